@@ -6,8 +6,8 @@ import type { SpotFill, SpotOrder } from '#lib/contract/order.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { sideOfDirection } from '#lib/contract/wire/orders/order-direction.ts';
 import type { CsvColumn } from '#lib/format/csv.ts';
-import { isMarketOrder, outcomeOf } from '../panels/order-state.ts';
-import { planKindOf, planResultOf } from '../panels/plan-words.ts';
+import { isMarketOrder, outcomeOf } from '../panels/words/order-state.ts';
+import { planKindOf, planResultOf } from '../panels/words/plan-words.ts';
 
 /** Words of the namespace `positions`. */
 export type FileWords = (

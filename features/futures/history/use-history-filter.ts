@@ -2,7 +2,7 @@
 import { useEffect, useMemo } from 'react';
 
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
-import { futuresTabs, isHistory, usePanelsView, type FuturesTab } from '../panels/panels-view.ts';
+import { futuresTabs, isHistory, usePanelsView, type FuturesTab } from '../panels/state/panels-view.ts';
 import { appliedTo, countOf, type HistoryFilter, noFilter, readFilter, writeFilter } from './history-filter.ts';
 
 /** Which list and which filter the address shows from now on; no new entry in the history, and what else stands in it stays. */

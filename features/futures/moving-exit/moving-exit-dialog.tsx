@@ -11,7 +11,7 @@ import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { useContractPreferences } from '#lib/session/preferences/contract-preferences.ts';
 import { WaitingStops } from '../margin-stop/waiting-stops.tsx';
-import { usePlanCondition } from '../panels/plan-words.ts';
+import { usePlanCondition } from '../panels/words/plan-words.ts';
 import { ContractCell } from '../positions/contract-cell.tsx';
 import { Fact, Facts } from '../positions/facts.tsx';
 import type { PositionRow } from '../positions/position-row.ts';

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
-import { usePanelsView } from '../panels/panels-view.ts';
+import { usePanelsView } from '../panels/state/panels-view.ts';
 import type { RiskAlarm } from './use-risk-notices.ts';
 
 export function RiskNotice({ alarm }: { readonly alarm: RiskAlarm }) {

@@ -10,8 +10,8 @@ import { LiquidityRole, OrderStatus } from '#lib/contract/enums.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { numberText } from '#lib/format/numbers/number-text.ts';
 import type { NumberedOrderChange } from '#lib/realtime/channel-data.ts';
-import { nameOf } from '../panels/order-words.tsx';
-import { usePanelsView } from '../panels/panels-view.ts';
+import { nameOf } from '../panels/words/order-words.tsx';
+import { usePanelsView } from '../panels/state/panels-view.ts';
 
 /**
  * Fills at placement were reported when the order was placed: only maker fills are news, and that an order which a plan has

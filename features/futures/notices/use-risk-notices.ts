@@ -15,9 +15,9 @@ import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { positionKey } from '#lib/order-math/risk/line-risk.ts';
 import { announce } from '#lib/session/notices/announce.ts';
 import { useMarginCall } from '#lib/session/notices/margin-call.ts';
-import { nameOf } from '../panels/order-words.tsx';
-import { usePanelsView } from '../panels/panels-view.ts';
-import type { PanelLists } from '../panels/use-panel-lists.ts';
+import { nameOf } from '../panels/words/order-words.tsx';
+import { usePanelsView } from '../panels/state/panels-view.ts';
+import type { PanelLists } from '../panels/state/use-panel-lists.ts';
 import type { LineState } from '../positions/use-line.ts';
 import { marginAlarms, type MarginAlarm } from './margin-alarms.ts';
 

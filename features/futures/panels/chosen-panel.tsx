@@ -8,20 +8,20 @@ import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { PositionRow } from '../positions/position-row.ts';
 import type { LineState } from '../positions/use-line.ts';
 import type { PositionOperations } from '../positions/use-position-operations.ts';
-import type { LineHistory } from './history-list.tsx';
-import type { FuturesTab } from './panels-view.ts';
-import type { PanelLists } from './use-panel-lists.ts';
+import type { LineHistory } from './past-lists/history-list.tsx';
+import type { FuturesTab } from './state/panels-view.ts';
+import type { PanelLists } from './state/use-panel-lists.ts';
 
 const PositionsList = latePlace(async () => (await import('../positions/positions-list.tsx')).PositionsList, <ListWaiting />);
-const OpenOrders = latePlace(async () => (await import('./open-orders.tsx')).OpenOrders, <ListWaiting />);
-const WaitingPlans = latePlace(async () => (await import('./waiting-plans.tsx')).WaitingPlans, <ListWaiting />);
-const PositionHistory = latePlace(async () => (await import('./position-history.tsx')).PositionHistory, <ListWaiting />);
-const OrderHistory = latePlace(async () => (await import('./order-history.tsx')).OrderHistory, <ListWaiting />);
-const PlanHistory = latePlace(async () => (await import('./plan-history.tsx')).PlanHistory, <ListWaiting />);
-const Fills = latePlace(async () => (await import('./fills.tsx')).Fills, <ListWaiting />);
-const Funding = latePlace(async () => (await import('./funding.tsx')).Funding, <ListWaiting />);
-const Transactions = latePlace(async () => (await import('./transactions.tsx')).Transactions, <ListWaiting />);
-const Liquidations = latePlace(async () => (await import('./liquidations.tsx')).Liquidations, <ListWaiting />);
+const OpenOrders = latePlace(async () => (await import('./open-lists/open-orders.tsx')).OpenOrders, <ListWaiting />);
+const WaitingPlans = latePlace(async () => (await import('./open-lists/waiting-plans.tsx')).WaitingPlans, <ListWaiting />);
+const PositionHistory = latePlace(async () => (await import('./past-lists/position-history.tsx')).PositionHistory, <ListWaiting />);
+const OrderHistory = latePlace(async () => (await import('./past-lists/order-history.tsx')).OrderHistory, <ListWaiting />);
+const PlanHistory = latePlace(async () => (await import('./past-lists/plan-history.tsx')).PlanHistory, <ListWaiting />);
+const Fills = latePlace(async () => (await import('./past-lists/fills.tsx')).Fills, <ListWaiting />);
+const Funding = latePlace(async () => (await import('./past-lists/funding.tsx')).Funding, <ListWaiting />);
+const Transactions = latePlace(async () => (await import('./past-lists/transactions.tsx')).Transactions, <ListWaiting />);
+const Liquidations = latePlace(async () => (await import('./past-lists/liquidations.tsx')).Liquidations, <ListWaiting />);
 
 type Props = {
   readonly tab: FuturesTab;

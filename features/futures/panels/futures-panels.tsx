@@ -7,7 +7,7 @@ import { latePlace } from '#components/ui/late/late-part.tsx';
 import { panelId, TabList, tabId } from '#components/trading/tab-list.tsx';
 import { useUser } from '#lib/session/user.ts';
 import type { PanelsProps } from './own-panels.tsx';
-import { futuresTabs, usePanelsView } from './panels-view.ts';
+import { futuresTabs, usePanelsView } from './state/panels-view.ts';
 import { Visitor } from './visitor.tsx';
 
 const OwnPanels = latePlace(

@@ -24,15 +24,15 @@ import type { PositionRow } from '../positions/position-row.ts';
 import { useLine } from '../positions/use-line.ts';
 import { usePositionOperations } from '../positions/use-position-operations.ts';
 import { ChosenPanel } from './chosen-panel.tsx';
-import { PanelTools } from './panel-tools.tsx';
-import { futuresTabs, isHistory, usePanelsView, type FuturesTab } from './panels-view.ts';
-import { useCancelLists } from './use-cancel-lists.ts';
-import { usePanelCommands } from './use-panel-commands.ts';
-import { usePanelLists } from './use-panel-lists.ts';
+import { PanelTools } from './tools/panel-tools.tsx';
+import { futuresTabs, isHistory, usePanelsView, type FuturesTab } from './state/panels-view.ts';
+import { useCancelLists } from './cancel/use-cancel-lists.ts';
+import { usePanelCommands } from './tools/use-panel-commands.ts';
+import { usePanelLists } from './state/use-panel-lists.ts';
 
 const HistoryBar = latePlace(async () => (await import('../history/history-bar.tsx')).HistoryBar);
 const CancelQuestion = lateDialog(
-  async () => (await import('./cancel-question.tsx')).CancelQuestion,
+  async () => (await import('./cancel/cancel-question.tsx')).CancelQuestion,
   ({ onNo }) => onNo(),
 );
 const ActionQuestion = lateDialog(

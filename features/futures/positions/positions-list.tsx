@@ -9,7 +9,7 @@ import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { EmptyState } from '#components/trading/empty-state.tsx';
 import { asksFirst, useConfirmations } from '#lib/session/order-form/confirmations.ts';
 import { useContractPreferences } from '#lib/session/preferences/contract-preferences.ts';
-import { usePanelsView } from '../panels/panels-view.ts';
+import { usePanelsView } from '../panels/state/panels-view.ts';
 import type { PositionAction } from './position-actions.tsx';
 import { usePositionColumns } from './position-columns.tsx';
 import type { PositionRow } from './position-row.ts';

@@ -16,7 +16,7 @@ import { HubContext } from '#lib/realtime/use-hub.ts';
 import { useConfirmations } from '#lib/session/order-form/confirmations.ts';
 import { useContractPreferences } from '#lib/session/preferences/contract-preferences.ts';
 import { UserContext } from '#lib/session/user.ts';
-import { usePanelsView } from '../panels/panels-view.ts';
+import { usePanelsView } from '../panels/state/panels-view.ts';
 import { FuturesTicket } from './futures-ticket.tsx';
 import { sampleAccount, sampleBook, sampleContract, samplePosition, sampleTicker } from './form/sample-context.ts';
 

@@ -14,7 +14,7 @@ import { toExitFields, type SpotExit } from '#lib/contract/wire/orders/exit-fiel
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { numberText } from '#lib/format/numbers/number-text.ts';
 import { useContractPreferences } from '#lib/session/preferences/contract-preferences.ts';
-import { OrderCell } from '../panels/order-words.tsx';
+import { OrderCell } from '../panels/words/order-words.tsx';
 import { Fact, Facts } from '../positions/facts.tsx';
 import { LegFields } from './leg-fields.tsx';
 import { hasPreset, presetDraft } from './order-preset.ts';

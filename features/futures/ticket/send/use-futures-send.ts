@@ -8,7 +8,7 @@ import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { OrderStatus } from '#lib/contract/enums.ts';
 import type { Placed } from '#lib/ticket/ticket-request.ts';
 import { useSend, type Sending } from '#lib/ticket/use-send.ts';
-import { usePanelsView, type FuturesTab } from '../../panels/panels-view.ts';
+import { usePanelsView, type FuturesTab } from '../../panels/state/panels-view.ts';
 import type { FuturesRequest } from '../form/futures-request.ts';
 
 function listOf({ list }: FuturesRequest, { traded }: Placed): FuturesTab {

@@ -24,16 +24,16 @@ import { sideOfDirection } from '#lib/contract/wire/orders/order-direction.ts';
 import { numberText, shortNumber } from '#lib/format/numbers/number-text.ts';
 import { percentOfWhole } from '#lib/order-math/orders/quantity-from-percent.ts';
 import { asksToAmend } from '#lib/session/order-form/confirmations.ts';
-import { usePanelsView } from './panels-view.ts';
-import type { LineState } from '../positions/use-line.ts';
-import { ExitPrices } from '../tpsl/exit-prices.tsx';
-import { guardedBy, hasPreset, takesPreset } from '../tpsl/order-preset.ts';
-import { nameOf, OrderCell, placesOf, sizeCoinOf, TimeCell } from './order-words.tsx';
-import { validityOf } from './order-state.ts';
-import { useCancelOrder } from './use-cancel-order.ts';
+import { usePanelsView } from '../state/panels-view.ts';
+import type { LineState } from '../../positions/use-line.ts';
+import { ExitPrices } from '../../tpsl/exit-prices.tsx';
+import { guardedBy, hasPreset, takesPreset } from '../../tpsl/order-preset.ts';
+import { nameOf, OrderCell, placesOf, sizeCoinOf, TimeCell } from '../words/order-words.tsx';
+import { validityOf } from '../words/order-state.ts';
+import { useCancelOrder } from '../cancel/use-cancel-order.ts';
 
 const PresetDialog = lateDialog(
-  async () => (await import('../tpsl/preset-dialog.tsx')).PresetDialog,
+  async () => (await import('../../tpsl/preset-dialog.tsx')).PresetDialog,
   ({ onClose }) => onClose(),
 );
 const ChangeQuestion = lateDialog(

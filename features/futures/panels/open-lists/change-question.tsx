@@ -9,7 +9,7 @@ import { changedFields, type EditedRow } from '#components/trading/row-edit/use-
 import { finishDecimal } from '#lib/format/numbers/decimal-input.ts';
 import { numberText } from '#lib/format/numbers/number-text.ts';
 import { useConfirmations } from '#lib/session/order-form/confirmations.ts';
-import { Fact, Facts } from '../positions/facts.tsx';
+import { Fact, Facts } from '../../positions/facts.tsx';
 
 type Props = {
   readonly about: ReactNode;

@@ -8,10 +8,10 @@ import type { FundingPayment } from '#lib/contract/history/contract-history.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';
-import { Gain, Owned } from '../positions/amounts.tsx';
-import { askFunding } from '../history/ask-history.ts';
+import { Gain, Owned } from '../../positions/amounts.tsx';
+import { askFunding } from '../../history/ask-history.ts';
 import { HistoryList, type LineHistory } from './history-list.tsx';
-import { HeldCell, nameOf, placesOf, sizeCoinOf, TimeCell } from './order-words.tsx';
+import { HeldCell, nameOf, placesOf, sizeCoinOf, TimeCell } from '../words/order-words.tsx';
 
 export function Funding(history: LineHistory) {
   const { markets } = history;

@@ -14,8 +14,8 @@ import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { finishDecimal, isMarked } from '#lib/format/numbers/decimal-input.ts';
 import { Amount, readAmount, writeAmount } from '#lib/order-math/amounts/amount.ts';
-import { OrderCell } from './order-words.tsx';
-import { planKindOf } from './plan-words.ts';
+import { OrderCell } from '../words/order-words.tsx';
+import { planKindOf } from '../words/plan-words.ts';
 
 type Field = 'triggerPrice' | 'executePrice' | 'callback' | 'quantity';
 /** A plan that closes the whole position when it fires has no quantity to change. */

@@ -8,10 +8,10 @@ import { NothingLeft } from '#components/trading/list-tools/nothing-left.tsx';
 import { PagedBody } from '#components/trading/paged-body.tsx';
 import type { ContractLineKey } from '#lib/contract/contract-lines.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
-import type { HistoryFilter, HistoryTab } from '../history/history-filter.ts';
-import type { AskHistory } from '../history/history-of.ts';
-import { useHistory } from '../history/use-history.ts';
-import { usePanelsView } from './panels-view.ts';
+import type { HistoryFilter, HistoryTab } from '../../history/history-filter.ts';
+import type { AskHistory } from '../../history/history-of.ts';
+import { useHistory } from '../../history/use-history.ts';
+import { usePanelsView } from '../state/panels-view.ts';
 
 /** The props of each such list. */
 export type LineHistory = {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Liquidation } from '#lib/contract/history/contract-history.ts';
 import positions from '#locales/en-US/positions.json' with { type: 'json' };
 import shell from '#locales/en-US/shell.json' with { type: 'json' };
-import { sampleMarket } from '../positions/sample-row.ts';
+import { sampleMarket } from '../../positions/sample-row.ts';
 import { LiquidationDialog } from './liquidation-dialog.tsx';
 import { sampleLiquidation } from './sample-liquidation.ts';
 

@@ -13,14 +13,14 @@ import { PressButton } from '#components/ui/buttons/press-button.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { numberText } from '#lib/format/numbers/number-text.ts';
-import { guards, type PositionRow } from '../positions/position-row.ts';
-import type { PositionOperations } from '../positions/use-position-operations.ts';
-import { usePanelsView } from './panels-view.ts';
-import { nameOf, OrderCell, sizeCoinOf, TimeCell } from './order-words.tsx';
-import { planKindOf, usePlanCondition } from './plan-words.ts';
+import { guards, type PositionRow } from '../../positions/position-row.ts';
+import type { PositionOperations } from '../../positions/use-position-operations.ts';
+import { usePanelsView } from '../state/panels-view.ts';
+import { nameOf, OrderCell, sizeCoinOf, TimeCell } from '../words/order-words.tsx';
+import { planKindOf, usePlanCondition } from '../words/plan-words.ts';
 
 const TpslDialog = lateDialog(
-  async () => (await import('../tpsl/tpsl-dialog.tsx')).TpslDialog,
+  async () => (await import('../../tpsl/tpsl-dialog.tsx')).TpslDialog,
   ({ onClose }) => onClose(),
 );
 const PlanDialog = lateDialog(

@@ -9,13 +9,13 @@ import type { Column } from '#components/trading/data-table/column.ts';
 import type { ClosedPosition } from '#lib/contract/history/contract-history.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';
-import { Gain, Owned } from '../positions/amounts.tsx';
-import { askPositions } from '../history/ask-history.ts';
+import { Gain, Owned } from '../../positions/amounts.tsx';
+import { askPositions } from '../../history/ask-history.ts';
 import { HistoryList, type LineHistory } from './history-list.tsx';
-import { HeldCell, nameOf, placesOf, sizeCoinOf, TimeCell } from './order-words.tsx';
+import { HeldCell, nameOf, placesOf, sizeCoinOf, TimeCell } from '../words/order-words.tsx';
 
 const ShareClosed = lateDialog(
-  async () => (await import('../share/share-closed.tsx')).ShareClosed,
+  async () => (await import('../../share/share-closed.tsx')).ShareClosed,
   ({ onClose }) => onClose(),
 );
 

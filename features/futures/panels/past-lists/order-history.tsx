@@ -10,10 +10,10 @@ import type { SpotOrder } from '#lib/contract/order.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { numberText, shortNumber } from '#lib/format/numbers/number-text.ts';
 import { percentOfWhole } from '#lib/order-math/orders/quantity-from-percent.ts';
-import { askOrders } from '../history/ask-history.ts';
+import { askOrders } from '../../history/ask-history.ts';
 import { HistoryList, type LineHistory } from './history-list.tsx';
-import { isMarketOrder, outcomeOf } from './order-state.ts';
-import { nameOf, OrderCell, placesOf, sizeCoinOf, TimeCell } from './order-words.tsx';
+import { isMarketOrder, outcomeOf } from '../words/order-state.ts';
+import { nameOf, OrderCell, placesOf, sizeCoinOf, TimeCell } from '../words/order-words.tsx';
 
 /** Why an order has ended is a sentence: it may take two lines. */
 const ofStates = 'inline-block whitespace-normal max-md:text-end md:min-w-40';

@@ -1,9 +1,9 @@
 'use client';
 // Positions and orders by command: the newest order taken back, or all of them, and a share of the desk's own position closed at market.
 import { useCommand } from '#lib/commands/commands.ts';
-import type { PositionRow } from '../positions/position-row.ts';
-import { useCancelOrder } from './use-cancel-order.ts';
-import type { PanelLists } from './use-panel-lists.ts';
+import type { PositionRow } from '../../positions/position-row.ts';
+import { useCancelOrder } from '../cancel/use-cancel-order.ts';
+import type { PanelLists } from '../state/use-panel-lists.ts';
 
 type Actions = {
   /** The position in the desk's own contract; the first where there are two. */

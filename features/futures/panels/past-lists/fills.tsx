@@ -6,10 +6,10 @@ import type { Column } from '#components/trading/data-table/column.ts';
 import { NumberCell } from '#components/trading/number-cell.tsx';
 import type { SpotFill } from '#lib/contract/order.ts';
 import { numberText } from '#lib/format/numbers/number-text.ts';
-import { Gain } from '../positions/amounts.tsx';
-import { askFills } from '../history/ask-history.ts';
+import { Gain } from '../../positions/amounts.tsx';
+import { askFills } from '../../history/ask-history.ts';
 import { HistoryList, type LineHistory } from './history-list.tsx';
-import { nameOf, placesOf, sizeCoinOf, TimeCell } from './order-words.tsx';
+import { nameOf, placesOf, sizeCoinOf, TimeCell } from '../words/order-words.tsx';
 
 export function Fills(history: LineHistory) {
   const { markets } = history;

@@ -9,10 +9,10 @@ import { Button } from '#components/ui/buttons/button.tsx';
 import type { Liquidation } from '#lib/contract/history/contract-history.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';
-import { Gain, Owned } from '../positions/amounts.tsx';
-import { askLiquidations } from '../history/ask-history.ts';
+import { Gain, Owned } from '../../positions/amounts.tsx';
+import { askLiquidations } from '../../history/ask-history.ts';
 import { HistoryList, type LineHistory } from './history-list.tsx';
-import { HeldCell, nameOf, placesOf, sizeCoinOf, TimeCell } from './order-words.tsx';
+import { HeldCell, nameOf, placesOf, sizeCoinOf, TimeCell } from '../words/order-words.tsx';
 
 const LiquidationDialog = lateDialog(
   async () => (await import('./liquidation-dialog.tsx')).LiquidationDialog,

@@ -10,7 +10,7 @@ import { ApiClientContext } from '#lib/api/use-api.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
 import { english } from '#lib/i18n/catalogues.ts';
 import { useContractPreferences } from '#lib/session/preferences/contract-preferences.ts';
-import { sampleAccount, sampleMarkets, sampleTickers } from '../positions/sample-row.ts';
+import { sampleAccount, sampleMarkets, sampleTickers } from '../../positions/sample-row.ts';
 import { OpenOrders } from './open-orders.tsx';
 
 vi.mock('#lib/i18n/navigation.ts', () => ({ Link: 'a' }));

@@ -6,10 +6,10 @@ import type { Column } from '#components/trading/data-table/column.ts';
 import { NumberCell } from '#components/trading/number-cell.tsx';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { numberText } from '#lib/format/numbers/number-text.ts';
-import { askPlans } from '../history/ask-history.ts';
+import { askPlans } from '../../history/ask-history.ts';
 import { HistoryList, type LineHistory } from './history-list.tsx';
-import { nameOf, OrderCell, sizeCoinOf, TimeCell } from './order-words.tsx';
-import { planKindOf, planResultOf, usePlanCondition, usePlanReason } from './plan-words.ts';
+import { nameOf, OrderCell, sizeCoinOf, TimeCell } from '../words/order-words.tsx';
+import { planKindOf, planResultOf, usePlanCondition, usePlanReason } from '../words/plan-words.ts';
 
 export function PlanHistory(history: LineHistory) {
   const { markets } = history;

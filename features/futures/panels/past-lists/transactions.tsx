@@ -5,11 +5,11 @@ import { useTranslations } from 'next-intl';
 import type { Column } from '#components/trading/data-table/column.ts';
 import type { FuturesEntry } from '#lib/contract/history/contract-history.ts';
 import { numberText } from '#lib/format/numbers/number-text.ts';
-import { Gain, Owned } from '../positions/amounts.tsx';
-import { askTransactions } from '../history/ask-history.ts';
+import { Gain, Owned } from '../../positions/amounts.tsx';
+import { askTransactions } from '../../history/ask-history.ts';
 import { HistoryList, type LineHistory } from './history-list.tsx';
-import { useCauseWord } from './cause-word.ts';
-import { TimeCell } from './order-words.tsx';
+import { useCauseWord } from '../words/cause-word.ts';
+import { TimeCell } from '../words/order-words.tsx';
 
 /** As finely as it is written. */
 const decimalsOf = (text: string): number => text.split('.')[1]?.length ?? 0;

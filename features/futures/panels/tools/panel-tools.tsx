@@ -9,14 +9,14 @@ import { FilterButton } from '#components/trading/list-tools/filter-button.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
 import type { ContractLineKey } from '#lib/contract/contract-lines.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
-import { ExportHistory } from '../history/export-history.tsx';
-import type { HistoryFilter } from '../history/history-filter.ts';
-import { isHistory, type FuturesTab } from './panels-view.ts';
-import type { CancelLists } from './use-cancel-lists.ts';
-import type { PanelLists } from './use-panel-lists.ts';
+import { ExportHistory } from '../../history/export-history.tsx';
+import type { HistoryFilter } from '../../history/history-filter.ts';
+import { isHistory, type FuturesTab } from '../state/panels-view.ts';
+import type { CancelLists } from '../cancel/use-cancel-lists.ts';
+import type { PanelLists } from '../state/use-panel-lists.ts';
 
 const SharePeriod = lateDialog(
-  async () => (await import('../share/share-period.tsx')).SharePeriod,
+  async () => (await import('../../share/share-period.tsx')).SharePeriod,
   ({ onClose }) => onClose(),
 );
 const PanelSettings = lateDialog(

@@ -1,7 +1,7 @@
 // Which list of the futures panel is shown, how those of the past are narrowed, and what was last asked for by name.
 import { create } from 'zustand';
 
-import { type HistoryFilter, type HistoryTab, historyTabs, noFilter } from '../history/history-filter.ts';
+import { type HistoryFilter, type HistoryTab, historyTabs, noFilter } from '../../history/history-filter.ts';
 
 export const futuresTabs = ['positions', 'open', 'plans', 'tpsl', 'track', ...historyTabs] as const;
 export type FuturesTab = (typeof futuresTabs)[number];

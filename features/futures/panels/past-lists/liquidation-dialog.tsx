@@ -8,10 +8,10 @@ import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { numberText, shortNumber } from '#lib/format/numbers/number-text.ts';
-import { Gain, Owned } from '../positions/amounts.tsx';
-import { Fact, Facts } from '../positions/facts.tsx';
-import { useCauseWord } from './cause-word.ts';
-import { HeldCell, nameOf, placesOf, sizeCoinOf, TimeCell } from './order-words.tsx';
+import { Gain, Owned } from '../../positions/amounts.tsx';
+import { Fact, Facts } from '../../positions/facts.tsx';
+import { useCauseWord } from '../words/cause-word.ts';
+import { HeldCell, nameOf, placesOf, sizeCoinOf, TimeCell } from '../words/order-words.tsx';
 
 type Props = {
   readonly liquidation: Liquidation;

@@ -8,8 +8,8 @@ import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { batchCancelContract } from '#lib/contract/calls/v1/mcp/order/batchCancelContract.ts';
 import { batchCancelPlan } from '#lib/contract/calls/v1/trigger/plan/batchCancelPlan.ts';
 import { asksToCancelAll } from '#lib/session/order-form/confirmations.ts';
-import type { FuturesTab } from './panels-view.ts';
-import type { PanelLists } from './use-panel-lists.ts';
+import type { FuturesTab } from '../state/panels-view.ts';
+import type { PanelLists } from '../state/use-panel-lists.ts';
 
 /** As many as one call takes. */
 const maxAtOnce = 40;
