@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 import { Modal } from '#components/ui/dialogs/modal.tsx';
-import { findMarkets } from '../../find-markets.ts';
+import { findMarkets } from '../../picker/find-markets.ts';
 import { useSpotMarkets } from '#lib/api/use-spot-markets.ts';
 import { maxCompared, type Comparison } from './use-comparison.ts';
 

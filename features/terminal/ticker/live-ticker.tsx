@@ -19,11 +19,11 @@ import { SourceBadge } from './source-badge.tsx';
 import { useWindowTitle } from './use-window-title.ts';
 
 const ContractPicker = lateDialog(
-  async () => (await import('./contract-picker.tsx')).ContractPicker,
+  async () => (await import('../picker/contract-picker.tsx')).ContractPicker,
   ({ onClose }) => onClose(),
 );
 const SymbolPicker = lateDialog(
-  async () => (await import('./symbol-picker.tsx')).SymbolPicker,
+  async () => (await import('../picker/symbol-picker.tsx')).SymbolPicker,
   ({ onClose }) => onClose(),
 );
 
