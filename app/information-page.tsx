@@ -5,8 +5,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
 import { InfoPage, type InfoPageProps } from '#features/info/frame/info-page.tsx';
-import { infoEntries } from '#features/shell/navigation/info-entries.ts';
-import { groupsOf } from '#features/shell/navigation/menu-list.ts';
+import { infoEntries } from '#features/shell/navigation/entries/info-entries.ts';
+import { groupsOf } from '#features/shell/navigation/entries/menu-list.ts';
 import { publicPage } from './public-page.ts';
 import { TrailStructuredData } from './trail-structured-data.tsx';
 

@@ -3,7 +3,7 @@ import 'server-only';
 
 import { cookies } from 'next/headers';
 
-import { viewerOf, type KnownRoles, type Viewer } from '#features/shell/navigation/viewer.ts';
+import { viewerOf, type KnownRoles, type Viewer } from '#features/shell/navigation/entries/viewer.ts';
 import { getIdentity } from '#lib/contract/calls/v1/user/identity/get.ts';
 import { sessionCookie } from '#lib/contract/accounts/session-cookie.ts';
 import { siteType, simulationPermitted } from './environment.ts';

@@ -5,11 +5,11 @@ import { useMemo } from 'react';
 import { buttonClasses } from '#components/ui/buttons/button-classes.ts';
 import { HeaderTools } from './header-tools.tsx';
 import { Logo } from './logo.tsx';
-import { actionParts } from './navigation/action-parts.ts';
-import { AssetsMenu, UserMenu } from './navigation/account-menus.tsx';
-import { readHeader } from './navigation/header-data.ts';
-import { MainMenu } from './navigation/main-menu.tsx';
-import { MenuDrawer } from './navigation/menu-drawer.tsx';
+import { actionParts } from './navigation/actions/action-parts.ts';
+import { AssetsMenu, UserMenu } from './navigation/menus/account-menus.tsx';
+import { readHeader } from './navigation/entries/header-data.ts';
+import { MainMenu } from './navigation/menus/main-menu.tsx';
+import { MenuDrawer } from './navigation/drawer/menu-drawer.tsx';
 import { NavigationRow } from './navigation/navigation-row.tsx';
 import { PageLink } from '#lib/i18n/page-link.tsx';
 

@@ -9,16 +9,16 @@ import { createApiClient } from '#lib/api/create-api-client.ts';
 import { ApiClientContext } from '#lib/api/use-api.ts';
 import menus from '#locales/en-US/menus.json' with { type: 'json' };
 import shell from '#locales/en-US/shell.json' with { type: 'json' };
-import type * as Entries from './navigation/entries.ts';
-import { viewerOf, visitorOf, type KnownUser } from './navigation/viewer.ts';
+import type * as Entries from './navigation/entries/entries.ts';
+import { viewerOf, visitorOf, type KnownUser } from './navigation/entries/viewer.ts';
 import { SiteHeader } from './site-header.tsx';
 import { TabBar } from './tab-bar.tsx';
 
-vi.mock('./navigation/entries.ts', async (original) => {
+vi.mock('./navigation/entries/entries.ts', async (original) => {
   const { menuEntries } = await original<typeof Entries>();
   return { menuEntries: menuEntries.map((entry) => ({ ...entry, ready: true })) };
 });
-vi.mock('./navigation/action-parts.ts', () => {
+vi.mock('./navigation/actions/action-parts.ts', () => {
   const Part = ({ className, children }: { className: string; children: ReactNode }) => (
     <button type="button" className={className}>
       {children}

@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 
 import { HeaderBar } from './header-bar.tsx';
-import type { Viewer } from './navigation/viewer.ts';
-import { writeHeader } from './navigation/write-header.ts';
+import type { Viewer } from './navigation/entries/viewer.ts';
+import { writeHeader } from './navigation/entries/write-header.ts';
 
 type Props = {
   readonly viewer: Viewer;

@@ -3,9 +3,9 @@ import { useTranslations } from 'next-intl';
 
 import type { IconName } from '#components/ui/icons/icon-files.ts';
 import { SiteIcon } from '#components/ui/icons/site-icon.tsx';
-import { addressOf, tabBarEntries, type tabBarIds } from './navigation/menu-list.ts';
-import { PlaceLink } from './navigation/place-link.tsx';
-import type { Viewer } from './navigation/viewer.ts';
+import { addressOf, tabBarEntries, type tabBarIds } from './navigation/entries/menu-list.ts';
+import { PlaceLink } from './navigation/links/place-link.tsx';
+import type { Viewer } from './navigation/entries/viewer.ts';
 
 const icons = {
   home: 'home',

@@ -1,9 +1,9 @@
 'use client';
 // The drawer: everything that the menus hold, one below the other.
 import { Drawer } from '#components/ui/dialogs/drawer.tsx';
-import { DrawerTools } from '../header-tools.tsx';
-import { EntryRow } from './entry-row.tsx';
-import type { HeaderData, MenuData } from './header-data.ts';
+import { DrawerTools } from '../../header-tools.tsx';
+import { EntryRow } from '../links/entry-row.tsx';
+import type { HeaderData, MenuData } from '../entries/header-data.ts';
 
 /** A menu of one place needs no name above it; those of the account always have theirs. */
 const isTitled = ({ id, groups }: MenuData): boolean =>

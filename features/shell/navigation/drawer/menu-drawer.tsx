@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 
 import { lateDialog } from '#components/ui/late/late-part.tsx';
 import { SiteIcon } from '#components/ui/icons/site-icon.tsx';
-import type { HeaderData } from './header-data.ts';
-import { useHeaderRoom } from './header-room.ts';
+import type { HeaderData } from '../entries/header-data.ts';
+import { useHeaderRoom } from '../header-room.ts';
 
 const DrawerMenu = lateDialog(
   async () => (await import('./drawer-menu.tsx')).default,

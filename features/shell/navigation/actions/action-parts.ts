@@ -1,8 +1,14 @@
 // The component that performs each action of the menus.
 import type { ReactNode } from 'react';
 
-import { EnterDemoButton, EnterUnifiedDemoButton, LeaveDemoButton, LeaveSubAccountButton, TryDemoButton } from '../demo/world-buttons.tsx';
-import type { MenuAction } from './entry.ts';
+import {
+  EnterDemoButton,
+  EnterUnifiedDemoButton,
+  LeaveDemoButton,
+  LeaveSubAccountButton,
+  TryDemoButton,
+} from '../../demo/world-buttons.tsx';
+import type { MenuAction } from '../entries/entry.ts';
 import { LogOutButton } from './log-out-button.tsx';
 
 type ActionPart = (props: { readonly className: string; readonly children: ReactNode }) => ReactNode;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-import { drawMenuIcons } from '../../../scripts/menu-icons.ts';
+import { drawMenuIcons } from '../../../../scripts/menu-icons.ts';
 import { menuEntries } from './entries.ts';
 
 test('public/icons/menu.svg is as the script draws it', async () => {

@@ -1,7 +1,7 @@
 // One entry of an open menu: picture, name and what it is for.
-import { actionParts } from './action-parts.ts';
+import { actionParts } from '../actions/action-parts.ts';
 import { SiteIcon } from '#components/ui/icons/site-icon.tsx';
-import type { EntryData } from './header-data.ts';
+import type { EntryData } from '../entries/header-data.ts';
 import { PageLink } from '#lib/i18n/page-link.tsx';
 
 const row = 'flex w-full items-center gap-3 rounded-md px-2.5 py-2 text-start hover:bg-surface-2 focus-visible:bg-surface-2';

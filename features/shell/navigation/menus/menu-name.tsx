@@ -1,7 +1,7 @@
 // The name of a menu in the header; it stands out while one is on one of the menu's pages.
 import { usePlainPath } from '#lib/i18n/place-context.ts';
 import { SiteIcon } from '#components/ui/icons/site-icon.tsx';
-import { isCurrent } from './is-current.ts';
+import { isCurrent } from '../links/is-current.ts';
 
 type Props = { readonly name: string; readonly addresses: readonly string[] };
 

@@ -1,6 +1,6 @@
 // The content of an open menu of the header: its entries, in their groups where it has any.
-import { EntryRow } from './entry-row.tsx';
-import type { MenuData } from './header-data.ts';
+import { EntryRow } from '../links/entry-row.tsx';
+import type { MenuData } from '../entries/header-data.ts';
 
 export function MenuPanel({ groups }: Pick<MenuData, 'groups'>) {
   return (

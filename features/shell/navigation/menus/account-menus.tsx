@@ -1,7 +1,7 @@
 // The menus of a logged-in user: assets, and the own account. A sub-account's menu names its main account.
 import { DropDown } from '#components/ui/menus/drop-down.tsx';
 import { SiteIcon } from '#components/ui/icons/site-icon.tsx';
-import type { MenuData } from './header-data.ts';
+import type { MenuData } from '../entries/header-data.ts';
 import { MenuName } from './menu-name.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 

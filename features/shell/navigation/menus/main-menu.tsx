@@ -1,9 +1,9 @@
 // One place of the main navigation: a menu, or a plain link where only one of its pages exists.
 import { DropDown } from '#components/ui/menus/drop-down.tsx';
-import type { MenuData } from './header-data.ts';
+import type { MenuData } from '../entries/header-data.ts';
 import { MenuName } from './menu-name.tsx';
 import { MenuPanel } from './menu-panel.tsx';
-import { PlaceLink } from './place-link.tsx';
+import { PlaceLink } from '../links/place-link.tsx';
 
 export function MainMenu({ menu: { name, groups } }: { readonly menu: MenuData }) {
   const addresses = groups.flatMap(({ entries }) => entries.flatMap(({ href }) => (href === undefined ? [] : [href])));
