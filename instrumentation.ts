@@ -2,7 +2,7 @@
 import type { Instrumentation } from 'next';
 
 import { monitoringOptions } from '#lib/monitoring/monitoring-options.ts';
-import { environment, monitoringDsn } from './app/environment.ts';
+import { environment, monitoringDsn } from './app/environment/environment.ts';
 
 export async function register(): Promise<void> {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs' || monitoringDsn() === '') return;

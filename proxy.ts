@@ -3,9 +3,9 @@ import createMiddleware from 'next-intl/middleware';
 import { NextRequest, NextResponse } from 'next/server';
 
 import { routing } from '#lib/i18n/routing.ts';
-import { rightPath } from './app/right-address.ts';
-import { addressNowhere, answerNowhere, isUnlistedMarket } from './app/unlisted-market.ts';
-import { isUnwrittenPage } from './app/written-pages.ts';
+import { rightPath } from './app/addresses/right-address.ts';
+import { addressNowhere, answerNowhere, isUnlistedMarket } from './app/addresses/unlisted-market.ts';
+import { isUnwrittenPage } from './app/addresses/written-pages.ts';
 
 const routeLanguage = createMiddleware(routing);
 

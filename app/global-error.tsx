@@ -18,7 +18,7 @@ export default function GlobalError() {
   const [fetched, setFetched] = useState<Words | null>(null);
   useEffect(() => {
     if (brought.title === '')
-      import('./last-resort-words.ts').then(
+      import('./messages/last-resort-words.ts').then(
         async ({ lastResortWords }) => setFetched(await lastResortWords(window.location.pathname)),
         () => undefined,
       );

@@ -2,8 +2,8 @@
 import type { Metadata, Viewport } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 
-import { NotFoundNotice } from './not-found-notice.tsx';
-import { SiteFrame } from './site-frame.tsx';
+import { NotFoundNotice } from './frame/not-found-notice.tsx';
+import { SiteFrame } from './frame/site-frame.tsx';
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' };
 

@@ -1,7 +1,7 @@
 // The pages that search engines may read: those that are the same for everybody.
 import type { MetadataRoute } from 'next';
 
-import { siteOrigin } from './site-origin.ts';
+import { siteOrigin } from './environment/site-origin.ts';
 
 export const dynamic = 'force-dynamic';
 

@@ -5,8 +5,8 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 
 import { localeTable } from '#lib/i18n/locales.ts';
-import { SiteFrame } from '../site-frame.tsx';
-import { currentViewer } from '../viewer.ts';
+import { SiteFrame } from '../frame/site-frame.tsx';
+import { currentViewer } from '../access/viewer.ts';
 
 type Props = { readonly children: ReactNode; readonly params: Promise<{ locale: string }> };
 

@@ -1,2 +1,2 @@
 // A page that found nothing to show at its address.
-export { NotFoundNotice as default } from '../not-found-notice.tsx';
+export { NotFoundNotice as default } from '../frame/not-found-notice.tsx';

@@ -17,10 +17,10 @@ import { getAllSymbols } from '#lib/contract/calls/v1/mix/symbol/getAllSymbol.ts
 import { formatMoney } from '#lib/format/numbers/format-money.ts';
 import { localeOf } from '#lib/i18n/locales.ts';
 import { readPreferences } from '#lib/session/preferences/preferences.ts';
-import { currentUser, exchange, publicExchange, worldOfPage } from '../exchange.ts';
-import { PageMessages } from '../page-messages.tsx';
-import { publicPage } from '../public-page.ts';
-import { SiteStructuredData } from '../site-structured-data.tsx';
+import { currentUser, exchange, publicExchange, worldOfPage } from '../exchange/exchange.ts';
+import { PageMessages } from '../messages/page-messages.tsx';
+import { publicPage } from '../metadata/public-page.ts';
+import { SiteStructuredData } from '../metadata/site-structured-data.tsx';
 
 const shownOfEach = 5;
 /** The banner locations of the home page, by the specification. */

@@ -5,8 +5,8 @@ import { ImageResponse } from 'next/og';
 import type { ReactElement } from 'react';
 
 import { english } from '#lib/i18n/catalogues.ts';
-import { isListedPage } from '../listed-pages.ts';
-import { shareAnswers } from '../shared-answer.ts';
+import { isListedPage } from '../sitemaps/listed-pages.ts';
+import { shareAnswers } from '../exchange/shared-answer.ts';
 import { loadMarket } from './load-market.ts';
 import { loadWords } from './load-words.ts';
 import { MarketPicture } from './market-picture.tsx';

@@ -11,8 +11,8 @@ import type { Ticker } from '#lib/contract/market.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
-import { publicExchange } from '../exchange.ts';
-import { listedContracts } from '../listed-symbols.ts';
+import { publicExchange } from '../exchange/exchange.ts';
+import { listedContracts } from '../addresses/listed-symbols.ts';
 import type { PicturedMarket } from './market-picture.tsx';
 import type { PictureSubject } from './picture-address.ts';
 

@@ -1,5 +1,5 @@
 // The build that is served now, for pages that were opened under another one.
-import { release } from '../release.ts';
+import { release } from '../environment/release.ts';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,8 +1,8 @@
 // The list of all sitemaps: of each language, one for each kind of page.
 import { localeTable } from '#lib/i18n/locales.ts';
-import { lastChange, listedPages, pageKinds } from '../listed-pages.ts';
-import { siteOrigin } from '../site-origin.ts';
-import { answerXml, writeSitemapIndex } from '../sitemap-text.ts';
+import { lastChange, listedPages, pageKinds } from '../sitemaps/listed-pages.ts';
+import { siteOrigin } from '../environment/site-origin.ts';
+import { answerXml, writeSitemapIndex } from '../sitemaps/sitemap-text.ts';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,5 +1,5 @@
 // The pages that are walked through for those who see little, hear the screen or use no mouse: all of them, and one of each kind.
-import { publicPages } from '../../app/public-pages.ts';
+import { publicPages } from '../../app/sitemaps/public-pages.ts';
 
 /** By address without language. Articles stand for all that are written in the same frame. */
 export const openPages: readonly string[] = [

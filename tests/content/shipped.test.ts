@@ -6,7 +6,7 @@ import { helpLinks } from '#lib/contract/site/help-links.ts';
 import { localeTable } from '#lib/i18n/locales.ts';
 import { linksOf } from '#server/services/content/markdown.ts';
 import { readContentFolder } from '#server/services/content/read-folder.ts';
-import { publicPages } from '../../app/public-pages.ts';
+import { publicPages } from '../../app/sitemaps/public-pages.ts';
 
 const items = readContentFolder('content');
 const helpAddresses = new Set(items.flatMap(({ kind, slug, terms }) => (kind === 'help' ? [`/help/${terms.topic}/${slug}`] : [])));

@@ -5,8 +5,8 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { aboutSections } from '#features/info/guides/about-guide.tsx';
 import { places } from '#features/info/guides/place-names.ts';
 import { localeOf } from '#lib/i18n/locales.ts';
-import { footerNow } from '../../guide-parameters.ts';
-import { informationMetadata, InformationPage } from '../../information-page.tsx';
+import { footerNow } from '../../information/guide-parameters.ts';
+import { informationMetadata, InformationPage } from '../../information/information-page.tsx';
 
 const path = '/about';
 

@@ -7,8 +7,8 @@ import { DeskList } from '#features/admin/desk-list.tsx';
 import { NewItem } from '#features/admin/new-item.tsx';
 import { getDeskList } from '#lib/contract/calls/v1/admin/content/list.ts';
 import { contentKinds } from '#lib/contract/site/content.ts';
-import { PageMessages } from '../../page-messages.tsx';
-import { askDesk } from '../../require-operator.ts';
+import { PageMessages } from '../../messages/page-messages.tsx';
+import { askDesk } from '../../access/require-operator.ts';
 
 type Props = { readonly searchParams: Promise<{ kind?: string }> };
 

@@ -5,9 +5,9 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { AnnouncementList } from '#features/info/announcements/announcement-list.tsx';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { announcementCategories } from '#lib/contract/site/content.ts';
-import { announcements } from '../../content-answers.ts';
-import { informationMetadata } from '../../information-page.tsx';
-import { TrailStructuredData } from '../../trail-structured-data.tsx';
+import { announcements } from '../../exchange/content-answers.ts';
+import { informationMetadata } from '../../information/information-page.tsx';
+import { TrailStructuredData } from '../../metadata/trail-structured-data.tsx';
 
 type Props = { readonly searchParams: Promise<{ category?: string; page?: string }> };
 

@@ -15,11 +15,11 @@ import { getCurrentRate } from '#lib/contract/calls/v1/mix/getCurrentRate.ts';
 import { getCoins } from '#lib/contract/calls/v1/mix/public/getCoinConfigList.ts';
 import { getTickers } from '#lib/contract/calls/v1/spot/market/tickers.ts';
 import { isOffered } from '#lib/contract/site/place-rules.ts';
-import { siteType } from '../../environment.ts';
-import { bannersAt } from '../../content-answers.ts';
-import { currentUser, exchange } from '../../exchange.ts';
-import { PageMessages } from '../../page-messages.tsx';
-import { requireUser } from '../../require-user.ts';
+import { siteType } from '../../environment/environment.ts';
+import { bannersAt } from '../../exchange/content-answers.ts';
+import { currentUser, exchange } from '../../exchange/exchange.ts';
+import { PageMessages } from '../../messages/page-messages.tsx';
+import { requireUser } from '../../access/require-user.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('portfolio'))('title'), robots: { index: false } };

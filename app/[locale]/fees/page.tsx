@@ -6,9 +6,9 @@ import { feeSections } from '#features/info/figures/charges/fee-sections.tsx';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { getCoins } from '#lib/contract/calls/v1/mix/public/getCoinConfigList.ts';
 import { getAllSymbols } from '#lib/contract/calls/v1/mix/symbol/getAllSymbol.ts';
-import { contractsNow, levelsNow, oldest } from '../../figures.ts';
-import { informationMetadata, InformationPage } from '../../information-page.tsx';
-import { shareParameters } from '../../parameters.ts';
+import { contractsNow, levelsNow, oldest } from '../../information/figures.ts';
+import { informationMetadata, InformationPage } from '../../information/information-page.tsx';
+import { shareParameters } from '../../information/parameters.ts';
 
 const path = '/fees';
 const spotNow = shareParameters(async (client) => (await client.call(getAllSymbols, {})).symbols ?? []);

@@ -19,10 +19,10 @@ import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { localisedPath } from '#lib/i18n/locales.ts';
-import { worldOfPage } from '../../exchange.ts';
-import { readInterval } from '../../market-answers.ts';
-import { MarketStructuredData } from '../../market-structured-data.tsx';
-import { publicPage } from '../../public-page.ts';
+import { worldOfPage } from '../../exchange/exchange.ts';
+import { readInterval } from '../../exchange/market-answers.ts';
+import { MarketStructuredData } from '../../metadata/market-structured-data.tsx';
+import { publicPage } from '../../metadata/public-page.ts';
 import { contractsOf, loadFutures } from './load-futures.ts';
 
 export type DeskProps = {

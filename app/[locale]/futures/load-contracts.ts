@@ -5,7 +5,7 @@ import { listedLines } from '#features/futures/overview/contract-lines.ts';
 import { getContractSparklines } from '#lib/contract/calls/v1/mcp/market/sparklines.ts';
 import { getContractTickers } from '#lib/contract/calls/v1/mcp/market/tickers.ts';
 import { contractLines } from '#lib/contract/contract-lines.ts';
-import { shareInWorld } from '../../world-answers.ts';
+import { shareInWorld } from '../../exchange/world-answers.ts';
 import { contractsOf } from './load-futures.ts';
 
 /** Readers of a list see prices of the last half second, and rules of the last second: its channels tell the rest. */

@@ -7,9 +7,9 @@ import { OverviewPage } from '#features/futures/overview/overview-page.tsx';
 import { readOverview } from '#features/futures/overview/overview-view.ts';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { localisedPath } from '#lib/i18n/locales.ts';
-import { PageMessages } from '../../page-messages.tsx';
-import { publicPage } from '../../public-page.ts';
-import { currentViewer } from '../../viewer.ts';
+import { PageMessages } from '../../messages/page-messages.tsx';
+import { publicPage } from '../../metadata/public-page.ts';
+import { currentViewer } from '../../access/viewer.ts';
 import { loadContracts, loadDays } from './load-contracts.ts';
 import { demoDesk } from './demo-desk.ts';
 

@@ -6,12 +6,12 @@ import { commonQuestions } from '#features/info/help/common-questions.tsx';
 import { HelpPage } from '#features/info/help/help-page.tsx';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { localisedPath } from '#lib/i18n/locales.ts';
-import { helpSearch, helpTopics } from '../../content-answers.ts';
-import { helpTrail } from '../../help-frame.ts';
-import { informationMetadata } from '../../information-page.tsx';
-import { StructuredData } from '../../structured-data.tsx';
-import { questionsThing } from '../../structured-things.ts';
-import { TrailStructuredData } from '../../trail-structured-data.tsx';
+import { helpSearch, helpTopics } from '../../exchange/content-answers.ts';
+import { helpTrail } from './help-frame.ts';
+import { informationMetadata } from '../../information/information-page.tsx';
+import { StructuredData } from '../../metadata/structured-data.tsx';
+import { questionsThing } from '../../metadata/structured-things.ts';
+import { TrailStructuredData } from '../../metadata/trail-structured-data.tsx';
 
 type Props = { readonly searchParams: Promise<{ q?: string | string[] }> };
 

@@ -9,10 +9,10 @@ import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { getAllSymbols } from '#lib/contract/calls/v1/mix/symbol/getAllSymbol.ts';
 import { getSparklines } from '#lib/contract/calls/v1/spot/market/sparklines.ts';
 import { getTickers } from '#lib/contract/calls/v1/spot/market/tickers.ts';
-import { bannersAt } from '../../content-answers.ts';
-import { publicExchange, worldOfPage } from '../../exchange.ts';
-import { PageMessages } from '../../page-messages.tsx';
-import { publicPage } from '../../public-page.ts';
+import { bannersAt } from '../../exchange/content-answers.ts';
+import { publicExchange, worldOfPage } from '../../exchange/exchange.ts';
+import { PageMessages } from '../../messages/page-messages.tsx';
+import { publicPage } from '../../metadata/public-page.ts';
 
 type Props = { readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>> };
 

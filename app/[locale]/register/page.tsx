@@ -6,8 +6,8 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { AccessForm } from '#features/account/access-form.tsx';
 import { safeReturn } from '#features/account/safe-return.ts';
 import { localisedPath } from '#lib/i18n/locales.ts';
-import { isAtHome } from '../../require-user.ts';
-import { PageMessages } from '../../page-messages.tsx';
+import { isAtHome } from '../../access/require-user.ts';
+import { PageMessages } from '../../messages/page-messages.tsx';
 
 type Props = { readonly searchParams: Promise<{ from?: string }> };
 

@@ -4,8 +4,8 @@ import { getTranslations } from 'next-intl/server';
 
 import { vipSections } from '#features/info/figures/charges/vip-sections.tsx';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
-import { levelsNow } from '../../figures.ts';
-import { informationMetadata, InformationPage } from '../../information-page.tsx';
+import { levelsNow } from '../../information/figures.ts';
+import { informationMetadata, InformationPage } from '../../information/information-page.tsx';
 
 const path = '/vip';
 

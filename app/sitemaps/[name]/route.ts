@@ -1,9 +1,9 @@
 // One sitemap, such as ar-spot.xml: the pages of one kind in one language, each with its versions in all others.
 import { localeTable } from '#lib/i18n/locales.ts';
-import { isPageKind, listedPages } from '../../listed-pages.ts';
-import { pageAddresses } from '../../page-addresses.ts';
-import { siteOrigin } from '../../site-origin.ts';
-import { answerXml, writeSitemap } from '../../sitemap-text.ts';
+import { isPageKind, listedPages } from '../listed-pages.ts';
+import { pageAddresses } from '../../addresses/page-addresses.ts';
+import { siteOrigin } from '../../environment/site-origin.ts';
+import { answerXml, writeSitemap } from '../sitemap-text.ts';
 
 export const dynamic = 'force-dynamic';
 

@@ -6,8 +6,8 @@ import { places } from '#features/info/guides/place-names.ts';
 import { profitSections } from '#features/info/guides/profit-guide.tsx';
 import { liveSpotOf } from '#features/info/guides/spot-examples.ts';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
-import { spotNow } from '../../../guide-parameters.ts';
-import { informationMetadata, InformationPage } from '../../../information-page.tsx';
+import { spotNow } from '../../../information/guide-parameters.ts';
+import { informationMetadata, InformationPage } from '../../../information/information-page.tsx';
 
 const path = places.profit;
 

@@ -7,9 +7,9 @@ import { getApiKeys } from '#lib/contract/calls/v1/user/apiKey/list.ts';
 import { getLogins } from '#lib/contract/calls/v1/user/security/logins/list.ts';
 import { getSecurity } from '#lib/contract/calls/v1/user/security/overview.ts';
 import { getSessions } from '#lib/contract/calls/v1/user/security/sessions/list.ts';
-import { exchange } from '../../../exchange.ts';
-import { PageMessages } from '../../../page-messages.tsx';
-import { requireMainAccount, requireUser } from '../../../require-user.ts';
+import { exchange } from '../../../exchange/exchange.ts';
+import { PageMessages } from '../../../messages/page-messages.tsx';
+import { requireMainAccount, requireUser } from '../../../access/require-user.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('security'))('title'), robots: { index: false } };

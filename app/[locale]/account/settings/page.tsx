@@ -3,8 +3,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
 import { SettingsPage } from '#features/account/settings/settings-page.tsx';
-import { PageMessages } from '../../../page-messages.tsx';
-import { requireUser } from '../../../require-user.ts';
+import { PageMessages } from '../../../messages/page-messages.tsx';
+import { requireUser } from '../../../access/require-user.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('settings'))('title'), robots: { index: false } };

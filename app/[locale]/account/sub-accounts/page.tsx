@@ -7,9 +7,9 @@ import { getAssets } from '#lib/contract/calls/v1/assets/getAssets.ts';
 import { getIdentity } from '#lib/contract/calls/v1/user/identity/get.ts';
 import { getSubAccounts } from '#lib/contract/calls/v1/user/subAccount/list.ts';
 import { TraderRole } from '#lib/contract/accounts/trader-role.ts';
-import { currentUser, exchange } from '../../../exchange.ts';
-import { PageMessages } from '../../../page-messages.tsx';
-import { requireMainAccount, requireUser } from '../../../require-user.ts';
+import { currentUser, exchange } from '../../../exchange/exchange.ts';
+import { PageMessages } from '../../../messages/page-messages.tsx';
+import { requireMainAccount, requireUser } from '../../../access/require-user.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('subAccounts'))('title'), robots: { index: false } };

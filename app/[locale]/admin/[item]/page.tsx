@@ -7,8 +7,8 @@ import { DeskFrame } from '#features/admin/desk-frame.tsx';
 import { ItemPage } from '#features/admin/item-page.tsx';
 import { getDeskItem } from '#lib/contract/calls/v1/admin/content/read.ts';
 import { defaultTag, localeTable } from '#lib/i18n/locales.ts';
-import { PageMessages } from '../../../page-messages.tsx';
-import { askDesk } from '../../../require-operator.ts';
+import { PageMessages } from '../../../messages/page-messages.tsx';
+import { askDesk } from '../../../access/require-operator.ts';
 
 type Props = { readonly params: Promise<{ item: string }>; readonly searchParams: Promise<{ tag?: string }> };
 

@@ -5,7 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { ChangeList } from '#features/admin/change-list.tsx';
 import { DeskFrame } from '#features/admin/desk-frame.tsx';
 import { getContentChanges } from '#lib/contract/calls/v1/admin/content/changes.ts';
-import { askDesk } from '../../../require-operator.ts';
+import { askDesk } from '../../../access/require-operator.ts';
 
 type Props = { readonly searchParams: Promise<{ before?: string }> };
 

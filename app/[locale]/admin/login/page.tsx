@@ -4,7 +4,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 
 import { DeskLogin } from '#features/admin/desk-login.tsx';
 import { localisedPath } from '#lib/i18n/locales.ts';
-import { PageMessages } from '../../../page-messages.tsx';
+import { PageMessages } from '../../../messages/page-messages.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin'))('login.title'), robots: { index: false } };

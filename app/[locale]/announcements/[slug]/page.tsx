@@ -7,9 +7,9 @@ import { articleParts } from '#features/info/help/article-parts.tsx';
 import { Dated } from '#features/info/help/dated.tsx';
 import { InfoPage } from '#features/info/frame/info-page.tsx';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
-import { ArticleStructuredData } from '../../../article-structured-data.tsx';
-import { announcement, announcements } from '../../../content-answers.ts';
-import { informationMetadata } from '../../../information-page.tsx';
+import { ArticleStructuredData } from '../../../metadata/article-structured-data.tsx';
+import { announcement, announcements } from '../../../exchange/content-answers.ts';
+import { informationMetadata } from '../../../information/information-page.tsx';
 
 type Props = { readonly params: Promise<{ slug: string }> };
 

@@ -5,9 +5,9 @@ import { getTranslations } from 'next-intl/server';
 
 import { MovementPage } from '#features/assets/movements/movement-page.tsx';
 import { getCoins } from '#lib/contract/calls/v1/mix/public/getCoinConfigList.ts';
-import { exchange } from '../../../exchange.ts';
-import { PageMessages } from '../../../page-messages.tsx';
-import { requireUser } from '../../../require-user.ts';
+import { exchange } from '../../../exchange/exchange.ts';
+import { PageMessages } from '../../../messages/page-messages.tsx';
+import { requireUser } from '../../../access/require-user.ts';
 
 type Props = { readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>> };
 

@@ -5,9 +5,9 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { DepositDesk } from '#features/assets/deposit-desk.tsx';
 import { getDeposits } from '#lib/contract/calls/v1/assets/deposit/records.ts';
 import { getCoins } from '#lib/contract/calls/v1/mix/public/getCoinConfigList.ts';
-import { exchange } from '../../../exchange.ts';
-import { PageMessages } from '../../../page-messages.tsx';
-import { leaveToPlayMoney, requireMainAccount, requireUser } from '../../../require-user.ts';
+import { exchange } from '../../../exchange/exchange.ts';
+import { PageMessages } from '../../../messages/page-messages.tsx';
+import { leaveToPlayMoney, requireMainAccount, requireUser } from '../../../access/require-user.ts';
 
 type Props = { readonly searchParams: Promise<{ coin?: string }> };
 

@@ -6,9 +6,9 @@ import { UnifiedPage } from '#features/assets/unified/unified-page.tsx';
 import { getMarginTerms } from '#lib/contract/calls/v1/margin/public/terms.ts';
 import { getCurrentRate } from '#lib/contract/calls/v1/mix/getCurrentRate.ts';
 import { getUnifiedAccount } from '#lib/contract/calls/v1/unified/account/overview.ts';
-import { exchange } from '../../../exchange.ts';
-import { PageMessages } from '../../../page-messages.tsx';
-import { requireUser } from '../../../require-user.ts';
+import { exchange } from '../../../exchange/exchange.ts';
+import { PageMessages } from '../../../messages/page-messages.tsx';
+import { requireUser } from '../../../access/require-user.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('unified'))('title'), robots: { index: false } };

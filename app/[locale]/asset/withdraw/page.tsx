@@ -8,9 +8,9 @@ import { getAddressBook } from '#lib/contract/calls/v1/assets/withdraw/address/l
 import { getInternalTransfers } from '#lib/contract/calls/v1/assets/withdraw/internal/records.ts';
 import { getWithdrawConfig } from '#lib/contract/calls/v1/assets/withdraw/config.ts';
 import { getWithdrawals } from '#lib/contract/calls/v1/assets/withdraw/records.ts';
-import { exchange } from '../../../exchange.ts';
-import { PageMessages } from '../../../page-messages.tsx';
-import { leaveToPlayMoney, requireMainAccount, requireUser } from '../../../require-user.ts';
+import { exchange } from '../../../exchange/exchange.ts';
+import { PageMessages } from '../../../messages/page-messages.tsx';
+import { leaveToPlayMoney, requireMainAccount, requireUser } from '../../../access/require-user.ts';
 
 type Props = { readonly searchParams: Promise<{ coin?: string }> };
 

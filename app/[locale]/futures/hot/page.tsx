@@ -6,9 +6,9 @@ import { redirect } from 'next/navigation';
 import { HotPage } from '#features/futures/overview/hot-page.tsx';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { localisedPath } from '#lib/i18n/locales.ts';
-import { PageMessages } from '../../../page-messages.tsx';
-import { publicPage } from '../../../public-page.ts';
-import { currentViewer } from '../../../viewer.ts';
+import { PageMessages } from '../../../messages/page-messages.tsx';
+import { publicPage } from '../../../metadata/public-page.ts';
+import { currentViewer } from '../../../access/viewer.ts';
 import { loadContracts } from '../load-contracts.ts';
 import { demoDesk } from '../demo-desk.ts';
 

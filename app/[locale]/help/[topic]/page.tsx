@@ -7,10 +7,10 @@ import { ArticleList } from '#features/info/help/article-list.tsx';
 import { topicName } from '#features/info/help/topic-name.ts';
 import { InfoPage } from '#features/info/frame/info-page.tsx';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
-import { helpTopics } from '../../../content-answers.ts';
-import { helpGuides, helpTrail } from '../../../help-frame.ts';
-import { informationMetadata } from '../../../information-page.tsx';
-import { TrailStructuredData } from '../../../trail-structured-data.tsx';
+import { helpTopics } from '../../../exchange/content-answers.ts';
+import { helpGuides, helpTrail } from '../help-frame.ts';
+import { informationMetadata } from '../../../information/information-page.tsx';
+import { TrailStructuredData } from '../../../metadata/trail-structured-data.tsx';
 
 type Props = { readonly params: Promise<{ topic: string }> };
 

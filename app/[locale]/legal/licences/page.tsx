@@ -2,8 +2,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
-import { publicPage } from '../../../public-page.ts';
-import { shippedPackages } from '../../../shipped-packages.ts';
+import { publicPage } from '../../../metadata/public-page.ts';
+import { shippedPackages } from './shipped-packages.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('pages');

@@ -7,8 +7,8 @@ import { FuturesPanels } from '#features/futures/panels/futures-panels.tsx';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { contractLineKeys, contractLines, lineKeyOf } from '#lib/contract/contract-lines.ts';
 import { Link } from '#lib/i18n/navigation.ts';
-import { PageMessages } from '../../../page-messages.tsx';
-import { requireUser } from '../../../require-user.ts';
+import { PageMessages } from '../../../messages/page-messages.tsx';
+import { requireUser } from '../../../access/require-user.ts';
 import { contractsOf } from '../../futures/load-futures.ts';
 import { OrderNav } from '../order-nav.tsx';
 

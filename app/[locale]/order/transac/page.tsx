@@ -4,8 +4,8 @@ import { cookies } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 
 import { OrdersPage } from '#features/spot/orders/orders-page.tsx';
-import { PageMessages } from '../../../page-messages.tsx';
-import { requireUser } from '../../../require-user.ts';
+import { PageMessages } from '../../../messages/page-messages.tsx';
+import { requireUser } from '../../../access/require-user.ts';
 import { OrderNav } from '../order-nav.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {

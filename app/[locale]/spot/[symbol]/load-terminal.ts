@@ -12,10 +12,10 @@ import { getTickers } from '#lib/contract/calls/v1/spot/market/tickers.ts';
 import { getTrades } from '#lib/contract/calls/v1/spot/market/trades.ts';
 import { getOpenOrders } from '#lib/contract/calls/v1/spot/order/openOrders.ts';
 import type { KlineInterval } from '#lib/contract/enums.ts';
-import { currentUser, exchange } from '../../../exchange.ts';
-import { candlesOf, moving, resting } from '../../../market-answers.ts';
-import { marketSource } from '../../../price-source.ts';
-import { shareInWorld } from '../../../world-answers.ts';
+import { currentUser, exchange } from '../../../exchange/exchange.ts';
+import { candlesOf, moving, resting } from '../../../exchange/market-answers.ts';
+import { marketSource } from '../../../exchange/price-source.ts';
+import { shareInWorld } from '../../../exchange/world-answers.ts';
 
 async function loadAccount(): Promise<TerminalData['account']> {
   if ((await currentUser()) === null) return null;

@@ -15,12 +15,12 @@ import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { localisedPath } from '#lib/i18n/locales.ts';
-import { worldOfPage } from '../../../exchange.ts';
-import { readInterval } from '../../../market-answers.ts';
-import { MarketStructuredData } from '../../../market-structured-data.tsx';
-import { PageMessages } from '../../../page-messages.tsx';
-import { publicPage } from '../../../public-page.ts';
-import { currentViewer } from '../../../viewer.ts';
+import { worldOfPage } from '../../../exchange/exchange.ts';
+import { readInterval } from '../../../exchange/market-answers.ts';
+import { MarketStructuredData } from '../../../metadata/market-structured-data.tsx';
+import { PageMessages } from '../../../messages/page-messages.tsx';
+import { publicPage } from '../../../metadata/public-page.ts';
+import { currentViewer } from '../../../access/viewer.ts';
 import { loadTerminal } from './load-terminal.ts';
 
 type Props = { readonly params: Promise<{ symbol: string }>; readonly searchParams: Promise<{ interval?: string }> };

@@ -8,9 +8,9 @@ import { pairOf, referenceSizeOf } from '#features/convert/convert-pair.ts';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { getConvertCoins } from '#lib/contract/calls/v1/spot/convert/currencies.ts';
 import { getConvertRate } from '#lib/contract/calls/v1/spot/convert/rate.ts';
-import { publicExchange, worldOfPage } from '../../../exchange.ts';
-import { PageMessages } from '../../../page-messages.tsx';
-import { publicPage } from '../../../public-page.ts';
+import { publicExchange, worldOfPage } from '../../../exchange/exchange.ts';
+import { PageMessages } from '../../../messages/page-messages.tsx';
+import { publicPage } from '../../../metadata/public-page.ts';
 
 type Props = { readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>> };
 

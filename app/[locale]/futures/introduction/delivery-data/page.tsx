@@ -6,9 +6,9 @@ import { deliverySections } from '#features/info/figures/delivery/delivery-secti
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { getDeliveries } from '#lib/contract/calls/v1/mcp/contract/delivery/list.ts';
 import { getIndexComposition } from '#lib/contract/calls/v1/mcp/market/index/composition.ts';
-import { contractsNow, oldest, tickersNow } from '../../../../figures.ts';
-import { informationMetadata, InformationPage } from '../../../../information-page.tsx';
-import { shareParameters } from '../../../../parameters.ts';
+import { contractsNow, oldest, tickersNow } from '../../../../information/figures.ts';
+import { informationMetadata, InformationPage } from '../../../../information/information-page.tsx';
+import { shareParameters } from '../../../../information/parameters.ts';
 
 const path = '/futures/introduction/delivery-data';
 const deliveriesNow = shareParameters(async (client) => (await client.call(getDeliveries, {})).list);

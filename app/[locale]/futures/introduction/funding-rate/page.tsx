@@ -8,9 +8,9 @@ import { chosenContract } from '#features/info/figures/contract-groups.ts';
 import { getFundingRates } from '#lib/contract/calls/v1/mcp/market/capital/feeRate/list.ts';
 import { getSettledFunding } from '#lib/contract/calls/v1/mcp/market/settle/feeRate/list.ts';
 import { contractLineKeys, contractLines } from '#lib/contract/contract-lines.ts';
-import { chosenIn, contractsNow, oldest } from '../../../../figures.ts';
-import { informationMetadata, InformationPage } from '../../../../information-page.tsx';
-import { shareParameters } from '../../../../parameters.ts';
+import { chosenIn, contractsNow, oldest } from '../../../../information/figures.ts';
+import { informationMetadata, InformationPage } from '../../../../information/information-page.tsx';
+import { shareParameters } from '../../../../information/parameters.ts';
 
 const path = '/futures/introduction/funding-rate';
 const lines = contractLineKeys.map((key) => contractLines[key]);

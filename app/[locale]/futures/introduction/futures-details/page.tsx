@@ -4,8 +4,8 @@ import { getTranslations } from 'next-intl/server';
 
 import { contractDetailsSections } from '#features/info/figures/contract-details/contract-details-sections.tsx';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
-import { contractsNow } from '../../../../figures.ts';
-import { informationMetadata, InformationPage } from '../../../../information-page.tsx';
+import { contractsNow } from '../../../../information/figures.ts';
+import { informationMetadata, InformationPage } from '../../../../information/information-page.tsx';
 
 const path = '/futures/introduction/futures-details';
 

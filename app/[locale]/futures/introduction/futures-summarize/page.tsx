@@ -5,8 +5,8 @@ import { getTranslations } from 'next-intl/server';
 import { futuresSections } from '#features/info/guides/futures-guide.tsx';
 import { places } from '#features/info/guides/place-names.ts';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
-import { futuresNow } from '../../../../guide-parameters.ts';
-import { informationMetadata, InformationPage } from '../../../../information-page.tsx';
+import { futuresNow } from '../../../../information/guide-parameters.ts';
+import { informationMetadata, InformationPage } from '../../../../information/information-page.tsx';
 
 const path = places.futuresSummary;
 

@@ -6,8 +6,8 @@ import { liquidationSections } from '#features/info/guides/liquidation-guide.tsx
 import { liveContractOf } from '#features/info/guides/live-contract.ts';
 import { places } from '#features/info/guides/place-names.ts';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
-import { fundNow, futuresNow } from '../../../../guide-parameters.ts';
-import { informationMetadata, InformationPage } from '../../../../information-page.tsx';
+import { fundNow, futuresNow } from '../../../../information/guide-parameters.ts';
+import { informationMetadata, InformationPage } from '../../../../information/information-page.tsx';
 
 const path = places.liquidationSummary;
 

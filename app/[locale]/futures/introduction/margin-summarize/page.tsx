@@ -6,8 +6,8 @@ import { liveContractOf } from '#features/info/guides/live-contract.ts';
 import { marginGuideSections } from '#features/info/guides/margin-guide.tsx';
 import { places } from '#features/info/guides/place-names.ts';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
-import { futuresNow } from '../../../../guide-parameters.ts';
-import { informationMetadata, InformationPage } from '../../../../information-page.tsx';
+import { futuresNow } from '../../../../information/guide-parameters.ts';
+import { informationMetadata, InformationPage } from '../../../../information/information-page.tsx';
 
 const path = places.marginSummary;
 

@@ -6,8 +6,8 @@ import { liveContractOf } from '#features/info/guides/live-contract.ts';
 import { orderSections } from '#features/info/guides/order-guide.tsx';
 import { places } from '#features/info/guides/place-names.ts';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
-import { futuresNow, limitsNow } from '../../../../guide-parameters.ts';
-import { informationMetadata, InformationPage } from '../../../../information-page.tsx';
+import { futuresNow, limitsNow } from '../../../../information/guide-parameters.ts';
+import { informationMetadata, InformationPage } from '../../../../information/information-page.tsx';
 
 const path = places.orderSummary;
 

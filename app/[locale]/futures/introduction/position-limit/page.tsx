@@ -4,8 +4,8 @@ import { getTranslations } from 'next-intl/server';
 
 import { positionLimitSections } from '#features/info/figures/position-limit/position-limit-sections.tsx';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
-import { commonNow, contractsNow, oldest, tickersNow } from '../../../../figures.ts';
-import { informationMetadata, InformationPage } from '../../../../information-page.tsx';
+import { commonNow, contractsNow, oldest, tickersNow } from '../../../../information/figures.ts';
+import { informationMetadata, InformationPage } from '../../../../information/information-page.tsx';
 
 const path = '/futures/introduction/position-limit';
 

@@ -6,9 +6,9 @@ import { positionTierSections } from '#features/info/figures/position-tier/posit
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { chosenContract } from '#features/info/figures/contract-groups.ts';
 import { getGradients } from '#lib/contract/calls/v1/mcp/contract/gradient.ts';
-import { chosenIn, contractsNow, oldest } from '../../../../figures.ts';
-import { informationMetadata, InformationPage } from '../../../../information-page.tsx';
-import { shareParameters } from '../../../../parameters.ts';
+import { chosenIn, contractsNow, oldest } from '../../../../information/figures.ts';
+import { informationMetadata, InformationPage } from '../../../../information/information-page.tsx';
+import { shareParameters } from '../../../../information/parameters.ts';
 
 const path = '/futures/introduction/position-tier';
 const tiersNow = shareParameters(async (client, line) => (await client.call(getGradients, { businessLine: Number(line) })).gradients);

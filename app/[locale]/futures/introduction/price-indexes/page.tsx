@@ -6,9 +6,9 @@ import { priceIndexSections } from '#features/info/figures/price-index/price-ind
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { chosenContract, tickerOf } from '#features/info/figures/contract-groups.ts';
 import { getIndexComposition } from '#lib/contract/calls/v1/mcp/market/index/composition.ts';
-import { chosenIn, contractsNow, tickersNow } from '../../../../figures.ts';
-import { informationMetadata, InformationPage } from '../../../../information-page.tsx';
-import { shareParameters } from '../../../../parameters.ts';
+import { chosenIn, contractsNow, tickersNow } from '../../../../information/figures.ts';
+import { informationMetadata, InformationPage } from '../../../../information/information-page.tsx';
+import { shareParameters } from '../../../../information/parameters.ts';
 
 const path = '/futures/introduction/price-indexes';
 const compositionOf = shareParameters((client, symbolId) => client.call(getIndexComposition, { symbolId }));

@@ -6,9 +6,9 @@ import { insuranceSections } from '#features/info/figures/insurance/insurance-se
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { getInsuranceAmounts } from '#lib/contract/calls/v1/mcp/contract/configInfo/riskCapitalAmount.ts';
 import { getInsuranceFlow } from '#lib/contract/calls/v1/mcp/contract/configInfo/riskCapitalFlowV2.ts';
-import { chosenIn, oldest } from '../../../../figures.ts';
-import { informationMetadata, InformationPage } from '../../../../information-page.tsx';
-import { shareParameters } from '../../../../parameters.ts';
+import { chosenIn, oldest } from '../../../../information/figures.ts';
+import { informationMetadata, InformationPage } from '../../../../information/information-page.tsx';
+import { shareParameters } from '../../../../information/parameters.ts';
 
 const path = '/futures/introduction/provision-for-risks';
 /** The most days of the flow that are shown. */

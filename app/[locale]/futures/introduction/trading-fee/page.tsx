@@ -5,8 +5,8 @@ import { getTranslations } from 'next-intl/server';
 import { tradingFeeSections } from '#features/info/figures/trading-fee/trading-fee-sections.tsx';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { tickerOf } from '#features/info/figures/contract-groups.ts';
-import { contractsNow, levelsNow, oldest, tickersNow } from '../../../../figures.ts';
-import { informationMetadata, InformationPage } from '../../../../information-page.tsx';
+import { contractsNow, levelsNow, oldest, tickersNow } from '../../../../information/figures.ts';
+import { informationMetadata, InformationPage } from '../../../../information/information-page.tsx';
 
 const path = '/futures/introduction/trading-fee';
 

@@ -4,8 +4,8 @@ import { getTranslations } from 'next-intl/server';
 
 import { tradingParametersSections } from '#features/info/figures/trading-parameters/trading-parameters-sections.tsx';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
-import { commonNow, contractsNow, oldest } from '../../../../figures.ts';
-import { informationMetadata, InformationPage } from '../../../../information-page.tsx';
+import { commonNow, contractsNow, oldest } from '../../../../information/figures.ts';
+import { informationMetadata, InformationPage } from '../../../../information/information-page.tsx';
 
 const path = '/futures/introduction/trading-parameters';
 

@@ -8,10 +8,10 @@ import { Dated } from '#features/info/help/dated.tsx';
 import { topicName } from '#features/info/help/topic-name.ts';
 import { InfoPage } from '#features/info/frame/info-page.tsx';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
-import { ArticleStructuredData } from '../../../../article-structured-data.tsx';
-import { helpArticle, helpTopics } from '../../../../content-answers.ts';
-import { helpGuides, helpTrail } from '../../../../help-frame.ts';
-import { informationMetadata } from '../../../../information-page.tsx';
+import { ArticleStructuredData } from '../../../../metadata/article-structured-data.tsx';
+import { helpArticle, helpTopics } from '../../../../exchange/content-answers.ts';
+import { helpGuides, helpTrail } from '../../help-frame.ts';
+import { informationMetadata } from '../../../../information/information-page.tsx';
 
 type Props = { readonly params: Promise<{ topic: string; slug: string }> };
 

@@ -6,8 +6,8 @@ import { places } from '#features/info/guides/place-names.ts';
 import { liveSpotOf } from '#features/info/guides/spot-examples.ts';
 import { spotRulesSections } from '#features/info/guides/spot-rules-guide.tsx';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
-import { limitsNow, spotNow } from '../../../../guide-parameters.ts';
-import { informationMetadata, InformationPage } from '../../../../information-page.tsx';
+import { limitsNow, spotNow } from '../../../../information/guide-parameters.ts';
+import { informationMetadata, InformationPage } from '../../../../information/information-page.tsx';
 
 const path = places.spotRules;
 

@@ -1,7 +1,7 @@
 // The desk of a USDT-margined contract with play money.
 import type { Metadata } from 'next';
 
-import { PageMessages } from '../../../../../page-messages.tsx';
+import { PageMessages } from '../../../../../messages/page-messages.tsx';
 import { FuturesDesk, futuresMetadata, type DeskProps } from '../../../futures-desk.tsx';
 
 export const generateMetadata = (page: DeskProps): Promise<Metadata> => futuresMetadata('susdt', page);

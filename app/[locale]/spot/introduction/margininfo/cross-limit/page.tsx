@@ -5,8 +5,8 @@ import { getTranslations } from 'next-intl/server';
 import { MarginRules, marginSections } from '#features/info/margin-terms/margin-sections.tsx';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { getMarginTerms } from '#lib/contract/calls/v1/margin/public/terms.ts';
-import { informationMetadata, InformationPage } from '../../../../../information-page.tsx';
-import { shareParameters } from '../../../../../parameters.ts';
+import { informationMetadata, InformationPage } from '../../../../../information/information-page.tsx';
+import { shareParameters } from '../../../../../information/parameters.ts';
 
 const path = '/spot/introduction/margininfo/cross-limit';
 const termsNow = shareParameters((client) => client.call(getMarginTerms, {}));

@@ -7,8 +7,8 @@ import { getTranslations } from 'next-intl/server';
 import { InfoPage, type InfoPageProps } from '#features/info/frame/info-page.tsx';
 import { infoEntries } from '#features/shell/navigation/entries/info-entries.ts';
 import { groupsOf } from '#features/shell/navigation/entries/menu-list.ts';
-import { publicPage } from './public-page.ts';
-import { TrailStructuredData } from './trail-structured-data.tsx';
+import { publicPage } from '../metadata/public-page.ts';
+import { TrailStructuredData } from '../metadata/trail-structured-data.tsx';
 
 type Words = { readonly path: string; readonly title: string; readonly description: string };
 

@@ -6,8 +6,8 @@ import { cookies } from 'next/headers';
 import { viewerOf, type KnownRoles, type Viewer } from '#features/shell/navigation/entries/viewer.ts';
 import { getIdentity } from '#lib/contract/calls/v1/user/identity/get.ts';
 import { sessionCookie } from '#lib/contract/accounts/session-cookie.ts';
-import { siteType, simulationPermitted } from './environment.ts';
-import { currentUser, exchange } from './exchange.ts';
+import { siteType, simulationPermitted } from '../environment/environment.ts';
+import { currentUser, exchange } from '../exchange/exchange.ts';
 
 /** A user whose roles cannot be told is shown the menus of a normal user. Nobody is asked for without a session. */
 async function currentRoles(): Promise<KnownRoles | null> {

@@ -9,6 +9,6 @@ type Shell = {
 /** By the language in the address; English where that has none. */
 export async function lastResortWords(path: string): Promise<{ title: string; text: string; again: string }> {
   const tag = localeTable.find(({ code }) => code === path.split('/')[1])?.tag ?? defaultTag;
-  const { default: shell }: { readonly default: Shell } = await import(`../locales/${tag}/shell.json`);
+  const { default: shell }: { readonly default: Shell } = await import(`../../locales/${tag}/shell.json`);
   return { ...shell.lastResort, again: shell.release.reload };
 }

@@ -3,8 +3,8 @@ import 'server-only';
 
 import { getLocale, getTranslations } from 'next-intl/server';
 
-import { pageAddresses } from './page-addresses.ts';
-import { siteOrigin } from './site-origin.ts';
+import { pageAddresses } from '../addresses/page-addresses.ts';
+import { siteOrigin } from '../environment/site-origin.ts';
 import { StructuredData } from './structured-data.tsx';
 
 export async function SiteStructuredData() {

@@ -5,10 +5,10 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 
 import { localeOf, localeTable } from '#lib/i18n/locales.ts';
-import { pageWords } from './content-answers.ts';
-import { pageAddresses } from './page-addresses.ts';
-import { pictureAddress, pictureSize } from './pictures/picture-address.ts';
-import { siteOrigin } from './site-origin.ts';
+import { pageWords } from '../exchange/content-answers.ts';
+import { pageAddresses } from '../addresses/page-addresses.ts';
+import { pictureAddress, pictureSize } from '../pictures/picture-address.ts';
+import { siteOrigin } from '../environment/site-origin.ts';
 
 type PublicPage = {
   /** Without language and query. */

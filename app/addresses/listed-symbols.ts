@@ -5,7 +5,7 @@ import { getAllSymbols } from '#lib/contract/calls/v1/mix/symbol/getAllSymbol.ts
 import { contractLines, type ContractLineKey } from '#lib/contract/contract-lines.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { defaultTag, localeOf } from '#lib/i18n/locales.ts';
-import { exchangeUrl } from './exchange-url.ts';
+import { exchangeUrl } from '../environment/exchange-url.ts';
 
 /** A page is not kept waiting longer for an exchange that hangs: it finds out by itself. */
 const patienceMs = 1000;

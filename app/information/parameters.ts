@@ -2,8 +2,8 @@
 import 'server-only';
 
 import type { ApiClient } from '#lib/api/create-api-client.ts';
-import { publicExchange } from './exchange.ts';
-import { shareAnswers } from './shared-answer.ts';
+import { publicExchange } from '../exchange/exchange.ts';
+import { shareAnswers } from '../exchange/shared-answer.ts';
 
 /** The value that was read, and its time. */
 export type Parameters<Value> = { readonly value: Value; readonly asOfMs: number };

@@ -10,7 +10,7 @@ import { userInfo, type UserInfo } from '#lib/contract/calls/v1/user/overview/us
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { sessionCookie } from '#lib/contract/accounts/session-cookie.ts';
 import { defaultTag, localeOf } from '#lib/i18n/locales.ts';
-import { exchangeUrl } from './exchange-url.ts';
+import { exchangeUrl } from '../environment/exchange-url.ts';
 
 /** A client for this request, in the world of its session. */
 export const exchange = async (): Promise<ApiClient> => clientOfRequest(await worldOfPage());

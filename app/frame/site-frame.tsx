@@ -1,7 +1,7 @@
 // The frame of every page: language, direction, theme, header and footer, rendered by the server so that nothing flashes.
 import '@fontsource-variable/inter/wght.css';
-import './styles/fallback-fonts.css';
-import './styles/tokens.css';
+import '../styles/fallback-fonts.css';
+import '../styles/tokens.css';
 
 import { cookies, headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
@@ -20,15 +20,15 @@ import { writeNamespaces } from '#lib/i18n/catalogues.ts';
 import { localeOf } from '#lib/i18n/locales.ts';
 import { readPreferences } from '#lib/session/preferences/preferences.ts';
 import { boardNotices, boardSwitchTip } from './board-notices.ts';
-import { bannersAt } from './content-answers.ts';
-import { countryOf, environment, hasServiceWorker, monitoringDsn } from './environment.ts';
-import { currentUser } from './exchange.ts';
-import { shellNamespaces } from './page-messages.tsx';
-import { priceSource } from './price-source.ts';
+import { bannersAt } from '../exchange/content-answers.ts';
+import { countryOf, environment, hasServiceWorker, monitoringDsn } from '../environment/environment.ts';
+import { currentUser } from '../exchange/exchange.ts';
+import { shellNamespaces } from '../messages/page-messages.tsx';
+import { priceSource } from '../exchange/price-source.ts';
 import { Providers } from './providers.tsx';
-import { release } from './release.ts';
-import { ReadingFonts } from './styles/reading-fonts.tsx';
-import { currentViewer } from './viewer.ts';
+import { release } from '../environment/release.ts';
+import { ReadingFonts } from '../styles/reading-fonts.tsx';
+import { currentViewer } from '../access/viewer.ts';
 
 const lookOfDevice = "if (matchMedia('(prefers-color-scheme: light)').matches) document.documentElement.dataset.theme = 'light'";
 

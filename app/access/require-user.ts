@@ -6,7 +6,7 @@ import { getLocale } from 'next-intl/server';
 
 import { localisedPath } from '#lib/i18n/locales.ts';
 import { playMoneyPage } from '#lib/contract/money/paper-funds.ts';
-import { currentUser, worldOfPage } from './exchange.ts';
+import { currentUser, worldOfPage } from '../exchange/exchange.ts';
 
 /** Convenience only: what a visitor may see and do is decided by the exchange, call by call. */
 export async function requireUser(path: string): Promise<void> {

@@ -4,9 +4,9 @@ import 'server-only';
 import { contractPath } from '#lib/contract/market-line.ts';
 import type { ContractLineKey } from '#lib/contract/contract-lines.ts';
 import { defaultTag } from '#lib/i18n/locales.ts';
-import { helpTopics } from './content-answers.ts';
-import { listedContracts, listedSymbols } from './listed-symbols.ts';
-import { writtenPages } from './written-pages.ts';
+import { helpTopics } from '../exchange/content-answers.ts';
+import { listedContracts, listedSymbols } from '../addresses/listed-symbols.ts';
+import { writtenPages } from '../addresses/written-pages.ts';
 import { publicPages } from './public-pages.ts';
 
 export type ListedPage = {

@@ -5,8 +5,8 @@ import type { ResponseOf } from '#lib/contract/call.ts';
 import { getNotices } from '#lib/contract/calls/index/importance.ts';
 import { localeOf } from '#lib/i18n/locales.ts';
 import { askTip } from '#lib/session/notices/ask-tip.ts';
-import { publicExchange } from './exchange.ts';
-import { shareAnswers } from './shared-answer.ts';
+import { publicExchange } from '../exchange/exchange.ts';
+import { shareAnswers } from '../exchange/shared-answer.ts';
 
 /** Null while the exchange does not say: the page asks again. */
 export async function boardNotices(locale: string): Promise<ResponseOf<typeof getNotices>['list'] | null> {

@@ -7,7 +7,7 @@ import { getLocale } from 'next-intl/server';
 import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { localisedPath } from '#lib/i18n/locales.ts';
-import { exchange } from './exchange.ts';
+import { exchange } from '../exchange/exchange.ts';
 
 /** Null: there is no such thing. */
 export async function askDesk<Answer>(ask: (client: ApiClient) => Promise<Answer>): Promise<Answer | null> {

@@ -6,8 +6,8 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { marketPath } from '#lib/contract/market-line.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
-import { pageAddresses } from './page-addresses.ts';
-import { siteOrigin } from './site-origin.ts';
+import { pageAddresses } from '../addresses/page-addresses.ts';
+import { siteOrigin } from '../environment/site-origin.ts';
 import { StructuredData } from './structured-data.tsx';
 import { trailThing, type Thing } from './structured-things.ts';
 

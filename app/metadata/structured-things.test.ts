@@ -1,7 +1,7 @@
 // Structured data stays data: no text in it becomes markup, and what is read back is what was told.
 import { expect, test } from 'vitest';
 
-import { judgeStructuredData } from '../scripts/crawl/judge-structured-data.ts';
+import { judgeStructuredData } from '../../scripts/crawl/judge-structured-data.ts';
 import { questionsThing, trailThing, writeThings } from './structured-things.ts';
 
 test('a text cannot end the element', () => {

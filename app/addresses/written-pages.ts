@@ -2,7 +2,7 @@
 import { createApiClient } from '#lib/api/create-api-client.ts';
 import { getContentTree } from '#lib/contract/calls/v1/cms/webCommon/multistage.ts';
 import { defaultTag, localeOf, localeTable } from '#lib/i18n/locales.ts';
-import { exchangeUrl } from './exchange-url.ts';
+import { exchangeUrl } from '../environment/exchange-url.ts';
 
 /** A page is not kept waiting longer for an exchange that hangs: it finds out by itself. */
 const patienceMs = 1000;
