@@ -44,8 +44,8 @@ describe('the house', () => {
     expect(drawers).toEqual([]);
   });
 
-  test('no folder of lib or server holds more than 25 files, but for those of the engine and of sessions', () => {
-    const waits = (folder: string): boolean => folder === 'lib/session' || /^server\/engine(\/|$)/.test(folder);
+  test('no folder of lib or server holds more than 25 files, but for those of the engine', () => {
+    const waits = (folder: string): boolean => /^server\/engine(\/|$)/.test(folder);
     const counts = Object.groupBy(
       files.filter((path) => /^(lib|server)\//.test(path)),
       (path) => dirname(path),
