@@ -18,7 +18,7 @@ npm run operator -- scenario paper crash                 all of demo trading; de
 npm run operator -- scenario live end
 npm run operator -- withdrawals list                     those that wait for people
 npm run operator -- roles maria@example.com trader       none, trader, telegram-trader, spot-trader; several in a row
-npm run operator -- desk maria@example.com open           lets a user write what the site says, under /admin; closed: no more
+npm run operator -- editor maria@example.com open         lets a user write what the site says, under /admin; closed: no more
 npm run operator -- withdrawals approve 12 anna          two different names have to; withdrawals reject 12 anna
 
 DATA_DIR (or .data) holds the key; PORT (or 3000) is where the exchange listens.`;
@@ -59,7 +59,7 @@ async function giveRoles(email: string, named: readonly string[]): Promise<strin
   return `${email}: ${named.join(', ')}`;
 }
 
-async function openDesk(email: string, request: string | undefined): Promise<string> {
+async function setEditor(email: string, request: string | undefined): Promise<string> {
   if (request !== 'open' && request !== 'closed') throw new Error(usage);
   const { operator, hasAuthenticator } = await call(setOperator, { email, operator: request === 'open' });
   if (!operator) return `${email} is no operator`;
@@ -88,7 +88,7 @@ try {
   else if (about === 'market') console.log(await setState(what, value));
   else if (about === 'scenario') console.log(await bend(what, value, seed));
   else if (about === 'withdrawals') console.log(await letOut(what, value, seed));
-  else if (about === 'desk') console.log(await openDesk(what, value));
+  else if (about === 'editor') console.log(await setEditor(what, value));
   else if (about === 'roles')
     console.log(
       await giveRoles(

@@ -108,7 +108,7 @@ describe('the house', () => {
       'features/account/second-step.tsx',
       'features/account/security/authenticator-dialog.tsx',
       'features/account/security/pin-row.tsx',
-      'features/admin/desk-login.tsx',
+      'features/admin/admin-login.tsx',
       'features/assets/withdraw/code-dialog.tsx',
       'features/shell/verification/verification-form.tsx',
     ];

@@ -1,4 +1,4 @@
-// Pages of the operator's desk send whoever is not at it to its login page. What may be done is decided by the exchange, call by call.
+// Administration pages send everybody who is not logged in as an operator to the login page. What may be done is decided by the exchange, call by call.
 import 'server-only';
 
 import { redirect } from 'next/navigation';
@@ -10,7 +10,7 @@ import { localisedPath } from '#lib/i18n/locales.ts';
 import { exchange } from '../exchange/exchange.ts';
 
 /** Null: there is no such thing. */
-export async function askDesk<Answer>(ask: (client: ApiClient) => Promise<Answer>): Promise<Answer | null> {
+export async function askAsOperator<Answer>(ask: (client: ApiClient) => Promise<Answer>): Promise<Answer | null> {
   try {
     return await ask(await exchange());
   } catch (error) {

@@ -8,7 +8,7 @@ import { TextField } from '#components/ui/fields/text-field.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { writeContent } from '#lib/contract/calls/v1/admin/content/write.ts';
 import { localeOf } from '#lib/i18n/locales.ts';
-import { DeskProblem, useDeskAct } from './desk-form.tsx';
+import { AdminProblem, useAdminAction } from './admin-form.tsx';
 import { Preview } from './preview.tsx';
 
 export type Draft = { readonly title: string; readonly summary: string; readonly body: string; readonly keywords: readonly string[] };
@@ -16,7 +16,7 @@ export type Draft = { readonly title: string; readonly summary: string; readonly
 type Props = { readonly item: number; readonly tag: string; readonly draft: Draft; readonly onWritten: () => void };
 
 export function Editor({ item, tag, draft, onWritten }: Props) {
-  const [t, api, act, id] = [useTranslations('admin'), useApi(), useDeskAct(), useId()];
+  const [t, api, act, id] = [useTranslations('admin'), useApi(), useAdminAction(), useId()];
   const [title, setTitle] = useState(draft.title);
   const [summary, setSummary] = useState(draft.summary);
   const [body, setBody] = useState(draft.body);
@@ -58,7 +58,7 @@ export function Editor({ item, tag, draft, onWritten }: Props) {
             className="w-full rounded-md border border-strong bg-surface-0 p-3 font-mono text-sm leading-6 text-primary focus:border-accent"
           />
         </div>
-        <DeskProblem text={act.problem} />
+        <AdminProblem text={act.problem} />
         <Button type="submit" look="primary" size="large" pending={act.pending} className="self-start">
           {t('editor.save')}
         </Button>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { Button } from '#components/ui/buttons/button.tsx';
 import type { ResponseOf } from '#lib/contract/call.ts';
-import type { getDeskItem } from '#lib/contract/calls/v1/admin/content/read.ts';
+import type { getContentItem } from '#lib/contract/calls/v1/admin/content/read.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
 import { localeTable } from '#lib/i18n/locales.ts';
 import { Link, useRouter } from '#lib/i18n/navigation.ts';
@@ -13,7 +13,7 @@ import { Editor, type Draft } from './editor.tsx';
 import { ItemTerms } from './item-terms.tsx';
 import { Publishing } from './publishing.tsx';
 
-type Props = ResponseOf<typeof getDeskItem> & { readonly tag: string };
+type Props = ResponseOf<typeof getContentItem> & { readonly tag: string };
 
 const nothing: Draft = { title: '', summary: '', body: '', keywords: [] };
 const language =

@@ -7,14 +7,14 @@ import { Button } from '#components/ui/buttons/button.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { setContentTerms } from '#lib/contract/calls/v1/admin/content/terms.ts';
 import type { ContentKind, ContentTerms } from '#lib/contract/site/content.ts';
-import { DeskProblem, fieldOf, useDeskAct } from './desk-form.tsx';
+import { AdminProblem, fieldOf, useAdminAction } from './admin-form.tsx';
 import { readTerms } from './read-terms.ts';
 import { TermFields } from './term-fields.tsx';
 
 type Props = { readonly item: number; readonly kind: ContentKind; readonly terms: ContentTerms };
 
 export function ItemTerms({ item, kind, terms }: Props) {
-  const [t, api, act] = [useTranslations('admin'), useApi(), useDeskAct()];
+  const [t, api, act] = [useTranslations('admin'), useApi(), useAdminAction()];
   const [done, setDone] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -33,7 +33,7 @@ export function ItemTerms({ item, kind, terms }: Props) {
         <div role="status" className="text-sm text-positive md:col-span-3">
           {done ? t('term.saved') : null}
         </div>
-        <DeskProblem text={act.problem} />
+        <AdminProblem text={act.problem} />
       </form>
     </details>
   );

@@ -9,12 +9,12 @@ import { useApi } from '#lib/api/use-api.ts';
 import { createContent } from '#lib/contract/calls/v1/admin/content/create.ts';
 import type { ContentKind } from '#lib/contract/site/content.ts';
 import { useRouter } from '#lib/i18n/navigation.ts';
-import { DeskProblem, fieldOf, useDeskAct } from './desk-form.tsx';
+import { AdminProblem, fieldOf, useAdminAction } from './admin-form.tsx';
 import { readTerms } from './read-terms.ts';
 import { TermFields } from './term-fields.tsx';
 
 export function NewItem({ kind }: { readonly kind: ContentKind }) {
-  const [t, api, act, router] = [useTranslations('admin'), useApi(), useDeskAct(), useRouter()];
+  const [t, api, act, router] = [useTranslations('admin'), useApi(), useAdminAction(), useRouter()];
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -34,7 +34,7 @@ export function NewItem({ kind }: { readonly kind: ContentKind }) {
           {t('new.make')}
         </Button>
         <div className="md:col-span-3">
-          <DeskProblem text={act.problem} />
+          <AdminProblem text={act.problem} />
         </div>
       </form>
     </details>

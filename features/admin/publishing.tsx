@@ -9,7 +9,7 @@ import { useApi } from '#lib/api/use-api.ts';
 import { publishContent } from '#lib/contract/calls/v1/admin/content/publish.ts';
 import { unpublishContent } from '#lib/contract/calls/v1/admin/content/unpublish.ts';
 import type { ContentState } from '#lib/contract/site/content.ts';
-import { DeskProblem, fieldOf, useDeskAct } from './desk-form.tsx';
+import { AdminProblem, fieldOf, useAdminAction } from './admin-form.tsx';
 import { momentOf } from './read-terms.ts';
 import { StateBadge } from './state-badge.tsx';
 
@@ -27,7 +27,7 @@ type Props = {
 const moment = (text: string): number | null => (text === '' ? null : Date.parse(`${text}Z`));
 
 export function Publishing({ item, tag, version, state, published, fromMs, untilMs, onDone }: Props) {
-  const [t, api, act] = [useTranslations('admin'), useApi(), useDeskAct()];
+  const [t, api, act] = [useTranslations('admin'), useApi(), useAdminAction()];
   const finish = (done: boolean): void => {
     if (done) onDone();
   };
@@ -59,7 +59,7 @@ export function Publishing({ item, tag, version, state, published, fromMs, until
           {t('publishing.takeBack')}
         </Button>
       </div>
-      <DeskProblem text={act.problem} />
+      <AdminProblem text={act.problem} />
     </form>
   );
 }

@@ -14,7 +14,7 @@ const audiences: Readonly<Partial<Record<CallGroup, Audience>>> = {
   mainsInLive: 'main',
   registered: 'registered',
   sub: 'sub',
-  desk: 'operator',
+  operator: 'operator',
 };
 
 const listed = callGroups.flatMap(({ group, paths }) => {

@@ -8,9 +8,9 @@ import { getBanners } from '#lib/contract/calls/index/locationBanner.ts';
 import { getNotices } from '#lib/contract/calls/index/importance.ts';
 import { createContent } from '#lib/contract/calls/v1/admin/content/create.ts';
 import { getContentChanges } from '#lib/contract/calls/v1/admin/content/changes.ts';
-import { getDeskList } from '#lib/contract/calls/v1/admin/content/list.ts';
+import { getContentList } from '#lib/contract/calls/v1/admin/content/list.ts';
 import { publishContent } from '#lib/contract/calls/v1/admin/content/publish.ts';
-import { getDeskItem } from '#lib/contract/calls/v1/admin/content/read.ts';
+import { getContentItem } from '#lib/contract/calls/v1/admin/content/read.ts';
 import { unpublishContent } from '#lib/contract/calls/v1/admin/content/unpublish.ts';
 import { writeContent } from '#lib/contract/calls/v1/admin/content/write.ts';
 import { getAnnouncements } from '#lib/contract/calls/v1/cms/announce/list.ts';
@@ -21,7 +21,7 @@ import { getContentPositions } from '#lib/contract/calls/v1/cms/position.ts';
 import { getWordsOfPage } from '#lib/contract/calls/v1/cms/seo.ts';
 import { getContentTree } from '#lib/contract/calls/v1/cms/webCommon/multistage.ts';
 import { getPageWords } from '#lib/contract/calls/v1/mix/public/getTdkMltQueryList.ts';
-import { enterDesk } from '#lib/contract/calls/v1/admin/login.ts';
+import { logInOperator } from '#lib/contract/calls/v1/admin/login.ts';
 import { setOperator } from '#lib/contract/calls/v1/operator/user/operator.ts';
 import { register } from '#lib/contract/calls/v1/user/register.ts';
 import { beginAuthenticator } from '#lib/contract/calls/v1/user/security/authenticator/begin.ts';
@@ -178,7 +178,7 @@ test('files are read once; what an operator has written or taken back stays when
   expect(await importAll()).toMatchObject({ added: 0, changed: 0 });
   expect((await operator.call(getContentChanges, { pageSize: 1 })).list[0]?.change).toBe(before);
   const titleOf = async (slug: string) => (await reader.call(getHelpCentre, { slug })).article?.title;
-  const { list } = await operator.call(getDeskList, { kind: 'help' });
+  const { list } = await operator.call(getContentList, { kind: 'help' });
   const [liquidation, firstTrade] = ['liquidation', 'first-trade'].map((slug) => list.find((one) => one.slug === slug)?.item ?? 0);
   const writing = { title: 'By hand', summary: '', body: 'Text', keywords: [] };
   await operator.call(writeContent, { item: liquidation ?? 0, tag: 'en-US', ...writing });
@@ -193,7 +193,7 @@ test('files are read once; what an operator has written or taken back stays when
   expect([await titleOf('liquidation'), await titleOf('funding')]).toEqual(['By hand', 'funding from a file']);
   expect((await reader.try(getHelpCentre, { slug: 'first-trade' })).code).toBe('40070');
   // What was there before can still be read, and be published again.
-  const { versions } = await operator.call(getDeskItem, { item: liquidation ?? 0 });
+  const { versions } = await operator.call(getContentItem, { item: liquidation ?? 0 });
   expect(versions.map(({ version, author }) => [version, author === ''])).toEqual([
     [2, false],
     [1, true],
@@ -214,11 +214,11 @@ test('a folder that is not understood is told of by its file, and changes nothin
   expect((await keyholder.try(importContentFolder, { folder: 'content' })).code).toBe('40020');
 });
 
-test('the desk opens to password and code together, for whoever has the role, and closes when it is taken', async () => {
+test('an operator logs in with password and code together, while the role lasts', async () => {
   const visitor = createVisitor(exchange);
-  const email = 'desk-door@example.com';
+  const email = 'operator-login@example.com';
   const enter = async (code: string, password = goodPassword) =>
-    (await createVisitor(exchange).try(enterDesk, { email, password, code })).code;
+    (await createVisitor(exchange).try(logInOperator, { email, password, code })).code;
   await visitor.call(register, { email, password: goodPassword });
   const setRole = (may: boolean) => keyholder.call(setOperator, { email, operator: may });
   expect(await setRole(true)).toEqual({ operator: true, hasAuthenticator: false });
@@ -228,18 +228,18 @@ test('the desk opens to password and code together, for whoever has the role, an
   const { secret } = beginAuthenticator.response.parse(begun.data);
   const at = (halfMinutes: number) => appCode(secret, Date.now() + halfMinutes * 30_000);
   await visitor.call(confirmAuthenticator, { code: at(-1) });
-  // An ordinary session of the operator's is not at the desk.
-  expect((await visitor.try(getDeskList, { kind: 'help' })).code).toBe('23140');
+  // An ordinary session of the operator's has no operator's rights.
+  expect((await visitor.try(getContentList, { kind: 'help' })).code).toBe('23140');
   expect(await enter(at(0), 'another password')).toBe('20107');
   expect(await enter('000000')).toBe('20110');
   await setRole(false);
   expect(await enter(at(0))).toBe('23140');
   await setRole(true);
-  const desk = createVisitor(exchange);
-  await desk.call(enterDesk, { email, password: goodPassword, code: at(1) });
-  expect((await desk.call(getDeskList, { kind: 'help' })).list.length).toBeGreaterThan(0);
+  const operator = createVisitor(exchange);
+  await operator.call(logInOperator, { email, password: goodPassword, code: at(1) });
+  expect((await operator.call(getContentList, { kind: 'help' })).list.length).toBeGreaterThan(0);
   await setRole(false);
-  expect((await desk.try(getDeskList, { kind: 'help' })).code).toBe('23140');
+  expect((await operator.try(getContentList, { kind: 'help' })).code).toBe('23140');
 });
 
 test('draft, scheduled, published, ended: each change is somebody’s, and none can be made up', async () => {
@@ -251,7 +251,7 @@ test('draft, scheduled, published, ended: each change is somebody’s, and none 
     params: { term: 'topic' },
   });
   const slugs = async () => (await reader.call(getAnnouncements, {})).list.map(({ slug }) => slug);
-  const state = async () => (await operator.call(getDeskItem, { item })).item.editions[0]?.state;
+  const state = async () => (await operator.call(getContentItem, { item })).item.editions[0]?.state;
   const writing = { item, tag: 'en-US', title: 'A new pair', summary: 'S', body: '<b>x</b> [y](javascript:z)', keywords: ['pair'] };
   await operator.call(writeContent, writing);
   expect((await operator.try(writeContent, writing)).code).toBe('40073');

@@ -16,7 +16,7 @@ import { createVisitor, type Visitor } from './visitor.ts';
 let exchange: TestExchange;
 let trader: Visitor;
 let operator: Visitor;
-/** At the desk of content. */
+/** Logged in as an operator. */
 let writer: Visitor;
 /** Inside its sub-account. */
 let sub: Visitor;

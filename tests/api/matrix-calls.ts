@@ -280,9 +280,9 @@ export const callGroups = [
   },
   // A sub-account alone.
   { group: 'sub', paths: ['v1/user/subAccount/leave'] },
-  // Whoever has entered the operator's desk.
+  // Whoever has logged in as an operator.
   {
-    group: 'desk',
+    group: 'operator',
     paths: [
       'v1/admin/content/changes',
       'v1/admin/content/create',

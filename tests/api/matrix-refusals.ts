@@ -4,7 +4,7 @@ import { callGroups, type CallGroup } from './matrix-calls.ts';
 
 const letIn = null;
 
-/** Everybody with a main account of their own who trades with real money and has not entered the desk. */
+/** Everybody with a main account of their own who trades with real money and has not logged in as an operator. */
 const ofMainAccounts = {
   anybody: letIn,
   byKey: 'noPermission',
@@ -14,7 +14,7 @@ const ofMainAccounts = {
   mainsInLive: letIn,
   registered: letIn,
   sub: 'noPermission',
-  desk: 'noPermission',
+  operator: 'noPermission',
 } as const;
 
 /** Those who have no session, by what they are told instead. */
@@ -28,7 +28,7 @@ const outside = <Told extends ErrorKey>(told: Told) =>
     mainsInLive: told,
     registered: told,
     sub: told,
-    desk: told,
+    operator: told,
   }) as const;
 
 const refusals = {
@@ -44,13 +44,13 @@ const refusals = {
     mainsInLive: 'mainAccountOnly',
     registered: 'mainAccountOnly',
     sub: letIn,
-    desk: 'noPermission',
+    operator: 'noPermission',
   },
   'parent of another': ofMainAccounts,
   'demo user': { ...ofMainAccounts, mainsInLive: 'liveOnly' },
   guest: { ...ofMainAccounts, mainsInLive: 'liveOnly', registered: 'noPermission' },
   trader: ofMainAccounts,
-  operator: { ...ofMainAccounts, desk: letIn },
+  operator: { ...ofMainAccounts, operator: letIn },
   'frozen user': {
     anybody: letIn,
     byKey: 'noPermission',
@@ -60,7 +60,7 @@ const refusals = {
     mainsInLive: 'mainAccountOnly',
     registered: 'mainAccountOnly',
     sub: letIn,
-    desk: 'noPermission',
+    operator: 'noPermission',
   },
   'expired session': outside('sessionExpired'),
   'revoked key': outside('sessionExpired'),

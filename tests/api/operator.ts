@@ -1,4 +1,4 @@
-// A user at the operator's desk, as one who has shown password and second factor.
+// A user who is logged in as an operator, as one who has shown password and second factor.
 import type { TestExchange } from './start-test-exchange.ts';
 import { createTrader } from './trader.ts';
 import type { Visitor } from './visitor.ts';

@@ -1,4 +1,4 @@
-// An operator at the desk: in with a second factor, a draft with its preview, published, read by a visitor, and taken back.
+// An operator at work: in with a second factor, a draft with its preview, published, read by a visitor, and taken back.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -7,7 +7,7 @@ import { appCode } from '../api/authenticator-app.ts';
 import { test } from './browser-test.ts';
 import { askFor, goodPassword, signUp } from './trader.ts';
 
-/** A user with an authenticator app, whom the keyholder has let in to the desk. Answers the address and the app's secret. */
+/** A user with an authenticator app, to whom the keyholder has given the role of an operator. Answers the address and the app's secret. */
 async function becomeOperator(page: Page): Promise<{ email: string; secret: string }> {
   const email = await signUp(page);
   const { token } = await askFor<{ token: string }>(page, 'v1/user/security/verify', {
@@ -73,7 +73,7 @@ test('an operator writes an announcement, looks at it, publishes it and takes it
   await visitor.getByRole('link', { name: /A pair for the night/ }).click();
   await expect(visitor.getByRole('heading', { name: 'When' })).toBeVisible();
   expect(await read(itsPage)).toContain('A pair for the night');
-  // The desk itself is drawn for each who asks, and no visitor gets in.
+  // The administration page is drawn for each who asks, and no visitor gets in.
   const door = await visitor.request.get(`/admin/${item}`);
   expect([new URL(door.url()).pathname, (await door.text()).includes('A pair for the night')]).toEqual(['/admin/login', false]);
   expect((await page.request.get(`/admin/${item}`)).headers()['cache-control']).toContain('no-store');

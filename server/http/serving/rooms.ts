@@ -6,7 +6,7 @@ import type { Projections } from '#server/projections/create-projections.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { Accounts } from '#server/services/accounts/accounts.ts';
 import type { Content } from '#server/services/content/content.ts';
-import type { ContentDesk } from '#server/services/content/content-desk.ts';
+import type { ContentEditor } from '#server/services/content/content-editor.ts';
 import type { OpenContent } from '#server/services/content/open-content.ts';
 import type { ConvertDesk } from '#server/services/convert/convert-desk.ts';
 import type { Security } from '#server/services/security/security.ts';
@@ -50,7 +50,7 @@ export type SharedRooms = {
   /** Help, announcements, banners, notices and words of pages, as readers get them. */
   readonly content: Content;
   /** The same, as operators write it. */
-  readonly contentDesk: ContentDesk;
+  readonly contentEditor: ContentEditor;
   readonly importFolder: OpenContent['importFolder'];
   readonly operatorKey: OperatorKey;
   readonly now: () => number;

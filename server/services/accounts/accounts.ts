@@ -18,7 +18,7 @@ export type Session = {
   readonly isFrozen: boolean;
   /** Has not registered: trades with play money alone. */
   readonly isGuest: boolean;
-  /** Has entered the operator's desk, and its time is not over. */
+  /** The user has logged in as an operator, and the shift is not over. */
   readonly isOperator: boolean;
   /** The world that the session trades in. */
   readonly mode: TradingMode;
@@ -82,11 +82,11 @@ export type Accounts = {
   roles(userId: string): Promise<Roles>;
   /** False: there is no such user. */
   setRoles(userId: string, roles: Roles): Promise<boolean>;
-  /** True if the user may enter the operator's desk. */
+  /** True if the user may log in as an operator. */
   mayOperate(userId: string): Promise<boolean>;
-  /** Lets somebody in to the desk from now on; not: out of it at once. */
+  /** True gives the role from now on; false ends it at once. */
   setOperator(userId: string, may: boolean): Promise<void>;
-  /** The session has shown password and second factor: it is at the desk for eight hours. */
+  /** The session has shown password and second factor: it is an operator's for eight hours. */
   beginShift(sessionId: string): Promise<void>;
   settings(userId: string): Promise<KeptSettings>;
   changeSettings(

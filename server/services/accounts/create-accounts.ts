@@ -86,7 +86,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       sessionId: response.session.id,
       ...actor,
       isGuest,
-      isOperator: await operators.isAtDesk(response.session.id, actor.userId),
+      isOperator: await operators.hasOpenShift(response.session.id, actor.userId),
       mode,
       accountId: await accountOf(actor.userId, mode),
       expiresAtMs: response.session.expiresAt.getTime(),

@@ -1,10 +1,10 @@
-// The operators who may enter the desk, and the sessions at it. A role alone opens nothing: the session must have been opened for it.
+// The users with the role of an operator, and their open shifts. A role alone opens nothing: the session must have been opened for it.
 import { and, eq, gt } from 'drizzle-orm';
 
 import type { Store } from '#server/store/open-store.ts';
 import { operators, operatorShifts } from '#server/store/schema/content.ts';
 
-/** A day's work; then the desk is locked again. */
+/** A day's work; then the operator logs in again. */
 const shiftMs = 8 * 60 * 60 * 1000;
 
 export function createOperators(db: Store['db'], now: () => number) {
@@ -17,8 +17,8 @@ export function createOperators(db: Store['db'], now: () => number) {
     beginShift: async (sessionId: string): Promise<void> => {
       await db.insert(operatorShifts).values({ sessionId, untilMs: now() + shiftMs });
     },
-    /** Both are asked each time: whoever loses the role is out of the desk. */
-    isAtDesk: async (sessionId: string, userId: string): Promise<boolean> => {
+    /** Both are asked each time: whoever loses the role is out at once. */
+    hasOpenShift: async (sessionId: string, userId: string): Promise<boolean> => {
       const [found] = await db
         .select({ userId: operators.userId })
         .from(operatorShifts)

@@ -1,16 +1,16 @@
-// Content as the exchange opens it: the folder that ships is read into the store, then readers and the operator's desk stand.
+// Content as the exchange opens it: the folder that ships is read into the store, then readers and operators can work with it.
 import { join } from 'node:path';
 
 import type { Store } from '#server/store/open-store.ts';
 import type { Content } from './content.ts';
 import { createContent } from './create-content.ts';
-import { createContentDesk, type ContentDesk } from './content-desk.ts';
+import { createContentEditor, type ContentEditor } from './content-editor.ts';
 import { importContent, type ImportReport } from './import-content.ts';
 import { readContentFolder } from './read-folder.ts';
 
 export type OpenContent = {
   readonly content: Content;
-  readonly contentDesk: ContentDesk;
+  readonly contentEditor: ContentEditor;
   /** Refuses (Error) a folder that is not understood; then nothing is changed. */
   importFolder(folder: string): Promise<ImportReport>;
 };
@@ -39,5 +39,5 @@ export async function openContent({ store, folder, log, now = Date.now }: Settin
   } catch (error) {
     log.error({ err: error, folder }, 'content could not be read from files: what was there before stays');
   }
-  return { content, contentDesk: createContentDesk(store, content.changed, now), importFolder };
+  return { content, contentEditor: createContentEditor(store, content.changed, now), importFolder };
 }

@@ -86,7 +86,7 @@ export const contentChanges = pgTable(
   (table) => [index('content_changes_item').on(table.kind, table.slug)],
 );
 
-/** The users who may enter the operator's desk. */
+/** The users who may log in as operators. */
 export const operators = pgTable('operators', {
   userId: text('user_id')
     .primaryKey()

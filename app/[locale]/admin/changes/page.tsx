@@ -1,11 +1,11 @@
-// The operator's desk: who has done what.
+// The administration page of changes: who has done what.
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
 import { ChangeList } from '#features/admin/change-list.tsx';
-import { DeskFrame } from '#features/admin/desk-frame.tsx';
+import { AdminFrame } from '#features/admin/admin-frame.tsx';
 import { getContentChanges } from '#lib/contract/calls/v1/admin/content/changes.ts';
-import { askDesk } from '../../../access/require-operator.ts';
+import { askAsOperator } from '../../../access/require-operator.ts';
 
 type Props = { readonly searchParams: Promise<{ before?: string }> };
 
@@ -16,10 +16,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page({ searchParams }: Props) {
   const [{ before }, t] = [await searchParams, await getTranslations('admin')];
   const wanted = /^[1-9]\d{0,8}$/.test(before ?? '') ? { before: Number(before) } : {};
-  const answer = await askDesk((client) => client.call(getContentChanges, wanted));
+  const answer = await askAsOperator((client) => client.call(getContentChanges, wanted));
   return (
-    <DeskFrame title={t('changes.title')} current="changes">
+    <AdminFrame title={t('changes.title')} current="changes">
       <ChangeList list={answer?.list ?? []} />
-    </DeskFrame>
+    </AdminFrame>
   );
 }

@@ -1,8 +1,8 @@
-// The login page of the operator's desk.
+// The login page of operators.
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 
-import { DeskLogin } from '#features/admin/desk-login.tsx';
+import { AdminLogin } from '#features/admin/admin-login.tsx';
 import { localisedPath } from '#lib/i18n/locales.ts';
 import { PageMessages } from '../../../messages/page-messages.tsx';
 
@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page() {
   return (
     <PageMessages namespaces={['admin']}>
-      <DeskLogin returnTo={localisedPath(await getLocale(), '/admin')} />
+      <AdminLogin returnTo={localisedPath(await getLocale(), '/admin')} />
     </PageMessages>
   );
 }

@@ -1,12 +1,12 @@
-// Opens the operator's desk. Whoever is no operator learns so only after password and second factor were right.
-import { enterDesk } from '#lib/contract/calls/v1/admin/login.ts';
+// Logs in an operator. Whoever is no operator learns so only after password and second factor were right.
+import { logInOperator } from '#lib/contract/calls/v1/admin/login.ts';
 import { refuse } from '#server/http/serving/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 const waitFor = (waitMs: number) => refuse('tooManyRequests', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 
-export const serveEnterDesk = servePublic(
-  enterDesk,
+export const serveLogInOperator = servePublic(
+  logInOperator,
   ['accounts', 'security', 'attempt', 'caller', 'setCookies'],
   async ({ email, password, code }, visit) => {
     const { accounts, security, attempt, caller, setCookies } = visit;

@@ -1,4 +1,4 @@
-// Enter the operator's desk: password and second factor together, whatever session there was before.
+// Log in as an operator: password and second factor together, whatever session there was before.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../call.ts';
@@ -6,8 +6,8 @@ import { secondCode } from '../../../accounts/verification.ts';
 import { changing } from '../../../wire/body.ts';
 import { email, password } from '../../../wire/fields.ts';
 
-export const enterDesk = defineCall({
-  name: 'enterDesk',
+export const logInOperator = defineCall({
+  name: 'logInOperator',
   method: 'POST',
   path: 'v1/admin/login',
   access: 'public',

@@ -5,8 +5,8 @@ import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveContentChanges = serveUser(
   getContentChanges,
-  ['contentDesk'],
-  async ({ pageSize = usualPage, before = null }, _session, { contentDesk }) => ({
-    list: (await contentDesk.changes(pageSize, before)).map(({ changeId, ...change }) => ({ ...change, change: changeId })),
+  ['contentEditor'],
+  async ({ pageSize = usualPage, before = null }, _session, { contentEditor }) => ({
+    list: (await contentEditor.changes(pageSize, before)).map(({ changeId, ...change }) => ({ ...change, change: changeId })),
   }),
 );

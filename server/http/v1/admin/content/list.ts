@@ -1,8 +1,8 @@
 // Lists content of a kind for its operator.
-import { getDeskList } from '#lib/contract/calls/v1/admin/content/list.ts';
-import { deskItem } from '#server/http/content/desk-answer.ts';
+import { getContentList } from '#lib/contract/calls/v1/admin/content/list.ts';
+import { contentItem } from '#server/http/content/editor-answer.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveDeskList = serveUser(getDeskList, ['contentDesk'], async ({ kind }, _session, { contentDesk }) => ({
-  list: (await contentDesk.list(kind)).map(deskItem),
+export const serveContentList = serveUser(getContentList, ['contentEditor'], async ({ kind }, _session, { contentEditor }) => ({
+  list: (await contentEditor.list(kind)).map(contentItem),
 }));

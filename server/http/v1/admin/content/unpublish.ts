@@ -1,13 +1,13 @@
 // Takes something back.
 import { unpublishContent } from '#lib/contract/calls/v1/admin/content/unpublish.ts';
-import { deskRefusal } from '#server/http/content/desk-answer.ts';
+import { editRefusal } from '#server/http/content/editor-answer.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveUnpublishContent = serveUser(
   unpublishContent,
-  ['accounts', 'contentDesk'],
-  async ({ item, tag }, { userId }, { accounts, contentDesk }) => {
-    const refused = await contentDesk.unpublish(await accounts.emailOf(userId), item, tag);
-    return refused === null ? {} : deskRefusal(refused);
+  ['accounts', 'contentEditor'],
+  async ({ item, tag }, { userId }, { accounts, contentEditor }) => {
+    const refused = await contentEditor.unpublish(await accounts.emailOf(userId), item, tag);
+    return refused === null ? {} : editRefusal(refused);
   },
 );

@@ -1,4 +1,4 @@
-// Lets a user into the operator's desk, or out of it.
+// Gives a user the role of an operator, or takes it away.
 import { setOperator } from '#lib/contract/calls/v1/operator/user/operator.ts';
 import { refuse } from '#server/http/serving/refusal.ts';
 import { serveOperator } from '#server/http/serving/serve.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
 import { reading } from '../../../../wire/body.ts';
-import { itemNumber } from '../../../../wire/desk.ts';
+import { itemNumber } from '../../../../wire/edited-content.ts';
 import { pageSize } from '../../../../wire/fields.ts';
 
 export const getContentChanges = defineCall({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
 import { changing, nothing } from '../../../../wire/body.ts';
-import { itemNumber, languageTag } from '../../../../wire/desk.ts';
+import { itemNumber, languageTag } from '../../../../wire/edited-content.ts';
 import { whole } from '../../../../wire/fields.ts';
 
 const moment = whole(0, 9_999_999_999_999);

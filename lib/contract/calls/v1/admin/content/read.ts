@@ -3,16 +3,16 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
 import { reading } from '../../../../wire/body.ts';
-import { deskItem, deskVersion, itemNumber, languageTag } from '../../../../wire/desk.ts';
+import { contentItem, contentVersion, itemNumber, languageTag } from '../../../../wire/edited-content.ts';
 
-export const getDeskItem = defineCall({
-  name: 'getDeskItem',
+export const getContentItem = defineCall({
+  name: 'getContentItem',
   method: 'POST',
   path: 'v1/admin/content/read',
   access: 'user',
   audience: 'operator',
   rateClass: 'read',
   request: reading({ item: itemNumber, tag: z.optional(languageTag) }),
-  response: z.object({ item: deskItem, versions: z.array(deskVersion) }),
+  response: z.object({ item: contentItem, versions: z.array(contentVersion) }),
   errors: ['unknownContent'],
 });

@@ -2,7 +2,7 @@
 import { defineCall } from '../../../../call.ts';
 import { contentTerms } from '../../../../site/content.ts';
 import { changing, nothing } from '../../../../wire/body.ts';
-import { itemNumber } from '../../../../wire/desk.ts';
+import { itemNumber } from '../../../../wire/edited-content.ts';
 
 export const setContentTerms = defineCall({
   name: 'setContentTerms',

@@ -1,7 +1,7 @@
 // Take what is published or scheduled in one language back; its versions stay.
 import { defineCall } from '../../../../call.ts';
 import { changing, nothing } from '../../../../wire/body.ts';
-import { itemNumber, languageTag } from '../../../../wire/desk.ts';
+import { itemNumber, languageTag } from '../../../../wire/edited-content.ts';
 
 export const unpublishContent = defineCall({
   name: 'unpublishContent',

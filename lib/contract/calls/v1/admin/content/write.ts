@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../../../call.ts';
 import { contentBody, contentKeywords, contentSummary, contentTitle } from '../../../../site/content.ts';
 import { changing } from '../../../../wire/body.ts';
-import { itemNumber, languageTag } from '../../../../wire/desk.ts';
+import { itemNumber, languageTag } from '../../../../wire/edited-content.ts';
 
 export const writeContent = defineCall({
   name: 'writeContent',

@@ -1,4 +1,4 @@
-// Let a user into the operator's desk of content, or out of it again.
+// Give a user the role of an operator, or take it away again.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';

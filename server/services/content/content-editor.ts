@@ -1,20 +1,13 @@
-// The operator's desk of content: drafts, publishing, and who did what. Nothing that was written is ever lost: each change is a version.
+// The editing of content by operators: drafts, publishing, and who did what. Nothing that was written is ever lost: each change is a version.
 import { and, asc, desc, eq, lt, max } from 'drizzle-orm';
 import { z } from 'zod/mini';
 
-import {
-  contentKind,
-  contentTerms,
-  missingTerm,
-  type ContentKind,
-  type ContentState,
-  type ContentTerms,
-} from '#lib/contract/site/content.ts';
+import { contentKind, contentTerms, missingTerm, type ContentKind, type ContentState, type ContentTerms } from '#lib/contract/site/content.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { contentChanges, contentEditions, contentItems, contentVersions } from '#server/store/schema/content.ts';
 import { stateOf, type ContentText } from './content.ts';
 
-type DeskEdition = {
+type ContentEdition = {
   readonly tag: string;
   readonly state: ContentState;
   readonly published: number | null;
@@ -25,48 +18,48 @@ type DeskEdition = {
   readonly title: string;
   readonly version: number;
 };
-export type DeskItem = {
+export type ContentItem = {
   readonly itemId: number;
   readonly kind: ContentKind;
   readonly slug: string;
   readonly terms: ContentTerms;
-  readonly editions: readonly DeskEdition[];
+  readonly editions: readonly ContentEdition[];
 };
-type DeskChange = typeof contentChanges.$inferSelect;
+type ContentChange = typeof contentChanges.$inferSelect;
 
 type Writing = Pick<ContentText, 'title' | 'summary' | 'body' | 'keywords'>;
 type Times = { readonly fromMs: number | null; readonly untilMs: number | null };
-export type DeskRefusal = 'unknown' | 'slug-taken' | 'term-missing' | 'nothing-changed' | 'until-too-early';
+export type EditRefusal = 'unknown' | 'slug-taken' | 'term-missing' | 'nothing-changed' | 'until-too-early';
 
-export type ContentDesk = {
-  list(kind: ContentKind): Promise<readonly DeskItem[]>;
-  item(itemId: number): Promise<DeskItem | null>;
+export type ContentEditor = {
+  list(kind: ContentKind): Promise<readonly ContentItem[]>;
+  item(itemId: number): Promise<ContentItem | null>;
   /** The versions of a text in a language, newest first. */
   versions(itemId: number, tag: string): Promise<readonly ContentText[]>;
   create(
     who: string,
     wanted: { readonly kind: ContentKind; readonly slug: string; readonly terms: ContentTerms },
-  ): Promise<number | DeskRefusal>;
-  setTerms(who: string, itemId: number, terms: ContentTerms): Promise<DeskRefusal | null>;
+  ): Promise<number | EditRefusal>;
+  setTerms(who: string, itemId: number, terms: ContentTerms): Promise<EditRefusal | null>;
   /** Adds a version, which nobody sees until it is published. Answers its number. */
-  write(who: string, itemId: number, tag: string, writing: Writing): Promise<number | DeskRefusal>;
-  publish(who: string, itemId: number, tag: string, version: number, times: Times): Promise<DeskRefusal | null>;
-  unpublish(who: string, itemId: number, tag: string): Promise<DeskRefusal | null>;
+  write(who: string, itemId: number, tag: string, writing: Writing): Promise<number | EditRefusal>;
+  publish(who: string, itemId: number, tag: string, version: number, times: Times): Promise<EditRefusal | null>;
+  unpublish(who: string, itemId: number, tag: string): Promise<EditRefusal | null>;
   /** Newest first. */
-  changes(limit: number, before: number | null): Promise<readonly DeskChange[]>;
+  changes(limit: number, before: number | null): Promise<readonly ContentChange[]>;
 };
 
 type Row = { readonly item: typeof contentItems.$inferSelect; readonly edition: typeof contentEditions.$inferSelect | null };
 type Newest = ReadonlyMap<string, { readonly version: number; readonly title: string }>;
 
-export function createContentDesk({ db }: Pick<Store, 'db'>, onChange: () => void, now: () => number = Date.now): ContentDesk {
+export function createContentEditor({ db }: Pick<Store, 'db'>, onChange: () => void, now: () => number = Date.now): ContentEditor {
   type Step = Parameters<Parameters<typeof db.transaction>[0]>[0];
   const ofItem = (itemId: number) => eq(contentItems.itemId, itemId);
   const ofEdition = (itemId: number, tag: string) => and(eq(contentEditions.itemId, itemId), eq(contentEditions.tag, tag));
   const ofTexts = (itemId: number, tag: string) => and(eq(contentVersions.itemId, itemId), eq(contentVersions.tag, tag));
 
-  const toItems = (rows: readonly Row[], newest: Newest): DeskItem[] => {
-    const items = new Map<number, DeskItem & { editions: DeskEdition[] }>();
+  const toItems = (rows: readonly Row[], newest: Newest): ContentItem[] => {
+    const items = new Map<number, ContentItem & { editions: ContentEdition[] }>();
     for (const { item, edition } of rows) {
       const kind = z.safeParse(contentKind, item.kind);
       const terms = z.safeParse(contentTerms, item.terms);
@@ -79,7 +72,7 @@ export function createContentDesk({ db }: Pick<Store, 'db'>, onChange: () => voi
     }
     return [...items.values()];
   };
-  const read = async (which: ReturnType<typeof eq>): Promise<readonly DeskItem[]> => {
+  const read = async (which: ReturnType<typeof eq>): Promise<readonly ContentItem[]> => {
     const rows = await db
       .select({ item: contentItems, edition: contentEditions })
       .from(contentItems)

@@ -2,7 +2,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 
 import type { ResponseOf } from '#lib/contract/call.ts';
-import type { getDeskList } from '#lib/contract/calls/v1/admin/content/list.ts';
+import type { getContentList } from '#lib/contract/calls/v1/admin/content/list.ts';
 import { contentStates, type ContentTerms } from '#lib/contract/site/content.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { StateBadge } from './state-badge.tsx';
@@ -10,7 +10,7 @@ import { StateBadge } from './state-badge.tsx';
 const placeOf = ({ topic, category, path, coin, locations }: ContentTerms): string =>
   [topic, category, path, coin, locations?.join(', ')].filter(Boolean).join(' · ');
 
-export function DeskList({ list }: ResponseOf<typeof getDeskList>) {
+export function AdminList({ list }: ResponseOf<typeof getContentList>) {
   const [t, locale] = [useTranslations('admin'), useLocale()];
   if (list.length === 0) return <p className="text-secondary">{t('list.none')}</p>;
   return (

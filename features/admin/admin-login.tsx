@@ -1,23 +1,23 @@
 'use client';
-// The login of the operator's desk: password and second factor in one form.
+// The login of operators: password and second factor in one form.
 import { useTranslations } from 'next-intl';
 import type { SubmitEvent } from 'react';
 
 import { Button } from '#components/ui/buttons/button.tsx';
 import { TextField } from '#components/ui/fields/text-field.tsx';
 import { useApi } from '#lib/api/use-api.ts';
-import { enterDesk } from '#lib/contract/calls/v1/admin/login.ts';
-import { DeskProblem, fieldOf, useDeskAct } from './desk-form.tsx';
+import { logInOperator } from '#lib/contract/calls/v1/admin/login.ts';
+import { AdminProblem, fieldOf, useAdminAction } from './admin-form.tsx';
 
 /** `returnTo`: of this site, in the reader's language. */
-export function DeskLogin({ returnTo }: { readonly returnTo: string }) {
-  const [t, api, act] = [useTranslations('admin'), useApi(), useDeskAct()];
+export function AdminLogin({ returnTo }: { readonly returnTo: string }) {
+  const [t, api, act] = [useTranslations('admin'), useApi(), useAdminAction()];
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
     const asked = { email: fieldOf(form, 'email'), password: fieldOf(form, 'password'), code: fieldOf(form, 'code') };
     void act
-      .run(() => api.call(enterDesk, asked))
+      .run(() => api.call(logInOperator, asked))
       .then((entered) => {
         // A full load: every part of the page then belongs to the operator.
         if (entered) window.location.assign(returnTo);
@@ -36,7 +36,7 @@ export function DeskLogin({ returnTo }: { readonly returnTo: string }) {
         <TextField label={t('login.email')} type="email" name="email" dir="ltr" autoComplete="email" inputMode="email" />
         <TextField label={t('login.password')} type="password" name="password" dir="ltr" autoComplete="current-password" />
         <TextField label={t('login.code')} name="code" dir="ltr" autoComplete="one-time-code" inputMode="numeric" />
-        <DeskProblem text={act.problem} />
+        <AdminProblem text={act.problem} />
         <Button type="submit" look="primary" size="large" pending={act.pending}>
           {t('login.enter')}
         </Button>

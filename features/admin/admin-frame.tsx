@@ -1,4 +1,4 @@
-// The frame of the operator's desk: kinds of content, and what was done to them.
+// The frame of administration pages: kinds of content, and what was done to them.
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
@@ -10,11 +10,11 @@ type Props = { readonly title: string; readonly current: ContentKind | 'changes'
 const tab =
   'inline-flex min-h-9 items-center rounded-md px-3 text-sm text-secondary hover:bg-surface-2 hover:text-primary aria-[current]:bg-surface-2 aria-[current]:text-primary max-md:min-h-11';
 
-export function DeskFrame({ title, current, children }: Props) {
+export function AdminFrame({ title, current, children }: Props) {
   const t = useTranslations('admin');
   return (
     <div className="mx-auto flex w-full max-w-7xl flex-1 flex-col gap-6 px-4 py-6">
-      <nav aria-label={t('desk')} className="flex flex-wrap gap-1 border-b border-subtle pb-3">
+      <nav aria-label={t('administration')} className="flex flex-wrap gap-1 border-b border-subtle pb-3">
         {contentKinds.map((kind) => (
           <Link key={kind} href={`/admin?kind=${kind}`} className={tab} {...(kind === current ? { 'aria-current': 'page' } : {})}>
             {t(`kind.${kind}`)}

@@ -1,14 +1,14 @@
-// The operator's desk in the words of its calls: items, and why something was not done.
+// The editing of content in the words of its calls: items, and why something was not done.
 import type { ResponseOf } from '#lib/contract/call.ts';
-import type { getDeskItem } from '#lib/contract/calls/v1/admin/content/read.ts';
+import type { getContentItem } from '#lib/contract/calls/v1/admin/content/read.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
-import type { DeskItem, DeskRefusal } from '#server/services/content/content-desk.ts';
+import type { ContentItem, EditRefusal } from '#server/services/content/content-editor.ts';
 import type { ContentText } from '#server/services/content/content.ts';
 import { refuse, type Refusal } from '../serving/refusal.ts';
 
-type Answer = ResponseOf<typeof getDeskItem>;
+type Answer = ResponseOf<typeof getContentItem>;
 
-export const deskItem = ({ itemId, kind, slug, terms, editions }: DeskItem): Answer['item'] => ({
+export const contentItem = ({ itemId, kind, slug, terms, editions }: ContentItem): Answer['item'] => ({
   item: itemId,
   kind,
   slug,
@@ -25,7 +25,7 @@ export const deskItem = ({ itemId, kind, slug, terms, editions }: DeskItem): Ans
   })),
 });
 
-export const deskVersion = ({ version, title, summary, body, keywords, atMs, author }: ContentText): Answer['versions'][number] => ({
+export const contentVersion = ({ version, title, summary, body, keywords, atMs, author }: ContentText): Answer['versions'][number] => ({
   version,
   title,
   summary,
@@ -41,7 +41,7 @@ const keys = {
   'term-missing': 'contentTermMissing',
   'nothing-changed': 'contentUnchanged',
   'until-too-early': 'contentTimes',
-} as const satisfies Record<DeskRefusal, ErrorKey>;
+} as const satisfies Record<EditRefusal, ErrorKey>;
 
 /** `term`: the one that is missing, where one is. */
-export const deskRefusal = (reason: DeskRefusal, term = ''): Refusal => refuse(keys[reason], term === '' ? {} : { term });
+export const editRefusal = (reason: EditRefusal, term = ''): Refusal => refuse(keys[reason], term === '' ? {} : { term });

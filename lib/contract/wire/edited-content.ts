@@ -1,4 +1,4 @@
-// Content as the operator's desk tells it: items, the languages they stand in, and what was done to them.
+// Content as it is told to operators: items, the languages they stand in, and what was done to them.
 import * as z from 'zod/mini';
 
 import { contentKind, contentStates, contentTerms } from '../site/content.ts';
@@ -9,7 +9,7 @@ export const languageTag = z
   .string({ error: 'must be text' })
   .check(z.regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})*(-\d{3})?$/, 'must be a language such as en-US'));
 
-const deskEdition = z.object({
+const contentEdition = z.object({
   tag: z.string(),
   state: z.enum(contentStates),
   /** The version that is out or scheduled. */
@@ -23,15 +23,15 @@ const deskEdition = z.object({
   version: z.number(),
 });
 
-export const deskItem = z.object({
+export const contentItem = z.object({
   item: z.number(),
   kind: contentKind,
   slug: z.string(),
   terms: contentTerms,
-  editions: z.array(deskEdition),
+  editions: z.array(contentEdition),
 });
 
-export const deskVersion = z.object({
+export const contentVersion = z.object({
   version: z.number(),
   title: z.string(),
   summary: z.string(),

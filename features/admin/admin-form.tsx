@@ -1,10 +1,10 @@
 'use client';
-// The common part of the desk's forms: one action is done at a time, and the reason of a failure is read out.
+// The common part of the forms on administration pages: one action is done at a time, and the reason of a failure is read out.
 import { useState } from 'react';
 
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 
-export function useDeskAct() {
+export function useAdminAction() {
   const why = useRefusalText();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function useDeskAct() {
   };
 }
 
-export const DeskProblem = ({ text }: { readonly text: string | null }) =>
+export const AdminProblem = ({ text }: { readonly text: string | null }) =>
   text === null ? null : (
     <p role="alert" className="rounded-md border border-negative bg-negative-soft px-3 py-2 text-sm text-primary">
       {text}
