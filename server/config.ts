@@ -64,7 +64,7 @@ const environment = z.object({
   EVM_SIGNER_KEY: z._default(z.string(), ''),
   /** The token that signers on other machines are shown. */
   EVM_SIGNER_TOKEN: z._default(z.string(), ''),
-  /** The share that the convert desk keeps of what the books would give. */
+  /** The share that the convert account keeps of what the books would give. */
   CONVERT_SPREAD: z._default(z.coerce.number().check(z.minimum(0), z.maximum(0.1)), 0.001),
 });
 

@@ -2,13 +2,13 @@
 import type { Logger } from 'pino';
 
 import type { ContractListing, MarketListing } from '#server/engine/listings.ts';
-import type { ContractMarketView } from '#server/market/contracts/contract-desk.ts';
+import type { ContractMarketView } from '#server/market/contracts/contract-lifecycle.ts';
 import { loadContracts } from '#server/market/contracts/load-contracts.ts';
 import { createShortContractStore } from '#server/market/contracts/short-contracts.ts';
 import { createBadDayStore } from '#server/market/contracts/bad-days/bad-day-store.ts';
 import { createSampleStore } from '#server/market/contracts/sample-store.ts';
 import { loadConvertData } from '#server/market/convert-data.ts';
-import { openConvert, stockDesk } from '#server/market/opening/open-convert.ts';
+import { openConvert, stockConvertAccount } from '#server/market/opening/open-convert.ts';
 import { createHistory } from '#server/market/history.ts';
 import { ticksAt } from '#server/market/paths/made-up-minutes.ts';
 import { createPricePaths, dayMs } from '#server/market/paths/price-path.ts';
@@ -21,8 +21,8 @@ import { simulated, startMarket, type MarketSourceChoice } from '#server/market/
 import { loadVenue, unhurried, type Venue } from '#server/market/venue.ts';
 import type { CandleHistory } from '#server/projections/candles/candle-history.ts';
 import { createProjections, type Projections } from '#server/projections/create-projections.ts';
-import type { ConvertDesk } from '#server/services/convert/convert-desk.ts';
-import { createConvertDesk } from '#server/services/convert/create-convert-desk.ts';
+import type { ConvertService } from '#server/services/convert/convert-service.ts';
+import { createConvertService } from '#server/services/convert/create-convert-service.ts';
 import { startExchange, type ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { ExchangeClock } from '#server/runtime/exchange-clock.ts';
 import type { Store } from '#server/store/open-store.ts';
@@ -54,7 +54,7 @@ export type OpenExchange = {
   readonly client: ExchangeClient;
   readonly venue: Venue;
   /** Coins against coins, at a price of the books. */
-  readonly convert: ConvertDesk;
+  readonly convert: ConvertService;
   readonly genesis: Genesis;
   /** The months before it opened. */
   readonly history: CandleHistory;
@@ -77,7 +77,7 @@ function bestPrices(projections: Projections, market: MarketListing): BestPrices
 /** Levels that impact prices are looked for in. */
 const impactLevels = 100;
 
-/** The data of a market that the desk of contracts sees. */
+/** The data of a market that a contract is run by. */
 const contractMarket =
   (projections: Projections) =>
   (listing: ContractListing): ContractMarketView => {
@@ -107,7 +107,7 @@ async function marketSource(
   };
 }
 
-/** The time between looks at convert orders, and at the desk's coins. */
+/** The time between looks at convert orders, and at the coins of the convert account. */
 const convertEveryMs = 1000;
 const stockEveryMs = 10 * 60_000;
 const tellEveryMs = 60_000;
@@ -181,7 +181,7 @@ export async function openExchange({ config, folder, store, people, log, clock, 
   await projections.start(client);
   const stopTelling = tellReadersHave(projections, client, said);
   const offered = loadConvertData();
-  const convert = createConvertDesk({
+  const convert = createConvertService({
     client,
     projections,
     listings: venue.listings,
@@ -190,9 +190,11 @@ export async function openExchange({ config, folder, store, people, log, clock, 
     tickEveryMs: convertEveryMs,
     log,
   });
-  const desk = { client, listings: venue.listings, data: offered };
+  const convertStock = { client, listings: venue.listings, data: offered };
   const stocking = setInterval(() => {
-    stockDesk(desk, clock.now()).catch((error: unknown) => log.error({ err: error }, 'the convert desk could not be stocked up'));
+    stockConvertAccount(convertStock, clock.now()).catch((error: unknown) =>
+      log.error({ err: error }, 'the convert account could not be stocked up'),
+    );
   }, stockEveryMs).unref();
   let market: (MarketSource & { stop(): Promise<void> }) | null = null;
   return {
@@ -230,7 +232,7 @@ export async function openExchange({ config, folder, store, people, log, clock, 
       const { watchedMs } = config;
       const { now } = clock;
       await openVenue({ client, venue });
-      await openConvert(desk, config.convertSpread);
+      await openConvert(convertStock, config.convertSpread);
       market = await startMarket({
         client,
         venue,

@@ -170,7 +170,7 @@ export const errorCatalogue = {
   quoteTaken: { code: '50212', message: 'This quote has been taken already', httpStatus: 200 },
   convertPriceMoved: { code: '50213', message: 'The price has moved since the quote. Nothing was converted', httpStatus: 200 },
   convertTooThin: { code: '50214', message: 'The books do not carry so much at a fair price right now', httpStatus: 200 },
-  convertDeskEmpty: { code: '50215', message: 'The convert desk does not hold so much of this coin right now', httpStatus: 200 },
+  convertAccountEmpty: { code: '50215', message: 'The exchange does not hold so much of this coin right now', httpStatus: 200 },
   convertBelowMinimum: { code: '50216', message: 'The least that can be converted is {minimum} {coin}', httpStatus: 200 },
   convertAboveMaximum: { code: '50217', message: 'The most that can be converted at once is {maximum} {coin}', httpStatus: 200 },
   convertInDebt: {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { commandOf, openDesk } from '#tests/simulation/desk.ts';
+import { commandOf, openScriptedVenue } from '#tests/simulation/scripted-venue.ts';
 import { driver, openingCommands, randomCommand, randomSource, users } from '#tests/simulation/random-commands.ts';
 import { searchSize } from '#tests/thorough.ts';
 import type { Command } from './command.ts';
@@ -22,43 +22,43 @@ test.each([
   ['place', poisoned('clientOid', commandOf('ann buys 10 @ 100'))],
   ['deposit', poisoned('reference', { type: 'credit-deposit', accountId: 1000, assetId: 0, units: units(5n), reference: 'x' })],
 ])('a handler that throws (%s) is answered as internal, told with its reason, changes nothing, and the exchange goes on', (_, command) => {
-  const desk = openDesk();
-  desk.say('ann buys 10 @ 99');
-  const hash = desk.exchange.stateHash();
-  const { reply, record } = desk.apply(command);
+  const venue = openScriptedVenue();
+  venue.say('ann buys 10 @ 99');
+  const hash = venue.exchange.stateHash();
+  const { reply, record } = venue.apply(command);
   expect(reply).toMatchObject({ ok: false, reason: 'internal' });
   expect(record.events).toEqual([{ type: 'command-failed', message: 'poison' }]);
-  expect(desk.exchange.stateHash()).toBe(hash);
-  expect(desk.say('bob sells 4 @ 99')).toContain('4 @ 99 from #1');
+  expect(venue.exchange.stateHash()).toBe(hash);
+  expect(venue.say('bob sells 4 @ 99')).toContain('4 @ 99 from #1');
 });
 
 test('a command that is none is answered as internal', () => {
-  const desk = openDesk();
+  const venue = openScriptedVenue();
   const nonsense: Command = JSON.parse('{"type":"print-money"}');
-  expect(desk.apply(nonsense).reply).toMatchObject({ ok: false, reason: 'internal' });
-  expect(desk.say('ann buys 10 @ 99')).toBe('#1; bid 99: 10');
+  expect(venue.apply(nonsense).reply).toMatchObject({ ok: false, reason: 'internal' });
+  expect(venue.say('ann buys 10 @ 99')).toBe('#1; bid 99: 10');
 });
 
 test('a balance that would not fit is not credited, and its reference is not used up', () => {
-  const desk = openDesk();
+  const venue = openScriptedVenue();
   const fund = (turn: number): Command => ({
     type: 'credit-deposit',
     accountId: 2,
     assetId: 1,
-    units: desk.exchange.balances(2)[1]?.available ?? units(0n),
+    units: venue.exchange.balances(2)[1]?.available ?? units(0n),
     reference: `fund:${turn}`,
   });
   // Each deposit doubles what is there, until a single one is too large to be an order's worth.
   let turn = 0;
-  while (desk.apply(fund(turn)).reply.ok) turn += 1;
-  expect(desk.holds('maker')).toBe(`1000+0 COIN, ${100_000n * 2n ** BigInt(turn)}+0 CASH`);
-  expect(desk.exchange.checkInvariants()).toEqual([]);
+  while (venue.apply(fund(turn)).reply.ok) turn += 1;
+  expect(venue.holds('maker')).toBe(`1000+0 COIN, ${100_000n * 2n ** BigInt(turn)}+0 CASH`);
+  expect(venue.exchange.checkInvariants()).toEqual([]);
 });
 
 test('a snapshot whose books are unsound moves nobody’s money', () => {
-  const desk = openDesk();
-  desk.say('ann buys 10 @ 99');
-  const text = new TextDecoder().decode(desk.exchange.snapshot());
+  const venue = openScriptedVenue();
+  venue.say('ann buys 10 @ 99');
+  const text = new TextDecoder().decode(venue.exchange.snapshot());
   const forged = restoreExchange(new TextEncoder().encode(text.replace('"99010"', '"99011"')));
   expect(forged.checkInvariants()).not.toEqual([]);
   expect(driver(forged)(commandOf('bob sells 4 @ 99')).reply).toMatchObject({ ok: false, reason: 'internal' });

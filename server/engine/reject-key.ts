@@ -84,7 +84,7 @@ export const rejectKeys: Readonly<Record<RejectReason, ErrorKey>> = {
   [RejectReason.quoteTaken]: 'quoteTaken',
   [RejectReason.convertPriceMoved]: 'convertPriceMoved',
   [RejectReason.convertTooThin]: 'convertTooThin',
-  [RejectReason.convertDeskEmpty]: 'convertDeskEmpty',
+  [RejectReason.convertAccountEmpty]: 'convertAccountEmpty',
   [RejectReason.convertOrderLimit]: 'convertOrderLimit',
   [RejectReason.convertInDebt]: 'convertInDebt',
   [RejectReason.accountUnified]: 'accountUnified',

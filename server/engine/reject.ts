@@ -89,7 +89,8 @@ export const RejectReason = {
   quoteTaken: 'quote-taken',
   convertPriceMoved: 'convert-price-moved',
   convertTooThin: 'convert-too-thin',
-  convertDeskEmpty: 'convert-desk-empty',
+  // Its name in journals, where it is read for good.
+  convertAccountEmpty: 'convert-desk-empty',
   convertNotReached: 'convert-not-reached',
   convertOrderLimit: 'convert-order-limit',
   convertInDebt: 'convert-in-debt',

@@ -1,4 +1,4 @@
-// The content of data/convert.json: the coins that are converted, least and most at once, and what the desk holds of each.
+// The content of data/convert.json: the coins that are converted, least and most at once, and what the convert account holds of each.
 import { readFileSync } from 'node:fs';
 import { z } from 'zod/mini';
 

@@ -12,7 +12,7 @@ import { openStore, type Store } from '#server/store/open-store.ts';
 import { noHistory } from './candles/candle-history.ts';
 import { createProjections, type Projections } from './create-projections.ts';
 import { sampleCoin, sampleDated, sampleDeliveryMs, sampleLinear } from './sample-contracts.ts';
-import { ann, bob, cat, openDesk } from './sample-desk.ts';
+import { ann, bob, cat, openSampleExchange } from './sample-exchange.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'contract-history-'));
 const log = { info: () => undefined, error: () => undefined };
@@ -40,14 +40,14 @@ async function written({ listings, records }: { listings: Listings; records: rea
 
 /** 10,000 long at 100, 5,000 more at 101; 6,000 of them sold at 102; a funding at 102; the rest sold at 101.50. */
 function longLife() {
-  const desk = openDesk();
-  desk.trade(bob, ann, Side.buy, 10_000, 10_000);
-  desk.trade(bob, ann, Side.buy, 5_000, 10_100);
-  desk.trade(bob, ann, Side.sell, 6_000, 10_200);
-  desk.mark(10_200);
-  desk.send({ type: 'settle-funding', marketId: sampleLinear.marketId, slotMs: 28_800_000 * 59_028, rateE8: 10_000 });
-  desk.trade(bob, ann, Side.sell, 9_000, 10_150);
-  return desk;
+  const sample = openSampleExchange();
+  sample.trade(bob, ann, Side.buy, 10_000, 10_000);
+  sample.trade(bob, ann, Side.buy, 5_000, 10_100);
+  sample.trade(bob, ann, Side.sell, 6_000, 10_200);
+  sample.mark(10_200);
+  sample.send({ type: 'settle-funding', marketId: sampleLinear.marketId, slotMs: 28_800_000 * 59_028, rateE8: 10_000 });
+  sample.trade(bob, ann, Side.sell, 9_000, 10_150);
+  return sample;
 }
 
 const annsLife = {
@@ -75,16 +75,16 @@ const annsLife = {
 
 describe('the life of a position', () => {
   test('what it cost and brought, to the unit what the wallet has more', async () => {
-    const desk = longLife();
-    const projections = await written(desk);
+    const sample = longLife();
+    const projections = await written(sample);
     const { list } = await projections.positions.history(ann, {});
     expect(list).toMatchObject([annsLife]);
-    expect(desk.exchange.futures(ann)?.wallets.find(({ assetId }) => assetId === 0)?.available).toBe(10n ** 14n + 185_899_000n);
+    expect(sample.exchange.futures(ann)?.wallets.find(({ assetId }) => assetId === 0)?.available).toBe(10n ** 14n + 185_899_000n);
     // The maker's side: fees of 0.02 %, and the funding that ann paid.
     expect((await projections.positions.history(bob, {})).list).toMatchObject([
       { holdSide: 'short', achievedProfits: '-2.05', paidFees: '-0.06061', paidFunding: '0.00918', netProfit: '-2.10143' },
     ]);
-    expect(projections.positions.futuresAccount(desk.exchange.futures(ann), ann, 10).positions).toEqual([]);
+    expect(projections.positions.futuresAccount(sample.exchange.futures(ann), ann, 10).positions).toEqual([]);
     await projections.close();
   });
 
@@ -113,12 +113,12 @@ describe('the life of a position', () => {
   });
 
   test('an open one is told with the account, by a process that has not seen it open, too', async () => {
-    const desk = openDesk();
-    desk.trade(bob, ann, Side.buy, 10_000, 10_000);
-    desk.trade(bob, ann, Side.sell, 4_000, 10_100);
-    await (await written(desk)).close();
-    const projections = await written(desk);
-    const [position] = projections.positions.futuresAccount(desk.exchange.futures(ann), ann, 10).positions;
+    const sample = openSampleExchange();
+    sample.trade(bob, ann, Side.buy, 10_000, 10_000);
+    sample.trade(bob, ann, Side.sell, 4_000, 10_100);
+    await (await written(sample)).close();
+    const projections = await written(sample);
+    const [position] = projections.positions.futuresAccount(sample.exchange.futures(ann), ann, 10).positions;
     // 0.4 × 1, and 0.06 % of 100 + 40.4.
     expect(position).toMatchObject({ total: '0.6000', achievedProfits: '0.4', paidFees: '-0.08424', paidFunding: '0' });
     expect(position?.openTimeMs).toBeGreaterThan(1_700_000_000_000);
@@ -127,15 +127,15 @@ describe('the life of a position', () => {
   });
 
   test('an order that turns a position around ends one life and begins another; its fee is shared by size', async () => {
-    const desk = openDesk();
-    desk.trade(bob, ann, Side.buy, 10_000, 10_000);
-    desk.trade(bob, ann, Side.sell, 15_000, 10_100);
-    const projections = await written(desk);
+    const sample = openSampleExchange();
+    sample.trade(bob, ann, Side.buy, 10_000, 10_000);
+    sample.trade(bob, ann, Side.sell, 15_000, 10_100);
+    const projections = await written(sample);
     // 0.06 % of 100, and two thirds of 0.06 % of 151.5.
     expect((await projections.positions.history(ann, {})).list).toMatchObject([
       { holdSide: 'long', achievedProfits: '1', paidFees: '-0.1206', averageClosePrice: '101', closedBy: 'trade' },
     ]);
-    expect(projections.positions.futuresAccount(desk.exchange.futures(ann), ann, 10).positions).toMatchObject([
+    expect(projections.positions.futuresAccount(sample.exchange.futures(ann), ann, 10).positions).toMatchObject([
       { holdSide: 'short', total: '0.5000', achievedProfits: '0', paidFees: '-0.0303' },
     ]);
     expect((await projections.fills.list(ann, {})).map(({ profit }) => profit)).toEqual(['1', '0']);
@@ -143,11 +143,11 @@ describe('the life of a position', () => {
   });
 
   test('of a coin contract: prices in dollars, money in the coin', async () => {
-    const desk = openDesk();
+    const sample = openSampleExchange();
     const marketId = sampleCoin.marketId;
-    desk.trade(bob, ann, Side.buy, 10_000, 10_000, { marketId });
-    desk.trade(bob, ann, Side.sell, 10_000, 10_200, { marketId });
-    const projections = await written(desk);
+    sample.trade(bob, ann, Side.buy, 10_000, 10_000, { marketId });
+    sample.trade(bob, ann, Side.sell, 10_000, 10_200, { marketId });
+    const projections = await written(sample);
     // 2 dollars at an index of 100; 0.06 % of 100 and of 102 dollars.
     expect((await projections.positions.history(ann, {})).list).toMatchObject([
       {
@@ -171,12 +171,12 @@ describe('the life of a position', () => {
   });
 
   test('pages follow one another, narrowed by line, contract and time', async () => {
-    const desk = openDesk();
+    const sample = openSampleExchange();
     for (let round = 0; round < 3; round += 1) {
-      desk.trade(bob, ann, Side.buy, 10_000, 10_000);
-      desk.trade(bob, ann, Side.sell, 10_000, 10_000 + round);
+      sample.trade(bob, ann, Side.buy, 10_000, 10_000);
+      sample.trade(bob, ann, Side.sell, 10_000, 10_000 + round);
     }
-    const projections = await written(desk);
+    const projections = await written(sample);
     const page = async (before?: string) => {
       const { list, nextId } = await projections.positions.history(ann, { limit: 2, before });
       return { profits: list.map(({ achievedProfits }) => achievedProfits), nextId };
@@ -194,16 +194,16 @@ describe('the life of a position', () => {
 describe('ends that nobody requested', () => {
   /** Cat, isolated at twenty times: 1 BTC for 100, 5 behind it. Bob is on the other side. */
   const isolated = (fundUnits?: bigint) => {
-    const desk = openDesk(fundUnits);
-    desk.send({ type: 'set-margin-mode', accountId: cat, marketId: sampleLinear.marketId, mode: MarginMode.isolated });
-    desk.trade(bob, cat, Side.buy, 10_000, 10_000);
-    return desk;
+    const sample = openSampleExchange(fundUnits);
+    sample.send({ type: 'set-margin-mode', accountId: cat, marketId: sampleLinear.marketId, mode: MarginMode.isolated });
+    sample.trade(bob, cat, Side.buy, 10_000, 10_000);
+    return sample;
   };
 
   test('a liquidation can be explained from beginning to end', async () => {
-    const desk = isolated();
-    desk.mark(9_530);
-    const projections = await written(desk);
+    const sample = isolated();
+    sample.mark(9_530);
+    const projections = await written(sample);
     const { list } = await projections.liquidations.list(cat, {});
     expect(list).toMatchObject([
       {
@@ -243,10 +243,10 @@ describe('ends that nobody requested', () => {
   });
 
   test('who is deleveraged sees at what', async () => {
-    const desk = isolated(0n);
+    const sample = isolated(0n);
     // 5 − 6: one is missing, and the fund has nothing.
-    desk.mark(9_400);
-    const projections = await written(desk);
+    sample.mark(9_400);
+    const projections = await written(sample);
     expect((await projections.liquidations.list(bob, {})).list).toMatchObject([
       {
         step: 'deleveraged',
@@ -270,10 +270,10 @@ describe('ends that nobody requested', () => {
   });
 
   test('a hedge is netted before a cross account is liquidated', async () => {
-    const desk = openDesk();
-    desk.send({ type: 'set-position-mode', accountId: cat, line: 10, mode: 2 });
+    const sample = openSampleExchange();
+    sample.send({ type: 'set-position-mode', accountId: cat, line: 10, mode: 2 });
     // All but 30 of the wallet goes back to spot.
-    desk.send({
+    sample.send({
       type: 'transfer-funds',
       accountId: cat,
       assetId: 0,
@@ -281,10 +281,10 @@ describe('ends that nobody requested', () => {
       to: 'spot',
       units: units(10n ** 14n - 3_000_000_000n),
     });
-    desk.trade(bob, cat, Side.buy, 30_000, 10_000, { holdSide: 'long' });
-    desk.trade(bob, cat, Side.sell, 10_000, 10_000, { holdSide: 'short' });
-    desk.mark(8_550);
-    const projections = await written(desk);
+    sample.trade(bob, cat, Side.buy, 30_000, 10_000, { holdSide: 'long' });
+    sample.trade(bob, cat, Side.sell, 10_000, 10_000, { holdSide: 'short' });
+    sample.mark(8_550);
+    const projections = await written(sample);
     const { list } = await projections.positions.history(cat, {});
     expect(list).toMatchObject([
       { holdSide: 'long', closedBy: 'liquidation', averageClosePrice: '85.5', closedCount: '3.0000' },
@@ -299,12 +299,12 @@ describe('ends that nobody requested', () => {
   });
 
   test('a delivery closes at its price, less its fee', async () => {
-    const desk = openDesk();
+    const sample = openSampleExchange();
     const marketId = sampleDated.marketId;
-    desk.trade(bob, ann, Side.buy, 10_000, 10_000, { marketId });
-    desk.passTime(sampleDeliveryMs);
-    desk.send({ type: 'settle-delivery', marketId, priceTicks: ticks(10_100) });
-    const projections = await written(desk);
+    sample.trade(bob, ann, Side.buy, 10_000, 10_000, { marketId });
+    sample.passTime(sampleDeliveryMs);
+    sample.send({ type: 'settle-delivery', marketId, priceTicks: ticks(10_100) });
+    const projections = await written(sample);
     // 0.06 % of 100 and of 101.
     expect((await projections.positions.history(ann, {})).list).toMatchObject([
       {
@@ -323,8 +323,8 @@ describe('ends that nobody requested', () => {
 });
 
 test('funding: each slot with its rate, each payment with what it follows from', async () => {
-  const desk = longLife();
-  const projections = await written(desk);
+  const sample = longLife();
+  const projections = await written(sample);
   const settled = { symbolId: 'BTCUSDT_UMCBL', settleTimeMs: 28_800_000 * 59_028, fundingRate: '0.0001', markPrice: '102.00' };
   expect(await projections.funding.settled('BTCUSDT_UMCBL', 0, Number.MAX_SAFE_INTEGER)).toEqual([settled]);
   expect(await projections.funding.settled('BTCUSDT_UMCBL', 0, settled.settleTimeMs - 1)).toEqual([]);
@@ -339,10 +339,10 @@ test('funding: each slot with its rate, each payment with what it follows from',
 });
 
 test('lists of spot know nothing of contracts, and those of a line nothing of spot', async () => {
-  const desk = openDesk();
-  desk.trade(bob, ann, Side.buy, 10_000, 10_000);
-  desk.order(ann, Side.buy, 10_000, 9_000);
-  const projections = await written(desk);
+  const sample = openSampleExchange();
+  sample.trade(bob, ann, Side.buy, 10_000, 10_000);
+  sample.order(ann, Side.buy, 10_000, 9_000);
+  const projections = await written(sample);
   const seen = async (line: BusinessLine) => [
     (await projections.orders.open(ann, { line })).length,
     (await projections.orders.history(ann, { line })).length,

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { EventRecord, ExchangeEvent } from '#server/engine/event.ts';
 import { lastTimeMs } from '#server/journal/last-time.ts';
-import { commandOf, deskOpening } from '#tests/simulation/desk.ts';
-import { ann, openLending, usdt } from '#tests/simulation/margin-desk.ts';
+import { commandOf, scriptedOpening } from '#tests/simulation/scripted-venue.ts';
+import { ann, openLendingVenue, usdt } from '#tests/simulation/open-lending-venue.ts';
 
 import { createExchangeClock, type ExchangeClock } from './exchange-clock.ts';
 import { openHost, type ExchangeHost } from './exchange-host.ts';
@@ -39,7 +39,7 @@ class Machine {
     this.hands = { wallMs: startMs, monotonicMs: 7_000_000 };
     this.#clock = clockOf(this.hands);
     this.#host = this.#open();
-    this.#host.handle(deskOpening());
+    this.#host.handle(scriptedOpening());
     for (const line of ['bob sells 2 @ 100', 'cat buys 2 @ 100', 'bob buys 90 @ 99', 'ann buys 10 @ 98']) this.say(line);
     this.records.length = 0;
   }
@@ -123,7 +123,7 @@ describe.each(steps)('a step of $hours hours $how, $when', ({ how, hours, startM
 
   test('the dead man’s switch goes off when its time has passed, once', () => {
     const machine = new Machine(startMs);
-    machine.say('ann counts down 5000 as desk');
+    machine.say('ann counts down 5000 as k');
     machine.pass(2000);
     machine.step(hours * hourMs, how);
     // Forward its time has passed at once; back three seconds are left.
@@ -173,26 +173,26 @@ test.each([
 ])('over a step of %d hours every hour of interest is charged once', (hours, expected) => {
   const hands = { wallMs: Date.UTC(2026, 2, 28, 12, 30), monotonicMs: 5_000_000 };
   const clock = clockOf(hands);
-  const desk = openLending();
+  const venue = openLendingVenue();
   const pass = (minutes: number): void => {
     for (let minute = 0; minute < minutes; minute += 1) {
       hands.wallMs += 60_000;
       hands.monotonicMs += 60_000;
-      desk.at(clock.now());
-      desk.send({ type: 'advance-clock' });
+      venue.at(clock.now());
+      venue.send({ type: 'advance-clock' });
     }
   };
-  desk.at(clock.now());
-  desk.move(ann, usdt, 1_000);
-  desk.borrow(ann, usdt, 1_000);
+  venue.at(clock.now());
+  venue.move(ann, usdt, 1_000);
+  venue.borrow(ann, usdt, 1_000);
   pass(61);
   hands.wallMs += hours * hourMs;
-  desk.restart();
+  venue.restart();
   pass(180);
   // A thousand dollars cost a cent an hour, and the first hour at once.
-  const owed = desk.wallet(ann)?.coins.find(({ assetId }) => assetId === usdt)?.interest;
+  const owed = venue.wallet(ann)?.coins.find(({ assetId }) => assetId === usdt)?.interest;
   expect(owed).toBe(BigInt(expected) * 1_000_000n);
-  desk.sound();
+  venue.sound();
 });
 
 test('a start finds its place whatever the clock has done meanwhile', () => {

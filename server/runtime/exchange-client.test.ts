@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Command } from '#server/engine/command.ts';
 import type { EventRecord } from '#server/engine/event.ts';
-import { commandOf, deskOpening } from '#tests/simulation/desk.ts';
+import { commandOf, scriptedOpening } from '#tests/simulation/scripted-venue.ts';
 
 import { ExchangeUnavailable, type StartOptions } from './engine-thread.ts';
 import { startExchange, type ExchangeClient } from './exchange-client.ts';
@@ -34,14 +34,14 @@ async function start(options: Partial<StartOptions> = {}): Promise<Started> {
 }
 
 const bids = (count: number): Command[] => Array.from({ length: count }, (_, at) => commandOf(`ann buys ${at + 2} @ 50`));
-/** The desk's opening: two coins, a market, seven accounts, ten deposits. */
+/** The venue's opening: two coins, a market, seven accounts, ten deposits. */
 const opening = 20;
 
 describe('asking', () => {
   test('many at once are answered one by one in their order, across several messages too', async () => {
     const { client } = await start();
     const asked = [
-      client.submitAll(deskOpening()),
+      client.submitAll(scriptedOpening()),
       client.submitAll(bids(50)),
       client.submit(commandOf('ann cancels #3')),
       client.submitAll(bids(5)),
@@ -65,7 +65,7 @@ describe('asking', () => {
 
   test('what is asked between commands is answered as it stood there', async () => {
     const { client } = await start();
-    await client.submitAll(deskOpening());
+    await client.submitAll(scriptedOpening());
     const [before, , between, , after] = await Promise.all([
       client.book(0, 5),
       client.submit(commandOf('ann buys 10 @ 100')),
@@ -81,16 +81,16 @@ describe('asking', () => {
     const { client, records } = await start();
     const heard: number[] = [];
     const stop = client.subscribe((batch) => heard.push(...batch.map(({ sequence }) => sequence)));
-    const reply = await client.submit(deskOpening()[0] ?? commandOf('reference 1'));
+    const reply = await client.submit(scriptedOpening()[0] ?? commandOf('reference 1'));
     expect([records.at(-1)?.sequence, heard]).toEqual([reply.sequence, [1]]);
     stop();
-    await client.submitAll(deskOpening().slice(1));
+    await client.submitAll(scriptedOpening().slice(1));
     expect([records.length, heard]).toEqual([20, [1]]);
   });
 
   test('a refusal is an answer, and does not touch its neighbours', async () => {
     const { client } = await start();
-    await client.submitAll(deskOpening());
+    await client.submitAll(scriptedOpening());
     const replies = await client.submitAll([commandOf('ann buys 10 @ 100'), commandOf('ann buys 1 @ 100'), commandOf('bob sells 4 @ 100')]);
     expect(replies).toMatchObject([
       { ok: true, orderId: 1 },
@@ -104,7 +104,7 @@ describe('asking', () => {
 describe('starting and stopping', () => {
   test('after a stop nothing is taken; the next start has it all, and hands over what its reader missed', async () => {
     const first = await start();
-    await first.client.submitAll([...deskOpening(), ...bids(30)]);
+    await first.client.submitAll([...scriptedOpening(), ...bids(30)]);
     const hash = await first.client.stateHash();
     await first.client.close();
     expect(first.client.status()).toMatchObject({ state: 'closed', sequence: 50 });
@@ -128,7 +128,7 @@ describe('starting and stopping', () => {
 describe('a disk that gives up', () => {
   test('ends it for good: who waits and who comes later is told, and the log says why once', async () => {
     const { client, records, errors } = await start({ snapshotEveryCommands: 25 });
-    await client.submitAll(deskOpening());
+    await client.submitAll(scriptedOpening());
     // A folder stands where the journal's next segment should go: it cannot be written. The thread decides whether five or six commands
     // share a sync.
     for (const next of [26, 27]) mkdirSync(join(dataDir, 'journal', `00000000000000${next}.journal`));
@@ -144,7 +144,7 @@ describe('a disk that gives up', () => {
 
   test('leaves behind what it had made durable: a start on a sound disk has it', async () => {
     const { client } = await start({ snapshotEveryCommands: 25 });
-    await client.submitAll(deskOpening());
+    await client.submitAll(scriptedOpening());
     const obstacle = join(dataDir, 'journal', '0000000000000026.journal');
     mkdirSync(obstacle);
     await expect(client.submitAll(bids(5))).rejects.toThrow(ExchangeUnavailable);
@@ -166,7 +166,7 @@ test('behind a journal that is 26 hours ahead, what waits for a time still comes
     onRecords: () => undefined,
     onNote: () => undefined,
   });
-  before.handle([...deskOpening(), commandOf('ann buys 10 @ 98')]);
+  before.handle([...scriptedOpening(), commandOf('ann buys 10 @ 98')]);
   const leftMs = before.timeMs;
   before.close();
   const { promise, resolve } = Promise.withResolvers<number>();
@@ -176,7 +176,7 @@ test('behind a journal that is 26 hours ahead, what waits for a time still comes
       for (const { timeMs, events } of records) if (events.some(({ type }) => type === 'order-cancelled')) resolve(timeMs);
     },
   });
-  const { timeMs } = await client.submit(commandOf('ann counts down 1000 as desk'));
+  const { timeMs } = await client.submit(commandOf('ann counts down 1000 as k'));
   expect(timeMs).toBeGreaterThanOrEqual(leftMs);
   expect(await promise).toBeGreaterThanOrEqual(timeMs + 1000);
 });

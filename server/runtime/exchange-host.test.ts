@@ -9,7 +9,7 @@ import type { EventRecord } from '#server/engine/event.ts';
 import { realFiles } from '#server/journal/file-port.ts';
 import { JournalFailed } from '#server/journal/journal.ts';
 import { JournalDamaged } from '#server/journal/segment.ts';
-import { commandOf, deskOpening } from '#tests/simulation/desk.ts';
+import { commandOf, scriptedOpening } from '#tests/simulation/scripted-venue.ts';
 import { openingCommands, randomCommand, randomSource } from '#tests/simulation/random-commands.ts';
 
 import { openHost, type ExchangeHost, type HostOptions } from './exchange-host.ts';
@@ -104,7 +104,7 @@ describe('coming back', () => {
 
   test('many missed records arrive in several hand-overs and all of them', () => {
     const { host } = open();
-    host.handle(deskOpening());
+    host.handle(scriptedOpening());
     const from = host.sequence;
     host.handle(Array.from({ length: 4_500 }, (_, at) => commandOf(`ann ${at % 2 === 0 ? 'buys 10 @ 50' : `cancels #${(at + 1) / 2}`}`)));
     kill();
@@ -136,7 +136,7 @@ describe('coming back', () => {
 
   test('a torn end is cut off and said; the commands before it are there', () => {
     const { host } = open();
-    host.handle(deskOpening());
+    host.handle(scriptedOpening());
     host.handle([commandOf('ann buys 10 @ 100')]);
     const hash = host.exchange.stateHash();
     host.handle([commandOf('bob buys 5 @ 99')]);
@@ -151,7 +151,7 @@ describe('coming back', () => {
 
   test('a journal that ends before its snapshot is refused: what is written next would be skipped later', () => {
     const { host } = open();
-    host.handle(deskOpening());
+    host.handle(scriptedOpening());
     host.handle([commandOf('ann buys 10 @ 100')]);
     host.close();
     for (const name of readdirSync(folder)) if (name.endsWith('.journal')) truncateSync(join(folder, name), 100);
@@ -162,7 +162,7 @@ describe('coming back', () => {
 
   test('readers that have seen more than the journal holds are not left to miss what comes next', () => {
     const { host } = open();
-    host.handle(deskOpening());
+    host.handle(scriptedOpening());
     host.close();
     expect(() => open({ replayEventsAfter: 21 })).toThrow('the readers have already seen command 21, and the journal ends with command 20');
     expect(open({ replayEventsAfter: 20 }).host.sequence).toBe(20);
@@ -184,7 +184,7 @@ describe('readers that know the record of what they have seen', () => {
     const { host } = open({ snapshotEveryCommands });
     const ends = [{ from: 0, ...host.end }];
     for (const commands of [
-      deskOpening(),
+      scriptedOpening(),
       ...Array.from({ length: 30 }, () => [commandOf('ann buys 1 @ 50'), commandOf('bob sells 1 @ 51')]),
     ]) {
       const from = host.sequence;
@@ -207,7 +207,7 @@ describe('readers that know the record of what they have seen', () => {
 
   test.each(['with a snapshot', 'without a snapshot'])('a journal that went another way is refused, %s', (how) => {
     const { host } = open();
-    host.handle(deskOpening());
+    host.handle(scriptedOpening());
     const common = host.end;
     host.close();
     const other = copyOf(folder);
@@ -237,7 +237,7 @@ describe('readers that know the record of what they have seen', () => {
 
   test('a journal that ends before that record is refused, even where it holds what they have seen', () => {
     const { host } = open();
-    host.handle(deskOpening());
+    host.handle(scriptedOpening());
     host.close();
     const beyond = { sequence: 25, hash: 'ab'.repeat(32) };
     expect(() => open({ replayEventsAfter: 20, readersRecord: beyond })).toThrow(
@@ -248,7 +248,7 @@ describe('readers that know the record of what they have seen', () => {
 
 test('a closed host takes nothing more', () => {
   const { host } = open();
-  host.handle(deskOpening());
+  host.handle(scriptedOpening());
   host.close();
   expect(() => host.handle([commandOf('ann buys 10 @ 100')])).toThrow('the exchange is closed');
   expect(open().host.sequence).toBe(20);
@@ -271,7 +271,7 @@ describe('time', () => {
     const { host } = open({ clock: () => nowMs });
     const seen = [500, 700, 600, 1, 700, 701].map((shown) => {
       nowMs = shown;
-      return host.handle(deskOpening().slice(0, 1)).records[0]?.timeMs;
+      return host.handle(scriptedOpening().slice(0, 1)).records[0]?.timeMs;
     });
     expect(seen).toEqual([500, 700, 700, 700, 700, 701]);
   });
@@ -284,7 +284,7 @@ describe('time', () => {
 describe('a group', () => {
   test('a command that could not be read back is refused, leaves no trace, and history replays without it', () => {
     const { host } = open();
-    host.handle(deskOpening());
+    host.handle(scriptedOpening());
     const before = host.sequence;
     const unwritable: Command = { type: 'cancel-order', accountId: 1000, orderId: 0.5 };
     const { replies, records } = host.handle([commandOf('ann buys 10 @ 100'), unwritable, commandOf('bob sells 4 @ 100')]);
@@ -306,7 +306,7 @@ describe('a group', () => {
       },
     };
     const { host } = open({ files: disk });
-    host.handle(deskOpening());
+    host.handle(scriptedOpening());
     const hash = host.exchange.stateHash();
     isBroken = true;
     expect(() => host.handle([commandOf('ann buys 10 @ 100')])).toThrow(JournalFailed);

@@ -136,7 +136,7 @@ describe('a quote', () => {
     expect(await spotOf(ann, 'BTC')).toBe('0.25+0');
   });
 
-  test.each(['', 'quote:1', 'desk:more', `quote:${'0'.repeat(36)}`])('that never was, %s, brings nothing', async (traceId) => {
+  test.each(['', 'quote:1', 'convert:more', `quote:${'0'.repeat(36)}`])('that never was, %s, brings nothing', async (traceId) => {
     const ann = await rich();
     expect((await ann.try(takeConversion, { traceId })).code).not.toBe('00000');
   });

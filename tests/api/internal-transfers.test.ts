@@ -146,7 +146,7 @@ test('the core did not answer: asked again under the same name it is sent, once,
     submit: (command) => (isAway ? Promise.reject(new Error('away')) : exchange.client.submit(command)),
   };
   const nothing = { heldUntilMs: async () => 0, worthSince: async () => 0, log: { error: () => undefined } };
-  const desk = await createInternalTransfers({
+  const transfers = await createInternalTransfers({
     db: store.db,
     client,
     assetOf: listings.assetOf,
@@ -155,9 +155,9 @@ test('the core did not answer: asked again under the same name it is sent, once,
     ...nothing,
   });
   const request = { to: bob, coin: 'USDT', amountUnits: 4_000_000_000n, worthMicros: 40_000_000, clientOid: 'rent' };
-  await expect(desk.send(ann, request, 1e12)).rejects.toThrow('away');
+  await expect(transfers.send(ann, request, 1e12)).rejects.toThrow('away');
   isAway = false;
-  expect(await desk.send(ann, request, 1e12)).toMatchObject({ done: true });
-  expect(await desk.send(ann, request, 1e12)).toMatchObject({ done: true });
+  expect(await transfers.send(ann, request, 1e12)).toMatchObject({ done: true });
+  expect(await transfers.send(ann, request, 1e12)).toMatchObject({ done: true });
   expect([await holding(ann.visitor), await holding(bob.visitor)]).toEqual(['60+0', '40+0']);
 });

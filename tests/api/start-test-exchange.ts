@@ -23,8 +23,8 @@ import { noHistory } from '#server/projections/candles/candle-history.ts';
 import { createProjections, type Projections } from '#server/projections/create-projections.ts';
 import { type ExchangeClient, startExchange } from '#server/runtime/exchange-client.ts';
 import type { Accounts } from '#server/services/accounts/accounts.ts';
-import type { ConvertDesk } from '#server/services/convert/convert-desk.ts';
-import { createConvertDesk } from '#server/services/convert/create-convert-desk.ts';
+import type { ConvertService } from '#server/services/convert/convert-service.ts';
+import { createConvertService } from '#server/services/convert/create-convert-service.ts';
 import { coinListing } from '#server/services/wallets/coin-listing.ts';
 import type { OpenWallets } from '#server/services/wallets/open-wallets.ts';
 import { createSimulatedChain, type SimulatedChain } from '#server/services/wallets/simulated-chain.ts';
@@ -37,7 +37,7 @@ export type TestVenue = {
   readonly listings: Listings;
   readonly projections: Projections;
   /** Looks at orders when a test says so. */
-  readonly convert: ConvertDesk;
+  readonly convert: ConvertService;
 };
 
 export type TestExchange = {
@@ -49,7 +49,7 @@ export type TestExchange = {
   readonly client: ExchangeClient;
   readonly listings: Listings;
   readonly projections: Projections;
-  readonly convert: ConvertDesk;
+  readonly convert: ConvertService;
   readonly accounts: Accounts;
   readonly chain: SimulatedChain;
   readonly money: OpenWallets;
@@ -86,7 +86,7 @@ export type TestExchangeOptions = {
 const testContent = join(import.meta.dirname, '../fixtures/content');
 /** The price that BTC is taken to have, in spot and in every contract: bands are measured from it. */
 const referencePrice = 96_000;
-/** What the convert desk keeps. */
+/** What the convert account keeps. */
 const convertSpread = 0.001;
 
 const venueCommands = (): Command[] => {
@@ -142,7 +142,7 @@ async function openTestVenue(
   await projections.start(client);
   const offer = { ...loadConvertData(), spread: String(convertSpread) };
   const clock = convertNow === undefined ? {} : { now: convertNow };
-  const convert = createConvertDesk({ client, projections, listings, offer, ...clock, tickEveryMs: 0, log });
+  const convert = createConvertService({ client, projections, listings, offer, ...clock, tickEveryMs: 0, log });
   return { client, listings, projections, convert, venue };
 }
 

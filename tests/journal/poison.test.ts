@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EventRecord } from '#server/engine/event.ts';
 import { verifyJournal } from '#server/journal/verify-journal.ts';
 import { openHost } from '#server/runtime/exchange-host.ts';
-import { commandOf, deskOpening } from '#tests/simulation/desk.ts';
+import { commandOf, scriptedOpening } from '#tests/simulation/scripted-venue.ts';
 
 import { segmentFile } from './sample-journal.ts';
 
@@ -33,7 +33,7 @@ const options = { snapshotEveryCommands: 1_000, clock: () => 1_700_000_000_000, 
 
 test('is journaled, refused, outlived and replayed', () => {
   const host = openHost({ ...options, folder, replayEventsAfter: 0, onRecords: () => undefined });
-  const before = host.handle(deskOpening()).records;
+  const before = host.handle(scriptedOpening()).records;
   const { replies, records } = host.handle(
     ['ann buys 10 @ 100', 'bob sells 10 @ 101', 'bob cancels #2', 'ann cancels #1', 'bob sells 4 @ 100'].map(commandOf),
   );

@@ -12,7 +12,7 @@ import { verifyJournal } from '#server/journal/verify-journal.ts';
 import { explainBalance } from '#server/runtime/explain-balance.ts';
 import { openHost, type ExchangeHost } from '#server/runtime/exchange-host.ts';
 import { exportJournal } from '#server/runtime/export-journal.ts';
-import { commandOf, deskOpening } from '#tests/simulation/desk.ts';
+import { commandOf, scriptedOpening } from '#tests/simulation/scripted-venue.ts';
 import { openingCommands, randomCommand, randomSource, users } from '#tests/simulation/random-commands.ts';
 
 import { flip, segmentFile } from './sample-journal.ts';
@@ -145,7 +145,7 @@ describe('verify', () => {
   test('the very last record edited so is caught by the snapshot behind it', () => {
     const other = join(dataDir, 'last');
     const alone = openHost({ ...options, folder: other });
-    alone.handle(deskOpening());
+    alone.handle(scriptedOpening());
     alone.close();
     const path = segmentFile(other, 1);
     const bytes = readFileSync(path);
@@ -220,16 +220,16 @@ describe('explain', () => {
   test('worked out by hand: a deposit, an order, its purchase below its price', () => {
     const other = join(dataDir, 'by-hand', 'journal');
     mkdirSync(other, { recursive: true });
-    const desk = openHost({ ...options, folder: other });
-    desk.handle(deskOpening());
-    desk.handle([commandOf('bob sells 10 @ 100'), commandOf('ann buys 15 @ 101')]);
+    const venue = openHost({ ...options, folder: other });
+    venue.handle(scriptedOpening());
+    venue.handle([commandOf('bob sells 10 @ 100'), commandOf('ann buys 15 @ 101')]);
     const [, , ...lines] = [...explainBalance(other, 1000, 'CASH', note)].map((text) =>
       text
         .trim()
         .split(/ {2,}| /)
         .filter(Boolean),
     );
-    desk.close();
+    venue.close();
     // Deposit; 15 × 101 frozen; 10 bought at 100, each giving back the cash that was frozen above the price; 505 stay frozen.
     expect(lines.map(([sequence, , cause, ...rest]) => [sequence, cause, ...rest])).toEqual([
       ['16', 'deposit', '-', '+100000', '0', '100000', '0'],

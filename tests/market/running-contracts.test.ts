@@ -7,7 +7,7 @@ import type { ExchangeEvent } from '#server/engine/event.ts';
 import type { ContractListing } from '#server/engine/listings.ts';
 import { loadContractData } from '#server/market/contracts/contract-data.ts';
 import type { BadDayStore } from '#server/market/contracts/bad-days/bad-day-store.ts';
-import type { ContractMarketView } from '#server/market/contracts/contract-desk.ts';
+import type { ContractMarketView } from '#server/market/contracts/contract-lifecycle.ts';
 import { loadContracts } from '#server/market/contracts/load-contracts.ts';
 import { createPriceWorld, type PriceWorld, type World } from '#server/market/contracts/prices/price-world.ts';
 import type { ContractSample, SampleStore } from '#server/market/contracts/sample-store.ts';

@@ -1,4 +1,4 @@
-// Refusals that only the convert desk knows: traffic without it never meets one.
+// Refusals that only converting knows: traffic without it never meets one.
 import { RejectReason } from '#server/engine/reject.ts';
 
 export const convertReasons: ReadonlySet<RejectReason> = new Set([
@@ -7,7 +7,7 @@ export const convertReasons: ReadonlySet<RejectReason> = new Set([
   RejectReason.quoteTaken,
   RejectReason.convertPriceMoved,
   RejectReason.convertTooThin,
-  RejectReason.convertDeskEmpty,
+  RejectReason.convertAccountEmpty,
   RejectReason.convertNotReached,
   RejectReason.convertOrderLimit,
   RejectReason.convertInDebt,

@@ -1,10 +1,10 @@
-// Random but repeatable traffic for the convert desk: quotes good and bad, taken twice, late, of several coins; orders at rates of one's own.
+// Random but repeatable traffic of conversions: quotes good and bad, taken twice, late, of several coins; orders at rates of one's own.
 import type { Command } from '#server/engine/command.ts';
 import type { ConvertLeg } from '#server/engine/convert/convert-command.ts';
 import type { Exchange } from '#server/engine/exchange.ts';
 import { units } from '#server/engine/units.ts';
 
-import { convertDesk, convertTerms } from './convert-venue.ts';
+import { convertAccount, convertTerms } from './convert-venue.ts';
 import { borrowers, coins, whole } from './margin-venue.ts';
 
 type Random = (below: number) => number;
@@ -15,7 +15,7 @@ const assets = [coins.usdt, coins.btc, coins.eth] as const;
 const amountOf = (random: Random, assetId: number): bigint =>
   1n + BigInt(random(10 ** (1 + random(9)))) * (assetId === coins.usdt ? 100_000n : 10n) + BigInt(random(whole));
 
-/** What the desk says it gives, or a promise that it never made. */
+/** What convert says it gives, or a promise that it never made. */
 function legOf(random: Random, exchange: Exchange, assetId: number, toAssetId: number): ConvertLeg {
   const given = amountOf(random, assetId);
   const [priced] = exchange.convertPrices([{ assetId, toAssetId, units: given }]);
@@ -76,7 +76,7 @@ export function randomConvertCommand(random: Random, exchange: Exchange, timeMs:
       units: units(amountOf(random, assetId)),
       reference: `first:${accountId}:${assetId}`,
     };
-  // The desk runs low and is stocked up again.
-  const reference = `desk:more:${exchange.lastOrderId()}:${random(1_000_000)}`;
-  return { type: 'credit-deposit', accountId: convertDesk, assetId, units: units(amountOf(random, assetId)), reference };
+  // The convert account runs low and is stocked up again.
+  const reference = `convert:more:${exchange.lastOrderId()}:${random(1_000_000)}`;
+  return { type: 'credit-deposit', accountId: convertAccount, assetId, units: units(amountOf(random, assetId)), reference };
 }

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 
 import { AccountMode, Side } from '#lib/contract/enums.ts';
 
-import { ann, btc, dollars, eth, openLending, usdt } from './margin-desk.ts';
+import { ann, btc, dollars, eth, openLendingVenue, usdt } from './open-lending-venue.ts';
 import { pairs } from './margin-venue.ts';
 import { perpetuals, unifiedOpening } from './unified-venue.ts';
 
-type Step = (desk: ReturnType<typeof openLending>) => unknown;
+type Step = (venue: ReturnType<typeof openLendingVenue>) => unknown;
 /** What is done, and what is expected in between. */
 type Scene = readonly [what: string, steps: readonly Step[]];
 
-/** 2023-11-14, 23:00 UTC: the first hour that begins after the desk has opened. */
+/** 2023-11-14, 23:00 UTC: the first hour that begins after the venue has opened. */
 const nextHourMs = 1_700_002_800_000;
 
 const price =
@@ -22,9 +22,9 @@ const halt =
   (state: 'online' | 'halted'): Step =>
   ({ send }) =>
     send({ type: 'set-market-state', marketId: pairs.btc, state });
-const clock: Step = (desk) => {
-  desk.at(nextHourMs);
-  desk.send({ type: 'advance-clock' });
+const clock: Step = (venue) => {
+  venue.at(nextHourMs);
+  venue.send({ type: 'advance-clock' });
 };
 const stands =
   (isCalled: boolean, isLiquidating: boolean): Step =>
@@ -114,7 +114,7 @@ const scenes: readonly Scene[] = [
       ({ order }) => order(ann, Side.buy, 1_000, 10_000, { marketId: perpetuals.inverse }),
       // The account is looked at again a twentieth away: from 10,000, or from where a restart was.
       price(pairs.btc, 9_600),
-      (desk) => desk.at(nextHourMs),
+      (venue) => venue.at(nextHourMs),
       price(pairs.btc, 9_400),
       owesInterest(0),
       clock,
@@ -123,14 +123,14 @@ const scenes: readonly Scene[] = [
   ],
 ];
 
-/** What the state is after each step, of a desk that goes on or of one that starts anew from a snapshot before each. */
+/** What the state is after each step, of a venue that goes on or of one that starts anew from a snapshot before each. */
 function play(steps: readonly Step[], restarts: boolean): string[] {
-  const desk = openLending(undefined, unifiedOpening);
+  const venue = openLendingVenue(undefined, unifiedOpening);
   return steps.map((step) => {
-    if (restarts) desk.restart();
-    step(desk);
-    desk.sound();
-    return desk.hash();
+    if (restarts) venue.restart();
+    step(venue);
+    venue.sound();
+    return venue.hash();
   });
 }
 

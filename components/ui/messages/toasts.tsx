@@ -37,7 +37,7 @@ function ToneIcon({ tone }: { readonly tone: ToastTone }) {
 }
 
 /**
- * On a phone over the header; on a desk in the corner away from the ticket: never over what buys and sells.
+ * On a phone over the header; on a wide screen in the corner away from the ticket: never over what buys and sells.
  * In the browser's top layer, since an open dialog would hide it.
  */
 export function ToastRegion() {

@@ -6,7 +6,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 
 import { Button, buttonClasses } from '#components/ui/buttons/button.tsx';
 import { Link } from '#lib/i18n/navigation.ts';
-import { useTransferDesk } from '#lib/session/money/transfer-desk.ts';
+import { useTransferDialog } from '#lib/session/money/transfer-dialog.ts';
 import { useFundingPlace } from '#lib/session/money/funding-place.ts';
 import { ExplainDialog, type Explained } from '../movements/explain-dialog.tsx';
 import { PlayMoney } from '../play-money/play-money.tsx';
@@ -56,7 +56,7 @@ export function OverviewPage({
   const { list, totalUsdtValue } = useAccounts(initial);
   const [coin, setCoin] = useState<string | null>(null);
   const [explained, setExplained] = useState<Explained | null>(null);
-  const transfer = useTransferDesk((desk) => desk.open);
+  const transfer = useTransferDialog((dialog) => dialog.open);
   const isAsked = useSearchParams().has('transfer');
   // The menus lead here with a request for a transfer; it is granted once.
   useEffect(() => {

@@ -2,7 +2,7 @@
 // Stands on every page, and brings the dialog when somebody wants to move coins.
 
 import { lateDialog } from '#components/ui/late/late-part.tsx';
-import { useTransferDesk } from '#lib/session/money/transfer-desk.ts';
+import { useTransferDialog } from '#lib/session/money/transfer-dialog.ts';
 
 const TransferDialog = lateDialog(
   async () => (await import('./transfer-dialog.tsx')).default,
@@ -10,6 +10,6 @@ const TransferDialog = lateDialog(
 );
 
 export function TransferHost() {
-  const { wanted, close } = useTransferDesk();
+  const { wanted, close } = useTransferDialog();
   return wanted === null ? null : <TransferDialog wanted={wanted} onClose={close} />;
 }

@@ -1,5 +1,5 @@
 'use client';
-// The amount that a conversion would bring, by the desk's own word: asked for as it is typed, and again every few seconds.
+// The amount that a conversion would bring, by the exchange's own word: asked for as it is typed, and again every few seconds.
 import { useCall } from '#lib/api/query/use-call.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { getConvertRate, type ConvertRate } from '#lib/contract/calls/v1/spot/convert/rate.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import type { Offer } from './offer.ts';
 
-export type OfferDesk = {
+export type OfferState = {
   readonly offer: Offer | null;
   readonly pending: boolean;
   /** Why there is none, in words. */
@@ -16,7 +16,7 @@ export type OfferDesk = {
   forget(): void;
 };
 
-export function useOffer(ask: () => Promise<Offer>): OfferDesk {
+export function useOffer(ask: () => Promise<Offer>): OfferState {
   const refusalText = useRefusalText();
   const [pending, setPending] = useState(false);
   const [errorText, setErrorText] = useState<string | null>(null);

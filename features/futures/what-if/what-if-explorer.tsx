@@ -6,7 +6,7 @@ import { Modal } from '#components/ui/dialogs/modal.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { Ticker } from '#lib/contract/market.ts';
 import { useLineFigures } from '../tools/use-line-figures.ts';
-import { WhatIfDesk } from './what-if-desk.tsx';
+import { WhatIfForm } from './what-if-form.tsx';
 
 type Props = {
   /** The contract that the desk shows: its line and margin coin are looked at first. */
@@ -22,7 +22,7 @@ export function WhatIfExplorer({ market, ticker, onClose }: Props) {
   return (
     <Modal open title={t('whatIf.title')} closeLabel={t('close')} onClose={onClose}>
       {isComplete && tickers.has(market.symbolId) ? (
-        <WhatIfDesk market={market} markets={markets} tickers={tickers} account={account} />
+        <WhatIfForm market={market} markets={markets} tickers={tickers} account={account} />
       ) : (
         <p className="py-16 text-center text-xs text-muted">{t('waiting')}</p>
       )}

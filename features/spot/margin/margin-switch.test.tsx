@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The margin desk on a screen that is not there: the wallet is chosen, funded, borrowed for, and the order goes into it.
+// The margin wallet on a screen that is not there: the wallet is chosen, funded, borrowed for, and the order goes into it.
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -16,7 +16,7 @@ import { UserContext } from '#lib/session/user.ts';
 import { OrderTicket } from '../ticket/order-ticket.tsx';
 import { sampleBook, sampleMarket } from '../ticket/form/sample-market.ts';
 import { choose, prepareDevice } from '../ticket/ticket-on-screen.tsx';
-import { useMarginDesk } from './margin-desk.ts';
+import { useTradingWallet } from './trading-wallet.ts';
 import { MarginSwitch } from './margin-switch.tsx';
 
 vi.mock('#lib/i18n/navigation.ts', () => ({
@@ -116,8 +116,8 @@ beforeEach(prepareDevice);
 afterEach(() => {
   cleanup();
   act(() => {
-    useMarginDesk.getState().choose('spot');
-    useMarginDesk.getState().setBorrow(true);
+    useTradingWallet.getState().choose('spot');
+    useTradingWallet.getState().setBorrow(true);
   });
 });
 

@@ -6,13 +6,13 @@ import { useEffect } from 'react';
 import type { MarginTerms } from '#lib/contract/margin.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { useUser } from '#lib/session/user.ts';
-import { useMarginDesk, type DeskMode } from './margin-desk.ts';
+import { useTradingWallet, type WalletMode } from './trading-wallet.ts';
 import { MarginWallet } from './margin-wallet.tsx';
 import { UnifiedWallet } from './unified-wallet.tsx';
 import { useMarginTerms } from './use-margin-terms.ts';
 
 /** The modes that can be chosen for a market; own coins alone where nothing is lent. */
-function modesOf(terms: MarginTerms, market: SpotMarket): readonly DeskMode[] {
+function modesOf(terms: MarginTerms, market: SpotMarket): readonly WalletMode[] {
   const lent = (code: string): boolean => terms.coins.some(({ coin }) => coin === code);
   return [
     'spot',
@@ -24,7 +24,7 @@ function modesOf(terms: MarginTerms, market: SpotMarket): readonly DeskMode[] {
 export function MarginSwitch({ market }: { readonly market: SpotMarket }) {
   const t = useTranslations('margin');
   const user = useUser();
-  const { mode, choose } = useMarginDesk();
+  const { mode, choose } = useTradingWallet();
   const terms = useMarginTerms(user !== null);
   const modes = terms === null ? null : modesOf(terms, market);
   // Another market may not be lent for, and nobody's order goes into a wallet that is not on the screen.

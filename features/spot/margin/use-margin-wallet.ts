@@ -1,4 +1,4 @@
-// The margin wallet of the desk, live, with what it could borrow of the pair's coins; told to the order form.
+// The margin wallet of the desk's pair, live, with what it could borrow of the pair's coins; told to the order form.
 import { useEffect, useMemo } from 'react';
 
 import { useAgainAfter } from '#lib/api/query/use-again-after.ts';
@@ -9,7 +9,7 @@ import type { SpotMarket } from '#lib/contract/market.ts';
 import { Amount, readAmount, writeAmount } from '#lib/order-math/amounts/amount.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
-import { useMarginDesk } from './margin-desk.ts';
+import { useTradingWallet } from './trading-wallet.ts';
 
 /** Between something that moves the wallet and the question of how much it could borrow now. */
 const settleMs = 400;
@@ -26,7 +26,7 @@ export function useMarginWallet(market: SpotMarket, mode: MarginMode): { account
     () => list?.find(({ symbolId }) => mode === 'cross' || symbolId === market.symbolId) ?? null,
     [list, mode, market.symbolId],
   );
-  const { borrow, know } = useMarginDesk();
+  const { borrow, know } = useTradingWallet();
   const moved = account === null ? '' : JSON.stringify([account.leverage, account.debts, account.coins.map(({ net }) => net)]);
   const asked = { marginMode: mode, symbolId: market.symbolId };
   const isHere = { enabled: moved !== '', anew: true };

@@ -14,7 +14,7 @@ import { Side } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { useUser } from '#lib/session/user.ts';
 import { useChosen } from '#lib/ticket/use-chosen.ts';
-import { useMarginDesk } from '../margin/margin-desk.ts';
+import { useTradingWallet } from '../margin/trading-wallet.ts';
 import { useUnifiedBorrow } from '../margin/unified-borrow.ts';
 import { spotKinds, ticketKinds } from './kinds/spot-kinds.ts';
 import { OrderOptions } from './fields/order-options.tsx';
@@ -45,7 +45,7 @@ export function OrderTicket({ market, initialPrice, margin }: Props) {
   const sides = useTranslations('terminal');
   const user = useUser();
   const ticket = useTicket(market, initialPrice);
-  const { mode, borrow } = useMarginDesk();
+  const { mode, borrow } = useTradingWallet();
   const onMargin = mode !== 'spot';
   const isUnified = user?.isUnified === true;
   const wantsLoan = useUnifiedBorrow((chosen) => chosen.borrow);

@@ -24,12 +24,12 @@ const ChartMenu = lateDialog(
   async () => (await import('./chart-menu.tsx')).ChartMenu,
   ({ onClose }) => onClose(),
 );
-const DrawingDesk = lateDialog(
-  async () => (await import('./drawings/drawing-desk.tsx')).DrawingDesk,
+const MarketDrawings = lateDialog(
+  async () => (await import('./drawings/market-drawings.tsx')).MarketDrawings,
   ({ onClose }) => onClose(),
 );
 /** The drawings made before: nobody has pressed for them now. */
-const KeptDrawings = lateExtra(async () => (await import('./drawings/drawing-desk.tsx')).DrawingDesk);
+const KeptDrawings = lateExtra(async () => (await import('./drawings/market-drawings.tsx')).MarketDrawings);
 
 type Props = {
   readonly market: SpotMarket;
@@ -105,7 +105,7 @@ export function ChartStage({ market, candles, comparison, name, isLine, isDrawin
           {chart === null ? null : (
             <>
               {isDrawing ? (
-                <DrawingDesk
+                <MarketDrawings
                   chart={chart}
                   symbol={market.symbol}
                   formatPrice={formatPrice}

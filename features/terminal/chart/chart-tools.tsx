@@ -1,5 +1,5 @@
 'use client';
-// The further actions on the chart: icons on a desk, one menu of words on a phone.
+// The further actions on the chart: icons on a wide screen, one menu of words on a phone.
 import { BellRing, Camera, ChartArea, Ellipsis, GitCompareArrows, Maximize2, Minimize2, PencilRuler, Settings2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo, type ReactNode, type RefObject } from 'react';

@@ -4,7 +4,7 @@ export const deskPresets = ['standard', 'mirrored', 'chart', 'book'] as const;
 export type DeskPreset = (typeof deskPresets)[number];
 
 /**
- * `chart` is put away on a phone alone: on a desk everything else makes room for it.
+ * `chart` is put away on a phone alone: on a wide screen everything else makes room for it.
  * @internal
  */
 export const deskPanels = ['chart', 'book', 'trades', 'ticket', 'orders'] as const;

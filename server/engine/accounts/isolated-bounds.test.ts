@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 
 import { MarginMode, Side } from '#lib/contract/enums.ts';
-import { ann, openVenue, why } from '#tests/simulation/contract-desk.ts';
+import { ann, openContractVenue, why } from '#tests/simulation/open-contract-venue.ts';
 import { contracts, houseAccount } from '#tests/simulation/contract-venue.ts';
 
 function openIsolated() {
-  const venue = openVenue();
+  const venue = openContractVenue();
   venue.send({ type: 'set-margin-mode', accountId: ann, marketId: contracts.linear, mode: MarginMode.isolated });
   venue.send({ type: 'set-leverage', accountId: ann, marketId: contracts.linear, longLeverage: 100, shortLeverage: 100 });
   return venue;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { MarginMode, Side, Wallet } from '#lib/contract/enums.ts';
-import { ann, openVenue } from '#tests/simulation/contract-desk.ts';
+import { ann, openContractVenue } from '#tests/simulation/open-contract-venue.ts';
 import { assets, contracts } from '#tests/simulation/contract-venue.ts';
 import { AccountKind } from '../identity/account-kind.ts';
 import type { Command } from '../command.ts';
@@ -10,7 +10,7 @@ import { restoreExchange } from '../exchange.ts';
 import { ticks, units } from '../units.ts';
 
 test('of more wallets than a contract keeps word of, a fall in either contract finds everybody whom it takes to the limit', () => {
-  const { exchange, send, timed, trade, mark, sound } = openVenue({ usdt: 10_000_000_000n, btc: 0n });
+  const { exchange, send, timed, trade, mark, sound } = openContractVenue({ usdt: 10_000_000_000n, btc: 0n });
   const users = Array.from({ length: 1_300 }, (_, user) => 5_000 + user);
   const give = (accountId: number, amount: bigint): void => {
     const [from, to] = [Wallet.spot, Wallet.futures];
@@ -51,7 +51,7 @@ test('of more wallets than a contract keeps word of, a fall in either contract f
 });
 
 test('what was known of an isolated position says nothing of a cross one that comes after it', () => {
-  const { send, trade, mark, positions, sound } = openVenue();
+  const { send, trade, mark, positions, sound } = openContractVenue();
   const isolate = (mode: MarginMode): void =>
     expect(send({ type: 'set-margin-mode', accountId: ann, marketId: contracts.linear, mode }).ok).toBe(true);
   isolate(MarginMode.isolated);
@@ -68,7 +68,7 @@ test('what was known of an isolated position says nothing of a cross one that co
 
 /** Twenty lots of the linear contract, where 8,000 units must stay, on so much money. */
 function small(amount: bigint) {
-  const venue = openVenue();
+  const venue = openContractVenue();
   const accountId = 5_000;
   venue.send({ type: 'open-account', accountId, kind: AccountKind.user });
   venue.send({ type: 'credit-deposit', accountId, assetId: assets.usdt, units: units(amount), reference: 'small' });

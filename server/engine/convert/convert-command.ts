@@ -1,4 +1,4 @@
-// The commands of converting: coins against coins from the venue's own desk, at a price taken from the books.
+// The commands of converting: coins against coins from the venue's own account, at a price taken from the books.
 import type { AccountId, AssetId, OrderId } from '../ids.ts';
 import type { Units } from '../units.ts';
 
@@ -21,7 +21,7 @@ export type Convert = {
   readonly reference: string;
 };
 
-/** Holds an amount until the desk pays at least so much for it, or the time is over. */
+/** Holds an amount until convert pays at least so much for it, or the time is over. */
 export type PlaceConvertOrder = {
   readonly type: 'place-convert-order';
   readonly accountId: AccountId;
@@ -37,13 +37,13 @@ export type PlaceConvertOrder = {
 
 export type CancelConvertOrder = { readonly type: 'cancel-convert-order'; readonly accountId: AccountId; readonly orderId: OrderId };
 
-/** Fills an order whose rate is reached, at what the desk pays now; gives its money back when its time is over; else refused. */
+/** Fills an order whose rate is reached, at the rate of now; gives its money back when its time is over; else refused. */
 export type SettleConvertOrder = { readonly type: 'settle-convert-order'; readonly orderId: OrderId };
 
 /** The terms of everything that is converted from now on. In millionths. */
 export type SetConvertTerms = {
   readonly type: 'set-convert-terms';
-  /** The share that the desk keeps of what the books would give. */
+  /** The share that the convert account keeps of what the books would give. */
   readonly spreadPpm: number;
   /** The distance below the index price at which the books may still pay for a size: beyond it they are too thin. */
   readonly reachPpm: number;

@@ -1,4 +1,4 @@
-// An order that converts at a rate of its owner's: held until the desk pays it, cancelled, or over.
+// An order that converts at a rate of its owner's: held until the rate is reached, cancelled, or over.
 import { rememberClientOid, type Account } from '../accounts/account.ts';
 import { collectDebt } from '../accounts/debt.ts';
 import { AccountKind } from '../identity/account-kind.ts';
@@ -77,7 +77,7 @@ export function cancelConvertOrder(context: Context, { accountId, orderId }: Can
   return done(orderId, [orderId]);
 }
 
-/** The units that the desk would give for an order now, if they are as many as it asks; else the refusal. */
+/** The units that convert would give for an order now, if they are as many as it asks; else the refusal. */
 export function reachedUnits(state: State, order: ConvertOrder): bigint | RejectReason {
   const { conversions, convertAccount, ledger } = state;
   if (conversions.terms === null || convertAccount === null) return RejectReason.noConversion;
@@ -86,7 +86,7 @@ export function reachedUnits(state: State, order: ConvertOrder): bigint | Reject
   const priced = priceConversion(state, conversions.terms, order.assetId, order.toAssetId, BigInt(order.amount));
   if (typeof priced === 'string') return priced;
   if (priced.toUnits < BigInt(order.min) || !isAmount(priced.toUnits)) return RejectReason.convertNotReached;
-  return ledger.canPay(convertAccount.row, order.toAssetId, Number(priced.toUnits)) ? priced.toUnits : RejectReason.convertDeskEmpty;
+  return ledger.canPay(convertAccount.row, order.toAssetId, Number(priced.toUnits)) ? priced.toUnits : RejectReason.convertAccountEmpty;
 }
 
 export function settleConvertOrder(context: Context, { orderId }: SettleConvertOrder): Outcome {

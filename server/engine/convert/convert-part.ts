@@ -1,4 +1,4 @@
-// The part of the core about coins against coins, with the venue's own desk.
+// The part of the core about coins against coins, with the venue's own account.
 import type { Part } from '../part.ts';
 import type { ConvertCommand } from './convert-command.ts';
 import { convertCommands } from './convert-commands.ts';

@@ -1,4 +1,4 @@
-// The views of converting for others: the terms, the desk's prices at this moment, and the orders that are due.
+// The views of converting for others: the terms, the prices at this moment, and the orders that are due.
 import { reachedUnits } from './convert-order.ts';
 import type { AccountId, AssetId, OrderId } from '../ids.ts';
 import { RejectReason } from '../reject.ts';
@@ -10,16 +10,16 @@ export type ConvertAsk = { readonly assetId: AssetId; readonly toAssetId: AssetI
 /** A price, or why there is none. */
 export type ConvertAnswer = ConvertPrice | { readonly reason: RejectReason };
 
-/** In the order of asking. What the desk does not hold it does not offer. */
+/** In the order of asking. Coins that the convert account does not hold are not offered. */
 export const convertPrices = (state: State, asked: readonly ConvertAsk[]): ConvertAnswer[] =>
   asked.map(({ assetId, toAssetId, units }) => {
     const { terms } = state.conversions;
-    const desk = state.convertAccount;
+    const { convertAccount } = state;
     const isListed = assetId !== toAssetId && state.assets.has(assetId) && state.assets.has(toAssetId);
-    if (terms === null || desk === null || !isListed) return { reason: RejectReason.noConversion };
+    if (terms === null || convertAccount === null || !isListed) return { reason: RejectReason.noConversion };
     const priced = priceConversion(state, terms, assetId, toAssetId, units);
     if (typeof priced === 'string') return { reason: priced };
-    return state.ledger.available(desk.row, toAssetId) < priced.toUnits ? { reason: RejectReason.convertDeskEmpty } : priced;
+    return state.ledger.available(convertAccount.row, toAssetId) < priced.toUnits ? { reason: RejectReason.convertAccountEmpty } : priced;
   });
 
 /** Orders that are looked at with one question: the thread that asks for prices also trades. */

@@ -13,7 +13,7 @@ function everyConversion({ assets }: State): [readonly ConvertAsk[]][] {
 }
 
 export const convertViews = {
-  /** The prices that the convert desk would give just now, in the order of asking. */
+  /** The prices that converting would bring just now, in the order of asking. */
   convertPrices: view(({ state }, asked: readonly ConvertAsk[]) => convertPrices(state, asked), everyConversion),
   /** Some of the convert orders behind one, or (0) from the first: whose rate is reached or whose time is over. */
   convertsDue: view(

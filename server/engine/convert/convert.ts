@@ -1,4 +1,4 @@
-// Takes a quote of the convert desk: coins against coins, both sides moved by one posting for each leg.
+// Takes a quote for a conversion: coins against coins, both sides moved by one posting for each leg.
 import { collectDebt, isInDebt } from '../accounts/debt.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Movement } from '../accounts/ledger.ts';
@@ -26,7 +26,7 @@ export const isAmount = (units: bigint): boolean => units > 0n && units <= BigIn
 export const refuseDebtor = (account: Account, toAssetId: AssetId): RejectReason | null =>
   isInDebt(account) && account.debts?.has(toAssetId) !== true ? RejectReason.convertInDebt : null;
 
-/** Further from what the desk would give now than the guard allows; a unit's rounding aside. */
+/** Further from what converting would bring now than the guard allows; a unit's rounding aside. */
 function hasMoved(promised: bigint, now: bigint, { guardPpm }: ConvertTerms): boolean {
   const apart = promised > now ? promised - now : now - promised;
   return apart * million > now * BigInt(guardPpm) + million;
@@ -44,12 +44,14 @@ function refuseLeg({ state }: Context, account: Account, leg: ConvertLeg, toAsse
   const given = { assetId: leg.assetId, units: Number(leg.units) };
   const refusedSwap = refuseSwap(state, account, given, { assetId: toAssetId, units: Number(leg.toUnits) });
   if (refusedSwap !== null) return refusedSwap;
-  const desk = state.convertAccount;
-  return desk !== null && state.ledger.canPay(desk.row, toAssetId, Number(leg.toUnits)) ? null : RejectReason.convertDeskEmpty;
+  const { convertAccount } = state;
+  return convertAccount !== null && state.ledger.canPay(convertAccount.row, toAssetId, Number(leg.toUnits))
+    ? null
+    : RejectReason.convertAccountEmpty;
 }
 
 /**
- * The movements when the desk takes one coin and gives another. `frozen`: the given coin was held.
+ * The movements when the convert account takes one coin and gives another. `frozen`: the given coin was held.
  * Rejects nothing: the caller has looked.
  */
 export function postConversion(
@@ -59,9 +61,9 @@ export function postConversion(
   taken: { readonly assetId: AssetId; readonly amount: number },
   orderId: OrderId,
 ): void {
-  const desk = state.convertAccount;
-  if (desk === null) throw new Error('there is no convert desk');
-  const [own, venue] = [account, desk].map(({ accountId, row }) => ({ accountId, row, frozen: 0 }));
+  const { convertAccount } = state;
+  if (convertAccount === null) throw new Error('there is no convert account');
+  const [own, venue] = [account, convertAccount].map(({ accountId, row }) => ({ accountId, row, frozen: 0 }));
   if (own === undefined || venue === undefined) throw new Error('a conversion has two sides');
   const movements: Movement[] = [
     given.frozen

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Side } from '#lib/contract/enums.ts';
 import { Amount } from '#lib/order-math/amounts/amount.ts';
 import { convertOpening, convertTerms } from '#tests/simulation/convert-venue.ts';
-import { btc, eth, openLending, usdt } from '#tests/simulation/margin-desk.ts';
+import { btc, eth, openLendingVenue, usdt } from '#tests/simulation/open-lending-venue.ts';
 import { pairs, whole } from '#tests/simulation/margin-venue.ts';
 import { randomSource } from '#tests/simulation/random-commands.ts';
 
@@ -37,10 +37,10 @@ function bought({ asks, index }: Book, dollars: Amount): Amount | null {
 
 const kept = new Amount(1_000_000 - convertTerms.spreadPpm).dividedBy(1_000_000);
 
-/** A desk with two random books, best first; a lot is a thousandth of a bitcoin, a hundredth of an ether. */
+/** A venue with two random books, best first; a lot is a thousandth of a bitcoin, a hundredth of an ether. */
 function openBooks(random: (below: number) => number) {
-  const desk = openLending();
-  for (const command of convertOpening()) desk.send(command);
+  const venue = openLendingVenue();
+  for (const command of convertOpening()) venue.send(command);
   const quote = (marketId: number, centre: number, lotsPerCoin: number): Book => {
     const side = (way: Side): Level[] => {
       const levels: Level[] = [];
@@ -48,15 +48,15 @@ function openBooks(random: (below: number) => number) {
       for (let depth = 0; depth < 1 + random(6); depth += 1) {
         price += (way === Side.buy ? -1 : 1) * (1 + random(Math.ceil(centre / 150)));
         const lots = 1_000 + random(4_000);
-        if (desk.offer(way, lots, price, marketId).ok) levels.push({ price, coins: new Amount(lots).dividedBy(lotsPerCoin) });
+        if (venue.offer(way, lots, price, marketId).ok) levels.push({ price, coins: new Amount(lots).dividedBy(lotsPerCoin) });
       }
       return levels;
     };
     const index = centre + random(5) - 2;
-    desk.index(index, marketId);
+    venue.index(index, marketId);
     return { index, bids: side(Side.buy), asks: side(Side.sell) };
   };
-  return { desk, bitcoin: quote(pairs.btc, 10_000, 1_000), ether: quote(pairs.eth, 1_000, 100) };
+  return { venue, bitcoin: quote(pairs.btc, 10_000, 1_000), ether: quote(pairs.eth, 1_000, 100) };
 }
 
 test('of 3,000 random amounts over random books', () => {
@@ -64,7 +64,7 @@ test('of 3,000 random amounts over random books', () => {
   let priced = 0;
   let thin = 0;
   for (let round = 0; round < 100; round += 1) {
-    const { desk, bitcoin, ether } = openBooks(random);
+    const { venue, bitcoin, ether } = openBooks(random);
     const ways = [
       { from: btc, to: usdt, pay: (amount: Amount) => sold(bitcoin, amount) },
       { from: usdt, to: eth, pay: (amount: Amount) => bought(ether, amount) },
@@ -73,7 +73,7 @@ test('of 3,000 random amounts over random books', () => {
     for (let turn = 0; turn < 30; turn += 1) {
       const { from, to, pay } = ways[turn % 3] ?? ways[0] ?? { from: 0, to: 0, pay: () => null };
       const units = 1n + BigInt(random(10 ** (1 + random(8)))) * (from === usdt ? 10_000n : 10n);
-      const [answer] = desk.convertPrices({ assetId: from, toAssetId: to, units });
+      const [answer] = venue.convertPrices({ assetId: from, toAssetId: to, units });
       const exact = pay(new Amount(units.toString()).dividedBy(whole));
       const reason = answer === undefined ? 'nothing' : 'reason' in answer ? answer.reason : null;
       expect(reason).toBe(exact === null ? 'convert-too-thin' : null);

@@ -86,7 +86,7 @@ function marketOf({ conversions, markets }: State, one: AssetId, other: AssetId)
 }
 
 export type ConvertPrice = {
-  /** The units that the desk gives, its spread taken off, rounded down. */
+  /** The units that converting brings, the spread taken off, rounded down. */
   readonly toUnits: bigint;
   /** The markets it is taken from: one, or two over a common coin. */
   readonly route: readonly MarketId[];

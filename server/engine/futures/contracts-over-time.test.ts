@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { MarginMode, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
-import { ann, bob, cat, openVenue, why } from '#tests/simulation/contract-desk.ts';
+import { ann, bob, cat, openContractVenue, why } from '#tests/simulation/open-contract-venue.ts';
 import { assets, contracts, deliveryMs, houseAccount } from '#tests/simulation/contract-venue.ts';
 import type { Command } from '../command.ts';
 import type { ExitTerms, PriceSource } from '../plans/trigger-terms.ts';
@@ -13,7 +13,7 @@ describe('funding and delivery', () => {
   const slotMs = 1_700_000_001_000;
 
   test('longs pay shorts, once per slot', () => {
-    const { send, trade, mark, wallet, sound } = openVenue();
+    const { send, trade, mark, wallet, sound } = openContractVenue();
     trade(ann, Side.buy, 100, 10_000);
     trade(bob, Side.sell, 100, 10_000);
     mark(10_100);
@@ -34,7 +34,7 @@ describe('funding and delivery', () => {
   });
 
   test('an isolated payer pays down to its maintenance, and receivers share what there is', () => {
-    const { send, trade, mark, positions, wallet, sound } = openVenue();
+    const { send, trade, mark, positions, wallet, sound } = openContractVenue();
     send({ type: 'set-margin-mode', accountId: ann, marketId: contracts.linear, mode: MarginMode.isolated });
     send({ type: 'set-leverage', accountId: ann, marketId: contracts.linear, longLeverage: 100, shortLeverage: 100 });
     trade(ann, Side.buy, 1_000, 10_000);
@@ -56,7 +56,7 @@ describe('funding and delivery', () => {
   });
 
   test('a dated contract closes only shortly before its end, and then everything at the settlement price', () => {
-    const { send, timed, trade, order, positions, wallet, exchange, sound } = openVenue();
+    const { send, timed, trade, order, positions, wallet, exchange, sound } = openContractVenue();
     const dated = { marketId: contracts.dated };
     trade(ann, Side.buy, 100, 10_000, dated);
     const waiting = order(bob, Side.buy, 10, 9_700, dated);
@@ -109,7 +109,7 @@ describe('plans', () => {
   };
 
   test('an exit of the whole position waits for the mark price, and goes when the position is gone', () => {
-    const { send, trade, order, mark, positions, exchange, sound } = openVenue();
+    const { send, trade, order, mark, positions, exchange, sound } = openContractVenue();
     const plan = (quantityLots: number): Command => ({
       type: 'place-plan',
       accountId: ann,
@@ -151,7 +151,7 @@ describe('plans', () => {
   });
 
   test('an isolated position is closed when maintenance is half of what stands behind it, one tick before it is not', () => {
-    const { send, trade, order, mark, positions, exchange, sound } = openVenue();
+    const { send, trade, order, mark, positions, exchange, sound } = openContractVenue();
     send({ type: 'set-margin-mode', accountId: ann, marketId: contracts.linear, mode: MarginMode.isolated });
     expect(why(send(ratio(Side.buy, 500_000)))).toBe('no-position');
     trade(ann, Side.sell, 100, 10_000);
@@ -168,7 +168,7 @@ describe('plans', () => {
   });
 
   test('a cross position is closed by what is behind the whole wallet, however far its own price is', () => {
-    const { send, trade, order, mark, positions, wallet, exchange, sound } = openVenue();
+    const { send, trade, order, mark, positions, wallet, exchange, sound } = openContractVenue();
     trade(ann, Side.buy, 1_000, 10_000);
     // 50,000,000 less a fee of 60,000; a tick is worth 10,000. All that is free goes, but for what the position stands on.
     send({ type: 'transfer-funds', accountId: ann, assetId: assets.usdt, from: 'futures', to: 'spot', units: units(44_000_000n) });
@@ -187,7 +187,7 @@ describe('plans', () => {
   });
 
   test('it closes all of a position and nothing else, at a ratio short of liquidation; it goes with the position; it outlives a restart', () => {
-    const { send, trade, order, exchange, sound } = openVenue();
+    const { send, trade, order, exchange, sound } = openContractVenue();
     trade(ann, Side.buy, 100, 10_000);
     expect(why(send(ratio(Side.sell, 500_000, 10)))).toBe('invalid-quantity');
     expect(why(send(ratio(Side.sell, 500_000, 0, {})))).toBe('invalid-quantity');
@@ -204,7 +204,7 @@ describe('plans', () => {
   });
 
   test('the exit of an order opens with what it has traded', () => {
-    const { trade, order, mark, positions, exchange } = openVenue();
+    const { trade, order, mark, positions, exchange } = openContractVenue();
     trade(ann, Side.buy, 100, 10_000, { exit });
     expect(exchange.openPlans(ann)).toMatchObject([{ side: 'sell', quantityLots: 100, reduceOnly: true }]);
     order(houseAccount, Side.buy, 500, 10_195);
@@ -226,7 +226,7 @@ describe('plans', () => {
   });
 
   test('index and mark are two prices: a plan waits for the one that it names', () => {
-    const { send, order, exchange, positions } = openVenue();
+    const { send, order, exchange, positions } = openContractVenue();
     const prices = (markTicks: number, indexTicks: number): void =>
       void send({ type: 'set-mark-price', marketId: contracts.linear, markTicks: ticks(markTicks), indexTicks: ticks(indexTicks) });
     order(houseAccount, Side.sell, 500, 10_000);
@@ -239,7 +239,7 @@ describe('plans', () => {
   });
 
   test('a market that opens again shows its plans the mark price of then', () => {
-    const { send, order, mark, positions } = openVenue();
+    const { send, order, mark, positions } = openContractVenue();
     order(houseAccount, Side.sell, 500, 10_000);
     send(trigger('mark', 10_050));
     send({ type: 'set-market-state', marketId: contracts.linear, state: 'halted' });

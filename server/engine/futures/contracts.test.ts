@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { HoldSide, MarginMode, PositionMode, Side, TimeInForce, type BusinessLine } from '#lib/contract/enums.ts';
-import { ann, bob, cat, openVenue, why } from '#tests/simulation/contract-desk.ts';
+import { ann, bob, cat, openContractVenue, why } from '#tests/simulation/open-contract-venue.ts';
 import { assets, contracts, houseAccount } from '#tests/simulation/contract-venue.ts';
 import { PriceSource, type ExitTerms } from '../plans/trigger-terms.ts';
 import { restoreExchange } from '../exchange.ts';
@@ -11,7 +11,7 @@ import { ticks, units } from '../units.ts';
 
 describe('opening and closing', () => {
   test('a cross position takes the fee alone; its gain is paid by clearing when it is closed', () => {
-    const { trade, mark, wallet, positions, sound } = openVenue();
+    const { trade, mark, wallet, positions, sound } = openContractVenue();
     expect(trade(ann, Side.buy, 100, 10_000).ok).toBe(true);
     // Value 100 × 10,000 × 10 = 10,000,000; fee 6,000; initial margin a twentieth.
     expect(positions(ann)).toEqual(['0 long 100 for 1000000 margin 0']);
@@ -31,7 +31,7 @@ describe('opening and closing', () => {
   });
 
   test('an isolated position locks its margin at entry and gives it back with what it gained', () => {
-    const { send, trade, wallet, positions, sound } = openVenue();
+    const { send, trade, wallet, positions, sound } = openContractVenue();
     send({ type: 'set-margin-mode', accountId: ann, marketId: contracts.linear, mode: MarginMode.isolated });
     trade(ann, Side.sell, 100, 10_000);
     expect(positions(ann)).toEqual(['0 short 100 for 1000000 margin 500000']);
@@ -44,7 +44,7 @@ describe('opening and closing', () => {
   });
 
   test('one-way, an order beyond the position turns it around at the price of the trade', () => {
-    const { trade, positions, wallet, sound } = openVenue();
+    const { trade, positions, wallet, sound } = openContractVenue();
     trade(ann, Side.buy, 100, 10_000);
     trade(ann, Side.sell, 150, 10_100);
     expect(positions(ann)).toEqual(['0 short 50 for 505000 margin 0']);
@@ -54,7 +54,7 @@ describe('opening and closing', () => {
   });
 
   test('hedged, a long and a short stand beside each other and need what the larger one needs', () => {
-    const { send, trade, positions, wallet, order, sound } = openVenue();
+    const { send, trade, positions, wallet, order, sound } = openContractVenue();
     const line: BusinessLine = 10;
     send({ type: 'set-position-mode', accountId: ann, line, mode: PositionMode.hedge });
     expect(why(order(ann, Side.buy, 1, 9_000))).toBe('invalid-hold-side');
@@ -69,7 +69,7 @@ describe('opening and closing', () => {
   });
 
   test('reduce-only closes and never flips: placed, and while it waits', () => {
-    const { order, trade, positions, exchange, sound } = openVenue();
+    const { order, trade, positions, exchange, sound } = openContractVenue();
     expect(why(order(ann, Side.sell, 10, 10_000, { reduceOnly: true }))).toBe('no-position');
     trade(ann, Side.buy, 100, 10_000);
     expect(why(order(ann, Side.sell, 101, 10_100, { reduceOnly: true }))).toBe('position-not-enough');
@@ -88,7 +88,7 @@ describe('the exit of a resting order', () => {
   const leg = (triggerTicks: number) => ({ source: PriceSource.mark, triggerTicks: ticks(triggerTicks), executeTicks: ticks(0) });
 
   test('is replaced without losing its place, guards what the order has traded, and survives a snapshot', () => {
-    const { send, order, exchange, positions, sound } = openVenue();
+    const { send, order, exchange, positions, sound } = openContractVenue();
     expect(why(order(ann, Side.buy, 100, 9_990))).toBe('done');
     expect(why(order(bob, Side.buy, 100, 9_990))).toBe('done');
     const orderId = exchange.openOrders(ann)[0]?.orderId ?? 0;
@@ -112,7 +112,7 @@ describe('the exit of a resting order', () => {
   });
 
   test('is taken away, and an order that only closes has none', () => {
-    const { send, order, trade, exchange } = openVenue();
+    const { send, order, trade, exchange } = openContractVenue();
     trade(ann, Side.buy, 100, 10_000);
     order(ann, Side.buy, 50, 9_990, { exit: { takeProfit: leg(10_100), stopLoss: null } });
     order(ann, Side.sell, 50, 10_200, { reduceOnly: true });
@@ -132,12 +132,12 @@ describe('what an order takes', () => {
     ['within what is free', 9_700, 'done'],
     ['a little more than that', 9_800, 'insufficient-balance'],
   ])('%s', (_what, size, said) => {
-    const { order } = openVenue();
+    const { order } = openContractVenue();
     expect(why(order(ann, Side.buy, size, 10_000))).toBe(said);
   });
 
   test('one-way, only the dearer side of the resting orders counts; hedged, both', () => {
-    const { send, order } = openVenue();
+    const { send, order } = openContractVenue();
     expect(why(order(ann, Side.buy, 6_000, 9_990))).toBe('done');
     expect(why(order(ann, Side.sell, 6_000, 10_010))).toBe('done');
     const line: BusinessLine = 10;
@@ -147,7 +147,7 @@ describe('what an order takes', () => {
   });
 
   test('the loss of the first moment is part of it', () => {
-    const { order } = openVenue();
+    const { order } = openContractVenue();
     // 5 % above the mark: 3,000 lots lose 3,000 × 500 × 10 at once, beside a margin of 15,907,500 and a fee.
     order(houseAccount, Side.sell, 9_000, 10_500);
     expect(why(order(ann, Side.buy, 4_900, 10_500))).toBe('insufficient-balance');
@@ -155,7 +155,7 @@ describe('what an order takes', () => {
   });
 
   test('a leverage allows no more than its tier, and no position more than its leverage', () => {
-    const { send, order, trade } = openVenue();
+    const { send, order, trade } = openContractVenue();
     const leverage = (wanted: number): string =>
       why(send({ type: 'set-leverage', accountId: ann, marketId: contracts.linear, longLeverage: wanted, shortLeverage: wanted }));
     expect(leverage(101)).toBe('invalid-leverage');
@@ -169,7 +169,7 @@ describe('what an order takes', () => {
   });
 
   test('a resting order whose margin is gone when it is met is cancelled, not filled', () => {
-    const { order, trade, mark, positions, exchange, wallet, sound } = openVenue();
+    const { order, trade, mark, positions, exchange, wallet, sound } = openContractVenue();
     trade(ann, Side.buy, 4_000, 10_000);
     order(ann, Side.buy, 4_000, 9_200);
     mark(9_050);
@@ -182,7 +182,7 @@ describe('what an order takes', () => {
   });
 
   test('all or nothing does not count on an order whose margin is gone', () => {
-    const { order, trade, mark, positions } = openVenue();
+    const { order, trade, mark, positions } = openContractVenue();
     trade(ann, Side.buy, 4_000, 10_000);
     order(ann, Side.buy, 4_000, 9_200);
     order(houseAccount, Side.buy, 100, 9_200);
@@ -195,7 +195,7 @@ describe('what an order takes', () => {
 
 describe('margin by hand', () => {
   test('is added from what is free, and taken down to what the leverage asks for', () => {
-    const { send, trade, mark, positions, sound } = openVenue();
+    const { send, trade, mark, positions, sound } = openContractVenue();
     send({ type: 'set-margin-mode', accountId: ann, marketId: contracts.linear, mode: MarginMode.isolated });
     const change = (amount: bigint): string =>
       why(send({ type: 'change-margin', accountId: ann, marketId: contracts.linear, holdSide: HoldSide.long, units: units(amount) }));
@@ -213,7 +213,7 @@ describe('margin by hand', () => {
   });
 
   test('a lower leverage asks an isolated position for more, a higher one gives nothing back', () => {
-    const { send, trade, positions } = openVenue();
+    const { send, trade, positions } = openContractVenue();
     const leverage = (wanted: number): void =>
       void send({ type: 'set-leverage', accountId: ann, marketId: contracts.linear, longLeverage: wanted, shortLeverage: wanted });
     send({ type: 'set-margin-mode', accountId: ann, marketId: contracts.linear, mode: MarginMode.isolated });
@@ -225,7 +225,7 @@ describe('margin by hand', () => {
   });
 
   test('modes change only when nothing is open', () => {
-    const { send, trade, order } = openVenue();
+    const { send, trade, order } = openContractVenue();
     trade(ann, Side.buy, 1, 10_000);
     order(bob, Side.buy, 1, 9_000);
     const line: BusinessLine = 10;
@@ -238,7 +238,7 @@ describe('margin by hand', () => {
   });
 
   test('an isolated position that runs short is topped up when it is told to', () => {
-    const { send, trade, mark, positions, sound } = openVenue();
+    const { send, trade, mark, positions, sound } = openContractVenue();
     send({ type: 'set-margin-mode', accountId: ann, marketId: contracts.linear, mode: MarginMode.isolated });
     trade(ann, Side.buy, 100, 10_000);
     send({ type: 'set-auto-append', accountId: ann, marketId: contracts.linear, holdSide: HoldSide.long, on: true });
@@ -251,7 +251,7 @@ describe('margin by hand', () => {
 
 describe('liquidation', () => {
   test('isolated: where the formula says, and no further into the wallet', () => {
-    const { send, trade, mark, positions, wallet, exchange, sound } = openVenue();
+    const { send, trade, mark, positions, wallet, exchange, sound } = openContractVenue();
     send({ type: 'set-margin-mode', accountId: ann, marketId: contracts.linear, mode: MarginMode.isolated });
     trade(ann, Side.buy, 100, 10_000);
     // (500,000 − 10,000,000) ÷ (1,000 × (0.0046 − 1)) = 9,543.9…
@@ -267,7 +267,7 @@ describe('liquidation', () => {
   });
 
   test('cross: by tiers on the book first, as long as somebody buys', () => {
-    const { order, trade, mark, positions, exchange, sound } = openVenue();
+    const { order, trade, mark, positions, exchange, sound } = openContractVenue();
     trade(ann, Side.buy, 8_000, 10_000);
     order(houseAccount, Side.buy, 20_000, 9_490);
     mark(9_500);
@@ -282,7 +282,7 @@ describe('liquidation', () => {
   });
 
   test('what the fund cannot pay, the winners give back: nobody else', () => {
-    const { trade, mark, positions, wallet, exchange, sound } = openVenue({ usdt: 0n, btc: 0n });
+    const { trade, mark, positions, wallet, exchange, sound } = openContractVenue({ usdt: 0n, btc: 0n });
     trade(ann, Side.buy, 8_000, 10_000);
     trade(bob, Side.sell, 8_000, 10_000);
     trade(cat, Side.buy, 10, 10_000);
@@ -299,7 +299,7 @@ describe('liquidation', () => {
   });
 
   test('with its market halted nobody is liquidated; when it opens, at the price of then', () => {
-    const { send, trade, mark, positions } = openVenue();
+    const { send, trade, mark, positions } = openContractVenue();
     send({ type: 'set-margin-mode', accountId: ann, marketId: contracts.linear, mode: MarginMode.isolated });
     trade(ann, Side.buy, 100, 10_000);
     send({ type: 'set-market-state', marketId: contracts.linear, state: 'halted' });

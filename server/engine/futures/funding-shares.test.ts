@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 
 import { MarginMode, Side } from '#lib/contract/enums.ts';
-import { ann, bob, cat, openVenue } from '#tests/simulation/contract-desk.ts';
+import { ann, bob, cat, openContractVenue } from '#tests/simulation/open-contract-venue.ts';
 import { assets, contracts } from '#tests/simulation/contract-venue.ts';
 
 const slotMs = 1_700_000_001_000;
 
 function openFunding() {
-  const { send, trade, mark, wallet, exchange, positions, sound } = openVenue();
+  const { send, trade, mark, wallet, exchange, positions, sound } = openContractVenue();
   const fund = (): bigint => exchange.balances(4).find(({ assetId }) => assetId === assets.usdt)?.available ?? 0n;
   const isolate = (accountId: number, leverage: number): void => {
     send({ type: 'set-margin-mode', accountId, marketId: contracts.linear, mode: MarginMode.isolated });

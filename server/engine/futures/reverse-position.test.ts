@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 
 import { BusinessLine, EntryPoint, HoldSide, MarginMode, PositionMode, Side } from '#lib/contract/enums.ts';
-import { ann, openVenue, why } from '#tests/simulation/contract-desk.ts';
+import { ann, openContractVenue, why } from '#tests/simulation/open-contract-venue.ts';
 import { contracts, houseAccount } from '#tests/simulation/contract-venue.ts';
 
-function openDesk(mode: PositionMode, marginMode: MarginMode = MarginMode.cross) {
-  const venue = openVenue();
+function openVenue(mode: PositionMode, marginMode: MarginMode = MarginMode.cross) {
+  const venue = openContractVenue();
   venue.send({ type: 'set-position-mode', accountId: ann, line: BusinessLine.usdt, mode });
   venue.send({ type: 'set-margin-mode', accountId: ann, marketId: contracts.linear, mode: marginMode });
   const turn = (holdSide: HoldSide, accountId = ann, marketId: number = contracts.linear): string =>
@@ -21,7 +21,7 @@ function openDesk(mode: PositionMode, marginMode: MarginMode = MarginMode.cross)
 
 describe.each([PositionMode.oneWay, PositionMode.hedge])('position mode %s', (mode) => {
   test('a long becomes a short of its size, over several prices', () => {
-    const { turn, open, bid, positions, sound } = openDesk(mode);
+    const { turn, open, bid, positions, sound } = openVenue(mode);
     open(Side.buy, 100, 10_000);
     bid(150, 9_990);
     bid(60, 9_980);
@@ -32,7 +32,7 @@ describe.each([PositionMode.oneWay, PositionMode.hedge])('position mode %s', (mo
   });
 
   test('nothing is done when the book is short of a lot, empty, or has an own order in the way', () => {
-    const { turn, open, bid, order, positions, wallet, sound } = openDesk(mode);
+    const { turn, open, bid, order, positions, wallet, sound } = openVenue(mode);
     open(Side.buy, 100, 10_000);
     const before = wallet(ann);
     expect(turn(HoldSide.long)).toBe('no-liquidity');
@@ -47,7 +47,7 @@ describe.each([PositionMode.oneWay, PositionMode.hedge])('position mode %s', (mo
   });
 
   test('what closing sets free stands behind what is opened: a wallet that has no margin for a second position can turn', () => {
-    const { turn, open, bid, positions, sound } = openDesk(mode);
+    const { turn, open, bid, positions, sound } = openVenue(mode);
     // 9,000 lots are worth 900,000,000: 45,000,000 of a wallet of 50,000,000 at twenty times.
     open(Side.buy, 9_000, 10_000);
     bid(18_000, 9_990);
@@ -57,7 +57,7 @@ describe.each([PositionMode.oneWay, PositionMode.hedge])('position mode %s', (mo
   });
 
   test('a price that leaves too little for the other side is refused in whole', () => {
-    const { turn, open, bid, positions, sound } = openDesk(mode);
+    const { turn, open, bid, positions, sound } = openVenue(mode);
     open(Side.buy, 9_000, 10_000);
     // Closing there loses 27,000,000 of the 49,460,000, and as much is lost again at the first moment of the short.
     bid(18_000, 9_700);
@@ -67,7 +67,7 @@ describe.each([PositionMode.oneWay, PositionMode.hedge])('position mode %s', (mo
   });
 
   test('an isolated position turns on its own margin', () => {
-    const { turn, open, bid, positions, sound } = openDesk(mode, MarginMode.isolated);
+    const { turn, open, bid, positions, sound } = openVenue(mode, MarginMode.isolated);
     open(Side.buy, 9_000, 10_000);
     bid(18_000, 9_995);
     expect(turn(HoldSide.long)).toBe('done');
@@ -77,7 +77,7 @@ describe.each([PositionMode.oneWay, PositionMode.hedge])('position mode %s', (mo
   });
 
   test('there must be a position of that side, of a user, in a contract', () => {
-    const { turn, open } = openDesk(mode);
+    const { turn, open } = openVenue(mode);
     expect(turn(HoldSide.long)).toBe('no-position');
     open(Side.buy, 10, 10_000);
     expect(turn(HoldSide.short)).toBe('no-position');
@@ -88,7 +88,7 @@ describe.each([PositionMode.oneWay, PositionMode.hedge])('position mode %s', (mo
 });
 
 test('beside a short, the long that turns is added to it', () => {
-  const { turn, open, bid, positions, sound } = openDesk(PositionMode.hedge);
+  const { turn, open, bid, positions, sound } = openVenue(PositionMode.hedge);
   open(Side.buy, 100, 10_000);
   open(Side.sell, 40, 10_000);
   bid(200, 9_990);

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 
 import { AccountMode, MarginMode, Side } from '#lib/contract/enums.ts';
-import { ann as trader, openVenue, why } from '#tests/simulation/contract-desk.ts';
+import { ann as trader, openContractVenue, why } from '#tests/simulation/open-contract-venue.ts';
 import { contracts } from '#tests/simulation/contract-venue.ts';
-import { openDesk } from '#tests/simulation/desk.ts';
-import { ann, openLending } from '#tests/simulation/margin-desk.ts';
+import { openScriptedVenue } from '#tests/simulation/scripted-venue.ts';
+import { ann, openLendingVenue } from '#tests/simulation/open-lending-venue.ts';
 import { lendingHouse, pairs } from '#tests/simulation/margin-venue.ts';
 import { unifiedOpening } from '#tests/simulation/unified-venue.ts';
 
@@ -21,7 +21,7 @@ describe('the grade of interest', () => {
     [lendingHouse, 1, 'unknown-account'],
     [nobody, 1, 'unknown-account'],
   ])('account %d, grade %d: %s', (accountId, grade, said) => {
-    const { send, told } = openLending();
+    const { send, told } = openLendingVenue();
     expect(why(send({ type: 'set-interest-grade', accountId, grade }))).toBe(said);
     expect(told('interest-grade-set')).toEqual(said === 'done' ? [{ type: 'interest-grade-set', accountId, grade }] : []);
   });
@@ -37,13 +37,13 @@ describe('the leverage of a pair', () => {
     [lendingHouse, pairs.btc, 3, 'unknown-account'],
     [nobody, pairs.btc, 3, 'unknown-account'],
   ])('account %d, market %d, %d times: %s', (accountId, marketId, leverage, said) => {
-    const { send } = openLending();
+    const { send } = openLendingVenue();
     expect(why(send({ type: 'set-isolated-leverage', accountId, marketId, leverage }))).toBe(said);
   });
 });
 
 test('the mode that a position has may be set again, the other may not', () => {
-  const { send, trade } = openVenue();
+  const { send, trade } = openContractVenue();
   trade(trader, Side.buy, 1, 10_000);
   const set = (mode: MarginMode): string => why(send({ type: 'set-margin-mode', accountId: trader, marketId: contracts.linear, mode }));
   expect(set(MarginMode.cross)).toBe('done');
@@ -51,7 +51,7 @@ test('the mode that a position has may be set again, the other may not', () => {
 });
 
 test('a switch of the account’s mode is told', () => {
-  const { send, told } = openLending(undefined, unifiedOpening);
+  const { send, told } = openLendingVenue(undefined, unifiedOpening);
   for (const mode of [AccountMode.advanced, AccountMode.basic, AccountMode.classic]) {
     expect(why(send({ type: 'switch-account-mode', accountId: ann, mode }))).toBe('done');
     expect(told('account-mode-switched')).toEqual([{ type: 'account-mode-switched', accountId: ann, mode }]);
@@ -59,7 +59,7 @@ test('a switch of the account’s mode is told', () => {
 });
 
 test('trades are numbered from one upwards', () => {
-  const { say, exchange } = openDesk();
+  const { say, exchange } = openScriptedVenue();
   const last = (): number => exchange.book(0, 1).lastTradeId;
   expect(last()).toBe(0);
   say('bob sells 4 @ 100');

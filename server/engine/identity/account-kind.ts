@@ -14,6 +14,7 @@ export const AccountKind = {
   /** Lends what margin wallets borrow: below zero by exactly what is owed to it. */
   lender: 'lender',
   /** Takes the other side of every conversion, out of coins of its own. */
-  desk: 'desk',
+  // Its name in journals, where it is read for good.
+  convert: 'desk',
 } as const;
 export type AccountKind = (typeof AccountKind)[keyof typeof AccountKind];

@@ -15,7 +15,7 @@ const accountKinds = listOf<AccountKind>()([
   AccountKind.clearing,
   AccountKind.insurance,
   AccountKind.lender,
-  AccountKind.desk,
+  AccountKind.convert,
 ]);
 
 export const identityCommands: CommandEntries<IdentityCommand> = {

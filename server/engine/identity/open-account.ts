@@ -18,7 +18,7 @@ export function openAccount(context: Context, { accountId, kind }: OpenAccount):
     [AccountKind.clearing]: state.clearingAccount,
     [AccountKind.insurance]: state.insuranceAccount,
     [AccountKind.lender]: state.lenderAccount,
-    [AccountKind.desk]: state.convertAccount,
+    [AccountKind.convert]: state.convertAccount,
     [AccountKind.user]: null,
     [AccountKind.house]: null,
   }[kind];
@@ -57,7 +57,7 @@ function keepVenueAccount(state: State, account: Account): void {
   if (kind === AccountKind.outside) state.outsideAccount = account;
   if (kind === AccountKind.clearing) state.clearingAccount = account;
   if (kind === AccountKind.lender) state.lenderAccount = account;
-  if (kind === AccountKind.desk) state.convertAccount = account;
+  if (kind === AccountKind.convert) state.convertAccount = account;
   if (kind !== AccountKind.insurance) return;
   state.insuranceAccount = account;
   openFutures(state, account);

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 
 import { createExchange, restoreExchange, type Exchange } from '#server/engine/exchange.ts';
 import type { Command } from '#server/engine/command.ts';
-import { openDesk } from '#tests/simulation/desk.ts';
+import { openScriptedVenue } from '#tests/simulation/scripted-venue.ts';
 
 const open = (owner: string, replaces = 0, firstNumber = 0): Command => ({ type: 'open-user-account', owner, replaces, firstNumber });
 
-/** The desk has Ann, Bob and Cat as 1000 to 1002, opened without owners, as in old journals. */
+/** The venue has Ann, Bob and Cat as 1000 to 1002, opened without owners, as in old journals. */
 function numbersOf(commands: readonly Command[]): (number | string)[] {
-  const desk = openDesk();
+  const venue = openScriptedVenue();
   return commands.map((command) => {
-    const { reply } = desk.apply(command);
+    const { reply } = venue.apply(command);
     return reply.ok ? (reply.accountId ?? 'done') : reply.reason;
   });
 }

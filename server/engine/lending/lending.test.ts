@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { Side, Wallet } from '#lib/contract/enums.ts';
 import { PriceSource } from '#server/engine/plans/trigger-terms.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
-import { why } from '#tests/simulation/contract-desk.ts';
-import { ann, bob, btc, dollars, eth, openLending, usdt } from '#tests/simulation/margin-desk.ts';
+import { why } from '#tests/simulation/open-contract-venue.ts';
+import { ann, bob, btc, dollars, eth, openLendingVenue, usdt } from '#tests/simulation/open-lending-venue.ts';
 import { pairs } from '#tests/simulation/margin-venue.ts';
 
 const cross = { wallet: Wallet.cross } as const;
@@ -14,7 +14,7 @@ const isolated = { wallet: Wallet.isolated } as const;
 
 describe('borrowing and giving back', () => {
   test('a loan costs its first hour at once, and is paid back interest first', () => {
-    const { move, borrow, repay, coin, balance, sound } = openLending();
+    const { move, borrow, repay, coin, balance, sound } = openLendingVenue();
     move(ann, usdt, 1_000);
     expect(why(borrow(ann, usdt, 1_500))).toBe('done');
     expect(coin(ann, usdt)).toBe(`${dollars(2_500)} + 0, owes ${dollars(1_500)} + ${dollars(0.015)}`);
@@ -30,7 +30,7 @@ describe('borrowing and giving back', () => {
   });
 
   test('as much may be owed as leverage less one times what counts, the first hour included', () => {
-    const { move, borrow, limits, wallet, sound } = openLending();
+    const { move, borrow, limits, wallet, sound } = openLendingVenue();
     move(ann, usdt, 1_000);
     // x + 3 × its interest = 2,000 dollars.
     expect(limits(ann, usdt)?.borrowable).toBe(199_994_000_177n);
@@ -42,7 +42,7 @@ describe('borrowing and giving back', () => {
   });
 
   test('what is not lent, what is too much of a coin, and what the pool does not have', () => {
-    const { move, borrow, send, sound } = openLending();
+    const { move, borrow, send, sound } = openLendingVenue();
     expect(why(borrow(ann, usdt, 1))).toBe('insufficient-balance');
     move(ann, usdt, 100_000);
     expect(why(borrow(ann, usdt, 150_000))).toBe('loan-limit');
@@ -64,7 +64,7 @@ describe('borrowing and giving back', () => {
   });
 
   test('a coin with a haircut stands behind less: half a bitcoin counts 4,750 dollars', () => {
-    const { move, limits, wallet } = openLending();
+    const { move, limits, wallet } = openLendingVenue();
     move(ann, btc, 0.5);
     expect(wallet(ann)).toMatchObject({ assetUnits: dollars(5_000), equityUnits: dollars(4_750) });
     // 9,500 dollars, less three times the first hour.
@@ -74,7 +74,7 @@ describe('borrowing and giving back', () => {
 
 describe('orders', () => {
   test('an order borrows what it lacks, and trades inside the wallet', () => {
-    const { move, offer, order, coin, told, wallet, balance, sound } = openLending();
+    const { move, offer, order, coin, told, wallet, balance, sound } = openLendingVenue();
     move(ann, usdt, 5_000);
     offer(Side.sell, 1_000, 10_000);
     const before = balance(ann, btc);
@@ -91,7 +91,7 @@ describe('orders', () => {
   });
 
   test('selling what one does not have: a coin is borrowed, and what buying brings repays it', () => {
-    const { move, offer, order, coin, told, sound } = openLending();
+    const { move, offer, order, coin, told, sound } = openLendingVenue();
     move(ann, usdt, 5_000);
     offer(Side.buy, 500, 10_000);
     expect(why(order(ann, Side.sell, 500, 0, { ...cross, borrow: true }))).toBe('done');
@@ -107,7 +107,7 @@ describe('orders', () => {
   });
 
   test('an order that ends unfilled gives back what it had borrowed for the rest', () => {
-    const { move, order, coin, send, openOrders, offer, sound } = openLending();
+    const { move, order, coin, send, openOrders, offer, sound } = openLendingVenue();
     move(ann, usdt, 1_000);
     order(ann, Side.buy, 200, 10_000, { ...cross, borrow: true });
     expect(coin(ann, usdt)).toBe(`0 + ${dollars(2_000)}, owes ${dollars(1_000)} + ${dollars(0.01)}`);
@@ -121,7 +121,7 @@ describe('orders', () => {
   });
 
   test('no order leads a wallet to its own liquidation', () => {
-    const { move, borrow, order, index, sound } = openLending();
+    const { move, borrow, order, index, sound } = openLendingVenue();
     move(ann, usdt, 1_000);
     borrow(ann, usdt, 1_990);
     index(9_100);
@@ -134,7 +134,7 @@ describe('orders', () => {
   });
 
   test('own orders of another wallet are own orders', () => {
-    const { move, order, told, sound } = openLending();
+    const { move, order, told, sound } = openLendingVenue();
     move(ann, usdt, 5_000);
     order(ann, Side.sell, 10, 10_000);
     order(ann, Side.buy, 10, 10_000, cross);
@@ -144,7 +144,7 @@ describe('orders', () => {
   });
 
   test('a pair trades its own coins alone, and nothing of it is seen in the shared wallet', () => {
-    const { move, offer, order, coin, sound } = openLending();
+    const { move, offer, order, coin, sound } = openLendingVenue();
     move(ann, usdt, 1_000, Wallet.isolated);
     offer(Side.sell, 10, 1_000, pairs.eth);
     expect(why(order(ann, Side.buy, 10, 1_000, { ...isolated, marketId: pairs.eth }))).toBe('insufficient-balance');
@@ -156,7 +156,7 @@ describe('orders', () => {
   });
 
   test('leverage of a pair: what it allows, and what it cannot be lowered to', () => {
-    const { move, borrow, send, sound } = openLending();
+    const { move, borrow, send, sound } = openLendingVenue();
     const set = (leverage: number) => why(send({ type: 'set-isolated-leverage', accountId: ann, marketId: pairs.btc, leverage }));
     move(ann, usdt, 1_000, Wallet.isolated);
     expect([set(1), set(6), set(2)]).toEqual(['invalid-leverage', 'invalid-leverage', 'done']);
@@ -170,7 +170,7 @@ describe('orders', () => {
 
 describe('taking out', () => {
   test('the lesser of what is free beyond its debt and what the wallet has beyond twice its debts, at the lower price', () => {
-    const { move, borrow, index, order, offer, limits, sound } = openLending();
+    const { move, borrow, index, order, offer, limits, sound } = openLendingVenue();
     move(ann, usdt, 10_000);
     expect(limits(ann, usdt)?.transferable).toBe(dollars(10_000));
     borrow(ann, usdt, 2_000);
@@ -190,7 +190,7 @@ describe('taking out', () => {
 
 describe('liquidation', () => {
   test('of a long: the owner is called, then coins are sold for the debt and the fee, and the rest stays', () => {
-    const { move, offer, order, index, wallet, coin, told, balance, sound } = openLending();
+    const { move, offer, order, index, wallet, coin, told, balance, sound } = openLendingVenue();
     move(ann, usdt, 1_000, Wallet.isolated);
     offer(Side.sell, 400, 10_000);
     order(ann, Side.buy, 400, 10_000, { ...isolated, borrow: true });
@@ -216,7 +216,7 @@ describe('liquidation', () => {
   });
 
   test('of a short: the coin is bought with what the sale brought', () => {
-    const { move, offer, order, index, coin, told, sound } = openLending();
+    const { move, offer, order, index, coin, told, sound } = openLendingVenue();
     move(ann, usdt, 2_000);
     offer(Side.buy, 300, 10_000);
     order(ann, Side.sell, 300, 10_000, { ...cross, borrow: true });
@@ -231,7 +231,7 @@ describe('liquidation', () => {
   });
 
   test('of what no book takes: the fund takes coins for debt and fee, and no more', () => {
-    const { move, offer, order, index, coin, told, balance, sound } = openLending();
+    const { move, offer, order, index, coin, told, balance, sound } = openLendingVenue();
     move(ann, usdt, 1_000, Wallet.isolated);
     offer(Side.sell, 400, 10_000);
     order(ann, Side.buy, 400, 10_000, { ...isolated, borrow: true });
@@ -244,7 +244,7 @@ describe('liquidation', () => {
   });
 
   test('worth less than its debt: the fund pays what it has, owes the lender the rest, and pays it when it can', () => {
-    const { move, offer, order, index, wallet, coin, balance, send, sound } = openLending(1_000);
+    const { move, offer, order, index, wallet, coin, balance, send, sound } = openLendingVenue(1_000);
     move(ann, usdt, 1_000, Wallet.isolated);
     move(ann, usdt, 500);
     offer(Side.sell, 400, 10_000);
@@ -271,7 +271,7 @@ describe('liquidation', () => {
     ['would not bear it', 100, ['failed', 'margin-not-enough'], `${dollars(100)} + 0, owes 0 + 0`],
   ])('a plan that borrows holds nothing while it waits, and borrows when it fires, if the wallet %s', (_how, own, ends, left) => {
     const quantity = 300;
-    const { move, offer, order, openPlans, openOrders, send, told, coin, restart, sound } = openLending();
+    const { move, offer, order, openPlans, openOrders, send, told, coin, restart, sound } = openLendingVenue();
     move(ann, usdt, own);
     offer(Side.sell, 1, 10_000);
     order(bob, Side.buy, 1, 10_000);
@@ -315,7 +315,7 @@ describe('liquidation', () => {
   });
 
   test('orders and plans of the wallet go first, those of the others stay', () => {
-    const { move, offer, order, index, openOrders, openPlans, send, told, sound } = openLending();
+    const { move, offer, order, index, openOrders, openPlans, send, told, sound } = openLendingVenue();
     move(ann, usdt, 1_100, Wallet.isolated);
     offer(Side.sell, 400, 10_000);
     order(ann, Side.buy, 400, 10_000, { ...isolated, borrow: true });

@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 
 import { HoldSide, MarginMode, Side, Wallet } from '#lib/contract/enums.ts';
-import { ann, openVenue } from '#tests/simulation/contract-desk.ts';
+import { ann, openContractVenue } from '#tests/simulation/open-contract-venue.ts';
 import { assets, contracts } from '#tests/simulation/contract-venue.ts';
 import { units } from '../units.ts';
 
 /** An isolated long of 100 lots that tops itself up, beside a cross long of 100 lots of the dated contract; both bought at 10,000. */
 function openBoth() {
-  const venue = openVenue();
+  const venue = openContractVenue();
   const { send, trade } = venue;
   send({ type: 'set-margin-mode', accountId: ann, marketId: contracts.linear, mode: MarginMode.isolated });
   trade(ann, Side.buy, 100, 10_000);

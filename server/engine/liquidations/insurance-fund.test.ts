@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { MarginMode, Side } from '#lib/contract/enums.ts';
-import { ann, bob, cat, openVenue } from '#tests/simulation/contract-desk.ts';
+import { ann, bob, cat, openContractVenue } from '#tests/simulation/open-contract-venue.ts';
 import { assets, contracts, houseAccount } from '#tests/simulation/contract-venue.ts';
 import { ticks } from '../units.ts';
 
@@ -11,7 +11,7 @@ const fundAccount = 4;
 const later = 1_700_000_001_000;
 
 function openFund(usdt: bigint, size = 100) {
-  const venue = openVenue({ usdt, btc: 0n });
+  const venue = openContractVenue({ usdt, btc: 0n });
   venue.send({ type: 'set-margin-mode', accountId: ann, marketId: contracts.linear, mode: MarginMode.isolated });
   venue.trade(ann, Side.buy, size, 10_000);
   const fund = () => venue.exchange.balances(fundAccount).find(({ assetId }) => assetId === assets.usdt)?.available ?? 0n;

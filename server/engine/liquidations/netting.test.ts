@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest';
 
 import { HoldSide, PositionMode, Side, Wallet, type BusinessLine } from '#lib/contract/enums.ts';
-import { ann, openVenue } from '#tests/simulation/contract-desk.ts';
+import { ann, openContractVenue } from '#tests/simulation/open-contract-venue.ts';
 import { assets, contracts } from '#tests/simulation/contract-venue.ts';
 import { LedgerCause } from '../wallets/ledger-event.ts';
 import { ticks, units } from '../units.ts';
 
 /** A long of 1,000 and a short of `short` lots of one contract, with 5,100,000 behind both. */
 function openHedged(short: number) {
-  const venue = openVenue();
+  const venue = openContractVenue();
   const { send, timed, trade, wallet } = venue;
   const line: BusinessLine = 10;
   send({ type: 'set-position-mode', accountId: ann, line, mode: PositionMode.hedge });

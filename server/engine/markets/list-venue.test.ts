@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 
 import type { Command } from '#server/engine/command.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
-import { deskRules, openDesk } from '#tests/simulation/desk.ts';
+import { scriptedRules, openScriptedVenue } from '#tests/simulation/scripted-venue.ts';
 
-const listMarket = (change: Partial<typeof deskRules>): Command => ({
+const listMarket = (change: Partial<typeof scriptedRules>): Command => ({
   type: 'list-market',
-  rules: { ...deskRules, marketId: 1, symbol: 'OTHER', ...change },
+  rules: { ...scriptedRules, marketId: 1, symbol: 'OTHER', ...change },
 });
 const deposit = (amount: bigint, reference: string, change: { accountId?: number; assetId?: number } = {}): Command => ({
   type: 'credit-deposit',
@@ -47,27 +47,30 @@ const refusals: readonly (readonly [what: string, command: Command, reason: stri
 ];
 
 test.each(refusals)('refused: %s', (_, command, reason) => {
-  const desk = openDesk();
-  const hash = desk.exchange.stateHash();
-  const { reply, record } = desk.apply(command);
+  const venue = openScriptedVenue();
+  const hash = venue.exchange.stateHash();
+  const { reply, record } = venue.apply(command);
   expect(reply).toMatchObject({ ok: false, reason });
   expect(record.events).toEqual([]);
-  expect(desk.exchange.stateHash()).toBe(hash);
+  expect(venue.exchange.stateHash()).toBe(hash);
 });
 
 test('a deposit is credited once, whoever repeats it', () => {
-  const desk = openDesk();
-  expect(desk.apply(deposit(5n, 'chain:tx:0')).reply.ok).toBe(true);
-  expect(desk.holds('ann')).toBe('1000+0 COIN, 100005+0 CASH');
-  expect(desk.apply(deposit(5n, 'chain:tx:0')).reply).toMatchObject({ ok: false, reason: 'deposit-already-credited' });
-  expect(desk.apply(deposit(9n, 'chain:tx:0', { accountId: 1001 })).reply).toMatchObject({ ok: false, reason: 'deposit-already-credited' });
-  expect(desk.holds('ann')).toBe('1000+0 COIN, 100005+0 CASH');
-  expect(desk.exchange.checkInvariants()).toEqual([]);
+  const venue = openScriptedVenue();
+  expect(venue.apply(deposit(5n, 'chain:tx:0')).reply.ok).toBe(true);
+  expect(venue.holds('ann')).toBe('1000+0 COIN, 100005+0 CASH');
+  expect(venue.apply(deposit(5n, 'chain:tx:0')).reply).toMatchObject({ ok: false, reason: 'deposit-already-credited' });
+  expect(venue.apply(deposit(9n, 'chain:tx:0', { accountId: 1001 })).reply).toMatchObject({
+    ok: false,
+    reason: 'deposit-already-credited',
+  });
+  expect(venue.holds('ann')).toBe('1000+0 COIN, 100005+0 CASH');
+  expect(venue.exchange.checkInvariants()).toEqual([]);
 });
 
 test('the house may hold more than a safe integer', () => {
-  const desk = openDesk();
-  for (let turn = 0; turn < 10; turn += 1) desk.apply(deposit(9_000_000_000_000_000n, `fund:${turn}`, { accountId: 2 }));
-  expect(desk.holds('maker')).toBe('1000+0 COIN, 90000000000100000+0 CASH');
-  expect(desk.exchange.checkInvariants()).toEqual([]);
+  const venue = openScriptedVenue();
+  for (let turn = 0; turn < 10; turn += 1) venue.apply(deposit(9_000_000_000_000_000n, `fund:${turn}`, { accountId: 2 }));
+  expect(venue.holds('maker')).toBe('1000+0 COIN, 90000000000100000+0 CASH');
+  expect(venue.exchange.checkInvariants()).toEqual([]);
 });

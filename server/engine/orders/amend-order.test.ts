@@ -1,7 +1,7 @@
 // Amending orders: who keeps a place in the queue, what may be changed, and what it does to the money held back.
 import { expect, test } from 'vitest';
 
-import { openDesk } from '#tests/simulation/desk.ts';
+import { openScriptedVenue } from '#tests/simulation/scripted-venue.ts';
 
 type Row = readonly [what: string, before: readonly string[], asked: string, outcome: string];
 
@@ -62,29 +62,29 @@ const rows: readonly Row[] = [
 ];
 
 test.each(rows)('%s', (_, before, asked, outcome) => {
-  const desk = openDesk();
-  for (const line of before) desk.say(line);
-  const hash = desk.exchange.stateHash();
-  expect(desk.say(asked)).toBe(outcome);
-  expect(desk.exchange.checkInvariants()).toEqual([]);
-  expect(desk.exchange.stateHash() === hash).toBe(outcome.startsWith('refused'));
+  const venue = openScriptedVenue();
+  for (const line of before) venue.say(line);
+  const hash = venue.exchange.stateHash();
+  expect(venue.say(asked)).toBe(outcome);
+  expect(venue.exchange.checkInvariants()).toEqual([]);
+  expect(venue.exchange.stateHash() === hash).toBe(outcome.startsWith('refused'));
 });
 
 test('the place in the queue is what trades next', () => {
-  const desk = openDesk();
-  for (const line of [...queue, 'ann amends #1 to 6 @ 100']) desk.say(line);
-  expect(desk.say('cat sells 2 @ 100')).toContain('from #1');
-  desk.say('ann amends #1 to 9 @ 100');
-  expect(desk.say('cat sells 2 @ 100')).toContain('from #2');
+  const venue = openScriptedVenue();
+  for (const line of [...queue, 'ann amends #1 to 6 @ 100']) venue.say(line);
+  expect(venue.say('cat sells 2 @ 100')).toContain('from #1');
+  venue.say('ann amends #1 to 9 @ 100');
+  expect(venue.say('cat sells 2 @ 100')).toContain('from #2');
 });
 
 test('money held back follows the order', () => {
-  const desk = openDesk();
-  desk.say('ann buys 10 @ 100');
-  desk.say('ann amends #1 to 6 @ 100');
-  expect(desk.holds('ann')).toBe('1000+0 COIN, 99400+600 CASH');
-  desk.say('ann amends #1 to 8 @ 90');
-  expect(desk.holds('ann')).toBe('1000+0 COIN, 99280+720 CASH');
-  desk.say('ann cancels #1');
-  expect(desk.holds('ann')).toBe('1000+0 COIN, 100000+0 CASH');
+  const venue = openScriptedVenue();
+  venue.say('ann buys 10 @ 100');
+  venue.say('ann amends #1 to 6 @ 100');
+  expect(venue.holds('ann')).toBe('1000+0 COIN, 99400+600 CASH');
+  venue.say('ann amends #1 to 8 @ 90');
+  expect(venue.holds('ann')).toBe('1000+0 COIN, 99280+720 CASH');
+  venue.say('ann cancels #1');
+  expect(venue.holds('ann')).toBe('1000+0 COIN, 100000+0 CASH');
 });

@@ -1,7 +1,7 @@
 // Cancelling one order or many: each answer its own, and every coin comes back.
 import { expect, test } from 'vitest';
 
-import { openDesk } from '#tests/simulation/desk.ts';
+import { openScriptedVenue } from '#tests/simulation/scripted-venue.ts';
 
 type Row = readonly [what: string, before: readonly string[], asked: string, outcome: string];
 
@@ -35,19 +35,19 @@ const rows: readonly Row[] = [
 ];
 
 test.each(rows)('%s', (_, before, asked, outcome) => {
-  const desk = openDesk();
-  for (const line of before) desk.say(line);
-  expect(desk.say(asked)).toBe(outcome);
-  expect(desk.exchange.checkInvariants()).toEqual([]);
+  const venue = openScriptedVenue();
+  for (const line of before) venue.say(line);
+  expect(venue.say(asked)).toBe(outcome);
+  expect(venue.exchange.checkInvariants()).toEqual([]);
 });
 
 test('everything comes back, and the answer names what went', () => {
-  const desk = openDesk();
-  for (const line of ['ann buys 10 @ 100', 'ann sells 20 @ 105', 'ann sells 5 @ 107']) desk.say(line);
-  const { reply } = desk.apply({ type: 'cancel-all-orders', accountId: 1000, marketId: 0, side: null });
+  const venue = openScriptedVenue();
+  for (const line of ['ann buys 10 @ 100', 'ann sells 20 @ 105', 'ann sells 5 @ 107']) venue.say(line);
+  const { reply } = venue.apply({ type: 'cancel-all-orders', accountId: 1000, marketId: 0, side: null });
   expect(reply).toMatchObject({ ok: true, cancelledOrderIds: [1, 2, 3] });
-  expect(desk.holds('ann')).toBe('1000+0 COIN, 100000+0 CASH');
-  expect(desk.apply({ type: 'cancel-all-orders', accountId: 1000, marketId: 7, side: null }).reply).toMatchObject({
+  expect(venue.holds('ann')).toBe('1000+0 COIN, 100000+0 CASH');
+  expect(venue.apply({ type: 'cancel-all-orders', accountId: 1000, marketId: 7, side: null }).reply).toMatchObject({
     ok: false,
     reason: 'unknown-market',
   });

@@ -1,7 +1,7 @@
 // Icebergs and best bid and offer: what stands in the book, whose turn it is, and which price was meant.
 import { expect, test } from 'vitest';
 
-import { openDesk } from '#tests/simulation/desk.ts';
+import { openScriptedVenue } from '#tests/simulation/scripted-venue.ts';
 
 type Row = readonly [what: string, before: readonly string[], said: string, outcome: string];
 
@@ -100,14 +100,14 @@ const rows: readonly Row[] = [
 ];
 
 test.each(rows)('%s', (_, before, said, outcome) => {
-  const desk = openDesk();
-  for (const line of before) expect(`${line}: ${desk.say(line)}`).not.toContain(': refused');
-  expect(desk.say(said)).toBe(outcome);
-  expect(desk.exchange.checkInvariants()).toEqual([]);
+  const venue = openScriptedVenue();
+  for (const line of before) expect(`${line}: ${venue.say(line)}`).not.toContain(': refused');
+  expect(venue.say(said)).toBe(outcome);
+  expect(venue.exchange.checkInvariants()).toEqual([]);
 });
 
 test('all of an iceberg is reserved from the start', () => {
-  const desk = openDesk();
-  desk.say('ann sells 10 @ 100 show:3');
-  expect(desk.holds('ann')).toBe('990+10 COIN, 100000+0 CASH');
+  const venue = openScriptedVenue();
+  venue.say('ann sells 10 @ 100 show:3');
+  expect(venue.holds('ann')).toBe('990+10 COIN, 100000+0 CASH');
 });

@@ -1,8 +1,8 @@
-// The largest and the smallest notional of a market, to the unit: 500,000 and 100 in the small venue of desk.ts.
+// The largest and the smallest notional of a market, to the unit: 500,000 and 100 in the venue of scripted-venue.ts.
 import { describe, expect, test } from 'vitest';
 
 import { lots, ticks, units } from '#server/engine/units.ts';
-import { openDesk, type Desk } from '#tests/simulation/desk.ts';
+import { openScriptedVenue, type ScriptedVenue } from '#tests/simulation/scripted-venue.ts';
 
 type Row = readonly [what: string, before: readonly string[], asked: string, outcome: string];
 
@@ -12,11 +12,11 @@ const hundred = ['bob sells 2 @ 100', 'cat buys 2 @ 100'] as const;
 const fifty = ['bob sells 2 @ 50', 'cat buys 2 @ 50'] as const;
 
 /** Everybody is given a million CASH more. */
-function openRichDesk(): Desk {
-  const desk = openDesk();
+function openRichDesk(): ScriptedVenue {
+  const venue = openScriptedVenue();
   for (const accountId of [2, 1000, 1001, 1002])
-    desk.apply({ type: 'credit-deposit', accountId, assetId: 1, units: units(1_000_000n), reference: `more:${accountId}` });
-  return desk;
+    venue.apply({ type: 'credit-deposit', accountId, assetId: 1, units: units(1_000_000n), reference: `more:${accountId}` });
+  return venue;
 }
 
 const rows: readonly Row[] = [
@@ -66,10 +66,10 @@ const rows: readonly Row[] = [
 
 describe('notional to the unit', () => {
   test.each(rows)('%s', (_what, before, asked, outcome) => {
-    const desk = openRichDesk();
-    for (const line of before) expect(desk.say(line)).not.toMatch(/^refused/);
-    expect(desk.say(asked)).toBe(outcome);
-    expect(desk.exchange.checkInvariants()).toEqual([]);
+    const venue = openRichDesk();
+    for (const line of before) expect(venue.say(line)).not.toMatch(/^refused/);
+    expect(venue.say(asked)).toBe(outcome);
+    expect(venue.exchange.checkInvariants()).toEqual([]);
   });
 
   test('the house quotes the largest and nothing beyond it', () => {

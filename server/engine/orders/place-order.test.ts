@@ -1,7 +1,7 @@
 // Placing orders, as a trader would check them: what was there, what is asked, what comes of it.
 import { expect, test } from 'vitest';
 
-import { commandOf, openDesk } from '#tests/simulation/desk.ts';
+import { commandOf, openScriptedVenue } from '#tests/simulation/scripted-venue.ts';
 
 type Row = readonly [what: string, before: readonly string[], asked: string, outcome: string];
 
@@ -225,48 +225,48 @@ const rows: readonly Row[] = [
 ];
 
 test.each(rows)('%s', (_, before, asked, outcome) => {
-  const desk = openDesk();
-  for (const line of before) desk.say(line);
-  const hash = desk.exchange.stateHash();
-  expect(desk.say(asked)).toBe(outcome);
-  expect(desk.exchange.checkInvariants()).toEqual([]);
+  const venue = openScriptedVenue();
+  for (const line of before) venue.say(line);
+  const hash = venue.exchange.stateHash();
+  expect(venue.say(asked)).toBe(outcome);
+  expect(venue.exchange.checkInvariants()).toEqual([]);
   // A refusal leaves nothing behind.
-  expect(desk.exchange.stateHash() === hash).toBe(outcome.startsWith('refused'));
+  expect(venue.exchange.stateHash() === hash).toBe(outcome.startsWith('refused'));
 });
 
 test('200 orders of one account may stand in a market, whoever else trades there', () => {
-  const desk = openDesk();
-  for (let order = 0; order < 200; order += 1) expect(desk.say('ann buys 2 @ 50')).toContain('bid 50');
-  expect(desk.say('ann buys 2 @ 50')).toBe('refused: open-order-limit');
-  expect(desk.say('ann buys 2 @ 50 ioc')).toBe('#201; #201 cancelled with 2 left (unfilled)');
-  expect(desk.say('bob buys 2 @ 50')).toBe('#202; bid 50: 402');
-  desk.say('ann cancels #7');
-  expect(desk.say('ann buys 2 @ 50')).toBe('#203; bid 50: 402');
+  const venue = openScriptedVenue();
+  for (let order = 0; order < 200; order += 1) expect(venue.say('ann buys 2 @ 50')).toContain('bid 50');
+  expect(venue.say('ann buys 2 @ 50')).toBe('refused: open-order-limit');
+  expect(venue.say('ann buys 2 @ 50 ioc')).toBe('#201; #201 cancelled with 2 left (unfilled)');
+  expect(venue.say('bob buys 2 @ 50')).toBe('#202; bid 50: 402');
+  venue.say('ann cancels #7');
+  expect(venue.say('ann buys 2 @ 50')).toBe('#203; bid 50: 402');
 });
 
 test('the last 10,000 names of an account are remembered', () => {
-  const desk = openDesk();
-  for (let name = 0; name <= 10_000; name += 1) desk.say(`ann buys 2 @ 50 ioc id:n${name}`);
-  expect(desk.say('ann buys 2 @ 50 id:n1')).toBe('refused: duplicate-client-order-id #2');
-  expect(desk.say('ann buys 2 @ 50 id:n0')).toBe('#10002; bid 50: 2');
+  const venue = openScriptedVenue();
+  for (let name = 0; name <= 10_000; name += 1) venue.say(`ann buys 2 @ 50 ioc id:n${name}`);
+  expect(venue.say('ann buys 2 @ 50 id:n1')).toBe('refused: duplicate-client-order-id #2');
+  expect(venue.say('ann buys 2 @ 50 id:n0')).toBe('#10002; bid 50: 2');
 });
 
 test('money moves as the words say: reserve, trade at the better price, fee out of what was received', () => {
-  const desk = openDesk();
-  desk.say('ann sells 10 @ 100');
-  expect(desk.holds('ann')).toBe('990+10 COIN, 100000+0 CASH');
-  desk.say('bob buys 15 @ 103');
+  const venue = openScriptedVenue();
+  venue.say('ann sells 10 @ 100');
+  expect(venue.holds('ann')).toBe('990+10 COIN, 100000+0 CASH');
+  venue.say('bob buys 15 @ 103');
   // Bob pays 1,000 for ten, holds 5 × 103 back for the rest, and gives one coin of ten for 0.2 % rounded up.
-  expect(desk.holds('bob')).toBe('1009+0 COIN, 98485+515 CASH');
-  expect(desk.holds('ann')).toBe('990+0 COIN, 100999+0 CASH');
-  expect(desk.holds('fees')).toBe('1+0 COIN, 1+0 CASH');
-  expect(desk.holds('outside')).toBe('-5000+0 COIN, -500000+0 CASH');
+  expect(venue.holds('bob')).toBe('1009+0 COIN, 98485+515 CASH');
+  expect(venue.holds('ann')).toBe('990+0 COIN, 100999+0 CASH');
+  expect(venue.holds('fees')).toBe('1+0 COIN, 1+0 CASH');
+  expect(venue.holds('outside')).toBe('-5000+0 COIN, -500000+0 CASH');
 });
 
 test('each side’s ledger lines name its own order', () => {
-  const desk = openDesk();
-  desk.say('ann sells 10 @ 100');
-  const { record } = desk.apply(commandOf('bob buys 4 market'));
+  const venue = openScriptedVenue();
+  venue.say('ann sells 10 @ 100');
+  const { record } = venue.apply(commandOf('bob buys 4 market'));
   const lines = record.events.flatMap((event) =>
     event.type === 'ledger-posted'
       ? event.entries.map((entry) => [

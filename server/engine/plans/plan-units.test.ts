@@ -2,14 +2,14 @@
 import { describe, expect, test } from 'vitest';
 
 import { HoldSide, PositionMode, SelfTradePrevention, Side, type BusinessLine } from '#lib/contract/enums.ts';
-import { ann, openVenue, why } from '#tests/simulation/contract-desk.ts';
+import { ann, openContractVenue, why } from '#tests/simulation/open-contract-venue.ts';
 import { contracts, houseAccount } from '#tests/simulation/contract-venue.ts';
-import { commandOf, deskOpening, deskRules, openDesk, outcomeText } from '#tests/simulation/desk.ts';
+import { commandOf, scriptedOpening, scriptedRules, openScriptedVenue, outcomeText } from '#tests/simulation/scripted-venue.ts';
 import type { Command } from '../command.ts';
 import { createExchange } from '../exchange.ts';
 import { lots, ticks, units } from '../units.ts';
 
-/** The small venue of desk.ts with ten CASH for a lot at a tick; the last price is 100, made by orders #1 and #2. */
+/** The venue of scripted-venue.ts with ten CASH for a lot at a tick; the last price is 100, made by orders #1 and #2. */
 function openTens() {
   const exchange = createExchange();
   let sequence = 0;
@@ -17,8 +17,8 @@ function openTens() {
     sequence += 1;
     return exchange.apply({ sequence, timeMs: sequence, command });
   };
-  for (const command of deskOpening())
-    apply(command.type === 'list-market' ? { type: 'list-market', rules: { ...deskRules, tickLotUnits: 10 } } : command);
+  for (const command of scriptedOpening())
+    apply(command.type === 'list-market' ? { type: 'list-market', rules: { ...scriptedRules, tickLotUnits: 10 } } : command);
   const say = (line: string): string => outcomeText(apply(commandOf(line)));
   for (const line of ['bob sells 2 @ 100', 'cat buys 2 @ 100']) expect(say(line)).toMatch(/^#/);
   const cash = () => exchange.balances(1000).find(({ assetId }) => assetId === 1);
@@ -58,8 +58,8 @@ describe('how small a plan may be', () => {
   });
 
   test('slices without a limit want a last price', () => {
-    expect(openDesk().say('ann slices sell 30 in:3 every:1000')).toBe('refused: no-watched-price');
-    expect(openDesk().say('ann slices sell 30 in:3 every:1000 limit:95')).toMatch(/^#1/);
+    expect(openScriptedVenue().say('ann slices sell 30 in:3 every:1000')).toBe('refused: no-watched-price');
+    expect(openScriptedVenue().say('ann slices sell 30 in:3 every:1000 limit:95')).toMatch(/^#1/);
   });
 });
 
@@ -85,9 +85,9 @@ describe('a trigger waits on the side of the market that it was placed on', () =
     ['a buy above fires on the rise', 'ann waits spend 1000 if:104', 'cat buys 2 @ 104', true],
     ['a buy above does not fire on the fall', 'ann waits spend 1000 if:104', 'cat sells 2 @ 96', false],
   ])('%s', (_what, plan, move, fires) => {
-    const desk = openDesk();
-    for (const line of [...hundred, plan]) expect(desk.say(line)).toMatch(/^#/);
-    expect(desk.say(move).includes('fires trigger')).toBe(fires);
+    const venue = openScriptedVenue();
+    for (const line of [...hundred, plan]) expect(venue.say(line)).toMatch(/^#/);
+    expect(venue.say(move).includes('fires trigger')).toBe(fires);
   });
 });
 
@@ -107,7 +107,7 @@ describe('plans of contracts', () => {
   });
 
   test('one that only closes becomes an order that only closes, of no more than there is', () => {
-    const { send, trade, order, mark, exchange, sound } = openVenue();
+    const { send, trade, order, mark, exchange, sound } = openContractVenue();
     trade(ann, Side.buy, 100, 10_000);
     expect(why(send(plan({ quantityLots: lots(80), reduceOnly: true })))).toBe('done');
     order(houseAccount, Side.buy, 70, 10_000);
@@ -118,7 +118,7 @@ describe('plans of contracts', () => {
   });
 
   test('one that may open stays an order that may', () => {
-    const { send, mark, exchange, sound } = openVenue();
+    const { send, mark, exchange, sound } = openContractVenue();
     send(plan({}));
     mark(9_900);
     const [open] = exchange.openOrders(ann);
@@ -128,7 +128,7 @@ describe('plans of contracts', () => {
   });
 
   test('hedged, it trades for the side that it names', () => {
-    const { send, trade, order, mark, positions, sound } = openVenue();
+    const { send, trade, order, mark, positions, sound } = openContractVenue();
     const line: BusinessLine = 10;
     send({ type: 'set-position-mode', accountId: ann, line, mode: PositionMode.hedge });
     trade(ann, Side.buy, 100, 10_000, { holdSide: HoldSide.long });
@@ -147,7 +147,7 @@ describe('plans of contracts', () => {
   });
 
   test('what waits neither for prices nor for margin is none, nor what is sized by an amount or by nothing', () => {
-    const { send, trade } = openVenue();
+    const { send, trade } = openContractVenue();
     trade(ann, Side.buy, 100, 10_000);
     const stop = { source: 'mark', triggerTicks: ticks(9_900), executeTicks: ticks(9_890) } as const;
     expect(why(send(plan({ terms: { kind: 'oco', limitTicks: ticks(10_100), stop } })))).toBe('unsupported-plan');

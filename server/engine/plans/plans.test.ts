@@ -1,7 +1,7 @@
 // Plans as a trader would try them: what waits, what fires, what is held meanwhile, and what becomes of it.
 import { expect, test } from 'vitest';
 
-import { openDesk } from '#tests/simulation/desk.ts';
+import { openScriptedVenue } from '#tests/simulation/scripted-venue.ts';
 
 type Row = readonly [what: string, before: readonly string[], said: string, outcome: string];
 
@@ -159,10 +159,10 @@ const rows: readonly Row[] = [
 ];
 
 test.each(rows)('%s', (_, before, said, outcome) => {
-  const desk = openDesk();
-  for (const line of before) expect(`${line}: ${desk.say(line)}`).not.toContain(': refused');
-  expect(desk.say(said)).toBe(outcome);
-  expect(desk.exchange.checkInvariants()).toEqual([]);
+  const venue = openScriptedVenue();
+  for (const line of before) expect(`${line}: ${venue.say(line)}`).not.toContain(': refused');
+  expect(venue.say(said)).toBe(outcome);
+  expect(venue.exchange.checkInvariants()).toEqual([]);
 });
 
 type Held = readonly [what: string, said: readonly string[], holds: string];
@@ -184,37 +184,39 @@ const held: readonly Held[] = [
 ];
 
 test.each(held)('%s', (_, said, holds) => {
-  const desk = openDesk();
-  for (const line of [...hundred, ...said]) expect(`${line}: ${desk.say(line)}`).not.toContain(': refused');
-  expect(desk.holds('ann')).toBe(holds);
-  expect(desk.exchange.checkInvariants()).toEqual([]);
+  const venue = openScriptedVenue();
+  for (const line of [...hundred, ...said]) expect(`${line}: ${venue.say(line)}`).not.toContain(': refused');
+  expect(venue.holds('ann')).toBe(holds);
+  expect(venue.exchange.checkInvariants()).toEqual([]);
 });
 
 test('a preset exit opens for what a buy brought, less the fee', () => {
-  const desk = openDesk();
-  for (const line of hundred) desk.say(line);
-  expect(desk.say('bob sells 50 @ 100')).toBe('#3; ask 100: 50');
+  const venue = openScriptedVenue();
+  for (const line of hundred) venue.say(line);
+  expect(venue.say('bob sells 50 @ 100')).toBe('#3; ask 100: 50');
   // 50 coins less 0.2 % (1 coin): 49 to sell again.
-  expect(desk.say('ann buys 50 @ 100 tp:110 sl:95')).toBe('#4; 50 @ 100 from #3, fees 1 and 5, filled; plan #5 sells 49 of #4; ask 100: 0');
-  expect(desk.holds('ann')).toBe('1000+49 COIN, 95000+0 CASH');
+  expect(venue.say('ann buys 50 @ 100 tp:110 sl:95')).toBe(
+    '#4; 50 @ 100 from #3, fees 1 and 5, filled; plan #5 sells 49 of #4; ask 100: 0',
+  );
+  expect(venue.holds('ann')).toBe('1000+49 COIN, 95000+0 CASH');
 });
 
 test('a preset exit of a resting order waits until the order ends', () => {
-  const desk = openDesk();
-  for (const line of hundred) desk.say(line);
-  expect(desk.say('ann buys 50 @ 99 tp:110')).toBe('#3; bid 99: 50');
-  expect(desk.say('bob sells 20 @ 99')).toBe('#4; 20 @ 99 from #3, fees 4 and 1, filled; bid 99: 30');
-  expect(desk.say('ann cancels #3')).toBe('#3; #3 cancelled with 30 left (requested); plan #5 sells 19 of #3; bid 99: 0');
+  const venue = openScriptedVenue();
+  for (const line of hundred) venue.say(line);
+  expect(venue.say('ann buys 50 @ 99 tp:110')).toBe('#3; bid 99: 50');
+  expect(venue.say('bob sells 20 @ 99')).toBe('#4; 20 @ 99 from #3, fees 4 and 1, filled; bid 99: 30');
+  expect(venue.say('ann cancels #3')).toBe('#3; #3 cancelled with 30 left (requested); plan #5 sells 19 of #3; bid 99: 0');
 });
 
 test('a preset exit that is too small is opened and fails, so that its owner hears of it', () => {
-  const desk = openDesk();
-  for (const line of hundred) desk.say(line);
-  desk.say('bob sells 2 @ 100');
-  expect(desk.say('ann buys 2 @ 100 tp:110')).toBe(
+  const venue = openScriptedVenue();
+  for (const line of hundred) venue.say(line);
+  venue.say('bob sells 2 @ 100');
+  expect(venue.say('ann buys 2 @ 100 tp:110')).toBe(
     '#4; 2 @ 100 from #3, fees 1 and 1, filled; plan #5 sells 1 of #4; #5 failed (quantity-below-minimum); ask 100: 0',
   );
-  expect(desk.holds('ann')).toBe('1001+0 COIN, 99800+0 CASH');
+  expect(venue.holds('ann')).toBe('1001+0 COIN, 99800+0 CASH');
 });
 
 test.each([
@@ -222,85 +224,85 @@ test.each([
   ['a stop-loss above a buy', 'ann buys 10 @ 99 sl:100'],
   ['a stop-loss below a sell', 'ann sells 10 @ 105 sl:104'],
 ])('%s makes no sense', (_, said) => {
-  const desk = openDesk();
-  expect(desk.say(said)).toBe('refused: invalid-exit');
+  const venue = openScriptedVenue();
+  expect(venue.say(said)).toBe('refused: invalid-exit');
 });
 
 test('slices trade when their time comes, and what one misses the others make up', () => {
-  const desk = openDesk();
-  for (const line of [...hundred, 'bob buys 5 @ 99']) desk.say(line);
-  desk.setTime(10_000);
-  expect(desk.say('ann slices sell 30 in:3 every:1000 limit:99')).toBe('#4; plan #4 sells 30');
-  expect(desk.exchange.nextDueMs()).toBe(10_000);
+  const venue = openScriptedVenue();
+  for (const line of [...hundred, 'bob buys 5 @ 99']) venue.say(line);
+  venue.setTime(10_000);
+  expect(venue.say('ann slices sell 30 in:3 every:1000 limit:99')).toBe('#4; plan #4 sells 30');
+  expect(venue.exchange.nextDueMs()).toBe(10_000);
   // 30 over three: ten wanted, five found.
-  expect(desk.say('clock')).toBe(
+  expect(venue.say('clock')).toBe(
     'done; 5 @ 99 from #3, fees 1 and 1; #5 cancelled with 5 left (unfilled); #4 slice 1: #5, 5 for 495 so far; bid 99: 0',
   );
-  expect(desk.exchange.nextDueMs()).toBe(11_000);
-  desk.say('bob buys 40 @ 99');
-  desk.setTime(10_999);
-  expect(desk.say('clock')).toBe('done');
-  desk.setTime(11_000);
+  expect(venue.exchange.nextDueMs()).toBe(11_000);
+  venue.say('bob buys 40 @ 99');
+  venue.setTime(10_999);
+  expect(venue.say('clock')).toBe('done');
+  venue.setTime(11_000);
   // 25 left over two, rounded down.
-  expect(desk.say('clock')).toBe('done; 12 @ 99 from #6, fees 3 and 1, filled; #4 slice 2: #7, 17 for 1683 so far; bid 99: 28');
-  desk.setTime(12_000);
-  expect(desk.say('clock')).toBe(
+  expect(venue.say('clock')).toBe('done; 12 @ 99 from #6, fees 3 and 1, filled; #4 slice 2: #7, 17 for 1683 so far; bid 99: 28');
+  venue.setTime(12_000);
+  expect(venue.say('clock')).toBe(
     'done; 13 @ 99 from #6, fees 3 and 1, filled; #4 slice 3: #8, 30 for 2970 so far; #4 succeeded; bid 99: 15',
   );
-  expect(desk.exchange.nextDueMs()).toBeNull();
-  expect(desk.exchange.checkInvariants()).toEqual([]);
+  expect(venue.exchange.nextDueMs()).toBeNull();
+  expect(venue.exchange.checkInvariants()).toEqual([]);
 });
 
 test('after a time away slices go on one interval apart, not all at once', () => {
-  const desk = openDesk();
-  for (const line of [...hundred, 'bob buys 90 @ 99']) desk.say(line);
-  desk.setTime(10_000);
-  desk.say('ann slices sell 30 in:3 every:1000');
-  desk.say('clock');
-  desk.setTime(60_000);
-  expect(desk.say('clock')).toContain('slice 2');
-  expect(desk.exchange.nextDueMs()).toBe(61_000);
+  const venue = openScriptedVenue();
+  for (const line of [...hundred, 'bob buys 90 @ 99']) venue.say(line);
+  venue.setTime(10_000);
+  venue.say('ann slices sell 30 in:3 every:1000');
+  venue.say('clock');
+  venue.setTime(60_000);
+  expect(venue.say('clock')).toContain('slice 2');
+  expect(venue.exchange.nextDueMs()).toBe(61_000);
 });
 
 test('slices that find nobody end as failed, and give everything back', () => {
-  const desk = openDesk();
-  for (const line of hundred) desk.say(line);
-  desk.setTime(10_000);
-  desk.say('ann slices sell 30 in:2 every:1000');
-  expect(desk.say('clock')).toBe('done; #3 slice 1: no-liquidity, 0 for 0 so far');
-  desk.setTime(11_000);
-  expect(desk.say('clock')).toBe('done; #3 slice 2: no-liquidity, 0 for 0 so far; #3 failed (no-liquidity)');
-  expect(desk.holds('ann')).toBe('1000+0 COIN, 100000+0 CASH');
+  const venue = openScriptedVenue();
+  for (const line of hundred) venue.say(line);
+  venue.setTime(10_000);
+  venue.say('ann slices sell 30 in:2 every:1000');
+  expect(venue.say('clock')).toBe('done; #3 slice 1: no-liquidity, 0 for 0 so far');
+  venue.setTime(11_000);
+  expect(venue.say('clock')).toBe('done; #3 slice 2: no-liquidity, 0 for 0 so far; #3 failed (no-liquidity)');
+  expect(venue.holds('ann')).toBe('1000+0 COIN, 100000+0 CASH');
 });
 
 test('the dead man’s switch cancels orders when nobody sets it again', () => {
-  const desk = openDesk();
-  for (const line of [...hundred, 'ann buys 10 @ 99', 'ann waits sell 10 if:95']) desk.say(line);
-  desk.setTime(10_000);
-  expect(desk.say('ann counts down 5000 as desk')).toBe('done; due at 15000');
-  desk.setTime(14_000);
-  expect(desk.say('ann counts down 5000 as desk')).toBe('done; due at 19000');
-  desk.setTime(18_999);
-  expect(desk.say('clock')).toBe('done');
-  desk.setTime(19_000);
-  expect(desk.say('clock')).toBe('done; countdown desk is over; #3 cancelled with 10 left (countdown); bid 99: 0');
+  const venue = openScriptedVenue();
+  for (const line of [...hundred, 'ann buys 10 @ 99', 'ann waits sell 10 if:95']) venue.say(line);
+  venue.setTime(10_000);
+  expect(venue.say('ann counts down 5000 as k')).toBe('done; due at 15000');
+  venue.setTime(14_000);
+  expect(venue.say('ann counts down 5000 as k')).toBe('done; due at 19000');
+  venue.setTime(18_999);
+  expect(venue.say('clock')).toBe('done');
+  venue.setTime(19_000);
+  expect(venue.say('clock')).toBe('done; countdown k is over; #3 cancelled with 10 left (countdown); bid 99: 0');
   // Once, and the plan stays.
-  expect(desk.exchange.nextDueMs()).toBeNull();
-  expect(desk.exchange.openPlans(1000)).toHaveLength(1);
-  expect(desk.say('ann counts down 999 as desk')).toBe('refused: invalid-timeout');
+  expect(venue.exchange.nextDueMs()).toBeNull();
+  expect(venue.exchange.openPlans(1000)).toHaveLength(1);
+  expect(venue.say('ann counts down 999 as k')).toBe('refused: invalid-timeout');
 });
 
 test('more plans fire at once than one command executes: the clock does the others, in their order', () => {
-  const desk = openDesk();
-  for (const line of [...hundred, 'bob buys 500 @ 99', 'reference 100']) desk.say(line);
-  for (let count = 0; count < 40; count += 1) desk.say('ann waits sell 3 if:i98');
-  const first = desk.say('reference 98');
+  const venue = openScriptedVenue();
+  for (const line of [...hundred, 'bob buys 500 @ 99', 'reference 100']) venue.say(line);
+  for (let count = 0; count < 40; count += 1) venue.say('ann waits sell 3 if:i98');
+  const first = venue.say('reference 98');
   expect(first.match(/fires/g)).toHaveLength(40);
   expect(first.match(/succeeded/g)).toHaveLength(32);
-  expect(desk.exchange.nextDueMs()).toBe(0);
+  expect(venue.exchange.nextDueMs()).toBe(0);
   // Somebody else's trade does not run them.
-  expect(desk.say('cat sells 2 @ 99')).not.toContain('succeeded');
-  const rest = desk.say('clock');
+  expect(venue.say('cat sells 2 @ 99')).not.toContain('succeeded');
+  const rest = venue.say('clock');
   expect(rest.match(/#(\d+) succeeded/g)).toEqual([36, 37, 38, 39, 40, 41, 42, 43].map((id) => `#${id} succeeded`));
-  expect(desk.exchange.checkInvariants()).toEqual([]);
+  expect(venue.exchange.checkInvariants()).toEqual([]);
 });

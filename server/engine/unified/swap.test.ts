@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { AccountMode, Side } from '#lib/contract/enums.ts';
 import { convertOpening } from '#tests/simulation/convert-venue.ts';
-import { ann, btc, dollars, eth, openLending, usdt } from '#tests/simulation/margin-desk.ts';
+import { ann, btc, dollars, eth, openLendingVenue, usdt } from '#tests/simulation/open-lending-venue.ts';
 import { perpetuals, unifiedOpening } from '#tests/simulation/unified-venue.ts';
 import { units } from '../units.ts';
 
@@ -11,28 +11,30 @@ const nowMs = 1_700_000_000_000;
 
 /** A unified account with a long of so many thousandths of a bitcoin, and 1,000 dollars and nothing else behind it. */
 function openUnified(mode: AccountMode, size: number) {
-  const desk = openLending(undefined, unifiedOpening);
-  for (const command of convertOpening()) expect(desk.send(command)).toMatchObject({ ok: true });
-  for (const price of [9_990, 9_980]) desk.offer(Side.buy, 1_000, price);
-  for (const price of [10_010, 10_020]) desk.offer(Side.sell, 1_000, price);
-  expect(desk.send({ type: 'switch-account-mode', accountId: ann, mode }).ok).toBe(true);
-  desk.offer(Side.sell, size, 10_000, perpetuals.btc);
-  expect(desk.order(ann, Side.buy, size, 10_000, { marketId: perpetuals.btc }).ok).toBe(true);
+  const venue = openLendingVenue(undefined, unifiedOpening);
+  for (const command of convertOpening()) expect(venue.send(command)).toMatchObject({ ok: true });
+  for (const price of [9_990, 9_980]) venue.offer(Side.buy, 1_000, price);
+  for (const price of [10_010, 10_020]) venue.offer(Side.sell, 1_000, price);
+  expect(venue.send({ type: 'switch-account-mode', accountId: ann, mode }).ok).toBe(true);
+  venue.offer(Side.sell, size, 10_000, perpetuals.btc);
+  expect(venue.order(ann, Side.buy, size, 10_000, { marketId: perpetuals.btc }).ok).toBe(true);
   let taken = 0;
   const keep = (assetId: number, left: bigint): void => {
     const reference = `out:${(taken += 1)}`;
-    const amount = units(desk.balance(ann, assetId) - left);
-    expect(desk.send({ type: 'reserve-withdrawal', accountId: ann, assetId, units: amount, feeUnits: units(0n), reference }).ok).toBe(true);
-    expect(desk.send({ type: 'settle-withdrawal', reference }).ok).toBe(true);
+    const amount = units(venue.balance(ann, assetId) - left);
+    expect(venue.send({ type: 'reserve-withdrawal', accountId: ann, assetId, units: amount, feeUnits: units(0n), reference }).ok).toBe(
+      true,
+    );
+    expect(venue.send({ type: 'settle-withdrawal', reference }).ok).toBe(true);
   };
   for (const assetId of [btc, eth]) keep(assetId, 0n);
   keep(usdt, dollars(1_000));
-  /** Takes the desk's price for so many dollars. */
+  /** Takes the price of converting for so many dollars. */
   const convert = (amount: bigint): string => {
-    const [priced] = desk.convertPrices({ assetId: usdt, toAssetId: btc, units: units(amount) });
+    const [priced] = venue.convertPrices({ assetId: usdt, toAssetId: btc, units: units(amount) });
     const toUnits = units(priced === undefined || 'reason' in priced ? 0n : priced.toUnits);
     const legs = [{ assetId: usdt, units: units(amount), toUnits }];
-    const reply = desk.send({
+    const reply = venue.send({
       type: 'convert',
       accountId: ann,
       toAssetId: btc,
@@ -40,12 +42,12 @@ function openUnified(mode: AccountMode, size: number) {
       expiresMs: nowMs + 60_000,
       reference: `quote:${amount}`,
     });
-    desk.sound();
+    venue.sound();
     return reply.ok ? 'done' : reply.reason;
   };
   /** Waits for bitcoin at 9,000 dollars, which is below what it costs. */
   const stand = (amount: bigint): string => {
-    const reply = desk.send({
+    const reply = venue.send({
       type: 'place-convert-order',
       accountId: ann,
       assetId: usdt,
@@ -55,10 +57,10 @@ function openUnified(mode: AccountMode, size: number) {
       expiresMs: nowMs + 60_000,
       clientOid: '',
     });
-    desk.sound();
+    venue.sound();
     return reply.ok ? 'done' : reply.reason;
   };
-  return { ...desk, convert, stand };
+  return { ...venue, convert, stand };
 }
 
 describe('basic: each coin stands behind its own contracts', () => {
@@ -66,14 +68,14 @@ describe('basic: each coin stands behind its own contracts', () => {
   const free = (dollars(1_000) * 9_494n) / 10_000n;
 
   test.each(['convert', 'stand'] as const)('as much as is free can be given, and no unit more: %s', (how) => {
-    const desk = openUnified(AccountMode.basic, 100);
-    expect(desk[how](free + 1n)).toBe('insufficient-balance');
-    expect(desk[how](free)).toBe('done');
+    const venue = openUnified(AccountMode.basic, 100);
+    expect(venue[how](free + 1n)).toBe('insufficient-balance');
+    expect(venue[how](free)).toBe('done');
   });
 });
 
 describe('advanced: all coins stand behind all contracts', () => {
-  // 19,500 × 5.06 % is 986.7: 13.3 are free. Bitcoin counts 95 %, and the desk's price is above the index: a dollar given costs a little
+  // 19,500 × 5.06 % is 986.7: 13.3 are free. Bitcoin counts 95 %, and the price of converting is above the index: a dollar given costs a little
   // more than five cents of them.
   test('what a conversion costs must be free', () => {
     expect(openUnified(AccountMode.advanced, 1_950).convert(dollars(270))).toBe('margin-not-enough');

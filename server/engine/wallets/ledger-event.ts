@@ -46,7 +46,7 @@ export const LedgerCause = {
   loan: 'loan',
   repayment: 'repayment',
   interest: 'interest',
-  /** Coins against coins, with the venue's own desk. */
+  /** Coins against coins, with the venue's own account. */
   convert: 'convert',
 } as const;
 export type LedgerCause = (typeof LedgerCause)[keyof typeof LedgerCause];

@@ -1,7 +1,7 @@
 // Money between users: what is free in spot and not more, a counterpart for every unit, and nobody sends away from a debt.
 import { expect, test } from 'vitest';
 
-import { openDesk } from '#tests/simulation/desk.ts';
+import { openScriptedVenue } from '#tests/simulation/scripted-venue.ts';
 import type { Command } from '../command.ts';
 import { units } from '../units.ts';
 
@@ -107,15 +107,15 @@ const rows: readonly Row[] = [
 ];
 
 test.each(rows)('%s', (_what, asked, answers, annHas, bobHas) => {
-  const desk = openDesk();
+  const venue = openScriptedVenue();
   const told = asked.map((one) => {
     if (typeof one === 'string') {
-      desk.say(one);
+      venue.say(one);
       return '';
     }
-    const { reply } = desk.apply(one);
+    const { reply } = venue.apply(one);
     return reply.ok ? 'done' : reply.reason;
   });
-  expect([told, desk.holds('ann'), desk.holds('bob')]).toEqual([answers, annHas, bobHas]);
-  expect(desk.exchange.checkInvariants()).toEqual([]);
+  expect([told, venue.holds('ann'), venue.holds('bob')]).toEqual([answers, annHas, bobHas]);
+  expect(venue.exchange.checkInvariants()).toEqual([]);
 });

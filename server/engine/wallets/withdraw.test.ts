@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { Wallet } from '#lib/contract/enums.ts';
-import { openDesk } from '#tests/simulation/desk.ts';
+import { openScriptedVenue } from '#tests/simulation/scripted-venue.ts';
 import type { Command } from '../command.ts';
 import { createExchange, restoreExchange } from '../exchange.ts';
 import { units } from '../units.ts';
@@ -172,22 +172,22 @@ const rows: readonly Row[] = [
 ];
 
 test.each(rows)('%s', (_what, asked, answers, annHolds, feesHold) => {
-  const desk = openDesk();
+  const venue = openScriptedVenue();
   const said = asked.map((one) => {
     if (typeof one === 'string') {
-      desk.say(one);
+      venue.say(one);
       return '';
     }
-    const { reply, record } = desk.apply(one);
+    const { reply, record } = venue.apply(one);
     if (reply.ok) return 'done';
     return record.events.length === 0 ? reply.reason : `${reply.reason}, with events`;
   });
   expect(said).toEqual(answers);
-  expect(desk.holds('ann')).toBe(annHolds);
-  expect(desk.holds('fees')).toBe(feesHold);
-  expect(desk.exchange.checkInvariants()).toEqual([]);
+  expect(venue.holds('ann')).toBe(annHolds);
+  expect(venue.holds('fees')).toBe(feesHold);
+  expect(venue.exchange.checkInvariants()).toEqual([]);
   // A restart changes nothing.
-  expect(restoreExchange(desk.exchange.snapshot()).stateHash()).toBe(desk.exchange.stateHash());
+  expect(restoreExchange(venue.exchange.snapshot()).stateHash()).toBe(venue.exchange.stateHash());
 });
 
 test('a venue that never had a withdrawal says nothing of any in its snapshot', () => {

@@ -8,7 +8,7 @@ import type { Accounts } from '#server/services/accounts/accounts.ts';
 import type { Content } from '#server/services/content/content.ts';
 import type { ContentEditor } from '#server/services/content/content-editor.ts';
 import type { OpenContent } from '#server/services/content/open-content.ts';
-import type { ConvertDesk } from '#server/services/convert/convert-desk.ts';
+import type { ConvertService } from '#server/services/convert/convert-service.ts';
 import type { Security } from '#server/services/security/security.ts';
 import type { SiteData } from '#server/services/site/site-data.ts';
 import type { AddressBook } from '#server/services/wallets/address-book.ts';
@@ -26,7 +26,7 @@ export type VenueRooms = {
   readonly projections: Projections;
   readonly listings: Listings;
   /** Coins against coins, at a price of the books. */
-  readonly convert: ConvertDesk;
+  readonly convert: ConvertService;
   /** The source that moves the prices. */
   readonly market: SteeredMarket;
   /** The price of one coin in USDT; null: no market tells. */

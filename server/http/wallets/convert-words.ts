@@ -6,18 +6,18 @@ import { rejectKeys } from '#server/engine/reject-key.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import { formatDecimal, parseDecimal, type Units } from '#server/engine/units.ts';
 import type { ConversionRow, ConvertOrderRow } from '#server/projections/conversions/create-conversion-reader.ts';
-import type { TakenPart } from '#server/services/convert/convert-desk.ts';
+import type { TakenPart } from '#server/services/convert/convert-service.ts';
 import { priceText } from '#server/services/convert/price-text.ts';
 import { readMoney } from '../amounts/read-money.ts';
 import { refuse, refuseField, Refusal } from '../serving/refusal.ts';
 import type { VenueRooms } from '../serving/rooms.ts';
 
-type Desk = Pick<VenueRooms, 'convert' | 'listings'>;
+type ConvertRooms = Pick<VenueRooms, 'convert' | 'listings'>;
 
 export type ConvertCoin = AssetListing & { readonly min: string; readonly max: string };
 
 /** Refuses a coin that is not listed, and one that is not converted. */
-export function findConvertCoin(code: string, { convert, listings }: Desk): ConvertCoin | Refusal {
+export function findConvertCoin(code: string, { convert, listings }: ConvertRooms): ConvertCoin | Refusal {
   const asset = listings.assetOf(code);
   if (asset === undefined) return refuse('unknownCoin', { coin: code });
   const bounds = convert.offer.coins.find(({ coin }) => coin === code);
@@ -25,8 +25,8 @@ export function findConvertCoin(code: string, { convert, listings }: Desk): Conv
 }
 
 /** Both ends of a conversion. Refuses a coin into itself. */
-export function findConvertPair(fromCoin: string, toCoin: string, desk: Desk): { from: ConvertCoin; to: ConvertCoin } | Refusal {
-  const [from, to] = [findConvertCoin(fromCoin, desk), findConvertCoin(toCoin, desk)];
+export function findConvertPair(fromCoin: string, toCoin: string, rooms: ConvertRooms): { from: ConvertCoin; to: ConvertCoin } | Refusal {
+  const [from, to] = [findConvertCoin(fromCoin, rooms), findConvertCoin(toCoin, rooms)];
   if (from instanceof Refusal) return from;
   if (to instanceof Refusal) return to;
   return from.assetId === to.assetId ? refuse('noConversion') : { from, to };

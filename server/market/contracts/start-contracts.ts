@@ -8,7 +8,7 @@ import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { PricePaths } from '../paths/price-path.ts';
 import { loadContractData } from './contract-data.ts';
 import type { BadDayStore } from './bad-days/bad-day-store.ts';
-import { createContractDesk, type ContractMarketView } from './contract-desk.ts';
+import { createContractLifecycle, type ContractMarketView } from './contract-lifecycle.ts';
 import { firstInterest } from './first-interest.ts';
 import { isShort, type Contracts } from './load-contracts.ts';
 import { openContracts } from './open-contracts.ts';
@@ -58,21 +58,23 @@ export async function startContracts(options: ContractsOptions): Promise<Running
   await openContracts({ client, listings, contracts, paths: options.paths, nowMs: now() });
   const views = await client.contracts();
   let waiting = await badDays.waiting();
-  const desk = createContractDesk({ ...options, views, samples: await samples.read(), waiting });
+  const lifecycle = createContractLifecycle({ ...options, views, samples: await samples.read(), waiting });
   const untraded = new Set(
     views.filter(({ openInterestLots, fundedMs }) => openInterestLots + fundedMs === 0).map(({ marketId }) => marketId),
   );
   let interest = new Map<MarketId, number>();
 
   const keep = (timeMs: number): void => {
-    samples.write(desk.newSamples(), timeMs).catch((error: unknown) => log.error(`samples of contracts are not kept: ${String(error)}`));
+    samples
+      .write(lifecycle.newSamples(), timeMs)
+      .catch((error: unknown) => log.error(`samples of contracts are not kept: ${String(error)}`));
     if (Math.floor(timeMs / 1000) % pruneEvery === 0)
       samples.prune(timeMs - samplesKeptMs).catch((error: unknown) => log.error(`old samples are not removed: ${String(error)}`));
   };
 
   /** Told before the second ends: a restart right after it must know whose halts these are. */
   const keepWaiting = async (): Promise<void> => {
-    const now = desk.waiting();
+    const now = lifecycle.waiting();
     if (now.length === waiting.length && now.every((marketId) => waiting.includes(marketId))) return;
     waiting = now;
     await badDays.keepWaiting(now);
@@ -80,7 +82,7 @@ export async function startContracts(options: ContractsOptions): Promise<Running
 
   const { liquidity } = loadContractData();
   const heldAtFirst = (timeMs: number): Command[] =>
-    desk
+    lifecycle
       .quoted(timeMs)
       .filter(({ marketId }) => untraded.has(marketId))
       .flatMap((listing) => {
@@ -89,22 +91,22 @@ export async function startContracts(options: ContractsOptions): Promise<Running
       });
 
   return {
-    opening: (timeMs) => [...desk.list(timeMs), ...desk.second(timeMs), ...heldAtFirst(timeMs)],
-    second: (timeMs) => [...desk.list(timeMs), ...desk.second(timeMs)],
+    opening: (timeMs) => [...lifecycle.list(timeMs), ...lifecycle.second(timeMs), ...heldAtFirst(timeMs)],
+    second: (timeMs) => [...lifecycle.list(timeMs), ...lifecycle.second(timeMs)],
     afterSecond: async (timeMs) => {
       keep(timeMs);
       await keepWaiting();
       if (interest.size === 0 || Math.floor(timeMs / 1000) % interestEvery === 0)
         interest = new Map((await client.contracts()).map(({ marketId, openInterestLots }) => [marketId, openInterestLots]));
-      for (const { marketId, fundingRate, nextFundingTimeMs } of desk.figures())
+      for (const { marketId, fundingRate, nextFundingTimeMs } of lifecycle.figures())
         tell(marketId, { fundingRate, nextFundingTimeMs, openInterestLots: interest.get(marketId) ?? 0 });
     },
-    quoted: desk.quoted,
+    quoted: lifecycle.quoted,
     listShort: async (short) => {
       const listing = contracts.short(await options.shortContracts.keep(short));
-      desk.add(listing);
+      lifecycle.add(listing);
       return listing;
     },
-    shortAlive: () => desk.quoted(now()).filter(isShort),
+    shortAlive: () => lifecycle.quoted(now()).filter(isShort),
   };
 }

@@ -1,7 +1,7 @@
 // Follows another venue's public data: asks round after round, and lets the simulation go on while there is no answer.
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 
-import { createLiveDesk, type LiveDeskOptions } from './live-desk.ts';
+import { createLiveMarkets, type LiveMarketsOptions } from './live-markets.ts';
 import type { LiveExchange } from './live-exchange.ts';
 import { createLivePlayer } from './live-player.ts';
 import type { PriceFeed } from '../market-source.ts';
@@ -16,7 +16,7 @@ const tellEveryMs = 3_600_000;
 /** The most trades that may wait for their time; no more are asked for while there are that many. */
 const waitingAtMost = 50_000;
 
-export type LiveOptions = LiveDeskOptions & {
+export type LiveOptions = LiveMarketsOptions & {
   readonly client: Pick<ExchangeClient, 'submitAll'>;
   /** The name of the venue that is followed, for people. */
   readonly name: string;
@@ -34,7 +34,7 @@ export type Live = PriceFeed & { stop(): Promise<void> };
 export async function startLive(options: LiveOptions): Promise<Live> {
   const { name, delayMs, driven, log } = options;
   const player = createLivePlayer(options);
-  const desk = createLiveDesk(options, player);
+  const liveMarkets = createLiveMarkets(options, player);
   let exchange: LiveExchange | null = null;
   let failures = 0;
   let answeredMs = Number.NEGATIVE_INFINITY;
@@ -56,27 +56,27 @@ export async function startLive(options: LiveOptions): Promise<Live> {
   };
   const connect = async (): Promise<void> => {
     const opened = await options.connect();
-    if (desk.follow(await opened.loadMarkets()) === 0) throw new Error('it has none of the markets');
+    if (liveMarkets.follow(await opened.loadMarkets()) === 0) throw new Error('it has none of the markets');
     exchange = opened;
   };
   const round = async (): Promise<void> => {
     if (exchange === null) await attempt(connect);
     const from = exchange;
     if (from === null || player.waiting() > waitingAtMost) return;
-    for (const one of desk.next()) {
+    for (const one of liveMarkets.next()) {
       if (stopped) return;
-      await attempt(() => desk.ask(from, one));
+      await attempt(() => liveMarkets.ask(from, one));
       if (failures >= failuresAtMost) return;
     }
   };
   const tellCounts = (): void => {
     countsToldMs = Date.now();
-    for (const line of desk.tell()) log.info(`${name}, ${line}`);
+    for (const line of liveMarkets.tell()) log.info(`${name}, ${line}`);
   };
   /** Everything goes back to the simulation once all that was heard has been printed. */
   const review = (): void => {
     if (Date.now() - countsToldMs >= tellEveryMs) tellCounts();
-    desk.release(failures >= failuresAtMost && Date.now() - answeredMs > delayMs);
+    liveMarkets.release(failures >= failuresAtMost && Date.now() - answeredMs > delayMs);
     const isFollowing = driven.size > 0;
     if (isFollowing === told) return;
     told = isFollowing;
@@ -96,7 +96,7 @@ export async function startLive(options: LiveOptions): Promise<Live> {
   };
 
   await attempt(connect);
-  if (exchange !== null) desk.expectAll();
+  if (exchange !== null) liveMarkets.expectAll();
   review();
   again();
 

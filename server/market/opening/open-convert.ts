@@ -1,4 +1,4 @@
-// The convert desk is opened, given coins, and told its terms: what an operator has changed holds from the next start.
+// The convert account is opened, given coins, and told its terms: what an operator has changed holds from the next start.
 import { isDeepStrictEqual } from 'node:util';
 
 import { AccountKind } from '#server/engine/identity/account-kind.ts';
@@ -11,7 +11,7 @@ import { loadConvertData, type ConvertData } from '../convert-data.ts';
 import { accountsToOpen } from './accounts-to-open.ts';
 import { venueAccounts } from './open-venue.ts';
 
-/** The desk is stocked up when less than this share of its inventory is left. */
+/** The account is stocked up when less than this share of its inventory is left. */
 const refillBelow = 4n;
 const ppmDecimals = 6;
 
@@ -29,15 +29,16 @@ async function submitOrFail(client: ExchangeClient, commands: readonly Command[]
     if (!reply.ok) throw new Error(`the exchange refused to convert: ${commands[place]?.type ?? ''}: ${reply.reason}`);
 }
 
-/** Brings in what the desk is short of. `turn` goes up, so that each arrival is its own. Rejects (Error) when the exchange refuses. */
-export async function stockDesk({ client, listings, data = loadConvertData() }: Opened, turn: number): Promise<void> {
-  const accountId = venueAccounts.convertDesk;
+/** Brings in what the account is short of. `turn` goes up, so that each arrival is its own. Rejects (Error) when the exchange refuses. */
+export async function stockConvertAccount({ client, listings, data = loadConvertData() }: Opened, turn: number): Promise<void> {
+  const accountId = venueAccounts.convertAccount;
   const held = new Map((await client.balances(accountId)).map(({ assetId, available }) => [assetId, available]));
   const commands = data.coins.flatMap(({ coin, inventory }): Command[] => {
     const asset = listings.assetOf(coin);
     if (asset === undefined) throw new Error(`convert.json: there is no coin ${coin}`);
     const [wanted, has] = [amountOf(inventory, asset), held.get(asset.assetId) ?? 0n];
     if (has * refillBelow >= wanted) return [];
+    // References stand in journals: the word is kept, so that none is taken for another.
     const reference = `desk:${coin}:${turn}`;
     return [{ type: 'credit-deposit', accountId, assetId: asset.assetId, units: units(wanted - has), reference }];
   });
@@ -47,11 +48,11 @@ export async function stockDesk({ client, listings, data = loadConvertData() }: 
 /** Sends what is not so yet. Rejects (Error) when the exchange refuses: a venue that is half open must not start. */
 export async function openConvert(opened: Opened, spread: number): Promise<void> {
   const { client, data = loadConvertData() } = opened;
-  const accountId = venueAccounts.convertDesk;
+  const accountId = venueAccounts.convertAccount;
   const ppm = (text: string): number => Number(parseDecimal(text, ppmDecimals) ?? Number.NaN);
   const terms = { spreadPpm: Math.round(spread * 10 ** ppmDecimals), reachPpm: ppm(data.rules.reach), guardPpm: ppm(data.rules.guard) };
-  const toOpen = await accountsToOpen(client, [[accountId, AccountKind.desk]]);
+  const toOpen = await accountsToOpen(client, [[accountId, AccountKind.convert]]);
   const known = (await client.conversion(accountId)).terms;
   await submitOrFail(client, [...toOpen, ...(isDeepStrictEqual(known, terms) ? [] : [{ type: 'set-convert-terms', ...terms } as const])]);
-  await stockDesk(opened, Date.now());
+  await stockConvertAccount(opened, Date.now());
 }

@@ -16,7 +16,7 @@ export const venueAccounts = {
   clearing: 4,
   insurance: 5,
   lender: 6,
-  convertDesk: 7,
+  convertAccount: 7,
 } as const;
 
 /** Worth of each coin that each house account gets at a time, in US dollars. */

@@ -13,7 +13,7 @@ import { openStore, type Store } from '#server/store/open-store.ts';
 import { noHistory } from '../candles/candle-history.ts';
 import { createProjections, type Projections } from '../create-projections.ts';
 import { sampleLinear } from '../sample-contracts.ts';
-import { ann, bob, openDesk } from '../sample-desk.ts';
+import { ann, bob, openSampleExchange } from '../sample-exchange.ts';
 import { record, sampleListings, traded } from '../sample-events.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'equity-'));
@@ -254,18 +254,18 @@ test('what is borrowed is no gain and no deposit; its interest is a loss, and pa
 });
 
 test('a position counts at the mark of the hour, and what it gained stays when it is closed', async () => {
-  const desk = openDesk();
+  const sample = openSampleExchange();
   // One bitcoin at 100; then marked at 102; then sold at 103.
-  desk.trade(bob, ann, Side.buy, 10_000, 10_000);
-  const opened = desk.records.length;
-  desk.mark(10_200);
-  const marked = desk.records.length;
-  desk.trade(bob, ann, Side.sell, 10_000, 10_300);
-  const atHours = desk.records.map((one, place) => {
+  sample.trade(bob, ann, Side.buy, 10_000, 10_000);
+  const opened = sample.records.length;
+  sample.mark(10_200);
+  const marked = sample.records.length;
+  sample.trade(bob, ann, Side.sell, 10_000, 10_300);
+  const atHours = sample.records.map((one, place) => {
     const hours = place < opened ? 0 : place < marked ? 1 : 2;
     return { ...one, timeMs: start + hours * hour + place };
   });
-  const projections = await written(desk.listings, atHours);
+  const projections = await written(sample.listings, atHours);
   const { list } = await projections.equity.pastWorth(
     ann,
     'usdt',

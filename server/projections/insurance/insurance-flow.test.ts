@@ -9,7 +9,7 @@ import { openStore, type Store } from '#server/store/open-store.ts';
 import { noHistory } from '../candles/candle-history.ts';
 import { createProjections } from '../create-projections.ts';
 import { sampleLinear } from '../sample-contracts.ts';
-import { ann, bob, cat, openDesk } from '../sample-desk.ts';
+import { ann, bob, cat, openSampleExchange } from '../sample-exchange.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'insurance-flow-'));
 const log = { info: () => undefined, error: () => undefined };
@@ -29,21 +29,21 @@ beforeEach(async () => {
 
 /** Cat, isolated at twenty times, with 1 BTC for 100 and 5 behind it, is taken over at 95.30; what the fund has then is bought from it. */
 function takenOver() {
-  const desk = openDesk();
-  desk.send({ type: 'set-margin-mode', accountId: cat, marketId: sampleLinear.marketId, mode: MarginMode.isolated });
-  desk.trade(bob, cat, Side.buy, 10_000, 10_000);
-  desk.mark(9_530);
-  desk.order(ann, Side.buy, 10_000, 9_510);
-  desk.mark(9_520);
-  return desk;
+  const sample = openSampleExchange();
+  sample.send({ type: 'set-margin-mode', accountId: cat, marketId: sampleLinear.marketId, mode: MarginMode.isolated });
+  sample.trade(bob, cat, Side.buy, 10_000, 10_000);
+  sample.mark(9_530);
+  sample.order(ann, Side.buy, 10_000, 9_510);
+  sample.mark(9_520);
+  return sample;
 }
 
 test('the flow of the insurance fund sums to what it has', async () => {
-  const desk = takenOver();
-  const projections = await createProjections({ store, listings: desk.listings, history: noHistory, log });
-  projections.onRecords(desk.records);
-  await projections.caughtUp(desk.records.length);
-  const held = desk.exchange.balances(5).find(({ assetId }) => assetId === 0)?.available;
+  const sample = takenOver();
+  const projections = await createProjections({ store, listings: sample.listings, history: noHistory, log });
+  projections.onRecords(sample.records);
+  await projections.caughtUp(sample.records.length);
+  const held = sample.exchange.balances(5).find(({ assetId }) => assetId === 0)?.available;
   expect((await projections.insurance.amounts([0, 1])).get(0)).toBe(held);
   const { list } = await projections.insurance.flow('entry', { coin: 'USDT' });
   // A loss of 0.2 on what it took at 95.3 and sold at 95.1, what was left of the margin, and what it began with.
@@ -56,14 +56,14 @@ test('the flow of the insurance fund sums to what it has', async () => {
 });
 
 test.each(['at once', 'one by one', 'told twice'])('the days of the insurance fund are what its entries add up to, %s', async (how) => {
-  const desk = takenOver();
+  const sample = takenOver();
   // On two days of UTC: what was given to the fund, and what it took and lost.
-  const moved = desk.records.flatMap(({ sequence, events }) =>
+  const moved = sample.records.flatMap(({ sequence, events }) =>
     events.some((event) => event.type === 'ledger-posted' && event.entries.some(({ accountId }) => accountId === 5)) ? [sequence] : [],
   );
   const dayOf = (sequence: number): number => Math.min(2, moved.filter((one) => one <= sequence).length);
-  const records = desk.records.map((record) => ({ ...record, timeMs: record.timeMs + dayOf(record.sequence) * 86_400_000 }));
-  const projections = await createProjections({ store, listings: desk.listings, history: noHistory, log });
+  const records = sample.records.map((record) => ({ ...record, timeMs: record.timeMs + dayOf(record.sequence) * 86_400_000 }));
+  const projections = await createProjections({ store, listings: sample.listings, history: noHistory, log });
   for (const part of how === 'one by one' ? records.map((record) => [record]) : [records]) {
     projections.onRecords(part);
     if (how === 'told twice') projections.onRecords(part);

@@ -2,7 +2,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 
-import { DepositDesk } from '#features/assets/deposit-desk.tsx';
+import { DepositForm } from '#features/assets/deposit-form.tsx';
 import { getDeposits } from '#lib/contract/calls/v1/assets/deposit/records.ts';
 import { getCoins } from '#lib/contract/calls/v1/mix/public/getCoinConfigList.ts';
 import { exchange } from '../../../exchange/exchange.ts';
@@ -23,7 +23,7 @@ export default async function RechargePage({ searchParams }: Props) {
   const [{ coins }, { list }] = await Promise.all([client.call(getCoins, {}), client.call(getDeposits, {})]);
   return (
     <PageMessages namespaces={['assets']}>
-      <DepositDesk
+      <DepositForm
         coins={coins.filter(({ networks }) => networks.length > 0)}
         records={list}
         locale={await getLocale()}

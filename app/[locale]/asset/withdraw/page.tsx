@@ -2,7 +2,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 
-import { WithdrawDesk } from '#features/assets/withdraw/withdraw-desk.tsx';
+import { WithdrawPanel } from '#features/assets/withdraw/withdraw-panel.tsx';
 import { getAssets } from '#lib/contract/calls/v1/assets/getAssets.ts';
 import { getAddressBook } from '#lib/contract/calls/v1/assets/withdraw/address/list.ts';
 import { getInternalTransfers } from '#lib/contract/calls/v1/assets/withdraw/internal/records.ts';
@@ -33,7 +33,7 @@ export default async function WithdrawPage({ searchParams }: Props) {
   const scene = { config, balances: assets.list, records: records.list, internal: internal.list, book };
   return (
     <PageMessages namespaces={['withdraw']}>
-      <WithdrawDesk scene={scene} locale={await getLocale()} initialCoin={(await searchParams).coin ?? 'USDT'} />
+      <WithdrawPanel scene={scene} locale={await getLocale()} initialCoin={(await searchParams).coin ?? 'USDT'} />
     </PageMessages>
   );
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { lateDialog } from '#components/ui/late/late-part.tsx';
 import { lineKeyOf } from '#lib/contract/contract-lines.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';
-import { useTransferDesk } from '#lib/session/money/transfer-desk.ts';
+import { useTransferDialog } from '#lib/session/money/transfer-dialog.ts';
 import { availableMargin } from '../preview/side-terms.ts';
 import type { TicketContext } from '../form/ticket-context.ts';
 
@@ -20,7 +20,7 @@ export function AvailableLine({ context, isDemo }: { readonly context: TicketCon
   const t = useTranslations('futures');
   const words = useTranslations('ticket');
   const [opened, setOpened] = useState(false);
-  const transfer = useTransferDesk((one) => one.open);
+  const transfer = useTransferDialog((one) => one.open);
   const available = availableMargin(context);
   const coin = context.market.marginCoin;
   const name = isDemo ? t('transfer.demoTitle') : t('transfer.title', { coin });

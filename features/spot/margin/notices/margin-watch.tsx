@@ -11,27 +11,27 @@ import { useOrdersView } from '../../orders-view.ts';
 import type { NamedWallet } from '../wallet-name.tsx';
 import { owedCoins } from '../use-margin-wallets.ts';
 import { MarginNotices } from './margin-notices.tsx';
-import { useMarginDesks } from './margin-desks.ts';
+import { useOpenOrderLists } from './open-order-lists.ts';
 
 function Notices({ onOwed }: { readonly onOwed: () => void }) {
   const { pairOf } = usePairNames(null, true);
   const router = useRouter();
   const showDebts = ({ marginMode }: NamedWallet): void => {
-    if (useMarginDesks.getState().open > 0) useOrdersView.getState().show('debts');
+    if (useOpenOrderLists.getState().open > 0) useOrdersView.getState().show('debts');
     else router.push(`/order/marginOrderInfo?tab=debts&tabType=${marginMode === 'isolated' ? 'isolated' : 'cross'}`);
   };
   return <MarginNotices pairOf={pairOf} onOwed={onOwed} onDebts={showDebts} />;
 }
 
 export default function MarginWatch() {
-  const isAtDesk = useMarginDesks(({ open }) => open > 0);
+  const hasOrderLists = useOpenOrderLists(({ open }) => open > 0);
   const asked = useCall(getMarginAccounts, {}).data?.list.some((wallet) => owedCoins(wallet).length > 0);
   /** As it was found out since; null: nothing was. */
   const [found, setFound] = useState<boolean | null>(null);
   const owes = found ?? asked ?? false;
   const keep = useCallback(() => setFound(true), []);
   const leave = useCallback(() => setFound(false), []);
-  return owes || isAtDesk ? (
+  return owes || hasOrderLists ? (
     <LateWords namespace="margin" onFailed={leave}>
       <Notices onOwed={keep} />
     </LateWords>

@@ -8,7 +8,7 @@ import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { useFundingPlace } from '#lib/session/money/funding-place.ts';
-import { useTransferDesk } from '#lib/session/money/transfer-desk.ts';
+import { useTransferDialog } from '#lib/session/money/transfer-dialog.ts';
 import { useUser } from '#lib/session/user.ts';
 
 type AvailableProps = {
@@ -25,7 +25,7 @@ export function AvailableLine({ available, coin, own = null }: AvailableProps) {
   const margin = useTranslations('margin.unified');
   const isUnified = useUser()?.isUnified === true;
   const shell = useTranslations('shell.transferFunds');
-  const transfer = useTransferDesk((desk) => desk.open);
+  const transfer = useTransferDialog((dialog) => dialog.open);
   const funding = useFundingPlace();
   const name = funding.inDemo ? t('playMoney') : t('deposit', { coin });
   return (

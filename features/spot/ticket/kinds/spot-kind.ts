@@ -10,7 +10,7 @@ import type { SizeUnit } from '#lib/session/order-form/size-unit.ts';
 import type { TicketProblem } from '#lib/ticket/problem.ts';
 import type { TypedNumber } from '#lib/ticket/snap.ts';
 import type { LimitPrice } from '#lib/ticket/unusual.ts';
-import type { DeskMode } from '../../margin/margin-desk.ts';
+import type { WalletMode } from '../../margin/trading-wallet.ts';
 import type { SizeField, SpotForm, TicketChoices } from '../form/spot-form.ts';
 import type { SpotRequest } from '../form/spot-request.ts';
 import type { SummaryLine } from '../form/summary-line.ts';
@@ -59,7 +59,7 @@ export type SpotKind<Text extends string> = {
   readonly texts: Readonly<Record<Text, string>>;
   readonly group: KindGroup;
   /** With whose coins it can trade. */
-  readonly modes: readonly DeskMode[];
+  readonly modes: readonly WalletMode[];
   /** The fields that a picked price can go to: the first one, unless the user was last in another of them. */
   readonly priceFields: readonly Text[];
   /** It has no price of its own: a picked one makes it a limit order. */
@@ -82,7 +82,7 @@ export type SpotKind<Text extends string> = {
   readonly preview: (form: SpotForm<Text>, context: TicketContext) => KindPreview;
 };
 
-const modes: readonly DeskMode[] = ['spot', 'cross', 'isolated'];
+const modes: readonly WalletMode[] = ['spot', 'cross', 'isolated'];
 
 /** The common part of the kinds of a group. */
 export const intoBook = { group: 'common', modes, help: 'spotOrders', borrowsLater: false } as const;

@@ -12,7 +12,7 @@ import { useSizeUnit, type SizeUnit } from '#lib/session/order-form/size-unit.ts
 import { useUser } from '#lib/session/user.ts';
 import { withKindOf } from '#lib/ticket/order-form.ts';
 import { useTicketDraft } from '#lib/ticket/use-ticket-draft.ts';
-import { useMarginDesk } from '../../margin/margin-desk.ts';
+import { useTradingWallet } from '../../margin/trading-wallet.ts';
 import type { UnifiedFunds, UnifiedSpend } from '../../margin/unified-funds.ts';
 import { useUnifiedFunds } from '../../margin/use-unified-funds.ts';
 import { spotKinds } from '../kinds/spot-kinds.ts';
@@ -49,7 +49,7 @@ type Spending = { readonly account: TicketAccount; readonly unified: UnifiedFund
 function useSpending(market: SpotMarket, { kind, bestOffer, texts }: TicketState): Spending {
   const user = useUser();
   const unified = useUnifiedFunds(market, kind === 'limit' && bestOffer === null ? texts.price : '');
-  const { mode, funds } = useMarginDesk();
+  const { mode, funds } = useTradingWallet();
   const balances = useChannel(useHub(), 'account', user === null ? null : '').data;
   const own = useMemo(
     () =>
@@ -70,7 +70,7 @@ export function useTicket(market: SpotMarket, initialPrice: string): Ticket {
   useTicketDraft(draftOf(market.symbol), said, readDraft, dispatch);
   const { unit, choose } = useSizeUnit();
   useEffect(() => void useSizeUnit.persist.rehydrate(), []);
-  const mode = useMarginDesk((desk) => desk.mode);
+  const mode = useTradingWallet(({ mode }) => mode);
   const state = useMemo(
     () =>
       inUnit(

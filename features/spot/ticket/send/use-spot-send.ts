@@ -8,7 +8,7 @@ import { BusinessLine, OrderStatus } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { withFields, type Placed } from '#lib/ticket/ticket-request.ts';
 import { useSend, type Sending } from '#lib/ticket/use-send.ts';
-import { useMarginDesk } from '../../margin/margin-desk.ts';
+import { useTradingWallet } from '../../margin/trading-wallet.ts';
 import { useOrdersView, type OrderTab } from '../../orders-view.ts';
 import { usePendingOrders } from '../../pending-orders.ts';
 import type { SpotRequest } from '../form/spot-request.ts';
@@ -19,7 +19,7 @@ const handOverMs = 1500;
 /** A unified account's order borrows what it lacks. Any other goes into the wallet that is on the screen. */
 function intoWallet(request: SpotRequest, borrows: boolean): SpotRequest {
   if (borrows) return withFields(request, { autoBorrow: true });
-  const { mode, borrow, repay } = useMarginDesk.getState();
+  const { mode, borrow, repay } = useTradingWallet.getState();
   if (mode === 'spot') return request;
   const { terms, ...rest } = request;
   return {

@@ -8,7 +8,7 @@ import type { EvmNetwork } from './evm-networks.ts';
 import { depositKeys } from './deposit-keys.ts';
 import { followBlocks } from './follow-blocks.ts';
 import { connectNode, WrongChain } from './node.ts';
-import { createPayoutDesk } from './pay-out.ts';
+import { createPayouts } from './pay-out.ts';
 import type { Signer } from './signer.ts';
 import { watchArrivals } from './watch-arrivals.ts';
 
@@ -47,7 +47,7 @@ export async function createEvmChain({ networks, signerOf, db, assetOf, log, pol
     });
     const arrivals = watchArrivals({ network, assetOf, listener: () => arrivalListener, log });
     const signer = signerOf(network);
-    const payouts = createPayoutDesk({ network, node, book, signer, assetOf, listener: () => payoutListener, log });
+    const payouts = createPayouts({ network, node, book, signer, assetOf, listener: () => payoutListener, log });
     const blocks = followBlocks({
       network,
       book,

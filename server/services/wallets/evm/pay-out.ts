@@ -22,14 +22,14 @@ import { toChainUnits } from './scale-units.ts';
 import type { Signer, Unsigned } from './signer.ts';
 import { isUsedUp, receiptOf, transactionOf } from './transactions.ts';
 
-export type PayoutDesk = {
+export type Payouts = {
   sign(payout: Payout): Promise<SignedPayout>;
   broadcast(signed: Pick<SignedPayout, 'transactionId' | 'raw'>): Promise<void>;
   /** Looks where each is, and sends again what the node has forgotten. */
   look(client: PublicClient, tip: number): Promise<void>;
 };
 
-export type PayoutDeskOptions = {
+export type PayoutsOptions = {
   readonly network: EvmNetwork;
   readonly node: Node;
   readonly book: EvmBook;
@@ -64,7 +64,7 @@ async function checkSigned(raw: Hex, wanted: Unsigned, sender: string): Promise<
   if (!same || signedBy.toLowerCase() !== sender) throw new Error('the signer has signed something else');
 }
 
-export function createPayoutDesk({ network, node, book, signer, assetOf, listener, log }: PayoutDeskOptions): PayoutDesk {
+export function createPayouts({ network, node, book, signer, assetOf, listener, log }: PayoutsOptions): Payouts {
   const { network: name, chainId } = network;
   const sent = new Map<string, Sent>();
   const native = network.coins.find(({ contract }) => contract === undefined)?.coin ?? '';

@@ -1,4 +1,4 @@
-// The terms of converting: the coins, from how little to how much at once, and the desk's rules.
+// The terms of converting: the coins, from how little to how much at once, and the rules.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../call.ts';
@@ -14,7 +14,7 @@ export const getConvertCoins = defineCall({
   request: reading({}),
   response: z.object({
     coins: z.array(z.object({ coin: z.string(), name: z.string(), decimals: z.number(), minAmount: decimalText, maxAmount: decimalText })),
-    /** The part that the desk keeps of what the books give: a share. */
+    /** The part that the exchange keeps of what the books give: a share. */
     spread: decimalText,
     /** The most that the books may move from a quote: a share. */
     guard: decimalText,

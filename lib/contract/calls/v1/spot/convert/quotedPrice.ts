@@ -32,7 +32,7 @@ export const quoteConversion = defineCall({
     'convertBelowMinimum',
     'convertAboveMaximum',
     'convertTooThin',
-    'convertDeskEmpty',
+    'convertAccountEmpty',
     'insufficientBalance',
     'noLiquidity',
     'marketHalted',

@@ -23,6 +23,6 @@ export const getConvertRate = defineCall({
     /** The markets that it is taken from. */
     route: z.array(z.string()),
   }),
-  errors: ['unknownCoin', 'noConversion', 'convertTooThin', 'convertDeskEmpty', 'noLiquidity', 'marketHalted', 'marketCancelOnly'],
+  errors: ['unknownCoin', 'noConversion', 'convertTooThin', 'convertAccountEmpty', 'noLiquidity', 'marketHalted', 'marketCancelOnly'],
 });
 export type ConvertRate = z.output<typeof getConvertRate.response>;

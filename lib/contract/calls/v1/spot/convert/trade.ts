@@ -28,7 +28,7 @@ export const takeConversion = defineCall({
     'quoteTaken',
     'convertPriceMoved',
     'convertTooThin',
-    'convertDeskEmpty',
+    'convertAccountEmpty',
     'convertInDebt',
     'insufficientBalance',
     'noLiquidity',

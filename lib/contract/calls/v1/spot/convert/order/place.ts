@@ -1,4 +1,4 @@
-// Converts at a rate of one's own: the amount is held until the desk pays it, or the order is cancelled or over.
+// Converts at a rate of one's own: the amount is held until the rate is reached, or the order is cancelled or over.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../../call.ts';

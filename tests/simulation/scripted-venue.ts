@@ -9,10 +9,10 @@ import type { ExchangeEvent } from '#server/engine/event.ts';
 import { createExchange, type Applied, type Exchange } from '#server/engine/exchange.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 
-import { exitOf, planCommandOf, planEventText, venueCommandOf } from './desk-plans.ts';
+import { exitOf, planCommandOf, planEventText, venueCommandOf } from './scripted-plans.ts';
 
 /** One lot is one COIN, one tick is one CASH. Takers pay 0.2 %, makers 0.1 %; prices stand within 10 % of the reference. */
-export const deskRules: MarketRules = {
+export const scriptedRules: MarketRules = {
   marketId: 0,
   symbol: 'COINCASH',
   baseAssetId: 0,
@@ -45,11 +45,11 @@ const preventions: Readonly<Record<string, SelfTradePrevention>> = {
 };
 
 /** Ann, Bob and Cat have 100,000 CASH and 1,000 COIN each; so do the house's maker and taker. */
-export function deskOpening(): Command[] {
+export function scriptedOpening(): Command[] {
   return [
     { type: 'list-asset', assetId: 0, code: 'COIN', decimals: 0 },
     { type: 'list-asset', assetId: 1, code: 'CASH', decimals: 0 },
-    { type: 'list-market', rules: deskRules },
+    { type: 'list-market', rules: scriptedRules },
     ...Object.entries(kinds).map(([id, kind]): Command => ({ type: 'open-account', accountId: Number(id), kind })),
     ...[2, 3, 1000, 1001, 1002].flatMap((accountId): Command[] => [
       { type: 'credit-deposit', accountId, assetId: 0, units: units(1_000n), reference: `coin:${accountId}` },
@@ -61,7 +61,7 @@ export function deskOpening(): Command[] {
 /**
  * Reads a command: `ann buys 10 @ 100 post`, `bob sells 5 market`, `cat spends 900`, `cat receives 900`, `ann amends #1 to 10 @ 101`,
  * `ann cancels #1`, `ann cancels all bids`, `reference 100`. Words behind an order: post, ioc, fok, stp-maker, stp-both, id:<name>,
- * show:<lots>, best:<which>, tp:<trigger>, sl:<trigger>. Plans, time and market states: desk-plans.ts.
+ * show:<lots>, best:<which>, tp:<trigger>, sl:<trigger>. Plans, time and market states: scripted-plans.ts.
  */
 export function commandOf(line: string): Command {
   const words = line.replaceAll(/[@#]/g, ' ').split(/\s+/).filter(Boolean);
@@ -123,7 +123,7 @@ export function outcomeText({ reply, record }: Applied): string {
   return [head, ...record.events.flatMap(eventText)].join('; ');
 }
 
-export type Desk = {
+export type ScriptedVenue = {
   readonly exchange: Exchange;
   /** Stamps commands from now on with this time. */
   setTime(timeMs: number): void;
@@ -132,7 +132,7 @@ export type Desk = {
   holds(who: string): string;
 };
 
-export function openDesk(): Desk {
+export function openScriptedVenue(): ScriptedVenue {
   const exchange = createExchange();
   let sequence = 0;
   let timeMs = 0;
@@ -140,7 +140,7 @@ export function openDesk(): Desk {
     sequence += 1;
     return exchange.apply({ sequence, timeMs: Math.max(timeMs, sequence), command });
   };
-  for (const command of deskOpening()) if (!apply(command).reply.ok) throw new Error(`the desk could not open: ${command.type}`);
+  for (const command of scriptedOpening()) if (!apply(command).reply.ok) throw new Error(`the venue could not open: ${command.type}`);
   return {
     exchange,
     setTime: (now) => {

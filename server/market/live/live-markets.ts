@@ -14,7 +14,7 @@ const levelsPerAnswer = 20;
 /** A market nobody has told anything about for so long (and the delay) is simulated again. */
 const staleAfterMs = 180_000;
 
-export type LiveDeskOptions = {
+export type LiveMarketsOptions = {
   readonly venue: Venue;
   /** Symbols to follow; empty: all that both venues have. */
   readonly symbols: readonly string[];
@@ -38,7 +38,7 @@ type Followed = {
   isOpen: boolean;
 };
 
-export type LiveDesk = {
+export type LiveMarkets = {
   /** Follows the markets of which the other venue has the names. Returns how many. */
   follow(names: Readonly<Record<string, unknown>>): number;
   /** The simulation waits for all of them: they are about to be heard of for the first time. */
@@ -53,7 +53,7 @@ export type LiveDesk = {
   tell(): string[];
 };
 
-export function createLiveDesk(options: LiveDeskOptions, player: LivePlayer): LiveDesk {
+export function createLiveMarkets(options: LiveMarketsOptions, player: LivePlayer): LiveMarkets {
   const { venue, symbols, delayMs, driven } = options;
   let followed: Followed[] = [];
   let turn = 0;

@@ -1,4 +1,4 @@
-// The convert desk as calls see it: what it would give, quotes that are good for some seconds, and orders that wait for a rate.
+// Converting as calls see it: what it would give, quotes that are good for some seconds, and orders that wait for a rate.
 import type { ConvertAnswer } from '#server/engine/convert/convert-view.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { AssetListing } from '#server/engine/listings.ts';
@@ -34,7 +34,7 @@ export type Quote = {
 export type TakenPart = PricedPart & { readonly reason: RejectReason | null };
 export type Taken = { readonly timeMs: number; readonly to: AssetListing; readonly parts: readonly TakenPart[] };
 
-export type ConvertDesk = {
+export type ConvertService = {
   readonly offer: ConvertOffer;
   /** The price that would hold just now, promised to nobody. */
   price(from: AssetListing, to: AssetListing, units: bigint): Promise<ConvertAnswer>;

@@ -25,7 +25,7 @@ const listings = createListings(sampleListings.assets, sampleListings.markets);
 listings.listContracts([sampleLinear, sampleCoin, sampleDated], [sampleDollar]);
 
 /** Everybody has 1,000,000 of USDT and of BTC in the futures wallet; the fund what it is given of USDT, in units. Marks stand at 100. */
-export function openDesk(fundUnits = 10_000_000_000n) {
+export function openSampleExchange(fundUnits = 10_000_000_000n) {
   const exchange = createExchange();
   const records: EventRecord[] = [];
   let timeMs = 1_700_000_000_000;

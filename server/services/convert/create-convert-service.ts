@@ -9,9 +9,9 @@ import { units } from '#server/engine/units.ts';
 import type { ConversionReader } from '#server/projections/conversions/create-conversion-reader.ts';
 import type { Projections } from '#server/projections/create-projections.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
-import type { ConvertDesk, ConvertOffer, Part, PricedPart, Quote, Taken, TakenPart } from './convert-desk.ts';
+import type { ConvertService, ConvertOffer, Part, PricedPart, Quote, Taken, TakenPart } from './convert-service.ts';
 
-export type ConvertDeskOptions = {
+export type ConvertServiceOptions = {
   readonly client: Pick<ExchangeClient, 'submit' | 'submitAll' | 'convertPrices' | 'convertsDue'>;
   readonly projections: Pick<Projections, 'caughtUp'> & { readonly conversions: Pick<ConversionReader, 'ofReference'> };
   readonly listings: Listings;
@@ -33,7 +33,7 @@ type Kept = { readonly quote: Quote; outcome: Promise<Taken | RejectReason> | nu
 
 const isReason = (text: string): text is RejectReason => Object.values<string>(RejectReason).includes(text);
 
-export function createConvertDesk(options: ConvertDeskOptions): ConvertDesk {
+export function createConvertService(options: ConvertServiceOptions): ConvertService {
   const { client, projections, listings, offer, now = Date.now, tickEveryMs, log } = options;
   /** Oldest first. */
   const kept = new Map<string, Kept>();

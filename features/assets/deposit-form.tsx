@@ -24,7 +24,7 @@ const lookEveryMs = 1000;
 const lookIdleMs = 5000;
 const isUnderWay = (list: readonly DepositRecord[]): boolean => list.some(({ status }) => status === 'pending' || status === 'confirmed');
 
-export function DepositDesk({ coins, records, locale, initialCoin }: Props) {
+export function DepositForm({ coins, records, locale, initialCoin }: Props) {
   const t = useTranslations('assets');
   const [coin, setCoin] = useState(initialCoin);
   const [network, setNetwork] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-// A desk at the small venue that lends: wallets, loans and orders in a line each.
+// The small venue that lends, opened: wallets, loans and orders in a line each.
 import { expect } from 'vitest';
 
 import { SelfTradePrevention, TimeInForce, Wallet, type Side } from '#lib/contract/enums.ts';
@@ -17,7 +17,7 @@ export const [ann, bob] = [1000, 1001];
 /** 2023-11-14, 22:13:20 UTC. */
 const openedMs = 1_700_000_000_000;
 
-export function openLending(fundDollars?: number, opening: (fundDollars?: number) => readonly Command[] = lendingOpening) {
+export function openLendingVenue(fundDollars?: number, opening: (fundDollars?: number) => readonly Command[] = lendingOpening) {
   let exchange = createExchange();
   let sequence = 0;
   let nowMs = openedMs;

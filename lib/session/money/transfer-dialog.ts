@@ -5,14 +5,14 @@ import type { AccountKindId } from '#lib/contract/accounts/account-kinds.ts';
 
 export type WantedTransfer = { readonly coin: string; readonly from: AccountKindId; readonly to: AccountKindId };
 
-type TransferDesk = {
+type TransferDialogState = {
   /** Null: closed. */
   readonly wanted: WantedTransfer | null;
   open(wanted: WantedTransfer): void;
   close(): void;
 };
 
-export const useTransferDesk = create<TransferDesk>((set) => ({
+export const useTransferDialog = create<TransferDialogState>((set) => ({
   wanted: null,
   open: (wanted) => set({ wanted }),
   close: () => set({ wanted: null }),

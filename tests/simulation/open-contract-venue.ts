@@ -1,4 +1,4 @@
-// A desk in the small venue of contracts: orders and prices in a line each, wallets and positions as a trader reads them.
+// The small venue of contracts, opened: orders and prices in a line each, wallets and positions as a trader reads them.
 import { expect } from 'vitest';
 
 import { SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
@@ -12,7 +12,7 @@ import { assets, contractOpening, contracts, houseAccount } from './contract-ven
 
 export const [ann, bob, cat] = [1000, 1001, 1002];
 
-export function openVenue(fund?: Parameters<typeof contractOpening>[1]) {
+export function openContractVenue(fund?: Parameters<typeof contractOpening>[1]) {
   const exchange = createExchange();
   let sequence = 0;
   const timed = (timeMs: number, command: Command) => {

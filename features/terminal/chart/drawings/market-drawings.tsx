@@ -28,7 +28,7 @@ const usualSpots = [
   [0.5, 0.7],
 ] as const;
 
-export function DrawingDesk({ chart, symbol, formatPrice, strip, onClose }: Props) {
+export function MarketDrawings({ chart, symbol, formatPrice, strip, onClose }: Props) {
   const t = useTranslations('chart');
   const drawings = useDrawings((kept) => drawingsOf(kept, symbol));
   const [tool, setTool] = useState<DrawingTool | null>(null);

@@ -18,7 +18,7 @@ import { WithdrawSteps } from './withdraw-steps.tsx';
 
 type Props = { readonly scene: WithdrawScene; readonly locale: string; readonly initialCoin: string };
 
-export function WithdrawDesk({ scene: first, locale, initialCoin }: Props) {
+export function WithdrawPanel({ scene: first, locale, initialCoin }: Props) {
   const t = useTranslations('withdraw');
   const { scene, look } = useWithdrawScene(first);
   const [confirming, setConfirming] = useState<WithdrawalRecord | null>(null);

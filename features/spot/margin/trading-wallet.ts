@@ -5,10 +5,10 @@ import { create } from 'zustand';
 import type { MarginAccountRow, MarginMode } from '#lib/contract/margin.ts';
 import type { TicketAccount } from '../ticket/form/ticket-context.ts';
 
-export type DeskMode = 'spot' | MarginMode;
+export type WalletMode = 'spot' | MarginMode;
 
-type MarginDesk = {
-  readonly mode: DeskMode;
+type TradingWallet = {
+  readonly mode: WalletMode;
   /** An order borrows what it lacks. */
   readonly borrow: boolean;
   /** True if the proceeds of an order repay the debt of the coin. */
@@ -17,14 +17,14 @@ type MarginDesk = {
   readonly funds: TicketAccount;
   /** Null: no such wallet yet. */
   readonly account: MarginAccountRow | null;
-  choose(mode: DeskMode): void;
+  choose(mode: WalletMode): void;
   setBorrow(on: boolean): void;
   setRepay(on: boolean): void;
   know(account: MarginAccountRow | null, funds: TicketAccount): void;
 };
 
 /** Own coins until somebody says otherwise. */
-export const useMarginDesk = create<MarginDesk>()((set) => ({
+export const useTradingWallet = create<TradingWallet>()((set) => ({
   mode: 'spot',
   borrow: true,
   repay: true,

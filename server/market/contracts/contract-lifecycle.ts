@@ -10,7 +10,7 @@ import { createOneContract, type ContractSight, type OneContract } from './one-c
 import type { PriceWorld } from './prices/price-world.ts';
 import type { ContractSample } from './sample-store.ts';
 
-/** The data of a contract's market that the desk sees. */
+/** The data of a contract's market that decides about it. */
 export type ContractMarketView = Omit<ContractSight, 'index'> & { readonly state: MarketState };
 
 type MovingContract = {
@@ -19,7 +19,7 @@ type MovingContract = {
   readonly nextFundingTimeMs: number;
 };
 
-export type ContractDesk = {
+export type ContractLifecycle = {
   /** Lists what the calendar has begun to list, and what was added. To be told to the core before anything else of that second. */
   list(timeMs: number): Command[];
   /** A contract that no calendar knows, to be listed with the next second. */
@@ -34,7 +34,7 @@ export type ContractDesk = {
   waiting(): readonly MarketId[];
 };
 
-export type ContractDeskOptions = {
+export type ContractLifecycleOptions = {
   readonly contracts: Contracts;
   readonly listings: Listings;
   readonly world: PriceWorld;
@@ -51,7 +51,7 @@ export type ContractDeskOptions = {
 
 const endOf = ({ contract }: ContractListing): number => contract.rules.contract?.deliveryMs ?? 0;
 
-export function createContractDesk(options: ContractDeskOptions): ContractDesk {
+export function createContractLifecycle(options: ContractLifecycleOptions): ContractLifecycle {
   const { contracts, listings, world, look, averagingMs } = options;
   const open = new Map<MarketId, OneContract>();
   const ended = new Set(options.views.filter(({ deliveredTicks }) => deliveredTicks > 0).map(({ marketId }) => marketId));

@@ -15,7 +15,7 @@ import arWithdraw from '#locales/ar/withdraw.json' with { type: 'json' };
 import enErrors from '#locales/en-US/errors.json' with { type: 'json' };
 import enShell from '#locales/en-US/shell.json' with { type: 'json' };
 import enWithdraw from '#locales/en-US/withdraw.json' with { type: 'json' };
-import { WithdrawDesk } from './withdraw-desk.tsx';
+import { WithdrawPanel } from './withdraw-panel.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import type { WithdrawScene } from './withdraw-scene.ts';
 
@@ -95,7 +95,7 @@ function show(shown: WithdrawScene, answers: Readonly<Record<string, object>> = 
   render(
     <NextIntlClientProvider locale={language} messages={messages} timeZone="UTC" onError={(error) => expect.fail(error.message)}>
       <ApiClientContext value={client}>
-        <WithdrawDesk scene={shown} locale={language} initialCoin="USDT" />
+        <WithdrawPanel scene={shown} locale={language} initialCoin="USDT" />
       </ApiClientContext>
     </NextIntlClientProvider>,
   );

@@ -29,7 +29,7 @@ type Props = {
   readonly account: FuturesAccount | null;
 };
 
-export function WhatIfDesk({ market, markets, tickers, account }: Props) {
+export function WhatIfForm({ market, markets, tickers, account }: Props) {
   const t = useTranslations('explorer');
   const [state, edit] = useReducer(editWhatIf, null, () =>
     account === null ? madeUpAccount(market.marginCoin) : ownAccount(account, market.marginCoin, markets),
