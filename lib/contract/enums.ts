@@ -75,7 +75,7 @@ export type OrderSource = (typeof OrderSource)[keyof typeof OrderSource];
 export const PlanStatus = { waiting: 0, executing: 1, succeeded: 2, failed: 3, cancelled: 4 } as const;
 export type PlanStatus = (typeof PlanStatus)[keyof typeof PlanStatus];
 
-/** Kinds of plan orders; 6 is the code of the specification, the others are its order of names. OCO and time-share are ours. */
+/** Kinds of plan orders; 6 is the code of the specification, the others are its order of names. OCO and TWAP are ours. */
 export const PlanType = {
   normal: 0,
   takeProfit: 1,
@@ -87,7 +87,7 @@ export const PlanType = {
   mmrStopLoss: 7,
   tpsl: 8,
   oco: 9,
-  timeShare: 10,
+  twap: 10,
   chaseLimit: 11,
 } as const;
 export type PlanType = (typeof PlanType)[keyof typeof PlanType];

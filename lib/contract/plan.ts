@@ -14,7 +14,7 @@ export const spotPlan = z.object({
   businessLine: z.number(),
   /** 21 buy, 22 sell; of contracts in hedge mode as of an order. */
   delegateType: z.number(),
-  /** PlanType codes: 0 trigger, 1 take-profit, 2 stop-loss, 8 both, 4 and 5 the first two of a whole position, 6 trailing, 9 OCO, 10 time-share, 11 chase limit. */
+  /** PlanType codes: 0 trigger, 1 take-profit, 2 stop-loss, 8 both, 4 and 5 the first two of a whole position, 6 trailing, 9 OCO, 10 TWAP, 11 chase limit. */
   planType: z.number(),
   /** PlanStatus codes. */
   status: z.number(),
@@ -37,15 +37,15 @@ export const spotPlan = z.object({
   rangeRate: decimalText,
   /** Trailing: whether it follows the price already. */
   activated: z.boolean(),
-  /** Limit price of an OCO's order or of a time-share's slices; the bound of a chase limit. */
+  /** Limit price of an OCO's order or of a TWAP's slices; the bound of a chase limit. */
   delegatePrice: optionalPrice,
-  /** Time-share; 0 otherwise. */
+  /** TWAP; 0 otherwise. */
   sliceCount: z.number(),
   slicesDone: z.number(),
   intervalMs: z.number(),
-  /** Time-share: how much a slice may vary, as a share of 1. */
+  /** TWAP: how much a slice may vary, as a share of 1. */
   varianceRate: decimalText,
-  /** Time-share: filled so far, in the base coin and in the quote coin. */
+  /** TWAP: filled so far, in the base coin and in the quote coin. */
   dealCount: decimalText,
   dealAmount: decimalText,
   /** '' where there is none: the OCO's order in the book; the order that a preset exit belongs to; the order that the plan became. */

@@ -1,4 +1,4 @@
-// Prices that nobody types: of best-offer orders, plan orders, trailing stops; and the slices of a time-share.
+// Prices that nobody types: of best-offer orders, plan orders, trailing stops; and the slices of a TWAP.
 import { describe, expect, test } from 'vitest';
 
 import { bestOfferPrice, type BestOffer } from './prices/best-offer-price.ts';

@@ -113,7 +113,7 @@ test('a leg of a whole position is changed as the exit that it is', async () => 
 
 test('what follows the price already, waits for time, or belongs to two orders is not moved', () => {
   expect(planLevels({ ...plan, planType: PlanType.track, triggerPrice: '100', activated: true })).toEqual([]);
-  expect(planLevels({ ...plan, planType: PlanType.timeShare })).toEqual([]);
+  expect(planLevels({ ...plan, planType: PlanType.twap })).toEqual([]);
   expect(planLevels({ ...plan, planType: PlanType.oco, triggerPrice: '100' })[0]?.move).toBeNull();
 });
 

@@ -26,9 +26,9 @@ import { updateTpslPlan } from '#lib/contract/calls/v1/trigger/plan/updateTPSLPl
 import { cancelIceberg } from '#lib/contract/calls/v1/trigger/strategy/ice/cancel.ts';
 import { placeIceberg } from '#lib/contract/calls/v1/trigger/strategy/ice/place.ts';
 import { getIcebergs } from '#lib/contract/calls/v1/trigger/strategy/ice/query.ts';
-import { cancelTimeShare } from '#lib/contract/calls/v1/trigger/strategy/timeShare/cancel.ts';
-import { placeTimeShare } from '#lib/contract/calls/v1/trigger/strategy/timeShare/place.ts';
-import { getTimeShares } from '#lib/contract/calls/v1/trigger/strategy/timeShare/query.ts';
+import { cancelTwap } from '#lib/contract/calls/v1/trigger/strategy/timeShare/cancel.ts';
+import { placeTwap } from '#lib/contract/calls/v1/trigger/strategy/timeShare/place.ts';
+import { getTwaps } from '#lib/contract/calls/v1/trigger/strategy/timeShare/query.ts';
 import { everyMarket } from '#server/engine/ids.ts';
 import { startTestExchange, type TestExchange } from './start-test-exchange.ts';
 import { createTrader } from './trader.ts';
@@ -214,20 +214,20 @@ test('an iceberg shows a part, is listed, and is cancelled whole', async () => {
   expect(await ann.try(placeIceberg, tooLittle)).toMatchObject({ code: '50035' });
 });
 
-test('a time-share trades slice by slice by the exchange’s own clock, and says how far it is', async () => {
+test('a TWAP trades slice by slice by the exchange’s own clock, and says how far it is', async () => {
   await bob.call(placeOrder, limit(21, '95900', '0.05'));
   const request = { symbolId, delegateType: 22, delegateCount: '0.02', sliceCount: 2, intervalMs: 1000, delegatePrice: '95900' } as const;
-  const { planId } = await ann.call(placeTimeShare, request);
-  expect((await ann.call(getTimeShares, {})).list).toMatchObject([
+  const { planId } = await ann.call(placeTwap, request);
+  expect((await ann.call(getTwaps, {})).list).toMatchObject([
     { planId, planType: 10, status: 1, sliceCount: 2, intervalMs: 1000, delegatePrice: '95900.00' },
   ]);
   await expect
     .poll(() => ended(ann), { timeout: 10_000 })
     .toMatchObject({ planId, status: 2, slicesDone: 2, dealCount: '0.020000', dealAmount: '1918' });
-  const third = await ann.call(placeTimeShare, { ...request, sliceCount: 10, intervalMs: 60_000 });
-  await ann.call(cancelTimeShare, { planId: third.planId });
+  const third = await ann.call(placeTwap, { ...request, sliceCount: 10, intervalMs: 60_000 });
+  await ann.call(cancelTwap, { planId: third.planId });
   expect(await held(ann, 'BTC')).toBe('0');
-  expect(await ann.try(placeTimeShare, { ...request, varianceRate: '0.6' })).toMatchObject({ code: '50048' });
+  expect(await ann.try(placeTwap, { ...request, varianceRate: '0.6' })).toMatchObject({ code: '50048' });
   await trade('96000');
 });
 

@@ -1,4 +1,4 @@
-// Time-shares: how much a slice is, and what it leaves.
+// TWAPs: how much a slice is, and what it leaves.
 import { amount, min, nothing, shareDown, type Amount } from './amounts.ts';
 import { judgeOrder } from './check-order.ts';
 import { closePlan, orderOf, place } from './plans.ts';
@@ -20,7 +20,7 @@ function sliceSize(left: Amount, toGo: number, slice: number, jitterPpm: number,
   return min(left, jitter >= 0 ? even.plus(shareDown(even, jitter)) : even.minus(shareDown(even, -jitter)));
 }
 
-/** One slice of a time-share; what it does not fill stays in what is left. */
+/** One slice of a TWAP; what it does not fill stays in what is left. */
 export function slice(venue: Venue, plan: ModelPlan): Aftermath {
   const after: Aftermath = { moved: null, ended: [] };
   const { terms } = plan;

@@ -57,7 +57,7 @@ export type ModelPlan = {
   /** Trailing: the best price since it follows; 0: it does not follow yet. */
   best: number;
   readonly limitOrderId: number;
-  /** Time-share: the slices that were tried, and what came of them. Chase limit: how often it was moved. */
+  /** TWAP: the slices that were tried, and what came of them. Chase limit: how often it was moved. */
   slicesDone: number;
   dueMs: number;
   filledLots: number;

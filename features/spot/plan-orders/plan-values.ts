@@ -18,13 +18,13 @@ export type PlanField =
   | 'size';
 export type PlanValues = Readonly<Record<PlanField, string>>;
 
-/** An OCO and a time-share are cancelled and placed anew. */
+/** An OCO and a TWAP are cancelled and placed anew. */
 export const planFields: Readonly<Record<PlanKindName, readonly PlanField[]>> = {
   trigger: ['triggerPrice', 'executePrice', 'size'],
   exit: ['takeProfit', 'takeProfitLimit', 'stopLoss', 'stopLossLimit', 'size'],
   trailing: ['callback', 'size'],
   oco: [],
-  timeShare: [],
+  twap: [],
   chase: [],
 };
 

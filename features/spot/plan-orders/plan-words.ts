@@ -9,7 +9,7 @@ import { numberText } from '#lib/format/numbers/number-text.ts';
 
 export const planSide = (plan: SpotPlan): 'buy' | 'sell' => (plan.delegateType === OrderDirection.singleSideBuy ? 'buy' : 'sell');
 
-export type PlanKindName = 'trigger' | 'exit' | 'trailing' | 'oco' | 'timeShare' | 'chase';
+export type PlanKindName = 'trigger' | 'exit' | 'trailing' | 'oco' | 'twap' | 'chase';
 
 const kinds: Readonly<Record<number, PlanKindName>> = {
   [PlanType.normal]: 'trigger',
@@ -18,7 +18,7 @@ const kinds: Readonly<Record<number, PlanKindName>> = {
   [PlanType.tpsl]: 'exit',
   [PlanType.track]: 'trailing',
   [PlanType.oco]: 'oco',
-  [PlanType.timeShare]: 'timeShare',
+  [PlanType.twap]: 'twap',
   [PlanType.chaseLimit]: 'chase',
 };
 
@@ -64,8 +64,8 @@ export function usePlanWords(): PlanWords {
             stop: priceText(plan.triggerPrice),
             execute: execution(plan.executePrice),
           });
-        case 'timeShare':
-          return t('condition.timeShare', { done: plan.slicesDone, slices: plan.sliceCount, seconds: plan.intervalMs / 1000 });
+        case 'twap':
+          return t('condition.twap', { done: plan.slicesDone, slices: plan.sliceCount, seconds: plan.intervalMs / 1000 });
         case 'chase':
           return t('condition.chase', { bound: priceText(plan.delegatePrice), moves: plan.movesDone ?? 0, max: plan.maxMoves ?? 0 });
         case 'trigger':

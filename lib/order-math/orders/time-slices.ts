@@ -1,4 +1,4 @@
-// A time-share order cut into slices.
+// A TWAP order cut into slices.
 import { ROUND_DOWN, readAmount, writeAmount } from '../amounts/amount.ts';
 
 export type TimeSlices = {

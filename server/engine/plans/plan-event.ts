@@ -81,7 +81,7 @@ type PlanRepriced = {
   readonly priceTicks: Ticks;
 };
 
-/** A slice of a time-share plan. */
+/** A slice of a TWAP plan. */
 type PlanSliced = {
   readonly type: 'plan-sliced';
   readonly planId: OrderId;

@@ -50,7 +50,7 @@ export function FilterBar({ id, tab, filter, onFilter, pairs, coins, all: whole,
   );
   const kinds = kindsOf(tab).map((value) => ({
     value,
-    label: value === 'timeShare' ? words('kind.twap') : value === 'plan' ? t('filter.plan') : words(`kind.${value}`),
+    label: value === 'plan' ? t('filter.plan') : words(`kind.${value}`),
   }));
   const outcomes = outcomesOf(tab).map((value) => ({ value, label: t(`filter.outcomes.${value}`) }));
   return (

@@ -4,7 +4,7 @@ import { type PeriodChoice, periods } from '#lib/format/time-span.ts';
 import type { OrderTab } from '../../orders-view.ts';
 
 /** The kinds of orders: their type in the book, and their origin. The kinds of plans: their condition. */
-const filterKinds = ['limit', 'market', 'iceberg', 'plan', 'oco', 'trigger', 'exit', 'trailing', 'timeShare', 'chase'] as const;
+const filterKinds = ['limit', 'market', 'iceberg', 'plan', 'oco', 'trigger', 'exit', 'trailing', 'twap', 'chase'] as const;
 const filterOutcomes = ['filled', 'partlyFilled', 'done', 'failed', 'cancelled'] as const;
 /** all: those without a balance too; worth: without those that are worth less than a USDT. */
 const shownBalances = ['owned', 'all', 'worth'] as const;
@@ -46,7 +46,7 @@ export const noFilter: ListFilter = {
   balances: 'owned',
 };
 
-const planKinds = ['trigger', 'exit', 'oco', 'trailing', 'timeShare', 'chase'] as const;
+const planKinds = ['trigger', 'exit', 'oco', 'trailing', 'twap', 'chase'] as const;
 const span = ['period', 'from', 'to'] as const;
 
 /** The filters of each list. */

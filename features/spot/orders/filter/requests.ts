@@ -40,14 +40,14 @@ const planTypes = {
   exit: PlanType.tpsl,
   oco: PlanType.oco,
   trailing: PlanType.track,
-  timeShare: PlanType.timeShare,
+  twap: PlanType.twap,
   chase: PlanType.chaseLimit,
 } as const;
 const planStates = { done: PlanStatus.succeeded, failed: PlanStatus.failed, cancelled: PlanStatus.cancelled } as const;
 
 /** The code of a kind of plan; undefined for what is no kind of plan. */
 export const planTypeOf = (kind: ListFilter['kind']) =>
-  kind === 'trigger' || kind === 'exit' || kind === 'oco' || kind === 'trailing' || kind === 'timeShare' || kind === 'chase'
+  kind === 'trigger' || kind === 'exit' || kind === 'oco' || kind === 'trailing' || kind === 'twap' || kind === 'chase'
     ? planTypes[kind]
     : undefined;
 

@@ -102,7 +102,7 @@ describe('scaled', () => {
   });
 });
 
-describe('time-share', () => {
+describe('TWAP', () => {
   const twap = (...actions: readonly TicketAction[]) => say(kind('twap'), ...actions);
 
   test('a buy without limit is by amount: 300 in thirty slices of 10, one a minute', () => {

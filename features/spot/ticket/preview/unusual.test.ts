@@ -104,7 +104,7 @@ describe('a costly fill', () => {
     expect(unusual(two, {}, { ...limits, slippagePercent: '0.51' })).toEqual([]);
   });
 
-  test('of a time-share, by its slice', () => {
+  test('of a TWAP, by its slice', () => {
     // 60 in 30 slices of 2 at 99 and 98: 0.5051 % below the best bid
     const state = say(kind('twap'), sell, quantity('60'));
     expect(unusual(state, {}, { ...limits, slippagePercent: '0.5' })).toEqual(['warning: slippageHigh 0.005051 98.5 99.00 USDT']);

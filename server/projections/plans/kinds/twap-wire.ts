@@ -7,8 +7,8 @@ import { shareText, type PlanWire } from '../plan-wire.ts';
 import { ticksShape } from '../../stored/trigger-shape.ts';
 
 export const twapWire: PlanWire<TwapTerms> = {
-  planTypes: [PlanType.timeShare],
-  planType: () => PlanType.timeShare,
+  planTypes: [PlanType.twap],
+  planType: () => PlanType.twap,
   fields: ({ slices, intervalMs, limitTicks, jitterPpm }, price) => ({
     delegatePrice: price(limitTicks),
     sliceCount: slices,

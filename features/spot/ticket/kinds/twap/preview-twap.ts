@@ -1,5 +1,5 @@
 // A TWAP order: one size, traded in slices over time.
-import { placeTimeShare } from '#lib/contract/calls/v1/trigger/strategy/timeShare/place.ts';
+import { placeTwap } from '#lib/contract/calls/v1/trigger/strategy/timeShare/place.ts';
 import { Side, TimeInForce } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { readAmount } from '#lib/order-math/amounts/amount.ts';
@@ -100,7 +100,7 @@ export function previewTwap(state: Form, context: TicketContext): KindPreview {
     request:
       sized.size === null || slices === null
         ? null
-        : planRequest(side, placeTimeShare, {
+        : planRequest(side, placeTwap, {
             ...placingSize(market.symbol, side, sized.size),
             sliceCount: slices.count,
             intervalMs: slices.intervalMs,

@@ -1,7 +1,8 @@
-// TWAP: a quantity or an amount that is traded in slices over time. Snapshots and the database know it as time-share.
+// TWAP: a quantity or an amount that is traded in slices over time.
 import type { Ticks } from '../../../units.ts';
 
 export type TwapTerms = {
+  /** Its name in journals, snapshots, the database and the calls' addresses; everything else says TWAP. */
   readonly kind: 'time-share';
   readonly slices: number;
   readonly intervalMs: number;

@@ -1,7 +1,7 @@
-// Places a time-share order.
+// Places a TWAP order.
 import { randomInt } from 'node:crypto';
 
-import { placeTimeShare } from '#lib/contract/calls/v1/trigger/strategy/timeShare/place.ts';
+import { placeTwap } from '#lib/contract/calls/v1/trigger/strategy/timeShare/place.ts';
 import { ticks } from '#server/engine/units.ts';
 import { submitPlan } from '#server/http/plans/place-plan.ts';
 import { readPrice } from '#server/http/amounts/read-price.ts';
@@ -12,16 +12,13 @@ import { serveUser } from '#server/http/serving/serve.ts';
 /** Seeds are unsigned 32-bit. */
 const seeds = 2 ** 32;
 
-export const servePlaceTimeShare = serveUser(
-  placeTimeShare,
-  ['client', 'listings', 'usdtPrice', 'site', 'now'],
-  (request, { accountId }, visit) =>
-    submitPlan(visit, accountId, request, (market) => {
-      const jitterPpm = readRate(request.varianceRate ?? '0');
-      if (jitterPpm === null) return refuse('invalidSlices');
-      const limitTicks = request.delegatePrice === undefined ? ticks(0) : readPrice(request.delegatePrice, market);
-      if (limitTicks instanceof Refusal) return limitTicks;
-      const { sliceCount: slices, intervalMs } = request;
-      return { kind: 'time-share', slices, intervalMs, limitTicks, jitterPpm, seed: randomInt(seeds) };
-    }),
+export const servePlaceTwap = serveUser(placeTwap, ['client', 'listings', 'usdtPrice', 'site', 'now'], (request, { accountId }, visit) =>
+  submitPlan(visit, accountId, request, (market) => {
+    const jitterPpm = readRate(request.varianceRate ?? '0');
+    if (jitterPpm === null) return refuse('invalidSlices');
+    const limitTicks = request.delegatePrice === undefined ? ticks(0) : readPrice(request.delegatePrice, market);
+    if (limitTicks instanceof Refusal) return limitTicks;
+    const { sliceCount: slices, intervalMs } = request;
+    return { kind: 'time-share', slices, intervalMs, limitTicks, jitterPpm, seed: randomInt(seeds) };
+  }),
 );

@@ -1,10 +1,10 @@
-// Stop a time-share order: what it has traded stays, what it still holds is free again.
+// Stop a TWAP order: what it has traded stays, what it still holds is free again.
 import { defineCall } from '../../../../../call.ts';
 import { changing } from '../../../../../wire/body.ts';
 import { planName, planNamedOnce, planResult } from '../../../../../wire/orders/plan-result.ts';
 
-export const cancelTimeShare = defineCall({
-  name: 'cancelTimeShare',
+export const cancelTwap = defineCall({
+  name: 'cancelTwap',
   method: 'POST',
   path: 'v1/trigger/strategy/timeShare/cancel',
   access: 'user',

@@ -1,4 +1,4 @@
-// Place a time-share order (TWAP): one size, traded in slices over time.
+// Place a TWAP order: one size, traded in slices over time.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../../call.ts';
@@ -7,8 +7,8 @@ import { amount, whole } from '../../../../../wire/fields.ts';
 import { placingFields, rate, tradeUnit } from '../../../../../wire/orders/order-fields.ts';
 import { planErrors, planResult } from '../../../../../wire/orders/plan-result.ts';
 
-export const placeTimeShare = defineCall({
-  name: 'placeTimeShare',
+export const placeTwap = defineCall({
+  name: 'placeTwap',
   method: 'POST',
   path: 'v1/trigger/strategy/timeShare/place',
   access: 'user',

@@ -1,4 +1,4 @@
-// The user's running time-share orders, newest first.
+// The user's running TWAP orders, newest first.
 import * as z from 'zod/mini';
 
 import { defineCall } from '../../../../../call.ts';
@@ -6,8 +6,8 @@ import { spotPlan } from '../../../../../plan.ts';
 import { reading } from '../../../../../wire/body.ts';
 import { spotLine, symbolId } from '../../../../../wire/fields.ts';
 
-export const getTimeShares = defineCall({
-  name: 'getTimeShares',
+export const getTwaps = defineCall({
+  name: 'getTwaps',
   method: 'POST',
   path: 'v1/trigger/strategy/timeShare/query',
   access: 'user',
