@@ -68,6 +68,8 @@ export const OrderSource = {
   bestSellQueue1: 68,
   bestSellQueue5: 69,
   icebergLimit: 87,
+  /** Ours: the order of a chase limit. */
+  chaseLimit: 100,
 } as const;
 export type OrderSource = (typeof OrderSource)[keyof typeof OrderSource];
 

@@ -16,6 +16,7 @@ import { cancelPlan } from '#lib/contract/calls/v1/trigger/plan/cancelPlan.ts';
 import { getPlanHistory } from '#lib/contract/calls/v1/trigger/plan/history.ts';
 import { getOpenPlans } from '#lib/contract/calls/v1/trigger/plan/openPlans.ts';
 import { placeChaseLimit } from '#lib/contract/calls/v1/trigger/plan/placeChaseLimit.ts';
+import { OrderSource } from '#lib/contract/enums.ts';
 import { createContractTrader, setMark } from './contract-market.ts';
 import { startTestExchange, type TestExchange } from './start-test-exchange.ts';
 import { createTrader } from './trader.ts';
@@ -108,6 +109,8 @@ test('cancelling the plan or its order ends both, and its order is not amended b
   const first = await ann.call(placeChaseLimit, buy);
   const linked = (await open(ann))?.linkedOrderId ?? '';
   expect(await ann.try(modifyOrder, { orderId: linked, delegatePrice: '94000' })).toMatchObject({ code: '50037' });
+  const { list } = await ann.call(getOpenOrders, {});
+  expect(list).toMatchObject([{ orderId: linked, planId: first.planId, orderSource: OrderSource.chaseLimit }]);
   await ann.call(cancelOrder, { orderId: linked });
   expect(await ended(ann)).toMatchObject({ planId: first.planId, status: 4, reason: 'linked' });
   const second = await ann.call(placeChaseLimit, buy);

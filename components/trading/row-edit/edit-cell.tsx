@@ -25,11 +25,13 @@ type Props = {
   /** The decimals of what is typed; of the value itself when left out. */
   readonly decimals?: number;
   readonly disabled: boolean;
+  /** The reason why it cannot be changed, where there is one to tell. */
+  readonly why?: string | undefined;
 };
 
 const bigStep = 10;
 
-export function EditCell({ edit, rowKey, field, values, name, text, unit, holds, decimals, disabled }: Props) {
+export function EditCell({ edit, rowKey, field, values, name, text, unit, holds, decimals, disabled, why }: Props) {
   const t = useTranslations('terminal.edit');
   const problemId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -65,6 +67,7 @@ export function EditCell({ edit, rowKey, field, values, name, text, unit, holds,
         ref={button}
         type="button"
         disabled={disabled}
+        title={why}
         onClick={() => edit.start(rowKey, values, field)}
         onKeyDown={(event) => {
           if (event.key !== 'F2') return;

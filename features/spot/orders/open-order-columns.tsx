@@ -10,10 +10,11 @@ import { EditCell } from '#components/trading/row-edit/edit-cell.tsx';
 import type { RowEdit } from '#components/trading/row-edit/use-row-edit.ts';
 import { PressButton } from '#components/ui/buttons/press-button.tsx';
 import type { SpotOrder } from '#lib/contract/order.ts';
+import { linkedPlanOf } from '#lib/contract/wire/orders/linked-plan.ts';
 import { numberText, shortNumber } from '#lib/format/numbers/number-text.ts';
 import type { PendingOrder } from '../pending-orders.ts';
 import { filledPercent, isMarketOrder, sideOf, timeInForceName } from './order-facts.ts';
-import { isLinked, useSourceWord } from './order-source.ts';
+import { useSourceWord } from './order-source.ts';
 import { TimeCell } from './time-cell.tsx';
 
 export type OpenRow = { readonly order: SpotOrder; readonly pending: false } | { readonly order: PendingOrder; readonly pending: true };
@@ -48,11 +49,15 @@ export function useOpenOrderColumns({ pairOf, isLeaving, edit, onDialog, onCance
         name={t(`field.${field}`)}
         text={text}
         holds={field === 'price' ? 'price' : 'size'}
-        disabled={isLeaving(order.orderId) || isLinked(order)}
+        disabled={isLeaving(order.orderId) || linkedPlanOf(order) !== null}
       />
     ) : (
       <NumberCell text={text} />
     );
+  const changeText = (order: SpotOrder): string => {
+    const linked = linkedPlanOf(order);
+    return linked === null ? t('amend.short') : ofPlans('linkedOrder', { kind: ofPlans(`kind.${linked}`) });
+  };
   return [
     {
       id: 'pair',
@@ -136,10 +141,10 @@ export function useOpenOrderColumns({ pairOf, isLeaving, edit, onDialog, onCance
         ) : (
           <span className="inline-flex gap-1">
             <PressButton
-              disabled={isLinked(row.order)}
+              disabled={linkedPlanOf(row.order) !== null}
               pending={isLeaving(row.order.orderId)}
               aria-label={t('amend.open', { id: row.order.orderId })}
-              title={isLinked(row.order) ? ofPlans('linkedOrder') : t('amend.short')}
+              title={changeText(row.order)}
               onClick={() => (onDialog ?? change)(row.order)}
               className="grid size-7 place-items-center rounded text-muted hover:bg-surface-3 hover:text-primary disabled:opacity-40 max-md:size-11"
             >

@@ -101,6 +101,17 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+test.each([
+  ['one side of an OCO', 0, 'Limit · OCO', 'Belongs to a plan (OCO): cancel it and place it anew'],
+  ['the order of a chase limit', 100, 'Limit · Chase limit', 'Belongs to a plan (Chase limit): cancel it and place it anew'],
+])('%s says to which plan it belongs, and is not changed', (_, orderSource, kind, why) => {
+  show(slowExchange().client, { ...order, planId: '3', orderSource });
+  expect(screen.getByText(kind)).toBeDefined();
+  const change = screen.getByRole('button', { name: /Change order 7/ });
+  expect(change.getAttribute('title')).toBe(why);
+  expect(change.hasAttribute('disabled') || change.getAttribute('aria-disabled') === 'true').toBe(true);
+});
+
 test('F2 begins with the number selected; Enter sends what has changed, once; the cell has the focus again', async () => {
   const { client, sent, answer } = slowExchange();
   show(client);

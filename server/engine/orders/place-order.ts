@@ -26,7 +26,7 @@ import { checkExit } from './preset-exit.ts';
 const clientOrderIdPattern = /^[!-~]{0,64}$/;
 const isPositive = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
 
-/** An order that the core places by itself: for which plan, under which source code, and whether it is one side of an OCO. */
+/** An order that the core places by itself: for which plan, under which source code, and whether it is the linked order of the plan. */
 export type Origin = {
   readonly planId: OrderId;
   readonly source: OrderSource | null;

@@ -1,5 +1,5 @@
 // All that makes a kind of plan: one record for each kind, in its own folder under kinds/; plan-kinds.ts lists them.
-import type { Side } from '#lib/contract/enums.ts';
+import type { OrderSource, Side } from '#lib/contract/enums.ts';
 import type { Order } from '../accounts/account.ts';
 import type { ByteReader, ByteWriter } from '../codec/byte-writer.ts';
 import type { PlanLeg } from './plan-event.ts';
@@ -40,6 +40,8 @@ export type PlanKindRules<Terms extends PlanTerms = PlanTerms> = {
 
 /** For kinds that keep an order in the book while they wait. It is maker-only, so that nothing of it trades before its plan stands. */
 type LinkedOrderRules<Terms extends PlanTerms = PlanTerms> = {
+  /** The source that the order is told with; null: that of any limit order. */
+  readonly source: OrderSource | null;
   /** The price of the order, in ticks; a reason where there is none. */
   priceTicks(market: Market, side: Side, terms: Terms): number | RejectReason;
   /** The order has ended while the plan waited: filled, cancelled or refused. */

@@ -91,6 +91,14 @@ test('what an order takes with it stands in its row; what only closes has nothin
   expect(screen.queryByRole('button', { name: /stop-loss of order 42/ })).toBeNull();
 });
 
+test('the order of a chase limit says so, and its price is not changed', () => {
+  show([{ ...order, planId: '3', orderSource: 100 }]);
+  expect(screen.getByText('Chase limit')).toBeDefined();
+  const price = screen.getByRole('button', { name: /change Price/ });
+  expect(price.hasAttribute('disabled') || price.getAttribute('aria-disabled') === 'true').toBe(true);
+  expect(price.getAttribute('title')).toBe('Belongs to a plan (Chase limit): cancel it and place it anew');
+});
+
 test('a leg lies on its own side of the order’s price, wherever the market is', async () => {
   const sent = show([order]);
   const box = await open();

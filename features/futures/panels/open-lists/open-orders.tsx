@@ -20,6 +20,7 @@ import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { getDepth } from '#lib/contract/calls/v1/spot/market/depth.ts';
 import { modifyContractOrder } from '#lib/contract/calls/v1/mcp/order/modifyOrder.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
+import { linkedPlanOf } from '#lib/contract/wire/orders/linked-plan.ts';
 import { sideOfDirection } from '#lib/contract/wire/orders/order-direction.ts';
 import { numberText, shortNumber } from '#lib/format/numbers/number-text.ts';
 import { percentOfWhole } from '#lib/order-math/orders/quantity-from-percent.ts';
@@ -98,7 +99,8 @@ export function OpenOrders({ orders, state, choice }: Props) {
       text={text}
       unit={unit}
       holds={field === 'price' ? 'price' : 'size'}
-      disabled={isLeaving(order.orderId)}
+      disabled={isLeaving(order.orderId) || linkedPlanOf(order) !== null}
+      why={linkedPlanOf(order) === null ? undefined : t('amend.linked')}
     />
   );
   const columns: readonly Column<SpotOrder>[] = [
@@ -112,7 +114,7 @@ export function OpenOrders({ orders, state, choice }: Props) {
           name={nameOf(markets, order.symbolId)}
           delegateType={order.delegateType}
           isReduce={order.isReducePosition}
-          kind={t('kind.limit')}
+          kind={t(linkedPlanOf(order) === null ? 'kind.limit' : 'kind.chase')}
         />
       ),
     },

@@ -66,7 +66,7 @@ export const filterFields: Readonly<Record<OrderTab, readonly FilterField[]>> = 
 };
 
 const kinds: Partial<Readonly<Record<OrderTab, readonly (typeof filterKinds)[number][]>>> = {
-  open: ['limit', 'iceberg', 'oco', 'plan'],
+  open: ['limit', 'iceberg', 'oco', 'chase', 'plan'],
   plans: planKinds,
   history: ['limit', 'market'],
   planHistory: planKinds,

@@ -42,6 +42,8 @@ test.each<[string, Partial<SpotOrder>, Partial<ListFilter>, boolean]>([
   ['an iceberg among plain ones', { displayCount: '0.001' }, { kind: 'limit' }, false],
   ['an iceberg', { displayCount: '0.001' }, { kind: 'iceberg' }, true],
   ['one side of an OCO', { planId: '3' }, { kind: 'oco' }, true],
+  ['the order of a chase limit', { planId: '3', orderSource: 100 }, { kind: 'chase' }, true],
+  ['the order of a chase limit among OCOs', { planId: '3', orderSource: 100 }, { kind: 'oco' }, false],
   ['what a plan has placed', { planId: '3', enterPointSource: 4 }, { kind: 'plan' }, true],
   ['what a plan has placed among OCOs', { planId: '3', enterPointSource: 4 }, { kind: 'oco' }, false],
 ])('%s', (_, part, wanted, shown) => {

@@ -1,18 +1,17 @@
 // The test whether an item of a list that is here as a whole matches its filter.
 import type { CoinBalance, SpotOrder } from '#lib/contract/order.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
+import { linkedPlanOf } from '#lib/contract/wire/orders/linked-plan.ts';
 import { compareDecimals } from '#lib/format/numbers/compare-decimals.ts';
 import { planKindOf, planSide } from '../../plan-orders/plan-words.ts';
 import type { PendingOrder } from '../../pending-orders.ts';
 import { isMarketOrder, isZero, sideOf } from '../order-facts.ts';
-import { isLinked } from '../order-source.ts';
 import type { ListFilter } from './list-filter.ts';
 
 function kindOf(order: SpotOrder): ListFilter['kind'] {
   if (isMarketOrder(order)) return 'market';
   if (order.displayCount !== '0') return 'iceberg';
-  if (isLinked(order)) return 'oco';
-  return order.planId === '' ? 'limit' : 'plan';
+  return linkedPlanOf(order) ?? (order.planId === '' ? 'limit' : 'plan');
 }
 
 const allows = <Value>(wanted: Value | null, value: Value): boolean => wanted === null || wanted === value;

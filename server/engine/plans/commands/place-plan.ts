@@ -118,6 +118,6 @@ function placeLinked(context: Context, command: PlacePlan, planId: number, linke
       ...(command.reduceOnly === true ? { reduceOnly: true } : {}),
       ...(command.holdSide === undefined ? {} : { holdSide: command.holdSide }),
     },
-    { planId, source: null, entryPoint: command.entryPoint || EntryPoint.api, isLinked: true },
+    { planId, source: rulesOf(command.terms).linked?.source ?? null, entryPoint: command.entryPoint || EntryPoint.api, isLinked: true },
   );
 }

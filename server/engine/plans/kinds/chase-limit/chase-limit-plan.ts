@@ -1,5 +1,5 @@
 // Chase limit orders: how they are written, sized, refused and held.
-import { Side } from '#lib/contract/enums.ts';
+import { OrderSource, Side } from '#lib/contract/enums.ts';
 import { reservation } from '../../../accounts/settle.ts';
 import type { Market } from '../../../markets/market.ts';
 import { RejectReason } from '../../../reject.ts';
@@ -45,6 +45,7 @@ export const chaseLimitPlan: PlanKindRules<ChaseLimitTerms> = {
       : reservation(market, side, boundTicks, quantityLots) - reservation(market, side, market.book.bestPrice(side), quantityLots),
   exitOf: () => null,
   linked: {
+    source: OrderSource.chaseLimit,
     priceTicks: ({ book }, side) => book.bestPrice(side) || RejectReason.noLiquidity,
     onEnded: endWithOrder,
   },

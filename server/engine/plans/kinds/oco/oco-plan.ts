@@ -40,6 +40,7 @@ export const ocoPlan: PlanKindRules<OcoTerms> = {
     side === Side.sell ? 0 : Math.max(0, stop.executeTicks - limitTicks) * quantityLots * rules.tickLotUnits,
   exitOf: () => null,
   linked: {
+    source: null,
     priceTicks: (_market, _side, { limitTicks }) => limitTicks,
     onEnded: (context, market, plan) => cancelWaitingPlan(context, market, plan, CancelReason.linked),
   },
