@@ -35,7 +35,7 @@ const executionLimit = 32;
 
 /** Tells a plan that the order beside it has ended. */
 function tellLinked(context: Context, order: Order): void {
-  const planId = order.extra?.ocoPlanId ?? 0;
+  const planId = order.extra?.planId ?? 0;
   if (planId === 0) return;
   const plan = context.state.plans.get(planId);
   const market = context.state.markets.get(order.marketId);

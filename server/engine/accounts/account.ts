@@ -95,8 +95,8 @@ export type OrderExtra = {
   /** Lots shown at a time; 0: all. */
   readonly displayLots: number;
   readonly exit: ExitTerms | null;
-  /** The OCO plan that it is one side of; 0: none. */
-  readonly ocoPlanId: OrderId;
+  /** The plan whose linked order it is, of an OCO or of a chase limit; 0: none. */
+  readonly planId: OrderId;
   /** The proceeds of its fills less fees, in units of the coin received; counted for orders with an exit. */
   netUnits: number;
   /** Contracts: may only make a position smaller. */

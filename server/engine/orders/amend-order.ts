@@ -21,7 +21,7 @@ export function amendOrder(context: Context, command: AmendOrder): Outcome {
   const found = findOrder(context, command.accountId, command.orderId);
   if ('ok' in found) return found;
   const { order, market } = found;
-  if (order.extra !== null && order.extra.ocoPlanId !== 0) return refuse(RejectReason.linkedOrder);
+  if (order.extra !== null && order.extra.planId !== 0) return refuse(RejectReason.linkedOrder);
   return changeOrder(context, market, order, command);
 }
 

@@ -6,6 +6,9 @@ import type { Market } from '../markets/market.ts';
 import type { PartImage } from '../snapshots/part-image.ts';
 import type { State } from '../state.ts';
 
+/** The plan of a linked order has this name on disk, also where it is a chase limit. */
+type ExtraImage = Omit<OrderExtra, 'planId'> & { readonly ocoPlanId: OrderId };
+
 type OrderImage = {
   readonly orderId: OrderId;
   readonly accountId: AccountId;
@@ -19,7 +22,7 @@ type OrderImage = {
   readonly clientOrderId: string;
   readonly selfTradePrevention: Order['selfTradePrevention'];
   /** Only of orders that have it; with the lots that the book shows, where they are not all. */
-  readonly extra?: OrderExtra;
+  readonly extra?: ExtraImage;
   readonly shown?: number;
 };
 
@@ -46,6 +49,10 @@ function* ordersOf(market: Market): Generator<Order> {
 }
 
 /** The order of the fields is part of the format: the same order always gives the same bytes. */
+const extraImage = ({ displayLots, exit, planId, ...rest }: OrderExtra): ExtraImage => ({ displayLots, exit, ocoPlanId: planId, ...rest });
+const extraOf = ({ displayLots, exit, ocoPlanId, ...rest }: ExtraImage): OrderExtra => ({ displayLots, exit, planId: ocoPlanId, ...rest });
+
+/** The order of the fields is part of the format here too. */
 function orderOf(order: Order, market: Market): OrderImage {
   const shown = market.book.remaining(order.slot);
   return {
@@ -59,13 +66,13 @@ function orderOf(order: Order, market: Market): OrderImage {
     filledLots: order.filledLots,
     clientOrderId: order.clientOid,
     selfTradePrevention: order.selfTradePrevention,
-    ...(order.extra === null ? {} : { extra: order.extra }),
+    ...(order.extra === null ? {} : { extra: extraImage(order.extra) }),
     ...(shown === lotsLeft(order) ? {} : { shown }),
   };
 }
 
 function restoreBook(state: State, market: Market, orders: readonly OrderImage[]): void {
-  for (const { accountId, margin, clientOrderId, shown, extra = null, ...rest } of orders) {
+  for (const { accountId, margin, clientOrderId, shown, extra, ...rest } of orders) {
     const account = faceAt(state, accountId, margin);
     if (account === undefined) throw new Error(`snapshot has an order of the unknown account ${accountId}`);
     const order: Order = {
@@ -74,7 +81,7 @@ function restoreBook(state: State, market: Market, orders: readonly OrderImage[]
       account,
       marketId: market.rules.marketId,
       kind: 'limit',
-      extra,
+      extra: extra === undefined ? null : extraOf(extra),
       holding: null,
       slot: -1,
     };

@@ -80,11 +80,11 @@ const onlyCloses = ({ side, reduceOnly = false, holdSide }: PlaceOrder): boolean
 
 function extraOf(command: PlaceOrder, origin: Origin | null, borrowedUnits = 0): OrderExtra | null {
   const { displayLots = lots(0), exit = null, reduceOnly = false, holdSide = null, repay = false } = command;
-  const ocoPlanId = origin?.isLinked === true ? origin.planId : 0;
+  const planId = origin?.isLinked === true ? origin.planId : 0;
   const loan = borrowedUnits > 0 || repay ? { repay, borrowedUnits } : null;
-  return displayLots === 0 && exit === null && ocoPlanId === 0 && !reduceOnly && holdSide === null && loan === null
+  return displayLots === 0 && exit === null && planId === 0 && !reduceOnly && holdSide === null && loan === null
     ? null
-    : { displayLots, exit: exit === null ? null : copyExit(exit), ocoPlanId, netUnits: 0, reduceOnly, holdSide, loan };
+    : { displayLots, exit: exit === null ? null : copyExit(exit), planId, netUnits: 0, reduceOnly, holdSide, loan };
 }
 
 function sourceOf(command: PlaceOrder): OrderSource {
