@@ -21,9 +21,7 @@ export function setOrderExit(context: Context, { accountId, orderId, exit }: Set
   if (wrong !== null) return refuse(wrong);
   const { displayLots = 0, planId = 0, netUnits = 0, reduceOnly = false, holdSide = null, loan = null } = order.extra ?? {};
   const isPlain = exit === null && displayLots === 0 && holdSide === null;
-  order.extra = isPlain
-    ? null
-    : { displayLots, exit: exit === null ? null : copyExit(exit), planId, netUnits, reduceOnly, holdSide, loan };
+  order.extra = isPlain ? null : { displayLots, exit: exit === null ? null : copyExit(exit), planId, netUnits, reduceOnly, holdSide, loan };
   context.events.push({ type: 'order-exit-set', orderId, accountId, marketId: order.marketId, exit });
   return done(orderId);
 }
