@@ -1,7 +1,7 @@
 // The callers that each call allows, compared with the lists that are written by hand for the matrix of permissions.
 import { expect, test } from 'vitest';
 
-import { callGroups, type CallGroup } from '#tests/api/matrix-calls.ts';
+import { callGroups, type CallGroup } from '#tests/api/access/matrix-calls.ts';
 import type { Audience } from './audience.ts';
 import { registry } from './registry.ts';
 import { isLiveAlone } from './trading-mode.ts';
