@@ -2,8 +2,8 @@
 
 /** By file and titles, as the suite names them ('file › group › title'), each with the reason why nothing steadier says the same. */
 export const unsteady: Readonly<Record<string, string>> = {
-  'whole-life.spec.ts › a guest stays, funds, borrows, is liquidated with reasons, and may not send to a new address today':
+  'account/whole-life.spec.ts › a guest stays, funds, borrows, is liquidated with reasons, and may not send to a new address today':
     'the longest story of all, on a server of its own: it was seen to pass at its second try alone on another machine, and why is not known',
-  'session.spec.ts › a session that ends in the middle of an order: it is said, and after logging in the form is as it was':
+  'account/session.spec.ts › a session that ends in the middle of an order: it is said, and after logging in the form is as it was':
     'ran out of time once in some forty runs with nothing pending, and why is not known',
 };

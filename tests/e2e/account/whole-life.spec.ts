@@ -1,0 +1,170 @@
+// A person's way: looks around as a guest, stays, funds, converts, borrows, loses what was borrowed and is told why, keeps an address.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Browser, type Page } from '@playwright/test';
+
+import { newVisitor } from '../alive.ts';
+import { test } from '../browser-test.ts';
+import { startOwnServer, type OwnServer } from '../own-server.ts';
+import { askFor, bestBid, goodPassword, openDialog, openTab, takeTestCoins } from '../trader.ts';
+
+const pin = '493027';
+const address = `0x${'a1b2c3d4e5'.repeat(4)}`;
+const form = (page: Page) => page.getByRole('region', { name: 'Order form' });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+let server: OwnServer;
+test.beforeAll(async () => {
+  test.setTimeout(360_000);
+  server = await startOwnServer();
+});
+test.afterAll(() => server.close());
+
+async function visitor(browser: Browser): Promise<Page> {
+  const context = await newVisitor(browser, { baseURL: server.url });
+  const unasked = JSON.stringify({ state: { oneClick: true, skipped: [] }, version: 0 });
+  await context.addInitScript((kept) => {
+    localStorage.setItem('confirmations', kept);
+    localStorage.setItem('meridian.said.notice-board', 'said');
+  }, unasked);
+  return context.newPage();
+}
+
+async function prove(page: Page): Promise<void> {
+  const asked = dialog(page, 'Confirm that it is you');
+  await asked.getByLabel('Password').fill(goodPassword);
+  if (await asked.getByLabel('Fund PIN').isVisible()) await asked.getByLabel('Fund PIN').fill(pin);
+  await asked.getByRole('button', { name: 'Confirm' }).click();
+  await expect(asked).toBeHidden();
+}
+
+/** The market of real money falls by a fifth, at half speed beside other bad days. */
+async function crash(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/v1/operator/market/scenario', {
+    headers: { 'x-operator-key': readFileSync(join(server.dataDir, 'operator-key'), 'utf8').trim() },
+    data: { action: 'begin', world: 'live', kind: 'crash', seed: 'l' },
+  });
+  expect(await answer.json()).toMatchObject({ code: '00000' });
+}
+
+async function setPin(page: Page): Promise<void> {
+  const { token } = await askFor<{ token: string }>(page, 'v1/user/security/verify', {
+    purpose: 'change-security',
+    password: goodPassword,
+  });
+  const answer = await page.request.post('/api/v1/user/security/pin/enable-pin', {
+    headers: { 'security-verification': token },
+    data: { pin },
+  });
+  expect(await answer.json()).toMatchObject({ code: '00000' });
+}
+
+/** Of the network that is chosen. A page that the server has drawn takes no choice before its scripts are there. */
+async function chooseKept(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.getByRole('combobox', { name: 'Network' }).selectOption('Ethereum');
+    await page.getByRole('combobox', { name: 'From the address book' }).selectOption({ index: 1 });
+    await expect(page.getByText(address)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
+test('a guest stays, funds, borrows, is liquidated with reasons, and may not send to a new address today', async ({ browser }) => {
+  test.setTimeout(600_000);
+  const page = await visitor(browser);
+
+  await test.step('a guest watches a fall of the simulated spot market, which real money does not feel', async () => {
+    await askFor(page, 'v1/user/guest', {});
+    await page.goto('/spot/BTCUSDT');
+    await expect(form(page).getByText('100,000 USDT')).toBeVisible();
+    const price = async (): Promise<number> => Number((await page.getByLabel('Last price').first().innerText()).replaceAll(',', ''));
+    const [before, real] = [await price(), await bestBid(page)];
+    const practice = await openDialog(page, page.getByRole('button', { name: 'Practice' }), 'Practice');
+    await practice.getByRole('button', { name: 'Begin: Crash' }).click();
+    await expect(practice.getByRole('status')).toContainText('On now: Crash');
+    await page.keyboard.press('Escape');
+    await expect.poll(async () => (await price()) / before, { timeout: 60_000 }).toBeLessThan(0.975);
+    expect(Math.abs((await bestBid(page)) / real - 1)).toBeLessThan(0.015);
+  });
+
+  await test.step('keeps it by registering, goes live and funds', async () => {
+    await askFor(page, 'v1/user/register', { email: 'whole-life@example.com', password: goodPassword });
+    await askFor(page, 'paptrading/switchReal', {});
+    await takeTestCoins(page, 'USDT', 'Ethereum', '3000');
+    await setPin(page);
+    const { traceId } = await askFor<{ traceId: string }>(page, 'v1/spot/convert/quotedPrice', {
+      fromCoin: 'USDT',
+      toCoin: 'ETH',
+      fromCoinSize: '300',
+    });
+    await askFor(page, 'v1/spot/convert/trade', { traceId });
+    const pair = { symbolId: 'BTCUSDT_SPBL' };
+    await askFor(page, 'v1/assets/transfer', { coin: 'USDT', amount: '500', from: 'spot', to: 'isolated', ...pair });
+  });
+
+  await test.step('borrows nine times as much, and buys bitcoin for it', async () => {
+    await page.goto('/spot/BTCUSDT');
+    await expect(async () => {
+      await form(page).getByRole('button', { name: 'Isolated' }).click();
+      await expect(form(page).getByRole('button', { name: 'Borrow', exact: true })).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await form(page).getByRole('button', { name: 'Borrow', exact: true }).click();
+    const borrow = dialog(page, 'Borrow · Isolated');
+    await borrow.getByRole('textbox', { name: 'Amount' }).fill('4490');
+    await borrow.getByRole('button', { name: 'Borrow', exact: true }).click();
+    await expect(page.getByText('4,490 USDT borrowed')).toBeVisible();
+    await form(page).getByRole('button', { name: 'Market' }).click();
+    await form(page).getByLabel('Total').fill('4900');
+    await form(page).getByRole('button', { name: 'Buy BTC' }).click();
+    // Nearly all that there is is asked about, once the form knows what was borrowed.
+    const sure = dialog(page, 'Buy BTC · Market').getByRole('button', { name: 'Buy BTC' });
+    const filled = page.getByText(/^Filled /).first();
+    await expect(sure.or(filled).first()).toBeVisible();
+    if (await sure.isVisible()) await sure.click();
+    await expect(filled).toBeVisible();
+    await openTab(page, /^Debts$/);
+    await expect(page.getByRole('table', { name: 'Debts' }).getByRole('row').nth(1)).toContainText('4,490 USDT');
+  });
+
+  await test.step('keeps an address while the price falls, is called on that page, liquidated, and shown why', async () => {
+    // A market that somebody looks at moves in small steps: the desk stays open in a tab of its own.
+    const desk = await page.context().newPage();
+    await desk.goto('/spot/BTCUSDT');
+    await crash(page);
+    await page.goto('/asset/withdraw');
+    const book = await openDialog(page, page.getByRole('button', { name: 'Manage addresses' }), 'Address book');
+    await book.getByRole('button', { name: 'Switch on' }).click();
+    await prove(page);
+    await expect(book.getByRole('button', { name: 'Switch off' })).toBeVisible();
+    await book.getByRole('combobox', { name: 'Network' }).selectOption('Ethereum');
+    await book.getByLabel('Name', { exact: true }).fill('My wallet');
+    await book.getByLabel('Address', { exact: true }).fill(address);
+    await book.getByRole('button', { name: 'Add address' }).click();
+    await prove(page);
+    await expect(book.getByText(/^From .* UTC$/)).toBeVisible();
+    await book.getByRole('button', { name: 'Close' }).click();
+
+    await expect(page.getByText(/Isolated .*BTC\/USDT.*risk ratio/)).toBeVisible({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'See why' }).click({ timeout: 60_000 });
+    const why = dialog(page, 'Why this wallet was liquidated');
+    for (const told of ['Index price', 'Must stay', 'Liquidation fee', 'From the wallet']) await expect(why).toContainText(told);
+    await page.keyboard.press('Escape');
+
+    await desk.close();
+
+    await page.goto('/order/marginOrderInfo?tab=calls&tabType=isolated');
+    await expect(page.getByRole('table', { name: 'Margin calls' }).getByRole('row')).toHaveCount(2);
+    await openTab(page, /^Liquidations$/);
+    await page.getByRole('table', { name: 'Liquidations' }).getByRole('button', { name: 'See why' }).click();
+    await expect(why).toContainText('What was traded');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('may not send to the new address today', async () => {
+    await page.goto('/asset/withdraw');
+    await chooseKept(page);
+    await page.getByRole('textbox', { name: 'Amount' }).fill('1000');
+    await page.getByRole('main').getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await prove(page);
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  });
+});

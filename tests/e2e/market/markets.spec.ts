@@ -1,0 +1,114 @@
+// The list of markets: sorted, searched, shared by its address; favourites of a visitor that become the user's own.
+import { expect, type Page } from '@playwright/test';
+
+import { test } from '../browser-test.ts';
+import { faultsOf } from '../faults.ts';
+import { signUp, signUpByForm } from '../trader.ts';
+
+const pairs = (page: Page) => page.getByRole('rowheader');
+const numbers = async (page: Page, column: number): Promise<number[]> => {
+  const cells = await page.getByRole('table').locator(`tbody tr td:nth-of-type(${column})`).allInnerTexts();
+  return cells.map((text) => Number(text.replaceAll(/[^\d.-]/g, '')));
+};
+
+test('heads sort, the search finds, and the address brings both back', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/markets');
+  await expect(page.getByRole('heading', { level: 1, name: 'Markets' })).toBeVisible();
+  await page.getByRole('button', { name: '24h high' }).click();
+  await expect(page.getByRole('columnheader', { name: '24h high' })).toHaveAttribute('aria-sort', 'descending');
+  const falling = await numbers(page, 3);
+  expect(falling.length).toBeGreaterThan(10);
+  expect(falling).toEqual(falling.toSorted((a, b) => b - a));
+  await page.getByRole('button', { name: '24h high' }).click();
+  const rising = await numbers(page, 3);
+  expect(rising).toEqual(rising.toSorted((a, b) => a - b));
+  await page.getByRole('searchbox').fill('eth');
+  await expect(pairs(page).first()).toContainText('ETH');
+  await expect(page).toHaveURL('/markets?q=eth&sort=high&order=asc');
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue('eth');
+  for (const pair of await pairs(page).allInnerTexts()) expect(pair).toContain('ETH');
+});
+
+test('a contract is kept at its desk, and found again in the picker, on the list of markets and in the search', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/futures/usdt/ETHUSDT');
+  await page.getByRole('button', { name: 'Add ETHUSDT to favourites' }).click();
+  await expect(page.getByRole('button', { name: 'Remove ETHUSDT from favourites' })).toBeVisible();
+  await page.goto('/futures/usd/BTCUSD');
+  await page.getByRole('heading', { level: 1 }).getByRole('button').click();
+  const picker = page.getByRole('dialog', { name: 'Markets' });
+  await picker.getByRole('button', { name: 'Favourites' }).click();
+  await expect(picker.getByRole('option')).toHaveCount(1);
+  await picker.getByRole('option').click();
+  await expect(page).toHaveURL(/\/futures\/usdt\/ETHUSDT/);
+  await page.goto('/markets?tab=favourites');
+  await expect(pairs(page)).toHaveText([/ETHUSDT\s*Perp/]);
+  await expect(page.getByRole('table').locator('tbody td').first()).toHaveText(/\d/);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Market, page or command' }).fill('ethusdt');
+  await page.getByRole('option', { name: /ETHUSDT.*Favourite/ }).click();
+  await expect(page).toHaveURL('/futures/usdt/ETHUSDT');
+});
+
+test('only rows in sight are drawn, and all can be reached', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await page.goto('/markets?sort=pair');
+  const table = page.getByRole('table');
+  await expect.poll(() => pairs(page).count()).toBeLessThan(40);
+  const count = Number(await table.getAttribute('aria-rowcount')) - 1;
+  expect(count).toBeGreaterThan(50);
+  await page.mouse.wheel(0, 100_000);
+  await expect(page.locator(`tr[aria-rowindex="${count + 1}"]`)).toBeVisible();
+});
+
+test('a visitor’s favourites are kept on the device, sorted by keys, and become the user’s own at sign-up', async ({ page }) => {
+  await page.goto('/markets');
+  for (const pair of ['SOL/USDT', 'BTC/USDT', 'ETH/USDT']) await page.getByRole('button', { name: `Add ${pair} to favourites` }).click();
+  await page.reload();
+  await page.getByRole('tab', { name: 'Favourites' }).click();
+  await expect(pairs(page)).toHaveCount(3);
+  await page.getByRole('button', { name: /^Move ETH\/USDT/ }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(pairs(page).nth(1)).toContainText('ETH');
+  await page.getByRole('button', { name: 'Manage groups' }).click();
+  await page.getByRole('textbox', { name: 'Name of a new group' }).fill('Swing');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Name of Swing' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await signUpByForm(page);
+  await page.goto('/markets?tab=favourites');
+  await expect(pairs(page)).toHaveCount(3);
+  const order = await pairs(page).allInnerTexts();
+  expect(order.map((text) => text.slice(0, 3))).toEqual(['SOL', 'ETH', 'BTC']);
+  await page.goto('/spot/ETHUSDT');
+  await page.getByRole('button', { name: 'Remove ETH/USDT from favourites' }).click();
+  await expect(page.getByRole('button', { name: 'Add ETH/USDT to favourites' })).toBeVisible();
+  await page.goto('/markets?tab=favourites');
+  await expect(pairs(page)).toHaveCount(2);
+  await page.reload();
+  await expect(pairs(page)).toHaveCount(2);
+});
+
+// Colours ask for nothing of a direction, nor a direction for colours: each of them once.
+for (const [language, prefix, theme] of [
+  ['English', '', 'dark'],
+  ['Arabic', '/ar', 'light'],
+] as const) {
+  test(`no fault in ${language}, ${theme}, desktop and phone`, async ({ page, context, baseURL }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
+    await page.goto(`${prefix}/markets`);
+    await page.waitForLoadState('networkidle');
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await faultsOf(page, { rules: 'all' })).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    }
+    expect(complaints).toEqual([]);
+  });
+}
