@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EventRecord, ExchangeEvent } from '#server/engine/event.ts';
 import { lastTimeMs } from '#server/journal/last-time.ts';
 import { commandOf, scriptedOpening } from '#tests/simulation/scripted-venue.ts';
-import { ann, openLendingVenue, usdt } from '#tests/simulation/open-lending-venue.ts';
+import { ann, openLendingVenue, usdt } from '#tests/simulation/lending/open-lending-venue.ts';
 
 import { createExchangeClock, type ExchangeClock } from './exchange-clock.ts';
 import { openHost, type ExchangeHost } from './exchange-host.ts';

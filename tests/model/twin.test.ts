@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 
 import type { Command } from '#server/engine/command.ts';
 import type { ExchangeEvent } from '#server/engine/event.ts';
-import { contractReasons } from '#tests/simulation/contract-reasons.ts';
-import { convertReasons } from '#tests/simulation/convert-reasons.ts';
+import { contractReasons } from '#tests/simulation/contracts/contract-reasons.ts';
+import { convertReasons } from '#tests/simulation/convert/convert-reasons.ts';
 import { identityReasons } from '#tests/simulation/identity-reasons.ts';
-import { marginReasons } from '#tests/simulation/margin-reasons.ts';
-import { unifiedReasons } from '#tests/simulation/unified-reasons.ts';
-import { walletReasons } from '#tests/simulation/wallet-reasons.ts';
+import { marginReasons } from '#tests/simulation/lending/margin-reasons.ts';
+import { unifiedReasons } from '#tests/simulation/unified/unified-reasons.ts';
+import { walletReasons } from '#tests/simulation/withdrawals/wallet-reasons.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import { randomSource } from '#tests/simulation/random-commands.ts';
 import { commandLine, Relink, type Told } from '#tests/simulation/relink.ts';

@@ -8,7 +8,7 @@ import { createExchange } from '#server/engine/exchange.ts';
 
 import { searchSize } from '#tests/thorough.ts';
 import { driver, openingCommands, randomCommand, randomSource } from './random-commands.ts';
-import { tellAgain } from './tell-again.ts';
+import { tellAgain } from './restart/tell-again.ts';
 
 /** Plays random traffic and returns it; `after` sees the outcome of each command. */
 function play(

@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 
 import type { Command } from '#server/engine/command.ts';
-import { contractReasons } from '#tests/simulation/contract-reasons.ts';
-import { convertReasons } from '#tests/simulation/convert-reasons.ts';
+import { contractReasons } from '#tests/simulation/contracts/contract-reasons.ts';
+import { convertReasons } from '#tests/simulation/convert/convert-reasons.ts';
 import { identityReasons } from '#tests/simulation/identity-reasons.ts';
-import { marginReasons } from '#tests/simulation/margin-reasons.ts';
-import { unifiedReasons } from '#tests/simulation/unified-reasons.ts';
-import { walletReasons } from '#tests/simulation/wallet-reasons.ts';
+import { marginReasons } from '#tests/simulation/lending/margin-reasons.ts';
+import { unifiedReasons } from '#tests/simulation/unified/unified-reasons.ts';
+import { walletReasons } from '#tests/simulation/withdrawals/wallet-reasons.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import { searchSize } from '#tests/thorough.ts';
 import { playAgain, shrink, written } from './shrink.ts';

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { MarginMode, Side } from '#lib/contract/enums.ts';
-import { ann, openContractVenue, why } from '#tests/simulation/open-contract-venue.ts';
-import { contracts, houseAccount } from '#tests/simulation/contract-venue.ts';
+import { ann, openContractVenue, why } from '#tests/simulation/contracts/open-contract-venue.ts';
+import { contracts, houseAccount } from '#tests/simulation/contracts/contract-venue.ts';
 
 function openIsolated() {
   const venue = openContractVenue();

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 
 import { MarginMode, Side, Wallet } from '#lib/contract/enums.ts';
-import { ann, openContractVenue } from '#tests/simulation/open-contract-venue.ts';
-import { assets, contracts } from '#tests/simulation/contract-venue.ts';
+import { ann, openContractVenue } from '#tests/simulation/contracts/open-contract-venue.ts';
+import { assets, contracts } from '#tests/simulation/contracts/contract-venue.ts';
 import { AccountKind } from '../identity/account-kind.ts';
 import type { Command } from '../command.ts';
 import { restoreExchange } from '../exchange.ts';

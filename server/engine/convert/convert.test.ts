@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 
 import { Side } from '#lib/contract/enums.ts';
-import { convertAccount, convertOpening } from '#tests/simulation/convert-venue.ts';
-import { ann, bob, btc, eth, openLendingVenue, usdt } from '#tests/simulation/open-lending-venue.ts';
-import { pairs, whole } from '#tests/simulation/margin-venue.ts';
+import { convertAccount, convertOpening } from '#tests/simulation/convert/convert-venue.ts';
+import { ann, bob, btc, eth, openLendingVenue, usdt } from '#tests/simulation/lending/open-lending-venue.ts';
+import { pairs, whole } from '#tests/simulation/lending/margin-venue.ts';
 import type { Convert, ConvertLeg } from './convert-command.ts';
 import { convertOrderLimit } from './convert-order.ts';
 import { units } from '../units.ts';

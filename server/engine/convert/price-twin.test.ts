@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 
 import { Side } from '#lib/contract/enums.ts';
 import { Amount } from '#lib/order-math/amounts/amount.ts';
-import { convertOpening, convertTerms } from '#tests/simulation/convert-venue.ts';
-import { btc, eth, openLendingVenue, usdt } from '#tests/simulation/open-lending-venue.ts';
-import { pairs, whole } from '#tests/simulation/margin-venue.ts';
+import { convertOpening, convertTerms } from '#tests/simulation/convert/convert-venue.ts';
+import { btc, eth, openLendingVenue, usdt } from '#tests/simulation/lending/open-lending-venue.ts';
+import { pairs, whole } from '#tests/simulation/lending/margin-venue.ts';
 import { randomSource } from '#tests/simulation/random-commands.ts';
 
 type Level = { readonly price: number; readonly coins: Amount };

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { MarginMode, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
-import { ann, bob, cat, openContractVenue, why } from '#tests/simulation/open-contract-venue.ts';
-import { assets, contracts, deliveryMs, houseAccount } from '#tests/simulation/contract-venue.ts';
+import { ann, bob, cat, openContractVenue, why } from '#tests/simulation/contracts/open-contract-venue.ts';
+import { assets, contracts, deliveryMs, houseAccount } from '#tests/simulation/contracts/contract-venue.ts';
 import type { Command } from '../command.ts';
 import type { ExitTerms, PriceSource } from '../plans/trigger-terms.ts';
 import { restoreExchange } from '../exchange.ts';

@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { HoldSide, MarginMode, PositionMode, Side, TimeInForce, type BusinessLine } from '#lib/contract/enums.ts';
-import { ann, bob, cat, openContractVenue, why } from '#tests/simulation/open-contract-venue.ts';
-import { assets, contracts, houseAccount } from '#tests/simulation/contract-venue.ts';
+import { ann, bob, cat, openContractVenue, why } from '#tests/simulation/contracts/open-contract-venue.ts';
+import { assets, contracts, houseAccount } from '#tests/simulation/contracts/contract-venue.ts';
 import { PriceSource, type ExitTerms } from '../plans/trigger-terms.ts';
 import { restoreExchange } from '../exchange.ts';
 import { ticks, units } from '../units.ts';

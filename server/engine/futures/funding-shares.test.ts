@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 
 import { MarginMode, Side } from '#lib/contract/enums.ts';
-import { ann, bob, cat, openContractVenue } from '#tests/simulation/open-contract-venue.ts';
-import { assets, contracts } from '#tests/simulation/contract-venue.ts';
+import { ann, bob, cat, openContractVenue } from '#tests/simulation/contracts/open-contract-venue.ts';
+import { assets, contracts } from '#tests/simulation/contracts/contract-venue.ts';
 
 const slotMs = 1_700_000_001_000;
 

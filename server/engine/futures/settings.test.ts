@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest';
 
 import { AccountMode, MarginMode, Side } from '#lib/contract/enums.ts';
-import { ann as trader, openContractVenue, why } from '#tests/simulation/open-contract-venue.ts';
-import { contracts } from '#tests/simulation/contract-venue.ts';
+import { ann as trader, openContractVenue, why } from '#tests/simulation/contracts/open-contract-venue.ts';
+import { contracts } from '#tests/simulation/contracts/contract-venue.ts';
 import { openScriptedVenue } from '#tests/simulation/scripted-venue.ts';
-import { ann, openLendingVenue } from '#tests/simulation/open-lending-venue.ts';
-import { lendingHouse, pairs } from '#tests/simulation/margin-venue.ts';
-import { unifiedOpening } from '#tests/simulation/unified-venue.ts';
+import { ann, openLendingVenue } from '#tests/simulation/lending/open-lending-venue.ts';
+import { lendingHouse, pairs } from '#tests/simulation/lending/margin-venue.ts';
+import { unifiedOpening } from '#tests/simulation/unified/unified-venue.ts';
 
 const nobody = 4_040;
 

@@ -1,7 +1,7 @@
 // Interest over time: each hour that has begun is charged once, whatever becomes of the clock and of the process.
 import { describe, expect, test } from 'vitest';
 
-import { ann, bob, dollars, openLendingVenue, usdt } from '#tests/simulation/open-lending-venue.ts';
+import { ann, bob, dollars, openLendingVenue, usdt } from '#tests/simulation/lending/open-lending-venue.ts';
 
 const hour = 3_600_000;
 const owed = ({ wallet }: ReturnType<typeof openLendingVenue>, accountId = ann): bigint =>

@@ -5,9 +5,9 @@ import { Side, Wallet } from '#lib/contract/enums.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { MarketRules } from '#server/engine/markets/market-rules.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
-import { why } from '#tests/simulation/open-contract-venue.ts';
-import { ann, btc, dollars, eth, openLendingVenue, usdt } from '#tests/simulation/open-lending-venue.ts';
-import { lendingHouse, lendingMarkets, lendingOpening, pairs, whole } from '#tests/simulation/margin-venue.ts';
+import { why } from '#tests/simulation/contracts/open-contract-venue.ts';
+import { ann, btc, dollars, eth, openLendingVenue, usdt } from '#tests/simulation/lending/open-lending-venue.ts';
+import { lendingHouse, lendingMarkets, lendingOpening, pairs, whole } from '#tests/simulation/lending/margin-venue.ts';
 
 const unlent = 9;
 const outside = { ofUnlentCoin: 20, againstUnlentCoin: 21, ofLentCoins: 22 } as const;

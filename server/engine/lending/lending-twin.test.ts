@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 
 import { maxBorrowable, transferableAmount } from '#lib/order-math/margin/margin-limits.ts';
 import { marginStanding, type DebtTier, type MarginCoin } from '#lib/order-math/margin/margin-wallet.ts';
-import { borrowers, lendingMarkets, lendingOpening, whole } from '#tests/simulation/margin-venue.ts';
-import { newLendingWeather, randomMarginCommand } from '#tests/simulation/random-margin-commands.ts';
+import { borrowers, lendingMarkets, lendingOpening, whole } from '#tests/simulation/lending/margin-venue.ts';
+import { newLendingWeather, randomMarginCommand } from '#tests/simulation/lending/random-margin-commands.ts';
 import { randomSource } from '#tests/simulation/random-commands.ts';
 import type { Command } from '../command.ts';
 import { createExchange, type Exchange } from '../exchange.ts';

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { Side, Wallet } from '#lib/contract/enums.ts';
 import { PriceSource } from '#server/engine/plans/trigger-terms.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
-import { why } from '#tests/simulation/open-contract-venue.ts';
-import { ann, bob, btc, dollars, eth, openLendingVenue, usdt } from '#tests/simulation/open-lending-venue.ts';
-import { pairs } from '#tests/simulation/margin-venue.ts';
+import { why } from '#tests/simulation/contracts/open-contract-venue.ts';
+import { ann, bob, btc, dollars, eth, openLendingVenue, usdt } from '#tests/simulation/lending/open-lending-venue.ts';
+import { pairs } from '#tests/simulation/lending/margin-venue.ts';
 
 const cross = { wallet: Wallet.cross } as const;
 const isolated = { wallet: Wallet.isolated } as const;

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 
 import { HoldSide, MarginMode, Side, Wallet } from '#lib/contract/enums.ts';
-import { ann, openContractVenue } from '#tests/simulation/open-contract-venue.ts';
-import { assets, contracts } from '#tests/simulation/contract-venue.ts';
+import { ann, openContractVenue } from '#tests/simulation/contracts/open-contract-venue.ts';
+import { assets, contracts } from '#tests/simulation/contracts/contract-venue.ts';
 import { units } from '../units.ts';
 
 /** An isolated long of 100 lots that tops itself up, beside a cross long of 100 lots of the dated contract; both bought at 10,000. */

@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { MarginMode, Side } from '#lib/contract/enums.ts';
-import { ann, bob, cat, openContractVenue } from '#tests/simulation/open-contract-venue.ts';
-import { assets, contracts, houseAccount } from '#tests/simulation/contract-venue.ts';
+import { ann, bob, cat, openContractVenue } from '#tests/simulation/contracts/open-contract-venue.ts';
+import { assets, contracts, houseAccount } from '#tests/simulation/contracts/contract-venue.ts';
 import { ticks } from '../units.ts';
 
 const fundAccount = 4;

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 
 import { HoldSide, PositionMode, Side, Wallet, type BusinessLine } from '#lib/contract/enums.ts';
-import { ann, openContractVenue } from '#tests/simulation/open-contract-venue.ts';
-import { assets, contracts } from '#tests/simulation/contract-venue.ts';
+import { ann, openContractVenue } from '#tests/simulation/contracts/open-contract-venue.ts';
+import { assets, contracts } from '#tests/simulation/contracts/contract-venue.ts';
 import { LedgerCause } from '../wallets/ledger-event.ts';
 import { ticks, units } from '../units.ts';
 

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { HoldSide, PositionMode, SelfTradePrevention, Side, type BusinessLine } from '#lib/contract/enums.ts';
-import { ann, openContractVenue, why } from '#tests/simulation/open-contract-venue.ts';
-import { contracts, houseAccount } from '#tests/simulation/contract-venue.ts';
+import { ann, openContractVenue, why } from '#tests/simulation/contracts/open-contract-venue.ts';
+import { contracts, houseAccount } from '#tests/simulation/contracts/contract-venue.ts';
 import { commandOf, scriptedOpening, scriptedRules, openScriptedVenue, outcomeText } from '#tests/simulation/scripted-venue.ts';
 import type { Command } from '../command.ts';
 import { createExchange } from '../exchange.ts';

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 
 import { AccountMode, Side } from '#lib/contract/enums.ts';
-import { convertOpening } from '#tests/simulation/convert-venue.ts';
-import { ann, btc, dollars, eth, openLendingVenue, usdt } from '#tests/simulation/open-lending-venue.ts';
-import { perpetuals, unifiedOpening } from '#tests/simulation/unified-venue.ts';
+import { convertOpening } from '#tests/simulation/convert/convert-venue.ts';
+import { ann, btc, dollars, eth, openLendingVenue, usdt } from '#tests/simulation/lending/open-lending-venue.ts';
+import { perpetuals, unifiedOpening } from '#tests/simulation/unified/unified-venue.ts';
 import { units } from '../units.ts';
 
 const nowMs = 1_700_000_000_000;

@@ -7,12 +7,12 @@ import { AccountMode, SelfTradePrevention, Side, TimeInForce } from '#lib/contra
 import { marginStanding, type MarginCoin } from '#lib/order-math/margin/margin-wallet.ts';
 import { positionMargin } from '#lib/order-math/risk/position-margin.ts';
 import { interestBearingDebt, unifiedSpendable } from '#lib/order-math/margin/unified-order.ts';
-import { coins, lendingMarkets, whole } from '#tests/simulation/margin-venue.ts';
-import { newLendingWeather } from '#tests/simulation/random-margin-commands.ts';
+import { coins, lendingMarkets, whole } from '#tests/simulation/lending/margin-venue.ts';
+import { newLendingWeather } from '#tests/simulation/lending/random-margin-commands.ts';
 import { randomSource } from '#tests/simulation/random-commands.ts';
-import { randomUnifiedCommand } from '#tests/simulation/random-unified-commands.ts';
-import { termsOf } from '#tests/simulation/formula-terms.ts';
-import { perpetuals, unifiedOpening, unifiedTraders } from '#tests/simulation/unified-venue.ts';
+import { randomUnifiedCommand } from '#tests/simulation/unified/random-unified-commands.ts';
+import { termsOf } from '#tests/simulation/contracts/formula-terms.ts';
+import { perpetuals, unifiedOpening, unifiedTraders } from '#tests/simulation/unified/unified-venue.ts';
 import type { Command } from '../command.ts';
 import type { MarketRules } from '../markets/market-rules.ts';
 import { createExchange, restoreExchange, type Exchange } from '../exchange.ts';

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { AccountMode, EntryPoint, MarginMode, SelfTradePrevention, Side, Wallet } from '#lib/contract/enums.ts';
 import { PriceSource } from '#server/engine/plans/trigger-terms.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
-import { ann, bob, btc, dollars, eth, openLendingVenue, usdt } from '#tests/simulation/open-lending-venue.ts';
-import { pairs, whole } from '#tests/simulation/margin-venue.ts';
-import { perpetuals, playCoin, unifiedOpening } from '#tests/simulation/unified-venue.ts';
+import { ann, bob, btc, dollars, eth, openLendingVenue, usdt } from '#tests/simulation/lending/open-lending-venue.ts';
+import { pairs, whole } from '#tests/simulation/lending/margin-venue.ts';
+import { perpetuals, playCoin, unifiedOpening } from '#tests/simulation/unified/unified-venue.ts';
 
 const open = (fund?: number) => {
   const core = openLendingVenue(fund, unifiedOpening);

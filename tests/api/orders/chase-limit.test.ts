@@ -1,6 +1,7 @@
 // Chase limits over the wire, in spot, margin and futures: they follow the best price of their side, and end as they say.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
+import { OrderSource } from '#lib/contract/enums.ts';
 import { getAssets } from '#lib/contract/calls/v1/assets/getAssets.ts';
 import { transferFunds } from '#lib/contract/calls/v1/assets/transfer.ts';
 import { batchCancelContract } from '#lib/contract/calls/v1/mcp/order/batchCancelContract.ts';

@@ -14,7 +14,7 @@ import { lots, ticks, units } from '#server/engine/units.ts';
 import { searchSize } from '#tests/thorough.ts';
 import { assets, contractMarkets, contractOpening, houseAccount } from './contract-venue.ts';
 import { openedTicks, termsOf, text } from './formula-terms.ts';
-import { driver, randomSource } from './random-commands.ts';
+import { driver, randomSource } from '../random-commands.ts';
 
 const ann = 1000;
 /** Beyond, a tick of a coin contract is less than the smallest unit of the coin. */

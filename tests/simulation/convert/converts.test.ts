@@ -12,10 +12,10 @@ import { RejectReason } from '#server/engine/reject.ts';
 import { searchSize } from '#tests/thorough.ts';
 import { convertReasons } from './convert-reasons.ts';
 import { convertOpening } from './convert-venue.ts';
-import { lendingOpening } from './margin-venue.ts';
-import { newLendingWeather, randomMarginCommand } from './random-margin-commands.ts';
+import { lendingOpening } from '../lending/margin-venue.ts';
+import { newLendingWeather, randomMarginCommand } from '../lending/random-margin-commands.ts';
 import { randomConvertCommand } from './random-convert-commands.ts';
-import { randomSource } from './random-commands.ts';
+import { randomSource } from '../random-commands.ts';
 
 const stepMs = 1_000;
 const startMs = 1_700_000_000_000;

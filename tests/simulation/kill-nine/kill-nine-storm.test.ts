@@ -16,7 +16,7 @@ import { searchSize } from '#tests/thorough.ts';
 const parent = mkdtempSync(join(tmpdir(), 'meridian-storm-'));
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
-const child = 'tests/simulation/kill-nine-host.ts';
+const child = 'tests/simulation/kill-nine/kill-nine-host.ts';
 const environment = { ...process.env, NODE_COMPILE_CACHE: join(parent, 'compiled') };
 
 type Acknowledged = { readonly kind: string; readonly name: string; readonly accountId: number; readonly orderId: number };

@@ -13,7 +13,7 @@ import { lots, ticks, units } from '#server/engine/units.ts';
 import { searchSize } from '#tests/thorough.ts';
 import { assets, contractMarkets, contractOpening, contracts, houseAccount } from './contract-venue.ts';
 import { openedTicks, termsOf, text } from './formula-terms.ts';
-import { driver, randomSource } from './random-commands.ts';
+import { driver, randomSource } from '../random-commands.ts';
 
 const ann = 1000;
 const trades = searchSize({ quick: 600, thorough: 3_000 });

@@ -9,7 +9,7 @@ import { createExchange } from '#server/engine/exchange.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 
 import { NaiveMarket } from './naive-market.ts';
-import { driver, openingCommands, users } from './random-commands.ts';
+import { driver, openingCommands, users } from '../random-commands.ts';
 
 const owner = fc.constantFrom(...users);
 const price = fc.integer({ min: 9_990, max: 10_010 });

@@ -3,7 +3,7 @@ import { SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 import { startExchange, type ExchangeClient } from '#server/runtime/exchange-client.ts';
 
-import { openingCommands, randomSource, users } from './random-commands.ts';
+import { openingCommands, randomSource, users } from '../random-commands.ts';
 
 const [dataDir = '', roundText = '0'] = process.argv.slice(2);
 const round = Number(roundText);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { WithdrawalState } from '#server/services/wallets/withdrawal-state.ts';
 import { searchSize } from '#tests/thorough.ts';
 import { memoryWithdrawals } from './memory-withdrawals.ts';
-import { randomSource } from './random-commands.ts';
+import { randomSource } from '../random-commands.ts';
 import { startWalk } from './withdrawal-walk.ts';
 
 const states = Object.values(WithdrawalState);

@@ -19,7 +19,7 @@ import { tradeCandle } from '#server/projections/candles/tick-candle.ts';
 import { openHost, type ExchangeHost } from '#server/runtime/exchange-host.ts';
 import { recover } from '#server/runtime/recover.ts';
 
-const file = fileURLToPath(new URL('../fixtures/eth-usdt-trades.csv', import.meta.url));
+const file = fileURLToPath(new URL('../../fixtures/eth-usdt-trades.csv', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'meridian-replay-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

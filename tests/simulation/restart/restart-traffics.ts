@@ -3,15 +3,15 @@ import type { Command } from '#server/engine/command.ts';
 import type { Exchange } from '#server/engine/exchange.ts';
 import { corpusCommand } from '#tests/corpus/corpus-commands.ts';
 
-import { contractOpening, contracts } from './contract-venue.ts';
-import { convertOpening } from './convert-venue.ts';
-import { lendingOpening } from './margin-venue.ts';
-import { openingCommands, randomCommand, randomMoney, randomSource, users } from './random-commands.ts';
-import { newWeather, randomContractCommand } from './random-contract-commands.ts';
-import { randomConvertCommand } from './random-convert-commands.ts';
-import { newLendingWeather, randomMarginCommand } from './random-margin-commands.ts';
-import { randomUnifiedCommand } from './random-unified-commands.ts';
-import { perpetuals, unifiedOpening } from './unified-venue.ts';
+import { contractOpening, contracts } from '../contracts/contract-venue.ts';
+import { convertOpening } from '../convert/convert-venue.ts';
+import { lendingOpening } from '../lending/margin-venue.ts';
+import { openingCommands, randomCommand, randomMoney, randomSource, users } from '../random-commands.ts';
+import { newWeather, randomContractCommand } from '../contracts/random-contract-commands.ts';
+import { randomConvertCommand } from '../convert/random-convert-commands.ts';
+import { newLendingWeather, randomMarginCommand } from '../lending/random-margin-commands.ts';
+import { randomUnifiedCommand } from '../unified/random-unified-commands.ts';
+import { perpetuals, unifiedOpening } from '../unified/unified-venue.ts';
 
 type Random = (below: number) => number;
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 
 import { AccountMode, Side } from '#lib/contract/enums.ts';
 
-import { ann, btc, dollars, eth, openLendingVenue, usdt } from './open-lending-venue.ts';
-import { pairs } from './margin-venue.ts';
-import { perpetuals, unifiedOpening } from './unified-venue.ts';
+import { ann, btc, dollars, eth, openLendingVenue, usdt } from '../lending/open-lending-venue.ts';
+import { pairs } from '../lending/margin-venue.ts';
+import { perpetuals, unifiedOpening } from '../unified/unified-venue.ts';
 
 type Step = (venue: ReturnType<typeof openLendingVenue>) => unknown;
 /** What is done, and what is expected in between. */

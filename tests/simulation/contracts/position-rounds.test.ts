@@ -13,7 +13,7 @@ import type { PositionRound } from '#server/projections/positions/position-round
 import { searchSize } from '#tests/thorough.ts';
 import { assets, contractMarkets, contractOpening, traders } from './contract-venue.ts';
 import { newWeather, randomContractCommand } from './random-contract-commands.ts';
-import { driver, randomSource } from './random-commands.ts';
+import { driver, randomSource } from '../random-commands.ts';
 
 const insurance = 4;
 const marginAssetOf = (marketId: number): number =>

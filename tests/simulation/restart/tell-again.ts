@@ -6,7 +6,7 @@ import { decodeCommand, encodeCommand } from '#server/engine/codec/command-codec
 import type { Command } from '#server/engine/command.ts';
 import { createExchange, restoreExchange } from '#server/engine/exchange.ts';
 
-import { driver } from './random-commands.ts';
+import { driver } from '../random-commands.ts';
 
 /** Hashes of the states that commands lead to: read back from the journal's bytes, and from a snapshot in the middle on. */
 export function tellAgain(commands: readonly Command[]): { readonly fromBytes: string; readonly fromSnapshot: string } {

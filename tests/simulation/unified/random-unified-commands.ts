@@ -4,8 +4,8 @@ import type { Command } from '#server/engine/command.ts';
 import { PriceSource } from '#server/engine/plans/trigger-terms.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 
-import { coins, lendingHouse, whole } from './margin-venue.ts';
-import { randomMarginCommand, type LendingWeather } from './random-margin-commands.ts';
+import { coins, lendingHouse, whole } from '../lending/margin-venue.ts';
+import { randomMarginCommand, type LendingWeather } from '../lending/random-margin-commands.ts';
 import { pairOf, perpetuals, unifiedTraders } from './unified-venue.ts';
 
 type Random = (below: number) => number;

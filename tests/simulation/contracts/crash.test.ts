@@ -10,7 +10,7 @@ import { lots, ticks, units } from '#server/engine/units.ts';
 
 import { searchSize } from '#tests/thorough.ts';
 import { assets, contractOpening, contracts, houseAccount, traders } from './contract-venue.ts';
-import { driver, randomSource } from './random-commands.ts';
+import { driver, randomSource } from '../random-commands.ts';
 
 const markets = [contracts.linear, contracts.dated] as const;
 /** Six portfolios each. */

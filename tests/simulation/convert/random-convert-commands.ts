@@ -5,7 +5,7 @@ import type { Exchange } from '#server/engine/exchange.ts';
 import { units } from '#server/engine/units.ts';
 
 import { convertAccount, convertTerms } from './convert-venue.ts';
-import { borrowers, coins, whole } from './margin-venue.ts';
+import { borrowers, coins, whole } from '../lending/margin-venue.ts';
 
 type Random = (below: number) => number;
 const pick = <Thing>(random: Random, things: readonly [Thing, ...Thing[]]): Thing => things[random(things.length)] ?? things[0];

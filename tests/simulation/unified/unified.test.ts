@@ -10,10 +10,10 @@ import { createExchange, restoreExchange, type Applied, type Exchange } from '#s
 
 import { RejectReason } from '#server/engine/reject.ts';
 import { searchSize } from '#tests/thorough.ts';
-import { convertOpening } from './convert-venue.ts';
-import { randomConvertCommand } from './random-convert-commands.ts';
-import { newLendingWeather } from './random-margin-commands.ts';
-import { randomSource } from './random-commands.ts';
+import { convertOpening } from '../convert/convert-venue.ts';
+import { randomConvertCommand } from '../convert/random-convert-commands.ts';
+import { newLendingWeather } from '../lending/random-margin-commands.ts';
+import { randomSource } from '../random-commands.ts';
 import { randomUnifiedCommand } from './random-unified-commands.ts';
 import { unifiedReasons } from './unified-reasons.ts';
 import { unifiedOpening, unifiedTraders } from './unified-venue.ts';

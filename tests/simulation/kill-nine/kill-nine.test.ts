@@ -21,7 +21,7 @@ type Acknowledged = { readonly kind: string; readonly name: string; readonly acc
 
 /** Runs the child until it has acknowledged so many commands, and kills it there and then. */
 async function runAndKill(round: number, acknowledgements: number): Promise<Acknowledged[]> {
-  const child = spawn(process.execPath, ['tests/simulation/kill-nine-child.ts', dataDir, String(round)], {
+  const child = spawn(process.execPath, ['tests/simulation/kill-nine/kill-nine-child.ts', dataDir, String(round)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const seen: Acknowledged[] = [];

@@ -11,7 +11,7 @@ import { createPricePaths, dayMs, type PricePaths } from '#server/market/paths/p
 import { createSimulation, stepMs, type BestPrices, type Simulation } from '#server/market/simulation.ts';
 import { stepsDue } from '#server/market/start-market.ts';
 import { loadVenue } from '#server/market/venue.ts';
-import { engineClient, type EngineClient } from './engine-client.ts';
+import { engineClient, type EngineClient } from '../engine-client.ts';
 
 const venue = loadVenue();
 const startMs = Date.UTC(2026, 4, 14, 10, 30);

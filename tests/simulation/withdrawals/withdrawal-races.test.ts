@@ -9,7 +9,7 @@ import type { Command } from '#server/engine/command.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 import { startExchange } from '#server/runtime/exchange-client.ts';
 import { searchSize } from '#tests/thorough.ts';
-import { openingCommands, randomSource } from './random-commands.ts';
+import { openingCommands, randomSource } from '../random-commands.ts';
 
 const rounds = searchSize({ quick: 50, thorough: 500 });
 const atOnce = 50;

@@ -8,7 +8,7 @@ import { lots, ticks, units } from '#server/engine/units.ts';
 import { realFiles, type FilePort } from '#server/journal/file-port.ts';
 import { openHost } from '#server/runtime/exchange-host.ts';
 
-import { openingCommands, randomSource, users } from './random-commands.ts';
+import { openingCommands, randomSource, users } from '../random-commands.ts';
 
 const [folder = '', roundText = '0', fatalSyncText = '0', when = 'before'] = process.argv.slice(2);
 const round = Number(roundText);

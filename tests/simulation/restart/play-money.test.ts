@@ -6,8 +6,8 @@ import { restoreExchange } from '#server/engine/exchange.ts';
 import { units } from '#server/engine/units.ts';
 import { heldUnits } from '#server/http/paper/demo-coins.ts';
 
-import { contractOpening, assets } from './contract-venue.ts';
-import { engineClient } from './engine-client.ts';
+import { contractOpening, assets } from '../contracts/contract-venue.ts';
+import { engineClient } from '../engine-client.ts';
 
 /** A user without a position: the money is the only thing there. */
 const saver = 1_100;

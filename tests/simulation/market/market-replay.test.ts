@@ -8,10 +8,10 @@ import { openVenue } from '#server/market/opening/open-venue.ts';
 import { readRecording } from '#server/market/replay/replay-file.ts';
 import { replayBatch, replayOffsetMs, replayQuotes } from '#server/market/replay/replay.ts';
 import { loadVenue } from '#server/market/venue.ts';
-import { engineClient, type EngineClient } from './engine-client.ts';
+import { engineClient, type EngineClient } from '../engine-client.ts';
 
 const minuteMs = 60_000;
-const file = fileURLToPath(new URL('../fixtures/eth-usdt-trades.csv', import.meta.url));
+const file = fileURLToPath(new URL('../../fixtures/eth-usdt-trades.csv', import.meta.url));
 const venue = loadVenue();
 const found = venue.listings.marketOf('ETHUSDT');
 if (found === undefined) throw new Error('ETHUSDT is not listed');

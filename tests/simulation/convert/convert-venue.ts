@@ -3,7 +3,7 @@ import { AccountKind } from '#server/engine/identity/account-kind.ts';
 import type { Command } from '#server/engine/command.ts';
 import { units } from '#server/engine/units.ts';
 
-import { coins, whole } from './margin-venue.ts';
+import { coins, whole } from '../lending/margin-venue.ts';
 
 export const convertAccount = 7;
 /** A tenth of a percent is kept; books may pay two percent below the index price; quotes hold while books stay within 0.2 %. */

@@ -10,8 +10,8 @@ import { searchSize } from '#tests/thorough.ts';
 import { contractReasons } from './contract-reasons.ts';
 import { contractOpening } from './contract-venue.ts';
 import { newWeather, randomContractCommand } from './random-contract-commands.ts';
-import { driver, randomSource } from './random-commands.ts';
-import { tellAgain } from './tell-again.ts';
+import { driver, randomSource } from '../random-commands.ts';
+import { tellAgain } from '../restart/tell-again.ts';
 
 function play(
   seed: number,

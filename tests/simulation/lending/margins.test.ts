@@ -12,7 +12,7 @@ import { searchSize } from '#tests/thorough.ts';
 import { borrowers, lendingOpening } from './margin-venue.ts';
 import { marginReasons } from './margin-reasons.ts';
 import { newLendingWeather, randomMarginCommand } from './random-margin-commands.ts';
-import { randomSource } from './random-commands.ts';
+import { randomSource } from '../random-commands.ts';
 
 /** Some hundred commands an hour, so that interest is charged again and again. */
 const stepMs = 37_000;

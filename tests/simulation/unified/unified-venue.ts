@@ -4,7 +4,7 @@ import { ContractForm, type ContractRules, type MarketRules } from '#server/engi
 import type { Command } from '#server/engine/command.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 
-import { borrowers, coins, lendingHouse, lendingOpening, pairs, whole } from './margin-venue.ts';
+import { borrowers, coins, lendingHouse, lendingOpening, pairs, whole } from '../lending/margin-venue.ts';
 
 /** Of the same bitcoin and ether as the pairs, in the same lots and ticks; inverse is sized in dollars, play is margined in play money. */
 export const perpetuals = { btc: 10, eth: 11, inverse: 12, play: 13 } as const;
