@@ -1,5 +1,5 @@
 // The server on which a command that reads the whole site finds it: one that runs on this machine, or one of its own.
-import { startMeasuredServer } from '../tests/bench/server.ts';
+import { startMeasuredServer } from '../tests/bench/server/server.ts';
 import { refuseStrangers } from './crawl/ask.ts';
 import { ensureWebBuild } from './web-build.ts';
 

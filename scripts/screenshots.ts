@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
 
-import { startMeasuredServer } from '../tests/bench/server.ts';
+import { startMeasuredServer } from '../tests/bench/server/server.ts';
 import { browserArguments, ensureBrowser } from './browser.ts';
 import { ensureWebBuild } from './web-build.ts';
 

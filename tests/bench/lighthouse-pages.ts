@@ -2,9 +2,9 @@
 import { loadavg } from 'node:os';
 
 import { ensureWebBuild } from '../../scripts/web-build.ts';
-import { categories, informationBars, lighthouseScores } from './lighthouse.ts';
-import { informationPage } from './page-rate.ts';
-import { startMeasuredServer } from './server.ts';
+import { categories, informationBars, lighthouseScores } from './pages/lighthouse.ts';
+import { informationPage } from './pages/page-rate.ts';
+import { startMeasuredServer } from './server/server.ts';
 
 const asked = process.argv.slice(2);
 const paths =

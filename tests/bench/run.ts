@@ -3,18 +3,18 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 
 import { ensureWebBuild } from '../../scripts/web-build.ts';
-import { benchBook } from './book.ts';
-import { benchContractCost } from './contract-cost.ts';
-import { benchCore, benchLatency, bytesPerCommand, bytesPerRestingOrder } from './core.ts';
-import { benchFlood } from './flood.ts';
-import { benchHttp } from './http.ts';
-import { benchLoad } from './load.ts';
-import { benchOrderCentre } from './order-centre.ts';
-import { addPageRows } from './page-rows.ts';
-import { benchRiskWatch } from './risk-watch.ts';
+import { benchBook } from './core/book.ts';
+import { benchContractCost } from './core/contract-cost.ts';
+import { benchCore, benchLatency, bytesPerCommand, bytesPerRestingOrder } from './core/core.ts';
+import { benchFlood } from './server/flood.ts';
+import { benchHttp } from './server/http.ts';
+import { benchLoad } from './server/load.ts';
+import { benchOrderCentre } from './server/order-centre.ts';
+import { addPageRows } from './pages/page-rows.ts';
+import { benchRiskWatch } from './core/risk-watch.ts';
 import { add, rows } from './rows.ts';
-import { startMeasuredServer } from './server.ts';
-import { makeVenueStream, type VenueStream } from './venue-stream.ts';
+import { startMeasuredServer } from './server/server.ts';
+import { makeVenueStream, type VenueStream } from './core/venue-stream.ts';
 
 const million = (perSecond: number): string => `${(perSecond / 1_000_000).toFixed(2)} M/s`;
 

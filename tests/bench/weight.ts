@@ -4,9 +4,9 @@ import { gzipSync } from 'node:zlib';
 
 import { browserArguments, ensureBrowser } from '../../scripts/browser.ts';
 import { ensureWebBuild } from '../../scripts/web-build.ts';
-import { informationPage } from './page-rate.ts';
-import { partsOfScript } from './script-parts.ts';
-import { startMeasuredServer } from './server.ts';
+import { informationPage } from './pages/page-rate.ts';
+import { partsOfScript } from './pages/script-parts.ts';
+import { startMeasuredServer } from './server/server.ts';
 
 const asked = process.argv.slice(2);
 const paths =

@@ -5,7 +5,7 @@ import { Server, type Socket } from 'socket.io';
 import { io } from 'socket.io-client';
 import { z } from 'zod/mini';
 
-import { freePort } from '../server.ts';
+import { freePort } from '../server/server.ts';
 import { createBusyFeed, everyMs } from './busy-feed.ts';
 
 const busySubscription = z.object({ channel: z.enum(['depth', 'trade']), key: z.literal('BTCUSDT') });

@@ -1,7 +1,7 @@
 // The figures of the terminal in a busy market, against their bars. BENCH_HEAP_MINUTES: how long its memory is watched (30 for the promise's own figure).
-import { startBarePage } from '../page-time.ts';
+import { startBarePage } from '../pages/page-time.ts';
 import { add } from '../rows.ts';
-import { freePort } from '../server.ts';
+import { freePort } from '../server/server.ts';
 import { bareMainThread, busyHeap, busyMainThread, controlAnswer, typingDelay } from './busy-page.ts';
 
 const usualMinutes = 2;

@@ -3,7 +3,7 @@ import { MarginMode, Side } from '#lib/contract/enums.ts';
 import { ticks } from '#server/engine/units.ts';
 
 import { firstUser, house, market, openVenue, order } from './contract-venue.ts';
-import { median } from './median.ts';
+import { median } from '../median.ts';
 
 const positions = 50_000;
 const nearLimit = 1_000;

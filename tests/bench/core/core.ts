@@ -8,8 +8,8 @@ import type { Command } from '#server/engine/command.ts';
 import { openHost, type ExchangeHost } from '#server/runtime/exchange-host.ts';
 import { recover } from '#server/runtime/recover.ts';
 
-import { bytesInUse, collectGarbage } from './memory.ts';
-import { median, percentile } from './median.ts';
+import { bytesInUse, collectGarbage } from '../memory.ts';
+import { median, percentile } from '../median.ts';
 import type { VenueStream } from './venue-stream.ts';
 
 /** Commands that one sync makes durable: what queues up under load while the last sync runs. */

@@ -1,5 +1,5 @@
 // The process that makes the load: so many connections, each asking again as soon as it is answered. Says what it saw as one line of JSON.
-import { percentile } from './median.ts';
+import { percentile } from '../median.ts';
 import { rawClient, type RawClient } from './raw-client.ts';
 
 const [url = '', connectionsText = '64', secondsText = '3', price = '1', ...cookies] = process.argv.slice(2);

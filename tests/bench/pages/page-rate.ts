@@ -2,9 +2,9 @@
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 
-import { median } from './median.ts';
+import { median } from '../median.ts';
 import { startBarePage } from './page-time.ts';
-import { freePort } from './server.ts';
+import { freePort } from '../server/server.ts';
 
 export const informationPage = '/spot/introduction/margininfo/cross-limit';
 

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod/mini';
 
 import { connect, funded, succeed } from './http.ts';
-import { median } from './median.ts';
+import { median } from '../median.ts';
 
 const connections = 64;
 const users = 16;
@@ -52,7 +52,7 @@ const pause = (delayMs: number): Promise<void> => new Promise((resolve) => setTi
 type Run = { readonly seen: Seen; readonly lagMs: number; readonly caughtUpMs: number };
 
 async function runOnce(url: string, price: string, cookies: readonly string[]): Promise<Run> {
-  const args = ['tests/bench/load-client.ts', url, String(connections), String(seconds), price, ...cookies];
+  const args = ['tests/bench/server/load-client.ts', url, String(connections), String(seconds), price, ...cookies];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const samples: Sample[] = [];
   let result: Seen | null = null;

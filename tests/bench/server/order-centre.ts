@@ -9,7 +9,7 @@ import { createMovementReader } from '#server/projections/ledger/create-movement
 import { createOrderReader } from '#server/projections/orders/create-order-reader.ts';
 import { sampleListings } from '#server/projections/sample-events.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
-import { median } from './median.ts';
+import { median } from '../median.ts';
 
 export type OrderCentreFigure = { readonly what: string; readonly ratio: number; readonly manyMs: number; readonly fewMs: number };
 

@@ -1,10 +1,10 @@
 // The figures of the spot page and of an information page, against their bars.
-import { addBusyRows } from './busy/busy-rows.ts';
+import { addBusyRows } from '../busy/busy-rows.ts';
 import { categories, informationBars, lighthouseScores, scoreBars } from './lighthouse.ts';
 import { layoutShift, scriptWeight } from './page.ts';
 import { benchPageRate, informationPage } from './page-rate.ts';
 import { benchPageTime } from './page-time.ts';
-import { add } from './rows.ts';
+import { add } from '../rows.ts';
 
 const page = '/spot/BTCUSDT';
 

@@ -3,8 +3,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 
-import { percentile } from './median.ts';
-import { freePort } from './server.ts';
+import { percentile } from '../median.ts';
+import { freePort } from '../server/server.ts';
 
 const bareFolder = 'tests/bench/bare-page';
 const agent = new Agent({ keepAlive: true });

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { z } from 'zod/mini';
 
 import { funded, succeed } from './http.ts';
-import { median, percentile } from './median.ts';
+import { median, percentile } from '../median.ts';
 
 const sockets = 10;
 const users = 4;
@@ -35,7 +35,9 @@ async function orderP99(sessions: readonly Session[], delegatePrice: string, run
 }
 
 async function flooded<Result>(url: string, measure: () => Promise<Result>): Promise<Result> {
-  const child = spawn(process.execPath, ['tests/bench/flood-client.ts', url, String(sockets)], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, ['tests/bench/server/flood-client.ts', url, String(sockets)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   try {
     await pause(settleMs);

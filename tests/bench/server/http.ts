@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http';
 import { z } from 'zod/mini';
 
-import { median, percentile } from './median.ts';
+import { median, percentile } from '../median.ts';
 
 const callsPerRun = 400;
 const runs = 5;

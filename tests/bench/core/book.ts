@@ -2,7 +2,7 @@
 import { type LimitOrderOptions, OrderBook as PeerBook, Side as PeerSide } from 'nodejs-order-book';
 
 import { BareBook } from './bare-book.ts';
-import { median } from './median.ts';
+import { median } from '../median.ts';
 import { makeOrderStream, Op, type OrderStream } from './order-stream.ts';
 
 type PeerTimeInForce = Exclude<LimitOrderOptions['timeInForce'], undefined>;

@@ -5,7 +5,7 @@ import { lots, ticks } from '#server/engine/units.ts';
 import { randomSource } from '#tests/simulation/random-commands.ts';
 
 import { firstUser, market, openVenue, order } from './contract-venue.ts';
-import { median } from './median.ts';
+import { median } from '../median.ts';
 
 const users = 1000;
 const warmUp = 50_000;
