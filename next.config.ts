@@ -2,7 +2,7 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 
-import { markForCompiling } from './scripts/compile-hints.ts';
+import { markForCompiling } from './scripts/build/compile-hints.ts';
 
 const withMessages = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-import './scripts/compile-cache.ts';
-import { browserArguments, findBrowser } from './scripts/browser.ts';
+import './scripts/test/compile-cache.ts';
+import { browserArguments, findBrowser } from './scripts/install/browser.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 3217);
 // Workers read this file too: the folder is made once and handed down by the environment.

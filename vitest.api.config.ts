@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-import './scripts/compile-cache.ts';
+import './scripts/test/compile-cache.ts';
 import { isThorough } from './tests/thorough.ts';
 
 const quickPassword = fileURLToPath(new URL('tests/api/quick-password.ts', import.meta.url));

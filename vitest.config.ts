@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-import './scripts/compile-cache.ts';
+import './scripts/test/compile-cache.ts';
 import { leavesTraces } from './tests/leaves-traces.ts';
 import { isThorough } from './tests/thorough.ts';
 

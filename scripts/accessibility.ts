@@ -6,8 +6,8 @@ import { chromium, type Browser } from '@playwright/test';
 import { localeTable, localisedPath, type LocaleEntry } from '#lib/i18n/locales.ts';
 import { walkPage } from './accessibility/walk-page.ts';
 import { openPages, ownPages } from './accessibility/walked-pages.ts';
-import { browserArguments, ensureBrowser } from './browser.ts';
-import { onServer } from './on-server.ts';
+import { browserArguments, ensureBrowser } from './install/browser.ts';
+import { onServer } from './site/on-server.ts';
 
 const { values } = parseArgs({
   options: { pages: { type: 'string' }, languages: { type: 'string', default: 'en,ar' }, url: { type: 'string' } },

@@ -5,13 +5,13 @@ import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
 
 import { localeTable, localisedPath, type LocaleEntry } from '#lib/i18n/locales.ts';
-import { browserArguments, ensureBrowser } from './browser.ts';
+import { browserArguments, ensureBrowser } from './install/browser.ts';
 import { eachOf } from './crawl/ask.ts';
-import { onServer } from './on-server.ts';
+import { onServer } from './site/on-server.ts';
 import { composeSheet, type SmallPicture } from './sheets/compose-sheet.ts';
 import { findFaults, type SeenFault } from './sheets/find-faults.ts';
 import { keyPages, type KeyPage } from './sheets/key-pages.ts';
-import { untilAlive } from './until-alive.ts';
+import { untilAlive } from './site/until-alive.ts';
 
 const { values } = parseArgs({
   options: {

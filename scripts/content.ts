@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 import { importContentFolder } from '#lib/contract/calls/v1/operator/content/import.ts';
 import { readContentFolder } from '#server/services/content/read-folder.ts';
-import { operatorCall } from './operator-call.ts';
+import { operatorCall } from './operator/operator-call.ts';
 
 const usage = `npm run content -- import <folder>     into the exchange that runs on this machine; what operators have edited stays
 npm run content -- check <folder>      says whether a folder is understood

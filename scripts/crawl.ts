@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { crawlSite, languageOf } from './crawl/crawl-site.ts';
 import type { Fault } from './crawl/judge-site.ts';
 import { watchBrowser } from './crawl/watch-browser.ts';
-import { onServer } from './on-server.ts';
+import { onServer } from './site/on-server.ts';
 
 const { values } = parseArgs({
   options: { url: { type: 'string' }, languages: { type: 'string' }, browser: { type: 'boolean', default: false } },

@@ -1,8 +1,8 @@
 // npm run test:e2e: the browser tests alone, with what they need made ready. Arguments go to Playwright.
 import { spawnSync } from 'node:child_process';
 
-import { ensureBrowser } from './browser.ts';
-import { ensureWebBuild } from './web-build.ts';
+import { ensureBrowser } from './install/browser.ts';
+import { ensureWebBuild } from './build/web-build.ts';
 
 const browser = ensureBrowser();
 ensureWebBuild();

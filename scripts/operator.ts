@@ -7,7 +7,7 @@ import { setOperator } from '#lib/contract/calls/v1/operator/user/operator.ts';
 import { setTraderRoles } from '#lib/contract/calls/v1/operator/user/roles.ts';
 import { TraderRole } from '#lib/contract/accounts/trader-role.ts';
 import { setMarketState } from '#lib/contract/calls/v1/operator/market/state.ts';
-import { operatorCall as call } from './operator-call.ts';
+import { operatorCall as call } from './operator/operator-call.ts';
 
 const usage = `npm run operator -- replay pause | play
 npm run operator -- replay speed 10                      0.1 to 1000 times as fast

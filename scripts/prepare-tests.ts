@@ -1,7 +1,7 @@
 // Makes ready what tests of the whole product need: PostgreSQL, a browser, the web build. `npm test` runs it beside the first tests.
-import { ensureBrowser } from './browser.ts';
-import { ensurePostgres } from './postgres.ts';
-import { ensureWebBuild } from './web-build.ts';
+import { ensureBrowser } from './install/browser.ts';
+import { ensurePostgres } from './install/postgres.ts';
+import { ensureWebBuild } from './build/web-build.ts';
 
 for (const ensure of [ensurePostgres, ensureBrowser, ensureWebBuild]) {
   try {

@@ -3,8 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
 
 import { startMeasuredServer } from '../tests/bench/server/server.ts';
-import { browserArguments, ensureBrowser } from './browser.ts';
-import { ensureWebBuild } from './web-build.ts';
+import { browserArguments, ensureBrowser } from './install/browser.ts';
+import { ensureWebBuild } from './build/web-build.ts';
 
 const sizes = [
   { name: '1920', width: 1920, height: 1080 },

@@ -7,9 +7,9 @@ import { join, relative } from 'node:path';
 import { z } from 'zod/mini';
 
 import { unsteady } from '../tests/e2e/unsteady.ts';
-import { judgeBrowserReport } from './browser-report.ts';
-import { ensureBrowser } from './browser.ts';
-import { ensureWebBuild } from './web-build.ts';
+import { judgeBrowserReport } from './test/browser-report.ts';
+import { ensureBrowser } from './install/browser.ts';
+import { ensureWebBuild } from './build/web-build.ts';
 
 /**
  * `failures` by file and title, with the first words of what went wrong where the report has them.

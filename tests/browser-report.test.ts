@@ -1,7 +1,7 @@
 // A browser test that passes only at its second try fails the suite unless it is listed with a reason.
 import { expect, test } from 'vitest';
 
-import { judgeBrowserReport } from '../scripts/browser-report.ts';
+import { judgeBrowserReport } from '../scripts/test/browser-report.ts';
 
 const spec = (title: string, status: string) => ({ title, file: 'desk.spec.ts', tests: [{ status }] });
 const report = {

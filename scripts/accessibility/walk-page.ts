@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 import { findFaults } from '../sheets/find-faults.ts';
-import { untilAlive } from '../until-alive.ts';
+import { untilAlive } from '../site/until-alive.ts';
 import { findBarriers } from './find-barriers.ts';
 import { findSideways } from './find-sideways.ts';
 import { lengthenTexts } from './lengthen-texts.ts';

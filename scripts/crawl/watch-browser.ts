@@ -1,8 +1,8 @@
 // Opens pages in a real browser and listens: errors and warnings of the console, scripts that fail, drawings that do not match the server's.
 import { chromium } from '@playwright/test';
 
-import { browserArguments, ensureBrowser } from '../browser.ts';
-import { untilAlive } from '../until-alive.ts';
+import { browserArguments, ensureBrowser } from '../install/browser.ts';
+import { untilAlive } from '../site/until-alive.ts';
 import { eachOf } from './ask.ts';
 import type { Fault } from './judge-site.ts';
 

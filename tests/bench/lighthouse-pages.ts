@@ -1,7 +1,7 @@
 // npm run lighthouse [-- path …]: what Lighthouse says of pages to read, phone and desktop, against the bars. Wants a quiet machine: the load is told beside each.
 import { loadavg } from 'node:os';
 
-import { ensureWebBuild } from '../../scripts/web-build.ts';
+import { ensureWebBuild } from '../../scripts/build/web-build.ts';
 import { categories, informationBars, lighthouseScores } from './pages/lighthouse.ts';
 import { informationPage } from './pages/page-rate.ts';
 import { startMeasuredServer } from './server/server.ts';

@@ -2,8 +2,8 @@
 import { chromium } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 
-import { browserArguments, ensureBrowser } from '../../scripts/browser.ts';
-import { ensureWebBuild } from '../../scripts/web-build.ts';
+import { browserArguments, ensureBrowser } from '../../scripts/install/browser.ts';
+import { ensureWebBuild } from '../../scripts/build/web-build.ts';
 import { informationPage } from './pages/page-rate.ts';
 import { partsOfScript } from './pages/script-parts.ts';
 import { startMeasuredServer } from './server/server.ts';

@@ -1,7 +1,7 @@
 // Nothing is pressed on a page whose scripts have not come yet: a person would press again, a test does not.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
-import { isAlive, untilAlive } from '../../scripts/until-alive.ts';
+import { isAlive, untilAlive } from '../../scripts/site/until-alive.ts';
 
 /** Runs in a page before its own scripts, so it knows nothing outside itself. */
 function holdPresses(isAliveNow: () => boolean): void {

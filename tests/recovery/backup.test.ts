@@ -4,7 +4,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { startPostgres, type RunningPostgres } from '../../scripts/postgres.ts';
+import { startPostgres, type RunningPostgres } from '../../scripts/install/postgres.ts';
 import { newFolder, openInstallation, refusal, reserveCode } from './installation.ts';
 
 let postgres: RunningPostgres;

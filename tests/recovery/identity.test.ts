@@ -7,7 +7,7 @@ import type { Command } from '#server/engine/command.ts';
 import { startExchange } from '#server/runtime/exchange-client.ts';
 import { openStore } from '#server/store/open-store.ts';
 
-import { startPostgres, type RunningPostgres } from '../../scripts/postgres.ts';
+import { startPostgres, type RunningPostgres } from '../../scripts/install/postgres.ts';
 import { newFolder, openInstallation, refusal, reserveCode } from './installation.ts';
 
 const quiet = { info: () => undefined, error: () => undefined };

@@ -9,7 +9,7 @@ import { startExchange, type ExchangeClient } from '#server/runtime/exchange-cli
 import { createEnsureAccount } from '#server/services/accounts/exchange-account.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 
-import { startPostgres, type RunningPostgres } from '../../scripts/postgres.ts';
+import { startPostgres, type RunningPostgres } from '../../scripts/install/postgres.ts';
 import { newFolder } from './installation.ts';
 
 const quiet = { info: () => undefined, error: () => undefined };

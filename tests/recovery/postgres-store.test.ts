@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openStore } from '#server/store/open-store.ts';
 
-import { startPostgres, type RunningPostgres } from '../../scripts/postgres.ts';
+import { startPostgres, type RunningPostgres } from '../../scripts/install/postgres.ts';
 
 const log = { info: () => undefined, error: () => undefined };
 let postgres: RunningPostgres;

@@ -13,7 +13,7 @@ import { readConfig } from '#server/config.ts';
 import { openVenues } from '#server/open-venues.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 
-import { startPostgres, type RunningPostgres } from '../../scripts/postgres.ts';
+import { startPostgres, type RunningPostgres } from '../../scripts/install/postgres.ts';
 
 const silent = pino({ level: 'silent' });
 let postgres: RunningPostgres;

@@ -1,7 +1,7 @@
 // The terminal in a busy market: what the main thread does, how soon typing and every control answer, and what the page holds after minutes.
 import { chromium, type Page } from '@playwright/test';
 
-import { browserArguments, ensureBrowser } from '../../../scripts/browser.ts';
+import { browserArguments, ensureBrowser } from '../../../scripts/install/browser.ts';
 import { percentile } from '../median.ts';
 import { startBusyRelay, type BusyRelay } from './busy-relay.ts';
 import { traceMainThread, type MainThread } from './main-thread.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod/mini';
 
-import { browserArguments, ensureBrowser } from '../../../scripts/browser.ts';
+import { browserArguments, ensureBrowser } from '../../../scripts/install/browser.ts';
 import { median } from '../median.ts';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

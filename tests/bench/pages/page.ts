@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type Response } from '@playwright/test';
 
-import { browserArguments, ensureBrowser } from '../../../scripts/browser.ts';
+import { browserArguments, ensureBrowser } from '../../../scripts/install/browser.ts';
 
 export type ScriptWeight = {
   /** Named in the page itself: what has to arrive before anything answers. */

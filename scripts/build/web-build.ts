@@ -17,7 +17,7 @@ const sources = [
   'postcss.config.mjs',
   'package-lock.json',
   'proxy.ts',
-  'scripts/compile-hints.ts',
+  'scripts/build/compile-hints.ts',
   'service-worker',
   'serwist.config.js',
   'tsconfig.json',
