@@ -1,7 +1,7 @@
 // The consequences of a command: paired orders that go, conditions that are met, exits that open, fired plans that execute.
 import { EntryPoint, MarketState, Side } from '#lib/contract/enums.ts';
 import type { Order } from './accounts/account.ts';
-import { closedSide, closesOnly, isClosing, openedSide, positionOf } from './accounts/holding.ts';
+import { closedSide, closesOnly, isClosing, openedSide, positionOf } from './accounts/positions/holding.ts';
 import type { ExitTerms } from './plans/trigger-terms.ts';
 import { givenAsset } from './accounts/settle.ts';
 import { withdrawAll } from './orders/cancel-order.ts';

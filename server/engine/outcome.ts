@@ -1,7 +1,7 @@
 // The context of a handler: the state, the events it causes, the levels it touches, and what it leaves to be looked at afterwards.
 import { Side, type HoldSide } from '#lib/contract/enums.ts';
 import type { MarginAccount, Order } from './accounts/account.ts';
-import type { Contract, Holding } from './accounts/contract.ts';
+import type { Contract, Holding } from './accounts/positions/contract.ts';
 import type { AccountId, OrderId } from './ids.ts';
 import type { PriceSource } from './plans/trigger-terms.ts';
 import type { CancelReason } from './orders/order-event.ts';

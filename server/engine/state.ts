@@ -1,6 +1,6 @@
 // Everything the venue knows, in one place; commands change it, nothing else does.
 import type { Account } from './accounts/account.ts';
-import type { RiskUnit } from './accounts/risk-watch.ts';
+import type { RiskUnit } from './accounts/risk/risk-watch.ts';
 import { Withdrawals } from './accounts/withdrawal.ts';
 import { Ledger } from './accounts/ledger.ts';
 import { OrderTable } from './accounts/order-table.ts';

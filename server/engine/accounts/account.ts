@@ -4,8 +4,8 @@ import { AccountKind } from '../identity/account-kind.ts';
 import type { AccountId, AssetId, MarketId, OrderId } from '../ids.ts';
 import type { MarginWalletKind, OwingWallet } from '../lending/margin-command.ts';
 import type { ExitTerms } from '../plans/trigger-terms.ts';
-import type { Holding, MarginWallet, Pool } from './contract.ts';
-import type { RiskUnit } from './risk-watch.ts';
+import type { Holding, MarginWallet, Pool } from './positions/contract.ts';
+import type { RiskUnit } from './risk/risk-watch.ts';
 
 /** The number of latest client order ids that an account must not repeat. */
 const clientOrderIdsKept = 10_000;

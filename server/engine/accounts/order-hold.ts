@@ -5,10 +5,10 @@ import { mulDivDown, mulDivUp } from '../arithmetic/mul-div.ts';
 import type { Context } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
 import type { Account, Order } from './account.ts';
-import { checkMargin, type WantedOrder } from './check-margin.ts';
-import { valueOf, type Contract, type Holding } from './contract.ts';
-import { pledge } from './holding.ts';
-import { openHolding } from './open-holding.ts';
+import { checkMargin, type WantedOrder } from './risk/check-margin.ts';
+import { valueOf, type Contract, type Holding } from './positions/contract.ts';
+import { pledge } from './positions/holding.ts';
+import { openHolding } from './positions/open-holding.ts';
 import { canReserve, freeze, givenAsset, reservation } from './settle.ts';
 
 type Wanted = Pick<Order, 'account' | 'side' | 'extra'> & { readonly turns?: boolean };

@@ -12,7 +12,7 @@ import { withdrawable } from '../unified/withdrawable.ts';
 import { RepayCause } from '../lending/margin-event.ts';
 import { feeOf } from './fee.ts';
 import type { Movement } from './ledger.ts';
-import { settleContractTrade } from './settle-contract.ts';
+import { settleContractTrade } from './positions/settle-contract.ts';
 
 /** The amount that an order holds back for some lots: quote units at its limit price for a buy, base units for a sell. */
 export function reservation(market: Market, side: Side, priceTicks: number, quantityLots: number): number {

@@ -1,8 +1,8 @@
 // The invariants of contracts after every command: nobody gains what nobody loses, and margin is where it belongs.
 import { MarginMode } from '#lib/contract/enums.ts';
 import { lotsLeft, type Account, type FuturesAccount } from '../accounts/account.ts';
-import { valueOf, type Contract, type Holding } from '../accounts/contract.ts';
-import { gainOf, isClosing } from '../accounts/holding.ts';
+import { valueOf, type Contract, type Holding } from '../accounts/positions/contract.ts';
+import { gainOf, isClosing } from '../accounts/positions/holding.ts';
 import { ContractForm } from '../markets/market-rules.ts';
 import type { State } from '../state.ts';
 

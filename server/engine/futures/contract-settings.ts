@@ -1,11 +1,11 @@
 // The settings with which an account trades a contract: leverage, margin mode, position mode, and the margin of isolated positions.
 import { MarginMode, PositionMode, type BusinessLine } from '#lib/contract/enums.ts';
 import type { Account, FuturesAccount } from '../accounts/account.ts';
-import { gainUnits, maintenanceOf, sizeLimit, tierSize, type Contract, type Holding, type Position } from '../accounts/contract.ts';
-import { isEmpty, markGain, positionOf } from '../accounts/holding.ts';
-import { openFutures, openHolding } from '../accounts/open-holding.ts';
-import { freeMargin, initialMargin, markValue, walletOf } from '../accounts/risk.ts';
-import { noteHolding } from '../accounts/watch-risk.ts';
+import { gainUnits, maintenanceOf, sizeLimit, tierSize, type Contract, type Holding, type Position } from '../accounts/positions/contract.ts';
+import { isEmpty, markGain, positionOf } from '../accounts/positions/holding.ts';
+import { openFutures, openHolding } from '../accounts/positions/open-holding.ts';
+import { freeMargin, initialMargin, markValue, walletOf } from '../accounts/risk/risk.ts';
+import { noteHolding } from '../accounts/risk/watch-risk.ts';
 import { AccountKind } from '../identity/account-kind.ts';
 import type { ChangeMargin, SetAutoAppend, SetLeverage, SetMarginMode, SetPositionMode } from './contract-command.ts';
 import { moveMargin } from '../liquidations/append-margin.ts';

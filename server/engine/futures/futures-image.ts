@@ -1,12 +1,12 @@
 // The snapshot of contracts: prices, wallets and positions. Pledges of orders and accounts that prices threaten are worked out again.
 import type { BusinessLine } from '#lib/contract/enums.ts';
 import { lotsLeft, type FuturesAccount } from '../accounts/account.ts';
-import type { Contract, Holding, Position } from '../accounts/contract.ts';
-import { pledge, positionOf } from '../accounts/holding.ts';
-import { openHolding } from '../accounts/open-holding.ts';
-import { walletOf } from '../accounts/risk.ts';
-import type { RiskUnit } from '../accounts/risk-watch.ts';
-import { noteHolding } from '../accounts/watch-risk.ts';
+import type { Contract, Holding, Position } from '../accounts/positions/contract.ts';
+import { pledge, positionOf } from '../accounts/positions/holding.ts';
+import { openHolding } from '../accounts/positions/open-holding.ts';
+import { walletOf } from '../accounts/risk/risk.ts';
+import type { RiskUnit } from '../accounts/risk/risk-watch.ts';
+import { noteHolding } from '../accounts/risk/watch-risk.ts';
 import { AccountKind } from '../identity/account-kind.ts';
 import type { AssetId } from '../ids.ts';
 import type { PartImage } from '../snapshots/part-image.ts';

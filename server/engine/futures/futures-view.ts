@@ -1,9 +1,9 @@
 // The views of contracts: an account's wallets, positions and settings, and the state of a contract.
 import { MarginMode, type BusinessLine, type HoldSide } from '#lib/contract/enums.ts';
 import { lotsLeft, type Account, type FuturesAccount } from '../accounts/account.ts';
-import { closedSide, isClosing } from '../accounts/holding.ts';
-import type { Contract, Holding, MarginWallet, Pledge, Position, Risk } from '../accounts/contract.ts';
-import { claimOf, claimsOf, crossPart, crossRisk, freeMargin, isolatedRisk, newWallet } from '../accounts/risk.ts';
+import { closedSide, isClosing } from '../accounts/positions/holding.ts';
+import type { Contract, Holding, MarginWallet, Pledge, Position, Risk } from '../accounts/positions/contract.ts';
+import { claimOf, claimsOf, crossPart, crossRisk, freeMargin, isolatedRisk, newWallet } from '../accounts/risk/risk.ts';
 import type { AccountId, AssetId, MarketId } from '../ids.ts';
 import { adlQueue } from '../liquidations/deleverage.ts';
 import type { State } from '../state.ts';

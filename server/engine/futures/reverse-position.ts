@@ -1,6 +1,6 @@
 // A position turns around at market: one order closes it and opens as much on the other side, in whole or not at all.
 import { HoldSide, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
-import { positionOf } from '../accounts/holding.ts';
+import { positionOf } from '../accounts/positions/holding.ts';
 import { AccountKind } from '../identity/account-kind.ts';
 import type { ReversePosition } from './contract-command.ts';
 import { refuse, type Context, type Outcome } from '../outcome.ts';

@@ -1,6 +1,6 @@
 // New prices that positions are judged by: whoever they bring to the limit is noted for liquidation, in the order of accounts.
 import type { SetMarkPrice } from './contract-command.ts';
-import { watchChanged } from '../accounts/watch-risk.ts';
+import { watchChanged } from '../accounts/risk/watch-risk.ts';
 import { PriceSource } from '../plans/trigger-terms.ts';
 import { isAtLimit } from '../liquidations/liquidate.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';

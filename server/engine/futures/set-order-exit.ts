@@ -1,6 +1,6 @@
 // A resting order for a contract is given another take-profit and stop-loss for what it will have traded.
 import type { SetOrderExit } from './contract-command.ts';
-import { isClosing } from '../accounts/holding.ts';
+import { isClosing } from '../accounts/positions/holding.ts';
 import { closedTo } from '../markets/market.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { copyExit } from '../plans/trigger-terms.ts';

@@ -1,9 +1,9 @@
 // Delivery: a dated contract ends. Orders and plans go, every position is closed at the settlement price, and nothing trades any more.
 import { MarginMode, MarketState } from '#lib/contract/enums.ts';
-import { announceChange, inWallet, isTold, ofVenue, post, shrink } from '../accounts/change-position.ts';
-import { unitsUp, valueOf, type Contract, type Holding } from '../accounts/contract.ts';
+import { announceChange, inWallet, isTold, ofVenue, post, shrink } from '../accounts/positions/change-position.ts';
+import { unitsUp, valueOf, type Contract, type Holding } from '../accounts/positions/contract.ts';
 import { feeOf } from '../accounts/fee.ts';
-import { noteHolding } from '../accounts/watch-risk.ts';
+import { noteHolding } from '../accounts/risk/watch-risk.ts';
 import { AccountKind } from '../identity/account-kind.ts';
 import type { SettleDelivery } from './contract-command.ts';
 import { CancelReason } from '../orders/order-event.ts';

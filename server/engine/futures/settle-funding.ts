@@ -1,9 +1,9 @@
 // Funding: once per slot, one side of a perpetual pays the other. What payers cannot pay, receivers do not get.
 import { MarginMode } from '#lib/contract/enums.ts';
-import { announceChange, inWallet, isTold, ofVenue, post } from '../accounts/change-position.ts';
-import { maintenanceOf, unitsDown, unitsUp, type Contract, type Holding, type Position } from '../accounts/contract.ts';
-import { crossRisk, markValue } from '../accounts/risk.ts';
-import { noteHolding } from '../accounts/watch-risk.ts';
+import { announceChange, inWallet, isTold, ofVenue, post } from '../accounts/positions/change-position.ts';
+import { maintenanceOf, unitsDown, unitsUp, type Contract, type Holding, type Position } from '../accounts/positions/contract.ts';
+import { crossRisk, markValue } from '../accounts/risk/risk.ts';
+import { noteHolding } from '../accounts/risk/watch-risk.ts';
 import { AccountKind } from '../identity/account-kind.ts';
 import type { SettleFunding } from './contract-command.ts';
 import { LedgerCause } from '../wallets/ledger-event.ts';

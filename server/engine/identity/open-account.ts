@@ -1,6 +1,6 @@
 // An account enters the venue: the venue's own, each of which there is one of, and those of users.
 import { newAccount, type Account } from '../accounts/account.ts';
-import { openFutures } from '../accounts/open-holding.ts';
+import { openFutures } from '../accounts/positions/open-holding.ts';
 import type { AccountId } from '../ids.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';

@@ -1,7 +1,7 @@
 // Liquidation of a margin wallet: orders go, coins are sold and bought on the book to pay what is owed, the insurance fund bears the rest.
 import { EntryPoint, MarketState, SelfTradePrevention, Side, TimeInForce, Wallet } from '#lib/contract/enums.ts';
 import type { MarginAccount } from '../accounts/account.ts';
-import { isEmpty } from '../accounts/holding.ts';
+import { isEmpty } from '../accounts/positions/holding.ts';
 import type { AssetId } from '../ids.ts';
 import { withdrawAll } from '../orders/cancel-order.ts';
 import { placeOrder } from '../orders/place-order.ts';

@@ -1,7 +1,7 @@
 // The margin wallets of an account: found, opened, and named as the ledger names them.
 import { AccountMode, Wallet } from '#lib/contract/enums.ts';
 import { newAccount, type Account, type Debt, type MarginAccount, type OwnMargin } from '../accounts/account.ts';
-import type { RiskUnit } from '../accounts/risk-watch.ts';
+import type { RiskUnit } from '../accounts/risk/risk-watch.ts';
 import { everyMarket, type AccountId, type MarketId } from '../ids.ts';
 import type { State } from '../state.ts';
 import type { MarginWalletKind, OwingWallet } from './margin-command.ts';

@@ -1,6 +1,6 @@
 // The risk of a margin wallet: its assets and debts at index prices, the part that counts, and what must stay.
 import { Wallet } from '#lib/contract/enums.ts';
-import { claimsOf, crossPart } from '../accounts/risk.ts';
+import { claimsOf, crossPart } from '../accounts/risk/risk.ts';
 import type { AssetId } from '../ids.ts';
 import type { Market } from '../markets/market.ts';
 import type { State } from '../state.ts';

@@ -1,5 +1,5 @@
 // Up to which index prices nothing can happen to a margin wallet, and what is noticed when one of them is reached.
-import { RiskWatch, type RiskUnit } from '../accounts/risk-watch.ts';
+import { RiskWatch, type RiskUnit } from '../accounts/risk/risk-watch.ts';
 import type { AccountId, MarketId } from '../ids.ts';
 import type { Context } from '../outcome.ts';
 import type { State } from '../state.ts';

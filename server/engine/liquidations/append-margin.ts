@@ -1,8 +1,8 @@
 // The automatic top-up of an isolated position, before anything worse happens to it.
 import type { Account } from '../accounts/account.ts';
-import { announceChange, inWallet, post } from '../accounts/change-position.ts';
-import type { Holding, Position } from '../accounts/contract.ts';
-import { freeMargin, initialMargin, isolatedRisk, markValue } from '../accounts/risk.ts';
+import { announceChange, inWallet, post } from '../accounts/positions/change-position.ts';
+import type { Holding, Position } from '../accounts/positions/contract.ts';
+import { freeMargin, initialMargin, isolatedRisk, markValue } from '../accounts/risk/risk.ts';
 import { LedgerCause } from '../wallets/ledger-event.ts';
 import type { Context } from '../outcome.ts';
 

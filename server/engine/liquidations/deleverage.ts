@@ -7,11 +7,11 @@ import { mulDivDown, mulDivUp } from '../arithmetic/mul-div.ts';
 import type { Context } from '../outcome.ts';
 import type { State } from '../state.ts';
 import { lots as asLots } from '../units.ts';
-import { announceChange, closingOf, inWallet, ofVenue, post, shrink, type Piece } from '../accounts/change-position.ts';
-import { gainUnits, valueOf, type Contract, type Holding, type Position } from '../accounts/contract.ts';
-import { gainOf, markGain } from '../accounts/holding.ts';
-import { crossRisk, isolatedRisk, markValue } from '../accounts/risk.ts';
-import { noteHolding } from '../accounts/watch-risk.ts';
+import { announceChange, closingOf, inWallet, ofVenue, post, shrink, type Piece } from '../accounts/positions/change-position.ts';
+import { gainUnits, valueOf, type Contract, type Holding, type Position } from '../accounts/positions/contract.ts';
+import { gainOf, markGain } from '../accounts/positions/holding.ts';
+import { crossRisk, isolatedRisk, markValue } from '../accounts/risk/risk.ts';
+import { noteHolding } from '../accounts/risk/watch-risk.ts';
 
 type Ranked = { readonly holding: Holding; readonly position: Position; readonly score: number };
 

@@ -1,13 +1,13 @@
 // Liquidation: what happens, step by step, to whom the margin has run out. Orders go first, then hedges, then tiers, then everything.
 import { HoldSide, MarginMode, MarketState } from '#lib/contract/enums.ts';
 import type { Account } from '../accounts/account.ts';
-import { announceChange, inWallet, ofVenue, post, shrink } from '../accounts/change-position.ts';
-import { tierAt, tierSize, unitsUp, valueOf, type Holding, type MarginWallet, type Position, type Risk } from '../accounts/contract.ts';
-import { isEmpty, positionOf } from '../accounts/holding.ts';
-import { crossRisk, isolatedRisk, markValue } from '../accounts/risk.ts';
-import type { RiskUnit } from '../accounts/risk-watch.ts';
-import { announceLiquidation, takeOver } from '../accounts/take-over.ts';
-import { watchUnit } from '../accounts/watch-risk.ts';
+import { announceChange, inWallet, ofVenue, post, shrink } from '../accounts/positions/change-position.ts';
+import { tierAt, tierSize, unitsUp, valueOf, type Holding, type MarginWallet, type Position, type Risk } from '../accounts/positions/contract.ts';
+import { isEmpty, positionOf } from '../accounts/positions/holding.ts';
+import { crossRisk, isolatedRisk, markValue } from '../accounts/risk/risk.ts';
+import type { RiskUnit } from '../accounts/risk/risk-watch.ts';
+import { announceLiquidation, takeOver } from '../accounts/risk/take-over.ts';
+import { watchUnit } from '../accounts/risk/watch-risk.ts';
 import { withdrawAll } from '../orders/cancel-order.ts';
 import { CancelReason } from '../orders/order-event.ts';
 import { LedgerCause } from '../wallets/ledger-event.ts';

@@ -1,8 +1,8 @@
 // The insurance fund's positions: it sells them on the book while it can pay for that, and deleverages when it cannot.
 import { EntryPoint, HoldSide, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
-import { gainUnits, unitsUp, type Contract, type Holding, type MarginWallet, type Position } from '../accounts/contract.ts';
-import { markGain } from '../accounts/holding.ts';
-import { crossRisk, markValue } from '../accounts/risk.ts';
+import { gainUnits, unitsUp, type Contract, type Holding, type MarginWallet, type Position } from '../accounts/positions/contract.ts';
+import { markGain } from '../accounts/positions/holding.ts';
+import { crossRisk, markValue } from '../accounts/risk/risk.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { mulDivDown } from '../arithmetic/mul-div.ts';
 import type { Context } from '../outcome.ts';

@@ -1,8 +1,8 @@
 // A market of the venue: its rules, its book, and the prices that its bands are measured from.
 import { MarketState } from '#lib/contract/enums.ts';
 import type { Order } from '../accounts/account.ts';
-import { newContract, type Contract } from '../accounts/contract.ts';
-import type { RiskWatch } from '../accounts/risk-watch.ts';
+import { newContract, type Contract } from '../accounts/positions/contract.ts';
+import type { RiskWatch } from '../accounts/risk/risk-watch.ts';
 import { OrderBook } from '../books/order-book.ts';
 import type { AccountId, OrderId } from '../ids.ts';
 import type { MarketRules } from './market-rules.ts';

@@ -1,8 +1,8 @@
 // Change an order's price, quantity or both. It keeps its place only when nothing but the quantity goes down.
 import { TimeInForce } from '#lib/contract/enums.ts';
 import { lotsLeft, removeOpenOrder, shownLots, type Order } from '../accounts/account.ts';
-import { isNearEnd } from '../accounts/contract.ts';
-import { isClosing } from '../accounts/holding.ts';
+import { isNearEnd } from '../accounts/positions/contract.ts';
+import { isClosing } from '../accounts/positions/holding.ts';
 import { changeHold, refuseChange, release } from '../accounts/order-hold.ts';
 import { AccountKind } from '../identity/account-kind.ts';
 import type { AmendOrder } from '../orders/order-command.ts';

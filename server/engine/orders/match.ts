@@ -1,9 +1,9 @@
 // The meeting of a taker with the book: what it could get, and the trades it makes.
 import { LiquidityRole, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
 import { lotsLeft, removeOpenOrder, type Order } from '../accounts/account.ts';
-import { tradableLots } from '../accounts/check-margin.ts';
-import { isNearEnd } from '../accounts/contract.ts';
-import { closingLots, isClosing } from '../accounts/holding.ts';
+import { tradableLots } from '../accounts/risk/check-margin.ts';
+import { isNearEnd } from '../accounts/positions/contract.ts';
+import { closingLots, isClosing } from '../accounts/positions/holding.ts';
 import { release } from '../accounts/order-hold.ts';
 import { settleTrade, type Party } from '../accounts/settle.ts';
 import { AccountKind } from '../identity/account-kind.ts';

@@ -1,5 +1,5 @@
 // The checks of a plan: a size of the right kind and within the market's limits, and conditions that make sense now.
-import { closesOnly } from '../accounts/holding.ts';
+import { closesOnly } from '../accounts/positions/holding.ts';
 import type { Market } from '../markets/market.ts';
 import { RejectReason } from '../reject.ts';
 import { rulesOf } from './plan-kinds.ts';

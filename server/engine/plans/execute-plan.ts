@@ -1,7 +1,7 @@
 // A fired plan becomes an order: its money is given back, and the order is placed under all rules of its kind.
 import { OrderSource, TimeInForce } from '#lib/contract/enums.ts';
 import { lotsLeft } from '../accounts/account.ts';
-import { closedSide, closesOnly, positionOf } from '../accounts/holding.ts';
+import { closedSide, closesOnly, positionOf } from '../accounts/positions/holding.ts';
 import { withdraw } from '../orders/match.ts';
 import { CancelReason } from '../orders/order-event.ts';
 import { PlanLeg, PlanOutcome } from './plan-event.ts';

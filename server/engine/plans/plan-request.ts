@@ -1,6 +1,6 @@
 // A plan as somebody asks for it, before it is one.
 import type { Side } from '#lib/contract/enums.ts';
-import type { PositionWords } from '../accounts/holding.ts';
+import type { PositionWords } from '../accounts/positions/holding.ts';
 import type { PlanTerms } from './plan-terms.ts';
 
 export type PlanRequest<Terms extends PlanTerms = PlanTerms> = PositionWords & {

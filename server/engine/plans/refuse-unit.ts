@@ -1,6 +1,6 @@
 // The unit of a plan's size: what is the same for all kinds in a spot market, and in a contract.
 import { Side } from '#lib/contract/enums.ts';
-import { closesOnly } from '../accounts/holding.ts';
+import { closesOnly } from '../accounts/positions/holding.ts';
 import { RejectReason } from '../reject.ts';
 import type { PlanRequest } from './plan-request.ts';
 

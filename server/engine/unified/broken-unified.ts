@@ -1,7 +1,7 @@
 // The invariants of unified accounts after every command: one wallet, cross positions only, and nothing owed but to the lender.
 import { AccountMode, MarginMode } from '#lib/contract/enums.ts';
 import type { Account } from '../accounts/account.ts';
-import { isEmpty } from '../accounts/holding.ts';
+import { isEmpty } from '../accounts/positions/holding.ts';
 import type { State } from '../state.ts';
 import { isExposed } from './cover.ts';
 import { leavingOf } from './pool.ts';

@@ -1,8 +1,8 @@
 // Automatic loans: a unified account is lent the coins that it lacks, and repays from the coins that it has, as soon as anything happens.
 import { AccountMode } from '#lib/contract/enums.ts';
 import type { MarginAccount } from '../accounts/account.ts';
-import { isEmpty } from '../accounts/holding.ts';
-import { noteWallet } from '../accounts/watch-risk.ts';
+import { isEmpty } from '../accounts/positions/holding.ts';
+import { noteWallet } from '../accounts/risk/watch-risk.ts';
 import { chargeMargin } from '../lending/interest.ts';
 import { noteDebtor, repayLoan, takeLoan } from '../lending/loans.ts';
 import { RepayCause } from '../lending/margin-event.ts';

@@ -1,6 +1,6 @@
 // The part of a unified account's debt in a coin that bears interest.
 import type { MarginAccount } from '../accounts/account.ts';
-import { crossPart } from '../accounts/risk.ts';
+import { crossPart } from '../accounts/risk/risk.ts';
 import type { AssetId } from '../ids.ts';
 import type { State } from '../state.ts';
 

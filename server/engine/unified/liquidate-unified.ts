@@ -1,8 +1,8 @@
 // Liquidation of a unified account: orders go, debts are paid by converting, positions are reduced, then taken over; the fund bears the rest.
 import type { Account, FuturesAccount, MarginAccount } from '../accounts/account.ts';
-import { crossRisk } from '../accounts/risk.ts';
-import { maintenanceOf, type MarginWallet } from '../accounts/contract.ts';
-import { takeOver } from '../accounts/take-over.ts';
+import { crossRisk } from '../accounts/risk/risk.ts';
+import { maintenanceOf, type MarginWallet } from '../accounts/positions/contract.ts';
+import { takeOver } from '../accounts/risk/take-over.ts';
 import { cancelConvertOrder } from '../convert/convert-order.ts';
 import { LedgerCause } from '../wallets/ledger-event.ts';
 import { buy, cancelEverything, cash, marketsOf, owedWorth, passToFund, payByFund, payFundDebts, payOwn, sell } from '../lending/liquidate-margin.ts';

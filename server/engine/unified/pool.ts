@@ -1,8 +1,8 @@
 // The one wallet of a unified account as its contracts see it, and how an account comes to have one and to lose it.
 import { AccountMode, HoldSide, Wallet } from '#lib/contract/enums.ts';
 import type { Account, FuturesAccount, UnifiedAccount } from '../accounts/account.ts';
-import type { Pool, Risk } from '../accounts/contract.ts';
-import { claimsOf } from '../accounts/risk.ts';
+import type { Pool, Risk } from '../accounts/positions/contract.ts';
+import { claimsOf } from '../accounts/risk/risk.ts';
 import { everyMarket, type AssetId } from '../ids.ts';
 import { newMargin } from '../lending/margin-account.ts';
 import { marginRisk, pricerOf } from '../lending/margin-risk.ts';

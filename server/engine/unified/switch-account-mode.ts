@@ -2,7 +2,7 @@
 import { AccountMode, MarginMode, Wallet } from '#lib/contract/enums.ts';
 import type { Account, FuturesAccount } from '../accounts/account.ts';
 import type { Movement } from '../accounts/ledger.ts';
-import { openFutures } from '../accounts/open-holding.ts';
+import { openFutures } from '../accounts/positions/open-holding.ts';
 import type { AssetId } from '../ids.ts';
 import { LedgerCause } from '../wallets/ledger-event.ts';
 import { tagOf } from '../lending/margin-account.ts';

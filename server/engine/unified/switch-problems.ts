@@ -2,8 +2,8 @@
 import { AccountMode, HoldSide, MarginMode, Wallet } from '#lib/contract/enums.ts';
 import type { Account } from '../accounts/account.ts';
 import { isInDebt } from '../accounts/debt.ts';
-import { isEmpty } from '../accounts/holding.ts';
-import { crossRisk, freeMargin } from '../accounts/risk.ts';
+import { isEmpty } from '../accounts/positions/holding.ts';
+import { crossRisk, freeMargin } from '../accounts/risk/risk.ts';
 import { AccountKind } from '../identity/account-kind.ts';
 import { everyMarket } from '../ids.ts';
 import { coinOfAccount } from '../lending/lending.ts';

@@ -1,9 +1,9 @@
 // Up to which mark prices nothing can happen to a unified account: each position has its share of the distance to the limit.
 import type { MarginAccount } from '../accounts/account.ts';
-import { unitsUp, type Holding, type Position } from '../accounts/contract.ts';
-import { markValue } from '../accounts/risk.ts';
-import { RiskWatch } from '../accounts/risk-watch.ts';
-import { watchPosition } from '../accounts/watch-risk.ts';
+import { unitsUp, type Holding, type Position } from '../accounts/positions/contract.ts';
+import { markValue } from '../accounts/risk/risk.ts';
+import { RiskWatch } from '../accounts/risk/risk-watch.ts';
+import { watchPosition } from '../accounts/risk/watch-risk.ts';
 import { ContractForm } from '../markets/market-rules.ts';
 import { pricerOf, worth } from '../lending/margin-risk.ts';
 import type { Market } from '../markets/market.ts';

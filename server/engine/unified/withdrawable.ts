@@ -1,6 +1,6 @@
 // The amounts that can leave the one wallet of a unified account, for good or into an order that the other coins do not back.
 import type { Account } from '../accounts/account.ts';
-import { freeMargin } from '../accounts/risk.ts';
+import { freeMargin } from '../accounts/risk/risk.ts';
 import type { AssetId } from '../ids.ts';
 import { marginRisk, partsOf, pricerOf, worth } from '../lending/margin-risk.ts';
 import type { State } from '../state.ts';

@@ -4,9 +4,9 @@ import { mayTrade, type Account, type MarginAccount } from '../accounts/account.
 import { collectDebt, isInDebt } from '../accounts/debt.ts';
 import type { Movement } from '../accounts/ledger.ts';
 import { rememberMove, standingOfName } from '../accounts/named-moves.ts';
-import { openFutures } from '../accounts/open-holding.ts';
-import { freeMargin, walletOf } from '../accounts/risk.ts';
-import { noteWallet } from '../accounts/watch-risk.ts';
+import { openFutures } from '../accounts/positions/open-holding.ts';
+import { freeMargin, walletOf } from '../accounts/risk/risk.ts';
+import { noteWallet } from '../accounts/risk/watch-risk.ts';
 import { AccountKind } from '../identity/account-kind.ts';
 import type { TransferFunds } from './wallet-command.ts';
 import { LedgerCause } from './ledger-event.ts';

@@ -2,7 +2,7 @@
 import type { HoldSide, Side } from '#lib/contract/enums.ts';
 import { fromExitFields, type ExitFields } from '#lib/contract/wire/orders/exit-fields.ts';
 import type { ExitRequestFields } from '#lib/contract/wire/orders/exit-request.ts';
-import { closedSide } from '#server/engine/accounts/holding.ts';
+import { closedSide } from '#server/engine/accounts/positions/holding.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import { ContractForm } from '#server/engine/markets/market-rules.ts';
 import type { ExitTerms } from '#server/engine/plans/trigger-terms.ts';

@@ -2,8 +2,8 @@
 import { Decimal } from 'decimal.js';
 
 import type { HoldSide } from '#lib/contract/enums.ts';
-import { gainUnits, newContract, valueOf } from '#server/engine/accounts/contract.ts';
-import { gainOf } from '#server/engine/accounts/holding.ts';
+import { gainUnits, newContract, valueOf } from '#server/engine/accounts/positions/contract.ts';
+import { gainOf } from '#server/engine/accounts/positions/holding.ts';
 import type { MarketRules } from '#server/engine/markets/market-rules.ts';
 import { hourMs as hourLength } from './hour-of.ts';
 

@@ -3,7 +3,7 @@ import { BusinessLine, TriggerType } from '#lib/contract/enums.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { directionOf } from '#lib/contract/wire/orders/order-direction.ts';
 import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
-import { closesOnly } from '#server/engine/accounts/holding.ts';
+import { closesOnly } from '#server/engine/accounts/positions/holding.ts';
 import { lineOf } from '#server/engine/markets/contract-listing.ts';
 import { positionFields } from '#server/engine/futures/position-fields.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';

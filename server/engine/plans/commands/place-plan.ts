@@ -1,7 +1,7 @@
 // Place a plan: an order that waits outside the book for a price or for time, and holds its money meanwhile.
 import { EntryPoint, TimeInForce, type Side } from '#lib/contract/enums.ts';
 import type { Account } from '../../accounts/account.ts';
-import { closedSide, closesOnly, positionOf, type PositionWords } from '../../accounts/holding.ts';
+import { closedSide, closesOnly, positionOf, type PositionWords } from '../../accounts/positions/holding.ts';
 import { canReserve, givenAsset, reservation } from '../../accounts/settle.ts';
 import { AccountKind } from '../../identity/account-kind.ts';
 import type { PlacePlan } from './plan-command.ts';

@@ -1,7 +1,7 @@
 // The margin behind a plan's position: the nearer to liquidation, the higher the ratio.
 import { MarginMode } from '#lib/contract/enums.ts';
-import { closedSide, positionOf } from '../../../accounts/holding.ts';
-import { crossRisk, isolatedRisk } from '../../../accounts/risk.ts';
+import { closedSide, positionOf } from '../../../accounts/positions/holding.ts';
+import { crossRisk, isolatedRisk } from '../../../accounts/risk/risk.ts';
 import type { State } from '../../../state.ts';
 import type { Plan } from '../../plan.ts';
 import type { MarginRatioTerms } from './margin-ratio-terms.ts';

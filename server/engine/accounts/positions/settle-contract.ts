@@ -1,14 +1,14 @@
 // A trade of a contract: each side closes what it can of the opposite position, opens the rest, and pays its fee in the margin coin.
-import { AccountKind } from '../identity/account-kind.ts';
-import { LedgerCause } from '../wallets/ledger-event.ts';
-import type { Context } from '../outcome.ts';
-import { lotsLeft, type Order } from './account.ts';
+import { AccountKind } from '../../identity/account-kind.ts';
+import { LedgerCause } from '../../wallets/ledger-event.ts';
+import type { Context } from '../../outcome.ts';
+import { lotsLeft, type Order } from '../account.ts';
 import { grow, inWallet, isTold, ofVenue, post, shrink, tellChange, type Piece } from './change-position.ts';
 import { unitsUp, valueOf, type Contract, type Holding } from './contract.ts';
-import { feeOf } from './fee.ts';
+import { feeOf } from '../fee.ts';
 import { split } from './split.ts';
 import { closedSide, closingLots, openedSide, pledge, positionOf } from './holding.ts';
-import { noteHolding } from './watch-risk.ts';
+import { noteHolding } from '../risk/watch-risk.ts';
 
 type Trade = Piece & { readonly priceTicks: number };
 

@@ -1,9 +1,9 @@
 // A contract at work: its rules, the prices that positions are judged by, and who holds what of it.
 import type { HoldSide, MarginMode } from '#lib/contract/enums.ts';
-import { ContractForm, type ContractRules, type MarketRules } from '../markets/market-rules.ts';
-import type { AccountId, AssetId } from '../ids.ts';
-import { mulDivDown, mulDivUp } from '../arithmetic/mul-div.ts';
-import { RiskWatch, type RiskUnit } from './risk-watch.ts';
+import { ContractForm, type ContractRules, type MarketRules } from '../../markets/market-rules.ts';
+import type { AccountId, AssetId } from '../../ids.ts';
+import { mulDivDown, mulDivUp } from '../../arithmetic/mul-div.ts';
+import { RiskWatch, type RiskUnit } from '../risk/risk-watch.ts';
 
 export type Position = {
   readonly side: HoldSide;

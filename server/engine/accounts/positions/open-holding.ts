@@ -1,10 +1,10 @@
 // An account's first dealings with contracts: its futures wallet, and its holding in one of them.
-import { AccountKind } from '../identity/account-kind.ts';
-import type { State } from '../state.ts';
-import type { Account, FuturesAccount } from './account.ts';
+import { AccountKind } from '../../identity/account-kind.ts';
+import type { State } from '../../state.ts';
+import type { Account, FuturesAccount } from '../account.ts';
 import type { Contract, Holding } from './contract.ts';
 import { newHolding } from './holding.ts';
-import { walletOf } from './risk.ts';
+import { walletOf } from '../risk/risk.ts';
 
 /** The venue's own accounts have one purse for everything. Debts are allowed: open positions may stand behind one. */
 export function openFutures(state: State, account: Account): FuturesAccount {

@@ -1,13 +1,13 @@
 // Up to which prices nothing can happen to a position or wallet: the distance to its limit, shared out over all prices that move it.
 import { HoldSide, MarginMode } from '#lib/contract/enums.ts';
-import { ContractForm } from '../markets/market-rules.ts';
-import { mulDivDown } from '../arithmetic/mul-div.ts';
-import { maintenanceOf, steepestPpm, type Contract, type Holding, type MarginWallet, type Position } from './contract.ts';
-import { markGain, positionOf } from './holding.ts';
-import type { Ledger } from './ledger.ts';
+import { ContractForm } from '../../markets/market-rules.ts';
+import { mulDivDown } from '../../arithmetic/mul-div.ts';
+import { maintenanceOf, steepestPpm, type Contract, type Holding, type MarginWallet, type Position } from '../positions/contract.ts';
+import { markGain, positionOf } from '../positions/holding.ts';
+import type { Ledger } from '../ledger.ts';
 import { crossRisk, isolatedRisk, markValue } from './risk.ts';
 import type { RiskUnit } from './risk-watch.ts';
-import type { State } from '../state.ts';
+import type { State } from '../../state.ts';
 
 /** Roundings of conversions, of which there are a few in each look. */
 const slackUnits = 4;

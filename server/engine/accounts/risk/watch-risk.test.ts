@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { MarginMode, Side, Wallet } from '#lib/contract/enums.ts';
 import { ann, openContractVenue } from '#tests/simulation/contracts/open-contract-venue.ts';
 import { assets, contracts } from '#tests/simulation/contracts/contract-venue.ts';
-import { AccountKind } from '../identity/account-kind.ts';
-import type { Command } from '../command.ts';
-import { restoreExchange } from '../exchange.ts';
-import { ticks, units } from '../units.ts';
+import { AccountKind } from '../../identity/account-kind.ts';
+import type { Command } from '../../command.ts';
+import { restoreExchange } from '../../exchange.ts';
+import { ticks, units } from '../../units.ts';
 
 test('of more wallets than a contract keeps word of, a fall in either contract finds everybody whom it takes to the limit', () => {
   const { exchange, send, timed, trade, mark, sound } = openContractVenue({ usdt: 10_000_000_000n, btc: 0n });

@@ -1,9 +1,9 @@
 // The effects of trades and prices on a holding: which position an order is about, and what closing it would gain.
 import { HoldSide, MarginMode, Side } from '#lib/contract/enums.ts';
-import { ContractForm } from '../markets/market-rules.ts';
-import type { AccountId, MarketId } from '../ids.ts';
-import { mulDivDown, mulDivUp } from '../arithmetic/mul-div.ts';
-import type { Order } from './account.ts';
+import { ContractForm } from '../../markets/market-rules.ts';
+import type { AccountId, MarketId } from '../../ids.ts';
+import { mulDivDown, mulDivUp } from '../../arithmetic/mul-div.ts';
+import type { Order } from '../account.ts';
 import { valueOf, type Contract, type Holding, type MarginWallet, type Position } from './contract.ts';
 
 const firstLeverage = 20;

@@ -1,14 +1,14 @@
 // A position grows or shrinks, and what it has gained becomes money: the one place that does either.
 import { MarginMode, Wallet, type HoldSide } from '#lib/contract/enums.ts';
-import { AccountKind } from '../identity/account-kind.ts';
-import type { LedgerCause } from '../wallets/ledger-event.ts';
-import { mulDivDown } from '../arithmetic/mul-div.ts';
-import type { Context } from '../outcome.ts';
-import { lots as asLots, unitsOf } from '../units.ts';
+import { AccountKind } from '../../identity/account-kind.ts';
+import type { LedgerCause } from '../../wallets/ledger-event.ts';
+import { mulDivDown } from '../../arithmetic/mul-div.ts';
+import type { Context } from '../../outcome.ts';
+import { lots as asLots, unitsOf } from '../../units.ts';
 import { gainUnits, type Holding, type Position } from './contract.ts';
 import { entryPart, gainOf, positionOf } from './holding.ts';
-import type { Movement } from './ledger.ts';
-import { initialMargin } from './risk.ts';
+import type { Movement } from '../ledger.ts';
+import { initialMargin } from '../risk/risk.ts';
 
 /** Some lots of a contract and what they are worth in a trade, in value units. */
 export type Piece = { readonly lots: number; readonly value: number };

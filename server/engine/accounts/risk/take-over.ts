@@ -1,15 +1,15 @@
 // The end of a liquidation: what is left passes to the insurance fund, with all that still stands behind it.
 import { MarginMode } from '#lib/contract/enums.ts';
-import { AccountKind } from '../identity/account-kind.ts';
-import { LedgerCause } from '../wallets/ledger-event.ts';
-import type { Context } from '../outcome.ts';
-import { lots as asLots, ticks, unitsOf } from '../units.ts';
-import { announceChange, grow, inWallet, ofVenue, post, shrink, type Piece } from './change-position.ts';
-import { tierAt, tierSize, unitsUp, valueOf, type Contract, type Holding, type Position, type Risk } from './contract.ts';
-import { feeOf } from './fee.ts';
-import { openHolding } from './open-holding.ts';
+import { AccountKind } from '../../identity/account-kind.ts';
+import { LedgerCause } from '../../wallets/ledger-event.ts';
+import type { Context } from '../../outcome.ts';
+import { lots as asLots, ticks, unitsOf } from '../../units.ts';
+import { announceChange, grow, inWallet, ofVenue, post, shrink, type Piece } from '../positions/change-position.ts';
+import { tierAt, tierSize, unitsUp, valueOf, type Contract, type Holding, type Position, type Risk } from '../positions/contract.ts';
+import { feeOf } from '../fee.ts';
+import { openHolding } from '../positions/open-holding.ts';
 import { markValue } from './risk.ts';
-import { split } from './split.ts';
+import { split } from '../positions/split.ts';
 import { noteHolding } from './watch-risk.ts';
 
 /** Tells how a liquidation came about and what it took. */

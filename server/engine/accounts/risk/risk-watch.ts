@@ -1,6 +1,6 @@
 // The accounts whose risk is checked when a price moves: each is listed with the prices up to which nothing can happen.
 import type { HoldSide } from '#lib/contract/enums.ts';
-import type { AccountId, AssetId, MarketId } from '../ids.ts';
+import type { AccountId, AssetId, MarketId } from '../../ids.ts';
 
 /** The smallest unit of liquidation: an isolated position, or all cross positions of an account that are margined in one coin. */
 export type RiskUnit = {

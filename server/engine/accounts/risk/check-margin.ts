@@ -1,14 +1,14 @@
 // The check that an account may open, or may still open, something in a contract. It changes nothing.
 import { MarginMode, type Side } from '#lib/contract/enums.ts';
-import { RejectReason } from '../reject.ts';
-import type { Account, FuturesAccount, Order } from './account.ts';
-import { closingOf, type Piece } from './change-position.ts';
-import { gainUnits, maintenanceOf, sizeLimit, tierSize, unitsUp, valueOf, type Contract, type Holding, type Risk } from './contract.ts';
-import { feeOf } from './fee.ts';
-import { closedSide, closingLots, gainOf, isClosing, newHolding, openedSide, positionOf } from './holding.ts';
-import type { Ledger } from './ledger.ts';
+import { RejectReason } from '../../reject.ts';
+import type { Account, FuturesAccount, Order } from '../account.ts';
+import { closingOf, type Piece } from '../positions/change-position.ts';
+import { gainUnits, maintenanceOf, sizeLimit, tierSize, unitsUp, valueOf, type Contract, type Holding, type Risk } from '../positions/contract.ts';
+import { feeOf } from '../fee.ts';
+import { closedSide, closingLots, gainOf, isClosing, newHolding, openedSide, positionOf } from '../positions/holding.ts';
+import type { Ledger } from '../ledger.ts';
 import { claimOf, crossInitial, crossPart, crossRisk, freeBeside, initialMargin, newWallet } from './risk.ts';
-import { split } from './split.ts';
+import { split } from '../positions/split.ts';
 
 /** A trade that is asked for: an order's side and kind, a size, and its value at the worst price it would take. */
 export type WantedOrder = Pick<Order, 'side' | 'extra'> &

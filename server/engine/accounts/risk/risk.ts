@@ -1,12 +1,12 @@
 // The equity and margin requirements of one isolated position, or of all cross positions in a coin. In margin units.
 import { HoldSide, MarginMode } from '#lib/contract/enums.ts';
-import { ContractForm } from '../markets/market-rules.ts';
-import { mulDivUp } from '../arithmetic/mul-div.ts';
-import { millionthsUp } from '../arithmetic/millionths.ts';
-import type { FuturesAccount } from './account.ts';
-import { gainUnits, maintenanceOf, unitsUp, valueOf, type Contract, type Holding, type MarginWallet, type Pledge, type Pool, type Position, type Risk } from './contract.ts';
-import { markGain } from './holding.ts';
-import type { Ledger } from './ledger.ts';
+import { ContractForm } from '../../markets/market-rules.ts';
+import { mulDivUp } from '../../arithmetic/mul-div.ts';
+import { millionthsUp } from '../../arithmetic/millionths.ts';
+import type { FuturesAccount } from '../account.ts';
+import { gainUnits, maintenanceOf, unitsUp, valueOf, type Contract, type Holding, type MarginWallet, type Pledge, type Pool, type Position, type Risk } from '../positions/contract.ts';
+import { markGain } from '../positions/holding.ts';
+import type { Ledger } from '../ledger.ts';
 
 export const markValue = (contract: Contract, { lots }: Position): number => valueOf(contract, contract.markTicks, lots);
 
