@@ -10,133 +10,157 @@ import { isMarketOrder, outcomeOf } from '../panels/words/order-state.ts';
 import { planKindOf, planResultOf } from '../panels/words/plan-words.ts';
 
 /** Words of the namespace `positions`. */
-export type FileWords = (
-  key:
-    | `file.${'id' | 'orderId' | 'planId' | 'time' | 'opened' | 'closed' | 'coin' | 'feeCoin' | 'leverage' | 'mode' | 'side' | 'hold' | 'reason' | 'insurance' | 'trigger' | 'execute' | 'takeProfit' | 'stopLoss' | 'callback' | 'ratio' | 'frozenAfter' | 'liquidationFee'}`
-    | `column.${'contract' | 'price' | 'average' | 'quantity' | 'filled' | 'status' | 'fee' | 'role' | 'profit' | 'entry' | 'exitPrice' | 'net' | 'rate' | 'amount' | 'balance' | 'kind' | 'isolatedChange' | 'mark'}`
-    | 'tab.funding',
-) => string;
+type FileWord =
+  | `file.${'id' | 'orderId' | 'planId' | 'time' | 'opened' | 'closed' | 'coin' | 'feeCoin' | 'leverage' | 'mode' | 'side' | 'hold' | 'reason' | 'insurance' | 'trigger' | 'execute' | 'takeProfit' | 'stopLoss' | 'callback' | 'ratio' | 'frozenAfter' | 'liquidationFee'}`
+  | `column.${'contract' | 'price' | 'average' | 'quantity' | 'filled' | 'status' | 'fee' | 'role' | 'profit' | 'entry' | 'exitPrice' | 'net' | 'rate' | 'amount' | 'balance' | 'kind' | 'isolatedChange' | 'mark'}`
+  | 'tab.funding';
+export type FileWords = (key: FileWord) => string;
+type Markets = ReadonlyMap<string, Pick<ContractMarket, 'symbolCodeDisplayName'>>;
 
 const utc = (timeMs: number): string => new Date(timeMs).toISOString();
-const modeName = (mode: number): string => (mode === MarginMode.isolated ? 'isolated' : 'cross');
 
-export function columnsOf(t: FileWords, markets: ReadonlyMap<string, Pick<ContractMarket, 'symbolCodeDisplayName'>>) {
-  const contract = {
-    head: t('column.contract'),
-    of: ({ symbolId }: { readonly symbolId: string }): string => markets.get(symbolId)?.symbolCodeDisplayName ?? symbolId,
+/** One column: its head's word, and its cell of a row. */
+type Column<Row> = readonly [word: FileWord, of: (row: Row, markets: Markets) => string];
+type Columns<Row> = readonly Column<Row>[];
+
+const contract: Column<{ readonly symbolId: string }> = [
+  'column.contract',
+  ({ symbolId }, markets) => markets.get(symbolId)?.symbolCodeDisplayName ?? symbolId,
+];
+const held: Column<{ readonly holdSide: string }> = ['file.hold', ({ holdSide }) => holdSide];
+const orderHold: Column<{ readonly holdSide?: string | undefined }> = ['file.hold', ({ holdSide }) => holdSide ?? ''];
+const mode: Column<{ readonly marginMode: number }> = [
+  'file.mode',
+  ({ marginMode }) => (marginMode === MarginMode.isolated ? 'isolated' : 'cross'),
+];
+const leverage: Column<{ readonly leverage: number }> = ['file.leverage', (row) => String(row.leverage)];
+const coin: Column<{ readonly coin: string }> = ['file.coin', (row) => row.coin];
+const direction: Column<{ readonly delegateType: number }> = ['file.side', ({ delegateType }) => sideOfDirection(delegateType)];
+
+const positions: Columns<ClosedPosition> = [
+  ['file.id', ({ roundId }) => roundId],
+  contract,
+  held,
+  mode,
+  leverage,
+  ['file.opened', ({ openTimeMs }) => utc(openTimeMs)],
+  ['file.closed', ({ closeTimeMs }) => utc(closeTimeMs)],
+  ['column.quantity', ({ closedCount }) => closedCount],
+  ['column.entry', ({ averageOpenPrice }) => averageOpenPrice],
+  ['column.exitPrice', ({ averageClosePrice }) => averageClosePrice],
+  ['column.profit', ({ achievedProfits }) => achievedProfits],
+  ['column.fee', ({ paidFees }) => paidFees],
+  ['tab.funding', ({ paidFunding }) => paidFunding],
+  ['file.insurance', ({ insurance }) => insurance],
+  ['column.net', ({ netProfit }) => netProfit],
+  coin,
+  ['column.status', ({ closedBy }) => closedBy],
+];
+
+const orders: Columns<SpotOrder> = [
+  ['file.orderId', ({ orderId }) => orderId],
+  ['file.time', ({ updateTimeMs }) => utc(updateTimeMs)],
+  contract,
+  direction,
+  orderHold,
+  ['column.kind', (order) => (isMarketOrder(order) ? 'market' : 'limit')],
+  ['column.price', (order) => (isMarketOrder(order) ? '' : order.delegatePrice)],
+  ['column.quantity', ({ delegateCount }) => delegateCount],
+  ['column.filled', ({ dealCount }) => dealCount],
+  ['column.average', ({ averagePrice }) => averagePrice],
+  ['column.fee', ({ fee }) => fee],
+  ['file.feeCoin', ({ feeCoin }) => feeCoin],
+  ['column.status', outcomeOf],
+  ['file.reason', ({ cancelReason }) => cancelReason],
+];
+
+const plans: Columns<SpotPlan> = [
+  ['file.planId', ({ planId }) => planId],
+  ['file.time', ({ updateTimeMs }) => utc(updateTimeMs)],
+  contract,
+  direction,
+  orderHold,
+  ['column.kind', planKindOf],
+  ['file.trigger', ({ triggerPrice }) => triggerPrice],
+  ['file.execute', ({ executePrice }) => executePrice],
+  ['file.takeProfit', ({ presetTakeProfitPrice }) => presetTakeProfitPrice],
+  ['file.stopLoss', ({ presetStopLossPrice }) => presetStopLossPrice],
+  ['file.callback', (plan) => (['track', 'moving'].includes(planKindOf(plan)) ? plan.rangeRate : '')],
+  ['file.ratio', ({ riskRatio }) => riskRatio ?? ''],
+  ['column.quantity', ({ delegateCount }) => delegateCount],
+  ['column.status', planResultOf],
+  ['file.reason', ({ reason }) => reason],
+  ['file.orderId', ({ orderId }) => orderId],
+];
+
+const fills: Columns<SpotFill> = [
+  ['file.id', ({ fillId }) => fillId],
+  ['file.orderId', ({ orderId }) => orderId],
+  ['file.time', ({ timeMs }) => utc(timeMs)],
+  contract,
+  ['file.side', ({ side }) => side],
+  ['column.price', ({ price }) => price],
+  ['column.quantity', ({ quantity }) => quantity],
+  ['column.amount', ({ amount }) => amount],
+  ['column.profit', ({ profit = '0' }) => profit],
+  ['column.fee', ({ fee }) => fee],
+  ['file.feeCoin', ({ feeCoin }) => feeCoin],
+  ['column.role', ({ role }) => role],
+];
+
+const funding: Columns<FundingPayment> = [
+  ['file.id', ({ id }) => id],
+  ['file.time', ({ slotTimeMs }) => utc(slotTimeMs)],
+  contract,
+  held,
+  ['column.quantity', ({ count }) => count],
+  ['column.mark', ({ markPrice }) => markPrice],
+  ['column.rate', ({ fundingRate }) => fundingRate],
+  ['column.amount', ({ amount }) => amount],
+  coin,
+];
+
+const transactions: Columns<FuturesEntry> = [
+  ['file.id', ({ id }) => id],
+  ['file.time', ({ timeMs }) => utc(timeMs)],
+  ['column.kind', ({ cause }) => cause],
+  ['column.amount', ({ availableChange }) => availableChange],
+  ['column.isolatedChange', ({ frozenChange }) => frozenChange],
+  ['column.balance', ({ availableAfter }) => availableAfter],
+  ['file.frozenAfter', ({ frozenAfter }) => frozenAfter],
+  coin,
+  ['file.orderId', ({ orderId }) => orderId],
+];
+
+const liquidations: Columns<Liquidation> = [
+  ['file.id', ({ id }) => id],
+  ['file.time', ({ timeMs }) => utc(timeMs)],
+  contract,
+  held,
+  mode,
+  leverage,
+  ['column.kind', ({ step }) => step],
+  ['column.quantity', ({ count }) => count],
+  ['column.entry', ({ averageOpenPrice }) => averageOpenPrice],
+  ['column.exitPrice', ({ closePrice }) => closePrice],
+  ['column.profit', ({ achievedProfits }) => achievedProfits],
+  ['column.mark', ({ grounds }) => grounds?.markPrice ?? ''],
+  ['file.ratio', ({ grounds }) => grounds?.marginRatio ?? ''],
+  ['file.liquidationFee', ({ liquidationFee }) => liquidationFee],
+  ['file.insurance', ({ insurance }) => insurance],
+  coin,
+];
+
+export function columnsOf(t: FileWords, markets: Markets) {
+  const inWords = <Row>(columns: Columns<Row>): readonly CsvColumn<Row>[] =>
+    columns.map(([word, of]) => ({ head: t(word), of: (row) => of(row, markets) }));
+  return {
+    positions: inWords(positions),
+    orders: inWords(orders),
+    plans: inWords(plans),
+    fills: inWords(fills),
+    funding: inWords(funding),
+    transactions: inWords(transactions),
+    liquidations: inWords(liquidations),
   };
-  const held = { head: t('file.hold'), of: ({ holdSide }: { readonly holdSide: string }): string => holdSide };
-  const mode = { head: t('file.mode'), of: ({ marginMode }: { readonly marginMode: number }): string => modeName(marginMode) };
-  const leverage = { head: t('file.leverage'), of: (row: { readonly leverage: number }): string => String(row.leverage) };
-  const coin = { head: t('file.coin'), of: (row: { readonly coin: string }): string => row.coin };
-  const positions: readonly CsvColumn<ClosedPosition>[] = [
-    { head: t('file.id'), of: ({ roundId }) => roundId },
-    contract,
-    held,
-    mode,
-    leverage,
-    { head: t('file.opened'), of: ({ openTimeMs }) => utc(openTimeMs) },
-    { head: t('file.closed'), of: ({ closeTimeMs }) => utc(closeTimeMs) },
-    { head: t('column.quantity'), of: ({ closedCount }) => closedCount },
-    { head: t('column.entry'), of: ({ averageOpenPrice }) => averageOpenPrice },
-    { head: t('column.exitPrice'), of: ({ averageClosePrice }) => averageClosePrice },
-    { head: t('column.profit'), of: ({ achievedProfits }) => achievedProfits },
-    { head: t('column.fee'), of: ({ paidFees }) => paidFees },
-    { head: t('tab.funding'), of: ({ paidFunding }) => paidFunding },
-    { head: t('file.insurance'), of: ({ insurance }) => insurance },
-    { head: t('column.net'), of: ({ netProfit }) => netProfit },
-    coin,
-    { head: t('column.status'), of: ({ closedBy }) => closedBy },
-  ];
-  const direction = { head: t('file.side'), of: (row: { readonly delegateType: number }): string => sideOfDirection(row.delegateType) };
-  const orderHold = { head: t('file.hold'), of: (row: { readonly holdSide?: string | undefined }): string => row.holdSide ?? '' };
-  const orders: readonly CsvColumn<SpotOrder>[] = [
-    { head: t('file.orderId'), of: ({ orderId }) => orderId },
-    { head: t('file.time'), of: ({ updateTimeMs }) => utc(updateTimeMs) },
-    contract,
-    direction,
-    orderHold,
-    { head: t('column.kind'), of: (order) => (isMarketOrder(order) ? 'market' : 'limit') },
-    { head: t('column.price'), of: (order) => (isMarketOrder(order) ? '' : order.delegatePrice) },
-    { head: t('column.quantity'), of: ({ delegateCount }) => delegateCount },
-    { head: t('column.filled'), of: ({ dealCount }) => dealCount },
-    { head: t('column.average'), of: ({ averagePrice }) => averagePrice },
-    { head: t('column.fee'), of: ({ fee }) => fee },
-    { head: t('file.feeCoin'), of: ({ feeCoin }) => feeCoin },
-    { head: t('column.status'), of: outcomeOf },
-    { head: t('file.reason'), of: ({ cancelReason }) => cancelReason },
-  ];
-  const plans: readonly CsvColumn<SpotPlan>[] = [
-    { head: t('file.planId'), of: ({ planId }) => planId },
-    { head: t('file.time'), of: ({ updateTimeMs }) => utc(updateTimeMs) },
-    contract,
-    direction,
-    orderHold,
-    { head: t('column.kind'), of: planKindOf },
-    { head: t('file.trigger'), of: ({ triggerPrice }) => triggerPrice },
-    { head: t('file.execute'), of: ({ executePrice }) => executePrice },
-    { head: t('file.takeProfit'), of: ({ presetTakeProfitPrice }) => presetTakeProfitPrice },
-    { head: t('file.stopLoss'), of: ({ presetStopLossPrice }) => presetStopLossPrice },
-    { head: t('file.callback'), of: (plan) => (['track', 'moving'].includes(planKindOf(plan)) ? plan.rangeRate : '') },
-    { head: t('file.ratio'), of: ({ riskRatio }) => riskRatio ?? '' },
-    { head: t('column.quantity'), of: ({ delegateCount }) => delegateCount },
-    { head: t('column.status'), of: planResultOf },
-    { head: t('file.reason'), of: ({ reason }) => reason },
-    { head: t('file.orderId'), of: ({ orderId }) => orderId },
-  ];
-  const fills: readonly CsvColumn<SpotFill>[] = [
-    { head: t('file.id'), of: ({ fillId }) => fillId },
-    { head: t('file.orderId'), of: ({ orderId }) => orderId },
-    { head: t('file.time'), of: ({ timeMs }) => utc(timeMs) },
-    contract,
-    { head: t('file.side'), of: ({ side }) => side },
-    { head: t('column.price'), of: ({ price }) => price },
-    { head: t('column.quantity'), of: ({ quantity }) => quantity },
-    { head: t('column.amount'), of: ({ amount }) => amount },
-    { head: t('column.profit'), of: ({ profit = '0' }) => profit },
-    { head: t('column.fee'), of: ({ fee }) => fee },
-    { head: t('file.feeCoin'), of: ({ feeCoin }) => feeCoin },
-    { head: t('column.role'), of: ({ role }) => role },
-  ];
-  const funding: readonly CsvColumn<FundingPayment>[] = [
-    { head: t('file.id'), of: ({ id }) => id },
-    { head: t('file.time'), of: ({ slotTimeMs }) => utc(slotTimeMs) },
-    contract,
-    held,
-    { head: t('column.quantity'), of: ({ count }) => count },
-    { head: t('column.mark'), of: ({ markPrice }) => markPrice },
-    { head: t('column.rate'), of: ({ fundingRate }) => fundingRate },
-    { head: t('column.amount'), of: ({ amount }) => amount },
-    coin,
-  ];
-  const transactions: readonly CsvColumn<FuturesEntry>[] = [
-    { head: t('file.id'), of: ({ id }) => id },
-    { head: t('file.time'), of: ({ timeMs }) => utc(timeMs) },
-    { head: t('column.kind'), of: ({ cause }) => cause },
-    { head: t('column.amount'), of: ({ availableChange }) => availableChange },
-    { head: t('column.isolatedChange'), of: ({ frozenChange }) => frozenChange },
-    { head: t('column.balance'), of: ({ availableAfter }) => availableAfter },
-    { head: t('file.frozenAfter'), of: ({ frozenAfter }) => frozenAfter },
-    coin,
-    { head: t('file.orderId'), of: ({ orderId }) => orderId },
-  ];
-  const liquidations: readonly CsvColumn<Liquidation>[] = [
-    { head: t('file.id'), of: ({ id }) => id },
-    { head: t('file.time'), of: ({ timeMs }) => utc(timeMs) },
-    contract,
-    held,
-    mode,
-    leverage,
-    { head: t('column.kind'), of: ({ step }) => step },
-    { head: t('column.quantity'), of: ({ count }) => count },
-    { head: t('column.entry'), of: ({ averageOpenPrice }) => averageOpenPrice },
-    { head: t('column.exitPrice'), of: ({ closePrice }) => closePrice },
-    { head: t('column.profit'), of: ({ achievedProfits }) => achievedProfits },
-    { head: t('column.mark'), of: ({ grounds }) => grounds?.markPrice ?? '' },
-    { head: t('file.ratio'), of: ({ grounds }) => grounds?.marginRatio ?? '' },
-    { head: t('file.liquidationFee'), of: ({ liquidationFee }) => liquidationFee },
-    { head: t('file.insurance'), of: ({ insurance }) => insurance },
-    coin,
-  ];
-  return { positions, orders, plans, fills, funding, transactions, liquidations };
 }
