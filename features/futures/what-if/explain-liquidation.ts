@@ -1,12 +1,10 @@
 // The liquidation price of a position, with the formula: an isolated one by its margin, a cross one by all that stands behind it.
 import type { PositionRisk } from '#lib/order-math/risk/account-risk.ts';
 import { Amount, writeResult } from '#lib/order-math/amounts/amount.ts';
-import { directionOf } from '#lib/order-math/futures/position-side.ts';
-import { type Explanation, type Form, formOf, type Input, sources } from './explanation.ts';
+import { type Explanation, type Formulas, formOf, type Input, sources } from './explanation.ts';
+import { positionSymbols } from './position-symbols.ts';
 import { tierAt } from './tier-at.ts';
 import type { PositionOutlook, WhatIfOutlook } from './what-if-risk.ts';
-
-type Formulas = Readonly<Record<Form, string>>;
 
 const ofMargin: Formulas = {
   linear: '(G + c − D × S × E) ÷ (S × (r + f − D))',
@@ -38,15 +36,10 @@ export function explainLiquidation(outlook: PositionOutlook, whole: WhatIfOutloo
   const form = formOf(market.contract);
   const sides = whole.risk.positions.filter(({ position: one }) => one.symbolId === position.symbolId && one.marginMode === 'cross');
   const answer = { id: 'liquidation', result: liquidationPrice, unit: 'price', source: sources.liquidation } as const;
-  const D: Input = { symbol: 'D', text: String(directionOf(position.holdSide)), unit: 'none' };
-  const S: Input = { symbol: 'S', text: position.size, unit: 'size' };
-  const E: Input = { symbol: 'E', text: position.entryPrice, unit: 'price' };
+  const { D, S, E, G } = positionSymbols(outlook);
   // Without such a price there is no tier that is reached there: the one of the moment stands for it.
   const tierOf = (size: string): readonly Input[] => tierAt(market, size, liquidationPrice ?? market.markPrice);
-  if (position.marginMode === 'isolated') {
-    const G: Input = { symbol: 'G', text: position.margin, unit: 'coin' };
-    return { ...answer, formula: ofMargin[form], inputs: [G, D, S, E, ...tierOf(position.size)] };
-  }
+  if (position.marginMode === 'isolated') return { ...answer, formula: ofMargin[form], inputs: [G, D, S, E, ...tierOf(position.size)] };
   const K: Input = { symbol: 'K', text: fundsBesides(whole, sides), unit: 'coin' };
   const sideOf = (holdSide: 'long' | 'short') => sides.find(({ position: one }) => one.holdSide === holdSide)?.position;
   const [long, short] = [sideOf('long'), sideOf('short')];

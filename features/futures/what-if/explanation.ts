@@ -89,6 +89,8 @@ export const sources = {
   adl: article('12560603800805'),
 } as const;
 
-export type Form = 'linear' | 'coin' | 'inverse';
+type Form = 'linear' | 'coin' | 'inverse';
+/** One formula, as each form of contract has it. */
+export type Formulas = Readonly<Record<Form, string>>;
 export const formOf = (contract: FuturesContract): Form =>
   contract.settle === 'quote' ? 'linear' : contract.sizeUnit === 'usd' ? 'inverse' : 'coin';
