@@ -7,12 +7,12 @@ import type { EventRecord } from '#server/engine/event.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { type Batch, type Books, createBatch, type RecordEnd } from './batch.ts';
 import { writeOnce, WrittenByAnother } from './checkpoint.ts';
+import { createWaitingReaders } from './waiting-readers.ts';
 
 /** A batch is closed at this many records, so that no transaction holds the database long. */
 const batchRecords = 4096;
 /** The time for which records of the house alone may wait to be batched with others. */
 const houseDelayMs = 250;
-const readYourWritesMs = 10_000;
 /** More waiting records than this, and the venue is not well. */
 const healthyBacklog = 200_000;
 const retryMs = [50, 200, 1000, 5000];
@@ -41,104 +41,111 @@ export type WriterSetting = {
   readonly giveUp: (reason: string) => void;
 };
 
-/** `after`: the last sequence that is written already. */
-export function createWriter({ pool, listings, books, log, giveUp }: WriterSetting, after: number): Writer {
-  const name = randomUUID();
-  const batches: Batch[] = [];
-  const waiting = new Set<{ readonly sequence: number; readonly done: () => void }>();
+type State = {
+  /** Oldest first. */
+  readonly batches: Batch[];
   /** The batch that new records join. */
-  let open: Batch | null = null;
-  let added = after;
-  let written = after;
-  let failures = 0;
+  open: Batch | null;
+  /** The last sequence that is written. */
+  written: number;
+  failures: number;
   /** Why nothing is written any more, for good. */
-  let refused: string | null = null;
-  let closing = false;
+  refused: string | null;
+  closing: boolean;
+};
+
+/** The waiting records stay: the journal has them, and nothing may be written behind somebody else's rows. */
+function refuse(state: State, reason: string, giveUp: WriterSetting['giveUp']): void {
+  if (state.refused !== null) return;
+  state.refused = reason;
+  giveUp(reason);
+}
+
+/** Tries once; after a failure it resolves when the next attempt is due. */
+async function writeOldest(state: State, batch: Batch, { pool, log, giveUp }: WriterSetting, name: string): Promise<void> {
+  try {
+    await writeOnce(pool, batch, state.written, name);
+    state.batches.shift();
+    state.written = batch.lastSequence();
+    state.failures = 0;
+  } catch (error) {
+    if (error instanceof WrittenByAnother) return refuse(state, error.message, giveUp);
+    state.failures += 1;
+    log.error(
+      { err: error, firstSequence: batch.firstSequence(), lastSequence: batch.lastSequence(), failures: state.failures },
+      'records could not be written; trying again',
+    );
+    if (!state.closing) await delay(retryMs[Math.min(state.failures, retryMs.length) - 1]);
+  }
+}
+
+function openBatch(state: State, { listings, books }: WriterSetting): Batch {
+  if (state.open !== null && state.open.records() < batchRecords) return state.open;
+  state.open = createBatch(listings, books);
+  state.batches.push(state.open);
+  return state.open;
+}
+
+/** `after`: the last sequence that is written already. */
+export function createWriter(setting: WriterSetting, after: number): Writer {
+  const name = randomUUID();
+  const state: State = { batches: [], open: null, written: after, failures: 0, refused: null, closing: false };
+  const { batches } = state;
+  const readers = createWaitingReaders();
+  let added = after;
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
 
-  /** The waiting records stay: the journal has them, and nothing may be written behind somebody else's rows. */
-  const refuse = (reason: string): void => {
-    if (refused !== null) return;
-    refused = reason;
-    giveUp(reason);
-  };
-  const writeFirst = async (batch: Batch): Promise<void> => {
-    try {
-      await writeOnce(pool, batch, written, name);
-      batches.shift();
-      written = batch.lastSequence();
-      failures = 0;
-      for (const waiter of waiting) if (waiter.sequence <= written) waiter.done();
-    } catch (error) {
-      if (error instanceof WrittenByAnother) return refuse(error.message);
-      failures += 1;
-      log.error(
-        { err: error, firstSequence: batch.firstSequence(), lastSequence: batch.lastSequence(), failures },
-        'records could not be written; trying again',
-      );
-      if (!closing) await delay(retryMs[Math.min(failures, retryMs.length) - 1]);
-    }
-  };
   const run = async (): Promise<void> => {
     // Records that arrive while a batch is written go into the next one.
-    for (let batch = batches[0]; batch !== undefined && refused === null && !(closing && failures > 0); batch = batches[0]) {
-      if (open === batch) open = null;
-      await writeFirst(batch);
+    for (
+      let batch = batches[0];
+      batch !== undefined && state.refused === null && !(state.closing && state.failures > 0);
+      batch = batches[0]
+    ) {
+      if (state.open === batch) state.open = null;
+      await writeOldest(state, batch, setting, name);
+      readers.release(state.written);
     }
     running = null;
   };
   const start = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    if (running === null && refused === null && batches.length > 0) running = run();
-  };
-  const openBatch = (): Batch => {
-    if (open !== null && open.records() < batchRecords) return open;
-    open = createBatch(listings, books);
-    batches.push(open);
-    return open;
+    if (running === null && state.refused === null && batches.length > 0) running = run();
   };
   const backlog = (): number => batches.reduce((sum, batch) => sum + batch.records(), 0);
 
   return {
     add: (records, end) => {
       for (const record of records) {
-        if (record.sequence <= added || refused !== null) continue;
+        if (record.sequence <= added || state.refused !== null) continue;
         if (record.sequence !== added + 1)
-          return refuse(`record ${record.sequence} came after record ${added}: what is between them is missing`);
+          return refuse(state, `record ${record.sequence} came after record ${added}: what is between them is missing`, setting.giveUp);
         added = record.sequence;
-        openBatch().add(record, end);
+        openBatch(state, setting).add(record, end);
       }
-      if (batches.some((batch) => batch.concernsUsers()) || waiting.size > 0 || batches.length > 1) start();
+      if (batches.some((batch) => batch.concernsUsers()) || readers.count() > 0 || batches.length > 1) start();
       else if (batches.length > 0 && running === null) timer ??= setTimeout(start, houseDelayMs);
     },
     caughtUp: (sequence) => {
-      if (sequence <= written) return Promise.resolve();
-      return new Promise((resolve) => {
-        const done = (): void => {
-          clearTimeout(limit);
-          waiting.delete(waiter);
-          resolve();
-        };
-        const waiter = { sequence, done };
-        const limit = setTimeout(done, readYourWritesMs);
-        waiting.add(waiter);
-        start();
-      });
+      if (sequence <= state.written) return Promise.resolve();
+      const done = readers.wait(sequence);
+      start();
+      return done;
     },
     added: () => added,
     problem: () => {
-      if (refused !== null) return refused;
-      if (failures > 2) return 'the database refuses what happened';
+      if (state.refused !== null) return state.refused;
+      if (state.failures > 2) return 'the database refuses what happened';
       return backlog() > healthyBacklog ? `the database is ${backlog()} records behind` : null;
     },
     backlog,
     close: async () => {
-      closing = true;
+      state.closing = true;
       start();
       await running;
-      for (const waiter of waiting) waiter.done();
+      readers.release(Number.POSITIVE_INFINITY);
     },
   };
 }
