@@ -3,12 +3,9 @@ import type { ClientBase } from 'pg';
 
 import type { EventRecord } from '#server/engine/event.ts';
 import type { OrderAccepted } from '#server/engine/orders/order-event.ts';
-import { feeCoinOf, firstContractId } from '#server/engine/markets/contract-listing.ts';
+import { feeCoinOf } from '#server/engine/markets/contract-listing.ts';
 import type { Listings } from '#server/engine/listings.ts';
-import { createTradeProfits } from '#server/engine/futures/trade-profits.ts';
 import { createConversionChanges } from '../conversions/conversion-changes.ts';
-import { createCandleChanges, writeCandles } from '../candles/candle-changes.ts';
-import { type FillRow, fillRowsOf, writeFills } from '../fills/fill-rows.ts';
 import { writeInsuranceDays } from '../insurance/insurance-days.ts';
 import { type LedgerRow, ledgerRowsOf, writeLedgerEntries } from '../ledger/ledger-rows.ts';
 import { marginRowOf, writeMarginRecords, type MarginRow } from '../margins/margin-rows.ts';
@@ -21,8 +18,8 @@ import type { PlanBook } from '../plans/create-plan-book.ts';
 import type { PlanState } from '../plans/plan-state.ts';
 import { writePlans } from '../plans/write-plans.ts';
 import type { PositionBook } from '../positions/create-position-book.ts';
-import { type TapeRow, writeTrades } from '../trades/trade-tape.ts';
 import { createContractChanges } from './contract-changes.ts';
+import { createTradeChanges } from './trade-changes.ts';
 
 /** A record of the journal, by its last command and its hash. */
 export type RecordEnd = { readonly sequence: number; readonly hash: string };
@@ -47,14 +44,11 @@ export function createBatch(listings: Listings, { planBook, positionBook, markBo
   const feeAssetOf = ({ marketId, side }: OrderAccepted): number =>
     listings.assetOf(feeCoinOf(listings.market(marketId), side))?.assetId ?? 0;
   const orders = createOrderChanges(feeAssetOf);
-  const candles = createCandleChanges();
+  const trades = createTradeChanges();
   const contracts = createContractChanges(positionBook);
   const conversions = createConversionChanges();
   const hours = createHourChanges(markBook);
-  const profits = createTradeProfits();
-  const fills: FillRow[] = [];
   const ledger: LedgerRow[] = [];
-  const tape: TapeRow[] = [];
   const margins: MarginRow[] = [];
   const plans = new Map<number, PlanState>();
   let records = 0;
@@ -75,17 +69,12 @@ export function createBatch(listings: Listings, { planBook, positionBook, markBo
       for (const [index, event] of events.entries()) {
         orders.add(event, timeMs);
         hours.add(event, timeMs);
-        profits.see(event);
+        trades.add(event, { sequence, index, timeMs });
         const margin = marginRowOf(event, historyPlace(sequence, index), timeMs);
         if (margin !== null) margins.push(margin);
         const plan = planBook.apply(event, timeMs);
         if (plan !== null) plans.set(plan.planId, plan);
-        if (event.type === 'trade-executed') {
-          tape.push({ trade: event, timeMs });
-          candles.add(event, timeMs);
-          const ofContract = event.marketId >= firstContractId;
-          fills.push(...fillRowsOf(event, { sequence, index, timeMs }, (leg) => (ofContract ? profits.take(leg) : null)));
-        } else if (event.type === 'ledger-posted') {
+        if (event.type === 'ledger-posted') {
           ledger.push(...ledgerRowsOf(event, sequence, index, ledgerPlace, timeMs));
           ledgerPlace += event.entries.length;
         }
@@ -105,11 +94,9 @@ export function createBatch(listings: Listings, { planBook, positionBook, markBo
     write: async (client) => {
       await writeOrders(client, orders.all.values());
       await writePlans(client, [...plans.values()]);
-      await writeFills(client, fills);
+      await trades.write(client);
       await writeLedgerEntries(client, ledger);
       await writeInsuranceDays(client, ledger);
-      await writeTrades(client, tape);
-      await writeCandles(client, candles.all.values());
       await writeMarginRecords(client, margins);
       await conversions.write(client);
       await contracts.write(client);
