@@ -3,7 +3,7 @@ import { and, desc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 
 import type { FundingPayment, SettledFunding } from '#lib/contract/history/contract-history.ts';
 import type { BusinessLine, HoldSide } from '#lib/contract/enums.ts';
-import type { AccountId, MarketId } from '#server/engine/ids.ts';
+import type { AccountId } from '#server/engine/ids.ts';
 import { feeCoinOf } from '#server/engine/markets/contract-listing.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
@@ -37,44 +37,44 @@ const rateDecimals = 8;
 /** Two months of a contract that settles every hour. */
 const maxSlots = 1500;
 
+type SlotRow = typeof fundingSlots.$inferSelect;
+type PaymentRow = typeof fundingPayments.$inferSelect;
+
+function toSettled(row: SlotRow, listings: Listings): SettledFunding {
+  const market = listings.market(row.marketId);
+  return {
+    symbolId: market.symbol,
+    settleTimeMs: row.slotMs,
+    fundingRate: formatDecimal(row.rateE8, rateDecimals),
+    markPrice: listings.priceText(market, row.markTicks),
+  };
+}
+
+function toPayment({ paid, slot }: { readonly paid: PaymentRow; readonly slot: SlotRow }, listings: Listings): FundingPayment {
+  const market = listings.market(paid.marketId);
+  const coin = feeCoinOf(market, 'buy');
+  return {
+    id: String(paid.id),
+    symbolId: market.symbol,
+    holdSide: paid.holdSide,
+    slotTimeMs: paid.slotMs,
+    count: listings.quantityText(market, paid.lots),
+    markPrice: listings.priceText(market, slot.markTicks),
+    fundingRate: formatDecimal(slot.rateE8, rateDecimals),
+    amount: formatDecimal(paid.units, listings.assetOf(coin)?.decimals ?? 0),
+    coin,
+    timeMs: paid.timeMs,
+  };
+}
+
 export function createFundingReader(db: Store['db'], listings: Listings): FundingReader {
-  const toSettled = (row: { marketId: MarketId; slotMs: number; rateE8: number; markTicks: number }): SettledFunding => {
-    const market = listings.market(row.marketId);
-    return {
-      symbolId: market.symbol,
-      settleTimeMs: row.slotMs,
-      fundingRate: formatDecimal(row.rateE8, rateDecimals),
-      markPrice: listings.priceText(market, row.markTicks),
-    };
-  };
-  const toPayment = ({
-    paid,
-    slot,
-  }: {
-    paid: typeof fundingPayments.$inferSelect;
-    slot: typeof fundingSlots.$inferSelect;
-  }): FundingPayment => {
-    const market = listings.market(paid.marketId);
-    const coin = feeCoinOf(market, 'buy');
-    return {
-      id: String(paid.id),
-      symbolId: market.symbol,
-      holdSide: paid.holdSide,
-      slotTimeMs: paid.slotMs,
-      count: listings.quantityText(market, paid.lots),
-      markPrice: listings.priceText(market, slot.markTicks),
-      fundingRate: formatDecimal(slot.rateE8, rateDecimals),
-      amount: formatDecimal(paid.units, listings.assetOf(coin)?.decimals ?? 0),
-      coin,
-      timeMs: paid.timeMs,
-    };
-  };
   return {
     settled: async (symbol, fromMs, toMs) => {
       const market = listings.marketOf(symbol);
       if (market === undefined) return [];
       const where = and(eq(fundingSlots.marketId, market.marketId), gte(fundingSlots.slotMs, fromMs), lte(fundingSlots.slotMs, toMs));
-      return (await db.select().from(fundingSlots).where(where).orderBy(desc(fundingSlots.slotMs)).limit(maxSlots)).map(toSettled);
+      const rows = await db.select().from(fundingSlots).where(where).orderBy(desc(fundingSlots.slotMs)).limit(maxSlots);
+      return rows.map((row) => toSettled(row, listings));
     },
     last: async (line) => {
       const ids = listings.contracts().flatMap(({ marketId, contract }) => (contract.line === line ? [marketId] : []));
@@ -82,7 +82,7 @@ export function createFundingReader(db: Store['db'], listings: Listings): Fundin
       const newest = sql`(select max(s.slot_ms) from funding_slots s where s.market_id = ${fundingSlots.marketId})`;
       const where = and(inArray(fundingSlots.marketId, ids), eq(fundingSlots.slotMs, newest));
       const rows = await db.select().from(fundingSlots).where(where);
-      return new Map(rows.map(toSettled).map((settled) => [settled.symbolId, settled]));
+      return new Map(rows.map((row) => toSettled(row, listings)).map((settled) => [settled.symbolId, settled]));
     },
     payments: async (accountId, { symbol, line, holdSide, flow, fromMs, toMs, before, limit = maxPerPage }) => {
       const market = symbol === undefined ? undefined : listings.marketOf(symbol);
@@ -107,7 +107,12 @@ export function createFundingReader(db: Store['db'], listings: Listings): Fundin
         .where(where)
         .orderBy(desc(fundingPayments.id))
         .limit(max);
-      return pageOf(rows, max, (row) => row.paid.id, toPayment);
+      return pageOf(
+        rows,
+        max,
+        (row) => row.paid.id,
+        (row) => toPayment(row, listings),
+      );
     },
   };
 }
