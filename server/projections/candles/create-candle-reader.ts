@@ -1,18 +1,16 @@
 // Questions of a chart: candles of any length, without holes; and what a market opened the day at.
-import { and, asc, desc, eq, gte, lt } from 'drizzle-orm';
-
 import type { KlineInterval } from '#lib/contract/enums.ts';
 import type { Candle } from '#lib/contract/market.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
-import { trades } from '#server/store/schema/market-tape.ts';
 import { baseOf, type RolledInterval } from './base-interval.ts';
 import { bucketStart, shiftBucket } from '#lib/contract/kline-bucket.ts';
 import { joinAtGenesis, type CandleSource } from './candle-source.ts';
 import { candleText } from './candle-text.ts';
 import { keepRecent } from './keep-recent.ts';
 import { fillGaps, rollUp } from './roll-up.ts';
-import { type TickCandle, tradeCandle } from './tick-candle.ts';
+import { readMoments, readSeconds } from './tape-candles.ts';
+import type { TickCandle } from './tick-candle.ts';
 
 const maxPerPage = 1000;
 /** The number of stretches that are kept, each of at most a page. */
@@ -45,41 +43,6 @@ type Setting = {
 };
 
 export function createCandleReader({ db, listings, source, now, settled }: Setting): CandleReader {
-  const tape = (market: MarketListing, fromMs: number, endMs: number, newest: number | null): Promise<TickCandle[]> => {
-    const where = and(eq(trades.marketId, market.marketId), gte(trades.timeMs, fromMs), lt(trades.timeMs, endMs));
-    const query = db.select().from(trades).where(where);
-    const rows =
-      newest === null
-        ? query.orderBy(asc(trades.timeMs), asc(trades.tradeId))
-        : query
-            .orderBy(desc(trades.timeMs), desc(trades.tradeId))
-            .limit(newest)
-            .then((found) => found.reverse());
-    return Promise.resolve(rows).then((found) =>
-      found.map((trade) => tradeCandle(trade.timeMs, trade.priceTicks, trade.quantityLots, trade.notionalUnits)),
-    );
-  };
-
-  /** Whole moments: the trades of a millisecond are never torn between two pages. */
-  const moments = async (market: MarketListing, endMs: number, newest: number): Promise<TickCandle[]> => {
-    const found = await db
-      .selectDistinct({ timeMs: trades.timeMs })
-      .from(trades)
-      .where(and(eq(trades.marketId, market.marketId), lt(trades.timeMs, endMs)))
-      .orderBy(desc(trades.timeMs))
-      .limit(newest);
-    const fromMs = found.at(-1)?.timeMs;
-    return fromMs === undefined ? [] : rollUp('realtime', await tape(market, fromMs, endMs, null));
-  };
-
-  const seconds = async (market: MarketListing, fromMs: number, endMs: number): Promise<TickCandle[]> => {
-    const traded = rollUp('1s', await tape(market, fromMs, endMs, null));
-    if (traded[0]?.openTimeMs === fromMs) return fillGaps('1s', traded, fromMs, endMs, null);
-    const [last] = await tape(market, 0, fromMs, 1);
-    const before = last?.closeTicks ?? (await source.closeBefore(market, '1m', bucketStart('1m', fromMs)));
-    return fillGaps('1s', traded, fromMs, endMs, before);
-  };
-
   /** History does not change: a stretch of it is rolled up once for all who look at it. */
   const past = keepRecent(stretchesKept, (_, market: MarketListing, interval: RolledInterval, fromMs: number, endMs: number) =>
     rollUp(interval, source.history(market, baseOf(interval), fromMs, endMs)),
@@ -94,11 +57,11 @@ export function createCandleReader({ db, listings, source, now, settled }: Setti
   };
 
   const series = (market: MarketListing, interval: KlineInterval, beforeMs: number, limit: number): Promise<TickCandle[]> => {
-    if (interval === 'realtime') return moments(market, beforeMs, limit);
+    if (interval === 'realtime') return readMoments(db, market, beforeMs, limit);
     const lastStart = bucketStart(interval, beforeMs - 1);
     const fromMs = shiftBucket(interval, lastStart, 1 - limit);
     const endMs = shiftBucket(interval, lastStart, 1);
-    return interval === '1s' ? seconds(market, fromMs, endMs) : rolled(market, interval, fromMs, endMs);
+    return interval === '1s' ? readSeconds(db, source, market, [fromMs, endMs]) : rolled(market, interval, fromMs, endMs);
   };
 
   return {
