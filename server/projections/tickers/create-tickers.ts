@@ -34,6 +34,19 @@ export type Tickers = TickerReader & {
 
 type Best = (marketId: MarketId) => { readonly bidTicks: number | null; readonly askTicks: number | null };
 
+/** What a ticker has of a contract alone. */
+function contractPart(
+  listings: Listings,
+  market: MarketListing,
+  markTicks: number | undefined,
+  moving: MovingFigures | undefined,
+): { readonly contract?: ContractFigures } {
+  if (!isContract(market)) return {};
+  const { fundingRate = null, nextFundingTimeMs = 0, openInterestLots = 0 } = moving ?? {};
+  const markPrice = markTicks === undefined ? null : listings.priceText(market, markTicks);
+  return { contract: { markPrice, fundingRate, nextFundingTimeMs, openInterest: listings.quantityText(market, openInterestLots) } };
+}
+
 export function createTickers(listings: Listings, best: Best, now: () => number): Tickers {
   const indexes = new Map<MarketId, number>();
   const windows = new Map<MarketId, ReturnType<typeof createDayWindow>>();
@@ -44,20 +57,6 @@ export function createTickers(listings: Listings, best: Best, now: () => number)
   };
   const marks = new Map<MarketId, number>();
   const figures = new Map<MarketId, MovingFigures>();
-
-  const contractOf = (market: MarketListing): { readonly contract?: ContractFigures } => {
-    if (!isContract(market)) return {};
-    const mark = marks.get(market.marketId);
-    const { fundingRate = null, nextFundingTimeMs = 0, openInterestLots = 0 } = figures.get(market.marketId) ?? {};
-    return {
-      contract: {
-        markPrice: mark === undefined ? null : listings.priceText(market, mark),
-        fundingRate,
-        nextFundingTimeMs,
-        openInterest: listings.quantityText(market, openInterestLots),
-      },
-    };
-  };
 
   const tickerOf = (market: MarketListing): Ticker | null => {
     const nowMs = now();
@@ -79,7 +78,7 @@ export function createTickers(listings: Listings, best: Best, now: () => number)
       bestAsk: askTicks === null ? null : price(askTicks),
       indexPrice: index === undefined ? null : price(index),
       timeMs: nowMs,
-      ...contractOf(market),
+      ...contractPart(listings, market, marks.get(market.marketId), figures.get(market.marketId)),
     };
   };
 
