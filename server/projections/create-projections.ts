@@ -89,6 +89,15 @@ export type Projections = {
 
 const pruneEveryMs = 60 * 60_000;
 
+/** Removes old trades now and then. */
+function startPruning(pool: Store['pool'], listings: Listings, log: WriterLog, now: () => number): NodeJS.Timeout {
+  const prune = (): void => {
+    const marketIds = liveMarkets(listings, now()).map((market) => market.marketId);
+    pruneTrades(pool, marketIds, now()).catch((error: unknown) => log.error({ err: error }, 'old trades could not be removed'));
+  };
+  return setInterval(prune, pruneEveryMs).unref();
+}
+
 export async function createProjections({ store, listings, history, log, now = Date.now }: ProjectionOptions): Promise<Projections> {
   const { db, pool, giveUp } = store;
   const { sequence: after } = await readCheckpoint(pool);
@@ -98,14 +107,7 @@ export async function createProjections({ store, listings, history, log, now = D
   const live = createLiveMarket(listings, now);
   const settled = (): Promise<void> => writer.caughtUp(writer.added());
   const source = createCandleSource(db, listings, history);
-  const prune = (): void => {
-    pruneTrades(
-      pool,
-      liveMarkets(listings, now()).map((market) => market.marketId),
-      now(),
-    ).catch((error: unknown) => log.error({ err: error }, 'old trades could not be removed'));
-  };
-  const pruning = setInterval(prune, pruneEveryMs).unref();
+  const pruning = startPruning(pool, listings, log, now);
 
   const { history: planHistory, hadPlan } = createPlanReader(db, listings);
   const { history: positionHistory, periodResult } = createPositionReader(db, listings);
