@@ -8,9 +8,7 @@ import { useCrossingText } from '#components/trading/order-end/use-crossing-text
 import type { TradedNotice } from '#components/trading/order-end/use-traded-notice.ts';
 import type { LevelTag } from '#components/trading/price-chart/overlay/level-tag.ts';
 import { noMoreTags, useMoreTags } from '#components/trading/price-chart/overlay/more-tags.ts';
-import { showToast } from '#components/ui/messages/toasts.tsx';
 import { useApi } from '#lib/api/use-api.ts';
-import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { cancelContract } from '#lib/contract/calls/v1/mcp/order/cancelContract.ts';
 import { modifyContractOrder } from '#lib/contract/calls/v1/mcp/order/modifyOrder.ts';
 import { cancelPlan } from '#lib/contract/calls/v1/trigger/plan/cancelPlan.ts';
@@ -27,6 +25,7 @@ import { useHub } from '#lib/realtime/use-hub.ts';
 import { asksFirst, useConfirmations } from '#lib/session/order-form/confirmations.ts';
 import type { PlanLevel } from '#lib/plans/plan-levels.ts';
 import { shownPlaces, type PositionRow } from '../positions/position-row.ts';
+import { tellRefusal, useAttempt } from '../positions/use-attempt.ts';
 import { positionTags, type TagWords } from './position-tags.ts';
 
 /** The profit of an exit at its price: '' where that is not known. */
@@ -42,6 +41,25 @@ function gainAt({ plan, price }: PlanLevel, { position, market, ticker }: Positi
 const looksOf = (tags: readonly LevelTag[]): string =>
   tags.map(({ id, price, label, isAsked }) => `${id} ${price} ${label} ${String(isAsked)}`).join('\n');
 
+/** Hands the tags to the chart, and takes them back when the contract or the screen is left. */
+function useShownTags(symbolId: string, tags: readonly LevelTag[], orders: readonly SpotOrder[]): void {
+  const shown = useRef('');
+  useEffect(() => {
+    // The unfilled rest of an order is part of the effect of moving it.
+    const looks = `${looksOf(tags)}\n${orders.map(({ dealCount }) => dealCount).join()}`;
+    if (looks === shown.current) return;
+    shown.current = looks;
+    useMoreTags.setState({ symbol: symbolId, tags });
+  }, [symbolId, tags, orders]);
+  useEffect(
+    () => () => {
+      shown.current = '';
+      useMoreTags.setState(noMoreTags);
+    },
+    [symbolId],
+  );
+}
+
 export function useChartTags(market: ContractMarket, rows: readonly PositionRow[], orders: readonly SpotOrder[]): void {
   const { symbolId } = market;
   const sizeCoin = market.form === 'inverse' ? market.quoteCoin : market.baseCoin;
@@ -50,17 +68,11 @@ export function useChartTags(market: ContractMarket, rows: readonly PositionRow[
   const changedNotice = useChangedNotice();
   const t = useTranslations('positions');
   const api = useApi();
-  const refusalText = useRefusalText();
+  const attempt = useAttempt();
   const isAsked = useConfirmations((kept) => asksFirst(kept, 'amend', false));
   const tags = useMemo(() => {
-    const told = <Answer>(call: Promise<Answer>, done: string, noticeOf?: (answer: Answer) => TradedNotice | null): Promise<void> =>
-      call.then(
-        (answer) => {
-          const notice = noticeOf?.(answer) ?? null;
-          showToast(notice?.tone ?? 'done', notice?.text ?? done);
-        },
-        (error: unknown) => showToast('failed', refusalText(error)),
-      );
+    const told = <Answer>(call: () => Promise<Answer>, done: string, noticeOf?: (answer: Answer) => TradedNotice | null): Promise<void> =>
+      attempt(call, done, noticeOf).then(tellRefusal);
     const words: TagWords = {
       entry: ({ position }) => t('chart.entry', { side: t(`side.${position.holdSide}`), size: isolateLtr(shortNumber(position.total)) }),
       liquidation: ({ position }) => t('chart.liquidation', { side: t(`side.${position.holdSide}`) }),
@@ -82,34 +94,22 @@ export function useChartTags(market: ContractMarket, rows: readonly PositionRow[
           return crossing === null ? null : crossingText(crossing, sizeCoin);
         },
         move: (price) =>
-          told(api.call(modifyContractOrder, { orderId, delegatePrice: price }), t('chart.moved'), (result) =>
-            changedNotice({ side, quantity: delegateCount, filledBefore: order.dealCount, coin: sizeCoin }, result),
+          told(
+            () => api.call(modifyContractOrder, { orderId, delegatePrice: price }),
+            t('chart.moved'),
+            (result) => changedNotice({ side, quantity: delegateCount, filledBefore: order.dealCount, coin: sizeCoin }, result),
           ),
-        remove: () => told(api.call(cancelContract, { orderId }), t('chart.cancelled')),
+        remove: () => told(() => api.call(cancelContract, { orderId }), t('chart.cancelled')),
       };
     };
     const actions = {
       isAsked,
-      move: (level: PlanLevel, price: string) => told(level.move?.(api, price) ?? Promise.resolve(), t('chart.moved')),
-      remove: (planId: string) => told(api.call(cancelPlan, { planId }), t('chart.cancelled')),
+      move: (level: PlanLevel, price: string) => told(() => level.move?.(api, price) ?? Promise.resolve(), t('chart.moved')),
+      remove: (planId: string) => told(() => api.call(cancelPlan, { planId }), t('chart.cancelled')),
     };
     const here = rows.filter(({ position }) => position.symbolId === symbolId);
     const resting = orders.filter((order) => order.symbolId === symbolId && order.orderType === OrderType.limit);
     return [...positionTags(here, words, actions), ...resting.map(ofOrder)];
-  }, [symbolId, sizeCoin, rows, orders, isAsked, api, hub, refusalText, crossingText, changedNotice, t]);
-  const shown = useRef('');
-  useEffect(() => {
-    // The unfilled rest of an order is part of the effect of moving it.
-    const looks = `${looksOf(tags)}\n${orders.map(({ dealCount }) => dealCount).join()}`;
-    if (looks === shown.current) return;
-    shown.current = looks;
-    useMoreTags.setState({ symbol: symbolId, tags });
-  }, [symbolId, tags, orders]);
-  useEffect(
-    () => () => {
-      shown.current = '';
-      useMoreTags.setState(noMoreTags);
-    },
-    [symbolId],
-  );
+  }, [symbolId, sizeCoin, rows, orders, isAsked, api, hub, attempt, crossingText, changedNotice, t]);
+  useShownTags(symbolId, tags, orders);
 }
