@@ -1,5 +1,5 @@
 // The candles of the desk's chart: what the server rendered, then what happens, and older ones on demand.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
 
 import { mergeBars, maxBars, prependBars, toBar, type Bar } from '#components/trading/price-chart/chart-bars.ts';
 import { useApi } from '#lib/api/use-api.ts';
@@ -15,6 +15,8 @@ type Shown = {
   /** Null before the first. */ readonly interval: KlineInterval | null;
   readonly bars: readonly Bar[];
   readonly exhausted: boolean;
+  /** The interval asked for last could not be had. */
+  readonly failed: boolean;
 };
 
 export type Candles = {
@@ -33,56 +35,49 @@ const withBars = (shown: Shown, interval: KlineInterval, change: (bars: readonly
   return bars === shown.bars ? shown : { ...shown, bars };
 };
 
-export function useCandles(
-  symbol: string,
-  interval: KlineInterval,
-  /** The candles that are there already; null: none. */
-  initial: { readonly interval: KlineInterval; readonly bars: readonly Bar[] } | null,
-): Candles {
+type SetShown = Dispatch<SetStateAction<Shown>>;
+
+/** Asks for the candles of another interval than `told`, which is shown until they are here. Returns how to ask again. */
+function useInterval(symbol: string, interval: KlineInterval, told: KlineInterval | null, setShown: SetShown): () => void {
   const api = useApi();
-  const [shown, setShown] = useState<Shown>(() => ({
-    interval: initial?.interval ?? null,
-    bars: initial?.bars ?? [],
-    exhausted: false,
-  }));
-  const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const told = shown.interval;
+  useEffect(() => {
+    if (interval === told) return undefined;
+    const controller = new AbortController();
+    setShown((now) => (now.failed ? { ...now, failed: false } : now));
+    api.call(getCandles, { symbolId: symbol, interval, limit: firstPage }, { signal: controller.signal }).then(
+      ({ candles }) => {
+        if (!controller.signal.aborted) setShown({ interval, bars: candles.map(toBar), exhausted: false, failed: false });
+      },
+      () => {
+        if (!controller.signal.aborted) setShown((now) => ({ ...now, failed: true }));
+      },
+    );
+    return () => controller.abort();
+  }, [api, symbol, interval, told, setShown, attempt]);
+  return () => setAttempt((count) => count + 1);
+}
+
+/** Adds what happens. Candles that came and went while the line was cut, or nobody looked, are not told again: they are asked for. */
+function useLive(symbol: string, told: KlineInterval | null, setShown: SetShown): void {
+  const api = useApi();
   const live = usePacedChannel(useHub(), 'candle', told === null ? null : `${symbol}:${told}`);
-  const loading = useRef(false);
   const wasLive = useRef(false);
 
   useEffect(() => {
     const candles = live.data;
     if (candles !== null && told !== null) setShown((now) => withBars(now, told, (bars) => mergeBars(bars, candles)));
-  }, [live.data, told]);
-
-  useEffect(() => {
-    if (interval === shown.interval) return undefined;
-    const controller = new AbortController();
-    setFailed(false);
-    api.call(getCandles, { symbolId: symbol, interval, limit: firstPage }, { signal: controller.signal }).then(
-      ({ candles }) => {
-        if (!controller.signal.aborted) setShown({ interval, bars: candles.map(toBar), exhausted: false });
-      },
-      () => {
-        if (!controller.signal.aborted) setFailed(true);
-      },
-    );
-    return () => controller.abort();
-  }, [api, symbol, interval, shown.interval, attempt]);
+  }, [live.data, told, setShown]);
 
   const catchUp = useCallback(() => {
-    const wanted = shown.interval;
-    if (wanted === null) return;
-    api.call(getCandles, { symbolId: symbol, interval: wanted, limit: firstPage }).then(
-      ({ candles }) => setShown((now) => withBars(now, wanted, (bars) => mergeBars(bars, candles))),
+    if (told === null) return;
+    api.call(getCandles, { symbolId: symbol, interval: told, limit: firstPage }).then(
+      ({ candles }) => setShown((now) => withBars(now, told, (bars) => mergeBars(bars, candles))),
       // The channel goes on by itself; the gap is filled the next time.
       () => undefined,
     );
-  }, [api, symbol, shown.interval]);
+  }, [api, symbol, told, setShown]);
 
-  // Candles that came and went while the line was cut, or nobody looked, are not told again: they are asked for.
   useEffect(() => {
     if (live.status !== 'live') return;
     if (wasLive.current) catchUp();
@@ -97,8 +92,12 @@ export function useCandles(
     document.addEventListener('visibilitychange', seen);
     return () => document.removeEventListener('visibilitychange', seen);
   }, [catchUp]);
+}
 
-  const loadOlder = useCallback(() => {
+function useOlder(symbol: string, shown: Shown, setShown: SetShown): () => void {
+  const api = useApi();
+  const loading = useRef(false);
+  return useCallback(() => {
     const oldest = shown.bars[0];
     const wanted = shown.interval;
     if (loading.current || shown.exhausted || wanted === null || oldest === undefined || shown.bars.length >= maxBars) return;
@@ -116,14 +115,32 @@ export function useCandles(
       .finally(() => {
         loading.current = false;
       });
-  }, [api, symbol, shown]);
+  }, [api, symbol, shown, setShown]);
+}
+
+export function useCandles(
+  symbol: string,
+  interval: KlineInterval,
+  /** The candles that are there already; null: none. */
+  initial: { readonly interval: KlineInterval; readonly bars: readonly Bar[] } | null,
+): Candles {
+  const [shown, setShown] = useState<Shown>(() => ({
+    interval: initial?.interval ?? null,
+    bars: initial?.bars ?? [],
+    exhausted: false,
+    failed: false,
+  }));
+  const { interval: told, bars, failed } = shown;
+  useLive(symbol, told, setShown);
+  const retry = useInterval(symbol, interval, told, setShown);
+  const loadOlder = useOlder(symbol, shown, setShown);
 
   return {
-    interval: shown.interval ?? interval,
-    bars: shown.bars,
-    pending: interval !== shown.interval && !failed,
+    interval: told ?? interval,
+    bars,
+    pending: interval !== told && !failed,
     failed,
     loadOlder,
-    retry: () => setAttempt((count) => count + 1),
+    retry,
   };
 }
