@@ -41,33 +41,34 @@ export type Timing = Pick<ContractRules, 'fundingIntervalMs' | 'fundingCapE8' | 
 /** The values that tell one contract from the others of its row. */
 export type Place = { readonly marketId: MarketId; readonly symbolCode: string; readonly listedMs: number; readonly timing: Timing };
 
-/** Refuses (Error naming the contract) what does not fit its coins. */
-export function listingOf(data: ContractData, coinOf: (code: string) => Coin, profile: DatedProfile, place: Place): ContractListing {
+/** As the core counts it. Refuses (Error naming the contract) what does not fit its coins. */
+function rulesOf(
+  name: string,
+  data: ContractData,
+  profile: DatedProfile,
+  place: Place,
+  [base, quote]: readonly [base: Coin, quote: Coin],
+): MarketRules {
   const line = data.lines[profile.line];
-  const [base, quote] = [coinOf(profile.base), coinOf(line.quote)];
-  const margin = line.form === ContractForm.linear ? quote : base;
   const scale = scaleOf(profile, line.form, base, quote);
   const tiers: readonly RiskTier[] = tiersInCore(profile.symbol, data.tiers[profile.tiers]?.slices ?? [], scale);
-  const name = profile.symbol + place.symbolCode;
-  const { priceDecimals, quantityDecimals, liquidity, minQuantityLots, maxQuantityLots, priceBandPpm } = profile;
-  const { minAmount, maxAmount, makerFeePpm, takerFeePpm } = line;
-  const rules: MarketRules = {
+  return {
     marketId: place.marketId,
     symbol: name,
     baseAssetId: base.assetId,
     quoteAssetId: quote.assetId,
     lotUnits: scale.lotUnits,
     tickLotUnits: scale.tickLotUnits,
-    minQuantityLots: lots(minQuantityLots),
-    maxQuantityLots: lots(maxQuantityLots),
+    minQuantityLots: lots(profile.minQuantityLots),
+    maxQuantityLots: lots(profile.maxQuantityLots),
     ...notionals(line, quote),
-    makerFeePpm,
-    takerFeePpm,
-    priceBandPpm,
+    makerFeePpm: line.makerFeePpm,
+    takerFeePpm: line.takerFeePpm,
+    priceBandPpm: profile.priceBandPpm,
     contract: {
       line: BusinessLine[profile.line],
       form: line.form,
-      marginAssetId: margin.assetId,
+      marginAssetId: (line.form === ContractForm.linear ? quote : base).assetId,
       tiers,
       openCostUpPpm: line.openCostUpPpm,
       openFeeUpPpm: line.openFeeUpPpm,
@@ -75,6 +76,16 @@ export function listingOf(data: ContractData, coinOf: (code: string) => Coin, pr
       ...place.timing,
     },
   };
+}
+
+/** Refuses (Error naming the contract) what does not fit its coins. */
+export function listingOf(data: ContractData, coinOf: (code: string) => Coin, profile: DatedProfile, place: Place): ContractListing {
+  const line = data.lines[profile.line];
+  const [base, quote] = [coinOf(profile.base), coinOf(line.quote)];
+  const name = profile.symbol + place.symbolCode;
+  const rules = rulesOf(name, data, profile, place, [base, quote]);
+  const { priceDecimals, quantityDecimals, liquidity, minQuantityLots, maxQuantityLots, priceBandPpm } = profile;
+  const { minAmount, maxAmount, makerFeePpm, takerFeePpm } = line;
   return {
     marketId: place.marketId,
     symbol: `${name}_${line.idSuffix}`,
