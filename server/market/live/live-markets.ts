@@ -53,10 +53,22 @@ export type LiveMarkets = {
   tell(): string[];
 };
 
-export function createLiveMarkets(options: LiveMarketsOptions, player: LivePlayer): LiveMarkets {
+/** Takes turns with the markets that nobody looks at. */
+function createTurns() {
+  let turn = 0;
+  return (followed: readonly Followed[], watched: ReadonlySet<string>): Followed[] => {
+    const seen = followed.filter(({ market }) => watched.has(market.symbol));
+    const others = followed.filter(({ market }) => !watched.has(market.symbol));
+    const few = others.length === 0 ? [] : Array.from({ length: unwatchedPerRound }, (_, place) => others[(turn + place) % others.length]);
+    turn += unwatchedPerRound;
+    return [...new Set([...seen, ...few])].filter((one) => one !== undefined);
+  };
+}
+
+export function createLiveDesk(options: LiveDeskOptions, player: LivePlayer): LiveDesk {
   const { venue, symbols, delayMs, driven } = options;
   let followed: Followed[] = [];
-  let turn = 0;
+  const nextTurn = createTurns();
 
   const hand = (one: Followed): void => {
     one.isOpen = false;
@@ -83,15 +95,7 @@ export function createLiveMarkets(options: LiveMarketsOptions, player: LivePlaye
     expectAll: () => {
       for (const { market } of followed) driven.add(market.symbol);
     },
-    next: () => {
-      const watched = options.watched();
-      const seen = followed.filter(({ market }) => watched.has(market.symbol));
-      const others = followed.filter(({ market }) => !watched.has(market.symbol));
-      const few =
-        others.length === 0 ? [] : Array.from({ length: unwatchedPerRound }, (_, place) => others[(turn + place) % others.length]);
-      turn += unwatchedPerRound;
-      return [...new Set([...seen, ...few])].filter((one) => one !== undefined);
-    },
+    next: () => nextTurn(followed, options.watched()),
     ask: async (exchange, one) => {
       const { market } = one;
       // Back from a silence: what was told meanwhile is past, the simulation has printed other prices.

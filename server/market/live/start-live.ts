@@ -27,6 +27,42 @@ export type LiveOptions = LiveMarketsOptions & {
 
 export type Live = PriceFeed & { stop(): Promise<void> };
 
+type Answers = {
+  /** Questions in a row that were not answered. */
+  failures: number;
+  answeredMs: number;
+};
+
+async function tryOnce(answers: Answers, act: () => Promise<void>, { name, log }: Pick<LiveOptions, 'name' | 'log'>): Promise<void> {
+  try {
+    await act();
+    answers.failures = 0;
+    answers.answeredMs = Date.now();
+  } catch (error) {
+    answers.failures += 1;
+    if (answers.failures <= failuresAtMost) log.info(`${name} did not answer: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Longer and longer; while what was heard still lasts, often enough that it goes on in time. */
+function pauseOf({ failures }: Answers, { driven, delayMs }: Pick<LiveOptions, 'driven' | 'delayMs'>): number {
+  const longestMs = driven.size > 0 ? Math.max(pauseMs, delayMs / 8) : longestPauseMs;
+  return failures === 0 ? pauseMs : Math.min(longestMs, pauseMs * 2 ** failures);
+}
+
+function feedState({ name, driven, delayMs }: LiveOptions): ReturnType<PriceFeed['state']> {
+  const isFollowing = driven.size > 0;
+  return {
+    mode: 'live',
+    state: isFollowing ? 'following' : 'fallen-back',
+    markets: [...driven],
+    clockMs: isFollowing ? Date.now() - delayMs : Date.now(),
+    speed: 1,
+    venue: name,
+    notice: isFollowing ? null : 'liveUnreachable',
+  };
+}
+
 /**
  * Asks once before it resolves, so that a market that can be followed begins with the other venue's price. Never rejects: a
  * venue that cannot be reached is asked again after longer and longer pauses, up to a minute.
@@ -36,24 +72,14 @@ export async function startLive(options: LiveOptions): Promise<Live> {
   const player = createLivePlayer(options);
   const liveMarkets = createLiveMarkets(options, player);
   let exchange: LiveExchange | null = null;
-  let failures = 0;
-  let answeredMs = Number.NEGATIVE_INFINITY;
+  const answers: Answers = { failures: 0, answeredMs: Number.NEGATIVE_INFINITY };
   let told: boolean | null = null;
   let countsToldMs = Date.now();
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
 
-  const attempt = async (act: () => Promise<void>): Promise<void> => {
-    try {
-      await act();
-      failures = 0;
-      answeredMs = Date.now();
-    } catch (error) {
-      failures += 1;
-      if (failures <= failuresAtMost) log.info(`${name} did not answer: ${error instanceof Error ? error.message : String(error)}`);
-    }
-  };
+  const attempt = (act: () => Promise<void>): Promise<void> => tryOnce(answers, act, options);
   const connect = async (): Promise<void> => {
     const opened = await options.connect();
     if (liveMarkets.follow(await opened.loadMarkets()) === 0) throw new Error('it has none of the markets');
@@ -65,8 +91,8 @@ export async function startLive(options: LiveOptions): Promise<Live> {
     if (from === null || player.waiting() > waitingAtMost) return;
     for (const one of liveMarkets.next()) {
       if (stopped) return;
-      await attempt(() => liveMarkets.ask(from, one));
-      if (failures >= failuresAtMost) return;
+      await attempt(() => desk.ask(from, one));
+      if (answers.failures >= failuresAtMost) return;
     }
   };
   const tellCounts = (): void => {
@@ -76,23 +102,21 @@ export async function startLive(options: LiveOptions): Promise<Live> {
   /** Everything goes back to the simulation once all that was heard has been printed. */
   const review = (): void => {
     if (Date.now() - countsToldMs >= tellEveryMs) tellCounts();
-    liveMarkets.release(failures >= failuresAtMost && Date.now() - answeredMs > delayMs);
+    desk.release(answers.failures >= failuresAtMost && Date.now() - answers.answeredMs > delayMs);
     const isFollowing = driven.size > 0;
     if (isFollowing === told) return;
     told = isFollowing;
     if (isFollowing) log.info(`following ${name}: ${[...driven].join(', ')}`);
     else log.error(`${name} cannot be reached: prices are simulated until it answers`);
   };
-  /** Longer and longer; while what was heard still lasts, often enough that it goes on in time. */
-  const pause = (): number => {
-    const longestMs = driven.size > 0 ? Math.max(pauseMs, delayMs / 8) : longestPauseMs;
-    return failures === 0 ? pauseMs : Math.min(longestMs, pauseMs * 2 ** failures);
-  };
   const again = (): void => {
     if (stopped) return;
-    timer = setTimeout(() => {
-      running = round().then(review).then(again);
-    }, pause());
+    timer = setTimeout(
+      () => {
+        running = round().then(review).then(again);
+      },
+      pauseOf(answers, options),
+    );
   };
 
   await attempt(connect);
@@ -101,18 +125,7 @@ export async function startLive(options: LiveOptions): Promise<Live> {
   again();
 
   return {
-    state: () => {
-      const isFollowing = driven.size > 0;
-      return {
-        mode: 'live',
-        state: isFollowing ? 'following' : 'fallen-back',
-        markets: [...driven],
-        clockMs: isFollowing ? Date.now() - delayMs : Date.now(),
-        speed: 1,
-        venue: name,
-        notice: isFollowing ? null : 'liveUnreachable',
-      };
-    },
+    state: () => feedState(options),
     replay: null,
     stop: async () => {
       stopped = true;
