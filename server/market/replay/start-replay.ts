@@ -3,7 +3,7 @@ import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 
 import type { PriceFeed, ReplayControl } from '../market-source.ts';
 import type { Recordings } from './recordings.ts';
-import { createReplayClock } from './replay-clock.ts';
+import { createReplayClock, type ReplayClock, type ReplaySpan } from './replay-clock.ts';
 import { createReplayPlayer } from './replay-player.ts';
 import { replayOffsetMs } from './replay.ts';
 import type { Venue } from '../venue.ts';
@@ -21,6 +21,24 @@ export type ReplayOptions = {
 };
 
 export type Replay = PriceFeed & { readonly replay: ReplayControl; stop(): Promise<void> };
+
+/** The operator's hand on the clock. `changed` is told of every change, and of the moment that was asked for if one was. */
+function replayControl(span: ReplaySpan, clock: ReplayClock, now: () => number, changed: (soughtMs?: number) => void): ReplayControl {
+  const steer = (change: () => void, soughtMs?: number): void => {
+    change();
+    changed(soughtMs);
+  };
+  return {
+    span,
+    play: () => steer(() => clock.play(now())),
+    pause: () => steer(() => clock.pause(now())),
+    setSpeed: (speed) => steer(() => clock.setSpeed(speed, now())),
+    seek: (recordedMs) => {
+      if (!(recordedMs >= span.fromMs && recordedMs <= span.toMs)) throw new RangeError('a moment outside the recording');
+      steer(() => clock.seek(recordedMs, now()), recordedMs);
+    },
+  };
+}
 
 /**
  * Quotes around the first prices at once, then trades from the next full minute on, so that at speed 1 every recorded minute
@@ -62,10 +80,6 @@ export function startReplay(options: ReplayOptions): Replay {
     clearTimeout(timer);
     running = running.then(act).then(schedule, (error: unknown) => options.log.error(`the replay stopped: ${String(error)}`));
   };
-  const steer = (change: () => void): void => {
-    change();
-    proceed();
-  };
   for (const note of notes) options.log.info(note);
   options.log.info(`replaying ${trades.length} trades of ${symbols.join(', ')} from ${new Date(startMs).toISOString()}`);
   proceed();
@@ -80,19 +94,10 @@ export function startReplay(options: ReplayOptions): Replay {
       venue: '',
       notice: null,
     }),
-    replay: {
-      span,
-      play: () => steer(() => clock.play(now())),
-      pause: () => steer(() => clock.pause(now())),
-      setSpeed: (speed) => steer(() => clock.setSpeed(speed, now())),
-      seek: (recordedMs) => {
-        if (!(recordedMs >= span.fromMs && recordedMs <= span.toMs)) throw new RangeError('a moment outside the recording');
-        steer(() => {
-          clock.seek(recordedMs, now());
-          [ended, sought] = [false, recordedMs];
-        });
-      },
-    },
+    replay: replayControl(span, clock, now, (soughtMs) => {
+      if (soughtMs !== undefined) [ended, sought] = [false, soughtMs];
+      proceed();
+    }),
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
