@@ -13,7 +13,8 @@ import type { Recordings } from './replay/recordings.ts';
 import { createIndexReader } from './contracts/prices/index-reader.ts';
 import { createPriceWorld } from './contracts/prices/price-world.ts';
 import type { BadDayStore } from './contracts/bad-days/bad-day-store.ts';
-import { createScenarioControl, type ScenarioControlOptions } from './contracts/bad-days/scenario-control.ts';
+import { keepBadDays } from './contracts/bad-days/keep-bad-days.ts';
+import { createScenarioControl } from './contracts/bad-days/scenario-control.ts';
 import { startContracts, type ContractsOptions, type RunningContracts } from './contracts/start-contracts.ts';
 import { sayRefused } from './say-refused.ts';
 import { startLive, type LiveOptions } from './live/start-live.ts';
@@ -99,6 +100,33 @@ export const simulated: PriceFeed = {
   replay: null,
 };
 
+/** Advances whenever a step is due, one after the other, until the returned function is called. */
+function keepMoving(
+  isDue: () => boolean,
+  advance: () => Promise<void>,
+  { client, log }: Pick<MarketOptions, 'client' | 'log'>,
+): () => Promise<void> {
+  let stopped = false;
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running.then(async () => {
+      if (stopped || !isDue()) return;
+      try {
+        await advance();
+      } catch (error) {
+        // An exchange that has stopped is said once, by itself; the market then has nothing to do.
+        if (client.status().state === 'ready') log.error(`a step of the market failed: ${String(error)}`);
+        else clearInterval(timer);
+      }
+    });
+  }, stepMs / 2);
+  return () => {
+    stopped = true;
+    clearInterval(timer);
+    return running;
+  };
+}
+
 /** Opens the venue if need be, makes every market's first quotes, and keeps it moving until stopped. */
 export async function startMarket(options: MarketOptions): Promise<MarketSource & { stop(): Promise<void> }> {
   const { client, log, source, venue, now = Date.now } = options;
@@ -109,14 +137,7 @@ export async function startMarket(options: MarketOptions): Promise<MarketSource 
   const left = new Map<string, number>();
   const isPaper = (options.followed ?? null) !== null;
   const world = createPriceWorld({ ...options, isPaper, drivenPrice: drivenPrices(options, driven) });
-  const { badDays = null } = options.contracts ?? {};
-  for (const { world: bent, ...scenario } of (await badDays?.scenarios()) ?? [])
-    if (world.worlds.includes(bent)) world.begin(bent, scenario);
-  let kept = Promise.resolve();
-  const remember: ScenarioControlOptions['remember'] = (bent, scenario) => {
-    const write = (): Promise<void> | undefined => badDays?.keepScenario(bent, scenario);
-    kept = kept.then(write).catch((error: unknown) => log.error(`a bad day is not kept: ${String(error)}`));
-  };
+  const badDays = await keepBadDays(options.contracts?.badDays ?? null, world, log);
   const contracts =
     options.contracts === null
       ? noContracts
@@ -143,9 +164,6 @@ export async function startMarket(options: MarketOptions): Promise<MarketSource 
   await contracts.afterSecond(openingSecond);
 
   const replay = source.mode === 'replay' ? startReplay({ ...options, ...source }) : null;
-
-  let stopped = false;
-  let running = Promise.resolve();
   const advance = async (): Promise<void> => {
     const steps = stepsDue(step, Math.floor(now() / stepMs));
     const before = step;
@@ -157,26 +175,13 @@ export async function startMarket(options: MarketOptions): Promise<MarketSource 
     if (secondMs !== null) await contracts.afterSecond(secondMs);
     if (Math.floor(step / fundEverySteps) > Math.floor(before / fundEverySteps)) await fundHouse(options, step);
   };
-  const timer = setInterval(() => {
-    running = running.then(async () => {
-      if (stopped || step >= Math.floor(now() / stepMs)) return;
-      try {
-        await advance();
-      } catch (error) {
-        // An exchange that has stopped is said once, by itself; the market then has nothing to do.
-        if (client.status().state === 'ready') log.error(`a step of the market failed: ${String(error)}`);
-        else clearInterval(timer);
-      }
-    });
-  }, stepMs / 2);
+  const stopMoving = keepMoving(() => step < Math.floor(now() / stepMs), advance, options);
   return {
     ...(replay ?? live ?? simulated),
-    scenarios: options.contracts === null ? null : createScenarioControl({ prices: world, now, remember, ...contracts }),
+    scenarios: options.contracts === null ? null : createScenarioControl({ prices: world, now, remember: badDays.remember, ...contracts }),
     indexes: options.contracts === null ? null : createIndexReader(world, options.contracts.averagingMs),
     stop: async () => {
-      stopped = true;
-      clearInterval(timer);
-      await Promise.all([running, kept, replay?.stop(), live?.stop()]);
+      await Promise.all([stopMoving(), badDays.kept(), replay?.stop(), live?.stop()]);
     },
   };
 }
