@@ -51,7 +51,7 @@ export async function walkPage(page: Page, address: string, longTexts: boolean):
   await setTheme(page, 'light');
   const light = await axe(page, { type: 'rule', values: ['color-contrast'] });
   found.push(...light.violations.map((one) => `in light ${written(one)}`));
-  found.push(...(await page.evaluate(findBarriers)));
+  found.push(...(await findBarriers(page)));
   for (const size of narrow) {
     await page.setViewportSize(size);
     await settled(page);
