@@ -65,7 +65,7 @@ function createTurns() {
   };
 }
 
-export function createLiveDesk(options: LiveDeskOptions, player: LivePlayer): LiveDesk {
+export function createLiveMarkets(options: LiveMarketsOptions, player: LivePlayer): LiveMarkets {
   const { venue, symbols, delayMs, driven } = options;
   let followed: Followed[] = [];
   const nextTurn = createTurns();

@@ -91,7 +91,7 @@ export async function startLive(options: LiveOptions): Promise<Live> {
     if (from === null || player.waiting() > waitingAtMost) return;
     for (const one of liveMarkets.next()) {
       if (stopped) return;
-      await attempt(() => desk.ask(from, one));
+      await attempt(() => liveMarkets.ask(from, one));
       if (answers.failures >= failuresAtMost) return;
     }
   };
@@ -102,7 +102,7 @@ export async function startLive(options: LiveOptions): Promise<Live> {
   /** Everything goes back to the simulation once all that was heard has been printed. */
   const review = (): void => {
     if (Date.now() - countsToldMs >= tellEveryMs) tellCounts();
-    desk.release(answers.failures >= failuresAtMost && Date.now() - answers.answeredMs > delayMs);
+    liveMarkets.release(answers.failures >= failuresAtMost && Date.now() - answers.answeredMs > delayMs);
     const isFollowing = driven.size > 0;
     if (isFollowing === told) return;
     told = isFollowing;
