@@ -3,21 +3,13 @@ import type { Clock } from './clock.ts';
 
 type Commit = () => void;
 
-export type CommitQueue = {
-  changed(commit: Commit): void;
-  /** Something of one's own orders has changed: a hidden page hears of it too. */
-  ownChanged(commit: Commit): void;
-  /** Coming back, all that has changed meanwhile is shown at once. */
-  setVisible(visible: boolean): void;
-};
-
 function runAll(commits: Set<Commit>): void {
   const due = [...commits];
   commits.clear();
   for (const commit of due) commit();
 }
 
-export function createCommitQueue(clock: Clock): CommitQueue {
+export function createCommitQueue(clock: Clock) {
   const commits = new Set<Commit>();
   const ownCommits = new Set<Commit>();
   let visible = true;
@@ -36,17 +28,19 @@ export function createCommitQueue(clock: Clock): CommitQueue {
   };
 
   return {
-    changed: (commit) => {
+    changed: (commit: Commit): void => {
       commits.add(commit);
       schedule();
     },
-    ownChanged: (commit) => {
+    /** Something of one's own orders has changed: a hidden page hears of it too. */
+    ownChanged: (commit: Commit): void => {
       ownCommits.add(commit);
       // No picture is drawn of a hidden page.
       if (visible) schedule();
       else clock.after(0, () => runAll(ownCommits));
     },
-    setVisible: (now) => {
+    /** Coming back, all that has changed meanwhile is shown at once. */
+    setVisible: (now: boolean): void => {
       visible = now;
       if (visible) flush();
     },

@@ -1,7 +1,6 @@
 // The part of a socket that the hub needs: small enough for a test to play it.
 import type { Subscription } from '#lib/contract/channels/protocol.ts';
 
-/** @internal */
 export type SocketHandlers = {
   connected(): void;
   /** Cut off, or could not connect. `retrying`: the socket tries again by itself. */

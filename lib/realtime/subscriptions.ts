@@ -34,23 +34,12 @@ const none = (): ByChannel => ({
   source: new Map(),
 });
 
-export type Subscriptions = {
-  /** The same one every time for the same channel and key. */
-  find<Name extends ChannelName>(name: Name, key: string): ChannelSubscription<ChannelData[Name]>;
-  /** What came over the socket; what cannot be read is left out. */
-  message(raw: unknown): void;
-  closed(raw: unknown): void;
-  connected(): void;
-  disconnected(): void;
-  /** The session is another one: nothing of these channels may be seen any more. */
-  forget(names: readonly ChannelName[]): void;
-};
-
-export function createSubscriptions(lineOf: (name: ChannelName) => Line): Subscriptions {
+export function createSubscriptions(lineOf: (name: ChannelName) => Line) {
   const byChannel = none();
   const all = () => Object.values(byChannel).flatMap((byKey) => [...byKey.values()]);
   return {
-    find: <Name extends ChannelName>(name: Name, key: string) => {
+    /** The same one every time for the same channel and key. */
+    find: <Name extends ChannelName>(name: Name, key: string): ChannelSubscription<ChannelData[Name]> => {
       const byKey: Map<string, ChannelSubscription<ChannelData[Name]>> = byChannel[name];
       const known = byKey.get(key);
       if (known !== undefined) return known;
@@ -58,21 +47,22 @@ export function createSubscriptions(lineOf: (name: ChannelName) => Line): Subscr
       byKey.set(key, fresh);
       return fresh;
     },
-    message: (raw) => {
+    message: (raw: unknown): void => {
       const message = z.safeParse(readMessage, raw);
       if (message.success) byChannel[message.data.channel].get(message.data.key)?.receive(message.data);
     },
-    closed: (raw) => {
+    closed: (raw: unknown): void => {
       const ended = z.safeParse(readClosed, raw);
       if (ended.success) byChannel[ended.data.channel].get(ended.data.key)?.closed(ended.data.code, ended.data.msg);
     },
-    connected: () => {
+    connected: (): void => {
       for (const subscription of all()) subscription.connected();
     },
-    disconnected: () => {
+    disconnected: (): void => {
       for (const subscription of all()) subscription.disconnected();
     },
-    forget: (names) => {
+    /** The session is another one: nothing of these channels may be seen any more. */
+    forget: (names: readonly ChannelName[]): void => {
       for (const name of names) for (const subscription of byChannel[name].values()) subscription.forget();
     },
   };
