@@ -11,6 +11,7 @@ import { hashNormalised, verifyNormalised } from './normalised-password.ts';
 const day = 24 * 60 * 60;
 const sessionDays = 30;
 
+export type Auth = ReturnType<typeof createAuth>;
 export type AuthLog = { warn(details: object, message: string): void; error(details: object, message: string): void };
 
 /** Cookies are marked Secure by whoever knows the request's scheme. Telemetry and the library's own web routes are off. */

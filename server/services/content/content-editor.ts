@@ -2,14 +2,7 @@
 import { and, asc, desc, eq, lt, max } from 'drizzle-orm';
 import { z } from 'zod/mini';
 
-import {
-  contentKind,
-  contentTerms,
-  missingTerm,
-  type ContentKind,
-  type ContentState,
-  type ContentTerms,
-} from '#lib/contract/site/content.ts';
+import { contentKind, contentTerms, missingTerm, type ContentKind, type ContentState, type ContentTerms } from '#lib/contract/site/content.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { contentChanges, contentEditions, contentItems, contentVersions } from '#server/store/schema/content.ts';
 import { stateOf, type ContentText } from './content.ts';

@@ -1,0 +1,86 @@
+// How somebody becomes a user: by registering, as a guest, or as a guest who registers.
+import { randomInt } from 'node:crypto';
+import { APIError } from 'better-auth/api';
+import { eq } from 'drizzle-orm';
+
+import { TradingMode } from '#lib/contract/trading-mode.ts';
+import type { Store } from '#server/store/open-store.ts';
+import { session as sessions, user } from '#server/store/schema/identity.ts';
+import type { Accounts, Caller, Credentials, Entered } from './accounts.ts';
+import type { Auth } from './create-auth.ts';
+import { writePassword } from './credentials.ts';
+import { isEasyPassword } from './easy-password.ts';
+import { guestCredentials, isFull } from './guests.ts';
+import type { SessionMemory } from './session-memory.ts';
+import type { SessionReader } from './sessions/session-reader.ts';
+import { findUser } from './user-email.ts';
+
+type RegistrationOptions = {
+  readonly db: Store['db'];
+  readonly auth: Auth;
+  readonly memory: SessionMemory;
+  readonly reader: SessionReader;
+  readonly hasPaper: boolean;
+  readonly now: () => number;
+};
+
+const isRefusal = (error: unknown, code: string): boolean => error instanceof APIError && error.body?.code === code;
+
+const nameOf = (email: string): string => email.split('@')[0] ?? email;
+
+export function createRegistration(options: RegistrationOptions): Pick<Accounts, 'register' | 'enterAsGuest'> {
+  const { db, auth, memory, reader, hasPaper, now } = options;
+
+  const signUp = async ({ email, password }: Credentials): Promise<readonly string[]> => {
+    const { headers } = await auth.api.signUpEmail({ body: { email, password, name: nameOf(email) }, returnHeaders: true });
+    return headers.getSetCookie();
+  };
+
+  /** The library that signs somebody up does not know who is calling. */
+  const signedUp = async (entered: Entered, { address, device }: Caller): Promise<Entered> => {
+    await db.update(sessions).set({ ipAddress: address, userAgent: device }).where(eq(sessions.id, entered.session.sessionId));
+    return entered;
+  };
+
+  /** The guest becomes the user; the session goes on, still in demo trading. */
+  const claim = async ({ email, password }: Credentials, userId: string, cookie: string): Promise<Entered | 'email-taken'> => {
+    if ((await findUser(db, email)) !== null) return 'email-taken';
+    await writePassword(db, userId, password);
+    await db
+      .update(user)
+      .set({ email: email.toLowerCase(), name: nameOf(email), guestSince: null, updatedAt: new Date(now()) })
+      .where(eq(user.id, userId));
+    await db.update(sessions).set({ mode: TradingMode.paper }).where(eq(sessions.userId, userId));
+    memory.forgetUser(userId);
+    const found = await reader.lookUp(cookie, true);
+    if (found === null) throw new Error('a session was claimed and not found');
+    return found;
+  };
+
+  return {
+    register: async (credentials, caller, cookieHeader) => {
+      if (isEasyPassword(credentials.password, credentials.email)) return 'weak-password';
+      const record = await reader.recordOf(cookieHeader);
+      try {
+        if (record?.user.guestSince instanceof Date) return await claim(credentials, record.user.id, record.cookie);
+        return await signedUp(await reader.enter(await signUp(credentials)), caller);
+      } catch (error) {
+        if (isRefusal(error, 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL') || isRefusal(error, 'INVALID_EMAIL')) return 'email-taken';
+        // Two registrations at once: the slower one fails to be written.
+        if (isRefusal(error, 'FAILED_TO_CREATE_USER') && (await findUser(db, credentials.email)) !== null) return 'email-taken';
+        throw error;
+      }
+    },
+    enterAsGuest: async (caller) => {
+      if (!hasPaper || (await isFull(db))) return null;
+      const credentials = guestCredentials();
+      const setCookies = await signUp(credentials);
+      const number = randomInt(10_000, 100_000);
+      await db
+        .update(user)
+        .set({ name: `guest-${number}`, guestSince: new Date(now()) })
+        .where(eq(user.email, credentials.email));
+      return signedUp(await reader.enter(setCookies), caller);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+// Sessions that end, or go to the other world or another account; whoever serves them is told.
+import { eq } from 'drizzle-orm';
+
+import type { Accounts, SessionChange } from '#server/services/accounts/accounts.ts';
+import type { Auth } from '#server/services/accounts/create-auth.ts';
+import { removeSessions } from '#server/services/accounts/open-sessions.ts';
+import { readActor } from '#server/services/accounts/read-actor.ts';
+import type { SessionMemory } from '#server/services/accounts/session-memory.ts';
+import type { Store } from '#server/store/open-store.ts';
+import { session as sessions } from '#server/store/schema/identity.ts';
+import { cookieOf } from './session-cookie.ts';
+import type { SessionReader } from './session-reader.ts';
+
+type SessionChangesOptions = Pick<Accounts, 'accountOf' | 'subAccounts'> & {
+  readonly db: Store['db'];
+  readonly auth: Auth;
+  readonly memory: SessionMemory;
+  readonly reader: SessionReader;
+};
+
+type SessionChanges = Pick<Accounts, 'endSessions' | 'logout' | 'switchMode' | 'actAs' | 'onSessionEnded'>;
+
+export function createSessionChanges({ db, auth, memory, reader, accountOf, subAccounts }: SessionChangesOptions): SessionChanges {
+  const listeners = new Set<Parameters<Accounts['onSessionEnded']>[0]>();
+
+  /** The cached state of a session is no longer valid, and whoever serves the session is told. */
+  const leave = (sessionId: string, why: SessionChange): void => {
+    memory.forget(sessionId);
+    for (const listener of listeners) listener(sessionId, why);
+  };
+
+  return {
+    endSessions: async (userId, which) => {
+      const ended = await removeSessions(db, userId, which);
+      for (const sessionId of ended) leave(sessionId, 'logged-out');
+      return ended.length;
+    },
+    logout: async (cookieHeader) => {
+      const cookie = cookieOf(cookieHeader);
+      const ended = cookie === null ? null : await reader.lookUp(cookie, false);
+      const { headers } = await auth.api.signOut({ headers: new Headers({ cookie: cookieHeader }), returnHeaders: true });
+      if (ended !== null) leave(ended.session.sessionId, 'logged-out');
+      return headers.getSetCookie();
+    },
+    switchMode: async (cookieHeader, mode) => {
+      const record = await reader.recordOf(cookieHeader);
+      if (record === null) return null;
+      // The account first: a world that cannot be opened is not entered.
+      await accountOf((await readActor(subAccounts, record.user, record.session.actingAs)).userId, mode);
+      await db.update(sessions).set({ mode }).where(eq(sessions.id, record.session.id));
+      leave(record.session.id, 'mode-changed');
+      return (await reader.lookUp(record.cookie, false))?.session ?? null;
+    },
+    actAs: async (cookieHeader, actingAs) => {
+      const record = await reader.recordOf(cookieHeader);
+      if (record === null) return false;
+      await db.update(sessions).set({ actingAs }).where(eq(sessions.id, record.session.id));
+      leave(record.session.id, 'account-changed');
+      return true;
+    },
+    onSessionEnded: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

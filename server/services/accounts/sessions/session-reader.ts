@@ -1,0 +1,75 @@
+// The session that a cookie stands for: who acts in it, in which world, and on which account.
+import { sessionCookie } from '#lib/contract/accounts/session-cookie.ts';
+import { TradingMode } from '#lib/contract/trading-mode.ts';
+import type { Accounts, Entered, Session } from '#server/services/accounts/accounts.ts';
+import type { Auth } from '#server/services/accounts/create-auth.ts';
+import { readActor } from '#server/services/accounts/read-actor.ts';
+import type { SessionMemory } from '#server/services/accounts/session-memory.ts';
+import { cookieOf, cookieSet } from './session-cookie.ts';
+
+type SessionReaderOptions = Pick<Accounts, 'accountOf' | 'subAccounts'> & {
+  readonly auth: Auth;
+  readonly memory: SessionMemory;
+  readonly isAtDesk: (sessionId: string, userId: string) => Promise<boolean>;
+  readonly hasPaper: boolean;
+};
+
+export type SessionReader = ReturnType<typeof createSessionReader>;
+
+export function createSessionReader({ auth, memory, isAtDesk, hasPaper, accountOf, subAccounts }: SessionReaderOptions) {
+  const read = (cookie: string, prolong: boolean) =>
+    auth.api.getSession({
+      headers: new Headers({ cookie: `${sessionCookie}=${cookie}` }),
+      query: prolong ? {} : { disableRefresh: true },
+      returnHeaders: true,
+    });
+
+  const lookUp = async (cookie: string, prolong: boolean): Promise<Entered | null> => {
+    const { response, headers } = await read(cookie, prolong);
+    if (response === null) return null;
+    const isGuest = response.user.guestSince !== null && response.user.guestSince !== undefined;
+    // The paper venue may have been switched off: then everybody is back in the live one, and guests are nowhere.
+    if (isGuest && !hasPaper) return null;
+    const isPaper = isGuest || (hasPaper && response.session.mode === TradingMode.paper);
+    const mode = isPaper ? TradingMode.paper : TradingMode.live;
+    const actor = await readActor(subAccounts, response.user, response.session.actingAs);
+    const session: Session = {
+      sessionId: response.session.id,
+      ...actor,
+      isGuest,
+      isOperator: await isAtDesk(response.session.id, actor.userId),
+      mode,
+      accountId: await accountOf(actor.userId, mode),
+      expiresAtMs: response.session.expiresAt.getTime(),
+    };
+    return { session, setCookies: headers.getSetCookie() };
+  };
+
+  return {
+    lookUp,
+    /** The login library's own record of a session; null: there is none. */
+    recordOf: async (cookieHeader: string) => {
+      const cookie = cookieOf(cookieHeader);
+      if (cookie === null) return null;
+      const { response } = await read(cookie, false);
+      return response === null ? null : { cookie, ...response };
+    },
+    /** After the library has set its cookie: the session it stands for. */
+    enter: async (setCookies: readonly string[]): Promise<Entered> => {
+      const cookie = cookieSet(setCookies);
+      const found = await lookUp(cookie, false);
+      if (found === null) throw new Error('a session was opened and not found');
+      memory.put(cookie, found.session);
+      return { session: found.session, setCookies };
+    },
+    session: async (cookieHeader: string): Promise<Session | null> => {
+      const cookie = cookieOf(cookieHeader);
+      if (cookie === null) return null;
+      const remembered = memory.get(cookie);
+      if (remembered !== null) return remembered;
+      const found = await lookUp(cookie, false);
+      if (found !== null) memory.put(cookie, found.session);
+      return found?.session ?? null;
+    },
+  };
+}
