@@ -3,14 +3,15 @@ import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 
 import type { ErrorKey } from '#lib/contract/errors.ts';
-import { inPaper, paperHeader, TradingMode } from '#lib/contract/trading-mode.ts';
+import type { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { AccountId } from '#server/engine/ids.ts';
-import { createAllowance } from './allowance.ts';
-import { Follower } from './follower.ts';
+import { followSocket } from './follow-socket.ts';
+import type { Follower } from './follower.ts';
 import { guardSockets } from './guard-sockets.ts';
-import { isSameOrigin } from './handshake.ts';
+import { isSameOrigin, type OwnAddress } from './handshake.ts';
 import type { ChannelLog, ChannelSession, SessionOf } from './ports.ts';
 import { usualSocketLimits, type SocketLimits } from './socket-limits.ts';
+import { createSocketVenues } from './socket-venues.ts';
 import { openVenueChannels, type ChannelVenue, type VenueChannels } from './venue-channels.ts';
 import { watchBacklog } from './watch-backlog.ts';
 
@@ -72,17 +73,34 @@ const tickMs = 100;
 /** Expired sessions are looked for this often. */
 const sweepTicks = 50;
 
-export function createChannels(options: ChannelOptions): Channels {
-  const { httpServer, sessionOf, log, trustProxy = false, publicUrl = '', clock = machineClock } = options;
-  const now = (): number => clock.now();
-  const limits = { ...usualLimits, ...options.limits };
-  const io = new Server(httpServer, {
+const openSocketServer = (httpServer: HttpServer, address: OwnAddress): Server =>
+  new Server(httpServer, {
     path: '/socket.io',
     serveClient: false,
     transports: ['websocket', 'polling'],
     maxHttpBufferSize: 64 * 1024,
-    allowRequest: (request, answer) => answer(null, isSameOrigin(request, { trustProxy, publicUrl })),
+    allowRequest: (request, answer) => answer(null, isSameOrigin(request, address)),
   });
+
+/** The symbols of the topics that somebody follows in a venue. */
+function watchedSymbols(followers: Iterable<Follower>, mode: TradingMode, sources: VenueChannels['sources']): ReadonlySet<string> {
+  const symbols = new Set<string>();
+  for (const follower of followers) {
+    if (follower.mode !== mode) continue;
+    for (const { channel, key } of follower.following) {
+      const source = sources[channel];
+      const symbol = source.access === 'public' ? source.symbolOf(key) : null;
+      if (symbol !== null) symbols.add(symbol);
+    }
+  }
+  return symbols;
+}
+
+export function createChannels(options: ChannelOptions): Channels {
+  const { httpServer, sessionOf, log, trustProxy = false, publicUrl = '', clock = machineClock } = options;
+  const now = (): number => clock.now();
+  const limits = { ...usualLimits, ...options.limits };
+  const io = openSocketServer(httpServer, { trustProxy, publicUrl });
   const connected = new WeakMap<Socket['conn'], Socket>();
   const guard = guardSockets(io.engine, {
     limits,
@@ -91,79 +109,22 @@ export function createChannels(options: ChannelOptions): Channels {
     log,
     tell: (connection, refusal) => connected.get(connection)?.emit('refused', refusal),
   });
-  const open = (mode: TradingMode, venue: ChannelVenue): VenueChannels =>
-    openVenueChannels(mode, venue, (room, message) => io.to(room).emit('message', message), now);
-  const live = open(TradingMode.live, options);
-  let paper: Promise<VenueChannels> | null = null;
-  const venues: VenueChannels[] = [live];
-  const openPaper = async (venue: () => Promise<ChannelVenue>): Promise<VenueChannels> => {
-    const opened = open(TradingMode.paper, await venue());
-    venues.push(opened);
-    return opened;
-  };
-  /** Null: there is no such venue. */
-  const venueOf = async (socket: Socket): Promise<VenueChannels | null> => {
-    if (socket.handshake.auth[paperHeader] !== inPaper) return live;
-    if (options.paper === undefined || options.paper === null) return null;
-    paper ??= openPaper(options.paper);
-    try {
-      return await paper;
-    } catch (error) {
-      paper = null;
-      log.error({ err: error }, 'the paper venue could not be opened');
-      return null;
-    }
-  };
+  const venues = createSocketVenues({
+    live: options,
+    paper: options.paper ?? null,
+    open: (mode, venue) => openVenueChannels(mode, venue, (room, message) => io.to(room).emit('message', message), now),
+    log,
+  });
   const followers = new Map<string, Follower>();
 
-  const follow = (socket: Socket, { mode, board, sources, room }: VenueChannels): Follower => {
-    const cookies = socket.handshake.headers.cookie ?? '';
-    return new Follower(
-      {
-        id: socket.id,
-        join: (topic) => void socket.join(room(topic)),
-        leave: (topic) => void socket.leave(room(topic)),
-        message: (message) => socket.emit('message', message),
-        closed: (closed) => socket.emit('closed', closed),
-        session: async () => {
-          const session = cookies === '' ? null : await sessionOf(cookies);
-          return session !== null && session.expiresAtMs > now() ? session : null;
-        },
-      },
-      {
-        mode,
-        board,
-        sources,
-        log,
-        allowed: createAllowance(limits.subscribesPerSecond, now),
-        subscriptionsAtMost: limits.subscriptionsPerSocket,
-      },
-    );
-  };
-
-  /** By socket, from the handshake until it goes. */
-  const chosen = new WeakMap<Socket, VenueChannels>();
-  const choose = async (socket: Socket, next: (error?: Error) => void): Promise<void> => {
-    const venue = await venueOf(socket);
-    if (venue !== null) chosen.set(socket, venue);
-    next(venue === null ? new Error('paperOff') : undefined);
-  };
-  io.use((socket, next) => void choose(socket, next));
-
+  io.use((socket, next) => void venues.choose(socket, next));
   io.on('connection', (socket) => {
     connected.set(socket.conn, socket);
-    const follower = follow(socket, chosen.get(socket) ?? live);
+    const follower = followSocket(socket, venues.of(socket), { limits, sessionOf, now, log });
     followers.set(socket.id, follower);
     watchBacklog(socket.conn, limits.waitingMessages, () => {
       log.warn({ address: guard.addressOf(socket.conn) }, 'a page did not take its messages');
       socket.disconnect(true);
-    });
-    socket.on('subscribe', (wanted: unknown, answer: unknown) => {
-      void follower.subscribe(wanted).then((result) => typeof answer === 'function' && answer(result));
-    });
-    socket.on('unsubscribe', (wanted: unknown, answer: unknown) => {
-      const result = follower.unsubscribe(wanted);
-      if (typeof answer === 'function') answer(result);
     });
     socket.on('disconnect', () => {
       follower.leave();
@@ -176,7 +137,7 @@ export function createChannels(options: ChannelOptions): Channels {
   };
   let ticks = 0;
   const stopTicking = clock.every(tickMs, () => {
-    for (const { board } of venues) board.tick();
+    for (const { board } of venues.opened) board.tick();
     ticks += 1;
     if (ticks % sweepTicks !== 0) return;
     endSessions((session) => session.expiresAtMs <= now());
@@ -184,28 +145,17 @@ export function createChannels(options: ChannelOptions): Channels {
   });
 
   return {
-    watched: (mode) => {
-      const symbols = new Set<string>();
-      for (const follower of followers.values()) {
-        if (follower.mode !== mode) continue;
-        for (const { channel, key } of follower.following) {
-          const source = live.sources[channel];
-          const symbol = source.access === 'public' ? source.symbolOf(key) : null;
-          if (symbol !== null) symbols.add(symbol);
-        }
-      }
-      return symbols;
-    },
+    watched: (mode) => watchedSymbols(followers.values(), mode, venues.live.sources),
     dropSession: (sessionId, why) => endSessions((session) => session.sessionId === sessionId, why),
     dropAccount: (accountId, why) => endSessions((session) => session.accountId === accountId, why),
     status: () => ({
       sockets: followers.size,
       connections: guard.sockets(),
-      topics: venues.reduce((sum, { board }) => sum + board.size, 0),
+      topics: venues.opened.reduce((sum, { board }) => sum + board.size, 0),
     }),
     close: async () => {
       stopTicking();
-      for (const venue of venues) venue.close();
+      for (const venue of venues.opened) venue.close();
       // The HTTP server is its owner's to close.
       io.disconnectSockets(true);
       io.engine.close();
