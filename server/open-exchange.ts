@@ -3,35 +3,26 @@ import type { Logger } from 'pino';
 
 import type { ContractListing, MarketListing } from '#server/engine/listings.ts';
 import type { ContractMarketView } from '#server/market/contracts/contract-lifecycle.ts';
-import { loadContracts } from '#server/market/contracts/load-contracts.ts';
-import { createShortContractStore } from '#server/market/contracts/short-contracts.ts';
 import { createBadDayStore } from '#server/market/contracts/bad-days/bad-day-store.ts';
 import { createSampleStore } from '#server/market/contracts/sample-store.ts';
-import { loadConvertData } from '#server/market/convert-data.ts';
-import { openConvert, stockConvertAccount } from '#server/market/opening/open-convert.ts';
-import { createHistory } from '#server/market/history.ts';
-import { ticksAt } from '#server/market/paths/made-up-minutes.ts';
-import { createPricePaths, dayMs } from '#server/market/paths/price-path.ts';
 import type { MarketSource } from '#server/market/market-source.ts';
-import { pastScale, readRecordings } from '#server/market/replay/recordings.ts';
 import type { BestPrices } from '#server/market/simulation.ts';
-import { liveVenues, loadLiveExchange } from '#server/market/live/live-exchange.ts';
 import { openVenue } from '#server/market/opening/open-venue.ts';
-import { simulated, startMarket, type MarketSourceChoice } from '#server/market/start-market.ts';
-import { loadVenue, unhurried, type Venue } from '#server/market/venue.ts';
+import { simulated, startMarket, type MarketOptions } from '#server/market/start-market.ts';
+import type { Venue } from '#server/market/venue.ts';
 import type { CandleHistory } from '#server/projections/candles/candle-history.ts';
-import { createProjections, type Projections } from '#server/projections/create-projections.ts';
-import type { ConvertService } from '#server/services/convert/convert-service.ts';
-import { createConvertService } from '#server/services/convert/create-convert-service.ts';
-import { startExchange, type ExchangeClient } from '#server/runtime/exchange-client.ts';
+import type { Projections } from '#server/projections/create-projections.ts';
+import type { ConvertDesk } from '#server/services/convert/convert-desk.ts';
+import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { ExchangeClock } from '#server/runtime/exchange-clock.ts';
 import type { Store } from '#server/store/open-store.ts';
-import { parseDecimal } from '#server/engine/units.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 
 import type { Config } from './config.ts';
-import { connectDatabase } from './connect-database.ts';
-import { readDatabaseFacts, type VenueDatabase } from './database-facts.ts';
+import { bestPrices, middleOf, type FollowedVenue } from './venue/best-prices.ts';
+import { loadMarkets, type VenueMarkets } from './venue/load-markets.ts';
+import { openCore } from './venue/open-core.ts';
+import { startConverting } from './venue/start-converting.ts';
 import { readGenesis, type Genesis } from './venue-genesis.ts';
 
 export type ExchangeOptions = {
@@ -46,7 +37,7 @@ export type ExchangeOptions = {
   /** One for all venues of the process. */
   readonly clock: ExchangeClock;
   /** A venue whose prices this one follows: it has no source of its own, and is quoted less often where nobody looks. */
-  readonly follows?: Pick<OpenExchange, 'projections' | 'venue' | 'history'>;
+  readonly follows?: FollowedVenue;
 };
 
 export type OpenExchange = {
@@ -66,14 +57,6 @@ export type OpenExchange = {
   close(): Promise<void>;
 };
 
-/** The best prices of a market in ticks, from the mirror of its book. */
-function bestPrices(projections: Projections, market: MarketListing): BestPrices {
-  const depth = projections.market.depth(market.symbol, 1);
-  const ticksOf = (text: string | undefined): number | null =>
-    text === undefined ? null : Number(parseDecimal(text, market.priceDecimals));
-  return { bid: ticksOf(depth?.bids[0]?.[0]), ask: ticksOf(depth?.asks[0]?.[0]) };
-}
-
 /** Levels that impact prices are looked for in. */
 const impactLevels = 100;
 
@@ -90,118 +73,40 @@ const contractMarket =
     };
   };
 
-/** Reads the recordings of a replay, or loads what speaks with a live venue; asks it nothing yet. */
-async function marketSource(
-  { marketSource: mode, recordings, liveExchange, liveMarkets, liveDelaySeconds }: Config,
-  venue: Venue,
-): Promise<MarketSourceChoice> {
-  if (mode === 'simulated') return { mode };
-  if (mode === 'replay') return { mode, recordings: readRecordings(venue.listings, recordings) };
-  const open = await loadLiveExchange(liveExchange);
-  return {
-    mode,
-    name: liveVenues[liveExchange],
-    connect: () => Promise.resolve(open()),
-    symbols: liveMarkets,
-    delayMs: liveDelaySeconds * 1000,
-  };
-}
-
-/** The time between looks at convert orders, and at the coins of the convert account. */
-const convertEveryMs = 1000;
-const stockEveryMs = 10 * 60_000;
-const tellEveryMs = 60_000;
-
-/** Tells the journal now and then how far the database has come: only before that may its beginning be removed. Returns how to stop. */
-function tellReadersHave(projections: Projections, client: ExchangeClient, log: { error(text: string): void }): () => void {
-  const tell = (): void => {
-    projections.checkpoint().then(
-      ({ sequence }) => client.readersHave(sequence),
-      (error: unknown) => log.error(`the database does not say how far it is: ${String(error)}`),
-    );
-  };
-  const timer = setInterval(tell, tellEveryMs);
-  timer.unref();
-  return () => clearInterval(timer);
-}
-
-/** In a venue that follows another, a market that nobody looks at is quoted so many times less often. */
-const followerPatience = 3;
-
-/** The middle of the book of the venue that is followed, in ticks; null: it has no two sides. */
-const middleOf =
-  ({ projections, venue: { listings } }: NonNullable<ExchangeOptions['follows']>) =>
-  (symbol: string): number | null => {
-    const market = listings.marketOf(symbol);
-    if (market === undefined) return null;
-    const { bid, ask } = bestPrices(projections, market);
-    return bid === null || ask === null ? null : (bid + ask) / 2;
-  };
+/** The contracts of a venue as its market moves them. */
+const contractsOf = (
+  { contracts, shortContracts }: VenueMarkets,
+  projections: Projections,
+  db: Store['db'],
+): MarketOptions['contracts'] => ({
+  contracts,
+  averagingMs: contracts.averagingMs,
+  look: contractMarket(projections),
+  tell: projections.market.setContractFigures,
+  samples: createSampleStore(db),
+  shortContracts,
+  badDays: createBadDayStore(db),
+});
 
 /** Opens a venue. Refuses (Error) a folder in use, a damaged journal, a database that does not belong to it. */
 export async function openExchange({ config, folder, store, people, log, clock, follows }: ExchangeOptions): Promise<OpenExchange> {
-  const said = { info: (text: string) => log.info(text), error: (text: string) => log.error(text) };
-  const genesis = await readGenesis(store.db, config.seed, clock.now());
-  const venue = follows === undefined ? loadVenue() : unhurried(loadVenue(), followerPatience);
-  const contracts = loadContracts(undefined, venue);
-  // Those that ended before keep their names: somebody has traded them.
-  const shortContracts = createShortContractStore(store.db);
-  const dated = [...contracts.everDated(genesis.startedAtMs, clock.now()), ...(await shortContracts.read()).map(contracts.short)];
-  venue.listings.listContracts([...contracts.perpetuals, ...dated], contracts.assets);
-  const source: MarketSourceChoice = follows === undefined ? await marketSource(config, venue) : { mode: 'simulated' };
-  const paths = createPricePaths(genesis.seed, Math.floor(genesis.startedAtMs / dayMs), venue.assetData);
-  const pathTicks = (market: MarketListing): number => ticksAt(paths, market, genesis.startedAtMs);
-  const scaleOf = source.mode === 'replay' ? pastScale(source.recordings, pathTicks) : undefined;
-  const history = follows?.history ?? createHistory(venue, paths, genesis.seed, genesis.startedAtMs, scaleOf);
+  const { db } = store;
+  const { now } = clock;
+  const genesis = await readGenesis(db, config.seed, now());
+  const markets = await loadMarkets({ config, db, genesis, nowMs: now(), follows });
+  const { venue, history, paths, source } = markets;
+  const { listings } = venue;
   const mode = follows === undefined ? TradingMode.live : TradingMode.paper;
-  const database: VenueDatabase = { tables: store.db, people: people.db, mode };
-  const facts = await readDatabaseFacts(database, config.reserveAccounts);
-  const projections = await createProjections({ store, listings: venue.listings, history, log, now: clock.now });
-  const { sequence, record } = await projections.checkpoint();
-  const client = await startExchange({
-    dataDir: folder,
-    replayEventsAfter: sequence,
-    readersRecord: record,
-    onRecords: projections.onRecords,
-    log: said,
-    keepSegments: config.journalRetention,
-    database: facts,
-    clock,
-  }).catch(async (error: unknown) => {
-    await projections.close();
-    throw error;
-  });
-  try {
-    await connectDatabase(client, database, facts, { folder, log: said, nowMs: Date.now() });
-  } catch (error) {
-    await client.close();
-    await projections.close();
-    throw error;
-  }
-  await projections.start(client);
-  const stopTelling = tellReadersHave(projections, client, said);
-  const offered = loadConvertData();
-  const convert = createConvertService({
-    client,
-    projections,
-    listings: venue.listings,
-    offer: { ...offered, spread: String(config.convertSpread) },
-    now: clock.now,
-    tickEveryMs: convertEveryMs,
-    log,
-  });
-  const convertStock = { client, listings: venue.listings, data: offered };
-  const stocking = setInterval(() => {
-    stockConvertAccount(convertStock, clock.now()).catch((error: unknown) =>
-      log.error({ err: error }, 'the convert account could not be stocked up'),
-    );
-  }, stockEveryMs).unref();
+  const database = { tables: db, people: people.db, mode };
+  const core = await openCore({ config, folder, store, database, listings, history, log, clock });
+  const { projections, client } = core;
+  const converting = startConverting({ client, projections, listings, spread: config.convertSpread, now, log });
   let market: (MarketSource & { stop(): Promise<void> }) | null = null;
   return {
     projections,
     client,
     venue,
-    convert,
+    convert: converting.convert,
     genesis,
     history,
     source: {
@@ -217,44 +122,28 @@ export async function openExchange({ config, folder, store, people, log, clock, 
       },
     },
     startMarket: async (watched) => {
-      const ofContracts = {
-        contracts,
-        averagingMs: contracts.averagingMs,
-        look: contractMarket(projections),
-        tell: projections.market.setContractFigures,
-        samples: createSampleStore(store.db),
-        shortContracts,
-        badDays: createBadDayStore(store.db),
-      };
-      const best = (listing: MarketListing): BestPrices => bestPrices(projections, listing);
-      const followed = follows === undefined ? null : middleOf(follows);
-      const { seed } = genesis;
-      const { watchedMs } = config;
-      const { now } = clock;
       await openVenue({ client, venue });
-      await openConvert(convertStock, config.convertSpread);
+      await converting.open();
       market = await startMarket({
         client,
         venue,
         paths,
-        seed,
+        seed: genesis.seed,
         source,
         watched,
-        watchedMs,
-        best,
-        followed,
-        contracts: ofContracts,
-        log: said,
+        watchedMs: config.watchedMs,
+        best: (listing: MarketListing): BestPrices => bestPrices(projections, listing),
+        followed: follows === undefined ? null : middleOf(follows),
+        contracts: contractsOf(markets, projections, db),
+        log: { info: (text) => log.info(text), error: (text) => log.error(text) },
         now,
       });
     },
     close: async () => {
-      stopTelling();
-      clearInterval(stocking);
-      await convert.close();
+      core.stopTelling();
+      await converting.close();
       await market?.stop();
-      await client.close();
-      await projections.close();
+      await core.close();
     },
   };
 }

@@ -1,0 +1,69 @@
+// What a venue trades and where its prices come from: listings, contracts, the months before it opened, and the source.
+import type { MarketListing } from '#server/engine/listings.ts';
+import { loadContracts, type Contracts } from '#server/market/contracts/load-contracts.ts';
+import { createShortContractStore } from '#server/market/contracts/short-contracts.ts';
+import { createHistory } from '#server/market/history.ts';
+import { liveVenues, loadLiveExchange } from '#server/market/live/live-exchange.ts';
+import { ticksAt } from '#server/market/paths/made-up-minutes.ts';
+import { createPricePaths, dayMs, type PricePaths } from '#server/market/paths/price-path.ts';
+import { pastScale, readRecordings } from '#server/market/replay/recordings.ts';
+import type { MarketSourceChoice } from '#server/market/start-market.ts';
+import { loadVenue, unhurried, type Venue } from '#server/market/venue.ts';
+import type { CandleHistory } from '#server/projections/candles/candle-history.ts';
+import type { Config } from '#server/config.ts';
+import type { Genesis } from '#server/venue-genesis.ts';
+import type { Store } from '#server/store/open-store.ts';
+import type { FollowedVenue } from './best-prices.ts';
+
+export type VenueMarkets = {
+  readonly venue: Venue;
+  readonly contracts: Contracts;
+  readonly shortContracts: ReturnType<typeof createShortContractStore>;
+  readonly source: MarketSourceChoice;
+  readonly paths: PricePaths;
+  readonly history: CandleHistory;
+};
+
+type LoadOptions = {
+  readonly config: Config;
+  readonly db: Store['db'];
+  readonly genesis: Genesis;
+  readonly nowMs: number;
+  readonly follows: FollowedVenue | undefined;
+};
+
+/** In a venue that follows another, a market that nobody looks at is quoted so many times less often. */
+const followerPatience = 3;
+
+/** Reads the recordings of a replay, or loads what speaks with a live venue; asks it nothing yet. */
+async function marketSource(
+  { marketSource: mode, recordings, liveExchange, liveMarkets, liveDelaySeconds }: Config,
+  venue: Venue,
+): Promise<MarketSourceChoice> {
+  if (mode === 'simulated') return { mode };
+  if (mode === 'replay') return { mode, recordings: readRecordings(venue.listings, recordings) };
+  const open = await loadLiveExchange(liveExchange);
+  return {
+    mode,
+    name: liveVenues[liveExchange],
+    connect: () => Promise.resolve(open()),
+    symbols: liveMarkets,
+    delayMs: liveDelaySeconds * 1000,
+  };
+}
+
+export async function loadMarkets({ config, db, genesis, nowMs, follows }: LoadOptions): Promise<VenueMarkets> {
+  const { seed, startedAtMs } = genesis;
+  const venue = follows === undefined ? loadVenue() : unhurried(loadVenue(), followerPatience);
+  const contracts = loadContracts(undefined, venue);
+  // Those that ended before keep their names: somebody has traded them.
+  const shortContracts = createShortContractStore(db);
+  const dated = [...contracts.everDated(startedAtMs, nowMs), ...(await shortContracts.read()).map(contracts.short)];
+  venue.listings.listContracts([...contracts.perpetuals, ...dated], contracts.assets);
+  const source: MarketSourceChoice = follows === undefined ? await marketSource(config, venue) : { mode: 'simulated' };
+  const paths = createPricePaths(seed, Math.floor(startedAtMs / dayMs), venue.assetData);
+  const pathTicks = (market: MarketListing): number => ticksAt(paths, market, startedAtMs);
+  const scaleOf = source.mode === 'replay' ? pastScale(source.recordings, pathTicks) : undefined;
+  const history = follows?.history ?? createHistory(venue, paths, seed, startedAtMs, scaleOf);
+  return { venue, contracts, shortContracts, source, paths, history };
+}
