@@ -7,7 +7,7 @@ import { openConvert, stockDesk } from '#server/market/opening/open-convert.ts';
 import type { Projections } from '#server/projections/create-projections.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { ConvertDesk } from '#server/services/convert/convert-desk.ts';
-import { createConvertDesk } from '#server/services/convert/create-convert-desk.ts';
+import { createConvertDesk } from '#server/services/convert/create-convert-service.ts';
 
 type ConvertingOptions = {
   readonly client: ExchangeClient;
