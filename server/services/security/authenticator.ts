@@ -1,12 +1,13 @@
 // The second factor: an app that shows a code every half minute, and the codes for the day it is lost.
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { base32nopad } from '@scure/base';
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
-import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, lt } from 'drizzle-orm';
 
 import type { Store } from '#server/store/open-store.ts';
-import { authenticators, recoveryCodes } from '#server/store/schema/security.ts';
-import { appAddress, stepOfCode } from './time-code.ts';
+import { authenticators } from '#server/store/schema/security.ts';
+import { createRecoveryCodes } from './recovery-codes.ts';
+import { appAddress, plainCode, stepOfCode } from './time-code.ts';
 
 export type Authenticator = {
   /** True if codes are asked for. */
@@ -23,23 +24,10 @@ export type Authenticator = {
   recoveryCodesLeft(userId: string): Promise<number>;
 };
 
-const howManyCodes = 10;
 const confirmWithinMs = 15 * 60_000;
 
-/** Ten letters and digits of base 32: fifty bits. */
-const newRecoveryCode = (): string =>
-  base32nopad
-    .encode(randomBytes(10))
-    .slice(0, 10)
-    .replace(/^(.{5})/, '$1-');
-
-const plain = (code: string): string => code.replace(/[\s-]+/g, '').toUpperCase();
-
 export function createAuthenticator(db: Store['db'], key: string, now: () => number): Authenticator {
-  const hash = (userId: string, code: string): string =>
-    createHmac('sha256', key)
-      .update(`${userId} ${plain(code)}`)
-      .digest('base64url');
+  const codes = createRecoveryCodes(db, key, now);
 
   const read = async (userId: string) => {
     const [row] = await db.select().from(authenticators).where(eq(authenticators.userId, userId));
@@ -48,13 +36,6 @@ export function createAuthenticator(db: Store['db'], key: string, now: () => num
   const isOn = async (userId: string): Promise<boolean> => ((await read(userId))?.confirmedAtMs ?? null) !== null;
   const secretOf = async (encrypted: string): Promise<Uint8Array> =>
     Buffer.from(await symmetricDecrypt({ key, data: encrypted }), 'base64url');
-
-  const renew = async (userId: string): Promise<readonly string[]> => {
-    const codes = Array.from({ length: howManyCodes }, newRecoveryCode);
-    await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-    await db.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hash(userId, code) })));
-    return codes;
-  };
 
   /** A code that is used twice at the same time is taken once. */
   const takeStep = async (userId: string, step: number, changes: { confirmedAtMs?: number }): Promise<boolean> => {
@@ -83,13 +64,13 @@ export function createAuthenticator(db: Store['db'], key: string, now: () => num
     confirm: async (userId, code) => {
       const row = await read(userId);
       if (row === null || row.confirmedAtMs !== null || row.begunAtMs + confirmWithinMs <= now()) return null;
-      const step = stepOfCode(await secretOf(row.secret), plain(code), now());
+      const step = stepOfCode(await secretOf(row.secret), plainCode(code), now());
       if (step === null || !(await takeStep(userId, step, { confirmedAtMs: now() }))) return null;
-      return renew(userId);
+      return codes.renew(userId);
     },
     remove: async (userId) => {
       await db.delete(authenticators).where(eq(authenticators.userId, userId));
-      await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+      await codes.remove(userId);
     },
     use: async (userId, code) => {
       const [row] = await db
@@ -97,22 +78,13 @@ export function createAuthenticator(db: Store['db'], key: string, now: () => num
         .from(authenticators)
         .where(and(eq(authenticators.userId, userId), isNotNull(authenticators.confirmedAtMs)));
       if (row === undefined) return false;
-      if (/^\d{6}$/.test(plain(code))) {
-        const step = stepOfCode(await secretOf(row.secret), plain(code), now());
+      if (/^\d{6}$/.test(plainCode(code))) {
+        const step = stepOfCode(await secretOf(row.secret), plainCode(code), now());
         return step !== null && takeStep(userId, step, {});
       }
-      const used = await db
-        .update(recoveryCodes)
-        .set({ usedAtMs: now() })
-        .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hash(userId, code)), isNull(recoveryCodes.usedAtMs)))
-        .returning({ usedAtMs: recoveryCodes.usedAtMs });
-      return used.length > 0;
+      return codes.use(userId, code);
     },
-    renewRecoveryCodes: renew,
-    recoveryCodesLeft: async (userId) => {
-      const left = and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAtMs));
-      const [row] = await db.select({ left: count() }).from(recoveryCodes).where(left);
-      return row?.left ?? 0;
-    },
+    renewRecoveryCodes: codes.renew,
+    recoveryCodesLeft: codes.left,
   };
 }

@@ -47,13 +47,13 @@ const maxPasskeys = 20;
 const adding = 'add-passkey';
 const loggingIn = 'login-passkey';
 
-export function createPasskeys(db: Store['db'], tokens: SecurityTokens, now: () => number): Passkeys {
-  const list: Passkeys['list'] = async (userId) => {
-    const rows = await db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(desc(passkeys.passkeyId));
-    return rows.map(({ passkeyId, name, synced, createdAtMs, lastUsedAtMs }) => ({ passkeyId, name, synced, createdAtMs, lastUsedAtMs }));
-  };
+async function list(db: Store['db'], userId: string): Promise<readonly KeptPasskey[]> {
+  const rows = await db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(desc(passkeys.passkeyId));
+  return rows.map(({ passkeyId, name, synced, createdAtMs, lastUsedAtMs }) => ({ passkeyId, name, synced, createdAtMs, lastUsedAtMs }));
+}
+
+function addingOf(db: Store['db'], tokens: SecurityTokens, now: () => number): Pick<Passkeys, 'beginAdding' | 'add'> {
   return {
-    list,
     beginAdding: async ({ userId, sessionId, email }, { hostName }) => {
       const known = await db.select({ id: passkeys.credentialId }).from(passkeys).where(eq(passkeys.userId, userId));
       const challenge = await tokens.issue({ userId, sessionId, purpose: adding }, questionLifeMs);
@@ -78,7 +78,7 @@ export function createPasskeys(db: Store['db'], tokens: SecurityTokens, now: () 
       };
     },
     add: async ({ userId, sessionId }, { hostName, origin }, name, made) => {
-      if ((await list(userId)).length >= maxPasskeys) return false;
+      if ((await list(db, userId)).length >= maxPasskeys) return false;
       try {
         const { verified, registrationInfo } = await verifyRegistrationResponse({
           response: { ...made, clientExtensionResults: {} },
@@ -105,14 +105,11 @@ export function createPasskeys(db: Store['db'], tokens: SecurityTokens, now: () 
         return false;
       }
     },
-    rename: async (userId, passkeyId, name) => {
-      const mine = and(eq(passkeys.userId, userId), eq(passkeys.passkeyId, passkeyId));
-      return (await db.update(passkeys).set({ name }).where(mine).returning({ name: passkeys.name })).length > 0;
-    },
-    remove: async (userId, passkeyId) => {
-      const mine = and(eq(passkeys.userId, userId), eq(passkeys.passkeyId, passkeyId));
-      return (await db.delete(passkeys).where(mine).returning({ name: passkeys.name })).length > 0;
-    },
+  };
+}
+
+function loginOf(db: Store['db'], tokens: SecurityTokens, now: () => number): Pick<Passkeys, 'beginLogin' | 'login'> {
+  return {
     beginLogin: async ({ hostName }) => {
       const challenge = await tokens.issue({ userId: null, sessionId: '', purpose: loggingIn }, questionLifeMs);
       return { challenge, rpId: hostName, timeout: questionLifeMs, userVerification: 'required' };
@@ -139,5 +136,18 @@ export function createPasskeys(db: Store['db'], tokens: SecurityTokens, now: () 
         return null;
       }
     },
+  };
+}
+
+export function createPasskeys(db: Store['db'], tokens: SecurityTokens, now: () => number): Passkeys {
+  const one = (userId: string, passkeyId: number) => and(eq(passkeys.userId, userId), eq(passkeys.passkeyId, passkeyId));
+  return {
+    ...addingOf(db, tokens, now),
+    ...loginOf(db, tokens, now),
+    list: (userId) => list(db, userId),
+    rename: async (userId, passkeyId, name) =>
+      (await db.update(passkeys).set({ name }).where(one(userId, passkeyId)).returning({ name: passkeys.name })).length > 0,
+    remove: async (userId, passkeyId) =>
+      (await db.delete(passkeys).where(one(userId, passkeyId)).returning({ name: passkeys.name })).length > 0,
   };
 }

@@ -23,6 +23,9 @@ export function stepOfCode(secret: Uint8Array, code: string, nowMs: number): num
   return code.length === 6 ? (matches[0] ?? null) : null;
 }
 
+/** A code as it is compared: people put spaces and hyphens into it. */
+export const plainCode = (code: string): string => code.replace(/[\s-]+/g, '').toUpperCase();
+
 /** The address that the QR code gives to the app. */
 export const appAddress = (secret: string, account: string): string =>
   `otpauth://totp/${encodeURIComponent(`Meridian:${account}`)}?secret=${secret}&issuer=Meridian&algorithm=SHA1&digits=6&period=30`;
