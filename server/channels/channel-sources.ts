@@ -45,6 +45,40 @@ export type SourceSetting = {
 
 const badKey = (reason: string): Refusal => ({ key: 'invalidField', params: { field: 'key', reason } });
 
+type Market = NonNullable<ReturnType<Listings['marketOf']>>;
+
+const marketSource = (listings: Listings, everyTicks: number, open: (market: Market) => Topic): ChannelSource => ({
+  access: 'public',
+  everyTicks,
+  symbolOf: (key) => key,
+  open: (key) => {
+    const market = listings.marketOf(key);
+    return market === undefined ? { key: 'symbolNotOpen', params: { symbol: key } } : open(market);
+  },
+});
+
+const ofAccount = (open: (accountId: AccountId) => Topic): ChannelSource => ({
+  access: 'user',
+  everyTicks: 0,
+  open: (key, accountId) => (key === '' ? open(accountId) : badKey('must be empty')),
+});
+
+/** A channel of spot (the empty key) or of a line of contracts (the line as key). */
+const ofLines = (open: (line: BusinessLine, accountId: AccountId) => Topic): ChannelSource => ({
+  access: 'user',
+  everyTicks: 0,
+  open: (key, accountId) => {
+    if (key === '') return open(BusinessLine.spot, accountId);
+    return isContractLineKey(key) ? open(contractLines[key], accountId) : badKey('must be empty (spot) or a line of contracts');
+  },
+});
+
+const ofContractLine = (everyTicks: number, open: (line: ContractBusinessLine, accountId: AccountId) => Topic): ChannelSource => ({
+  access: 'user',
+  everyTicks,
+  open: (key, accountId) => (isContractLineKey(key) ? open(contractLines[key], accountId) : badKey('must be a line of contracts')),
+});
+
 export function channelSources({
   readers,
   feed,
@@ -52,34 +86,7 @@ export function channelSources({
   usdtPrice,
   source,
 }: SourceSetting): Readonly<Record<ChannelName, ChannelSource>> {
-  const ofMarket = (everyTicks: number, open: (market: NonNullable<ReturnType<Listings['marketOf']>>) => Topic): ChannelSource => ({
-    access: 'public',
-    everyTicks,
-    symbolOf: (key) => key,
-    open: (key) => {
-      const market = listings.marketOf(key);
-      return market === undefined ? { key: 'symbolNotOpen', params: { symbol: key } } : open(market);
-    },
-  });
-  const ofAccount = (open: (accountId: AccountId) => Topic): ChannelSource => ({
-    access: 'user',
-    everyTicks: 0,
-    open: (key, accountId) => (key === '' ? open(accountId) : badKey('must be empty')),
-  });
-  /** A channel of spot (the empty key) or of a line of contracts (the line as key). */
-  const ofLines = (open: (line: BusinessLine, accountId: AccountId) => Topic): ChannelSource => ({
-    access: 'user',
-    everyTicks: 0,
-    open: (key, accountId) => {
-      if (key === '') return open(BusinessLine.spot, accountId);
-      return isContractLineKey(key) ? open(contractLines[key], accountId) : badKey('must be empty (spot) or a line of contracts');
-    },
-  });
-  const ofContractLine = (everyTicks: number, open: (line: ContractBusinessLine, accountId: AccountId) => Topic): ChannelSource => ({
-    access: 'user',
-    everyTicks,
-    open: (key, accountId) => (isContractLineKey(key) ? open(contractLines[key], accountId) : badKey('must be a line of contracts')),
-  });
+  const ofMarket = (everyTicks: number, open: (market: Market) => Topic): ChannelSource => marketSource(listings, everyTicks, open);
   return {
     tickers: {
       access: 'public',

@@ -5,7 +5,8 @@ import type { TradingMode } from '#lib/contract/trading-mode.ts';
 import * as z from 'zod/mini';
 import type { ChannelSource } from './channel-sources.ts';
 import type { ChannelLog, ChannelSession } from './ports.ts';
-import type { Entry, TopicBoard } from './topic-board.ts';
+import type { Entry } from './open-topics.ts';
+import type { TopicBoard } from './topic-board.ts';
 
 /** The parts of a connection that a follower needs. */
 export type FollowerLine = {

@@ -4,69 +4,24 @@ import { bucketStart } from '#lib/contract/kline-bucket.ts';
 import type { Candle } from '#lib/contract/market.ts';
 import type { MarketNews } from '../batch.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
-import { formatDecimal, formatFixed, parseDecimal } from '#server/engine/units.ts';
 import type { ChannelReaders } from '../ports.ts';
 import type { Topic } from '../topic.ts';
-
-type Running = {
-  readonly openTimeMs: number;
-  readonly open: number;
-  high: number;
-  low: number;
-  close: number;
-  lots: bigint;
-  quoteUnits: bigint;
-};
+import { candleUnits, growCandle, openCandle, type RunningCandle } from './running-candle.ts';
 
 /** The most readings of the snapshot; it is read again when trades happened while it was being read. */
 const readingsAtMost = 5;
 
 export function candleTopic(readers: ChannelReaders, listings: Listings, market: MarketListing, interval: KlineInterval): Topic {
-  const quoteDecimals = listings.asset(listings.rules(market).quoteAssetId).decimals;
-  let running: Running | null = null;
+  const { read, write } = candleUnits(listings, market);
+  let running: RunningCandle | null = null;
   let told: readonly Candle[] = [];
-  const changed = new Map<number, Running>();
+  const changed = new Map<number, RunningCandle>();
   let seen = 0;
-
-  const read = (candle: Candle): Running => {
-    const ticks = (text: string): number => Number(parseDecimal(text, market.priceDecimals) ?? 0n);
-    const [openTimeMs, open, high, low, close, base, quote] = candle;
-    const lots = parseDecimal(base, market.quantityDecimals) ?? 0n;
-    return {
-      openTimeMs,
-      open: ticks(open),
-      high: ticks(high),
-      low: ticks(low),
-      close: ticks(close),
-      lots,
-      quoteUnits: parseDecimal(quote, quoteDecimals) ?? 0n,
-    };
-  };
-  const write = (candle: Running): Candle => {
-    const price = (ticks: number): string => listings.priceText(market, ticks);
-    const base = formatFixed(candle.lots, market.quantityDecimals);
-    return [
-      candle.openTimeMs,
-      price(candle.open),
-      price(candle.high),
-      price(candle.low),
-      price(candle.close),
-      base,
-      formatDecimal(candle.quoteUnits, quoteDecimals),
-    ];
-  };
 
   const grow = ({ trade, timeMs }: MarketNews['trades'][number]): void => {
     const openTimeMs = bucketStart(interval, timeMs);
-    const price = trade.priceTicks;
-    if (running === null || openTimeMs > running.openTimeMs) {
-      running = { openTimeMs, open: price, high: price, low: price, close: price, lots: 0n, quoteUnits: 0n };
-    }
-    running.high = Math.max(running.high, price);
-    running.low = Math.min(running.low, price);
-    running.close = price;
-    running.lots += BigInt(trade.quantityLots);
-    running.quoteUnits += trade.notionalUnits;
+    if (running === null || openTimeMs > running.openTimeMs) running = openCandle(openTimeMs, trade.priceTicks);
+    growCandle(running, trade);
     changed.set(running.openTimeMs, running);
   };
 

@@ -17,8 +17,32 @@ export type OrdersSources = {
   readonly listings: Listings;
 };
 
+/** A reader's order holds everything up to its last change, which may be among the early events. */
+function isKnown(order: LiveOrder | undefined, timeMs: number, filledAfter: number | null): boolean {
+  if (order === undefined) return false;
+  if (timeMs !== order.wire.updateTimeMs) return timeMs < order.wire.updateTimeMs;
+  return filledAfter === null || filledAfter <= order.filledLots;
+}
+
+async function readOpenOrders(
+  { readers, feed, listings }: OrdersSources,
+  line: BusinessLine,
+  accountId: AccountId,
+): Promise<ReadonlyMap<OrderId, LiveOrder>> {
+  await readers.caughtUp(feed.status().sequence);
+  const orders = new Map<OrderId, LiveOrder>();
+  for (const wire of await readers.openOrders(accountId)) {
+    const order = readLiveOrder(wire, listings);
+    // Margin orders are listed among the orders of spot.
+    const told = wire.businessLine === BusinessLine.margin ? BusinessLine.spot : wire.businessLine;
+    if (order !== null && told === line) orders.set(Number(wire.orderId), order);
+  }
+  return orders;
+}
+
 /** A topic of the orders of spot, or of a line of contracts. */
-export function ordersTopic({ readers, feed, listings }: OrdersSources, line: BusinessLine, accountId: AccountId): Topic {
+export function ordersTopic(sources: OrdersSources, line: BusinessLine, accountId: AccountId): Topic {
+  const { listings } = sources;
   const open = new Map<OrderId, LiveOrder>();
   const changes: OrderChange[] = [];
   const profits = createTradeProfits();
@@ -33,18 +57,10 @@ export function ordersTopic({ readers, feed, listings }: OrdersSources, line: Bu
     changes.push({ order: order.wire, fill });
   };
 
-  /** A reader's order holds everything up to its last change, which may be among the early events. */
-  const isKnown = (orderId: OrderId, timeMs: number, filledAfter: number | null): boolean => {
-    const order = read.get(orderId);
-    if (order === undefined) return false;
-    if (timeMs !== order.wire.updateTimeMs) return timeMs < order.wire.updateTimeMs;
-    return filledAfter === null || filledAfter <= order.filledLots;
-  };
-
   const fill = (trade: TradeExecuted, leg: TradeLeg, timeMs: number): void => {
     const profit = profits.take(leg);
     const order = open.get(leg.orderId);
-    if (order === undefined || isKnown(leg.orderId, timeMs, order.quantityLots - leg.remainingLots)) return;
+    if (order === undefined || isKnown(read.get(leg.orderId), timeMs, order.quantityLots - leg.remainingLots)) return;
     put(leg.orderId, fillOrder(order, trade, leg, timeMs, listings), fillOf(trade, leg, timeMs, listings, profit));
   };
 
@@ -63,7 +79,7 @@ export function ordersTopic({ readers, feed, listings }: OrdersSources, line: Bu
     const order = open.get(event.orderId);
     if (order === undefined) return;
     if (event.type === 'order-cancelled') put(event.orderId, cancelLiveOrder(order, event, timeMs), null);
-    else if (isKnown(event.orderId, timeMs, null)) return;
+    else if (isKnown(read.get(event.orderId), timeMs, null)) return;
     else if (event.type === 'order-amended') put(event.orderId, amendLiveOrder(order, event, timeMs, listings), null);
     else put(event.orderId, guardLiveOrder(order, event, timeMs, listings), null);
   };
@@ -72,13 +88,7 @@ export function ordersTopic({ readers, feed, listings }: OrdersSources, line: Bu
     follows: 'account',
     accountId,
     ready: async () => {
-      await readers.caughtUp(feed.status().sequence);
-      for (const wire of await readers.openOrders(accountId)) {
-        const order = readLiveOrder(wire, listings);
-        // Margin orders are listed among the orders of spot.
-        const told = wire.businessLine === BusinessLine.margin ? BusinessLine.spot : wire.businessLine;
-        if (order !== null && told === line) read.set(Number(wire.orderId), order);
-      }
+      for (const [orderId, order] of await readOpenOrders(sources, line, accountId)) read.set(orderId, order);
       for (const [orderId, order] of read) open.set(orderId, order);
       for (const news of early ?? []) apply(news);
       early = null;
