@@ -1,9 +1,9 @@
 // The whole product in one process: opens the exchange, then its endpoints — calls, channels, pages — on one port.
-import { createServer } from 'node:http';
-import pino from 'pino';
+import { createServer, type Server } from 'node:http';
+import pino, { type Logger } from 'pino';
 
 import { createChannels } from '#server/channels/create-channels.ts';
-import { createHttp, type HttpVenue } from '#server/http/create-http.ts';
+import { createHttp, type Http, type HttpVenue } from '#server/http/create-http.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
 import type { SessionChange } from '#server/services/accounts/accounts.ts';
 import { shippedContent } from '#server/services/content/open-content.ts';
@@ -17,7 +17,7 @@ import { openVenues } from './open-venues.ts';
 import { forgetGuests } from './forget-guests.ts';
 import { limitConnections } from './limit-connections.ts';
 import { pace } from './pace.ts';
-import { startWeb } from './web.ts';
+import { startWeb, type Web } from './web.ts';
 
 /** More than people behind one address need. */
 const connections = { inAll: 10_000, perAddress: 1000 };
@@ -46,6 +46,30 @@ const httpVenue = ({ client, projections, venue, source, convert }: OpenExchange
 function endAtOnce(reason: string): never {
   console.error(`Meridian has ended: ${reason}`);
   process.exit(1);
+}
+
+/** Calls and pages on one port. */
+function createSite(http: Http, web: Web, log: Logger): Server {
+  return createServer(pace, (request, response) => {
+    if (request.url?.startsWith('/api/') === true) {
+      if (request.method === 'POST' && changesPages.test(request.url))
+        response.once('finish', () => (response.statusCode < 300 ? web.forgetPages() : undefined));
+      http.handler(request, response);
+    } else web.handle(request, response).catch((error: unknown) => log.error({ err: error }, 'a page failed'));
+  });
+}
+
+/** Once: a second signal while it is closing changes nothing. */
+function stopOnSignals(log: Logger, close: () => Promise<void>): void {
+  let stopping = false;
+  const stop = async (signal: string): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    log.info(`stopping (${signal})`);
+    await close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
 }
 
 async function start(config: Config): Promise<void> {
@@ -84,13 +108,7 @@ async function start(config: Config): Promise<void> {
   });
   const web = await startWeb({ development: process.env['NODE_ENV'] === 'development', port: config.port, face: config });
 
-  const server = createServer(pace, (request, response) => {
-    if (request.url?.startsWith('/api/') === true) {
-      if (request.method === 'POST' && changesPages.test(request.url))
-        response.once('finish', () => (response.statusCode < 300 ? web.forgetPages() : undefined));
-      http.handler(request, response);
-    } else web.handle(request, response).catch((error: unknown) => log.error({ err: error }, 'a page failed'));
-  });
+  const server = createSite(http, web, log);
   limitConnections(server, { ...connections, isShared: (address) => config.trustProxy || isLoopback(address) });
   const channels = createChannels({
     httpServer: server,
@@ -111,11 +129,7 @@ async function start(config: Config): Promise<void> {
   });
   console.log(`Meridian is open: http://localhost:${config.port}`);
 
-  let stopping = false;
-  const stop = async (signal: string): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    log.info(`stopping (${signal})`);
+  stopOnSignals(log, async () => {
     stopForgetting();
     await channels.close();
     server.closeAllConnections();
@@ -124,9 +138,7 @@ async function start(config: Config): Promise<void> {
     await closeServices();
     await venues.close();
     await web.close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
+  });
 }
 
 try {
