@@ -1,4 +1,4 @@
-// What one socket says and hears: its wishes go to a follower, whose messages go to it.
+// A socket and its follower: the wishes of the one go to the other, whose messages come back.
 import type { Socket } from 'socket.io';
 
 import { createAllowance } from './allowance.ts';
@@ -6,7 +6,7 @@ import { Follower } from './follower.ts';
 import type { ChannelLog, SessionOf } from './ports.ts';
 import type { VenueChannels } from './venue-channels.ts';
 
-export type FollowSocketOptions = {
+type FollowSocketOptions = {
   readonly limits: { readonly subscriptionsPerSocket: number; readonly subscribesPerSecond: number };
   readonly sessionOf: SessionOf;
   readonly now: () => number;

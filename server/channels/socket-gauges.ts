@@ -1,4 +1,4 @@
-// What each socket and each address uses of its limits. A socket that goes beyond them is ended.
+// The use that each socket and each address makes of its limits. A socket that goes beyond them is ended.
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Socket } from 'socket.io';

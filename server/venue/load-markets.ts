@@ -1,4 +1,4 @@
-// What a venue trades and where its prices come from: listings, contracts, the months before it opened, and the source.
+// The markets of a venue and the source of their prices: listings, contracts, the months before it opened.
 import type { MarketListing } from '#server/engine/listings.ts';
 import { loadContracts, type Contracts } from '#server/market/contracts/load-contracts.ts';
 import { createShortContractStore } from '#server/market/contracts/short-contracts.ts';

@@ -1,4 +1,4 @@
-// How somebody becomes a user: by registering, as a guest, or as a guest who registers.
+// The ways to become a user: by registering, as a guest, or as a guest who registers.
 import { randomInt } from 'node:crypto';
 import { APIError } from 'better-auth/api';
 import { eq } from 'drizzle-orm';

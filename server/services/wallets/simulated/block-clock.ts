@@ -1,4 +1,4 @@
-// When blocks come: one after the other, as long as something waits for them.
+// The times of blocks: one after the other, as long as something waits for them.
 
 export type BlockClock = {
   /** Sees to it that a block comes. */
