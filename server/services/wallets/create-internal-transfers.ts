@@ -1,13 +1,11 @@
 // Coins from one user to another: nothing leaves the venue, nothing is paid for it, and the limits of withdrawals count it.
-import { and, desc, eq, lt, or } from 'drizzle-orm';
-
 import { RejectReason } from '#server/engine/reject.ts';
 import { units } from '#server/engine/units.ts';
 import type { AssetListing } from '#server/engine/listings.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { Store } from '#server/store/open-store.ts';
-import { internalTransfers } from '#server/store/schema/withdrawals.ts';
 import type { InternalTransferRefusal, InternalTransferRow, InternalTransfers, InternalTransferRequest } from './internal-transfers.ts';
+import { internalTransferBook } from './internal-transfer-book.ts';
 import type { Turns } from './turns.ts';
 
 export type InternalTransfersOptions = {
@@ -31,6 +29,7 @@ const isSameRequest = (row: InternalTransferRow, { to, coin, amountUnits }: Inte
 /** Tells the core again what a stop has left undone. */
 export async function createInternalTransfers(options: InternalTransfersOptions): Promise<InternalTransfers> {
   const { db, client, assetOf, heldUntilMs, worthSince, turns, log, now } = options;
+  const book = internalTransferBook(db, now);
 
   /** The name is used once: told again after a stop, nothing moves twice. Null: done. */
   const tell = async ({ id, accountId, toAccountId, coin, amountUnits }: InternalTransferRow): Promise<RejectReason | null> => {
@@ -40,14 +39,14 @@ export async function createInternalTransfers(options: InternalTransfersOptions)
     const reference = `internal:${id}`;
     const reply = await client.submit({ type: 'send-funds', accountId, toAccountId, assetId, units: units(amountUnits), reference });
     if (!reply.ok && reply.reason !== RejectReason.withdrawalExists) {
-      await db.delete(internalTransfers).where(eq(internalTransfers.id, id));
+      await book.remove(id);
       return reply.reason;
     }
-    await db.update(internalTransfers).set({ done: true }).where(eq(internalTransfers.id, id));
+    await book.markDone(id);
     return null;
   };
 
-  for (const row of await db.select().from(internalTransfers).where(eq(internalTransfers.done, false))) {
+  for (const row of await book.unfinished()) {
     await tell(row).catch((error: unknown) => log.error({ err: error, transferId: row.id }, 'a transfer between users stands still'));
   }
 
@@ -60,50 +59,17 @@ export async function createInternalTransfers(options: InternalTransfersOptions)
     throw new Error(`a transfer between users was refused: ${refused}`);
   };
 
-  const byClientOid = async (userId: string, clientOid: string): Promise<InternalTransferRow | null> =>
-    (
-      await db
-        .select()
-        .from(internalTransfers)
-        .where(and(eq(internalTransfers.userId, userId), eq(internalTransfers.clientOid, clientOid)))
-    )[0] ?? null;
-
   return {
+    page: book.page,
     send: (owner, request, limitMicros) =>
       turns.take(`owner:${owner.userId}`, async (): Promise<InternalTransferRow | InternalTransferRefusal> => {
-        const before = request.clientOid === null ? null : await byClientOid(owner.userId, request.clientOid);
+        const before = request.clientOid === null ? null : await book.byClientOid(owner.userId, request.clientOid);
         if (before !== null) return isSameRequest(before, request) ? finish(before) : { reason: 'name-taken' };
         const untilMs = await heldUntilMs(owner.userId);
         if (untilMs > now()) return { reason: 'held', untilMs };
         const left = limitMicros - (await worthSince(owner.userId, now() - dayMs));
         if (request.worthMicros > left) return { reason: 'daily-limit', leftMicros: Math.max(0, left) };
-        const { to, ...asked } = request;
-        const [row] = await db
-          .insert(internalTransfers)
-          .values({
-            ...asked,
-            userId: owner.userId,
-            accountId: owner.accountId,
-            toUserId: to.userId,
-            toAccountId: to.accountId,
-            createdAtMs: now(),
-          })
-          .returning();
-        if (row === undefined) throw new Error('a transfer between users was not written down');
-        return finish(row);
+        return finish(await book.add(owner, request));
       }),
-    page: (userId, { before, limit }) =>
-      db
-        .select()
-        .from(internalTransfers)
-        .where(
-          and(
-            or(eq(internalTransfers.userId, userId), eq(internalTransfers.toUserId, userId)),
-            eq(internalTransfers.done, true),
-            before === undefined ? undefined : lt(internalTransfers.id, before),
-          ),
-        )
-        .orderBy(desc(internalTransfers.id))
-        .limit(limit),
   };
 }

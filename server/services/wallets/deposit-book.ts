@@ -39,7 +39,7 @@ const toView = ({
   ...row,
 });
 
-export function createDepositBook(db: Store['db'], now: () => number): DepositBook {
+function depositAddressBook(db: Store['db'], now: () => number): Pick<DepositBook, 'keepAddress' | 'ownerOf'> {
   return {
     keepAddress: async ({ userId, accountId }, coin, network, address) => {
       await db.insert(depositAddresses).values({ userId, accountId, coin, network, address, createdAtMs: now() }).onConflictDoNothing();
@@ -57,6 +57,12 @@ export function createDepositBook(db: Store['db'], now: () => number): DepositBo
         .where(and(eq(depositAddresses.network, network), eq(depositAddresses.address, address)));
       return row === undefined ? null : { userId: row.userId, accountId: row.accountId };
     },
+  };
+}
+
+export function createDepositBook(db: Store['db'], now: () => number): DepositBook {
+  return {
+    ...depositAddressBook(db, now),
     find: async ({ network, transactionId, outputIndex }) => {
       const [row] = await db
         .select()
