@@ -45,6 +45,9 @@ const network = z.strictObject({
 
 export type EvmNetwork = z.output<typeof network>;
 
+/** The coin that fees are paid in; empty: it is not among those of the network. */
+export const nativeCoin = ({ coins }: EvmNetwork): string => coins.find(({ contract }) => contract === undefined)?.coin ?? '';
+
 /**
  * Refuses (Error naming the place) what is missing, unknown or said twice.
  * @internal
