@@ -48,6 +48,19 @@ export function refusalReply(reply: FastifyReply, refusal: Refusal, nowMs: numbe
   return reply.code(httpStatus).send(failure(refusal, nowMs));
 }
 
+function comesFromOurPages({ headers, host }: FastifyRequest, publicUrl: string): boolean {
+  const fetchSite = headers['sec-fetch-site'];
+  return isSameSite({ fetchSite: typeof fetchSite === 'string' ? fetchSite : undefined, origin: headers.origin, host, publicUrl });
+}
+
+function hasOperatorKey({ headers }: FastifyRequest, { operatorKey }: Pick<SharedRooms, 'operatorKey'>): boolean {
+  const key = headers[operatorHeader];
+  return typeof key === 'string' && operatorKey.opensTo(key);
+}
+
+const sendFile = (reply: FastifyReply, { name, mediaType, chunks }: FileAnswer): FastifyReply =>
+  reply.header('content-disposition', `attachment; filename="${name}"`).type(mediaType).send(Readable.from(chunks));
+
 export function serveCall(app: FastifyInstance, served: Served, { shared, venues, limits, publicUrl }: ServeOptions): void {
   const { call } = served;
 
@@ -61,23 +74,11 @@ export function serveCall(app: FastifyInstance, served: Served, { shared, venues
     if (request.method !== call.method) return new Refusal('methodNotAllowed', { method: call.method });
     const { headers } = request;
     const cookies = headers.cookie ?? '';
-    if (call.method === 'POST') {
-      const fetchSite = headers['sec-fetch-site'];
-      const from = {
-        fetchSite: typeof fetchSite === 'string' ? fetchSite : undefined,
-        origin: headers.origin,
-        host: request.host,
-        publicUrl,
-      };
-      if (!isSameSite(from)) return new Refusal('forbiddenOrigin');
-    }
+    if (call.method === 'POST' && !comesFromOurPages(request, publicUrl)) return new Refusal('forbiddenOrigin');
     const session = call.access === 'user' && cookies !== '' ? await shared.accounts.session(cookies) : null;
     const tooMany = await limited(request, session);
     if (tooMany !== null) return tooMany;
-    if (call.access === 'operator') {
-      const key = headers[operatorHeader];
-      if (typeof key !== 'string' || !shared.operatorKey.opensTo(key)) return new Refusal('noPermission');
-    }
+    if (call.access === 'operator' && !hasOperatorKey(request, shared)) return new Refusal('noPermission');
     if (call.access === 'user' && session === null)
       return new Refusal(cookies.includes(`${sessionCookie}=`) ? 'sessionExpired' : 'notLoggedIn');
     const refused = session === null ? null : mayCall(call, session, headers);
@@ -116,10 +117,7 @@ export function serveCall(app: FastifyInstance, served: Served, { shared, venues
       } catch (error) {
         data = errorRefusal(error, request.log);
       }
-      if (data instanceof FileAnswer) {
-        reply.header('content-disposition', `attachment; filename="${data.name}"`).type(data.mediaType);
-        return reply.send(Readable.from(data.chunks));
-      }
+      if (data instanceof FileAnswer) return sendFile(reply, data);
       const nowMs = shared.now();
       if (!(data instanceof Refusal)) return reply.send(success(data, nowMs));
       // Asking who one is, is no failure for a visitor, and no red line in the browser's console.
