@@ -12,7 +12,7 @@ import { simulated, startMarket, type MarketOptions } from '#server/market/start
 import type { Venue } from '#server/market/venue.ts';
 import type { CandleHistory } from '#server/projections/candles/candle-history.ts';
 import type { Projections } from '#server/projections/create-projections.ts';
-import type { ConvertDesk } from '#server/services/convert/convert-desk.ts';
+import type { ConvertService } from '#server/services/convert/convert-service.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { ExchangeClock } from '#server/runtime/exchange-clock.ts';
 import type { Store } from '#server/store/open-store.ts';

@@ -46,7 +46,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const operators = createOperators(db, now);
   const hasPaper = paperClient !== null;
   const { accountOf } = venueAccounts;
-  const reader = createSessionReader({ auth, memory, isAtDesk: operators.isAtDesk, hasPaper, accountOf, subAccounts });
+  const reader = createSessionReader({ auth, memory, hasOpenShift: operators.hasOpenShift, hasPaper, accountOf, subAccounts });
   void dropExpiredSessions(db, now(), log);
 
   return {

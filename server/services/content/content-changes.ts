@@ -5,7 +5,7 @@ import { z } from 'zod/mini';
 import { contentKind, missingTerm, type ContentKind, type ContentTerms } from '#lib/contract/site/content.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { contentChanges, contentEditions, contentItems, contentVersions } from '#server/store/schema/content.ts';
-import type { DeskRefusal, NewItem, Times, Writing } from './content-editor.ts';
+import type { EditRefusal, NewItem, Times, Writing } from './content-editor.ts';
 import { ofEdition, ofItem, ofTexts } from './content-items.ts';
 
 type Transaction = Parameters<Parameters<Store['db']['transaction']>[0]>[0];
@@ -57,7 +57,7 @@ export function addItem(
   });
 }
 
-export async function setTerms({ transaction, itemId, kind, note }: ItemChange, terms: ContentTerms): Promise<DeskRefusal | null> {
+export async function setTerms({ transaction, itemId, kind, note }: ItemChange, terms: ContentTerms): Promise<EditRefusal | null> {
   if (missingTerm(kind, terms) !== null) return 'term-missing';
   await transaction.update(contentItems).set({ terms, importedTerms: null }).where(ofItem(itemId));
   await note('terms', '', null);
@@ -65,7 +65,7 @@ export async function setTerms({ transaction, itemId, kind, note }: ItemChange, 
 }
 
 /** Answers the number of the version. */
-export async function addVersion(change: ItemChange, tag: string, writing: Writing): Promise<number | DeskRefusal> {
+export async function addVersion(change: ItemChange, tag: string, writing: Writing): Promise<number | EditRefusal> {
   const { transaction, itemId, who, nowMs, note } = change;
   const [last] = await transaction
     .select()
@@ -87,7 +87,7 @@ export async function addVersion(change: ItemChange, tag: string, writing: Writi
   return version;
 }
 
-export async function publish(change: ItemChange, tag: string, version: number, { fromMs, untilMs }: Times): Promise<DeskRefusal | null> {
+export async function publish(change: ItemChange, tag: string, version: number, { fromMs, untilMs }: Times): Promise<EditRefusal | null> {
   const { transaction, itemId, nowMs, note } = change;
   const [found] = await transaction
     .select({ version: contentVersions.version })
@@ -100,7 +100,7 @@ export async function publish(change: ItemChange, tag: string, version: number, 
   return null;
 }
 
-export async function unpublish({ transaction, itemId, note }: ItemChange, tag: string): Promise<DeskRefusal | null> {
+export async function unpublish({ transaction, itemId, note }: ItemChange, tag: string): Promise<EditRefusal | null> {
   const [edition] = await transaction.select().from(contentEditions).where(ofEdition(itemId, tag));
   if (edition === undefined) return 'unknown';
   if (edition.published === null) return 'nothing-changed';

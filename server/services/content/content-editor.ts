@@ -1,9 +1,9 @@
-// The operator's desk of content: drafts, publishing, and who did what. Nothing that was written is ever lost: each change is a version.
+// Content as operators edit it: drafts, publishing, and who did what. Nothing that was written is ever lost: each change is a version.
 import type { ContentKind, ContentState, ContentTerms } from '#lib/contract/site/content.ts';
 import type { contentChanges } from '#server/store/schema/content.ts';
 import type { ContentText } from './content.ts';
 
-export type DeskEdition = {
+export type ContentEdition = {
   readonly tag: string;
   readonly state: ContentState;
   readonly published: number | null;
@@ -23,18 +23,18 @@ export type ContentItem = {
 };
 type ContentChange = typeof contentChanges.$inferSelect;
 
-export type NewItem = Pick<DeskItem, 'kind' | 'slug' | 'terms'>;
+export type NewItem = Pick<ContentItem, 'kind' | 'slug' | 'terms'>;
 export type Writing = Pick<ContentText, 'title' | 'summary' | 'body' | 'keywords'>;
 export type Times = { readonly fromMs: number | null; readonly untilMs: number | null };
-export type DeskRefusal = 'unknown' | 'slug-taken' | 'term-missing' | 'nothing-changed' | 'until-too-early';
+export type EditRefusal = 'unknown' | 'slug-taken' | 'term-missing' | 'nothing-changed' | 'until-too-early';
 
 export type ContentEditor = {
   list(kind: ContentKind): Promise<readonly ContentItem[]>;
   item(itemId: number): Promise<ContentItem | null>;
   /** The versions of a text in a language, newest first. */
   versions(itemId: number, tag: string): Promise<readonly ContentText[]>;
-  create(who: string, wanted: NewItem): Promise<number | DeskRefusal>;
-  setTerms(who: string, itemId: number, terms: ContentTerms): Promise<DeskRefusal | null>;
+  create(who: string, wanted: NewItem): Promise<number | EditRefusal>;
+  setTerms(who: string, itemId: number, terms: ContentTerms): Promise<EditRefusal | null>;
   /** Adds a version, which nobody sees until it is published. Answers its number. */
   write(who: string, itemId: number, tag: string, writing: Writing): Promise<number | EditRefusal>;
   publish(who: string, itemId: number, tag: string, version: number, times: Times): Promise<EditRefusal | null>;

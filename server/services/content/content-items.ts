@@ -1,12 +1,11 @@
-// Items of content as the operator's desk reads them: what is out or not, with the newest title in each language.
+// Items of content as operators edit them: what is out or not, with the newest title in each language.
 import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
 import { z } from 'zod/mini';
 
 import { contentKind, contentTerms } from '#lib/contract/site/content.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { contentEditions, contentItems, contentVersions } from '#server/store/schema/content.ts';
-import type { DeskEdition } from './content-editor.ts';
-import type { DeskItem } from './content-desk.ts';
+import type { ContentEdition, ContentItem } from './content-editor.ts';
 import { stateOf } from './content.ts';
 
 type Row = { readonly item: typeof contentItems.$inferSelect; readonly edition: typeof contentEditions.$inferSelect | null };
@@ -18,8 +17,8 @@ export const ofEdition = (itemId: number, tag: string): SQL | undefined =>
 export const ofTexts = (itemId: number, tag: string): SQL | undefined =>
   and(eq(contentVersions.itemId, itemId), eq(contentVersions.tag, tag));
 
-function toItems(rows: readonly Row[], newest: Newest, nowMs: number): DeskItem[] {
-  const items = new Map<number, DeskItem & { editions: DeskEdition[] }>();
+function toItems(rows: readonly Row[], newest: Newest, nowMs: number): ContentItem[] {
+  const items = new Map<number, ContentItem & { editions: ContentEdition[] }>();
   for (const { item, edition } of rows) {
     const kind = z.safeParse(contentKind, item.kind);
     const terms = z.safeParse(contentTerms, item.terms);
@@ -33,7 +32,7 @@ function toItems(rows: readonly Row[], newest: Newest, nowMs: number): DeskItem[
   return [...items.values()];
 }
 
-export async function readItems(db: Store['db'], which: SQL, now: () => number): Promise<readonly DeskItem[]> {
+export async function readItems(db: Store['db'], which: SQL, now: () => number): Promise<readonly ContentItem[]> {
   const rows = await db
     .select({ item: contentItems, edition: contentEditions })
     .from(contentItems)

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Store } from '#server/store/open-store.ts';
 import type { Content } from './content.ts';
 import { createContent } from './create-content.ts';
-import type { ContentDesk } from './content-desk.ts';
-import { createContentDesk } from './create-content-desk.ts';
+import type { ContentEditor } from './content-editor.ts';
+import { createContentEditor } from './create-content-editor.ts';
 import { importContent, type ImportReport } from './import-content.ts';
 import { readContentFolder } from './read-folder.ts';
 

@@ -4,13 +4,12 @@ import type { AssetListing } from '#server/engine/listings.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import { units } from '#server/engine/units.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
-import type { ConvertDesk } from './convert-desk.ts';
-import type { ConvertOffer, Part, PricedPart } from './convert-service.ts';
+import type { ConvertService, ConvertOffer, Part, PricedPart } from './convert-service.ts';
 import { createKeptQuotes } from './kept-quotes.ts';
 import { settleOrders } from './settle-orders.ts';
 import { takeQuote, type TakeQuoteOptions } from './take-quote.ts';
 
-export type ConvertDeskOptions = Pick<TakeQuoteOptions, 'projections' | 'listings'> & {
+export type ConvertServiceOptions = Pick<TakeQuoteOptions, 'projections' | 'listings'> & {
   readonly client: Pick<ExchangeClient, 'submit' | 'submitAll' | 'convertPrices' | 'convertsDue'>;
   readonly offer: ConvertOffer;
   readonly now?: () => number;
@@ -22,7 +21,7 @@ export type ConvertDeskOptions = Pick<TakeQuoteOptions, 'projections' | 'listing
 /** Legs of one command. */
 const maxParts = 64;
 
-export function createConvertDesk(options: ConvertDeskOptions): ConvertDesk {
+export function createConvertService(options: ConvertServiceOptions): ConvertService {
   const { client, projections, listings, offer, now = Date.now, tickEveryMs, log } = options;
   const quotes = createKeptQuotes(offer.rules.quoteSeconds * 1000, now);
   const { settleDue, close } = settleOrders({ client, now, tickEveryMs, log });

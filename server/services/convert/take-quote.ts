@@ -6,8 +6,7 @@ import { units } from '#server/engine/units.ts';
 import type { ConversionReader } from '#server/projections/conversions/create-conversion-reader.ts';
 import type { Projections } from '#server/projections/create-projections.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
-import type { ConvertDesk } from './convert-desk.ts';
-import type { Quote, Taken, TakenPart } from './convert-service.ts';
+import type { ConvertService, Quote, Taken, TakenPart } from './convert-service.ts';
 import type { KeptQuotes } from './kept-quotes.ts';
 
 export type TakeQuoteOptions = {
@@ -18,7 +17,7 @@ export type TakeQuoteOptions = {
 
 const isReason = (text: string): text is RejectReason => Object.values<string>(RejectReason).includes(text);
 
-export function takeQuote(quotes: KeptQuotes, { client, projections, listings }: TakeQuoteOptions): ConvertDesk['take'] {
+export function takeQuote(quotes: KeptQuotes, { client, projections, listings }: TakeQuoteOptions): ConvertService['take'] {
   /** The outcome of a quote by the history; null: it knows nothing of it. */
   const told = async (accountId: AccountId, id: string): Promise<Taken | null> => {
     const rows = await projections.conversions.ofReference(accountId, id);

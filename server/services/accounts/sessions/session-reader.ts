@@ -10,13 +10,13 @@ import { cookieOf, cookieSet } from './session-cookie.ts';
 type SessionReaderOptions = Pick<Accounts, 'accountOf' | 'subAccounts'> & {
   readonly auth: Auth;
   readonly memory: SessionMemory;
-  readonly isAtDesk: (sessionId: string, userId: string) => Promise<boolean>;
+  readonly hasOpenShift: (sessionId: string, userId: string) => Promise<boolean>;
   readonly hasPaper: boolean;
 };
 
 export type SessionReader = ReturnType<typeof createSessionReader>;
 
-export function createSessionReader({ auth, memory, isAtDesk, hasPaper, accountOf, subAccounts }: SessionReaderOptions) {
+export function createSessionReader({ auth, memory, hasOpenShift, hasPaper, accountOf, subAccounts }: SessionReaderOptions) {
   const read = (cookie: string, prolong: boolean) =>
     auth.api.getSession({
       headers: new Headers({ cookie: `${sessionCookie}=${cookie}` }),
@@ -37,7 +37,7 @@ export function createSessionReader({ auth, memory, isAtDesk, hasPaper, accountO
       sessionId: response.session.id,
       ...actor,
       isGuest,
-      isOperator: await isAtDesk(response.session.id, actor.userId),
+      isOperator: await hasOpenShift(response.session.id, actor.userId),
       mode,
       accountId: await accountOf(actor.userId, mode),
       expiresAtMs: response.session.expiresAt.getTime(),

@@ -7,7 +7,7 @@ import type { EvmBook } from './evm-book.ts';
 import type { EvmNetwork } from './evm-networks.ts';
 import { followBlocks } from './follow-blocks.ts';
 import { connectNode, WrongChain } from './node.ts';
-import { createPayoutDesk } from './pay-out.ts';
+import { createPayouts } from './pay-out.ts';
 import type { Signer } from './signer.ts';
 import { watchArrivals } from './watch-arrivals.ts';
 
@@ -39,7 +39,7 @@ export async function connectNetwork(network: EvmNetwork, { book, signerOf, asse
   });
   const arrivals = watchArrivals({ network, assetOf, listener: () => listeners.arrival, log });
   const signer = signerOf(network);
-  const payouts = createPayoutDesk({ network, node, book, signer, assetOf, listener: () => listeners.payout, log });
+  const payouts = createPayouts({ network, node, book, signer, assetOf, listener: () => listeners.payout, log });
   const blocks = followBlocks({
     network,
     book,

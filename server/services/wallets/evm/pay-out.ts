@@ -31,7 +31,7 @@ export type PayoutsOptions = {
 
 const nativeDecimals = 18;
 
-export function createPayoutDesk({ network, node, book, signer, assetOf, listener, log }: PayoutDeskOptions): PayoutDesk {
+export function createPayouts({ network, node, book, signer, assetOf, listener, log }: PayoutsOptions): Payouts {
   const { network: name } = network;
   const sent = new Map<string, Sent>();
   const prepare = preparePayout({ network, book, assetOf });

@@ -1,14 +1,14 @@
-// The operator's desk of content over the database; tells when something has changed.
+// The editing of content over the database; it tells when something has changed.
 import { desc, eq, lt } from 'drizzle-orm';
 
 import { missingTerm } from '#lib/contract/site/content.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { contentChanges, contentItems, contentVersions } from '#server/store/schema/content.ts';
 import { addItem, addVersion, changeItem, publish, setTerms, unpublish, type ItemChange } from './content-changes.ts';
-import type { ContentDesk } from './content-desk.ts';
+import type { ContentEditor } from './content-editor.ts';
 import { ofItem, ofTexts, readItems } from './content-items.ts';
 
-export function createContentDesk({ db }: Pick<Store, 'db'>, onChange: () => void, now: () => number = Date.now): ContentDesk {
+export function createContentEditor({ db }: Pick<Store, 'db'>, onChange: () => void, now: () => number = Date.now): ContentEditor {
   const change = async <Done>(who: string, itemId: number, act: (change: ItemChange) => Promise<Done>): Promise<Done | 'unknown'> => {
     const done = await changeItem(db, { who, itemId, now }, act);
     onChange();
