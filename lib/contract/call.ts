@@ -13,7 +13,7 @@ type Admission =
 /** Which allowance a call draws on; the allowances themselves are data of the server. */
 export type RateClass = 'read' | 'trade' | 'session' | 'funding' | 'guest';
 
-export type CallDefinition<Request extends z.core.$ZodType, Response extends z.core.$ZodType> = Admission & {
+type Terms<Request extends z.core.$ZodType, Response extends z.core.$ZodType> = Admission & {
   /** Unique, for logs and query keys. */
   readonly name: string;
   readonly method: 'GET' | 'POST';
@@ -26,6 +26,9 @@ export type CallDefinition<Request extends z.core.$ZodType, Response extends z.c
   readonly request: Request;
   /** The schema of `data` in the envelope. */
   readonly response: Response;
+};
+
+export type CallDefinition<Request extends z.core.$ZodType, Response extends z.core.$ZodType> = Terms<Request, Response> & {
   /** The errors it may refuse with, beside those of every call (session, schema, rate, availability). */
   readonly errors: readonly ErrorKey[];
 };
@@ -35,10 +38,16 @@ export type RequestOf<Call extends AnyCall> = z.input<Call['request']>;
 export type ParsedRequestOf<Call extends AnyCall> = z.output<Call['request']>;
 export type ResponseOf<Call extends AnyCall> = z.output<Call['response']>;
 
-/** Gives a call its types. The empty name is refused at once, as the specification words it. */
+/** Who may make a call, and the allowance that it draws on: spread into its definition. */
+export const fromAnybody = (rateClass: RateClass, method: 'GET' | 'POST' = 'POST') => ({ method, access: 'public', rateClass }) as const;
+export const fromOperator = (rateClass: RateClass) => ({ method: 'POST', access: 'operator', rateClass }) as const;
+export const fromUser = (audience: Audience, rateClass: RateClass, method: 'GET' | 'POST' = 'POST') =>
+  ({ method, access: 'user', audience, rateClass }) as const;
+
+/** Gives a call its types. One that names no errors has none of its own. The empty name is refused at once, as the specification words it. */
 export function defineCall<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
-  definition: CallDefinition<Request, Response>,
+  definition: Terms<Request, Response> & { readonly errors?: readonly ErrorKey[] },
 ): CallDefinition<Request, Response> {
   if (definition.name === '' || definition.path === '') throw new Error('wrong api name!');
-  return definition;
+  return { ...definition, errors: definition.errors ?? [] };
 }

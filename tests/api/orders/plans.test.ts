@@ -26,9 +26,7 @@ import { updateTpslPlan } from '#lib/contract/calls/v1/trigger/plan/updateTPSLPl
 import { cancelIceberg } from '#lib/contract/calls/v1/trigger/strategy/ice/cancel.ts';
 import { placeIceberg } from '#lib/contract/calls/v1/trigger/strategy/ice/place.ts';
 import { getIcebergs } from '#lib/contract/calls/v1/trigger/strategy/ice/query.ts';
-import { cancelTwap } from '#lib/contract/calls/v1/trigger/strategy/timeShare/cancel.ts';
-import { placeTwap } from '#lib/contract/calls/v1/trigger/strategy/timeShare/place.ts';
-import { getTwaps } from '#lib/contract/calls/v1/trigger/strategy/timeShare/query.ts';
+import { cancelTwap, placeTwap, getTwaps } from '#lib/contract/every-call.ts';
 import { everyMarket } from '#server/engine/ids.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createTrader } from '../trader.ts';

@@ -1,19 +1,16 @@
 // Announcements that hold now, important ones first; texts that are left out are empty.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../call.ts';
+import { defineCall, fromAnybody } from '../../call.ts';
 import { siteLocale } from '../../wire/site-locale.ts';
 import { reading } from '../../wire/body.ts';
 
 export const getNotices = defineCall({
   name: 'getNotices',
-  method: 'POST',
   path: 'index/importance',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read'),
   request: reading({ locale: siteLocale }),
   response: z.object({
     list: z.array(z.object({ id: z.string(), title: z.string(), text: z.string(), href: z.string(), important: z.boolean() })),
   }),
-  errors: [],
 });

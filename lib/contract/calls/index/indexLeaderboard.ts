@@ -1,18 +1,15 @@
 // Markets that rose most, fell most, and turned over most in 24 hours; ten of each unless said otherwise.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../call.ts';
+import { defineCall, fromAnybody } from '../../call.ts';
 import { pageSize } from '../../wire/fields.ts';
 import { ticker } from '../../market.ts';
 import { reading } from '../../wire/body.ts';
 
 export const getLeaderboards = defineCall({
   name: 'getLeaderboards',
-  method: 'POST',
   path: 'index/indexLeaderboard',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read'),
   request: reading({ pageSize }),
   response: z.object({ gainers: z.array(ticker), losers: z.array(ticker), turnover: z.array(ticker) }),
-  errors: [],
 });

@@ -1,17 +1,15 @@
 // Banners of the places that are asked for.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../call.ts';
+import { defineCall, fromAnybody } from '../../call.ts';
 import { siteLocale } from '../../wire/site-locale.ts';
 import { whole } from '../../wire/fields.ts';
 import { reading } from '../../wire/body.ts';
 
 export const getBanners = defineCall({
   name: 'getBanners',
-  method: 'POST',
   path: 'index/locationBanner',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read'),
   request: reading({
     locale: siteLocale,
     /** 1: the web. */
@@ -22,5 +20,4 @@ export const getBanners = defineCall({
   response: z.object({
     list: z.array(z.object({ id: z.string(), location: z.number(), title: z.string(), text: z.string(), href: z.string() })),
   }),
-  errors: [],
 });

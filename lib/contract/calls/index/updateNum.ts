@@ -1,17 +1,13 @@
 // The number of changes of the user's favourites: cheaper to ask than the favourites themselves.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../call.ts';
+import { defineCall, fromUser } from '../../call.ts';
 import { reading } from '../../wire/body.ts';
 
 export const getUpdateNumber = defineCall({
   name: 'getUpdateNumber',
-  method: 'POST',
   path: 'index/updateNum',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   request: reading({}),
   response: z.object({ updateNum: z.number() }),
-  errors: [],
 });

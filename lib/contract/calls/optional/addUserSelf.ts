@@ -1,18 +1,15 @@
 // Adds markets to a group of favourites; with a name and without a group, to a new one.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../call.ts';
+import { defineCall, fromUser } from '../../call.ts';
 import { changing } from '../../wire/body.ts';
 import { symbolId } from '../../wire/fields.ts';
 import { entryLimit, groupId, groupName, watchlists } from '../../wire/watchlist.ts';
 
 export const addFavourites = defineCall({
   name: 'addFavourites',
-  method: 'POST',
   path: 'optional/addUserSelf',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'session',
+  ...fromUser('everybody', 'session'),
   /** Neither group nor name: the first group. What is in the group already stays where it is. Only a new group may be empty. */
   request: changing({
     symbolIds: z.array(symbolId).check(z.maxLength(entryLimit, 'is too long')),

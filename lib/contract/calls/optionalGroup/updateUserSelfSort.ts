@@ -1,7 +1,7 @@
 // Puts groups of favourites, and the markets in them, into another order; gives groups other names.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../call.ts';
+import { defineCall, fromUser } from '../../call.ts';
 import { symbolId } from '../../wire/fields.ts';
 import { changing } from '../../wire/body.ts';
 import { entryLimit, groupId, groupLimit, groupName, watchlists } from '../../wire/watchlist.ts';
@@ -14,11 +14,8 @@ const sorted = z.strictObject({
 
 export const sortWatchlists = defineCall({
   name: 'sortWatchlists',
-  method: 'POST',
   path: 'optionalGroup/updateUserSelfSort',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'session',
+  ...fromUser('everybody', 'session'),
   /** Every group and every market in it, each once: an order made from what has changed meanwhile is refused. */
   request: changing({ groups: z.array(sorted).check(z.minLength(1, 'must not be empty'), z.maxLength(groupLimit, 'is too long')) }),
   response: watchlists,

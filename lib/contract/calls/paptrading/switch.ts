@@ -1,17 +1,14 @@
 // Enters demo trading: the session trades with play money from now on, with a unified account where that is asked for.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../call.ts';
+import { defineCall, fromUser } from '../../call.ts';
 import { changing } from '../../wire/body.ts';
 import { modeAnswer } from '../../wire/mode-answer.ts';
 
 export const enterPaper = defineCall({
   name: 'enterPaper',
-  method: 'POST',
   path: 'paptrading/switch',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   request: changing({
     /** The demo account becomes unified before, advanced where it is known to be worth enough for that, otherwise basic; refused where something stands in the way. */
     unified: z._default(z.boolean('must be true or false'), false),

@@ -1,16 +1,12 @@
 // Leaves demo trading: the session trades with real money from now on.
-import { defineCall } from '../../call.ts';
+import { defineCall, fromUser } from '../../call.ts';
 import { changing } from '../../wire/body.ts';
 import { modeAnswer } from '../../wire/mode-answer.ts';
 
 export const leavePaper = defineCall({
   name: 'leavePaper',
-  method: 'POST',
   path: 'paptrading/switchReal',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   request: changing({}),
   response: modeAnswer,
-  errors: [],
 });

@@ -1,15 +1,12 @@
 // More play money for the paper account one has: it arrives in the spot wallet.
-import { defineCall } from '../../call.ts';
+import { defineCall, fromUser } from '../../call.ts';
 import { changing, nothing } from '../../wire/body.ts';
 import { paperFunds } from '../../wire/paper-funds.ts';
 
 export const topUpPaper = defineCall({
   name: 'topUpPaper',
-  method: 'POST',
   path: 'paptrading/topUp',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'funding',
+  ...fromUser('everybody', 'funding'),
   request: changing({ list: paperFunds }),
   response: nothing,
   errors: ['paperOnly', 'unknownCoin', 'demoFundsLimit', 'noMarkPrice', 'insufficientBalance'],

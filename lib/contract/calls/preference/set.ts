@@ -1,16 +1,12 @@
 // Changes what the user prefers.
-import { defineCall } from '../../call.ts';
+import { defineCall, fromUser } from '../../call.ts';
 import { changing } from '../../wire/body.ts';
 import { preference, tpslPriceType } from '../../wire/settings.ts';
 
 export const setPreference = defineCall({
   name: 'setPreference',
-  method: 'POST',
   path: 'preference/set',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'session',
+  ...fromUser('everybody', 'session'),
   request: changing({ tpslPriceType }),
   response: preference,
-  errors: [],
 });

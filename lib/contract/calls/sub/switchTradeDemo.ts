@@ -1,15 +1,12 @@
 // Goes to the other world, whichever it is: from demo to live trading and back.
-import { defineCall } from '../../call.ts';
+import { defineCall, fromUser } from '../../call.ts';
 import { changing } from '../../wire/body.ts';
 import { modeAnswer } from '../../wire/mode-answer.ts';
 
 export const toggleMode = defineCall({
   name: 'toggleMode',
-  method: 'POST',
   path: 'sub/switchTradeDemo',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   request: changing({}),
   response: modeAnswer,
   errors: ['paperOff'],

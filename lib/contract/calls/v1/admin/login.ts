@@ -1,17 +1,15 @@
 // Log in as an operator: password and second factor together, whatever session there was before.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../call.ts';
+import { defineCall, fromAnybody } from '../../../call.ts';
 import { secondCode } from '../../../accounts/verification.ts';
 import { changing } from '../../../wire/body.ts';
 import { email, password } from '../../../wire/fields.ts';
 
-export const logInOperator = defineCall({
-  name: 'logInOperator',
-  method: 'POST',
+export const enterDesk = defineCall({
+  name: 'enterDesk',
   path: 'v1/admin/login',
-  access: 'public',
-  rateClass: 'session',
+  ...fromAnybody('session'),
   request: changing({ email, password, code: secondCode }),
   response: z.object({ userId: z.string(), userName: z.string() }),
   errors: ['wrongCredentials', 'wrongVerification', 'noPermission', 'ticketOver'],

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { accountKindIds, accountTypes } from '../../../accounts/account-kinds.ts';
-import { defineCall } from '../../../call.ts';
+import { defineCall, fromUser } from '../../../call.ts';
 import { decimalText } from '../../../market.ts';
 import { signedText } from '../../../position.ts';
 import { reading } from '../../../wire/body.ts';
@@ -38,11 +38,8 @@ export type UserAccount = z.output<typeof userAccount>;
 
 export const getAccounts = defineCall({
   name: 'getAccounts',
-  method: 'POST',
   path: 'v1/assets/accountList',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   request: reading({}),
   response: z.object({
     list: z.array(userAccount),
@@ -51,5 +48,4 @@ export const getAccounts = defineCall({
     /** The price of a bitcoin in USDT; null while nothing tells. */
     btcPrice: z.nullable(decimalText),
   }),
-  errors: [],
 });

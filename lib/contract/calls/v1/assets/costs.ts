@@ -2,7 +2,7 @@
 // counted.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../call.ts';
+import { defineCall, fromUser } from '../../../call.ts';
 import { decimalText } from '../../../market.ts';
 import { reading } from '../../../wire/body.ts';
 
@@ -12,11 +12,8 @@ export type TradedSums = z.output<typeof traded>;
 
 export const getCoinCosts = defineCall({
   name: 'getCoinCosts',
-  method: 'POST',
   path: 'v1/assets/costs',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   request: reading({}),
   response: z.object({
     list: z.array(
@@ -29,5 +26,4 @@ export const getCoinCosts = defineCall({
       }),
     ),
   }),
-  errors: [],
 });

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { accountKindIds } from '../../../accounts/account-kinds.ts';
-import { defineCall } from '../../../call.ts';
+import { defineCall, fromUser } from '../../../call.ts';
 import { signedText } from '../../../position.ts';
 import { reading } from '../../../wire/body.ts';
 import { whole } from '../../../wire/fields.ts';
@@ -23,11 +23,8 @@ const equityPoint = z.object({
 
 export const getEquity = defineCall({
   name: 'getEquity',
-  method: 'POST',
   path: 'v1/assets/equity',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   request: reading({
     span: z.enum(equitySpans, { error: 'must be 1D, 1W, 1M, 3M or 1Y' }),
     /** Left out: all of them together, and transfers between them neither come nor go. */
@@ -41,5 +38,4 @@ export const getEquity = defineCall({
     inflow: signedText,
     gain: signedText,
   }),
-  errors: [],
 });

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { accountKindIds } from '../../../accounts/account-kinds.ts';
-import { defineCall } from '../../../call.ts';
+import { defineCall, fromUser } from '../../../call.ts';
 import { signedText } from '../../../position.ts';
 import { reading } from '../../../wire/body.ts';
 import { coin } from '../../../wire/fields.ts';
@@ -16,11 +16,8 @@ const causeSum = z.object({
 
 export const explainBalance = defineCall({
   name: 'explainBalance',
-  method: 'POST',
   path: 'v1/assets/explain',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   request: reading({ account: z.enum(accountKindIds, { error: 'is not known' }), coin }),
   response: z.object({
     /** As the last movement left them. */

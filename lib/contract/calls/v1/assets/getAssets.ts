@@ -1,7 +1,7 @@
 // The user's holdings, coin by coin: available, and frozen in open orders.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../call.ts';
+import { defineCall, fromUser } from '../../../call.ts';
 import { decimalText } from '../../../market.ts';
 import { coinBalance } from '../../../order.ts';
 import { reading } from '../../../wire/body.ts';
@@ -9,11 +9,8 @@ import { coin } from '../../../wire/fields.ts';
 
 export const getAssets = defineCall({
   name: 'getAssets',
-  method: 'POST',
   path: 'v1/assets/getAssets',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   request: reading({ coin: z.optional(coin) }),
   response: z.object({
     list: z.array(

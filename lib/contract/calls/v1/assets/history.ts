@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { accountKindIds } from '../../../accounts/account-kinds.ts';
-import { defineCall } from '../../../call.ts';
+import { defineCall, fromUser } from '../../../call.ts';
 import { movement } from '../../../history/movement.ts';
 import { movementKindNames } from '../../../history/movement-kinds.ts';
 import { reading } from '../../../wire/body.ts';
@@ -20,11 +20,8 @@ export const movementFilter = {
 
 export const getMovements = defineCall({
   name: 'getMovements',
-  method: 'POST',
   path: 'v1/assets/history',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   request: reading({ ...movementFilter, ...pageFields }),
   response: pageAnswer(movement),
   errors: ['unknownCoin', 'pageNotInteger'],

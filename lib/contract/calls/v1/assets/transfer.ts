@@ -1,7 +1,7 @@
 // Move a coin between the user's own wallets. What positions and orders need stays where it is.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../call.ts';
+import { defineCall, fromUser } from '../../../call.ts';
 import { decimalText } from '../../../market.ts';
 import { changing } from '../../../wire/body.ts';
 import { amount, clientOid, coin, symbolId } from '../../../wire/fields.ts';
@@ -10,11 +10,8 @@ const wallet = z.enum(['spot', 'futures', 'cross', 'isolated'], { error: 'must b
 
 export const transferFunds = defineCall({
   name: 'transferFunds',
-  method: 'POST',
   path: 'v1/assets/transfer',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   /**
    * symbolId: whose isolated margin wallet it is, where one of the two is one. clientOid: asked for twice under one, it is one, and
    * answered alike; anything else under it is refused. The last ten thousand are known.

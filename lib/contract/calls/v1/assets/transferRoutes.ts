@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { accountKindIds } from '../../../accounts/account-kinds.ts';
-import { defineCall } from '../../../call.ts';
+import { defineCall, fromUser } from '../../../call.ts';
 import { reading } from '../../../wire/body.ts';
 
 const transferRoute = z.object({ from: z.enum(accountKindIds), to: z.enum(accountKindIds), coins: z.array(z.string()) });
@@ -10,12 +10,8 @@ export type TransferRoute = z.output<typeof transferRoute>;
 
 export const getTransferRoutes = defineCall({
   name: 'getTransferRoutes',
-  method: 'POST',
   path: 'v1/assets/transferRoutes',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   request: reading({}),
   response: z.object({ list: z.array(transferRoute) }),
-  errors: [],
 });

@@ -2,18 +2,15 @@
 import * as z from 'zod/mini';
 
 import { accountKindIds } from '../../../accounts/account-kinds.ts';
-import { defineCall } from '../../../call.ts';
+import { defineCall, fromUser } from '../../../call.ts';
 import { decimalText } from '../../../market.ts';
 import { reading } from '../../../wire/body.ts';
 import { coin } from '../../../wire/fields.ts';
 
 export const getTransferable = defineCall({
   name: 'getTransferable',
-  method: 'POST',
   path: 'v1/assets/transferable',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   request: reading({ coin, from: z.enum(accountKindIds, { error: 'is not known' }) }),
   response: z.object({ coin: z.string(), amount: decimalText }),
   errors: ['unknownCoin'],

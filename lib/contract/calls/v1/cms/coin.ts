@@ -1,20 +1,17 @@
 // The descriptions of coins, in words: of one coin, or of all that something is written about.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../call.ts';
+import { defineCall, fromAnybody } from '../../../call.ts';
 import { reading } from '../../../wire/body.ts';
 import { coin } from '../../../wire/fields.ts';
 import { siteLocale } from '../../../wire/site-locale.ts';
 
 export const getCoinTexts = defineCall({
   name: 'getCoinTexts',
-  method: 'POST',
   path: 'v1/cms/coin',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read'),
   request: reading({ locale: siteLocale, coin: z.optional(coin) }),
   response: z.object({
     list: z.array(z.object({ coin: z.string(), title: z.string(), summary: z.string(), html: z.string(), tag: z.string() })),
   }),
-  errors: [],
 });

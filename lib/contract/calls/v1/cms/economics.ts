@@ -1,21 +1,18 @@
 // Dates to come that may move prices, as the operator has noted them: soonest first. One of the last day is told too.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../call.ts';
+import { defineCall, fromAnybody } from '../../../call.ts';
 import { reading } from '../../../wire/body.ts';
 import { siteLocale } from '../../../wire/site-locale.ts';
 
 export const getEconomicEvents = defineCall({
   name: 'getEconomicEvents',
-  method: 'POST',
   path: 'v1/cms/economics',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read'),
   request: reading({ locale: siteLocale }),
   response: z.object({
     list: z.array(
       z.object({ id: z.string(), atMs: z.number(), title: z.string(), summary: z.string(), important: z.boolean(), tag: z.string() }),
     ),
   }),
-  errors: [],
 });

@@ -1,7 +1,7 @@
 // The help centre: topics with their articles, what a search finds, and one article in full. What is not asked for is null.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../call.ts';
+import { defineCall, fromAnybody } from '../../../call.ts';
 import { listedArticle, written } from '../../../wire/article.ts';
 import { reading } from '../../../wire/body.ts';
 import { siteLocale } from '../../../wire/site-locale.ts';
@@ -10,10 +10,8 @@ const words = z.string({ error: 'must be text' }).check(z.maxLength(100, 'is lon
 
 export const getHelpCentre = defineCall({
   name: 'getHelpCentre',
-  method: 'POST',
   path: 'v1/cms/helpCenter',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read'),
   request: reading({
     locale: siteLocale,
     /** Words to look for. */

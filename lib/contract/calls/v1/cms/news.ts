@@ -1,17 +1,15 @@
 // The news: announcements and articles of the help centre, newest first; ten unless said otherwise.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../call.ts';
+import { defineCall, fromAnybody } from '../../../call.ts';
 import { reading } from '../../../wire/body.ts';
 import { pageSize } from '../../../wire/fields.ts';
 import { siteLocale } from '../../../wire/site-locale.ts';
 
 export const getNews = defineCall({
   name: 'getNews',
-  method: 'POST',
   path: 'v1/cms/news',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read'),
   request: reading({ locale: siteLocale, pageSize }),
   response: z.object({
     list: z.array(
@@ -25,5 +23,4 @@ export const getNews = defineCall({
       }),
     ),
   }),
-  errors: [],
 });

@@ -1,17 +1,15 @@
 // The content at places of the pages: banners by the number of their place, hints by its name. All places unless some are named.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../call.ts';
+import { defineCall, fromAnybody } from '../../../call.ts';
 import { reading } from '../../../wire/body.ts';
 import { shortText } from '../../../wire/fields.ts';
 import { siteLocale } from '../../../wire/site-locale.ts';
 
 export const getContentPositions = defineCall({
   name: 'getContentPositions',
-  method: 'POST',
   path: 'v1/cms/position',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read'),
   request: reading({
     locale: siteLocale,
     positions: z.optional(z.array(shortText, { error: 'must be a list' }).check(z.maxLength(20, 'is too long'))),
@@ -24,5 +22,4 @@ export const getContentPositions = defineCall({
       }),
     ),
   }),
-  errors: [],
 });

@@ -1,22 +1,19 @@
 // Title, description and keywords of one page, where the operator has written any.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../call.ts';
+import { defineCall, fromAnybody } from '../../../call.ts';
 import { pageWords } from '../../../wire/page-words.ts';
 import { reading } from '../../../wire/body.ts';
 import { siteLocale } from '../../../wire/site-locale.ts';
 
 export const getWordsOfPage = defineCall({
   name: 'getWordsOfPage',
-  method: 'POST',
   path: 'v1/cms/seo',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read'),
   request: reading({
     locale: siteLocale,
     /** Without language and query, such as /markets. */
     path: z.string({ error: 'must be text' }).check(z.maxLength(300, 'is longer than 300 characters')),
   }),
   response: z.object({ page: z.nullable(pageWords) }),
-  errors: [],
 });

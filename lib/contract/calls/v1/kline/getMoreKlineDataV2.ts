@@ -1,7 +1,7 @@
 // Candles of a market, oldest first, the running one last; earlier ones by naming where to end.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../call.ts';
+import { defineCall, fromAnybody } from '../../../call.ts';
 import { KlineInterval } from '../../../enums.ts';
 import { candle } from '../../../market.ts';
 import { reading } from '../../../wire/body.ts';
@@ -9,10 +9,8 @@ import { symbolId, whole } from '../../../wire/fields.ts';
 
 export const getCandles = defineCall({
   name: 'getCandles',
-  method: 'GET',
   path: 'v1/kline/getMoreKlineDataV2',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read', 'GET'),
   request: reading({
     symbolId,
     interval: z.enum(KlineInterval, { error: `must be one of ${KlineInterval.join(', ')}` }),

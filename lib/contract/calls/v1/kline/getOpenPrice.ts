@@ -1,7 +1,7 @@
 // The price at which each market opened the day, where the day begins in the given time zone.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../call.ts';
+import { defineCall, fromAnybody } from '../../../call.ts';
 import { decimalText } from '../../../market.ts';
 import { timeZone } from '../../../wire/settings.ts';
 import { reading } from '../../../wire/body.ts';
@@ -9,10 +9,8 @@ import { whole } from '../../../wire/fields.ts';
 
 export const getOpenPrices = defineCall({
   name: 'getOpenPrices',
-  method: 'POST',
   path: 'v1/kline/getOpenPrice',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read'),
   request: reading({
     /** Business line; spelled as clients spell it. */
     bussiness: whole(1, 99),
@@ -20,5 +18,4 @@ export const getOpenPrices = defineCall({
     timezone: z._default(timeZone, '-1'),
   }),
   response: z.object({ openPrices: z.array(z.object({ symbol: z.string(), openPrice: decimalText })) }),
-  errors: [],
 });

@@ -1,18 +1,15 @@
 // Give oneself play money for the demo lines: it arrives in the futures wallet, up to what one may hold of the coin.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../call.ts';
+import { defineCall, fromUser } from '../../../call.ts';
 import { decimalText } from '../../../market.ts';
 import { changing } from '../../../wire/body.ts';
 import { amount, coin } from '../../../wire/fields.ts';
 
 export const giveDemoFunds = defineCall({
   name: 'giveDemoFunds',
-  method: 'POST',
   path: 'v1/mcp/dummyTransfer',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'funding',
+  ...fromUser('everybody', 'funding'),
   request: changing({
     /** One that only demo lines use: SUSDT, SBTC. */
     coin,

@@ -1,19 +1,15 @@
 // The user's holdings, and the value of all of them.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../call.ts';
+import { defineCall, fromUser } from '../../../call.ts';
 import { decimalText } from '../../../market.ts';
 import { coinBalance } from '../../../order.ts';
 import { reading } from '../../../wire/body.ts';
 
 export const getWorth = defineCall({
   name: 'getWorth',
-  method: 'POST',
   path: 'v1/mix/assetsV2',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   request: reading({}),
   response: z.object({ list: z.array(coinBalance), totalUsdtValue: decimalText, totalUsdValue: decimalText }),
-  errors: [],
 });

@@ -1,18 +1,15 @@
 // Let the test network deliver coins to the user's own address.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../call.ts';
+import { defineCall, fromUser } from '../../../call.ts';
 import { decimalText } from '../../../market.ts';
 import { changing } from '../../../wire/body.ts';
 import { amount, coin, network } from '../../../wire/fields.ts';
 
 export const sendTestCoins = defineCall({
   name: 'sendTestCoins',
-  method: 'POST',
   path: 'v1/testnet/send',
-  access: 'user',
-  audience: 'main',
-  rateClass: 'funding',
+  ...fromUser('main', 'funding'),
   request: changing({ coin, network, amount }),
   response: z.object({ coin: z.string(), network: z.string(), address: z.string(), amount: decimalText, transactionId: z.string() }),
   errors: ['unknownCoin', 'unknownNetwork', 'testCoinsLimit', 'amountAboveMaximum', 'depositBelowMinimum', 'noPermission'],

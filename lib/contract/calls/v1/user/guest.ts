@@ -1,15 +1,13 @@
 // Opens a guest account: a visitor trades with play money at once, and keeps it all by registering later.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../call.ts';
+import { defineCall, fromAnybody } from '../../../call.ts';
 import { changing } from '../../../wire/body.ts';
 
 export const enterAsGuest = defineCall({
   name: 'enterAsGuest',
-  method: 'POST',
   path: 'v1/user/guest',
-  access: 'public',
-  rateClass: 'guest',
+  ...fromAnybody('guest'),
   request: changing({}),
   response: z.object({ userId: z.string(), userName: z.string() }),
   errors: ['paperOff', 'guestLimit'],

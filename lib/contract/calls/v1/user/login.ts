@@ -1,16 +1,14 @@
 // Begin a session, or the second step towards one.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../call.ts';
+import { defineCall, fromAnybody } from '../../../call.ts';
 import { changing } from '../../../wire/body.ts';
 import { email, password } from '../../../wire/fields.ts';
 
 export const login = defineCall({
   name: 'login',
-  method: 'POST',
   path: 'v1/user/login',
-  access: 'public',
-  rateClass: 'session',
+  ...fromAnybody('session'),
   request: changing({ email, password }),
   response: z.union([
     z.object({ userId: z.string(), userName: z.string() }),

@@ -1,18 +1,15 @@
 // The changes of content, each with its author, newest first.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { reading } from '../../../../wire/body.ts';
 import { itemNumber } from '../../../../wire/edited-content.ts';
 import { pageSize } from '../../../../wire/fields.ts';
 
 export const getContentChanges = defineCall({
   name: 'getContentChanges',
-  method: 'POST',
   path: 'v1/admin/content/changes',
-  access: 'user',
-  audience: 'operator',
-  rateClass: 'read',
+  ...fromUser('operator', 'read'),
   request: reading({ pageSize, before: z.optional(itemNumber) }),
   response: z.object({
     list: z.array(
@@ -29,5 +26,4 @@ export const getContentChanges = defineCall({
       }),
     ),
   }),
-  errors: [],
 });

@@ -1,17 +1,14 @@
 // Make an item without any text yet.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { contentKind, contentSlug, contentTerms } from '../../../../site/content.ts';
 import { changing } from '../../../../wire/body.ts';
 
 export const createContent = defineCall({
   name: 'createContent',
-  method: 'POST',
   path: 'v1/admin/content/create',
-  access: 'user',
-  audience: 'operator',
-  rateClass: 'session',
+  ...fromUser('operator', 'session'),
   request: changing({ kind: contentKind, slug: contentSlug, terms: contentTerms }),
   response: z.object({ item: z.number() }),
   errors: ['contentNameTaken', 'contentTermMissing'],

@@ -1,19 +1,15 @@
 // All content of a kind, as operators see it listed.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { contentKind } from '../../../../site/content.ts';
 import { reading } from '../../../../wire/body.ts';
 import { contentItem } from '../../../../wire/edited-content.ts';
 
-export const getContentList = defineCall({
-  name: 'getContentList',
-  method: 'POST',
+export const getDeskList = defineCall({
+  name: 'getDeskList',
   path: 'v1/admin/content/list',
-  access: 'user',
-  audience: 'operator',
-  rateClass: 'read',
+  ...fromUser('operator', 'read'),
   request: reading({ kind: contentKind }),
-  response: z.object({ list: z.array(contentItem) }),
-  errors: [],
+  response: z.object({ list: z.array(deskItem) }),
 });

@@ -1,7 +1,7 @@
 // Markdown as a page would show it; nothing is kept.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { contentBody } from '../../../../site/content.ts';
 import { written } from '../../../../wire/article.ts';
 import { reading } from '../../../../wire/body.ts';
@@ -9,12 +9,8 @@ import { siteLocale } from '../../../../wire/site-locale.ts';
 
 export const previewContent = defineCall({
   name: 'previewContent',
-  method: 'POST',
   path: 'v1/admin/content/preview',
-  access: 'user',
-  audience: 'operator',
-  rateClass: 'read',
+  ...fromUser('operator', 'read'),
   request: reading({ locale: siteLocale, body: contentBody }),
   response: z.object(written),
-  errors: [],
 });

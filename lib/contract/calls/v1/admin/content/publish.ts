@@ -1,7 +1,7 @@
 // Let a version be seen: now, or from and until a moment.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { changing, nothing } from '../../../../wire/body.ts';
 import { itemNumber, languageTag } from '../../../../wire/edited-content.ts';
 import { whole } from '../../../../wire/fields.ts';
@@ -10,11 +10,8 @@ const moment = whole(0, 9_999_999_999_999);
 
 export const publishContent = defineCall({
   name: 'publishContent',
-  method: 'POST',
   path: 'v1/admin/content/publish',
-  access: 'user',
-  audience: 'operator',
-  rateClass: 'session',
+  ...fromUser('operator', 'session'),
   request: changing({
     item: itemNumber,
     tag: languageTag,

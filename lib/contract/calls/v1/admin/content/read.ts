@@ -1,17 +1,14 @@
 // One item, and every version of it in one language, newest first.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { reading } from '../../../../wire/body.ts';
 import { contentItem, contentVersion, itemNumber, languageTag } from '../../../../wire/edited-content.ts';
 
-export const getContentItem = defineCall({
-  name: 'getContentItem',
-  method: 'POST',
+export const getDeskItem = defineCall({
+  name: 'getDeskItem',
   path: 'v1/admin/content/read',
-  access: 'user',
-  audience: 'operator',
-  rateClass: 'read',
+  ...fromUser('operator', 'read'),
   request: reading({ item: itemNumber, tag: z.optional(languageTag) }),
   response: z.object({ item: contentItem, versions: z.array(contentVersion) }),
   errors: ['unknownContent'],

@@ -1,15 +1,12 @@
 // Take what is published or scheduled in one language back; its versions stay.
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { changing, nothing } from '../../../../wire/body.ts';
 import { itemNumber, languageTag } from '../../../../wire/edited-content.ts';
 
 export const unpublishContent = defineCall({
   name: 'unpublishContent',
-  method: 'POST',
   path: 'v1/admin/content/unpublish',
-  access: 'user',
-  audience: 'operator',
-  rateClass: 'session',
+  ...fromUser('operator', 'session'),
   request: changing({ item: itemNumber, tag: languageTag }),
   response: nothing,
   errors: ['unknownContent', 'contentUnchanged'],

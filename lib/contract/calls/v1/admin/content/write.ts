@@ -1,18 +1,15 @@
 // Write a new version in one language. Nobody sees it until it is published.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { contentBody, contentKeywords, contentSummary, contentTitle } from '../../../../site/content.ts';
 import { changing } from '../../../../wire/body.ts';
 import { itemNumber, languageTag } from '../../../../wire/edited-content.ts';
 
 export const writeContent = defineCall({
   name: 'writeContent',
-  method: 'POST',
   path: 'v1/admin/content/write',
-  access: 'user',
-  audience: 'operator',
-  rateClass: 'session',
+  ...fromUser('operator', 'session'),
   request: changing({
     item: itemNumber,
     tag: languageTag,

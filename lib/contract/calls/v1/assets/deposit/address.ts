@@ -1,17 +1,14 @@
 // The address to send a coin to over a network: the same one every time.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { coin, network } from '../../../../wire/fields.ts';
 
 export const getDepositAddress = defineCall({
   name: 'getDepositAddress',
-  method: 'POST',
   path: 'v1/assets/deposit/address',
-  access: 'user',
-  audience: 'main',
-  rateClass: 'funding',
+  ...fromUser('main', 'funding'),
   request: changing({ coin, network }),
   response: z.object({
     coin: z.string(),

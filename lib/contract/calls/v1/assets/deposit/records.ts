@@ -1,7 +1,7 @@
 // The user's deposits, newest first, those on their way included.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { decimalText } from '../../../../market.ts';
 import { reading } from '../../../../wire/body.ts';
 import { coin, idLessThan, pageSize } from '../../../../wire/fields.ts';
@@ -24,11 +24,8 @@ export type DepositRecord = z.output<typeof depositRecord>;
 
 export const getDeposits = defineCall({
   name: 'getDeposits',
-  method: 'POST',
   path: 'v1/assets/deposit/records',
-  access: 'user',
-  audience: 'main',
-  rateClass: 'read',
+  ...fromUser('main', 'read'),
   request: reading({ coin: z.optional(coin), idLessThan, pageSize }),
   response: z.object({
     list: z.array(depositRecord),

@@ -1,7 +1,7 @@
 // The same movements as a file, all of them, however old: answered as they are read, not in an envelope.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { reading } from '../../../../wire/body.ts';
 import { movementFilter } from '../history.ts';
 
@@ -11,11 +11,8 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 export const exportMovements = defineCall({
   name: 'exportMovements',
-  method: 'GET',
   path: 'v1/assets/history/export',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'session',
+  ...fromUser('everybody', 'session', 'GET'),
   request: reading({ ...movementFilter, format: z.enum(exportFormats, { error: 'must be csv or jsonl' }) }),
   /** The text of the file, line by line. */
   response: z.string(),

@@ -1,7 +1,7 @@
 // Send what is free in spot from one account of a family to another. The main account sends between any two; a sub-account to its main account alone.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { decimalText } from '../../../../market.ts';
 import { familyMember } from '../../../../accounts/sub-account.ts';
 import { changing } from '../../../../wire/body.ts';
@@ -9,11 +9,8 @@ import { amount, clientOid, coin } from '../../../../wire/fields.ts';
 
 export const sendToFamily = defineCall({
   name: 'sendToFamily',
-  method: 'POST',
   path: 'v1/assets/subAccount/transfer',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   /**
    * The ids of users, as userinfo and the list of sub-accounts tell them. clientOid, of the account that sends: asked for twice under
    * one, it is one, and answered alike; anything else under it is refused. The last ten thousand are known.

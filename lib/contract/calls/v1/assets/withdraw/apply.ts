@@ -1,5 +1,5 @@
 // Ask for a withdrawal. The money is held at once; a code goes to the owner's messages, and with it the withdrawal is confirmed.
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { VerificationPurpose } from '../../../../accounts/verification.ts';
 import { withdrawalRecord } from '../../../../money/withdrawal.ts';
 import { changing } from '../../../../wire/body.ts';
@@ -9,11 +9,8 @@ import * as z from 'zod/mini';
 
 export const applyWithdrawal = defineCall({
   name: 'applyWithdrawal',
-  method: 'POST',
   path: 'v1/assets/withdraw/apply',
-  access: 'user',
-  audience: 'main',
-  rateClass: 'funding',
+  ...fromUser('main', 'funding'),
   verification: VerificationPurpose.withdraw,
   request: changing({
     coin,

@@ -1,7 +1,7 @@
 // The fees and the limits of withdrawing, for this user and now.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { decimalText } from '../../../../market.ts';
 import { whitelistState } from '../../../../money/withdrawal.ts';
 import { reading } from '../../../../wire/body.ts';
@@ -20,11 +20,8 @@ const way = z.object({
 
 export const getWithdrawConfig = defineCall({
   name: 'getWithdrawConfig',
-  method: 'POST',
   path: 'v1/assets/withdraw/config',
-  access: 'user',
-  audience: 'main',
-  rateClass: 'read',
+  ...fromUser('main', 'read'),
   request: reading({}),
   response: z.object({
     coins: z.array(z.object({ coin: z.string(), networks: z.array(way) })),
@@ -40,5 +37,4 @@ export const getWithdrawConfig = defineCall({
     /** The time that a new address waits. */
     addressDelayMs: z.number(),
   }),
-  errors: [],
 });

@@ -1,18 +1,15 @@
 // The user's withdrawals, newest first, with where each stands.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { withdrawalRecord } from '../../../../money/withdrawal.ts';
 import { reading } from '../../../../wire/body.ts';
 import { coin, idLessThan, pageSize } from '../../../../wire/fields.ts';
 
 export const getWithdrawals = defineCall({
   name: 'getWithdrawals',
-  method: 'POST',
   path: 'v1/assets/withdraw/records',
-  access: 'user',
-  audience: 'main',
-  rateClass: 'read',
+  ...fromUser('main', 'read'),
   request: reading({ coin: z.optional(coin), idLessThan, pageSize }),
   response: z.object({
     list: z.array(withdrawalRecord),

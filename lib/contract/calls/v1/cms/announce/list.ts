@@ -1,7 +1,7 @@
 // Announcements, newest first, of one category or of all.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../call.ts';
 import { announcementCategories } from '../../../../site/content.ts';
 import { listedAnnouncement } from '../../../../wire/article.ts';
 import { reading } from '../../../../wire/body.ts';
@@ -10,10 +10,8 @@ import { siteLocale } from '../../../../wire/site-locale.ts';
 
 export const getAnnouncements = defineCall({
   name: 'getAnnouncements',
-  method: 'POST',
   path: 'v1/cms/announce/list',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read'),
   request: reading({
     locale: siteLocale,
     category: z.optional(z.enum(announcementCategories, { error: `must be one of ${announcementCategories.join(', ')}` })),
@@ -28,5 +26,4 @@ export const getAnnouncements = defineCall({
     /** Those that have any. */
     categories: z.array(z.object({ category: z.string(), count: z.number() })),
   }),
-  errors: [],
 });

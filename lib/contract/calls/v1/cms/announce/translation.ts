@@ -1,7 +1,7 @@
 // One announcement in the reader's language, and the languages that it can be read in.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../call.ts';
 import { contentSlug } from '../../../../site/content.ts';
 import { listedAnnouncement, written } from '../../../../wire/article.ts';
 import { reading } from '../../../../wire/body.ts';
@@ -9,10 +9,8 @@ import { siteLocale } from '../../../../wire/site-locale.ts';
 
 export const getAnnouncement = defineCall({
   name: 'getAnnouncement',
-  method: 'POST',
   path: 'v1/cms/announce/translation',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read'),
   request: reading({ locale: siteLocale, slug: contentSlug }),
   response: z.object({ ...listedAnnouncement.shape, ...written, tags: z.array(z.string()) }),
   errors: ['unknownContent'],

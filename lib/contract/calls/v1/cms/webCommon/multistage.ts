@@ -1,7 +1,7 @@
 // All that can be read here, as a tree of several stages: sections, their topics or categories, and what stands in them.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../call.ts';
 import { reading } from '../../../../wire/body.ts';
 import { siteLocale } from '../../../../wire/site-locale.ts';
 
@@ -10,10 +10,8 @@ const leaf = z.object({ id: z.string(), title: z.string(), href: z.string() });
 
 export const getContentTree = defineCall({
   name: 'getContentTree',
-  method: 'POST',
   path: 'v1/cms/webCommon/multistage',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read'),
   request: reading({ locale: siteLocale }),
   response: z.object({
     list: z.array(
@@ -24,5 +22,4 @@ export const getContentTree = defineCall({
       }),
     ),
   }),
-  errors: [],
 });

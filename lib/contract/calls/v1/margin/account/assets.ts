@@ -1,18 +1,14 @@
 // The user's margin wallets: what is in them, what is owed, and how far they are from their limits.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { marginAccount, marginMode } from '../../../../margin.ts';
 import { reading } from '../../../../wire/body.ts';
 
 export const getMarginAccounts = defineCall({
   name: 'getMarginAccounts',
-  method: 'POST',
   path: 'v1/margin/account/assets',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   request: reading({ marginMode: z.optional(marginMode) }),
   response: z.object({ list: z.array(marginAccount) }),
-  errors: [],
 });

@@ -1,7 +1,7 @@
 // Borrow a coin in a margin wallet. The hour that has begun is charged at once.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { marginMode } from '../../../../margin.ts';
 import { decimalText } from '../../../../market.ts';
 import { changing } from '../../../../wire/body.ts';
@@ -9,11 +9,8 @@ import { amount, coin, symbolId } from '../../../../wire/fields.ts';
 
 export const borrowMargin = defineCall({
   name: 'borrowMargin',
-  method: 'POST',
   path: 'v1/margin/account/borrow',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   /** symbolId: of an isolated wallet. */
   request: changing({ marginMode, symbolId: z.optional(symbolId), coin, amount }),
   response: z.object({ coin: z.string(), amount: decimalText }),

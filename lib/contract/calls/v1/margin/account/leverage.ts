@@ -1,17 +1,14 @@
 // Set the leverage of an isolated margin wallet. Opens the wallet when there is none.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { symbolId, whole } from '../../../../wire/fields.ts';
 
 export const setMarginLeverage = defineCall({
   name: 'setMarginLeverage',
-  method: 'POST',
   path: 'v1/margin/account/leverage',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   request: changing({ symbolId, leverage: whole(1, 125) }),
   response: z.object({ symbolId: z.string(), leverage: z.number() }),
   errors: ['symbolNotOpen', 'notMargined', 'invalidLeverage', 'marginNotEnough'],

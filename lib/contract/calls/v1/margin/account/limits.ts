@@ -1,7 +1,7 @@
 // The amount of a coin that could be borrowed in a margin wallet just now, and the amount that could be taken out of it.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { marginMode } from '../../../../margin.ts';
 import { decimalText } from '../../../../market.ts';
 import { reading } from '../../../../wire/body.ts';
@@ -9,11 +9,8 @@ import { coin, symbolId } from '../../../../wire/fields.ts';
 
 export const getMarginLimits = defineCall({
   name: 'getMarginLimits',
-  method: 'POST',
   path: 'v1/margin/account/limits',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   /** symbolId: of an isolated wallet. */
   request: reading({ marginMode, symbolId: z.optional(symbolId), coin }),
   response: z.object({ maxBorrowable: decimalText, maxTransferable: decimalText }),

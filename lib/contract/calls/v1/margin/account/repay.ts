@@ -1,7 +1,7 @@
 // Give back what is owed of a coin in a margin wallet, interest first. More than is owed is not taken.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { marginMode } from '../../../../margin.ts';
 import { decimalText } from '../../../../market.ts';
 import { changing } from '../../../../wire/body.ts';
@@ -9,11 +9,8 @@ import { amount, coin, symbolId } from '../../../../wire/fields.ts';
 
 export const repayMargin = defineCall({
   name: 'repayMargin',
-  method: 'POST',
   path: 'v1/margin/account/repay',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   /** symbolId: of an isolated wallet. */
   request: changing({ marginMode, symbolId: z.optional(symbolId), coin, amount }),
   response: z.object({ coin: z.string(), amount: decimalText }),

@@ -1,7 +1,7 @@
 // Why a margin wallet was liquidated, and all that was done: judged at which prices, what was traded and repaid, what the fund took.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { marginRecord } from '../../../../margin.ts';
 import { decimalText } from '../../../../market.ts';
 import { spotFill } from '../../../../order.ts';
@@ -11,11 +11,8 @@ const coinAmount = z.object({ coin: z.string(), amount: decimalText });
 
 export const getMarginLiquidation = defineCall({
   name: 'getMarginLiquidation',
-  method: 'POST',
   path: 'v1/margin/history/liquidation',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   /** id: of the record in the list of liquidations. */
   request: reading({ id: z.string({ error: 'must be text' }).check(z.regex(/^\d{1,18}$/, 'must be the id of a record')) }),
   response: z.object({

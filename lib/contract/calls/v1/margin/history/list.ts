@@ -1,7 +1,7 @@
 // The effects of borrowed money on the account, newest first: loans, repayments, interest, calls or liquidations.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { lendingMode, marginRecord, marginRecordKind } from '../../../../margin.ts';
 import { reading } from '../../../../wire/body.ts';
 import { pageAnswer, pageFields } from '../../../../wire/contract-list-fields.ts';
@@ -10,11 +10,8 @@ import { timeSpan } from '../../../../wire/list-fields.ts';
 
 export const getMarginRecords = defineCall({
   name: 'getMarginRecords',
-  method: 'POST',
   path: 'v1/margin/history/list',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   request: reading({
     kind: marginRecordKind,
     marginMode: z.optional(lendingMode),

@@ -1,15 +1,12 @@
 // On which terms the venue lends for spot trading: rates, limits, what counts as collateral. What the page of cross limits shows.
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../call.ts';
 import { marginTerms } from '../../../../margin.ts';
 import { reading } from '../../../../wire/body.ts';
 
 export const getMarginTerms = defineCall({
   name: 'getMarginTerms',
-  method: 'GET',
   path: 'v1/margin/public/terms',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read', 'GET'),
   request: reading({}),
   response: marginTerms,
-  errors: [],
 });

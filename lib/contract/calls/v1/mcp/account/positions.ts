@@ -1,17 +1,13 @@
 // The user's state in a line of contracts at this moment: positions, how each contract is traded, and the margin behind both.
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { futuresAccount } from '../../../../position.ts';
 import { reading } from '../../../../wire/body.ts';
 import { contractLine } from '../../../../wire/contract-fields.ts';
 
 export const getPositions = defineCall({
   name: 'getPositions',
-  method: 'GET',
   path: 'v1/mcp/account/positions',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read', 'GET'),
   request: reading({ businessLine: contractLine }),
   response: futuresAccount,
-  errors: [],
 });

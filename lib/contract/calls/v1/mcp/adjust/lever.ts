@@ -1,7 +1,7 @@
 // Change the leverage of a contract: one for both sides, or of an isolated contract in hedge mode each side's own.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { contractSettings } from '../../../../position.ts';
 import { changing } from '../../../../wire/body.ts';
 import { contractName, holdSide } from '../../../../wire/contract-fields.ts';
@@ -24,11 +24,8 @@ const saidOnce = z.refine<Leverages>(
 
 export const setLeverage = defineCall({
   name: 'setLeverage',
-  method: 'POST',
   path: 'v1/mcp/adjust/lever',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   request: changing({
     ...contractName,
     /** The leverage of both sides; with holdSide of that side alone. */

@@ -1,17 +1,15 @@
 // The shares by which the exchange judges the contracts of a line: how far prices and rates may go, and what endings cost.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../call.ts';
 import { decimalText } from '../../../../market.ts';
 import { reading } from '../../../../wire/body.ts';
 import { contractLine } from '../../../../wire/contract-fields.ts';
 
 export const getCoefficients = defineCall({
   name: 'getCoefficients',
-  method: 'GET',
   path: 'v1/mcp/contract/coefficient',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read', 'GET'),
   request: reading({ businessLine: contractLine }),
   response: z.object({
     list: z.array(
@@ -29,5 +27,4 @@ export const getCoefficients = defineCall({
       }),
     ),
   }),
-  errors: [],
 });

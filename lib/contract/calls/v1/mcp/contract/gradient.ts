@@ -1,7 +1,7 @@
 // The risk tiers of a line's contracts: how large a position may be at a leverage, and what must stay behind it.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../call.ts';
 import { decimalText } from '../../../../market.ts';
 import { reading } from '../../../../wire/body.ts';
 import { contractLine } from '../../../../wire/contract-fields.ts';
@@ -22,15 +22,12 @@ const gradient = z.object({
 
 export const getGradients = defineCall({
   name: 'getGradients',
-  method: 'GET',
   path: 'v1/mcp/contract/gradient',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read', 'GET'),
   request: reading({ businessLine: contractLine, md5: z.optional(shortText) }),
   response: z.object({
     md5: z.string(),
     /** Null: the hash still holds. */
     gradients: z.nullable(z.array(z.object({ symbolId: z.string(), tiers: z.array(gradient) }))),
   }),
-  errors: [],
 });

@@ -1,16 +1,14 @@
 // The kinds of contracts that a line has now, each with its contracts: perpetuals, and dated ones by their end.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../call.ts';
 import { reading } from '../../../../wire/body.ts';
 import { contractLine } from '../../../../wire/contract-fields.ts';
 
 export const getContractCategories = defineCall({
   name: 'getContractCategories',
-  method: 'POST',
   path: 'v1/mcp/contract/queryCategories',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read'),
   /** Without a line: all. */
   request: reading({ businessLine: z.optional(contractLine) }),
   response: z.object({
@@ -27,5 +25,4 @@ export const getContractCategories = defineCall({
       }),
     ),
   }),
-  errors: [],
 });

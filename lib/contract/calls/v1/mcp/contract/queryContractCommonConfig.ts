@@ -1,17 +1,15 @@
 // The settings that all contracts of a line share, and the limits of orders in them.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../call.ts';
 import { decimalText } from '../../../../market.ts';
 import { reading } from '../../../../wire/body.ts';
 import { contractLine } from '../../../../wire/contract-fields.ts';
 
 export const getContractCommonConfig = defineCall({
   name: 'getContractCommonConfig',
-  method: 'POST',
   path: 'v1/mcp/contract/queryContractCommonConfig',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read'),
   /** Without a line: all. */
   request: reading({ businessLine: z.optional(contractLine) }),
   response: z.object({
@@ -35,5 +33,4 @@ export const getContractCommonConfig = defineCall({
       }),
     ),
   }),
-  errors: [],
 });

@@ -1,17 +1,15 @@
 // The rates of opening in a contract, charged and assumed beyond its price: as shares.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../call.ts';
 import { decimalText } from '../../../../market.ts';
 import { reading } from '../../../../wire/body.ts';
 import { contractName } from '../../../../wire/contract-fields.ts';
 
 export const getContractRatio = defineCall({
   name: 'getContractRatio',
-  method: 'POST',
   path: 'v1/mcp/contract/ratio',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read'),
   request: reading(contractName),
   /** An order takes value ÷ leverage × (1 + openCostUpRatio) + value × feeRate × (1 + feeRateUpRatio). */
   response: z.object({

@@ -1,7 +1,7 @@
 // The contracts of a line that live now. A client that names the hash it knows gets the list only when it has changed.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../call.ts';
 import { contractMarket } from '../../../../contract-market.ts';
 import { reading } from '../../../../wire/body.ts';
 import { contractLine } from '../../../../wire/contract-fields.ts';
@@ -9,15 +9,12 @@ import { shortText } from '../../../../wire/fields.ts';
 
 export const getContracts = defineCall({
   name: 'getContracts',
-  method: 'GET',
   path: 'v1/mcp/contract/symbols',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read', 'GET'),
   request: reading({ businessLine: contractLine, md5: z.optional(shortText) }),
   response: z.object({
     md5: z.string(),
     /** Null: the hash still holds. */
     symbols: z.nullable(z.array(contractMarket)),
   }),
-  errors: [],
 });

@@ -2,18 +2,15 @@
 // contracts move together; beside real money the contracts of play money alone.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { runningScenario, scenarioKind, scenarioSeed } from '../../../../site/scenario.ts';
 import { changing } from '../../../../wire/body.ts';
 import { whole } from '../../../../wire/fields.ts';
 
 export const practise = defineCall({
   name: 'practise',
-  method: 'POST',
   path: 'v1/mcp/demo/scenario',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'funding',
+  ...fromUser('everybody', 'funding'),
   request: changing({
     action: z.enum(['begin', 'end', 'delivery'], { error: 'must be begin, end or delivery' }),
     /** begin. */

@@ -1,7 +1,7 @@
 // The user's part in trades of contracts, newest first, with what closing brought; of one order when it is named.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { spotFill } from '../../../../order.ts';
 import { reading } from '../../../../wire/body.ts';
 import { contractDirection, contractListFields, pageAnswer } from '../../../../wire/contract-list-fields.ts';
@@ -9,11 +9,8 @@ import { orderId } from '../../../../wire/fields.ts';
 
 export const getContractFills = defineCall({
   name: 'getContractFills',
-  method: 'POST',
   path: 'v1/mcp/history/fills',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   request: reading({
     ...contractListFields,
     orderId: z.optional(orderId),

@@ -1,18 +1,15 @@
 // The funding that the user's positions have paid and received, newest first.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { fundingPayment } from '../../../../history/contract-history.ts';
 import { reading } from '../../../../wire/body.ts';
 import { contractListFields, ofHoldSide, pageAnswer } from '../../../../wire/contract-list-fields.ts';
 
 export const getFundingPayments = defineCall({
   name: 'getFundingPayments',
-  method: 'POST',
   path: 'v1/mcp/history/funding',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   request: reading({
     ...contractListFields,
     holdSide: ofHoldSide,

@@ -1,7 +1,7 @@
 // The user's liquidations and deleveraged positions, newest first, each with all that it rests on.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { liquidation } from '../../../../history/contract-history.ts';
 import { liquidationSteps } from '../../../../history/history-kinds.ts';
 import { reading } from '../../../../wire/body.ts';
@@ -9,11 +9,8 @@ import { contractListFields, ofHoldSide, pageAnswer } from '../../../../wire/con
 
 export const getLiquidations = defineCall({
   name: 'getLiquidations',
-  method: 'POST',
   path: 'v1/mcp/history/liquidations',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   request: reading({
     ...contractListFields,
     holdSide: ofHoldSide,

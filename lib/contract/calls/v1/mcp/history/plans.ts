@@ -1,7 +1,7 @@
 // The user's plan orders in contracts that are over, newest first: done, failed, or taken back.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { spotPlan } from '../../../../plan.ts';
 import { reading } from '../../../../wire/body.ts';
 import { contractListFields, pageAnswer } from '../../../../wire/contract-list-fields.ts';
@@ -9,11 +9,8 @@ import { anyDirection, planEnd } from '../../../../wire/list-fields.ts';
 
 export const getContractPlanHistory = defineCall({
   name: 'getContractPlanHistory',
-  method: 'POST',
   path: 'v1/mcp/history/plans',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   request: reading({
     ...contractListFields,
     /** 21 and 22: whatever buys or sells; 1 to 4: of one position in hedge mode. */

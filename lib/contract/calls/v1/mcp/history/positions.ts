@@ -1,7 +1,7 @@
 // The user's positions that are over, the last one to end first: what each cost, brought, and how it ended.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { closedPosition } from '../../../../history/contract-history.ts';
 import { positionEnds } from '../../../../history/history-kinds.ts';
 import { reading } from '../../../../wire/body.ts';
@@ -9,11 +9,8 @@ import { contractListFields, ofHoldSide, pageAnswer } from '../../../../wire/con
 
 export const getClosedPositions = defineCall({
   name: 'getClosedPositions',
-  method: 'POST',
   path: 'v1/mcp/history/positions',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   request: reading({
     ...contractListFields,
     holdSide: ofHoldSide,

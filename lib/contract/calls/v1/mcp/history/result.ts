@@ -1,7 +1,7 @@
 // The total result of the user's positions that ended in a time, coin by coin.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { periodResult } from '../../../../history/contract-history.ts';
 import { reading } from '../../../../wire/body.ts';
 import { contractScope } from '../../../../wire/contract-list-fields.ts';
@@ -9,11 +9,8 @@ import { timeSpan } from '../../../../wire/list-fields.ts';
 
 export const getPeriodResult = defineCall({
   name: 'getPeriodResult',
-  method: 'POST',
   path: 'v1/mcp/history/result',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   /** The time is that of their ends, both ends of the time included. */
   request: reading({ ...contractScope, ...timeSpan }),
   response: z.object({ list: z.array(periodResult) }),

@@ -1,7 +1,7 @@
 // The movements in the user's futures wallet, newest first.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { futuresEntry } from '../../../../history/contract-history.ts';
 import { futuresCauses } from '../../../../history/history-kinds.ts';
 import { reading } from '../../../../wire/body.ts';
@@ -12,11 +12,8 @@ import { timeSpan } from '../../../../wire/list-fields.ts';
 
 export const getFuturesTransactions = defineCall({
   name: 'getFuturesTransactions',
-  method: 'POST',
   path: 'v1/mcp/history/transactions',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   request: reading({
     /** The margin coins of that line. */
     businessLine: z.optional(contractLine),

@@ -1,19 +1,16 @@
 // The last day of every contract of a line in one answer: hourly closing prices, for small curves beside a name.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../call.ts';
 import { decimalText } from '../../../../market.ts';
 import { reading } from '../../../../wire/body.ts';
 import { contractLine } from '../../../../wire/contract-fields.ts';
 
 export const getContractSparklines = defineCall({
   name: 'getContractSparklines',
-  method: 'GET',
   path: 'v1/mcp/market/sparklines',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read', 'GET'),
   request: reading({ businessLine: contractLine }),
   /** Oldest first, at most 24; made anew once a minute. */
   response: z.object({ list: z.array(z.object({ symbol: z.string(), closes: z.array(decimalText) })) }),
-  errors: [],
 });

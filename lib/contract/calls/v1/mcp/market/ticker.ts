@@ -1,7 +1,7 @@
 // Last price, mark and index price, funding and 24 hours of one contract: by its id, or by its name and line.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../call.ts';
 import { ticker } from '../../../../market.ts';
 import { reading } from '../../../../wire/body.ts';
 import { contractLine } from '../../../../wire/contract-fields.ts';
@@ -21,10 +21,8 @@ const named = z.refine<Named>(
 
 export const getContractTicker = defineCall({
   name: 'getContractTicker',
-  method: 'POST',
   path: 'v1/mcp/market/ticker',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read'),
   request: reading({
     symbolId: z.optional(symbolId),
     symbolCodeDisplayName: z.optional(shortText),

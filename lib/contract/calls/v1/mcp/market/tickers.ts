@@ -1,19 +1,16 @@
 // Tickers of all contracts that a line has now: what a list of contracts is drawn from.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../call.ts';
 import { ticker } from '../../../../market.ts';
 import { reading } from '../../../../wire/body.ts';
 import { contractLine } from '../../../../wire/contract-fields.ts';
 
 export const getContractTickers = defineCall({
   name: 'getContractTickers',
-  method: 'GET',
   path: 'v1/mcp/market/tickers',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read', 'GET'),
   request: reading({ businessLine: contractLine }),
   /** One that never traded has none yet. */
   response: z.object({ tickers: z.array(ticker) }),
-  errors: [],
 });

@@ -1,18 +1,15 @@
 // Take several orders for contracts out of the books: those that are named, or all of a contract, of a line, or of one direction.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { contractLine } from '../../../../wire/contract-fields.ts';
 import { orderId, symbolId } from '../../../../wire/fields.ts';
 
 export const batchCancelContract = defineCall({
   name: 'batchCancelContract',
-  method: 'POST',
   path: 'v1/mcp/order/batchCancelContract',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   request: changing({
     symbolId: z.optional(symbolId),
     businessLine: z.optional(contractLine),

@@ -1,7 +1,7 @@
 // Take an open order for a contract out of the book.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { contractLine } from '../../../../wire/contract-fields.ts';
 import { shortText, symbolId } from '../../../../wire/fields.ts';
@@ -9,11 +9,8 @@ import { namedOnce, orderName } from '../../../../wire/orders/named-order.ts';
 
 export const cancelContract = defineCall({
   name: 'cancelContract',
-  method: 'POST',
   path: 'v1/mcp/order/cancelContract',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   request: changing({
     ...orderName,
     symbolId: z.optional(symbolId),

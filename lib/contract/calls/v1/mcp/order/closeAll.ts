@@ -1,7 +1,7 @@
 // Close every position of a line at market, each by itself. What finds nobody to trade with stays open and says so.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { decimalText } from '../../../../market.ts';
 import { changing } from '../../../../wire/body.ts';
 import { contractLine } from '../../../../wire/contract-fields.ts';
@@ -9,11 +9,8 @@ import { whole } from '../../../../wire/fields.ts';
 
 export const closeAllPositions = defineCall({
   name: 'closeAllPositions',
-  method: 'POST',
   path: 'v1/mcp/order/closeAll',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   request: changing({ businessLine: contractLine, enterPointSource: z.optional(whole(1, 4)) }),
   response: z.object({
     list: z.array(
@@ -29,5 +26,4 @@ export const closeAllPositions = defineCall({
       }),
     ),
   }),
-  errors: [],
 });

@@ -1,18 +1,15 @@
 // Place an order that closes: in hedge mode a long (3) or a short (4), one-way with a sell (22) or a buy (21) that never opens anything.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { contractOrderErrors, contractOrderFields } from '../../../../wire/orders/contract-order.ts';
 import { orderResult } from '../../../../wire/orders/order-result.ts';
 
 export const closeContract = defineCall({
   name: 'closeContract',
-  method: 'POST',
   path: 'v1/mcp/order/closeContract',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   request: changing({
     ...contractOrderFields,
     delegateType: z.literal([3, 4, 21, 22], { error: 'must be 3 (close long), 4 (close short), 21 (buy) or 22 (sell)' }),

@@ -1,18 +1,15 @@
 // The user's filled and cancelled orders in contracts, newest first.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { spotOrder } from '../../../../order.ts';
 import { reading } from '../../../../wire/body.ts';
 import { contractDirection, contractListFields, pageAnswer } from '../../../../wire/contract-list-fields.ts';
 
 export const getContractOrderHistory = defineCall({
   name: 'getContractOrderHistory',
-  method: 'POST',
   path: 'v1/mcp/order/getHistoryOrderList',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   request: reading({
     ...contractListFields,
     delegateType: contractDirection,

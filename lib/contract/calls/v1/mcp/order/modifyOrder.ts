@@ -1,7 +1,7 @@
 // Change the price, the total quantity or both of an open order for a contract.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { contractLine } from '../../../../wire/contract-fields.ts';
 import { contractOrderErrors } from '../../../../wire/orders/contract-order.ts';
@@ -11,11 +11,8 @@ import { orderResult } from '../../../../wire/orders/order-result.ts';
 
 export const modifyContractOrder = defineCall({
   name: 'modifyContractOrder',
-  method: 'POST',
   path: 'v1/mcp/order/modifyOrder',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   request: changing({
     ...orderName,
     symbolId: z.optional(symbolId),

@@ -1,7 +1,7 @@
 // Place an order that may open a position. One-way it buys (21) or sells (22); in hedge mode it opens a long (1) or a short (2).
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { contractOrderErrors, contractOrderFields } from '../../../../wire/orders/contract-order.ts';
 import { exitFields } from '../../../../wire/orders/exit-fields.ts';
@@ -9,11 +9,8 @@ import { orderResult } from '../../../../wire/orders/order-result.ts';
 
 export const openContract = defineCall({
   name: 'openContract',
-  method: 'POST',
   path: 'v1/mcp/order/openContract',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   request: changing({
     ...contractOrderFields,
     delegateType: z.literal([1, 2, 21, 22], { error: 'must be 1 (open long), 2 (open short), 21 (buy) or 22 (sell)' }),

@@ -1,18 +1,15 @@
 // The user's open orders in contracts, newest first.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { spotOrder } from '../../../../order.ts';
 import { reading } from '../../../../wire/body.ts';
 import { contractScope } from '../../../../wire/contract-list-fields.ts';
 
 export const getContractOpenOrders = defineCall({
   name: 'getContractOpenOrders',
-  method: 'POST',
   path: 'v1/mcp/order/openOrders',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   request: reading(contractScope),
   response: z.object({ list: z.array(spotOrder) }),
   errors: ['symbolNotOpen'],

@@ -1,7 +1,7 @@
 // Scaled orders for a contract: one size spread over several limit orders between two prices, all of them or none.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { batchResult } from '../../../../wire/orders/batch-result.ts';
 import { changing } from '../../../../wire/body.ts';
 import { contractOrderErrors, contractSizeFields } from '../../../../wire/orders/contract-order.ts';
@@ -11,11 +11,8 @@ const flag = z.optional(z.boolean({ error: 'must be true or false' }));
 
 export const placeScaledContract = defineCall({
   name: 'placeScaledContract',
-  method: 'POST',
   path: 'v1/mcp/order/placeScaled',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   request: changing({
     /** The size of all orders together; in margin or value it is counted at their average price, of a sell not below the best ask. */
     ...contractSizeFields,

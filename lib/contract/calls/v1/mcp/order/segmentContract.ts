@@ -1,7 +1,7 @@
 // Close a share of a position, at market or at a price. Shares below 100 % are rounded half up to the lot.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { positionName } from '../../../../wire/contract-fields.ts';
 import { contractOrderErrors } from '../../../../wire/orders/contract-order.ts';
@@ -10,11 +10,8 @@ import { orderResult } from '../../../../wire/orders/order-result.ts';
 
 export const closeShare = defineCall({
   name: 'closeShare',
-  method: 'POST',
   path: 'v1/mcp/order/segmentContract',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   request: changing({
     ...positionName,
     percent: whole(1, 100),

@@ -1,7 +1,7 @@
 // Give a resting order for a contract another take-profit and stop-loss for what it will have traded; no legs: none.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { contractLine } from '../../../../wire/contract-fields.ts';
 import { exitFields } from '../../../../wire/orders/exit-fields.ts';
@@ -10,11 +10,8 @@ import { namedOnce, orderName } from '../../../../wire/orders/named-order.ts';
 
 export const updateContractPreset = defineCall({
   name: 'updateContractPreset',
-  method: 'POST',
   path: 'v1/mcp/order/updateContractPreset',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   request: changing({
     ...orderName,
     symbolId: z.optional(symbolId),

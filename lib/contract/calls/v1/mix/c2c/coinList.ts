@@ -1,17 +1,14 @@
 // Coins with the sectors they belong to: those of one sector, or all that are listed.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../call.ts';
 import { whole } from '../../../../wire/fields.ts';
 import { reading } from '../../../../wire/body.ts';
 
 export const getConceptCoins = defineCall({
   name: 'getConceptCoins',
-  method: 'POST',
   path: 'v1/mix/c2c/coinList',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read'),
   request: reading({ conceptId: z.optional(whole(0, 1_000_000)) }),
   response: z.object({ list: z.array(z.object({ coin: z.string(), conceptIds: z.array(z.number()) })) }),
-  errors: [],
 });

@@ -1,17 +1,14 @@
 // Sectors that coins belong to.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../call.ts';
 import { siteLocale } from '../../../../wire/site-locale.ts';
 import { reading } from '../../../../wire/body.ts';
 
 export const getConcepts = defineCall({
   name: 'getConcepts',
-  method: 'POST',
   path: 'v1/mix/c2c/conceptList',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read'),
   request: reading({ locale: siteLocale }),
   response: z.object({ list: z.array(z.object({ conceptId: z.number(), conceptName: z.string() })) }),
-  errors: [],
 });

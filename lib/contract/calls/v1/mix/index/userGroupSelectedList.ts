@@ -1,16 +1,12 @@
 // The user's favourites.
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { reading } from '../../../../wire/body.ts';
 import { watchlists } from '../../../../wire/watchlist.ts';
 
 export const getWatchlists = defineCall({
   name: 'getWatchlists',
-  method: 'POST',
   path: 'v1/mix/index/userGroupSelectedList',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   request: reading({}),
   response: watchlists,
-  errors: [],
 });

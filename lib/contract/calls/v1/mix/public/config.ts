@@ -1,16 +1,13 @@
 // The features that the operator has switched on.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../call.ts';
 import { reading } from '../../../../wire/body.ts';
 
 export const getSwitches = defineCall({
   name: 'getSwitches',
-  method: 'POST',
   path: 'v1/mix/public/config',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read'),
   request: reading({}),
   response: z.object({ switches: z.record(z.string(), z.boolean()) }),
-  errors: [],
 });

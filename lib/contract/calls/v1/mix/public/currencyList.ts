@@ -1,16 +1,13 @@
 // Currencies in which worth can be shown.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../call.ts';
 import { reading } from '../../../../wire/body.ts';
 
 export const getCurrencies = defineCall({
   name: 'getCurrencies',
-  method: 'POST',
   path: 'v1/mix/public/currencyList',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read'),
   request: reading({}),
   response: z.object({ supported: z.array(z.object({ name: z.string(), symbol: z.string() })) }),
-  errors: [],
 });

@@ -1,7 +1,7 @@
 // The coins, and the networks over which each arrives.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../call.ts';
 import { decimalText } from '../../../../market.ts';
 import { reading } from '../../../../wire/body.ts';
 
@@ -28,11 +28,8 @@ export type CoinConfig = z.output<typeof coinConfig>;
 
 export const getCoins = defineCall({
   name: 'getCoins',
-  method: 'POST',
   path: 'v1/mix/public/getCoinConfigList',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read'),
   request: reading({}),
   response: z.object({ coins: z.array(coinConfig) }),
-  errors: [],
 });

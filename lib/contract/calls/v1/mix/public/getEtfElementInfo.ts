@@ -1,16 +1,14 @@
 // The composition of leveraged tokens.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../call.ts';
 import { decimalText } from '../../../../market.ts';
 import { reading } from '../../../../wire/body.ts';
 
 export const getEtfBaskets = defineCall({
   name: 'getEtfBaskets',
-  method: 'POST',
   path: 'v1/mix/public/getEtfElementInfo',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read'),
   request: reading({}),
   response: z.object({
     list: z.array(
@@ -22,5 +20,4 @@ export const getEtfBaskets = defineCall({
       }),
     ),
   }),
-  errors: [],
 });

@@ -1,17 +1,15 @@
 // The best prices of a market: what a market order would meet first.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../call.ts';
 import { decimalText } from '../../../../market.ts';
 import { reading } from '../../../../wire/body.ts';
 import { symbolId } from '../../../../wire/fields.ts';
 
 export const getPlatePrice = defineCall({
   name: 'getPlatePrice',
-  method: 'GET',
   path: 'v1/mix/public/getPlatePrice',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read', 'GET'),
   request: reading({ symbolId }),
   response: z.object({
     symbol: z.string(),

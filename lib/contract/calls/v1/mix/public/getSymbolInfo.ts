@@ -1,15 +1,13 @@
 // The rules of one market.
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../call.ts';
 import { spotMarket } from '../../../../market.ts';
 import { reading } from '../../../../wire/body.ts';
 import { symbolId } from '../../../../wire/fields.ts';
 
 export const getSymbolInfo = defineCall({
   name: 'getSymbolInfo',
-  method: 'POST',
   path: 'v1/mix/public/getSymbolInfo',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read'),
   request: reading({ symbolId }),
   response: spotMarket,
   errors: ['symbolNotOpen'],

@@ -1,20 +1,17 @@
 // The languages of the screens.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../call.ts';
 import { reading } from '../../../../wire/body.ts';
 
 export const getLanguages = defineCall({
   name: 'getLanguages',
-  method: 'POST',
   path: 'v1/mix/public/languageTypeList',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read'),
   request: reading({}),
   response: z.object({
     languageTypeList: z.array(
       z.object({ locale: z.string(), languageKey: z.string(), languageName: z.string(), languageType: z.number() }),
     ),
   }),
-  errors: [],
 });

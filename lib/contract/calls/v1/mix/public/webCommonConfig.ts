@@ -1,21 +1,18 @@
 // Labels of coins, and which coins are hidden or stand first.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../call.ts';
 import { siteLocale } from '../../../../wire/site-locale.ts';
 import { reading } from '../../../../wire/body.ts';
 
 export const getCommonConfig = defineCall({
   name: 'getCommonConfig',
-  method: 'POST',
   path: 'v1/mix/public/webCommonConfig',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read'),
   request: reading({ locale: siteLocale }),
   response: z.object({
     labelConfig: z.array(z.object({ label: z.string(), coins: z.array(z.string()) })),
     /** Heavier coins stand first. */
     currencyConfig: z.array(z.object({ coinName: z.string(), hide: z.boolean(), weight: z.number() })),
   }),
-  errors: [],
 });

@@ -1,18 +1,15 @@
 // The content of a card that somebody shares.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { ShareCardType, shareCardTypes } from '../../../../site/share-card.ts';
 import { siteLocale } from '../../../../wire/site-locale.ts';
 import { reading } from '../../../../wire/body.ts';
 
 export const getShareCard = defineCall({
   name: 'getShareCard',
-  method: 'POST',
   path: 'v1/mix/share/common',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   request: reading({
     locale: siteLocale,
     /** Left out: of an open position. */
@@ -26,5 +23,4 @@ export const getShareCard = defineCall({
     path: z.string(),
     userName: z.string(),
   }),
-  errors: [],
 });

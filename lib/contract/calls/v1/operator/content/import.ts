@@ -1,15 +1,13 @@
 // Read a folder of content on the machine of the exchange into the store. What operators have edited stays.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromOperator } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 
 export const importContentFolder = defineCall({
   name: 'importContentFolder',
-  method: 'POST',
   path: 'v1/operator/content/import',
-  access: 'operator',
-  rateClass: 'session',
+  ...fromOperator('session'),
   request: changing({
     folder: z.string({ error: 'must be text' }).check(z.regex(/^(\/|[A-Za-z]:\\).{1,1000}$/, 'must be the whole path of a folder')),
   }),

@@ -1,16 +1,14 @@
 // The operator's hand on bad days: in the market of real money, among contracts of play money beside it, or in all of demo trading.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromOperator } from '../../../../call.ts';
 import { runningScenario, scenarioKind, scenarioSeed, scenarioWorld } from '../../../../site/scenario.ts';
 import { changing } from '../../../../wire/body.ts';
 
 export const controlScenario = defineCall({
   name: 'controlScenario',
-  method: 'POST',
   path: 'v1/operator/market/scenario',
-  access: 'operator',
-  rateClass: 'funding',
+  ...fromOperator('funding'),
   request: changing({
     action: z.enum(['begin', 'end'], { error: 'must be begin or end' }),
     world: scenarioWorld,

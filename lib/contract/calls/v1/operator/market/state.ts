@@ -1,7 +1,7 @@
 // The operator opens a market, leaves only cancelling in it, or halts it.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromOperator } from '../../../../call.ts';
 import { MarketState } from '../../../../enums.ts';
 import { changing } from '../../../../wire/body.ts';
 import { symbolId } from '../../../../wire/fields.ts';
@@ -10,10 +10,8 @@ const state = z.enum(MarketState, { error: `must be one of ${Object.values(Marke
 
 export const setMarketState = defineCall({
   name: 'setMarketState',
-  method: 'POST',
   path: 'v1/operator/market/state',
-  access: 'operator',
-  rateClass: 'funding',
+  ...fromOperator('funding'),
   request: changing({ symbolId, state }),
   response: z.object({ symbol: z.string(), state }),
   errors: ['symbolNotOpen', 'unavailable'],

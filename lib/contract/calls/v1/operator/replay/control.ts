@@ -1,7 +1,7 @@
 // The operator's hand on the replay: play, pause, another speed, another moment.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromOperator } from '../../../../call.ts';
 import { sourceState } from '../../../../channels/source.ts';
 import { changing } from '../../../../wire/body.ts';
 import { whole } from '../../../../wire/fields.ts';
@@ -10,10 +10,8 @@ const speedRange = 'must be from 0.1 to 1000';
 
 export const controlReplay = defineCall({
   name: 'controlReplay',
-  method: 'POST',
   path: 'v1/operator/replay/control',
-  access: 'operator',
-  rateClass: 'funding',
+  ...fromOperator('funding'),
   request: changing({
     action: z.enum(['play', 'pause', 'speed', 'seek'], { error: 'must be play, pause, speed or seek' }),
     /** speed: recorded time per venue time. */

@@ -1,7 +1,7 @@
 // Say what somebody is in copy trading. The roles that are named take the place of those before; none: a normal user.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromOperator } from '../../../../call.ts';
 import { traderRole } from '../../../../accounts/trader-role.ts';
 import { changing } from '../../../../wire/body.ts';
 import { email } from '../../../../wire/fields.ts';
@@ -11,10 +11,8 @@ const given = z.array(traderRole, { error: 'must be a list' }).check(z.maxLength
 
 export const setTraderRoles = defineCall({
   name: 'setTraderRoles',
-  method: 'POST',
   path: 'v1/operator/user/roles',
-  access: 'operator',
-  rateClass: 'session',
+  ...fromOperator('session'),
   request: changing({ email, mc: given, sp: given }),
   response: z.object({ mc: roles, sp: roles }),
   errors: ['noUser'],

@@ -1,16 +1,14 @@
 // The withdrawals that wait for the operators: those above what the hot wallet pays by itself, and what the operators have said so far.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromOperator } from '../../../../call.ts';
 import { withdrawalRecord } from '../../../../money/withdrawal.ts';
 import { changing } from '../../../../wire/body.ts';
 
 export const listReviews = defineCall({
   name: 'listReviews',
-  method: 'POST',
   path: 'v1/operator/withdrawals/list',
-  access: 'operator',
-  rateClass: 'funding',
+  ...fromOperator('funding'),
   request: changing({}),
   response: z.object({
     list: z.array(
@@ -22,5 +20,4 @@ export const listReviews = defineCall({
       }),
     ),
   }),
-  errors: [],
 });

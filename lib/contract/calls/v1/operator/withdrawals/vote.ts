@@ -1,17 +1,15 @@
 // An operator approves or rejects a withdrawal in review. Two different ones must approve; one who rejects is enough.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromOperator } from '../../../../call.ts';
 import { withdrawalRecord } from '../../../../money/withdrawal.ts';
 import { changing } from '../../../../wire/body.ts';
 import { operatorName, withdrawalId } from '../../../../wire/withdrawal-fields.ts';
 
 export const voteOnWithdrawal = defineCall({
   name: 'voteOnWithdrawal',
-  method: 'POST',
   path: 'v1/operator/withdrawals/vote',
-  access: 'operator',
-  rateClass: 'funding',
+  ...fromOperator('funding'),
   request: changing({ withdrawalId, operator: operatorName, approves: z.boolean('must be true or false') }),
   response: withdrawalRecord,
   errors: ['unknownWithdrawal', 'withdrawalNotInReview', 'operatorHasSpoken'],

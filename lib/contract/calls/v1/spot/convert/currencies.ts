@@ -1,16 +1,14 @@
 // The terms of converting: the coins, from how little to how much at once, and the rules.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../call.ts';
 import { decimalText } from '../../../../market.ts';
 import { reading } from '../../../../wire/body.ts';
 
 export const getConvertCoins = defineCall({
   name: 'getConvertCoins',
-  method: 'GET',
   path: 'v1/spot/convert/currencies',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read', 'GET'),
   request: reading({}),
   response: z.object({
     coins: z.array(z.object({ coin: z.string(), name: z.string(), decimals: z.number(), minAmount: decimalText, maxAmount: decimalText })),
@@ -24,6 +22,5 @@ export const getConvertCoins = defineCall({
     /** Up to which worth a balance can be swept, in USDT. */
     maxDust: decimalText,
   }),
-  errors: [],
 });
 export type ConvertCoins = z.output<typeof getConvertCoins.response>;

@@ -1,7 +1,7 @@
 // Asks for a quote over every balance below a worth, into one coin: taken like any other, each coin in whole or not at all.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { takenPart } from '../../../../money/convert.ts';
 import { decimalText } from '../../../../market.ts';
 import { changing } from '../../../../wire/body.ts';
@@ -9,11 +9,8 @@ import { amount, coin } from '../../../../wire/fields.ts';
 
 export const quoteSweep = defineCall({
   name: 'quoteSweep',
-  method: 'POST',
   path: 'v1/spot/convert/dust',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   /** `below`: of what is worth at most so much, in USDT. `coins`: only these of them. */
   request: changing({ toCoin: coin, below: amount, coins: z.optional(z.array(coin).check(z.maxLength(64, 'has more than 64 coins'))) }),
   response: z.object({

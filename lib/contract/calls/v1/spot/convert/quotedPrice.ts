@@ -1,18 +1,15 @@
 // Asks for a quote: a price that is good for some seconds, for this amount and this account.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { decimalText } from '../../../../market.ts';
 import { changing } from '../../../../wire/body.ts';
 import { amount, coin } from '../../../../wire/fields.ts';
 
 export const quoteConversion = defineCall({
   name: 'quoteConversion',
-  method: 'POST',
   path: 'v1/spot/convert/quotedPrice',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   request: changing({ fromCoin: coin, toCoin: coin, fromCoinSize: amount }),
   response: z.object({
     traceId: z.string(),

@@ -1,17 +1,15 @@
 // The amount that a conversion would bring just now, promised to nobody: for looking, without an account.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../call.ts';
 import { decimalText } from '../../../../market.ts';
 import { reading } from '../../../../wire/body.ts';
 import { amount, coin } from '../../../../wire/fields.ts';
 
 export const getConvertRate = defineCall({
   name: 'getConvertRate',
-  method: 'GET',
   path: 'v1/spot/convert/rate',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read', 'GET'),
   request: reading({ fromCoin: coin, toCoin: coin, fromCoinSize: amount }),
   response: z.object({
     fromCoin: z.string(),

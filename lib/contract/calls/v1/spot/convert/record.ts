@@ -1,7 +1,7 @@
 // The conversions so far, newest first.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { conversion } from '../../../../money/convert.ts';
 import { reading } from '../../../../wire/body.ts';
 import { pageAnswer, pageFields } from '../../../../wire/contract-list-fields.ts';
@@ -13,11 +13,8 @@ export const conversionFilter = { coin: z.optional(coin), ...timeSpan };
 
 export const getConversions = defineCall({
   name: 'getConversions',
-  method: 'POST',
   path: 'v1/spot/convert/record',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   request: reading({ ...conversionFilter, ...pageFields }),
   response: pageAnswer(conversion),
   errors: ['unknownCoin', 'pageNotInteger'],

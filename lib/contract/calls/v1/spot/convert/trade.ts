@@ -1,18 +1,15 @@
 // Takes a quote. However often it is sent, the coins move once, and every answer says the same.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { quoteId, takenPart } from '../../../../money/convert.ts';
 import { decimalText } from '../../../../market.ts';
 import { changing } from '../../../../wire/body.ts';
 
 export const takeConversion = defineCall({
   name: 'takeConversion',
-  method: 'POST',
   path: 'v1/spot/convert/trade',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   request: changing({ traceId: quoteId }),
   response: z.object({
     traceId: z.string(),

@@ -1,17 +1,15 @@
 // The order book of a market, best prices first: its best levels, or all of them.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../call.ts';
 import { depthSnapshot } from '../../../../market.ts';
 import { reading } from '../../../../wire/body.ts';
 import { symbolId, whole } from '../../../../wire/fields.ts';
 
 export const getDepth = defineCall({
   name: 'getDepth',
-  method: 'GET',
   path: 'v1/spot/market/depth',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read', 'GET'),
   request: reading({
     symbolId,
     /** Levels of each side; 'all': every level there is. */

@@ -1,18 +1,15 @@
 // The last day of every market in one answer: hourly closing prices, for small curves beside a name.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../call.ts';
 import { decimalText } from '../../../../market.ts';
 import { reading } from '../../../../wire/body.ts';
 
 export const getSparklines = defineCall({
   name: 'getSparklines',
-  method: 'GET',
   path: 'v1/spot/market/sparklines',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read', 'GET'),
   request: reading({}),
   /** Oldest first, at most 24; made anew once a minute. */
   response: z.object({ list: z.array(z.object({ symbol: z.string(), closes: z.array(decimalText) })) }),
-  errors: [],
 });

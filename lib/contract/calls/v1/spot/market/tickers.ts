@@ -1,17 +1,15 @@
 // Tickers of all markets, or of one.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../call.ts';
 import { ticker } from '../../../../market.ts';
 import { reading } from '../../../../wire/body.ts';
 import { symbolId } from '../../../../wire/fields.ts';
 
 export const getTickers = defineCall({
   name: 'getTickers',
-  method: 'GET',
   path: 'v1/spot/market/tickers',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read', 'GET'),
   request: reading({ symbolId: z.optional(symbolId) }),
   response: z.object({ tickers: z.array(ticker) }),
   errors: ['symbolNotOpen'],

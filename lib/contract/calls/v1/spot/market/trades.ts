@@ -1,17 +1,15 @@
 // The trades of a market, newest first, page by page as far back as the tape is kept.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../call.ts';
 import { publicTrade } from '../../../../market.ts';
 import { reading } from '../../../../wire/body.ts';
 import { idLessThan, symbolId, whole } from '../../../../wire/fields.ts';
 
 export const getTrades = defineCall({
   name: 'getTrades',
-  method: 'GET',
   path: 'v1/spot/market/trades',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read', 'GET'),
   request: reading({ symbolId, limit: z._default(whole(1, 200), 50), idLessThan }),
   response: z.object({
     trades: z.array(publicTrade),

@@ -1,23 +1,19 @@
 // Cancel up to 40 orders with one call; each is answered by itself.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { batchResult } from '../../../../wire/orders/batch-result.ts';
 import { changing } from '../../../../wire/body.ts';
 import { namedOnce, orderName } from '../../../../wire/orders/named-order.ts';
 
 export const batchCancelOrders = defineCall({
   name: 'batchCancelOrders',
-  method: 'POST',
   path: 'v1/spot/order/batchCancel',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   request: changing({
     list: z
       .array(z.object(orderName).check(namedOnce), { error: 'must be a list of order names' })
       .check(z.minLength(1, 'must not be empty'), z.maxLength(40, 'has more than 40 orders')),
   }),
   response: batchResult,
-  errors: [],
 });

@@ -1,23 +1,19 @@
 // Place up to 40 orders with one call, in order; each is taken or refused by itself.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { batchResult } from '../../../../wire/orders/batch-result.ts';
 import { changing } from '../../../../wire/body.ts';
 import { placeOrder } from './place.ts';
 
 export const batchPlaceOrders = defineCall({
   name: 'batchPlaceOrders',
-  method: 'POST',
   path: 'v1/spot/order/batchPlace',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   request: changing({
     list: z
       .array(placeOrder.request, { error: 'must be a list of orders' })
       .check(z.minLength(1, 'must not be empty'), z.maxLength(40, 'has more than 40 orders')),
   }),
   response: batchResult,
-  errors: [],
 });

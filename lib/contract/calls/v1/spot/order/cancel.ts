@@ -1,18 +1,15 @@
 // Take an open order out of the book.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { namedOnce, orderName } from '../../../../wire/orders/named-order.ts';
 import { changing } from '../../../../wire/body.ts';
 import { spotLine, symbolId } from '../../../../wire/fields.ts';
 
 export const cancelOrder = defineCall({
   name: 'cancelOrder',
-  method: 'POST',
   path: 'v1/spot/order/cancel',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   request: changing({ ...orderName, symbolId: z.optional(symbolId), businessLine: z.optional(spotLine) }).check(namedOnce),
   response: z.object({ orderId: z.string(), clientOid: z.string() }),
   errors: ['unknownOrder', 'orderNotOpen', 'marketHalted'],

@@ -1,17 +1,14 @@
 // The dead man's switch: unless it is set again in time, all open orders are cancelled.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { whole } from '../../../../wire/fields.ts';
 
 export const cancelAfter = defineCall({
   name: 'cancelAfter',
-  method: 'POST',
   path: 'v1/spot/order/cancelAfter',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   /** 0 switches this session's countdown off. */
   request: changing({ timeoutMs: whole(0, 86_400_000) }),
   /** When it is due; null: switched off. */

@@ -1,18 +1,15 @@
 // Take all open orders out of the books: of one market or of all, of one side or of both.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { spotLine, symbolId } from '../../../../wire/fields.ts';
 import { direction } from '../../../../wire/list-fields.ts';
 
 export const cancelAllOrders = defineCall({
   name: 'cancelAllOrders',
-  method: 'POST',
   path: 'v1/spot/order/cancelAll',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   request: changing({
     symbolId: z.optional(symbolId),
     businessLine: z.optional(spotLine),

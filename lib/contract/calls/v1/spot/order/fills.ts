@@ -1,7 +1,7 @@
 // The user's part in trades, newest first; of one order when it is named.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { spotFill } from '../../../../order.ts';
 import { reading } from '../../../../wire/body.ts';
 import { idLessThan, orderId, pageSize, symbolId } from '../../../../wire/fields.ts';
@@ -9,11 +9,8 @@ import { direction, ofMarginMode, spotOrMargin, timeSpan } from '../../../../wir
 
 export const getFills = defineCall({
   name: 'getFills',
-  method: 'POST',
   path: 'v1/spot/order/fills',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   request: reading({
     symbolId: z.optional(symbolId),
     businessLine: spotOrMargin,

@@ -1,7 +1,7 @@
 // The user's filled and cancelled orders, newest first.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { spotOrder } from '../../../../order.ts';
 import { reading } from '../../../../wire/body.ts';
 import { idLessThan, pageSize, symbolId } from '../../../../wire/fields.ts';
@@ -9,11 +9,8 @@ import { direction, ofMarginMode, spotOrMargin, timeSpan } from '../../../../wir
 
 export const getOrderHistory = defineCall({
   name: 'getOrderHistory',
-  method: 'POST',
   path: 'v1/spot/order/history',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   request: reading({
     symbolId: z.optional(symbolId),
     businessLine: spotOrMargin,

@@ -1,7 +1,7 @@
 // Change the price, the total quantity or both of an open order.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { namedOnce, orderName } from '../../../../wire/orders/named-order.ts';
 import { orderResult } from '../../../../wire/orders/order-result.ts';
 import { changing } from '../../../../wire/body.ts';
@@ -9,11 +9,8 @@ import { amount, spotLine, symbolId } from '../../../../wire/fields.ts';
 
 export const modifyOrder = defineCall({
   name: 'modifyOrder',
-  method: 'POST',
   path: 'v1/spot/order/modify',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   request: changing({
     ...orderName,
     symbolId: z.optional(symbolId),

@@ -1,7 +1,7 @@
 // The user's open orders, newest first.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { spotOrder } from '../../../../order.ts';
 import { reading } from '../../../../wire/body.ts';
 import { symbolId } from '../../../../wire/fields.ts';
@@ -9,11 +9,8 @@ import { ofMarginMode, spotOrMargin } from '../../../../wire/list-fields.ts';
 
 export const getOpenOrders = defineCall({
   name: 'getOpenOrders',
-  method: 'POST',
   path: 'v1/spot/order/openOrders',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   request: reading({ symbolId: z.optional(symbolId), businessLine: spotOrMargin, marginMode: ofMarginMode }),
   response: z.object({ list: z.array(spotOrder) }),
   errors: ['symbolNotOpen'],

@@ -1,7 +1,7 @@
 // Place a spot order. A client order id makes it safe to send twice: the second time answers 000001 and the first order's id.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { orderResult } from '../../../../wire/orders/order-result.ts';
 import { changing } from '../../../../wire/body.ts';
 import { exitFields } from '../../../../wire/orders/exit-fields.ts';
@@ -10,11 +10,8 @@ import { amount, clientOid, shortText, symbolId, whole } from '../../../../wire/
 
 export const placeOrder = defineCall({
   name: 'placeOrder',
-  method: 'POST',
   path: 'v1/spot/order/place',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   request: changing({
     symbolId,
     /** 1 with own coins, 23 on margin. */

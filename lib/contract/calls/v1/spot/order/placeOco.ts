@@ -1,7 +1,7 @@
 // One cancels the other: a maker-only limit order in the book and a stop beside it.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { triggerType } from '../../../../wire/orders/exit-fields.ts';
 import { amount } from '../../../../wire/fields.ts';
@@ -10,11 +10,8 @@ import { planErrors, planResult } from '../../../../wire/orders/plan-result.ts';
 
 export const placeOco = defineCall({
   name: 'placeOco',
-  method: 'POST',
   path: 'v1/spot/order/placeOco',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   request: changing({
     ...placingFields,
     /** The price of the limit order. */

@@ -1,5 +1,5 @@
 // Scaled: one size spread over several limit orders between two prices. Each is placed, and answered, by itself.
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { batchResult } from '../../../../wire/orders/batch-result.ts';
 import { changing } from '../../../../wire/body.ts';
 import { placingFields } from '../../../../wire/orders/order-fields.ts';
@@ -7,11 +7,8 @@ import { scaledFields } from '../../../../wire/orders/scaled-fields.ts';
 
 export const placeScaled = defineCall({
   name: 'placeScaled',
-  method: 'POST',
   path: 'v1/spot/order/placeScaled',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   request: changing({
     ...placingFields,
     ...scaledFields,

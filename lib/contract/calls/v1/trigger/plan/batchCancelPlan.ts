@@ -1,18 +1,15 @@
 // Take back several plan orders: those that are named, or all of one market, of one line, of one kind.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { orderId, symbolId } from '../../../../wire/fields.ts';
 import { anyLine, planType } from '../../../../wire/list-fields.ts';
 
 export const batchCancelPlan = defineCall({
   name: 'batchCancelPlan',
-  method: 'POST',
   path: 'v1/trigger/plan/batchCancelPlan',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   request: changing({
     symbolId: z.optional(symbolId),
     /** Without a line and without a market: spot. */

@@ -1,15 +1,12 @@
 // Take a waiting plan order back. Of an OCO, its order in the book goes with it.
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { planName, planNamedOnce, planResult } from '../../../../wire/orders/plan-result.ts';
 
 export const cancelPlan = defineCall({
   name: 'cancelPlan',
-  method: 'POST',
   path: 'v1/trigger/plan/cancelPlan',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   request: changing(planName).check(planNamedOnce),
   response: planResult,
   errors: ['unknownPlan', 'planNotOpen', 'marketHalted'],

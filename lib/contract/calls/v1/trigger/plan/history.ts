@@ -1,7 +1,7 @@
 // The user's plan orders that are over, newest first.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { spotPlan } from '../../../../plan.ts';
 import { reading } from '../../../../wire/body.ts';
 import { idLessThan, pageSize, symbolId } from '../../../../wire/fields.ts';
@@ -9,11 +9,8 @@ import { anyDirection, anyListLine, ofMarginMode, planEnd, planType, timeSpan } 
 
 export const getPlanHistory = defineCall({
   name: 'getPlanHistory',
-  method: 'POST',
   path: 'v1/trigger/plan/history',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   request: reading({
     symbolId: z.optional(symbolId),
     /** Without a line and without a market: spot, with own coins and on margin. */

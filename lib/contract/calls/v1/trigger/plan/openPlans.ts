@@ -1,7 +1,7 @@
 // The user's waiting and executing plan orders, newest first.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { spotPlan } from '../../../../plan.ts';
 import { reading } from '../../../../wire/body.ts';
 import { symbolId } from '../../../../wire/fields.ts';
@@ -9,11 +9,8 @@ import { anyListLine, ofMarginMode } from '../../../../wire/list-fields.ts';
 
 export const getOpenPlans = defineCall({
   name: 'getOpenPlans',
-  method: 'POST',
   path: 'v1/trigger/plan/openPlans',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   /** Without a line and without a market: spot, with own coins and on margin. */
   request: reading({ symbolId: z.optional(symbolId), businessLine: z.optional(anyListLine), marginMode: ofMarginMode }),
   response: z.object({ list: z.array(spotPlan) }),

@@ -1,7 +1,7 @@
 // Place a chase limit: an order that rests at the best price of its side and follows it, up to a bound and a number of moves.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { amount, whole } from '../../../../wire/fields.ts';
 import { planPlacingFields } from '../../../../wire/orders/order-fields.ts';
@@ -9,11 +9,8 @@ import { contractPlanErrors, planErrors, planResult } from '../../../../wire/ord
 
 export const placeChaseLimit = defineCall({
   name: 'placeChaseLimit',
-  method: 'POST',
   path: 'v1/trigger/plan/placeChaseLimit',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   request: changing({
     ...planPlacingFields,
     /** The bound: the highest price of a buy, the lowest of a sell. */

@@ -1,7 +1,7 @@
 // Place a plan order: it waits for a trigger price, or trails the price, and then becomes an order.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { exitFields, triggerType } from '../../../../wire/orders/exit-fields.ts';
 import { amount } from '../../../../wire/fields.ts';
@@ -10,11 +10,8 @@ import { contractPlanErrors, planErrors, planResult } from '../../../../wire/ord
 
 export const placePlan = defineCall({
   name: 'placePlan',
-  method: 'POST',
   path: 'v1/trigger/plan/placePlan',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   request: changing({
     ...planPlacingFields,
     /** 0 trigger, 6 trailing. */

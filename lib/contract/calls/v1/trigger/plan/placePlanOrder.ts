@@ -1,7 +1,7 @@
 // Place take-profit, stop-loss or both on what one holds: one fires, the other goes. Of a contract they close a position, in part or whole.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { exitFields, triggerType } from '../../../../wire/orders/exit-fields.ts';
 import { exitRequestFields } from '../../../../wire/orders/exit-request.ts';
@@ -11,11 +11,8 @@ import { contractPlanErrors, planErrors, planResult } from '../../../../wire/ord
 
 export const placePlanOrder = defineCall({
   name: 'placePlanOrder',
-  method: 'POST',
   path: 'v1/trigger/plan/placePlanOrder',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   request: changing({
     ...planPlacingFields,
     /**

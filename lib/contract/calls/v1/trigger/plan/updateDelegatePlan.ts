@@ -1,7 +1,7 @@
 // Change a waiting trigger or trailing plan; what is not given stays.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { amount } from '../../../../wire/fields.ts';
 import { rate } from '../../../../wire/orders/order-fields.ts';
@@ -9,11 +9,8 @@ import { planErrors, planName, planNamedOnce, planResult } from '../../../../wir
 
 export const updateDelegatePlan = defineCall({
   name: 'updateDelegatePlan',
-  method: 'POST',
   path: 'v1/trigger/plan/updateDelegatePlan',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   request: changing({
     ...planName,
     triggerPrice: z.optional(amount),

@@ -1,16 +1,13 @@
 // Give a waiting trigger plan another take-profit and stop-loss for the order it will become; no legs: none.
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { exitFields } from '../../../../wire/orders/exit-fields.ts';
 import { planErrors, planName, planNamedOnce, planResult } from '../../../../wire/orders/plan-result.ts';
 
 export const updatePlanPreset = defineCall({
   name: 'updatePlanPreset',
-  method: 'POST',
   path: 'v1/trigger/plan/updatePlanPreset',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   request: changing({ ...planName, ...exitFields }).check(planNamedOnce),
   response: planResult,
   errors: [...planErrors, 'unknownPlan', 'planNotOpen'],

@@ -1,7 +1,7 @@
 // Give a waiting take-profit and stop-loss plan new legs; a leg that is not given is gone.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { exitFields } from '../../../../wire/orders/exit-fields.ts';
 import { exitRequestFields } from '../../../../wire/orders/exit-request.ts';
@@ -10,11 +10,8 @@ import { planErrors, planName, planNamedOnce, planResult } from '../../../../wir
 
 export const updateTpslPlan = defineCall({
   name: 'updateTpslPlan',
-  method: 'POST',
   path: 'v1/trigger/plan/updateTPSLPlan',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   request: changing({
     ...planName,
     /** The size; for contracts 0 is the whole position. */

@@ -1,15 +1,12 @@
 // The user's account as one: what it is worth, what counts, what must stay, and what stands in the way of another mode.
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { unifiedAccount } from '../../../../unified.ts';
 import { reading } from '../../../../wire/body.ts';
 
 export const getUnifiedAccount = defineCall({
   name: 'getUnifiedAccount',
-  method: 'POST',
   path: 'v1/unified/account/overview',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   request: reading({}),
   response: unifiedAccount,
   errors: ['noUser'],

@@ -1,17 +1,14 @@
 // Makes one wallet of all of the user's, or gives each its own again.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { accountMode } from '../../../../unified.ts';
 import { changing } from '../../../../wire/body.ts';
 
 export const switchAccountMode = defineCall({
   name: 'switchAccountMode',
-  method: 'POST',
   path: 'v1/unified/account/switch',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   request: changing({ mode: accountMode }),
   response: z.object({ mode: accountMode }),
   errors: [

@@ -2,18 +2,15 @@
 import * as z from 'zod/mini';
 
 import { apiKey, apiKeyAddresses, apiKeyName, apiKeyScopes, maxCallsPerMinute, passphrase } from '../../../../accounts/api-key.ts';
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { VerificationPurpose } from '../../../../accounts/verification.ts';
 import { changing } from '../../../../wire/body.ts';
 import { whole } from '../../../../wire/fields.ts';
 
 export const createApiKey = defineCall({
   name: 'createApiKey',
-  method: 'POST',
   path: 'v1/user/apiKey/create',
-  access: 'user',
-  audience: 'main',
-  rateClass: 'session',
+  ...fromUser('main', 'session'),
   verification: VerificationPurpose.apiKey,
   request: changing({
     name: apiKeyName,

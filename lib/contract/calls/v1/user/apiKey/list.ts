@@ -2,17 +2,13 @@
 import * as z from 'zod/mini';
 
 import { apiKey } from '../../../../accounts/api-key.ts';
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { reading } from '../../../../wire/body.ts';
 
 export const getApiKeys = defineCall({
   name: 'getApiKeys',
-  method: 'POST',
   path: 'v1/user/apiKey/list',
-  access: 'user',
-  audience: 'main',
-  rateClass: 'read',
+  ...fromUser('main', 'read'),
   request: reading({}),
   response: z.object({ list: z.array(apiKey) }),
-  errors: [],
 });

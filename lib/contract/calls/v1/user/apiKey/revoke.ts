@@ -1,15 +1,12 @@
 // End a key at once. No proof is asked for: it only takes power away.
 import { apiKeyId } from '../../../../accounts/api-key.ts';
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { changing, nothing } from '../../../../wire/body.ts';
 
 export const revokeApiKey = defineCall({
   name: 'revokeApiKey',
-  method: 'POST',
   path: 'v1/user/apiKey/revoke',
-  access: 'user',
-  audience: 'main',
-  rateClass: 'session',
+  ...fromUser('main', 'session'),
   request: changing({ keyId: apiKeyId }),
   response: nothing,
   errors: ['unknownApiKey'],

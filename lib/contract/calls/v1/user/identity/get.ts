@@ -1,19 +1,15 @@
 // The roles of the user in copy trading: on the main account (mc) and the trader account (sp). 0 normal, 1 trader, 2 Telegram trader.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { reading } from '../../../../wire/body.ts';
 
 const roles = z.object({ identity: z.array(z.number()) });
 
 export const getIdentity = defineCall({
   name: 'getIdentity',
-  method: 'POST',
   path: 'v1/user/identity/get',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   request: reading({}),
   response: z.object({ mc: roles, sp: roles }),
-  errors: [],
 });

@@ -1,7 +1,7 @@
 // Messages of the venue to the user, newest first: what it would send by e-mail, if mail left the machine.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { reading } from '../../../../wire/body.ts';
 
 const message = z.object({
@@ -15,12 +15,8 @@ export type InboxMessage = z.output<typeof message>;
 
 export const getInbox = defineCall({
   name: 'getInbox',
-  method: 'POST',
   path: 'v1/user/inbox/list',
-  access: 'user',
-  audience: 'main',
-  rateClass: 'read',
+  ...fromUser('main', 'read'),
   request: reading({}),
   response: z.object({ list: z.array(message) }),
-  errors: [],
 });

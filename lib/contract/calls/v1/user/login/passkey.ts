@@ -1,16 +1,14 @@
 // Begin a session with a passkey. It is something one has and something one is or knows: no second step.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { passkeyAnswer } from '../../../../wire/passkey.ts';
 
 export const loginWithPasskey = defineCall({
   name: 'loginWithPasskey',
-  method: 'POST',
   path: 'v1/user/login/passkey',
-  access: 'public',
-  rateClass: 'session',
+  ...fromAnybody('session'),
   request: changing({ answer: passkeyAnswer }),
   response: z.object({ userId: z.string(), userName: z.string() }),
   errors: ['passkeyRefused'],

@@ -1,17 +1,14 @@
 // The options that the browser needs to log in with a passkey, whosever it is.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { passkeyQuestion } from '../../../../wire/passkey.ts';
 
 export const beginPasskeyLogin = defineCall({
   name: 'beginPasskeyLogin',
-  method: 'POST',
   path: 'v1/user/login/passkeyOptions',
-  access: 'public',
-  rateClass: 'session',
+  ...fromAnybody('session'),
   request: changing({}),
   response: z.object({ options: passkeyQuestion }),
-  errors: [],
 });

@@ -1,7 +1,7 @@
 // The user who is logged in. For a visitor the answer is the not-logged-in code, which is no failure here.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { reading } from '../../../../wire/body.ts';
 
 const response = z.object({
@@ -32,12 +32,8 @@ export type UserInfo = z.output<typeof response>;
 
 export const userInfo = defineCall({
   name: 'userInfo',
-  method: 'POST',
   path: 'v1/user/overview/userinfo',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   request: reading({}),
   response: response,
-  errors: [],
 });

@@ -1,18 +1,15 @@
 // Freeze the security settings, the address book and the API keys for 1 to 30 days. A running lock is never made shorter.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { VerificationPurpose } from '../../../../accounts/verification.ts';
 import { changing } from '../../../../wire/body.ts';
 import { whole } from '../../../../wire/fields.ts';
 
 export const lockSettings = defineCall({
   name: 'lockSettings',
-  method: 'POST',
   path: 'v1/user/security/lock',
-  access: 'user',
-  audience: 'main',
-  rateClass: 'session',
+  ...fromUser('main', 'session'),
   verification: VerificationPurpose.changeSecurity,
   request: changing({ days: whole(1, 30) }),
   response: z.object({ lockedUntilMs: z.number() }),

@@ -1,17 +1,14 @@
 // The methods that the user would have to enter for each sensitive purpose, all of them together.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { verificationMethods, verificationPurpose } from '../../../../accounts/verification.ts';
 import { reading } from '../../../../wire/body.ts';
 
 export const getVerificationMethods = defineCall({
   name: 'getVerificationMethods',
-  method: 'POST',
   path: 'v1/user/security/methods',
-  access: 'user',
-  audience: 'main',
-  rateClass: 'read',
+  ...fromUser('main', 'read'),
   request: reading({}),
   response: z.object({
     /** The code that only the real site can show; null: not chosen. */
@@ -19,5 +16,4 @@ export const getVerificationMethods = defineCall({
     /** `methods` is empty where the user has to set something up first. */
     purposes: z.array(z.object({ purpose: verificationPurpose, methods: z.array(z.enum(verificationMethods)) })),
   }),
-  errors: [],
 });

@@ -1,16 +1,13 @@
 // The account's security: what is set up, what is locked, what is held.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { reading } from '../../../../wire/body.ts';
 
 export const getSecurity = defineCall({
   name: 'getSecurity',
-  method: 'POST',
   path: 'v1/user/security/overview',
-  access: 'user',
-  audience: 'main',
-  rateClass: 'read',
+  ...fromUser('main', 'read'),
   request: reading({}),
   response: z.object({
     email: z.string(),
@@ -34,5 +31,4 @@ export const getSecurity = defineCall({
     withdrawalsHeldUntilMs: z.number(),
     passwordChangedAtMs: z.nullable(z.number()),
   }),
-  errors: [],
 });

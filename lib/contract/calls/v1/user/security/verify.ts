@@ -1,18 +1,15 @@
 // Prove oneself for one sensitive call: the token goes into its `security-verification` header, within two minutes, once.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { fundPin, secondCode, verificationPurpose } from '../../../../accounts/verification.ts';
 import { changing } from '../../../../wire/body.ts';
 import { password } from '../../../../wire/fields.ts';
 
 export const verify = defineCall({
   name: 'verify',
-  method: 'POST',
   path: 'v1/user/security/verify',
-  access: 'user',
-  audience: 'main',
-  rateClass: 'session',
+  ...fromUser('main', 'session'),
   request: changing({
     purpose: verificationPurpose,
     password: z.optional(password),

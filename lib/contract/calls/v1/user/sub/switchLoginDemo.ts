@@ -1,17 +1,14 @@
 // Goes to the world that is named: for whoever comes from a link or a log-in and wants to arrive there.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { modeAnswer } from '../../../../wire/mode-answer.ts';
 
 export const chooseMode = defineCall({
   name: 'chooseMode',
-  method: 'POST',
   path: 'v1/user/sub/switchLoginDemo',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   request: changing({
     /** Demo trading; when false, trading with real money. */
     demo: z._default(z.boolean('must be true or false'), true),

@@ -1,18 +1,15 @@
 // Open a sub-account. It has no login of its own: its main account enters it and comes back.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { subAccountKinds, subAccountName } from '../../../../accounts/sub-account.ts';
 import { VerificationPurpose } from '../../../../accounts/verification.ts';
 import { changing } from '../../../../wire/body.ts';
 
 export const createSubAccount = defineCall({
   name: 'createSubAccount',
-  method: 'POST',
   path: 'v1/user/subAccount/create',
-  access: 'user',
-  audience: 'registered',
-  rateClass: 'session',
+  ...fromUser('registered', 'session'),
   verification: VerificationPurpose.subAccount,
   /** One to lead copied futures from is for traders alone. */
   request: changing({ userName: subAccountName, kind: z.optional(z.enum(subAccountKinds, { error: 'must be normal or copyFutures' })) }),

@@ -1,15 +1,12 @@
 // Go into a sub-account: this session acts as it from now on. A frozen one can only be looked at.
-import { defineCall } from '../../../../call.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
 import { familyMember } from '../../../../accounts/sub-account.ts';
 import { changing, nothing } from '../../../../wire/body.ts';
 
 export const enterSubAccount = defineCall({
   name: 'enterSubAccount',
-  method: 'POST',
   path: 'v1/user/subAccount/enter',
-  access: 'user',
-  audience: 'registered',
-  rateClass: 'session',
+  ...fromUser('registered', 'session'),
   request: changing({ userId: familyMember }),
   response: nothing,
   errors: ['unknownSubAccount'],

@@ -1,5 +1,5 @@
 // Keep an address under a name. Nothing is sent there for the first 24 hours.
-import { defineCall } from '../../../../../call.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
 import { VerificationPurpose } from '../../../../../accounts/verification.ts';
 import { keptAddress } from '../../../../../money/withdrawal.ts';
 import { changing } from '../../../../../wire/body.ts';
@@ -8,11 +8,8 @@ import { address, addressLabel, memo } from '../../../../../wire/withdrawal-fiel
 
 export const addAddress = defineCall({
   name: 'addAddress',
-  method: 'POST',
   path: 'v1/assets/withdraw/address/add',
-  access: 'user',
-  audience: 'main',
-  rateClass: 'funding',
+  ...fromUser('main', 'funding'),
   verification: VerificationPurpose.addAddress,
   request: changing({ label: addressLabel, coin, network, address, memo }),
   response: keptAddress,

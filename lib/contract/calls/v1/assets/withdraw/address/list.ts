@@ -1,18 +1,14 @@
 // The addresses that the user keeps.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../../call.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
 import { keptAddress, whitelistState } from '../../../../../money/withdrawal.ts';
 import { reading } from '../../../../../wire/body.ts';
 
 export const getAddressBook = defineCall({
   name: 'getAddressBook',
-  method: 'POST',
   path: 'v1/assets/withdraw/address/list',
-  access: 'user',
-  audience: 'main',
-  rateClass: 'read',
+  ...fromUser('main', 'read'),
   request: reading({}),
   response: z.object({ list: z.array(keptAddress), whitelist: whitelistState }),
-  errors: [],
 });

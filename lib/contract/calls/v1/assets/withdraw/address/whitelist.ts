@@ -1,18 +1,15 @@
 // Allow withdrawals to kept addresses only, from now on; or, after a day, to any address again.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../../call.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
 import { VerificationPurpose } from '../../../../../accounts/verification.ts';
 import { whitelistState } from '../../../../../money/withdrawal.ts';
 import { changing } from '../../../../../wire/body.ts';
 
 export const setWhitelist = defineCall({
   name: 'setWhitelist',
-  method: 'POST',
   path: 'v1/assets/withdraw/address/whitelist',
-  access: 'user',
-  audience: 'main',
-  rateClass: 'funding',
+  ...fromUser('main', 'funding'),
   verification: VerificationPurpose.addAddress,
   request: changing({ on: z.boolean('must be true or false') }),
   response: whitelistState,

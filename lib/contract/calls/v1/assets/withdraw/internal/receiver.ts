@@ -2,17 +2,14 @@
 // way to ask who is here.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../../call.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
 import { receiverName } from '../../../../../money/internal-transfer.ts';
 import { reading } from '../../../../../wire/body.ts';
 
 export const getReceiver = defineCall({
   name: 'getReceiver',
-  method: 'POST',
   path: 'v1/assets/withdraw/internal/receiver',
-  access: 'user',
-  audience: 'main',
-  rateClass: 'funding',
+  ...fromUser('main', 'funding'),
   request: reading({ receiver: receiverName }),
   response: z.object({ masked: z.string() }),
   errors: ['unknownReceiver', 'receiverIsSelf'],

@@ -1,18 +1,15 @@
 // The coins that the user has sent to other users, and has received from them, newest first.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../../call.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
 import { internalTransfer } from '../../../../../money/internal-transfer.ts';
 import { reading } from '../../../../../wire/body.ts';
 import { idLessThan, pageSize } from '../../../../../wire/fields.ts';
 
 export const getInternalTransfers = defineCall({
   name: 'getInternalTransfers',
-  method: 'POST',
   path: 'v1/assets/withdraw/internal/records',
-  access: 'user',
-  audience: 'main',
-  rateClass: 'read',
+  ...fromUser('main', 'read'),
   request: reading({ idLessThan, pageSize }),
   response: z.object({
     list: z.array(internalTransfer),

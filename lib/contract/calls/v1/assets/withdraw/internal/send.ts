@@ -1,7 +1,7 @@
 // Send coins to another user: at once, without a fee, and for good. Limits, holds and proofs are those of withdrawals.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../../call.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
 import { internalTransfer, receiverName } from '../../../../../money/internal-transfer.ts';
 import { VerificationPurpose } from '../../../../../accounts/verification.ts';
 import { changing } from '../../../../../wire/body.ts';
@@ -9,11 +9,8 @@ import { amount, clientOid, coin } from '../../../../../wire/fields.ts';
 
 export const sendToUser = defineCall({
   name: 'sendToUser',
-  method: 'POST',
   path: 'v1/assets/withdraw/internal/send',
-  access: 'user',
-  audience: 'main',
-  rateClass: 'funding',
+  ...fromUser('main', 'funding'),
   verification: VerificationPurpose.withdraw,
   /** Asked for twice under one client id, it is one; anything else under it is refused. */
   request: changing({ receiver: receiverName, coin, amount, clientOid: z.optional(clientOid) }),

@@ -1,18 +1,15 @@
 // The articles of the help centre that every strategy and form leads to: by the name of the form.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../../call.ts';
 import { listedArticle } from '../../../../../wire/article.ts';
 import { reading } from '../../../../../wire/body.ts';
 import { siteLocale } from '../../../../../wire/site-locale.ts';
 
 export const getStrategyHelp = defineCall({
   name: 'getStrategyHelp',
-  method: 'POST',
   path: 'v1/cms/helpCenter/content/strategicTradingContent',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read'),
   request: reading({ locale: siteLocale }),
   response: z.object({ list: z.array(z.object({ form: z.string(), article: listedArticle })) }),
-  errors: [],
 });

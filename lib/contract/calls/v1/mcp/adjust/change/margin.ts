@@ -1,7 +1,7 @@
 // Add to the margin of an isolated position, or take from it what its leverage does not need. Answers the position as it is then.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../../call.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
 import { contractPosition } from '../../../../../position.ts';
 import { changing } from '../../../../../wire/body.ts';
 import { positionName } from '../../../../../wire/contract-fields.ts';
@@ -9,11 +9,8 @@ import { amount } from '../../../../../wire/fields.ts';
 
 export const changeMargin = defineCall({
   name: 'changeMargin',
-  method: 'POST',
   path: 'v1/mcp/adjust/change/margin',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   request: changing({
     ...positionName,
     type: z.enum(['add', 'remove'], { error: 'must be add or remove' }),

@@ -1,17 +1,14 @@
 // Choose for a line of contracts: one position in each, or a long and a short beside each other.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../../call.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
 import { changing } from '../../../../../wire/body.ts';
 import { contractLine, positionMode } from '../../../../../wire/contract-fields.ts';
 
 export const setPositionMode = defineCall({
   name: 'setPositionMode',
-  method: 'POST',
   path: 'v1/mcp/adjust/position/mode',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   request: changing({ businessLine: contractLine, positionMode }),
   response: z.object({ businessLine: z.number(), positionMode }),
   errors: ['symbolNotOpen', 'openPositionOrOrder'],

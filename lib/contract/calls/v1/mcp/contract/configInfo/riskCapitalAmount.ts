@@ -1,7 +1,7 @@
 // The insurance fund's balance of each margin coin.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../../call.ts';
 import { decimalText } from '../../../../../market.ts';
 import { signedText } from '../../../../../position.ts';
 import { reading } from '../../../../../wire/body.ts';
@@ -9,10 +9,8 @@ import { contractLine } from '../../../../../wire/contract-fields.ts';
 
 export const getInsuranceAmounts = defineCall({
   name: 'getInsuranceAmounts',
-  method: 'POST',
   path: 'v1/mcp/contract/configInfo/riskCapitalAmount',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read'),
   request: reading({ businessLine: z.optional(contractLine) }),
   response: z.object({
     list: z.array(
@@ -24,5 +22,4 @@ export const getInsuranceAmounts = defineCall({
       }),
     ),
   }),
-  errors: [],
 });

@@ -1,7 +1,7 @@
 // The history of the insurance fund's balance: by day, or movement by movement; newest first.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../../call.ts';
 import { insuranceFlow } from '../../../../../history/contract-history.ts';
 import { reading } from '../../../../../wire/body.ts';
 import { pageAnswer, pageFields } from '../../../../../wire/contract-list-fields.ts';
@@ -9,10 +9,8 @@ import { coin } from '../../../../../wire/fields.ts';
 
 export const getInsuranceFlow = defineCall({
   name: 'getInsuranceFlow',
-  method: 'POST',
   path: 'v1/mcp/contract/configInfo/riskCapitalFlowV2',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read'),
   request: reading({
     coin,
     /** Days of UTC when left out. */

@@ -1,19 +1,16 @@
 // Every dated contract with the price that it was delivered at, as a file: answered as it is read, not in an envelope.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../../call.ts';
 import { reading } from '../../../../../wire/body.ts';
 import { contractLine } from '../../../../../wire/contract-fields.ts';
 
 export const exportDeliveries = defineCall({
   name: 'exportDeliveries',
-  method: 'GET',
   path: 'v1/mcp/contract/delivery/export',
-  access: 'public',
-  rateClass: 'session',
+  ...fromAnybody('session', 'GET'),
   /** Without a line: all. */
   request: reading({ businessLine: z.optional(contractLine), format: z.enum(['csv'], { error: 'must be csv' }) }),
   /** The text of the file, line by line. */
   response: z.string(),
-  errors: [],
 });

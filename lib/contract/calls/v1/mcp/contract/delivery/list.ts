@@ -1,18 +1,15 @@
 // The dated contracts of a line, the last to end first: those that were delivered with their prices, and those that wait.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../../call.ts';
 import { delivery } from '../../../../../history/contract-history.ts';
 import { reading } from '../../../../../wire/body.ts';
 import { contractLine } from '../../../../../wire/contract-fields.ts';
 
 export const getDeliveries = defineCall({
   name: 'getDeliveries',
-  method: 'POST',
   path: 'v1/mcp/contract/delivery/list',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read'),
   request: reading({ businessLine: z.optional(contractLine) }),
   response: z.object({ list: z.array(delivery) }),
-  errors: [],
 });

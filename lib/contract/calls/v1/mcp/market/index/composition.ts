@@ -1,7 +1,7 @@
 // The composition of a contract's index at this moment: the sources with their weights and last prices, and the rules by which they count.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../../call.ts';
 import { decimalText } from '../../../../../market.ts';
 import { reading } from '../../../../../wire/body.ts';
 import { symbolId } from '../../../../../wire/fields.ts';
@@ -36,10 +36,8 @@ const indexRules = z.object({
 
 export const getIndexComposition = defineCall({
   name: 'getIndexComposition',
-  method: 'GET',
   path: 'v1/mcp/market/index/composition',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read', 'GET'),
   request: reading({ symbolId }),
   response: z.object({
     symbolId: z.string(),

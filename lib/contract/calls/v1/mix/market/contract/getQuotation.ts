@@ -1,18 +1,15 @@
 // Tickers of a business line; spot unless said otherwise. A line without markets has none.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../../call.ts';
 import { whole } from '../../../../../wire/fields.ts';
 import { ticker } from '../../../../../market.ts';
 import { reading } from '../../../../../wire/body.ts';
 
 export const getQuotations = defineCall({
   name: 'getQuotations',
-  method: 'GET',
   path: 'v1/mix/market/contract/getQuotation',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read', 'GET'),
   request: reading({ businessLine: z.optional(whole(1, 23)) }),
   response: z.object({ list: z.array(ticker) }),
-  errors: [],
 });

@@ -1,17 +1,14 @@
 // Markets that are searched for most.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../../call.ts';
 import { ticker } from '../../../../../market.ts';
 import { reading } from '../../../../../wire/body.ts';
 
 export const getHotMarkets = defineCall({
   name: 'getHotMarkets',
-  method: 'POST',
   path: 'v1/mix/market/contract/hotCoinSearchList',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read'),
   request: reading({}),
   response: z.object({ list: z.array(ticker) }),
-  errors: [],
 });

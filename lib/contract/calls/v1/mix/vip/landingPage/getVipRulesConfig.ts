@@ -1,7 +1,7 @@
 // Levels: what an account must be worth to reach each, and what it gives.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../../call.ts';
 import { decimalText } from '../../../../../market.ts';
 import { reading } from '../../../../../wire/body.ts';
 
@@ -29,11 +29,8 @@ export type VipRule = z.output<typeof vipRule>;
 
 export const getVipRules = defineCall({
   name: 'getVipRules',
-  method: 'POST',
   path: 'v1/mix/vip/landingPage/getVipRulesConfig',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read'),
   request: reading({}),
   response: z.object({ list: z.array(vipRule) }),
-  errors: [],
 });

@@ -1,17 +1,14 @@
 // Cancels an order that converts: its money is available again.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../../call.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
 import { changing } from '../../../../../wire/body.ts';
 import { orderId } from '../../../../../wire/fields.ts';
 
 export const cancelConvertOrder = defineCall({
   name: 'cancelConvertOrder',
-  method: 'POST',
   path: 'v1/spot/convert/order/cancel',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   request: changing({ orderId }),
   response: z.object({ orderId: z.string() }),
   errors: ['unknownOrder'],

@@ -1,18 +1,15 @@
 // Orders that convert: those that stand, or those that are over; newest first.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../../call.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
 import { convertOrder } from '../../../../../money/convert.ts';
 import { reading } from '../../../../../wire/body.ts';
 import { pageAnswer, pageFields } from '../../../../../wire/contract-list-fields.ts';
 
 export const getConvertOrders = defineCall({
   name: 'getConvertOrders',
-  method: 'POST',
   path: 'v1/spot/convert/order/list',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   request: reading({ state: z.enum(['open', 'over'], { error: 'must be open or over' }), ...pageFields }),
   response: pageAnswer(convertOrder),
   errors: ['pageNotInteger'],

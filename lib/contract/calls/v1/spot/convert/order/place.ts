@@ -1,17 +1,14 @@
 // Converts at a rate of one's own: the amount is held until the rate is reached, or the order is cancelled or over.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../../call.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
 import { changing } from '../../../../../wire/body.ts';
 import { amount, clientOid, coin, whole } from '../../../../../wire/fields.ts';
 
 export const placeConvertOrder = defineCall({
   name: 'placeConvertOrder',
-  method: 'POST',
   path: 'v1/spot/convert/order/place',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   /** limitPrice: coins received for one given, at least. days: for how long it stands, one of those that are offered. */
   request: changing({
     fromCoin: coin,

@@ -1,18 +1,15 @@
 // Within what a stop by margin ratio may be set, and where the position's ratio stands now.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../../call.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
 import { decimalText } from '../../../../../market.ts';
 import { reading } from '../../../../../wire/body.ts';
 import { positionName } from '../../../../../wire/contract-fields.ts';
 
 export const getRiskRatioRange = defineCall({
   name: 'getRiskRatioRange',
-  method: 'POST',
   path: 'v1/trigger/plan/mmr/getRiskRatioRange',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   request: reading(positionName),
   response: z.object({
     minimum: decimalText,

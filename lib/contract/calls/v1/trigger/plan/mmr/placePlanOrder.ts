@@ -1,7 +1,7 @@
 // Close a position by its margin: at market, once maintenance is a share of what stands behind it.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../../call.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
 import { changing } from '../../../../../wire/body.ts';
 import { positionName } from '../../../../../wire/contract-fields.ts';
 import { clientOid, whole } from '../../../../../wire/fields.ts';
@@ -10,11 +10,8 @@ import { contractPlanErrors, planErrors, planResult } from '../../../../../wire/
 
 export const placeMarginRatioPlan = defineCall({
   name: 'placeMarginRatioPlan',
-  method: 'POST',
   path: 'v1/trigger/plan/mmr/placePlanOrder',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   request: changing({
     ...positionName,
     /** As a share of 1: 0.8 is 80 %. At 1 a position is liquidated. */

@@ -1,5 +1,5 @@
 // Take an iceberg out of the book, its hidden part included.
-import { defineCall } from '../../../../../call.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
 import * as z from 'zod/mini';
 
 import { changing } from '../../../../../wire/body.ts';
@@ -7,11 +7,8 @@ import { namedOnce, orderName } from '../../../../../wire/orders/named-order.ts'
 
 export const cancelIceberg = defineCall({
   name: 'cancelIceberg',
-  method: 'POST',
   path: 'v1/trigger/strategy/ice/cancel',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   request: changing(orderName).check(namedOnce),
   response: z.object({ orderId: z.string(), clientOid: z.string() }),
   errors: ['unknownOrder', 'orderNotOpen', 'marketHalted'],

@@ -1,7 +1,7 @@
 // Place an iceberg: a limit order of which only a part stands in the book at a time.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../../call.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
 import { changing } from '../../../../../wire/body.ts';
 import { amount } from '../../../../../wire/fields.ts';
 import { placingFields } from '../../../../../wire/orders/order-fields.ts';
@@ -9,11 +9,8 @@ import { orderResult } from '../../../../../wire/orders/order-result.ts';
 
 export const placeIceberg = defineCall({
   name: 'placeIceberg',
-  method: 'POST',
   path: 'v1/trigger/strategy/ice/place',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   request: changing({
     ...placingFields,
     delegatePrice: amount,

@@ -1,18 +1,15 @@
 // The user's open icebergs, newest first.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../../call.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
 import { spotOrder } from '../../../../../order.ts';
 import { reading } from '../../../../../wire/body.ts';
 import { spotLine, symbolId } from '../../../../../wire/fields.ts';
 
 export const getIcebergs = defineCall({
   name: 'getIcebergs',
-  method: 'POST',
   path: 'v1/trigger/strategy/ice/query',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   request: reading({ symbolId: z.optional(symbolId), businessLine: z.optional(spotLine) }),
   response: z.object({ list: z.array(spotOrder) }),
   errors: ['symbolNotOpen'],

@@ -1,15 +1,12 @@
-// Stop a TWAP order: what it has traded stays, what it still holds is free again.
-import { defineCall } from '../../../../../call.ts';
+// Stop a time-share order: what it has traded stays, what it still holds is free again.
+import { defineCall, fromUser } from '../../../../../call.ts';
 import { changing } from '../../../../../wire/body.ts';
 import { planName, planNamedOnce, planResult } from '../../../../../wire/orders/plan-result.ts';
 
-export const cancelTwap = defineCall({
-  name: 'cancelTwap',
-  method: 'POST',
+export const cancelTimeShare = defineCall({
+  name: 'cancelTimeShare',
   path: 'v1/trigger/strategy/timeShare/cancel',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   request: changing(planName).check(planNamedOnce),
   response: planResult,
   errors: ['unknownPlan', 'planNotOpen', 'marketHalted'],

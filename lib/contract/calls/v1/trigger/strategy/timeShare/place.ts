@@ -1,19 +1,16 @@
 // Place a TWAP order: one size, traded in slices over time.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../../call.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
 import { changing } from '../../../../../wire/body.ts';
 import { amount, whole } from '../../../../../wire/fields.ts';
 import { placingFields, rate, tradeUnit } from '../../../../../wire/orders/order-fields.ts';
 import { planErrors, planResult } from '../../../../../wire/orders/plan-result.ts';
 
-export const placeTwap = defineCall({
-  name: 'placeTwap',
-  method: 'POST',
+export const placeTimeShare = defineCall({
+  name: 'placeTimeShare',
   path: 'v1/trigger/strategy/timeShare/place',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'trade',
+  ...fromUser('everybody', 'trade'),
   request: changing({
     ...placingFields,
     tradeUnit,

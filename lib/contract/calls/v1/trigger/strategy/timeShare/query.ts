@@ -1,18 +1,15 @@
 // The user's running TWAP orders, newest first.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../../call.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
 import { spotPlan } from '../../../../../plan.ts';
 import { reading } from '../../../../../wire/body.ts';
 import { spotLine, symbolId } from '../../../../../wire/fields.ts';
 
-export const getTwaps = defineCall({
-  name: 'getTwaps',
-  method: 'POST',
+export const getTimeShares = defineCall({
+  name: 'getTimeShares',
   path: 'v1/trigger/strategy/timeShare/query',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   request: reading({ symbolId: z.optional(symbolId), businessLine: z.optional(spotLine) }),
   response: z.object({ list: z.array(spotPlan) }),
   errors: ['symbolNotOpen'],

@@ -1,7 +1,7 @@
 // Choose the word that only the real site can show; empty text takes it away.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../../call.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
 import { VerificationPurpose } from '../../../../../accounts/verification.ts';
 import { changing, nothing } from '../../../../../wire/body.ts';
 
@@ -11,11 +11,8 @@ const antiPhishingCode = z
 
 export const setAntiPhishingCode = defineCall({
   name: 'setAntiPhishingCode',
-  method: 'POST',
   path: 'v1/user/security/antiPhishing/set',
-  access: 'user',
-  audience: 'main',
-  rateClass: 'session',
+  ...fromUser('main', 'session'),
   verification: VerificationPurpose.changeSecurity,
   request: changing({ code: antiPhishingCode }),
   response: nothing,

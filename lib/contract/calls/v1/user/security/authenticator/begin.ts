@@ -1,17 +1,14 @@
 // A secret for an authenticator app. It asks for nothing before a first code has confirmed it, within a quarter of an hour.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../../call.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
 import { VerificationPurpose } from '../../../../../accounts/verification.ts';
 import { changing } from '../../../../../wire/body.ts';
 
 export const beginAuthenticator = defineCall({
   name: 'beginAuthenticator',
-  method: 'POST',
   path: 'v1/user/security/authenticator/begin',
-  access: 'user',
-  audience: 'main',
-  rateClass: 'session',
+  ...fromUser('main', 'session'),
   verification: VerificationPurpose.changeSecurity,
   request: changing({}),
   response: z.object({ secret: z.string(), /** For a QR code. */ address: z.string() }),

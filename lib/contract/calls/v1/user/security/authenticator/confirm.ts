@@ -1,17 +1,14 @@
 // Turn the authenticator app on with its first code. The recovery codes are told this once.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../../call.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
 import { changing } from '../../../../../wire/body.ts';
 import { secondCode } from '../../../../../accounts/verification.ts';
 
 export const confirmAuthenticator = defineCall({
   name: 'confirmAuthenticator',
-  method: 'POST',
   path: 'v1/user/security/authenticator/confirm',
-  access: 'user',
-  audience: 'main',
-  rateClass: 'session',
+  ...fromUser('main', 'session'),
   request: changing({ code: secondCode }),
   response: z.object({ recoveryCodes: z.array(z.string()) }),
   errors: ['wrongVerification', 'settingsLocked'],

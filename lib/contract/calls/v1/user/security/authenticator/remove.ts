@@ -1,15 +1,12 @@
 // Log in without the app again. Holds withdrawals for a day.
-import { defineCall } from '../../../../../call.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
 import { VerificationPurpose } from '../../../../../accounts/verification.ts';
 import { changing, nothing } from '../../../../../wire/body.ts';
 
 export const removeAuthenticator = defineCall({
   name: 'removeAuthenticator',
-  method: 'POST',
   path: 'v1/user/security/authenticator/remove',
-  access: 'user',
-  audience: 'main',
-  rateClass: 'session',
+  ...fromUser('main', 'session'),
   verification: VerificationPurpose.changeSecurity,
   request: changing({}),
   response: nothing,

@@ -1,18 +1,15 @@
 // The logins to the account, and the attempts, newest first.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../../call.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
 import { reading } from '../../../../../wire/body.ts';
 import { loginMethods, loginResults } from '../../../../../accounts/login.ts';
 import { idLessThan, pageSize } from '../../../../../wire/fields.ts';
 
 export const getLogins = defineCall({
   name: 'getLogins',
-  method: 'POST',
   path: 'v1/user/security/logins/list',
-  access: 'user',
-  audience: 'main',
-  rateClass: 'read',
+  ...fromUser('main', 'read'),
   request: reading({ idLessThan, pageSize }),
   response: z.object({
     list: z.array(

@@ -1,15 +1,12 @@
 // Keep a passkey that the browser has made. Holds withdrawals for a day.
-import { defineCall } from '../../../../../call.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
 import { changing, nothing } from '../../../../../wire/body.ts';
 import { madePasskey, passkeyName } from '../../../../../wire/passkey.ts';
 
 export const addPasskey = defineCall({
   name: 'addPasskey',
-  method: 'POST',
   path: 'v1/user/security/passkey/add',
-  access: 'user',
-  audience: 'main',
-  rateClass: 'session',
+  ...fromUser('main', 'session'),
   request: changing({ name: passkeyName, made: madePasskey }),
   response: nothing,
   errors: ['passkeyRefused', 'settingsLocked'],

@@ -1,18 +1,15 @@
 // Put another password in the place of the old one. Ends all other sessions, and holds withdrawals for a day.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../../call.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
 import { VerificationPurpose } from '../../../../../accounts/verification.ts';
 import { changing } from '../../../../../wire/body.ts';
 import { newPassword } from '../../../../../wire/fields.ts';
 
 export const changePassword = defineCall({
   name: 'changePassword',
-  method: 'POST',
   path: 'v1/user/security/password/change',
-  access: 'user',
-  audience: 'main',
-  rateClass: 'session',
+  ...fromUser('main', 'session'),
   verification: VerificationPurpose.changeSecurity,
   request: changing({ password: newPassword }),
   response: z.object({ endedSessions: z.number() }),

@@ -1,15 +1,12 @@
 // Set the fund PIN, or put another in its place. A change holds withdrawals for a day; the first PIN does not.
-import { defineCall } from '../../../../../call.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
 import { fundPin, VerificationPurpose } from '../../../../../accounts/verification.ts';
 import { changing, nothing } from '../../../../../wire/body.ts';
 
 export const enablePin = defineCall({
   name: 'enablePin',
-  method: 'POST',
   path: 'v1/user/security/pin/enable-pin',
-  access: 'user',
-  audience: 'main',
-  rateClass: 'session',
+  ...fromUser('main', 'session'),
   verification: VerificationPurpose.changeSecurity,
   request: changing({ pin: fundPin }),
   response: nothing,

@@ -1,16 +1,13 @@
 // The sessions in which the user is logged in.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../../call.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
 import { reading } from '../../../../../wire/body.ts';
 
 export const getSessions = defineCall({
   name: 'getSessions',
-  method: 'POST',
   path: 'v1/user/security/sessions/list',
-  access: 'user',
-  audience: 'main',
-  rateClass: 'read',
+  ...fromUser('main', 'read'),
   request: reading({}),
   response: z.object({
     list: z.array(
@@ -26,5 +23,4 @@ export const getSessions = defineCall({
       }),
     ),
   }),
-  errors: [],
 });

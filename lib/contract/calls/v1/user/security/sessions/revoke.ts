@@ -1,15 +1,12 @@
 // End one session at once. No proof is asked for: it only takes power away.
-import { defineCall } from '../../../../../call.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
 import { changing, nothing } from '../../../../../wire/body.ts';
 import { shortText } from '../../../../../wire/fields.ts';
 
 export const revokeSession = defineCall({
   name: 'revokeSession',
-  method: 'POST',
   path: 'v1/user/security/sessions/revoke',
-  access: 'user',
-  audience: 'main',
-  rateClass: 'session',
+  ...fromUser('main', 'session'),
   request: changing({ sessionId: shortText }),
   response: nothing,
   errors: ['unknownSession'],

@@ -1,18 +1,15 @@
 // The history of the insurance fund's balance of a coin, day by day, as a file: answered as it is read, not in an envelope.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../../../call.ts';
 import { reading } from '../../../../../../wire/body.ts';
 import { coin } from '../../../../../../wire/fields.ts';
 
 export const exportInsuranceFlow = defineCall({
   name: 'exportInsuranceFlow',
-  method: 'GET',
   path: 'v1/mcp/contract/configInfo/riskCapitalFlow/export',
-  access: 'public',
-  rateClass: 'session',
+  ...fromAnybody('session', 'GET'),
   request: reading({ coin, format: z.enum(['csv'], { error: 'must be csv' }) }),
   /** The text of the file, line by line. */
   response: z.string(),
-  errors: [],
 });

@@ -1,7 +1,7 @@
 // Funding as it stands: what each perpetual of a line will be settled at as it looks now, and what it was settled at last.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../../../call.ts';
 import { decimalText } from '../../../../../../market.ts';
 import { signedText } from '../../../../../../position.ts';
 import { reading } from '../../../../../../wire/body.ts';
@@ -10,10 +10,8 @@ import { symbolId } from '../../../../../../wire/fields.ts';
 
 export const getFundingRates = defineCall({
   name: 'getFundingRates',
-  method: 'POST',
   path: 'v1/mcp/market/capital/feeRate/list',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read'),
   request: reading({ businessLine: contractLine, symbolId: z.optional(symbolId) }),
   response: z.object({
     list: z.array(

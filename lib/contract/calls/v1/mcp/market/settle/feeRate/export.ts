@@ -1,16 +1,14 @@
 // Every funding rate that a perpetual was ever settled at, as a file: answered as it is read, not in an envelope.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../../../call.ts';
 import { reading } from '../../../../../../wire/body.ts';
 import { symbolId } from '../../../../../../wire/fields.ts';
 
 export const exportSettledFunding = defineCall({
   name: 'exportSettledFunding',
-  method: 'GET',
   path: 'v1/mcp/market/settle/feeRate/export',
-  access: 'public',
-  rateClass: 'session',
+  ...fromAnybody('session', 'GET'),
   request: reading({ symbolId }),
   /** The text of the file, line by line. */
   response: z.string(),

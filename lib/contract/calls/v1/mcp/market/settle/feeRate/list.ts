@@ -1,7 +1,7 @@
 // The funding rates that a perpetual was settled at, newest first.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../../../call.ts';
+import { defineCall, fromAnybody } from '../../../../../../call.ts';
 import { settledFunding } from '../../../../../../history/contract-history.ts';
 import { reading } from '../../../../../../wire/body.ts';
 import { symbolId } from '../../../../../../wire/fields.ts';
@@ -11,10 +11,8 @@ export const fundingRangeMs = { '7d': 604_800_000, '1m': 2_592_000_000 } as cons
 
 export const getSettledFunding = defineCall({
   name: 'getSettledFunding',
-  method: 'POST',
   path: 'v1/mcp/market/settle/feeRate/list',
-  access: 'public',
-  rateClass: 'read',
+  ...fromAnybody('read'),
   request: reading({ symbolId, range: z.enum(['7d', '1m'], { error: 'must be 7d or 1m' }) }),
   response: z.object({ list: z.array(settledFunding) }),
   errors: ['symbolNotOpen'],

@@ -2,18 +2,14 @@
 // same answer.
 import * as z from 'zod/mini';
 
-import { defineCall } from '../../../../../../call.ts';
+import { defineCall, fromUser } from '../../../../../../call.ts';
 import { changing } from '../../../../../../wire/body.ts';
 
 export const setDelegateFlag = defineCall({
   name: 'setDelegateFlag',
-  method: 'POST',
   path: 'v1/trigger/config/delegate/flag/set',
-  access: 'user',
-  audience: 'everybody',
-  rateClass: 'read',
+  ...fromUser('everybody', 'read'),
   request: changing({ includeDelegateCount: z.boolean({ error: 'must be true or false' }) }),
   /** As it is kept: the same as of the settings call. */
   response: z.object({ includeDelegateCount: z.literal(true) }),
-  errors: [],
 });
