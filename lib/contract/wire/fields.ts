@@ -22,6 +22,8 @@ export const amount = asText.check((context) => {
   if (problem !== null) context.issues.push({ code: 'custom', message: problem, input: context.value });
 });
 
+export const flag = z.boolean({ error: 'must be true or false' });
+
 /** Whole numbers arrive as numbers in a body and as text in a query. */
 export const whole = (minimum: number, maximum: number) => {
   const range = `must be from ${minimum} to ${maximum}`;

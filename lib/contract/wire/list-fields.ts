@@ -1,8 +1,8 @@
-// The filters of a list of one's own orders, plans or fills.
+// The filters of a list of one's own orders, plans or fills, and the form of its pages.
 import * as z from 'zod/mini';
 
 import { marginMode } from '../margin.ts';
-import { whole } from './fields.ts';
+import { idLessThan, pageSize, whole } from './fields.ts';
 
 /** 21 buy, 22 sell. */
 export const direction = z.literal([21, 22], { error: 'must be 21 (buy) or 22 (sell)' });
@@ -32,3 +32,8 @@ const latestMs = 253_402_300_799_999;
 
 /** Milliseconds; both ends belong to the span, and either may be left open. */
 export const timeSpan = { startTime: z.optional(whole(0, latestMs)), endTime: z.optional(whole(0, latestMs)) };
+
+export const pageFields = { idLessThan, pageSize };
+
+/** `nextId`: where the next page goes on (idLessThan); null: there is none. */
+export const pageAnswer = <Row extends z.core.$ZodType>(row: Row) => z.object({ list: z.array(row), nextId: z.nullable(z.string()) });

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { defineCall, fromUser } from '../../call.ts';
 import { changing } from '../../wire/body.ts';
 import { modeAnswer } from '../../wire/mode-answer.ts';
+import { flag } from '../../wire/fields.ts';
 
 export const enterPaper = defineCall({
   name: 'enterPaper',
@@ -11,7 +12,7 @@ export const enterPaper = defineCall({
   ...fromUser('everybody', 'read'),
   request: changing({
     /** The demo account becomes unified before, advanced where it is known to be worth enough for that, otherwise basic; refused where something stands in the way. */
-    unified: z._default(z.boolean('must be true or false'), false),
+    unified: z._default(flag, false),
   }),
   response: modeAnswer,
   errors: ['paperOff', 'notLent', 'accountInDebt', 'marginWalletBusy', 'unifiedOwes', 'isolatedPosition', 'marginNotEnough'],

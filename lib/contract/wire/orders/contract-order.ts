@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 
 import type { HoldSide } from '../../enums.ts';
 import { contractName } from '../contract-fields.ts';
-import { amount, clientOid, shortText, whole } from '../fields.ts';
-import { selfTradePrevention } from './order-fields.ts';
+import { amount, clientOid, whole } from '../fields.ts';
+import { formFields, orderTermFields, selfTradePrevention } from './order-fields.ts';
+import { tradingErrors } from './order-errors.ts';
 
 /** The contract, the size and the name of an order. */
 export const contractSizeFields = {
@@ -19,47 +20,18 @@ export const contractSizeFields = {
   clientOid: z.optional(clientOid),
   selfTradePrevention,
   enterPointSource: z.optional(whole(1, 4)),
-  // Carried by the order form; the contract knows them.
-  secondBusinessLine: z.optional(shortText),
-  pricedSymbol: z.optional(shortText),
+  ...formFields,
 };
 
 /** And at which price; which way is each call's own. */
-export const contractOrderFields = {
-  ...contractSizeFields,
-  /** 0 limit, 1 market. */
-  orderType: z.literal([0, 1], { error: 'must be 0 (limit) or 1 (market)' }),
-  /** 0 until cancelled, 1 maker-only, 2 all or nothing at once, 3 now or never. */
-  timeInForceValue: z._default(z.literal([0, 1, 2, 3], { error: 'must be 0, 1, 2 or 3' }), 0),
-  /** Limit orders only. */
-  delegatePrice: z.optional(amount),
-  /** 62 to 69: the price is the best bid or offer of that code (see OrderSource) when the order arrives; delegatePrice is not needed. */
-  businessSource: z.optional(whole(0, 99)),
-};
+export const contractOrderFields = { ...contractSizeFields, ...orderTermFields };
 
 /** The terms of an order about positions. */
 export type PositionTerms = { readonly holdSide?: HoldSide | undefined; readonly reduceOnly?: boolean | undefined };
 
 /** The errors with which any order for contracts may be refused. */
 export const contractOrderErrors = [
-  'symbolNotOpen',
-  'duplicateClientOid',
-  'insufficientBalance',
-  'invalidPrice',
-  'invalidQuantity',
-  'quantityBelowMinimum',
-  'quantityAboveMaximum',
-  'amountBelowMinimum',
-  'amountAboveMaximum',
-  'priceHigh',
-  'priceLow',
-  'invalidTimeInForce',
-  'postOnlyWouldTake',
-  'fillOrKillUnfilled',
-  'noLiquidity',
-  'openOrderLimit',
-  'marketCancelOnly',
-  'marketHalted',
+  ...tradingErrors,
   'noMarkPrice',
   'noPosition',
   'positionNotEnough',

@@ -1,10 +1,9 @@
 // The fields that every call which places something carries: where, which way, how much, under which name.
 import * as z from 'zod/mini';
 
-import { amount, clientOid, shortText, symbolId, whole } from '../fields.ts';
-import { anyDirection, anyListLine, ofMarginMode, spotOrMargin } from '../list-fields.ts';
+import { amount, clientOid, flag, shortText, symbolId, whole } from '../fields.ts';
+import { anyDirection, anyListLine, direction, ofMarginMode, spotOrMargin } from '../list-fields.ts';
 
-const delegateType = z.literal([21, 22], { error: 'must be 21 (buy) or 22 (sell)' });
 export const tradeUnit = z._default(z.enum(['base', 'quote'], { error: 'must be base or quote' }), 'base');
 export const selfTradePrevention = z.optional(
   z.enum(['cancel-taker', 'cancel-maker', 'cancel-both'], { error: 'must be cancel-taker, cancel-maker or cancel-both' }),
@@ -17,15 +16,35 @@ export const placingFields = {
   /** On margin: the wallet that it trades in. */
   marginMode: ofMarginMode,
   /** On margin: an order borrows what it lacks; a plan holds nothing, and borrows when it fires. */
-  autoBorrow: z.optional(z.boolean({ error: 'must be true or false' })),
+  autoBorrow: z.optional(flag),
   /** On margin: what it brings repays what is owed of that coin. What plans bring always does. */
-  autoRepay: z.optional(z.boolean({ error: 'must be true or false' })),
-  delegateType,
+  autoRepay: z.optional(flag),
+  /** 21 buy, 22 sell. */
+  delegateType: direction,
   /** In the base coin, or in the quote coin: see tradeUnit where the call has one. */
   delegateCount: amount,
   clientOid: z.optional(clientOid),
   selfTradePrevention,
   enterPointSource: z.optional(whole(1, 4)),
+};
+
+/** The terms of an order that may trade at once. */
+export const orderTermFields = {
+  /** 0 limit, 1 market. */
+  orderType: z.literal([0, 1], { error: 'must be 0 (limit) or 1 (market)' }),
+  /** 0 until cancelled, 1 maker-only, 2 all or nothing at once, 3 now or never. */
+  timeInForceValue: z._default(z.literal([0, 1, 2, 3], { error: 'must be 0, 1, 2 or 3' }), 0),
+  /** Limit orders only. */
+  delegatePrice: z.optional(amount),
+  /** 62 to 69: the price is the best bid or offer of that code (see OrderSource) when the order arrives; delegatePrice is not needed. */
+  businessSource: z.optional(whole(0, 99)),
+};
+
+/** Carried by the order form for every product; the market knows them. */
+export const formFields = {
+  tokenId: z.optional(shortText),
+  pricedSymbol: z.optional(shortText),
+  secondBusinessLine: z.optional(shortText),
 };
 
 /** The fields of plans that spot and contracts share. */
@@ -36,10 +55,7 @@ export const planPlacingFields = {
   delegateType: anyDirection,
   /** base; of spot also quote (an amount), of contracts also margin and priced, converted at the price at which the plan would open. */
   tradeUnit: z._default(z.enum(['base', 'quote', 'margin', 'priced'], { error: 'must be base, quote, margin or priced' }), 'base'),
-  // Carried by the order form; the contract knows them.
-  tokenId: z.optional(shortText),
-  pricedSymbol: z.optional(shortText),
-  secondBusinessLine: z.optional(shortText),
+  ...formFields,
 };
 
 /** A share of 1, as decimal text: 0.01 is one per cent. */

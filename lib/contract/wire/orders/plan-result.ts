@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 
 import { clientOid, orderId } from '../fields.ts';
+import { marketRuleErrors } from './order-errors.ts';
 
 export const planResult = z.object({ planId: z.string(), clientOid: z.string() });
 
@@ -19,22 +20,14 @@ export const planNamedOnce = z.refine<PlanName>(
 
 /** The errors with which any plan may be refused. */
 export const planErrors = [
+  ...marketRuleErrors,
   'symbolNotOpen',
   'duplicateClientOid',
-  'insufficientBalance',
-  'invalidPrice',
-  'invalidQuantity',
-  'quantityBelowMinimum',
-  'quantityAboveMaximum',
-  'amountBelowMinimum',
-  'amountAboveMaximum',
   'invalidTrigger',
   'triggerReached',
   'noWatchedPrice',
   'invalidExit',
   'openPlanLimit',
-  'marketCancelOnly',
-  'marketHalted',
 ] as const;
 
 /** The further errors with which a plan of a contract may be refused. */

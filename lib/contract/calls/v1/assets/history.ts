@@ -6,9 +6,8 @@ import { defineCall, fromUser } from '../../../call.ts';
 import { movement } from '../../../history/movement.ts';
 import { movementKindNames } from '../../../history/movement-kinds.ts';
 import { reading } from '../../../wire/body.ts';
-import { pageAnswer, pageFields } from '../../../wire/contract-list-fields.ts';
 import { coin } from '../../../wire/fields.ts';
-import { timeSpan } from '../../../wire/list-fields.ts';
+import { pageAnswer, pageFields, timeSpan } from '../../../wire/list-fields.ts';
 
 export const movementFilter = {
   coin: z.optional(coin),

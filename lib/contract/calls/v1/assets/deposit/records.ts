@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { defineCall, fromUser } from '../../../../call.ts';
 import { decimalText } from '../../../../market.ts';
 import { reading } from '../../../../wire/body.ts';
-import { coin, idLessThan, pageSize } from '../../../../wire/fields.ts';
+import { coin } from '../../../../wire/fields.ts';
+import { pageAnswer, pageFields } from '../../../../wire/list-fields.ts';
 
 const depositRecord = z.object({
   depositId: z.string(),
@@ -26,11 +27,7 @@ export const getDeposits = defineCall({
   name: 'getDeposits',
   path: 'v1/assets/deposit/records',
   ...fromUser('main', 'read'),
-  request: reading({ coin: z.optional(coin), idLessThan, pageSize }),
-  response: z.object({
-    list: z.array(depositRecord),
-    /** The id at which the next page goes on (idLessThan); null: there is none. */
-    nextId: z.nullable(z.string()),
-  }),
+  request: reading({ coin: z.optional(coin), ...pageFields }),
+  response: pageAnswer(depositRecord),
   errors: ['unknownCoin', 'pageNotInteger'],
 });

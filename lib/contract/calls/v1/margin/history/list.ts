@@ -4,9 +4,8 @@ import * as z from 'zod/mini';
 import { defineCall, fromUser } from '../../../../call.ts';
 import { lendingMode, marginRecord, marginRecordKind } from '../../../../margin.ts';
 import { reading } from '../../../../wire/body.ts';
-import { pageAnswer, pageFields } from '../../../../wire/contract-list-fields.ts';
 import { coin, symbolId } from '../../../../wire/fields.ts';
-import { timeSpan } from '../../../../wire/list-fields.ts';
+import { pageAnswer, pageFields, timeSpan } from '../../../../wire/list-fields.ts';
 
 export const getMarginRecords = defineCall({
   name: 'getMarginRecords',

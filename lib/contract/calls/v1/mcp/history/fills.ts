@@ -4,8 +4,9 @@ import * as z from 'zod/mini';
 import { defineCall, fromUser } from '../../../../call.ts';
 import { spotFill } from '../../../../order.ts';
 import { reading } from '../../../../wire/body.ts';
-import { contractDirection, contractListFields, pageAnswer } from '../../../../wire/contract-list-fields.ts';
+import { contractDirection, contractListFields } from '../../../../wire/contract-list-fields.ts';
 import { orderId } from '../../../../wire/fields.ts';
+import { pageAnswer } from '../../../../wire/list-fields.ts';
 
 export const getContractFills = defineCall({
   name: 'getContractFills',

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { defineCall, fromUser } from '../../../../call.ts';
 import { fundingPayment } from '../../../../history/contract-history.ts';
 import { reading } from '../../../../wire/body.ts';
-import { contractListFields, ofHoldSide, pageAnswer } from '../../../../wire/contract-list-fields.ts';
+import { contractListFields, ofHoldSide } from '../../../../wire/contract-list-fields.ts';
+import { pageAnswer } from '../../../../wire/list-fields.ts';
 
 export const getFundingPayments = defineCall({
   name: 'getFundingPayments',

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { defineCall, fromUser } from '../../../../call.ts';
 import { spotPlan } from '../../../../plan.ts';
 import { reading } from '../../../../wire/body.ts';
-import { contractListFields, pageAnswer } from '../../../../wire/contract-list-fields.ts';
-import { anyDirection, planEnd } from '../../../../wire/list-fields.ts';
+import { contractListFields } from '../../../../wire/contract-list-fields.ts';
+import { anyDirection, pageAnswer, planEnd } from '../../../../wire/list-fields.ts';
 
 export const getContractPlanHistory = defineCall({
   name: 'getContractPlanHistory',

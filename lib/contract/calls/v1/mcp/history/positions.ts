@@ -5,7 +5,8 @@ import { defineCall, fromUser } from '../../../../call.ts';
 import { closedPosition } from '../../../../history/contract-history.ts';
 import { positionEnds } from '../../../../history/history-kinds.ts';
 import { reading } from '../../../../wire/body.ts';
-import { contractListFields, ofHoldSide, pageAnswer } from '../../../../wire/contract-list-fields.ts';
+import { contractListFields, ofHoldSide } from '../../../../wire/contract-list-fields.ts';
+import { pageAnswer } from '../../../../wire/list-fields.ts';
 
 export const getClosedPositions = defineCall({
   name: 'getClosedPositions',

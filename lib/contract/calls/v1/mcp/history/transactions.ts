@@ -6,9 +6,8 @@ import { futuresEntry } from '../../../../history/contract-history.ts';
 import { futuresCauses } from '../../../../history/history-kinds.ts';
 import { reading } from '../../../../wire/body.ts';
 import { contractLine } from '../../../../wire/contract-fields.ts';
-import { pageAnswer, pageFields } from '../../../../wire/contract-list-fields.ts';
 import { coin } from '../../../../wire/fields.ts';
-import { timeSpan } from '../../../../wire/list-fields.ts';
+import { pageAnswer, pageFields, timeSpan } from '../../../../wire/list-fields.ts';
 
 export const getFuturesTransactions = defineCall({
   name: 'getFuturesTransactions',

@@ -3,16 +3,15 @@ import * as z from 'zod/mini';
 
 import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
-import { contractLine } from '../../../../wire/contract-fields.ts';
-import { orderId, symbolId } from '../../../../wire/fields.ts';
+import { orderId } from '../../../../wire/fields.ts';
+import { contractScope } from '../../../../wire/contract-list-fields.ts';
 
 export const batchCancelContract = defineCall({
   name: 'batchCancelContract',
   path: 'v1/mcp/order/batchCancelContract',
   ...fromUser('everybody', 'trade'),
   request: changing({
-    symbolId: z.optional(symbolId),
-    businessLine: z.optional(contractLine),
+    ...contractScope,
     /** Codes of OrderDirection: only orders of this one. */
     delegateType: z.optional(z.literal([1, 2, 3, 4, 21, 22], { error: 'must be 1, 2, 3, 4, 21 or 22' })),
     orderIds: z.optional(z.array(orderId).check(z.minLength(1, 'must not be empty'), z.maxLength(40, 'has more than 40 orders'))),

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 
 import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
-import { contractLine } from '../../../../wire/contract-fields.ts';
-import { shortText, symbolId } from '../../../../wire/fields.ts';
+import { shortText } from '../../../../wire/fields.ts';
 import { namedOnce, orderName } from '../../../../wire/orders/named-order.ts';
+import { contractScope } from '../../../../wire/contract-list-fields.ts';
 
 export const cancelContract = defineCall({
   name: 'cancelContract',
@@ -13,8 +13,7 @@ export const cancelContract = defineCall({
   ...fromUser('everybody', 'trade'),
   request: changing({
     ...orderName,
-    symbolId: z.optional(symbolId),
-    businessLine: z.optional(contractLine),
+    ...contractScope,
     tokenId: z.optional(shortText),
   }).check(namedOnce),
   response: z.object({ orderId: z.string(), clientOid: z.string() }),

@@ -5,6 +5,7 @@ import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { contractOrderErrors, contractOrderFields } from '../../../../wire/orders/contract-order.ts';
 import { orderResult } from '../../../../wire/orders/order-result.ts';
+import { flag } from '../../../../wire/fields.ts';
 
 export const closeContract = defineCall({
   name: 'closeContract',
@@ -14,10 +15,10 @@ export const closeContract = defineCall({
     ...contractOrderFields,
     delegateType: z.literal([3, 4, 21, 22], { error: 'must be 3 (close long), 4 (close short), 21 (buy) or 22 (sell)' }),
     /** The quantity includes what other orders wait to close: those are cancelled first. */
-    cancelOrder: z.optional(z.boolean({ error: 'must be true or false' })),
+    cancelOrder: z.optional(flag),
     // Closing never opens anything, whatever these say.
-    onlyLow: z.optional(z.boolean({ error: 'must be true or false' })),
-    isReducePosition: z.optional(z.boolean({ error: 'must be true or false' })),
+    onlyLow: z.optional(flag),
+    isReducePosition: z.optional(flag),
   }),
   response: orderResult,
   errors: contractOrderErrors,

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { defineCall, fromUser } from '../../../../call.ts';
 import { spotOrder } from '../../../../order.ts';
 import { reading } from '../../../../wire/body.ts';
-import { contractDirection, contractListFields, pageAnswer } from '../../../../wire/contract-list-fields.ts';
+import { contractDirection, contractListFields } from '../../../../wire/contract-list-fields.ts';
+import { pageAnswer } from '../../../../wire/list-fields.ts';
 
 export const getContractOrderHistory = defineCall({
   name: 'getContractOrderHistory',

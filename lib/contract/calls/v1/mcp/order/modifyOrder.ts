@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 
 import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
-import { contractLine } from '../../../../wire/contract-fields.ts';
 import { contractOrderErrors } from '../../../../wire/orders/contract-order.ts';
-import { amount, symbolId } from '../../../../wire/fields.ts';
+import { amount } from '../../../../wire/fields.ts';
 import { namedOnce, orderName } from '../../../../wire/orders/named-order.ts';
 import { orderResult } from '../../../../wire/orders/order-result.ts';
+import { contractScope } from '../../../../wire/contract-list-fields.ts';
 
 export const modifyContractOrder = defineCall({
   name: 'modifyContractOrder',
@@ -15,8 +15,7 @@ export const modifyContractOrder = defineCall({
   ...fromUser('everybody', 'trade'),
   request: changing({
     ...orderName,
-    symbolId: z.optional(symbolId),
-    businessLine: z.optional(contractLine),
+    ...contractScope,
     delegatePrice: z.optional(amount),
     /** The new total in the contract's quantity, what is filled already included. */
     delegateCount: z.optional(amount),

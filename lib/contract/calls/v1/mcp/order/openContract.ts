@@ -6,6 +6,7 @@ import { changing } from '../../../../wire/body.ts';
 import { contractOrderErrors, contractOrderFields } from '../../../../wire/orders/contract-order.ts';
 import { exitFields } from '../../../../wire/orders/exit-fields.ts';
 import { orderResult } from '../../../../wire/orders/order-result.ts';
+import { flag } from '../../../../wire/fields.ts';
 
 export const openContract = defineCall({
   name: 'openContract',
@@ -15,8 +16,8 @@ export const openContract = defineCall({
     ...contractOrderFields,
     delegateType: z.literal([1, 2, 21, 22], { error: 'must be 1 (open long), 2 (open short), 21 (buy) or 22 (sell)' }),
     /** One-way: the order may only make a position smaller. Two words for the same. */
-    onlyLow: z.optional(z.boolean({ error: 'must be true or false' })),
-    isReducePosition: z.optional(z.boolean({ error: 'must be true or false' })),
+    onlyLow: z.optional(flag),
+    isReducePosition: z.optional(flag),
     /** Take-profit and stop-loss for what the order will have traded; trigger type 1 watches the mark price. */
     ...exitFields,
   }),

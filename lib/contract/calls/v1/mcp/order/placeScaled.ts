@@ -6,8 +6,7 @@ import { batchResult } from '../../../../wire/orders/batch-result.ts';
 import { changing } from '../../../../wire/body.ts';
 import { contractOrderErrors, contractSizeFields } from '../../../../wire/orders/contract-order.ts';
 import { scaledFields } from '../../../../wire/orders/scaled-fields.ts';
-
-const flag = z.optional(z.boolean({ error: 'must be true or false' }));
+import { flag } from '../../../../wire/fields.ts';
 
 export const placeScaledContract = defineCall({
   name: 'placeScaledContract',
@@ -20,10 +19,10 @@ export const placeScaledContract = defineCall({
     /** One-way 21 buys and 22 sells; in hedge mode 1 and 2 open, 3 and 4 close a long and a short. */
     delegateType: z.literal([1, 2, 3, 4, 21, 22], { error: 'must be 1 to 4, 21 (buy) or 22 (sell)' }),
     /** One-way: the orders may only make a position smaller. Two words for the same. */
-    onlyLow: flag,
-    isReducePosition: flag,
+    onlyLow: z.optional(flag),
+    isReducePosition: z.optional(flag),
     /** For orders that close: those that wait to close the same position are cancelled first. */
-    cancelOrder: flag,
+    cancelOrder: z.optional(flag),
   }),
   response: batchResult,
   errors: contractOrderErrors,

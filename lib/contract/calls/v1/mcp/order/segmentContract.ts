@@ -5,7 +5,7 @@ import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { positionName } from '../../../../wire/contract-fields.ts';
 import { contractOrderErrors } from '../../../../wire/orders/contract-order.ts';
-import { amount, clientOid, whole } from '../../../../wire/fields.ts';
+import { amount, clientOid, flag, whole } from '../../../../wire/fields.ts';
 import { orderResult } from '../../../../wire/orders/order-result.ts';
 
 export const closeShare = defineCall({
@@ -18,7 +18,7 @@ export const closeShare = defineCall({
     /** Absent: at market. */
     delegatePrice: z.optional(amount),
     /** Orders that wait to close the position are cancelled first. */
-    cancelOrder: z.optional(z.boolean({ error: 'must be true or false' })),
+    cancelOrder: z.optional(flag),
     clientOid: z.optional(clientOid),
     enterPointSource: z.optional(whole(1, 4)),
   }),

@@ -3,10 +3,9 @@ import * as z from 'zod/mini';
 
 import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
-import { contractLine } from '../../../../wire/contract-fields.ts';
 import { exitFields } from '../../../../wire/orders/exit-fields.ts';
-import { symbolId } from '../../../../wire/fields.ts';
 import { namedOnce, orderName } from '../../../../wire/orders/named-order.ts';
+import { contractScope } from '../../../../wire/contract-list-fields.ts';
 
 export const updateContractPreset = defineCall({
   name: 'updateContractPreset',
@@ -14,8 +13,7 @@ export const updateContractPreset = defineCall({
   ...fromUser('everybody', 'trade'),
   request: changing({
     ...orderName,
-    symbolId: z.optional(symbolId),
-    businessLine: z.optional(contractLine),
+    ...contractScope,
     ...exitFields,
   }).check(namedOnce),
   response: z.object({ orderId: z.string(), clientOid: z.string() }),

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 
 import { defineCall, fromOperator } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
-import { email } from '../../../../wire/fields.ts';
+import { email, flag } from '../../../../wire/fields.ts';
 
 export const setOperator = defineCall({
   name: 'setOperator',
   path: 'v1/operator/user/operator',
   ...fromOperator('session'),
-  request: changing({ email, operator: z.boolean({ error: 'must be true or false' }) }),
+  request: changing({ email, operator: flag }),
   response: z.object({ operator: z.boolean(), hasAuthenticator: z.boolean() }),
   errors: ['noUser'],
 });

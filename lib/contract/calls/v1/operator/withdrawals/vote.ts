@@ -1,16 +1,15 @@
 // An operator approves or rejects a withdrawal in review. Two different ones must approve; one who rejects is enough.
-import * as z from 'zod/mini';
-
 import { defineCall, fromOperator } from '../../../../call.ts';
 import { withdrawalRecord } from '../../../../money/withdrawal.ts';
 import { changing } from '../../../../wire/body.ts';
 import { operatorName, withdrawalId } from '../../../../wire/withdrawal-fields.ts';
+import { flag } from '../../../../wire/fields.ts';
 
 export const voteOnWithdrawal = defineCall({
   name: 'voteOnWithdrawal',
   path: 'v1/operator/withdrawals/vote',
   ...fromOperator('funding'),
-  request: changing({ withdrawalId, operator: operatorName, approves: z.boolean('must be true or false') }),
+  request: changing({ withdrawalId, operator: operatorName, approves: flag }),
   response: withdrawalRecord,
   errors: ['unknownWithdrawal', 'withdrawalNotInReview', 'operatorHasSpoken'],
 });

@@ -4,9 +4,8 @@ import * as z from 'zod/mini';
 import { defineCall, fromUser } from '../../../../call.ts';
 import { conversion } from '../../../../money/convert.ts';
 import { reading } from '../../../../wire/body.ts';
-import { pageAnswer, pageFields } from '../../../../wire/contract-list-fields.ts';
 import { coin } from '../../../../wire/fields.ts';
-import { timeSpan } from '../../../../wire/list-fields.ts';
+import { pageAnswer, pageFields, timeSpan } from '../../../../wire/list-fields.ts';
 
 /** `coin`: on either side. */
 export const conversionFilter = { coin: z.optional(coin), ...timeSpan };

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { defineCall, fromUser } from '../../../../call.ts';
 import { spotFill } from '../../../../order.ts';
 import { reading } from '../../../../wire/body.ts';
-import { idLessThan, orderId, pageSize, symbolId } from '../../../../wire/fields.ts';
-import { direction, ofMarginMode, spotOrMargin, timeSpan } from '../../../../wire/list-fields.ts';
+import { orderId, symbolId } from '../../../../wire/fields.ts';
+import { direction, ofMarginMode, pageAnswer, pageFields, spotOrMargin, timeSpan } from '../../../../wire/list-fields.ts';
 
 export const getFills = defineCall({
   name: 'getFills',
@@ -19,13 +19,8 @@ export const getFills = defineCall({
     delegateType: z.optional(direction),
     role: z.optional(z.enum(['maker', 'taker'], { error: 'must be maker or taker' })),
     ...timeSpan,
-    idLessThan,
-    pageSize,
+    ...pageFields,
   }),
-  response: z.object({
-    list: z.array(spotFill),
-    /** The id at which the next page goes on (idLessThan); null: there is none. */
-    nextId: z.nullable(z.string()),
-  }),
+  response: pageAnswer(spotFill),
   errors: ['symbolNotOpen', 'pageNotInteger'],
 });

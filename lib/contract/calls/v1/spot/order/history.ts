@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { defineCall, fromUser } from '../../../../call.ts';
 import { spotOrder } from '../../../../order.ts';
 import { reading } from '../../../../wire/body.ts';
-import { idLessThan, pageSize, symbolId } from '../../../../wire/fields.ts';
-import { direction, ofMarginMode, spotOrMargin, timeSpan } from '../../../../wire/list-fields.ts';
+import { symbolId } from '../../../../wire/fields.ts';
+import { direction, ofMarginMode, pageAnswer, pageFields, spotOrMargin, timeSpan } from '../../../../wire/list-fields.ts';
 
 export const getOrderHistory = defineCall({
   name: 'getOrderHistory',
@@ -22,13 +22,8 @@ export const getOrderHistory = defineCall({
     outcome: z.optional(z.enum(['filled', 'partlyFilled', 'cancelled'], { error: 'must be filled, partlyFilled or cancelled' })),
     /** The time span of the moment when the order was done. */
     ...timeSpan,
-    idLessThan,
-    pageSize,
+    ...pageFields,
   }),
-  response: z.object({
-    list: z.array(spotOrder),
-    /** The id at which the next page goes on (idLessThan); null: there is none. */
-    nextId: z.nullable(z.string()),
-  }),
+  response: pageAnswer(spotOrder),
   errors: ['symbolNotOpen', 'pageNotInteger'],
 });

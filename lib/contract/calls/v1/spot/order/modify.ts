@@ -6,6 +6,7 @@ import { namedOnce, orderName } from '../../../../wire/orders/named-order.ts';
 import { orderResult } from '../../../../wire/orders/order-result.ts';
 import { changing } from '../../../../wire/body.ts';
 import { amount, spotLine, symbolId } from '../../../../wire/fields.ts';
+import { restingErrors } from '../../../../wire/orders/order-errors.ts';
 
 export const modifyOrder = defineCall({
   name: 'modifyOrder',
@@ -20,23 +21,5 @@ export const modifyOrder = defineCall({
     delegateCount: z.optional(amount),
   }).check(namedOnce),
   response: orderResult,
-  errors: [
-    'unknownOrder',
-    'orderNotOpen',
-    'nothingToAmend',
-    'insufficientBalance',
-    'invalidPrice',
-    'invalidQuantity',
-    'quantityBelowMinimum',
-    'quantityAboveMaximum',
-    'amountBelowMinimum',
-    'amountAboveMaximum',
-    'priceHigh',
-    'priceLow',
-    'postOnlyWouldTake',
-    'invalidDisplay',
-    'linkedOrder',
-    'marketCancelOnly',
-    'marketHalted',
-  ],
+  errors: [...restingErrors, 'unknownOrder', 'orderNotOpen', 'nothingToAmend', 'invalidDisplay', 'linkedOrder'],
 });

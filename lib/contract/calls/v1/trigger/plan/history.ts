@@ -4,8 +4,17 @@ import * as z from 'zod/mini';
 import { defineCall, fromUser } from '../../../../call.ts';
 import { spotPlan } from '../../../../plan.ts';
 import { reading } from '../../../../wire/body.ts';
-import { idLessThan, pageSize, symbolId } from '../../../../wire/fields.ts';
-import { anyDirection, anyListLine, ofMarginMode, planEnd, planType, timeSpan } from '../../../../wire/list-fields.ts';
+import { symbolId } from '../../../../wire/fields.ts';
+import {
+  anyDirection,
+  anyListLine,
+  ofMarginMode,
+  pageAnswer,
+  pageFields,
+  planEnd,
+  planType,
+  timeSpan,
+} from '../../../../wire/list-fields.ts';
 
 export const getPlanHistory = defineCall({
   name: 'getPlanHistory',
@@ -21,13 +30,8 @@ export const getPlanHistory = defineCall({
     status: z.optional(planEnd),
     /** The time span of the moment when it was over. */
     ...timeSpan,
-    idLessThan,
-    pageSize,
+    ...pageFields,
   }),
-  response: z.object({
-    list: z.array(spotPlan),
-    /** The id at which the next page goes on (idLessThan); null: there is none. */
-    nextId: z.nullable(z.string()),
-  }),
+  response: pageAnswer(spotPlan),
   errors: ['symbolNotOpen', 'pageNotInteger'],
 });

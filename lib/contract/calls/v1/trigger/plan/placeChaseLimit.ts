@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
-import { amount, whole } from '../../../../wire/fields.ts';
+import { amount, flag, whole } from '../../../../wire/fields.ts';
 import { planPlacingFields } from '../../../../wire/orders/order-fields.ts';
 import { contractPlanErrors, planErrors, planResult } from '../../../../wire/orders/plan-result.ts';
 
@@ -18,7 +18,7 @@ export const placeChaseLimit = defineCall({
     /** So often it may be moved; absent: as often as an order may be. */
     maxMoves: z.optional(whole(1, 500)),
     /** For contracts, one-way: it may only make a position smaller. */
-    isReducePosition: z.optional(z.boolean({ error: 'must be true or false' })),
+    isReducePosition: z.optional(flag),
   }),
   response: planResult,
   errors: [

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { exitFields, triggerType } from '../../../../wire/orders/exit-fields.ts';
-import { amount } from '../../../../wire/fields.ts';
+import { amount, flag } from '../../../../wire/fields.ts';
 import { planPlacingFields, rate } from '../../../../wire/orders/order-fields.ts';
 import { contractPlanErrors, planErrors, planResult } from '../../../../wire/orders/plan-result.ts';
 
@@ -24,7 +24,7 @@ export const placePlan = defineCall({
     /** Trailing: callback as a share of 1, 0.001 to 0.05. */
     rangeRate: z.optional(rate),
     /** For contracts, one-way: its order may only make a position smaller. */
-    isReducePosition: z.optional(z.boolean({ error: 'must be true or false' })),
+    isReducePosition: z.optional(flag),
     /** Trigger: what its order takes with it. */
     ...exitFields,
   }),

@@ -5,7 +5,7 @@ import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { exitFields, triggerType } from '../../../../wire/orders/exit-fields.ts';
 import { exitRequestFields } from '../../../../wire/orders/exit-request.ts';
-import { amount } from '../../../../wire/fields.ts';
+import { amount, flag } from '../../../../wire/fields.ts';
 import { planPlacingFields, rate } from '../../../../wire/orders/order-fields.ts';
 import { contractPlanErrors, planErrors, planResult } from '../../../../wire/orders/plan-result.ts';
 
@@ -23,7 +23,7 @@ export const placePlanOrder = defineCall({
     /** The size; for contracts absent or 0 is the whole position. */
     delegateCount: z.optional(amount),
     // Taking what one holds from the market never opens anything.
-    isReducePosition: z.optional(z.boolean({ error: 'must be true or false' })),
+    isReducePosition: z.optional(flag),
     ...exitFields,
     /** For 3: which price it follows, from where on (absent: at once), and the callback as a share of 1, 0.001 to 0.05. */
     triggerType,

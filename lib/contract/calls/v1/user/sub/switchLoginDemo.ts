@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { modeAnswer } from '../../../../wire/mode-answer.ts';
+import { flag } from '../../../../wire/fields.ts';
 
 export const chooseMode = defineCall({
   name: 'chooseMode',
@@ -11,7 +12,7 @@ export const chooseMode = defineCall({
   ...fromUser('everybody', 'read'),
   request: changing({
     /** Demo trading; when false, trading with real money. */
-    demo: z._default(z.boolean('must be true or false'), true),
+    demo: z._default(flag, true),
   }),
   response: modeAnswer,
   errors: ['paperOff'],

@@ -1,17 +1,16 @@
 // Allow withdrawals to kept addresses only, from now on; or, after a day, to any address again.
-import * as z from 'zod/mini';
-
 import { defineCall, fromUser } from '../../../../../call.ts';
 import { VerificationPurpose } from '../../../../../accounts/verification.ts';
 import { whitelistState } from '../../../../../money/withdrawal.ts';
 import { changing } from '../../../../../wire/body.ts';
+import { flag } from '../../../../../wire/fields.ts';
 
 export const setWhitelist = defineCall({
   name: 'setWhitelist',
   path: 'v1/assets/withdraw/address/whitelist',
   ...fromUser('main', 'funding'),
   verification: VerificationPurpose.addAddress,
-  request: changing({ on: z.boolean('must be true or false') }),
+  request: changing({ on: flag }),
   response: whitelistState,
   errors: ['settingsLocked', 'verificationNeeded', 'verificationExpired', 'securitySetupNeeded'],
 });

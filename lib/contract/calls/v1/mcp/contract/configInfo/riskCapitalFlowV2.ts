@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { defineCall, fromAnybody } from '../../../../../call.ts';
 import { insuranceFlow } from '../../../../../history/contract-history.ts';
 import { reading } from '../../../../../wire/body.ts';
-import { pageAnswer, pageFields } from '../../../../../wire/contract-list-fields.ts';
 import { coin } from '../../../../../wire/fields.ts';
+import { pageAnswer, pageFields } from '../../../../../wire/list-fields.ts';
 
 export const getInsuranceFlow = defineCall({
   name: 'getInsuranceFlow',

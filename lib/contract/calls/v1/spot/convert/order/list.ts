@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { defineCall, fromUser } from '../../../../../call.ts';
 import { convertOrder } from '../../../../../money/convert.ts';
 import { reading } from '../../../../../wire/body.ts';
-import { pageAnswer, pageFields } from '../../../../../wire/contract-list-fields.ts';
+import { pageAnswer, pageFields } from '../../../../../wire/list-fields.ts';
 
 export const getConvertOrders = defineCall({
   name: 'getConvertOrders',

@@ -6,6 +6,7 @@ import { changing } from '../../../../../wire/body.ts';
 import { amount } from '../../../../../wire/fields.ts';
 import { placingFields } from '../../../../../wire/orders/order-fields.ts';
 import { orderResult } from '../../../../../wire/orders/order-result.ts';
+import { newOrderErrors } from '../../../../../wire/orders/order-errors.ts';
 
 export const placeIceberg = defineCall({
   name: 'placeIceberg',
@@ -19,22 +20,5 @@ export const placeIceberg = defineCall({
     timeInForceValue: z._default(z.literal([0, 1], { error: 'must be 0 (until cancelled) or 1 (maker-only)' }), 0),
   }),
   response: orderResult,
-  errors: [
-    'symbolNotOpen',
-    'duplicateClientOid',
-    'insufficientBalance',
-    'invalidPrice',
-    'invalidQuantity',
-    'invalidDisplay',
-    'quantityBelowMinimum',
-    'quantityAboveMaximum',
-    'amountBelowMinimum',
-    'amountAboveMaximum',
-    'priceHigh',
-    'priceLow',
-    'postOnlyWouldTake',
-    'openOrderLimit',
-    'marketCancelOnly',
-    'marketHalted',
-  ],
+  errors: [...newOrderErrors, 'invalidDisplay'],
 });

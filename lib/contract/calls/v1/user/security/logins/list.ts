@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 import { defineCall, fromUser } from '../../../../../call.ts';
 import { reading } from '../../../../../wire/body.ts';
 import { loginMethods, loginResults } from '../../../../../accounts/login.ts';
-import { idLessThan, pageSize } from '../../../../../wire/fields.ts';
+import { pageFields } from '../../../../../wire/list-fields.ts';
 
 export const getLogins = defineCall({
   name: 'getLogins',
   path: 'v1/user/security/logins/list',
   ...fromUser('main', 'read'),
-  request: reading({ idLessThan, pageSize }),
+  request: reading({ ...pageFields }),
   response: z.object({
     list: z.array(
       z.object({

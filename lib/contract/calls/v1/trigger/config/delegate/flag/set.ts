@@ -4,12 +4,13 @@ import * as z from 'zod/mini';
 
 import { defineCall, fromUser } from '../../../../../../call.ts';
 import { changing } from '../../../../../../wire/body.ts';
+import { flag } from '../../../../../../wire/fields.ts';
 
 export const setDelegateFlag = defineCall({
   name: 'setDelegateFlag',
   path: 'v1/trigger/config/delegate/flag/set',
   ...fromUser('everybody', 'read'),
-  request: changing({ includeDelegateCount: z.boolean({ error: 'must be true or false' }) }),
+  request: changing({ includeDelegateCount: flag }),
   /** As it is kept: the same as of the settings call. */
   response: z.object({ includeDelegateCount: z.literal(true) }),
 });
