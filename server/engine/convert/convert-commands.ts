@@ -1,87 +1,40 @@
 // The commands about converting: their bytes, and what each does.
-import type { ByteReader, ByteWriter } from '../codec/byte-writer.ts';
+import { commandOf, group, inUnits, listed, text, whole } from '../codec/fields.ts';
 import type { CommandEntries } from '../command-entry.ts';
 import { cancelConvertOrder, placeConvertOrder, settleConvertOrder } from './convert-order.ts';
 import { convert, setConvertTerms } from './convert.ts';
-import { units } from '../units.ts';
-import type { ConvertCommand, ConvertLeg } from './convert-command.ts';
+import type { ConvertCommand } from './convert-command.ts';
 
-function writeLegs(legs: readonly ConvertLeg[], out: ByteWriter): void {
-  out.byte(legs.length);
-  for (const leg of legs) {
-    out.whole(leg.assetId);
-    out.wide(leg.units);
-    out.wide(leg.toUnits);
-  }
-}
-
-const readLegs = (from: ByteReader): ConvertLeg[] =>
-  Array.from({ length: from.byte() }, () => ({ assetId: from.whole(), units: units(from.wide()), toUnits: units(from.wide()) }));
+const legs = listed(group({ assetId: whole, units: inUnits, toUnits: inUnits }));
 
 export const convertCommands: CommandEntries<ConvertCommand> = {
   convert: {
     kind: 80,
-    write: (command, out) => {
-      out.whole(command.accountId);
-      out.whole(command.toAssetId);
-      writeLegs(command.legs, out);
-      out.whole(command.expiresMs);
-      out.text(command.reference);
-    },
-    read: (from) => ({
-      type: 'convert',
-      accountId: from.whole(),
-      toAssetId: from.whole(),
-      legs: readLegs(from),
-      expiresMs: from.whole(),
-      reference: from.text(),
-    }),
+    ...commandOf('convert', { accountId: whole, toAssetId: whole, legs, expiresMs: whole, reference: text }),
     handle: convert,
   },
   'place-convert-order': {
     kind: 81,
-    write: (command, out) => {
-      out.whole(command.accountId);
-      out.whole(command.assetId);
-      out.wide(command.units);
-      out.whole(command.toAssetId);
-      out.wide(command.toUnits);
-      out.whole(command.expiresMs);
-      out.text(command.clientOid);
-    },
-    read: (from) => ({
-      type: 'place-convert-order',
-      accountId: from.whole(),
-      assetId: from.whole(),
-      units: units(from.wide()),
-      toAssetId: from.whole(),
-      toUnits: units(from.wide()),
-      expiresMs: from.whole(),
-      clientOid: from.text(),
+    ...commandOf('place-convert-order', {
+      accountId: whole,
+      assetId: whole,
+      units: inUnits,
+      toAssetId: whole,
+      toUnits: inUnits,
+      expiresMs: whole,
+      clientOid: text,
     }),
     handle: placeConvertOrder,
   },
   'cancel-convert-order': {
     kind: 82,
-    write: ({ accountId, orderId }, out) => {
-      out.whole(accountId);
-      out.whole(orderId);
-    },
-    read: (from) => ({ type: 'cancel-convert-order', accountId: from.whole(), orderId: from.whole() }),
+    ...commandOf('cancel-convert-order', { accountId: whole, orderId: whole }),
     handle: cancelConvertOrder,
   },
-  'settle-convert-order': {
-    kind: 83,
-    write: ({ orderId }, out) => out.whole(orderId),
-    read: (from) => ({ type: 'settle-convert-order', orderId: from.whole() }),
-    handle: settleConvertOrder,
-  },
+  'settle-convert-order': { kind: 83, ...commandOf('settle-convert-order', { orderId: whole }), handle: settleConvertOrder },
   'set-convert-terms': {
     kind: 84,
-    write: ({ spreadPpm, reachPpm, guardPpm }, out) => {
-      for (const ppm of [spreadPpm, reachPpm, guardPpm]) out.whole(ppm);
-    },
-    read: (from) => ({ type: 'set-convert-terms', spreadPpm: from.whole(), reachPpm: from.whole(), guardPpm: from.whole() }),
+    ...commandOf('set-convert-terms', { spreadPpm: whole, reachPpm: whole, guardPpm: whole }),
     handle: setConvertTerms,
   },
 };

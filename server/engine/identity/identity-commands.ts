@@ -1,5 +1,6 @@
 // The commands that open accounts, name their owners, and name the journal: their bytes, and what each does.
-import { listOf, pick, placeOf } from '../codec/choices.ts';
+import { listOf } from '../codec/choices.ts';
+import { choice, commandOf, text, whole } from '../codec/fields.ts';
 import type { CommandEntries } from '../command-entry.ts';
 import { openAccount } from './open-account.ts';
 import { nameAccountOwner, nameJournal, openUserAccount } from './open-user-account.ts';
@@ -19,38 +20,12 @@ const accountKinds = listOf<AccountKind>()([
 ]);
 
 export const identityCommands: CommandEntries<IdentityCommand> = {
-  'open-account': {
-    kind: 3,
-    write: ({ accountId, kind }, out) => {
-      out.whole(accountId);
-      out.byte(placeOf(accountKinds, kind));
-    },
-    read: (from) => ({ type: 'open-account', accountId: from.whole(), kind: pick(accountKinds, from.byte()) }),
-    handle: openAccount,
-  },
+  'open-account': { kind: 3, ...commandOf('open-account', { accountId: whole, kind: choice(accountKinds) }), handle: openAccount },
   'open-user-account': {
     kind: 90,
-    write: ({ owner, replaces, firstNumber }, out) => {
-      out.text(owner);
-      out.whole(replaces);
-      out.whole(firstNumber);
-    },
-    read: (from) => ({ type: 'open-user-account', owner: from.text(), replaces: from.whole(), firstNumber: from.whole() }),
+    ...commandOf('open-user-account', { owner: text, replaces: whole, firstNumber: whole }),
     handle: openUserAccount,
   },
-  'name-account-owner': {
-    kind: 91,
-    write: ({ accountId, owner }, out) => {
-      out.whole(accountId);
-      out.text(owner);
-    },
-    read: (from) => ({ type: 'name-account-owner', accountId: from.whole(), owner: from.text() }),
-    handle: nameAccountOwner,
-  },
-  'name-journal': {
-    kind: 92,
-    write: ({ identity }, out) => out.text(identity),
-    read: (from) => ({ type: 'name-journal', identity: from.text() }),
-    handle: nameJournal,
-  },
+  'name-account-owner': { kind: 91, ...commandOf('name-account-owner', { accountId: whole, owner: text }), handle: nameAccountOwner },
+  'name-journal': { kind: 92, ...commandOf('name-journal', { identity: text }), handle: nameJournal },
 };

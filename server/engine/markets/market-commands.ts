@@ -1,11 +1,11 @@
 // The commands about what is listed: their bytes, and what each does.
 import { MarketState } from '#lib/contract/enums.ts';
-import { listOf, pick, placeOf } from '../codec/choices.ts';
+import { listOf } from '../codec/choices.ts';
+import { byte, choice, commandOf, inTicks, text, whole } from '../codec/fields.ts';
 import type { CommandEntries } from '../command-entry.ts';
 import { listAsset, listMarket, setMarketState, setReferencePrice } from './list-venue.ts';
-import { ticks } from '../units.ts';
 import type { MarketCommand } from './market-command.ts';
-import { readContract, readRules, writeContract, writeRules } from './rules-codec.ts';
+import { contractRules, marketRules } from './rules-codec.ts';
 
 /** Choices on disk are their places in this list: never reorder, only append. */
 const marketStates = listOf<MarketState>()([MarketState.online, MarketState.cancelOnly, MarketState.halted]);
@@ -13,45 +13,28 @@ const marketStates = listOf<MarketState>()([MarketState.online, MarketState.canc
 const listContract = 18;
 
 export const marketCommands: CommandEntries<MarketCommand> = {
-  'list-asset': {
-    kind: 1,
-    write: ({ assetId, code, decimals }, out) => {
-      out.whole(assetId);
-      out.text(code);
-      out.byte(decimals);
-    },
-    read: (from) => ({ type: 'list-asset', assetId: from.whole(), code: from.text(), decimals: from.byte() }),
-    handle: listAsset,
-  },
+  'list-asset': { kind: 1, ...commandOf('list-asset', { assetId: whole, code: text, decimals: byte }), handle: listAsset },
   'list-market': {
     kinds: [2, listContract],
     kindOf: ({ rules }) => (rules.contract === undefined ? 2 : listContract),
     write: ({ rules }, out) => {
-      writeRules(rules, out);
-      if (rules.contract !== undefined) writeContract(rules.contract, out);
+      marketRules.write(rules, out);
+      if (rules.contract !== undefined) contractRules.write(rules.contract, out);
     },
     read: (from, kind) => {
-      const rules = readRules(from);
-      return { type: 'list-market', rules: kind === listContract ? { ...rules, contract: readContract(from) } : rules };
+      const rules = marketRules.read(from);
+      return { type: 'list-market', rules: kind === listContract ? { ...rules, contract: contractRules.read(from) } : rules };
     },
     handle: listMarket,
   },
   'set-market-state': {
     kind: 16,
-    write: ({ marketId, state }, out) => {
-      out.whole(marketId);
-      out.byte(placeOf(marketStates, state));
-    },
-    read: (from) => ({ type: 'set-market-state', marketId: from.whole(), state: pick(marketStates, from.byte()) }),
+    ...commandOf('set-market-state', { marketId: whole, state: choice(marketStates) }),
     handle: setMarketState,
   },
   'set-reference-price': {
     kind: 10,
-    write: ({ marketId, priceTicks }, out) => {
-      out.whole(marketId);
-      out.whole(priceTicks);
-    },
-    read: (from) => ({ type: 'set-reference-price', marketId: from.whole(), priceTicks: ticks(from.whole()) }),
+    ...commandOf('set-reference-price', { marketId: whole, priceTicks: inTicks }),
     handle: setReferencePrice,
   },
 };

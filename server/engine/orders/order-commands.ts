@@ -1,11 +1,11 @@
 // The commands about orders in the books: their bytes, and what each does.
 import { pick, placeOf } from '../codec/choices.ts';
+import { commandOf, inLots, inTicks, whole } from '../codec/fields.ts';
 import type { CommandEntries } from '../command-entry.ts';
 import { amendOrder } from './amend-order.ts';
 import { cancelAllOrders, cancelOrder } from './cancel-order.ts';
 import { placeOrder } from './place-order.ts';
 import { requoteMarket } from './requote-market.ts';
-import { lots, ticks } from '../units.ts';
 import { noChoice, sides, wallets } from '../codec/written-choices.ts';
 import type { OrderCommand } from './order-command.ts';
 import { readPlaceOrder, writePlaceOrder } from './place-order-codec.ts';
@@ -17,27 +17,10 @@ export const orderCommands: CommandEntries<OrderCommand> = {
   'place-order': { kind: 5, write: writePlaceOrder, read: readPlaceOrder, handle: placeOrder },
   'amend-order': {
     kind: 6,
-    write: ({ accountId, orderId, priceTicks, quantityLots }, out) => {
-      for (const value of [accountId, orderId, priceTicks, quantityLots]) out.whole(value);
-    },
-    read: (from) => ({
-      type: 'amend-order',
-      accountId: from.whole(),
-      orderId: from.whole(),
-      priceTicks: ticks(from.whole()),
-      quantityLots: lots(from.whole()),
-    }),
+    ...commandOf('amend-order', { accountId: whole, orderId: whole, priceTicks: inTicks, quantityLots: inLots }),
     handle: amendOrder,
   },
-  'cancel-order': {
-    kind: 7,
-    write: ({ accountId, orderId }, out) => {
-      out.whole(accountId);
-      out.whole(orderId);
-    },
-    read: (from) => ({ type: 'cancel-order', accountId: from.whole(), orderId: from.whole() }),
-    handle: cancelOrder,
-  },
+  'cancel-order': { kind: 7, ...commandOf('cancel-order', { accountId: whole, orderId: whole }), handle: cancelOrder },
   'cancel-all-orders': {
     kinds: [8, cancelWalletOrders],
     kindOf: ({ wallet }) => (wallet === undefined ? 8 : cancelWalletOrders),
@@ -61,21 +44,15 @@ export const orderCommands: CommandEntries<OrderCommand> = {
   },
   'requote-market': {
     kind: 9,
-    write: (command, out) => {
-      for (const value of [command.accountId, command.marketId, command.centreTicks, command.halfSpreadTicks, command.levels])
-        out.whole(value);
-      for (const value of [command.stepTicks, command.quantityLots, command.seed]) out.whole(value);
-    },
-    read: (from) => ({
-      type: 'requote-market',
-      accountId: from.whole(),
-      marketId: from.whole(),
-      centreTicks: ticks(from.whole()),
-      halfSpreadTicks: from.whole(),
-      levels: from.whole(),
-      stepTicks: from.whole(),
-      quantityLots: lots(from.whole()),
-      seed: from.whole(),
+    ...commandOf('requote-market', {
+      accountId: whole,
+      marketId: whole,
+      centreTicks: inTicks,
+      halfSpreadTicks: whole,
+      levels: whole,
+      stepTicks: whole,
+      quantityLots: inLots,
+      seed: whole,
     }),
     handle: requoteMarket,
   },

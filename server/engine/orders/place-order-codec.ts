@@ -3,7 +3,7 @@ import { TimeInForce } from '#lib/contract/enums.ts';
 import type { ByteReader, ByteWriter } from '../codec/byte-writer.ts';
 import { listOf, pick, placeOf } from '../codec/choices.ts';
 import { hasWords, readWords, writeWords } from '../lending/margin-words.ts';
-import { readExit, writeExit } from '../plans/trigger-codec.ts';
+import { exitTerms } from '../plans/trigger-codec.ts';
 import { lots, ticks, units } from '../units.ts';
 import { entryPoints, holdSides, preventions, sides } from '../codec/written-choices.ts';
 import { BestPrice, type PlaceOrder } from './order-command.ts';
@@ -36,7 +36,7 @@ export function writePlaceOrder(command: PlaceOrder, out: ByteWriter): void {
   );
   if (displayLots !== undefined) out.whole(displayLots);
   if (bestPrice !== undefined) out.byte(placeOf(bestPrices, bestPrice));
-  if (exit !== undefined) writeExit(exit, out);
+  if (exit !== undefined) exitTerms.write(exit, out);
   if (entryPoint !== undefined) out.byte(placeOf(entryPoints, entryPoint));
   if (holdSide !== undefined) out.byte(placeOf(holdSides, holdSide));
   if (hasWords(command)) writeWords(command, out);
@@ -64,7 +64,7 @@ export function readPlaceOrder(from: ByteReader): PlaceOrder {
     ...order,
     ...((carries & Carries.displayLots) === 0 ? {} : { displayLots: lots(from.whole()) }),
     ...((carries & Carries.bestPrice) === 0 ? {} : { bestPrice: pick(bestPrices, from.byte()) }),
-    ...((carries & Carries.exit) === 0 ? {} : { exit: readExit(from) }),
+    ...((carries & Carries.exit) === 0 ? {} : { exit: exitTerms.read(from) }),
     ...((carries & Carries.entryPoint) === 0 ? {} : { entryPoint: pick(entryPoints, from.byte()) }),
     ...((carries & Carries.reduceOnly) === 0 ? {} : { reduceOnly: true }),
     ...((carries & Carries.holdSide) === 0 ? {} : { holdSide: pick(holdSides, from.byte()) }),

@@ -1,6 +1,6 @@
 // The kinds of plans. A kind that lacks a part does not compile, nor does terms without a kind.
 import type { Side } from '#lib/contract/enums.ts';
-import type { ByteReader, ByteWriter } from '../codec/byte-writer.ts';
+import type { Field } from '../codec/fields.ts';
 import type { PlanKind, PlanTerms } from './plan-terms.ts';
 import { chaseLimitPlan } from './kinds/chase-limit/chase-limit-plan.ts';
 import { exitPlan } from './kinds/exit/exit-plan.ts';
@@ -56,29 +56,30 @@ const later = [...byCode.values()].filter(({ code }) => code > triggerPlan.code)
 /** Every kind, in the order of their codes. */
 export const planKinds: readonly [PlanKind, ...PlanKind[]] = [triggerPlan.kind, ...later.map(({ kind }) => kind)];
 
-/** Appends terms. Refuses (RangeError) what could not be read back as it is. */
-export function writePlanTerms(terms: PlanTerms, out: ByteWriter): void {
-  const kind = rulesOf(terms);
-  out.byte(kind.code);
-  kind.write(terms, out);
-}
-
 function kindOfCode(code: number): PlanKindRules {
   const kind = byCode.get(code);
   if (kind === undefined) throw new RangeError(`no kind of plan ${code}`);
   return kind;
 }
 
-/** Refuses (RangeError) a kind that this release does not know. */
-export const readPlanTerms = (from: ByteReader): PlanTerms => kindOfCode(from.byte()).read(from);
+/** Refuses (RangeError) a kind that this release does not know, and what could not be read back as it is. */
+export const planTerms: Field<PlanTerms> = {
+  write: (terms, out) => {
+    const kind = rulesOf(terms);
+    out.byte(kind.code);
+    kind.write(terms, out);
+  },
+  read: (from) => kindOfCode(from.byte()).read(from),
+};
 
 /** In place of a kind: all of them. */
 const everyKind = 255;
 
-export const writePlanKind = (kind: PlanKind | null, out: ByteWriter): void => out.byte(kind === null ? everyKind : byKind[kind].code - 1);
-
 /** Refuses (RangeError) a kind that this release does not know. */
-export function readPlanKind(from: ByteReader): PlanKind | null {
-  const place = from.byte();
-  return place === everyKind ? null : kindOfCode(place + 1).kind;
-}
+export const planKind: Field<PlanKind | null> = {
+  write: (kind, out) => out.byte(kind === null ? everyKind : byKind[kind].code - 1),
+  read: (from) => {
+    const place = from.byte();
+    return place === everyKind ? null : kindOfCode(place + 1).kind;
+  },
+};

@@ -1,6 +1,7 @@
 // The commands about unified accounts: their bytes, and what each does.
 import { AccountMode } from '#lib/contract/enums.ts';
-import { listOf, pick, placeOf } from '../codec/choices.ts';
+import { listOf } from '../codec/choices.ts';
+import { choice, commandOf, listed, whole, type Field } from '../codec/fields.ts';
 import type { CommandEntries } from '../command-entry.ts';
 import { setUnifiedTerms, switchAccountMode } from './switch-account-mode.ts';
 import type { UnifiedCommand } from './unified-command.ts';
@@ -8,28 +9,24 @@ import type { UnifiedCommand } from './unified-command.ts';
 /** Choices on disk are their places in this list: never reorder, only append. */
 const modes = listOf<AccountMode>()([AccountMode.classic, AccountMode.basic, AccountMode.advanced]);
 
+/** A coin and how much of it may be owed without interest. */
+const freeDebt: Field<readonly [number, number]> = {
+  write: ([assetId, units], out) => {
+    out.whole(assetId);
+    out.whole(units);
+  },
+  read: (from) => [from.whole(), from.whole()],
+};
+
 export const unifiedCommands: CommandEntries<UnifiedCommand> = {
   'switch-account-mode': {
     kind: 70,
-    write: ({ accountId, mode }, out) => {
-      out.whole(accountId);
-      out.byte(placeOf(modes, mode));
-    },
-    read: (from) => ({ type: 'switch-account-mode', accountId: from.whole(), mode: pick(modes, from.byte()) }),
+    ...commandOf('switch-account-mode', { accountId: whole, mode: choice(modes) }),
     handle: switchAccountMode,
   },
   'set-unified-terms': {
     kind: 71,
-    write: ({ minEquityUnits, interestFree }, out) => {
-      out.whole(minEquityUnits);
-      out.byte(interestFree.length);
-      for (const [assetId, units] of interestFree) for (const value of [assetId, units]) out.whole(value);
-    },
-    read: (from) => ({
-      type: 'set-unified-terms',
-      minEquityUnits: from.whole(),
-      interestFree: Array.from({ length: from.byte() }, () => [from.whole(), from.whole()] as const),
-    }),
+    ...commandOf('set-unified-terms', { minEquityUnits: whole, interestFree: listed(freeDebt) }),
     handle: setUnifiedTerms,
   },
 };

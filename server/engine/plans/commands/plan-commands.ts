@@ -1,6 +1,7 @@
 // The commands about what waits: their bytes, and what each does.
 import type { ByteReader, ByteWriter } from '../../codec/byte-writer.ts';
 import { pick, placeOf } from '../../codec/choices.ts';
+import { commandOf, inLots, inUnits, text, whole } from '../../codec/fields.ts';
 import type { CommandEntries } from '../../command-entry.ts';
 import { advanceClock } from '../commands/advance-clock.ts';
 import { amendPlan } from '../commands/amend-plan.ts';
@@ -8,7 +9,7 @@ import { cancelAllPlans, cancelPlan } from '../commands/cancel-plan.ts';
 import { placePlan } from '../commands/place-plan.ts';
 import { setCountdown } from './set-countdown.ts';
 import { hasWords, readWords, writeWords } from '../../lending/margin-words.ts';
-import { readPlanKind, readPlanTerms, writePlanKind, writePlanTerms } from '../plan-kinds.ts';
+import { planKind, planTerms } from '../plan-kinds.ts';
 import { lots, units } from '../../units.ts';
 import { entryPoints, holdSides, preventions, sides } from '../../codec/written-choices.ts';
 import type { PlacePlan, PlanCommand } from './plan-command.ts';
@@ -28,7 +29,7 @@ function writePlacePlan(command: PlacePlan, out: ByteWriter): void {
   );
   out.whole(command.quantityLots);
   out.wide(command.amountUnits);
-  writePlanTerms(command.terms, out);
+  planTerms.write(command.terms, out);
   out.text(command.clientOid);
   if (hasWords(command)) writeWords(command, out);
 }
@@ -45,7 +46,7 @@ function readPlacePlan(from: ByteReader, kind: number): PlacePlan {
     entryPoint: pick(entryPoints, (choices >> 3) & 3),
     quantityLots: lots(from.whole()),
     amountUnits: units(from.wide()),
-    terms: readPlanTerms(from),
+    terms: planTerms.read(from),
     clientOid: from.text(),
     ...((choices & 32) === 0 ? {} : { reduceOnly: true }),
     ...((choices & 192) === 0 ? {} : { holdSide: pick(holdSides, (choices >> 6) - 1) }),
@@ -63,49 +64,15 @@ export const planCommands: CommandEntries<PlanCommand> = {
   },
   'amend-plan': {
     kind: 12,
-    write: ({ accountId, planId, quantityLots, amountUnits, terms }, out) => {
-      for (const value of [accountId, planId, quantityLots]) out.whole(value);
-      out.wide(amountUnits);
-      writePlanTerms(terms, out);
-    },
-    read: (from) => ({
-      type: 'amend-plan',
-      accountId: from.whole(),
-      planId: from.whole(),
-      quantityLots: lots(from.whole()),
-      amountUnits: units(from.wide()),
-      terms: readPlanTerms(from),
-    }),
+    ...commandOf('amend-plan', { accountId: whole, planId: whole, quantityLots: inLots, amountUnits: inUnits, terms: planTerms }),
     handle: amendPlan,
   },
-  'cancel-plan': {
-    kind: 13,
-    write: ({ accountId, planId }, out) => {
-      out.whole(accountId);
-      out.whole(planId);
-    },
-    read: (from) => ({ type: 'cancel-plan', accountId: from.whole(), planId: from.whole() }),
-    handle: cancelPlan,
-  },
+  'cancel-plan': { kind: 13, ...commandOf('cancel-plan', { accountId: whole, planId: whole }), handle: cancelPlan },
   'cancel-all-plans': {
     kind: 14,
-    write: ({ accountId, marketId, kind }, out) => {
-      out.whole(accountId);
-      out.whole(marketId);
-      writePlanKind(kind, out);
-    },
-    read: (from) => ({ type: 'cancel-all-plans', accountId: from.whole(), marketId: from.whole(), kind: readPlanKind(from) }),
+    ...commandOf('cancel-all-plans', { accountId: whole, marketId: whole, kind: planKind }),
     handle: cancelAllPlans,
   },
-  'set-countdown': {
-    kind: 15,
-    write: ({ accountId, key, timeoutMs }, out) => {
-      out.whole(accountId);
-      out.text(key);
-      out.whole(timeoutMs);
-    },
-    read: (from) => ({ type: 'set-countdown', accountId: from.whole(), key: from.text(), timeoutMs: from.whole() }),
-    handle: setCountdown,
-  },
+  'set-countdown': { kind: 15, ...commandOf('set-countdown', { accountId: whole, key: text, timeoutMs: whole }), handle: setCountdown },
   'advance-clock': { kind: 17, write: () => undefined, read: () => ({ type: 'advance-clock' }), handle: advanceClock },
 };

@@ -1,9 +1,9 @@
 // Chase limit orders: how they are written, sized, refused and held.
-import { OrderSource, Side } from '#lib/contract/enums.ts';
+import { Side } from '#lib/contract/enums.ts';
+import { always, group, inTicks, whole } from '../../../codec/fields.ts';
 import { reservation } from '../../../accounts/settle.ts';
 import type { Market } from '../../../markets/market.ts';
 import { RejectReason } from '../../../reject.ts';
-import { ticks } from '../../../units.ts';
 import type { PlanKindRules } from '../../plan-kind.ts';
 import type { PlanRequest } from '../../plan-request.ts';
 import { isPositive, refuseContractUnit, refuseSpotUnit } from '../../refuse-unit.ts';
@@ -25,11 +25,7 @@ function refuseTerms({ book }: Market, { side, terms: { boundTicks, maxMoves } }
 export const chaseLimitPlan: PlanKindRules<ChaseLimitTerms> = {
   kind: 'chase-limit',
   code: 7,
-  write: ({ boundTicks, maxMoves }, out) => {
-    out.whole(boundTicks);
-    out.whole(maxMoves);
-  },
-  read: (from) => ({ kind: 'chase-limit', boundTicks: ticks(from.whole()), maxMoves: from.whole() }),
+  ...group({ kind: always('chase-limit'), boundTicks: inTicks, maxMoves: whole }),
   copy: ({ boundTicks, maxMoves }) => ({ kind: 'chase-limit', boundTicks, maxMoves }),
   isAmendable: false,
   refuseUnit: ({ contract }, request) =>

@@ -1,11 +1,12 @@
 // Take-profit and stop-loss: how they are written, sized, refused and executed.
 import { Side } from '#lib/contract/enums.ts';
+import { always, group } from '../../../codec/fields.ts';
 import { RejectReason } from '../../../reject.ts';
 import { exitLegs, highestTicks, isAtMarket, judgedLegs, refuseLegs, waitsForLegs } from '../../legs.ts';
 import type { Leg } from '../../plan.ts';
 import type { PlanKindRules } from '../../plan-kind.ts';
 import { byAmountAtMarket, refuseContractUnit, refuseSpotUnit } from '../../refuse-unit.ts';
-import { readExit, writeExit } from '../../trigger-codec.ts';
+import { exitTerms } from '../../trigger-codec.ts';
 import { copyExit } from '../../trigger-terms.ts';
 import type { ExitPlanTerms } from './exit-terms.ts';
 
@@ -14,8 +15,7 @@ const legsOf = ({ exit }: ExitPlanTerms): readonly Leg[] => exitLegs(exit);
 export const exitPlan: PlanKindRules<ExitPlanTerms> = {
   kind: 'exit',
   code: 2,
-  write: ({ exit }, out) => writeExit(exit, out),
-  read: (from) => ({ kind: 'exit', exit: readExit(from) }),
+  ...group({ kind: always('exit'), exit: exitTerms }),
   copy: ({ exit }) => ({ kind: 'exit', exit: copyExit(exit) }),
   isAmendable: true,
   refuseUnit: ({ contract }, request) =>

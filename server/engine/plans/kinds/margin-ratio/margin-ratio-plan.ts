@@ -1,4 +1,5 @@
 // Stops by margin: how they are written, refused and executed.
+import { always, group, whole } from '../../../codec/fields.ts';
 import { PlanLeg } from '../../plan-event.ts';
 import { RejectReason } from '../../../reject.ts';
 import type { PlanKindRules } from '../../plan-kind.ts';
@@ -15,8 +16,7 @@ const isInRange = (ppm: number): boolean => Number.isSafeInteger(ppm) && ppm >= 
 export const marginRatioPlan: PlanKindRules<MarginRatioTerms> = {
   kind: 'margin-ratio',
   code: 6,
-  write: ({ ratioPpm }, out) => out.whole(ratioPpm),
-  read: (from) => ({ kind: 'margin-ratio', ratioPpm: from.whole() }),
+  ...group({ kind: always('margin-ratio'), ratioPpm: whole }),
   copy: ({ ratioPpm }) => ({ kind: 'margin-ratio', ratioPpm }),
   isAmendable: false,
   // It closes all that there is when it fires, and nothing else.

@@ -1,15 +1,15 @@
 // OCO: a limit order in the book with a stop beside it; when one goes, the other goes too.
 import { Side } from '#lib/contract/enums.ts';
+import { always, group, inTicks } from '../../../codec/fields.ts';
 import { CancelReason } from '../../../orders/order-event.ts';
 import { PlanLeg } from '../../plan-event.ts';
 import { RejectReason } from '../../../reject.ts';
-import { ticks } from '../../../units.ts';
 import { cancelWaitingPlan } from '../../close-plan.ts';
 import { judgedLegs, refuseLegs, waitsForLegs } from '../../legs.ts';
 import type { Leg } from '../../plan.ts';
 import type { PlanKindRules } from '../../plan-kind.ts';
 import { isPositive, refuseSpotUnit } from '../../refuse-unit.ts';
-import { readTrigger, writeTrigger } from '../../trigger-codec.ts';
+import { triggerTerms } from '../../trigger-codec.ts';
 import { copyTrigger } from '../../trigger-terms.ts';
 import type { OcoTerms } from './oco-terms.ts';
 
@@ -18,11 +18,7 @@ const legsOf = ({ stop }: OcoTerms): readonly Leg[] => [{ leg: PlanLeg.stop, ter
 export const ocoPlan: PlanKindRules<OcoTerms> = {
   kind: 'oco',
   code: 4,
-  write: ({ limitTicks, stop }, out) => {
-    out.whole(limitTicks);
-    writeTrigger(stop, out);
-  },
-  read: (from) => ({ kind: 'oco', limitTicks: ticks(from.whole()), stop: readTrigger(from) }),
+  ...group({ kind: always('oco'), limitTicks: inTicks, stop: triggerTerms }),
   copy: ({ limitTicks, stop }) => ({ kind: 'oco', limitTicks, stop: copyTrigger(stop) }),
   isAmendable: false,
   refuseUnit: ({ contract }, request) => {

@@ -1,12 +1,12 @@
 // Trailing stops: how they are written, sized, refused and executed.
 import { Side } from '#lib/contract/enums.ts';
+import { always, group, inTicks, whole } from '../../../codec/fields.ts';
 import { PlanLeg } from '../../plan-event.ts';
 import { watchedTicks, type Market } from '../../../markets/market.ts';
 import { RejectReason } from '../../../reject.ts';
-import { ticks } from '../../../units.ts';
 import type { PlanKindRules } from '../../plan-kind.ts';
 import { byAmountAtMarket, isWhole, refuseContractUnit, refuseSpotUnit } from '../../refuse-unit.ts';
-import { readSource, writeSource } from '../../trigger-codec.ts';
+import { priceSource } from '../../trigger-codec.ts';
 import { followPrice } from './follow-price.ts';
 import type { TrailingTerms } from './trailing-terms.ts';
 
@@ -25,12 +25,7 @@ function refuseTerms(market: Market, terms: TrailingTerms): RejectReason | null 
 export const trailingPlan: PlanKindRules<TrailingTerms> = {
   kind: 'trailing',
   code: 3,
-  write: ({ source, activationTicks, callbackPpm: callback }, out) => {
-    writeSource(source, out);
-    out.whole(activationTicks);
-    out.whole(callback);
-  },
-  read: (from) => ({ kind: 'trailing', source: readSource(from), activationTicks: ticks(from.whole()), callbackPpm: from.whole() }),
+  ...group({ kind: always('trailing'), source: priceSource, activationTicks: inTicks, callbackPpm: whole }),
   copy: ({ source, activationTicks, callbackPpm: callback }) => ({ kind: 'trailing', source, activationTicks, callbackPpm: callback }),
   isAmendable: true,
   // It always executes at market.

@@ -1,5 +1,6 @@
 // Trigger orders: how they are written, sized, refused and executed.
 import { Side } from '#lib/contract/enums.ts';
+import { always, group, orNull } from '../../../codec/fields.ts';
 import { isSoundTrigger } from '../../../orders/preset-exit.ts';
 import { PlanLeg } from '../../plan-event.ts';
 import { RejectReason } from '../../../reject.ts';
@@ -7,7 +8,7 @@ import { exitLegs, highestTicks, isAtMarket, judgedLegs, refuseLegs, waitsForLeg
 import type { Leg } from '../../plan.ts';
 import type { PlanKindRules } from '../../plan-kind.ts';
 import { byAmountAtMarket, refuseContractUnit, refuseSpotUnit } from '../../refuse-unit.ts';
-import { readExit, readTrigger, writeExit, writeTrigger } from '../../trigger-codec.ts';
+import { exitTerms, triggerTerms } from '../../trigger-codec.ts';
 import { copyExit, copyTrigger, type ExitTerms } from '../../trigger-terms.ts';
 import type { TriggerPlanTerms } from './trigger-plan-terms.ts';
 
@@ -23,15 +24,7 @@ function refuseExit(exit: ExitTerms | null): RejectReason | null {
 export const triggerPlan: PlanKindRules<TriggerPlanTerms> = {
   kind: 'trigger',
   code: 1,
-  write: ({ trigger, exit }, out) => {
-    writeTrigger(trigger, out);
-    out.byte(exit === null ? 0 : 1);
-    if (exit !== null) writeExit(exit, out);
-  },
-  read: (from) => {
-    const trigger = readTrigger(from);
-    return { kind: 'trigger', trigger, exit: from.byte() === 0 ? null : readExit(from) };
-  },
+  ...group({ kind: always('trigger'), trigger: triggerTerms, exit: orNull(exitTerms) }),
   copy: ({ trigger, exit }) => ({ kind: 'trigger', trigger: copyTrigger(trigger), exit: exit === null ? null : copyExit(exit) }),
   isAmendable: true,
   refuseUnit: ({ contract }, request) =>

@@ -1,7 +1,7 @@
 // TWAP: how it is written, sized, refused and traded slice by slice.
+import { always, group, inTicks, whole } from '../../../codec/fields.ts';
 import type { Market } from '../../../markets/market.ts';
 import { RejectReason } from '../../../reject.ts';
-import { ticks } from '../../../units.ts';
 import type { PlanKindRules } from '../../plan-kind.ts';
 import type { PlanRequest } from '../../plan-request.ts';
 import { isWhole, refuseSpotUnit } from '../../refuse-unit.ts';
@@ -30,17 +30,7 @@ function refuseSlices(market: Market, { quantityLots, amountUnits, terms }: Plan
 export const twapPlan: PlanKindRules<TwapTerms> = {
   kind: 'time-share',
   code: 5,
-  write: ({ slices, intervalMs, limitTicks, jitterPpm, seed }, out) => {
-    for (const value of [slices, intervalMs, limitTicks, jitterPpm, seed]) out.whole(value);
-  },
-  read: (from) => ({
-    kind: 'time-share',
-    slices: from.whole(),
-    intervalMs: from.whole(),
-    limitTicks: ticks(from.whole()),
-    jitterPpm: from.whole(),
-    seed: from.whole(),
-  }),
+  ...group({ kind: always('time-share'), slices: whole, intervalMs: whole, limitTicks: inTicks, jitterPpm: whole, seed: whole }),
   copy: ({ slices, intervalMs, limitTicks, jitterPpm, seed }) => ({
     kind: 'time-share',
     slices,
