@@ -1,10 +1,10 @@
 // Questions about what has been converted, and about orders that convert.
-import { and, asc, desc, eq, gte, lt, lte, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, or } from 'drizzle-orm';
 
 import type { AccountId, AssetId } from '#server/engine/ids.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { conversions, convertOrders } from '#server/store/schema/conversions.ts';
-import { type Page, pageOf, readPlace } from '../page.ts';
+import { beforePlace, inSpan, type Page, pageOf, type TimeSpan } from '../page.ts';
 
 /** More than a page on a screen has: files are read in larger pieces. */
 const maxRows = 1000;
@@ -12,12 +12,9 @@ const maxRows = 1000;
 export type ConversionRow = typeof conversions.$inferSelect;
 export type ConvertOrderRow = typeof convertOrders.$inferSelect;
 
-export type ConversionPage = {
+export type ConversionPage = TimeSpan & {
   /** On either side. */
   readonly assetId?: AssetId | undefined;
-  /** Both ends included. */
-  readonly fromMs?: number | undefined;
-  readonly toMs?: number | undefined;
   readonly before?: string | undefined;
   readonly limit: number;
 };
@@ -31,21 +28,17 @@ export type ConversionReader = {
   orders(accountId: AccountId, page: { readonly open: boolean; readonly before?: string | undefined; readonly limit: number }): Promise<Page<ConvertOrderRow>>; // prettier-ignore
 };
 
-const nothing = { list: [], nextId: null };
-
 export function createConversionReader(db: Store['db']): ConversionReader {
   return {
-    list: async (accountId, { assetId, fromMs, toMs, before, limit }) => {
-      const place = readPlace(before);
-      if (place === null) return nothing;
-      const max = Math.min(limit, maxRows);
+    list: async (accountId, page) => {
+      const { assetId } = page;
+      const max = Math.min(page.limit, maxRows);
       const where = and(
         eq(conversions.accountId, accountId),
         eq(conversions.reason, ''),
         assetId === undefined ? undefined : or(eq(conversions.fromAssetId, assetId), eq(conversions.toAssetId, assetId)),
-        fromMs === undefined ? undefined : gte(conversions.timeMs, fromMs),
-        toMs === undefined ? undefined : lte(conversions.timeMs, toMs),
-        place === undefined ? undefined : lt(conversions.id, place),
+        inSpan(conversions.timeMs, page),
+        beforePlace(conversions.id, page.before),
       );
       const rows = await db.select().from(conversions).where(where).orderBy(desc(conversions.id)).limit(max);
       return pageOf(
@@ -60,13 +53,11 @@ export function createConversionReader(db: Store['db']): ConversionReader {
       return db.select().from(conversions).where(where).orderBy(asc(conversions.id));
     },
     orders: async (accountId, { open, before, limit }) => {
-      const place = readPlace(before);
-      if (place === null) return nothing;
       const max = Math.min(limit, maxRows);
       const where = and(
         eq(convertOrders.accountId, accountId),
         open ? eq(convertOrders.state, 'open') : ne(convertOrders.state, 'open'),
-        place === undefined ? undefined : lt(convertOrders.orderId, Number(place)),
+        beforePlace(convertOrders.orderId, before),
       );
       const rows = await db.select().from(convertOrders).where(where).orderBy(desc(convertOrders.orderId)).limit(max);
       return pageOf(

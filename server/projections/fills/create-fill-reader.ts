@@ -1,32 +1,25 @@
 // Questions about fills: what an account, or one of its orders, has traded.
-import { and, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 
-import type { BusinessLine, LiquidityRole, Side } from '#lib/contract/enums.ts';
+import type { LiquidityRole, Side } from '#lib/contract/enums.ts';
 import type { SpotFill } from '#lib/contract/order.ts';
 import type { AccountId, OrderId } from '#server/engine/ids.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { fills } from '#server/store/schema/fills.ts';
 import { toWireFill } from '#server/wire/to-wire-fill.ts';
-import { ofLine } from '../of-line.ts';
+import { type MarketScope, ofScope } from '../of-scope.ts';
 import { type OfWallet, ofWallet } from '../of-wallet.ts';
+import { inSpan, ofValue, type PageRequest, pageSize } from '../page.ts';
 
-const maxPerPage = 100;
-
-type FillPage = {
-  readonly symbol?: string | undefined;
-  readonly line?: BusinessLine | undefined;
-  readonly wallet?: OfWallet | undefined;
-  readonly orderId?: OrderId | undefined;
-  readonly side?: Side | undefined;
-  readonly role?: LiquidityRole | undefined;
-  /** Both ends included. */
-  readonly fromMs?: number | undefined;
-  readonly toMs?: number | undefined;
-  /** Only fills before this one: the last fill id of the page before. One that never was ends the list. */
-  readonly before?: string | undefined;
-  readonly limit?: number | undefined;
-};
+/** The fill before which a page goes on may be one that never was: that ends the list. */
+type FillPage = MarketScope &
+  PageRequest & {
+    readonly wallet?: OfWallet | undefined;
+    readonly orderId?: OrderId | undefined;
+    readonly side?: Side | undefined;
+    readonly role?: LiquidityRole | undefined;
+  };
 
 export type FillReader = {
   /** Newest first. */
@@ -40,26 +33,22 @@ const readFillId = (text: string): { orderId: number; tradeId: number } => {
 
 export function createFillReader(db: Store['db'], listings: Listings): FillReader {
   return {
-    list: async (accountId, { symbol, line, wallet, orderId, side, role, fromMs, toMs, before, limit = maxPerPage }) => {
-      const market = symbol === undefined ? undefined : listings.marketOf(symbol);
-      if (symbol !== undefined && market === undefined) return [];
-      const last = before === undefined ? undefined : readFillId(before);
+    list: async (accountId, page) => {
+      const last = page.before === undefined ? undefined : readFillId(page.before);
       if (last !== undefined && Number.isNaN(last.orderId)) return [];
       const where = and(
         eq(fills.accountId, accountId),
-        ofLine(fills.marketId, listings, line),
-        ofWallet(fills.wallet, wallet),
-        market === undefined ? undefined : eq(fills.marketId, market.marketId),
-        orderId === undefined ? undefined : eq(fills.orderId, orderId),
-        side === undefined ? undefined : eq(fills.side, side),
-        role === undefined ? undefined : eq(fills.role, role),
-        fromMs === undefined ? undefined : gte(fills.timeMs, fromMs),
-        toMs === undefined ? undefined : lte(fills.timeMs, toMs),
+        ofScope(fills.marketId, listings, page),
+        ofWallet(fills.wallet, page.wallet),
+        ofValue(fills.orderId, page.orderId),
+        ofValue(fills.side, page.side),
+        ofValue(fills.role, page.role),
+        inSpan(fills.timeMs, page),
         last === undefined
           ? undefined
           : lt(fills.id, sql`(select f.id from fills f where f.order_id = ${last.orderId} and f.trade_id = ${last.tradeId})`),
       );
-      const rows = await db.select().from(fills).where(where).orderBy(desc(fills.id)).limit(Math.min(limit, maxPerPage));
+      const rows = await db.select().from(fills).where(where).orderBy(desc(fills.id)).limit(pageSize(page));
       return rows.map((row) => toWireFill(row, listings));
     },
   };

@@ -9,20 +9,14 @@ import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { fundingPayments, fundingSlots } from '#server/store/schema/contract-history.ts';
-import { ofLine } from '../of-line.ts';
-import { maxPerPage, type Page, pageOf, readPlace } from '../page.ts';
+import { type MarketScope, ofScope } from '../of-scope.ts';
+import { beforePlace, inSpan, ofValue, type Page, pageOf, type PageRequest, pageSize } from '../page.ts';
 
-type FundingPage = {
-  readonly symbol?: string | undefined;
-  readonly line?: BusinessLine | undefined;
-  readonly holdSide?: HoldSide | undefined;
-  readonly flow?: 'paid' | 'received' | undefined;
-  /** Both ends included. */
-  readonly fromMs?: number | undefined;
-  readonly toMs?: number | undefined;
-  readonly before?: string | undefined;
-  readonly limit?: number | undefined;
-};
+type FundingPage = MarketScope &
+  PageRequest & {
+    readonly holdSide?: HoldSide | undefined;
+    readonly flow?: 'paid' | 'received' | undefined;
+  };
 
 export type FundingReader = {
   /** Newest first; both ends of the span included. */
@@ -84,21 +78,17 @@ export function createFundingReader(db: Store['db'], listings: Listings): Fundin
       const rows = await db.select().from(fundingSlots).where(where);
       return new Map(rows.map((row) => toSettled(row, listings)).map((settled) => [settled.symbolId, settled]));
     },
-    payments: async (accountId, { symbol, line, holdSide, flow, fromMs, toMs, before, limit = maxPerPage }) => {
-      const market = symbol === undefined ? undefined : listings.marketOf(symbol);
-      const place = readPlace(before);
-      if ((symbol !== undefined && market === undefined) || place === null) return { list: [], nextId: null };
+    payments: async (accountId, page) => {
+      const { flow } = page;
       const where = and(
         eq(fundingPayments.accountId, accountId),
-        ofLine(fundingPayments.marketId, listings, line),
-        market === undefined ? undefined : eq(fundingPayments.marketId, market.marketId),
-        holdSide === undefined ? undefined : eq(fundingPayments.holdSide, holdSide),
+        ofScope(fundingPayments.marketId, listings, page),
+        ofValue(fundingPayments.holdSide, page.holdSide),
         flow === undefined ? undefined : (flow === 'paid' ? lt : gt)(fundingPayments.units, 0n),
-        fromMs === undefined ? undefined : gte(fundingPayments.timeMs, fromMs),
-        toMs === undefined ? undefined : lte(fundingPayments.timeMs, toMs),
-        place === undefined ? undefined : lt(fundingPayments.id, place),
+        inSpan(fundingPayments.timeMs, page),
+        beforePlace(fundingPayments.id, page.before),
       );
-      const max = Math.min(limit, maxPerPage);
+      const max = pageSize(page);
       const slotOf = and(eq(fundingSlots.marketId, fundingPayments.marketId), eq(fundingSlots.slotMs, fundingPayments.slotMs));
       const rows = await db
         .select({ paid: fundingPayments, slot: fundingSlots })

@@ -9,7 +9,7 @@ import { formatDecimal } from '#server/engine/units.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { insuranceDays } from '#server/store/schema/insurance-days.ts';
 import { ledgerEntries } from '#server/store/schema/ledger-entries.ts';
-import { maxPerPage, type Page, pageOf, readPlace } from '../page.ts';
+import { maxPerPage, ofValue, type Page, pageOf, readPlace } from '../page.ts';
 import { insuranceAccountId } from './insurance-account.ts';
 import { dayMs } from './insurance-days.ts';
 
@@ -39,7 +39,7 @@ export function createInsuranceReader({ db, pool }: Pick<Store, 'db' | 'pool'>, 
     const where = and(
       eq(ledgerEntries.accountId, insuranceAccountId),
       eq(ledgerEntries.assetId, assetId),
-      place === undefined ? undefined : lt(ledgerEntries.id, place),
+      ofValue(ledgerEntries.id, place, lt),
     );
     const rows = await db.select().from(ledgerEntries).where(where).orderBy(desc(ledgerEntries.id)).limit(max);
     return pageOf(

@@ -1,5 +1,6 @@
 // Questions about every movement of an account's money: page by page, and what each balance is the sum of.
-import { and, desc, eq, gte, lt, lte } from 'drizzle-orm';
+import { and, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod/mini';
 
 import { type AccountKindId, accountKinds } from '#lib/contract/accounts/account-kinds.ts';
 import type { MovementKind } from '#lib/contract/history/movement-kinds.ts';
@@ -8,24 +9,17 @@ import type { Listings } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { ledgerEntries } from '#server/store/schema/ledger-entries.ts';
 import { createCoinLines } from '../equity/coin-lines.ts';
-import { type Page, pageOf, readPlace } from '../page.ts';
-import { type AccountMovement, toMovement } from './movement-row.ts';
-import { ofAccount } from './of-account.ts';
-import { ofKinds } from './of-kinds.ts';
-import { readCounterparts } from './read-counterparts.ts';
-import { type ExplainedBalance, readExplainedBalance } from './read-explained-balance.ts';
+import { beforePlace, inSpan, ofValue, type Page, pageOf, type TimeSpan } from '../page.ts';
+import { type AccountMovement, type Counterpart, type LedgerRecord, toMovement } from './movement-row.ts';
 
 /** More than a page on a screen has: files are read in larger pieces. */
 const maxRows = 1000;
 
-export type MovementPage = {
+export type MovementPage = TimeSpan & {
   readonly coin?: string | undefined;
   readonly account?: AccountKindId | undefined;
   /** Left out: all but those that only hold and give back. */
   readonly kinds?: readonly MovementKind[] | undefined;
-  /** Both ends included. */
-  readonly fromMs?: number | undefined;
-  readonly toMs?: number | undefined;
   /** Only movements before this one: the last id of the page before. */
   readonly before?: string | undefined;
   readonly limit: number;
@@ -42,19 +36,18 @@ const nobody: Page<AccountMovement> = { list: [], nextId: null };
 export function createMovementReader({ db, pool }: Pick<Store, 'db' | 'pool'>, listings: Listings): MovementReader {
   const lines = createCoinLines(listings);
   return {
-    list: async (accountId, { coin, account, kinds, fromMs, toMs, before, limit }) => {
+    list: async (accountId, page) => {
+      const { coin, account, kinds, before, limit } = page;
       const asset = coin === undefined ? undefined : listings.assetOf(coin);
-      const place = readPlace(before);
-      if ((coin !== undefined && asset === undefined) || place === null) return nobody;
+      if (coin !== undefined && asset === undefined) return nobody;
       const max = Math.min(limit, maxRows);
       const where = and(
         eq(ledgerEntries.accountId, accountId),
-        asset === undefined ? undefined : eq(ledgerEntries.assetId, asset.assetId),
-        ofAccount(listings, lines, account),
+        ofValue(ledgerEntries.assetId, asset?.assetId),
+        ofAccount(account),
         ofKinds(kinds),
-        fromMs === undefined ? undefined : gte(ledgerEntries.timeMs, fromMs),
-        toMs === undefined ? undefined : lte(ledgerEntries.timeMs, toMs),
-        place === undefined ? undefined : lt(ledgerEntries.id, place),
+        inSpan(ledgerEntries.timeMs, page),
+        beforePlace(ledgerEntries.id, before),
       );
       const rows = await db.select().from(ledgerEntries).where(where).orderBy(desc(ledgerEntries.id)).limit(max);
       const counterpartOf = await readCounterparts(pool, accountId, rows);

@@ -1,8 +1,8 @@
 // Questions about liquidations: what was done, what it rested on, and what it moved, entry by entry.
-import { and, asc, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm';
 
 import type { FuturesEntry, Liquidation } from '#lib/contract/history/contract-history.ts';
-import { type BusinessLine, type HoldSide, Wallet } from '#lib/contract/enums.ts';
+import { type HoldSide, Wallet } from '#lib/contract/enums.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import type { ContractListing, Listings } from '#server/engine/listings.ts';
@@ -11,22 +11,16 @@ import type { Store } from '#server/store/open-store.ts';
 import { liquidations } from '#server/store/schema/contract-history.ts';
 import { ledgerEntries } from '#server/store/schema/ledger-entries.ts';
 import { toFuturesEntry } from '../ledger/to-futures-entry.ts';
-import { ofLine } from '../of-line.ts';
-import { maxPerPage, type Page, pageOf, readPlace } from '../page.ts';
+import { type MarketScope, ofScope } from '../of-scope.ts';
+import { beforePlace, inSpan, ofValue, type Page, pageOf, type PageRequest, pageSize } from '../page.ts';
 import { averagePriceText } from '../positions/to-futures-account.ts';
 import type { LiquidationRow } from './liquidation-row.ts';
 
-type LiquidationPage = {
-  readonly symbol?: string | undefined;
-  readonly line?: BusinessLine | undefined;
-  readonly holdSide?: HoldSide | undefined;
-  readonly step?: Liquidation['step'] | undefined;
-  /** Both ends included. */
-  readonly fromMs?: number | undefined;
-  readonly toMs?: number | undefined;
-  readonly before?: string | undefined;
-  readonly limit?: number | undefined;
-};
+type LiquidationPage = MarketScope &
+  PageRequest & {
+    readonly holdSide?: HoldSide | undefined;
+    readonly step?: Liquidation['step'] | undefined;
+  };
 
 export type LiquidationReader = {
   /** Newest first. */
@@ -106,21 +100,16 @@ export function createLiquidationReader(db: Store['db'], listings: Listings): Li
     return bySequence;
   };
   return {
-    list: async (accountId, { symbol, line, holdSide, step, fromMs, toMs, before, limit = maxPerPage }) => {
-      const market = symbol === undefined ? undefined : listings.marketOf(symbol);
-      const place = readPlace(before);
-      if ((symbol !== undefined && market === undefined) || place === null) return { list: [], nextId: null };
+    list: async (accountId, page) => {
       const where = and(
         eq(liquidations.accountId, accountId),
-        ofLine(liquidations.marketId, listings, line),
-        market === undefined ? undefined : eq(liquidations.marketId, market.marketId),
-        holdSide === undefined ? undefined : eq(liquidations.holdSide, holdSide),
-        step === undefined ? undefined : eq(liquidations.step, step),
-        fromMs === undefined ? undefined : gte(liquidations.timeMs, fromMs),
-        toMs === undefined ? undefined : lte(liquidations.timeMs, toMs),
-        place === undefined ? undefined : lt(liquidations.id, place),
+        ofScope(liquidations.marketId, listings, page),
+        ofValue(liquidations.holdSide, page.holdSide),
+        ofValue(liquidations.step, page.step),
+        inSpan(liquidations.timeMs, page),
+        beforePlace(liquidations.id, page.before),
       );
-      const max = Math.min(limit, maxPerPage);
+      const max = pageSize(page);
       const rows = await db.select().from(liquidations).where(where).orderBy(desc(liquidations.id)).limit(max);
       const entries = await entriesOf(accountId, rows);
       return pageOf(

@@ -1,25 +1,21 @@
 // Questions about borrowed money: what was lent, paid back, charged and liquidated.
-import { and, desc, eq, gte, lt, lte } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 
 import type { LendingMode, MarginRecord, MarginRecordKind } from '#lib/contract/margin.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { marginRecords } from '#server/store/schema/margin-records.ts';
-import { maxPerPage, type Page, pageOf, readPlace } from '../page.ts';
+import { ofScope } from '../of-scope.ts';
+import { beforePlace, inSpan, ofValue, type Page, pageOf, type PageRequest, pageSize } from '../page.ts';
 import { explainLiquidation, type ExplainedLiquidation } from './explain-liquidation.ts';
 import { toMarginRecord } from './to-margin-record.ts';
 
-type MarginRecordPage = {
+type MarginRecordPage = PageRequest & {
   readonly kind: MarginRecordKind;
   readonly marginMode?: LendingMode | undefined;
   readonly symbol?: string | undefined;
   readonly coin?: string | undefined;
-  /** Both ends included. */
-  readonly fromMs?: number | undefined;
-  readonly toMs?: number | undefined;
-  readonly before?: string | undefined;
-  readonly limit?: number | undefined;
 };
 
 export type MarginReader = {
@@ -34,20 +30,18 @@ const noId = -2;
 
 export function createMarginReader(db: Store['db'], listings: Listings): MarginReader {
   return {
-    records: async (accountId, { kind, marginMode, symbol, coin, fromMs, toMs, before, limit = maxPerPage }) => {
-      const place = readPlace(before);
-      if (place === null) return { list: [], nextId: null };
+    records: async (accountId, page) => {
+      const { kind, marginMode, symbol, coin } = page;
       const where = and(
         eq(marginRecords.accountId, accountId),
         eq(marginRecords.kind, kind),
-        marginMode === undefined ? undefined : eq(marginRecords.wallet, marginMode === 'unified' ? 'spot' : marginMode),
-        symbol === undefined ? undefined : eq(marginRecords.marketId, listings.marketOf(symbol)?.marketId ?? noId),
+        ofValue(marginRecords.wallet, marginMode === 'unified' ? 'spot' : marginMode),
+        ofScope(marginRecords.marketId, listings, { symbol }),
         coin === undefined ? undefined : eq(marginRecords.assetId, listings.assetOf(coin)?.assetId ?? noId),
-        fromMs === undefined ? undefined : gte(marginRecords.timeMs, fromMs),
-        toMs === undefined ? undefined : lte(marginRecords.timeMs, toMs),
-        place === undefined ? undefined : lt(marginRecords.id, place),
+        inSpan(marginRecords.timeMs, page),
+        beforePlace(marginRecords.id, page.before),
       );
-      const max = Math.min(limit, maxPerPage);
+      const max = pageSize(page);
       const rows = await db.select().from(marginRecords).where(where).orderBy(desc(marginRecords.id)).limit(max);
       return pageOf(
         rows,

@@ -1,42 +1,33 @@
 // Questions about orders: what is open, what became of the others, where is this one.
-import { and, desc, eq, gt, gte, lt, lte, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, type SQL } from 'drizzle-orm';
 
-import { type BusinessLine, OrderStatus, type Side } from '#lib/contract/enums.ts';
+import { OrderStatus, type Side } from '#lib/contract/enums.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
 import type { AccountId, OrderId } from '#server/engine/ids.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { orders } from '#server/store/schema/orders.ts';
-import { ofLine } from '../of-line.ts';
+import { type MarketScope, ofScope } from '../of-scope.ts';
 import { type OfWallet, ofWallet } from '../of-wallet.ts';
+import { inSpan, ofValue, type PageRequest, pageSize } from '../page.ts';
 import { toSpotOrder } from './to-spot-order.ts';
 
 /** More open orders than an account may have. */
 const maxOpenOrders = 1000;
-const maxPerPage = 100;
 
 /** As a trader sees it: cancelled after a part was filled is not the same as cancelled. */
 type OrderOutcome = 'filled' | 'partlyFilled' | 'cancelled';
 
-/** The scope of a list: one market, a business line, or all; of spot also a wallet. */
-type OrderScope = {
-  readonly symbol?: string | undefined;
-  readonly line?: BusinessLine | undefined;
-  readonly wallet?: OfWallet | undefined;
-};
+/** Of spot also a wallet. */
+type OrderScope = MarketScope & { readonly wallet?: OfWallet | undefined };
 
-type OrderPage = OrderScope & {
-  readonly side?: Side | undefined;
-  readonly kind?: 'limit' | 'market' | undefined;
-  readonly outcome?: OrderOutcome | undefined;
-  /** The time of the last change, both ends included. */
-  readonly fromMs?: number | undefined;
-  readonly toMs?: number | undefined;
-  /** Only orders placed before this one: the last order id of the page before. */
-  readonly before?: OrderId | undefined;
-  /** At most 100, which is also the default. */
-  readonly limit?: number | undefined;
-};
+/** The time span is of the last change. */
+type OrderPage = OrderScope &
+  PageRequest<OrderId> & {
+    readonly side?: Side | undefined;
+    readonly kind?: 'limit' | 'market' | undefined;
+    readonly outcome?: OrderOutcome | undefined;
+  };
 
 export type OrderReader = {
   /** Newest first. An unknown symbol has none. */
@@ -55,28 +46,20 @@ const ofOutcome: Readonly<Record<OrderOutcome, SQL | undefined>> = {
 };
 
 /** The rows that a page may hold, beside those of a market. */
-const narrowed = ({ side, kind, outcome, fromMs, toMs, before }: OrderPage): (SQL | undefined)[] => [
-  side === undefined ? undefined : eq(orders.side, side),
-  kind === undefined ? undefined : eq(orders.kind, kind),
-  outcome === undefined ? undefined : ofOutcome[outcome],
-  fromMs === undefined ? undefined : gte(orders.updatedAtMs, fromMs),
-  toMs === undefined ? undefined : lte(orders.updatedAtMs, toMs),
-  before === undefined ? undefined : lt(orders.orderId, before),
+const narrowed = (page: OrderPage): (SQL | undefined)[] => [
+  ofValue(orders.side, page.side),
+  ofValue(orders.kind, page.kind),
+  page.outcome === undefined ? undefined : ofOutcome[page.outcome],
+  inSpan(orders.updatedAtMs, page),
+  ofValue(orders.orderId, page.before, lt),
 ];
 
 export function createOrderReader(db: Store['db'], listings: Listings): OrderReader {
-  const newestFirst = async (
-    where: (SQL | undefined)[],
-    { symbol, line, wallet }: OrderScope,
-    limit: number,
-  ): Promise<readonly SpotOrder[]> => {
-    const market = symbol === undefined ? undefined : listings.marketOf(symbol);
-    if (symbol !== undefined && market === undefined) return [];
-    const ofMarket = market === undefined ? undefined : eq(orders.marketId, market.marketId);
+  const newestFirst = async (where: (SQL | undefined)[], scope: OrderScope, limit: number): Promise<readonly SpotOrder[]> => {
     const rows = await db
       .select()
       .from(orders)
-      .where(and(...where, ofMarket, ofLine(orders.marketId, listings, line), ofWallet(orders.wallet, wallet)))
+      .where(and(...where, ofScope(orders.marketId, listings, scope), ofWallet(orders.wallet, scope.wallet)))
       .orderBy(desc(orders.orderId))
       .limit(limit);
     return rows.map((row) => toSpotOrder(row, listings));
@@ -85,7 +68,7 @@ export function createOrderReader(db: Store['db'], listings: Listings): OrderRea
     open: (accountId, scope = {}) => newestFirst([eq(orders.accountId, accountId), eq(orders.open, true)], scope, maxOpenOrders),
     history: (accountId, page) => {
       const where = [eq(orders.accountId, accountId), eq(orders.open, false), ...narrowed(page)];
-      return newestFirst(where, page, Math.min(page.limit ?? maxPerPage, maxPerPage));
+      return newestFirst(where, page, pageSize(page));
     },
     find: async (orderId) => {
       if (!Number.isSafeInteger(orderId)) return null;

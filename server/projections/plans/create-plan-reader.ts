@@ -1,37 +1,30 @@
 // Plans in the tables: those that were open at a start, and what became of the others.
-import { and, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 
-import { type BusinessLine, type HoldSide, type PlanStatus, type Side, PlanStatus as statuses } from '#lib/contract/enums.ts';
+import { type HoldSide, type PlanStatus, type Side, PlanStatus as statuses } from '#lib/contract/enums.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import type { AccountId, OrderId } from '#server/engine/ids.ts';
 import type { PlanKind } from '#server/engine/plans/plan-terms.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { plans } from '#server/store/schema/plans.ts';
-import { ofLine } from '../of-line.ts';
+import { type MarketScope, ofScope } from '../of-scope.ts';
 import { type OfWallet, ofWallet } from '../of-wallet.ts';
+import { inSpan, ofValue, type PageRequest, pageSize } from '../page.ts';
 import { decodeTerms } from '../stored/stored-terms.ts';
 import type { PlanState } from './plan-state.ts';
 import { toSpotPlan } from './to-spot-plan.ts';
 
-const maxPerPage = 100;
-
-type PlanPage = {
-  readonly symbol?: string | undefined;
-  readonly line?: BusinessLine | undefined;
-  readonly wallet?: OfWallet | undefined;
-  readonly side?: Side | undefined;
-  /** The side of the position, of contracts in hedge mode. */
-  readonly holdSide?: HoldSide | undefined;
-  readonly kind?: PlanKind | undefined;
-  readonly status?: PlanStatus | undefined;
-  /** The time of the last change, both ends included. */
-  readonly fromMs?: number | undefined;
-  readonly toMs?: number | undefined;
-  /** Only plans before this one. */
-  readonly before?: OrderId | undefined;
-  readonly limit?: number | undefined;
-};
+/** The time span is of the last change. */
+type PlanPage = MarketScope &
+  PageRequest<OrderId> & {
+    readonly wallet?: OfWallet | undefined;
+    readonly side?: Side | undefined;
+    /** The side of the position, of contracts in hedge mode. */
+    readonly holdSide?: HoldSide | undefined;
+    readonly kind?: PlanKind | undefined;
+    readonly status?: PlanStatus | undefined;
+  };
 
 export type PlanReader = {
   /** Plans that are over, newest first. */
@@ -52,24 +45,20 @@ export async function readOpenPlans(db: Store['db']): Promise<readonly PlanState
 
 export function createPlanReader(db: Store['db'], listings: Listings): PlanReader {
   return {
-    history: async (accountId, { symbol, line, wallet, side, holdSide, kind, status, fromMs, toMs, before, limit = maxPerPage }) => {
-      const market = symbol === undefined ? undefined : listings.marketOf(symbol);
-      if (symbol !== undefined && market === undefined) return [];
+    history: async (accountId, page) => {
       const where = and(
         eq(plans.accountId, accountId),
         eq(plans.open, false),
-        before === undefined ? undefined : lt(plans.planId, before),
-        side === undefined ? undefined : eq(plans.side, side),
-        holdSide === undefined ? undefined : eq(plans.holdSide, holdSide),
-        ofLine(plans.marketId, listings, line),
-        ofWallet(plans.wallet, wallet),
-        kind === undefined ? undefined : eq(sql`${plans.terms}::json ->> 'kind'`, kind),
-        status === undefined ? undefined : eq(plans.status, status),
-        fromMs === undefined ? undefined : gte(plans.updatedAtMs, fromMs),
-        toMs === undefined ? undefined : lte(plans.updatedAtMs, toMs),
-        market === undefined ? undefined : eq(plans.marketId, market.marketId),
+        ofValue(plans.planId, page.before, lt),
+        ofValue(plans.side, page.side),
+        ofValue(plans.holdSide, page.holdSide),
+        ofScope(plans.marketId, listings, page),
+        ofWallet(plans.wallet, page.wallet),
+        page.kind === undefined ? undefined : eq(sql`${plans.terms}::json ->> 'kind'`, page.kind),
+        ofValue(plans.status, page.status),
+        inSpan(plans.updatedAtMs, page),
       );
-      const rows = await db.select().from(plans).where(where).orderBy(desc(plans.planId)).limit(Math.min(limit, maxPerPage));
+      const rows = await db.select().from(plans).where(where).orderBy(desc(plans.planId)).limit(pageSize(page));
       return rows.map((row) => toSpotPlan(toState(row), listings));
     },
     hadPlan: async (accountId, { planId, clientOid }) => {

@@ -1,35 +1,29 @@
 // Positions in the tables: those that were open at a start, and how the others went.
-import { and, count, desc, eq, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 
 import type { ClosedPosition, PeriodResult } from '#lib/contract/history/contract-history.ts';
-import type { BusinessLine, HoldSide } from '#lib/contract/enums.ts';
-import type { AccountId, MarketId } from '#server/engine/ids.ts';
+import type { HoldSide } from '#lib/contract/enums.ts';
+import type { AccountId } from '#server/engine/ids.ts';
 import { isContract, lineOf } from '#server/engine/markets/contract-listing.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { positionRounds } from '#server/store/schema/contract-history.ts';
-import { ofLine } from '../of-line.ts';
-import { maxPerPage, type Page, pageOf, readPlace } from '../page.ts';
+import { type MarketScope, ofScope } from '../of-scope.ts';
+import { beforePlace, inSpan, ofValue, type Page, pageOf, type PageRequest, pageSize, type TimeSpan } from '../page.ts';
 import { entryMargin } from './entry-margin.ts';
 import type { PositionRound } from './position-round.ts';
 import { sumByCoin } from './sum-by-coin.ts';
 import { averagePriceText } from './to-futures-account.ts';
 
-type PositionPeriod = {
-  readonly symbol?: string | undefined;
-  readonly line?: BusinessLine | undefined;
-  /** The time of its end, both ends included. */
-  readonly fromMs?: number | undefined;
-  readonly toMs?: number | undefined;
-};
+/** The time span is of its end. */
+type PositionPeriod = MarketScope & TimeSpan;
 
-type ClosedPositionPage = PositionPeriod & {
-  readonly holdSide?: HoldSide | undefined;
-  readonly endedBy?: ClosedPosition['closedBy'] | undefined;
-  readonly before?: string | undefined;
-  readonly limit?: number | undefined;
-};
+type ClosedPositionPage = PositionPeriod &
+  PageRequest & {
+    readonly holdSide?: HoldSide | undefined;
+    readonly endedBy?: ClosedPosition['closedBy'] | undefined;
+  };
 
 export type PositionReader = {
   /** Positions that are over, the last one to end first. */
@@ -77,18 +71,15 @@ const sum = (what: SQL) => sql`sum(${what})`.mapWith(BigInt);
 const net = sql`${positionRounds.realisedUnits} + ${positionRounds.feeUnits} + ${positionRounds.fundingUnits} + ${positionRounds.fundUnits}`;
 
 export function createPositionReader(db: Store['db'], listings: Listings): PositionReader {
-  const endedIn = (accountId: AccountId, marketId: MarketId | undefined, { line, fromMs, toMs }: PositionPeriod): (SQL | undefined)[] => [
-    eq(positionRounds.accountId, accountId),
-    isNotNull(positionRounds.endedId),
-    ofLine(positionRounds.marketId, listings, line),
-    marketId === undefined ? undefined : eq(positionRounds.marketId, marketId),
-    fromMs === undefined ? undefined : gte(positionRounds.endedAtMs, fromMs),
-    toMs === undefined ? undefined : lte(positionRounds.endedAtMs, toMs),
-  ];
+  const endedIn = (accountId: AccountId, period: PositionPeriod): SQL | undefined =>
+    and(
+      eq(positionRounds.accountId, accountId),
+      isNotNull(positionRounds.endedId),
+      ofScope(positionRounds.marketId, listings, period),
+      inSpan(positionRounds.endedAtMs, period),
+    );
   return {
     periodResult: async (accountId, period) => {
-      const market = period.symbol === undefined ? undefined : listings.marketOf(period.symbol);
-      if (period.symbol !== undefined && market === undefined) return [];
       const rows = await db
         .select({
           marketId: positionRounds.marketId,
@@ -100,21 +91,18 @@ export function createPositionReader(db: Store['db'], listings: Listings): Posit
           value: sum(sql`${positionRounds.openedValue}`),
         })
         .from(positionRounds)
-        .where(and(...endedIn(accountId, market?.marketId, period)))
+        .where(endedIn(accountId, period))
         .groupBy(positionRounds.marketId, positionRounds.leverage);
       return sumByCoin(rows, listings);
     },
-    history: async (accountId, { symbol, line, holdSide, endedBy, fromMs, toMs, before, limit = maxPerPage }) => {
-      const market = symbol === undefined ? undefined : listings.marketOf(symbol);
-      const place = readPlace(before);
-      if ((symbol !== undefined && market === undefined) || place === null) return { list: [], nextId: null };
+    history: async (accountId, page) => {
       const where = and(
-        ...endedIn(accountId, market?.marketId, { line, fromMs, toMs }),
-        holdSide === undefined ? undefined : eq(positionRounds.holdSide, holdSide),
-        endedBy === undefined ? undefined : eq(positionRounds.endedBy, endedBy),
-        place === undefined ? undefined : lt(positionRounds.endedId, place),
+        endedIn(accountId, page),
+        ofValue(positionRounds.holdSide, page.holdSide),
+        ofValue(positionRounds.endedBy, page.endedBy),
+        beforePlace(positionRounds.endedId, page.before),
       );
-      const max = Math.min(limit, maxPerPage);
+      const max = pageSize(page);
       const rows = await db.select().from(positionRounds).where(where).orderBy(desc(positionRounds.endedId)).limit(max);
       return pageOf(
         rows,

@@ -1,7 +1,8 @@
 // The data of a user beside the login: the number of the exchange account, and the settings of the screens.
-import { bigint, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 
+import { ofUser, whole } from './columns.ts';
 import { user } from './identity.ts';
 
 /** The owners of accounts, as the journal of each venue has them. A number lives in one venue, and the others do not know it. */
@@ -13,9 +14,9 @@ export const exchangeAccounts = pgTable(
     /** Null: of a guest who was forgotten. */
     userId: text('user_id').references(() => user.id, { onDelete: 'restrict' }),
     venue: text('venue').$type<'live' | 'paper'>().notNull().default('live'),
-    createdAtMs: bigint('created_at_ms', { mode: 'number' }).notNull(),
+    createdAtMs: whole('created_at_ms').notNull(),
     /** The end of a paper account that was begun anew, or whose guest was forgotten. Null: in use. */
-    retiredAtMs: bigint('retired_at_ms', { mode: 'number' }),
+    retiredAtMs: whole('retired_at_ms'),
   },
   (table) => [
     uniqueIndex('exchange_accounts_in_use')
@@ -25,19 +26,15 @@ export const exchangeAccounts = pgTable(
 );
 
 export const userSettings = pgTable('user_settings', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => user.id, { onDelete: 'cascade' }),
+  userId: ofUser('cascade').primaryKey(),
   settings: jsonb('settings').$type<Readonly<Record<string, unknown>>>().notNull(),
-  updatedAtMs: bigint('updated_at_ms', { mode: 'number' }).notNull(),
+  updatedAtMs: whole('updated_at_ms').notNull(),
 });
 
 export const watchlists = pgTable('watchlists', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => user.id, { onDelete: 'cascade' }),
+  userId: ofUser('cascade').primaryKey(),
   /** Shape: `watchlistGroup` of the contract. */
   groups: jsonb('groups').$type<readonly unknown[]>().notNull(),
   updateNum: integer('update_num').notNull(),
-  updatedAtMs: bigint('updated_at_ms', { mode: 'number' }).notNull(),
+  updatedAtMs: whole('updated_at_ms').notNull(),
 });

@@ -1,9 +1,8 @@
 // The content of the site beside its markets: help, announcements, banners, notices and words of pages, by language and version.
-import { bigint, boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 
-import { session, user } from './identity.ts';
-
-const instantMs = (name: string) => bigint(name, { mode: 'number' });
+import { ofUser, whole } from './columns.ts';
+import { session } from './identity.ts';
 
 export const contentItems = pgTable(
   'content_items',
@@ -32,8 +31,8 @@ export const contentEditions = pgTable(
     tag: text('tag').notNull(),
     /** The version that is out, or will be from its time on; null: a draft. */
     published: integer('published'),
-    fromMs: instantMs('from_ms'),
-    untilMs: instantMs('until_ms'),
+    fromMs: whole('from_ms'),
+    untilMs: whole('until_ms'),
     /** The fingerprint of the file that it was read from last; null: of none. */
     imported: text('imported'),
     /** An operator has had a hand in it: files change it no more. */
@@ -54,7 +53,7 @@ export const contentVersions = pgTable(
     /** Markdown. */
     body: text('body').notNull(),
     keywords: text('keywords').array().notNull(),
-    atMs: instantMs('at_ms').notNull(),
+    atMs: whole('at_ms').notNull(),
     /** The operator's address; empty: read from files. */
     author: text('author').notNull(),
   },
@@ -73,7 +72,7 @@ export const contentChanges = pgTable(
   'content_changes',
   {
     changeId: integer('change_id').primaryKey().generatedAlwaysAsIdentity(),
-    atMs: instantMs('at_ms').notNull(),
+    atMs: whole('at_ms').notNull(),
     /** The operator's address; empty: an import of files. */
     who: text('who').notNull(),
     action: text('action').notNull(),
@@ -88,10 +87,8 @@ export const contentChanges = pgTable(
 
 /** The users who may log in as operators. */
 export const operators = pgTable('operators', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => user.id, { onDelete: 'cascade' }),
-  sinceMs: instantMs('since_ms').notNull(),
+  userId: ofUser('cascade').primaryKey(),
+  sinceMs: whole('since_ms').notNull(),
 });
 
 /** Sessions that have entered it by password and second factor, until when. */
@@ -99,5 +96,5 @@ export const operatorShifts = pgTable('operator_shifts', {
   sessionId: text('session_id')
     .primaryKey()
     .references(() => session.id, { onDelete: 'cascade' }),
-  untilMs: instantMs('until_ms').notNull(),
+  untilMs: whole('until_ms').notNull(),
 });

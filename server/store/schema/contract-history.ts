@@ -1,43 +1,42 @@
 // The history of contracts: lives of positions, liquidations, funding, deliveries. Money in the smallest units of the margin coin, values
 // in value units of the contract.
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 
-const count = (name: string) => bigint(name, { mode: 'number' }).notNull();
-const money = (name: string) => bigint(name, { mode: 'bigint' }).notNull();
+import { money, whole } from './columns.ts';
 
 /** A user's position from its first lot to its last. */
 export const positionRounds = pgTable(
   'position_rounds',
   {
     /** Place in history of the change that opened it. */
-    id: bigint('id', { mode: 'bigint' }).primaryKey(),
+    id: money('id').primaryKey(),
     accountId: integer('account_id').notNull(),
     marketId: integer('market_id').notNull(),
     holdSide: text('hold_side').$type<'long' | 'short'>().notNull(),
     marginMode: smallint('margin_mode').$type<1 | 2>().notNull(),
     leverage: integer('leverage').notNull(),
     /** The lots held, and the margin of an isolated position. */
-    lots: count('lots'),
-    entryValue: money('entry_value'),
-    marginUnits: money('margin_units'),
-    largestLots: count('largest_lots'),
+    lots: whole('lots').notNull(),
+    entryValue: money('entry_value').notNull(),
+    marginUnits: money('margin_units').notNull(),
+    largestLots: whole('largest_lots').notNull(),
     /** All that was ever opened and closed, with what it was worth at the prices of its trades. */
-    openedLots: count('opened_lots'),
-    openedValue: money('opened_value'),
-    closedLots: count('closed_lots'),
-    closedValue: money('closed_value'),
+    openedLots: whole('opened_lots').notNull(),
+    openedValue: money('opened_value').notNull(),
+    closedLots: whole('closed_lots').notNull(),
+    closedValue: money('closed_value').notNull(),
     /** Before fees. */
-    realisedUnits: money('realised_units'),
+    realisedUnits: money('realised_units').notNull(),
     /** Below zero: paid. */
-    feeUnits: money('fee_units'),
-    fundingUnits: money('funding_units'),
+    feeUnits: money('fee_units').notNull(),
+    fundingUnits: money('funding_units').notNull(),
     /** At its end: what went to the insurance fund (below zero), or what the fund paid for it. */
-    fundUnits: money('fund_units'),
-    openedAtMs: count('opened_at_ms'),
+    fundUnits: money('fund_units').notNull(),
+    openedAtMs: whole('opened_at_ms').notNull(),
     /** Place in history of the change that ended it; null while it lives. */
-    endedId: bigint('ended_id', { mode: 'bigint' }),
-    endedAtMs: bigint('ended_at_ms', { mode: 'number' }),
+    endedId: money('ended_id'),
+    endedAtMs: whole('ended_at_ms'),
     endedBy: text('ended_by').$type<'trade' | 'liquidation' | 'deleverage' | 'netting' | 'delivery'>(),
   },
   (table) => [
@@ -52,31 +51,31 @@ export const positionRounds = pgTable(
 export const liquidations = pgTable(
   'liquidations',
   {
-    id: bigint('id', { mode: 'bigint' }).primaryKey(),
+    id: money('id').primaryKey(),
     /** The sequence of the record: its entries in the ledger have the same. */
-    sequence: count('sequence'),
+    sequence: whole('sequence').notNull(),
     accountId: integer('account_id').notNull(),
     marketId: integer('market_id').notNull(),
     holdSide: text('hold_side').$type<'long' | 'short'>().notNull(),
     step: text('step').$type<'reduced' | 'taken' | 'deleveraged'>().notNull(),
     /** The id in position_rounds. */
-    roundId: bigint('round_id', { mode: 'bigint' }).notNull(),
+    roundId: money('round_id').notNull(),
     marginMode: smallint('margin_mode').$type<1 | 2>().notNull(),
     leverage: integer('leverage').notNull(),
     /** The lots that were closed, their cost, the price at which they were closed, and the proceeds. */
-    lots: count('lots'),
-    entryValue: money('entry_value'),
-    value: money('value'),
-    realisedUnits: money('realised_units'),
+    lots: whole('lots').notNull(),
+    entryValue: money('entry_value').notNull(),
+    value: money('value').notNull(),
+    realisedUnits: money('realised_units').notNull(),
     /** The prices that the decision rested on; null if deleveraged. */
-    markTicks: bigint('mark_ticks', { mode: 'number' }),
+    markTicks: whole('mark_ticks'),
     tier: integer('tier'),
-    equityUnits: bigint('equity_units', { mode: 'bigint' }),
-    maintenanceUnits: bigint('maintenance_units', { mode: 'bigint' }),
-    feeUnits: money('fee_units'),
+    equityUnits: money('equity_units'),
+    maintenanceUnits: money('maintenance_units'),
+    feeUnits: money('fee_units').notNull(),
     /** To the insurance fund or, below zero, from it. */
-    insuranceUnits: money('insurance_units'),
-    timeMs: count('time_ms'),
+    insuranceUnits: money('insurance_units').notNull(),
+    timeMs: whole('time_ms').notNull(),
   },
   (table) => [index('liquidations_account').on(table.accountId, table.id)],
 );
@@ -86,11 +85,11 @@ export const fundingSlots = pgTable(
   'funding_slots',
   {
     marketId: integer('market_id').notNull(),
-    slotMs: count('slot_ms'),
+    slotMs: whole('slot_ms').notNull(),
     /** In hundred-millionths. */
-    rateE8: bigint('rate_e8', { mode: 'number' }).notNull(),
-    markTicks: count('mark_ticks'),
-    timeMs: count('time_ms'),
+    rateE8: whole('rate_e8').notNull(),
+    markTicks: whole('mark_ticks').notNull(),
+    timeMs: whole('time_ms').notNull(),
   },
   (table) => [primaryKey({ columns: [table.marketId, table.slotMs] })],
 );
@@ -99,15 +98,15 @@ export const fundingSlots = pgTable(
 export const fundingPayments = pgTable(
   'funding_payments',
   {
-    id: bigint('id', { mode: 'bigint' }).primaryKey(),
+    id: money('id').primaryKey(),
     accountId: integer('account_id').notNull(),
     marketId: integer('market_id').notNull(),
     holdSide: text('hold_side').$type<'long' | 'short'>().notNull(),
-    slotMs: count('slot_ms'),
-    lots: count('lots'),
+    slotMs: whole('slot_ms').notNull(),
+    lots: whole('lots').notNull(),
     /** Below zero: paid. */
-    units: money('units'),
-    timeMs: count('time_ms'),
+    units: money('units').notNull(),
+    timeMs: whole('time_ms').notNull(),
   },
   (table) => [index('funding_payments_account').on(table.accountId, table.id)],
 );
@@ -115,6 +114,6 @@ export const fundingPayments = pgTable(
 /** The prices at which dated contracts have ended. */
 export const deliveries = pgTable('deliveries', {
   marketId: integer('market_id').primaryKey(),
-  priceTicks: count('price_ticks'),
-  timeMs: count('time_ms'),
+  priceTicks: whole('price_ticks').notNull(),
+  timeMs: whole('time_ms').notNull(),
 });

@@ -1,24 +1,26 @@
 // The conversions made, coin by coin, and the orders that convert at a rate of their owner's. Money in smallest units.
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+
+import { money, whole } from './columns.ts';
 
 export const conversions = pgTable(
   'conversions',
   {
     /** Place in history: the record's sequence, then the place within the record. */
-    id: bigint('id', { mode: 'bigint' }).primaryKey(),
+    id: money('id').primaryKey(),
     accountId: integer('account_id').notNull(),
     fromAssetId: integer('from_asset_id').notNull(),
-    fromUnits: bigint('from_units', { mode: 'bigint' }).notNull(),
+    fromUnits: money('from_units').notNull(),
     toAssetId: integer('to_asset_id').notNull(),
-    toUnits: bigint('to_units', { mode: 'bigint' }).notNull(),
+    toUnits: money('to_units').notNull(),
     /** The quote; empty: an order. */
     reference: text('reference').notNull(),
     /** 0: a quote. */
-    orderId: bigint('order_id', { mode: 'number' }).notNull(),
+    orderId: whole('order_id').notNull(),
     /** Why a coin of a sweep was left as it was; empty: it was converted. */
     reason: text('reason').notNull(),
-    timeMs: bigint('time_ms', { mode: 'number' }).notNull(),
+    timeMs: whole('time_ms').notNull(),
   },
   (table) => [
     index('conversions_account')
@@ -33,20 +35,20 @@ export const conversions = pgTable(
 export const convertOrders = pgTable(
   'convert_orders',
   {
-    orderId: bigint('order_id', { mode: 'number' }).primaryKey(),
+    orderId: whole('order_id').primaryKey(),
     accountId: integer('account_id').notNull(),
     clientOid: text('client_order_id').notNull(),
     fromAssetId: integer('from_asset_id').notNull(),
-    fromUnits: bigint('from_units', { mode: 'bigint' }).notNull(),
+    fromUnits: money('from_units').notNull(),
     toAssetId: integer('to_asset_id').notNull(),
-    minUnits: bigint('least_units', { mode: 'bigint' }).notNull(),
+    minUnits: money('least_units').notNull(),
     /** 0 unless filled. */
-    toUnits: bigint('to_units', { mode: 'bigint' }).notNull(),
+    toUnits: money('to_units').notNull(),
     state: text('state').$type<'open' | 'filled' | 'cancelled' | 'expired'>().notNull(),
-    placedMs: bigint('placed_ms', { mode: 'number' }).notNull(),
-    expiresMs: bigint('expires_ms', { mode: 'number' }).notNull(),
+    placedMs: whole('placed_ms').notNull(),
+    expiresMs: whole('expires_ms').notNull(),
     /** 0 while it stands. */
-    closedMs: bigint('closed_ms', { mode: 'number' }).notNull(),
+    closedMs: whole('closed_ms').notNull(),
   },
   (table) => [index('convert_orders_account').on(table.accountId, table.orderId)],
 );

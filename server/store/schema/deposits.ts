@@ -1,23 +1,21 @@
 // Money on its way in: the address a user was given per coin and network, and each arrival seen there.
-import { bigint, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 
+import { money, ofUser, ownId, whole } from './columns.ts';
 import { exchangeAccounts } from './accounts.ts';
-import { user } from './identity.ts';
 
 export const depositAddresses = pgTable(
   'deposit_addresses',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'restrict' }),
+    id: ownId(),
+    userId: ofUser('restrict'),
     accountId: integer('account_id')
       .notNull()
       .references(() => exchangeAccounts.accountId, { onDelete: 'restrict' }),
     coin: text('coin').notNull(),
     network: text('network').notNull(),
     address: text('address').notNull(),
-    createdAtMs: bigint('created_at_ms', { mode: 'number' }).notNull(),
+    createdAtMs: whole('created_at_ms').notNull(),
   },
   (table) => [
     unique('deposit_addresses_owner').on(table.userId, table.coin, table.network),
@@ -42,10 +40,8 @@ export type DepositStatus = (typeof DepositStatus)[keyof typeof DepositStatus];
 export const deposits = pgTable(
   'deposits',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'restrict' }),
+    id: ownId(),
+    userId: ofUser('restrict'),
     accountId: integer('account_id')
       .notNull()
       .references(() => exchangeAccounts.accountId, { onDelete: 'restrict' }),
@@ -55,14 +51,14 @@ export const deposits = pgTable(
     transactionId: text('transaction_id').notNull(),
     outputIndex: integer('output_index').notNull().default(0),
     /** In the coin's smallest unit. */
-    amountUnits: bigint('amount_units', { mode: 'bigint' }).notNull(),
+    amountUnits: money('amount_units').notNull(),
     confirmations: integer('confirmations').notNull().default(0),
     requiredConfirmations: integer('required_confirmations').notNull(),
     status: text('status').$type<DepositStatus>().notNull().default(DepositStatus.pending),
-    createdAtMs: bigint('created_at_ms', { mode: 'number' }).notNull(),
-    updatedAtMs: bigint('updated_at_ms', { mode: 'number' }).notNull(),
+    createdAtMs: whole('created_at_ms').notNull(),
+    updatedAtMs: whole('updated_at_ms').notNull(),
     /** Kept when it is reversed: what was credited then may still be owed. */
-    creditedAtMs: bigint('credited_at_ms', { mode: 'number' }),
+    creditedAtMs: whole('credited_at_ms'),
   },
   (table) => [
     unique('deposits_arrival').on(table.network, table.transactionId, table.outputIndex),

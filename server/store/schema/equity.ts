@@ -1,7 +1,9 @@
 // The records that each account's worth is calculated from, by hour: its balances, its positions, and the mark prices of contracts.
-import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-const hour = () => bigint('hour_ms', { mode: 'number' }).notNull();
+import { money, whole } from './columns.ts';
+
+const hour = () => whole('hour_ms').notNull();
 
 /** A user's wallet balance of a coin at the end of each hour in which anything moved. Smallest units. */
 export const hourBalances = pgTable(
@@ -12,11 +14,11 @@ export const hourBalances = pgTable(
     assetId: integer('asset_id').notNull(),
     hourMs: hour(),
     /** Available and frozen together. */
-    units: bigint('units', { mode: 'bigint' }).notNull(),
+    units: money('units').notNull(),
     /** The amount that came (above zero) and went in that hour without gain: with the outside world and with other users. */
-    outsideUnits: bigint('outside_units', { mode: 'bigint' }).notNull(),
+    outsideUnits: money('outside_units').notNull(),
     /** The same with the account's own other wallets. */
-    transferUnits: bigint('transfer_units', { mode: 'bigint' }).notNull(),
+    transferUnits: money('transfer_units').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.wallet, table.assetId, table.hourMs] })],
 );
@@ -29,8 +31,8 @@ export const hourPositions = pgTable(
     marketId: integer('market_id').notNull(),
     holdSide: text('hold_side').$type<'long' | 'short'>().notNull(),
     hourMs: hour(),
-    lots: bigint('lots', { mode: 'number' }).notNull(),
-    entryValue: bigint('entry_value', { mode: 'number' }).notNull(),
+    lots: whole('lots').notNull(),
+    entryValue: whole('entry_value').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.marketId, table.holdSide, table.hourMs] })],
 );
@@ -41,8 +43,8 @@ export const hourMarks = pgTable(
   {
     marketId: integer('market_id').notNull(),
     hourMs: hour(),
-    markTicks: bigint('mark_ticks', { mode: 'number' }).notNull(),
-    indexTicks: bigint('index_ticks', { mode: 'number' }).notNull(),
+    markTicks: whole('mark_ticks').notNull(),
+    indexTicks: whole('index_ticks').notNull(),
   },
   (table) => [primaryKey({ columns: [table.marketId, table.hourMs] })],
 );
@@ -55,9 +57,9 @@ export const balanceCauses = pgTable(
     wallet: text('wallet').notNull(),
     assetId: integer('asset_id').notNull(),
     cause: text('cause').notNull(),
-    movements: bigint('movements', { mode: 'number' }).notNull(),
-    availableUnits: bigint('available_units', { mode: 'bigint' }).notNull(),
-    frozenUnits: bigint('frozen_units', { mode: 'bigint' }).notNull(),
+    movements: whole('movements').notNull(),
+    availableUnits: money('available_units').notNull(),
+    frozenUnits: money('frozen_units').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.wallet, table.assetId, table.cause] })],
 );

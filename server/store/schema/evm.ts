@@ -1,13 +1,11 @@
 // The memory of a connection to EVM chains: the number of each address, the newest blocks it has read, and what it has signed.
-import { bigint, boolean, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 
-import { user } from './identity.ts';
+import { ofUser, whole } from './columns.ts';
 
 /** The place of a user's address under the operator's extended public key: never used twice, the same on every network. */
 export const evmAddressNumbers = pgTable('evm_address_numbers', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => user.id, { onDelete: 'restrict' }),
+  userId: ofUser('restrict').primaryKey(),
   number: integer('number').notNull().generatedAlwaysAsIdentity().unique(),
 });
 
@@ -16,7 +14,7 @@ export const evmBlocks = pgTable(
   'evm_blocks',
   {
     network: text('network').notNull(),
-    number: bigint('number', { mode: 'number' }).notNull(),
+    number: whole('number').notNull(),
     hash: text('hash').notNull(),
   },
   (table) => [primaryKey({ columns: [table.network, table.number] })],

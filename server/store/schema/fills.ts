@@ -1,28 +1,30 @@
 // A user's part in each trade: role, price, quantity, fee.
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+
+import { money, whole } from './columns.ts';
 
 export const fills = pgTable(
   'fills',
   {
     /** Place in history: the record's sequence, then the place within the record. */
-    id: bigint('id', { mode: 'bigint' }).primaryKey(),
-    tradeId: bigint('trade_id', { mode: 'number' }).notNull(),
-    orderId: bigint('order_id', { mode: 'number' }).notNull(),
+    id: money('id').primaryKey(),
+    tradeId: whole('trade_id').notNull(),
+    orderId: whole('order_id').notNull(),
     accountId: integer('account_id').notNull(),
     marketId: integer('market_id').notNull(),
     side: text('side').$type<'buy' | 'sell'>().notNull(),
     role: text('role').$type<'maker' | 'taker'>().notNull(),
-    priceTicks: bigint('price_ticks', { mode: 'number' }).notNull(),
-    quantityLots: bigint('quantity_lots', { mode: 'number' }).notNull(),
-    notionalUnits: bigint('notional_units', { mode: 'bigint' }).notNull(),
+    priceTicks: whole('price_ticks').notNull(),
+    quantityLots: whole('quantity_lots').notNull(),
+    notionalUnits: money('notional_units').notNull(),
     feeAssetId: integer('fee_asset_id').notNull(),
-    feeUnits: bigint('fee_units', { mode: 'bigint' }).notNull(),
+    feeUnits: money('fee_units').notNull(),
     /** The profit of closing a contract before the fee, in units of the fee's asset. Null: of spot. */
-    profitUnits: bigint('profit_units', { mode: 'bigint' }),
+    profitUnits: money('profit_units'),
     /** The margin wallet that its order trades in; null: own coins, or a contract. */
     wallet: text('wallet').$type<'cross' | 'isolated'>(),
-    timeMs: bigint('time_ms', { mode: 'number' }).notNull(),
+    timeMs: whole('time_ms').notNull(),
   },
   (table) => [
     index('fills_spot')

@@ -1,27 +1,29 @@
 // The books of account: each movement that concerns a user, with all its counterparts.
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+
+import { money, whole } from './columns.ts';
 
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     /** Place in history: the record's sequence, then the place within the record. */
-    id: bigint('id', { mode: 'bigint' }).primaryKey(),
-    sequence: bigint('sequence', { mode: 'number' }).notNull(),
+    id: money('id').primaryKey(),
+    sequence: whole('sequence').notNull(),
     /** Entries of one movement share it, and sum to zero per asset. */
     posting: integer('posting').notNull(),
     cause: text('cause').notNull(),
-    orderId: bigint('order_id', { mode: 'number' }).notNull(),
+    orderId: whole('order_id').notNull(),
     accountId: integer('account_id').notNull(),
     assetId: integer('asset_id').notNull(),
     wallet: text('wallet').$type<'spot' | 'futures' | 'cross' | 'isolated'>().notNull().default('spot'),
     /** The market of the isolated margin wallet. */
     walletMarketId: integer('wallet_market_id'),
-    availableDelta: bigint('available_delta', { mode: 'bigint' }).notNull(),
-    frozenDelta: bigint('frozen_delta', { mode: 'bigint' }).notNull(),
-    availableAfter: bigint('available_after', { mode: 'bigint' }).notNull(),
-    frozenAfter: bigint('frozen_after', { mode: 'bigint' }).notNull(),
-    timeMs: bigint('time_ms', { mode: 'number' }).notNull(),
+    availableDelta: money('available_delta').notNull(),
+    frozenDelta: money('frozen_delta').notNull(),
+    availableAfter: money('available_after').notNull(),
+    frozenAfter: money('frozen_after').notNull(),
+    timeMs: whole('time_ms').notNull(),
   },
   (table) => [
     index('ledger_entries_account').on(table.accountId, table.id),

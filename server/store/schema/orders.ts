@@ -1,34 +1,36 @@
 // Orders of users and what became of them. Prices in ticks, quantities in lots, money in smallest units.
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+
+import { money, whole } from './columns.ts';
 
 export const orders = pgTable(
   'orders',
   {
-    orderId: bigint('order_id', { mode: 'number' }).primaryKey(),
+    orderId: whole('order_id').primaryKey(),
     accountId: integer('account_id').notNull(),
     marketId: integer('market_id').notNull(),
     clientOid: text('client_order_id').notNull(),
     side: text('side').$type<'buy' | 'sell'>().notNull(),
     kind: text('kind').$type<'limit' | 'market'>().notNull(),
     timeInForce: smallint('time_in_force').notNull(),
-    priceTicks: bigint('price_ticks', { mode: 'number' }).notNull(),
-    quantityLots: bigint('quantity_lots', { mode: 'number' }).notNull(),
-    amountUnits: bigint('amount_units', { mode: 'bigint' }).notNull(),
-    filledLots: bigint('filled_lots', { mode: 'number' }).notNull(),
-    filledUnits: bigint('filled_units', { mode: 'bigint' }).notNull(),
-    feeUnits: bigint('fee_units', { mode: 'bigint' }).notNull(),
+    priceTicks: whole('price_ticks').notNull(),
+    quantityLots: whole('quantity_lots').notNull(),
+    amountUnits: money('amount_units').notNull(),
+    filledLots: whole('filled_lots').notNull(),
+    filledUnits: money('filled_units').notNull(),
+    feeUnits: money('fee_units').notNull(),
     /** The coin that the order receives, of a contract its margin coin: fees are taken from it. */
     feeAssetId: integer('fee_asset_id').notNull(),
     open: boolean('open').notNull(),
     status: smallint('status').notNull(),
     cancelReason: text('cancel_reason').notNull(),
     /** Iceberg: lots shown at a time; 0: all. */
-    displayLots: bigint('display_lots', { mode: 'number' }).notNull().default(0),
+    displayLots: whole('display_lots').notNull().default(0),
     source: smallint('source').notNull().default(0),
     entryPoint: smallint('entry_point').notNull().default(3),
     /** The plan that it came from or belongs to; 0: none. */
-    planId: bigint('plan_id', { mode: 'number' }).notNull().default(0),
+    planId: whole('plan_id').notNull().default(0),
     /** The contract position that the order is about, in hedge mode. */
     holdSide: text('hold_side').$type<'long' | 'short'>(),
     reduceOnly: boolean('reduce_only').notNull().default(false),
@@ -36,8 +38,8 @@ export const orders = pgTable(
     exit: text('exit').notNull().default(''),
     /** The margin wallet that it trades in; null: own coins, or a contract. */
     wallet: text('wallet').$type<'cross' | 'isolated'>(),
-    createdAtMs: bigint('created_at_ms', { mode: 'number' }).notNull(),
-    updatedAtMs: bigint('updated_at_ms', { mode: 'number' }).notNull(),
+    createdAtMs: whole('created_at_ms').notNull(),
+    updatedAtMs: whole('updated_at_ms').notNull(),
   },
   (table) => [
     // Lists are of spot or of contracts: however many orders an account has of one, a page of the other is at hand.

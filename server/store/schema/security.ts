@@ -1,23 +1,20 @@
 // The guards of an account beside its password: fund PIN, locks and holds, tokens of the moment, and failed attempts.
-import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
+import { ofUser, whole } from './columns.ts';
 import { user } from './identity.ts';
 
-const instantMs = (name: string) => bigint(name, { mode: 'number' });
-
 export const userSecurity = pgTable('user_security', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => user.id, { onDelete: 'cascade' }),
+  userId: ofUser('cascade').primaryKey(),
   /** Slow hash with its salt; null: no PIN. */
   pinHash: text('pin_hash'),
   /** Nothing of the security settings changes before. */
-  lockedUntilMs: instantMs('locked_until_ms').notNull().default(0),
+  lockedUntilMs: whole('locked_until_ms').notNull().default(0),
   /** Nothing is withdrawn before. */
-  withdrawalsHeldUntilMs: instantMs('withdrawals_held_until_ms').notNull().default(0),
+  withdrawalsHeldUntilMs: whole('withdrawals_held_until_ms').notNull().default(0),
   /** The code that only the real site can show its user; null: not chosen. */
   antiPhishingCode: text('anti_phishing_code'),
-  passwordChangedAtMs: instantMs('password_changed_at_ms'),
+  passwordChangedAtMs: whole('password_changed_at_ms'),
 });
 
 /** Handed out once, used once: only its hash is kept. */
@@ -30,7 +27,7 @@ export const securityTokens = pgTable(
     /** The session it was given to; empty where there is none yet. */
     sessionId: text('session_id').notNull(),
     purpose: text('purpose').notNull(),
-    expiresAtMs: instantMs('expires_at_ms').notNull(),
+    expiresAtMs: whole('expires_at_ms').notNull(),
   },
   (table) => [index('security_tokens_expiry').on(table.expiresAtMs)],
 );
@@ -40,23 +37,18 @@ export const securityAttempts = pgTable('security_attempts', {
   /** The kind of guess, and by or at whom: `verify:<user>`. */
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),
-  lastAtMs: instantMs('last_at_ms').notNull(),
-  blockedUntilMs: instantMs('blocked_until_ms').notNull(),
+  lastAtMs: whole('last_at_ms').notNull(),
+  blockedUntilMs: whole('blocked_until_ms').notNull(),
 });
-
-const owner = () =>
-  text('user_id')
-    .notNull()
-    .references(() => user.id, { onDelete: 'cascade' });
 
 /** The app that shows a new code every half minute. */
 export const authenticators = pgTable('authenticators', {
-  userId: owner().primaryKey(),
+  userId: ofUser('cascade').primaryKey(),
   /** Encrypted with the key of the venue. */
   secret: text('secret').notNull(),
-  begunAtMs: instantMs('begun_at_ms').notNull(),
+  begunAtMs: whole('begun_at_ms').notNull(),
   /** Null: begun, and no code of it seen yet. */
-  confirmedAtMs: instantMs('confirmed_at_ms'),
+  confirmedAtMs: whole('confirmed_at_ms'),
   /** Half minutes since 1970 of the last code taken: none is taken twice. */
   lastStep: integer('last_step').notNull().default(0),
 });
@@ -64,10 +56,10 @@ export const authenticators = pgTable('authenticators', {
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    userId: owner(),
+    userId: ofUser('cascade'),
     /** Keyed with the secret of the venue. */
     codeHash: text('code_hash').notNull(),
-    usedAtMs: instantMs('used_at_ms'),
+    usedAtMs: whole('used_at_ms'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
@@ -76,16 +68,16 @@ export const passkeys = pgTable(
   'passkeys',
   {
     passkeyId: integer('passkey_id').primaryKey().generatedAlwaysAsIdentity(),
-    userId: owner(),
+    userId: ofUser('cascade'),
     name: text('name').notNull(),
     credentialId: text('credential_id').notNull().unique(),
     /** As text of base 64 for addresses. */
     publicKey: text('public_key').notNull(),
-    counter: bigint('counter', { mode: 'number' }).notNull(),
+    counter: whole('counter').notNull(),
     /** Kept in a cloud, and so on more than one device. */
     synced: boolean('synced').notNull(),
-    createdAtMs: instantMs('created_at_ms').notNull(),
-    lastUsedAtMs: instantMs('last_used_at_ms'),
+    createdAtMs: whole('created_at_ms').notNull(),
+    lastUsedAtMs: whole('last_used_at_ms'),
   },
   (table) => [index('passkeys_user').on(table.userId)],
 );
@@ -94,8 +86,8 @@ export const loginHistory = pgTable(
   'login_history',
   {
     loginId: integer('login_id').primaryKey().generatedAlwaysAsIdentity(),
-    userId: owner(),
-    atMs: instantMs('at_ms').notNull(),
+    userId: ofUser('cascade'),
+    atMs: whole('at_ms').notNull(),
     address: text('address').notNull(),
     /** As the browser names itself. */
     device: text('device').notNull(),
@@ -110,7 +102,7 @@ export const apiKeys = pgTable(
   'api_keys',
   {
     keyId: integer('key_id').primaryKey().generatedAlwaysAsIdentity(),
-    userId: owner(),
+    userId: ofUser('cascade'),
     name: text('name').notNull(),
     /** The name that a program gives itself. */
     /** The world that it is good in. */
@@ -123,10 +115,10 @@ export const apiKeys = pgTable(
     /** Addresses and networks that it may call from; none: from anywhere. */
     addresses: text('addresses').array().notNull(),
     callsPerMinute: integer('calls_per_minute').notNull(),
-    createdAtMs: instantMs('created_at_ms').notNull(),
+    createdAtMs: whole('created_at_ms').notNull(),
     /** Null: never. */
-    expiresAtMs: instantMs('expires_at_ms'),
-    lastUsedAtMs: instantMs('last_used_at_ms'),
+    expiresAtMs: whole('expires_at_ms'),
+    lastUsedAtMs: whole('last_used_at_ms'),
   },
   (table) => [index('api_keys_user').on(table.userId)],
 );

@@ -1,22 +1,18 @@
 // The owners of sub-accounts, and the leaders of copied trades.
-import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import { user } from './identity.ts';
+import { ofUser, whole } from './columns.ts';
 
 /** A sub-account is a user without a login: nobody logs in to it. */
 export const subAccounts = pgTable(
   'sub_accounts',
   {
-    userId: text('user_id')
-      .primaryKey()
-      .references(() => user.id, { onDelete: 'cascade' }),
-    mainId: text('main_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'restrict' }),
+    userId: ofUser('cascade').primaryKey(),
+    mainId: ofUser('restrict', 'main_id'),
     kind: text('kind').$type<'normal' | 'copyFutures'>().notNull(),
-    createdAtMs: bigint('created_at_ms', { mode: 'number' }).notNull(),
+    createdAtMs: whole('created_at_ms').notNull(),
     /** Null: not frozen. */
-    frozenAtMs: bigint('frozen_at_ms', { mode: 'number' }),
+    frozenAtMs: whole('frozen_at_ms'),
   },
   (table) => [index('sub_accounts_main').on(table.mainId)],
 );
@@ -25,9 +21,7 @@ export const subAccounts = pgTable(
 export const traderRoles = pgTable(
   'trader_roles',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: ofUser('cascade'),
     account: text('account').$type<'mc' | 'sp'>().notNull(),
     role: integer('role').notNull(),
   },

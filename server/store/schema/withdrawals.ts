@@ -1,19 +1,15 @@
 // Money on its way out: what was asked for and where it stands, who let it go, the addresses that people keep, and their messages.
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 
+import { money, ofUser, ownId, whole } from './columns.ts';
 import { exchangeAccounts } from './accounts.ts';
-import { user } from './identity.ts';
-
-const instant = (name: string) => bigint(name, { mode: 'number' });
 
 export const withdrawals = pgTable(
   'withdrawals',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'restrict' }),
+    id: ownId(),
+    userId: ofUser('restrict'),
     accountId: integer('account_id')
       .notNull()
       .references(() => exchangeAccounts.accountId, { onDelete: 'restrict' }),
@@ -24,10 +20,10 @@ export const withdrawals = pgTable(
     address: text('address').notNull(),
     memo: text('memo').notNull(),
     /** The amount that arrives, in the coin's smallest unit; the fee comes on top. */
-    amountUnits: bigint('amount_units', { mode: 'bigint' }).notNull(),
-    feeUnits: bigint('fee_units', { mode: 'bigint' }).notNull(),
+    amountUnits: money('amount_units').notNull(),
+    feeUnits: money('fee_units').notNull(),
     /** Amount and fee when it was asked for, in millionths of a USDT: what limits count. */
-    worthMicros: bigint('worth_micros', { mode: 'number' }).notNull(),
+    worthMicros: whole('worth_micros').notNull(),
     state: text('state').$type<'pending' | 'review' | 'sent' | 'confirmed' | 'failed' | 'cancelled' | 'reversed'>().notNull(),
     /** The reason of the last step, a word; '' where it speaks for itself. */
     reason: text('reason').notNull().default(''),
@@ -36,7 +32,7 @@ export const withdrawals = pgTable(
     needsApproval: boolean('needs_approval').notNull().default(false),
     codeHash: text('code_hash').notNull(),
     codeTries: integer('code_tries').notNull().default(0),
-    codeExpiresAtMs: instant('code_expires_at_ms').notNull(),
+    codeExpiresAtMs: whole('code_expires_at_ms').notNull(),
     transactionId: text('transaction_id'),
     /** The transaction that is broadcast. */
     raw: text('raw'),
@@ -44,8 +40,8 @@ export const withdrawals = pgTable(
     networkFeeCoin: text('network_fee_coin'),
     confirmations: integer('confirmations').notNull().default(0),
     requiredConfirmations: integer('required_confirmations').notNull(),
-    createdAtMs: instant('created_at_ms').notNull(),
-    updatedAtMs: instant('updated_at_ms').notNull(),
+    createdAtMs: whole('created_at_ms').notNull(),
+    updatedAtMs: whole('updated_at_ms').notNull(),
   },
   (table) => [
     uniqueIndex('withdrawals_client')
@@ -63,24 +59,20 @@ export const withdrawals = pgTable(
 export const internalTransfers = pgTable(
   'internal_transfers',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'restrict' }),
+    id: ownId(),
+    userId: ofUser('restrict'),
     accountId: integer('account_id').notNull(),
-    toUserId: text('to_user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'restrict' }),
+    toUserId: ofUser('restrict', 'to_user_id'),
     toAccountId: integer('to_account_id').notNull(),
     /** The caller's own name for it; null: none. */
     clientOid: text('client_id'),
     coin: text('coin').notNull(),
-    amountUnits: bigint('amount_units', { mode: 'bigint' }).notNull(),
+    amountUnits: money('amount_units').notNull(),
     /** When it was asked for, in millionths of a USDT: what limits count. */
-    worthMicros: bigint('worth_micros', { mode: 'number' }).notNull(),
+    worthMicros: whole('worth_micros').notNull(),
     /** True if the core has done it; one that is not done is told to it again. */
     done: boolean('done').notNull().default(false),
-    createdAtMs: instant('created_at_ms').notNull(),
+    createdAtMs: whole('created_at_ms').notNull(),
   },
   (table) => [
     uniqueIndex('internal_transfers_client')
@@ -100,7 +92,7 @@ export const withdrawalVotes = pgTable(
       .references(() => withdrawals.id, { onDelete: 'restrict' }),
     operator: text('operator').notNull(),
     approves: boolean('approves').notNull(),
-    createdAtMs: instant('created_at_ms').notNull(),
+    createdAtMs: whole('created_at_ms').notNull(),
   },
   (table) => [primaryKey({ columns: [table.withdrawalId, table.operator] })],
 );
@@ -108,43 +100,37 @@ export const withdrawalVotes = pgTable(
 export const withdrawalAddresses = pgTable(
   'withdrawal_addresses',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    id: ownId(),
+    userId: ofUser('cascade'),
     label: text('label').notNull(),
     coin: text('coin').notNull(),
     network: text('network').notNull(),
     address: text('address').notNull(),
     memo: text('memo').notNull(),
-    createdAtMs: instant('created_at_ms').notNull(),
+    createdAtMs: whole('created_at_ms').notNull(),
     /** Before that nothing is sent there. */
-    usableAtMs: instant('usable_at_ms').notNull(),
+    usableAtMs: whole('usable_at_ms').notNull(),
   },
   (table) => [unique('withdrawal_addresses_place').on(table.userId, table.coin, table.network, table.address, table.memo)],
 );
 
 export const withdrawalSettings = pgTable('withdrawal_settings', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => user.id, { onDelete: 'cascade' }),
+  userId: ofUser('cascade').primaryKey(),
   /** Only to addresses of the book. */
   whitelist: boolean('whitelist').notNull(),
   /** Switched off, it ends only then; null: it is not being switched off. */
-  whitelistEndsAtMs: instant('whitelist_ends_at_ms'),
+  whitelistEndsAtMs: whole('whitelist_ends_at_ms'),
 });
 
 /** The e-mails that the venue would send, if mail left this machine. */
 export const inboxMessages = pgTable(
   'inbox_messages',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    id: ownId(),
+    userId: ofUser('cascade'),
     kind: text('kind').notNull(),
     params: jsonb('params').$type<Readonly<Record<string, string>>>().notNull(),
-    createdAtMs: instant('created_at_ms').notNull(),
+    createdAtMs: whole('created_at_ms').notNull(),
   },
   (table) => [index('inbox_messages_user').on(table.userId, table.id)],
 );
