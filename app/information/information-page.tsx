@@ -18,6 +18,20 @@ export const informationMetadata = async ({ path, title, description }: Words): 
   ...(await publicPage({ path, title, description })),
 });
 
+type Texts = () => Promise<(key: 'title' | 'lead' | 'metaTitle' | 'metaDescription') => string>;
+
+/** A page of figures is named as its title says, and described by what leads it. */
+export const figureMetadata = (path: string, texts: Texts) => async (): Promise<Metadata> => {
+  const t = await texts();
+  return await informationMetadata({ path, title: t('title'), description: t('lead') });
+};
+
+/** A guide has words of its own for those who search. */
+export const guideMetadata = (path: string, texts: Texts) => async (): Promise<Metadata> => {
+  const t = await texts();
+  return await informationMetadata({ path, title: t('metaTitle'), description: t('metaDescription') });
+};
+
 type Props = Omit<InfoPageProps, 'trail' | 'related' | 'guides' | 'previous' | 'next'> & {
   /** Without language. One that stands in the menus has its place among the guides. */
   readonly path: string;

@@ -7,10 +7,7 @@ import { lateDialog } from '#components/ui/late/late-part.tsx';
 import { withLateWords } from '#lib/i18n/late-words.tsx';
 import type { PracticeDialogProps } from './practice-dialog.tsx';
 
-const PracticeDialog = lateDialog(
-  () => withLateWords('practice', async () => (await import('./practice-dialog.tsx')).PracticeDialog),
-  ({ onClose }) => onClose(),
-);
+const PracticeDialog = lateDialog(() => withLateWords('practice', async () => (await import('./practice-dialog.tsx')).PracticeDialog));
 
 type Props = Pick<PracticeDialogProps, 'desk'> & {
   /** In the reader's words. */

@@ -1,19 +1,15 @@
 // The page about the venue and where it is reached, as its operator says.
-import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 
 import { aboutSections } from '#features/info/guides/about-guide.tsx';
 import { places } from '#features/info/guides/place-names.ts';
 import { localeOf } from '#lib/i18n/locales.ts';
 import { footerNow } from '../../information/guide-parameters.ts';
-import { informationMetadata, InformationPage } from '../../information/information-page.tsx';
+import { guideMetadata, InformationPage } from '../../information/information-page.tsx';
 
 const path = '/about';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('guides.about');
-  return await informationMetadata({ path, title: t('metaTitle'), description: t('metaDescription') });
-}
+export const generateMetadata = guideMetadata(path, () => getTranslations('guides.about'));
 
 export default async function Page() {
   const t = await getTranslations('guides.about');

@@ -1,5 +1,4 @@
 // All that the exchange charges.
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
 import { feeSections } from '#features/info/figures/charges/fee-sections.tsx';
@@ -7,17 +6,14 @@ import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { getCoins } from '#lib/contract/calls/v1/mix/public/getCoinConfigList.ts';
 import { getAllSymbols } from '#lib/contract/calls/v1/mix/symbol/getAllSymbol.ts';
 import { contractsNow, levelsNow, oldest } from '../../information/figures.ts';
-import { informationMetadata, InformationPage } from '../../information/information-page.tsx';
+import { figureMetadata, InformationPage } from '../../information/information-page.tsx';
 import { shareParameters } from '../../information/parameters.ts';
 
 const path = '/fees';
 const spotNow = shareParameters(async (client) => (await client.call(getAllSymbols, {})).symbols ?? []);
 const coinsNow = shareParameters(async (client) => (await client.call(getCoins, {})).coins);
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('figures.charges');
-  return await informationMetadata({ path, title: t('title'), description: t('lead') });
-}
+export const generateMetadata = figureMetadata(path, () => getTranslations('figures.charges'));
 
 export default async function Page() {
   const [t, spot, contracts, levels, coins] = await Promise.all([

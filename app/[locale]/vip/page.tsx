@@ -1,18 +1,14 @@
 // The levels: what each asks and gives.
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
 import { vipSections } from '#features/info/figures/charges/vip-sections.tsx';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { levelsNow } from '../../information/figures.ts';
-import { informationMetadata, InformationPage } from '../../information/information-page.tsx';
+import { figureMetadata, InformationPage } from '../../information/information-page.tsx';
 
 const path = '/vip';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('figures.vip');
-  return await informationMetadata({ path, title: t('title'), description: t('lead') });
-}
+export const generateMetadata = figureMetadata(path, () => getTranslations('figures.vip'));
 
 export default async function Page() {
   const [t, levels] = await Promise.all([getTranslations('figures'), levelsNow()]);

@@ -7,10 +7,7 @@ import { useRef, useState } from 'react';
 
 import type { ChosenColumns, Column } from './column.ts';
 
-const ColumnMenu = lateDialog(
-  async () => (await import('./column-menu.tsx')).ColumnMenu,
-  ({ onClose }) => onClose(),
-);
+const ColumnMenu = lateDialog(async () => (await import('./column-menu.tsx')).ColumnMenu);
 
 type Props = {
   readonly columns: readonly Pick<Column<never>, 'id' | 'head'>[];

@@ -6,10 +6,7 @@ import { useState, type ComponentProps } from 'react';
 
 import { lateDialog } from '#components/ui/late/late-part.tsx';
 
-const WarningLimits = lateDialog(
-  async () => (await import('./warning-limits.tsx')).default,
-  ({ onClose }) => onClose(),
-);
+const WarningLimits = lateDialog(async () => (await import('./warning-limits.tsx')).default);
 
 type Props = Omit<ComponentProps<typeof WarningLimits>, 'onClose'>;
 

@@ -6,7 +6,7 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import shell from '#locales/en-US/shell.json' with { type: 'json' };
-import { lateDialog, lateExtra, latePlace } from './late-part.tsx';
+import { lateDialog, lateExtra, latePlace, lateQuestion } from './late-part.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 
 afterEach(() => {
@@ -50,7 +50,7 @@ test('a part with a place of its own says that it needs the network, and comes w
 
 test('the press that opens nothing is taken back by the next one, which tries again', async () => {
   const { load, asked } = loader<{ readonly onClose: () => void }>(() => <p>a dialog</p>, 2);
-  const Dialog = lateDialog(load, ({ onClose }) => onClose());
+  const Dialog = lateDialog(load);
   function Opener() {
     const [open, setOpen] = useState(false);
     return (
@@ -75,7 +75,7 @@ test('the press that opens nothing is taken back by the next one, which tries ag
 
 test('a closed dialog asks for nothing', async () => {
   const { load, asked } = loader<{ readonly open: boolean }>(() => null, 1);
-  const Dialog = lateDialog(load, () => undefined);
+  const Dialog = lateQuestion(load, () => undefined);
   await show(<Dialog open={false} />);
   expect(asked()).toBe(0);
 });

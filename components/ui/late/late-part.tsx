@@ -70,9 +70,13 @@ function createPart<Props extends object>(load: Load<Props>, failed: Failed<Prop
 export const latePlace = <Props extends object>(load: Load<Props>, waiting?: ReactNode): LatePart<Props> =>
   createPart(load, (_, again, pending) => <LateRetry onAgain={again} pending={pending} />, waiting);
 
-/** A dialog, a menu, a tool: what opens over the page at a press. `leave` takes the press back when it cannot be had. */
-export const lateDialog = <Props extends object>(load: Load<Props>, leave: (props: Props) => void): LatePart<Props> =>
+/** What opens over the page at a press, and is left by an answer. `leave` takes the press back when it cannot be had. */
+export const lateQuestion = <Props extends object>(load: Load<Props>, leave: (props: Props) => void): LatePart<Props> =>
   createPart(load, (props, again, pending) => <LateRetry onAgain={again} onLeave={() => leave(props)} pending={pending} />);
+
+/** A dialog, a menu, a tool: it is left by being closed. */
+export const lateDialog = <Props extends { readonly onClose: () => void }>(load: Load<Props>): LatePart<Props> =>
+  lateQuestion(load, ({ onClose }) => onClose());
 
 function Patient({ again }: { readonly again: () => void }) {
   useEffect(() => {

@@ -4,10 +4,7 @@
 import { lateDialog } from '#components/ui/late/late-part.tsx';
 import { useTransferDialog } from '#lib/session/money/transfer-dialog.ts';
 
-const TransferDialog = lateDialog(
-  async () => (await import('./transfer-dialog.tsx')).default,
-  ({ onClose }) => onClose(),
-);
+const TransferDialog = lateDialog(async () => (await import('./transfer-dialog.tsx')).default);
 
 export function TransferHost() {
   const { wanted, close } = useTransferDialog();

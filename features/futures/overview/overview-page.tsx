@@ -17,10 +17,7 @@ import { writeOverview, type OverviewView } from './overview-view.ts';
 import { TotalFigures } from './total-figures.tsx';
 import { useLiveContracts } from './use-live-contracts.ts';
 
-const ContractDetails = lateDialog(
-  async () => (await import('../details/contract-details.tsx')).ContractDetails,
-  ({ onClose }) => onClose(),
-);
+const ContractDetails = lateDialog(async () => (await import('../details/contract-details.tsx')).ContractDetails);
 
 type Props = {
   /** The contracts of all lines of real money. */

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
 
-import { lateDialog, latePlace } from '#components/ui/late/late-part.tsx';
+import { latePlace, lateQuestion } from '#components/ui/late/late-part.tsx';
 import { panelId, TabList, tabId } from '#components/trading/tab-list.tsx';
 import { showToast } from '#components/ui/messages/toasts.tsx';
 import { useApi } from '#lib/api/use-api.ts';
@@ -31,11 +31,11 @@ import { usePanelCommands } from './tools/use-panel-commands.ts';
 import { usePanelLists } from './state/use-panel-lists.ts';
 
 const HistoryBar = latePlace(async () => (await import('../history/history-bar.tsx')).HistoryBar);
-const CancelQuestion = lateDialog(
-  async () => (await import('./cancel/cancel-question.tsx')).CancelQuestion,
+const CancelQuestion = lateQuestion(
+  async () => (await import('./cancel-question.tsx')).CancelQuestion,
   ({ onNo }) => onNo(),
 );
-const ActionQuestion = lateDialog(
+const ActionQuestion = lateQuestion(
   async () => (await import('../positions/action-question.tsx')).ActionQuestion,
   ({ onNo }) => onNo(),
 );

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
-import { lateDialog } from '#components/ui/late/late-part.tsx';
+import { lateDialog, lateQuestion } from '#components/ui/late/late-part.tsx';
 import type { ChosenColumns } from '#components/trading/data-table/column.ts';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { EmptyState } from '#components/trading/empty-state.tsx';
@@ -16,31 +16,13 @@ import type { PositionRow } from './position-row.ts';
 import type { KnownLine } from './use-line.ts';
 import type { PositionOperations } from './use-position-operations.ts';
 
-const CloseDialog = lateDialog(
-  async () => (await import('./close-dialog.tsx')).CloseDialog,
-  ({ onClose }) => onClose(),
-);
-const MarginDialog = lateDialog(
-  async () => (await import('./margin-dialog.tsx')).MarginDialog,
-  ({ onClose }) => onClose(),
-);
-const TpslDialog = lateDialog(
-  async () => (await import('../tpsl/tpsl-dialog.tsx')).TpslDialog,
-  ({ onClose }) => onClose(),
-);
-const MarginStopDialog = lateDialog(
-  async () => (await import('../margin-stop/margin-stop-dialog.tsx')).MarginStopDialog,
-  ({ onClose }) => onClose(),
-);
-const MovingExitDialog = lateDialog(
-  async () => (await import('../moving-exit/moving-exit-dialog.tsx')).MovingExitDialog,
-  ({ onClose }) => onClose(),
-);
-const SharePosition = lateDialog(
-  async () => (await import('../share/share-position.tsx')).SharePosition,
-  ({ onClose }) => onClose(),
-);
-const ActionQuestion = lateDialog(
+const CloseDialog = lateDialog(async () => (await import('./close-dialog.tsx')).CloseDialog);
+const MarginDialog = lateDialog(async () => (await import('./margin-dialog.tsx')).MarginDialog);
+const TpslDialog = lateDialog(async () => (await import('../tpsl/tpsl-dialog.tsx')).TpslDialog);
+const MarginStopDialog = lateDialog(async () => (await import('../margin-stop/margin-stop-dialog.tsx')).MarginStopDialog);
+const MovingExitDialog = lateDialog(async () => (await import('../moving-exit/moving-exit-dialog.tsx')).MovingExitDialog);
+const SharePosition = lateDialog(async () => (await import('../share/share-position.tsx')).SharePosition);
+const ActionQuestion = lateQuestion(
   async () => (await import('./action-question.tsx')).ActionQuestion,
   ({ onNo }) => onNo(),
 );

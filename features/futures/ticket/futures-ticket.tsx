@@ -7,7 +7,7 @@ import { LogInLinks } from '#components/trading/ticket/log-in-links.tsx';
 import { TicketNotes } from '#components/trading/ticket/ticket-notes.tsx';
 import { TicketTools } from '#components/trading/ticket/ticket-tools.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
-import { lateDialog } from '#components/ui/late/late-part.tsx';
+import { lateQuestion } from '#components/ui/late/late-part.tsx';
 import type { ContractLineKey } from '#lib/contract/contract-lines.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { Side } from '#lib/contract/enums.ts';
@@ -27,7 +27,7 @@ import { isHedge } from './form/ticket-context.ts';
 import { useFuturesForm } from './use-futures-form.ts';
 import { useTicket } from './live/use-ticket.ts';
 
-const ConfirmOrder = lateDialog(
+const ConfirmOrder = lateQuestion(
   async () => (await import('#components/trading/ticket/confirm-order.tsx')).default,
   ({ onNo }) => onNo(),
 );

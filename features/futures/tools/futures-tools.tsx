@@ -10,17 +10,14 @@ import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { Ticker } from '#lib/contract/market.ts';
 import { withLateWords } from '#lib/i18n/late-words.tsx';
 
-const FuturesCalculator = lateDialog(
-  () => withLateWords('explorer', async () => (await import('../calculator/calculator.tsx')).FuturesCalculator),
-  ({ onClose }) => onClose(),
+const FuturesCalculator = lateDialog(() =>
+  withLateWords('explorer', async () => (await import('../calculator/calculator.tsx')).FuturesCalculator),
 );
-const WhatIfExplorer = lateDialog(
-  () => withLateWords('explorer', async () => (await import('../what-if/what-if-explorer.tsx')).WhatIfExplorer),
-  ({ onClose }) => onClose(),
+const WhatIfExplorer = lateDialog(() =>
+  withLateWords('explorer', async () => (await import('../what-if/what-if-explorer.tsx')).WhatIfExplorer),
 );
-const ContractDetails = lateDialog(
-  () => withLateWords('explorer', async () => (await import('../details/contract-details.tsx')).ContractDetails),
-  ({ onClose }) => onClose(),
+const ContractDetails = lateDialog(() =>
+  withLateWords('explorer', async () => (await import('../details/contract-details.tsx')).ContractDetails),
 );
 
 type Tool = 'calculator' | 'whatIf' | 'details';

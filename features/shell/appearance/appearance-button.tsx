@@ -5,10 +5,7 @@ import { useTranslations } from 'next-intl';
 import { lateDialog } from '#components/ui/late/late-part.tsx';
 import { DialogTool } from '../dialog-tool.tsx';
 
-const AppearanceDialog = lateDialog(
-  async () => (await import('./appearance-dialog.tsx')).default,
-  ({ onClose }) => onClose(),
-);
+const AppearanceDialog = lateDialog(async () => (await import('./appearance-dialog.tsx')).default);
 
 export function AppearanceButton({ worded = false }: { readonly worded?: boolean }) {
   const t = useTranslations('shell');

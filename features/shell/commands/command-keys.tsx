@@ -13,14 +13,8 @@ import { toolClasses } from '../tool-classes.ts';
 import { useCommandView } from './command-view.ts';
 import type { PalettePage } from './command-palette.tsx';
 
-const CommandPalette = lateDialog(
-  async () => (await import('./command-palette.tsx')).default,
-  ({ onClose }) => onClose(),
-);
-const KeySheet = lateDialog(
-  async () => (await import('./key-sheet.tsx')).default,
-  ({ onClose }) => onClose(),
-);
+const CommandPalette = lateDialog(async () => (await import('./command-palette.tsx')).default);
+const KeySheet = lateDialog(async () => (await import('./key-sheet.tsx')).default);
 
 const isSearch = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';

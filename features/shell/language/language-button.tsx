@@ -6,10 +6,7 @@ import { lateDialog } from '#components/ui/late/late-part.tsx';
 import { useLocaleEntry } from '#lib/i18n/place-context.ts';
 import { DialogTool } from '../dialog-tool.tsx';
 
-const LanguageDialog = lateDialog(
-  async () => (await import('./language-dialog.tsx')).default,
-  ({ onClose }) => onClose(),
-);
+const LanguageDialog = lateDialog(async () => (await import('./language-dialog.tsx')).default);
 
 export function LanguageButton({ worded = false }: { readonly worded?: boolean }) {
   const t = useTranslations('shell');

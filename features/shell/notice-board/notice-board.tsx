@@ -4,10 +4,7 @@ import { lateDialog } from '#components/ui/late/late-part.tsx';
 import { usePreference } from '#lib/session/preferences/use-preference.ts';
 import type { Notices } from './board.tsx';
 
-const Board = lateDialog(
-  async () => (await import('./board.tsx')).default,
-  ({ onClose }) => onClose(),
-);
+const Board = lateDialog(async () => (await import('./board.tsx')).default);
 
 /** `initial`: as the server had them; null where nobody wanted them then. */
 export function NoticeBoard({ initial }: { readonly initial: Notices | null }) {

@@ -1,9 +1,9 @@
 'use client';
 // Opens the dialog in which a user proves himself, when a call waits for it.
-import { lateDialog } from '#components/ui/late/late-part.tsx';
+import { lateQuestion } from '#components/ui/late/late-part.tsx';
 import { useVerification } from '#lib/session/verification.ts';
 
-const VerificationDialog = lateDialog(
+const VerificationDialog = lateQuestion(
   async () => (await import('./verification-dialog.tsx')).default,
   () => useVerification.getState().answer(null),
 );

@@ -6,10 +6,7 @@ import { useTranslations } from 'next-intl';
 
 import { usePriceType } from './price-type.ts';
 
-const CostPriceModal = lateDialog(
-  async () => (await import('./cost-price-modal.tsx')).CostPriceModal,
-  ({ onClose }) => onClose(),
-);
+const CostPriceModal = lateDialog(async () => (await import('./cost-price-modal.tsx')).CostPriceModal);
 
 export function CostPriceButton() {
   const t = useTranslations('spot.costPrice');

@@ -21,10 +21,7 @@ import { useMarginTerms } from './use-margin-terms.ts';
 import { owedCoins, useMarginWallets, walletKey } from './use-margin-wallets.ts';
 import { useWalletName, WalletCell } from './wallet-name.tsx';
 
-const MarginDialog = lateDialog(
-  async () => (await import('./margin-dialog.tsx')).MarginDialog,
-  ({ onClose }) => onClose(),
-);
+const MarginDialog = lateDialog(async () => (await import('./margin-dialog.tsx')).MarginDialog);
 
 type Debt = { readonly wallet: MarginAccountRow; readonly coin: MarginCoinRow };
 

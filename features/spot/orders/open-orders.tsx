@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 
-import { lateDialog } from '#components/ui/late/late-part.tsx';
+import { lateDialog, lateQuestion } from '#components/ui/late/late-part.tsx';
 import { NothingLeft } from '#components/trading/list-tools/nothing-left.tsx';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { PairCell } from '#components/trading/pair-cell.tsx';
@@ -18,14 +18,11 @@ import { sideOf } from './order-facts.ts';
 import { useOrderEdit } from './edit/use-order-edit.ts';
 import { useCancel } from './use-cancel.ts';
 
-const EditQuestion = lateDialog(
+const EditQuestion = lateQuestion(
   async () => (await import('./edit/edit-question.tsx')).EditQuestion,
   ({ onAnswer }) => onAnswer(false),
 );
-const AmendDialog = lateDialog(
-  async () => (await import('./amend-dialog.tsx')).AmendDialog,
-  ({ onClose }) => onClose(),
-);
+const AmendDialog = lateDialog(async () => (await import('./amend-dialog.tsx')).AmendDialog);
 
 const keyOf = (row: OpenRow): string => (row.pending ? row.order.terms.clientOid : row.order.orderId);
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 
-import { lateDialog } from '#components/ui/late/late-part.tsx';
+import { lateQuestion } from '#components/ui/late/late-part.tsx';
 import { EmptyState } from '#components/trading/empty-state.tsx';
 import { panelId, TabList, tabId } from '#components/trading/tab-list.tsx';
 import { useIsPhone } from '#components/ui/use-is-phone.ts';
@@ -25,7 +25,7 @@ import { useLiveLists } from './use-live-lists.ts';
 import { useOrderCommands } from './use-order-commands.ts';
 import { usePairNames } from './use-pair-names.ts';
 
-const CancelAllQuestion = lateDialog(
+const CancelAllQuestion = lateQuestion(
   async () => (await import('./cancel-all-question.tsx')).CancelAllQuestion,
   ({ onNo }) => onNo(),
 );

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
-import { lateDialog } from '#components/ui/late/late-part.tsx';
+import { lateDialog, lateQuestion } from '#components/ui/late/late-part.tsx';
 import { NothingLeft } from '#components/trading/list-tools/nothing-left.tsx';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { PairCell } from '#components/trading/pair-cell.tsx';
@@ -21,14 +21,11 @@ import { usePlanColumns } from './plan-columns.tsx';
 import { planFields, planValues, savePlan } from './plan-values.ts';
 import { planKindOf, planSide } from './plan-words.ts';
 
-const EditQuestion = lateDialog(
+const EditQuestion = lateQuestion(
   async () => (await import('../orders/edit/edit-question.tsx')).EditQuestion,
   ({ onAnswer }) => onAnswer(false),
 );
-const PlanDialog = lateDialog(
-  async () => (await import('./plan-dialog.tsx')).PlanDialog,
-  ({ onClose }) => onClose(),
-);
+const PlanDialog = lateDialog(async () => (await import('./plan-dialog.tsx')).PlanDialog);
 
 type Props = { readonly view: ListView; readonly plans: readonly SpotPlan[]; readonly pairOf: (symbol: string) => string };
 

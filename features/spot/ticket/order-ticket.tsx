@@ -9,7 +9,7 @@ import { LogInLinks } from '#components/trading/ticket/log-in-links.tsx';
 import { TicketNotes } from '#components/trading/ticket/ticket-notes.tsx';
 import { TicketTools } from '#components/trading/ticket/ticket-tools.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
-import { lateDialog, latePlace } from '#components/ui/late/late-part.tsx';
+import { latePlace, lateQuestion } from '#components/ui/late/late-part.tsx';
 import { Side } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { useUser } from '#lib/session/user.ts';
@@ -24,7 +24,7 @@ import { TicketSummary } from './fields/ticket-summary.tsx';
 import { useSpotForm } from './use-spot-form.ts';
 import { useTicket } from './live/use-ticket.ts';
 
-const ConfirmOrder = lateDialog(
+const ConfirmOrder = lateQuestion(
   async () => (await import('#components/trading/ticket/confirm-order.tsx')).default,
   ({ onNo }) => onNo(),
 );

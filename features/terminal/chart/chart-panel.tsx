@@ -23,18 +23,9 @@ import { ComparedMarkets } from './compare/compared-markets.tsx';
 import { useComparison } from './compare/use-comparison.ts';
 import { useCandles } from './use-candles.ts';
 
-const SettingsDialog = lateDialog(
-  async () => (await import('./settings/settings-dialog.tsx')).SettingsDialog,
-  ({ onClose }) => onClose(),
-);
-const CompareDialog = lateDialog(
-  async () => (await import('./compare/compare-dialog.tsx')).CompareDialog,
-  ({ onClose }) => onClose(),
-);
-const AlertDialog = lateDialog(
-  async () => (await import('./alerts/alert-dialog.tsx')).AlertDialog,
-  ({ onClose }) => onClose(),
-);
+const SettingsDialog = lateDialog(async () => (await import('./settings/settings-dialog.tsx')).SettingsDialog);
+const CompareDialog = lateDialog(async () => (await import('./compare/compare-dialog.tsx')).CompareDialog);
+const AlertDialog = lateDialog(async () => (await import('./alerts/alert-dialog.tsx')).AlertDialog);
 const picture = lateCode(() => import('./save-picture.ts'));
 const DepthPanel = latePlace(async () => (await import('./depth-panel.tsx')).DepthPanel);
 

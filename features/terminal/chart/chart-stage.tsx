@@ -20,14 +20,8 @@ import { drawingsOf, keepDrawing, useDrawings } from './drawings/drawings-store.
 import type { Candles } from './use-candles.ts';
 
 const ChartLayers = lateExtra(async () => (await import('./chart-layers.tsx')).ChartLayers);
-const ChartMenu = lateDialog(
-  async () => (await import('./chart-menu.tsx')).ChartMenu,
-  ({ onClose }) => onClose(),
-);
-const MarketDrawings = lateDialog(
-  async () => (await import('./drawings/market-drawings.tsx')).MarketDrawings,
-  ({ onClose }) => onClose(),
-);
+const ChartMenu = lateDialog(async () => (await import('./chart-menu.tsx')).ChartMenu);
+const DrawingDesk = lateDialog(async () => (await import('./drawings/drawing-desk.tsx')).DrawingDesk);
 /** The drawings made before: nobody has pressed for them now. */
 const KeptDrawings = lateExtra(async () => (await import('./drawings/market-drawings.tsx')).MarketDrawings);
 

@@ -1,5 +1,4 @@
 // The calculation of profit and loss of spot coins, with a calculator.
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
 import { places } from '#features/info/guides/place-names.ts';
@@ -7,14 +6,11 @@ import { profitSections } from '#features/info/guides/profit-guide.tsx';
 import { liveSpotOf } from '#features/info/guides/spot-examples.ts';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { spotNow } from '../../../information/guide-parameters.ts';
-import { informationMetadata, InformationPage } from '../../../information/information-page.tsx';
+import { guideMetadata, InformationPage } from '../../../information/information-page.tsx';
 
 const path = places.profit;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('guides.profit');
-  return await informationMetadata({ path, title: t('metaTitle'), description: t('metaDescription') });
-}
+export const generateMetadata = guideMetadata(path, () => getTranslations('guides.profit'));
 
 export default async function Page() {
   const [t, spot] = [await getTranslations('guides.profit'), await spotNow()];

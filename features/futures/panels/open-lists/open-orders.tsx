@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
-import { lateDialog } from '#components/ui/late/late-part.tsx';
+import { lateDialog, lateQuestion } from '#components/ui/late/late-part.tsx';
 import type { Column, ChosenColumns } from '#components/trading/data-table/column.ts';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { EmptyState } from '#components/trading/empty-state.tsx';
@@ -33,11 +33,8 @@ import { nameOf, OrderCell, placesOf, sizeCoinOf, TimeCell } from '../words/orde
 import { validityOf } from '../words/order-state.ts';
 import { useCancelOrder } from '../cancel/use-cancel-order.ts';
 
-const PresetDialog = lateDialog(
-  async () => (await import('../../tpsl/preset-dialog.tsx')).PresetDialog,
-  ({ onClose }) => onClose(),
-);
-const ChangeQuestion = lateDialog(
+const PresetDialog = lateDialog(async () => (await import('../tpsl/preset-dialog.tsx')).PresetDialog);
+const ChangeQuestion = lateQuestion(
   async () => (await import('./change-question.tsx')).ChangeQuestion,
   ({ onAnswer }) => onAnswer(false),
 );

@@ -19,14 +19,8 @@ import { usePanelsView } from '../state/panels-view.ts';
 import { nameOf, OrderCell, sizeCoinOf, TimeCell } from '../words/order-words.tsx';
 import { planKindOf, usePlanCondition } from '../words/plan-words.ts';
 
-const TpslDialog = lateDialog(
-  async () => (await import('../../tpsl/tpsl-dialog.tsx')).TpslDialog,
-  ({ onClose }) => onClose(),
-);
-const PlanDialog = lateDialog(
-  async () => (await import('./plan-dialog.tsx')).PlanDialog,
-  ({ onClose }) => onClose(),
-);
+const TpslDialog = lateDialog(async () => (await import('../tpsl/tpsl-dialog.tsx')).TpslDialog);
+const PlanDialog = lateDialog(async () => (await import('./plan-dialog.tsx')).PlanDialog);
 
 type Props = {
   readonly tab: 'plans' | 'tpsl' | 'track';

@@ -14,10 +14,7 @@ import { askLiquidations } from '../../history/ask-history.ts';
 import { HistoryList, type LineHistory } from './history-list.tsx';
 import { HeldCell, nameOf, placesOf, sizeCoinOf, TimeCell } from '../words/order-words.tsx';
 
-const LiquidationDialog = lateDialog(
-  async () => (await import('./liquidation-dialog.tsx')).LiquidationDialog,
-  ({ onClose }) => onClose(),
-);
+const LiquidationDialog = lateDialog(async () => (await import('./liquidation-dialog.tsx')).LiquidationDialog);
 
 export function Liquidations(history: LineHistory) {
   const { markets } = history;

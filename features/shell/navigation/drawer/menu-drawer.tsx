@@ -7,10 +7,7 @@ import { SiteIcon } from '#components/ui/icons/site-icon.tsx';
 import type { HeaderData } from '../entries/header-data.ts';
 import { useHeaderRoom } from '../header-room.ts';
 
-const DrawerMenu = lateDialog(
-  async () => (await import('./drawer-menu.tsx')).default,
-  ({ onClose }) => onClose(),
-);
+const DrawerMenu = lateDialog(async () => (await import('./drawer-menu.tsx')).default);
 
 type Props = { readonly data: HeaderData; readonly userName: string | null };
 

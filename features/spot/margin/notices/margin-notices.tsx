@@ -16,10 +16,7 @@ import { useWalletName, type NamedWallet } from '../wallet-name.tsx';
 import { useLiquidationView } from './liquidation-view.ts';
 import { marginNews } from './margin-news.ts';
 
-const LiquidationDialog = lateDialog(
-  async () => (await import('./liquidation-dialog.tsx')).LiquidationDialog,
-  ({ onClose }) => onClose(),
-);
+const LiquidationDialog = lateDialog(async () => (await import('./liquidation-dialog.tsx')).LiquidationDialog);
 
 /** The views may learn of it a moment after the wallet's own channel. */
 const askAfterMs = [300, 2000];

@@ -1,5 +1,4 @@
 // Contracts that end on a day, and the prices of those that have ended.
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
 import { deliverySections } from '#features/info/figures/delivery/delivery-sections.tsx';
@@ -7,17 +6,14 @@ import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { getDeliveries } from '#lib/contract/calls/v1/mcp/contract/delivery/list.ts';
 import { getIndexComposition } from '#lib/contract/calls/v1/mcp/market/index/composition.ts';
 import { contractsNow, oldest, tickersNow } from '../../../../information/figures.ts';
-import { informationMetadata, InformationPage } from '../../../../information/information-page.tsx';
+import { figureMetadata, InformationPage } from '../../../../information/information-page.tsx';
 import { shareParameters } from '../../../../information/parameters.ts';
 
 const path = '/futures/introduction/delivery-data';
 const deliveriesNow = shareParameters(async (client) => (await client.call(getDeliveries, {})).list);
 const rulesOf = shareParameters(async (client, symbolId) => (await client.call(getIndexComposition, { symbolId })).rules);
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('figures.delivery');
-  return await informationMetadata({ path, title: t('title'), description: t('lead') });
-}
+export const generateMetadata = figureMetadata(path, () => getTranslations('figures.delivery'));
 
 export default async function Page() {
   const [t, contracts, tickers, deliveries] = await Promise.all([

@@ -1,5 +1,4 @@
 // Funding of the perpetual that the address names, as it stands and as it was.
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
 import { fundingSections } from '#features/info/figures/funding-rate/funding-sections.tsx';
@@ -9,7 +8,7 @@ import { getFundingRates } from '#lib/contract/calls/v1/mcp/market/capital/feeRa
 import { getSettledFunding } from '#lib/contract/calls/v1/mcp/market/settle/feeRate/list.ts';
 import { contractLineKeys, contractLines } from '#lib/contract/contract-lines.ts';
 import { chosenIn, contractsNow, oldest } from '../../../../information/figures.ts';
-import { informationMetadata, InformationPage } from '../../../../information/information-page.tsx';
+import { figureMetadata, InformationPage } from '../../../../information/information-page.tsx';
 import { shareParameters } from '../../../../information/parameters.ts';
 
 const path = '/futures/introduction/funding-rate';
@@ -22,10 +21,7 @@ const historyOf = shareParameters(async (client, symbolId) => (await client.call
 
 type Props = { readonly searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('figures.funding');
-  return await informationMetadata({ path, title: t('title'), description: t('lead') });
-}
+export const generateMetadata = figureMetadata(path, () => getTranslations('figures.funding'));
 
 export default async function Page({ searchParams }: Props) {
   const [t, contracts, rates, symbol] = await Promise.all([

@@ -1,18 +1,14 @@
 // Every contract with its terms.
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
 import { contractDetailsSections } from '#features/info/figures/contract-details/contract-details-sections.tsx';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { contractsNow } from '../../../../information/figures.ts';
-import { informationMetadata, InformationPage } from '../../../../information/information-page.tsx';
+import { figureMetadata, InformationPage } from '../../../../information/information-page.tsx';
 
 const path = '/futures/introduction/futures-details';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('figures.futuresDetails');
-  return await informationMetadata({ path, title: t('title'), description: t('lead') });
-}
+export const generateMetadata = figureMetadata(path, () => getTranslations('figures.futuresDetails'));
 
 export default async function Page() {
   const [t, markets] = await Promise.all([getTranslations('figures'), contractsNow()]);

@@ -1,19 +1,15 @@
 // The perpetual and delivery futures: what they are, and which there are.
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
 import { futuresSections } from '#features/info/guides/futures-guide.tsx';
 import { places } from '#features/info/guides/place-names.ts';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { futuresNow } from '../../../../information/guide-parameters.ts';
-import { informationMetadata, InformationPage } from '../../../../information/information-page.tsx';
+import { guideMetadata, InformationPage } from '../../../../information/information-page.tsx';
 
 const path = places.futuresSummary;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('guides.futures');
-  return await informationMetadata({ path, title: t('metaTitle'), description: t('metaDescription') });
-}
+export const generateMetadata = guideMetadata(path, () => getTranslations('guides.futures'));
 
 export default async function Page() {
   const [t, futures] = [await getTranslations('guides.futures'), await futuresNow()];

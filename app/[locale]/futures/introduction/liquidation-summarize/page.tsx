@@ -1,5 +1,4 @@
 // The liquidation of positions, with the numbers of this moment.
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
 import { liquidationSections } from '#features/info/guides/liquidation-guide.tsx';
@@ -7,14 +6,11 @@ import { liveContractOf } from '#features/info/guides/live-contract.ts';
 import { places } from '#features/info/guides/place-names.ts';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { fundNow, futuresNow } from '../../../../information/guide-parameters.ts';
-import { informationMetadata, InformationPage } from '../../../../information/information-page.tsx';
+import { guideMetadata, InformationPage } from '../../../../information/information-page.tsx';
 
 const path = places.liquidationSummary;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('guides.liquidation');
-  return await informationMetadata({ path, title: t('metaTitle'), description: t('metaDescription') });
-}
+export const generateMetadata = guideMetadata(path, () => getTranslations('guides.liquidation'));
 
 export default async function Page() {
   const [t, futures, fund] = await Promise.all([getTranslations('guides.liquidation'), futuresNow(), fundNow()]);

@@ -1,5 +1,4 @@
 // The calculation of futures margin, with the numbers of this moment.
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
 import { liveContractOf } from '#features/info/guides/live-contract.ts';
@@ -7,14 +6,11 @@ import { marginGuideSections } from '#features/info/guides/margin-guide.tsx';
 import { places } from '#features/info/guides/place-names.ts';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { futuresNow } from '../../../../information/guide-parameters.ts';
-import { informationMetadata, InformationPage } from '../../../../information/information-page.tsx';
+import { guideMetadata, InformationPage } from '../../../../information/information-page.tsx';
 
 const path = places.marginSummary;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('guides.margin');
-  return await informationMetadata({ path, title: t('metaTitle'), description: t('metaDescription') });
-}
+export const generateMetadata = guideMetadata(path, () => getTranslations('guides.margin'));
 
 export default async function Page() {
   const [t, futures] = [await getTranslations('guides.margin'), await futuresNow()];

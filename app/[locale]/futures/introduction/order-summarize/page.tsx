@@ -1,5 +1,4 @@
 // Every kind of order that futures have, and what orders are checked against.
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
 import { liveContractOf } from '#features/info/guides/live-contract.ts';
@@ -7,14 +6,11 @@ import { orderSections } from '#features/info/guides/order-guide.tsx';
 import { places } from '#features/info/guides/place-names.ts';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { futuresNow, limitsNow } from '../../../../information/guide-parameters.ts';
-import { informationMetadata, InformationPage } from '../../../../information/information-page.tsx';
+import { guideMetadata, InformationPage } from '../../../../information/information-page.tsx';
 
 const path = places.orderSummary;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('guides.orders');
-  return await informationMetadata({ path, title: t('metaTitle'), description: t('metaDescription') });
-}
+export const generateMetadata = guideMetadata(path, () => getTranslations('guides.orders'));
 
 export default async function Page() {
   const [t, futures, limits] = await Promise.all([getTranslations('guides.orders'), futuresNow(), limitsNow()]);

@@ -1,18 +1,14 @@
 // The largest position that each contract allows.
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
 import { positionLimitSections } from '#features/info/figures/position-limit/position-limit-sections.tsx';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { commonNow, contractsNow, oldest, tickersNow } from '../../../../information/figures.ts';
-import { informationMetadata, InformationPage } from '../../../../information/information-page.tsx';
+import { figureMetadata, InformationPage } from '../../../../information/information-page.tsx';
 
 const path = '/futures/introduction/position-limit';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('figures.positionLimit');
-  return await informationMetadata({ path, title: t('title'), description: t('lead') });
-}
+export const generateMetadata = figureMetadata(path, () => getTranslations('figures.positionLimit'));
 
 export default async function Page() {
   const [t, markets, tickers, common] = await Promise.all([getTranslations('figures'), contractsNow(), tickersNow(), commonNow()]);

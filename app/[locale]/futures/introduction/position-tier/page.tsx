@@ -1,5 +1,4 @@
 // The risk tiers of the contract that the address names.
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
 import { positionTierSections } from '#features/info/figures/position-tier/position-tier-sections.tsx';
@@ -7,7 +6,7 @@ import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { chosenContract } from '#features/info/figures/contract-groups.ts';
 import { getGradients } from '#lib/contract/calls/v1/mcp/contract/gradient.ts';
 import { chosenIn, contractsNow, oldest } from '../../../../information/figures.ts';
-import { informationMetadata, InformationPage } from '../../../../information/information-page.tsx';
+import { figureMetadata, InformationPage } from '../../../../information/information-page.tsx';
 import { shareParameters } from '../../../../information/parameters.ts';
 
 const path = '/futures/introduction/position-tier';
@@ -15,10 +14,7 @@ const tiersNow = shareParameters(async (client, line) => (await client.call(getG
 
 type Props = { readonly searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('figures.positionTier');
-  return await informationMetadata({ path, title: t('title'), description: t('lead') });
-}
+export const generateMetadata = figureMetadata(path, () => getTranslations('figures.positionTier'));
 
 export default async function Page({ searchParams }: Props) {
   const [t, markets, symbol] = await Promise.all([getTranslations('figures'), contractsNow(), chosenIn(searchParams, 'symbol')]);

@@ -1,5 +1,4 @@
 // The insurance fund: what it has, and how that came about.
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
 import { insuranceSections } from '#features/info/figures/insurance/insurance-sections.tsx';
@@ -7,7 +6,7 @@ import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { getInsuranceAmounts } from '#lib/contract/calls/v1/mcp/contract/configInfo/riskCapitalAmount.ts';
 import { getInsuranceFlow } from '#lib/contract/calls/v1/mcp/contract/configInfo/riskCapitalFlowV2.ts';
 import { chosenIn, oldest } from '../../../../information/figures.ts';
-import { informationMetadata, InformationPage } from '../../../../information/information-page.tsx';
+import { figureMetadata, InformationPage } from '../../../../information/information-page.tsx';
 import { shareParameters } from '../../../../information/parameters.ts';
 
 const path = '/futures/introduction/provision-for-risks';
@@ -20,10 +19,7 @@ const daysOf = shareParameters(
 
 type Props = { readonly searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('figures.insurance');
-  return await informationMetadata({ path, title: t('title'), description: t('lead') });
-}
+export const generateMetadata = figureMetadata(path, () => getTranslations('figures.insurance'));
 
 export default async function Page({ searchParams }: Props) {
   const [t, amounts, asked] = await Promise.all([getTranslations('figures'), amountsNow(), chosenIn(searchParams, 'coin')]);

@@ -1,19 +1,15 @@
 // The fees of a trade in futures.
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
 import { tradingFeeSections } from '#features/info/figures/trading-fee/trading-fee-sections.tsx';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { tickerOf } from '#features/info/figures/contract-groups.ts';
 import { contractsNow, levelsNow, oldest, tickersNow } from '../../../../information/figures.ts';
-import { informationMetadata, InformationPage } from '../../../../information/information-page.tsx';
+import { figureMetadata, InformationPage } from '../../../../information/information-page.tsx';
 
 const path = '/futures/introduction/trading-fee';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('figures.tradingFee');
-  return await informationMetadata({ path, title: t('title'), description: t('lead') });
-}
+export const generateMetadata = figureMetadata(path, () => getTranslations('figures.tradingFee'));
 
 export default async function Page() {
   const [t, markets, levels, tickers] = await Promise.all([getTranslations('figures'), contractsNow(), levelsNow(), tickersNow()]);

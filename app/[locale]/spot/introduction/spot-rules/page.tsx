@@ -1,5 +1,4 @@
 // The rules of spot trading, pair by pair.
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
 import { places } from '#features/info/guides/place-names.ts';
@@ -7,14 +6,11 @@ import { liveSpotOf } from '#features/info/guides/spot-examples.ts';
 import { spotRulesSections } from '#features/info/guides/spot-rules-guide.tsx';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { limitsNow, spotNow } from '../../../../information/guide-parameters.ts';
-import { informationMetadata, InformationPage } from '../../../../information/information-page.tsx';
+import { guideMetadata, InformationPage } from '../../../../information/information-page.tsx';
 
 const path = places.spotRules;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('guides.spotRules');
-  return await informationMetadata({ path, title: t('metaTitle'), description: t('metaDescription') });
-}
+export const generateMetadata = guideMetadata(path, () => getTranslations('guides.spotRules'));
 
 export default async function Page() {
   const [t, spot, limits] = await Promise.all([getTranslations('guides.spotRules'), spotNow(), limitsNow()]);

@@ -1,20 +1,16 @@
 // On which terms coins are lent for spot trading: how much, at which rates, and what counts as collateral.
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
 import { MarginRules, marginSections } from '#features/info/margin-terms/margin-sections.tsx';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { getMarginTerms } from '#lib/contract/calls/v1/margin/public/terms.ts';
-import { informationMetadata, InformationPage } from '../../../../../information/information-page.tsx';
+import { guideMetadata, InformationPage } from '../../../../../information/information-page.tsx';
 import { shareParameters } from '../../../../../information/parameters.ts';
 
 const path = '/spot/introduction/margininfo/cross-limit';
 const termsNow = shareParameters((client) => client.call(getMarginTerms, {}));
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('marginInfo');
-  return await informationMetadata({ path, title: t('metaTitle'), description: t('metaDescription') });
-}
+export const generateMetadata = guideMetadata(path, () => getTranslations('marginInfo'));
 
 export default async function Page() {
   const [t, terms] = [await getTranslations('marginInfo'), await termsNow()];
