@@ -3,41 +3,14 @@ import type { ClientBase } from 'pg';
 
 import type { ConvertOrderClosed, ConvertOrderOpened } from '#server/engine/convert/convert-event.ts';
 import type { EventRecord } from '#server/engine/event.ts';
-import type { conversions, convertOrders } from '#server/store/schema/conversions.ts';
+import { conversions, convertOrders } from '#server/store/schema/conversions.ts';
 import { historyPlace } from '../writing/history-place.ts';
-import { type Column, columnArrays, insertColumns, unnested } from '../writing/insert-columns.ts';
+import { type Column, columnArrays, unnested } from '../writing/insert-columns.ts';
+import { insertRows } from '../writing/insert-rows.ts';
 
 type Row = typeof conversions.$inferSelect;
 type OrderRow = typeof convertOrders.$inferSelect;
 type Closing = { readonly closed: ConvertOrderClosed; readonly timeMs: number };
-
-const columns: readonly Column<Row>[] = [
-  { name: 'id', type: 'bigint', of: (row) => row.id },
-  { name: 'account_id', type: 'integer', of: (row) => row.accountId },
-  { name: 'from_asset_id', type: 'integer', of: (row) => row.fromAssetId },
-  { name: 'from_units', type: 'bigint', of: (row) => row.fromUnits },
-  { name: 'to_asset_id', type: 'integer', of: (row) => row.toAssetId },
-  { name: 'to_units', type: 'bigint', of: (row) => row.toUnits },
-  { name: 'reference', type: 'text', of: (row) => row.reference },
-  { name: 'order_id', type: 'bigint', of: (row) => row.orderId },
-  { name: 'reason', type: 'text', of: (row) => row.reason },
-  { name: 'time_ms', type: 'bigint', of: (row) => row.timeMs },
-];
-
-const orderColumns: readonly Column<OrderRow>[] = [
-  { name: 'order_id', type: 'bigint', of: (row) => row.orderId },
-  { name: 'account_id', type: 'integer', of: (row) => row.accountId },
-  { name: 'client_order_id', type: 'text', of: (row) => row.clientOid },
-  { name: 'from_asset_id', type: 'integer', of: (row) => row.fromAssetId },
-  { name: 'from_units', type: 'bigint', of: (row) => row.fromUnits },
-  { name: 'to_asset_id', type: 'integer', of: (row) => row.toAssetId },
-  { name: 'least_units', type: 'bigint', of: (row) => row.minUnits },
-  { name: 'to_units', type: 'bigint', of: (row) => row.toUnits },
-  { name: 'state', type: 'text', of: (row) => row.state },
-  { name: 'placed_ms', type: 'bigint', of: (row) => row.placedMs },
-  { name: 'expires_ms', type: 'bigint', of: (row) => row.expiresMs },
-  { name: 'closed_ms', type: 'bigint', of: (row) => row.closedMs },
-];
 
 const closingColumns: readonly Column<Closing>[] = [
   { name: 'order_id', type: 'bigint', of: ({ closed }) => closed.orderId },
@@ -92,8 +65,8 @@ export function createConversionChanges(): ConversionChanges {
     },
     concernsUsers: () => rows.length + orders.length + closings.length > 0,
     write: async (client) => {
-      await insertColumns(client, 'conversions', columns, rows);
-      await insertColumns(client, 'convert_orders', orderColumns, orders);
+      await insertRows(client, conversions, rows);
+      await insertRows(client, convertOrders, orders);
       if (closings.length > 0) await client.query(close, columnArrays(closingColumns, closings));
     },
   };

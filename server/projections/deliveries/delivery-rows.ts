@@ -2,15 +2,14 @@
 import type { ClientBase } from 'pg';
 
 import type { ContractDelivered } from '#server/engine/futures/contract-event.ts';
-import { type Column, insertColumns } from '../writing/insert-columns.ts';
+import { deliveries } from '#server/store/schema/contract-history.ts';
+import { insertRows } from '../writing/insert-rows.ts';
 
 export type DeliveryRow = { readonly delivered: ContractDelivered; readonly timeMs: number };
 
-const columns: readonly Column<DeliveryRow>[] = [
-  { name: 'market_id', type: 'integer', of: (row) => row.delivered.marketId },
-  { name: 'price_ticks', type: 'bigint', of: (row) => row.delivered.priceTicks },
-  { name: 'time_ms', type: 'bigint', of: (row) => row.timeMs },
-];
-
 export const writeDeliveries = (client: ClientBase, rows: readonly DeliveryRow[]): Promise<void> =>
-  insertColumns(client, 'deliveries', columns, rows);
+  insertRows(
+    client,
+    deliveries,
+    rows.map(({ delivered: { marketId, priceTicks }, timeMs }) => ({ marketId, priceTicks, timeMs })),
+  );

@@ -6,30 +6,16 @@ import type { PositionChanged } from '#server/engine/futures/contract-event.ts';
 import type { ExchangeEvent } from '#server/engine/event.ts';
 import type { InterestCharged, LoanRepaid, LoanTaken } from '#server/engine/lending/margin-event.ts';
 import type { LedgerPosted } from '#server/engine/wallets/ledger-event.ts';
+import { balanceCauses, hourBalances, hourMarks } from '#server/store/schema/equity.ts';
 import { type Column, insertColumns } from '../writing/insert-columns.ts';
+import { insertRows } from '../writing/insert-rows.ts';
 import { isUserAccount } from '../writing/is-user-account.ts';
 import type { MarkBook, MarkRow } from './create-mark-book.ts';
 import { hourOf } from './hour-of.ts';
 import { debtFlow, moneyFlow } from './money-flow.ts';
 
-type BalanceRow = {
-  readonly accountId: number;
-  readonly wallet: string;
-  readonly assetId: number;
-  readonly hourMs: number;
-  units: bigint;
-  outsideUnits: bigint;
-  transferUnits: bigint;
-};
-type CauseRow = {
-  readonly accountId: number;
-  readonly wallet: string;
-  readonly assetId: number;
-  readonly cause: string;
-  movements: number;
-  availableUnits: bigint;
-  frozenUnits: bigint;
-};
+type BalanceRow = typeof hourBalances.$inferSelect;
+type CauseRow = typeof balanceCauses.$inferSelect;
 type PositionRow = { readonly changed: PositionChanged; readonly hourMs: number };
 
 export type HourChanges = {
@@ -38,28 +24,10 @@ export type HourChanges = {
   write(client: ClientBase): Promise<void>;
 };
 
-const balanceColumns: readonly Column<BalanceRow>[] = [
-  { name: 'account_id', type: 'integer', of: (row) => row.accountId },
-  { name: 'wallet', type: 'text', of: (row) => row.wallet },
-  { name: 'asset_id', type: 'integer', of: (row) => row.assetId },
-  { name: 'hour_ms', type: 'bigint', of: (row) => row.hourMs },
-  { name: 'units', type: 'bigint', of: (row) => row.units },
-  { name: 'outside_units', type: 'bigint', of: (row) => row.outsideUnits },
-  { name: 'transfer_units', type: 'bigint', of: (row) => row.transferUnits },
-];
 const onBalance = `on conflict (account_id, wallet, asset_id, hour_ms) do update set units = excluded.units,
   outside_units = hour_balances.outside_units + excluded.outside_units,
   transfer_units = hour_balances.transfer_units + excluded.transfer_units`;
 
-const causeColumns: readonly Column<CauseRow>[] = [
-  { name: 'account_id', type: 'integer', of: (row) => row.accountId },
-  { name: 'wallet', type: 'text', of: (row) => row.wallet },
-  { name: 'asset_id', type: 'integer', of: (row) => row.assetId },
-  { name: 'cause', type: 'text', of: (row) => row.cause },
-  { name: 'movements', type: 'bigint', of: (row) => row.movements },
-  { name: 'available_units', type: 'bigint', of: (row) => row.availableUnits },
-  { name: 'frozen_units', type: 'bigint', of: (row) => row.frozenUnits },
-];
 const onCause = `on conflict (account_id, wallet, asset_id, cause) do update set
   movements = balance_causes.movements + excluded.movements,
   available_units = balance_causes.available_units + excluded.available_units,
@@ -76,12 +44,6 @@ const positionColumns: readonly Column<PositionRow>[] = [
 const onPosition = `on conflict (account_id, market_id, hold_side, hour_ms) do update set
   lots = excluded.lots, entry_value = excluded.entry_value`;
 
-const markColumns: readonly Column<MarkRow>[] = [
-  { name: 'market_id', type: 'integer', of: (row) => row.marketId },
-  { name: 'hour_ms', type: 'bigint', of: (row) => row.hourMs },
-  { name: 'mark_ticks', type: 'bigint', of: (row) => row.markTicks },
-  { name: 'index_ticks', type: 'bigint', of: (row) => row.indexTicks },
-];
 const onMark = 'on conflict (market_id, hour_ms) do update set mark_ticks = excluded.mark_ticks, index_ticks = excluded.index_ticks';
 
 /** Each pair has an isolated wallet of its own. */
@@ -149,10 +111,10 @@ export function createHourChanges(marks: MarkBook): HourChanges {
       }
     },
     write: async (client) => {
-      await insertColumns(client, 'hour_balances', balanceColumns, [...balances.values()], onBalance);
-      await insertColumns(client, 'balance_causes', causeColumns, [...causes.values()], onCause);
+      await insertRows(client, hourBalances, [...balances.values()], onBalance);
+      await insertRows(client, balanceCauses, [...causes.values()], onCause);
       await insertColumns(client, 'hour_positions', positionColumns, [...positions.values()], onPosition);
-      await insertColumns(client, 'hour_marks', markColumns, [...marked.values()], onMark);
+      await insertRows(client, hourMarks, [...marked.values()], onMark);
     },
   };
 }

@@ -2,31 +2,30 @@
 import type { ClientBase } from 'pg';
 
 import type { FundingPaid, FundingSettled } from '#server/engine/futures/contract-event.ts';
-import { type Column, insertColumns } from '../writing/insert-columns.ts';
+import { fundingPayments, fundingSlots } from '#server/store/schema/contract-history.ts';
+import { insertRows } from '../writing/insert-rows.ts';
 
 export type SlotRow = { readonly settled: FundingSettled; readonly timeMs: number };
 export type PaymentRow = { readonly id: bigint; readonly paid: FundingPaid; readonly timeMs: number };
 
-const slotColumns: readonly Column<SlotRow>[] = [
-  { name: 'market_id', type: 'integer', of: (row) => row.settled.marketId },
-  { name: 'slot_ms', type: 'bigint', of: (row) => row.settled.slotMs },
-  { name: 'rate_e8', type: 'bigint', of: (row) => row.settled.rateE8 },
-  { name: 'mark_ticks', type: 'bigint', of: (row) => row.settled.markTicks },
-  { name: 'time_ms', type: 'bigint', of: (row) => row.timeMs },
-];
-
-const paymentColumns: readonly Column<PaymentRow>[] = [
-  { name: 'id', type: 'bigint', of: (row) => row.id },
-  { name: 'account_id', type: 'integer', of: (row) => row.paid.accountId },
-  { name: 'market_id', type: 'integer', of: (row) => row.paid.marketId },
-  { name: 'hold_side', type: 'text', of: (row) => row.paid.holdSide },
-  { name: 'slot_ms', type: 'bigint', of: (row) => row.paid.slotMs },
-  { name: 'lots', type: 'bigint', of: (row) => row.paid.lots },
-  { name: 'units', type: 'bigint', of: (row) => row.paid.units },
-  { name: 'time_ms', type: 'bigint', of: (row) => row.timeMs },
-];
-
 export async function writeFunding(client: ClientBase, slots: readonly SlotRow[], payments: readonly PaymentRow[]): Promise<void> {
-  await insertColumns(client, 'funding_slots', slotColumns, slots);
-  await insertColumns(client, 'funding_payments', paymentColumns, payments);
+  const settled = slots.map(({ settled: { marketId, slotMs, rateE8, markTicks }, timeMs }) => ({
+    marketId,
+    slotMs,
+    rateE8,
+    markTicks,
+    timeMs,
+  }));
+  const paid = payments.map(({ id, paid: { accountId, marketId, holdSide, slotMs, lots, units }, timeMs }) => ({
+    id,
+    accountId,
+    marketId,
+    holdSide,
+    slotMs,
+    lots,
+    units,
+    timeMs,
+  }));
+  await insertRows(client, fundingSlots, settled);
+  await insertRows(client, fundingPayments, paid);
 }

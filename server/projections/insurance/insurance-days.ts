@@ -2,8 +2,9 @@
 import type { ClientBase } from 'pg';
 
 import type { AssetId } from '#server/engine/ids.ts';
+import { insuranceDays } from '#server/store/schema/insurance-days.ts';
 import type { LedgerRow } from '../ledger/ledger-rows.ts';
-import { type Column, insertColumns } from '../writing/insert-columns.ts';
+import { insertRows } from '../writing/insert-rows.ts';
 import { insuranceAccountId } from './insurance-account.ts';
 
 export const dayMs = 86_400_000;
@@ -24,16 +25,9 @@ function daysOf(rows: readonly LedgerRow[]): readonly InsuranceDay[] {
   return [...days.values()];
 }
 
-const columns: readonly Column<InsuranceDay>[] = [
-  { name: 'asset_id', type: 'integer', of: (row) => row.assetId },
-  { name: 'day', type: 'integer', of: (row) => row.day },
-  { name: 'amount', type: 'bigint', of: (row) => row.amount },
-  { name: 'amount_after', type: 'bigint', of: (row) => row.amountAfter },
-];
-
 const joined = `on conflict (asset_id, day) do update
   set amount = insurance_days.amount + excluded.amount, amount_after = excluded.amount_after`;
 
 /** Each row of the ledger once: a day adds up. */
 export const writeInsuranceDays = (client: ClientBase, rows: readonly LedgerRow[]): Promise<void> =>
-  insertColumns(client, 'insurance_days', columns, daysOf(rows), joined);
+  insertRows(client, insuranceDays, daysOf(rows), joined);

@@ -2,9 +2,9 @@
 import type { ClientBase } from 'pg';
 
 import type { ExchangeEvent } from '#server/engine/event.ts';
-import type { marginRecords } from '#server/store/schema/margin-records.ts';
+import { marginRecords } from '#server/store/schema/margin-records.ts';
 import { encodeIndexPrices } from '../stored/stored-index-prices.ts';
-import { type Column, insertColumns } from '../writing/insert-columns.ts';
+import { insertRows } from '../writing/insert-rows.ts';
 
 export type MarginRow = typeof marginRecords.$inferSelect;
 
@@ -55,25 +55,5 @@ export function marginRowOf(event: ExchangeEvent, id: bigint, timeMs: number): M
   return null;
 }
 
-const columns: readonly Column<MarginRow>[] = [
-  { name: 'id', type: 'bigint', of: (row) => row.id },
-  { name: 'kind', type: 'text', of: (row) => row.kind },
-  { name: 'account_id', type: 'integer', of: (row) => row.accountId },
-  { name: 'wallet', type: 'text', of: (row) => row.wallet },
-  { name: 'market_id', type: 'integer', of: (row) => row.marketId },
-  { name: 'asset_id', type: 'integer', of: (row) => row.assetId },
-  { name: 'amount', type: 'bigint', of: (row) => row.amount },
-  { name: 'basis', type: 'bigint', of: (row) => row.basis },
-  { name: 'measure', type: 'bigint', of: (row) => row.measure },
-  { name: 'hours', type: 'integer', of: (row) => row.hours },
-  { name: 'fee_units', type: 'bigint', of: (row) => row.feeUnits },
-  { name: 'insurance_units', type: 'bigint', of: (row) => row.insuranceUnits },
-  { name: 'cause', type: 'text', of: (row) => row.cause },
-  { name: 'order_id', type: 'bigint', of: (row) => row.orderId },
-  { name: 'owed_after', type: 'bigint', of: (row) => row.owedAfter },
-  { name: 'prices', type: 'text', of: (row) => row.prices },
-  { name: 'time_ms', type: 'bigint', of: (row) => row.timeMs },
-];
-
 export const writeMarginRecords = (client: ClientBase, rows: readonly MarginRow[]): Promise<void> =>
-  insertColumns(client, 'margin_records', columns, rows);
+  insertRows(client, marginRecords, rows);
