@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import { AmountField } from '#components/trading/amount-field.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
+import { ErrorLine } from '#components/ui/error-line.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { startPaperOver } from '#lib/contract/calls/paptrading/startOver.ts';
 import { startingFunds } from '#lib/contract/money/paper-funds.ts';
@@ -70,11 +71,7 @@ export function StartOver({ isGuest, onDone }: { readonly isGuest: boolean; read
           ))}
         </div>
       ) : null}
-      {request.errorText === null ? null : (
-        <p role="alert" className="text-xs text-negative">
-          {request.errorText}
-        </p>
-      )}
+      <ErrorLine text={request.errorText} />
       <Button
         type="submit"
         look="danger"

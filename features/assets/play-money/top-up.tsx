@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import { AmountField } from '#components/trading/amount-field.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
+import { ErrorLine } from '#components/ui/error-line.tsx';
 import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { showToast } from '#components/ui/messages/toasts.tsx';
 import { useApi } from '#lib/api/use-api.ts';
@@ -54,11 +55,7 @@ export function TopUp({ coins, onDone }: Props) {
           className="min-w-24"
         />
       </div>
-      {request.errorText === null ? null : (
-        <p role="alert" className="text-xs text-negative">
-          {request.errorText}
-        </p>
-      )}
+      <ErrorLine text={request.errorText} />
       <Button type="submit" look="primary" pending={request.pending} disabled={readPositive(amount) === null} className="max-md:h-11">
         {t('topUp.button')}
       </Button>

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 
 import { AmountUpTo } from '#components/trading/amount-up-to.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
+import { ErrorLine } from '#components/ui/error-line.tsx';
 import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { showToast } from '#components/ui/messages/toasts.tsx';
 import { useChange } from '#lib/api/query/use-change.ts';
@@ -127,11 +128,7 @@ export function TransferForm({ routes, wanted, icon, onClose }: Props) {
         onValue={setAmount}
       />
       <p className="text-xs text-muted">{t('about')}</p>
-      {errorText === null ? null : (
-        <p role="alert" className="text-xs text-negative">
-          {errorText}
-        </p>
-      )}
+      <ErrorLine text={errorText} />
       <Button type="submit" look="primary" pending={pending} disabled={wantedAmount === null || isTooMuch} className="max-md:h-11">
         {t('yes')}
       </Button>

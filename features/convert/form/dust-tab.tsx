@@ -14,6 +14,7 @@ import { useOffer } from '../quote/use-offer.ts';
 import { CoinButton } from './coin-button.tsx';
 import { SubmitOrLogIn } from './submit-or-log-in.tsx';
 import type { FormTools } from './form-tools.ts';
+import { ErrorLine } from '#components/ui/error-line.tsx';
 
 const worths = ['1', '5', '10', '50', '100'] as const;
 
@@ -60,11 +61,7 @@ export function DustTab({ offered, available, address }: FormTools) {
           }}
         />
       </div>
-      {errorText === null ? null : (
-        <p role="alert" className="text-xs text-negative">
-          {errorText}
-        </p>
-      )}
+      <ErrorLine text={errorText} />
       <SubmitOrLogIn label={t('dust.find')} disabled={false} pending={pending} address={address} />
       <p className="text-xs text-muted">{t('quote.each')}</p>
       {offer === null ? null : <QuoteDialog first={offer} ask={ask} onTaken={() => undefined} onClose={leave} />}

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 
 import { AmountField } from '#components/trading/amount-field.tsx';
 import { QuickPicks } from '#components/trading/quick-picks.tsx';
+import { ErrorLine } from '#components/ui/error-line.tsx';
 import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { showToast } from '#components/ui/messages/toasts.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
@@ -127,11 +128,7 @@ export function LimitTab({ offered, pair, available, address, referenceSize, onP
           {away.startsWith('-') || away === '0' ? t('limit.reached') : t('limit.away', { share: formatPercent(away) })}
         </p>
       )}
-      {errorText === null ? null : (
-        <p role="alert" className="text-xs text-negative">
-          {errorText}
-        </p>
-      )}
+      <ErrorLine text={errorText} />
       <SubmitOrLogIn label={t(amount === null ? 'enter' : 'limit.place')} disabled={!isReady} pending={pending} address={address} />
       <p className="text-xs text-muted">{t('limit.about')}</p>
     </PairForm>

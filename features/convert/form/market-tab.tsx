@@ -18,6 +18,7 @@ import { Facts } from './facts.tsx';
 import { PairForm } from './pair-form.tsx';
 import { RateLine } from './rate-line.tsx';
 import { useRate } from './use-rate.ts';
+import { ErrorLine } from '#components/ui/error-line.tsx';
 
 type Props = FormTools & { readonly firstRate: ConvertRate | null };
 
@@ -68,11 +69,7 @@ export function MarketTab({ offered, pair, available, address, referenceSize, fi
             [t('fee'), t('noFee')],
           ]}
         />
-        {errorText === null && noRate === null ? null : (
-          <p role="alert" className="text-xs text-negative">
-            {errorText ?? noRate}
-          </p>
-        )}
+        <ErrorLine text={errorText ?? noRate} />
         <SubmitOrLogIn
           label={t(amount === null ? 'enter' : 'preview')}
           disabled={amount === null || problem !== null || noRate !== null}

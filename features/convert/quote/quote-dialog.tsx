@@ -6,6 +6,7 @@ import { useState } from 'react';
 
 import { Button } from '#components/ui/buttons/button.tsx';
 import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
+import { ErrorLine } from '#components/ui/error-line.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import { sendUntilKnown, waitFor } from '#lib/api/send-until-known.ts';
@@ -142,11 +143,7 @@ export function QuoteDialog({ first, ask, onTaken, onClose }: Props) {
               {isOver ? t('quote.over') : t('quote.left', { seconds: Math.ceil(left / 1000) })}
             </p>
           </div>
-          {errorText === null ? null : (
-            <p role="alert" className="text-xs text-negative">
-              {errorText}
-            </p>
-          )}
+          <ErrorLine text={errorText} />
           <Button
             look="primary"
             size="large"

@@ -7,6 +7,7 @@ import { AmountField } from '#components/trading/amount-field.tsx';
 import { useBookShortText } from '#components/trading/order-end/use-book-short-text.ts';
 import { TabList } from '#components/trading/tab-list.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
+import { ErrorLine } from '#components/ui/error-line.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { HoldSide } from '#lib/contract/enums.ts';
 import { finishDecimal } from '#lib/format/numbers/decimal-input.ts';
@@ -120,11 +121,7 @@ export function CloseDialog({ row, actions, onClose }: Props) {
           </Fact>
         </Facts>
         {met === null || met.short === null ? null : <p className="text-xs text-warning">{bookShortText(met.short)}</p>}
-        {errorText === null ? null : (
-          <p role="alert" className="text-xs text-negative">
-            {errorText}
-          </p>
-        )}
+        <ErrorLine text={errorText} />
         <Button type="submit" look={position.holdSide === HoldSide.long ? 'sell' : 'buy'} size="large" pending={pending}>
           {t(`close.confirm.${position.holdSide}`)}
         </Button>

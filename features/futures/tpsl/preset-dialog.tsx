@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 
 import { Button } from '#components/ui/buttons/button.tsx';
+import { ErrorLine } from '#components/ui/error-line.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { showToast } from '#components/ui/messages/toasts.tsx';
 import { useApi } from '#lib/api/use-api.ts';
@@ -76,11 +77,7 @@ export function PresetDialog({ order, guarded, onClose }: Props) {
             }}
           />
         ))}
-        {errorText === null ? null : (
-          <p role="alert" className="text-xs text-negative">
-            {errorText}
-          </p>
-        )}
+        <ErrorLine text={errorText} />
         <div className="flex gap-2">
           {hasPreset(order) ? (
             <Button size="large" className="flex-1" onClick={() => void save(null)}>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 
 import { Button } from '#components/ui/buttons/button.tsx';
+import { ErrorLine } from '#components/ui/error-line.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { finishDecimal } from '#lib/format/numbers/decimal-input.ts';
@@ -98,11 +99,7 @@ export function TpslDialog({ row, first, actions, onClose }: Props) {
             setErrorText(null);
           }}
         />
-        {errorText === null ? null : (
-          <p role="alert" className="text-xs text-negative">
-            {errorText}
-          </p>
-        )}
+        <ErrorLine text={errorText} />
         <div className="flex gap-2">
           {edited === null ? null : (
             <Button size="large" className="flex-1" onClick={() => begin(null)}>

@@ -9,6 +9,7 @@ import { useChangedNotice } from '#components/trading/order-end/use-changed-noti
 import { useCrossingText } from '#components/trading/order-end/use-crossing-text.ts';
 import { PairCell } from '#components/trading/pair-cell.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
+import { ErrorLine } from '#components/ui/error-line.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { showToast } from '#components/ui/messages/toasts.tsx';
 import { useApi } from '#lib/api/use-api.ts';
@@ -85,11 +86,7 @@ export function AmendDialog({ order, pair, onClose }: Props) {
             {crossingText(crossing, baseCoin)}
           </p>
         )}
-        {errorText === null ? null : (
-          <p role="alert" className="text-xs text-negative">
-            {errorText}
-          </p>
-        )}
+        <ErrorLine text={errorText} />
         <Button type="submit" look="primary" size="large" pending={pending} disabled={unchanged || isMarked(price) || isMarked(quantity)}>
           {t('amend.confirm')}
         </Button>

@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react';
 
 import { AmountField } from '#components/trading/amount-field.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
+import { ErrorLine } from '#components/ui/error-line.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { showToast } from '#components/ui/messages/toasts.tsx';
 import { useApi } from '#lib/api/use-api.ts';
@@ -89,11 +90,7 @@ export function PlanDialog({ plan, market, onClose }: Props) {
             onValue={(text) => setValues((now) => ({ ...now, [field]: text }))}
           />
         ))}
-        {errorText === null ? null : (
-          <p role="alert" className="text-xs text-negative">
-            {errorText}
-          </p>
-        )}
+        <ErrorLine text={errorText} />
         <Button type="submit" look="primary" size="large" pending={pending} disabled={fields.some((field) => isMarked(values[field]))}>
           {t('amend.yes')}
         </Button>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 import { Button } from '#components/ui/buttons/button.tsx';
+import { ErrorLine } from '#components/ui/error-line.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import type { Change } from './use-change.ts';
 
@@ -51,11 +52,7 @@ export function ChoiceDialog<Value extends number>({ title, options, value, note
           ))}
         </fieldset>
         <p className="text-xs text-muted">{note}</p>
-        {change.errorText === null ? null : (
-          <p role="alert" className="text-xs text-negative">
-            {change.errorText}
-          </p>
-        )}
+        <ErrorLine text={change.errorText} />
         <Button type="submit" look="primary" pending={change.pending} className="max-md:h-11">
           {t('confirm')}
         </Button>

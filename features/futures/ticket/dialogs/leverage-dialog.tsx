@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { AmountField } from '#components/trading/amount-field.tsx';
 import { QuickPicks } from '#components/trading/quick-picks.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
+import { ErrorLine } from '#components/ui/error-line.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { Slider } from '#components/ui/fields/slider.tsx';
 import { useApi } from '#lib/api/use-api.ts';
@@ -95,11 +96,7 @@ export default function LeverageDialog({ context, onClose }: { readonly context:
         <p className={`text-xs ${highest > risky ? 'text-warning' : 'text-muted'}`}>
           {t(highest > risky ? 'dialog.leverage.risk' : 'dialog.leverage.note')}
         </p>
-        {change.errorText === null ? null : (
-          <p role="alert" className="text-xs text-negative">
-            {change.errorText}
-          </p>
-        )}
+        <ErrorLine text={change.errorText} />
         <Button type="submit" look="primary" pending={change.pending} disabled={!isGiven} className="max-md:h-11">
           {t('confirm')}
         </Button>
