@@ -1,6 +1,7 @@
 // Arrivals: where each stands on its way into the account.
 import { useTranslations } from 'next-intl';
 
+import { ColumnHead } from '#components/ui/column-head.tsx';
 import type { DepositRecord } from '#lib/contract/calls/v1/assets/deposit/records.ts';
 import { formatCoinAmount } from '#lib/format/numbers/format-coin-amount.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
@@ -25,18 +26,10 @@ export function DepositList({ records, locale }: { readonly records: readonly De
           <caption className="sr-only">{t('arrivals')}</caption>
           <thead className="text-xs text-muted">
             <tr className="h-9 border-b border-subtle">
-              <th scope="col" className="ps-4 text-start font-normal">
-                {t('amount')}
-              </th>
-              <th scope="col" className="hidden text-start font-normal sm:table-cell">
-                {t('network')}
-              </th>
-              <th scope="col" className="text-start font-normal">
-                {t('state')}
-              </th>
-              <th scope="col" className="pe-4 text-end font-normal">
-                {t('time')}
-              </th>
+              <ColumnHead place="ps-4 text-start">{t('amount')}</ColumnHead>
+              <ColumnHead place="hidden text-start sm:table-cell">{t('network')}</ColumnHead>
+              <ColumnHead place="text-start">{t('state')}</ColumnHead>
+              <ColumnHead place="pe-4 text-end">{t('time')}</ColumnHead>
             </tr>
           </thead>
           <tbody>

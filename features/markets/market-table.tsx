@@ -6,6 +6,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
+import { ColumnHead } from '#components/ui/column-head.tsx';
 import { columns, features } from './market-columns.ts';
 import { MarketRow } from './market-row.tsx';
 import { sortColumns, type MarketLine, type MarketView, type SortColumn } from './market-view.ts';
@@ -92,9 +93,7 @@ export function MarketTable({ lines, sparklines, sort, onSort, favourites, onSta
               </th>
             );
           })}
-          <th scope="col" className="hidden pe-4 text-end font-normal md:table-cell">
-            {t('column.day')}
-          </th>
+          <ColumnHead place="hidden pe-4 text-end md:table-cell">{t('column.day')}</ColumnHead>
         </tr>
       </thead>
       <tbody ref={body}>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 
 import { Button } from '#components/ui/buttons/button.tsx';
+import { ColumnHead } from '#components/ui/column-head.tsx';
 import { useCallPages } from '#lib/api/query/use-call-pages.ts';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import { getLogins } from '#lib/contract/calls/v1/user/security/logins/list.ts';
@@ -39,18 +40,10 @@ export function LoginList({ logins: first }: { readonly logins: ResponseOf<typeo
         <caption className="sr-only">{t('logins.title')}</caption>
         <thead className="text-xs text-muted">
           <tr className="h-9 border-b border-subtle">
-            <th scope="col" className="ps-4 text-start font-normal">
-              {t('logins.time')}
-            </th>
-            <th scope="col" className="hidden text-start font-normal sm:table-cell">
-              {t('logins.device')}
-            </th>
-            <th scope="col" className="hidden text-start font-normal md:table-cell">
-              {t('logins.address')}
-            </th>
-            <th scope="col" className="pe-4 text-end font-normal">
-              {t('logins.result')}
-            </th>
+            <ColumnHead place="ps-4 text-start">{t('logins.time')}</ColumnHead>
+            <ColumnHead place="hidden text-start sm:table-cell">{t('logins.device')}</ColumnHead>
+            <ColumnHead place="hidden text-start md:table-cell">{t('logins.address')}</ColumnHead>
+            <ColumnHead place="pe-4 text-end">{t('logins.result')}</ColumnHead>
           </tr>
         </thead>
         <tbody>

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 
 import { ListWaiting } from '#components/trading/list-waiting.tsx';
 import { buttonClasses } from '#components/ui/buttons/button.tsx';
+import { ColumnHead } from '#components/ui/column-head.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { useCall } from '#lib/api/query/use-call.ts';
 import type { AccountKindId } from '#lib/contract/accounts/account-kinds.ts';
@@ -25,23 +26,15 @@ function Sums({ answer }: { readonly answer: Answer }) {
   const t = useTranslations('movements.explain');
   const causeWord = useCauseWord();
   if (answer.sums.length === 0) return <p className="text-sm text-muted">{t('empty')}</p>;
-  const head = 'py-2 text-end font-normal';
+  const head = 'py-2 text-end';
   return (
     <table className="w-full text-sm">
       <thead className="text-xs text-muted">
         <tr className="border-b border-subtle">
-          <th scope="col" className="py-2 text-start font-normal">
-            {t('cause')}
-          </th>
-          <th scope="col" className={`max-sm:hidden ${head}`}>
-            {t('movements')}
-          </th>
-          <th scope="col" className={head}>
-            {t('available')}
-          </th>
-          <th scope="col" className={head}>
-            {t('frozen')}
-          </th>
+          <ColumnHead place="py-2 text-start">{t('cause')}</ColumnHead>
+          <ColumnHead place={`max-sm:hidden ${head}`}>{t('movements')}</ColumnHead>
+          <ColumnHead place={head}>{t('available')}</ColumnHead>
+          <ColumnHead place={head}>{t('frozen')}</ColumnHead>
         </tr>
       </thead>
       <tbody>

@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 
 import { buttonClasses } from '#components/ui/buttons/button.tsx';
 import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
+import { ColumnHead } from '#components/ui/column-head.tsx';
 import { HiddenAmount } from '#components/ui/hidden-amount.tsx';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import { Link } from '#lib/i18n/navigation.ts';
@@ -22,8 +23,6 @@ type Props = {
 
 /** In USDT: what is worth less is small. What nobody can value is not. */
 const small = 1;
-
-const headClasses = 'text-end font-normal';
 
 export function CoinTable({ rows, names, worth, onCoin }: Props) {
   const t = useTranslations('portfolio');
@@ -78,21 +77,11 @@ export function CoinTable({ rows, names, worth, onCoin }: Props) {
           <caption className="sr-only">{t('balances')}</caption>
           <thead className="text-xs text-muted">
             <tr className="h-9 border-b border-subtle">
-              <th scope="col" className="ps-4 text-start font-normal">
-                {t('coin')}
-              </th>
-              <th scope="col" className={headClasses}>
-                {t('sum')}
-              </th>
-              <th scope="col" className={`hidden sm:table-cell ${headClasses}`}>
-                {t('available')}
-              </th>
-              <th scope="col" className={`hidden sm:table-cell ${headClasses}`}>
-                {t('frozen')}
-              </th>
-              <th scope="col" className={`pe-4 ${headClasses}`}>
-                {t('value')}
-              </th>
+              <ColumnHead place="ps-4 text-start">{t('coin')}</ColumnHead>
+              <ColumnHead place="text-end">{t('sum')}</ColumnHead>
+              <ColumnHead place="hidden sm:table-cell text-end">{t('available')}</ColumnHead>
+              <ColumnHead place="hidden sm:table-cell text-end">{t('frozen')}</ColumnHead>
+              <ColumnHead place="pe-4 text-end">{t('value')}</ColumnHead>
             </tr>
           </thead>
           <tbody>

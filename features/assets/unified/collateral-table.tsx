@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 
 import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
+import { ColumnHead } from '#components/ui/column-head.tsx';
 import type { MarginCoinTerms } from '#lib/contract/margin.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
@@ -34,15 +35,9 @@ export function CollateralTable({ coins }: { readonly coins: readonly Pick<Margi
         <caption className="sr-only">{t('title')}</caption>
         <thead className="text-xs text-muted">
           <tr className="h-9 border-b border-subtle">
-            <th scope="col" className="ps-4 text-start font-normal">
-              {t('coin')}
-            </th>
-            <th scope="col" className="text-start font-normal">
-              {t('amount')}
-            </th>
-            <th scope="col" className="pe-4 text-end font-normal">
-              {t('ratio')}
-            </th>
+            <ColumnHead place="ps-4 text-start">{t('coin')}</ColumnHead>
+            <ColumnHead place="text-start">{t('amount')}</ColumnHead>
+            <ColumnHead place="pe-4 text-end">{t('ratio')}</ColumnHead>
           </tr>
         </thead>
         {coins.map((coin) => (

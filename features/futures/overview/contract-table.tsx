@@ -3,6 +3,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
+import { ColumnHead } from '#components/ui/column-head.tsx';
 import { contractSorts, sortedLines, type ContractKind, type ContractLine, type ContractSort, type SortedBy } from './contract-lines.ts';
 import { ContractRow } from './contract-row.tsx';
 
@@ -59,9 +60,7 @@ export function ContractTable({ kind, lines, days, sort, onSort, onDetails, draw
               </th>
             );
           })}
-          <th scope="col" className="hidden text-end font-normal xl:table-cell">
-            {t('column.day')}
-          </th>
+          <ColumnHead place="hidden text-end xl:table-cell">{t('column.day')}</ColumnHead>
           <th scope="col">
             <span className="sr-only">{t('column.details')}</span>
           </th>

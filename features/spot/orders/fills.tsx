@@ -2,10 +2,8 @@
 // Every trade of one's own: at what price, which side of the book one stood on, and what it cost.
 import { useTranslations } from 'next-intl';
 
-import { NothingLeft } from '#components/trading/list-tools/nothing-left.tsx';
 import type { Column } from '#components/trading/data-table/column.ts';
-import { DataTable } from '#components/trading/data-table/data-table.tsx';
-import { PagedBody } from '#components/trading/paged-body.tsx';
+import { PagedTable } from '#components/trading/paged-table.tsx';
 import { NumberCell } from '#components/trading/number-cell.tsx';
 import { PairCell } from '#components/trading/pair-cell.tsx';
 import { useCallPages } from '#lib/api/query/use-call-pages.ts';
@@ -79,17 +77,6 @@ export function Fills({ view, version, pairOf }: Props) {
     },
   ];
   return (
-    <PagedBody list={list} nothing={<NothingLeft view={view} empty={t('empty.fills')} />}>
-      {(rows, sortedNote) => (
-        <DataTable
-          name={t('tab.fills')}
-          columns={columns}
-          rows={rows}
-          keyOf={(fill) => fill.fillId}
-          choice={view.choice}
-          sortedNote={sortedNote}
-        />
-      )}
-    </PagedBody>
+    <PagedTable list={list} view={view} empty={t('empty.fills')} name={t('tab.fills')} columns={columns} keyOf={(fill) => fill.fillId} />
   );
 }

@@ -39,7 +39,7 @@ type Props = {
 export function OpenOrders({ view, orders, settled, pairOf }: Props) {
   const t = useTranslations('spot');
   const sent = usePendingOrders((store) => store.orders);
-  const { cancelling, cancel } = useCancel();
+  const { isLeaving, cancel } = useCancel();
   const [amended, setAmended] = useState<SpotOrder | null>(null);
   const shownKey = useOrdersView(({ orderId }) => orderId);
   const { filter } = view;
@@ -57,7 +57,7 @@ export function OpenOrders({ view, orders, settled, pairOf }: Props) {
   const asked = edit.edited?.asked === true ? orders.find(({ orderId }) => orderId === edit.edited?.key) : undefined;
   const columns = useOpenOrderColumns({
     pairOf,
-    isLeaving: (orderId) => cancelling.has(orderId),
+    isLeaving,
     edit,
     onDialog: isPhone ? setAmended : null,
     onCancel: cancel,
@@ -71,7 +71,7 @@ export function OpenOrders({ view, orders, settled, pairOf }: Props) {
         rows={rows}
         keyOf={keyOf}
         idOf={(row) => `order-${keyOf(row)}`}
-        isDimmed={(row) => row.pending || cancelling.has(row.order.orderId)}
+        isDimmed={(row) => row.pending || isLeaving(row.order.orderId)}
         isPinned={({ pending }) => pending}
         shownKey={shownKey}
         choice={view.choice}

@@ -2,12 +2,10 @@
 // Orders that are done: filled, cancelled, or cancelled after a part was filled.
 import { useTranslations } from 'next-intl';
 
-import { NothingLeft } from '#components/trading/list-tools/nothing-left.tsx';
 import type { Column } from '#components/trading/data-table/column.ts';
-import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { orderEnd } from '#components/trading/order-end/order-end.ts';
 import { useOrderEndText } from '#components/trading/order-end/use-order-end-text.ts';
-import { PagedBody } from '#components/trading/paged-body.tsx';
+import { PagedTable } from '#components/trading/paged-table.tsx';
 import { NumberCell } from '#components/trading/number-cell.tsx';
 import { PairCell } from '#components/trading/pair-cell.tsx';
 import { useCallPages } from '#lib/api/query/use-call-pages.ts';
@@ -111,18 +109,14 @@ export function OrderHistory({ view, version, pairOf }: Props) {
     },
   ];
   return (
-    <PagedBody list={list} nothing={<NothingLeft view={view} empty={t('empty.history')} />}>
-      {(rows, sortedNote) => (
-        <DataTable
-          name={t('tab.history')}
-          columns={columns}
-          rows={rows}
-          keyOf={(order) => order.orderId}
-          idOf={(order) => `done-${order.orderId}`}
-          choice={view.choice}
-          sortedNote={sortedNote}
-        />
-      )}
-    </PagedBody>
+    <PagedTable
+      list={list}
+      view={view}
+      empty={t('empty.history')}
+      name={t('tab.history')}
+      columns={columns}
+      keyOf={(order) => order.orderId}
+      idOf={(order) => `done-${order.orderId}`}
+    />
   );
 }

@@ -8,7 +8,7 @@ import { NothingLeft } from '#components/trading/list-tools/nothing-left.tsx';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { PairCell } from '#components/trading/pair-cell.tsx';
 import { useRowEdit } from '#components/trading/row-edit/use-row-edit.ts';
-import { showToast } from '#components/ui/messages/toasts.tsx';
+import { useLeaving } from '#components/trading/use-leaving.ts';
 import { useIsPhone } from '#components/ui/use-is-phone.ts';
 import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
@@ -34,18 +34,8 @@ export function OpenPlans({ view, plans, pairOf }: Props) {
   const api = useApi();
   const refusalText = useRefusalText();
   const shownKey = useOrdersView(({ orderId }) => orderId);
-  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
+  const { isLeaving, leave } = useLeaving(t('cancelled'), refusalText);
   const [edited, setEdited] = useState<SpotPlan | null>(null);
-  const cancel = async ({ planId }: SpotPlan): Promise<void> => {
-    setLeaving((now) => new Set(now).add(planId));
-    try {
-      await api.call(cancelPlan, { planId });
-      showToast('done', t('cancelled'));
-    } catch (error) {
-      showToast('failed', refusalText(error));
-      setLeaving((now) => new Set([...now].filter((id) => id !== planId)));
-    }
-  };
   const isPhone = useIsPhone();
   const edit = useRowEdit({
     asks: asksToAmend,
@@ -60,9 +50,9 @@ export function OpenPlans({ view, plans, pairOf }: Props) {
   });
   const asked = edit.edited?.asked === true ? plans.find(({ planId }) => planId === edit.edited?.key) : undefined;
   const columns = usePlanColumns(pairOf, {
-    isLeaving: (planId) => leaving.has(planId),
+    isLeaving,
     onEdit: setEdited,
-    onCancel: (plan) => void cancel(plan),
+    onCancel: ({ planId }) => void leave(planId, () => api.call(cancelPlan, { planId })),
     edit: isPhone ? null : edit,
   });
   if (plans.length === 0) return <NothingLeft view={view} empty={t('empty')} />;
@@ -74,7 +64,7 @@ export function OpenPlans({ view, plans, pairOf }: Props) {
         rows={plans}
         keyOf={(plan) => plan.planId}
         idOf={(plan) => `plan-${plan.planId}`}
-        isDimmed={(plan) => leaving.has(plan.planId)}
+        isDimmed={(plan) => isLeaving(plan.planId)}
         shownKey={shownKey}
         choice={view.choice}
       />

@@ -2,9 +2,7 @@
 // Plan orders that have fired, failed or were cancelled.
 import { useTranslations } from 'next-intl';
 
-import { NothingLeft } from '#components/trading/list-tools/nothing-left.tsx';
-import { DataTable } from '#components/trading/data-table/data-table.tsx';
-import { PagedBody } from '#components/trading/paged-body.tsx';
+import { PagedTable } from '#components/trading/paged-table.tsx';
 import { useCallPages } from '#lib/api/query/use-call-pages.ts';
 import { getPlanHistory } from '#lib/contract/calls/v1/trigger/plan/history.ts';
 import { useDayClock } from '#lib/session/clock/use-day-clock.ts';
@@ -25,17 +23,6 @@ export function PlanHistory({ view, version, pairOf }: Props) {
   });
   const columns = usePlanColumns(pairOf, null);
   return (
-    <PagedBody list={list} nothing={<NothingLeft view={view} empty={t('emptyHistory')} />}>
-      {(rows, sortedNote) => (
-        <DataTable
-          name={t('history')}
-          columns={columns}
-          rows={rows}
-          keyOf={(plan) => plan.planId}
-          choice={view.choice}
-          sortedNote={sortedNote}
-        />
-      )}
-    </PagedBody>
+    <PagedTable list={list} view={view} empty={t('emptyHistory')} name={t('history')} columns={columns} keyOf={(plan) => plan.planId} />
   );
 }

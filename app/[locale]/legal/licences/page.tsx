@@ -2,6 +2,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
+import { ColumnHead } from '#components/ui/column-head.tsx';
 import { publicPage } from '../../../metadata/public-page.ts';
 import { shippedPackages } from './shipped-packages.ts';
 
@@ -33,15 +34,9 @@ export default async function LicencesPage() {
         <caption className="sr-only">{t('licences')}</caption>
         <thead className="text-xs text-muted">
           <tr className="h-9 border-b border-subtle">
-            <th scope="col" className="text-start font-normal">
-              {t('package')}
-            </th>
-            <th scope="col" className="text-start font-normal">
-              {t('version')}
-            </th>
-            <th scope="col" className="text-start font-normal">
-              {t('licence')}
-            </th>
+            <ColumnHead place="text-start">{t('package')}</ColumnHead>
+            <ColumnHead place="text-start">{t('version')}</ColumnHead>
+            <ColumnHead place="text-start">{t('licence')}</ColumnHead>
           </tr>
         </thead>
         <tbody>

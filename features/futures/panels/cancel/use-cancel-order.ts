@@ -1,8 +1,7 @@
 // Takes an order of a contract out of the book.
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 
-import { showToast } from '#components/ui/messages/toasts.tsx';
+import { useLeaving } from '#components/trading/use-leaving.ts';
 import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { cancelContract } from '#lib/contract/calls/v1/mcp/order/cancelContract.ts';
@@ -17,19 +16,6 @@ type CancelOrder = {
 export function useCancelOrder(): CancelOrder {
   const t = useTranslations('positions');
   const api = useApi();
-  const refusalText = useRefusalText();
-  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
-  return {
-    isLeaving: (orderId) => leaving.has(orderId),
-    cancel: async ({ orderId }) => {
-      setLeaving((now) => new Set(now).add(orderId));
-      try {
-        await api.call(cancelContract, { orderId });
-        showToast('done', t('cancelled'));
-      } catch (error) {
-        showToast('failed', refusalText(error));
-        setLeaving((now) => new Set([...now].filter((id) => id !== orderId)));
-      }
-    },
-  };
+  const { isLeaving, leave } = useLeaving(t('cancelled'), useRefusalText());
+  return { isLeaving, cancel: ({ orderId }) => leave(orderId, () => api.call(cancelContract, { orderId })) };
 }

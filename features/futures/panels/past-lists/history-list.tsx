@@ -3,9 +3,7 @@
 import { useTranslations } from 'next-intl';
 
 import type { Column, ChosenColumns } from '#components/trading/data-table/column.ts';
-import { DataTable } from '#components/trading/data-table/data-table.tsx';
-import { NothingLeft } from '#components/trading/list-tools/nothing-left.tsx';
-import { PagedBody } from '#components/trading/paged-body.tsx';
+import { PagedTable } from '#components/trading/paged-table.tsx';
 import type { ContractLineKey } from '#lib/contract/contract-lines.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { HistoryFilter, HistoryTab } from '../../history/history-filter.ts';
@@ -40,19 +38,15 @@ export function HistoryList<Row extends object>({ tab, history, columns, ask, ke
   const shownKey = usePanelsView((view) => view.shownKey);
   const list = useHistory(ask, history);
   return (
-    <PagedBody list={list} nothing={<NothingLeft view={history} empty={t(`emptyList.${tab}`)} />}>
-      {(rows, sortedNote) => (
-        <DataTable
-          name={t(`tab.${tab}`)}
-          columns={columns}
-          rows={rows}
-          keyOf={keyOf}
-          idOf={(row) => `${tab}-${keyOf(row)}`}
-          shownKey={shownKey}
-          choice={history.choice}
-          sortedNote={sortedNote}
-        />
-      )}
-    </PagedBody>
+    <PagedTable
+      list={list}
+      view={history}
+      empty={t(`emptyList.${tab}`)}
+      name={t(`tab.${tab}`)}
+      columns={columns}
+      keyOf={keyOf}
+      idOf={(row) => `${tab}-${keyOf(row)}`}
+      shownKey={shownKey}
+    />
   );
 }

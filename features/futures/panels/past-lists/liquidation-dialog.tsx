@@ -2,6 +2,7 @@
 // Why a position was liquidated and what became of its money: the grounds, the price, the fees, entry by entry.
 import { useTranslations } from 'next-intl';
 
+import { ColumnHead } from '#components/ui/column-head.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import type { Liquidation } from '#lib/contract/history/contract-history.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
@@ -80,18 +81,10 @@ export function LiquidationDialog({ liquidation, markets, onClose }: Props) {
               <table className="w-full text-xs">
                 <thead className="text-muted">
                   <tr>
-                    <th scope="col" className="px-2 py-1 text-start font-normal">
-                      {t('column.kind')}
-                    </th>
-                    <th scope="col" className="px-2 py-1 text-end font-normal">
-                      {t('column.amount')}
-                    </th>
-                    <th scope="col" className="px-2 py-1 text-end font-normal">
-                      {t('column.isolatedChange')}
-                    </th>
-                    <th scope="col" className="px-2 py-1 text-end font-normal">
-                      {t('column.balance')}
-                    </th>
+                    <ColumnHead place="px-2 py-1 text-start">{t('column.kind')}</ColumnHead>
+                    <ColumnHead place="px-2 py-1 text-end">{t('column.amount')}</ColumnHead>
+                    <ColumnHead place="px-2 py-1 text-end">{t('column.isolatedChange')}</ColumnHead>
+                    <ColumnHead place="px-2 py-1 text-end">{t('column.balance')}</ColumnHead>
                   </tr>
                 </thead>
                 <tbody>

@@ -2,9 +2,7 @@
 // The records of borrowed money: lent, paid back, charged by the hour, called, liquidated; page by page.
 import { useTranslations } from 'next-intl';
 
-import { DataTable } from '#components/trading/data-table/data-table.tsx';
-import { NothingLeft } from '#components/trading/list-tools/nothing-left.tsx';
-import { PagedBody } from '#components/trading/paged-body.tsx';
+import { PagedTable } from '#components/trading/paged-table.tsx';
 import { useCallPages } from '#lib/api/query/use-call-pages.ts';
 import { getMarginRecords } from '#lib/contract/calls/v1/margin/history/list.ts';
 import { useDayClock } from '#lib/session/clock/use-day-clock.ts';
@@ -29,18 +27,5 @@ export function MarginRecords({ tab, view, pairOf }: Props) {
   });
   const explain = useLiquidationView((shown) => shown.explain);
   const columns = useRecordColumns({ pairOf, onExplain: explain })[tab];
-  return (
-    <PagedBody list={list} nothing={<NothingLeft view={view} empty={t(`empty.${tab}`)} />}>
-      {(rows, sortedNote) => (
-        <DataTable
-          name={t(`tab.${tab}`)}
-          columns={columns}
-          rows={rows}
-          keyOf={({ id }) => id}
-          choice={view.choice}
-          sortedNote={sortedNote}
-        />
-      )}
-    </PagedBody>
-  );
+  return <PagedTable list={list} view={view} empty={t(`empty.${tab}`)} name={t(`tab.${tab}`)} columns={columns} keyOf={({ id }) => id} />;
 }
