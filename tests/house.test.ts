@@ -131,7 +131,9 @@ describe('the house', () => {
       .filter((path) =>
         [...readFileSync(path, 'utf8').matchAll(/.*(?<![\w.])import\(/g)].some(
           ([line]) =>
-            !/(?:latePlace|lateDialog|lateQuestion|lateExtra|lateCode|withLateWords)\(|^ +(?:async )?\(\) =>|^\s*\(\) => withLateWords/.test(line),
+            !/(?:latePlace|lateDialog|lateQuestion|lateExtra|lateCode|withLateWords)\(|^ +(?:async )?\(\) =>|^\s*\(\) => withLateWords/.test(
+              line,
+            ),
         ),
       );
     expect(bare).toEqual([]);

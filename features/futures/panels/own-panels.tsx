@@ -32,7 +32,7 @@ import { usePanelLists } from './state/use-panel-lists.ts';
 
 const HistoryBar = latePlace(async () => (await import('../history/history-bar.tsx')).HistoryBar);
 const CancelQuestion = lateQuestion(
-  async () => (await import('./cancel-question.tsx')).CancelQuestion,
+  async () => (await import('./cancel/cancel-question.tsx')).CancelQuestion,
   ({ onNo }) => onNo(),
 );
 const ActionQuestion = lateQuestion(

@@ -21,7 +21,7 @@ import type { Candles } from './use-candles.ts';
 
 const ChartLayers = lateExtra(async () => (await import('./chart-layers.tsx')).ChartLayers);
 const ChartMenu = lateDialog(async () => (await import('./chart-menu.tsx')).ChartMenu);
-const DrawingDesk = lateDialog(async () => (await import('./drawings/drawing-desk.tsx')).DrawingDesk);
+const MarketDrawings = lateDialog(async () => (await import('./drawings/market-drawings.tsx')).MarketDrawings);
 /** The drawings made before: nobody has pressed for them now. */
 const KeptDrawings = lateExtra(async () => (await import('./drawings/market-drawings.tsx')).MarketDrawings);
 

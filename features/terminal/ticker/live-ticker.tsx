@@ -18,8 +18,8 @@ import { MarketStar } from './market-star.tsx';
 import { SourceBadge } from './source-badge.tsx';
 import { useWindowTitle } from './use-window-title.ts';
 
-const ContractPicker = lateDialog(async () => (await import('./contract-picker.tsx')).ContractPicker);
-const SymbolPicker = lateDialog(async () => (await import('./symbol-picker.tsx')).SymbolPicker);
+const ContractPicker = lateDialog(async () => (await import('../picker/contract-picker.tsx')).ContractPicker);
+const SymbolPicker = lateDialog(async () => (await import('../picker/symbol-picker.tsx')).SymbolPicker);
 
 type Props = {
   readonly market: SpotMarket;

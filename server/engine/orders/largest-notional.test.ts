@@ -12,7 +12,7 @@ const hundred = ['bob sells 2 @ 100', 'cat buys 2 @ 100'] as const;
 const fifty = ['bob sells 2 @ 50', 'cat buys 2 @ 50'] as const;
 
 /** Everybody is given a million CASH more. */
-function openRichDesk(): ScriptedVenue {
+function openRichVenue(): ScriptedVenue {
   const venue = openScriptedVenue();
   for (const accountId of [2, 1000, 1001, 1002])
     venue.apply({ type: 'credit-deposit', accountId, assetId: 1, units: units(1_000_000n), reference: `more:${accountId}` });
@@ -66,7 +66,7 @@ const rows: readonly Row[] = [
 
 describe('notional to the unit', () => {
   test.each(rows)('%s', (_what, before, asked, outcome) => {
-    const venue = openRichDesk();
+    const venue = openRichVenue();
     for (const line of before) expect(venue.say(line)).not.toMatch(/^refused/);
     expect(venue.say(asked)).toBe(outcome);
     expect(venue.exchange.checkInvariants()).toEqual([]);
@@ -75,7 +75,7 @@ describe('notional to the unit', () => {
   test('the house quotes the largest and nothing beyond it', () => {
     /** The best bid that the house quotes one tick below the centre; with so wide a step its size depends on the seed alone. */
     const bidAt = (priceTicks: number, seed: number) => {
-      const { apply, exchange } = openRichDesk();
+      const { apply, exchange } = openRichVenue();
       const quote = { type: 'requote-market', accountId: 2, marketId: 0, halfSpreadTicks: 1, levels: 1, stepTicks: 1_000_000 } as const;
       apply({ ...quote, centreTicks: ticks(priceTicks + 1), quantityLots: lots(10), seed });
       return exchange.book(0, 1).bids[0];

@@ -1,6 +1,5 @@
 // Questions about every movement of an account's money: page by page, and what each balance is the sum of.
-import { and, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod/mini';
+import { and, desc, eq } from 'drizzle-orm';
 
 import { type AccountKindId, accountKinds } from '#lib/contract/accounts/account-kinds.ts';
 import type { MovementKind } from '#lib/contract/history/movement-kinds.ts';
@@ -10,7 +9,11 @@ import type { Store } from '#server/store/open-store.ts';
 import { ledgerEntries } from '#server/store/schema/ledger-entries.ts';
 import { createCoinLines } from '../equity/coin-lines.ts';
 import { beforePlace, inSpan, ofValue, type Page, pageOf, type TimeSpan } from '../page.ts';
-import { type AccountMovement, type Counterpart, type LedgerRecord, toMovement } from './movement-row.ts';
+import { type AccountMovement, toMovement } from './movement-row.ts';
+import { ofAccount } from './of-account.ts';
+import { ofKinds } from './of-kinds.ts';
+import { readCounterparts } from './read-counterparts.ts';
+import { type ExplainedBalance, readExplainedBalance } from './read-explained-balance.ts';
 
 /** More than a page on a screen has: files are read in larger pieces. */
 const maxRows = 1000;
@@ -44,7 +47,7 @@ export function createMovementReader({ db, pool }: Pick<Store, 'db' | 'pool'>, l
       const where = and(
         eq(ledgerEntries.accountId, accountId),
         ofValue(ledgerEntries.assetId, asset?.assetId),
-        ofAccount(account),
+        ofAccount(listings, lines, account),
         ofKinds(kinds),
         inSpan(ledgerEntries.timeMs, page),
         beforePlace(ledgerEntries.id, before),

@@ -33,7 +33,7 @@ import { nameOf, OrderCell, placesOf, sizeCoinOf, TimeCell } from '../words/orde
 import { validityOf } from '../words/order-state.ts';
 import { useCancelOrder } from '../cancel/use-cancel-order.ts';
 
-const PresetDialog = lateDialog(async () => (await import('../tpsl/preset-dialog.tsx')).PresetDialog);
+const PresetDialog = lateDialog(async () => (await import('../../tpsl/preset-dialog.tsx')).PresetDialog);
 const ChangeQuestion = lateQuestion(
   async () => (await import('./change-question.tsx')).ChangeQuestion,
   ({ onAnswer }) => onAnswer(false),

@@ -19,7 +19,7 @@ import { usePanelsView } from '../state/panels-view.ts';
 import { nameOf, OrderCell, sizeCoinOf, TimeCell } from '../words/order-words.tsx';
 import { planKindOf, usePlanCondition } from '../words/plan-words.ts';
 
-const TpslDialog = lateDialog(async () => (await import('../tpsl/tpsl-dialog.tsx')).TpslDialog);
+const TpslDialog = lateDialog(async () => (await import('../../tpsl/tpsl-dialog.tsx')).TpslDialog);
 const PlanDialog = lateDialog(async () => (await import('./plan-dialog.tsx')).PlanDialog);
 
 type Props = {

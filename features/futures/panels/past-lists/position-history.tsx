@@ -14,7 +14,7 @@ import { askPositions } from '../../history/ask-history.ts';
 import { HistoryList, type LineHistory } from './history-list.tsx';
 import { HeldCell, nameOf, placesOf, sizeCoinOf, TimeCell } from '../words/order-words.tsx';
 
-const ShareClosed = lateDialog(async () => (await import('../share/share-closed.tsx')).ShareClosed);
+const ShareClosed = lateDialog(async () => (await import('../../share/share-closed.tsx')).ShareClosed);
 
 export function PositionHistory(history: LineHistory) {
   const { markets } = history;

@@ -15,7 +15,7 @@ import { isHistory, type FuturesTab } from '../state/panels-view.ts';
 import type { CancelLists } from '../cancel/use-cancel-lists.ts';
 import type { PanelLists } from '../state/use-panel-lists.ts';
 
-const SharePeriod = lateDialog(async () => (await import('../share/share-period.tsx')).SharePeriod);
+const SharePeriod = lateDialog(async () => (await import('../../share/share-period.tsx')).SharePeriod);
 const PanelSettings = lateDialog(async () => (await import('./panel-settings.tsx')).PanelSettings);
 
 type Props = {

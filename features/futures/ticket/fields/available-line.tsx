@@ -11,7 +11,7 @@ import { useTransferDialog } from '#lib/session/money/transfer-dialog.ts';
 import { availableMargin } from '../preview/side-terms.ts';
 import type { TicketContext } from '../form/ticket-context.ts';
 
-const PlayMoneyDialog = lateDialog(async () => (await import('./dialogs/play-money-dialog.tsx')).default);
+const PlayMoneyDialog = lateDialog(async () => (await import('../dialogs/play-money-dialog.tsx')).default);
 
 export function AvailableLine({ context, isDemo }: { readonly context: TicketContext; readonly isDemo: boolean }) {
   const t = useTranslations('futures');

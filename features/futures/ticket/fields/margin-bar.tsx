@@ -7,9 +7,9 @@ import { lateDialog } from '#components/ui/late/late-part.tsx';
 import { MarginMode } from '#lib/contract/enums.ts';
 import { isHedge, settingsOf, type TicketContext } from '../form/ticket-context.ts';
 
-const MarginModeDialog = lateDialog(async () => (await import('./dialogs/margin-mode-dialog.tsx')).default);
-const LeverageDialog = lateDialog(async () => (await import('./dialogs/leverage-dialog.tsx')).default);
-const PositionModeDialog = lateDialog(async () => (await import('./dialogs/position-mode-dialog.tsx')).default);
+const MarginModeDialog = lateDialog(async () => (await import('../dialogs/margin-mode-dialog.tsx')).default);
+const LeverageDialog = lateDialog(async () => (await import('../dialogs/leverage-dialog.tsx')).default);
+const PositionModeDialog = lateDialog(async () => (await import('../dialogs/position-mode-dialog.tsx')).default);
 
 type Opened = 'margin' | 'leverage' | 'mode';
 

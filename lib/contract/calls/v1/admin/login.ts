@@ -6,8 +6,8 @@ import { secondCode } from '../../../accounts/verification.ts';
 import { changing } from '../../../wire/body.ts';
 import { email, password } from '../../../wire/fields.ts';
 
-export const enterDesk = defineCall({
-  name: 'enterDesk',
+export const logInOperator = defineCall({
+  name: 'logInOperator',
   path: 'v1/admin/login',
   ...fromAnybody('session'),
   request: changing({ email, password, code: secondCode }),

@@ -1,5 +1,5 @@
 // Chase limit orders: how they are written, sized, refused and held.
-import { Side } from '#lib/contract/enums.ts';
+import { OrderSource, Side } from '#lib/contract/enums.ts';
 import { always, group, inTicks, whole } from '../../../codec/fields.ts';
 import { reservation } from '../../../accounts/settle.ts';
 import type { Market } from '../../../markets/market.ts';

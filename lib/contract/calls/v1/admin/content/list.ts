@@ -6,10 +6,10 @@ import { contentKind } from '../../../../site/content.ts';
 import { reading } from '../../../../wire/body.ts';
 import { contentItem } from '../../../../wire/edited-content.ts';
 
-export const getDeskList = defineCall({
-  name: 'getDeskList',
+export const getContentList = defineCall({
+  name: 'getContentList',
   path: 'v1/admin/content/list',
   ...fromUser('operator', 'read'),
   request: reading({ kind: contentKind }),
-  response: z.object({ list: z.array(deskItem) }),
+  response: z.object({ list: z.array(contentItem) }),
 });

@@ -5,8 +5,8 @@ import { defineCall, fromUser } from '../../../../call.ts';
 import { reading } from '../../../../wire/body.ts';
 import { contentItem, contentVersion, itemNumber, languageTag } from '../../../../wire/edited-content.ts';
 
-export const getDeskItem = defineCall({
-  name: 'getDeskItem',
+export const getContentItem = defineCall({
+  name: 'getContentItem',
   path: 'v1/admin/content/read',
   ...fromUser('operator', 'read'),
   request: reading({ item: itemNumber, tag: z.optional(languageTag) }),

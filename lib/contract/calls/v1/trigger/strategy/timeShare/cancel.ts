@@ -3,8 +3,8 @@ import { defineCall, fromUser } from '../../../../../call.ts';
 import { changing } from '../../../../../wire/body.ts';
 import { planName, planNamedOnce, planResult } from '../../../../../wire/orders/plan-result.ts';
 
-export const cancelTimeShare = defineCall({
-  name: 'cancelTimeShare',
+export const cancelTwap = defineCall({
+  name: 'cancelTwap',
   path: 'v1/trigger/strategy/timeShare/cancel',
   ...fromUser('everybody', 'trade'),
   request: changing(planName).check(planNamedOnce),

@@ -7,8 +7,8 @@ import { amount, whole } from '../../../../../wire/fields.ts';
 import { placingFields, rate, tradeUnit } from '../../../../../wire/orders/order-fields.ts';
 import { planErrors, planResult } from '../../../../../wire/orders/plan-result.ts';
 
-export const placeTimeShare = defineCall({
-  name: 'placeTimeShare',
+export const placeTwap = defineCall({
+  name: 'placeTwap',
   path: 'v1/trigger/strategy/timeShare/place',
   ...fromUser('everybody', 'trade'),
   request: changing({

@@ -6,8 +6,8 @@ import { spotPlan } from '../../../../../plan.ts';
 import { reading } from '../../../../../wire/body.ts';
 import { spotLine, symbolId } from '../../../../../wire/fields.ts';
 
-export const getTimeShares = defineCall({
-  name: 'getTimeShares',
+export const getTwaps = defineCall({
+  name: 'getTwaps',
   path: 'v1/trigger/strategy/timeShare/query',
   ...fromUser('everybody', 'read'),
   request: reading({ symbolId: z.optional(symbolId), businessLine: z.optional(spotLine) }),
