@@ -1,7 +1,8 @@
 // What the house buys and sells in tests that want somebody to trade with.
-import { SelfTradePrevention, type Side, TimeInForce } from '#lib/contract/enums.ts';
+import { type Side } from '#lib/contract/enums.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
-import { lots, ticks, units } from '#server/engine/units.ts';
+import { units } from '#server/engine/units.ts';
+import { orderCommand } from '#tests/order-command.ts';
 import type { TestExchange } from './start-test-exchange.ts';
 
 export function bitcoin({ listings }: TestExchange): MarketListing {
@@ -19,18 +20,8 @@ export async function houseOrder(exchange: TestExchange, side: Side, price: numb
     const reference = `house-${Math.random()}`;
     await client.submit({ type: 'credit-deposit', accountId: 2, assetId, units: units(10n ** 13n), reference });
   }
-  const reply = await client.submit({
-    type: 'place-order',
-    accountId: 2,
-    marketId,
-    side,
-    kind: 'limit',
-    timeInForce: TimeInForce.gtc,
-    priceTicks: ticks(price * 10 ** priceDecimals),
-    quantityLots: lots(Math.round(quantity * 10 ** quantityDecimals)),
-    amountUnits: units(0n),
-    clientOid: '',
-    selfTradePrevention: SelfTradePrevention.cancelTaker,
-  });
+  const reply = await client.submit(
+    orderCommand(2, marketId, side, Math.round(quantity * 10 ** quantityDecimals), price * 10 ** priceDecimals),
+  );
   if (!reply.ok) throw new Error(reply.reason);
 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { MarginMode, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
 import { ann, bob, cat, openContractVenue, why } from '#tests/simulation/contracts/open-contract-venue.ts';
 import { assets, contracts, deliveryMs, houseAccount } from '#tests/simulation/contracts/contract-venue.ts';
+import { orderCommand } from '#tests/order-command.ts';
 import type { Command } from '../command.ts';
 import type { ExitTerms, PriceSource } from '../plans/trigger-terms.ts';
 import { restoreExchange } from '../exchange.ts';
@@ -62,19 +63,7 @@ describe('funding and delivery', () => {
     const waiting = order(bob, Side.buy, 10, 9_700, dated);
     order(cat, Side.buy, 10, 9_900, dated);
     const at = (timeMs: number, command: Command): string => why(timed(timeMs, command).reply);
-    const open: Command = {
-      type: 'place-order',
-      accountId: ann,
-      marketId: contracts.dated,
-      side: Side.buy,
-      kind: 'limit',
-      timeInForce: TimeInForce.gtc,
-      priceTicks: ticks(9_990),
-      quantityLots: lots(1),
-      amountUnits: units(0n),
-      clientOid: '',
-      selfTradePrevention: SelfTradePrevention.cancelTaker,
-    };
+    const open = orderCommand(ann, contracts.dated, Side.buy, 1, 9_990);
     expect(at(deliveryMs - 2_000, open)).toBe('close-only');
     const larger: Command = {
       type: 'amend-order',

@@ -13,9 +13,9 @@ import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import { giveDemoFunds } from '#lib/contract/calls/v1/mcp/dummyTransfer.ts';
 import { setDelegateFlag } from '#lib/contract/calls/v1/trigger/config/delegate/flag/set.ts';
 import { getSettings } from '#lib/contract/calls/v1/user/settings/get.ts';
-import { type HoldSide, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
-import { lots, ticks, units } from '#server/engine/units.ts';
-import { contractOf, createContractTrader, setMark } from './contract-market.ts';
+import { type HoldSide, Side, TimeInForce } from '#lib/contract/enums.ts';
+import { contractOf, createContractTrader, houseContractOrder, setMark } from './contract-market.ts';
+import { orderCommand } from '#tests/order-command.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createTrader } from '../trader.ts';
 import { createVisitor, type Visitor } from '../visitor.ts';
@@ -34,30 +34,6 @@ afterEach(async () => {
 
 const usdt = (trader: Visitor) => trader.call(getPositions, { businessLine: 10 });
 
-/** The house (account 2) sells so much to whoever asks; it has margin of its own. */
-async function offer(price: string, quantity: string, holdSide?: HoldSide): Promise<void> {
-  const market = contractOf(exchange, symbolId);
-  const given = { accountId: 2, assetId: market.contract.rules.contract?.marginAssetId ?? 0, units: units(100_000n * 10n ** 8n) };
-  await exchange.client.submitAll([
-    { type: 'credit-deposit', ...given, reference: `house-${price}-${quantity}-${holdSide ?? ''}-${Math.random()}` },
-    { type: 'transfer-funds', ...given, from: 'spot', to: 'futures' },
-  ]);
-  const reply = await exchange.client.submit({
-    type: 'place-order',
-    accountId: 2,
-    marketId: market.marketId,
-    side: Side.sell,
-    kind: 'limit',
-    timeInForce: TimeInForce.gtc,
-    priceTicks: ticks(Number(price) * 10 ** market.priceDecimals),
-    quantityLots: lots(Math.round(Number(quantity) * 10 ** market.quantityDecimals)),
-    amountUnits: units(0n),
-    clientOid: '',
-    selfTradePrevention: SelfTradePrevention.cancelTaker,
-  });
-  if (!reply.ok) throw new Error(reply.reason);
-}
-
 async function accountIdOf(trader: Visitor): Promise<number> {
   const session = await exchange.accounts.session(trader.cookie());
   if (session === null) throw new Error('not logged in');
@@ -66,22 +42,20 @@ async function accountIdOf(trader: Visitor): Promise<number> {
 
 /** Buys at 96,000 what the house offers there. */
 async function buy(trader: Visitor, quantity: string, holdSide?: HoldSide): Promise<void> {
-  await offer('96000', quantity);
+  const size = Number(quantity);
+  await houseContractOrder(exchange, symbolId, Side.sell, 96_000, size);
   const { marketId, priceDecimals, quantityDecimals } = contractOf(exchange, symbolId);
-  const reply = await exchange.client.submit({
-    type: 'place-order',
-    accountId: await accountIdOf(trader),
-    marketId,
-    side: Side.buy,
-    kind: 'limit',
-    timeInForce: TimeInForce.ioc,
-    priceTicks: ticks(96_000 * 10 ** priceDecimals),
-    quantityLots: lots(Math.round(Number(quantity) * 10 ** quantityDecimals)),
-    amountUnits: units(0n),
-    clientOid: '',
-    selfTradePrevention: SelfTradePrevention.cancelTaker,
-    ...(holdSide === undefined ? {} : { holdSide }),
-  });
+  const more = { timeInForce: TimeInForce.ioc, ...(holdSide === undefined ? {} : { holdSide }) };
+  const reply = await exchange.client.submit(
+    orderCommand(
+      await accountIdOf(trader),
+      marketId,
+      Side.buy,
+      Math.round(size * 10 ** quantityDecimals),
+      96_000 * 10 ** priceDecimals,
+      more,
+    ),
+  );
   if (!reply.ok) throw new Error(reply.reason);
 }
 

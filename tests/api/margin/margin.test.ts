@@ -11,8 +11,9 @@ import { getMarginRecords } from '#lib/contract/calls/v1/margin/history/list.ts'
 import { getMarginTerms } from '#lib/contract/calls/v1/margin/public/terms.ts';
 import { getOpenOrders } from '#lib/contract/calls/v1/spot/order/openOrders.ts';
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
-import { SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
-import { lots, ticks, units } from '#server/engine/units.ts';
+import { Side } from '#lib/contract/enums.ts';
+import { units } from '#server/engine/units.ts';
+import { houseOrder } from '../house-order.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createTrader } from '../trader.ts';
 import { createVisitor, type Visitor } from '../visitor.ts';
@@ -28,39 +29,6 @@ afterEach(async () => {
 });
 
 const symbolId = 'BTCUSDT_SPBL';
-const bitcoin = () => {
-  const market = exchange.listings.marketOf('BTCUSDT');
-  if (market === undefined) throw new Error('BTCUSDT is not listed');
-  return market;
-};
-
-/** The house (account 2) sells so much to whoever asks. */
-async function offer(price: number, quantity: number): Promise<void> {
-  const market = bitcoin();
-  const assetId = exchange.listings.assetOf('BTC')?.assetId ?? 0;
-  await exchange.client.submit({
-    type: 'credit-deposit',
-    accountId: 2,
-    assetId,
-    units: units(10n ** 10n),
-    reference: `house-${Math.random()}`,
-  });
-  const reply = await exchange.client.submit({
-    type: 'place-order',
-    accountId: 2,
-    marketId: market.marketId,
-    side: Side.sell,
-    kind: 'limit',
-    timeInForce: TimeInForce.gtc,
-    priceTicks: ticks(price * 10 ** market.priceDecimals),
-    quantityLots: lots(Math.round(quantity * 10 ** market.quantityDecimals)),
-    amountUnits: units(0n),
-    clientOid: '',
-    selfTradePrevention: SelfTradePrevention.cancelTaker,
-  });
-  if (!reply.ok) throw new Error(reply.reason);
-}
-
 const withDollars = (): Promise<Visitor> => createTrader(exchange, { USDT: ['Tron', '5000'] });
 const order = { symbolId, businessLine: 23, delegateType: 21, orderType: 0, delegatePrice: '96000', delegateCount: '0.03' } as const;
 
@@ -130,7 +98,7 @@ test('an order on an isolated wallet borrows what it lacks, and is told as one o
   expect((await trader.call(getOpenOrders, {})).list).toMatchObject([
     { businessLine: 23, marginMode: 'isolated', delegateCount: '0.030000' },
   ]);
-  await offer(96_000, 0.03);
+  await houseOrder(exchange, Side.sell, 96_000, 0.03);
   const { list } = await trader.call(getMarginAccounts, {});
   expect(list).toMatchObject([{ marginMode: 'isolated', symbolId, leverage: 5, isCalled: false }]);
   const [wallet] = list;

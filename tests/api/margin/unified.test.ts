@@ -14,9 +14,8 @@ import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import { getUnifiedAccount } from '#lib/contract/calls/v1/unified/account/overview.ts';
 import { switchAccountMode } from '#lib/contract/calls/v1/unified/account/switch.ts';
 import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
-import { SelfTradePrevention, Side, TimeInForce, Wallet } from '#lib/contract/enums.ts';
-import { lots, ticks, units } from '#server/engine/units.ts';
-import { contractOf, setMark } from '../futures/contract-market.ts';
+import { Side } from '#lib/contract/enums.ts';
+import { houseContractOrder, setMark } from '../futures/contract-market.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createTrader } from '../trader.ts';
 
@@ -30,31 +29,6 @@ afterEach(async () => {
   const broken = await exchange.client.checkInvariants();
   if (broken.length > 0) throw new Error(broken.join('\n'));
 });
-
-/** The house (account 2) stands on a side of the contract, with a million dollars behind it. */
-async function quote(side: Side, price: number, quantity: number): Promise<void> {
-  const contract = contractOf(exchange, 'BTCUSDT_UMCBL');
-  const assetId = exchange.listings.assetOf('USDT')?.assetId ?? 0;
-  const funds = { accountId: 2, assetId, units: units(10n ** 14n) };
-  const replies = await exchange.client.submitAll([
-    { type: 'credit-deposit', ...funds, reference: `house-${Math.random()}` },
-    { type: 'transfer-funds', ...funds, from: Wallet.spot, to: Wallet.futures },
-    {
-      type: 'place-order',
-      accountId: 2,
-      marketId: contract.marketId,
-      side,
-      kind: 'limit',
-      timeInForce: TimeInForce.gtc,
-      priceTicks: ticks(price * 10 ** contract.priceDecimals),
-      quantityLots: lots(Math.round(quantity * 10 ** contract.quantityDecimals)),
-      amountUnits: units(0n),
-      clientOid: '',
-      selfTradePrevention: SelfTradePrevention.cancelTaker,
-    },
-  ]);
-  for (const reply of replies) if (!reply.ok) throw new Error(reply.reason);
-}
 
 test('bitcoin stands behind a contract in dollars, what it costs is lent, and dollars that come pay it back', async () => {
   const trader = await createTrader(exchange, { BTC: ['Bitcoin', '0.25'] });
@@ -79,7 +53,7 @@ test('bitcoin stands behind a contract in dollars, what it costs is lent, and do
   expect(await trader.try(transferFunds, { coin: 'BTC', amount: '0.1', from: 'spot', to: 'cross' })).toMatchObject({ code: '50200' });
   expect(await trader.try(setMarginMode, { symbolId: 'BTCUSDT_UMCBL', marginMode: 1 })).toMatchObject({ code: '50200' });
 
-  await quote(Side.sell, 96_000, 0.1);
+  await houseContractOrder(exchange, 'BTCUSDT_UMCBL', Side.sell, 96_000, 0.1);
   const order = { symbolId: 'BTCUSDT_UMCBL', delegateType: 21, orderType: 0, delegatePrice: '96000', delegateCount: '0.1' } as const;
   expect((await trader.call(openContract, order)).dealCount).toBe('0.1000');
   const view = await trader.call(getUnifiedAccount, {});
@@ -106,7 +80,7 @@ test('bitcoin stands behind a contract in dollars, what it costs is lent, and do
   expect(wallets).toMatchObject([{ coin: 'USDT', free: '23025.6' }]);
   expect(await trader.try(switchAccountMode, { mode: 'classic' })).toMatchObject({ code: '50206' });
 
-  await quote(Side.buy, 96_500, 0.1);
+  await houseContractOrder(exchange, 'BTCUSDT_UMCBL', Side.buy, 96_500, 0.1);
   await trader.call(closeAllPositions, { businessLine: 10 });
   // 50 gained, less 5.76 and 5.79 of fees: nothing is owed any more.
   expect((await trader.call(getUnifiedAccount, {})).coins.find(({ coin }) => coin === 'USDT')).toMatchObject({

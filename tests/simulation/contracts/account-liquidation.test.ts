@@ -3,14 +3,15 @@ import assert from 'node:assert/strict';
 
 import { test } from 'vitest';
 
-import { HoldSide, MarginMode, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
+import { HoldSide, MarginMode, Side, TimeInForce } from '#lib/contract/enums.ts';
 import { accountRisk, type RiskMarket } from '#lib/order-math/risk/account-risk.ts';
 import { ContractForm, type MarketRules } from '#server/engine/markets/market-rules.ts';
 import type { Command } from '#server/engine/command.ts';
 import { createExchange, type Exchange } from '#server/engine/exchange.ts';
-import { lots, ticks, units } from '#server/engine/units.ts';
+import { ticks, units } from '#server/engine/units.ts';
 
 import { searchSize } from '#tests/thorough.ts';
+import { orderCommand } from '#tests/order-command.ts';
 import { assets, contractMarkets, contractOpening, contracts, houseAccount } from './contract-venue.ts';
 import { openedTicks, termsOf, text } from './formula-terms.ts';
 import { driver, randomSource } from '../random-commands.ts';
@@ -45,19 +46,8 @@ function move(send: Send, marketId: number, at: number): void {
   assert.ok(send({ type: 'set-mark-price', marketId, markTicks: ticks(at), indexTicks: ticks(at) }).reply.ok);
 }
 
-const order = (accountId: number, marketId: number, side: Side, size: number, timeInForce: TimeInForce): Command => ({
-  type: 'place-order',
-  accountId,
-  marketId,
-  side,
-  kind: 'limit',
-  timeInForce,
-  priceTicks: ticks(openedTicks),
-  quantityLots: lots(size),
-  amountUnits: units(0n),
-  clientOid: '',
-  selfTradePrevention: SelfTradePrevention.cancelTaker,
-});
+const order = (accountId: number, marketId: number, side: Side, size: number, timeInForce: TimeInForce): Command =>
+  orderCommand(accountId, marketId, side, size, openedTicks, { timeInForce });
 
 /** What the screens would say of the account, its margins in the ticks and lots of one contract. */
 function saidPrices(exchange: Exchange, pair: Pair, prices: ReadonlyMap<number, number>): ReadonlyMap<number, number | null> {

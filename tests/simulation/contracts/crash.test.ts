@@ -3,12 +3,13 @@ import assert from 'node:assert/strict';
 
 import { expect, test } from 'vitest';
 
-import { MarginMode, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
+import { MarginMode, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
 import type { Command } from '#server/engine/command.ts';
 import { createExchange } from '#server/engine/exchange.ts';
-import { lots, ticks, units } from '#server/engine/units.ts';
+import { lots, ticks } from '#server/engine/units.ts';
 
 import { searchSize } from '#tests/thorough.ts';
+import { orderCommand } from '#tests/order-command.ts';
 import { assets, contractOpening, contracts, houseAccount, traders } from './contract-venue.ts';
 import { driver, randomSource } from '../random-commands.ts';
 
@@ -38,19 +39,8 @@ function openVenue(random: (below: number) => number) {
   return { exchange, send };
 }
 
-const order = (accountId: number, marketId: number, side: Side, size: number, price: number): Command => ({
-  type: 'place-order',
-  accountId,
-  marketId,
-  side,
-  kind: 'limit',
-  timeInForce: TimeInForce.gtc,
-  priceTicks: ticks(price),
-  quantityLots: lots(size),
-  amountUnits: units(0n),
-  clientOid: '',
-  selfTradePrevention: SelfTradePrevention.cancelMaker,
-});
+const order = (accountId: number, marketId: number, side: Side, size: number, price: number): Command =>
+  orderCommand(accountId, marketId, side, size, price, { selfTradePrevention: SelfTradePrevention.cancelMaker });
 
 test('portfolios through crashes: zero sum, no debt left behind, nobody robbed without need', () => {
   const random = randomSource(2024);

@@ -3,15 +3,16 @@ import assert from 'node:assert/strict';
 
 import { test } from 'vitest';
 
-import { HoldSide, MarginMode, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
+import { HoldSide, MarginMode, Side, TimeInForce } from '#lib/contract/enums.ts';
 import { crossLiquidationPrice, isolatedLiquidationPrice } from '#lib/order-math/risk/liquidation-price.ts';
 import { ContractForm, type MarketRules } from '#server/engine/markets/market-rules.ts';
 import type { Command } from '#server/engine/command.ts';
 import { createExchange, type Exchange } from '#server/engine/exchange.ts';
 import type { PositionView } from '#server/engine/futures/futures-view.ts';
-import { lots, ticks, units } from '#server/engine/units.ts';
+import { ticks, units } from '#server/engine/units.ts';
 
 import { searchSize } from '#tests/thorough.ts';
+import { orderCommand } from '#tests/order-command.ts';
 import { assets, contractMarkets, contractOpening, houseAccount } from './contract-venue.ts';
 import { openedTicks, termsOf, text } from './formula-terms.ts';
 import { driver, randomSource } from '../random-commands.ts';
@@ -28,19 +29,8 @@ function openVenue(): { exchange: Exchange; send: ReturnType<typeof driver> } {
   return { exchange, send };
 }
 
-const order = (accountId: number, marketId: number, side: Side, quantityLots: number, timeInForce: TimeInForce): Command => ({
-  type: 'place-order',
-  accountId,
-  marketId,
-  side,
-  kind: 'limit',
-  timeInForce,
-  priceTicks: ticks(openedTicks),
-  quantityLots: lots(quantityLots),
-  amountUnits: units(0n),
-  clientOid: '',
-  selfTradePrevention: SelfTradePrevention.cancelTaker,
-});
+const order = (accountId: number, marketId: number, side: Side, quantityLots: number, timeInForce: TimeInForce): Command =>
+  orderCommand(accountId, marketId, side, quantityLots, openedTicks, { timeInForce });
 
 function saidPrice(rules: MarketRules, position: PositionView, available: bigint, mode: MarginMode): number | null {
   const { form, marginScale, tiers, takerFeeRate } = termsOf(rules);

@@ -1,13 +1,14 @@
 // The small venue of contracts, opened: orders and prices in a line each, wallets and positions as a trader reads them.
 import { expect } from 'vitest';
 
-import { SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
+import { Side } from '#lib/contract/enums.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { PlaceOrder } from '#server/engine/orders/order-command.ts';
 import { createExchange } from '#server/engine/exchange.ts';
 import type { Reply } from '#server/engine/reply.ts';
-import { lots, ticks, units } from '#server/engine/units.ts';
+import { ticks } from '#server/engine/units.ts';
 
+import { orderCommand } from '#tests/order-command.ts';
 import { assets, contractOpening, contracts, houseAccount } from './contract-venue.ts';
 
 export const [ann, bob, cat] = [1000, 1001, 1002];
@@ -22,20 +23,7 @@ export function openContractVenue(fund?: Parameters<typeof contractOpening>[1]) 
   const send = (command: Command): Reply => timed(1_700_000_000_000 + sequence, command).reply;
   for (const command of contractOpening(undefined, fund)) if (!send(command).ok) throw new Error(command.type);
   const order = (accountId: number, side: Side, quantityLots: number, priceTicks: number, more: Partial<PlaceOrder> = {}): Reply =>
-    send({
-      type: 'place-order',
-      accountId,
-      marketId: contracts.linear,
-      side,
-      kind: priceTicks === 0 ? 'market' : 'limit',
-      timeInForce: priceTicks === 0 ? TimeInForce.ioc : TimeInForce.gtc,
-      priceTicks: ticks(priceTicks),
-      quantityLots: lots(quantityLots),
-      amountUnits: units(0n),
-      clientOid: '',
-      selfTradePrevention: SelfTradePrevention.cancelTaker,
-      ...more,
-    });
+    send(orderCommand(accountId, contracts.linear, side, quantityLots, priceTicks, more));
   /** The house rests, the trader takes. */
   const trade = (accountId: number, side: Side, quantityLots: number, priceTicks: number, more: Partial<PlaceOrder> = {}): Reply => {
     order(houseAccount, side === Side.buy ? Side.sell : Side.buy, quantityLots, priceTicks, {

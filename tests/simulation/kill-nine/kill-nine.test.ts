@@ -7,11 +7,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, expect, test } from 'vitest';
 
-import { SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
+import { Side } from '#lib/contract/enums.ts';
 import type { EventRecord } from '#server/engine/event.ts';
-import { lots, ticks, units } from '#server/engine/units.ts';
+import { units } from '#server/engine/units.ts';
 import { startExchange } from '#server/runtime/exchange-client.ts';
 import { searchSize } from '#tests/thorough.ts';
+import { orderCommand } from '#tests/order-command.ts';
 
 const kills = searchSize({ quick: 3, thorough: 20 });
 const dataDir = mkdtempSync(join(tmpdir(), 'meridian-kill-'));
@@ -42,19 +43,7 @@ const quiet = { info: () => undefined, error: () => undefined };
 /** Sends an acknowledged command again and tells how the exchange answers. */
 async function repeat(client: Awaited<ReturnType<typeof startExchange>>, { kind, name, accountId }: Acknowledged) {
   if (kind === 'deposit') return client.submit({ type: 'credit-deposit', accountId, assetId: 2, units: units(1000n), reference: name });
-  return client.submit({
-    type: 'place-order',
-    accountId,
-    marketId: 0,
-    side: Side.buy,
-    kind: 'limit',
-    timeInForce: TimeInForce.gtc,
-    priceTicks: ticks(9_950),
-    quantityLots: lots(200),
-    amountUnits: units(0n),
-    clientOid: name,
-    selfTradePrevention: SelfTradePrevention.cancelTaker,
-  });
+  return client.submit(orderCommand(accountId, 0, Side.buy, 200, 9_950, { clientOid: name }));
 }
 
 test('after the kills every acknowledged order and deposit is there, once, and the books balance', async () => {

@@ -1,7 +1,7 @@
 // The small venue that lends, opened: wallets, loans and orders in a line each.
 import { expect } from 'vitest';
 
-import { SelfTradePrevention, TimeInForce, Wallet, type Side } from '#lib/contract/enums.ts';
+import { Wallet, type Side } from '#lib/contract/enums.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { PlaceOrder } from '#server/engine/orders/order-command.ts';
 import type { ConvertAsk } from '#server/engine/convert/convert-view.ts';
@@ -9,8 +9,9 @@ import { createExchange, restoreExchange } from '#server/engine/exchange.ts';
 import type { ExchangeEvent } from '#server/engine/event.ts';
 import type { MarginWalletKind } from '#server/engine/lending/margin-command.ts';
 import type { Reply } from '#server/engine/reply.ts';
-import { lots, ticks, units } from '#server/engine/units.ts';
+import { ticks, units } from '#server/engine/units.ts';
 
+import { orderCommand } from '#tests/order-command.ts';
 import { coins, lendingHouse, lendingOpening, moveMargin, pairs, whole } from './margin-venue.ts';
 
 export const [ann, bob] = [1000, 1001];
@@ -42,20 +43,7 @@ export function openLendingVenue(fundDollars?: number, opening: (fundDollars?: n
     (accountId: number, assetId: number, amount: number, wallet: MarginWalletKind = Wallet.cross): Reply =>
       send({ type, accountId, wallet, marketId: pairs.btc, assetId, units: units(BigInt(Math.round(amount * whole))) });
   const order = (accountId: number, side: Side, quantityLots: number, priceTicks: number, more: Partial<PlaceOrder> = {}): Reply =>
-    send({
-      type: 'place-order',
-      accountId,
-      marketId: pairs.btc,
-      side,
-      kind: priceTicks === 0 ? 'market' : 'limit',
-      timeInForce: priceTicks === 0 ? TimeInForce.ioc : TimeInForce.gtc,
-      priceTicks: ticks(priceTicks),
-      quantityLots: lots(quantityLots),
-      amountUnits: units(0n),
-      clientOid: '',
-      selfTradePrevention: SelfTradePrevention.cancelTaker,
-      ...more,
-    });
+    send(orderCommand(accountId, pairs.btc, side, quantityLots, priceTicks, more));
   /** The house rests, so that there is something to trade with. */
   const offer = (side: Side, quantityLots: number, priceTicks: number, marketId: number = pairs.btc): Reply =>
     order(lendingHouse, side, quantityLots, priceTicks, { marketId });
