@@ -3,30 +3,23 @@ import assert from 'node:assert/strict';
 
 import { expect, test } from 'vitest';
 
-import type { Command } from '#server/engine/command.ts';
-import { createExchange } from '#server/engine/exchange.ts';
+import type { Applied, Exchange } from '#server/engine/exchange.ts';
 
 import { searchSize } from '#tests/thorough.ts';
-import { driver, openingCommands, randomCommand, randomSource } from './random-commands.ts';
+import { everyMs, playCommands } from './play-commands.ts';
+import { openingCommands, randomCommand, randomSource } from './random-commands.ts';
 import { tellAgain } from './restart/tell-again.ts';
 
 /** Plays random traffic and returns it; `after` sees the outcome of each command. */
-function play(
-  seed: number,
-  count: number,
-  after: (exchange: ReturnType<typeof createExchange>, applied: ReturnType<ReturnType<typeof driver>>) => void,
-): { commands: Command[]; hash: string } {
-  const exchange = createExchange();
-  const send = driver(exchange);
+function play(seed: number, count: number, after?: (exchange: Exchange, applied: Applied) => void) {
   const random = randomSource(seed);
-  const commands = openingCommands();
-  commands.forEach(send);
-  for (let step = 0; step < count; step += 1) {
-    const command = randomCommand(random, step, exchange.lastOrderId());
-    commands.push(command);
-    after(exchange, send(command));
-  }
-  return { commands, hash: exchange.stateHash() };
+  return playCommands({
+    opening: openingCommands(),
+    pace: everyMs(1),
+    count,
+    next: (exchange, step) => randomCommand(random, step, exchange.lastOrderId()),
+    after,
+  });
 }
 
 const commandCount = searchSize({ quick: 20_000, thorough: 100_000 });
@@ -57,6 +50,6 @@ test('every asset is conserved after each of many random commands, and refusals 
 });
 
 test('the same commands give the same state, also through the journal’s bytes and from a snapshot in the middle', () => {
-  const { commands, hash } = play(11, 5_000, () => undefined);
+  const { commands, hash } = play(11, 5_000);
   expect(tellAgain(commands)).toEqual({ fromBytes: hash, fromSnapshot: hash });
 });

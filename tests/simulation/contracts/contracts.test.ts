@@ -4,35 +4,27 @@ import assert from 'node:assert/strict';
 import { expect, test } from 'vitest';
 
 import type { Command } from '#server/engine/command.ts';
-import { createExchange, type Applied, type Exchange } from '#server/engine/exchange.ts';
+import type { Applied, Exchange } from '#server/engine/exchange.ts';
 
 import { searchSize } from '#tests/thorough.ts';
+import { inWords } from '../in-words.ts';
+import { everyMs, playCommands } from '../play-commands.ts';
 import { contractReasons } from './contract-reasons.ts';
 import { contractOpening } from './contract-venue.ts';
 import { newWeather, randomContractCommand } from './random-contract-commands.ts';
-import { driver, randomSource } from '../random-commands.ts';
+import { randomSource } from '../random-commands.ts';
 import { tellAgain } from '../restart/tell-again.ts';
 
-function play(
-  seed: number,
-  count: number,
-  after: (exchange: Exchange, applied: Applied, command: Command) => void,
-): { commands: Command[]; hash: string } {
-  const exchange = createExchange();
-  const send = driver(exchange);
+function play(seed: number, count: number, after?: (exchange: Exchange, applied: Applied, command: Command) => void) {
   const random = randomSource(seed);
   const weather = newWeather();
-  const commands = contractOpening();
-  for (const command of commands) {
-    const { reply } = send(command);
-    assert.ok(reply.ok, `${command.type}: ${reply.ok ? '' : reply.reason}`);
-  }
-  for (let step = 0; step < count; step += 1) {
-    const command = randomContractCommand(random, weather, 1_700_000_000_001 + commands.length, exchange.lastOrderId());
-    commands.push(command);
-    after(exchange, send(command), command);
-  }
-  return { commands, hash: exchange.stateHash() };
+  return playCommands({
+    opening: contractOpening(),
+    pace: everyMs(1),
+    count,
+    next: (exchange, _step, timeMs) => randomContractCommand(random, weather, timeMs, exchange.lastOrderId()),
+    after,
+  });
 }
 
 test('every unit is accounted for after each of many random commands', () => {
@@ -40,7 +32,7 @@ test('every unit is accounted for after each of many random commands', () => {
   const seen = new Map<string, number>();
   play(3, searchSize({ quick: 45_000, thorough: 200_000 }), (exchange, { reply, record }, command) => {
     const broken = exchange.checkInvariants();
-    const said = JSON.stringify(command, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+    const said = inWords(command);
     assert.equal(broken.length, 0, `${broken.join('; ')} after ${said}`);
     if (!reply.ok) {
       refusals.set(reply.reason, (refusals.get(reply.reason) ?? 0) + 1);
@@ -75,6 +67,6 @@ test('every unit is accounted for after each of many random commands', () => {
 });
 
 test('the same commands give the same state, also through the journal’s bytes and from a snapshot in the middle', () => {
-  const { commands, hash } = play(9, 6_000, () => undefined);
+  const { commands, hash } = play(9, 6_000);
   expect(tellAgain(commands)).toEqual({ fromBytes: hash, fromSnapshot: hash });
 });

@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 
 import { expect, test } from 'vitest';
 
-import { ByteWriter } from '#server/engine/codec/byte-writer.ts';
-import { decodeCommand, encodeCommand } from '#server/engine/codec/command-codec.ts';
 import type { Command } from '#server/engine/command.ts';
-import { createExchange, restoreExchange, type Applied, type Exchange } from '#server/engine/exchange.ts';
+import type { Applied, Exchange } from '#server/engine/exchange.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 
 import { searchSize } from '#tests/thorough.ts';
+import { inWords } from '../in-words.ts';
+import { isDue, playAgain, playCommands } from '../play-commands.ts';
 import { convertReasons } from './convert-reasons.ts';
 import { convertOpening } from './convert-venue.ts';
 import { lendingOpening } from '../lending/margin-venue.ts';
@@ -17,38 +17,25 @@ import { newLendingWeather, randomMarginCommand } from '../lending/random-margin
 import { randomConvertCommand } from './random-convert-commands.ts';
 import { randomSource } from '../random-commands.ts';
 
-const stepMs = 1_000;
-const startMs = 1_700_000_000_000;
+/** The first command comes at 1,700,000,000 seconds exactly. */
+const pace = { startMs: 1_699_999_999_000, stepMs: 1_000 };
 
-function play(seed: number, count: number, after: (exchange: Exchange, applied: Applied, command: Command) => void) {
-  const exchange = createExchange();
+function play(seed: number, length: number, after?: (exchange: Exchange, applied: Applied, command: Command) => void) {
   const random = randomSource(seed);
   const weather = newLendingWeather();
-  const commands: Command[] = [];
-  const timeMs = (): number => startMs + commands.length * stepMs;
-  const send = (command: Command): Applied => {
-    const at = timeMs();
-    commands.push(command);
-    return exchange.apply({ sequence: commands.length, timeMs: at, command });
-  };
-  for (const command of [...lendingOpening(5_000, 10), ...convertOpening({ usdt: 1_000, btc: 0, eth: 1 })]) {
-    const { reply } = send(command);
-    assert.ok(reply.ok, `${command.type}: ${reply.ok ? '' : reply.reason}`);
-  }
-  for (let step = 0; step < count; step += 1) {
-    const due = exchange.nextDueMs();
-    const command: Command =
-      due !== null && due <= timeMs() && step % 3 === 0
+  return playCommands({
+    opening: [...lendingOpening(5_000, 10), ...convertOpening({ usdt: 1_000, btc: 0, eth: 1 })],
+    pace,
+    count: length,
+    next: (exchange, step, timeMs) =>
+      step % 3 === 0 && isDue(exchange, timeMs)
         ? { type: 'advance-clock' }
         : random(3) === 0
           ? randomMarginCommand(random, weather, exchange.lastOrderId())
-          : randomConvertCommand(random, exchange, timeMs());
-    after(exchange, send(command), command);
-  }
-  return { commands, hash: exchange.stateHash() };
+          : randomConvertCommand(random, exchange, timeMs),
+    after,
+  });
 }
-
-const words = (thing: object): string => JSON.stringify(thing, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 
 const count = searchSize({ quick: 12_000, thorough: 60_000 });
 
@@ -58,9 +45,9 @@ test('every asset is conserved and every quote counts once, after each of many r
   const taken = new Set<string>();
   play(21, count, (exchange, { reply, record }, command) => {
     const broken = exchange.checkInvariants();
-    assert.equal(broken.length, 0, `${broken.join('; ')} after ${words(command)}`);
+    assert.equal(broken.length, 0, `${broken.join('; ')} after ${inWords(command)}`);
     for (const event of record.events) {
-      assert.notEqual(event.type, 'command-failed', `${words(event)} after ${words(command)}`);
+      assert.notEqual(event.type, 'command-failed', `${inWords(event)} after ${inWords(command)}`);
       const more = event.type === 'convert-order-closed' ? `:${event.outcome}` : '';
       seen.set(`${event.type}${more}`, (seen.get(`${event.type}${more}`) ?? 0) + 1);
       if (event.type === 'converted' && event.reference !== '') {
@@ -70,7 +57,7 @@ test('every asset is conserved and every quote counts once, after each of many r
     }
     if (reply.ok) return;
     refusals.set(reply.reason, (refusals.get(reply.reason) ?? 0) + 1);
-    assert.equal(record.events.length, 0, words(command));
+    assert.equal(record.events.length, 0, inWords(command));
   });
   expect(refusals.get('internal')).toBeUndefined();
   // Fifty orders of one account stand in no traffic: `convert.test.ts` places them.
@@ -81,16 +68,6 @@ test('every asset is conserved and every quote counts once, after each of many r
 });
 
 test('the same commands give the same state, also through the journal’s bytes and from a snapshot at any of many places', () => {
-  const { commands, hash } = play(22, 4_000, () => undefined);
-  const writer = new ByteWriter();
-  let exchange = createExchange();
-  for (const [at, command] of commands.entries()) {
-    writer.clear();
-    encodeCommand(command, writer);
-    const decoded = decodeCommand(writer.copy());
-    assert.deepEqual(decoded, command);
-    exchange.apply({ sequence: at + 1, timeMs: startMs + at * stepMs, command: decoded });
-    if (at % 97 === 0) exchange = restoreExchange(exchange.snapshot());
-  }
-  expect(exchange.stateHash()).toBe(hash);
+  const { commands, hash } = play(22, 4_000);
+  expect(playAgain(commands, pace)).toBe(hash);
 });

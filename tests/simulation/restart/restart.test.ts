@@ -9,6 +9,7 @@ import { createExchange, restoreExchange, type Exchange } from '#server/engine/e
 import { viewNames } from '#server/engine/views.ts';
 import { searchSize } from '#tests/thorough.ts';
 
+import { inWords } from '../in-words.ts';
 import { playTraffic, trafficNames } from './restart-traffics.ts';
 
 type Answers = ReturnType<typeof answers>;
@@ -17,11 +18,9 @@ const answers = (exchange: Exchange) => [...exchange.everyAnswer()];
 /** One by one: which view it is that says something else is what one wants to know. */
 function assertSame(after: Answers, before: Answers, where: string): void {
   for (const [at, expected] of before.entries())
-    assert.deepEqual(after[at], expected, `${expected.view} of ${words(expected.asked)} ${where}`);
+    assert.deepEqual(after[at], expected, `${expected.view} of ${inWords(expected.asked)} ${where}`);
   assert.equal(after.length, before.length, where);
 }
-
-const words = (thing: unknown): string => JSON.stringify(thing, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 
 /** What is not asked, and changes or checks the state instead. */
 const actions = ['apply', 'replay', 'everyAnswer', 'stateHash', 'snapshot', 'checkInvariants'];

@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 
 import { expect, test } from 'vitest';
 
-import { ByteWriter } from '#server/engine/codec/byte-writer.ts';
-import { decodeCommand, encodeCommand } from '#server/engine/codec/command-codec.ts';
 import type { Command } from '#server/engine/command.ts';
-import { createExchange, restoreExchange, type Applied, type Exchange } from '#server/engine/exchange.ts';
+import type { Applied, Exchange } from '#server/engine/exchange.ts';
 
 import { RejectReason } from '#server/engine/reject.ts';
 import { searchSize } from '#tests/thorough.ts';
+import { inWords } from '../in-words.ts';
+import { everyMs, isDue, playAgain, playCommands } from '../play-commands.ts';
 import { convertOpening } from '../convert/convert-venue.ts';
 import { randomConvertCommand } from '../convert/random-convert-commands.ts';
 import { newLendingWeather } from '../lending/random-margin-commands.ts';
@@ -21,39 +21,23 @@ import { unifiedOpening, unifiedTraders } from './unified-venue.ts';
 /** Accounts are seldom classic for long enough: what these refuse stands in the tests of the switch. */
 const rare: ReadonlySet<RejectReason> = new Set([RejectReason.marginWalletBusy, RejectReason.isolatedPosition]);
 /** Some hundred commands an hour, so that interest is charged again and again. */
-const stepMs = 37_000;
-const startMs = 1_700_000_000_000;
+const pace = everyMs(37_000);
 
-function play(
-  seed: number,
-  count: number,
-  after: (exchange: Exchange, applied: Applied, command: Command) => void,
-): { commands: Command[]; hash: string } {
-  const exchange = createExchange();
+function play(seed: number, count: number, after?: (exchange: Exchange, applied: Applied, command: Command) => void) {
   const random = randomSource(seed);
   const weather = newLendingWeather();
-  const commands: Command[] = [];
-  const send = (command: Command): Applied => {
-    commands.push(command);
-    return exchange.apply({ sequence: commands.length, timeMs: startMs + commands.length * stepMs, command });
-  };
-  for (const command of [...unifiedOpening(5_000, 10), ...convertOpening({ usdt: 100_000, btc: 5, eth: 50 })]) {
-    const { reply } = send(command);
-    assert.ok(reply.ok, `${command.type}: ${reply.ok ? '' : reply.reason}`);
-  }
-  for (let step = 0; step < count; step += 1) {
-    const timeMs = startMs + (commands.length + 1) * stepMs;
-    const due = exchange.nextDueMs();
-    const isDue = due !== null && due <= timeMs;
-    const command: Command =
-      isDue && step % 3 === 0
+  return playCommands({
+    opening: [...unifiedOpening(5_000, 10), ...convertOpening({ usdt: 100_000, btc: 5, eth: 50 })],
+    pace,
+    count,
+    next: (exchange, step, timeMs) =>
+      step % 3 === 0 && isDue(exchange, timeMs)
         ? { type: 'advance-clock' }
         : step % 14 === 0
           ? randomConvertCommand(random, exchange, timeMs)
-          : randomUnifiedCommand(random, weather, timeMs, exchange.lastOrderId());
-    after(exchange, send(command), command);
-  }
-  return { commands, hash: exchange.stateHash() };
+          : randomUnifiedCommand(random, weather, timeMs, exchange.lastOrderId()),
+    after,
+  });
 }
 
 /** Prices wake everybody whom they bring to the limit, and the called are called. */
@@ -69,20 +53,18 @@ function assertWatched(exchange: Exchange, said: string): void {
   }
 }
 
-const words = (thing: object): string => JSON.stringify(thing, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
-
 test('every unit is accounted for after each of many random commands', () => {
   const refusals = new Map<string, number>();
   const seen = new Map<string, number>();
   const count = (name: string): void => void seen.set(name, (seen.get(name) ?? 0) + 1);
   play(21, searchSize({ quick: 30_000, thorough: 200_000 }), (exchange, { reply, record }, command) => {
-    const said = words(command);
+    const said = inWords(command);
     const broken = exchange.checkInvariants();
     assert.equal(broken.length, 0, `${broken.join('; ')} after ${said}`);
     if (command.type === 'set-mark-price' || command.type === 'set-reference-price' || record.sequence % 8 === 0)
       assertWatched(exchange, said);
     for (const event of record.events) {
-      assert.notEqual(event.type, 'command-failed', `${words(event)} after ${said}`);
+      assert.notEqual(event.type, 'command-failed', `${inWords(event)} after ${said}`);
       if (event.type === 'account-mode-switched') count(`switched:${event.mode}`);
       else if ('wallet' in event && event.wallet === 'spot')
         count(`unified:${event.type}${event.type === 'loan-repaid' ? `:${event.cause}` : ''}`);
@@ -119,16 +101,6 @@ test('every unit is accounted for after each of many random commands', () => {
 });
 
 test('the same commands give the same state, also through the journal’s bytes and from a snapshot at any of many places', () => {
-  const { commands, hash } = play(22, 6_000, () => undefined);
-  const writer = new ByteWriter();
-  let exchange = createExchange();
-  for (const [at, command] of commands.entries()) {
-    writer.clear();
-    encodeCommand(command, writer);
-    const decoded = decodeCommand(writer.copy());
-    assert.deepEqual(decoded, command);
-    exchange.apply({ sequence: at + 1, timeMs: startMs + (at + 1) * stepMs, command: decoded });
-    if (at % 97 === 0) exchange = restoreExchange(exchange.snapshot());
-  }
-  expect(exchange.stateHash()).toBe(hash);
+  const { commands, hash } = play(22, 6_000);
+  expect(playAgain(commands, pace)).toBe(hash);
 });
