@@ -1,5 +1,5 @@
 // What the house buys and sells in tests that want somebody to trade with.
-import { type Side } from '#lib/contract/enums.ts';
+import type { Side } from '#lib/contract/enums.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import { units } from '#server/engine/units.ts';
 import { orderCommand } from '#tests/order-command.ts';

@@ -8,33 +8,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import desk from '#locales/en-US/desk.json' with { type: 'json' };
 import texts from '#locales/en-US/terminal.json' with { type: 'json' };
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
-import type { SpotMarket } from '#lib/contract/market.ts';
+import { sampleMarket } from '../sample-market.ts';
 import { buildLadder } from './book-ladder.ts';
 import type { BookSide } from './group-levels.ts';
 import { OrderBook } from './order-book.tsx';
 import { SpreadRow } from './spread-row.tsx';
 import { sweepTo } from './sweep.ts';
 
-const market: SpotMarket = {
-  symbol: 'BTCUSDT',
-  symbolId: 'BTCUSDT_SPBL',
-  displayName: 'BTC/USDT',
-  businessLine: 1,
-  baseCoin: 'BTC',
-  quoteCoin: 'USDT',
-  pricePlace: 2,
-  tickSize: '0.01',
-  volumePlace: 3,
-  lotSize: '0.001',
-  minQuantity: '0.001',
-  maxQuantity: '100',
-  minAmount: '1',
-  maxAmount: '10000000',
-  makerFeeRate: '0.001',
-  takerFeeRate: '0.001',
-  priceBandRate: '0.1',
-  status: 'online',
-};
 const book: DepthBook = {
   bids: [
     ['99.00', '1.000'],
@@ -55,14 +35,14 @@ function Book({
   readonly onPick?: (price: string, side: BookSide, quantity: string | null) => void;
 }) {
   const ladder = useMemo(
-    () => buildLadder(levels, { market, grouping: 1, bidRows: 3, askRows: 3, own: { bids: ['98.00'], asks: [] } }),
+    () => buildLadder(levels, { market: sampleMarket, grouping: 1, bidRows: 3, askRows: 3, own: { bids: ['98.00'], asks: [] } }),
     [levels],
   );
   const live = useMemo(() => ({ ladder: () => ladder, subscribe: () => () => undefined }), [ladder]);
   return (
     <NextIntlClientProvider locale="en-US" messages={{ terminal: texts, desk }} timeZone="UTC">
       <OrderBook
-        market={market}
+        market={sampleMarket}
         ladder={ladder}
         live={live}
         view="both"
@@ -79,7 +59,7 @@ function Book({
           />
         }
         onPick={onPick}
-        sweepTo={(side, price) => sweepTo(levels, side, price, market)}
+        sweepTo={(side, price) => sweepTo(levels, side, price, sampleMarket)}
       />
     </NextIntlClientProvider>
   );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import type { PublicTrade } from '#lib/contract/market.ts';
 import type { ChannelState } from '#lib/realtime/channel-data.ts';
-import { sampleMarket } from '../sample-market.ts';
+import { sampleMarket } from '#components/trading/sample-market.ts';
 import { isOfSize, tapeList } from './tape-list.ts';
 
 const trade = (id: number, price: string, quantity: string): PublicTrade => ({

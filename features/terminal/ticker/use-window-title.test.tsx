@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { UserContext } from '#lib/session/user.ts';
 import texts from '#locales/en-US/desk.json' with { type: 'json' };
-import { sampleMarket } from '../sample-market.ts';
+import { sampleMarket } from '#components/trading/sample-market.ts';
 import { useWindowTitle } from './use-window-title.ts';
 
 function Title({ price, businessLine = 1 }: { readonly price: string; readonly businessLine?: number }) {
