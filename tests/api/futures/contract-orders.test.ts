@@ -21,6 +21,7 @@ import { placePlanOrder } from '#lib/contract/calls/v1/trigger/plan/placePlanOrd
 import { cancelOrder } from '#lib/contract/calls/v1/spot/order/cancel.ts';
 import { modifyOrder } from '#lib/contract/calls/v1/spot/order/modify.ts';
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
+import { assertSound } from '../assert-sound.ts';
 import { createContractTrader, setMark } from './contract-market.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createTrader } from '../trader.ts';
@@ -41,8 +42,7 @@ beforeAll(async () => {
 afterAll(() => exchange.close());
 afterEach(async () => {
   for (const trader of [maker, ...traders.splice(0)]) await trader.call(batchCancelContract, {});
-  const broken = await exchange.client.checkInvariants();
-  if (broken.length > 0) throw new Error(broken.join('\n'));
+  await assertSound(exchange);
 });
 
 type Open = RequestOf<typeof openContract>;

@@ -26,6 +26,7 @@ import { updateDelegatePlan } from '#lib/contract/calls/v1/trigger/plan/updateDe
 import { updatePlanPreset } from '#lib/contract/calls/v1/trigger/plan/updatePlanPreset.ts';
 import { updateTpslPlan } from '#lib/contract/calls/v1/trigger/plan/updateTPSLPlan.ts';
 import { units } from '#server/engine/units.ts';
+import { assertSound } from '../assert-sound.ts';
 import { createContractTrader, setMark } from './contract-market.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createTrader } from '../trader.ts';
@@ -44,8 +45,7 @@ beforeAll(async () => {
 afterAll(() => exchange.close());
 afterEach(async () => {
   await maker.call(batchCancelContract, {});
-  const broken = await exchange.client.checkInvariants();
-  if (broken.length > 0) throw new Error(broken.join('\n'));
+  await assertSound(exchange);
 });
 
 type Open = RequestOf<typeof openContract>;

@@ -9,6 +9,7 @@ import { batchCancelContract } from '#lib/contract/calls/v1/mcp/order/batchCance
 import { openContract } from '#lib/contract/calls/v1/mcp/order/openContract.ts';
 import { placeScaledContract } from '#lib/contract/calls/v1/mcp/order/placeScaled.ts';
 import { getContractOpenOrders } from '#lib/contract/calls/v1/mcp/order/openOrders.ts';
+import { assertSound } from '../assert-sound.ts';
 import { createContractTrader, setMark } from './contract-market.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import type { Visitor } from '../visitor.ts';
@@ -26,8 +27,7 @@ beforeAll(async () => {
 afterAll(() => exchange.close());
 afterEach(async () => {
   for (const one of [maker, trader]) await one.call(batchCancelContract, {});
-  const broken = await exchange.client.checkInvariants();
-  if (broken.length > 0) throw new Error(broken.join('\n'));
+  await assertSound(exchange);
 });
 
 type Scaled = RequestOf<typeof placeScaledContract>;

@@ -14,6 +14,7 @@ import { giveDemoFunds } from '#lib/contract/calls/v1/mcp/dummyTransfer.ts';
 import { setDelegateFlag } from '#lib/contract/calls/v1/trigger/config/delegate/flag/set.ts';
 import { getSettings } from '#lib/contract/calls/v1/user/settings/get.ts';
 import { type HoldSide, Side, TimeInForce } from '#lib/contract/enums.ts';
+import { assertSound } from '../assert-sound.ts';
 import { contractOf, createContractTrader, houseContractOrder, setMark } from './contract-market.ts';
 import { orderCommand } from '#tests/order-command.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
@@ -27,10 +28,7 @@ beforeAll(async () => {
   await setMark(exchange, symbolId, '96000');
 });
 afterAll(() => exchange.close());
-afterEach(async () => {
-  const broken = await exchange.client.checkInvariants();
-  if (broken.length > 0) throw new Error(broken.join('\n'));
-});
+afterEach(() => assertSound(exchange));
 
 const usdt = (trader: Visitor) => trader.call(getPositions, { businessLine: 10 });
 

@@ -20,6 +20,7 @@ import { getPlanHistory } from '#lib/contract/calls/v1/trigger/plan/history.ts';
 import { getOpenPlans } from '#lib/contract/calls/v1/trigger/plan/openPlans.ts';
 import { Side } from '#lib/contract/enums.ts';
 import { ticks } from '#server/engine/units.ts';
+import { assertSound } from '../assert-sound.ts';
 import { bitcoin, houseOrder } from '../house-order.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createTrader } from '../trader.ts';
@@ -30,10 +31,7 @@ beforeAll(async () => {
   exchange = await startTestExchange();
 });
 afterAll(() => exchange.close());
-afterEach(async () => {
-  const broken = await exchange.client.checkInvariants();
-  if (broken.length > 0) throw new Error(broken.join('\n'));
-});
+afterEach(() => assertSound(exchange));
 
 const symbolId = 'BTCUSDT_SPBL';
 const house = (side: Side, price: number, quantity: number) => houseOrder(exchange, side, price, quantity);

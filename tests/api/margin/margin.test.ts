@@ -13,6 +13,7 @@ import { getOpenOrders } from '#lib/contract/calls/v1/spot/order/openOrders.ts';
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import { Side } from '#lib/contract/enums.ts';
 import { units } from '#server/engine/units.ts';
+import { assertSound } from '../assert-sound.ts';
 import { houseOrder } from '../house-order.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createTrader } from '../trader.ts';
@@ -23,10 +24,7 @@ beforeAll(async () => {
   exchange = await startTestExchange();
 });
 afterAll(() => exchange.close());
-afterEach(async () => {
-  const broken = await exchange.client.checkInvariants();
-  if (broken.length > 0) throw new Error(broken.join('\n'));
-});
+afterEach(() => assertSound(exchange));
 
 const symbolId = 'BTCUSDT_SPBL';
 const withDollars = (): Promise<Visitor> => createTrader(exchange, { USDT: ['Tron', '5000'] });

@@ -15,6 +15,7 @@ import { getUnifiedAccount } from '#lib/contract/calls/v1/unified/account/overvi
 import { switchAccountMode } from '#lib/contract/calls/v1/unified/account/switch.ts';
 import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
 import { Side } from '#lib/contract/enums.ts';
+import { assertSound } from '../assert-sound.ts';
 import { houseContractOrder, setMark } from '../futures/contract-market.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createTrader } from '../trader.ts';
@@ -25,10 +26,7 @@ beforeAll(async () => {
   await setMark(exchange, 'BTCUSDT_UMCBL', '96000');
 });
 afterAll(() => exchange.close());
-afterEach(async () => {
-  const broken = await exchange.client.checkInvariants();
-  if (broken.length > 0) throw new Error(broken.join('\n'));
-});
+afterEach(() => assertSound(exchange));
 
 test('bitcoin stands behind a contract in dollars, what it costs is lent, and dollars that come pay it back', async () => {
   const trader = await createTrader(exchange, { BTC: ['Bitcoin', '0.25'] });

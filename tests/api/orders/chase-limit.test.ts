@@ -17,6 +17,7 @@ import { cancelPlan } from '#lib/contract/calls/v1/trigger/plan/cancelPlan.ts';
 import { getPlanHistory } from '#lib/contract/calls/v1/trigger/plan/history.ts';
 import { getOpenPlans } from '#lib/contract/calls/v1/trigger/plan/openPlans.ts';
 import { placeChaseLimit } from '#lib/contract/calls/v1/trigger/plan/placeChaseLimit.ts';
+import { assertSound } from '../assert-sound.ts';
 import { createContractTrader, setMark } from '../futures/contract-market.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createTrader } from '../trader.ts';
@@ -38,8 +39,7 @@ afterEach(async () => {
     await trader.call(batchCancelPlan, {});
     await trader.call(cancelAllOrders, {});
   }
-  const broken = await exchange.client.checkInvariants();
-  if (broken.length > 0) throw new Error(broken.join('\n'));
+  await assertSound(exchange);
 });
 
 const bid = (delegatePrice: string, delegateCount = '0.001') =>

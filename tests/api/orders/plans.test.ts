@@ -28,6 +28,7 @@ import { placeIceberg } from '#lib/contract/calls/v1/trigger/strategy/ice/place.
 import { getIcebergs } from '#lib/contract/calls/v1/trigger/strategy/ice/query.ts';
 import { cancelTwap, placeTwap, getTwaps } from '#lib/contract/every-call.ts';
 import { everyMarket } from '#server/engine/ids.ts';
+import { assertSound } from '../assert-sound.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createTrader } from '../trader.ts';
 import type { Visitor } from '../visitor.ts';
@@ -51,8 +52,7 @@ afterEach(async () => {
     await trader.call(batchCancelPlan, {});
     await trader.call(cancelAllOrders, {});
   }
-  const broken = await exchange.client.checkInvariants();
-  if (broken.length > 0) throw new Error(broken.join('\n'));
+  await assertSound(exchange);
 });
 
 type Place = RequestOf<typeof placeOrder>;
