@@ -44,7 +44,7 @@ export type TestExchange = {
   readonly url: string;
   /** Opens the venue of play money, as the first one who enters it does. */
   paper(): Promise<TestVenue>;
-  /** What opens the operator's door. */
+  /** The key of the operator's calls. */
   readonly operatorKey: string;
   readonly client: ExchangeClient;
   readonly listings: Listings;

@@ -1,4 +1,4 @@
-// Somebody at the door: makes calls as they come over the wire, and keeps cookies like a browser.
+// A visitor of the exchange: makes calls as they come over the wire, and keeps cookies like a browser.
 import { z } from 'zod/mini';
 
 import type { AnyCall, RequestOf, ResponseOf } from '#lib/contract/call.ts';

@@ -47,7 +47,7 @@ export async function loseSession(context: BrowserContext): Promise<void> {
   await expect.poll(holds, { intervals: [500] }).toBe(false);
 }
 
-/** Signs up at the door, as people do, and stands on the home page then. */
+/** Signs up on the page, as people do, and stands on the home page then. */
 export async function signUpByForm(page: Page, options: SignUpOptions = {}): Promise<string> {
   await settleConfirmations(page, options);
   const email = freshEmail();

@@ -1,4 +1,4 @@
-// The database behind the same door, on a real PostgreSQL: tables of both venues, each in a schema of its own.
+// The same store, on a real PostgreSQL: tables of both venues, each in a schema of its own.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openStore } from '#server/store/open-store.ts';

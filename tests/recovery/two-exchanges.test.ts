@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(parent, { recursive: true, force: true });
 });
 
-/** An exchange without its doors, on a folder of its own. */
+/** An exchange without its server, on a folder of its own. */
 const openAt = (databaseUrl: string, folder: string) =>
   openVenues(readConfig({ DATA_DIR: join(parent, folder), DATABASE_URL: databaseUrl }), silent, () => undefined);
 

@@ -70,7 +70,7 @@ export function SecurityCentre({ initial, logins, apiKeys }: Props) {
           {t('held', { time: isolateLtr(formatDateTime(withdrawalsHeldUntilMs, zone)) })}
         </p>
       )}
-      <Group title={t('group.door')}>
+      <Group title={t('group.login')}>
         <PasswordRow {...row} />
         <AuthenticatorRow {...row} />
         <PasskeysRow {...row} />

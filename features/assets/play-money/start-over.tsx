@@ -1,5 +1,5 @@
 'use client';
-// A new demo account in the place of the one before, with the money that is wished for.
+// A new demo account in the place of the one before, with the money that was asked for.
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 

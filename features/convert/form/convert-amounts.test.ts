@@ -6,13 +6,13 @@ import { amountProblem, distance, rateAbove, shareOf, typedAmount } from './conv
 const bitcoin = { coin: 'BTC', name: 'Bitcoin', decimals: 8, minAmount: '0.00001', maxAmount: '2' };
 
 test.each([
-  ['0.000009', '1', { why: 'belowLeast', amount: '0.00001' }],
+  ['0.000009', '1', { why: 'belowMin', amount: '0.00001' }],
   ['0.00001', '1', null],
   ['1', '1', null],
   ['1.00000001', '1', { why: 'tooMuch', amount: '1' }],
   ['2', null, null],
-  ['2.1', null, { why: 'aboveMost', amount: '2' }],
-  ['2.1', '3', { why: 'aboveMost', amount: '2' }],
+  ['2.1', null, { why: 'aboveMax', amount: '2' }],
+  ['2.1', '3', { why: 'aboveMax', amount: '2' }],
 ])('%s of %s available', (amount, available, problem) => {
   expect(amountProblem(amount, bitcoin, available)).toEqual(problem);
 });

@@ -5,7 +5,7 @@ import { Amount, readPositive, ROUND_DOWN, writeAmount } from '#lib/order-math/a
 
 export type ConvertCoin = ConvertCoins['coins'][number];
 
-export type AmountProblem = { readonly why: 'belowLeast' | 'aboveMost' | 'tooMuch'; readonly amount: string };
+export type AmountProblem = { readonly why: 'belowMin' | 'aboveMax' | 'tooMuch'; readonly amount: string };
 
 /** The amount that was typed, finished; null: nothing above zero. */
 export function typedAmount(text: string): string | null {
@@ -16,9 +16,9 @@ export function typedAmount(text: string): string | null {
 /** Null: it can be converted, as far as one can tell. `available` null: not known yet. */
 export function amountProblem(amount: string, coin: ConvertCoin, available: string | null): AmountProblem | null {
   const value = new Amount(amount);
-  if (value.lessThan(coin.minAmount)) return { why: 'belowLeast', amount: coin.minAmount };
+  if (value.lessThan(coin.minAmount)) return { why: 'belowMin', amount: coin.minAmount };
   if (available !== null && value.greaterThan(available)) return { why: 'tooMuch', amount: available };
-  return value.greaterThan(coin.maxAmount) ? { why: 'aboveMost', amount: coin.maxAmount } : null;
+  return value.greaterThan(coin.maxAmount) ? { why: 'aboveMax', amount: coin.maxAmount } : null;
 }
 
 /** A share of what is available, down to the coin's decimals, and never more than may be converted at once; '' of nothing. */

@@ -13,16 +13,16 @@ export type MarginAlarm = {
   readonly ratio: string | null;
 };
 
-const atLeast = (ratio: string | null, percent: number): boolean => ratio === null || Number(ratio) * 100 >= percent;
+const isAtLeast = (ratio: string | null, percent: number): boolean => ratio === null || Number(ratio) * 100 >= percent;
 
 /** The most pressing first. */
 export function marginAlarms(risk: LineRisk, rows: readonly PositionRow[], percent: number): readonly MarginAlarm[] {
   const crossCoins = new Set(rows.flatMap(({ position, market }) => (position.marginMode === MarginMode.cross ? market.marginCoin : [])));
   const wallets = [...risk.accounts].flatMap(([coin, { ratio }]): MarginAlarm[] =>
-    crossCoins.has(coin) && atLeast(ratio, percent) ? [{ key: coin, name: coin, isolated: false, ratio }] : [],
+    crossCoins.has(coin) && isAtLeast(ratio, percent) ? [{ key: coin, name: coin, isolated: false, ratio }] : [],
   );
   const isolated = rows.flatMap(({ key, position, market, risk: own }): MarginAlarm[] =>
-    position.marginMode === MarginMode.isolated && own !== null && atLeast(own.marginRatio, percent)
+    position.marginMode === MarginMode.isolated && own !== null && isAtLeast(own.marginRatio, percent)
       ? [{ key, name: market.symbolCodeDisplayName, isolated: true, ratio: own.marginRatio }]
       : [],
   );

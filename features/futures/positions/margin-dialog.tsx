@@ -121,7 +121,7 @@ export function MarginDialog({ row, free, onClose }: Props) {
             decimals={market.marginPlace}
             step={stepOf(shownPlaces(market))}
             mark={tooMuch ? 'wrong' : undefined}
-            describedBy={tooMuch ? 'margin-trouble' : undefined}
+            describedBy={tooMuch ? 'margin-error' : undefined}
             onValue={(text) => {
               setAmount(text);
               setErrorText(null);
@@ -147,7 +147,7 @@ export function MarginDialog({ row, free, onClose }: Props) {
           <Fact name={t('column.mark')}>{price(row.ticker?.contract?.markPrice)}</Fact>
         </Facts>
         {errorText === null && !tooMuch ? null : (
-          <p id="margin-trouble" role="alert" className="text-xs text-negative">
+          <p id="margin-error" role="alert" className="text-xs text-negative">
             {errorText ?? t('margin.tooMuch')}
           </p>
         )}

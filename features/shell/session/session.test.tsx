@@ -70,8 +70,8 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test('the login leads back to the very address', () => {
   show(exchange(null).client);
-  const door = screen.getByRole('link', { name: 'Log in' });
-  expect(door.getAttribute('href')).toBe('/login?from=%2Fspot%2FBTCUSDT%3Finterval%3D1H');
+  const link = screen.getByRole('link', { name: 'Log in' });
+  expect(link.getAttribute('href')).toBe('/login?from=%2Fspot%2FBTCUSDT%3Finterval%3D1H');
 });
 
 test('a session that goes on starts the page afresh; the overlay is there while one waits, and until then', async () => {

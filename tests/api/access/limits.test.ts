@@ -43,7 +43,7 @@ test('guessing one password: after so many attempts the address rests, from wher
   expect(Number(last?.headers.get('retry-after'))).toBe(last?.params?.['retryAfterSeconds']);
 });
 
-test('one address that knocks at many doors rests too; another address goes on', async () => {
+test('one address that tries many accounts is made to wait too; another address goes on', async () => {
   const knock = (address: string) => createVisitor(exchange).raw(login.path, { body: '{}', headers: from(address) });
   const codes: string[] = [];
   for (let place = 0; place <= allowances.session.calls; place += 1) codes.push((await knock('192.0.2.77')).code);

@@ -1,4 +1,4 @@
-// Everybody who may stand at the door, and how each of them asks.
+// All kinds of callers, and how each of them asks.
 import { eq } from 'drizzle-orm';
 
 import type { AnyCall } from '#lib/contract/call.ts';
@@ -33,7 +33,7 @@ export type Actor = {
 export const codeOf = (key: ErrorKey): string => errorCatalogue[key].code;
 
 const none = (): Readonly<Record<string, string>> => ({});
-/** The right key and the wrong door: what a program would send, and what somebody would try. */
+/** The right key and the wrong way in: what a program would send, and what somebody would try. */
 const programHeaders = (accessKey: string): Readonly<Record<string, string>> => ({
   cookie: `${sessionCookie}=${accessKey}`,
   authorization: `Bearer ${accessKey}`,

@@ -1,4 +1,4 @@
-// Every call of the contract by who may make it, written down by hand: nothing here is read from the tables that the door reads.
+// Every call of the contract by who may make it, written down by hand: nothing here is read from the tables that the server reads.
 
 export const callGroups = [
   // Whoever comes, logged in or not.

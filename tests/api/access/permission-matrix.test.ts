@@ -1,4 +1,4 @@
-// Who may do what: every call, everybody at the door, and every id replaced by somebody else's.
+// Who may do what: every call, every kind of caller, and every id replaced by somebody else's.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { AnyCall } from '#lib/contract/call.ts';
@@ -52,7 +52,7 @@ test('every call stands in one group of those who may make it, and no group name
   expect(listed.filter((path, place) => listed.indexOf(path) !== place)).toEqual([]);
 });
 
-test('the door: every call turns away and lets in whom its group says, before it looks at what they want', async () => {
+test('who may call: every call turns away and lets in whom its group says, before it looks at what they want', async () => {
   const wrong: string[] = [];
   for (const call of calls)
     for (const actor of actors) {

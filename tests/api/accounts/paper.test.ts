@@ -63,7 +63,7 @@ test('more is added up to what one may hold, all of it or nothing', async () => 
   for (const [list, code] of [
     [[{ coin: 'USDT', amount: '9900000' }], '40033'],
     [[{ coin: 'NONE', amount: '1' }], '40030'],
-    // Play money of the demo lines has a door of its own.
+    // Play money of the demo lines has a call of its own.
     [[{ coin: 'SUSDT', amount: '1' }], '40030'],
     [
       [

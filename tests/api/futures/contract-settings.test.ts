@@ -168,7 +168,7 @@ test('margin is added to an isolated position and taken from it, down to what it
   expect((await usdt(trader)).positions).toMatchObject([{ margin: '490', autoAppendMargin: true }]);
 });
 
-test('quantities include what orders wait to close, whatever is wished', async () => {
+test('quantities include what orders wait to close, whatever is asked for', async () => {
   const trader = await createTrader(exchange);
   for (const includeDelegateCount of [true, false])
     expect(await trader.call(setDelegateFlag, { includeDelegateCount })).toEqual({ includeDelegateCount: true });

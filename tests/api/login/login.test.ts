@@ -1,4 +1,4 @@
-// The door: second step, recovery codes, who waits, what history tells, sessions that end, and settings that are locked.
+// Logging in: second step, recovery codes, who waits, what history tells, sessions that end, and settings that are locked.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { removeAddress } from '#lib/contract/calls/v1/assets/withdraw/address/remove.ts';
@@ -42,7 +42,7 @@ afterAll(() => exchange.close());
 let made = 0;
 async function newTrader(): Promise<{ visitor: Visitor; email: string }> {
   made += 1;
-  const email = `door-${made}@example.com`;
+  const email = `login-${made}@example.com`;
   const visitor = createVisitor(exchange, { 'user-agent': 'Test/1' });
   await visitor.call(register, { email, password: goodPassword });
   return { visitor, email };
@@ -91,13 +91,13 @@ test('a ticket is over after five minutes', async () => {
 
 test('of ten logins with one code at the same time, one gets in', async () => {
   const { email, code } = await withApp();
-  const doors = [];
-  for (let place = 0; place < 5; place += 1) doors.push(await ticketFor(email));
-  const entered = await Promise.all(doors.map(({ visitor, ticket }) => visitor.try(loginWithCode, { ticket, code: code() })));
+  const tickets = [];
+  for (let place = 0; place < 5; place += 1) tickets.push(await ticketFor(email));
+  const entered = await Promise.all(tickets.map(({ visitor, ticket }) => visitor.try(loginWithCode, { ticket, code: code() })));
   expect(entered.filter((answer) => answer.code === '00000')).toHaveLength(1);
 });
 
-test('a recovery code opens the door once, however it is written; new ones put the old ones out of use', async () => {
+test('a recovery code logs in once, however it is written; new ones put the old ones out of use', async () => {
   const { visitor: owner, email, recoveryCodes, code } = await withApp();
   expect(new Set(recoveryCodes).size).toBe(10);
   const [first = '', second = ''] = recoveryCodes;
@@ -154,7 +154,7 @@ test('another password ends every other session and holds withdrawals; the old o
   await other.call(login, { email, password: goodPassword });
   await other.call(getSettings, {});
   expect((await tryProven(visitor, changePassword, { password: 'password12345678' })).code).toBe('20109');
-  const password = 'another seat by the door';
+  const password = 'another seat by the fire';
   expect((await tryProven(visitor, changePassword, { password })).data).toEqual({ endedSessions: 1 });
   expect((await other.try(getSettings)).code).toBe('00005');
   await visitor.call(getSettings, {});
@@ -165,11 +165,11 @@ test('another password ends every other session and holds withdrawals; the old o
 
 test('a ticket that the old password has earned opens nothing after the change', async () => {
   const { visitor, email, code } = await withApp();
-  const door = await ticketFor(email);
+  const waiting = await ticketFor(email);
   const { token } = await visitor.call(verify, { purpose: 'change-security', password: goodPassword, code: code() });
-  expect((await tryProven(visitor, changePassword, { password: 'another seat by the door' }, token)).code).toBe('00000');
+  expect((await tryProven(visitor, changePassword, { password: 'another seat by the fire' }, token)).code).toBe('00000');
   tick();
-  expect((await door.visitor.try(loginWithCode, { ticket: door.ticket, code: code() })).code).toBe('20113');
+  expect((await waiting.visitor.try(loginWithCode, { ticket: waiting.ticket, code: code() })).code).toBe('20113');
 });
 
 test('sessions are listed with where and what; one ends, or all others; nobody ends those of another', async () => {
@@ -196,7 +196,7 @@ test('sessions are listed with where and what; one ends, or all others; nobody e
   await visitor.call(getSettings, {});
 });
 
-test('history tells who came, with what, and whether the door opened; one reads only of his own', async () => {
+test('history tells who came, with what, and whether it was let in; one reads only of his own', async () => {
   const { visitor, email } = await newTrader();
   await createVisitor(exchange, { 'user-agent': 'Thief/1' }).try(login, { email, password: 'a guess of somebody' });
   await createVisitor(exchange, { 'user-agent': 'Phone/3' }).call(login, { email, password: goodPassword });
@@ -215,7 +215,7 @@ test('locked settings stay as they are until the lock ends, and the lock is neve
   expect((await tryProven(visitor, lockSettings, { days: 3 })).data).toEqual({ lockedUntilMs: endMs });
   for (const [call, request] of [
     [enablePin, { pin: '493027' }],
-    [changePassword, { password: 'another seat by the door' }],
+    [changePassword, { password: 'another seat by the fire' }],
     [lockSettings, { days: 1 }],
     [confirmAuthenticator, { code: '123456' }],
     [renamePasskey, { passkeyId: '1', name: 'x' }],
@@ -269,14 +269,14 @@ test('an unknown address costs as many hashed passwords as a wrong password does
 test('no secret of the second step is logged, nor kept as it is', async () => {
   const { visitor, email, secret, recoveryCodes, code } = await withApp();
   const used = code();
-  const door = await ticketFor(email);
-  await door.visitor.call(loginWithCode, { ticket: door.ticket, code: used });
+  const waiting = await ticketFor(email);
+  await waiting.visitor.call(loginWithCode, { ticket: waiting.ticket, code: used });
   await visitor.call(getSecurity, {});
   const tables = ['authenticators', 'recovery_codes', 'security_tokens', 'user_security'];
   const rows = await Promise.all(tables.map((table) => exchange.store.pool.query(`select * from ${table}`)));
   const kept = JSON.stringify(rows.map((result) => result.rows));
   const log = exchange.logLines.join('\n');
-  for (const hidden of [secret, door.ticket, recoveryCodes[0] ?? '', (recoveryCodes[0] ?? '').replace('-', '')]) {
+  for (const hidden of [secret, waiting.ticket, recoveryCodes[0] ?? '', (recoveryCodes[0] ?? '').replace('-', '')]) {
     expect(kept).not.toContain(hidden);
     expect(log).not.toContain(hidden);
   }

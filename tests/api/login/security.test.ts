@@ -29,7 +29,7 @@ const guarded = calls.filter((call) => call.verification !== undefined);
 /** A request that would do something, for every call that asks for a proof. */
 const samples: Readonly<Record<string, object>> = {
   enablePin: { pin: '493027' },
-  changePassword: { password: 'another seat by the door' },
+  changePassword: { password: 'another seat by the fire' },
   beginAuthenticator: {},
   removeAuthenticator: {},
   renewRecoveryCodes: {},

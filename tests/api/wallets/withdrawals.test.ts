@@ -1,4 +1,4 @@
-// Coins leave: asked for, confirmed, looked at, sent, buried under blocks. Nothing leaves twice, and nothing by a side door.
+// Coins leave: asked for, confirmed, looked at, sent, buried under blocks. Nothing leaves twice, and nothing in any other way.
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

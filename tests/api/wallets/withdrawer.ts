@@ -22,7 +22,7 @@ export async function createWithdrawer(exchange: TestExchange, usdt: string): Pr
   return visitor;
 }
 
-type Wish = {
+type WithdrawalRequest = {
   readonly coin?: string;
   readonly network?: string;
   readonly address?: string;
@@ -31,11 +31,11 @@ type Wish = {
 };
 
 /** Asks with a fresh proof; answers whatever comes. */
-export const tryApply = (visitor: Visitor, request: Wish): ReturnType<Visitor['try']> =>
+export const tryApply = (visitor: Visitor, request: WithdrawalRequest): ReturnType<Visitor['try']> =>
   tryProven(visitor, applyWithdrawal, { coin: 'USDT', network: 'Ethereum', address: stranger, ...request });
 
 /** Asks, and answers the id. */
-export async function ask(visitor: Visitor, request: Wish): Promise<string> {
+export async function ask(visitor: Visitor, request: WithdrawalRequest): Promise<string> {
   const answer = await tryApply(visitor, request);
   if (answer.code !== '00000') throw new Error(`${answer.code} ${answer.msg}`);
   return applied.parse(answer.data).withdrawalId;

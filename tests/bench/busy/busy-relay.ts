@@ -1,4 +1,4 @@
-// A door before the server: pages and calls go through it, and so do channels, except that the book and the tape of one market are the busy ones.
+// A relay before the server: pages and calls go through it, and so do channels, except that the book and the tape of one market are the busy ones.
 import { createServer, request as ask } from 'node:http';
 import { once } from 'node:events';
 import { Server, type Socket } from 'socket.io';

@@ -1,4 +1,4 @@
-// Demo trading from the door on: a visitor tries it, trades, keeps it by signing up, goes live and back; real money is never touched.
+// Demo trading from the first visit on: a visitor tries it, trades, keeps it by signing up, goes live and back; real money is never touched.
 import { expect, type Page } from '@playwright/test';
 
 import { test } from '../browser-test.ts';

@@ -47,7 +47,7 @@ async function turnAppOn(page: Page): Promise<{ secret: string; codes: string[] 
   return { secret, codes };
 }
 
-test('an authenticator app: set up, asked for at the door, and a recovery code in its place', async ({ page, context }) => {
+test('an authenticator app: set up, asked for at the login, and a recovery code in its place', async ({ page, context }) => {
   test.setTimeout(120_000);
   const email = await signUp(page);
   const { secret, codes } = await turnAppOn(page);
@@ -72,7 +72,7 @@ test('an authenticator app: set up, asked for at the door, and a recovery code i
 });
 
 // Times inside sentences are isolated, which is a sign of its own before the year.
-test('a passkey: made, used at the door without a password, renamed, removed', async ({ page, context }) => {
+test('a passkey: made, used at the login without a password, renamed, removed', async ({ page, context }) => {
   test.setTimeout(120_000);
   const device = await context.newCDPSession(page);
   await device.send('WebAuthn.enable');

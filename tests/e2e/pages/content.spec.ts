@@ -74,8 +74,8 @@ test('an operator writes an announcement, looks at it, publishes it and takes it
   await expect(visitor.getByRole('heading', { name: 'When' })).toBeVisible();
   expect(await read(itsPage)).toContain('A pair for the night');
   // The administration page is drawn for each who asks, and no visitor gets in.
-  const door = await visitor.request.get(`/admin/${item}`);
-  expect([new URL(door.url()).pathname, (await door.text()).includes('A pair for the night')]).toEqual(['/admin/login', false]);
+  const answer = await visitor.request.get(`/admin/${item}`);
+  expect([new URL(answer.url()).pathname, (await answer.text()).includes('A pair for the night')]).toEqual(['/admin/login', false]);
   expect((await page.request.get(`/admin/${item}`)).headers()['cache-control']).toContain('no-store');
 
   await page.getByRole('button', { name: 'Unpublish' }).click();

@@ -64,7 +64,7 @@ test('a menu by keys alone: open, walk, leave, go', async ({ page }) => {
   await expect(page).toHaveURL('/asset');
 });
 
-test('the page of a visitor does not hold what belongs to accounts; a user’s holds no doors', async ({ page, request }) => {
+test('the page of a visitor does not hold what belongs to accounts; a user’s holds no login', async ({ page, request }) => {
   const visitor = await (await request.get('/')).text();
   expect(visitor).toContain('href="/login"');
   for (const absent of ['/asset', '/asset/recharge', 'Log out', 'Put coins into your account', 'Unified account', 'Live trading'])

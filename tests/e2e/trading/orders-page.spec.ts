@@ -6,7 +6,7 @@ import { test } from '../browser-test.ts';
 import { faultsOf } from '../faults.ts';
 import { bestBid, signUp, takeTestCoins } from '../trader.ts';
 
-test('a visitor is sent to the door and comes back', async ({ page }) => {
+test('a visitor is sent to the login and comes back', async ({ page }) => {
   await page.goto('/order/transac');
   await expect(page).toHaveURL('/login?from=%2Forder%2Ftransac');
 });

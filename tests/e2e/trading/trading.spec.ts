@@ -80,7 +80,7 @@ test('logging out ends the session in every tab', async ({ page, context }) => {
   await expect(second).toHaveURL(/\/login\?from=/);
 });
 
-test('a wrong password is refused in words, and the door leads back to where one came from', async ({ page }) => {
+test('a wrong password is refused in words, and the login leads back to where one came from', async ({ page }) => {
   await page.goto('/asset/recharge');
   await expect(page).toHaveURL(/\/login\?from=%2Fasset%2Frecharge/);
   await page.getByLabel('E-mail address').fill('nobody@example.com');

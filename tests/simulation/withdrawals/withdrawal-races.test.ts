@@ -1,4 +1,4 @@
-// Rounds of 50 at once: withdrawals, transfers, what users send each other and orders reach for the same money through the real door of the core.
+// Rounds of 50 at once: withdrawals, transfers, what users send each other and orders reach for the same money through the real commands of the core.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

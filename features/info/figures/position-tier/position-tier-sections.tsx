@@ -66,7 +66,7 @@ function Example({ chosen, tiers }: Props) {
         { symbol: 'd', meaning: t('symbol.deduction'), value: tier.deduction, unit: coin },
       ]}
       steps={[
-        { formula: 'G = V ÷ l', result: initial, unit: coin, name: t('symbol.leastMargin') },
+        { formula: 'G = V ÷ l', result: initial, unit: coin, name: t('symbol.minMargin') },
         { formula: 'R = V × (r + f) − d', result: maintenance, unit: coin, name: t('symbol.maintenanceMargin') },
       ]}
     />
