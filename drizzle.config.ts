@@ -1,4 +1,4 @@
-// Where the tables are described, and where the steps that lead to them are written.
+// The place where the tables are described, and the place of the steps that lead to them.
 import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({ dialect: 'postgresql', schema: './server/store/schema', out: './server/store/migrations' });

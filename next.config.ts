@@ -1,4 +1,4 @@
-// How the web app is built.
+// The settings with which the web app is built.
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 

@@ -78,7 +78,7 @@ const within = (place: string, room: string): boolean => place === room || place
 const anyOf = (texts: readonly string[]): string => texts.map((text) => text.replace(/[/.]/g, String.raw`\$&`)).join('|');
 
 /**
- * What a room may not write in an import: the aliases of other rooms, and packages outside its list.
+ * The imports that a room may not write: the aliases of other rooms, and packages outside its list.
  * Written as what is forbidden, because the linter's patterns cannot say "everything but".
  */
 const forbidden = ({ room, may, packages }: Room): { regex: string; message: string }[] => {

@@ -9,7 +9,7 @@ import { isUnwrittenPage } from './app/addresses/written-pages.ts';
 
 const routeLanguage = createMiddleware(routing);
 
-/** Where the browser sends its reports of faults, if anywhere. */
+/** The address to which the browser sends its reports of faults, if there is one. */
 function monitoringOrigin(): string {
   const dsn = process.env['SENTRY_DSN'] ?? '';
   return URL.canParse(dsn) ? ` ${new URL(dsn).origin}` : '';

@@ -50,7 +50,7 @@ const environment = z.object({
   RESERVE_ACCOUNTS: z._default(z.string(), ''),
   /** 'false': there is no venue of play money, and nobody can enter it. */
   SIMULATION_PERMITTED: z._default(z.enum(['true', 'false']), 'true'),
-  /** Which of the sites this is: some of what is said depends on it. */
+  /** The kind of site that this is: some of what is said depends on it. */
   SITE_TYPE: z._default(z.string(), 'global'),
   /** Multiplies every allowance of calls; 1 for people, more for load tests on one's own machine. */
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.positive(), z.maximum(1_000_000)), 1),

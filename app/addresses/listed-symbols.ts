@@ -1,4 +1,4 @@
-// Which markets there are, for those who decide before a page is made.
+// The markets that there are, for those who decide before a page is made.
 import { createApiClient, type ApiClient } from '#lib/api/create-api-client.ts';
 import { getContracts } from '#lib/contract/calls/v1/mcp/contract/symbols.ts';
 import { getAllSymbols } from '#lib/contract/calls/v1/mix/symbol/getAllSymbol.ts';

@@ -1,4 +1,4 @@
-// Which addresses are taken for a market's page.
+// The addresses that are taken for a market's page.
 import { expect, test } from 'vitest';
 
 import { marketOfAddress } from './unlisted-market.ts';

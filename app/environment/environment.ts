@@ -12,7 +12,7 @@ export const hasServiceWorker = (): boolean => ['beta', 'online'].includes(envir
 /** The address that faults are reported to; empty: none. */
 export const monitoringDsn = (): string => process.env['SENTRY_DSN'] ?? '';
 
-/** Which of the sites this is: some of what is offered depends on it. */
+/** The kind of site that this is: some of what is offered depends on it. */
 export const siteType = (): SiteType => (process.env['SITE_TYPE'] === 'cn' ? 'cn' : 'global');
 
 /** True if trading with demo money is open to users here. */

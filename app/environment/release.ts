@@ -1,4 +1,4 @@
-// Which build this server serves: what an open page compares itself with.
+// The build that this server serves: an open page compares itself with it.
 import 'server-only';
 
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Which texts a page sends to the browser is held against what its client components read, page by page.
+// The texts that a page sends to the browser are held against what its client components read, page by page.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';

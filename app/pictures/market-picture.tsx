@@ -12,7 +12,7 @@ export type PicturedMarket = {
   readonly change: string;
   readonly isFalling: boolean;
   readonly closes: readonly string[];
-  /** When it was drawn, in UTC. */
+  /** The time at which it was drawn, in UTC. */
   readonly time: string;
 };
 

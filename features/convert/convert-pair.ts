@@ -1,4 +1,4 @@
-// Which two coins a page of converting is about, as its address says, and an amount that shows their rate.
+// The two coins that a page of converting is about, as its address says, and an amount that shows their rate.
 import type { ConvertCoins } from '#lib/contract/calls/v1/spot/convert/currencies.ts';
 import { Amount, writeAmount } from '#lib/order-math/amounts/amount.ts';
 

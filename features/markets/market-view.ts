@@ -1,4 +1,4 @@
-// Which markets the list shows, and in which order: what stands in the address, and what follows from it.
+// The markets that the list shows, and their order: what stands in the address, and what follows from it.
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { SpotMarket, Ticker } from '#lib/contract/market.ts';
 

@@ -1,4 +1,4 @@
-// Which list of the orders area is shown, and which order was last asked for by name.
+// The list of the orders area that is shown, and the order that was last asked for by name.
 import { create } from 'zustand';
 
 /** At the desk and on the page of spot orders. */

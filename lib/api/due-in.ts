@@ -1,4 +1,4 @@
-// When an answer that is asked for again and again is due: the same moment for every part of the page that shows it.
+// The time at which an answer that is asked for again and again is due: the same moment for every part of the page that shows it.
 
 type Age = { readonly dataUpdatedAt: number; readonly errorUpdatedAt: number };
 

@@ -1,4 +1,4 @@
-// When calls find that nobody is logged in any more: clears the cookie and tells, once for all of them.
+// Watches for calls that find nobody logged in any more: clears the cookie and tells, once for all of them.
 
 /** Several calls fail together; the last of them is not waited for longer than this. */
 const delayMs = 400;

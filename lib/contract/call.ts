@@ -10,7 +10,7 @@ type Admission =
   | { readonly access: 'public' | 'operator'; readonly audience?: undefined }
   | { readonly access: 'user'; readonly audience: Audience };
 
-/** Which allowance a call draws on; the allowances themselves are data of the server. */
+/** The allowance that a call draws on; the allowances themselves are data of the server. */
 export type RateClass = 'read' | 'trade' | 'session' | 'funding' | 'guest';
 
 type Terms<Request extends z.core.$ZodType, Response extends z.core.$ZodType> = Admission & {

@@ -1,4 +1,4 @@
-// Which line a market is of, by its id alone.
+// The line that a market belongs to, by its id alone.
 import { expect, test } from 'vitest';
 
 import { lineOfSymbolId } from './contract-lines.ts';

@@ -54,7 +54,7 @@ export const contractMarket = z.extend(spotMarket, {
   fundingIntervalMs: z.number(),
   /** A funding rate is at most this far from zero. */
   fundingCapRate: decimalText,
-  /** When it is settled and ends; 0: never. */
+  /** The time at which it is settled and ends; 0: never. */
   deliveryMs: z.number(),
   /** For so long before that nothing is opened any more. */
   closeOnlyMs: z.number(),

@@ -19,7 +19,7 @@ export const BusinessLine = {
 } as const;
 export type BusinessLine = (typeof BusinessLine)[keyof typeof BusinessLine];
 
-/** Which way an order trades. Spot orders use the single-side codes 21 and 22. */
+/** The direction in which an order trades. Spot orders use the single-side codes 21 and 22. */
 export const OrderDirection = {
   openLong: 1,
   openShort: 2,
@@ -94,7 +94,7 @@ export const PlanType = {
 } as const;
 export type PlanType = (typeof PlanType)[keyof typeof PlanType];
 
-/** Which price a trigger watches: the last trade, or the index (mark) price. */
+/** The price that a trigger watches: the last trade, or the index (mark) price. */
 export const TriggerType = { market: 0, fair: 1 } as const;
 export type TriggerType = (typeof TriggerType)[keyof typeof TriggerType];
 
@@ -114,7 +114,7 @@ export type PositionMode = (typeof PositionMode)[keyof typeof PositionMode];
 export const MarginMode = { isolated: 1, cross: 2 } as const;
 export type MarginMode = (typeof MarginMode)[keyof typeof MarginMode];
 
-/** Which way a position profits. */
+/** The direction in which a position profits. */
 export const HoldSide = { long: 'long', short: 'short' } as const;
 export type HoldSide = (typeof HoldSide)[keyof typeof HoldSide];
 

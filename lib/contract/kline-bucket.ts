@@ -1,4 +1,4 @@
-// When each candle begins: UTC; weeks on Monday, months and quarters by the calendar, three days counted from 1970-01-01.
+// The time at which each candle begins: UTC; weeks on Monday, months and quarters by the calendar, three days counted from 1970-01-01.
 import type { KlineInterval } from './enums.ts';
 
 const second = 1000;

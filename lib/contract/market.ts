@@ -39,7 +39,7 @@ const contractFigures = z.object({
   markPrice: z.nullable(decimalText),
   /** The funding rate of the slot that comes next, as it looks now: a signed share. Null for a contract that is delivered. */
   fundingRate: z.nullable(z.string()),
-  /** When that is due; 0: never. */
+  /** The time at which that is due; 0: never. */
   nextFundingTimeMs: z.number(),
   /** The quantity held on the long side (and as much on the short side), in the contract's quantity. */
   openInterest: decimalText,

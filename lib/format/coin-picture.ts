@@ -1,4 +1,4 @@
-// Which coin's picture stands for a coin: play money shows the coin that it plays.
+// The coin whose picture stands for a coin: play money shows the coin that it plays.
 import { isDemoLine } from '#lib/contract/contract-lines.ts';
 
 /** SBTC on a demo line is drawn as BTC. */

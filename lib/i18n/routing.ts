@@ -1,4 +1,4 @@
-// Which address belongs to which language: the tag is the language, the specification's code is the prefix.
+// The language that each address belongs to: the tag is the language, the specification's code is the prefix.
 import { defineRouting } from 'next-intl/routing';
 
 import { defaultTag, localeTable } from './locales.ts';

@@ -33,7 +33,7 @@ function exchangeOf(random: () => number, now: () => number) {
     return { bids: side(-1), asks: side(1) };
   };
   let book = levelsAround();
-  /** When each state was overtaken by the next one. */
+  /** The time at which each state was overtaken by the next one. */
   const overtakenMs = new Map<number, number>();
   const message = (kind: 'snapshot' | 'update', data: DepthBook): ChannelMessage => ({
     channel: 'depth',

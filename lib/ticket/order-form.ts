@@ -8,7 +8,7 @@ export type CommonChoices = {
   readonly timeInForce: TimeInForce;
   /** The price is read from the book; null: it is typed. */
   readonly bestOffer: BestOffer | null;
-  /** Which price a trigger, or the trigger of a trailing stop, watches. */
+  /** The price that a trigger, or the trigger of a trailing stop, watches. */
   readonly watch: TriggerType;
   /** The execution of a trigger. */
   readonly executeAt: 'limit' | 'market';

@@ -1,4 +1,4 @@
-// Which field of a form is marked, and by what: problems are said in one place, and their fields name that place.
+// The field of a form that is marked, and by what: problems are said in one place, and their fields name that place.
 import { useId, useRef, type Ref } from 'react';
 
 import { holdsBack, type TicketProblem } from './problem.ts';

@@ -1,4 +1,4 @@
-// Which code is broken: every line of a folder, or a few that a seed draws, the same ones each time.
+// The code that is broken: every line of a folder, or a few that a seed draws, the same ones each time.
 import { globSync, readFileSync, statSync } from 'node:fs';
 
 /** Source files at or below a path, without tests. */

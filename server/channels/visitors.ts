@@ -6,7 +6,7 @@ import type { SocketLimits } from './socket-limits.ts';
 export type Visitor = {
   sockets: number;
   seenMs: number;
-  /** When the log last heard of it. */
+  /** The time at which the log last heard of it. */
   toldMs: number;
   readonly handshakes: Budget;
   readonly packets: Budget;

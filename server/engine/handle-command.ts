@@ -1,4 +1,4 @@
-// Which part of the exchange answers which command.
+// The part of the exchange that answers each command.
 import { entryOfType } from './command-table.ts';
 import type { Command } from './command.ts';
 import type { Context, Outcome } from './outcome.ts';

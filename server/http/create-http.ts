@@ -22,7 +22,7 @@ type HttpConfig = {
   readonly rateLimitFactor: number;
   /** A proxy in front says who is calling, and over which scheme. */
   readonly trustProxy: boolean;
-  /** Which of the sites this is; global when left out. */
+  /** The kind of site that this is; global when left out. */
   readonly siteType?: SiteType;
   /** The address people type; empty: what the request says. */
   readonly publicUrl: string;

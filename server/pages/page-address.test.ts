@@ -1,4 +1,4 @@
-// Which addresses reach the pages as they are, and which are answered by the page for those that are not there.
+// The addresses that reach the pages as they are, and those that are answered by the page for those that are not there.
 import { expect, test } from 'vitest';
 
 import { pageAddress } from './page-address.ts';

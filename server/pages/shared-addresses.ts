@@ -1,4 +1,4 @@
-// Which pages look alike to every visitor, how old one of them may be, and which are there to be read.
+// The pages that look alike to every visitor, how old one of them may be, and which are there to be read.
 import { localeTable } from '#lib/i18n/locales.ts';
 
 /** The age limit of fees, limits and rates: read at most 40 s before a page is drawn, they must not be shown when a minute old. */

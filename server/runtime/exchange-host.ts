@@ -42,7 +42,7 @@ export type HostOptions = {
 export type ExchangeHost = {
   readonly exchange: Exchange;
   readonly sequence: number;
-  /** When the last command was given. */
+  /** The time at which the last command was given. */
   readonly timeMs: number;
   /** The end of the durable records. */
   readonly end: RecordEnd;

@@ -5,7 +5,7 @@ import { verificationHeader, VerificationPurpose } from '#lib/contract/accounts/
 import { goodPassword } from './trader.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What a test's traders enter. */
+/** The codes that a test's traders enter. */
 const entered = { password: goodPassword, pin: '493027' };
 
 export async function proofOf(visitor: Visitor, purpose: VerificationPurpose, pin = entered.pin): Promise<string> {

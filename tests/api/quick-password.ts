@@ -5,7 +5,7 @@ export { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 
 let hashed = 0;
 
-/** How many passwords have been hashed so far: what takes long in the library itself. */
+/** The number of passwords that have been hashed so far, which takes long in the library itself. */
 export const hashedPasswords = (): number => hashed;
 
 function digest(salt: string, password: string): string {

@@ -54,7 +54,7 @@ export type TestExchange = {
   readonly chain: SimulatedChain;
   readonly money: OpenWallets;
   readonly store: Store;
-  /** What was logged, one JSON line each. */
+  /** The lines that were logged, in JSON. */
   readonly dataDir: string;
   readonly logLines: readonly string[];
   /** Stops everything. The folder goes too, unless it was given. */
@@ -70,13 +70,13 @@ export type TestExchangeOptions = {
   readonly hotWalletLimit?: number;
   readonly trustProxy?: boolean;
   readonly siteType?: SiteType;
-  /** What is read at the start; a few items when left out. */
+  /** The content that is read at the start; a few items when left out. */
   readonly contentFolder?: string;
-  /** What is said to move the prices; simulated when left out. */
+  /** The source that is said to move the prices; simulated when left out. */
   readonly market?: MarketSource;
   /** The same of the venue of play money; as in the live one when left out. */
   readonly paperMarket?: MarketSource;
-  /** Of the guard of accounts alone: locks, holds and waits. */
+  /** The clock of the guard of accounts alone: locks, holds and waits. */
   readonly now?: () => number;
   /** By which quotes are made; the exchange judges them by its own clock. */
   readonly convertNow?: () => number;
@@ -86,7 +86,7 @@ export type TestExchangeOptions = {
 const testContent = join(import.meta.dirname, '../fixtures/content');
 /** The price that BTC is taken to have, in spot and in every contract: bands are measured from it. */
 const referencePrice = 96_000;
-/** What the convert account keeps. */
+/** The share that the convert account keeps. */
 const convertSpread = 0.001;
 
 const venueCommands = (): Command[] => {

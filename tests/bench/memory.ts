@@ -1,4 +1,4 @@
-// What the process holds once everything that can be thrown away has been.
+// The memory that the process holds once everything that can be thrown away has been.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 

@@ -42,7 +42,7 @@ function benchCores(peerPerSecond: number): void {
   add('Memory per resting order', `${bytes.toFixed(0)} bytes`, 'at most 400 bytes', bytes <= 400);
 }
 
-/** What one command takes in the core alone, and what it allocates. */
+/** The time of one command in the core alone, and what it allocates. */
 function sayLatency(stream: VenueStream): void {
   const times = [...benchLatency(stream)].map(([kind, { p50Us, p99Us, p999Us, count }]) => ({
     operation: kind,

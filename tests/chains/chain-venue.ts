@@ -28,7 +28,7 @@ const listed: readonly CoinListing[] = assets.map(({ code }) => ({ code, network
 const ann = { userId: 'ann', accountId: 1000 };
 const silent = { info: () => undefined, error: () => undefined };
 
-/** What the operator would keep far away; the venue gets the public half. */
+/** The key that the operator would keep far away; the venue gets the public half. */
 export const seedKey = HDKey.fromMasterSeed(new Uint8Array(32).fill(7)).derive("m/44'/60'/0'");
 
 /** A stop in the middle of things. */

@@ -7,7 +7,7 @@ import { developmentSigner, type Unsigned } from '#server/services/wallets/evm/s
 import { seedKey, startChainVenue, type ChainVenue } from './chain-venue.ts';
 import { startDevChain, tokenAbi, type DevChain } from './dev-chain.ts';
 
-/** Of the first account of the development chain: everybody knows it. */
+/** The key of the first account of the development chain: everybody knows it. */
 const hotKey = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80';
 const stranger: Address = '0x00000000000000000000000000000000DeaDBeef';
 let chain: DevChain;

@@ -1,4 +1,4 @@
-// What holds for every channel, on a real socket with a real exchange behind it.
+// The laws of every channel, on a real socket with a real exchange behind it.
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
@@ -55,10 +55,10 @@ describe.each(channels)('$channel', ({ channel, key, badKey, badCode, isPrivate 
     venue.plan(1000, 5000, 200);
     venue.fundMargin(1000);
     venue.plan(1000, 5000, 200, { ...onContract, terms: stopLoss, reduceOnly: true });
-    // What an account lacks for another mode is in its picture.
+    // The account's picture says what it lacks for another mode.
     venue.applyAll([{ type: 'set-unified-terms', minEquityUnits: 1_000 + round, interestFree: [] }]);
     venue.fundMargin(1000);
-    // What a channel has asked the exchange is answered.
+    // The exchange answers what a channel has asked.
     await turn();
     server.tick(10);
   };
@@ -222,7 +222,7 @@ describe('spot and contracts beside each other', () => {
   });
 });
 
-/** What a page makes of the messages; null when one of them cannot be right. */
+/** The state that a page makes of the messages; null when one of them cannot be right. */
 function applied(channel: ChannelName, messages: readonly (ChannelMessage | undefined)[]): unknown {
   switch (channel) {
     case 'tickers':

@@ -138,7 +138,7 @@ describe('a socket that sends without pause is closed with the reason', () => {
     }
     expect(answers.at(-1)).toEqual([429, JSON.stringify(refusal)]);
     const other = await enter();
-    // What is left of it is no session any more.
+    // The rest of it is no session any more.
     await fetch(other, { method: 'POST', body: Array.from({ length: 200 }, () => '3').join('\u001e') }).catch(() => null);
     await noMoreConnections();
     await expectOthersServed();
@@ -242,7 +242,7 @@ test('an address whose sockets flood is let in less often', async () => {
     await gone;
     await noMoreConnections();
   }
-  // Of ten handshakes each of them takes one, and four are lost by what it does then.
+  // Each of them takes one of ten handshakes, and four are lost by what it does then.
   expect(letIn).toEqual([true, true, false, false]);
   await expectOthersServed();
 });

@@ -1,4 +1,4 @@
-// What the socket refuses, and that nobody can fill the exchange's memory or read another site's visitor's account.
+// The requests that the socket refuses, and that nobody can fill the exchange's memory or read another site's visitor's account.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { createAllowance } from '#server/channels/allowance.ts';

@@ -71,7 +71,7 @@ describe('behind the proxy of the documentation', () => {
     await new Promise((resolve) => proxy.server.close(resolve));
   });
 
-  /** What a page of that origin is answered when it follows a book. */
+  /** The answer to a page of that origin when it follows a book. */
   const follow = async (transport: 'websocket' | 'polling', origin: string): Promise<unknown> => {
     const socket = io(`http://${proxy.host}`, { transports: [transport], reconnection: false, forceNew: true, extraHeaders: { origin } });
     try {

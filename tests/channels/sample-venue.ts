@@ -67,7 +67,7 @@ const noLog = { warn: () => undefined, error: () => undefined };
 
 const tiers = [{ upToUnits: 1, leverage: 2, maintenancePpm: 50_000 }];
 
-/** What is in the futures wallets of both accounts, in USDT. */
+/** The balances of the futures wallets of both accounts, in USDT. */
 const futuresMoney = units(10n ** 14n);
 
 /** The exchange with both accounts rich, and nothing in its books. */
@@ -164,7 +164,7 @@ export async function openSampleVenue() {
     listings,
     applyAll,
     lastCandle,
-    /** What the readers say is open; empty unless set. */
+    /** The orders that the readers say are open; empty unless set. */
     openOrders,
     nowMs: () => timeMs,
     passTime: (durationMs: number): void => {

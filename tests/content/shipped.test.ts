@@ -1,4 +1,4 @@
-// What ships is understood, leads nowhere wrong, and every form that leads to help finds it.
+// The content that ships is understood, leads nowhere wrong, and every form that leads to help finds it.
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

@@ -51,7 +51,7 @@ const textsOf = (tag: string): readonly (readonly [place: string, text: Text, en
 const jumps = (headings: readonly number[]): boolean =>
   headings.some((level, place) => level < 2 || level > (headings[place - 1] ?? 1) + 1);
 
-/** What is wrong with a text whatever it says. */
+/** The faults of a text whatever it says. */
 function faultsOf({ front, body, headings, links }: Text): readonly string[] {
   const fields = front?.map(([name]) => name).join(', ') ?? 'none';
   return [
@@ -65,7 +65,7 @@ function faultsOf({ front, body, headings, links }: Text): readonly string[] {
   ];
 }
 
-/** What a translation must have in common with the English text; links may stand in another order. */
+/** The features that a translation must share with the English text; links may stand in another order. */
 const shapeOf = ({ headings, links, bullets, steps, rows }: Text) => ({ headings, links: links.toSorted(), bullets, steps, rows });
 
 /** Words in bold are those of the screen in the text's own language. */

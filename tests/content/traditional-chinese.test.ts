@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Of the code itself, without later extensions, which took simplified signs in. */
+/** The signs of the code itself, without later extensions, which took simplified signs in. */
 function signsOfBig5(): ReadonlySet<string> {
   const decoder = new TextDecoder('big5');
   const signs = new Set<string>();

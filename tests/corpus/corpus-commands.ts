@@ -57,7 +57,7 @@ function terms(random: Random, kind: PlanKind): PlanTerms {
   }
 }
 
-/** What a size may be given as: lots, or an amount to spend. */
+/** A size may be given as lots, or an amount to spend. */
 function size(random: Random, side: Side): { quantityLots: ReturnType<typeof lots>; amountUnits: ReturnType<typeof units> } {
   if (side === Side.buy && random(3) === 0) return { quantityLots: lots(0), amountUnits: units(BigInt(1 + random(500)) * 100_000_000n) };
   return { quantityLots: lots(1 + random(20_000)), amountUnits: units(0n) };

@@ -1,4 +1,4 @@
-// What an exchange holds, told through its public views alone, so that a later release with another snapshot format says the same.
+// The state of an exchange, told through its public views alone, so that a later release with another snapshot format says the same.
 import { createHash } from 'node:crypto';
 
 import type { Exchange } from '#server/engine/exchange.ts';

@@ -12,7 +12,7 @@ function holdPresses(isAliveNow: () => boolean): void {
   const later = globalThis.setTimeout.bind(globalThis);
   const look = (seen: number): void => {
     const times = isAliveNow() ? seen + 1 : 0;
-    // What React has marked stands in the page by its next turn.
+    // An element that React has marked stands in the page by its next turn.
     if (times < 2) later(() => look(times), 20);
     else document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
   };

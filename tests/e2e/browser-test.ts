@@ -4,9 +4,9 @@ import { test as playwrightTest } from '@playwright/test';
 import { waitForLife } from './alive.ts';
 
 type Options = {
-  /** Whether pages may register their service worker. What it fetches and keeps costs a browser that is new each time as much as a page does. */
+  /** True if pages may register their service worker. What it fetches and keeps costs a browser that is new each time as much as a page does. */
   readonly serviceWorker: boolean;
-  /** Whether desks fetch their late code while they are idle. A browser that is new each time would fetch all of it for each test. */
+  /** True if desks fetch their late code while they are idle. A browser that is new each time would fetch all of it for each test. */
   readonly fetchesAhead: boolean;
 };
 

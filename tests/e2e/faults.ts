@@ -1,9 +1,9 @@
-// What axe finds on a page that stands, or on a part of it.
+// The faults that axe finds on a page that stands, or on a part of it.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 type Look = {
-  /** Of the page; all of it when left out. */
+  /** The part of the page; all of it when left out. */
   readonly part?: string;
   /** `wcag`: what the guidelines ask for, levels A and AA; `all`: also what axe calls good practice; `contrast`: colours alone, for a second theme. */
   readonly rules?: 'wcag' | 'all' | 'contrast';

@@ -1,4 +1,4 @@
-// What the page has said in its short messages: written down as it is said, so that nobody waits until a message is gone again.
+// The short messages of the page: written down as it is said, so that nobody waits until a message is gone again.
 import { expect, type Page } from '@playwright/test';
 
 /** From the next page on. */

@@ -1,4 +1,4 @@
-// What a person does at the desk, in the words of the screen.
+// The actions of a person at the desk, in the words of the screen.
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 
 import { sessionCookie } from '#lib/contract/accounts/session-cookie.ts';
@@ -92,7 +92,7 @@ export async function openTab(page: Page, name: RegExp): Promise<void> {
 export async function openDialog(page: Page, button: Locator, name: string): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name });
   await expect(async () => {
-    // What has opened in the meantime lies over the button.
+    // A dialog that has opened in the meantime lies over the button.
     if (!(await dialog.isVisible())) await button.click({ timeout: 3_000 });
     await expect(dialog).toBeVisible({ timeout: 3_000 });
   }).toPass();

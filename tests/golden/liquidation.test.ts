@@ -89,7 +89,7 @@ const fixedAtEntry: Formula = (of) => {
 
 const legs = z.array(z.object({ qty: z.string(), px: z.number() }));
 
-/** What closing a share of the first position pays at the bankruptcy price. */
+/** The payment for closing a share of the first position at the bankruptcy price. */
 const paidAtBankruptcy: Formula = (of) => {
   const positions = legs.parse(of.all['positions']).map(({ qty, px }) => ({ size: n(qty), price: px }));
   const value = positions.reduce((sum, { size, price }) => sum.plus(size.abs().times(price)), n('0'));

@@ -44,7 +44,7 @@ describe('mark price, funding and limits', () => {
         }),
       }),
       'mf-02': (of) => {
-        // Of the position of row pn-08, 15,000 USD bought at 750 and closed at 800, worth 20 coins when the funding was due.
+        // This is the position of row pn-08, 15,000 USD bought at 750 and closed at 800, worth 20 coins when the funding was due.
         const paid = fundingPayment({ contract: inverse, side: 'long', size: of('notional'), markPrice: '1', rate: '0.0025' });
         const position = { contract: inverse, side: 'long', size: '15000', entryPrice: '750', price: '800' } as const;
         return {

@@ -1,4 +1,4 @@
-// How a large position is taken down in steps before all of it is.
+// A large position is taken down in steps before all of it is.
 import { Amount, ROUND_DOWN, readPositive, writeAmount } from '#lib/order-math/amounts/amount.ts';
 import { type FuturesContract, quoteValueAt, readContract, sizeOfQuoteValue } from '#lib/order-math/futures/contract-value.ts';
 import { type RiskTier, readTiers, tierOf } from '#lib/order-math/risk/maintenance-margin.ts';

@@ -110,7 +110,7 @@ describe('a folder with two segments, one more put away compressed, and a snapsh
     ]);
   });
 
-  /** What a reader of the folder meets. */
+  /** The finding of a reader of the folder. */
   function outcome(path: string, offset: number): 'refused' | 'cut' | 'passed over' | 'same' | 'wrong' {
     const found = damage(folder);
     if (found !== null) {

@@ -45,7 +45,7 @@ async function goesOn(dataDir: string, { stdout }: SpawnSyncReturns<string>, cod
     onRecords: () => undefined,
     log: { info: (text) => notes.push(text), error: (text) => notes.push(text) },
   });
-  // What reached the disk of the failed group was half a record: it is cut, and said.
+  // The failed group left half a record on the disk: it is cut, and said.
   expect(client.status().sequence).toBe(acknowledged);
   expect(notes.some((text) => text.startsWith('cut '))).toBe(true);
   expect(await client.checkInvariants()).toEqual([]);

@@ -1,4 +1,4 @@
-// What is put away and what is removed: never anything that a restart, or a reader that is behind, could still ask for.
+// Segments that are put away or removed: never anything that a restart, or a reader that is behind, could still ask for.
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

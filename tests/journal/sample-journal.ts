@@ -63,7 +63,7 @@ export function stored(folder: string, after: Place = beginning): JournaledComma
   return [...readRecords(folder, after)].flatMap((record) => [...commandsOf(record)]).filter(({ sequence }) => sequence > after.sequence);
 }
 
-/** How the reader refuses a folder; null when it does not. */
+/** The refusal of a reader of the folder; null when it reads it. */
 export function damage(folder: string): JournalDamaged | null {
   try {
     stored(folder);

@@ -57,7 +57,7 @@ const run = (...args: string[]) => spawnSync(process.execPath, ['scripts/journal
 const notes: string[] = [];
 const note = (text: string): void => void notes.push(text);
 
-/** Where the records of a segment begin, and their end. */
+/** The offsets at which the records of a segment begin, and that of their end. */
 function places(bytes: Buffer): number[] {
   const starts = [63];
   for (let at = 63; at < bytes.length; starts.push(at)) at += 8 + bytes.readUInt32LE(at);

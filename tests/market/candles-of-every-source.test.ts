@@ -59,7 +59,7 @@ async function run(source: MarketSourceChoice, untilMs: number): Promise<TimedVe
   return venue;
 }
 
-/** What the venue has written down about a market, of the minutes from one to before another. */
+/** The candles that the venue has written down about a market, of the minutes from one to before another. */
 async function written({ records, venue }: TimedVenue, symbol: string, fromMs: number, endMs: number): Promise<Candle[]> {
   await store.pool.query('truncate trades, candles, orders, fills, ledger_entries, projection_checkpoints');
   const projections = await createProjections({ store, listings: venue.listings, history: noHistory, log, now: () => endMs });

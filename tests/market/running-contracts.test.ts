@@ -37,7 +37,7 @@ const data = {
   dated: all.dated.filter(({ symbol }) => symbol === 'BTCUSD'),
 };
 
-/** What a restart finds of bad days. */
+/** The bad days that a restart finds. */
 function keptBadDays(): BadDayStore {
   let waiting: readonly number[] = [];
   const scenarios = new Map<World, Scenario>();
@@ -206,7 +206,7 @@ test.each([-26, 26])(
       for (let passedMs = 0; passedMs < ms; passedMs += strideMs) {
         hands.wallMs += strideMs;
         hands.monotonicMs += strideMs;
-        // What lies between is skipped as a machine that slept skips it.
+        // The time between is skipped as a machine that slept skips it.
         await running.until(clock.now(), Math.max(strideMs, clock.now() - running.nowMs));
       }
     };

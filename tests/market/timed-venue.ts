@@ -16,7 +16,7 @@ export type Print = {
 
 export type TimedVenue = EngineClient & {
   readonly venue: Venue;
-  /** What was printed since the venue opened: whole ticks and lots. */
+  /** The trades that were printed since the venue opened: whole ticks and lots. */
   prints(symbol?: string): Print[];
   /** Logged as wrong. */
   readonly errors: string[];

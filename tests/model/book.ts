@@ -1,4 +1,4 @@
-// Who would trade with an order, and in which turn: the market's list of orders, searched from its start each time.
+// The orders that would trade with an order, in their turn: the market's list of orders, searched from its start each time.
 import { SelfTradePrevention, type Side } from '#lib/contract/enums.ts';
 
 import { amount, nothing, wholeLots, type Amount } from './amounts.ts';
@@ -47,7 +47,7 @@ export const levelsOf = (market: ModelMarket, side: Side): [number, number][] =>
     ofSide(market, side).reduce((sum, order) => sum + (order.price === price ? order.shown : 0), 0),
   ]);
 
-/** How many lots at a price an order still wants. */
+/** The lots that an order still wants at a price. */
 function wants({ lots, money, market: { rules } }: Incoming, price: number): number {
   return lots ?? wholeLots(money, amount(price).times(rules.tickLotUnits));
 }

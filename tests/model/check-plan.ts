@@ -93,7 +93,7 @@ function conditionReasons({ market, side, terms }: PlanAsk): RejectReason[] {
   return isSound ? [] : ['invalid-slices'];
 }
 
-/** Whether a buy has to be given as an amount. */
+/** True if a buy has to be given as an amount. */
 function buysAtMarket(terms: PlanTerms): boolean {
   if (terms.kind === 'trailing') return true;
   if (terms.kind === 'time-share') return terms.limitTicks === 0;
@@ -116,7 +116,7 @@ function sizeReasons({ side, lots, money, terms, market: { rules } }: PlanAsk): 
   return reasons;
 }
 
-/** What a quantity is worth: by its execute price, or its trigger price at market; plans without either by where they begin. */
+/** The worth of a quantity: by its execute price, or its trigger price at market; plans without either by where they begin. */
 function worthPrices(market: ModelMarket, terms: PlanTerms): number[] {
   if (terms.kind === 'trailing') return [terms.activationTicks === 0 ? watched(market, terms.source) : terms.activationTicks];
   if (terms.kind === 'chase-limit') return [terms.boundTicks];

@@ -1,4 +1,4 @@
-// Which waiting plans a price fires.
+// The waiting plans that a price fires.
 import { MarketState } from '#lib/contract/enums.ts';
 import type { PriceSource, TriggerTerms } from '#server/engine/plans/trigger-terms.ts';
 

@@ -169,7 +169,7 @@ export class Model {
     return done;
   }
 
-  /** What is due next: countdowns before slices of the same moment, by account and key, by plan. */
+  /** The thing that is due next: countdowns before slices of the same moment, by account and key, by plan. */
   #due(): Countdown | ModelPlan | null {
     const { venue } = this;
     const countdowns = venue.countdowns

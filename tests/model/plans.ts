@@ -114,7 +114,7 @@ function execute(venue: Venue, plan: ModelPlan): Aftermath {
   return after;
 }
 
-/** What an order has brought waits for its exit, or fails at once. */
+/** The proceeds of an order wait for its exit, or it fails at once. */
 function openExit(venue: Venue, order: ModelOrder): ModelPlan | null {
   if (order.exit === null || order.notional.isZero()) return null;
   const { owner, market, prevention } = order;
@@ -135,7 +135,7 @@ function openExit(venue: Venue, order: ModelOrder): ModelPlan | null {
   return null;
 }
 
-/** What follows from trades and ended orders: pairs close, plans fire, exits open. */
+/** The consequences of trades and ended orders: pairs close, plans fire, exits open. */
 export function follow(venue: Venue, { moved, ended }: Aftermath): void {
   for (const { id: orderId, pairedPlanId, left } of ended) {
     const plan = pairedPlanId === 0 ? undefined : venue.plans.find(({ id }) => id === pairedPlanId);

@@ -10,7 +10,7 @@ import { lots, ticks, units } from '#server/engine/units.ts';
 import type { Draw } from './draw.ts';
 import type { SeenMarket, SeenPlan } from './sight.ts';
 
-/** Where a market trades about now. */
+/** The price at which a market trades about now. */
 export const centreOf = ({ indexPrice, lastPrice, rules }: SeenMarket): number =>
   indexPrice || lastPrice || (rules.marketId === 0 ? 100 : 400);
 

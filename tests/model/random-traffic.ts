@@ -26,7 +26,7 @@ const timesInForce = [
   TimeInForce.fok,
 ] as const;
 
-/** Who takes part. */
+/** The accounts that take part. */
 export type Cast = {
   readonly traders: readonly [number, ...number[]];
   /** Has little: what it asks for is often more than it can pay. */
@@ -179,7 +179,7 @@ export class Traffic {
     return this.#sight.anyOrder(this.#draw, this.#market());
   }
 
-  /** Of an open order, or of one that may be over, or may never have been. */
+  /** The id of an open order, or of one that may be over, or may never have been. */
   #orderId(order: SeenOrder | undefined): { accountId: number; orderId: number } {
     const draw = this.#draw;
     if (order === undefined || draw.often(80))
@@ -260,7 +260,7 @@ export class Traffic {
     return { type: 'set-market-state', marketId: this.#draw.often(10) ? 9 : rules.marketId, state };
   }
 
-  /** What has been listed and opened already. */
+  /** Lists or opens again what is there already. */
   #listing(): Command {
     const draw = this.#draw;
     const { rules } = this.#market();

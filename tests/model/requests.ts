@@ -1,4 +1,4 @@
-// What users ask: orders and plans placed, amended, cancelled.
+// The requests of users: orders and plans placed, amended, cancelled.
 import { TimeInForce } from '#lib/contract/enums.ts';
 import { everyMarket } from '#server/engine/ids.ts';
 import type { AmendOrder } from '#server/engine/orders/order-command.ts';

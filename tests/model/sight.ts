@@ -1,4 +1,4 @@
-// What a maker of traffic sees of an exchange, so that its commands are aimed at what is there.
+// The view of an exchange that a maker of traffic has, so that its commands are aimed at what is there.
 import type { MarketState, Side } from '#lib/contract/enums.ts';
 import type { MarketRules } from '#server/engine/markets/market-rules.ts';
 import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';

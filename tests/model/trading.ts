@@ -8,7 +8,7 @@ import { notionalOf, type ModelAccount, type ModelMarket, type ModelOrder, type 
 /** First and last price of what was traded; null when nothing was. */
 type Moved = { readonly market: ModelMarket; readonly first: number; readonly last: number } | null;
 
-/** What a command leaves to be looked at afterwards: prices that were traded, orders that ended. */
+/** The things that a command leaves to be looked at afterwards: prices that were traded, orders that ended. */
 export type Aftermath = { moved: Moved; readonly ended: ModelOrder[] };
 
 /** The house pays no fees. */

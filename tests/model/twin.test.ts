@@ -53,7 +53,7 @@ function report(seed: number, list: readonly Told[], differences: readonly strin
   );
 }
 
-/** What a command was, in the words that are counted. */
+/** The name of a command in the words that are counted. */
 function kindsOf(command: Command): string[] {
   if (command.type === 'place-plan') return [command.terms.kind];
   if (command.type !== 'place-order') return [command.type];
@@ -99,7 +99,7 @@ function play(seed: number, count: number): { accepted: Counts; refused: Counts;
 
 const nameOf = (event: ExchangeEvent): string => (event.type === 'plan-closed' ? `${event.type}: ${event.outcome}` : event.type);
 
-/** What ends a chase limit has a name of its own. */
+/** The end of a chase limit has a name of its own. */
 const endOf = (event: ExchangeEvent): readonly string[] =>
   event.type === 'plan-closed' && event.reason?.startsWith('chase-') === true ? [event.reason] : [];
 

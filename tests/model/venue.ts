@@ -31,9 +31,9 @@ export type ModelOrder = {
   price: number;
   left: number;
   filled: number;
-  /** What stands in the book for everybody to see. */
+  /** The lots that stand in the book for everybody to see. */
   shown: number;
-  /** When it, or its shown part, joined the queue. */
+  /** The turn at which it, or its shown part, joined the queue. */
   turn: number;
   /** Received so far, less fees, in the units of what it buys. */
   received: Amount;
@@ -82,7 +82,7 @@ export type Countdown = { readonly owner: ModelAccount; readonly key: string; du
 /** News that may carry a refusal: any of the reasons that apply, none when there was no refusal. */
 type Judged = { readonly text: string; readonly reasons: readonly string[] };
 
-/** What a command caused, told in lines that can be laid beside the engine's events; one list per kind of news. */
+/** The effects of a command, told in lines that can be laid beside the engine's events; one list per kind of news. */
 export type News = {
   readonly trades: string[];
   readonly cancelled: string[];
@@ -108,7 +108,7 @@ export class Venue {
   fired: ModelPlan[] = [];
   countdowns: Countdown[] = [];
   readonly references: string[] = [];
-  /** Who has been given which number: position 0 has id 1. */
+  /** The accounts by the numbers that they were given: position 0 has id 1. */
   readonly given: { readonly owner: ModelAccount; readonly isPlan: boolean }[] = [];
   timeMs = 0;
   turns = 0;
@@ -159,15 +159,15 @@ export class Venue {
     return this.owned(account, assetId).minus(this.frozen(account, assetId));
   }
 
-  /** What an open plan keeps for later. */
+  /** The money that an open plan keeps for later. */
   planHold(plan: ModelPlan): Amount {
-    // What a chase limit needs to be moved to its bound, as of its last move.
+    // A chase limit keeps what it needs to be moved to its bound, as of its last move.
     if (plan.terms.kind === 'chase-limit') return plan.money;
     return holdOf(plan.side, plan.lots, plan.money, plan.terms, plan.market.rules);
   }
 }
 
-/** What a buying order still needs to be moved to the bound of its plan. */
+/** The money that a buying order still needs to be moved to the bound of its plan. */
 export function chaseHold(terms: PlanTerms, { side, price, left, market: { rules } }: ModelOrder): Amount {
   if (terms.kind !== 'chase-limit' || side === 'sell') return nothing;
   return notionalOf(rules, terms.boundTicks, left).minus(notionalOf(rules, price, left));

@@ -23,7 +23,7 @@ async function openIngest(text: string): Promise<{ dsn: string; report: Promise<
   });
   ingest = server;
   await new Promise<void>((opened) => server.listen(0, '127.0.0.1', opened));
-  // Of an IP server that listens, the address is an object.
+  // The address of an IP server that listens is an object.
   const { port } = server.address() as AddressInfo;
   return { dsn: `http://key@127.0.0.1:${port}/1`, report };
 }

@@ -89,7 +89,7 @@ test('the database of another exchange is refused and left as it was, and so is 
   expect(await refusal(here, database)).toContain('has accounts that the journal in');
 }, 300_000);
 
-/** What an installation of an earlier release has: accounts without owners, numbers that the database gave, no names. */
+/** The state of an installation of an earlier release: accounts without owners, numbers that the database gave, no names. */
 async function oldInstallation(
   dataDir: string,
   databaseUrl: string,

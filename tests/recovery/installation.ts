@@ -21,7 +21,7 @@ export type Installation = {
   logIn(name: string): Promise<Holder>;
   /** Whole coins of USDT from outside, once for each account. */
   deposit(to: Holder, coins: number): Promise<void>;
-  /** What an account has of USDT, in whole coins. */
+  /** The USDT of an account, in whole coins. */
   holds(accountId: number): Promise<number>;
   close(): Promise<void>;
 };
@@ -74,7 +74,7 @@ export async function openInstallation(dataDir: string, databaseUrl: string, res
   };
 }
 
-/** What a start says when it is refused. */
+/** The message of a start that is refused. */
 export const refusal = (dataDir: string, databaseUrl: string, reserve = ''): Promise<string> =>
   openInstallation(dataDir, databaseUrl, reserve).then(
     async (open) => {
@@ -84,5 +84,5 @@ export const refusal = (dataDir: string, databaseUrl: string, reserve = ''): Pro
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
 
-/** What the operator is told to set to go on without the owners of some accounts. */
+/** The setting that lets the operator go on without the owners of some accounts. */
 export const reserveCode = (said: string): string => /RESERVE_ACCOUNTS=([0-9a-f-]+)/.exec(said)?.[1] ?? 'none';

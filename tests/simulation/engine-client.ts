@@ -11,7 +11,7 @@ export type EngineClient = {
   readonly exchange: Exchange;
   readonly records: EventRecord[];
   readonly replies: Reply[];
-  /** What the next commands are stamped with. */
+  /** The time that the next commands are stamped with. */
   timeMs: number;
 };
 

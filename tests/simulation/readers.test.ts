@@ -1,4 +1,4 @@
-// What readers can rebuild from events alone: books, balances, open orders and fees must be those of the exchange after every command.
+// The state that readers can rebuild from events alone: books, balances, open orders and fees must be those of the exchange after every command.
 import assert from 'node:assert/strict';
 
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What traders say about plans, time and market states, and what is said of them.
+// The words of traders about plans, time and market states, and the answers.
 import { EntryPoint, MarketState, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
 import type { Command } from '#server/engine/command.ts';
 import { PriceSource, type ExitTerms, type TriggerTerms } from '#server/engine/plans/trigger-terms.ts';

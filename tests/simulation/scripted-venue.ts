@@ -116,7 +116,7 @@ function eventText(event: ExchangeEvent): string[] {
   return planEventText(event);
 }
 
-/** What came of a command, in words: the order's number or the refusal, then trades, cancellations and levels in their order. */
+/** The outcome of a command, in words: the order's number or the refusal, then trades, cancellations and levels in their order. */
 export function outcomeText({ reply, record }: Applied): string {
   const order = reply.orderId === null ? '' : `#${reply.orderId}`;
   const head = reply.ok ? order || 'done' : `refused: ${reply.reason}${order === '' ? '' : ` ${order}`}`;

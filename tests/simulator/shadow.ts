@@ -1,4 +1,4 @@
-// What a reader of events alone knows: balances, queues, plans. Kept by other means than the core's, and compared with it.
+// The knowledge of a reader of events alone: balances, queues, plans. Kept by other means than the core's, and compared with it.
 import type { AccountId, MarketId, OrderId } from '#server/engine/ids.ts';
 import type { EventRecord, ExchangeEvent } from '#server/engine/event.ts';
 import type { OrderAccepted, TradeExecuted } from '#server/engine/orders/order-event.ts';
@@ -10,7 +10,7 @@ type Standing = { readonly accepted: OrderAccepted; price: number; left: number;
 const shownOf = (accepted: OrderAccepted, left: number): number =>
   accepted.displayLots === 0 ? left : Math.min(left, accepted.displayLots);
 
-/** Of what the leg receives, rounded up; the house pays none. */
+/** The fee on what the leg receives, rounded up; the house pays none. */
 function feeOf(trade: TradeExecuted, { role, side, accountId }: TradeExecuted['maker']): bigint {
   if (accountId < firstUser) return 0n;
   const rules = rulesOf(trade.marketId);
@@ -74,7 +74,7 @@ export class Shadow {
     for (const [assetId, sum] of sums) if (sum !== 0) this.#broken.push(`a posting is off by ${sum} in asset ${assetId}`);
   }
 
-  /** What a taker could not fill and has not lost stands at the end of its queue. */
+  /** The rest that a taker could not fill and has not lost stands at the end of its queue. */
   #rest(): void {
     const taker = this.#taker;
     this.#taker = null;

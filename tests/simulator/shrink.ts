@@ -3,7 +3,7 @@ import { createExchange } from '#server/engine/exchange.ts';
 import { Shadow } from './shadow.ts';
 import { brokenBy, type Told } from './simulate.ts';
 
-/** What the commands break, played to a fresh core; null when they break nothing. */
+/** The fault that the commands cause, played to a fresh core; null when they cause none. */
 export function playAgain(history: readonly Told[]): string | null {
   const exchange = createExchange();
   const shadow = new Shadow();

@@ -27,7 +27,7 @@ export type Simulated = {
   readonly commands: number;
   readonly crashes: number;
   readonly trades: number;
-  /** How often each kind was taken, and each refusal met. */
+  /** The number of times that each kind was taken, and each refusal met. */
   readonly counts: ReadonlyMap<string, number>;
   readonly hash: string;
 };
@@ -48,7 +48,7 @@ function touchedBy({ events }: EventRecord): ReadonlySet<number> {
   return accounts;
 }
 
-/** What one account has frozen is what its orders and plans hold: counted here by the rules, not by the core's own sums. */
+/** The frozen balance of an account is what its orders and plans hold: counted here by the rules, not by the core's own sums. */
 function brokenHold(exchange: Exchange, accountId: number): string[] {
   const held = new Map<number, bigint>();
   const add = (assetId: number, amount: number): void => void held.set(assetId, (held.get(assetId) ?? 0n) + BigInt(amount));
@@ -89,7 +89,7 @@ class Simulation {
   readonly #folder = scratch();
   readonly #traffic: Traffic;
   readonly #shadow = new Shadow();
-  /** What was acknowledged, applied by a second core that never crashes. */
+  /** The acknowledged commands, applied by a second core that never crashes. */
   readonly #twin = createExchange();
   readonly #history: Told[] = [];
   readonly counts = new Map<string, number>();

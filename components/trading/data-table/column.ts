@@ -23,14 +23,14 @@ export type Column<Item> = {
   readonly cell: (item: Item) => ReactNode;
 };
 
-/** Which columns a reader wants to see. */
+/** The columns that a reader wants to see. */
 export type ChosenColumns = {
   /** Ids of the columns that are put away. */
   readonly hidden: readonly string[];
   readonly onHidden: (hidden: readonly string[]) => void;
 };
 
-/** Which column sorts, and which way; null: as listed. */
+/** The column that sorts, and its direction; null: as listed. */
 export type Sorting = { readonly column: string; readonly descending: boolean } | null;
 
 export const features = tableFeatures({

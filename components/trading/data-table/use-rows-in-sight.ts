@@ -20,7 +20,7 @@ function frameOf(body: Element): Element | null {
   return null;
 }
 
-/** Which part of the body is in sight: from where on, and how much, in pixels. */
+/** The part of the body that is in sight: from where on, and how much, in pixels. */
 function sightOf(body: Element): { readonly offset: number; readonly height: number } {
   const frame = frameOf(body)?.getBoundingClientRect();
   const [top, bottom] = [Math.max(0, frame?.top ?? 0), Math.min(window.innerHeight, frame?.bottom ?? window.innerHeight)];

@@ -1,5 +1,5 @@
 'use client';
-// When something was done: one of the usual spans, or from one day to another.
+// The span in which something was done: one of the usual spans, or from one day to another.
 import { useTranslations } from 'next-intl';
 
 import { SelectBox } from '#components/ui/fields/select-box.tsx';

@@ -1,4 +1,4 @@
-// Which studies are drawn.
+// The choice of the studies that are drawn.
 import { ChartSpline, Settings2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo, useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 'use client';
-// Which price a trigger watches: the last trade, or the price that a venue calls fair.
+// The price that a trigger watches: the last trade, or the price that a venue calls fair.
 import { useTranslations } from 'next-intl';
 
 import { SelectBox } from '#components/ui/fields/select-box.tsx';

@@ -9,7 +9,7 @@ const behaviour = lateCode(() => import('./drop-down-behaviour.ts'));
 type Props = {
   readonly label: ReactNode;
   readonly name: string;
-  /** Which edge of the button the panel keeps to. `row`: the start, out of a row under the header that hides what does not fit. */
+  /** The edge of the button that the panel keeps to. `row`: the start, out of a row under the header that hides what does not fit. */
   readonly align?: 'start' | 'end' | 'row';
   /** It opens where a mouse rests, too. */
   readonly hover?: boolean;

@@ -1,5 +1,5 @@
 'use client';
-// Which coin, over which network.
+// The choice of a coin and of its network.
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 

@@ -25,7 +25,7 @@ const wholeSecond = (): number => Math.floor(Date.now() / 1000) * 1000;
 
 type Props = {
   readonly untilMs: number;
-  /** When the server drew the page: the first picture is the same on both sides. */
+  /** The time at which the server drew the page: the first picture is the same on both sides. */
   readonly drawnMs: number;
 };
 

@@ -1,4 +1,4 @@
-// Which tier a position's value falls into, and what that means.
+// The tier that a position's value falls into, and what that means.
 import { readPositive } from '#lib/order-math/amounts/amount.ts';
 import { maintenanceMargin, maxLeverageAt, type RiskTier, tierDeductions, tierNumber } from '#lib/order-math/risk/maintenance-margin.ts';
 

@@ -5,7 +5,7 @@ import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { futuresTabs, isHistory, usePanelsView, type FuturesTab } from '../panels/state/panels-view.ts';
 import { appliedTo, countOf, type HistoryFilter, noFilter, readFilter, writeFilter } from './history-filter.ts';
 
-/** Which list and which filter the address shows from now on; no new entry in the history, and what else stands in it stays. */
+/** Writes the list and the filter into the address; no new entry in the history, and what else stands in it stays. */
 function writeAddress(): void {
   const { tab, filter } = usePanelsView.getState();
   const url = new URL(window.location.href);

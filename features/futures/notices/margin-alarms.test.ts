@@ -1,4 +1,4 @@
-// When a margin is so low that its owner should know.
+// Alarms about a margin that is so low that its owner should know.
 import { expect, test } from 'vitest';
 
 import { lineRisk } from '#lib/order-math/risk/line-risk.ts';

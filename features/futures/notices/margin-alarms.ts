@@ -1,4 +1,4 @@
-// Which margins are so low that their owner should know: of the wallets behind cross positions, and of each isolated one.
+// Margins that are so low that their owner should know: of the wallets behind cross positions, and of each isolated one.
 import { MarginMode } from '#lib/contract/enums.ts';
 import type { LineRisk } from '#lib/order-math/risk/line-risk.ts';
 import type { PositionRow } from '../positions/position-row.ts';

@@ -1,4 +1,4 @@
-// Which contracts the overview shows, and in which order: what stands in its address.
+// The contracts that the overview shows, and their order: what stands in its address.
 import { contractKinds, isContractSort, type ContractKind, type SortedBy } from './contract-lines.ts';
 
 export type OverviewView = { readonly kind: ContractKind; readonly sort: SortedBy | null };

@@ -1,4 +1,4 @@
-// Which contract, which way, how far levered and on whose margin: the head of a position's row.
+// A position's contract, direction, leverage and margin: the head of a position's row.
 import { useTranslations } from 'next-intl';
 
 import type { ContractMarket } from '#lib/contract/contract-market.ts';

@@ -25,7 +25,7 @@ type Tool = 'calculator' | 'whatIf' | 'details';
 type Props = {
   readonly market: ContractMarket;
   readonly ticker: Ticker | null;
-  /** Which there are, in this order. */
+  /** The tools that there are, in this order. */
   readonly tools?: readonly Tool[];
   /** With their names beside the icons. */
   readonly named?: boolean;

@@ -1,4 +1,4 @@
-// Which of several take-profits and stop-losses of a position comes first.
+// The order of several take-profits and stop-losses of a position.
 import { HoldSide } from '#lib/contract/enums.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { compareDecimals } from '#lib/format/numbers/compare-decimals.ts';

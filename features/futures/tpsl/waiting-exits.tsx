@@ -13,7 +13,7 @@ import type { PositionRow } from '../positions/position-row.ts';
 
 type Props = {
   readonly row: PositionRow;
-  /** Which one is being changed. */
+  /** The one that is being changed. */
   readonly chosen: string | null;
   readonly isLeaving: (planId: string) => boolean;
   readonly onEdit: (plan: SpotPlan) => void;

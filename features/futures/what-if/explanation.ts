@@ -38,7 +38,7 @@ export type Unit = 'coin' | 'quote' | 'size' | 'price' | 'share' | 'none';
 
 export type Input = {
   readonly symbol: FormulaSymbol;
-  /** Which of several that are added up: a contract's name. */
+  /** The one of several that are added up: a contract's name. */
   readonly of?: string;
   readonly text: string;
   readonly unit: Unit;

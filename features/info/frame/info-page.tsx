@@ -22,7 +22,7 @@ export type InfoPageProps = {
   readonly title: string;
   /** The subject of the page, in a sentence. */
   readonly lead: ReactNode;
-  /** When the parameters on it were read; null: it shows none. */
+  /** The time at which the parameters on it were read; null: it shows none. */
   readonly asOfMs: number | null;
   readonly sections: readonly InfoSection[];
   /** Between the lead and the first section. */

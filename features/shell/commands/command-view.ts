@@ -1,4 +1,4 @@
-// Which of the two dialogs of the keyboard is open.
+// The one of the two dialogs of the keyboard that is open.
 import { create } from 'zustand';
 
 type View = { readonly open: 'palette' | 'keys' | null; show(open: View['open']): void };

@@ -1,4 +1,4 @@
-// Which wallet owes or has owed: the shared one, the one of a pair, or all of a unified account.
+// The wallet that owes or has owed: the shared one, the one of a pair, or all of a unified account.
 import { useTranslations } from 'next-intl';
 
 import type { LendingMode } from '#lib/contract/margin.ts';

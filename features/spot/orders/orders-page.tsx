@@ -8,7 +8,7 @@ import { marginTabs, orderTabs, useOrdersView, type OrderTab } from '../orders-v
 import { appliedTo, readFilter, writeFilter, type ListFilter } from './filter/list-filter.ts';
 import { OrdersArea } from './orders-area.tsx';
 
-/** Which list and which filter the address shows from now on; no new entry in the history. */
+/** Writes the list and the filter into the address; no new entry in the history. */
 function writeAddress(tab: OrderTab, filter: ListFilter): void {
   const parts = new URLSearchParams(tab === 'open' ? {} : { tab });
   for (const [word, value] of writeFilter(appliedTo(tab, filter))) parts.set(word, value);

@@ -1,4 +1,4 @@
-// When something happened, on the reader's own clock.
+// The time at which something happened, on the reader's own clock.
 import { TimeText } from '#components/trading/time-text.tsx';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 

@@ -8,7 +8,7 @@ export type Grid = { readonly columns: string; readonly rows: string; readonly a
 const areasOf = (rows: readonly (readonly Cell[])[]): string => rows.map((row) => `"${row.join(' ')}"`).join(' ');
 
 /**
- * Which panels have a place at all. `side` is the column of book and trades.
+ * The panels that have a place at all. `side` is the column of book and trades.
  * @internal
  */
 export function shownPanels({ hidden }: DeskLayout): { readonly side: boolean; readonly ticket: boolean; readonly orders: boolean } {

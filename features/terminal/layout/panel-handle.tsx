@@ -7,7 +7,7 @@ import { sizeBounds, type DeskSize } from '#lib/session/layout/desk-layout.ts';
 
 type Props = {
   readonly of: DeskSize;
-  /** Which edge of its panel it is. */
+  /** The edge of its panel that it is. */
   readonly edge: 'start' | 'end' | 'top';
   /** The id of the panel that grows and shrinks. */
   readonly panel: string;

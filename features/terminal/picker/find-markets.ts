@@ -1,4 +1,4 @@
-// Which markets somebody means who types a few letters.
+// The markets that somebody means who types a few letters.
 import type { SpotMarket } from '#lib/contract/market.ts';
 
 /** 0: begins with it; 1: has it somewhere; null: not meant. Slashes, dashes and spaces do not matter. */

@@ -1,4 +1,4 @@
-// Which trades the tape shows, worked out by hand.
+// The trades that the tape shows, worked out by hand.
 import { expect, test } from 'vitest';
 
 import type { PublicTrade } from '#lib/contract/market.ts';

@@ -1,4 +1,4 @@
-// Which API client has which answers. Small: it stands on every page, and most of those that one only reads keep none.
+// The answers of each API client. Small: it stands on every page, and most of those that one only reads keep none.
 import type { QueryClient } from '@tanstack/react-query';
 
 import type { ApiClient } from '../create-api-client.ts';

@@ -61,7 +61,7 @@ export const neededTerms = {
   event: ['atMs'],
 } as const satisfies Record<ContentKind, readonly (keyof ContentTerms)[]>;
 
-/** Which of the terms an item of a kind lacks; null: none. */
+/** The term that an item of a kind lacks; null: none. */
 export const missingTerm = (kind: ContentKind, terms: ContentTerms): keyof ContentTerms | null =>
   neededTerms[kind].find((name) => terms[name] === undefined) ?? null;
 

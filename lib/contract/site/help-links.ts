@@ -1,4 +1,4 @@
-// Which article of the help centre each strategy, order kind and form leads to: the addresses, once.
+// The article of the help centre that each strategy, order kind and form leads to: the addresses, once.
 
 export const helpLinks = {
   spotOrders: '/help/spot/order-types',

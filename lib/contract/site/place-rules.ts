@@ -1,7 +1,7 @@
 // The rules that depend on the reader's place: the language, the country and the site. One table, for menus, pages and calls.
 import * as z from 'zod/mini';
 
-/** Which of the sites an installation is. */
+/** The kind of site that an installation is. */
 export const siteTypes = ['global', 'cn'] as const;
 export type SiteType = (typeof siteTypes)[number];
 

@@ -1,4 +1,4 @@
-// Which paths can be read, for pages and calls alike.
+// The paths that can be read, for pages and calls alike.
 /** Answers whether the path of an address is UTF-8 behind its percent signs, without characters that control. */
 export function isReadablePath(path: string): boolean {
   try {

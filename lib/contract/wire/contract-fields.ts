@@ -11,7 +11,7 @@ export const marginMode = z.literal([1, 2], { error: 'must be 1 (isolated) or 2 
 /** 1 one-way, 2 hedge. */
 export const positionMode = z.literal([1, 2], { error: 'must be 1 (one-way) or 2 (hedge)' });
 
-/** Which contract: its id says it all, a business line is only checked against it. */
+/** The contract: its id says it all, a business line is only checked against it. */
 export const contractName = {
   symbolId,
   businessLine: z.optional(contractLine),

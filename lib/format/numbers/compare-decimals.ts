@@ -1,4 +1,4 @@
-// Which of two decimal texts is the larger, exactly: lists are sorted by it.
+// The comparison of two decimal texts, exact to the last digit: lists are sorted by it.
 import { readDecimal } from './decimal-text.ts';
 
 /** Below zero: the first is smaller. What is no number is smaller than any that is. */

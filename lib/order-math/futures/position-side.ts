@@ -1,4 +1,4 @@
-// Which way a position or an order points.
+// The direction of a position or an order.
 
 export type PositionSide = 'long' | 'short';
 export type OrderSide = 'buy' | 'sell';

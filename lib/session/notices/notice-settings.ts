@@ -1,4 +1,4 @@
-// Which events of trading are heard, how loud, and whether the browser may tell them while the page is hidden. Kept on the device.
+// The events of trading that are heard, how loud, and whether the browser may tell them while the page is hidden. Kept on the device.
 import * as z from 'zod/mini';
 
 /** fill: an order done in full. trigger: a take-profit, stop-loss or plan order has fired. alert: a price that was waited for. */

@@ -2,7 +2,7 @@
 
 /** system: as the device has it. */
 export const themes = ['dark', 'light', 'system'] as const;
-/** Which way is which colour. */
+/** The colours of rising and falling prices. */
 export const colourSchemes = ['green-up', 'red-up', 'blue-up'] as const;
 export const densities = ['regular', 'compact'] as const;
 export const units = ['USD', 'EUR'] as const;

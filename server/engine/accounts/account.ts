@@ -83,7 +83,7 @@ export type Account = {
   margin: OwnMargin | null;
   /** Null: every wallet for itself. */
   unified: UnifiedAccount | null;
-  /** Which of a coin's interest rates it pays. */
+  /** The one of a coin's interest rates that it pays. */
   interestGrade: number;
 };
 

@@ -79,7 +79,7 @@ export type ReversePosition = {
 export type SettleFunding = {
   readonly type: 'settle-funding';
   readonly marketId: MarketId;
-  /** When it was due. A slot is settled once, and none before it after it. */
+  /** The time at which it was due. A slot is settled once, and none before it after it. */
   readonly slotMs: number;
   /** In hundred-millionths of the value at the mark price. */
   readonly rateE8: number;

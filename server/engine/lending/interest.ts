@@ -88,7 +88,7 @@ export function chargeDue(context: Context): void {
   }
 }
 
-/** When the next hour has to be charged; infinite when nobody owes. */
+/** The time at which the next hour has to be charged; infinite when nobody owes. */
 export function interestDueMs({ lending }: State): number {
   const [first] = lending.debtors;
   return first === undefined ? Number.POSITIVE_INFINITY : first.chargedMs + hourMs;

@@ -1,4 +1,4 @@
-// Which markets a margin wallet trades, what may leave one that owes, and that terms outlive a restart. Numbers as in lending.test.ts.
+// The markets that a margin wallet trades, what may leave one that owes, and terms that outlive a restart. Numbers as in lending.test.ts.
 import { describe, expect, test } from 'vitest';
 
 import { Side, Wallet } from '#lib/contract/enums.ts';

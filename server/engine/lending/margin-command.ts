@@ -30,7 +30,7 @@ export type SetIsolatedLeverage = {
   readonly leverage: number;
 };
 
-/** Which of the rates of a coin somebody pays: 0 is the first of the list. */
+/** The one of a coin's rates that somebody pays: 0 is the first of the list. */
 export type SetInterestGrade = { readonly type: 'set-interest-grade'; readonly accountId: AccountId; readonly grade: number };
 
 /** A slice of a debt, in units of its coin up to a bound: with how much leverage it may be taken, and what must stay behind it. */

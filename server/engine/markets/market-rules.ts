@@ -25,7 +25,7 @@ export type ContractRules = {
   readonly fundingIntervalMs: number;
   /** A funding rate is at most this far from zero, in hundred-millionths. */
   readonly fundingCapE8: number;
-  /** When it is settled and ends; 0: never. */
+  /** The time at which it is settled and ends; 0: never. */
   readonly deliveryMs: number;
   /** For so long before that nothing is opened any more. */
   readonly closeOnlyMs: number;

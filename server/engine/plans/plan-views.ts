@@ -19,6 +19,6 @@ function nextDueMs(state: State): number | null {
 export const planViews = {
   /** Oldest first. */
   openPlans: view(({ state }, accountId: AccountId) => openPlanViews(state, accountId), perAccount),
-  /** When the clock has to be advanced next, in milliseconds since 1970 (0: at once); null when nothing waits for time. */
+  /** The time at which the clock has to be advanced next, in milliseconds since 1970 (0: at once); null when nothing waits for time. */
   nextDueMs: view(({ state }) => nextDueMs(state), once),
 };

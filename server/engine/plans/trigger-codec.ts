@@ -5,7 +5,7 @@ import { PriceSource, type ExitTerms, type TriggerTerms } from './trigger-terms.
 
 /** Never reorder, only append. */
 const sources = listOf<PriceSource>()([PriceSource.last, PriceSource.index, PriceSource.mark]);
-/** Which legs an exit has; also on disk. */
+/** The legs that an exit has; also on disk. */
 const Legs = { takeProfit: 1, stopLoss: 2 } as const;
 
 export const priceSource = choice(sources);

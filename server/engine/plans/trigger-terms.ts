@@ -1,7 +1,7 @@
 // Conditions and what they do: the terms that plans share, and that orders take with them as their exit.
 import type { Ticks } from '../units.ts';
 
-/** Which price a condition watches: that of the last trade, the index, or a contract's mark price. */
+/** The price that a condition watches: that of the last trade, the index, or a contract's mark price. */
 export const PriceSource = { last: 'last', index: 'index', mark: 'mark' } as const;
 export type PriceSource = (typeof PriceSource)[keyof typeof PriceSource];
 

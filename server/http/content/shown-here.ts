@@ -1,4 +1,4 @@
-// Which rows of the operator's content are shown on this site in a language.
+// The rows of the operators' content that are shown on this site in a language.
 import { holdsAt, type PlaceRule, type SiteType } from '#lib/contract/site/place-rules.ts';
 
 /** The reader's country makes no difference: readers share these answers. */

@@ -1,4 +1,4 @@
-// Which contracts a list is about.
+// The contracts that a list is about.
 import { BusinessLine } from '#lib/contract/enums.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { findNamedContract } from './find-contract.ts';

@@ -33,7 +33,7 @@ export type ContractOrderRequest = {
   readonly businessSource?: number | undefined;
 };
 
-/** Which way it trades, and what it says about positions. */
+/** The direction in which it trades, and what it says about positions. */
 export type Direction = PositionTerms & { readonly side: Side; readonly exit?: SpotExit | null };
 
 type Books = Pick<Rooms, 'client' | 'projections' | 'listings'>;

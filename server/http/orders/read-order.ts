@@ -31,7 +31,7 @@ export function readAmount(text: string, market: MarketListing, listings: Listin
 
 const bestPrices = [BestPrice.counterparty1, BestPrice.counterparty5, BestPrice.queue1, BestPrice.queue5] as const;
 
-/** Which price a source code from 62 to 69 means; null when it is that of the other side. */
+/** The price that a source code from 62 to 69 means; null when it is that of the other side. */
 function bestPriceOf(source: number, side: Side): BestPrice | null {
   const first = side === Side.buy ? OrderSource.bestBuyCounterparty1 : OrderSource.bestSellCounterparty1;
   return bestPrices[source - first] ?? null;

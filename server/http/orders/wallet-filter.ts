@@ -1,4 +1,4 @@
-// Which wallets a list of spot orders is asked for.
+// The wallets that a list of spot orders is asked for.
 import { BusinessLine } from '#lib/contract/enums.ts';
 import type { MarginMode } from '#lib/contract/margin.ts';
 import type { OfWallet } from '#server/projections/of-wallet.ts';

@@ -1,4 +1,4 @@
-// Which venue a request is about: the session says it, and the request must say the same.
+// The venue that a request is about: the session says it, and the request must say the same.
 import { inPaper, isLiveAlone, namesItsWorld, paperHeader, TradingMode } from '#lib/contract/trading-mode.ts';
 import type { AnyCall } from '#lib/contract/call.ts';
 import type { Session } from '#server/services/accounts/accounts.ts';

@@ -1,4 +1,4 @@
-// When the day began, in the time zone somebody lives in.
+// The time at which the day began, in the time zone somebody lives in.
 const dayMs = 24 * 60 * 60_000;
 const notSet = '-1';
 

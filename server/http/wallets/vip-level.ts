@@ -1,4 +1,4 @@
-// Which of the venue's levels an account reaches by what it is worth.
+// The level of the venue that an account reaches by what it is worth.
 import type { Decimal } from 'decimal.js';
 
 import type { Rooms } from '../serving/rooms.ts';

@@ -1,4 +1,4 @@
-// Which futures an operator lists and on what terms: data/contracts.json, read once and checked.
+// The futures that an operator lists, and their terms: data/contracts.json, read once and checked.
 import { readFileSync } from 'node:fs';
 import { z } from 'zod/mini';
 

@@ -45,7 +45,7 @@ export type ContractLifecycleOptions = {
   /** The contracts as the core left them; the samples as the store did. */
   readonly views: readonly ContractView[];
   readonly samples: readonly ContractSample[];
-  /** Which were halted for want of an index when it was last running. */
+  /** The contracts that were halted for want of an index when it was last running. */
   readonly waiting: readonly MarketId[];
 };
 

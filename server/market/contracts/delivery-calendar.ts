@@ -1,4 +1,4 @@
-// Which dated contracts live at a time: two weeklies and two quarterlies that end on Fridays at 08:00 UTC, each followed by the next.
+// The dated contracts that live at a time: two weeklies and two quarterlies that end on Fridays at 08:00 UTC, each followed by the next.
 
 type DatedKind = 'weekly' | 'bi-weekly' | 'quarterly' | 'bi-quarterly';
 
@@ -6,7 +6,7 @@ export type Settlement = {
   /** Month and day of the end, in UTC: 1226. What follows the symbol. */
   readonly code: string;
   readonly settleMs: number;
-  /** When it was first listed; it lives from then to its end without a break. */
+  /** The time at which it was first listed; it lives from then to its end without a break. */
   readonly listedMs: number;
   /** Fridays since the first of 2020: one number for each end there can ever be. */
   readonly week: number;

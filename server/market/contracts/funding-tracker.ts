@@ -38,7 +38,7 @@ type PredictedFunding = {
   /** As decimal text: 0.0001 is 0.01 %. */
   readonly rate: string;
   readonly rateE8: number;
-  /** When it will be due. */
+  /** The time at which it will be due. */
   readonly slotMs: number;
 };
 

@@ -29,7 +29,7 @@ function replayCommands(market: MarketListing, trade: RecordedTrade): Command[] 
 }
 
 /**
- * When the recording plays: from the next full minute on, its first trade as far into that minute as it was recorded,
+ * The time at which the recording plays: from the next full minute on, its first trade as far into that minute as it was recorded,
  * so that every minute of the recording becomes one minute of the venue.
  */
 export function replayOffsetMs(firstTradeMs: number, nowMs: number): number {

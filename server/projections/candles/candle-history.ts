@@ -3,7 +3,7 @@ import type { Candle } from '#lib/contract/market.ts';
 import type { BaseInterval } from './base-interval.ts';
 
 export type CandleHistory = {
-  /** When the venue's own trades begin. */
+  /** The time at which the venue's own trades begin. */
   readonly genesisMs: number;
   /**
    * Candles whose open time lies in [fromMs, toMs), oldest first, of what happened before genesis alone: the one whose

@@ -1,4 +1,4 @@
-// Which line of futures a coin is the margin of, and what a coin of play money stands for.
+// The line of futures that a coin is the margin of, and what a coin of play money stands for.
 import { isDemoLine } from '#lib/contract/contract-lines.ts';
 import { type AccountKind, accountKindOf } from '#lib/contract/accounts/account-kinds.ts';
 import { ContractForm } from '#server/engine/markets/market-rules.ts';

@@ -25,7 +25,7 @@ export type EquityReader = {
     account: AccountKindId | null,
     momentsMs: readonly number[],
   ): Promise<{ readonly list: readonly PastWorth[]; readonly inflowSince: string }>;
-  /** When the account first held anything; null: never. */
+  /** The time at which the account first held anything; null: never. */
   firstHeldMs(accountId: AccountId): Promise<number | null>;
 };
 

@@ -1,4 +1,4 @@
-// Which of the venue's own accounts is the insurance fund.
+// The account of the venue that is the insurance fund.
 import type { AccountId } from '#server/engine/ids.ts';
 
 /** It belongs to all users: its movements are written down like theirs. */

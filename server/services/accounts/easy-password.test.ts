@@ -1,4 +1,4 @@
-// Which passwords are guessed first, and that long plain words of one's own are welcome.
+// Passwords that are guessed first are refused; long plain words of one's own are welcome.
 import { describe, expect, test } from 'vitest';
 
 import { isEasyPassword } from './easy-password.ts';

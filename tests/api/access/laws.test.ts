@@ -1,4 +1,4 @@
-// What holds for every call, whatever it does: strangers, wrong fields, huge bodies, wrong methods, other sites.
+// The laws of every call, whatever it does: strangers, wrong fields, huge bodies, wrong methods, other sites.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 

@@ -24,7 +24,7 @@ const json = { 'content-type': 'application/json' };
 export type Actor = {
   readonly name: ActorName;
   readonly who: Visitor;
-  /** What each call carries beside its own. */
+  /** The headers that each call carries beside its own. */
   headers(call: AnyCall): Readonly<Record<string, string>>;
   /** May have proofs: has a password of its own. */
   readonly proves: boolean;

@@ -13,7 +13,7 @@ export const namedOtherwise: Readonly<Record<string, readonly string[]>> = {
 /** A chosen name of a thing to come is no name of something that is there. */
 export const chosen = (callName: string): boolean => /^(place|open|close|segment|apply|add|create|send|transfer)/i.test(callName);
 
-/** What a request is made of: the field that names something, the name in it, and who asks. */
+/** The parts of a request: the field that names something, the name in it, and who asks. */
 type Wish = { readonly field: string; readonly id: string; readonly ownId: string };
 
 /** Beside the id: what else a call must be told. By name; left out: nothing. */

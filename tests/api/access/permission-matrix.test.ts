@@ -1,4 +1,4 @@
-// Who may do what: every call, every kind of caller, and every id replaced by somebody else's.
+// The permissions of everybody: every call, every kind of caller, and every id replaced by somebody else's.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { AnyCall } from '#lib/contract/call.ts';
@@ -95,7 +95,7 @@ test('every id replaced by somebody else’s: nothing of the victim is told, not
           // A field that is not well-formed proves nothing; a fault of ours is none of the refusals.
           if (answer.code === codeOf('invalidField') || answer.httpStatus >= 500) wrong.push(`not tried: ${said}`);
           if (!isChanging(call) || answer.code !== '00000') continue;
-          // What answers each part by itself has done none of them.
+          // A call that answers each part by itself has done none of them.
           if (!/"(orderIds|planIds)":\[\]|"code":"\d+"|"list":\[/.test(text)) wrong.push(`done: ${said}`);
         }
   }

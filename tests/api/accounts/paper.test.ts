@@ -35,7 +35,7 @@ const inPaper = { [paperHeader]: '1', 'content-type': 'application/json' };
 const post = (who: Visitor, call: AnyCall, request: object) => who.raw(call.path, { body: JSON.stringify(request), headers: inPaper });
 const limitBuy = { symbolId: 'BTCUSDT_SPBL', delegateType: 21, orderType: 0, delegatePrice: '90000', delegateCount: '0.01' };
 
-/** What the paper account holds, coin by coin, frozen or not. */
+/** The balances of the paper account, coin by coin, frozen or not. */
 async function held(who: Visitor): Promise<Record<string, string>> {
   const { code, data } = await post(who, getAssets, {});
   expect(code).toBe('00000');
@@ -93,7 +93,7 @@ test('a new beginning has the funds that were asked for, and nothing of what was
   await trader.call(startPaperOver, { funds: 'own', list: [{ coin: 'USDT', amount: '777' }] });
   expect(await held(trader)).toEqual({ USDT: '777' });
   expect((await post(trader, getOpenOrders, {})).data).toMatchObject({ list: [] });
-  // What was left behind waits for nothing any more.
+  // The account that was left behind waits for nothing any more.
   const { client } = await exchange.paper();
   expect(await client.openOrders(before)).toEqual([]);
   await trader.call(startPaperOver, { funds: 'usual' });

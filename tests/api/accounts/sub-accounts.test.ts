@@ -93,7 +93,7 @@ describe('a family', () => {
       ['internal-transfer', '-100.25', { userId: second, userName: 'شبكة' }],
       ['internal-transfer', '300.5', { userId: mainId, userName }],
     ]);
-    // What a main account sends is no gain of whoever gets it.
+    // A transfer from a main account is no gain of whoever gets it.
     expect(await main.call(getEquity, { span: '1D' })).toMatchObject({ inflow: '200.25', gain: '0' });
     await main.call(leaveSubAccount, {});
   });

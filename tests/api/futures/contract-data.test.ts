@@ -1,4 +1,4 @@
-// What anybody may know of contracts, over the wire: lists with their hashes, tiers, shares, decimals, kinds and limits.
+// Public data of contracts, over the wire: lists with their hashes, tiers, shares, decimals, kinds and limits.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { getCoefficients } from '#lib/contract/calls/v1/mcp/contract/coefficient.ts';

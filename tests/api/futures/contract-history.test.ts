@@ -1,4 +1,4 @@
-// What happened with contracts, over the wire: orders, fills, positions, money, funding, a liquidation explained, and the insurance fund.
+// The history of contracts, over the wire: orders, fills, positions, money, funding, a liquidation explained, and the insurance fund.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { AnyCall, RequestOf } from '#lib/contract/call.ts';
@@ -43,7 +43,7 @@ const order = (delegateType: 21 | 22, delegatePrice: string, delegateCount: stri
   delegatePrice,
   delegateCount,
 });
-/** What anybody may see is a moment behind; one's own is not, and what came before it is then there, too. */
+/** Public data is a moment behind; one's own is not, and what came before it is then there, too. */
 const fundOf = async (): Promise<string> => {
   await trader.call(getFuturesTransactions, {});
   return (await trader.call(getInsuranceAmounts, { businessLine: 10 })).list.find(({ coin }) => coin === 'USDT')?.amount ?? '';

@@ -31,7 +31,7 @@ const symbolId = 'BTCUSDT_UMCBL';
 let exchange: TestExchange;
 /** Makes the other side of every trade. */
 let maker: Visitor;
-/** Of one test: what they leave behind is taken out of the book after it. */
+/** The traders of one test: their orders are taken out of the book after it. */
 const traders: Visitor[] = [];
 beforeAll(async () => {
   exchange = await startTestExchange();
@@ -211,7 +211,7 @@ test('hedged, each order names its position, and a long and a short stand beside
   const { list } = await trader.call(reversePosition, { symbolId, holdSide: 'long' });
   expect(list.map(({ code }) => code)).toEqual(['00000']);
   expect(await positions(trader)).toEqual([`${symbolId} short 0.0300 at 95833.3333333333333`]);
-  // What the book cannot take in whole leaves everything as it was.
+  // An order that the book cannot take in whole leaves everything as it was.
   await resting('95950', 22, '0.05');
   expect(await trader.try(reversePosition, { symbolId, holdSide: 'short' })).toMatchObject({ code: '50027' });
   expect(await positions(trader)).toEqual([`${symbolId} short 0.0300 at 95833.3333333333333`]);
@@ -286,7 +286,7 @@ test('a resting order is given another take-profit and stop-loss, and loses them
   await resting('96000', 22, '0.0001');
   await trader.call(openContract, limit(21, '96000', '0.0001'));
   const { orderId } = await trader.call(openContract, limit(21, '95000', '0.01', { presetTakeProfitPrice: '97000', clientOid: 'guarded' }));
-  /** What the list says of it. */
+  /** The entry of the list about it. */
   const told = async (): Promise<object> => {
     const [order] = (await trader.call(getContractOpenOrders, { businessLine: 10 })).list;
     return Object.fromEntries(Object.entries(order ?? {}).filter(([name]) => /^(preset|exe)/.test(name)));

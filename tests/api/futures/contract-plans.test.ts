@@ -119,7 +119,7 @@ test('a trigger of a contract watches the last price or the mark price, and open
   // Only the mark price reaches it.
   await setMark(exchange, symbolId, '97060');
   expect(await held(trader)).toEqual(['long 0.0200']);
-  // What it has opened is guarded by the exit that it took with it.
+  // The position that it has opened is guarded by the exit that it took with it.
   expect(await plans(trader)).toMatchObject([{ planType: 2, delegateType: 22, isReducePosition: true, delegateCount: '0.0200' }]);
   expect(await ended(trader)).toMatchObject({ planId, status: 2 });
 });

@@ -1,4 +1,4 @@
-// How contracts are traded, over the wire: margin mode, leverage, position mode, margin of positions, and money between wallets.
+// The settings of contract trading, over the wire: margin mode, leverage, position mode, margin of positions, and money between wallets.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import { getAssets } from '#lib/contract/calls/v1/assets/getAssets.ts';

@@ -1,4 +1,4 @@
-// What borrowed money has done, in lists: each of its wallet, in pages that neither skip nor repeat, and a liquidation that explains itself.
+// The history of borrowed money, in lists: each of its wallet, in pages that neither skip nor repeat, and a liquidation that explains itself.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import { transferFunds } from '#lib/contract/calls/v1/assets/transfer.ts';

@@ -68,13 +68,13 @@ test('bitcoin stands behind a contract in dollars, what it costs is lent, and do
     ['USDT', '-5.76'],
     ['BTC', '0.25'],
   ]);
-  // What may leave is told where it is sent from: 23,514.24 less 480, 5.76 to close and half of the 5.76 owed, at 96,000.
+  // The amount that may leave is told where it is sent from: 23,514.24 less 480, 5.76 to close and half of the 5.76 owed, at 96,000.
   const told = (await trader.call(getAssets, { coin: 'BTC' })).list[0];
   expect(told).toMatchObject({ available: '0.25' });
   expect(Number(told?.withdrawable)).toBeCloseTo((23_514.24 - 480 - 5.76 - 2.88) / 96_000, 7);
   const { wallets, isUnified } = await trader.call(getPositions, { businessLine: 10 });
   expect(isUnified).toBe(true);
-  // What is left of equity beyond margin and half of the debt.
+  // This is the rest of equity beyond margin and half of the debt.
   expect(wallets).toMatchObject([{ coin: 'USDT', free: '23025.6' }]);
   expect(await trader.try(switchAccountMode, { mode: 'classic' })).toMatchObject({ code: '50206' });
 

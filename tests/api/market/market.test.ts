@@ -1,4 +1,4 @@
-// What anybody may know: markets, prices, book, tape, candles, languages, currencies; from trades made here.
+// Public data: markets, prices, book, tape, candles, languages, currencies; from trades made here.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { ResponseOf } from '#lib/contract/call.ts';

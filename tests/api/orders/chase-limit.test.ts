@@ -26,7 +26,7 @@ import type { Visitor } from '../visitor.ts';
 const symbolId = 'BTCUSDT_SPBL';
 let exchange: TestExchange;
 let ann: Visitor;
-/** Whose bids and asks make the book. */
+/** The trader whose bids and asks make the book. */
 let bob: Visitor;
 beforeAll(async () => {
   exchange = await startTestExchange();

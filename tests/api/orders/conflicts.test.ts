@@ -79,7 +79,7 @@ test('an order is cancelled or filled, never both, and never filled twice', asyn
       placeOrder,
       order(22, '95000', '0.0001', { timeInForceValue: 3 }),
     ]);
-    // Who goes first changes from round to round.
+    // The first to go changes from round to round.
     const mixed = round % 2 === 0 ? [...cancels, ...sells] : [...sells, ...cancels];
     const turned = [...mixed.slice(round % atOnce), ...mixed.slice(0, round % atOnce)];
     const answers = await all(turned);

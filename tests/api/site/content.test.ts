@@ -1,4 +1,4 @@
-// What the site says: read from files, written by operators, told to readers in their language.
+// The content of the site: read from files, written by operators, told to readers in their language.
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -190,7 +190,7 @@ test('files are read once; what an operator has written or taken back stays when
   expect(await importAll()).toMatchObject({ added: 0, changed: 1, kept: 2 });
   expect([await titleOf('liquidation'), await titleOf('funding')]).toEqual(['By hand', 'funding from a file']);
   expect((await reader.try(getHelpCentre, { slug: 'first-trade' })).code).toBe('40070');
-  // What was there before can still be read, and be published again.
+  // The version before can still be read, and be published again.
   const { versions } = await operator.call(getContentItem, { item: liquidation ?? 0 });
   expect(versions.map(({ version, author }) => [version, author === ''])).toEqual([
     [2, false],

@@ -1,4 +1,4 @@
-// What a visitor and a user are told beside the markets: favourites, preference, and the operator's words.
+// The answers to a visitor and a user beside the markets: favourites, preference, and the operator's words.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

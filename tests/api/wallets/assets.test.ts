@@ -1,4 +1,4 @@
-// What the calls about one's assets say of what was deposited, moved and traded, against figures worked out beforehand.
+// The answers of calls about one's assets on what was deposited, moved and traded, against figures worked out beforehand.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { getAccounts } from '#lib/contract/calls/v1/assets/accountList.ts';
@@ -227,7 +227,7 @@ describe('what may be moved', () => {
     const fifty = Array.from({ length: 50 }, () => ann.call(transferFunds, { ...order, clientOid: 'form-2' }));
     expect(new Set((await Promise.all(fifty)).map((one) => JSON.stringify(one)))).toEqual(new Set([JSON.stringify(answer)]));
     expect(await left()).toBe('980');
-    // What was refused has not used its name up.
+    // The refused request has not used its name up.
     const much = { ...order, amount: '2000', clientOid: 'form-3' };
     expect(await ann.try(transferFunds, much)).toMatchObject({ code: '02014' });
     await ann.call(transferFunds, { ...much, amount: '20' });

@@ -1,4 +1,4 @@
-// What coins have cost, over the wire: buys and sells of one's own money, fees in them, and nothing else.
+// The cost of coins, over the wire: buys and sells of one's own money, fees in them, and nothing else.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { getCoinCosts } from '#lib/contract/calls/v1/assets/costs.ts';

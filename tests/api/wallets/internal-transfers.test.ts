@@ -53,7 +53,7 @@ test('by e-mail address and by id: it is there at once, nothing is lost on the w
   await exchange.projections.caughtUp(exchange.client.status().sequence);
   const { list } = await bob.visitor.call(getMovements, { kind: 'internal' });
   expect(list.map(({ amount }) => amount)).toEqual(['0.00000001', '100']);
-  // What goes to others counts as what leaves; worth is rounded up to a millionth.
+  // A transfer to others counts as a withdrawal; worth is rounded up to a millionth.
   expect((await ann.visitor.call(getWithdrawConfig, {})).dailyLeft).toBe('49899.999999');
 });
 

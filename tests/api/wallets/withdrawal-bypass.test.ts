@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => exchange.close());
 beforeEach(async () => {
-  // What others took out of the hot wallet is a day ago.
+  // The withdrawals of others from the hot wallet are a day ago.
   nowMs += 25 * hour;
   ann = await createWithdrawer(exchange, '1000');
 });

@@ -113,7 +113,7 @@ export async function controlAnswer(url: string): Promise<number> {
     });
     await busy.stop();
     const answers = Array.isArray(found) ? found.filter((one) => typeof one === 'number') : [];
-    // What answered within a frame was not reported.
+    // A control that answered within a frame was not reported.
     const quick = Array.from({ length: Math.max(0, pressed - answers.length) }, () => 16);
     return percentile([...answers, ...quick], 0.95);
   });

@@ -1,4 +1,4 @@
-// What the main thread of a page does, taken from a trace: milliseconds of tasks in each second, and the longest task.
+// The work of the main thread of a page, taken from a trace: milliseconds of tasks in each second, and the longest task.
 import type { CDPSession } from '@playwright/test';
 import { z } from 'zod/mini';
 
@@ -14,7 +14,7 @@ const event = z.object({
 });
 const chunk = z.object({ value: z.array(z.unknown()) });
 
-/** Of the busiest main thread of the browser's pages. */
+/** The work of the busiest main thread of the browser's pages. */
 export async function traceMainThread(session: CDPSession, forMs: number): Promise<MainThread> {
   const events: z.output<typeof event>[] = [];
   const collect = (raw: unknown): void => {

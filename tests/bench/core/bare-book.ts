@@ -13,7 +13,7 @@ export class BareBook {
     return this.#index.get(id) !== -1;
   }
 
-  /** Of an order that is there. */
+  /** The number of an order that is there. */
   isBid(id: number): boolean {
     return this.#book.isBid(this.#index.get(id));
   }

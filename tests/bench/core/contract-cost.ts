@@ -1,4 +1,4 @@
-// What a command costs with a perpetual in the stream, against the same stream over spot markets alone.
+// The cost of a command with a perpetual in the stream, against the same stream over spot markets alone.
 import { Side } from '#lib/contract/enums.ts';
 import type { Command } from '#server/engine/command.ts';
 import { lots, ticks } from '#server/engine/units.ts';

@@ -79,7 +79,7 @@ export function benchCore(stream: VenueStream, withReplay = true, runs = 5): Cor
 
 export type Latency = { readonly p50Us: number; readonly p99Us: number; readonly p999Us: number; readonly count: number };
 
-/** How long the core alone takes per command, by kind: without disk and threads, the clock's own cost included. */
+/** The time of the core alone per command, by kind: without disk and threads, the clock's own cost included. */
 export function benchLatency({ opening, building, commands }: VenueStream): ReadonlyMap<string, Latency> {
   const exchange = createExchange();
   let sequence = 0;

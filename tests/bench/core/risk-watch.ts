@@ -1,4 +1,4 @@
-// What a move of the mark price takes over many positions: per position that it brings near its limit, not per position.
+// The time of a move of the mark price over many positions: per position that it brings near its limit, not per position.
 import { MarginMode, Side } from '#lib/contract/enums.ts';
 import { ticks } from '#server/engine/units.ts';
 

@@ -12,7 +12,7 @@ export type VenueStream = {
   readonly opening: readonly Command[];
   /** Orders that come to rest. */
   readonly building: readonly Command[];
-  /** What is measured. */
+  /** The commands that are measured. */
   readonly commands: readonly Command[];
 };
 

@@ -1,4 +1,4 @@
-// What Lighthouse says of a page, on a desktop and on a phone: each figure the median of some runs.
+// The scores of Lighthouse for a page, on a desktop and on a phone: each figure the median of some runs.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// How many information pages a second the server gives visitors, against the barest page that Next has made beforehand, in turns in one run.
+// The information pages that the server gives visitors in a second, against the barest page that Next has made beforehand, in turns in one run.
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 

@@ -15,7 +15,7 @@ function addScores(url: string, path: string, device: 'desktop' | 'phone', perfo
     add(`Lighthouse ${name} of ${path}, ${device}`, scores[name].toFixed(0), `at least ${bars[name]}`, scores[name] >= bars[name]);
 }
 
-/** What somebody came to read: light, quick to give, quick to show. */
+/** A page that somebody came to read: light, quick to give, quick to show. */
 async function addInformationRows(url: string): Promise<void> {
   const { pagesPerSecond, barePerSecond, ratio } = await benchPageRate(url);
   const rates = `${pagesPerSecond.toFixed(0)} to ${barePerSecond.toFixed(0)} a second`;

@@ -1,4 +1,4 @@
-// How long the server takes for the spot page, against the barest page that Next can render, taken in turns in one run.
+// The time that the server takes for the spot page, against the barest page that Next can render, taken in turns in one run.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';

@@ -1,4 +1,4 @@
-// What a page weighs: every script it loads, gzipped; and how much its parts move while it settles.
+// The weight of a page: every script it loads, gzipped; and how much its parts move while it settles.
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type Response } from '@playwright/test';
 
@@ -28,9 +28,9 @@ export async function scriptWeight(url: string, standing: string): Promise<Scrip
     await page.goto(url);
     await page.locator(standing).first().waitFor();
     await page.waitForLoadState('load');
-    // What a page fetches once it stands still.
+    // The scripts that a page fetches once it stands still.
     await page.waitForTimeout(1000);
-    // What comes later than this is not waited for: its body might never be there.
+    // A response that comes later than this is not waited for: its body might never be there.
     const scripts = await Promise.all(
       seen.map(async (response) => ({ path: pathOf(response), size: gzipSync(await response.body(), { level: 9 }).length })),
     );

@@ -1,4 +1,4 @@
-// What is inside the scripts of a build that was made with source maps: bytes by package or folder.
+// The contents of the scripts of a build that was made with source maps: bytes by package or folder.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod/mini';

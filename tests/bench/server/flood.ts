@@ -1,4 +1,4 @@
-// What an order takes while sockets flood the server, beside the same without them.
+// The time that an order takes while sockets flood the server, beside the same without them.
 import { spawn } from 'node:child_process';
 import { z } from 'zod/mini';
 

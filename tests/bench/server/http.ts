@@ -1,4 +1,4 @@
-// What placing an order over HTTP costs beside an empty call on the same server, with the simulated market running.
+// The cost of placing an order over HTTP beside an empty call on the same server, with the simulated market running.
 import { Agent, request } from 'node:http';
 import { z } from 'zod/mini';
 

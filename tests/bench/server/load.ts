@@ -30,7 +30,7 @@ export type LoadFigures = {
 
 type Sample = { readonly timeMs: number; readonly sequence: number; readonly written: number };
 
-/** How long what was written last had waited, at most. */
+/** The longest time that what was written last had waited. */
 function worstLag(samples: readonly Sample[]): number {
   let worst = 0;
   for (const { timeMs, written, sequence } of samples) {

@@ -1,4 +1,4 @@
-// What the first page of one's orders costs when there are a million of them: against somebody who has a hundred, in the same run.
+// The cost of the first page of one's orders when there are a million of them: against somebody who has a hundred, in the same run.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// What assistive technology meets: nothing in the way on a page of each kind (`npm run accessibility` walks all of them); and the desk by keyboard alone.
+// The site as assistive technology meets it: nothing in the way on a page of each kind (`npm run accessibility` walks all of them); and the desk by keyboard alone.
 import { expect } from '@playwright/test';
 
 import { walkPage } from '../../../scripts/accessibility/walk-page.ts';

@@ -1,4 +1,4 @@
-// Where the keyboard stands after an order, a cancel, a question and a dialog: never on the page's body.
+// The place of the focus after an order, a cancel, a question and a dialog: never on the page's body.
 import { expect, type Page } from '@playwright/test';
 
 import { test } from '../browser-test.ts';

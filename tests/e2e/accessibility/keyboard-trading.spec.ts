@@ -6,7 +6,7 @@ import { faultsOf } from '../faults.ts';
 import { bestBid, signUp, takeTestCoins } from '../trader.ts';
 
 const form = (page: Page) => page.getByRole('region', { name: 'Order form' });
-/** What can be spent, beside its name: the summary of the order tells quantities of the same coin. */
+/** The balance that can be spent, beside its name: the summary of the order tells quantities of the same coin. */
 const available = (page: Page) => form(page).getByText('Available', { exact: true }).locator('..');
 const openOrders = (page: Page) => page.getByRole('table', { name: 'Open orders' }).locator('tbody').getByRole('row');
 
@@ -172,7 +172,7 @@ test('one click is marked, and asks nothing', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(openOrders(page)).toHaveCount(1);
 
-  // What is unlike other orders is asked about all the same, with its reason.
+  // An order that is unlike others is asked about all the same, with its reason.
   await form(page)
     .getByRole('textbox', { name: /^Price/ })
     .fill(((await bestBid(page)) * 0.8).toFixed(2));

@@ -32,7 +32,7 @@ function expectGuidance(heard: readonly Heard[]): void {
   expect(named(heard, 'navigation').length).toBeGreaterThan(0);
 }
 
-/** What is read out by itself from now on. */
+/** The messages that are read out by themselves from now on. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = [];

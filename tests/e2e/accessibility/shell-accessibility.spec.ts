@@ -27,7 +27,7 @@ for (const [prefix, theme] of [
     const words = names[prefix];
     const banner = page.getByRole('banner');
     const home = prefix === '' ? '/' : prefix;
-    // What an open menu half covers would count as too small: the page itself is looked at elsewhere.
+    // A control that an open menu half covers would count as too small: the page itself is looked at elsewhere.
     await page.goto(`${prefix}/legal/licences`);
     await banner.getByLabel(words.assets).click();
     expect(await faults(page, 'assets menu', 'header')).toEqual([]);

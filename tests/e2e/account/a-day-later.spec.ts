@@ -1,4 +1,4 @@
-// What a new address has to wait for: out to it a day later, by a server whose clock is a day ahead; then locked, and taken home.
+// The wait of a new address: out to it a day later, by a server whose clock is a day ahead; then locked, and taken home.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// What one owns, lived through: worth, moving coins, every movement, why a balance is what it is, orders of contracts.
+// A life of one's assets: worth, moving coins, every movement, why a balance is what it is, orders of contracts.
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 

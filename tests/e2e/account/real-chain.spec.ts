@@ -64,7 +64,7 @@ test('a deposit is watched block by block, and what is withdrawn is on the chain
   test.setTimeout(600_000);
   const chain = await startDevChain();
   const signer = await startSigner(chain);
-  // What the operator keeps far away; the venue gets the public half.
+  // The key that the operator keeps far away; the venue gets the public half.
   const owner = HDKey.fromMasterSeed(new Uint8Array(32).fill(9)).derive("m/44'/60'/0'");
   const file = join(test.info().outputDir, '..', `networks-${process.pid}.json`);
   const network = {

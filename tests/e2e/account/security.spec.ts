@@ -9,7 +9,7 @@ import { goodPassword, loseSession, signUp } from '../trader.ts';
 const centre = '/account/security';
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** What the shell asks for before anything that matters. */
+/** The proof that the shell asks for before anything that matters. */
 async function prove(page: Page, more: { readonly code?: string; readonly pin?: string } = {}): Promise<void> {
   const asked = dialog(page, 'Confirm that it is you');
   await asked.getByLabel('Password').fill(goodPassword);

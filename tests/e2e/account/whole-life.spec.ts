@@ -59,7 +59,7 @@ async function setPin(page: Page): Promise<void> {
   expect(await answer.json()).toMatchObject({ code: '00000' });
 }
 
-/** Of the network that is chosen. A page that the server has drawn takes no choice before its scripts are there. */
+/** Chooses a network and an address of the book. A page that the server has drawn takes no choice before its scripts are there. */
 async function chooseKept(page: Page): Promise<void> {
   await expect(async () => {
     await page.getByRole('combobox', { name: 'Network' }).selectOption('Ethereum');

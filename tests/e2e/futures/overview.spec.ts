@@ -74,7 +74,7 @@ for (const [language, prefix, theme] of [
       expect(await faultsOf(page, { part, rules: 'all' })).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
     };
-    // What lies behind a dialog was looked at before it opened.
+    // The page behind a dialog was looked at before it opened.
     const dialog = 'dialog[open]';
     await page.goto(`${prefix}/futures/hot`);
     await page.waitForLoadState('networkidle');

@@ -1,4 +1,4 @@
-// When the line is cut: a quiet word over a page that stands, a whole screen only where nothing can be shown.
+// A line that is cut: a quiet word over a page that stands, a whole screen only where nothing can be shown.
 import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// What makes the site an app on a device: manifest, worker, and a page that says when there is no network.
+// The parts that make the site an app on a device: manifest, worker, and a page that says when there is no network.
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod/mini';
 

@@ -6,7 +6,7 @@ import { test } from '../browser-test.ts';
 import { askFor, bestBid, openTab, signUp, takeTestCoins } from '../trader.ts';
 
 declare global {
-  /** How often the page has asked for each script. */
+  /** The number of times that the page has asked for each script. */
   var askedScripts: Record<string, number> | undefined;
 }
 
@@ -18,10 +18,10 @@ const chunks = '**/_next/static/chunks/**';
 type Desk = {
   readonly name: string;
   readonly address: string;
-  /** Of the field whose content must stay. */
+  /** The field whose content must stay. */
   readonly amount: string;
   readonly orders: RegExp;
-  /** What sends the form, asking first. */
+  /** The control that sends the form, asking first. */
   readonly send: RegExp;
   /** At least so many parts of it come late. */
   readonly lateParts: number;
@@ -172,7 +172,7 @@ async function pressAll(page: Page, desk: Desk, controls: readonly string[]): Pr
       late.push({ index, opens: isOver && !isSwitch });
     } else await closeAll(page);
     await stands(page, desk, name);
-    // What is shown in place of something else goes again.
+    // A part that is shown in place of something else goes again.
     if (name === 'Market depth') await press(page, index);
   }
   return late;

@@ -1,4 +1,4 @@
-// What search engines read: every public page names all its versions, all of them answer, and the rest is not to be found.
+// The pages as search engines read them: every public page names all its versions, all of them answer, and the rest is not to be found.
 import { expect, type APIRequestContext } from '@playwright/test';
 
 import { crawlSite } from '../../../scripts/crawl/crawl-site.ts';
@@ -36,7 +36,7 @@ test('a public page names itself and the same 24 versions in every language; a q
   }
 });
 
-/** Who draws too many at once, or draws longer than somebody waits, says to ask again: so does whoever shows a link. */
+/** A server that draws too many at once, or draws longer than somebody waits, says to ask again: so does whoever shows a link. */
 async function pictureAt(request: APIRequestContext, address: string): Promise<Buffer> {
   let picture: Buffer = Buffer.alloc(0);
   await expect(async () => {
@@ -58,7 +58,7 @@ test('what is shown of a shared link: title, words, picture, language', async ({
     for (const name of ['og:title', 'og:description', 'og:image', 'og:site_name']) expect(said.get(name), `${path} ${name}`).toBeTruthy();
     expect(said.get('og:locale')).toBe('en_US');
     const picture = await pictureAt(request, said.get('og:image') ?? '');
-    // Of a PNG, where its width and height stand.
+    // The place where the width and height of a PNG stand.
     expect([picture.toString('latin1', 1, 4), picture.readUInt32BE(16), picture.readUInt32BE(20)], path).toEqual(['PNG', 1200, 630]);
     pictures.add(picture.toString('base64'));
     expect(html).toMatch(/<meta name="description" content="[^"]+/);

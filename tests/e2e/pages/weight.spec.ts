@@ -42,7 +42,7 @@ test('a user’s page is the user’s alone, whoever asked first; a visitor’s 
     expect(await first.text()).not.toContain(mark);
     expect(first.headers()['content-security-policy']).not.toContain('nonce');
     expect(await own()).toContain(mark);
-    // What is drawn once is drawn anew when its numbers are old: then it is asked for twice more.
+    // A page that is drawn once is drawn anew when its numbers are old: then it is asked for twice more.
     await expect(async () => {
       const drawn = await visitor.request.get(information);
       const again = await visitor.request.get(information, { headers: { 'if-none-match': drawn.headers()['etag'] ?? '' } });

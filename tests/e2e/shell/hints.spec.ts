@@ -1,4 +1,4 @@
-// What the site says by itself: the notice board and where its switch is, how panels are made larger, and Korean to readers in Korea.
+// The messages that the site gives by itself: the notice board and where its switch is, how panels are made larger, and Korean to readers in Korea.
 import { expect } from '@playwright/test';
 
 import { test } from '../browser-test.ts';

@@ -1,4 +1,4 @@
-// How the site looks is the reader's choice, and the next page comes in it from the server.
+// The look of the site is the reader's choice, and the next page comes in it from the server.
 import { expect, type Page } from '@playwright/test';
 
 import { test } from '../browser-test.ts';

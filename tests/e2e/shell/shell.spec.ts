@@ -73,7 +73,7 @@ test('the page of a visitor does not hold what belongs to accounts; a user’s h
   const user = await (await page.request.get('/')).text();
   for (const there of ['href="/asset"', 'href="/asset/recharge"', 'Log out']) expect(user).toContain(there);
   expect(user).not.toContain('href="/login"');
-  // Of what has no page yet, neither knows a word.
+  // Neither knows a word of what has no page yet.
   for (const html of [visitor, user])
     for (const absent of ['/trading-bot', '/copy-trading', '/pre-market']) expect(html).not.toContain(absent);
 });

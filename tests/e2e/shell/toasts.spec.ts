@@ -60,7 +60,7 @@ test('the same message counts up in its place, and stays while the pointer or th
   await page.route('**/api/optional/**', async (route) => route.abort());
   const star = page.getByRole('button', { name: /favourite/i }).first();
   const toast = page.locator('output[aria-live] > p');
-  // What comes between two clicks is up to the machine; how long a message stays is not.
+  // The time between two clicks is up to the machine; how long a message stays is not.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
   const said = async (text: string): Promise<void> =>
     expect(async () => {

@@ -14,7 +14,7 @@ async function openChart(page: Page, address = '/spot/BTCUSDT'): Promise<void> {
   await expect(page.locator('canvas').first()).toBeVisible();
 }
 
-/** Where a share of the candles' own pane lies on the page. */
+/** The point of the page at a share of the candles' own pane. */
 async function spot(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
   const box = await plot(page).boundingBox();
   if (box === null) throw new Error('There is no chart.');

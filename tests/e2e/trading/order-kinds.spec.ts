@@ -74,7 +74,7 @@ test('every kind is placed and stands in its list', async ({ page }) => {
   for (const name of ['Trigger', 'TP/SL', 'OCO', 'Trailing stop', 'TWAP'])
     await expect(page.getByRole('table', { name: 'Plan orders' })).toContainText(name);
 
-  // What they wait for is changed where it stands.
+  // Their conditions are changed where they stand.
   const plans = page.getByRole('table', { name: 'Plan orders' });
   for (const [name, share] of [
     ['Trigger', 0.88],
@@ -106,7 +106,7 @@ test('an order at the best ask trades at once; buys at market are sized by what 
   const last = await bestBid(page);
   const at = (share: number): string => (last * share).toFixed(2);
 
-  // What is chosen before the page has come alive is chosen again, as anybody would.
+  // A choice that is made before the page has come alive is made again, as anybody would.
   await expect(async () => {
     await form.getByRole('combobox', { name: 'Best bid or offer' }).selectOption('counterparty5');
     await expect(form.getByLabel('Price')).toHaveJSProperty('readOnly', true, { timeout: 1000 });
@@ -214,7 +214,7 @@ test('kinds are chosen without a mouse; every form fits 1366 by 768 without scro
   expect(complaints).toEqual([]);
 });
 
-/** What is cut off in the form: words and numbers wider than their place, and whatever stands outside the form. */
+/** The texts that are cut off in the form: words and numbers wider than their place, and whatever stands outside the form. */
 const clippedIn = (form: Locator): Promise<readonly string[]> =>
   form.evaluate((section) => {
     const box = section.getBoundingClientRect();

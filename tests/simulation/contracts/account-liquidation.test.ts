@@ -49,7 +49,7 @@ function move(send: Send, marketId: number, at: number): void {
 const order = (accountId: number, marketId: number, side: Side, size: number, timeInForce: TimeInForce): Command =>
   orderCommand(accountId, marketId, side, size, openedTicks, { timeInForce });
 
-/** What the screens would say of the account, its margins in the ticks and lots of one contract. */
+/** The figures that screens would show of the account, its margins in the ticks and lots of one contract. */
 function saidPrices(exchange: Exchange, pair: Pair, prices: ReadonlyMap<number, number>): ReadonlyMap<number, number | null> {
   const asset = pair[0].contract?.marginAssetId ?? assets.usdt;
   const view = exchange.futures(ann);

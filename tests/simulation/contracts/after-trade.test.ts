@@ -1,4 +1,4 @@
-// What the order form says of the account after a trade is what the core makes of it: random trades, one-way and hedge, cross and isolated.
+// The order form's account after a trade is what the core makes of it: random trades, one-way and hedge, cross and isolated.
 import assert from 'node:assert/strict';
 
 import { test } from 'vitest';
@@ -17,7 +17,7 @@ import { driver, randomSource } from '../random-commands.ts';
 
 const ann = 1000;
 const trades = searchSize({ quick: 600, thorough: 3_000 });
-/** What roundings leave, in units: a value unit of a linear contract is ten. */
+/** The error that roundings leave, in units: a value unit of a linear contract is ten. */
 const slackUnits = 14;
 
 type Seen = { readonly balance: string; readonly positions: readonly RiskPosition[] };

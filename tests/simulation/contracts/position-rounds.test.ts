@@ -19,7 +19,7 @@ const insurance = 4;
 const marginAssetOf = (marketId: number): number =>
   contractMarkets.find((market) => market.marketId === marketId)?.contract?.marginAssetId ?? -1;
 
-/** What is told, added up the obvious way. */
+/** The events that are told, added up the obvious way. */
 class Reader {
   readonly rounds = new Map<bigint, PositionRound>();
   /** "account asset": what came from the spot wallet, less what went back. */

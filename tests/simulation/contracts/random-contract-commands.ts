@@ -14,7 +14,7 @@ const pick = <Thing>(random: Random, things: readonly [Thing, ...Thing[]]): Thin
 const coins = [assets.usdt, assets.btc] as const;
 const hedgers: ReadonlySet<number> = new Set([1001, 1003]);
 
-/** Where the market stands: it wanders, and now and then it jumps. */
+/** The price of the market: it wanders, and now and then it jumps. */
 export type Weather = { readonly centre: number[]; stormy: boolean };
 export const newWeather = (): Weather => ({ centre: Object.values(contracts).map(() => 10_000), stormy: false });
 
@@ -60,7 +60,7 @@ function leg(random: Random, centre: number, rises: boolean): TriggerTerms {
   };
 }
 
-/** Of what trails and closes, every third is for all that there is. */
+/** Every third of the plans that trail and close is for all that there is. */
 const followsAll = (terms: PlanTerms, closes: boolean, size: number): number =>
   closes && terms.kind === 'trailing' && terms.callbackPpm % 3 === 0 ? 0 : size;
 

@@ -15,7 +15,7 @@ const assets = [coins.usdt, coins.btc, coins.eth] as const;
 const amountOf = (random: Random, assetId: number): bigint =>
   1n + BigInt(random(10 ** (1 + random(9)))) * (assetId === coins.usdt ? 100_000n : 10n) + BigInt(random(whole));
 
-/** What convert says it gives, or a promise that it never made. */
+/** The amount that convert says it gives, or a promise that it never made. */
 function legOf(random: Random, exchange: Exchange, assetId: number, toAssetId: number): ConvertLeg {
   const given = amountOf(random, assetId);
   const [priced] = exchange.convertPrices([{ assetId, toAssetId, units: given }]);

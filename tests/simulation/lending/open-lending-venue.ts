@@ -51,7 +51,7 @@ export function openLendingVenue(fundDollars?: number, opening: (fundDollars?: n
     send({ type: 'set-reference-price', marketId, priceTicks: ticks(priceTicks) });
   const wallet = (accountId: number, kind: MarginWalletKind = Wallet.cross) =>
     exchange.margins(accountId).find((one) => one.wallet === kind);
-  /** What there is, what is held, what is owed and what of that is interest, in units of the coin. */
+  /** The coins that are there, held and owed, and the interest of that, in units of the coin. */
   const coin = (accountId: number, assetId: number, kind: MarginWalletKind = Wallet.cross): string => {
     const found = wallet(accountId, kind)?.coins.find((one) => one.assetId === assetId);
     return found === undefined ? 'nothing' : `${found.available} + ${found.frozen}, owes ${found.principal} + ${found.interest}`;

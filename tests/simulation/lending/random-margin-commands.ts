@@ -12,7 +12,7 @@ const pick = <Thing>(random: Random, things: readonly [Thing, ...Thing[]]): Thin
 const kinds = [Wallet.cross, Wallet.isolated] as const;
 const assets = [coins.usdt, coins.btc, coins.eth] as const;
 
-/** Where the pairs stand: they wander, and now and then they storm. */
+/** The prices of the pairs: they wander, and now and then they storm. */
 export type LendingWeather = { readonly centre: number[]; stormy: boolean };
 export const newLendingWeather = (): LendingWeather => ({ centre: [10_000, 1_000], stormy: false });
 

@@ -9,7 +9,7 @@ export type NaiveOrder = {
   readonly prevention: SelfTradePrevention;
   price: number;
   left: number;
-  /** When it joined its queue. */
+  /** The turn at which it joined its queue. */
   turn: number;
 };
 

@@ -1,4 +1,4 @@
-// What a restart must not change: whatever can be asked of the exchange is answered as before, from a snapshot, a replay, and both.
+// The state that a restart must not change: whatever can be asked of the exchange is answered as before, from a snapshot, a replay, and both.
 import assert from 'node:assert/strict';
 
 import { describe, expect, test } from 'vitest';

@@ -8,7 +8,7 @@ import { pairs } from '../lending/margin-venue.ts';
 import { perpetuals, unifiedOpening } from '../unified/unified-venue.ts';
 
 type Step = (venue: ReturnType<typeof openLendingVenue>) => unknown;
-/** What is done, and what is expected in between. */
+/** The steps that are done, and what is expected in between. */
 type Scene = readonly [what: string, steps: readonly Step[]];
 
 /** 2023-11-14, 23:00 UTC: the first hour that begins after the venue has opened. */
@@ -123,7 +123,7 @@ const scenes: readonly Scene[] = [
   ],
 ];
 
-/** What the state is after each step, of a venue that goes on or of one that starts anew from a snapshot before each. */
+/** The state after each step, of a venue that goes on or of one that starts anew from a snapshot before each. */
 function play(steps: readonly Step[], restarts: boolean): string[] {
   const venue = openLendingVenue(undefined, unifiedOpening);
   return steps.map((step) => {

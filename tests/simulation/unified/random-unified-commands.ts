@@ -157,7 +157,7 @@ function setting(random: Random): Command {
   return { type: 'set-leverage', accountId, marketId, longLeverage: leverage, shortLeverage: leverage };
 }
 
-/** Who loses everything gets more to lose. */
+/** An account that loses everything gets more to lose. */
 function deposit(random: Random, weather: LendingWeather, lastOrderId: number): Command {
   const assetId = pick(random, [coins.usdt, coins.btc, coins.eth]);
   const price = assetId === coins.usdt ? 1 : (weather.centre[assetId === coins.btc ? 0 : 1] ?? 1_000);

@@ -6,7 +6,7 @@ import { lots, ticks, units } from '#server/engine/units.ts';
 
 import { borrowers, coins, lendingHouse, lendingOpening, pairs, whole } from '../lending/margin-venue.ts';
 
-/** Of the same bitcoin and ether as the pairs, in the same lots and ticks; inverse is sized in dollars, play is margined in play money. */
+/** Contracts of the same bitcoin and ether as the pairs, in the same lots and ticks; inverse is sized in dollars, play is margined in play money. */
 export const perpetuals = { btc: 10, eth: 11, inverse: 12, play: 13 } as const;
 /** Money that the venue has no terms for: its contracts stand on it alone. */
 export const playCoin = 3;

@@ -98,7 +98,7 @@ test('nothing goes below zero, and each name has one effect', async () => {
   expect([...settled.keys()].filter((reference) => !reserved.has(reference))).toEqual([]);
   expect(settled.size).toBeGreaterThan(rounds * 1.5);
   expect(refused).toBeGreaterThan(rounds * 5);
-  // What is there and what has left are what there was.
+  // The money that is there and the money that has left are what there was.
   const [balances, theirs, futures] = await Promise.all([client.balances(accountId), client.balances(otherId), client.futures(accountId)]);
   const of = (list: readonly { readonly assetId: number; readonly available: bigint; readonly frozen: bigint }[]): bigint =>
     list.filter(({ assetId }) => assetId === usdt).reduce((sum, { available, frozen }) => sum + available + frozen, 0n);

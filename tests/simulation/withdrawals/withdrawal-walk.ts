@@ -27,7 +27,7 @@ export type Walk = {
   step(): Promise<void>;
   /** Starts again from what was written down. */
   restart(): Promise<void>;
-  /** What is not as it has to be, in words. */
+  /** The faults that were found, in words. */
   wrongs(): string[];
   readonly states: () => readonly string[];
 };

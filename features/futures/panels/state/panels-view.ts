@@ -1,4 +1,4 @@
-// Which list of the futures panel is shown, how those of the past are narrowed, and what was last asked for by name.
+// The list of the futures panel that is shown, how those of the past are narrowed, and what was last asked for by name.
 import { create } from 'zustand';
 
 import { type HistoryFilter, type HistoryTab, historyTabs, noFilter } from '../../history/history-filter.ts';

@@ -61,6 +61,6 @@ export const walletOf = ({ account, market }: Pick<TicketContext, 'account' | 'm
 export const positionOf = ({ account, market }: Pick<TicketContext, 'account' | 'market'>, holdSide: HoldSide): ContractPosition | null =>
   account?.positions.find((position) => position.symbolId === market.symbolId && position.holdSide === holdSide) ?? null;
 
-/** Which position a side opens, and which it closes. */
+/** The position that a side opens; below it, the one that it closes. */
 export const openedBy = (side: Side): HoldSide => (side === Side.buy ? HoldSide.long : HoldSide.short);
 export const closedBy = (side: Side): HoldSide => (side === Side.buy ? HoldSide.short : HoldSide.long);

@@ -48,7 +48,7 @@ export type FuturesKind<Text extends string> = {
   readonly waits: 'timeInForce' | 'makerOnly' | null;
   /** As whose kind it is asked about before it is sent. */
   readonly about: ConfirmationKind;
-  /** Which article explains it. */
+  /** The article that explains it. */
   readonly help: 'futuresOrders' | 'futuresPlans';
   readonly Fields: (props: { readonly form: FuturesFields<Text> }) => ReactNode;
   /** The prices that its fields show as typed, in steps of the market. */

@@ -1,4 +1,4 @@
-// Which place of the menus is marked as the one where one is.
+// The place of the menus that is marked as the one where one is.
 import { expect, test } from 'vitest';
 
 import { isCurrent } from './is-current.ts';

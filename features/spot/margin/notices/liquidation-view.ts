@@ -1,4 +1,4 @@
-// Which liquidation of a margin wallet is being explained.
+// The liquidation of a margin wallet that is being explained.
 import { create } from 'zustand';
 
 type LiquidationView = {

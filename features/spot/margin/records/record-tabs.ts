@@ -1,4 +1,4 @@
-// Which of the lists of margin orders are about loans, and what each asks for.
+// The lists of margin orders that are about loans, and what each asks for.
 import type { MarginRecordKind } from '#lib/contract/margin.ts';
 
 export const kindOfTab = {

@@ -1,4 +1,4 @@
-// Which lists can be taken home as a file: those that come in pages.
+// The lists that can be taken home as a file: those that come in pages.
 import { isRecordTab, type RecordTab } from '../../margin/records/record-tabs.ts';
 import type { OrderTab } from '../../orders-view.ts';
 

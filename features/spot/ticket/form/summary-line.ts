@@ -29,7 +29,7 @@ export type LineValue =
   /** about: an estimate. */
   | { readonly type: 'amount'; readonly text: string; readonly coin: string; readonly about?: boolean }
   | { readonly type: 'price'; readonly text: string; readonly slippage?: string }
-  /** When the watched price is at or beyond; of the index the form does not know from which side it comes (null). */
+  /** The watched price is at or beyond it; of the index the form does not know from which side it comes (null). */
   | { readonly type: 'condition'; readonly watch: TriggerType; readonly rising: boolean | null; readonly text: string }
   | { readonly type: 'atOnce' }
   /** `count` pieces of about `each` of the coin. */
@@ -50,7 +50,7 @@ export const priceLine = (name: LineName, text: string | null, slippage?: string
   value: text === null ? null : { type: 'price', text, ...(slippage === undefined ? {} : { slippage }) },
 });
 
-/** When a price that is watched reaches the trigger, seen from the last price. */
+/** The direction in which a watched price reaches the trigger, seen from the last price. */
 export function conditionLine(name: LineName, watch: TriggerType, text: string, lastPrice: string): SummaryLine {
   const [trigger, last] = [readAmount(text), readAmount(lastPrice)];
   if (trigger === null) return { name, value: null };

@@ -12,7 +12,7 @@ import type { TicketSize } from './spot-form.ts';
 /** Every amount of a market fits in this many decimals: prices and quantities multiplied. */
 export const amountPlace = (market: SpotMarket): number => Math.min(8, market.pricePlace + market.volumePlace);
 
-/** Which of the two a kind can be given, and so which fields it has. */
+/** The one of the two that a kind can be given, and with it its fields. */
 export type SizeUnits = 'both' | 'quantity' | 'amount';
 
 export type SizedTicket = {

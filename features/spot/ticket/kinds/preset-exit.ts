@@ -18,7 +18,7 @@ export type ExitLeg = {
   readonly trigger: SpotTrigger;
   readonly field: ExitText;
   readonly limitField: ExitText;
-  /** Which side of the price it has to lie on, of an exit that sells. */
+  /** The side of the price that it has to lie on, for an exit that sells. */
   readonly ofSell: TriggerRule;
 };
 

@@ -1,5 +1,5 @@
 'use client';
-// Which other markets are drawn beside this one: found by typing, taken away again one by one.
+// The other markets that are drawn beside this one: found by typing, taken away again one by one.
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';

@@ -64,7 +64,7 @@ export class Schedule {
     return this.#countdowns.values();
   }
 
-  /** When the next thing is due; infinite when nothing is. */
+  /** The time at which the next thing is due; infinite when nothing is. */
   earliestMs(): number {
     if (this.#earliest !== null) return this.#earliest;
     let earliest = Number.POSITIVE_INFINITY;

@@ -29,7 +29,7 @@ export type IndexMakeUp = {
     readonly state: SourceState;
     /** As it was said, whatever it was; null: nothing. */
     readonly price: string | null;
-    /** When it was said; null before the first time. */
+    /** The time at which it was said; null before the first time. */
     readonly saidMs: number | null;
   }[];
 };

@@ -15,7 +15,7 @@ export const transactionOf = (client: PublicClient, hash: Hex) =>
     throw error;
   });
 
-/** Whether, as deep as that block, the sender has used the number for something else. A node that has forgotten the block says no. */
+/** True if, as deep as that block, the sender has used the number for something else. A node that has forgotten the block says no. */
 export async function isUsedUp(client: PublicClient, sender: Address, nonce: number, blockNumber: number): Promise<boolean> {
   if (blockNumber < 0) return false;
   const used = await client.getTransactionCount({ address: sender, blockNumber: BigInt(blockNumber) }).catch(() => 0);

@@ -1,4 +1,4 @@
-// Which bad days are on.
+// The bad days that are on.
 import * as z from 'zod/mini';
 
 import { defineCall, fromAnybody } from '../../../../call.ts';

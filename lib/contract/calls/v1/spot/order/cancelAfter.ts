@@ -11,7 +11,7 @@ export const cancelAfter = defineCall({
   ...fromUser('everybody', 'trade'),
   /** 0 switches this session's countdown off. */
   request: changing({ timeoutMs: whole(0, 86_400_000) }),
-  /** When it is due; null: switched off. */
+  /** The time at which it is due; null: switched off. */
   response: z.object({ dueTimeMs: z.nullable(z.number()) }),
   errors: ['invalidTimeout', 'countdownLimit'],
 });

@@ -15,7 +15,7 @@ export const batchCancelPlan = defineCall({
     /** Without a line and without a market: spot. */
     businessLine: z.optional(anyLine),
     planType: z.optional(planType),
-    /** When given, only these, and the other fields are not looked at. */
+    /** If given, only these are cancelled, and the other fields are not looked at. */
     planIds: z.optional(z.array(orderId).check(z.minLength(1, 'must not be empty'), z.maxLength(40, 'has more than 40 plans'))),
   }),
   /** Those that are now cancelled. */

@@ -46,7 +46,7 @@ export const getIndexComposition = defineCall({
     quoteCoin: z.string(),
     /** Null: no source counts. */
     indexPrice: z.nullable(decimalText),
-    /** When it was heard; 0: not yet. */
+    /** The time at which it was heard; 0: not yet. */
     timeMs: z.number(),
     /** Empty before it is heard for the first time. */
     sources: z.array(source),
