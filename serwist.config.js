@@ -1,5 +1,5 @@
 // @ts-check
-// How the service worker is built, after the web app: what it keeps from the first moment, and where it is put.
+// The build of the service worker, after the web app: what it keeps from the first moment, and where it is put.
 import { serwist } from '@serwist/next/config';
 
 export default serwist({

@@ -40,7 +40,7 @@ const environment = z.object({
   PUBLIC_URL: z._default(z.string().check(z.refine(isSiteAddress, 'should be like https://exchange.example')), ''),
   /** 'true' when a proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
   TRUST_PROXY: z._default(z.enum(['true', 'false']), 'false'),
-  /** In which a proxy says where a reader is. */
+  /** The header in which a proxy says where a reader is. */
   COUNTRY_HEADER: z._default(z.string(), 'x-country'),
   /** Signs sessions; empty: made at first start and kept in DATA_DIR. */
   AUTH_SECRET: z._default(z.string(), ''),

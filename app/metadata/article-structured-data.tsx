@@ -11,7 +11,7 @@ import { TrailStructuredData } from './trail-structured-data.tsx';
 type Props = {
   readonly kind: 'Article' | 'NewsArticle';
   readonly locale: string;
-  /** In which it is written: English, where nobody has translated it. */
+  /** The language in which it is written: English, where nobody has translated it. */
   readonly language: string;
   readonly path: string;
   readonly title: string;

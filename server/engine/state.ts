@@ -21,7 +21,7 @@ export type State = {
   readonly owners: Map<string, AccountId>;
   /** Above every number of an account. Found again on restore. */
   nextAccountNumber: AccountId;
-  /** By which the journal and its database know each other; '' until it is named. */
+  /** The name by which the journal and its database know each other; '' until it is named. */
   identity: string;
   readonly ledger: Ledger;
   /** Orders that stand in a book. */

@@ -11,7 +11,7 @@ export type FaceSettings = {
   readonly publicUrl: string;
   /** A proxy in front says which address was asked for. */
   readonly trustProxy: boolean;
-  /** In which it says the country. */
+  /** The header in which it says the country. */
   readonly countryHeader: string;
 };
 

@@ -78,7 +78,7 @@ export type TestExchangeOptions = {
   readonly paperMarket?: MarketSource;
   /** The clock of the guard of accounts alone: locks, holds and waits. */
   readonly now?: () => number;
-  /** By which quotes are made; the exchange judges them by its own clock. */
+  /** The clock by which quotes are made; the exchange judges them by its own clock. */
   readonly convertNow?: () => number;
 };
 

@@ -39,7 +39,7 @@ export function openPlan(venue: Venue, ask: PlanAsk, id: number, linked: number,
   return plan;
 }
 
-/** From where a condition is met, and the price that a trailing plan starts from. */
+/** The direction in which a condition is met, and the price that a trailing plan starts from. */
 export function startOf(market: ModelMarket, terms: PlanTerms): { rises: boolean; best: number } {
   if (terms.kind === 'trigger') return { rises: terms.trigger.triggerTicks > watched(market, terms.trigger.source), best: 0 };
   if (terms.kind !== 'trailing') return { rises: false, best: 0 };

@@ -13,7 +13,7 @@ export type MarketPrecision = {
   readonly volumePlace: number;
 };
 
-/** In which coin the book's sizes are written. */
+/** The coin in which the book's sizes are written. */
 export type BookUnit = 'base' | 'quote';
 
 /** Price and quantity as integers of the market's decimals; the worth of all of it, at the sum of both decimals, only where it is asked for. */

@@ -1,5 +1,5 @@
 'use client';
-// From where on an order is named unusual and asked about. An empty field switches its warning off.
+// The limits from which an order is named unusual and asked about. An empty field switches its warning off.
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 

@@ -1,5 +1,5 @@
 'use client';
-// From where, to where, which coin and how much.
+// The form of a transfer: its accounts, its coin and its amount.
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 

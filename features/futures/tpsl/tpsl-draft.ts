@@ -33,7 +33,7 @@ type LegWay = (typeof legWays)[number];
 export type LegDraft = {
   readonly by: LegWay;
   readonly text: string;
-  /** By which price it is triggered. */
+  /** The price by which it is triggered. */
   readonly watch: 'market' | 'fair';
   /** Null: at the market. */
   readonly limit: string | null;

@@ -1,4 +1,4 @@
-// In which language a text is marked where it is not the page's own.
+// The language in which a text is marked where it is not the page's own.
 import { localeOf } from '#lib/i18n/locales.ts';
 
 export const langOf = (written: string, page: string): { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' } =>

@@ -1,4 +1,4 @@
-// For whom the suggestion is: those whom the table of places names, where Korean is spoken at all.
+// The readers whom the suggestion is for: those whom the table of places names, where Korean is spoken at all.
 import { isOffered, type ReadingPlace } from '#lib/contract/site/place-rules.ts';
 import { localeTable } from '#lib/i18n/locales.ts';
 

@@ -1,5 +1,5 @@
 'use client';
-// By which price one's coins are measured: what they have cost, or where they break even. Kept on this device.
+// The price by which one's coins are measured: what they have cost, or where they break even. Kept on this device.
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 'use client';
-// With whose coins the order form trades: one's own, the shared margin wallet's, or those of the pair's.
+// The wallet with which the order form trades: one's own, the shared margin wallet's, or those of the pair's.
 import { create } from 'zustand';
 
 import type { MarginAccountRow, MarginMode } from '#lib/contract/margin.ts';

@@ -1,4 +1,4 @@
-// On which terms the venue lends, asked once for the page.
+// The terms on which the venue lends, asked once for the page.
 import { useCall } from '#lib/api/query/use-call.ts';
 import { getMarginTerms } from '#lib/contract/calls/v1/margin/public/terms.ts';
 import type { MarginTerms } from '#lib/contract/margin.ts';

@@ -14,7 +14,7 @@ export function useMarginWallets(wanted: boolean): readonly MarginAccountRow[] |
   return useMemo(() => (cross === null || isolated === null ? null : [...cross, ...isolated]), [cross, isolated]);
 }
 
-/** By which a wallet is known from one message to the next. */
+/** The key by which a wallet is known from one message to the next. */
 export const walletKey = ({ marginMode, symbolId }: Pick<MarginAccountRow, 'marginMode' | 'symbolId'>): string =>
   `${marginMode} ${symbolId}`;
 

@@ -33,7 +33,7 @@ export function PlanCondition({ plan, edit, disabled }: Props) {
         disabled={disabled}
       />
     );
-  /** At which price it executes once it has fired. */
+  /** The price at which it executes once it has fired. */
   const then = (limit: string, atMarket: string) =>
     limit === '' && atMarket === '' ? null : (
       <span>

@@ -36,7 +36,7 @@ const UnifiedPreview = latePlace(async () => (await import('../margin/unified-pr
 type Props = {
   readonly market: SpotMarket;
   readonly initialPrice: string;
-  /** With whose coins it trades; left out: with one's own. */
+  /** The choice of the wallet with which it trades; left out: one's own coins. */
   readonly margin?: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-// For whom the page asks, and in which world.
+// The user for whom the page asks, and the world in which.
 import { use } from 'react';
 
 import { TradingMode } from '#lib/contract/trading-mode.ts';

@@ -45,7 +45,7 @@ export const contentTerms = z.strictObject({
   important: z.optional(z.boolean()),
   /** notice: shown only while prices come from there; its words may hold `{venue}`. */
   source: z.optional(z.enum(['simulated', 'replay', 'live'])),
-  /** In which languages and on which sites; left out: everywhere. */
+  /** The languages and the sites in which it is shown; left out: everywhere. */
   where: z.optional(contentRule),
 });
 export type ContentTerms = z.output<typeof contentTerms>;

@@ -14,7 +14,7 @@ export const settings = z.object({
   /** Always true: a quantity that can be closed includes what orders already claim. */
   includeDelegateCount: z.literal(true),
 });
-/** By which price take-profit and stop-loss are watched unless an order says otherwise. */
+/** The price by which take-profit and stop-loss are watched unless an order says otherwise. */
 export const tpslPriceType = z.enum(['market', 'fair'], { error: 'must be market or fair' });
 
 export type Settings = z.output<typeof settings>;

@@ -1,4 +1,4 @@
-// At which mark price a margin ratio is reached: what a stop by margin ratio waits for, told as a price.
+// The mark price at which a margin ratio is reached: a stop by margin ratio waits for it.
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { Ticker } from '#lib/contract/market.ts';
 import type { FuturesAccount } from '#lib/contract/position.ts';

@@ -1,5 +1,5 @@
 'use client';
-// By which clock times are written: the device's, or one that the reader has chosen. It follows a user from device to device.
+// The clock by which times are written: the device's, or one that the reader has chosen. It follows a user from device to device.
 import { create } from 'zustand';
 
 /** The setting's word for the device's own clock. */

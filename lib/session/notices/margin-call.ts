@@ -1,5 +1,5 @@
 'use client';
-// At which margin ratio somebody wants to be warned: kept on this device.
+// The margin ratio at which somebody wants to be warned: kept on this device.
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import * as z from 'zod/mini';

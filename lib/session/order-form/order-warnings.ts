@@ -1,5 +1,5 @@
 'use client';
-// From where on an order is unusual enough for a word and a question before it is sent: kept on this device. The limit of a costly fill
+// The limits from which an order is unusual enough for a word and a question before it is sent: kept on this device. The limit of a costly fill
 // stands with the confirmations.
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';

@@ -1,5 +1,5 @@
 'use client';
-// In which coin somebody gives the size of an order: a quantity of what is traded, or an amount of what it is priced in. Kept on this device.
+// The coin in which somebody gives the size of an order: a quantity of what is traded, or an amount of what it is priced in. Kept on this device.
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import * as z from 'zod/mini';

@@ -18,6 +18,6 @@ export const identityViews = {
     ({ state }, skip: number, limit: number) => userAccountViews(state, skip, limit),
     (): [number, number][] => [[0, Number.MAX_SAFE_INTEGER]],
   ),
-  /** By which the journal and its database know each other; '': it has not been named. */
+  /** The name by which the journal and its database know each other; '': it has not been named. */
   identity: view(({ state }): string => state.identity, once),
 };

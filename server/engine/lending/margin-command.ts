@@ -39,7 +39,7 @@ export type DebtTier = { readonly upToUnits: number; readonly leverage: number; 
 /** A slice of a holding and the share of its worth that counts. What lies above the last slice counts nothing. */
 export type CollateralSlice = { readonly upToUnits: number; readonly valuePpm: number };
 
-/** On which terms a coin is lent and counted. */
+/** The terms on which a coin is lent and counted. */
 export type SetMarginAsset = {
   readonly type: 'set-margin-asset';
   readonly assetId: AssetId;

@@ -1,4 +1,4 @@
-// On which terms the venue lends, and how much leverage an isolated wallet takes.
+// The terms on which the venue lends, and how much leverage an isolated wallet takes.
 import { Wallet } from '#lib/contract/enums.ts';
 import { AccountKind } from '../identity/account-kind.ts';
 import { findMargin, openMargin } from './margin-account.ts';

@@ -5,7 +5,7 @@ import { ContractForm } from '#server/engine/markets/market-rules.ts';
 import type { Listings } from '#server/engine/listings.ts';
 
 export type CoinLines = {
-  /** To which account a coin in a wallet belongs. */
+  /** The account to which a coin in a wallet belongs. */
   accountOf(wallet: string, coin: string): AccountKind;
   /** The coin whose price counts; null for none but play money. */
   standsFor(coin: string): string | null;

@@ -20,7 +20,7 @@ const termsOf = (spread: Spread, { priceDecimals }: MarketListing): ScaledSpread
   tickSize: formatDecimal(1, priceDecimals),
 });
 
-/** At which a size in margin or value is counted; no order below `least`, where that is given. Null for a skew out of range. */
+/** The price at which a size in margin or value is counted; no order below `min`, where that is given. Null for a skew out of range. */
 export const averagePrice = (spread: Spread, market: MarketListing, min: string | null): string | null =>
   averageOfScaled(termsOf(spread, market), min);
 

@@ -1,4 +1,4 @@
-// With which refusal each group of calls turns each actor away, written down by hand; null: the actor is let in.
+// The refusal with which each group of calls turns each actor away, written down by hand; null: the actor is let in.
 import type { ErrorKey } from '#lib/contract/errors.ts';
 import { callGroups, type CallGroup } from './matrix-calls.ts';
 

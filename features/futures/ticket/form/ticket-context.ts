@@ -15,7 +15,7 @@ export type TicketContext = {
   /** The contracts of the line: positions in other contracts share the balance. By symbol id. */
   readonly markets: ReadonlyMap<string, ContractMarket>;
   readonly tickers: ReadonlyMap<string, Ticker>;
-  /** By which price exits are watched. */
+  /** The price by which exits are watched. */
   readonly tpslPriceType: TpslPriceType;
 };
 

@@ -59,7 +59,7 @@ export type FuturesKind<Text extends string> = {
   readonly bookPrices: OfSide<Text, readonly LimitPrice[]>;
   /** The order as it meets the book at once; null: it waits for something, or is more than one order. */
   readonly bookOrder: OfSide<Text, BookOrder | null>;
-  /** At which sizes are converted and what it takes is counted; null while it is not known. */
+  /** The price at which sizes are converted and what it takes is counted; null while it is not known. */
   readonly openPrice: OfSide<Text, string | null>;
   /** The same for what it may cost, where that is more. */
   readonly costPrice?: OfSide<Text, string | null>;

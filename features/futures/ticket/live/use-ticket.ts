@@ -27,7 +27,7 @@ export type Ticket = {
   readonly dispatch: Dispatch<TicketChange>;
   readonly preview: TicketPreview;
   readonly context: TicketContext;
-  /** In which a size is typed, and the change to another one: it takes the size along. */
+  /** The unit in which a size is typed, and the change to another one: it takes the size along. */
   readonly unit: ContractUnit;
   readonly chooseUnit: (unit: ContractUnit) => void;
 };

@@ -67,7 +67,7 @@ type Look = {
   readonly state: TicketState;
   readonly terms: SideTerms;
   readonly size: string;
-  /** At which it is counted. */
+  /** The price at which it is counted. */
   readonly price: string | null;
   /** In the margin coin. */
   readonly cost: string | null;

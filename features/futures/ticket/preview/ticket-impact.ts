@@ -47,7 +47,7 @@ function tradePrice(state: TicketState, { side }: SideTerms, meeting: Meeting | 
   return meeting.fill?.complete === true && average !== null ? average : meeting.price;
 }
 
-/** At which it is counted what an order may cost. */
+/** The price at which it is counted what an order may cost. */
 export function costPrice(state: TicketState, side: Side, context: TicketContext): string | null {
   const kind = futuresKinds[state.kind];
   return (kind.costPrice ?? kind.openPrice)(state, side, context);

@@ -27,7 +27,7 @@ export type SidePreview = {
   readonly parts: readonly ScaledOrder[] | null;
   /** The most that can be opened or closed; null while it is not known. */
   readonly max: string | null;
-  /** At which units are converted. */
+  /** The price at which units are converted. */
   readonly price: string | null;
   /** The words of the question about its price. */
   readonly term: PriceTerm;

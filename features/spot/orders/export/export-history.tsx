@@ -15,7 +15,7 @@ const file = lateCode(() => import('./list-file.ts'));
 
 type Props = {
   readonly of: ExportedTab;
-  /** To which the list is narrowed: the file is too. */
+  /** The filter to which the list is narrowed: the file is too. */
   readonly filter: ListFilter;
   readonly pairOf: (symbol: string) => string;
 };

@@ -1,4 +1,4 @@
-// To which of one's orders, plans, fills or coins a list is narrowed, and how that stands in an address.
+// The orders, plans, fills or coins to which a list is narrowed, and how that stands in an address.
 import type { MarginMode } from '#lib/contract/margin.ts';
 import { type PeriodChoice, periods } from '#lib/format/time-span.ts';
 import type { OrderTab } from '../../orders-view.ts';

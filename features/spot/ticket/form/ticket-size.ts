@@ -32,7 +32,7 @@ export type SizeTerms = {
   readonly side: Side;
   readonly size: TicketSize;
   readonly market: SpotMarket;
-  /** At which quantity and amount are converted; empty while not known. */
+  /** The price at which quantity and amount are converted; empty while not known. */
   readonly price: string;
   readonly units: SizeUnits;
 };

@@ -51,7 +51,7 @@ export function exitOf(state: ExitForm): SpotExit | null {
 
 const mirrored = { above: 'below', below: 'above', elsewhere: 'elsewhere' } as const;
 
-/** On which side of the price a leg has to lie, of an exit that trades that way. */
+/** The side of the price on which a leg has to lie, for an exit that trades that way. */
 export const ruleOf = ({ ofSell }: ExitLeg, exitSide: Side): TriggerRule => (exitSide === Side.sell ? ofSell : mirrored[ofSell]);
 
 /** That a leg's prices are prices. */

@@ -47,7 +47,7 @@ export type SpotFields<Text extends string> = Omit<FieldsForm<Text | SizeField, 
   readonly preview: KindPreview & { readonly percent: number };
   /** The available balance of the coin that the chosen side spends; null when not known. */
   readonly available: string | null;
-  /** In which of the two sizes are given, and the change to the other one: it takes the size along. */
+  /** The one of the two units in which sizes are given, and the change to the other one: it takes the size along. */
   readonly unit: SizeUnit;
   readonly chooseUnit: (unit: SizeUnit) => void;
   /** The market's price at this very moment; decimal text. */
@@ -58,7 +58,7 @@ export type SpotKind<Text extends string> = {
   /** The texts of its fields, as they begin. */
   readonly texts: Readonly<Record<Text, string>>;
   readonly group: KindGroup;
-  /** With whose coins it can trade. */
+  /** The wallets with which it can trade. */
   readonly modes: readonly WalletMode[];
   /** The fields that a picked price can go to: the first one, unless the user was last in another of them. */
   readonly priceFields: readonly Text[];

@@ -35,7 +35,7 @@ export type Ticket = {
   readonly available: string | null;
   /** The parts of that in a unified account; null: a classic one, or not known yet. */
   readonly spend: UnifiedSpend | null;
-  /** In which of the two sizes are given, and the change to the other one: it takes the size along. */
+  /** The one of the two units in which sizes are given, and the change to the other one: it takes the size along. */
   readonly unit: SizeUnit;
   readonly chooseUnit: (unit: SizeUnit) => void;
 };

@@ -17,7 +17,7 @@ const spreadOf = ({ texts }: ScaledForm, { market }: TicketContext): ScaledSprea
   tickSize: market.tickSize,
 });
 
-/** At which a size in margin or value is counted, of a sell no order below the best ask; null while a number is missing. */
+/** The price at which a size in margin or value is counted, of a sell no order below the best ask; null while a number is missing. */
 export const averagePrice = (form: ScaledForm, side: Side, context: TicketContext): string | null =>
   averageOfScaled(spreadOf(form, context), side === Side.buy ? null : (context.book.asks[0]?.[0] ?? null));
 

@@ -18,7 +18,7 @@ import type { KindPreview } from '../spot-kind.ts';
 /** The price at which a leg would trade: its limit, or its trigger. */
 const priceOf = ({ trigger }: ExitLeg): string => trigger.executePrice ?? trigger.triggerPrice;
 
-/** At which a buy converts and holds: the highest of its limits. */
+/** The price at which a buy converts and holds: the highest of its limits. */
 function highest(prices: readonly string[]): string {
   const sorted = prices.toSorted((one, other) => (readAmount(other) ?? new Amount(0)).comparedTo(readAmount(one) ?? 0));
   return sorted[0] ?? '';
