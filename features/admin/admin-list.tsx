@@ -2,7 +2,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 
 import type { ResponseOf } from '#lib/contract/call.ts';
-import type { getContentList } from '#lib/contract/every-call.ts';
+import type { getContentList } from '#lib/contract/calls/v1/admin/content/list.ts';
 import { contentStates, type ContentTerms } from '#lib/contract/site/content.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { StateBadge } from './state-badge.tsx';

@@ -6,7 +6,7 @@ import type { SubmitEvent } from 'react';
 import { Button } from '#components/ui/buttons/button.tsx';
 import { TextField } from '#components/ui/fields/text-field.tsx';
 import { useApi } from '#lib/api/use-api.ts';
-import { logInOperator } from '#lib/contract/every-call.ts';
+import { logInOperator } from '#lib/contract/calls/v1/admin/login.ts';
 import { AdminProblem, fieldOf, useAdminAction } from './admin-form.tsx';
 
 /** `returnTo`: of this site, in the reader's language. */

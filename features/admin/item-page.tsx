@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { Button } from '#components/ui/buttons/button.tsx';
 import type { ResponseOf } from '#lib/contract/call.ts';
-import type { getContentItem } from '#lib/contract/every-call.ts';
+import type { getContentItem } from '#lib/contract/calls/v1/admin/content/read.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
 import { localeTable } from '#lib/i18n/locales.ts';
 import { Link, useRouter } from '#lib/i18n/navigation.ts';

@@ -5,7 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { AdminFrame } from '#features/admin/admin-frame.tsx';
 import { AdminList } from '#features/admin/admin-list.tsx';
 import { NewItem } from '#features/admin/new-item.tsx';
-import { getContentList } from '#lib/contract/every-call.ts';
+import { getContentList } from '#lib/contract/calls/v1/admin/content/list.ts';
 import { contentKinds } from '#lib/contract/site/content.ts';
 import { PageMessages } from '../../messages/page-messages.tsx';
 import { askAsOperator } from '../../access/require-operator.ts';

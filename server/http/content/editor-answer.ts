@@ -1,6 +1,6 @@
 // The editing of content in the words of its calls: items, and why something was not done.
 import type { ResponseOf } from '#lib/contract/call.ts';
-import type { getContentItem } from '#lib/contract/every-call.ts';
+import type { getContentItem } from '#lib/contract/calls/v1/admin/content/read.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
 import type { ContentItem, EditRefusal } from '#server/services/content/content-editor.ts';
 import type { ContentText } from '#server/services/content/content.ts';

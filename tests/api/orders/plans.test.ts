@@ -26,7 +26,9 @@ import { updateTpslPlan } from '#lib/contract/calls/v1/trigger/plan/updateTPSLPl
 import { cancelIceberg } from '#lib/contract/calls/v1/trigger/strategy/ice/cancel.ts';
 import { placeIceberg } from '#lib/contract/calls/v1/trigger/strategy/ice/place.ts';
 import { getIcebergs } from '#lib/contract/calls/v1/trigger/strategy/ice/query.ts';
-import { cancelTwap, placeTwap, getTwaps } from '#lib/contract/every-call.ts';
+import { cancelTwap } from '#lib/contract/calls/v1/trigger/strategy/timeShare/cancel.ts';
+import { placeTwap } from '#lib/contract/calls/v1/trigger/strategy/timeShare/place.ts';
+import { getTwaps } from '#lib/contract/calls/v1/trigger/strategy/timeShare/query.ts';
 import { everyMarket } from '#server/engine/ids.ts';
 import { assertSound } from '../assert-sound.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';

@@ -5,7 +5,7 @@ import { getTranslations } from 'next-intl/server';
 
 import { AdminFrame } from '#features/admin/admin-frame.tsx';
 import { ItemPage } from '#features/admin/item-page.tsx';
-import { getContentItem } from '#lib/contract/every-call.ts';
+import { getContentItem } from '#lib/contract/calls/v1/admin/content/read.ts';
 import { defaultTag, localeTable } from '#lib/i18n/locales.ts';
 import { PageMessages } from '../../../messages/page-messages.tsx';
 import { askAsOperator } from '../../../access/require-operator.ts';

@@ -1,5 +1,5 @@
 // Logs in an operator. Whoever is no operator learns so only after password and second factor were right.
-import { logInOperator } from '#lib/contract/every-call.ts';
+import { logInOperator } from '#lib/contract/calls/v1/admin/login.ts';
 import { refuse } from '#server/http/serving/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 

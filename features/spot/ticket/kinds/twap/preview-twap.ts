@@ -1,5 +1,5 @@
 // A TWAP order: one size, traded in slices over time.
-import { placeTwap } from '#lib/contract/every-call.ts';
+import { placeTwap } from '#lib/contract/calls/v1/trigger/strategy/timeShare/place.ts';
 import { Side, TimeInForce } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { readAmount } from '#lib/order-math/amounts/amount.ts';

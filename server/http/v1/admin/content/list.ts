@@ -1,5 +1,5 @@
 // Lists content of a kind for its operator.
-import { getContentList } from '#lib/contract/every-call.ts';
+import { getContentList } from '#lib/contract/calls/v1/admin/content/list.ts';
 import { contentItem } from '#server/http/content/editor-answer.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 

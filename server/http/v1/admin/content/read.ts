@@ -1,5 +1,5 @@
 // Tells one item with the versions of one language.
-import { getContentItem } from '#lib/contract/every-call.ts';
+import { getContentItem } from '#lib/contract/calls/v1/admin/content/read.ts';
 import { contentItem, contentVersion } from '#server/http/content/editor-answer.ts';
 import { refuse } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';

@@ -1,5 +1,5 @@
 // Stops a TWAP order.
-import { cancelTwap } from '#lib/contract/every-call.ts';
+import { cancelTwap } from '#lib/contract/calls/v1/trigger/strategy/timeShare/cancel.ts';
 import { takePlanBack } from '#server/http/plans/cancel-plan.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 

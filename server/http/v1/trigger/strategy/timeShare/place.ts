@@ -1,7 +1,7 @@
 // Places a TWAP order.
 import { randomInt } from 'node:crypto';
 
-import { placeTwap } from '#lib/contract/every-call.ts';
+import { placeTwap } from '#lib/contract/calls/v1/trigger/strategy/timeShare/place.ts';
 import { ticks } from '#server/engine/units.ts';
 import { submitPlan } from '#server/http/plans/place-plan.ts';
 import { readPrice } from '#server/http/amounts/read-price.ts';

@@ -1,5 +1,5 @@
 // Lists the user's running TWAP orders.
-import { getTwaps } from '#lib/contract/every-call.ts';
+import { getTwaps } from '#lib/contract/calls/v1/trigger/strategy/timeShare/query.ts';
 import { PlanType } from '#lib/contract/enums.ts';
 import { findMarket } from '#server/http/market/find-market.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
