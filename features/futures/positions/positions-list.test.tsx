@@ -145,7 +145,7 @@ test('what finds no counterpart is told of: it is still open', async () => {
   render(<ToastRegion />);
   await act(async () => void press('Close BTCUSDT Long at market at once'));
   const notice = screen.getByText(/^Sold/);
-  expect(notice.textContent).toMatch(/^Sold .0\.04 BTC. of .0\.1 BTC.\. .40%. filled, the rest cancelled: no more bids\./);
+  expect(notice.textContent).toMatch(/^Sold .0\.04 BTC. of .0\.1 BTC.\. .40%. filled, the rest canceled: no more bids\./);
   // Nothing says beside it that the position is closed.
   expect(screen.getByRole('status').querySelectorAll('p')).toHaveLength(1);
 });

@@ -349,7 +349,7 @@ test('more than the book holds: said and asked about before, told in full after'
   expect(sent).toEqual([]);
   fireEvent.click(within(question).getByRole('button', { name: /^Buy/ }));
   const notice = await screen.findByText(/^Bought/);
-  expect(notice.textContent).toMatch(/^Bought .5 BTC. of .6 BTC.\. .83%. filled, the rest cancelled: no more offers\./);
+  expect(notice.textContent).toMatch(/^Bought .5 BTC. of .6 BTC.\. .83%. filled, the rest canceled: no more offers\./);
   expect(notice.querySelector('.text-positive')).toBeNull();
 });
 

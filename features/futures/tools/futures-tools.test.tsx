@@ -161,7 +161,7 @@ describe('what if', () => {
     fill('Mark price of BTCUSDT', '47000');
     expect(line(numbers, 'Equity')).toBe('Equity2,000 USDT');
     const position = dialog.getByRole('article', { name: 'BTCUSDT Long' });
-    expect(line(position, 'Unrealised PnL')).toBe('Unrealised PnL-500 USDT');
+    expect(line(position, 'Unrealized PnL')).toBe('Unrealized PnL-500 USDT');
     expect(line(position, 'ADL score')).toContain('now 3 of 5 · later than now');
     fireEvent.click(dialog.getByRole('button', { name: 'Start over' }));
     expect(line(numbers, 'Equity')).toBe('Equity3,500 USDT');

@@ -146,7 +146,7 @@ describe('what the book has not got', () => {
     // The book holds 100 + 101 + 208 of it.
     atMarket('900');
     expect(noted(form)).toMatch(
-      /The visible book holds .409 USDT. of .900 USDT. \(.45%.\) up to .108.9.\. What is not filled is cancelled\./,
+      /The visible book holds .409 USDT. of .900 USDT. \(.45%.\) up to .108.9.\. What is not filled is canceled\./,
     );
     press('Buy BTC');
     const question = await screen.findByRole('dialog', { name: /^Buy BTC/ }, { timeout: 10_000 });
@@ -172,7 +172,7 @@ describe('what the book has not got', () => {
     atMarket('100');
     press('Buy BTC');
     const notice = await screen.findByText(/^Bought/);
-    expect(notice.textContent).toMatch(/^Bought .23 USDT. of .100 USDT.\. .23%. filled, the rest cancelled: no more offers\./);
+    expect(notice.textContent).toMatch(/^Bought .23 USDT. of .100 USDT.\. .23%. filled, the rest canceled: no more offers\./);
     expect(notice.querySelector('.text-positive')).toBeNull();
     fireEvent.click(within(notice).getByRole('button', { name: 'View' }));
     expect(useOrdersView.getState()).toMatchObject({ tab: 'history', orderId: '7' });
@@ -192,7 +192,7 @@ describe('what the book has not got', () => {
     show(fakeExchange({ dealCount: '0', status: 5, cancelReason: 'self-trade' }).client);
     atMarket('100');
     press('Buy BTC');
-    expect(await screen.findByText(/^Not filled, cancelled: it met your own order/)).toBeDefined();
+    expect(await screen.findByText(/^Not filled, canceled: it met your own order/)).toBeDefined();
   });
 });
 

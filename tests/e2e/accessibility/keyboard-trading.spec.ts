@@ -245,7 +245,7 @@ test('cancelling all by key asks first, until it is told not to; and it can be t
   await expect(question).toHaveCount(0);
   await expect(openOrders(page)).toHaveCount(2);
   await command(page, 'Shift+C');
-  await question.getByRole('checkbox', { name: 'Do not ask again before cancelling all' }).focus();
+  await question.getByRole('checkbox', { name: 'Do not ask again before canceling all' }).focus();
   await page.keyboard.press('Space');
   expect(await faultsOf(page, { part: 'dialog:modal', rules: 'all' })).toEqual([]);
   await question.getByRole('button', { name: 'Cancel all' }).focus();

@@ -160,7 +160,7 @@ test('a stop by margin ratio is set from the row, refused in words, and taken ba
   const waiting = page.getByRole('table', { name: 'TP/SL' }).getByRole('row').nth(1);
   await expect(waiting).toContainText('At a margin ratio of');
   await waiting.getByRole('button', { name: /^Cancel order/ }).click();
-  await expect(page.getByText('Margin ratio stop cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByText('Margin ratio stop canceled', { exact: true })).toBeVisible();
   await expect(page.getByText('No take-profit or stop-loss waits.', { exact: false })).toBeVisible();
 });
 

@@ -34,12 +34,12 @@ test('heads sort, the search finds, and the address brings both back', async ({ 
 test('a contract is kept at its desk, and found again in the picker, on the list of markets and in the search', async ({ page }) => {
   await signUp(page);
   await page.goto('/futures/usdt/ETHUSDT');
-  await page.getByRole('button', { name: 'Add ETHUSDT to favourites' }).click();
-  await expect(page.getByRole('button', { name: 'Remove ETHUSDT from favourites' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add ETHUSDT to favorites' }).click();
+  await expect(page.getByRole('button', { name: 'Remove ETHUSDT from favorites' })).toBeVisible();
   await page.goto('/futures/usd/BTCUSD');
   await page.getByRole('heading', { level: 1 }).getByRole('button').click();
   const picker = page.getByRole('dialog', { name: 'Markets' });
-  await picker.getByRole('button', { name: 'Favourites' }).click();
+  await picker.getByRole('button', { name: 'Favorites' }).click();
   await expect(picker.getByRole('option')).toHaveCount(1);
   await picker.getByRole('option').click();
   await expect(page).toHaveURL(/\/futures\/usdt\/ETHUSDT/);
@@ -48,7 +48,7 @@ test('a contract is kept at its desk, and found again in the picker, on the list
   await expect(page.getByRole('table').locator('tbody td').first()).toHaveText(/\d/);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Market, page or command' }).fill('ethusdt');
-  await page.getByRole('option', { name: /ETHUSDT.*Favourite/ }).click();
+  await page.getByRole('option', { name: /ETHUSDT.*Favorite/ }).click();
   await expect(page).toHaveURL('/futures/usdt/ETHUSDT');
 });
 
@@ -65,9 +65,9 @@ test('only rows in sight are drawn, and all can be reached', async ({ page }) =>
 
 test('a visitor’s favourites are kept on the device, sorted by keys, and become the user’s own at sign-up', async ({ page }) => {
   await page.goto('/markets');
-  for (const pair of ['SOL/USDT', 'BTC/USDT', 'ETH/USDT']) await page.getByRole('button', { name: `Add ${pair} to favourites` }).click();
+  for (const pair of ['SOL/USDT', 'BTC/USDT', 'ETH/USDT']) await page.getByRole('button', { name: `Add ${pair} to favorites` }).click();
   await page.reload();
-  await page.getByRole('tab', { name: 'Favourites' }).click();
+  await page.getByRole('tab', { name: 'Favorites' }).click();
   await expect(pairs(page)).toHaveCount(3);
   await page.getByRole('button', { name: /^Move ETH\/USDT/ }).focus();
   await page.keyboard.press('ArrowUp');
@@ -83,8 +83,8 @@ test('a visitor’s favourites are kept on the device, sorted by keys, and becom
   const order = await pairs(page).allInnerTexts();
   expect(order.map((text) => text.slice(0, 3))).toEqual(['SOL', 'ETH', 'BTC']);
   await page.goto('/spot/ETHUSDT');
-  await page.getByRole('button', { name: 'Remove ETH/USDT from favourites' }).click();
-  await expect(page.getByRole('button', { name: 'Add ETH/USDT to favourites' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove ETH/USDT from favorites' }).click();
+  await expect(page.getByRole('button', { name: 'Add ETH/USDT to favorites' })).toBeVisible();
   await page.goto('/markets?tab=favourites');
   await expect(pairs(page)).toHaveCount(2);
   await page.reload();

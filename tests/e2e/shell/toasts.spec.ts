@@ -58,7 +58,7 @@ test('the same message counts up in its place, and stays while the pointer or th
   await page.clock.install();
   await page.goto('/spot/BTCUSDT');
   await page.route('**/api/optional/**', async (route) => route.abort());
-  const star = page.getByRole('button', { name: /favourite/i }).first();
+  const star = page.getByRole('button', { name: /favorite/i }).first();
   const toast = page.locator('output[aria-live] > p');
   // The time between two clicks is up to the machine; how long a message stays is not.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);

@@ -90,8 +90,8 @@ test('a study has the parameters that somebody gives it, and keeps them', async 
   await expect(dialog.getByRole('alert')).toHaveText('At least 1.');
   await length.fill('9');
   await dialog
-    .getByRole('radiogroup', { name: 'Colour of MA 9', exact: true })
-    .getByRole('radio', { name: 'Colour 8' })
+    .getByRole('radiogroup', { name: 'Color of MA 9', exact: true })
+    .getByRole('radio', { name: 'Color 8' })
     .check({ force: true });
   for (const [name, value] of [
     ['Price', 'heikinAshi'],

@@ -49,7 +49,7 @@ test('a newcomer funds an account and trades; both tabs follow', async ({ page, 
   await openTab(page, /Order history/);
   const history = page.getByRole('table', { name: 'Order history' });
   await expect(history).toContainText('Filled');
-  await expect(history).toContainText('Cancelled');
+  await expect(history).toContainText('Canceled');
 });
 
 test('the form says what is wrong before anything is sent', async ({ page }) => {

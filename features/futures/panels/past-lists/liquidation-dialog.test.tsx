@@ -45,7 +45,7 @@ test('what was taken over says why, at which price, and what became of the money
     'Quantity: 0.1 BTC',
     'Entry price: 50,000.0',
     'Exit price: 45,500.0',
-    'Realised PnL: -450 USDT',
+    'Realized PnL: -450 USDT',
     'Liquidation fee: -2.73 USDT',
     'Left to the insurance fund: 17.27 USDT',
   ]);
