@@ -149,7 +149,7 @@ test('a quote that has run out is not sent: the button asks for a new one, and t
   fireEvent.click(button('Preview'));
   await vi.waitFor(() => expect(screen.getByRole('dialog')).toBeDefined());
   act(() => void vi.advanceTimersByTime(8_100));
-  expect(screen.getByText('The quote has run out.')).toBeDefined();
+  expect(screen.getByText('Quote expired')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Convert' })).toBe(null);
   fireEvent.click(button('New quote'));
   await vi.waitFor(() => expect(button('Convert')).toBeDefined());
@@ -232,7 +232,7 @@ test('an order: the rate from the market, what it brings at least, and that the 
   fireEvent.click(button('+1%'));
   expect(screen.getByText('1.00% above the market')).toBeDefined();
   expect(screen.getByRole('status').textContent).toBe('0.002525');
-  fireEvent.change(screen.getByRole('combobox', { name: 'Stands for' }), { target: { value: '7' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Expires in' }), { target: { value: '7' } });
   fireEvent.click(button('Place order'));
   await waitFor(() => expect(asked(sent, 'order/place')).toHaveLength(1));
   expect(asked(sent, 'order/place')[0]?.request).toMatchObject({

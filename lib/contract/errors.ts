@@ -127,7 +127,7 @@ export const errorCatalogue = {
     httpStatus: 200,
   },
   invalidExit: { code: '50036', message: 'Take-profit and stop-loss must lie on their own sides of the price', httpStatus: 200 },
-  linkedOrder: { code: '50037', message: 'This order belongs to a plan. Cancel the plan and place it anew', httpStatus: 200 },
+  linkedOrder: { code: '50037', message: 'This order is part of an OCO or a chase limit. Cancel that instead', httpStatus: 200 },
   batchTooLarge: { code: '50038', message: 'A batch holds at most {limit} orders', httpStatus: 200 },
   // plans and time
   unknownPlan: { code: '50040', message: 'There is no such plan order', httpStatus: 200 },

@@ -176,7 +176,7 @@ test('each state has its words, and only what is pending can be cancelled', asyn
   const texts = screen.getAllByTestId('withdrawal').map((row) => row.textContent);
   expect(texts[0]).toContain('Waits for your code');
   expect(texts[2]).toContain('Sent 5/12');
-  expect(texts[7]).toContain('Refused by the network; everything is back');
+  expect(texts[7]).toContain('Rejected by the network. Funds returned.');
   expect(screen.getAllByRole('button', { name: 'Cancel' }).length).toBe(1);
   press('Cancel');
   await waitFor(() => expect(sent.find(({ path }) => path.endsWith('cancel'))?.request).toEqual({ withdrawalId: '7' }));

@@ -57,7 +57,7 @@ test('a time: how many, how many of them won, and what they brought on what they
   expect(card.facts).toEqual({
     counts: [
       ['Positions closed', '3'],
-      ['Won', '67%'],
+      ['Win rate', '67%'],
     ],
     gain: [['Net result', '+38.88 USDT']],
   });

@@ -120,7 +120,7 @@ test('a limit order with a take-profit given as a return', async () => {
   type('Price', '49000');
   type('Size', '0.1');
   fireEvent.click(screen.getByRole('checkbox', { name: 'TP/SL' }));
-  fireEvent.change(screen.getByRole('combobox', { name: 'Given as' }), { target: { value: 'return' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Set by' }), { target: { value: 'return' } });
   type('Take-profit', '50');
   press('Buy / long');
   await waitFor(() =>

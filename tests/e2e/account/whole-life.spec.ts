@@ -146,7 +146,7 @@ test('a guest stays, funds, borrows, is liquidated with reasons, and may not sen
     await expect(page.getByText(/Isolated .*BTC\/USDT.*risk ratio/)).toBeVisible({ timeout: 60_000 });
     await page.getByRole('button', { name: 'See why' }).click({ timeout: 60_000 });
     const why = dialog(page, 'Why this wallet was liquidated');
-    for (const told of ['Index price', 'Must stay', 'Liquidation fee', 'From the wallet']) await expect(why).toContainText(told);
+    for (const told of ['Index price', 'Maintenance margin', 'Liquidation fee', 'From the wallet']) await expect(why).toContainText(told);
     await page.keyboard.press('Escape');
 
     await desk.close();

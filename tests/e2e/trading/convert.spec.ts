@@ -42,6 +42,6 @@ test('a coin becomes another at a quoted price, and an order waits for a better 
   await openTab(page, /^Open orders$/);
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Cancel the order: 100 USDT into BTC' }).click();
-  await expect(page.getByText('Orders that wait for your rate stand here.')).toBeVisible();
+  await expect(page.getByText('No open orders')).toBeVisible();
   await expect(page.getByText('750 USDT')).toBeVisible();
 });
