@@ -58,7 +58,7 @@ test.each([
   ['a part of an amount', { tradeUnit: 'quote', delegateCount: '1000000' }, '21% filled, the rest canceled: no more offers'],
   ['hardly anything', { dealCount: '0.0001' }, '0.01% filled, the rest canceled: no more offers'],
   ['nothing', { dealCount: '0', dealAmount: '0' }, 'Not filled, canceled: no more offers'],
-  ['its own order', { cancelReason: 'self-trade' }, '9% filled, the rest canceled: it met your own order'],
+  ['its own order', { cancelReason: 'self-trade' }, '9% filled, the rest canceled: self-trade prevented'],
   ['a countdown', { dealCount: '0', cancelReason: 'countdown' }, 'Not filled, canceled: the countdown ran out'],
   ['liquidation', { dealCount: '0', cancelReason: 'liquidation' }, 'Not filled, canceled: liquidation'],
   ['delivery', { dealCount: '0', cancelReason: 'delivery' }, 'Not filled, canceled: the contract is being delivered'],

@@ -144,7 +144,7 @@ test('a plan goes into the wallet that is on the screen, holds nothing and borro
   press('Isolated');
   choose('Trigger');
   expect(screen.getByRole('checkbox', { name: 'Auto-borrow' })).toBeTruthy();
-  expect(screen.queryByText('Held meanwhile')).toBeNull();
+  expect(screen.queryByText('Amount on hold')).toBeNull();
   for (const [name, value] of [
     ['Trigger', '90'],
     ['Price', '90'],

@@ -229,7 +229,9 @@ describe('a price that crosses the market', () => {
     show(client);
     const question = await cross('97000');
     // 0.004 at 96,000 and 0.004 at 96,100; the rest of the 0.01 would wait at 97,000.
-    expect(question.textContent).toMatch(/.0\.008 BTC. of .0\.01 BTC. would trade at once, at .96,050. on average\. The rest would wait\./);
+    expect(question.textContent).toMatch(
+      /.0\.008 BTC. of .0\.01 BTC. would fill immediately at an average of .96,050.\. The rest would stay in the book\./,
+    );
     expect(sent).toEqual([]);
     expect(within(question).queryByRole('checkbox')).toBeNull();
     fireEvent.click(within(question).getByText('Back'));
@@ -241,11 +243,11 @@ describe('a price that crosses the market', () => {
     show(client);
     const question = await cross('99000');
     // (0.004 × 96,000 + 0.004 × 96,100 + 0.002 × 99,000) ÷ 0.01
-    expect(question.textContent).toMatch(/.0\.01 BTC. would trade at once, at .96,640. on average\./);
+    expect(question.textContent).toMatch(/.0\.01 BTC. would fill immediately at an average of .96,640.\./);
     fireEvent.click(within(question).getByRole('button', { name: 'Save change' }));
     await waitFor(() => expect(sent).toEqual([{ orderId: '7', delegatePrice: '99000' }]));
     await answer(null);
-    expect(await screen.findByText(/^Order changed: .0\.01 BTC. traded at once/)).toBeDefined();
+    expect(await screen.findByText(/^Order updated: .0\.01 BTC. filled/)).toBeDefined();
   }, 120_000);
 
   test('of a maker-only order nothing would trade: the exchange answers it', async () => {

@@ -76,8 +76,8 @@ describe('sending', () => {
     const form = show(fakeExchange().client);
     choose('Iceberg');
     type(/^Quantity/, '1');
-    type(/^Shown/, '2');
-    expect(form.getByText('Shown at a time: at least 0.01 BTC, below 1 BTC.')).toBeDefined();
+    type(/^Visible/, '2');
+    expect(form.getByText('Visible quantity: at least 0.01 BTC, below 1 BTC.')).toBeDefined();
   });
 
   test('more than one has is said at once', () => {
@@ -145,12 +145,10 @@ describe('what the book has not got', () => {
     const form = show(client);
     // The book holds 100 + 101 + 208 of it.
     atMarket('900');
-    expect(noted(form)).toMatch(
-      /The visible book holds .409 USDT. of .900 USDT. \(.45%.\) up to .108.9.\. What is not filled is canceled\./,
-    );
+    expect(noted(form)).toMatch(/The order book shows .409 USDT. of .900 USDT. \(.45%.\) up to .108.9.\. The unfilled part is canceled\./);
     press('Buy BTC');
     const question = await screen.findByRole('dialog', { name: /^Buy BTC/ }, { timeout: 10_000 });
-    expect(question.textContent).toContain('The visible book holds');
+    expect(question.textContent).toContain('The order book shows');
     // 409 ÷ 4
     expect(question.textContent).toMatch(/102\.25/);
     expect(sent).toEqual([]);
@@ -192,7 +190,7 @@ describe('what the book has not got', () => {
     show(fakeExchange({ dealCount: '0', status: 5, cancelReason: 'self-trade' }).client);
     atMarket('100');
     press('Buy BTC');
-    expect(await screen.findByText(/^Not filled, canceled: it met your own order/)).toBeDefined();
+    expect(await screen.findByText(/^Not filled, canceled: self-trade prevented/)).toBeDefined();
   });
 });
 
@@ -243,7 +241,7 @@ describe('kinds', () => {
     fireEvent.change(form.getByRole('textbox', { name: /^Callback/ }), { target: { value: '5.01' } });
     expect(form.getByText('The callback rate must be from 0.1% to 5%.')).toBeDefined();
     choose('TWAP');
-    fireEvent.change(form.getByRole('textbox', { name: /^Every/ }), { target: { value: '3601' } });
+    fireEvent.change(form.getByRole('textbox', { name: /^Interval/ }), { target: { value: '3601' } });
     expect(form.getByText('The interval is from 1 second to 1 hour.')).toBeDefined();
     expect(sent).toEqual([]);
   });

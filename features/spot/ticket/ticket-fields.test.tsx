@@ -192,14 +192,14 @@ describe('warnings', () => {
     const form = show(fakeExchange().client);
     type(/^Price/, '85');
     type(/^Quantity/, '11');
-    expect(plain(noted(form))).toBe('The order is worth 935 USDT: more than your limit of 900 USDT.');
+    expect(plain(noted(form))).toBe('The order value is 935 USDT, above your limit of 900 USDT.');
   });
 
   test('the limits are set in a dialog and kept on the device', async () => {
     show(fakeExchange().client);
     press('Warnings before an order');
-    await waitFor(() => expect(screen.getByLabelText('Order worth')).toBeDefined());
-    type(/^Order worth/, '5000');
+    await waitFor(() => expect(screen.getByLabelText('Order value')).toBeDefined());
+    type(/^Order value/, '5000');
     expect(localStorage.getItem('order-warnings')).toContain('"worth":"5000"');
     fireEvent.click(screen.getByRole('button', { name: 'Usual limits' }));
     expect(useOrderWarnings.getState().limits).toEqual(usualLimits);

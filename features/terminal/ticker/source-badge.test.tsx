@@ -52,7 +52,7 @@ test.each([
     'a live market that cannot be had',
     { ...live, state: 'fallen-back', markets: [], notice: 'liveUnreachable' },
     'ETHUSDT',
-    'Live data is not reachable. Simulated prices',
+    'Live data unavailable. Simulated prices',
   ],
 ] as const)('%s', (_, source, symbol, words) => {
   expect(written({ ...source, markets: [...source.markets] }, symbol)).toBe(words);

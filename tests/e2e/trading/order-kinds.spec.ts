@@ -48,7 +48,7 @@ test('every kind is placed and stands in its list', async ({ page }) => {
   await choose(form, 'Iceberg');
   await form.getByLabel('Quantity').fill('0.02');
   await form.getByRole('button', { name: '10 parts' }).click();
-  await expect(form.getByLabel('Shown at a time')).toHaveValue('0.002');
+  await expect(form.getByLabel('Visible quantity')).toHaveValue('0.002');
   await place(page, 'Buy BTC', { Price: at(0.96) }, /Order placed: buy/);
   await expect(rows(page, 'Open orders')).toHaveCount(2);
 
@@ -57,25 +57,25 @@ test('every kind is placed and stands in its list', async ({ page }) => {
   await expect(rows(page, 'Open orders')).toHaveCount(5);
 
   await choose(form, 'Trigger');
-  await place(page, 'Buy BTC', { Trigger: at(0.9), Price: at(0.89), Quantity: '0.01' }, /Waiting: buy/);
+  await place(page, 'Buy BTC', { Trigger: at(0.9), Price: at(0.89), Quantity: '0.01' }, /Order placed: buy/);
   await choose(form, 'TP/SL');
-  await place(page, 'Sell BTC', { 'Take-profit trigger': at(1.3), 'Stop-loss trigger': at(0.7), Quantity: '0.01' }, /Waiting: sell/);
+  await place(page, 'Sell BTC', { 'Take-profit trigger': at(1.3), 'Stop-loss trigger': at(0.7), Quantity: '0.01' }, /Order placed: sell/);
   await choose(form, 'OCO');
-  await place(page, 'Sell BTC', { 'Limit price': at(1.08), 'Stop trigger': at(0.85), Quantity: '0.01' }, /Waiting: sell/);
+  await place(page, 'Sell BTC', { 'Limit price': at(1.08), 'Stop trigger': at(0.85), Quantity: '0.01' }, /Order placed: sell/);
   await choose(form, 'Trailing stop');
-  await place(page, 'Sell BTC', { Callback: '5', Quantity: '0.01' }, /Waiting: sell/);
+  await place(page, 'Sell BTC', { Callback: '5', Quantity: '0.01' }, /Order placed: sell/);
   await choose(form, 'TWAP');
-  await place(page, 'Sell BTC', { Lasts: '60', Quantity: '0.012' }, /Waiting: sell/);
+  await place(page, 'Sell BTC', { Duration: '60', Quantity: '0.012' }, /Order placed: sell/);
 
   // The OCO's limit order stands in the book beside the others.
   await expect(rows(page, 'Open orders')).toHaveCount(6);
-  await openTab(page, /Plan orders/);
-  await expect(rows(page, 'Plan orders')).toHaveCount(5);
+  await openTab(page, /Conditional/);
+  await expect(rows(page, 'Conditional')).toHaveCount(5);
   for (const name of ['Trigger', 'TP/SL', 'OCO', 'Trailing stop', 'TWAP'])
-    await expect(page.getByRole('table', { name: 'Plan orders' })).toContainText(name);
+    await expect(page.getByRole('table', { name: 'Conditional' })).toContainText(name);
 
-  // Their conditions are changed where they stand.
-  const plans = page.getByRole('table', { name: 'Plan orders' });
+  // What they wait for is changed where it stands.
+  const plans = page.getByRole('table', { name: 'Conditional' });
   for (const [name, share] of [
     ['Trigger', 0.88],
     ['SL', 0.72],
@@ -117,23 +117,23 @@ test('an order at the best ask trades at once; buys at market are sized by what 
   await choose(form, 'Trigger');
   await form.getByRole('combobox', { name: 'Execute as' }).selectOption('market');
   await form.getByRole('combobox', { name: 'Watched price' }).selectOption('index');
-  await place(page, 'Buy BTC', { Trigger: at(0.9), Total: '500' }, /Waiting: buy/);
+  await place(page, 'Buy BTC', { Trigger: at(0.9), Total: '500' }, /Order placed: buy/);
   await choose(form, 'TP/SL');
   await form.getByRole('button', { name: 'Buy', exact: true }).click();
-  await place(page, 'Buy BTC', { 'Take-profit trigger': at(0.8), 'Stop-loss trigger': at(1.2), Total: '500' }, /Waiting: buy/);
+  await place(page, 'Buy BTC', { 'Take-profit trigger': at(0.8), 'Stop-loss trigger': at(1.2), Total: '500' }, /Order placed: buy/);
   await choose(form, 'OCO');
   await place(
     page,
     'Buy BTC',
     { 'Limit price': at(0.92), 'Stop trigger': at(1.15), 'Stop limit': at(1.16), Quantity: '0.01' },
-    /Waiting: buy/,
+    /Order placed: buy/,
   );
   await choose(form, 'Trailing stop');
-  await place(page, 'Buy BTC', { Activation: at(0.85), Total: '500' }, /Waiting: buy/);
+  await place(page, 'Buy BTC', { Activation: at(0.85), Total: '500' }, /Order placed: buy/);
   await choose(form, 'TWAP');
-  await place(page, 'Buy BTC', { Lasts: '100', 'Vary slices': '20', Total: '500' }, /Waiting: buy/);
-  await openTab(page, /Plan orders/);
-  await expect(rows(page, 'Plan orders')).toHaveCount(5);
+  await place(page, 'Buy BTC', { Duration: '100', 'Size variation': '20', Total: '500' }, /Order placed: buy/);
+  await openTab(page, /Conditional/);
+  await expect(rows(page, 'Conditional')).toHaveCount(5);
 });
 
 test('a chase limit rests at the best bid and follows it; once cancelled, its order is gone too', async ({ page }) => {
@@ -146,18 +146,18 @@ test('a chase limit rests at the best bid and follows it; once cancelled, its or
   await expect(form.getByText('20,000 USDC')).toBeVisible();
   const best = await bestBid(page, 'ICPUSDC_SPBL');
   await choose(form, 'Chase limit');
-  await place(page, 'Buy ICP', { 'Furthest price': (best * 1.05).toFixed(3), 'Moves at most': '500', Quantity: '1000' }, /Waiting: buy/);
+  await place(page, 'Buy ICP', { 'Price limit': (best * 1.05).toFixed(3), 'Max moves': '500', Quantity: '1000' }, /Order placed: buy/);
   await expect(rows(page, 'Open orders')).toHaveCount(1);
   const priceCell = rows(page, 'Open orders').getByRole('button', { name: /change Price$/ });
   const price = Number.parseFloat((await priceCell.textContent())?.replaceAll(',', '') ?? '');
   expect(Math.abs(price / best - 1)).toBeLessThan(0.01);
-  await openTab(page, /Plan orders/);
-  const plan = rows(page, 'Plan orders').first();
+  await openTab(page, /Conditional/);
+  const plan = rows(page, 'Conditional').first();
   await expect(plan).toContainText('Chase limit');
   // The market moves every second: the order goes with it.
   await expect(plan).toContainText(/[1-9]\d* of 500 moves/, { timeout: 60_000 });
   await plan.getByRole('button', { name: /^Cancel/ }).click();
-  await expect(rows(page, 'Plan orders')).toHaveCount(0);
+  await expect(rows(page, 'Conditional')).toHaveCount(0);
   await openTab(page, /Open orders/);
   await expect(page.getByText('No open orders.')).toBeVisible();
 });

@@ -106,7 +106,7 @@ test('lists are sorted by their heads, narrowed, and keep the columns that were 
   // The exchange narrows what comes in pages.
   await page.goto('/order/transac?tab=history&kind=market&period=today');
   await expect(rows(page, 'Order history')).toHaveCount(1);
-  await page.getByRole('combobox', { name: 'State' }).selectOption('Canceled');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Canceled');
   await expect(page.getByText('Nothing here matches the filter.')).toBeVisible();
   await expect(page).toHaveURL('/order/transac?tab=history&kind=market&state=cancelled&period=today');
   await page.goto('/order/transac?tab=fills&role=maker');
