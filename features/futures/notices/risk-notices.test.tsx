@@ -78,7 +78,7 @@ test('a position that goes by itself is no liquidation; one that was liquidated 
   rerender(tree(client, stateOf(false)));
   await passing(400);
   expect(screen.getByRole('alert').textContent).toMatch(/Your position in .BTCUSDT. was liquidated\./);
-  fireEvent.click(screen.getAllByRole('button', { name: 'See why' })[0] ?? document.body);
+  fireEvent.click(screen.getAllByRole('button', { name: 'View details' })[0] ?? document.body);
   expect(usePanelsView.getState()).toMatchObject({ tab: 'liquidations', shownKey: sampleLiquidation.id });
 });
 

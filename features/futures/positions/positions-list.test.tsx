@@ -121,7 +121,7 @@ test('the row tells size, prices, margin, ratio, result and rank', () => {
 test('a press closes all of it at market, where the trader wants no question', () => {
   const { client, sent } = exchange();
   show(client, sampleRow());
-  press('Close BTCUSDT Long at market at once');
+  press('Close BTCUSDT Long at market now');
   expect(sent).toEqual([
     [
       'closeContract',
@@ -143,7 +143,7 @@ test('what finds no counterpart is told of: it is still open', async () => {
   const client: ApiClient = { call: (call) => Promise.resolve(z.parse(call.response, left)) };
   show(client, sampleRow());
   render(<ToastRegion />);
-  await act(async () => void press('Close BTCUSDT Long at market at once'));
+  await act(async () => void press('Close BTCUSDT Long at market now'));
   const notice = screen.getByText(/^Sold/);
   expect(notice.textContent).toMatch(/^Sold .0\.04 BTC. of .0\.1 BTC.\. .40%. filled, the rest canceled: no more bids\./);
   // Nothing says beside it that the position is closed.
@@ -153,10 +153,10 @@ test('what finds no counterpart is told of: it is still open', async () => {
 test('what the book does not hold of it is said before it is closed at the market', async () => {
   useConfirmations.setState({ oneClick: false, skipped: [] });
   show(exchange().client, sampleRow());
-  press('Close BTCUSDT Long at market at once');
+  press('Close BTCUSDT Long at market now');
   const question = await screen.findByRole('dialog');
   // The band ends a twentieth below the index of the sample; 40,000 is beyond it.
-  expect(question.textContent).toMatch(/The visible book holds .0\.04 BTC. of .0\.1 BTC. \(.40%.\)/);
+  expect(question.textContent).toMatch(/The order book shows .0\.04 BTC. of .0\.1 BTC. \(.40%.\)/);
   // (0.03 × 51,099 + 0.01 × 51,000) ÷ 0.04 = 51,074.25
   expect(question.textContent).toContain('51,074.3');
 });
@@ -165,7 +165,7 @@ test('where questions are wanted, a close at market says first what it would bri
   useConfirmations.setState({ oneClick: false, skipped: [] });
   const { client, sent } = exchange();
   show(client, sampleRow());
-  press('Close BTCUSDT Long at market at once');
+  press('Close BTCUSDT Long at market now');
   const asked = await dialog('Close at market');
   expect(asked.textContent).toContain('+109.99');
   expect(sent).toEqual([]);
@@ -192,7 +192,7 @@ test('a quarter at a price; a refusal is said in the dialog, which stays', async
 test('in hedge mode a close names the position by its code', () => {
   const { client, sent } = exchange();
   show(client, { ...sampleRow({ position: { holdSide: 'short' } }), isHedge: true });
-  press('Close BTCUSDT Short at market at once');
+  press('Close BTCUSDT Short at market now');
   expect(sent[0]?.[1]).toMatchObject({ delegateType: 4 });
 });
 
@@ -200,7 +200,7 @@ test('margin of an isolated position: no more than is free, and the liquidation 
   const { client, sent } = exchange();
   show(client, sampleRow({ position: { marginMode: 1, margin: '600' } }));
   press(/add or remove margin/);
-  const box = await dialog('Margin of the position');
+  const box = await dialog('Position margin');
   type(box, 'Amount', '491');
   await submit(box, 'Add margin');
   expect(sent).toEqual([]);
@@ -215,7 +215,7 @@ test('an exit by return is sent as the price that it means', async () => {
   show(client, sampleRow());
   press(/Take-profit and stop-loss of BTCUSDT/);
   const box = await dialog('Take-profit and stop-loss');
-  fireEvent.change(within(box).getByRole('combobox', { name: 'Take-profit: given as' }), { target: { value: 'return' } });
+  fireEvent.change(within(box).getByRole('combobox', { name: 'Take-profit: set by' }), { target: { value: 'return' } });
   type(box, 'Take-profit: Return', '50');
   expect(box.textContent).toContain('52,500.0');
   await submit(box, 'Set TP/SL');
@@ -292,7 +292,7 @@ test('a stop by margin ratio: the range, the price that it means, and what is wr
   type(box, 'Close at a ratio of', '99.5');
   expect(within(box).getByRole('alert').textContent).toMatch(/from .1%. to .99%/);
   type(box, 'Close at a ratio of', '3.35');
-  expect(within(box).getByRole('alert').textContent).toContain('there already');
+  expect(within(box).getByRole('alert').textContent).toContain('already there');
   await submit(box, 'Set margin stop');
   expect(sent).toEqual([]);
   fireEvent.click(within(box).getByRole('button', { name: '50%' }));
@@ -334,7 +334,7 @@ test('one that moves with the price: where it would fire now, of a part, and tol
   await submit(box, 'Set trailing TP/SL');
   expect(sent).toEqual([]);
   type(box, 'Callback', '2');
-  type(box, 'From', '52000');
+  type(box, 'Activation price', '52000');
   fireEvent.click(within(box).getByRole('radio', { name: 'A part' }));
   type(box, 'Quantity', '0.04');
   expect(box.textContent).toContain('50,960.0');

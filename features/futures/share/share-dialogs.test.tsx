@@ -94,8 +94,8 @@ test('the result of a time: none today, and of a week coin by coin', async () =>
   await screen.findByText(/No position ended in this time/);
   expect(screen.queryByRole('img')).toBeNull();
   fireEvent.change(screen.getByRole('combobox', { name: 'Period' }), { target: { value: 'week' } });
-  await waitFor(() => expect(card()).toMatch(/^USDT-margined futures, Last 7 days · .* – .*, -10.00%, Positions closed 4, Won 75%$/));
+  await waitFor(() => expect(card()).toMatch(/^USDT-margined futures, Last 7 days · .* – .*, -10.00%, Positions closed 4, Win rate 75%$/));
   fireEvent.change(screen.getByRole('combobox', { name: 'Coin' }), { target: { value: 'BTC' } });
-  expect(card()).toMatch(/^BTC-margined futures, .*, \+10.00%, Positions closed 1, Won 100%$/);
+  expect(card()).toMatch(/^BTC-margined futures, .*, \+10.00%, Positions closed 1, Win rate 100%$/);
   expect(asked.toSorted()).toEqual(['card 3', 'longer', 'today']);
 });

@@ -338,12 +338,12 @@ test('more than the book holds: said and asked about before, told in full after'
   press('Market');
   type('Size', '6');
   // The band is a twentieth of the index of 50,000.
-  expect(
-    form.getAllByText(/^If you (buy|sell): The visible book holds .5 BTC. of .6 BTC. \(.83%.\) up to .(52,500|47,500).\./),
-  ).toHaveLength(2);
+  expect(form.getAllByText(/^If you (buy|sell): The order book shows .5 BTC. of .6 BTC. \(.83%.\) up to .(52,500|47,500).\./)).toHaveLength(
+    2,
+  );
   press('Buy / long');
   const question = await screen.findByRole('dialog', { name: /^Buy/ }, { timeout: 10_000 });
-  expect(question.textContent).toContain('The visible book holds');
+  expect(question.textContent).toContain('The order book shows');
   // (1 × 50,000 + 4 × 50,010) ÷ 5
   expect(within(question).getByText('Average fill').parentElement?.textContent).toContain('50,008.0');
   expect(sent).toEqual([]);
@@ -360,7 +360,7 @@ test('what a market order would not fill weighs nothing on the position', () => 
   });
   press('Market');
   type('Size', '5');
-  const whole = [line('Liquidation'), line('Fee, about')];
+  const whole = [line('Liquidation'), line('Est. fee')];
   type('Size', '6');
-  expect([line('Liquidation'), line('Fee, about')]).toEqual(whole);
+  expect([line('Liquidation'), line('Est. fee')]).toEqual(whole);
 });

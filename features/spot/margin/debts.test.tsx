@@ -214,7 +214,7 @@ test('a called wallet is told of once, a liquidated one with its reasons', async
   await waitFor(() => expect(sent.some(({ path }) => path === 'v1/margin/history/list')).toBe(true));
   liquidations.unshift(liquidation);
   hear([{ ...isolated, isCalled: false, debts: '0', coins: [] }], 2);
-  const why = await screen.findByRole('button', { name: 'See why' }, { timeout: 5000 });
+  const why = await screen.findByRole('button', { name: 'View details' }, { timeout: 5000 });
   expect(screen.getByText(/was liquidated/).textContent).toContain('BTC/USDT');
   fireEvent.click(why);
   const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 });

@@ -34,7 +34,7 @@ test('a guest trades with play money, signs up and keeps it; the live account st
   // More play money, where others would deposit.
   await page.goto('/asset/recharge');
   await expect(page).toHaveURL(/\/asset\?funds=demo/);
-  const funds = page.getByRole('dialog', { name: 'Play money' });
+  const funds = page.getByRole('dialog', { name: 'Demo funds' });
   await funds.getByRole('textbox', { name: /^Amount/ }).fill('5000');
   await funds.getByRole('button', { name: 'Add play money' }).click();
   await expect(page.getByText('The play money is in your spot wallet.')).toBeVisible();
@@ -83,8 +83,8 @@ test('into demo and back: live balances and orders are as they were, and a secon
   await inDemo(second);
 
   await page.goto('/asset');
-  await page.getByRole('button', { name: 'Play money' }).click();
-  const funds = page.getByRole('dialog', { name: 'Play money' });
+  await page.getByRole('button', { name: 'Demo funds' }).click();
+  const funds = page.getByRole('dialog', { name: 'Demo funds' });
   await funds.getByLabel('As much of each coin as my live account holds').check();
   await funds.getByRole('button', { name: 'Start over' }).click();
   // The page is loaded anew with the account that has taken the old one’s place.

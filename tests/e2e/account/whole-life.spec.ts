@@ -144,7 +144,7 @@ test('a guest stays, funds, borrows, is liquidated with reasons, and may not sen
     await book.getByRole('button', { name: 'Close' }).click();
 
     await expect(page.getByText(/Isolated .*BTC\/USDT.*risk ratio/)).toBeVisible({ timeout: 60_000 });
-    await page.getByRole('button', { name: 'See why' }).click({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'View details' }).click({ timeout: 60_000 });
     const why = dialog(page, 'Why this wallet was liquidated');
     for (const told of ['Index price', 'Maintenance margin', 'Liquidation fee', 'From the wallet']) await expect(why).toContainText(told);
     await page.keyboard.press('Escape');
@@ -154,7 +154,7 @@ test('a guest stays, funds, borrows, is liquidated with reasons, and may not sen
     await page.goto('/order/marginOrderInfo?tab=calls&tabType=isolated');
     await expect(page.getByRole('table', { name: 'Margin calls' }).getByRole('row')).toHaveCount(2);
     await openTab(page, /^Liquidations$/);
-    await page.getByRole('table', { name: 'Liquidations' }).getByRole('button', { name: 'See why' }).click();
+    await page.getByRole('table', { name: 'Liquidations' }).getByRole('button', { name: 'View details' }).click();
     await expect(why).toContainText('What was traded');
     await page.keyboard.press('Escape');
   });

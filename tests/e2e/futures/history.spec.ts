@@ -33,7 +33,7 @@ test('histories are narrowed by the address and by hand, and taken home as they 
   await expect(rows(page, 'Order history')).toHaveCount(3);
   await expect(page).toHaveURL(`${desk}?interval=1D&tab=orderHistory`);
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await bar.getByRole('combobox', { name: 'State' }).selectOption('Canceled');
+  await bar.getByRole('combobox', { name: 'Status' }).selectOption('Canceled');
   await page.getByRole('button', { name: 'Clear filters' }).first().click();
   await expect(rows(page, 'Order history')).toHaveCount(3);
 
@@ -54,10 +54,10 @@ test('histories are narrowed by the address and by hand, and taken home as they 
   expect(lines).toHaveLength(shown + 1);
 
   // The choice of a side means something for plans, too: a bought one is hidden by it.
-  await openTab(page, /^Plan history/);
+  await openTab(page, /^Conditional history/);
   await expect(page.getByText('Nothing here matches the filter.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).last().click();
-  await expect(rows(page, 'Plan history').nth(1)).toContainText('Canceled: by you');
+  await expect(rows(page, 'Conditional history').nth(1)).toContainText('Canceled: by you');
 });
 
 test('a position that is over and the result of a day are shared as cards, with amounts only when they are wanted', async ({ page }) => {

@@ -44,7 +44,7 @@ test('a position is guarded, its stop moved on the chart, and closed in part', a
     ['Take-profit', '50'],
     ['Stop-loss', '20'],
   ] as const) {
-    await exits.getByRole('combobox', { name: `${leg}: given as` }).selectOption('return');
+    await exits.getByRole('combobox', { name: `${leg}: set by` }).selectOption('return');
     await exits.getByRole('textbox', { name: `${leg}: Return` }).fill(percent);
   }
   await expectOpenToAll(page, 'dialog[open]');
@@ -119,7 +119,7 @@ test('margin is added to an isolated position, and it is turned over and closed'
   await row(page)
     .getByRole('button', { name: /add or remove margin/ })
     .click();
-  const margin = page.getByRole('dialog', { name: 'Margin of the position' });
+  const margin = page.getByRole('dialog', { name: 'Position margin' });
   await margin.getByRole('textbox', { name: /^Amount/ }).fill('100');
   await margin.getByRole('button', { name: 'Add margin' }).click();
   await expect(page.getByText('Margin added', { exact: true })).toBeVisible();
@@ -134,7 +134,7 @@ test('margin is added to an isolated position, and it is turned over and closed'
   await expect(row(page)).toContainText(size('0.02'));
 
   await row(page)
-    .getByRole('button', { name: /at market at once/ })
+    .getByRole('button', { name: /at market now/ })
     .click();
   await expect(page.getByText('No open positions.', { exact: false })).toBeVisible();
   await openTab(page, /^Position history/);
@@ -182,7 +182,7 @@ test('a take-profit and stop-loss that trails is set from the row, changed in th
   await expect(waiting).toContainText('4.00%');
   await openTab(page, /^Positions/);
   await row(page)
-    .getByRole('button', { name: /at market at once/ })
+    .getByRole('button', { name: /at market now/ })
     .click();
   await openTab(page, /^TP\/SL/);
   await expect(page.getByText('No take-profit or stop-loss waits.', { exact: false })).toBeVisible();

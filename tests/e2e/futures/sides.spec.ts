@@ -61,7 +61,7 @@ test('a contract margined in its coin is opened and closed, and what it brought 
   const row = positions(page).getByRole('row').nth(1);
   await expect(row).toContainText('Short');
   await expect(row).toContainText(/0\.02 SBTC/);
-  await row.getByRole('button', { name: /at market at once/ }).click();
+  await row.getByRole('button', { name: /at market now/ }).click();
   await expect(positions(page)).toHaveCount(0);
 
   await openTab(page, /^Position history/);

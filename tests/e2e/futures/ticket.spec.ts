@@ -9,9 +9,9 @@ const desk = '/futures/susdt/perpetual/SBTCSUSDT';
 test('a newcomer opens a long with play money, reduces it, and changes the leverage', async ({ page }) => {
   await signUp(page);
   await page.goto(desk);
-  await expect(page.getByText('Play money').first()).toBeVisible();
+  await expect(page.getByText('Demo funds').first()).toBeVisible();
   const form = page.getByRole('region', { name: 'Order form' });
-  await form.getByRole('button', { name: 'Get play money' }).click();
+  await form.getByRole('button', { name: 'Get demo funds' }).click();
   await page.getByRole('button', { name: 'Get SUSDT' }).click();
   await expect(form.getByText('100,000 SUSDT')).toBeVisible();
 

@@ -34,20 +34,20 @@ const lines = (name: string): readonly (string | null)[] =>
 
 test('what was taken over says why, at which price, and what became of the money', () => {
   show(sampleLiquidation);
-  expect(lines('Why')).toEqual([
+  expect(lines('Reason')).toEqual([
     'Mark price: 45,500.0',
     'Risk tier and maintenance rate: 1 · 0.40%',
-    'What was left (equity): 20 USDT',
-    'Maintenance margin, with the fee: 20.93 USDT',
+    'Remaining equity: 20 USDT',
+    'Maintenance margin incl. fee: 20.93 USDT',
     'Margin ratio: 104.65%',
   ]);
-  expect(lines('At which price, and what it cost')).toEqual([
+  expect(lines('Price and cost')).toEqual([
     'Quantity: 0.1 BTC',
     'Entry price: 50,000.0',
     'Exit price: 45,500.0',
     'Realized PnL: -450 USDT',
     'Liquidation fee: -2.73 USDT',
-    'Left to the insurance fund: 17.27 USDT',
+    'Paid to the insurance fund: 17.27 USDT',
   ]);
   const entry = within(screen.getByRole('table')).getAllByRole('cell');
   expect(entry.map(({ textContent }) => textContent)).toEqual(['Liquidation', '0 USDT', '-470 USDT', '1,000 USDT']);
@@ -55,7 +55,7 @@ test('what was taken over says why, at which price, and what became of the money
 
 test('what was deleveraged has no grounds of its own; what the fund added is said as such', () => {
   show({ ...sampleLiquidation, step: 'deleveraged', grounds: null, insurance: '-5', entries: [] });
-  expect(screen.queryByRole('region', { name: 'Why' })).toBeNull();
-  expect(lines('At which price, and what it cost').at(-1)).toBe('Paid by the insurance fund: 5 USDT');
+  expect(screen.queryByRole('region', { name: 'Reason' })).toBeNull();
+  expect(lines('Price and cost').at(-1)).toBe('Covered by the insurance fund: 5 USDT');
   expect(screen.queryByRole('table')).toBeNull();
 });
