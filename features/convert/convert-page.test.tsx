@@ -112,7 +112,7 @@ test('an amount shows at once what it would bring; too little and too much are s
   type('250');
   expect(screen.getByRole('status').textContent).toBe('0.0025');
   for (const [text, words] of [
-    ['0.5', 'The least is 1 USDT.'],
+    ['0.5', 'The minimum is 1 USDT.'],
     ['1000.00000001', 'You have 1,000 USDT available.'],
   ] as const) {
     type(text);
@@ -133,7 +133,7 @@ test('preview, the seconds that are left, convert, and what came', async () => {
   type('250');
   fireEvent.click(button('Preview'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Your quote' }));
-  expect(dialog.getByText('Good for 8 seconds')).toBeDefined();
+  expect(dialog.getByText('Expires in 8 seconds')).toBeDefined();
   fireEvent.click(dialog.getByRole('button', { name: 'Convert' }));
   expect((await screen.findByText('0.0025 BTC received')).textContent).toBe('0.0025 BTC received');
   expect(asked(sent, 'trade')).toHaveLength(1);
@@ -228,7 +228,7 @@ test('an order: the rate from the market, what it brings at least, and that the 
   const sent = show(<LimitTab {...tools} />, { 'v1/spot/convert/rate': rate, 'v1/spot/convert/order/place': placed });
   type('250');
   fireEvent.click(await screen.findByRole('button', { name: 'Market rate' }));
-  expect(screen.getByText('The market pays this already: it fills at once.')).toBeDefined();
+  expect(screen.getByText('The market rate is already better. The order fills immediately.')).toBeDefined();
   fireEvent.click(button('+1%'));
   expect(screen.getByText('1.00% above the market')).toBeDefined();
   expect(screen.getByRole('status').textContent).toBe('0.002525');

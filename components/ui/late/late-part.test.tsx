@@ -39,7 +39,7 @@ test('a part with a place of its own says that it needs the network, and comes w
   const { load, asked } = loader(() => <p>here it is</p>, 3);
   const Part = latePlace(load);
   await show(<Part />);
-  expect(screen.getByRole('status').textContent).toContain('This needs the network.');
+  expect(screen.getByRole('status').textContent).toContain('No connection.');
   await press('Try again');
   expect(await screen.findByRole('status')).toBeDefined();
   expect(asked()).toBe(2);
@@ -64,10 +64,10 @@ test('the press that opens nothing is taken back by the next one, which tries ag
   }
   await show(<Opener />);
   await press('Open');
-  expect(screen.getByText('This needs the network.')).toBeDefined();
+  expect(screen.getByText('No connection.')).toBeDefined();
   // As a key goes down before the click that it makes.
   await act(async () => fireEvent.keyDown(screen.getByRole('button', { name: 'Open' }), { key: 'Enter' }));
-  expect(screen.queryByText('This needs the network.')).toBeNull();
+  expect(screen.queryByText('No connection.')).toBeNull();
   await press('Open');
   expect(await screen.findByText('a dialog')).toBeDefined();
   expect(asked()).toBe(2);

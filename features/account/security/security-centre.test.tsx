@@ -114,7 +114,7 @@ test('a new account is told what would help, and has everything to set up', asyn
   await show(bare);
   expect(screen.getByRole('heading', { name: 'Your account is weakly protected' })).toBeDefined();
   expect(within(screen.getByRole('region', { name: 'Protection' })).getAllByText(/^(Set up|Add|Set a|Keep|Choose)/)).toHaveLength(5);
-  expect(['Change password', 'Set up', 'Add a passkey', 'Set PIN', 'Choose', 'Lock', 'Make a key'].filter(isOff)).toEqual([]);
+  expect(['Change password', 'Set up', 'Add a passkey', 'Set PIN', 'Choose', 'Lock', 'Create API key'].filter(isOff)).toEqual([]);
 });
 
 test('a lock freezes what would change, and nothing that only takes power away', async () => {
@@ -128,11 +128,11 @@ test('a lock freezes what would change, and nothing that only takes power away',
     'Remove',
     'Change PIN',
     'Change',
-    'Make a key',
+    'Create API key',
   ];
   expect(frozen.filter((name) => !isOff(name))).toEqual([]);
   expect(screen.queryByRole('button', { name: 'Lock' })).toBeNull();
-  expect(['Log out', 'Log out everywhere else', 'End'].filter(isOff)).toEqual([]);
+  expect(['Log out', 'Log out everywhere else', 'Delete'].filter(isOff)).toEqual([]);
 });
 
 test('what runs out and what is held is said', async () => {

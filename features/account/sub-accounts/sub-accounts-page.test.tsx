@@ -128,7 +128,7 @@ test('one more is opened with a name, a trader says what for, and there is an en
   fireEvent.click(open);
   expect(within(dialog).getByRole('alert').textContent).toBe('Give it a name.');
   fireEvent.change(within(dialog).getByRole('textbox', { name: 'Name' }), { target: { value: ' Leads ' } });
-  fireEvent.click(within(dialog).getByRole('radio', { name: 'Leading copied futures' }));
+  fireEvent.click(within(dialog).getByRole('radio', { name: 'Futures copy trading lead' }));
   fireEvent.click(open);
   await vi.waitFor(() => expect(asked[0]?.request).toEqual({ userName: 'Leads', kind: 'copyFutures' }));
   unmount();

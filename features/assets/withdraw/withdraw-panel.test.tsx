@@ -174,7 +174,7 @@ test('each state has its words, and only what is pending can be cancelled', asyn
     { 'v1/assets/withdraw/cancel': { ...pending, state: 'cancelled' } },
   );
   const texts = screen.getAllByTestId('withdrawal').map((row) => row.textContent);
-  expect(texts[0]).toContain('Waits for your code');
+  expect(texts[0]).toContain('Waiting for code');
   expect(texts[2]).toContain('Sent 5/12');
   expect(texts[7]).toContain('Rejected by the network. Funds returned.');
   expect(screen.getAllByRole('button', { name: 'Cancel' }).length).toBe(1);
@@ -242,12 +242,12 @@ test('to a user: looked at first, then sent under one name; a change is looked a
   type('Amount', '25');
   press('Continue');
   const question = (await screen.findByRole('status')).textContent?.replaceAll(/[\u2066-\u2069]/g, '');
-  expect(question).toBe('You send 25 USDT to b***@e***.com. Is that right?');
+  expect(question).toBe('Send 25 USDT to b***@e***.com?');
   type('Amount', '26');
-  expect(screen.queryByRole('button', { name: 'Send for good' })).toBe(null);
+  expect(screen.queryByRole('button', { name: 'Send' })).toBe(null);
   type('Amount', '25');
   press('Continue');
-  fireEvent.click(await screen.findByRole('button', { name: 'Send for good' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
   await waitFor(() => expect(sent.some(({ path }) => path === 'v1/assets/withdraw/internal/send')).toBe(true));
   const asked = sent.find(({ path }) => path === 'v1/assets/withdraw/internal/send')?.request;
   expect(asked).toMatchObject({ receiver: 'bob@example.com', coin: 'USDT', amount: '25', clientOid: expect.any(String) });

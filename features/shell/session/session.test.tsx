@@ -76,7 +76,7 @@ test('the login leads back to the very address', () => {
 
 test('a session that goes on starts the page afresh; the overlay is there while one waits, and until then', async () => {
   show(exchange(null).client);
-  fireEvent.click(screen.getByRole('button', { name: 'Go on here' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Continue here' }));
   await pass(200);
   expect(screen.queryByText('One moment')).toBeNull();
   await pass(200);
@@ -92,7 +92,7 @@ test.each([
   [new ApiError('', 'Network Error'), errors.unanswered],
 ])('one that does not is told as an error, and the page stays', async (refusal, words) => {
   show(exchange(refusal).client);
-  fireEvent.click(screen.getByRole('button', { name: 'Go on here' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Continue here' }));
   await pass(1000);
   expect(screen.getByText(words)).toBeDefined();
   expect(screen.queryByRole('dialog', { name: 'One moment' })).toBeNull();

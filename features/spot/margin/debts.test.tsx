@@ -193,7 +193,7 @@ test('a debt is repaid from its line, in its wallet and coin', async () => {
   press('Repay');
   const dialog = await screen.findByRole('dialog');
   // No more than there is.
-  fireEvent.click(within(dialog).getByRole('button', { name: /Most that can be repaid/ }));
+  fireEvent.click(within(dialog).getByRole('button', { name: /Max repayment/ }));
   press('Repay', dialog);
   await waitFor(() =>
     expect(sent.at(-1)).toEqual({
@@ -209,7 +209,7 @@ test('a called wallet is told of once, a liquidated one with its reasons', async
   await waitFor(() => expect(called()).toBe(1));
   expect(onOwed).toHaveBeenCalled();
   expect(screen.getByText(/Isolated .*BTC\/USDT.*: risk ratio .*85\.00%/)).toBeTruthy();
-  press('See debts');
+  press('View debts');
   expect(onDebts).toHaveBeenCalledWith(isolated);
   await waitFor(() => expect(sent.some(({ path }) => path === 'v1/margin/history/list')).toBe(true));
   liquidations.unshift(liquidation);

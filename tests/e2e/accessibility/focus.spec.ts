@@ -58,7 +58,7 @@ test('every dialog of Security gives it back', async ({ page }) => {
   await page.goto('/account/security');
   const dialog = page.locator('dialog:modal');
   // The last two ask first who one is, while their button waits.
-  for (const name of ['Choose', 'Set PIN', 'Lock', 'Change password', 'Make a key', 'Set up', 'Add a passkey']) {
+  for (const name of ['Choose', 'Set PIN', 'Lock', 'Change password', 'Create API key', 'Set up', 'Add a passkey']) {
     const opener = page.getByRole('main').getByRole('button', { name, exact: true });
     await expect(opener).toBeEnabled();
     await opener.focus();

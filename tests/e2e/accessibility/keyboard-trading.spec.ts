@@ -48,9 +48,9 @@ test('the whole trade cycle by keyboard', async ({ page }) => {
   await command(page, 'b');
   await expect(page.locator('dialog:modal')).toHaveCount(0);
   await command(page, '?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   expect(await faultsOf(page, { part: 'dialog:modal', rules: 'all' })).toEqual([]);
-  await tabTo(page, 'Use suggested keys');
+  await tabTo(page, 'Use suggested shortcuts');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Give Cancel newest order a key: C$/ })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -11,7 +11,7 @@ import { askFor, goodPassword, openDialog, signUp, takeTestCoins } from '../trad
 
 const aheadMs = 25 * 3_600_000;
 const pin = '493027';
-const proofName = 'Confirm that it is you';
+const proofName = 'Confirm your identity';
 const address = `0x${'a1b2c3d4e5'.repeat(4)}`;
 
 async function proven(page: Page, purpose: string, path: string, body: object, entered: object): Promise<void> {

@@ -60,11 +60,11 @@ test('worth by account and through time; coins move; every movement is told, tak
   await expect(page).toHaveURL(/\/asset\/history\?coin=USDT&account=spot$/);
   const table = page.getByRole('table', { name: 'Asset history' });
   await expect(table.getByRole('row')).toHaveCount(3);
-  await page.getByRole('combobox', { name: 'Kind' }).selectOption('deposit');
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('deposit');
   await expect(page).toHaveURL(/kind=deposit/);
   await expect(table.getByRole('row')).toHaveCount(2);
   await page.reload();
-  await expect(page.getByRole('combobox', { name: 'Kind' })).toHaveValue('deposit');
+  await expect(page.getByRole('combobox', { name: 'Type' })).toHaveValue('deposit');
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(page).toHaveURL('/asset/history');
   await expect(table.getByRole('row')).toHaveCount(4);
@@ -105,11 +105,11 @@ test('the way to move coins is on every desk, on a phone and in Arabic too', asy
 test('orders of contracts have a page: lines and lists stand in the address', async ({ page }) => {
   await signUp(page);
   await page.goto('/order/transac');
-  await page.getByRole('navigation', { name: 'Kinds of orders' }).getByRole('link', { name: 'Futures' }).click();
+  await page.getByRole('navigation', { name: 'Order types' }).getByRole('link', { name: 'Futures' }).click();
   await expect(page).toHaveURL(/\/order\/mcp/);
   await page.getByRole('tab', { name: /^Funding/ }).click();
   await expect(page).toHaveURL(/tab=funding/);
-  await page.getByRole('navigation', { name: 'Business lines' }).getByRole('link', { name: 'Coin-M futures', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Markets' }).getByRole('link', { name: 'Coin-M futures', exact: true }).click();
   await expect(page).toHaveURL(/businessLine=11/);
   await page.goto('/order/mcp?businessLine=11&tab=liquidations');
   await expect(page.getByRole('tab', { name: /^Liquidations/ })).toHaveAttribute('aria-selected', 'true');

@@ -36,8 +36,8 @@ test('a guest trades with play money, signs up and keeps it; the live account st
   await expect(page).toHaveURL(/\/asset\?funds=demo/);
   const funds = page.getByRole('dialog', { name: 'Demo funds' });
   await funds.getByRole('textbox', { name: /^Amount/ }).fill('5000');
-  await funds.getByRole('button', { name: 'Add play money' }).click();
-  await expect(page.getByText('The play money is in your spot wallet.')).toBeVisible();
+  await funds.getByRole('button', { name: 'Add demo funds' }).click();
+  await expect(page.getByText('Demo funds added to your spot wallet.')).toBeVisible();
   await expect(page.getByText(/103,0\d\d|102,9\d\d/).first()).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 

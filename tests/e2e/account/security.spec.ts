@@ -11,9 +11,9 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 /** The proof that the shell asks for before anything that matters. */
 async function prove(page: Page, more: { readonly code?: string; readonly pin?: string } = {}): Promise<void> {
-  const asked = dialog(page, 'Confirm that it is you');
+  const asked = dialog(page, 'Confirm your identity');
   await asked.getByLabel('Password').fill(goodPassword);
-  if (more.code !== undefined) await asked.getByLabel('Code of your authenticator app').fill(more.code);
+  if (more.code !== undefined) await asked.getByLabel('Authenticator code').fill(more.code);
   await asked.getByRole('button', { name: 'Confirm' }).click();
   await expect(asked).toBeHidden();
 }
@@ -33,11 +33,11 @@ async function turnAppOn(page: Page): Promise<{ secret: string; codes: string[] 
   const setUp = dialog(page, 'Set up');
   await expect(setUp.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = (await setUp.getByTestId('authenticator-secret').innerText()).replace(/\s/g, '');
-  await setUp.getByLabel('Code of the app').fill('000000');
+  await setUp.getByLabel('Authenticator code').fill('000000');
   await setUp.getByRole('button', { name: 'Turn on' }).click();
-  await expect(setUp.getByRole('alert')).toHaveText('What you entered is not right.');
+  await expect(setUp.getByRole('alert')).toHaveText('Incorrect entry. Try again.');
   // One half minute back: the next code is then good at once.
-  await setUp.getByLabel('Code of the app').fill(appCode(secret, Date.now() - 30_000));
+  await setUp.getByLabel('Authenticator code').fill(appCode(secret, Date.now() - 30_000));
   await setUp.getByRole('button', { name: 'Turn on' }).click();
   const shown = dialog(page, 'Your recovery codes');
   await expect(shown.getByRole('listitem')).toHaveCount(10);
@@ -55,10 +55,10 @@ test('an authenticator app: set up, asked for at the login, and a recovery code 
   await loseSession(context);
   await logIn(page, email);
   await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
-  await page.getByLabel('Code of the app').fill('123456');
+  await page.getByLabel('Authenticator code').fill('123456');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.getByRole('alert').first()).toHaveText('What you entered is not right.');
-  await page.getByLabel('Code of the app').fill(appCode(secret, Date.now()));
+  await expect(page.getByRole('alert').first()).toHaveText('Incorrect entry. Try again.');
+  await page.getByLabel('Authenticator code').fill(appCode(secret, Date.now()));
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(centre);
   await loseSession(context);
@@ -68,7 +68,7 @@ test('an authenticator app: set up, asked for at the login, and a recovery code 
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(centre);
   await expect(page.getByText('9 recovery codes left.')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Login history' })).toContainText('Refused');
+  await expect(page.getByRole('table', { name: 'Login history' })).toContainText('Failed');
 });
 
 // Times inside sentences are isolated, which is a sign of its own before the year.
@@ -106,14 +106,14 @@ test('the PIN, the word and the lock: set with a proof, and frozen then', async 
   await page.goto(centre);
   await expect(page.getByRole('heading', { name: 'Your account is weakly protected' })).toBeVisible();
   await page.getByRole('button', { name: 'Choose' }).click();
-  await dialog(page, 'Anti-phishing word').getByLabel('Word').fill('blue heron');
-  await dialog(page, 'Anti-phishing word').getByRole('button', { name: 'Save' }).click();
+  await dialog(page, 'Anti-phishing code').getByLabel('Anti-phishing code').fill('blue heron');
+  await dialog(page, 'Anti-phishing code').getByRole('button', { name: 'Save' }).click();
   await prove(page);
   await page.getByRole('button', { name: 'Set PIN' }).click();
   const pin = dialog(page, 'Set PIN');
   await pin.getByLabel('Fund PIN').fill('123456');
   await pin.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog(page, 'Confirm that it is you').getByText('Your word: blue heron')).toBeVisible();
+  await expect(dialog(page, 'Confirm your identity').getByText('Anti-phishing code: blue heron')).toBeVisible();
   await prove(page);
   await expect(pin.getByRole('alert')).toHaveText(/too easy to guess/);
   await pin.getByLabel('Fund PIN').fill('493027');
@@ -153,22 +153,22 @@ test('a key for a program: made with a proof, its secret seen once, ended', asyn
   await signUp(page);
   await page.goto(centre);
   const keys = page.getByRole('region', { name: 'API keys' });
-  await keys.getByRole('button', { name: 'Make a key' }).click();
-  const form = dialog(page, 'Make a key');
+  await keys.getByRole('button', { name: 'Create API key' }).click();
+  const form = dialog(page, 'Create API key');
   await form.getByLabel('Name').fill('Grid bot');
   await form.getByRole('checkbox', { name: /^Transfer/ }).check();
   await form.getByLabel('Passphrase').fill('open-sesame-1');
-  await form.getByRole('button', { name: 'Make a key' }).click();
+  await form.getByRole('button', { name: 'Create API key' }).click();
   await expect(form.getByRole('alert')).toHaveText(/Enter the addresses/);
-  await form.getByLabel('Addresses it is used from').fill('203.0.113.0/24');
-  await form.getByRole('button', { name: 'Make a key' }).click();
+  await form.getByLabel('Trusted IP addresses').fill('203.0.113.0/24');
+  await form.getByRole('button', { name: 'Create API key' }).click();
   await prove(page);
   await expect(form.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
   await form.getByRole('button', { name: 'I have kept them' }).click();
   await expect(keys).toContainText('Grid bot');
   await expect(keys).toContainText('203.0.113.0/24');
   await expect(page.getByText(/^[0-9a-f]{64}$/)).toBeHidden();
-  await keys.getByRole('button', { name: 'End' }).click();
+  await keys.getByRole('button', { name: 'Delete' }).click();
   await expect(keys).toContainText('No keys.');
 });
 
@@ -187,6 +187,6 @@ test('settings follow their user: the time zone chosen here is there in another 
   await expect(other).toHaveURL(centre);
   await other.goto('/account/settings');
   await expect(other.getByText('2026-01-31 15:00:00')).toBeVisible();
-  await expect(other.getByText('Sizes are typed as what they are worth.')).toBeVisible();
+  await expect(other.getByText('Sizes are entered as position value.')).toBeVisible();
   await elsewhere.close();
 });

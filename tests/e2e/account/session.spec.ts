@@ -20,10 +20,10 @@ test('a session that ends in the middle of an order: it is said, and after loggi
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(dialog).toBeVisible();
   // Nobody has logged in elsewhere: it says so, and stays.
-  await dialog.getByRole('button', { name: 'Go on here' }).click();
+  await dialog.getByRole('button', { name: 'Continue here' }).click();
   await expect(page.getByText('Log in to do this.').last()).toBeVisible();
   // The dialog changes its measure when the button has its answer: a press in that very moment hits nothing.
-  await expect(dialog.getByRole('button', { name: 'Go on here' })).toBeEnabled();
+  await expect(dialog.getByRole('button', { name: 'Continue here' })).toBeEnabled();
   await expect(async () => {
     if (!page.url().includes('/login')) await dialog.getByRole('link', { name: 'Log in' }).click({ timeout: 3_000 });
     await expect(page).toHaveURL(/\/login\?/, { timeout: 10_000 });
@@ -58,7 +58,7 @@ test('logged out in one tab, the other one says so; logged in again there, it go
   await other.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(other).toHaveURL('/');
   const loaded = page.waitForEvent('load');
-  await dialog.getByRole('button', { name: 'Go on here' }).click();
+  await dialog.getByRole('button', { name: 'Continue here' }).click();
   await loaded;
   await expect(dialog).toBeHidden();
   await expect(order(page).getByRole('button', { name: 'Buy BTC' })).toBeVisible();

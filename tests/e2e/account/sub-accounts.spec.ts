@@ -14,7 +14,7 @@ test('a sub-account is opened, filled, gone into, left and frozen', async ({ pag
   const naming = await openDialog(page, page.getByRole('button', { name: 'Open a sub-account' }), 'Open a sub-account');
   await naming.getByLabel('Name').fill('Grid bots');
   await naming.getByRole('button', { name: 'Open a sub-account' }).click();
-  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const proof = page.getByRole('dialog', { name: 'Confirm your identity' });
   await proof.getByLabel('Password').fill(goodPassword);
   await proof.getByRole('button', { name: 'Confirm' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'Grid bots' });

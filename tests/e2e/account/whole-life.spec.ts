@@ -31,7 +31,7 @@ async function visitor(browser: Browser): Promise<Page> {
 }
 
 async function prove(page: Page): Promise<void> {
-  const asked = dialog(page, 'Confirm that it is you');
+  const asked = dialog(page, 'Confirm your identity');
   await asked.getByLabel('Password').fill(goodPassword);
   if (await asked.getByLabel('Fund PIN').isVisible()) await asked.getByLabel('Fund PIN').fill(pin);
   await asked.getByRole('button', { name: 'Confirm' }).click();
@@ -155,7 +155,7 @@ test('a guest stays, funds, borrows, is liquidated with reasons, and may not sen
     await expect(page.getByRole('table', { name: 'Margin calls' }).getByRole('row')).toHaveCount(2);
     await openTab(page, /^Liquidations$/);
     await page.getByRole('table', { name: 'Liquidations' }).getByRole('button', { name: 'View details' }).click();
-    await expect(why).toContainText('What was traded');
+    await expect(why).toContainText('Trades');
     await page.keyboard.press('Escape');
   });
 

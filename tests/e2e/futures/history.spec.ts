@@ -77,5 +77,5 @@ test('a position that is over and the result of a day are shared as cards, with 
 
   await page.getByRole('button', { name: 'Share result' }).click();
   const day = page.getByRole('dialog', { name: 'Share result' });
-  await expect(day.getByRole('img', { name: /^SUSDT-margined futures, Today · .*-.*%, Positions closed 1, Won 0%$/ })).toBeVisible();
+  await expect(day.getByRole('img', { name: /^SUSDT-margined futures, Today · .*-.*%, Positions closed 1, Win rate 0%$/ })).toBeVisible();
 });

@@ -12,7 +12,7 @@ declare global {
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const needsNetwork = 'This needs the network.';
+const needsNetwork = 'No connection.';
 const chunks = '**/_next/static/chunks/**';
 
 type Desk = {

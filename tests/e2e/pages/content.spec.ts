@@ -40,7 +40,7 @@ test('an operator writes an announcement, looks at it, publishes it and takes it
   await page.getByLabel('Password').fill(goodPassword);
   await page.getByLabel('Code of the authenticator app').fill('000000');
   await page.getByRole('button', { name: 'Enter' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'What you entered is not right.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Incorrect entry. Try again.' })).toBeVisible();
   await page.getByLabel('Code of the authenticator app').fill(appCode(secret, Date.now()));
   await page.getByRole('button', { name: 'Enter' }).click();
   await expect(page.getByRole('heading', { name: 'Announcements' })).toBeVisible();

@@ -20,7 +20,7 @@ test('what is borrowed stands at the desk, is paid back from there, and every li
   await expect(debt).toContainText('600 USDT');
   await debt.getByRole('button', { name: 'Repay' }).click();
   const dialog = page.getByRole('dialog', { name: /^Repay/ });
-  await dialog.getByRole('button', { name: /^Most that can be repaid/ }).click();
+  await dialog.getByRole('button', { name: /^Max repayment/ }).click();
   await dialog.getByRole('button', { name: 'Repay', exact: true }).click();
   await expect(page.getByText('You owe nothing.', { exact: false })).toBeVisible();
 
