@@ -4,6 +4,8 @@ import type { DepthBook } from '#lib/contract/channels/depth.ts';
 import { readPositive } from '#lib/order-math/amounts/amount.ts';
 import { problem, type Answer } from './problem.ts';
 
+const moveCounts = { min: 1, max: 500 };
+
 export const chaseTexts = { chaseBound: '', maxMoves: '50' };
 
 /** The best price of the order's own side; '' where nobody stands there. */
@@ -20,6 +22,6 @@ export function checkChaseBound(bound: string, side: Side, book: DepthBook): Ans
 
 export function checkMoves(text: string): Answer {
   const moves = readPositive(text);
-  const isSound = moves !== null && moves.isInteger() && moves.lessThanOrEqualTo(500);
-  return isSound ? null : problem(text === '' ? 'missing' : 'wrong', 'invalidMoves', ['maxMoves']);
+  const isSound = moves !== null && moves.isInteger() && moves.lessThanOrEqualTo(moveCounts.max);
+  return isSound ? null : problem(text === '' ? 'missing' : 'wrong', 'invalidMoves', ['maxMoves'], moveCounts);
 }

@@ -35,7 +35,7 @@ export function checkCallback(text: string): Answer {
   const rate = readAmount(text);
   if (rate === null) return problem('missing', 'callbackMissing', ['callback']);
   const within = rate.greaterThanOrEqualTo(callbacks.min) && rate.lessThanOrEqualTo(callbacks.max);
-  return within ? null : problem('wrong', 'invalidCallback', ['callback']);
+  return within ? null : problem('wrong', 'invalidCallback', ['callback'], { min: `${callbacks.min}%`, max: `${callbacks.max}%` });
 }
 
 /** The check of the number of scaled orders, and of how much larger the last is than the first. */
@@ -44,8 +44,8 @@ export function checkSpread({ orderCount, skew }: { readonly orderCount: string;
   const isCount = Number.isInteger(count) && count >= orderCounts.min && count <= orderCounts.max;
   const isSkew = ratio !== null && ratio.greaterThanOrEqualTo(skews.min) && ratio.lessThanOrEqualTo(skews.max);
   return [
-    isCount ? null : problem(orderCount === '' ? 'missing' : 'wrong', 'orderCountOutOfRange', ['orderCount']),
-    isSkew ? null : problem(ratio === null ? 'missing' : 'wrong', 'skewOutOfRange', ['skew']),
+    isCount ? null : problem(orderCount === '' ? 'missing' : 'wrong', 'orderCountOutOfRange', ['orderCount'], orderCounts),
+    isSkew ? null : problem(ratio === null ? 'missing' : 'wrong', 'skewOutOfRange', ['skew'], skews),
   ];
 }
 

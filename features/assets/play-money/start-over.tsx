@@ -1,6 +1,6 @@
 'use client';
-// A new demo account in the place of the one before, with the money that was asked for.
-import { useTranslations } from 'next-intl';
+// A new demo account in the place of the one before, with the money that is wished for.
+import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 import { AmountField } from '#components/trading/amount-field.tsx';
@@ -9,6 +9,8 @@ import { ErrorLine } from '#components/ui/error-line.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { startPaperOver } from '#lib/contract/calls/paptrading/startOver.ts';
 import { startingFunds } from '#lib/contract/money/paper-funds.ts';
+import { isolateLtr } from '#lib/format/bidi.ts';
+import { formatNumber } from '#lib/format/numbers/format-number.ts';
 import { isMarked } from '#lib/format/numbers/decimal-input.ts';
 import { readPositive } from '#lib/order-math/amounts/amount.ts';
 import { useRequest } from './use-request.ts';
@@ -26,6 +28,8 @@ export function StartOver({ isGuest, onDone }: { readonly isGuest: boolean; read
   const [amounts, setAmounts] = useState<Readonly<Record<string, string>>>(
     Object.fromEntries(startingFunds.map(({ coin, amount }) => [coin, amount])),
   );
+  const format = useFormatter();
+  const funds = format.list(startingFunds.map(({ coin, amount }) => isolateLtr(`${formatNumber(amount)} ${coin}`)));
   const request = useRequest(onDone);
   const list = Object.entries(amounts).flatMap(([coin, amount]) => (readPositive(amount) === null ? [] : [{ coin, amount }]));
   return (
@@ -52,7 +56,7 @@ export function StartOver({ isGuest, onDone }: { readonly isGuest: boolean; read
                 onChange={() => setChoice(one)}
                 className="size-4 accent-[var(--accent)]"
               />
-              {t(`startOver.${one}`)}
+              {t(`startOver.${one}`, { funds })}
             </label>
           ))}
       </fieldset>

@@ -17,7 +17,7 @@ import { Fact, Facts } from '../positions/facts.tsx';
 import type { PositionRow } from '../positions/position-row.ts';
 import type { PositionOperations } from '../positions/use-position-operations.ts';
 import { PartFields } from '../tpsl/part-fields.tsx';
-import { callbackPicks, firesAt, movingProblem, type MovingDraft } from './moving-exit-draft.ts';
+import { callbackPicks, callbackRange, firesAt, movingProblem, type MovingDraft } from './moving-exit-draft.ts';
 
 type Props = { readonly row: PositionRow; readonly actions: PositionOperations; readonly onClose: () => void };
 
@@ -36,11 +36,11 @@ export function MovingExitDialog({ row, actions, onClose }: Props) {
   const price = (text: string | null | undefined): string =>
     text === null || text === undefined ? '—' : formatPrice(text, market.pricePlace);
   const problem = movingProblem(draft, row);
-  const said = errorText ?? (problem === 'callback' ? t('moving.problem.callback') : null);
+  const said = errorText ?? (problem === 'callback' ? t('moving.problem.callback', callbackRange) : null);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (pending) return;
-    if (problem !== null) return setErrorText(t(`moving.problem.${problem}`));
+    if (problem !== null) return setErrorText(t(`moving.problem.${problem}`, callbackRange));
     setPending(true);
     setErrorText(await actions.saveMovingExit(row, draft));
     setPending(false);

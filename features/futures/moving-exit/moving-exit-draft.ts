@@ -19,6 +19,8 @@ export type MovingDraft = {
 
 export const callbackPicks = ['0.5', '1', '2', '5'] as const;
 const limits = { min: '0.1', max: '5' };
+/** As the dialog tells them. */
+export const callbackRange = { min: `${limits.min}%`, max: `${limits.max}%` };
 
 export type MovingProblem = 'noCallback' | 'callback' | 'activation' | 'quantity' | 'tooMuch' | 'quantityStep';
 

@@ -2,6 +2,7 @@
 import { placeTwap } from '#lib/contract/calls/v1/trigger/strategy/timeShare/place.ts';
 import { Side, TimeInForce } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
+import { formatNumber } from '#lib/format/numbers/format-number.ts';
 import { readAmount } from '#lib/order-math/amounts/amount.ts';
 import type { BookFill } from '#lib/order-math/orders/book-fill.ts';
 import { orderAmount } from '#lib/order-math/orders/order-amount.ts';
@@ -30,7 +31,9 @@ function checkTime({ durationMinutes, intervalSeconds }: Form['texts']): TicketP
   if (interval.lessThan(1) || interval.greaterThan(limits.longestSeconds))
     return problem('wrong', 'intervalOutOfRange', ['intervalSeconds']);
   const count = timeSlices(durationMinutes, intervalSeconds)?.count ?? 0;
-  return count < limits.fewest || count > limits.max ? problem('wrong', 'sliceCountOutOfRange', ['durationMinutes'], { count }) : null;
+  return count < limits.fewest || count > limits.max
+    ? problem('wrong', 'sliceCountOutOfRange', ['durationMinutes'], { count, min: limits.fewest, max: formatNumber(String(limits.max)) })
+    : null;
 }
 
 function checkLimit(text: string, { tickSize }: SpotMarket): TicketProblem | null {
@@ -41,7 +44,7 @@ function checkLimit(text: string, { tickSize }: SpotMarket): TicketProblem | nul
 const checkVariance = (text: string): TicketProblem | null =>
   text === '' || readAmount(text)?.lessThanOrEqualTo(limits.maxVariance) === true
     ? null
-    : problem('wrong', 'varianceOutOfRange', ['variance']);
+    : problem('wrong', 'varianceOutOfRange', ['variance'], { max: `${limits.maxVariance}%` });
 
 /** The average slice, in the coin of the size. */
 function sliceOf(sized: SizedTicket, slices: TimeSlices | null, market: SpotMarket): string | null {
