@@ -1,12 +1,13 @@
 // Holds the texts of a language against the English ones, message by message.
+import { addedNumbers, foreignPercents } from './added-numbers.ts';
 import { localNumbers } from './local-numbers.ts';
 import { messageShape, type MessageShape } from './message-shape.ts';
 import type { Glossary, Messages } from './read-catalogue.ts';
 import { textWidth } from './text-width.ts';
 import tightPlaces from './tight-places.json' with { type: 'json' };
 
-export const faultKinds = ['missing', 'unknown', 'broken', 'english', 'term', 'long', 'number'] as const;
-/** No such text; a text that nobody asks for; one that cannot be filled in like the English one; one left in English; another word than the glossary's; one too long for its place; one with numbers as only its language writes them. */
+export const faultKinds = ['missing', 'unknown', 'broken', 'english', 'term', 'long', 'number', 'digits'] as const;
+/** No such text; a text that nobody asks for; one that cannot be filled in like the English one; one left in English; another word than the glossary's; one too long for its place; one with numbers as only its language writes them; one with numbers that English has not got. */
 type FaultKind = (typeof faultKinds)[number];
 export type Fault = { readonly kind: FaultKind; readonly key: string; readonly detail: string };
 
@@ -87,8 +88,11 @@ export function checkCatalogue(english: Messages, { tag, messages, glossary, sam
     const room = roomOf(key);
     if (room !== undefined && textWidth(own) > room)
       faults.push({ kind: 'long', key, detail: `${textWidth(own)} wide where ${room} fit: ${own}` });
-    const foreign = localNumbers(text, own);
+    const foreign = [...localNumbers(text, own), ...foreignPercents(own)];
     if (foreign.length > 0) faults.push({ kind: 'number', key, detail: `${foreign.join(' | ')} in: ${own}` });
+    // What is written otherwise than in the product is told once.
+    const added = foreign.length > 0 ? [] : addedNumbers(key, text, own);
+    if (added.length > 0) faults.push({ kind: 'digits', key, detail: `${added.join(' | ')} in: ${own}` });
     const term = missedTerm(text, own, glossary);
     if (term !== null) faults.push({ kind: 'term', key, detail: `${term}: ${own}` });
   }
