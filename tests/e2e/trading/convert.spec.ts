@@ -23,7 +23,7 @@ test('a coin becomes another at a quoted price, and an order waits for a better 
   await expect(page.getByRole('button', { name: 'Preview' })).toBeEnabled();
   await page.getByRole('textbox', { name: 'From' }).press('Enter');
   const quote = page.getByRole('dialog', { name: 'Your quote' });
-  await expect(quote.getByText(/Good for \d seconds?/)).toBeVisible();
+  await expect(quote.getByText(/Expires in \d seconds?/)).toBeVisible();
   await quote.getByRole('button', { name: 'Convert' }).press('Enter');
   await expect(page.getByRole('dialog').getByText(/^0\.\d+ BTC received$/)).toBeVisible();
   await page.keyboard.press('Escape');
