@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { Audience } from './audience.ts';
 import type { ErrorKey } from './errors.ts';
 import type { VerificationPurpose } from './accounts/verification.ts';
+import { reading } from './wire/body.ts';
 
 /** public: anybody. operator: whoever has the key in the data folder; a session is no help. user: a logged-in session, of the audience that the call names. */
 type Admission =
@@ -13,7 +14,7 @@ type Admission =
 /** The allowance that a call draws on; the allowances themselves are data of the server. */
 export type RateClass = 'read' | 'trade' | 'session' | 'funding' | 'guest';
 
-type Terms<Request extends z.core.$ZodType, Response extends z.core.$ZodType> = Admission & {
+type Terms<Response extends z.core.$ZodType> = Admission & {
   /** Unique, for logs and query keys. */
   readonly name: string;
   readonly method: 'GET' | 'POST';
@@ -22,16 +23,23 @@ type Terms<Request extends z.core.$ZodType, Response extends z.core.$ZodType> = 
   readonly rateClass: RateClass;
   /** A user must prove himself for this once more: without a proof of this purpose in the header nothing is done. */
   readonly verification?: VerificationPurpose;
-  /** GET: of the query, whose values all arrive as text. POST: of the JSON body. */
-  readonly request: Request;
   /** The schema of `data` in the envelope. */
   readonly response: Response;
 };
 
-export type CallDefinition<Request extends z.core.$ZodType, Response extends z.core.$ZodType> = Terms<Request, Response> & {
+type Asking<Request extends z.core.$ZodType> = {
+  /** GET: of the query, whose values all arrive as text. POST: of the JSON body. */
+  readonly request: Request;
+};
+
+type Refusing = {
   /** The errors it may refuse with, beside those of every call (session, schema, rate, availability). */
   readonly errors: readonly ErrorKey[];
 };
+
+export type CallDefinition<Request extends z.core.$ZodType, Response extends z.core.$ZodType> = Terms<Response> &
+  Asking<Request> &
+  Refusing;
 
 export type AnyCall = CallDefinition<z.core.$ZodType, z.core.$ZodType>;
 export type RequestOf<Call extends AnyCall> = z.input<Call['request']>;
@@ -44,10 +52,21 @@ export const fromOperator = (rateClass: RateClass) => ({ method: 'POST', access:
 export const fromUser = (audience: Audience, rateClass: RateClass, method: 'GET' | 'POST' = 'POST') =>
   ({ method, access: 'user', audience, rateClass }) as const;
 
-/** Gives a call its types. One that names no errors has none of its own. The empty name is refused at once, as the specification words it. */
+const asksNothing = reading({});
+
+/**
+ * Gives a call its types. One without a request only looks, and asks for nothing; one that names no errors has none of its own. The empty
+ * name is refused at once, as the specification words it.
+ */
+export function defineCall<Response extends z.core.$ZodType>(
+  definition: Terms<Response> & Partial<Refusing> & { readonly request?: undefined },
+): CallDefinition<typeof asksNothing, Response>;
 export function defineCall<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
-  definition: Terms<Request, Response> & { readonly errors?: readonly ErrorKey[] },
-): CallDefinition<Request, Response> {
+  definition: Terms<Response> & Partial<Refusing> & Asking<Request>,
+): CallDefinition<Request, Response>;
+export function defineCall(
+  definition: Terms<z.core.$ZodType> & Partial<Refusing> & { readonly request?: z.core.$ZodType | undefined },
+): AnyCall {
   if (definition.name === '' || definition.path === '') throw new Error('wrong api name!');
-  return { ...definition, errors: definition.errors ?? [] };
+  return { ...definition, request: definition.request ?? asksNothing, errors: definition.errors ?? [] };
 }

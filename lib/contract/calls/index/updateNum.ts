@@ -2,12 +2,10 @@
 import * as z from 'zod/mini';
 
 import { defineCall, fromUser } from '../../call.ts';
-import { reading } from '../../wire/body.ts';
 
 export const getUpdateNumber = defineCall({
   name: 'getUpdateNumber',
   path: 'index/updateNum',
   ...fromUser('everybody', 'read'),
-  request: reading({}),
   response: z.object({ updateNum: z.number() }),
 });

@@ -1,12 +1,10 @@
 // The user's preferences where an order does not say.
 import { defineCall, fromUser } from '../../call.ts';
-import { reading } from '../../wire/body.ts';
 import { preference } from '../../wire/settings.ts';
 
 export const getPreference = defineCall({
   name: 'getPreference',
   path: 'preference/get',
   ...fromUser('everybody', 'read'),
-  request: reading({}),
   response: preference,
 });

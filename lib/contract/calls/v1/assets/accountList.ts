@@ -5,7 +5,6 @@ import { accountKindIds, accountTypes } from '../../../accounts/account-kinds.ts
 import { defineCall, fromUser } from '../../../call.ts';
 import { decimalText } from '../../../market.ts';
 import { signedText } from '../../../position.ts';
-import { reading } from '../../../wire/body.ts';
 
 const accountCoin = z.object({
   coin: z.string(),
@@ -40,7 +39,6 @@ export const getAccounts = defineCall({
   name: 'getAccounts',
   path: 'v1/assets/accountList',
   ...fromUser('everybody', 'read'),
-  request: reading({}),
   response: z.object({
     list: z.array(userAccount),
     /** The value of everything that has a price, without play money. */

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 
 import { defineCall, fromUser } from '../../../call.ts';
 import { decimalText } from '../../../market.ts';
-import { reading } from '../../../wire/body.ts';
 
 /** Quantities in the coin, less fees taken of it; money in USDT, less fees taken of it. */
 const traded = z.object({ bought: decimalText, paid: decimalText, sold: decimalText, received: decimalText });
@@ -14,7 +13,6 @@ export const getCoinCosts = defineCall({
   name: 'getCoinCosts',
   path: 'v1/assets/costs',
   ...fromUser('everybody', 'read'),
-  request: reading({}),
   response: z.object({
     list: z.array(
       z.object({

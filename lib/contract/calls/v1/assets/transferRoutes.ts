@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 
 import { accountKindIds } from '../../../accounts/account-kinds.ts';
 import { defineCall, fromUser } from '../../../call.ts';
-import { reading } from '../../../wire/body.ts';
 
 const transferRoute = z.object({ from: z.enum(accountKindIds), to: z.enum(accountKindIds), coins: z.array(z.string()) });
 export type TransferRoute = z.output<typeof transferRoute>;
@@ -12,6 +11,5 @@ export const getTransferRoutes = defineCall({
   name: 'getTransferRoutes',
   path: 'v1/assets/transferRoutes',
   ...fromUser('everybody', 'read'),
-  request: reading({}),
   response: z.object({ list: z.array(transferRoute) }),
 });

@@ -4,12 +4,10 @@ import * as z from 'zod/mini';
 import { defineCall, fromUser } from '../../../call.ts';
 import { decimalText } from '../../../market.ts';
 import { coinBalance } from '../../../order.ts';
-import { reading } from '../../../wire/body.ts';
 
 export const getWorth = defineCall({
   name: 'getWorth',
   path: 'v1/mix/assetsV2',
   ...fromUser('everybody', 'read'),
-  request: reading({}),
   response: z.object({ list: z.array(coinBalance), totalUsdtValue: decimalText, totalUsdValue: decimalText }),
 });

@@ -3,12 +3,10 @@ import * as z from 'zod/mini';
 
 import { defineCall, fromAnybody } from '../../../call.ts';
 import { decimalText } from '../../../market.ts';
-import { reading } from '../../../wire/body.ts';
 
 export const getCurrentRate = defineCall({
   name: 'getCurrentRate',
   path: 'v1/mix/getCurrentRate',
   ...fromAnybody('read'),
-  request: reading({}),
   response: z.object({ rates: z.array(z.object({ name: z.string(), rate: decimalText })) }),
 });

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { defineCall, fromUser } from '../../../../call.ts';
 import { decimalText } from '../../../../market.ts';
 import { whitelistState } from '../../../../money/withdrawal.ts';
-import { reading } from '../../../../wire/body.ts';
 
 const way = z.object({
   network: z.string(),
@@ -22,7 +21,6 @@ export const getWithdrawConfig = defineCall({
   name: 'getWithdrawConfig',
   path: 'v1/assets/withdraw/config',
   ...fromUser('main', 'read'),
-  request: reading({}),
   response: z.object({
     coins: z.array(z.object({ coin: z.string(), networks: z.array(way) })),
     vipLevel: z.number(),

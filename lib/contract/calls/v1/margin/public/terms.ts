@@ -1,12 +1,10 @@
 // On which terms the venue lends for spot trading: rates, limits, what counts as collateral. What the page of cross limits shows.
 import { defineCall, fromAnybody } from '../../../../call.ts';
 import { marginTerms } from '../../../../margin.ts';
-import { reading } from '../../../../wire/body.ts';
 
 export const getMarginTerms = defineCall({
   name: 'getMarginTerms',
   path: 'v1/margin/public/terms',
   ...fromAnybody('read', 'GET'),
-  request: reading({}),
   response: marginTerms,
 });

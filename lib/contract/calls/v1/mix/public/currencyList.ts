@@ -2,12 +2,10 @@
 import * as z from 'zod/mini';
 
 import { defineCall, fromAnybody } from '../../../../call.ts';
-import { reading } from '../../../../wire/body.ts';
 
 export const getCurrencies = defineCall({
   name: 'getCurrencies',
   path: 'v1/mix/public/currencyList',
   ...fromAnybody('read'),
-  request: reading({}),
   response: z.object({ supported: z.array(z.object({ name: z.string(), symbol: z.string() })) }),
 });

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 
 import { defineCall, fromAnybody } from '../../../../call.ts';
 import { decimalText } from '../../../../market.ts';
-import { reading } from '../../../../wire/body.ts';
 
 const coinNetwork = z.object({
   network: z.string(),
@@ -30,6 +29,5 @@ export const getCoins = defineCall({
   name: 'getCoins',
   path: 'v1/mix/public/getCoinConfigList',
   ...fromAnybody('read'),
-  request: reading({}),
   response: z.object({ coins: z.array(coinConfig) }),
 });

@@ -3,13 +3,11 @@ import * as z from 'zod/mini';
 
 import { defineCall, fromAnybody } from '../../../../call.ts';
 import { decimalText } from '../../../../market.ts';
-import { reading } from '../../../../wire/body.ts';
 
 export const getEtfBaskets = defineCall({
   name: 'getEtfBaskets',
   path: 'v1/mix/public/getEtfElementInfo',
   ...fromAnybody('read'),
-  request: reading({}),
   response: z.object({
     list: z.array(
       z.object({

@@ -2,13 +2,11 @@
 import * as z from 'zod/mini';
 
 import { defineCall, fromAnybody } from '../../../../call.ts';
-import { reading } from '../../../../wire/body.ts';
 
 export const getLanguages = defineCall({
   name: 'getLanguages',
   path: 'v1/mix/public/languageTypeList',
   ...fromAnybody('read'),
-  request: reading({}),
   response: z.object({
     languageTypeList: z.array(
       z.object({ locale: z.string(), languageKey: z.string(), languageName: z.string(), languageType: z.number() }),

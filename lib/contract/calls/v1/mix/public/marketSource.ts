@@ -1,12 +1,10 @@
 // The source of the prices at this moment; the channel `source` tells how it goes on.
 import { defineCall, fromAnybody } from '../../../../call.ts';
 import { sourceState } from '../../../../channels/source.ts';
-import { reading } from '../../../../wire/body.ts';
 
 export const getMarketSource = defineCall({
   name: 'getMarketSource',
   path: 'v1/mix/public/marketSource',
   ...fromAnybody('read', 'GET'),
-  request: reading({}),
   response: sourceState,
 });

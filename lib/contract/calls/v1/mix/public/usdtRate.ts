@@ -3,12 +3,10 @@ import * as z from 'zod/mini';
 
 import { defineCall, fromAnybody } from '../../../../call.ts';
 import { decimalText } from '../../../../market.ts';
-import { reading } from '../../../../wire/body.ts';
 
 export const getUsdtRate = defineCall({
   name: 'getUsdtRate',
   path: 'v1/mix/public/usdtRate',
   ...fromAnybody('read'),
-  request: reading({}),
   response: z.object({ usdtRate: decimalText }),
 });

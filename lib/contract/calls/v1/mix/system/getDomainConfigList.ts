@@ -2,13 +2,11 @@
 import * as z from 'zod/mini';
 
 import { defineCall, fromAnybody } from '../../../../call.ts';
-import { reading } from '../../../../wire/body.ts';
 
 export const getDomains = defineCall({
   name: 'getDomains',
   path: 'v1/mix/system/getDomainConfigList',
   ...fromAnybody('read', 'GET'),
-  request: reading({}),
   response: z.object({
     imgDomainConfig: z.object({ foreignDomainList: z.array(z.string()), internalDomainList: z.array(z.string()) }),
   }),

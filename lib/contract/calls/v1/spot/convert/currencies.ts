@@ -3,13 +3,11 @@ import * as z from 'zod/mini';
 
 import { defineCall, fromAnybody } from '../../../../call.ts';
 import { decimalText } from '../../../../market.ts';
-import { reading } from '../../../../wire/body.ts';
 
 export const getConvertCoins = defineCall({
   name: 'getConvertCoins',
   path: 'v1/spot/convert/currencies',
   ...fromAnybody('read', 'GET'),
-  request: reading({}),
   response: z.object({
     coins: z.array(z.object({ coin: z.string(), name: z.string(), decimals: z.number(), minAmount: decimalText, maxAmount: decimalText })),
     /** The part that the exchange keeps of what the books give: a share. */

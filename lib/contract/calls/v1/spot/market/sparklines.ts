@@ -3,13 +3,11 @@ import * as z from 'zod/mini';
 
 import { defineCall, fromAnybody } from '../../../../call.ts';
 import { decimalText } from '../../../../market.ts';
-import { reading } from '../../../../wire/body.ts';
 
 export const getSparklines = defineCall({
   name: 'getSparklines',
   path: 'v1/spot/market/sparklines',
   ...fromAnybody('read', 'GET'),
-  request: reading({}),
   /** Oldest first, at most 24; made anew once a minute. */
   response: z.object({ list: z.array(z.object({ symbol: z.string(), closes: z.array(decimalText) })) }),
 });

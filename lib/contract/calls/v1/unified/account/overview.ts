@@ -1,13 +1,11 @@
 // The user's account as one: what it is worth, what counts, what must stay, and what stands in the way of another mode.
 import { defineCall, fromUser } from '../../../../call.ts';
 import { unifiedAccount } from '../../../../unified.ts';
-import { reading } from '../../../../wire/body.ts';
 
 export const getUnifiedAccount = defineCall({
   name: 'getUnifiedAccount',
   path: 'v1/unified/account/overview',
   ...fromUser('everybody', 'read'),
-  request: reading({}),
   response: unifiedAccount,
   errors: ['noUser'],
 });

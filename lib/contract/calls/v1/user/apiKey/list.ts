@@ -3,12 +3,10 @@ import * as z from 'zod/mini';
 
 import { apiKey } from '../../../../accounts/api-key.ts';
 import { defineCall, fromUser } from '../../../../call.ts';
-import { reading } from '../../../../wire/body.ts';
 
 export const getApiKeys = defineCall({
   name: 'getApiKeys',
   path: 'v1/user/apiKey/list',
   ...fromUser('main', 'read'),
-  request: reading({}),
   response: z.object({ list: z.array(apiKey) }),
 });

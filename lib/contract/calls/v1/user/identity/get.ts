@@ -2,7 +2,6 @@
 import * as z from 'zod/mini';
 
 import { defineCall, fromUser } from '../../../../call.ts';
-import { reading } from '../../../../wire/body.ts';
 
 const roles = z.object({ identity: z.array(z.number()) });
 
@@ -10,6 +9,5 @@ export const getIdentity = defineCall({
   name: 'getIdentity',
   path: 'v1/user/identity/get',
   ...fromUser('everybody', 'read'),
-  request: reading({}),
   response: z.object({ mc: roles, sp: roles }),
 });

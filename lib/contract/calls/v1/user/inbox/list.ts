@@ -2,7 +2,6 @@
 import * as z from 'zod/mini';
 
 import { defineCall, fromUser } from '../../../../call.ts';
-import { reading } from '../../../../wire/body.ts';
 
 const message = z.object({
   messageId: z.string(),
@@ -17,6 +16,5 @@ export const getInbox = defineCall({
   name: 'getInbox',
   path: 'v1/user/inbox/list',
   ...fromUser('main', 'read'),
-  request: reading({}),
   response: z.object({ list: z.array(message) }),
 });

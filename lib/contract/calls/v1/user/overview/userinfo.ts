@@ -2,7 +2,6 @@
 import * as z from 'zod/mini';
 
 import { defineCall, fromUser } from '../../../../call.ts';
-import { reading } from '../../../../wire/body.ts';
 
 const response = z.object({
   userInfo: z.object({
@@ -34,6 +33,5 @@ export const userInfo = defineCall({
   name: 'userInfo',
   path: 'v1/user/overview/userinfo',
   ...fromUser('everybody', 'read'),
-  request: reading({}),
   response: response,
 });

@@ -3,13 +3,11 @@ import * as z from 'zod/mini';
 
 import { defineCall, fromUser } from '../../../../call.ts';
 import { verificationMethods, verificationPurpose } from '../../../../accounts/verification.ts';
-import { reading } from '../../../../wire/body.ts';
 
 export const getVerificationMethods = defineCall({
   name: 'getVerificationMethods',
   path: 'v1/user/security/methods',
   ...fromUser('main', 'read'),
-  request: reading({}),
   response: z.object({
     /** The code that only the real site can show; null: not chosen. */
     antiPhishingCode: z.nullable(z.string()),

@@ -2,13 +2,11 @@
 import * as z from 'zod/mini';
 
 import { defineCall, fromUser } from '../../../../call.ts';
-import { reading } from '../../../../wire/body.ts';
 
 export const getSecurity = defineCall({
   name: 'getSecurity',
   path: 'v1/user/security/overview',
   ...fromUser('main', 'read'),
-  request: reading({}),
   response: z.object({
     email: z.string(),
     hasPin: z.boolean(),

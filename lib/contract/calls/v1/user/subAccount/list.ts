@@ -3,12 +3,10 @@ import * as z from 'zod/mini';
 
 import { defineCall, fromUser } from '../../../../call.ts';
 import { subAccount } from '../../../../accounts/sub-account.ts';
-import { reading } from '../../../../wire/body.ts';
 
 export const getSubAccounts = defineCall({
   name: 'getSubAccounts',
   path: 'v1/user/subAccount/list',
   ...fromUser('registered', 'read'),
-  request: reading({}),
   response: z.object({ list: z.array(subAccount), limit: z.number() }),
 });

@@ -3,12 +3,10 @@ import * as z from 'zod/mini';
 
 import { defineCall, fromUser } from '../../../../../call.ts';
 import { keptAddress, whitelistState } from '../../../../../money/withdrawal.ts';
-import { reading } from '../../../../../wire/body.ts';
 
 export const getAddressBook = defineCall({
   name: 'getAddressBook',
   path: 'v1/assets/withdraw/address/list',
   ...fromUser('main', 'read'),
-  request: reading({}),
   response: z.object({ list: z.array(keptAddress), whitelist: whitelistState }),
 });

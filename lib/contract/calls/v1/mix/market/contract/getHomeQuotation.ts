@@ -3,12 +3,10 @@ import * as z from 'zod/mini';
 
 import { defineCall, fromAnybody } from '../../../../../call.ts';
 import { ticker } from '../../../../../market.ts';
-import { reading } from '../../../../../wire/body.ts';
 
 export const getHomeMarkets = defineCall({
   name: 'getHomeMarkets',
   path: 'v1/mix/market/contract/getHomeQuotation',
   ...fromAnybody('read', 'GET'),
-  request: reading({}),
   response: z.object({ list: z.array(ticker) }),
 });

@@ -3,12 +3,10 @@ import * as z from 'zod/mini';
 
 import { defineCall, fromAnybody } from '../../../../../call.ts';
 import { ticker } from '../../../../../market.ts';
-import { reading } from '../../../../../wire/body.ts';
 
 export const getHotMarkets = defineCall({
   name: 'getHotMarkets',
   path: 'v1/mix/market/contract/hotCoinSearchList',
   ...fromAnybody('read'),
-  request: reading({}),
   response: z.object({ list: z.array(ticker) }),
 });

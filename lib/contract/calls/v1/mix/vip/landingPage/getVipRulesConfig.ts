@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 
 import { defineCall, fromAnybody } from '../../../../../call.ts';
 import { decimalText } from '../../../../../market.ts';
-import { reading } from '../../../../../wire/body.ts';
 
 const levelFee = z.object({
   /** The business line: 1 for spot, 10 to 12 for futures. */
@@ -31,6 +30,5 @@ export const getVipRules = defineCall({
   name: 'getVipRules',
   path: 'v1/mix/vip/landingPage/getVipRulesConfig',
   ...fromAnybody('read'),
-  request: reading({}),
   response: z.object({ list: z.array(vipRule) }),
 });

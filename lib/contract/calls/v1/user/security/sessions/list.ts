@@ -2,13 +2,11 @@
 import * as z from 'zod/mini';
 
 import { defineCall, fromUser } from '../../../../../call.ts';
-import { reading } from '../../../../../wire/body.ts';
 
 export const getSessions = defineCall({
   name: 'getSessions',
   path: 'v1/user/security/sessions/list',
   ...fromUser('main', 'read'),
-  request: reading({}),
   response: z.object({
     list: z.array(
       z.object({
