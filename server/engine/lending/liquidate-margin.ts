@@ -2,7 +2,7 @@
 import { EntryPoint, MarketState, SelfTradePrevention, Side, TimeInForce, Wallet } from '#lib/contract/enums.ts';
 import type { MarginAccount } from '../accounts/account.ts';
 import { isEmpty } from '../accounts/positions/holding.ts';
-import type { AssetId } from '../ids.ts';
+import type { AssetId, MarketId } from '../ids.ts';
 import { withdrawAll } from '../orders/cancel-order.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { CancelReason } from '../orders/order-event.ts';
@@ -16,13 +16,13 @@ import { lots, ticks, units } from '../units.ts';
 import { announceRepaid, inMargin, ofVenue, postLoan, repayLoan, settleDebt } from './loans.ts';
 import { isUnified, owedOf, nameOfWallet } from './margin-account.ts';
 import { RepayCause } from './margin-event.ts';
-import { coinsOf, isUsedUp, marginRisk, pricerOf, unitOf, worth } from './margin-risk.ts';
+import { coinsOf, isUsedUp, type MarginRisk, marginRisk, pricerOf, unitOf, worth } from './margin-risk.ts';
 import { lookAtMargin } from './watch-margin.ts';
 
 const million = 1_000_000n;
 
 /** The markets that a wallet's liquidation would trade in. */
-export const marketsOf = (state: State, margin: MarginAccount): Market[] =>
+const marketsOf = (state: State, margin: MarginAccount): Market[] =>
   coinsOf(state, margin).flatMap((assetId) => {
     const market = pricerOf(state, margin, assetId) ?? null;
     const { ledger } = state;
@@ -197,7 +197,7 @@ export function payByFund(context: Context, margin: MarginAccount): void {
 }
 
 /** The fund's debts to the lender are paid as soon as it has the coin. */
-export function payFundDebts(context: Context): void {
+function payFundDebts(context: Context): void {
   const { state } = context;
   const fund = state.insuranceAccount;
   if (fund === null) return;
@@ -210,6 +210,38 @@ export function payFundDebts(context: Context): void {
   }
 }
 
+type MarketPrice = { readonly marketId: MarketId; readonly priceTicks: number };
+
+/** The index prices that a liquidation is judged by. */
+export const pricesOf = (state: State, margin: MarginAccount): MarketPrice[] =>
+  marketsOf(state, margin).map(({ rules, referencePriceTicks }) => ({ marketId: rules.marketId, priceTicks: referencePriceTicks }));
+
+type Liquidated = {
+  readonly unitAssetId: AssetId;
+  /** The wallet as it stood. */
+  readonly before: MarginRisk;
+  readonly fee: bigint;
+  readonly insurance: bigint;
+  readonly prices: readonly MarketPrice[];
+};
+
+/** The fund pays what it owes, and all is told. */
+export function endLiquidation(context: Context, margin: MarginAccount, { unitAssetId, before, fee, insurance, prices }: Liquidated): void {
+  payFundDebts(context);
+  context.events.push({
+    type: 'margin-liquidated',
+    ...nameOfWallet(margin),
+    unitAssetId,
+    equityUnits: units(before.equity),
+    maintenanceUnits: units(before.maintenance),
+    debtUnits: units(before.debts),
+    feeUnits: units(fee),
+    insuranceUnits: units(insurance),
+    prices,
+  });
+  lookAtMargin(context, margin);
+}
+
 /** Liquidates a wallet that was found at its limit, if it still is. What it has beyond its debts and the fee stays its owner's. */
 export function liquidateMargin(context: Context, margin: MarginAccount): void {
   const { state } = context;
@@ -219,10 +251,7 @@ export function liquidateMargin(context: Context, margin: MarginAccount): void {
     lookAtMargin(context, margin);
     return;
   }
-  const prices = marketsOf(state, margin).map(({ rules, referencePriceTicks }) => ({
-    marketId: rules.marketId,
-    priceTicks: referencePriceTicks,
-  }));
+  const prices = pricesOf(state, margin);
   const feePpm = BigInt(state.lending.rules.liquidationFeePpm);
   const due = (before.debts * feePpm) / million;
   cancelEverything(context, margin);
@@ -246,17 +275,5 @@ export function liquidateMargin(context: Context, margin: MarginAccount): void {
       ofVenue(state, 'insurance', unitAssetId, Number(fee)),
     ]);
   }
-  payFundDebts(context);
-  context.events.push({
-    type: 'margin-liquidated',
-    ...nameOfWallet(margin),
-    unitAssetId,
-    equityUnits: units(before.equity),
-    maintenanceUnits: units(before.maintenance),
-    debtUnits: units(before.debts),
-    feeUnits: units(fee),
-    insuranceUnits: units(insurance),
-    prices,
-  });
-  lookAtMargin(context, margin);
+  endLiquidation(context, margin, { unitAssetId, before, fee, insurance, prices });
 }

@@ -5,26 +5,14 @@ import { maintenanceOf, type MarginWallet } from '../accounts/positions/contract
 import { takeOver } from '../accounts/risk/take-over.ts';
 import { cancelConvertOrder } from '../convert/convert-order.ts';
 import { LedgerCause } from '../wallets/ledger-event.ts';
-import {
-  buy,
-  cancelEverything,
-  cash,
-  marketsOf,
-  owedWorth,
-  passToFund,
-  payByFund,
-  payFundDebts,
-  payOwn,
-  sell,
-} from '../lending/liquidate-margin.ts';
+import { buy, cancelEverything, cash, endLiquidation, owedWorth, passToFund, payByFund, payOwn, pricesOf, sell } from '../lending/liquidate-margin.ts';
 import { inMargin, ofVenue, postLoan } from '../lending/loans.ts';
-import { nameOfWallet } from '../lending/margin-account.ts';
+
 import { isUsedUp, marginRisk, unitOf } from '../lending/margin-risk.ts';
 import { lookAtMargin } from '../lending/watch-margin.ts';
 import { crossPositions, net, reduce, reduceLimit } from '../liquidations/liquidate.ts';
 import { settleFund } from '../liquidations/settle-fund.ts';
 import type { Context } from '../outcome.ts';
-import { units } from '../units.ts';
 import { evenOut } from './cover.ts';
 
 const million = 1_000_000n;
@@ -93,10 +81,7 @@ export function liquidateUnified(context: Context, margin: MarginAccount): void 
     lookAtMargin(context, margin);
     return;
   }
-  const prices = marketsOf(state, margin).map(({ rules, referencePriceTicks }) => ({
-    marketId: rules.marketId,
-    priceTicks: referencePriceTicks,
-  }));
+  const prices = pricesOf(state, margin);
   cancelEverything(context, margin);
   // Coins that convert orders hold are collateral too.
   for (const { orderId, account } of state.conversions.orders.values())
@@ -111,17 +96,5 @@ export function liquidateUnified(context: Context, margin: MarginAccount): void 
     insurance = passToFund(context, margin, unitAssetId, owed) - owed;
     payByFund(context, margin);
   }
-  payFundDebts(context);
-  context.events.push({
-    type: 'margin-liquidated',
-    ...nameOfWallet(margin),
-    unitAssetId,
-    equityUnits: units(before.equity),
-    maintenanceUnits: units(before.maintenance),
-    debtUnits: units(before.debts),
-    feeUnits: units(fee),
-    insuranceUnits: units(insurance),
-    prices,
-  });
-  lookAtMargin(context, margin);
+  endLiquidation(context, margin, { unitAssetId, before, fee, insurance, prices });
 }
