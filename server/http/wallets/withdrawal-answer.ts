@@ -2,6 +2,7 @@
 import type { WithdrawalRecord } from '#lib/contract/money/withdrawal.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
+import type { InternalTransferRefusal } from '#server/services/wallets/internal-transfers.ts';
 import type { WithdrawalRow } from '#server/services/wallets/withdrawal-book.ts';
 import type { WithdrawalRefusal } from '#server/services/wallets/withdrawals.ts';
 import { refuse, type Refusal } from '../serving/refusal.ts';
@@ -29,7 +30,8 @@ export function withdrawalAnswer(row: WithdrawalRow, listings: Listings): Withdr
 /** An amount in millionths, as decimal text. */
 export const microsText = (micros: number): string => formatDecimal(BigInt(micros), 6);
 
-function withdrawalRefusal(refused: WithdrawalRefusal): Refusal {
+/** Of what leaves, and of what is sent to another user. */
+export function withdrawalRefusal(refused: WithdrawalRefusal | InternalTransferRefusal): Refusal {
   switch (refused.reason) {
     case 'insufficient-balance':
       return refuse('insufficientBalance');
@@ -51,6 +53,8 @@ function withdrawalRefusal(refused: WithdrawalRefusal): Refusal {
       return refuse('withdrawalLimit', { left: microsText(refused.leftMicros), coin: 'USDT' });
     case 'already-voted':
       return refuse('operatorHasSpoken');
+    case 'unknown-receiver':
+      return refuse('unknownReceiver');
     case 'not-in-review':
       return refuse('withdrawalNotInReview');
   }

@@ -24,14 +24,7 @@ export const exitFields = {
   exeStopLossPrice: z.optional(amount),
 };
 
-export type ExitFields = {
-  readonly presetTakeProfitPrice?: string | undefined;
-  readonly presetTppTriType?: TriggerType | undefined;
-  readonly exeTakeProfitPrice?: string | undefined;
-  readonly presetStopLossPrice?: string | undefined;
-  readonly presetSlpTriType?: TriggerType | undefined;
-  readonly exeStopLossPrice?: string | undefined;
-};
+export type ExitFields = Readonly<z.output<z.ZodMiniObject<typeof exitFields>>>;
 
 export function toExitFields(exit: SpotExit | null): ExitFields {
   const { takeProfit = null, stopLoss = null } = exit ?? {};

@@ -13,9 +13,4 @@ export const exitRequestFields = {
   presetStopLossAmount: z.optional(amount),
 };
 
-export type ExitRequestFields = {
-  readonly presetTakeProfitPriceRatio?: string | undefined;
-  readonly presetStopLossPriceRatio?: string | undefined;
-  readonly presetTakeProfitAmount?: string | undefined;
-  readonly presetStopLossAmount?: string | undefined;
-};
+export type ExitRequestFields = Readonly<z.output<z.ZodMiniObject<typeof exitRequestFields>>>;

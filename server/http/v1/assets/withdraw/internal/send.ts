@@ -5,26 +5,8 @@ import { internalTransferAnswer } from '#server/http/wallets/internal-transfer-a
 import { readMoney } from '#server/http/amounts/read-money.ts';
 import { refuse, Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import { microsText } from '#server/http/wallets/withdrawal-answer.ts';
+import { withdrawalRefusal } from '#server/http/wallets/withdrawal-answer.ts';
 import { dailyLimit, worthMicros } from '#server/http/wallets/withdrawal-limit.ts';
-import type { InternalTransferRefusal } from '#server/services/wallets/internal-transfers.ts';
-
-function refusalOf(refused: InternalTransferRefusal): Refusal {
-  switch (refused.reason) {
-    case 'held':
-      return refuse('withdrawalsHeld', { untilMs: refused.untilMs });
-    case 'daily-limit':
-      return refuse('withdrawalLimit', { left: microsText(refused.leftMicros), coin: 'USDT' });
-    case 'insufficient-balance':
-      return refuse('insufficientBalance');
-    case 'account-in-debt':
-      return refuse('accountInDebt');
-    case 'name-taken':
-      return refuse('transferNameTaken');
-    case 'unknown-receiver':
-      return refuse('unknownReceiver');
-  }
-}
 
 export const serveSendToUser = serveUser(
   sendToUser,
@@ -46,6 +28,6 @@ export const serveSendToUser = serveUser(
     const outcome = await internalTransfers.send(session, request, limit.micros);
     return 'id' in outcome
       ? internalTransferAnswer(outcome, session.userId, await accounts.emailOf(outcome.toUserId), listings)
-      : refusalOf(outcome);
+      : withdrawalRefusal(outcome);
   },
 );
