@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 
 import { Button } from '#components/ui/buttons/button.tsx';
+import { keepFile } from '#components/ui/keep-file.ts';
 
 type Format = 'csv' | 'jsonl';
 
@@ -21,12 +22,7 @@ type Props = {
 const types: Readonly<Record<Format, string>> = { csv: 'text/csv;charset=utf-8', jsonl: 'application/jsonl;charset=utf-8' };
 
 function save(text: string, name: string, format: Format): void {
-  const address = URL.createObjectURL(new Blob([text], { type: types[format] }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
+  keepFile(new Blob([text], { type: types[format] }), name);
 }
 
 export function ExportButton({ name, format = 'csv', write, onFailed }: Props) {

@@ -1,16 +1,10 @@
 // The chart as a picture to keep: prices, studies and drawings, with the market's name. Orders stay out of it.
 import type { LiveChart } from '#components/trading/price-chart/live/live-chart.ts';
 import { readColours } from '#components/trading/price-chart/live/live-chart-options.ts';
+import { keepFile } from '#components/ui/keep-file.ts';
+import { loadImage } from '#components/ui/load-image.ts';
 
 const headHeight = 40;
-
-const loaded = (source: string): Promise<HTMLImageElement> =>
-  new Promise((resolve, reject) => {
-    const image = new Image();
-    image.addEventListener('load', () => resolve(image));
-    image.addEventListener('error', () => reject(new Error('The drawings could not be made a picture.')));
-    image.src = source;
-  });
 
 /** The drawings as the page shows them: their colours are the page's, so they are written out first. */
 async function drawingsOf(chart: LiveChart): Promise<HTMLImageElement | null> {
@@ -26,7 +20,7 @@ async function drawingsOf(chart: LiveChart): Promise<HTMLImageElement | null> {
   const text = new XMLSerializer()
     .serializeToString(copy)
     .replace(/var\((--[\w-]+)\)/g, (_, name: string) => style.getPropertyValue(name).trim());
-  return loaded(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`);
+  return loadImage(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`);
 }
 
 /** Downloads it as a PNG. */
@@ -53,11 +47,6 @@ export async function savePicture(chart: LiveChart, symbol: string, title: strin
   context.fillText(`Meridian · ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`, canvas.width / ratio - 12, 25);
   canvas.toBlob((blob) => {
     if (blob === null) return;
-    const address = URL.createObjectURL(blob);
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = `${symbol}-${new Date().toISOString().slice(0, 19).replace(/:/g, '')}.png`;
-    link.click();
-    URL.revokeObjectURL(address);
+    keepFile(blob, `${symbol}-${new Date().toISOString().slice(0, 19).replace(/:/g, '')}.png`);
   }, 'image/png');
 }
