@@ -10,7 +10,15 @@ import { removeFavourites } from '#lib/contract/calls/optional/deleteUserSelf.ts
 import { removeWatchlist } from '#lib/contract/calls/optionalGroup/deleteUserSelf.ts';
 import { getWatchlists } from '#lib/contract/calls/v1/mix/index/userGroupSelectedList.ts';
 import { sortWatchlists } from '#lib/contract/calls/optionalGroup/updateUserSelfSort.ts';
-import { adding, removing, removingGroup, sorting, type Addition, type Edit, type WatchlistRefusal } from '#lib/contract/site/watchlist-edits.ts';
+import {
+  adding,
+  removing,
+  removingGroup,
+  sorting,
+  type Addition,
+  type Edit,
+  type WatchlistRefusal,
+} from '#lib/contract/site/watchlist-edits.ts';
 import { noWatchlists, type WatchlistGroup } from '#lib/contract/wire/watchlist.ts';
 import { useUser } from '#lib/session/user.ts';
 import { keepOnDevice } from './kept-favourites.ts';

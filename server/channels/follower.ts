@@ -1,5 +1,12 @@
 // One connected page: what it follows, and what it is told when it asks for more.
-import { subscription, type ChannelMessage, type ChannelName, type Subscription, type SubscriptionAnswer, type SubscriptionClosed } from '#lib/contract/channels/protocol.ts';
+import {
+  subscription,
+  type ChannelMessage,
+  type ChannelName,
+  type Subscription,
+  type SubscriptionAnswer,
+  type SubscriptionClosed,
+} from '#lib/contract/channels/protocol.ts';
 import { errorCatalogue, errorMessage, type ErrorKey, type ErrorParams } from '#lib/contract/errors.ts';
 import type { TradingMode } from '#lib/contract/trading-mode.ts';
 import * as z from 'zod/mini';

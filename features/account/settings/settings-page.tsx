@@ -9,7 +9,12 @@ import { contractUnit, tpslPriceType } from '#lib/contract/wire/settings.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
 import { Link } from '#lib/i18n/navigation.ts';
-import { chooseContractUnit, chooseTpslPriceType, useContractPreferences, useKeptContractPreferences } from '#lib/session/preferences/contract-preferences.ts';
+import {
+  chooseContractUnit,
+  chooseTpslPriceType,
+  useContractPreferences,
+  useKeptContractPreferences,
+} from '#lib/session/preferences/contract-preferences.ts';
 import { chooseTimeZone } from '#lib/session/clock/kept-time-zone.ts';
 import { deviceZone, useTimeZone } from '#lib/session/clock/time-zone.ts';
 import { zoneName, zoneSettings } from '#lib/session/clock/zone-settings.ts';

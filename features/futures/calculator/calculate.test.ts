@@ -1,7 +1,15 @@
 // The calculator against printed examples: each row names where its numbers come from.
 import { describe, expect, test } from 'vitest';
 
-import { answerEntry, answerLiquidation, answerMaxOpen, answerPnl, answerTarget, leverageBound, type CalculatorTerms } from './calculate.ts';
+import {
+  answerEntry,
+  answerLiquidation,
+  answerMaxOpen,
+  answerPnl,
+  answerTarget,
+  leverageBound,
+  type CalculatorTerms,
+} from './calculate.ts';
 import { editCalculator, newCalculator, type CalculatorDraft } from './calculator-draft.ts';
 
 const terms: CalculatorTerms = {

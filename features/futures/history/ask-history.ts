@@ -6,7 +6,15 @@ import { getContractPlanHistory } from '#lib/contract/calls/v1/mcp/history/plans
 import { getClosedPositions } from '#lib/contract/calls/v1/mcp/history/positions.ts';
 import { getFuturesTransactions } from '#lib/contract/calls/v1/mcp/history/transactions.ts';
 import { getContractOrderHistory } from '#lib/contract/calls/v1/mcp/order/getHistoryOrderList.ts';
-import { closedPositionsRequest, fillsRequest, fundingRequest, liquidationsRequest, orderHistoryRequest, planHistoryRequest, transactionsRequest } from './history-requests.ts';
+import {
+  closedPositionsRequest,
+  fillsRequest,
+  fundingRequest,
+  liquidationsRequest,
+  orderHistoryRequest,
+  planHistoryRequest,
+  transactionsRequest,
+} from './history-requests.ts';
 import { historyOf } from './history-of.ts';
 
 export const askPositions = historyOf(getClosedPositions, (scope, page) => ({ ...closedPositionsRequest(scope), ...page }));

@@ -2,7 +2,15 @@
 import { expect, test } from 'vitest';
 
 import { appliedTo, countOf, filterFields, type HistoryFilter, historyTabs, noFilter, readFilter, writeFilter } from './history-filter.ts';
-import { closedPositionsRequest, fillsRequest, fundingRequest, liquidationsRequest, orderHistoryRequest, planHistoryRequest, transactionsRequest } from './history-requests.ts';
+import {
+  closedPositionsRequest,
+  fillsRequest,
+  fundingRequest,
+  liquidationsRequest,
+  orderHistoryRequest,
+  planHistoryRequest,
+  transactionsRequest,
+} from './history-requests.ts';
 
 const filter = (part: Partial<HistoryFilter>): HistoryFilter => ({ ...noFilter, ...part });
 const nowMs = Date.UTC(2026, 0, 31, 12);

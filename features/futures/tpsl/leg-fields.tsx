@@ -9,7 +9,16 @@ import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { stepOf } from '#lib/format/numbers/number-places.ts';
 import { Gain, Return } from '../positions/amounts.tsx';
 import { shownPlaces } from '../positions/position-row.ts';
-import { isBeyondLiquidation, legProblem, legResult, legWays, type Guarded, type LegDraft, type LegName, type TpslDraft } from './tpsl-draft.ts';
+import {
+  isBeyondLiquidation,
+  legProblem,
+  legResult,
+  legWays,
+  type Guarded,
+  type LegDraft,
+  type LegName,
+  type TpslDraft,
+} from './tpsl-draft.ts';
 
 type Props = {
   readonly name: LegName;

@@ -16,7 +16,17 @@ import type { PositionRow } from '../positions/position-row.ts';
 import type { PositionOperations } from '../positions/use-position-operations.ts';
 import { LegFields } from './leg-fields.tsx';
 import { PartFields } from './part-fields.tsx';
-import { draftOf, draftProblem, emptyDraft, exitOf, legNames, legProblem, type LegDraft, type LegName, type TpslDraft } from './tpsl-draft.ts';
+import {
+  draftOf,
+  draftProblem,
+  emptyDraft,
+  exitOf,
+  legNames,
+  legProblem,
+  type LegDraft,
+  type LegName,
+  type TpslDraft,
+} from './tpsl-draft.ts';
 import { WaitingExits } from './waiting-exits.tsx';
 
 type Props = {

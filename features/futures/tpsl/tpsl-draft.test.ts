@@ -3,7 +3,18 @@ import { describe, expect, test } from 'vitest';
 
 import { sampleRow, samplePlan } from '../positions/sample-row.ts';
 import { nearestExits } from './exits.ts';
-import { draftOf, draftProblem, emptyDraft, exitOf, isBeyondLiquidation, legPrice, legProblem, legResult, type LegDraft, type TpslDraft } from './tpsl-draft.ts';
+import {
+  draftOf,
+  draftProblem,
+  emptyDraft,
+  exitOf,
+  isBeyondLiquidation,
+  legPrice,
+  legProblem,
+  legResult,
+  type LegDraft,
+  type TpslDraft,
+} from './tpsl-draft.ts';
 
 const long = sampleRow();
 const short = sampleRow({ position: { holdSide: 'short' } });

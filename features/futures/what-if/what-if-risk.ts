@@ -1,7 +1,14 @@
 // The risk of an imagined account: the one risk function over it, and the effect of funding and deleveraging.
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { Ticker } from '#lib/contract/market.ts';
-import { type AccountRisk, type AccountTerms, accountRisk, freeMargin, type PositionRisk, type RiskMarket } from '#lib/order-math/risk/account-risk.ts';
+import {
+  type AccountRisk,
+  type AccountTerms,
+  accountRisk,
+  freeMargin,
+  type PositionRisk,
+  type RiskMarket,
+} from '#lib/order-math/risk/account-risk.ts';
 import { adlScore } from '#lib/order-math/risk/adl-rank.ts';
 import { Amount, readPositive, readSigned, writeAmount, writeResult } from '#lib/order-math/amounts/amount.ts';
 import { contractValue } from '#lib/order-math/futures/contract-value.ts';

@@ -12,7 +12,16 @@ import { explainPosition } from './explain-position.ts';
 import type { Explanation } from './explanation.ts';
 import { workOut } from './formula-on-paper.ts';
 import { whatIfOutlook, type WhatIfOutlook } from './what-if-risk.ts';
-import { editWhatIf, madeUpAccount, ownAccount, percentBetween, priceMovedBy, type WhatIfEdit, type WhatIfPosition, type WhatIfState } from './what-if-state.ts';
+import {
+  editWhatIf,
+  madeUpAccount,
+  ownAccount,
+  percentBetween,
+  priceMovedBy,
+  type WhatIfEdit,
+  type WhatIfPosition,
+  type WhatIfState,
+} from './what-if-state.ts';
 
 const forms = ['linear', 'coin', 'inverse'] as const;
 const named = (symbolId: string, more: Partial<ContractMarket> = {}): ContractMarket =>

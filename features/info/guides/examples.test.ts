@@ -7,7 +7,18 @@ import { workOut } from '#features/futures/what-if/formula-on-paper.ts';
 import { sampleMarket } from '#features/spot/ticket/form/sample-market.ts';
 import { valueIn } from './calculator-links.ts';
 import type { Example } from './example.ts';
-import { bankruptcyExample, costExample as orderCostExample, crossExample, fundingExample, gainExample, initialMarginExample, isolatedExample, maintenanceExample, ratioExample, scoreExample } from './futures-examples.ts';
+import {
+  bankruptcyExample,
+  costExample as orderCostExample,
+  crossExample,
+  fundingExample,
+  gainExample,
+  initialMarginExample,
+  isolatedExample,
+  maintenanceExample,
+  ratioExample,
+  scoreExample,
+} from './futures-examples.ts';
 import { type LiveContract, liveContractOf } from './live-contract.ts';
 import { costExample, feeExample, type LiveSpot } from './spot-examples.ts';
 

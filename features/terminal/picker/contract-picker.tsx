@@ -4,7 +4,14 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 import { useContractLists } from '#lib/api/use-contract-lists.ts';
-import { contractLineKeys, contractLines, isContractLineKey, isDemoLine, lineOfSymbolId, type ContractLineKey } from '#lib/contract/contract-lines.ts';
+import {
+  contractLineKeys,
+  contractLines,
+  isContractLineKey,
+  isDemoLine,
+  lineOfSymbolId,
+  type ContractLineKey,
+} from '#lib/contract/contract-lines.ts';
 import { contractPath } from '#lib/contract/market-line.ts';
 import { useFavourites } from '#lib/favourites/use-favourites.ts';
 import { useRouter } from '#lib/i18n/navigation.ts';

@@ -1,5 +1,15 @@
 // The limits of a margin wallet of spot: what it can still do, what its debt costs, and how far it is from its liquidation.
-import { Amount, allRead, readAmount, readPositive, readSigned, ROUND_DOWN, ROUND_UP, writeAmount, writeResult } from '../amounts/amount.ts';
+import {
+  Amount,
+  allRead,
+  readAmount,
+  readPositive,
+  readSigned,
+  ROUND_DOWN,
+  ROUND_UP,
+  writeAmount,
+  writeResult,
+} from '../amounts/amount.ts';
 
 const transferDecimals = 8;
 

@@ -3,7 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { Amount } from '../amounts/amount.ts';
-import { type RiskTier, maintenanceMargin, maxLeverageAt, maxValueAtLeverage, positionMaintenance, tierDeductions, tierNumber } from './maintenance-margin.ts';
+import {
+  type RiskTier,
+  maintenanceMargin,
+  maxLeverageAt,
+  maxValueAtLeverage,
+  positionMaintenance,
+  tierDeductions,
+  tierNumber,
+} from './maintenance-margin.ts';
 
 /** BTCUSDT as Bitget listed it in September 2026: bound in millions, leverage, rate in percent. */
 const tiers: readonly RiskTier[] = [

@@ -9,7 +9,17 @@ import { createTradeProfits } from '#server/engine/futures/trade-profits.ts';
 import type { AccountNews } from '../batch.ts';
 import type { ChannelReaders, RecordFeed } from '../ports.ts';
 import type { Topic } from '../topic.ts';
-import { acceptOrder, amendLiveOrder, cancelLiveOrder, fillOf, fillOrder, guardLiveOrder, isFinished, readLiveOrder, type LiveOrder } from './live-order.ts';
+import {
+  acceptOrder,
+  amendLiveOrder,
+  cancelLiveOrder,
+  fillOf,
+  fillOrder,
+  guardLiveOrder,
+  isFinished,
+  readLiveOrder,
+  type LiveOrder,
+} from './live-order.ts';
 
 export type OrdersSources = {
   readonly readers: Pick<ChannelReaders, 'caughtUp' | 'openOrders'>;

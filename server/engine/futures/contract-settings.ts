@@ -1,7 +1,15 @@
 // The settings with which an account trades a contract: leverage, margin mode, position mode, and the margin of isolated positions.
 import { MarginMode, PositionMode, type BusinessLine } from '#lib/contract/enums.ts';
 import type { Account, FuturesAccount } from '../accounts/account.ts';
-import { gainUnits, maintenanceOf, sizeLimit, tierSize, type Contract, type Holding, type Position } from '../accounts/positions/contract.ts';
+import {
+  gainUnits,
+  maintenanceOf,
+  sizeLimit,
+  tierSize,
+  type Contract,
+  type Holding,
+  type Position,
+} from '../accounts/positions/contract.ts';
 import { isEmpty, markGain, positionOf } from '../accounts/positions/holding.ts';
 import { openFutures, openHolding } from '../accounts/positions/open-holding.ts';
 import { freeMargin, initialMargin, markValue, walletOf } from '../accounts/risk/risk.ts';

@@ -1,7 +1,14 @@
 // The events of borrowed money.
 import type { AccountId, AssetId, MarketId, OrderId } from '../ids.ts';
 import type { Units } from '../units.ts';
-import type { OwingWallet, SetInterestGrade, SetIsolatedLeverage, SetMarginAsset, SetMarginMarket, SetMarginRules } from './margin-command.ts';
+import type {
+  OwingWallet,
+  SetInterestGrade,
+  SetIsolatedLeverage,
+  SetMarginAsset,
+  SetMarginMarket,
+  SetMarginRules,
+} from './margin-command.ts';
 
 /** A wallet that owes or could. */
 export type OwingWalletName = {

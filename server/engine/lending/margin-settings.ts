@@ -2,7 +2,15 @@
 import { Wallet } from '#lib/contract/enums.ts';
 import { AccountKind } from '../identity/account-kind.ts';
 import { findMargin, openMargin } from './margin-account.ts';
-import type { CollateralSlice, DebtTier, SetInterestGrade, SetIsolatedLeverage, SetMarginAsset, SetMarginMarket, SetMarginRules } from './margin-command.ts';
+import type {
+  CollateralSlice,
+  DebtTier,
+  SetInterestGrade,
+  SetIsolatedLeverage,
+  SetMarginAsset,
+  SetMarginMarket,
+  SetMarginRules,
+} from './margin-command.ts';
 import { coinOfAccount } from './lending.ts';
 import { marginRisk } from './margin-risk.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';

@@ -2,7 +2,16 @@
 import { HoldSide, MarginMode, MarketState } from '#lib/contract/enums.ts';
 import type { Account } from '../accounts/account.ts';
 import { announceChange, inWallet, ofVenue, post, shrink } from '../accounts/positions/change-position.ts';
-import { tierAt, tierSize, unitsUp, valueOf, type Holding, type MarginWallet, type Position, type Risk } from '../accounts/positions/contract.ts';
+import {
+  tierAt,
+  tierSize,
+  unitsUp,
+  valueOf,
+  type Holding,
+  type MarginWallet,
+  type Position,
+  type Risk,
+} from '../accounts/positions/contract.ts';
 import { isEmpty, positionOf } from '../accounts/positions/holding.ts';
 import { crossRisk, isolatedRisk, markValue } from '../accounts/risk/risk.ts';
 import type { RiskUnit } from '../accounts/risk/risk-watch.ts';

@@ -1,6 +1,15 @@
 // Place an order: guards, then reserve → match → rest or give back.
 import { EntryPoint, OrderSource, Side, TimeInForce } from '#lib/contract/enums.ts';
-import { addOpenOrder, lotsLeft, mayTrade, openOrderLimit, rememberClientOid, type Account, type Order, type OrderExtra } from '../accounts/account.ts';
+import {
+  addOpenOrder,
+  lotsLeft,
+  mayTrade,
+  openOrderLimit,
+  rememberClientOid,
+  type Account,
+  type Order,
+  type OrderExtra,
+} from '../accounts/account.ts';
 import { isNearEnd } from '../accounts/positions/contract.ts';
 import { closesOnly } from '../accounts/positions/holding.ts';
 import { hold, refuseHold, refusePayment, release } from '../accounts/order-hold.ts';

@@ -5,7 +5,18 @@ import { maintenanceOf, type MarginWallet } from '../accounts/positions/contract
 import { takeOver } from '../accounts/risk/take-over.ts';
 import { cancelConvertOrder } from '../convert/convert-order.ts';
 import { LedgerCause } from '../wallets/ledger-event.ts';
-import { buy, cancelEverything, cash, endLiquidation, owedWorth, passToFund, payByFund, payOwn, pricesOf, sell } from '../lending/liquidate-margin.ts';
+import {
+  buy,
+  cancelEverything,
+  cash,
+  endLiquidation,
+  owedWorth,
+  passToFund,
+  payByFund,
+  payOwn,
+  pricesOf,
+  sell,
+} from '../lending/liquidate-margin.ts';
 import { inMargin, ofVenue, postLoan } from '../lending/loans.ts';
 
 import { isUsedUp, marginRisk, unitOf } from '../lending/margin-risk.ts';

@@ -7,7 +7,14 @@ import type { TradeLeg } from '#server/engine/orders/order-event.ts';
 import { LedgerCause, type LedgerPosted } from '#server/engine/wallets/ledger-event.ts';
 import { historyPlace } from '../writing/history-place.ts';
 import { isUserAccount } from '../writing/is-user-account.ts';
-import { closedBy, type ClosedPart, deleveragedRow, liquidatedRow, type LiquidationRow, nothingClosed } from '../liquidations/liquidation-row.ts';
+import {
+  closedBy,
+  type ClosedPart,
+  deleveragedRow,
+  liquidatedRow,
+  type LiquidationRow,
+  nothingClosed,
+} from '../liquidations/liquidation-row.ts';
 import { afterChange, type PositionRound } from './position-round.ts';
 
 /** The changes of a record: rounds as they are after it, each once, and steps of liquidations. */

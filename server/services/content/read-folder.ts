@@ -4,7 +4,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod/mini';
 
-import { announcementCategories, contentBody, contentSlug, contentSummary, contentTerms, contentTitle, missingTerm, type ContentKind, type ContentTerms } from '#lib/contract/site/content.ts';
+import {
+  announcementCategories,
+  contentBody,
+  contentSlug,
+  contentSummary,
+  contentTerms,
+  contentTitle,
+  missingTerm,
+  type ContentKind,
+  type ContentTerms,
+} from '#lib/contract/site/content.ts';
 import { readMarkdownFile } from './front-matter.ts';
 
 export type FileText = {

@@ -1,5 +1,15 @@
 // Random but repeatable traffic for contracts: orders of all kinds, settings, margin, prices that jump, funding, and delivery at its time.
-import { BusinessLine, EntryPoint, HoldSide, MarginMode, PositionMode, SelfTradePrevention, Side, TimeInForce, Wallet } from '#lib/contract/enums.ts';
+import {
+  BusinessLine,
+  EntryPoint,
+  HoldSide,
+  MarginMode,
+  PositionMode,
+  SelfTradePrevention,
+  Side,
+  TimeInForce,
+  Wallet,
+} from '#lib/contract/enums.ts';
 import { everyMarket } from '#server/engine/ids.ts';
 import type { Command } from '#server/engine/command.ts';
 import { PriceSource, type ExitTerms, type TriggerTerms } from '#server/engine/plans/trigger-terms.ts';

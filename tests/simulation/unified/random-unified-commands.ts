@@ -1,5 +1,16 @@
 // Random but repeatable traffic for unified accounts: what margin traffic does, with contracts, switches of mode and withdrawals among it.
-import { AccountMode, BusinessLine, EntryPoint, HoldSide, MarginMode, PositionMode, SelfTradePrevention, Side, TimeInForce, Wallet } from '#lib/contract/enums.ts';
+import {
+  AccountMode,
+  BusinessLine,
+  EntryPoint,
+  HoldSide,
+  MarginMode,
+  PositionMode,
+  SelfTradePrevention,
+  Side,
+  TimeInForce,
+  Wallet,
+} from '#lib/contract/enums.ts';
 import type { Command } from '#server/engine/command.ts';
 import { PriceSource } from '#server/engine/plans/trigger-terms.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';

@@ -1,6 +1,16 @@
 // The lines of the chosen studies, kept up to date: a bar that ticks costs one step of each study, however many bars there are.
 import type { Bar } from '../chart-bars.ts';
-import { studies, studyColours, type BarStepping, type LineName, type ReckonedStudy, type Study, type StudyColour, type StudyDefinition, type StudyLine } from './study.ts';
+import {
+  studies,
+  studyColours,
+  type BarStepping,
+  type LineName,
+  type ReckonedStudy,
+  type Study,
+  type StudyColour,
+  type StudyDefinition,
+  type StudyLine,
+} from './study.ts';
 
 export type Catalogue = Readonly<Partial<Record<ReckonedStudy, StudyDefinition>>>;
 

@@ -1,5 +1,17 @@
 // The studies under the candles, and the parabolic. Fetched when the first of them is chosen.
-import { bias, cci, differenceOfMeans, easeOfMovement, macd, momentum, onBalanceVolume, psychological, rsi, trix, williams } from './library-studies.ts';
+import {
+  bias,
+  cci,
+  differenceOfMeans,
+  easeOfMovement,
+  macd,
+  momentum,
+  onBalanceVolume,
+  psychological,
+  rsi,
+  trix,
+  williams,
+} from './library-studies.ts';
 import { brar, cr, kdj, volumeRatio } from './own-studies.ts';
 import type { StudyDefinition, subStudies } from './study.ts';
 import { directionalMovement, parabolic } from './wilder-studies.ts';

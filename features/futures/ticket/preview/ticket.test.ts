@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 
 import { usualLimits } from '#lib/session/order-form/order-warnings.ts';
 import { OrderType, PlanType, TimeInForce, TriggerType } from '#lib/contract/enums.ts';
-import { neverUnusual, sampleAccount, sampleBook, sampleContract, sampleContext, samplePosition, sampleSettings } from '../form/sample-context.ts';
+import {
+  neverUnusual,
+  sampleAccount,
+  sampleBook,
+  sampleContract,
+  sampleContext,
+  samplePosition,
+  sampleSettings,
+} from '../form/sample-context.ts';
 import type { TicketContext } from '../form/ticket-context.ts';
 import { previewTicket, type SidePreview, type TicketPreview } from './ticket-preview.ts';
 import { ticketReducer, type TicketChange } from '../state/ticket-reducer.ts';

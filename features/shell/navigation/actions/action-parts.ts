@@ -1,7 +1,13 @@
 // The component that performs each action of the menus.
 import type { ReactNode } from 'react';
 
-import { EnterDemoButton, EnterUnifiedDemoButton, LeaveDemoButton, LeaveSubAccountButton, TryDemoButton } from '../../demo/world-buttons.tsx';
+import {
+  EnterDemoButton,
+  EnterUnifiedDemoButton,
+  LeaveDemoButton,
+  LeaveSubAccountButton,
+  TryDemoButton,
+} from '../../demo/world-buttons.tsx';
 import type { MenuAction } from '../entries/entry.ts';
 import { LogOutButton } from './log-out-button.tsx';
 

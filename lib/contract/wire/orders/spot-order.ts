@@ -1,7 +1,17 @@
 // A spot order in the trader's words ⇄ in the words of the order call.
 import type { ParsedRequestOf, RequestOf } from '../../call.ts';
 import type { placeOrder } from '../../calls/v1/spot/order/place.ts';
-import { BusinessLine, EntryPoint, OrderDirection, OrderSource, OrderType, SelfTradePrevention, Side, type TimeInForce, TradeUnit } from '../../enums.ts';
+import {
+  BusinessLine,
+  EntryPoint,
+  OrderDirection,
+  OrderSource,
+  OrderType,
+  SelfTradePrevention,
+  Side,
+  type TimeInForce,
+  TradeUnit,
+} from '../../enums.ts';
 import type { MarginMode } from '../../margin.ts';
 import { fromExitFields, toExitFields, type SpotExit } from './exit-fields.ts';
 

@@ -3,7 +3,17 @@ import { MarginMode, type Side } from '#lib/contract/enums.ts';
 import { RejectReason } from '../../reject.ts';
 import type { Account, FuturesAccount, Order } from '../account.ts';
 import { closingOf, type Piece } from '../positions/change-position.ts';
-import { gainUnits, maintenanceOf, sizeLimit, tierSize, unitsUp, valueOf, type Contract, type Holding, type Risk } from '../positions/contract.ts';
+import {
+  gainUnits,
+  maintenanceOf,
+  sizeLimit,
+  tierSize,
+  unitsUp,
+  valueOf,
+  type Contract,
+  type Holding,
+  type Risk,
+} from '../positions/contract.ts';
 import { feeOf } from '../fee.ts';
 import { closedSide, closingLots, gainOf, isClosing, newHolding, openedSide, positionOf } from '../positions/holding.ts';
 import type { Ledger } from '../ledger.ts';

@@ -4,7 +4,19 @@ import { ContractForm } from '../../markets/market-rules.ts';
 import { mulDivUp } from '../../arithmetic/mul-div.ts';
 import { millionthsUp } from '../../arithmetic/millionths.ts';
 import type { FuturesAccount } from '../account.ts';
-import { gainUnits, maintenanceOf, unitsUp, valueOf, type Contract, type Holding, type MarginWallet, type Pledge, type Pool, type Position, type Risk } from '../positions/contract.ts';
+import {
+  gainUnits,
+  maintenanceOf,
+  unitsUp,
+  valueOf,
+  type Contract,
+  type Holding,
+  type MarginWallet,
+  type Pledge,
+  type Pool,
+  type Position,
+  type Risk,
+} from '../positions/contract.ts';
 import { markGain } from '../positions/holding.ts';
 import type { Ledger } from '../ledger.ts';
 

@@ -5,7 +5,16 @@ import { defineCall, fromUser } from '../../../../call.ts';
 import { spotPlan } from '../../../../plan.ts';
 import { reading } from '../../../../wire/body.ts';
 import { symbolId } from '../../../../wire/fields.ts';
-import { anyDirection, anyListLine, ofMarginMode, pageAnswer, pageFields, planEnd, planType, timeSpan } from '../../../../wire/list-fields.ts';
+import {
+  anyDirection,
+  anyListLine,
+  ofMarginMode,
+  pageAnswer,
+  pageFields,
+  planEnd,
+  planType,
+  timeSpan,
+} from '../../../../wire/list-fields.ts';
 
 export const getPlanHistory = defineCall({
   name: 'getPlanHistory',
