@@ -7,7 +7,8 @@ import type { SpotPlan } from '#lib/contract/plan.ts';
 import { sideOfDirection } from '#lib/contract/wire/orders/order-direction.ts';
 import type { CsvColumn } from '#lib/format/csv.ts';
 import { isMarketOrder, outcomeOf } from '../panels/words/order-state.ts';
-import { planKindOf, planResultOf } from '../panels/words/plan-words.ts';
+import { planKindOf } from '../panels/words/plan-kinds.ts';
+import { planResultOf } from '../panels/words/plan-words.ts';
 
 /** Words of the namespace `positions`. */
 type FileWord =

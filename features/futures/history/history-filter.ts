@@ -1,6 +1,7 @@
 // To what a history of contracts is narrowed, and how that stands in an address.
 import { futuresCauses, liquidationSteps, positionEnds } from '#lib/contract/history/history-kinds.ts';
 import { type PeriodChoice, periods } from '#lib/format/time-span.ts';
+import { planKindNames } from '../panels/words/plan-kinds.ts';
 
 export const historyTabs = ['positionHistory', 'orderHistory', 'planHistory', 'fills', 'funding', 'transactions', 'liquidations'] as const;
 export type HistoryTab = (typeof historyTabs)[number];
@@ -11,7 +12,7 @@ export const choices = {
   held: ['long', 'short'],
   kind: ['limit', 'market'],
   outcome: ['filled', 'partlyFilled', 'cancelled'],
-  plan: ['trigger', 'tpsl', 'track', 'mmr'],
+  plan: planKindNames,
   result: ['done', 'failed', 'cancelled'],
   role: ['maker', 'taker'],
   flow: ['paid', 'received'],

@@ -8,8 +8,9 @@ import type { getClosedPositions } from '#lib/contract/calls/v1/mcp/history/posi
 import type { getFuturesTransactions } from '#lib/contract/calls/v1/mcp/history/transactions.ts';
 import type { getContractOrderHistory } from '#lib/contract/calls/v1/mcp/order/getHistoryOrderList.ts';
 import { contractLines, type ContractLineKey } from '#lib/contract/contract-lines.ts';
-import { OrderDirection, OrderType, PlanStatus, PlanType } from '#lib/contract/enums.ts';
+import { OrderDirection, OrderType, PlanStatus } from '#lib/contract/enums.ts';
 import { type DayClock, timeSpan } from '#lib/format/time-span.ts';
+import { planKinds } from '../panels/words/plan-kinds.ts';
 import type { HistoryFilter } from './history-filter.ts';
 
 /** The line that is asked about, the filter that narrows it, and the time at which it is asked. */
@@ -22,7 +23,6 @@ const inCommon = ({ line, filter, clock }: HistoryScope) => ({
 });
 
 const directions = { buy: OrderDirection.singleSideBuy, sell: OrderDirection.singleSideSell } as const;
-const planTypes = { trigger: PlanType.normal, tpsl: PlanType.tpsl, track: PlanType.track, mmr: PlanType.mmrStopLoss } as const;
 const planEnds = { done: PlanStatus.succeeded, failed: PlanStatus.failed, cancelled: PlanStatus.cancelled } as const;
 
 export const closedPositionsRequest = (scope: HistoryScope): RequestOf<typeof getClosedPositions> => ({
@@ -48,7 +48,7 @@ export function planHistoryRequest(scope: HistoryScope): RequestOf<typeof getCon
   return {
     ...inCommon(scope),
     delegateType: directionOf(scope.filter),
-    planType: plan === null ? undefined : planTypes[plan],
+    planType: plan === null ? undefined : planKinds[plan].planType,
     status: result === null ? undefined : planEnds[result],
   };
 }

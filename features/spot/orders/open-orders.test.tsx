@@ -102,8 +102,8 @@ beforeEach(() => {
 afterEach(cleanup);
 
 test.each([
-  ['one side of an OCO', 0, 'Limit · OCO', 'Belongs to a plan (OCO): cancel it and place it anew'],
-  ['the order of a chase limit', 100, 'Limit · Chase limit', 'Belongs to a plan (Chase limit): cancel it and place it anew'],
+  ['one side of an OCO', 0, 'Limit · OCO', 'Part of a conditional order (OCO). Cancel that instead.'],
+  ['the order of a chase limit', 100, 'Limit · Chase limit', 'Part of a conditional order (Chase limit). Cancel that instead.'],
 ])('%s says to which plan it belongs, and is not changed', (_, orderSource, kind, why) => {
   show(slowExchange().client, { ...order, planId: '3', orderSource });
   expect(screen.getByText(kind)).toBeDefined();

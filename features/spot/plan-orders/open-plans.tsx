@@ -18,8 +18,9 @@ import { asksToAmend } from '#lib/session/order-form/confirmations.ts';
 import type { ListView } from '../orders/list-view.ts';
 import { useOrdersView } from '../orders-view.ts';
 import { usePlanColumns } from './plan-columns.tsx';
-import { planFields, planValues, savePlan } from './plan-values.ts';
-import { planKindOf, planSide } from './plan-words.ts';
+import { planFieldsOf } from './plan-kinds.ts';
+import { planValues, savePlan } from './plan-values.ts';
+import { planSide } from './plan-words.ts';
 
 const EditQuestion = lateQuestion(
   async () => (await import('../orders/edit/edit-question.tsx')).EditQuestion,
@@ -74,7 +75,7 @@ export function OpenPlans({ view, plans, pairOf }: Props) {
           title={t('editTitle')}
           about={<PairCell pair={pairOf(asked.symbol)} side={planSide(asked)} />}
           edited={edit.edited}
-          nameOf={(field) => t(`field.${planFields[planKindOf(asked)].find((name) => name === field) ?? 'size'}`)}
+          nameOf={(field) => t(`field.${planFieldsOf(asked).find((name) => name === field) ?? 'size'}`)}
           onAnswer={edit.answer}
         />
       )}

@@ -13,8 +13,9 @@ import type { SpotPlan } from '#lib/contract/plan.ts';
 import { numberText } from '#lib/format/numbers/number-text.ts';
 import { TimeCell } from '../orders/time-cell.tsx';
 import { PlanCondition } from './plan-condition.tsx';
-import { planDecimals, planFields, planValues } from './plan-values.ts';
-import { planKindOf, planSide, usePlanWords } from './plan-words.ts';
+import { planFieldsOf } from './plan-kinds.ts';
+import { planDecimals, planValues } from './plan-values.ts';
+import { planSide, usePlanWords } from './plan-words.ts';
 
 type Actions = {
   readonly isLeaving: (planId: string) => boolean;
@@ -65,7 +66,7 @@ export function usePlanColumns(pairOf: (symbol: string) => string, actions: Acti
       sortBy: ({ delegateCount }) => delegateCount,
       cell: (plan) => {
         const [text, unit] = [numberText(plan.delegateCount), pairOf(plan.symbol).split('/')[plan.tradeUnit === 'quote' ? 1 : 0]];
-        if (edit === null || planFields[planKindOf(plan)].length === 0) return <NumberCell text={text} unit={unit} />;
+        if (edit === null || planFieldsOf(plan).length === 0) return <NumberCell text={text} unit={unit} />;
         return (
           <EditCell
             edit={edit}
@@ -102,7 +103,7 @@ export function usePlanColumns(pairOf: (symbol: string) => string, actions: Acti
           <EditButtons edit={edit} />
         ) : (
           <span className="inline-flex gap-1">
-            {planFields[planKindOf(plan)].length > 0 ? (
+            {planFieldsOf(plan).length > 0 ? (
               <PressButton
                 pending={actions.isLeaving(plan.planId)}
                 aria-label={t('edit', { id: plan.planId })}

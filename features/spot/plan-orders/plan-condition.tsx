@@ -7,7 +7,8 @@ import type { SpotPlan } from '#lib/contract/plan.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { numberText } from '#lib/format/numbers/number-text.ts';
 import { planDecimals, planValues } from './plan-values.ts';
-import { planKindOf, usePlanWords } from './plan-words.ts';
+import { planKindOf } from './plan-kinds.ts';
+import { usePlanWords } from './plan-words.ts';
 
 type Props = { readonly plan: SpotPlan; readonly edit: RowEdit; readonly disabled: boolean };
 type Leg = 'triggerPrice' | 'takeProfit' | 'stopLoss';

@@ -13,8 +13,10 @@ import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { isMarked } from '#lib/format/numbers/decimal-input.ts';
-import { planDecimals, planFields, planValues, savePlan, type PlanField } from './plan-values.ts';
-import { planKindOf, planSide, usePlanWords } from './plan-words.ts';
+import type { PlanField } from './plan-field.ts';
+import { planFieldsOf } from './plan-kinds.ts';
+import { planDecimals, planValues, savePlan } from './plan-values.ts';
+import { planSide, usePlanWords } from './plan-words.ts';
 
 type Props = { readonly plan: SpotPlan; readonly pair: string; readonly onClose: () => void };
 export function PlanDialog({ plan, pair, onClose }: Props) {
@@ -26,7 +28,7 @@ export function PlanDialog({ plan, pair, onClose }: Props) {
   const [values, setValues] = useState(() => planValues(plan));
   const [pending, setPending] = useState(false);
   const [errorText, setErrorText] = useState<string | null>(null);
-  const kind = planKindOf(plan);
+  const fields = planFieldsOf(plan);
   const [baseCoin, quoteCoin] = pair.split('/');
   const unitOf = (field: PlanField): string | undefined =>
     field === 'callback' ? '%' : field === 'size' && plan.tradeUnit === 'base' ? baseCoin : quoteCoin;
@@ -49,7 +51,7 @@ export function PlanDialog({ plan, pair, onClose }: Props) {
     <Modal open title={t('editTitle')} closeLabel={spot('close')} onClose={onClose} sheet>
       <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-3 text-sm">
         <PairCell pair={pair} side={planSide(plan)} kind={words.kind(plan)} />
-        {planFields[kind].map((field) => (
+        {fields.map((field) => (
           <AmountField
             key={field}
             label={t(`field.${field}`)}
@@ -62,13 +64,7 @@ export function PlanDialog({ plan, pair, onClose }: Props) {
           />
         ))}
         <ErrorLine text={errorText} />
-        <Button
-          type="submit"
-          look="primary"
-          size="large"
-          pending={pending}
-          disabled={planFields[kind].some((field) => isMarked(values[field]))}
-        >
+        <Button type="submit" look="primary" size="large" pending={pending} disabled={fields.some((field) => isMarked(values[field]))}>
           {t('save')}
         </Button>
       </form>

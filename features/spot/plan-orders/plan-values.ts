@@ -5,28 +5,10 @@ import { updateTpslPlan } from '#lib/contract/calls/v1/trigger/plan/updateTPSLPl
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { decimalsOf } from '#lib/format/numbers/number-places.ts';
 import { Amount, writeAmount } from '#lib/order-math/amounts/amount.ts';
-import { planKindOf, type PlanKindName } from './plan-words.ts';
+import type { PlanField } from './plan-field.ts';
+import { planKindOf } from './plan-kinds.ts';
 
-export type PlanField =
-  | 'triggerPrice'
-  | 'executePrice'
-  | 'takeProfit'
-  | 'takeProfitLimit'
-  | 'stopLoss'
-  | 'stopLossLimit'
-  | 'callback'
-  | 'size';
 export type PlanValues = Readonly<Record<PlanField, string>>;
-
-/** An OCO and a TWAP are cancelled and placed anew. */
-export const planFields: Readonly<Record<PlanKindName, readonly PlanField[]>> = {
-  trigger: ['triggerPrice', 'executePrice', 'size'],
-  exit: ['takeProfit', 'takeProfitLimit', 'stopLoss', 'stopLossLimit', 'size'],
-  trailing: ['callback', 'size'],
-  oco: [],
-  twap: [],
-  chase: [],
-};
 
 const percentOf = (share: string): string => writeAmount(new Amount(share).times(100));
 const shareOf = (percent: string): string => writeAmount(new Amount(percent === '' ? 0 : percent).dividedBy(100));

@@ -16,14 +16,7 @@ import type { SpotPlan } from '#lib/contract/plan.ts';
 import { finishDecimal, isMarked } from '#lib/format/numbers/decimal-input.ts';
 import { Amount, readAmount, writeAmount } from '#lib/order-math/amounts/amount.ts';
 import { OrderCell } from '../words/order-words.tsx';
-import { planKindOf } from '../words/plan-words.ts';
-
-type Field = 'triggerPrice' | 'executePrice' | 'callback' | 'quantity';
-/** A plan that closes the whole position when it fires has no quantity to change. */
-function fieldsOf(plan: SpotPlan): readonly Field[] {
-  if (planKindOf(plan) === 'trigger') return ['triggerPrice', 'executePrice', 'quantity'];
-  return /[1-9]/.test(plan.delegateCount) ? ['callback', 'quantity'] : ['callback'];
-}
+import { planFieldsOf, type PlanField, planKindOf } from '../words/plan-kinds.ts';
 
 const hundredfold = (share: string): string => writeAmount(new Amount(readAmount(share) ?? 0).times(100));
 const hundredth = (percent: string): string => writeAmount(new Amount(readAmount(percent) ?? 0).dividedBy(100));
@@ -34,7 +27,7 @@ export function PlanDialog({ plan, market, onClose }: Props) {
   const t = useTranslations('positions');
   const api = useApi();
   const refusalText = useRefusalText();
-  const [values, setValues] = useState<Readonly<Record<Field, string>>>(() => ({
+  const [values, setValues] = useState<Readonly<Record<PlanField, string>>>(() => ({
     triggerPrice: plan.triggerPrice,
     executePrice: plan.executePrice,
     callback: hundredfold(plan.rangeRate),
@@ -42,7 +35,7 @@ export function PlanDialog({ plan, market, onClose }: Props) {
   }));
   const [pending, setPending] = useState(false);
   const [errorText, setErrorText] = useState<string | null>(null);
-  const fields = fieldsOf(plan);
+  const fields = planFieldsOf(plan);
   const rules = {
     triggerPrice: { unit: market.quoteCoin, decimals: market.pricePlace, step: market.tickSize, holds: 'price' },
     executePrice: { unit: market.quoteCoin, decimals: market.pricePlace, step: market.tickSize, holds: 'price' },
@@ -60,7 +53,7 @@ export function PlanDialog({ plan, market, onClose }: Props) {
     if (pending) return;
     setPending(true);
     setErrorText(null);
-    const given = (field: Field): string => finishDecimal(values[field]);
+    const given = (field: PlanField): string => finishDecimal(values[field]);
     try {
       await api.call(updateDelegatePlan, {
         planId: plan.planId,

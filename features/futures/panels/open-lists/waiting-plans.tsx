@@ -17,7 +17,8 @@ import { guards, type PositionRow } from '../../positions/position-row.ts';
 import type { PositionOperations } from '../../positions/use-position-operations.ts';
 import { usePanelsView } from '../state/panels-view.ts';
 import { nameOf, OrderCell, sizeCoinOf, TimeCell } from '../words/order-words.tsx';
-import { planKindOf, usePlanCondition } from '../words/plan-words.ts';
+import { planFieldsOf, planKindOf, planKinds } from '../words/plan-kinds.ts';
+import { usePlanCondition } from '../words/plan-words.ts';
 
 const TpslDialog = lateDialog(async () => (await import('../../tpsl/tpsl-dialog.tsx')).TpslDialog);
 const PlanDialog = lateDialog(async () => (await import('./plan-dialog.tsx')).PlanDialog);
@@ -40,11 +41,9 @@ export function WaitingPlans({ tab, plans, markets, rows, actions, choice }: Pro
   const [opened, setOpened] = useState<string | null>(null);
   const plan = plans.find(({ planId }) => planId === opened);
   const rowOf = (one: SpotPlan): PositionRow | undefined => rows.find(({ position }) => guards(one, position));
-  /** An exit is changed with its position in sight; a share of the margin is not changed. */
-  const isChangeable = (one: SpotPlan): boolean => {
-    const kind = planKindOf(one);
-    return kind === 'tpsl' ? rowOf(one) !== undefined : kind !== 'mmr';
-  };
+  /** An exit is changed with its position in sight; a share of the margin and a chase limit are not changed. */
+  const isChangeable = (one: SpotPlan): boolean =>
+    planKinds[planKindOf(one)].change === 'with-position' ? rowOf(one) !== undefined : planFieldsOf(one).length > 0;
   const columns: readonly Column<SpotPlan>[] = [
     {
       id: 'contract',
@@ -125,7 +124,7 @@ export function WaitingPlans({ tab, plans, markets, rows, actions, choice }: Pro
   if (plans.length === 0) return <EmptyState text={t(`emptyList.${tab}`)} />;
   const row = plan === undefined ? undefined : rowOf(plan);
   const market = plan === undefined ? undefined : markets.get(plan.symbolId);
-  const kind = plan === undefined ? null : planKindOf(plan);
+  const withPosition = plan !== undefined && planKinds[planKindOf(plan)].change === 'with-position';
   const close = (): void => setOpened(null);
   return (
     <>
@@ -141,8 +140,8 @@ export function WaitingPlans({ tab, plans, markets, rows, actions, choice }: Pro
       />
       {plan === undefined ? null : (
         <>
-          {kind === 'tpsl' && row !== undefined ? <TpslDialog row={row} first={plan} actions={actions} onClose={close} /> : null}
-          {kind !== 'tpsl' && market !== undefined ? <PlanDialog plan={plan} market={market} onClose={close} /> : null}
+          {withPosition && row !== undefined ? <TpslDialog row={row} first={plan} actions={actions} onClose={close} /> : null}
+          {!withPosition && market !== undefined ? <PlanDialog plan={plan} market={market} onClose={close} /> : null}
         </>
       )}
     </>

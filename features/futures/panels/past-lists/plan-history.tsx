@@ -9,7 +9,8 @@ import { numberText } from '#lib/format/numbers/number-text.ts';
 import { askPlans } from '../../history/ask-history.ts';
 import { HistoryList, type LineHistory } from './history-list.tsx';
 import { nameOf, OrderCell, sizeCoinOf, TimeCell } from '../words/order-words.tsx';
-import { planKindOf, planResultOf, usePlanCondition, usePlanReason } from '../words/plan-words.ts';
+import { planKindOf } from '../words/plan-kinds.ts';
+import { planResultOf, usePlanCondition, usePlanReason } from '../words/plan-words.ts';
 
 export function PlanHistory(history: LineHistory) {
   const { markets } = history;

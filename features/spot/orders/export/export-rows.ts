@@ -3,7 +3,8 @@ import { PlanStatus } from '#lib/contract/enums.ts';
 import type { SpotFill, SpotOrder } from '#lib/contract/order.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import type { CsvColumn } from '#lib/format/csv.ts';
-import { planKindOf, planSide } from '../../plan-orders/plan-words.ts';
+import { planKindOf } from '../../plan-orders/plan-kinds.ts';
+import { planSide } from '../../plan-orders/plan-words.ts';
 import { isMarketOrder, outcomeOf, sideOf } from '../order-facts.ts';
 
 const utc = (timeMs: number): string => new Date(timeMs).toISOString();

@@ -2,9 +2,10 @@
 import type { MarginMode } from '#lib/contract/margin.ts';
 import { type PeriodChoice, periods } from '#lib/format/time-span.ts';
 import type { OrderTab } from '../../orders-view.ts';
+import { planKindNames } from '../../plan-orders/plan-kinds.ts';
 
 /** The kinds of orders: their type in the book, and their origin. The kinds of plans: their condition. */
-const filterKinds = ['limit', 'market', 'iceberg', 'plan', 'oco', 'trigger', 'exit', 'trailing', 'twap', 'chase'] as const;
+const filterKinds = ['limit', 'market', 'iceberg', 'plan', ...planKindNames] as const;
 const filterOutcomes = ['filled', 'partlyFilled', 'done', 'failed', 'cancelled'] as const;
 /** all: those without a balance too; worth: without those that are worth less than a USDT. */
 const shownBalances = ['owned', 'all', 'worth'] as const;
@@ -46,7 +47,6 @@ export const noFilter: ListFilter = {
   balances: 'owned',
 };
 
-const planKinds = ['trigger', 'exit', 'oco', 'trailing', 'twap', 'chase'] as const;
 const span = ['period', 'from', 'to'] as const;
 
 /** The filters of each list. */
@@ -67,9 +67,9 @@ export const filterFields: Readonly<Record<OrderTab, readonly FilterField[]>> = 
 
 const kinds: Partial<Readonly<Record<OrderTab, readonly (typeof filterKinds)[number][]>>> = {
   open: ['limit', 'iceberg', 'oco', 'chase', 'plan'],
-  plans: planKinds,
+  plans: planKindNames,
   history: ['limit', 'market'],
-  planHistory: planKinds,
+  planHistory: planKindNames,
 };
 export const kindsOf = (tab: OrderTab) => kinds[tab] ?? [];
 

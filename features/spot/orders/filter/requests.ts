@@ -5,9 +5,10 @@ import type { getOrderHistory } from '#lib/contract/calls/v1/spot/order/history.
 import type { getMarginRecords } from '#lib/contract/calls/v1/margin/history/list.ts';
 import type { getPlanHistory } from '#lib/contract/calls/v1/trigger/plan/history.ts';
 import type { MarginRecordKind } from '#lib/contract/margin.ts';
-import { BusinessLine, OrderDirection, OrderType, PlanStatus, PlanType, Side } from '#lib/contract/enums.ts';
+import { BusinessLine, OrderDirection, OrderType, PlanStatus, Side } from '#lib/contract/enums.ts';
 import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
 import { type DayClock, timeSpan } from '#lib/format/time-span.ts';
+import { planKindNames, planKinds } from '../../plan-orders/plan-kinds.ts';
 import type { ListFilter } from './list-filter.ts';
 
 export const directionOf = (side: Side) => (side === Side.buy ? OrderDirection.singleSideBuy : OrderDirection.singleSideSell);
@@ -35,21 +36,13 @@ export const fillsRequest = (filter: ListFilter, clock: DayClock): RequestOf<typ
   ...(filter.role === null ? {} : { role: filter.role }),
 });
 
-const planTypes = {
-  trigger: PlanType.normal,
-  exit: PlanType.tpsl,
-  oco: PlanType.oco,
-  trailing: PlanType.track,
-  twap: PlanType.twap,
-  chase: PlanType.chaseLimit,
-} as const;
 const planStates = { done: PlanStatus.succeeded, failed: PlanStatus.failed, cancelled: PlanStatus.cancelled } as const;
 
 /** The code of a kind of plan; undefined for what is no kind of plan. */
-export const planTypeOf = (kind: ListFilter['kind']) =>
-  kind === 'trigger' || kind === 'exit' || kind === 'oco' || kind === 'trailing' || kind === 'twap' || kind === 'chase'
-    ? planTypes[kind]
-    : undefined;
+export function planTypeOf(kind: ListFilter['kind']) {
+  const name = planKindNames.find((one) => one === kind);
+  return name === undefined ? undefined : planKinds[name].planType;
+}
 
 export function planHistoryRequest(filter: ListFilter, clock: DayClock): RequestOf<typeof getPlanHistory> {
   const { outcome } = filter;

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+// Plans that wait: what each kind says it waits for, and which of them can be changed.
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { PlanType } from '#lib/contract/enums.ts';
+import type { SpotPlan } from '#lib/contract/plan.ts';
+import { english } from '#lib/i18n/catalogues.ts';
+import type { PositionOperations } from '../../positions/use-position-operations.ts';
+import { sampleMarkets, samplePlan } from '../../positions/sample-row.ts';
+import { WaitingPlans } from './waiting-plans.tsx';
+
+vi.mock('#lib/i18n/navigation.ts', () => ({ Link: 'a' }));
+
+const none: SpotPlan = { ...samplePlan, presetTakeProfitPrice: '', presetStopLossPrice: '', delegateCount: '0.1' };
+const trigger: SpotPlan = { ...none, planId: '1', planType: PlanType.normal, triggerPrice: '50000', executePrice: '50100' };
+const trailing: SpotPlan = { ...none, planId: '2', planType: PlanType.track, rangeRate: '0.02' };
+const chase: SpotPlan = { ...none, planId: '3', planType: PlanType.chaseLimit, delegatePrice: '52000', movesDone: 4, maxMoves: 50 };
+const unguarded: SpotPlan = { ...samplePlan, planId: '4' };
+
+function show(plans: readonly SpotPlan[]): void {
+  const never = () => Promise.reject(new Error('nothing is pressed'));
+  const actions: PositionOperations = {
+    isLeaving: () => false,
+    closingAll: false,
+    close: never,
+    flash: never,
+    reverse: never,
+    closeAll: never,
+    cancelExit: never,
+    saveExit: never,
+    saveMarginStop: never,
+    saveMovingExit: never,
+  };
+  render(
+    <NextIntlClientProvider locale="en-US" messages={english} timeZone="UTC">
+      <WaitingPlans
+        tab="plans"
+        plans={plans}
+        markets={sampleMarkets}
+        rows={[]}
+        actions={actions}
+        choice={{ hidden: [], onHidden: () => undefined }}
+      />
+    </NextIntlClientProvider>,
+  );
+}
+
+beforeEach(() =>
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })),
+);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('a trigger and a trailing order can be changed; a chase limit, and an exit without its position, only be cancelled', () => {
+  show([trigger, trailing, chase, unguarded]);
+  const buttons = (text: RegExp): string[] =>
+    within(screen.getByRole('row', { name: text }))
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('title') ?? '');
+  expect(buttons(/^BTCUSDT.*Trigger/)).toHaveLength(2);
+  expect(buttons(/Trailing/)).toHaveLength(2);
+  expect(buttons(/Chase limit/)).toHaveLength(1);
+  expect(buttons(/TP\/SL/)).toHaveLength(1);
+  expect(screen.getByRole('row', { name: /Chase limit/ }).textContent).toMatch(/to .52,000. · 4 of 50 moves/);
+});
