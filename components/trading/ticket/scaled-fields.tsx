@@ -2,7 +2,7 @@
 // The fields that spread one size over several limit orders: from which price to which, how many, and how they grow.
 import { useTranslations } from 'next-intl';
 
-import { QuickPicks } from '../quick-picks.tsx';
+import { QuickPicks } from '../fields/quick-picks.tsx';
 import type { FieldsForm } from './fields-form.ts';
 import { TicketTextField } from './ticket-text-field.tsx';
 

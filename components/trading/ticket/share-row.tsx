@@ -1,7 +1,7 @@
 'use client';
 // The size as a share of what there is: a slider, and the percent typed.
-import { PercentField } from '../percent-field.tsx';
-import { PercentSlider } from '../percent-slider.tsx';
+import { PercentField } from '../fields/percent-field.tsx';
+import { PercentSlider } from '../fields/percent-slider.tsx';
 
 type Props = { readonly percent: number; readonly disabled: boolean; readonly onPercent: (percent: number) => void };
 

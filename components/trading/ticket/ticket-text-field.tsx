@@ -1,6 +1,6 @@
 'use client';
 // A field of an order form whose text is kept as it was typed; a price unless told otherwise, brought down to its step when it is left.
-import { AmountField } from '../amount-field.tsx';
+import { AmountField } from '../fields/amount-field.tsx';
 import type { FieldsForm } from './fields-form.ts';
 
 export type FieldNumber = { readonly decimals: number; readonly step: string; readonly holds: 'size' | 'rate' | 'count' };

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 
 import type { TriggerType } from '#lib/contract/enums.ts';
-import { QuickPicks } from '../quick-picks.tsx';
+import { QuickPicks } from '../fields/quick-picks.tsx';
 import type { FieldsForm } from './fields-form.ts';
 import { TicketTextField } from './ticket-text-field.tsx';
 import { WatchedField } from './watched-field.tsx';

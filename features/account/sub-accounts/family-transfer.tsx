@@ -4,7 +4,7 @@ import { ArrowUpDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
 
-import { AmountUpTo } from '#components/trading/amount-up-to.tsx';
+import { AmountUpTo } from '#components/trading/fields/amount-up-to.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { SelectBox } from '#components/ui/fields/select-box.tsx';

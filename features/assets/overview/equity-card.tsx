@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 import { ListWaiting } from '#components/trading/list-waiting.tsx';
-import { QuickPicks } from '#components/trading/quick-picks.tsx';
+import { QuickPicks } from '#components/trading/fields/quick-picks.tsx';
 import { WorthChart, type WorthPoint } from '#components/trading/worth-chart/worth-chart.tsx';
 import { HiddenAmount } from '#components/ui/hidden-amount.tsx';
 import { equitySpans, type EquitySpan } from '#lib/contract/calls/v1/assets/equity.ts';

@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 
-import { AmountField } from '#components/trading/amount-field.tsx';
+import { AmountField } from '#components/trading/fields/amount-field.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
 import { ErrorLine } from '#components/ui/error-line.tsx';
 import { useApi } from '#lib/api/use-api.ts';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 
-import { AmountUpTo } from '#components/trading/amount-up-to.tsx';
+import { AmountUpTo } from '#components/trading/fields/amount-up-to.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
 import { ErrorLine } from '#components/ui/error-line.tsx';
 import { SelectBox } from '#components/ui/fields/select-box.tsx';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
-import { QuickPicks } from '#components/trading/quick-picks.tsx';
+import { QuickPicks } from '#components/trading/fields/quick-picks.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { quoteSweep } from '#lib/contract/calls/v1/spot/convert/dust.ts';
 import { formatNumber } from '#lib/format/numbers/format-number.ts';

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 
-import { AmountField } from '#components/trading/amount-field.tsx';
-import { QuickPicks } from '#components/trading/quick-picks.tsx';
+import { AmountField } from '#components/trading/fields/amount-field.tsx';
+import { QuickPicks } from '#components/trading/fields/quick-picks.tsx';
 import { ErrorLine } from '#components/ui/error-line.tsx';
 import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { showToast } from '#components/ui/messages/toasts.tsx';

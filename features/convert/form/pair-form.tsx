@@ -4,7 +4,7 @@ import { ArrowDownUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, type ReactNode } from 'react';
 
-import { QuickPicks } from '#components/trading/quick-picks.tsx';
+import { QuickPicks } from '#components/trading/fields/quick-picks.tsx';
 import { numberText } from '#lib/format/numbers/number-text.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import { AmountInput } from './amount-input.tsx';

@@ -3,7 +3,7 @@
 import { Plus, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
-import { AmountField } from '#components/trading/amount-field.tsx';
+import { AmountField } from '#components/trading/fields/amount-field.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { Choice } from '../tools/choice.tsx';

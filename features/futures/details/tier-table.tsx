@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
-import { AmountField } from '#components/trading/amount-field.tsx';
+import { AmountField } from '#components/trading/fields/amount-field.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { numberText, shortNumber } from '#lib/format/numbers/number-text.ts';

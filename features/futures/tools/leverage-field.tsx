@@ -2,7 +2,7 @@
 // The leverage of a position: dragged or typed, within the contract's tiers.
 import { useTranslations } from 'next-intl';
 
-import { AmountField } from '#components/trading/amount-field.tsx';
+import { AmountField } from '#components/trading/fields/amount-field.tsx';
 import { Slider } from '#components/ui/fields/slider.tsx';
 
 type Props = {

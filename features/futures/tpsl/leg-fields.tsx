@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 
-import { AmountField } from '#components/trading/amount-field.tsx';
+import { AmountField } from '#components/trading/fields/amount-field.tsx';
 import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { stepOf } from '#lib/format/numbers/number-places.ts';

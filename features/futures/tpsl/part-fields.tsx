@@ -2,7 +2,7 @@
 // The choice of an exit for all of the position or a part; a part has its own quantity.
 import { useTranslations } from 'next-intl';
 
-import { AmountField } from '#components/trading/amount-field.tsx';
+import { AmountField } from '#components/trading/fields/amount-field.tsx';
 import type { PositionRow } from '../positions/position-row.ts';
 
 type Props = {

@@ -3,7 +3,7 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
-import { AmountField } from '#components/trading/amount-field.tsx';
+import { AmountField } from '#components/trading/fields/amount-field.tsx';
 import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { Amount } from '#lib/order-math/amounts/amount.ts';

@@ -3,7 +3,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
-import { AmountField } from '#components/trading/amount-field.tsx';
+import { AmountField } from '#components/trading/fields/amount-field.tsx';
 import { Slider } from '#components/ui/fields/slider.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { percentBetween, priceMovedBy } from './what-if-state.ts';

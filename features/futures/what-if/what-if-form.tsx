@@ -4,7 +4,7 @@ import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useMemo, useReducer } from 'react';
 
-import { AmountField } from '#components/trading/amount-field.tsx';
+import { AmountField } from '#components/trading/fields/amount-field.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
 import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';

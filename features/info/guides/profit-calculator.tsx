@@ -2,7 +2,7 @@
 // The profit calculator: the cost of coins, their break-even price, and their result, as one fills in the trades.
 import { useState } from 'react';
 
-import { AmountField } from '#components/trading/amount-field.tsx';
+import { AmountField } from '#components/trading/fields/amount-field.tsx';
 import { formatNumber } from '#lib/format/numbers/format-number.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 
-import { AmountField } from '#components/trading/amount-field.tsx';
+import { AmountField } from '#components/trading/fields/amount-field.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { SelectBox } from '#components/ui/fields/select-box.tsx';

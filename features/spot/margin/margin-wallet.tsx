@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 
-import { TickBox } from '#components/trading/tick-box.tsx';
+import { TickBox } from '#components/trading/fields/tick-box.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
 import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { showToast } from '#components/ui/messages/toasts.tsx';

@@ -2,7 +2,7 @@
 // Over the order form of a unified account: in which mode it is, how near its limit, what it owes, and whether orders borrow.
 import { useTranslations } from 'next-intl';
 
-import { TickBox } from '#components/trading/tick-box.tsx';
+import { TickBox } from '#components/trading/fields/tick-box.tsx';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import { Link } from '#lib/i18n/navigation.ts';

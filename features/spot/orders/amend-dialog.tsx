@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 
-import { AmountField } from '#components/trading/amount-field.tsx';
+import { AmountField } from '#components/trading/fields/amount-field.tsx';
 import { crossingFill } from '#components/trading/order-end/crossing-fill.ts';
 import { useChangedNotice } from '#components/trading/order-end/use-changed-notice.ts';
 import { useCrossingText } from '#components/trading/order-end/use-crossing-text.ts';

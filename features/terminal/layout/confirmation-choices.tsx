@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
-import { AmountField } from '#components/trading/amount-field.tsx';
+import { AmountField } from '#components/trading/fields/amount-field.tsx';
 import { isMarked } from '#lib/format/numbers/decimal-input.ts';
 import { confirmationKinds, useConfirmations } from '#lib/session/order-form/confirmations.ts';
 

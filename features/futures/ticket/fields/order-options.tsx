@@ -2,7 +2,7 @@
 // Under the fields: how long it may wait, whether it only reduces, and the take-profit and stop-loss that it takes with it.
 import { useTranslations } from 'next-intl';
 
-import { TickBox } from '#components/trading/tick-box.tsx';
+import { TickBox } from '#components/trading/fields/tick-box.tsx';
 import { MakerOnlyBox } from '#components/trading/ticket/maker-only-box.tsx';
 import { TicketTextField, type FieldNumber } from '#components/trading/ticket/ticket-text-field.tsx';
 import { TimeInForceSelect } from '#components/trading/ticket/time-in-force-select.tsx';

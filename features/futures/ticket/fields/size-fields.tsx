@@ -2,7 +2,7 @@
 // The size of the order: in coins, margin or value, or as a share of the most.
 import { useTranslations } from 'next-intl';
 
-import { AmountField } from '#components/trading/amount-field.tsx';
+import { AmountField } from '#components/trading/fields/amount-field.tsx';
 import { ShareRow } from '#components/trading/ticket/share-row.tsx';
 import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { contractUnits } from '#lib/order-math/futures/contract-unit.ts';

@@ -2,7 +2,7 @@
 // Under the fields of limit and market orders: how long it may wait, and what it takes with it.
 import { useTranslations } from 'next-intl';
 
-import { TickBox } from '#components/trading/tick-box.tsx';
+import { TickBox } from '#components/trading/fields/tick-box.tsx';
 import { TimeInForceSelect } from '#components/trading/ticket/time-in-force-select.tsx';
 import { ExitRows } from '../kinds/exit-rows.tsx';
 import type { ExitText } from '../kinds/preset-exit.ts';

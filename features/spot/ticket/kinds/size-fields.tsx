@@ -2,7 +2,7 @@
 // Quantity, slider and amount: one size told in two coins, the one that somebody thinks in first; or in the one that the kind takes.
 import { useTranslations } from 'next-intl';
 
-import { AmountField } from '#components/trading/amount-field.tsx';
+import { AmountField } from '#components/trading/fields/amount-field.tsx';
 import { ShareRow } from '#components/trading/ticket/share-row.tsx';
 import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import type { SizeUnit } from '#lib/session/order-form/size-unit.ts';

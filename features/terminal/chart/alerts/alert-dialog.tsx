@@ -4,7 +4,7 @@ import { BellRing, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 
-import { AmountField } from '#components/trading/amount-field.tsx';
+import { AmountField } from '#components/trading/fields/amount-field.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import type { SpotMarket } from '#lib/contract/market.ts';

@@ -2,7 +2,7 @@
 // An iceberg: shows only a part in the book at a time.
 import { useTranslations } from 'next-intl';
 
-import { QuickPicks } from '#components/trading/quick-picks.tsx';
+import { QuickPicks } from '#components/trading/fields/quick-picks.tsx';
 import { MakerOnlyBox } from '#components/trading/ticket/maker-only-box.tsx';
 import { TicketTextField } from '#components/trading/ticket/ticket-text-field.tsx';
 import { SizeFields } from '../size-fields.tsx';

@@ -2,7 +2,7 @@
 // Price of a limit order: typed, or the best bid or offer at the moment it arrives.
 import { useTranslations } from 'next-intl';
 
-import { AmountField } from '#components/trading/amount-field.tsx';
+import { AmountField } from '#components/trading/fields/amount-field.tsx';
 import { BestOfferSelect } from '#components/trading/ticket/best-offer-select.tsx';
 import { TicketTextField } from '#components/trading/ticket/ticket-text-field.tsx';
 import { snapPrice } from '#lib/order-math/amounts/round-quantity.ts';

@@ -10,7 +10,7 @@ import { NumberField } from '#components/ui/fields/number-field.tsx';
 import { isMarked } from '#lib/format/numbers/decimal-input.ts';
 import { localeTable } from '#lib/i18n/locales.ts';
 import { searchSize } from '#tests/thorough.ts';
-import { readCatalogue } from '../../scripts/catalogue/read-catalogue.ts';
+import { readCatalogue } from '../../../scripts/catalogue/read-catalogue.ts';
 import { AmountField } from './amount-field.tsx';
 import { PercentField } from './percent-field.tsx';
 
