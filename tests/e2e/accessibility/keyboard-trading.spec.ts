@@ -52,7 +52,7 @@ test('the whole trade cycle by keyboard', async ({ page }) => {
   expect(await faultsOf(page, { part: 'dialog:modal', rules: 'all' })).toEqual([]);
   await tabTo(page, 'Use suggested shortcuts');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /^Give Cancel newest order a key: C$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Set a shortcut for Cancel newest order: C$/ })).toBeVisible();
   await page.keyboard.press('Escape');
 
   // A bid below the market, asked about first.
@@ -260,7 +260,7 @@ test('cancelling all by key asks first, until it is told not to; and it can be t
   // Asked again from now on: after a reload too, by the key and by the button.
   await page.getByLabel('Layout, sounds and confirmations').focus();
   await page.keyboard.press('Enter');
-  const asks = page.getByRole('switch', { name: 'Cancelling all' });
+  const asks = page.getByRole('switch', { name: 'Canceling all' });
   await expect(asks).not.toBeChecked();
   await asks.focus();
   await page.keyboard.press('Space');

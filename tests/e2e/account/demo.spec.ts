@@ -85,7 +85,7 @@ test('into demo and back: live balances and orders are as they were, and a secon
   await page.goto('/asset');
   await page.getByRole('button', { name: 'Demo funds' }).click();
   const funds = page.getByRole('dialog', { name: 'Demo funds' });
-  await funds.getByLabel('As much of each coin as my live account holds').check();
+  await funds.getByLabel('The balances of my live account, minus its margin debt').check();
   await funds.getByRole('button', { name: 'Start over' }).click();
   // The page is loaded anew with the account that has taken the old one’s place.
   await expect(page.getByText(/20,000/).first()).toBeVisible();

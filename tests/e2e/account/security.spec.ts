@@ -169,7 +169,7 @@ test('a key for a program: made with a proof, its secret seen once, ended', asyn
   await expect(keys).toContainText('203.0.113.0/24');
   await expect(page.getByText(/^[0-9a-f]{64}$/)).toBeHidden();
   await keys.getByRole('button', { name: 'Delete' }).click();
-  await expect(keys).toContainText('No keys.');
+  await expect(keys).toContainText('No API keys.');
 });
 
 test('settings follow their user: the time zone chosen here is there in another browser', async ({ page, browser }) => {

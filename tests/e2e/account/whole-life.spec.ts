@@ -80,7 +80,7 @@ test('a guest stays, funds, borrows, is liquidated with reasons, and may not sen
     const [before, real] = [await price(), await bestBid(page)];
     const practice = await openDialog(page, page.getByRole('button', { name: 'Practice' }), 'Practice');
     await practice.getByRole('button', { name: 'Begin: Crash' }).click();
-    await expect(practice.getByRole('status')).toContainText('On now: Crash');
+    await expect(practice.getByRole('status')).toContainText('Running: Crash');
     await page.keyboard.press('Escape');
     await expect.poll(async () => (await price()) / before, { timeout: 60_000 }).toBeLessThan(0.975);
     expect(Math.abs((await bestBid(page)) / real - 1)).toBeLessThan(0.015);

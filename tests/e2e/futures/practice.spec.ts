@@ -60,7 +60,7 @@ test.describe('on a server of its own', () => {
 
     await openPractice(page);
     await practice(page).getByRole('button', { name: 'Begin: Crash' }).click();
-    await expect(practice(page).getByRole('status')).toContainText('On now: Crash');
+    await expect(practice(page).getByRole('status')).toContainText('Running: Crash');
     await expect(practice(page).getByRole('button', { name: 'Begin: Squeeze' })).toBeDisabled();
     await page.keyboard.press('Escape');
 

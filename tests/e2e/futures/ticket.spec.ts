@@ -9,7 +9,7 @@ const desk = '/futures/susdt/perpetual/SBTCSUSDT';
 test('a newcomer opens a long with play money, reduces it, and changes the leverage', async ({ page }) => {
   await signUp(page);
   await page.goto(desk);
-  await expect(page.getByText('Demo funds').first()).toBeVisible();
+  await expect(page.getByText('Demo funds', { exact: true }).first()).toBeVisible();
   const form = page.getByRole('region', { name: 'Order form' });
   await form.getByRole('button', { name: 'Get demo funds' }).click();
   await page.getByRole('button', { name: 'Get SUSDT' }).click();

@@ -22,7 +22,7 @@ test('what is borrowed stands at the desk, is paid back from there, and every li
   const dialog = page.getByRole('dialog', { name: /^Repay/ });
   await dialog.getByRole('button', { name: /^Max repayment/ }).click();
   await dialog.getByRole('button', { name: 'Repay', exact: true }).click();
-  await expect(page.getByText('You owe nothing.', { exact: false })).toBeVisible();
+  await expect(page.getByText('No debt.', { exact: false })).toBeVisible();
 
   await page.goto('/order/marginOrderInfo?tab=repayments&tabType=cross');
   await expect(page.getByRole('table', { name: 'Repaid' })).toContainText('600.003');
