@@ -46,7 +46,7 @@ test('every kind is placed and stands in its list', async ({ page }) => {
   await form.getByRole('checkbox', { name: 'TP/SL' }).uncheck();
 
   await choose(form, 'Iceberg');
-  await form.getByLabel('Quantity').fill('0.02');
+  await form.getByLabel('Quantity', { exact: true }).fill('0.02');
   await form.getByRole('button', { name: '10 parts' }).click();
   await expect(form.getByLabel('Visible quantity')).toHaveValue('0.002');
   await place(page, 'Buy BTC', { Price: at(0.96) }, /Order placed: buy/);
@@ -57,15 +57,15 @@ test('every kind is placed and stands in its list', async ({ page }) => {
   await expect(rows(page, 'Open orders')).toHaveCount(5);
 
   await choose(form, 'Trigger');
-  await place(page, 'Buy BTC', { Trigger: at(0.9), Price: at(0.89), Quantity: '0.01' }, /Order placed: buy/);
+  await place(page, 'Buy BTC', { Trigger: at(0.9), Price: at(0.89), Quantity: '0.01' }, /Waiting: buy/);
   await choose(form, 'TP/SL');
-  await place(page, 'Sell BTC', { 'Take-profit trigger': at(1.3), 'Stop-loss trigger': at(0.7), Quantity: '0.01' }, /Order placed: sell/);
+  await place(page, 'Sell BTC', { 'Take-profit trigger': at(1.3), 'Stop-loss trigger': at(0.7), Quantity: '0.01' }, /Waiting: sell/);
   await choose(form, 'OCO');
-  await place(page, 'Sell BTC', { 'Limit price': at(1.08), 'Stop trigger': at(0.85), Quantity: '0.01' }, /Order placed: sell/);
+  await place(page, 'Sell BTC', { 'Limit price': at(1.08), 'Stop trigger': at(0.85), Quantity: '0.01' }, /Waiting: sell/);
   await choose(form, 'Trailing stop');
-  await place(page, 'Sell BTC', { Callback: '5', Quantity: '0.01' }, /Order placed: sell/);
+  await place(page, 'Sell BTC', { Callback: '5', Quantity: '0.01' }, /Waiting: sell/);
   await choose(form, 'TWAP');
-  await place(page, 'Sell BTC', { Duration: '60', Quantity: '0.012' }, /Order placed: sell/);
+  await place(page, 'Sell BTC', { Duration: '60', Quantity: '0.012' }, /Waiting: sell/);
 
   // The OCO's limit order stands in the book beside the others.
   await expect(rows(page, 'Open orders')).toHaveCount(6);
@@ -117,21 +117,21 @@ test('an order at the best ask trades at once; buys at market are sized by what 
   await choose(form, 'Trigger');
   await form.getByRole('combobox', { name: 'Execute as' }).selectOption('market');
   await form.getByRole('combobox', { name: 'Watched price' }).selectOption('index');
-  await place(page, 'Buy BTC', { Trigger: at(0.9), Total: '500' }, /Order placed: buy/);
+  await place(page, 'Buy BTC', { Trigger: at(0.9), Total: '500' }, /Waiting: buy/);
   await choose(form, 'TP/SL');
   await form.getByRole('button', { name: 'Buy', exact: true }).click();
-  await place(page, 'Buy BTC', { 'Take-profit trigger': at(0.8), 'Stop-loss trigger': at(1.2), Total: '500' }, /Order placed: buy/);
+  await place(page, 'Buy BTC', { 'Take-profit trigger': at(0.8), 'Stop-loss trigger': at(1.2), Total: '500' }, /Waiting: buy/);
   await choose(form, 'OCO');
   await place(
     page,
     'Buy BTC',
     { 'Limit price': at(0.92), 'Stop trigger': at(1.15), 'Stop limit': at(1.16), Quantity: '0.01' },
-    /Order placed: buy/,
+    /Waiting: buy/,
   );
   await choose(form, 'Trailing stop');
-  await place(page, 'Buy BTC', { Activation: at(0.85), Total: '500' }, /Order placed: buy/);
+  await place(page, 'Buy BTC', { Activation: at(0.85), Total: '500' }, /Waiting: buy/);
   await choose(form, 'TWAP');
-  await place(page, 'Buy BTC', { Duration: '100', 'Size variation': '20', Total: '500' }, /Order placed: buy/);
+  await place(page, 'Buy BTC', { Duration: '100', 'Size variation': '20', Total: '500' }, /Waiting: buy/);
   await openTab(page, /Conditional/);
   await expect(rows(page, 'Conditional')).toHaveCount(5);
 });
@@ -146,7 +146,7 @@ test('a chase limit rests at the best bid and follows it; once cancelled, its or
   await expect(form.getByText('20,000 USDC')).toBeVisible();
   const best = await bestBid(page, 'ICPUSDC_SPBL');
   await choose(form, 'Chase limit');
-  await place(page, 'Buy ICP', { 'Price limit': (best * 1.05).toFixed(3), 'Max moves': '500', Quantity: '1000' }, /Order placed: buy/);
+  await place(page, 'Buy ICP', { 'Price limit': (best * 1.05).toFixed(3), 'Max moves': '500', Quantity: '1000' }, /Waiting: buy/);
   await expect(rows(page, 'Open orders')).toHaveCount(1);
   const priceCell = rows(page, 'Open orders').getByRole('button', { name: /change Price$/ });
   const price = Number.parseFloat((await priceCell.textContent())?.replaceAll(',', '') ?? '');
