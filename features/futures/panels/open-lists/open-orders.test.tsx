@@ -96,7 +96,7 @@ test('the order of a chase limit says so, and its price is not changed', () => {
   expect(screen.getByText('Chase limit')).toBeDefined();
   const price = screen.getByRole('button', { name: /change Price/ });
   expect(price.hasAttribute('disabled') || price.getAttribute('aria-disabled') === 'true').toBe(true);
-  expect(price.getAttribute('title')).toBe('Part of a conditional order (Chase limit). Cancel that instead.');
+  expect(price.getAttribute('title')).toBe('Part of a chase limit. Cancel that instead.');
 });
 
 test('a leg lies on its own side of the order’s price, wherever the market is', async () => {
