@@ -69,7 +69,7 @@ test('every kind is placed and stands in its list', async ({ page }) => {
 
   // The OCO's limit order stands in the book beside the others.
   await expect(rows(page, 'Open orders')).toHaveCount(6);
-  await openTab(page, /^Conditional( |$)/);
+  await openTab(page, /^Conditional( \(\d+\))?$/);
   await expect(rows(page, 'Conditional')).toHaveCount(5);
   for (const name of ['Trigger', 'TP/SL', 'OCO', 'Trailing stop', 'TWAP'])
     await expect(page.getByRole('table', { name: 'Conditional' })).toContainText(name);
@@ -132,7 +132,7 @@ test('an order at the best ask trades at once; buys at market are sized by what 
   await place(page, 'Buy BTC', { Activation: at(0.85), Total: '500' }, /Waiting: buy/);
   await choose(form, 'TWAP');
   await place(page, 'Buy BTC', { Duration: '100', 'Size variation': '20', Total: '500' }, /Waiting: buy/);
-  await openTab(page, /^Conditional( |$)/);
+  await openTab(page, /^Conditional( \(\d+\))?$/);
   await expect(rows(page, 'Conditional')).toHaveCount(5);
 });
 
@@ -151,7 +151,7 @@ test('a chase limit rests at the best bid and follows it; once cancelled, its or
   const priceCell = rows(page, 'Open orders').getByRole('button', { name: /change Price$/ });
   const price = Number.parseFloat((await priceCell.textContent())?.replaceAll(',', '') ?? '');
   expect(Math.abs(price / best - 1)).toBeLessThan(0.01);
-  await openTab(page, /^Conditional( |$)/);
+  await openTab(page, /^Conditional( \(\d+\))?$/);
   const plan = rows(page, 'Conditional').first();
   await expect(plan).toContainText('Chase limit');
   // The market moves every second: the order goes with it.
