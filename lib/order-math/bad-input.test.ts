@@ -9,6 +9,7 @@ import { impactPrice, premiumIndex } from './futures/funding.ts';
 import { breakEvenPrice, realizedPnl, returnOnMargin, unrealizedPnl } from './futures/futures-pnl.ts';
 import { marginInterest, marginLiquidationPrice, marginRiskRatio, maxBorrowable } from './margin/margin-limits.ts';
 import { basisFairPrice, basisOf } from './prices/mark-price.ts';
+import { orderAmount, quantityFromAmount } from './orders/order-amount.ts';
 import { maxBuyQuantity, maxSellQuantity } from './orders/max-quantity.ts';
 import { priceLimits } from './prices/price-limits.ts';
 import { percentOfWhole, quantityFromPercent } from './orders/quantity-from-percent.ts';
@@ -89,6 +90,8 @@ const rows: readonly Row[] = [
     ['100', '0.05', '0.1', '2'],
     { highestBuy: '104', lowestSell: '90' },
   ],
+  ['the value of an order', orderAmount, ['3', '0.5'], '1.5'],
+  ['what an amount buys', (amount, price) => quantityFromAmount(amount, price, 2), ['10', '3'], '3.33'],
   ['a share of the whole', (whole, percent) => quantityFromPercent({ whole, percent, decimals: 1 }), ['9', '50'], '4.5'],
   ['percents of the whole', percentOfWhole, ['1', '3'], 33, 0],
   [
@@ -125,6 +128,7 @@ test('zero where something is divided by it', () => {
   expect(unitPrice('1', '0')).toBeNull();
   expect(percentOfWhole('1', '0')).toBe(0);
   expect(filledShare('1', '0')).toBe('0');
+  expect(quantityFromAmount('1', '0', 2)).toBeNull();
   expect(trailingPrice({ side: 'buy', bestPrice: '1', callbackRate: '0.1', tickSize: '0' })).toBeNull();
   expect(maxBuyQuantity('1', { ...bounds, price: '0', maxQuantity: '1', maxAmount: '1' })).toBe('0');
   expect(marginLiquidationPrice({ baseHeld: '1.1', baseOwed: '1', quoteHeld: '0', quoteOwed: '5', maintenanceRate: '0.1' })).toBeNull();

@@ -129,6 +129,8 @@ describe('delivery', () => {
     const position = { contract: linear, side: 'short', size: '3', entryPrice: '110', deliveryPrice: '102', feeRate: '0.0005' } as const;
     expect(deliverySettlement(position)).toEqual({ pnl: '24', fee: '0.153', net: '23.847' });
     expect(deliverySettlement({ ...position, deliveryPrice: '' })).toBeNull();
+    const unpriced = { settle: 'coin', sizeUnit: 'base', marginCoinIndex: '0', marginCoinIsBase: true } as const;
+    expect(deliverySettlement({ ...position, contract: unpriced })).toBeNull();
   });
 });
 

@@ -74,5 +74,6 @@ describe('slices', () => {
 
   test('the average slice, rounded down', () => {
     expect([sliceSize('1', 3, 4), sliceSize('100', 7, 2), sliceSize('', 3, 4)]).toEqual(['0.3333', '14.28', null]);
+    expect([sliceSize('1.239', 1, 2), sliceSize('1', 0, 4)]).toEqual(['1.23', null]);
   });
 });

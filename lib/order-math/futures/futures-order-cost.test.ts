@@ -113,7 +113,8 @@ describe('the most that opens', () => {
     expect(futuresMaxOpen({ ...rich, openValue: '750000' })).toBe('5');
     expect(futuresMaxOpen({ ...rich, openValue: '1000001' })).toBe('0');
     expect(futuresMaxOpen({ ...rich, leverage: '101' })).toBe('0');
-    expect(futuresMaxOpen({ ...rich, available: '' })).toBeNull();
+    const bad = [{ available: '' }, { positionOffset: '' }, { openValue: '' }, { tiers: [] }, { price: '0' }, { leverage: '0' }];
+    expect(bad.map((one) => futuresMaxOpen({ ...rich, ...one }))).toEqual(bad.map(() => null));
   });
 
   test('the calculator: balance × leverage ÷ price, within the tier', () => {

@@ -34,6 +34,7 @@ describe('standing', () => {
     expect(marginStanding([{ held: '860', owed: '200', price: '1', collateral, debts: [] }])?.equity).toBe('645.7');
   });
   test('bad input is null', () => {
+    expect(marginStanding([{ held: '1', owed: '0', price: '1', collateral: [{ upTo: '0', valueRatio: '1' }], debts: [] }])).toBeNull();
     expect(marginStanding([{ held: '-1', owed: '0', price: '1', collateral: full, debts: [] }])).toBeNull();
     expect(
       marginStanding([{ held: '1', owed: '0', price: '1', collateral: full, debts: [{ upTo: '1', leverage: '1', maintenanceRate: '0' }] }]),

@@ -51,6 +51,11 @@ describe('what can be spent', () => {
     expect(unifiedSpendable({ ...spending, borrows: false })).toBe('1000');
   });
 
+  test('what is held of the coin taken counts before the order as after it', () => {
+    // 900 of bitcoin besides: 1900 − 0.1x = (x − 1000) ÷ 2, so x = 2400 ÷ 0.6.
+    expect(unifiedSpendable({ ...spending, equity: '1900', taken: { ...bitcoin, held: '0.1' } })).toBe('4000');
+  });
+
   test('within the highest tier and what is left to lend; the first hour is taken off', () => {
     expect(unifiedSpendable({ ...spending, given: { ...dollars, limit: '400' } })).toBe('1400');
     expect(unifiedSpendable({ ...spending, given: { ...dollars, pool: '30' } })).toBe('1030');

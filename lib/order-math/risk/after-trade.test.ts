@@ -61,6 +61,11 @@ test('one-way: a sell closes first, and turns over with what is left', () => {
   expect(afterTrade(with1000(held), { ...trade, side: 'sell', size: '3', closesOnly: true })).toEqual({ balance: '1019.8', positions: [] });
 });
 
+test('what closes leaves the positions of other markets as they are', () => {
+  const other = { ...held, symbolId: 'ETH', size: '7' };
+  expect(afterTrade(with1000(other, held), { ...trade, side: 'sell', closesOnly: true })?.positions).toEqual([other]);
+});
+
 test('a part of an isolated position gives back its share of the margin', () => {
   const isolated = { ...held, marginMode: 'isolated', margin: '18' } as const;
   expect(afterTrade(with1000(isolated), { ...trade, side: 'sell', size: '0.5', marginMode: 'isolated' })).toEqual({

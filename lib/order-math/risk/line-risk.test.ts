@@ -1,10 +1,12 @@
-// The channels' picture as the risk function takes it: wallets apart, prices that are missing, a coin contract by its index.
-import { expect, test } from 'vitest';
+// The channels' picture as the risk function takes it: wallets apart, prices that are missing, a coin contract by its index; and the
+// price at which a margin ratio is reached.
+import { describe, expect, test } from 'vitest';
 
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { Ticker } from '#lib/contract/market.ts';
 import type { ContractPosition, FuturesAccount } from '#lib/contract/position.ts';
 import { lineRisk } from './line-risk.ts';
+import { ratioPrice } from './ratio-price.ts';
 
 const marketOf = (symbolId: string, more: Partial<ContractMarket> = {}): ContractMarket => ({
   symbol: symbolId,
@@ -124,4 +126,43 @@ test('an isolated position stands on its own margin alone', () => {
   expect(accounts.get('USDT')).toMatchObject({ equity: '1000', maintenanceMargin: '0' });
   // 5,000 × 0.0046 of 500.
   expect(positions.get('LINEAR:long')?.marginRatio).toBe('0.046');
+});
+
+test('a ticker that says nothing of a contract has no mark price', () => {
+  const { contract: _, ...spot } = tickerOf('LINEAR', '50000');
+  expect(lineRisk(account([positionOf('LINEAR')]), bySymbol([marketOf('LINEAR')]), bySymbol([spot])).positions.size).toBe(0);
+});
+
+describe('the mark price at which a margin ratio is reached', () => {
+  const markets = bySymbol([marketOf('LINEAR'), marketOf('OTHER')]);
+  const tickers = bySymbol([tickerOf('LINEAR', '50000'), tickerOf('OTHER', '50000')]);
+  const priceAt = (positions: readonly ContractPosition[], ratio: string, key = 'LINEAR:long'): string | null =>
+    ratioPrice(account(positions), markets, tickers, { key, ratio });
+
+  test('a cross position, on the balance', () => {
+    // 0.1 × p × 0.0046 = 0.5 × (1,000 + 0.1 × p − 5,000)
+    expect(Number(priceAt([positionOf('LINEAR')], '0.5'))).toBeCloseTo(2000 / 0.049_54, 8);
+    // 0.1 × p × 0.0046 = 0.5 × (1,000 + 5,000 − 0.1 × p)
+    expect(Number(priceAt([positionOf('LINEAR', { holdSide: 'short' })], '0.5', 'LINEAR:short'))).toBeCloseTo(3000 / 0.050_46, 8);
+  });
+
+  test('of two, the other one needs 23 whatever becomes of the first', () => {
+    // 23 + 0.1 × p × 0.0046 = 0.5 × (1,000 + 0.1 × p − 5,000)
+    expect(Number(priceAt([positionOf('LINEAR'), positionOf('OTHER')], '0.5'))).toBeCloseTo(2023 / 0.049_54, 8);
+  });
+
+  test('an isolated one, on its margin', () => {
+    // 0.1 × p × 0.0046 = 0.2 × (500 + 0.1 × p − 5,000)
+    expect(Number(priceAt([positionOf('LINEAR', { marginMode: 1, margin: '500' })], '0.2'))).toBeCloseTo(900 / 0.019_54, 8);
+  });
+
+  test('none: a ratio that is no number or below the rate of the tier, a position that is not held', () => {
+    const held = [positionOf('LINEAR')];
+    expect([priceAt(held, ''), priceAt(held, '0'), priceAt(held, '0.004'), priceAt(held, '0.5', 'LINEAR:short')]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
 });

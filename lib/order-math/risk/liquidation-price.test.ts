@@ -247,6 +247,11 @@ describe('cross', () => {
     const hedged = { contract: linear, long: leg, short: leg, tiers, takerFeeRate: '0.0006' };
     expect(crossLiquidationPrice({ ...hedged, fundsBesides: '100' })).toMatch(/^21739\.130434/);
     expect(crossLiquidationPrice({ ...hedged, long: null, short: null, fundsBesides: '100' })).toBeNull();
+    // The short alone: 1,100 − price = price × 0.0046; a contract without an index, and terms that are no numbers.
+    expect(crossLiquidationPrice({ ...hedged, long: null, fundsBesides: '100' })).toMatch(/^1094\.963169/);
+    const bad = [{ contract: classic('', true) }, { tiers: [] }, { long: { ...leg, size: '' } }, { short: { ...leg, entryPrice: '0' } }, { takerFeeRate: '' }]; // prettier-ignore
+    expect(bad.map((more) => crossLiquidationPrice({ ...hedged, fundsBesides: '100', ...more }))).toEqual(bad.map(() => null));
+    expect(crossLiquidationPrice({ ...hedged, fundsBesides: '' })).toBeNull();
   });
 
   test('no price: what is below maintenance at every one', () => {

@@ -112,7 +112,6 @@ export function crossLiquidationPrice(terms: CrossTerms): string | null {
   const [long, short] = [readSide(terms.long), readSide(terms.short)];
   const read = { funds: readSigned(terms.fundsBesides), fee: readAmount(terms.takerFeeRate) };
   if (contract === null || tiers === null || long === null || short === null || !allRead(read)) return null;
-  if (terms.long === null && terms.short === null) return null;
   const price = priceAtMaintenance({ contract, long, short }, read.funds, tiers, read.fee);
   return price === null ? null : writeResult(price);
 }
