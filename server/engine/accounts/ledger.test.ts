@@ -18,7 +18,8 @@ test('a posting says what moved and what is held after it', () => {
   const events: ExchangeEvent[] = [];
   ledger.post('trade', 9, [move(1, -40), { ...move(2, 40), orderId: 8 }], events, true);
   const common = { assetId: 3, frozenDelta: 0, frozenAfter: 0 };
-  expect(events).toEqual([
+  // Strictly: what an entry does not have is not written down as nothing.
+  expect(events).toStrictEqual([
     {
       type: 'ledger-posted',
       cause: 'trade',
@@ -58,4 +59,19 @@ test('three hundred accounts keep their own rows', () => {
   expect(Array.from({ length: 298 }, (_, at) => ledger.available(at + 2, 3))).toEqual(
     Array.from({ length: 298 }, (_, at) => BigInt(at + 2)),
   );
+});
+
+test('room for more assets leaves what everybody holds where it is, and makes nothing', () => {
+  const ledger = opened();
+  const inFirst = (row: number, available: number): Movement => ({ ...move(row, available), assetId: 0 });
+  ledger.post('deposit', 0, [inFirst(0, -7), inFirst(2, 5), inFirst(1, 2)], [], false);
+  ledger.openAsset(8);
+  ledger.openAsset(20);
+  const held = [0, 1, 2].map((row) => Array.from({ length: 21 }, (_, asset) => Number(ledger.available(row, asset))));
+  const expected = [
+    [-7, -100],
+    [2, 100],
+    [5, 0],
+  ].map(([first = 0, fourth = 0]) => Array.from({ length: 21 }, (_, asset) => (asset === 0 ? first : asset === 3 ? fourth : 0)));
+  expect(held).toEqual(expected);
 });

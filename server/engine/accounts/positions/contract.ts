@@ -86,7 +86,7 @@ export type Contract = {
 
 export function newContract(rules: ContractRules, market: MarketRules): Contract {
   const deductions: number[] = [];
-  let [floor, rate] = [0, rules.tiers[0]?.maintenancePpm ?? 0];
+  let [floor, rate] = [0, 0];
   for (const { upTo, maintenancePpm } of rules.tiers) {
     deductions.push((deductions.at(-1) ?? 0) + floor * (maintenancePpm - rate));
     [floor, rate] = [upTo, maintenancePpm];

@@ -1,7 +1,7 @@
 // Accounts that have changed since the last price are looked at before the next one: however many, whatever their positions were.
 import { expect, test } from 'vitest';
 
-import { MarginMode, Side, Wallet } from '#lib/contract/enums.ts';
+import { HoldSide, MarginMode, Side, Wallet } from '#lib/contract/enums.ts';
 import { ann, openContractVenue } from '#tests/simulation/contracts/open-contract-venue.ts';
 import { assets, contracts } from '#tests/simulation/contracts/contract-venue.ts';
 import { AccountKind } from '../../identity/account-kind.ts';
@@ -67,7 +67,7 @@ test('what was known of an isolated position says nothing of a cross one that co
 });
 
 /** Twenty lots of the linear contract, where 8,000 units must stay, on so much money. */
-function small(amount: bigint) {
+function small(amount: bigint, side: Side = Side.buy) {
   const venue = openContractVenue();
   const accountId = 5_000;
   venue.send({ type: 'open-account', accountId, kind: AccountKind.user });
@@ -75,7 +75,7 @@ function small(amount: bigint) {
   venue.send({ type: 'transfer-funds', accountId, assetId: assets.usdt, from: Wallet.spot, to: Wallet.futures, units: units(amount) });
   for (const marketId of [contracts.linear, contracts.dated])
     venue.send({ type: 'set-leverage', accountId, marketId, longLeverage: 50, shortLeverage: 50 });
-  expect(venue.trade(accountId, Side.buy, 20, 10_000).ok).toBe(true);
+  expect(venue.trade(accountId, side, 20, 10_000).ok).toBe(true);
   return { ...venue, accountId };
 }
 
@@ -110,4 +110,43 @@ test('whoever waits for a halted contract waits once, whatever prices come by an
   const price: Command = { type: 'set-mark-price', marketId: contracts.dated, markTicks: ticks(7_990), indexTicks: ticks(7_990) };
   expect(after(price, 1_000)).toEqual([]);
   expect(after({ type: 'set-market-state', marketId: contracts.linear, state: 'online' }, 1_001)).toHaveLength(2);
+});
+
+test.each([
+  // 159,800 are left. Falling by 756 ticks loses 151,200, and 8,510 must stay of 8,600; one more, of 8,400.
+  ['long', Side.buy, 9_244, 9_243],
+  // Rising by 749 loses 149,800, and 9,890 must stay of 10,000; one more, of 9,800.
+  ['short', Side.sell, 10_749, 10_750],
+] as const)('money sent away brings the limit of a %s nearer', (_side, side, safe, gone) => {
+  const { accountId, send, mark, positions, sound } = small(361_000n, side);
+  mark(10_000);
+  const [from, to] = [Wallet.futures, Wallet.spot];
+  expect(send({ type: 'transfer-funds', accountId, assetId: assets.usdt, from, to, units: units(200_000n) }).ok).toBe(true);
+  mark(safe);
+  expect(positions(accountId)).toHaveLength(1);
+  mark(gone);
+  expect(positions(accountId)).toEqual([]);
+  sound();
+});
+
+test('an isolated position in a coin whose mark and index fall together is found, though neither would do alone', () => {
+  const { send, trade, positions, sound } = openContractVenue();
+  const marketId = contracts.coin;
+  const add = (amount: bigint): void =>
+    expect(send({ type: 'change-margin', accountId: ann, marketId, holdSide: HoldSide.long, units: units(amount) }).ok).toBe(true);
+  const price = (markTicks: number, indexTicks: number): void =>
+    void send({ type: 'set-mark-price', marketId, markTicks: ticks(markTicks), indexTicks: ticks(indexTicks) });
+  send({ type: 'set-margin-mode', accountId: ann, marketId, mode: MarginMode.isolated });
+  // Worth 100,000, on 5,000.
+  expect(trade(ann, Side.buy, 100, 10_000, { marketId }).ok).toBe(true);
+  add(29_999n);
+  price(7_000, 10_000);
+  // 35,000 less 30,000 lost, where 322 must stay: word is left from here.
+  add(1n);
+  price(7_000, 9_999);
+  expect(positions(ann)).toEqual(['1 long 100 for 1000000 margin 35000']);
+  // 330,000 ÷ 9.51 = 34,700.3 lost: 299 are left, and 325 must stay. At the old index it were 2,000 and 309, at the old mark 3,454 and 339.
+  price(6_700, 9_510);
+  expect(positions(ann)).toEqual([]);
+  sound();
 });
