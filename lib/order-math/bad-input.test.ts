@@ -13,6 +13,9 @@ import { orderAmount, quantityFromAmount } from './orders/order-amount.ts';
 import { maxBuyQuantity, maxSellQuantity } from './orders/max-quantity.ts';
 import { priceLimits } from './prices/price-limits.ts';
 import { percentOfWhole, quantityFromPercent } from './orders/quantity-from-percent.ts';
+import { snapPrice } from './amounts/round-quantity.ts';
+import { targetPrice } from './futures/futures-target.ts';
+import { tpslPrice } from './prices/tpsl-price.ts';
 import { trailingPrice } from './prices/trailing-price.ts';
 
 type Texts = readonly string[];
@@ -94,6 +97,20 @@ const rows: readonly Row[] = [
   ['what an amount buys', (amount, price) => quantityFromAmount(amount, price, 2), ['10', '3'], '3.33'],
   ['a share of the whole', (whole, percent) => quantityFromPercent({ whole, percent, decimals: 1 }), ['9', '50'], '4.5'],
   ['percents of the whole', percentOfWhole, ['1', '3'], 33, 0],
+  ['a price on the step', snapPrice, ['10.7', '0.5'], '10.5'],
+  [
+    'the price of a return',
+    (entryPrice, leverage, wanted) => targetPrice({ contract, side: 'long', size: '1', by: 'return', entryPrice, leverage, wanted }),
+    ['100', '5', '0.5'],
+    '110',
+  ],
+  [
+    'where a profit is taken',
+    (entryPrice, leverage, amount, tickSize) =>
+      tpslPrice({ contract, side: 'long', size: '1', by: 'return', leg: 'take-profit', entryPrice, leverage, amount, tickSize }),
+    ['100', '5', '0.5', '4'],
+    '108',
+  ],
   [
     'a trailing trigger',
     (bestPrice, callbackRate, tickSize) => trailingPrice({ side: 'sell', bestPrice, callbackRate, tickSize }),
@@ -128,6 +145,7 @@ test('zero where something is divided by it', () => {
   expect(unitPrice('1', '0')).toBeNull();
   expect(percentOfWhole('1', '0')).toBe(0);
   expect(filledShare('1', '0')).toBe('0');
+  expect(snapPrice('1', '0')).toBeNull();
   expect(quantityFromAmount('1', '0', 2)).toBeNull();
   expect(trailingPrice({ side: 'buy', bestPrice: '1', callbackRate: '0.1', tickSize: '0' })).toBeNull();
   expect(maxBuyQuantity('1', { ...bounds, price: '0', maxQuantity: '1', maxAmount: '1' })).toBe('0');

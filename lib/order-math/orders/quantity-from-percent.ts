@@ -4,13 +4,12 @@ import { Amount, ROUND_DOWN, ROUND_HALF_UP, ROUND_UP, readAmount, writeAmount, t
 /** The meaning of 100 %: the quantity (or amount) at most possible, unrounded; percent in 0–100. */
 export type PercentOf = { readonly whole: string; readonly percent: string; readonly decimals: number };
 
-/** The rounding of a share below 100 %: the order form half up, the sizing helper up. */
+/** Never above the whole, rounded down: 100 % is exactly that. The order form rounds any other share half up, the sizing helper up. */
 function share({ whole, percent, decimals }: PercentOf, rounding: Rounding): string | null {
   const all = readAmount(whole);
   const part = readAmount(percent);
   if (all === null || part === null || part.greaterThan(100)) return null;
   const max = all.toDecimalPlaces(decimals, ROUND_DOWN);
-  if (part.equals(100)) return writeAmount(max);
   const rounded = all.times(part).dividedBy(100).toDecimalPlaces(decimals, rounding);
   return writeAmount(Amount.min(rounded, max));
 }

@@ -33,6 +33,8 @@ describe('the one in the middle', () => {
     { name: 'within the cap', more: { lastPrice: '70000', basisSamples: ['9000'], premiumCap: '0.03' }, mark: '61800' },
     { name: 'no index', more: { indexPrice: '' }, mark: null },
     { name: 'more time left than there is', more: { minutesLeft: 481 }, mark: null },
+    { name: 'a cap that is no number', more: { premiumCap: '' }, mark: null },
+    { name: 'a cap below nothing', more: { premiumCap: '-0.01' }, mark: null },
     { name: 'a cap of everything', more: { premiumCap: '1' }, mark: null },
   ])('$name', ({ more, mark }) => {
     expect(markPrice({ ...terms, ...more })).toBe(mark);
@@ -53,5 +55,6 @@ test('with delivery: by the basis, then by the mean of the last hour so far', ()
   expect(deliveryMarkPrice(delivery)).toBe('60400');
   expect(deliveryMarkPrice({ ...delivery, premiumCap: '0.005' })).toBe('60300');
   expect(deliveryMarkPrice({ ...delivery, settlementSamples: ['60000', '60030'] })).toBe('60015');
+  expect(deliveryMarkPrice({ ...delivery, settlementSamples: ['60000', '', '60030', '0'] })).toBe('60015');
   expect(deliveryMarkPrice({ ...delivery, indexPrice: '0' })).toBeNull();
 });

@@ -254,6 +254,13 @@ describe('cross', () => {
     expect(crossLiquidationPrice({ ...hedged, fundsBesides: '' })).toBeNull();
   });
 
+  test('no price: a hedge of equal sides of which nothing is asked owes the same at every one', () => {
+    const leg = { size: '1', entryPrice: '1000' };
+    const free = [{ upTo: '1000', maxLeverage: '10', maintenanceRate: '0' }];
+    const owing = { contract: linear, long: leg, short: leg, fundsBesides: '-5', tiers: free, takerFeeRate: '0' };
+    expect(crossLiquidationPrice(owing)).toBeNull();
+  });
+
   test('no price: what is below maintenance at every one', () => {
     // 0.01 × price − 10 without maintenance up to 100, with half of what is above it beyond: never above zero. The second tier's own
     // line would meet zero at 81.6, where the first one holds.

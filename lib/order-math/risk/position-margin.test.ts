@@ -22,6 +22,8 @@ test('an account: gains of all legs, maintenance of the larger side of each mark
   expect(marginState('7000', [btc, eth])).toEqual({ equity: '10000', maintenanceMargin: '2164', ratio: '0.2164', spare: '7836' });
   expect(marginState('-3000', [btc, eth])).toEqual({ equity: '0', maintenanceMargin: '2164', ratio: null, spare: '-2164' });
   expect(marginState('7000', [{ ...eth, markPrice: '0' }])).toBeNull();
+  expect(marginState('7000', [{ ...btc, long: { size: '3', entryPrice: '0' } }])).toBeNull();
+  expect(marginState('7000', [{ ...eth, short: { size: '', entryPrice: '3900' } }])).toBeNull();
   expect(marginState('', [])).toBeNull();
   expect(marginState('5', [])).toEqual({ equity: '5', maintenanceMargin: '0', ratio: '0', spare: '5' });
 });
