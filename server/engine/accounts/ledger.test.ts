@@ -1,6 +1,7 @@
 // The ledger keeps its promises itself: a posting moves all of it or none, makes no money, and leaves nobody below zero.
 import { expect, test } from 'vitest';
 
+import { Wallet } from '#lib/contract/enums.ts';
 import type { ExchangeEvent } from '../event.ts';
 import { Ledger, type Movement } from './ledger.ts';
 
@@ -74,4 +75,28 @@ test('room for more assets leaves what everybody holds where it is, and makes no
     [5, 0],
   ].map(([first = 0, fourth = 0]) => Array.from({ length: 21 }, (_, asset) => (asset === 0 ? first : asset === 3 ? fourth : 0)));
   expect(held).toEqual(expected);
+});
+
+test('what is frozen is announced with its wallet, or kept to itself', () => {
+  const ledger = opened();
+  const events: ExchangeEvent[] = [];
+  const [purse, margin] = [
+    { accountId: 1, row: 1 },
+    { accountId: 1, row: 1, tag: { wallet: Wallet.futures } },
+  ];
+  ledger.freeze('reserve', 9, purse, 3, 30, events);
+  ledger.freeze('release', 9, margin, 3, -10, events);
+  ledger.freeze('reserve', 9, purse, 3, 5, null);
+  const common = { accountId: 1, assetId: 3 };
+  const [held, given] = [
+    { ...common, availableDelta: -30, frozenDelta: 30, availableAfter: 70, frozenAfter: 30 },
+    { ...common, availableDelta: 10, frozenDelta: -10, availableAfter: 80, frozenAfter: 20, wallet: Wallet.futures },
+  ];
+  expect(events).toStrictEqual([
+    { type: 'ledger-posted', cause: 'reserve', orderId: 9, entries: [held] },
+    { type: 'ledger-posted', cause: 'release', orderId: 9, entries: [given] },
+  ]);
+  expect([ledger.available(1, 3), ledger.frozen(1, 3)]).toEqual([75n, 25n]);
+  expect(() => ledger.freeze('reserve', 9, purse, 3, 76, events)).toThrow('below zero');
+  expect(() => ledger.freeze('release', 9, purse, 3, -26, events)).toThrow('below zero');
 });
