@@ -100,3 +100,11 @@ test('what is frozen is announced with its wallet, or kept to itself', () => {
   expect(() => ledger.freeze('reserve', 9, purse, 3, 76, events)).toThrow('below zero');
   expect(() => ledger.freeze('release', 9, purse, 3, -26, events)).toThrow('below zero');
 });
+
+test('a row that may owe no more does not', () => {
+  const ledger = opened();
+  ledger.post('trade', 0, [move(0, -1), move(1, 1)], [], false);
+  ledger.forbidDebt(0);
+  expect(() => ledger.post('trade', 0, [move(0, -1), move(1, 1)], [], false)).toThrow('below zero');
+  expect(ledger.available(0, 3)).toBe(-101n);
+});
