@@ -5,5 +5,5 @@ export const unsteady: Readonly<Record<string, string>> = {
   'account/whole-life.spec.ts › a guest stays, funds, borrows, is liquidated with reasons, and may not send to a new address today':
     'the longest story of all, on a server of its own: it was seen to pass at its second try alone on another machine, and why is not known',
   'account/session.spec.ts › a session that ends in the middle of an order: it is said, and after logging in the form is as it was':
-    'ran out of time once in some forty runs with nothing pending, and why is not known',
+    'on a busy machine the form was once without its quantity after the login, and why is not known',
 };
