@@ -46,7 +46,7 @@ export type RequestOf<Call extends AnyCall> = z.input<Call['request']>;
 export type ParsedRequestOf<Call extends AnyCall> = z.output<Call['request']>;
 export type ResponseOf<Call extends AnyCall> = z.output<Call['response']>;
 
-/** Who may make a call, and the allowance that it draws on: spread into its definition. */
+/** The callers of a call and the allowance that it draws on: spread into its definition. */
 export const fromAnybody = (rateClass: RateClass, method: 'GET' | 'POST' = 'POST') => ({ method, access: 'public', rateClass }) as const;
 export const fromOperator = (rateClass: RateClass) => ({ method: 'POST', access: 'operator', rateClass }) as const;
 export const fromUser = (audience: Audience, rateClass: RateClass, method: 'GET' | 'POST' = 'POST') =>

@@ -1,7 +1,7 @@
 // Figures of a translation that the English text has not got: an amount or a bound written out where English has a placeholder.
 import allowed from './allowed-numbers.json' with { type: 'json' };
 
-/** What is filled in, and the cases of plurals: `{count}`, `=0`. */
+/** The places that are filled in, and the cases of plurals: `{count}`, `=0`. */
 const placeholders = /\{\w+(?:, \w+)?(?:, [^{}]*)?\}|\{\w+, (?:plural|select|selectordinal),|=\d+/g;
 /** Figures that the program knows: shares, decimals, groups, three digits or more, amounts of a coin. A small count is a word in many languages. */
 const figures = /\d+(?:[.,]\d+)+%?|\d+%|\d{3,}|\d+(?= [A-Z]{3,})/g;

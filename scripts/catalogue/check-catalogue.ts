@@ -90,7 +90,7 @@ export function checkCatalogue(english: Messages, { tag, messages, glossary, sam
       faults.push({ kind: 'long', key, detail: `${textWidth(own)} wide where ${room} fit: ${own}` });
     const foreign = [...localNumbers(text, own), ...foreignPercents(own)];
     if (foreign.length > 0) faults.push({ kind: 'number', key, detail: `${foreign.join(' | ')} in: ${own}` });
-    // What is written otherwise than in the product is told once.
+    // A word that is written otherwise than in the product is told once.
     const added = foreign.length > 0 ? [] : addedNumbers(key, text, own);
     if (added.length > 0) faults.push({ kind: 'digits', key, detail: `${added.join(' | ')} in: ${own}` });
     const term = missedTerm(text, own, glossary);

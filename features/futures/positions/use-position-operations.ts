@@ -46,7 +46,7 @@ export type PositionOperations = Omit<ExitOperations, 'cancelExit'> & {
   readonly cancelExit: (plan: SpotPlan) => Promise<void>;
 };
 
-/** What is on its way out: while `work` is at it, and no longer. A refusal is told. */
+/** The keys that are leaving while `work` is at them, and no longer. A refusal is told. */
 function useLeaving() {
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
   const leave = async (key: string, work: () => Promise<string | null>): Promise<void> => {

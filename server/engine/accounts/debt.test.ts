@@ -9,7 +9,7 @@ import { units } from '../units.ts';
 test('a debt is told when it begins, when some of it is paid, and when it is over; not when nothing is owed or paid', () => {
   const exchange = createExchange();
   let sequence = 0;
-  /** What the account is told to owe by what comes of a command. */
+  /** The debts that the events of a command tell the account. */
   const told = (command: Command): readonly bigint[] => {
     sequence += 1;
     const { record, reply } = exchange.apply({ sequence, timeMs: sequence, command });
@@ -22,7 +22,7 @@ test('a debt is told when it begins, when some of it is paid, and when it is ove
   // All that was undone is still there.
   expect(told({ type: 'credit-deposit', ...common, units: units(500n), reference: 'd1' })).toEqual([]);
   expect(told({ type: 'reverse-deposit', ...common, units: units(500n), reference: 'd1' })).toEqual([]);
-  // Of 100,000 only 100 are, then nothing more.
+  // Only 100 of the 100,000 are, then nothing more.
   told({ type: 'reserve-withdrawal', ...common, units: units(99_900n), feeUnits: units(0n), reference: 'w1' });
   expect(told({ type: 'reverse-deposit', ...common, units: units(100_000n), reference: `cash:${accountId}` })).toEqual([99_900n]);
   expect(told({ type: 'collect-debt', ...common })).toEqual([]);

@@ -30,7 +30,7 @@ export function withdrawalAnswer(row: WithdrawalRow, listings: Listings): Withdr
 /** An amount in millionths, as decimal text. */
 export const microsText = (micros: number): string => formatDecimal(BigInt(micros), 6);
 
-/** Of what leaves, and of what is sent to another user. */
+/** The refusals of withdrawals, and of what is sent to another user. */
 export function withdrawalRefusal(refused: WithdrawalRefusal | InternalTransferRefusal): Refusal {
   switch (refused.reason) {
     case 'insufficient-balance':

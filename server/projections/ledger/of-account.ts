@@ -12,7 +12,7 @@ export function ofAccount(listings: Listings, lines: CoinLines, account: Account
   const kind = accountKinds.find(({ id }) => id === account);
   if (kind === undefined) return undefined;
   const codes = new Set([...listings.assets.map(({ code }) => code), ...listings.contracts().map(({ contract }) => contract.margin)]);
-  // Of its wallet, a line of futures holds the coins that it is margined in.
+  // A line of futures holds those coins of its wallet that it is margined in.
   const ids = [...codes].flatMap((code): AssetId[] => {
     const asset = listings.assetOf(code);
     return asset !== undefined && lines.accountOf(kind.wallet, code).id === account ? [asset.assetId] : [];

@@ -18,7 +18,7 @@ const maxOpenOrders = 1000;
 /** As a trader sees it: cancelled after a part was filled is not the same as cancelled. */
 type OrderOutcome = 'filled' | 'partlyFilled' | 'cancelled';
 
-/** Of spot also a wallet. */
+/** Orders of spot also have a wallet. */
 type OrderScope = MarketScope & { readonly wallet?: OfWallet | undefined };
 
 /** The time span is of the last change. */

@@ -34,7 +34,7 @@ export type Tickers = TickerReader & {
 
 type Best = (marketId: MarketId) => { readonly bidTicks: number | null; readonly askTicks: number | null };
 
-/** What a ticker has of a contract alone. */
+/** The fields that only the ticker of a contract has. */
 function contractPart(
   listings: Listings,
   market: MarketListing,

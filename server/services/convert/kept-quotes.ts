@@ -8,7 +8,7 @@ import type { PricedPart, Quote, Taken } from './convert-service.ts';
 
 /** Quotes that one account can have at once: an older one is forgotten. */
 const quotesEach = 20;
-/** Whoever takes one again is told what it brought for so long; later the history tells. */
+/** A quote that is taken again tells for so long what it brought; later the history tells. */
 const rememberedMs = 60_000;
 
 /** The outcome is null until somebody takes it. */

@@ -13,7 +13,7 @@ export type PlanField = 'triggerPrice' | 'executePrice' | 'callback' | 'quantity
 type ListedKind = {
   /** The code that narrows a list to this kind. */
   readonly planType: PlanType;
-  /** How it is changed while it waits: by these fields, with its position in sight, or not at all. */
+  /** The way of changing it while it waits: by these fields, with its position in sight, or not at all. */
   readonly change: readonly PlanField[] | 'with-position' | null;
   /** The condition that it waits for and its action then, or its progress so far. */
   readonly condition: (plan: SpotPlan, t: Texts) => string;
