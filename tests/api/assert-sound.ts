@@ -1,4 +1,4 @@
-// What no test of calls may leave behind: an exchange whose books do not add up.
+// No test of calls may leave an exchange behind whose books do not add up.
 import type { TestExchange } from './start-test-exchange.ts';
 
 export async function assertSound({ client }: TestExchange): Promise<void> {

@@ -17,7 +17,7 @@ const timeOf = ({ startMs, stepMs }: Pace, sequence: number): number => startMs 
 type Played = {
   readonly opening: readonly Command[];
   readonly pace: Pace;
-  /** How many commands follow the opening. */
+  /** The number of commands that follow the opening. */
   readonly count: number;
   /** The next of them, and when it will come. */
   readonly next: (exchange: Exchange, step: number, timeMs: number) => Command;

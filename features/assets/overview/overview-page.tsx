@@ -6,7 +6,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 
 import { Button, buttonClasses } from '#components/ui/buttons/button.tsx';
 import { Link } from '#lib/i18n/navigation.ts';
-import { useTransferDialog } from '#lib/session/money/transfer-dialog.ts';
+import { useTransferDialog } from '#lib/session/money/transfer-dialog-state.ts';
 import { useFundingPlace } from '#lib/session/money/funding-place.ts';
 import { ExplainDialog, type Explained } from '../movements/explain-dialog.tsx';
 import { PlayMoney } from '../play-money/play-money.tsx';

@@ -8,7 +8,7 @@ import { ListWaiting } from '#components/trading/list-waiting.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { useCall } from '#lib/api/query/use-call.ts';
 import { getTransferRoutes } from '#lib/contract/calls/v1/assets/transferRoutes.ts';
-import type { WantedTransfer } from '#lib/session/money/transfer-dialog.ts';
+import type { WantedTransfer } from '#lib/session/money/transfer-dialog-state.ts';
 import { TransferForm } from './transfer-form.tsx';
 
 type Props = { readonly wanted: WantedTransfer; readonly onClose: () => void };

@@ -19,7 +19,7 @@ import { finishDecimal } from '#lib/format/numbers/decimal-input.ts';
 import { numberText } from '#lib/format/numbers/number-text.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { readPositive } from '#lib/order-math/amounts/amount.ts';
-import type { WantedTransfer } from '#lib/session/money/transfer-dialog.ts';
+import type { WantedTransfer } from '#lib/session/money/transfer-dialog-state.ts';
 import { chosenRoute, targetsOf } from './chosen-route.ts';
 import { useTransferable } from './use-transferable.ts';
 

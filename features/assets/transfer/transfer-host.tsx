@@ -2,7 +2,7 @@
 // Stands on every page, and brings the dialog when somebody wants to move coins.
 
 import { lateDialog } from '#components/ui/late/late-part.tsx';
-import { useTransferDialog } from '#lib/session/money/transfer-dialog.ts';
+import { useTransferDialog } from '#lib/session/money/transfer-dialog-state.ts';
 
 const TransferDialog = lateDialog(async () => (await import('./transfer-dialog.tsx')).default);
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { lateDialog } from '#components/ui/late/late-part.tsx';
 import { lineKeyOf } from '#lib/contract/contract-lines.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';
-import { useTransferDialog } from '#lib/session/money/transfer-dialog.ts';
+import { useTransferDialog } from '#lib/session/money/transfer-dialog-state.ts';
 import { availableMargin } from '../preview/side-terms.ts';
 import type { TicketContext } from '../form/ticket-context.ts';
 

@@ -8,7 +8,7 @@ import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { useFundingPlace } from '#lib/session/money/funding-place.ts';
-import { useTransferDialog } from '#lib/session/money/transfer-dialog.ts';
+import { useTransferDialog } from '#lib/session/money/transfer-dialog-state.ts';
 import { useUser } from '#lib/session/user.ts';
 
 type AvailableProps = {
