@@ -63,6 +63,12 @@ test('a head that comes in drops ends, and so does a connection that says nothin
   expect([drops, silent].every((line) => line.closed)).toBe(true);
 });
 
+test('an idle connection is kept for longer than the minute for which proxies keep theirs', async () => {
+  const { open } = await listen({}, pace);
+  const seconds = /^Keep-Alive: timeout=(\d+)/m.exec(await ask(open()))?.[1];
+  expect(Number(seconds)).toBeGreaterThan(60);
+});
+
 test('whoever is late is looked for often enough that fifteen seconds are fifteen seconds', () => {
   expect(pace.headersTimeout).toBe(15_000);
   expect(pace.connectionsCheckingInterval).toBeLessThanOrEqual(1000);
