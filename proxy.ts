@@ -2,6 +2,7 @@
 import createMiddleware from 'next-intl/middleware';
 import { NextRequest, NextResponse } from 'next/server';
 
+import { languageCookie, languageCookieSeconds, languageOfAddress, rememberedHome } from '#lib/i18n/remembered-language.ts';
 import { routing } from '#lib/i18n/routing.ts';
 import { rightPath } from './app/addresses/right-address.ts';
 import { addressNowhere, answerNowhere, isUnlistedMarket } from './app/addresses/unlisted-market.ts';
@@ -34,10 +35,30 @@ function contentPolicy(nonce: string): string {
   ].join('; ');
 }
 
+/** The next visit of the bare home page leads to the language of this address. */
+function rememberLanguage(request: NextRequest, path: string, response: NextResponse): NextResponse {
+  const code = languageOfAddress(path);
+  if (request.cookies.get(languageCookie)?.value !== code)
+    response.cookies.set(languageCookie, code, { path: '/', maxAge: languageCookieSeconds, sameSite: 'lax' });
+  return response;
+}
+
+/** Moves within the site bring the header `rsc` and stay in the language that they name. */
+function homeOf(request: NextRequest): string | null {
+  return request.headers.has('rsc') ? null : rememberedHome(request.nextUrl.pathname, request.cookies.get(languageCookie)?.value);
+}
+
 export default async function proxy(request: NextRequest): Promise<NextResponse> {
   const asked = new URL(request.url);
   const path = rightPath(asked.pathname);
-  if (path !== asked.pathname) return NextResponse.redirect(new URL(`${path}${asked.search}`, asked), 308);
+  // A spelling such as /en names its language: it is remembered before the right address is read.
+  if (path !== asked.pathname) return rememberLanguage(request, path, NextResponse.redirect(new URL(`${path}${asked.search}`, asked), 308));
+  const home = homeOf(request);
+  if (home !== null) {
+    const led = NextResponse.redirect(new URL(`${home}${asked.search}`, asked), 307);
+    led.headers.set('vary', 'cookie');
+    return led;
+  }
   const nonce = btoa(crypto.randomUUID());
   const policy = contentPolicy(nonce);
   const headers = new Headers(request.headers);
@@ -52,7 +73,7 @@ export default async function proxy(request: NextRequest): Promise<NextResponse>
   response.headers.set('x-content-type-options', 'nosniff');
   response.headers.set('x-frame-options', 'DENY');
   response.headers.set('referrer-policy', 'strict-origin-when-cross-origin');
-  return response;
+  return rememberLanguage(request, path, response);
 }
 
 export const config = { matcher: ['/((?!api|socket.io|_next|.*\\.[a-z0-9]+$).*)'] };

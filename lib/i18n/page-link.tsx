@@ -1,22 +1,26 @@
 'use client';
-// A link that keeps the language of the page. It fetches no page ahead, which is what the framework's own link brings along.
+// A link that keeps the language of the page, or leads into the one that it is given. It fetches no page ahead, which is what the framework's own link brings along.
 import { useRouter } from 'next/navigation';
 import type { ComponentProps, MouseEvent } from 'react';
 
+import type { LocaleEntry } from '#lib/i18n/locales.ts';
 import { inLanguage, useLocaleEntry } from '#lib/i18n/place-context.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
   /** A path of this site, without language. */
   readonly href: string;
+  /** Left out: the page's. */
+  readonly language?: LocaleEntry;
 };
 
 /** Another tab, another window, a download: those are the browser's own. */
 const isBrowsers = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent, target: string): boolean =>
   metaKey || ctrlKey || shiftKey || altKey || (target !== '' && target !== '_self');
 
-export function PageLink({ href, onClick, children, ...rest }: Props) {
+export function PageLink({ href, language, onClick, children, ...rest }: Props) {
   const router = useRouter();
-  const address = inLanguage(useLocaleEntry(), href);
+  const entry = useLocaleEntry();
+  const address = inLanguage(language ?? entry, href);
   return (
     <a
       {...rest}

@@ -8,7 +8,8 @@ export const routing = defineRouting({
   defaultLocale: defaultTag,
   // The address alone decides: the same page for people and for crawlers.
   localeDetection: false,
-  localeCookie: { name: 'lang', maxAge: 365 * 24 * 60 * 60, sameSite: 'lax' },
+  // The cookie holds the specification's code, which the proxy writes; the library's would hold the tag.
+  localeCookie: false,
   alternateLinks: false,
   localePrefix: {
     mode: 'as-needed',

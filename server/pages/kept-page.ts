@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
+import { languageCookie } from '#lib/i18n/remembered-language.ts';
 import { paintFirst } from './paint-first.ts';
 import { readCookies } from './visitor-face.ts';
 
@@ -14,7 +15,7 @@ export type DrawnPage = {
 
 export type KeptPage = {
   readonly headers: Readonly<Record<string, string>>;
-  /** The tag that the language cookie should name. */
+  /** The code that the language cookie should name. */
   readonly language: string;
   readonly plain: Buffer;
   readonly packed: Buffer;
@@ -50,8 +51,8 @@ export async function keepPage({ status, headers, body }: DrawnPage, isToRead: b
   if (status !== 200 || !type.startsWith('text/html') || typeof policy !== 'string') return null;
   const said = keptHeaders.flatMap((name) => (headers[name] === undefined ? [] : [[name, lines(headers[name]).join(', ')] as const]));
   const language = lines(headers['set-cookie'])
-    .map((line) => readCookies(line).get('lang'))
-    .find((tag) => tag !== undefined);
+    .map((line) => readCookies(line).get(languageCookie))
+    .find((code) => code !== undefined);
   const drawn = body.toString('utf8');
   const html = isToRead ? paintFirst(drawn) : drawn;
   const plain = Buffer.from(html);

@@ -1,6 +1,7 @@
 // The pages of the site: what looks alike to every visitor is drawn once for all of them, everything else for each who asks.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import { languageCookie, languageCookieSeconds } from '#lib/i18n/remembered-language.ts';
 import type { KeptPage } from './kept-page.ts';
 import type { PageShelf } from './page-shelf.ts';
 import { readCookies, visitorFace, type FaceSettings } from './visitor-face.ts';
@@ -14,12 +15,10 @@ export type ServePagesOptions = {
   readonly drawFor: PageHandler;
 };
 
-const oneYearSeconds = 365 * 24 * 60 * 60;
-
 function give({ headers, language, plain, packed }: KeptPage, request: IncomingMessage, response: ServerResponse): void {
   response.setHeaders(new Map(Object.entries(headers)));
-  if (language !== '' && readCookies(request.headers.cookie).get('lang') !== language)
-    response.setHeader('set-cookie', `lang=${language}; Path=/; Max-Age=${oneYearSeconds}; SameSite=lax`);
+  if (language !== '' && readCookies(request.headers.cookie).get(languageCookie) !== language)
+    response.setHeader('set-cookie', `${languageCookie}=${language}; Path=/; Max-Age=${languageCookieSeconds}; SameSite=lax`);
   if (request.headers['if-none-match'] === headers['etag']) {
     response.writeHead(304).end();
     return;

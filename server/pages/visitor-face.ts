@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import { isCountryNamed } from '#lib/contract/site/place-rules.ts';
 import { sessionCookie } from '#lib/contract/accounts/session-cookie.ts';
+import { languageCookie, rememberedHome } from '#lib/i18n/remembered-language.ts';
 import { preferenceCookies, readPreferences } from '#lib/session/preferences/preferences.ts';
 import { sharedPage, type SharedPage } from './shared-addresses.ts';
 
@@ -44,7 +45,7 @@ function lookOf(cookies: ReadonlyMap<string, string>): string {
     [preferenceCookies.showsNotices]: Number(showsNotices),
     [preferenceCookies.valuationUnit]: valuationUnit,
     // None that there is: the page then names its own.
-    lang: 'none',
+    [languageCookie]: 'none',
   };
   return Object.entries(written)
     .map((pair) => pair.join('='))
@@ -70,6 +71,9 @@ export function visitorFace({ method, url = '', headers }: Asked, settings: Face
   if (page === null || headers.authorization !== undefined || headers['rsc'] !== undefined) return null;
   // Over HTTPS a browser knows the cookie with a prefix in front.
   if (headers.cookie?.includes(sessionCookie) === true) return null;
+  const cookies = readCookies(headers.cookie);
+  // The reader is led to the home page of another language.
+  if (rememberedHome(url, cookies.get(languageCookie)) !== null) return null;
   const address = addressOf(headers, settings);
   if (address === null) return null;
   const country = String(headers[settings.countryHeader] ?? '').toUpperCase();
@@ -79,7 +83,7 @@ export function visitorFace({ method, url = '', headers }: Asked, settings: Face
     headers: {
       ...address,
       accept: 'text/html',
-      cookie: lookOf(readCookies(headers.cookie)),
+      cookie: lookOf(cookies),
       ...(isCountryNamed(country) ? { [settings.countryHeader]: country } : {}),
     },
   };

@@ -4,14 +4,15 @@ import { useTranslations } from 'next-intl';
 
 import { Button } from '#components/ui/buttons/button.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
-import { useLanguageRouter } from '#lib/i18n/language-navigation.ts';
+import { useLanguageMove } from '../language/language-navigation.tsx';
+import { localeOf } from '#lib/i18n/locales.ts';
 import { usePathname } from '#lib/i18n/navigation.ts';
 import { koreanTag } from './suggests-korean.ts';
 
 /** Any way out is an answer: it is asked once. */
 export default function KoreanDialog({ onAnswer }: { readonly onAnswer: () => void }) {
   const t = useTranslations('shell');
-  const router = useLanguageRouter();
+  const move = useLanguageMove();
   const path = usePathname();
   return (
     <Modal open title={t('korean.title')} closeLabel={t('close')} onClose={onAnswer} sheet>
@@ -29,7 +30,7 @@ export default function KoreanDialog({ onAnswer }: { readonly onAnswer: () => vo
           className="max-md:h-11 max-md:flex-1"
           onClick={() => {
             onAnswer();
-            router.push(`${path}${window.location.search}`, { locale: koreanTag });
+            move(localeOf(koreanTag), `${path}${window.location.search}`);
           }}
         >
           {t('korean.confirm')}

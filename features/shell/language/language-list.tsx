@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 import { localeTable } from '#lib/i18n/locales.ts';
-import { LanguageLink } from '#lib/i18n/language-navigation.ts';
+import { LanguageLink } from './language-navigation.tsx';
 import { usePathname } from '#lib/i18n/navigation.ts';
 import { findLanguages } from './find-languages.ts';
 
@@ -61,24 +61,26 @@ export function LanguageList({ onChosen }: { readonly onChosen: () => void }) {
         />
       </label>
       <ul ref={list} className="grid min-h-72 grid-cols-2 content-start gap-1 sm:min-h-80 sm:grid-cols-3">
-        {found.map(({ tag, name, direction }) => (
-          <li key={tag}>
-            <LanguageLink
-              href={`${path}${window.location.search}`}
-              locale={tag}
-              prefetch={false}
-              aria-current={tag === current ? 'true' : undefined}
-              onClick={onChosen}
-              onKeyDown={fromList}
-              className={`flex min-h-10 items-center justify-between gap-2 rounded-md px-3 py-2 text-start text-sm hover:bg-surface-2 max-md:min-h-11 ${tag === current ? 'bg-surface-2 font-medium text-accent' : 'text-primary'}`}
-            >
-              <bdi lang={tag} dir={direction}>
-                {name}
-              </bdi>
-              {tag === current ? <Check size={16} aria-hidden className="shrink-0" /> : null}
-            </LanguageLink>
-          </li>
-        ))}
+        {found.map((language) => {
+          const { tag, name, direction } = language;
+          return (
+            <li key={tag}>
+              <LanguageLink
+                href={`${path}${window.location.search}`}
+                language={language}
+                aria-current={tag === current ? 'true' : undefined}
+                onClick={onChosen}
+                onKeyDown={fromList}
+                className={`flex min-h-10 items-center justify-between gap-2 rounded-md px-3 py-2 text-start text-sm hover:bg-surface-2 max-md:min-h-11 ${tag === current ? 'bg-surface-2 font-medium text-accent' : 'text-primary'}`}
+              >
+                <bdi lang={tag} dir={direction}>
+                  {name}
+                </bdi>
+                {tag === current ? <Check size={16} aria-hidden className="shrink-0" /> : null}
+              </LanguageLink>
+            </li>
+          );
+        })}
       </ul>
       <p role="status" className={`text-sm text-muted ${found.length > 0 ? 'sr-only' : 'pb-2'}`}>
         {found.length === 0 ? t('noLanguage') : ''}

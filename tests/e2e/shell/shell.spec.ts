@@ -128,6 +128,14 @@ test('another language keeps the page and its address, and is remembered for a y
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(days).toBeGreaterThan(364.9);
   expect(days).toBeLessThan(365.1);
+  // The bare address leads to the language that was chosen; a link to English takes that back.
+  await page.goto('/');
+  await expect(page).toHaveURL('/ar');
+  await page.goto('/en/markets');
+  await expect(page).toHaveURL('/markets');
+  await page.goto('/');
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
 });
 
 test('the languages by arrow keys, and a word for what is not among them', async ({ page }) => {
