@@ -1,4 +1,4 @@
-// The texts of a language. What it lacks, a message, a namespace or all of them, reads in English.
+// The texts of a language. A message that it lacks reads in English; a file that it lacks is an error.
 import enAccount from '#locales/en-US/account.json';
 import enAdmin from '#locales/en-US/admin.json';
 import enAssets from '#locales/en-US/assets.json';
@@ -92,13 +92,8 @@ function over(inEnglish: Texts, own: Texts): Texts {
 }
 
 async function ownTexts(tag: string, namespace: string): Promise<Texts> {
-  try {
-    const file: { readonly default: Texts } = await import(`../../locales/${tag}/${namespace}.json`);
-    return file.default;
-  } catch {
-    // There is no such file.
-    return {};
-  }
+  const file: { readonly default: Texts } = await import(`../../locales/${tag}/${namespace}.json`);
+  return file.default;
 }
 
 async function readCatalogue(tag: string): Promise<Catalogue> {
@@ -117,12 +112,14 @@ const inEnglish: Catalogue = process.env['PSEUDO_LOCALE'] === '1' ? pseudo() : e
 
 const catalogues = new Map<string, Promise<Catalogue>>([[defaultTag, Promise.resolve(inEnglish)]]);
 
-/** The texts of a language, read once. */
+/** The texts of a language, read once. Fails with the runtime's module-not-found error if the language has no file for a namespace. */
 export function catalogueOf(tag: string): Promise<Catalogue> {
   const known = catalogues.get(tag);
   if (known !== undefined) return known;
   const read = readCatalogue(tag);
   catalogues.set(tag, read);
+  // The next request tries again.
+  read.catch(() => catalogues.delete(tag));
   return read;
 }
 

@@ -2,7 +2,6 @@
 import type { AbstractIntlMessages } from 'next-intl';
 
 import type { lateFiles } from './late-files.ts';
-import { defaultTag } from './locales.ts';
 
 export type LateNamespace = keyof typeof lateFiles;
 
@@ -12,20 +11,14 @@ export type LateNamespace = keyof typeof lateFiles;
  */
 export const lateNamespaces: readonly string[] = ['explorer', 'margin', 'practice'] satisfies readonly LateNamespace[];
 
-/** A language that is missing shows English. */
 async function read(namespace: LateNamespace, locale: string): Promise<AbstractIntlMessages> {
-  const load = (await import('./late-files.ts')).lateFiles[namespace];
-  try {
-    return (await load(locale)).default;
-  } catch (error) {
-    if (locale === defaultTag) throw error;
-    return (await load(defaultTag)).default;
-  }
+  const { lateFiles } = await import('./late-files.ts');
+  return (await lateFiles[namespace](locale)).default;
 }
 
 const loaded = new Map<string, Promise<AbstractIntlMessages>>();
 
-/** The same promise for the same texts, so that a component may wait for it. A failure is forgotten: the next one tries again. */
+/** The same promise for the same texts, so that a component may wait for it. A failure, a missing file too, is forgotten: the next one tries again. */
 export function lateMessages(namespace: LateNamespace, locale: string): Promise<AbstractIntlMessages> {
   const key = `${namespace} ${locale}`;
   const known = loaded.get(key);

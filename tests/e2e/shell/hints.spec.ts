@@ -9,7 +9,7 @@ test.use({ storageState: { cookies: [], origins: [] }, viewport: { width: 1440, 
 
 test('a newcomer is told once where the switch of the notice board is; the board comes from the server from then on', async ({ page }) => {
   await page.goto('/markets');
-  const tip = page.getByText('The notice board switch is here');
+  const tip = page.getByText('The bulletin board switch is here');
   await expect(tip).toBeVisible();
   await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(tip).toBeHidden();
@@ -65,7 +65,7 @@ test.describe('in Korea', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
     await page.goto('/');
-    await expect(page.getByText('The notice board switch is here')).toBeVisible();
+    await expect(page.getByText('The bulletin board switch is here')).toBeVisible();
     await expect(dialog).toBeHidden();
   });
 
