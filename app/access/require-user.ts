@@ -5,13 +5,14 @@ import { redirect } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
 
 import { localisedPath } from '#lib/i18n/locales.ts';
+import { accessPath } from '#lib/contract/accounts/access-path.ts';
 import { playMoneyPage } from '#lib/contract/money/paper-funds.ts';
 import { currentUser, worldOfPage } from '../exchange/exchange.ts';
 
 /** Convenience only: what a visitor may see and do is decided by the exchange, call by call. */
 export async function requireUser(path: string): Promise<void> {
   if ((await currentUser()) !== null) return;
-  redirect(`${localisedPath(await getLocale(), '/login')}?from=${encodeURIComponent(path)}`);
+  redirect(localisedPath(await getLocale(), accessPath('login', { from: path })));
 }
 
 /** Pages of coins that come in and go out send whoever trades with play money to where that comes from. */

@@ -8,6 +8,7 @@ import { Button } from '#components/ui/buttons/button.tsx';
 import { TextField } from '#components/ui/fields/text-field.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { accessPath, type AccessSource } from '#lib/contract/accounts/access-path.ts';
 import { passwordLength, shortestPassword } from '#lib/contract/wire/fields.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { requestAccess, type Access } from './request-access.ts';
@@ -20,6 +21,7 @@ type Props = {
   /** Already localised, of this site. */
   readonly returnTo: string;
   readonly from: string;
+  readonly source: AccessSource | undefined;
 };
 
 type Credentials = { readonly email: string; readonly password: string };
@@ -32,7 +34,7 @@ function readCredentials(form: HTMLFormElement): Credentials {
 }
 
 /** Sent before the page is alive it must not carry a password in an address: hence `post`. */
-export function AccessForm({ access, returnTo, from }: Props) {
+export function AccessForm({ access, returnTo, from, source }: Props) {
   const t = useTranslations('account');
   const why = useRefusalText();
   const api = useApi();
@@ -122,10 +124,7 @@ export function AccessForm({ access, returnTo, from }: Props) {
           {access === 'login' ? <PasskeyLogin onEntered={goOn} onProblem={(text) => setProblem({ field: 'form', text })} /> : null}
           <p className="mt-5 text-center text-sm text-muted">
             {t(`${access}.otherQuestion`)}{' '}
-            <Link
-              href={from === '/' ? `/${other}` : `/${other}?from=${encodeURIComponent(from)}`}
-              className="text-accent underline underline-offset-2"
-            >
+            <Link href={accessPath(other, { from, source })} className="text-accent underline underline-offset-2">
               {t(`${other}.button`)}
             </Link>
           </p>

@@ -190,7 +190,9 @@ test('coins are found by typing and taken by keyboard; choosing the other sideâ€
 test('a visitor sees the rate and is shown the way in', () => {
   show(<MarketTab {...tools} available={null} firstRate={rate} />, answers, true);
   expect(screen.getByText('1 USDT â‰ˆ 0.00001 BTC')).toBeDefined();
-  expect(screen.getByText('Log in to convert').getAttribute('href')).toBe('/login?from=%2Fspot%2Fconvert%3Ffrom%3DUSDT%26to%3DBTC');
+  expect(screen.getByText('Log in to convert').getAttribute('href')).toBe(
+    '/login?from=%2Fspot%2Fconvert%3Ffrom%3DUSDT%26to%3DBTC&source=mix',
+  );
   expect(screen.queryByRole('button', { name: 'Preview' })).toBe(null);
 });
 

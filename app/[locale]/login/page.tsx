@@ -5,23 +5,25 @@ import { getLocale, getTranslations } from 'next-intl/server';
 
 import { AccessForm } from '#features/account/access-form.tsx';
 import { safeReturn } from '#features/account/safe-return.ts';
+import { readSource } from '#lib/contract/accounts/access-path.ts';
 import { localisedPath } from '#lib/i18n/locales.ts';
 import { isAtHome } from '../../access/require-user.ts';
 import { PageMessages } from '../../messages/page-messages.tsx';
 
-type Props = { readonly searchParams: Promise<{ from?: string }> };
+type Props = { readonly searchParams: Promise<{ from?: string; source?: string }> };
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('account'))('login.title'), robots: { index: false } };
 }
 
 export default async function LoginPage({ searchParams }: Props) {
-  const from = safeReturn((await searchParams).from);
+  const query = await searchParams;
+  const from = safeReturn(query.from);
   const returnTo = localisedPath(await getLocale(), from);
   if (await isAtHome()) redirect(returnTo);
   return (
     <PageMessages namespaces={['account']}>
-      <AccessForm access="login" from={from} returnTo={returnTo} />
+      <AccessForm access="login" from={from} source={readSource(query.source)} returnTo={returnTo} />
     </PageMessages>
   );
 }

@@ -1,17 +1,19 @@
-// For a visitor: in, and back to where one is.
+// For a visitor of a trading screen: in, and back to where one is.
 import { useTranslations } from 'next-intl';
 
 import { buttonClasses, type ButtonSize } from '#components/ui/buttons/button.tsx';
+import { accessPath, tradingSource } from '#lib/contract/accounts/access-path.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 
 export function LogInLinks({ back, size }: { readonly back: string; readonly size: ButtonSize }) {
   const t = useTranslations('ticket');
+  const origin = { from: back, source: tradingSource };
   return (
     <div className="grid grid-cols-2 gap-2">
-      <Link href={`/login?from=${back}`} className={buttonClasses('secondary', size)}>
+      <Link href={accessPath('login', origin)} className={buttonClasses('secondary', size)}>
         {t('logIn')}
       </Link>
-      <Link href={`/register?from=${back}`} className={buttonClasses('primary', size)}>
+      <Link href={accessPath('register', origin)} className={buttonClasses('primary', size)}>
         {t('signUp')}
       </Link>
     </div>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 
 import { Button, buttonClasses } from '#components/ui/buttons/button.tsx';
+import { accessPath, tradingSource } from '#lib/contract/accounts/access-path.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { useUser } from '#lib/session/user.ts';
 
@@ -16,6 +17,7 @@ type Props = {
 
 export function SubmitOrLogIn({ label, disabled, pending, address }: Props) {
   const t = useTranslations('convert');
+  const origin = { from: address, source: tradingSource };
   if (useUser() !== null)
     return (
       <Button type="submit" look="primary" size="large" pending={pending} disabled={disabled} className="w-full">
@@ -25,10 +27,10 @@ export function SubmitOrLogIn({ label, disabled, pending, address }: Props) {
   return (
     // Side by side where both names fit.
     <div className="flex flex-wrap gap-2 *:grow">
-      <Link href={`/login?from=${encodeURIComponent(address)}`} className={buttonClasses('primary', 'large')}>
+      <Link href={accessPath('login', origin)} className={buttonClasses('primary', 'large')}>
         {t('logIn')}
       </Link>
-      <Link href={`/register?from=${encodeURIComponent(address)}`} className={buttonClasses('secondary', 'large')}>
+      <Link href={accessPath('register', origin)} className={buttonClasses('secondary', 'large')}>
         {t('signUp')}
       </Link>
     </div>

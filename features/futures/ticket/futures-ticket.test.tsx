@@ -324,7 +324,7 @@ test('every notice leads to the list in which the order stands', async () => {
 
 test('a visitor sees the form and the login and registration links', () => {
   const form = show(fakeExchange().client, null);
-  expect(form.getByText('Log in').getAttribute('href')).toBe('/login?from=/futures/usdt/BTCUSDT');
+  expect(form.getByText('Log in').getAttribute('href')).toBe('/login?from=%2Ffutures%2Fusdt%2FBTCUSDT&source=mix');
   expect(form.queryByRole('button', { name: 'Buy / long' })).toBeNull();
 });
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import { Button, buttonClasses } from '#components/ui/buttons/button.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
+import { accessPath } from '#lib/contract/accounts/access-path.ts';
 import { localisedPath } from '#lib/i18n/locales.ts';
 import { usePathname } from '#lib/i18n/navigation.ts';
 import { useSessionEnd } from '#lib/session/session-end.ts';
@@ -16,7 +17,7 @@ export default function SessionEndedDialog() {
   const refresh = useSessionRefresh();
   const [pending, setPending] = useState(false);
   const { acknowledge } = useSessionEnd.getState();
-  const back = encodeURIComponent(`${usePathname()}${window.location.search}`);
+  const from = `${usePathname()}${window.location.search}`;
   const goOn = async (): Promise<void> => {
     setPending(true);
     if (!(await refresh({ overlay: true }))) setPending(false);
@@ -25,7 +26,11 @@ export default function SessionEndedDialog() {
     <Modal open title={t('sessionEnded.title')} closeLabel={t('close')} onClose={acknowledge} sheet>
       <p className="text-sm text-secondary">{t('sessionEnded.text')}</p>
       {/* A full load: nothing of the session may stay in the page's memory. */}
-      <a href={localisedPath(locale, `/login?from=${back}`)} data-autofocus className={`mt-4 w-full ${buttonClasses('primary', 'large')}`}>
+      <a
+        href={localisedPath(locale, accessPath('login', { from }))}
+        data-autofocus
+        className={`mt-4 w-full ${buttonClasses('primary', 'large')}`}
+      >
         {t('sessionEnded.logIn')}
       </a>
       <p className="mt-5 border-t border-subtle pt-4 text-xs text-muted">{t('sessionEnded.elsewhere')}</p>

@@ -299,6 +299,6 @@ describe('kinds', () => {
 test('a visitor is shown the login links instead of the button', () => {
   const form = show(fakeExchange().client, { loggedIn: false });
   expect(form.queryByRole('button', { name: 'Buy BTC' })).toBeNull();
-  expect(form.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?from=/spot/BTCUSDT');
-  expect(form.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register?from=/spot/BTCUSDT');
+  expect(form.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?from=%2Fspot%2FBTCUSDT&source=mix');
+  expect(form.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register?from=%2Fspot%2FBTCUSDT&source=mix');
 });
