@@ -1,15 +1,16 @@
 // The definition of a call: the one that server, browser and tests share.
 import type * as z from 'zod/mini';
 
+import type { CallScope } from './accounts/api-key.ts';
 import type { Audience } from './audience.ts';
 import type { ErrorKey } from './errors.ts';
 import type { VerificationPurpose } from './accounts/verification.ts';
 import { reading } from './wire/body.ts';
 
-/** public: anybody. operator: whoever has the key in the data folder; a session is no help. user: a logged-in session, of the audience that the call names. */
+/** public: anybody. operator: whoever has the key in the data folder; a session is no help. user: a logged-in session of the audience that the call names, or a program with a key of the scope that it names. */
 type Admission =
-  | { readonly access: 'public' | 'operator'; readonly audience?: undefined }
-  | { readonly access: 'user'; readonly audience: Audience };
+  | { readonly access: 'public' | 'operator'; readonly audience?: undefined; readonly scope?: undefined }
+  | { readonly access: 'user'; readonly audience: Audience; readonly scope: CallScope };
 
 /** The allowance that a call draws on; the allowances themselves are data of the server. */
 export type RateClass = 'read' | 'trade' | 'session' | 'funding' | 'guest';
@@ -46,11 +47,17 @@ export type RequestOf<Call extends AnyCall> = z.input<Call['request']>;
 export type ParsedRequestOf<Call extends AnyCall> = z.output<Call['request']>;
 export type ResponseOf<Call extends AnyCall> = z.output<Call['response']>;
 
+type UserTerms = {
+  readonly audience: Audience;
+  readonly scope: CallScope;
+  readonly rateClass: RateClass;
+  readonly method?: 'GET' | 'POST';
+};
+
 /** The callers of a call and the allowance that it draws on: spread into its definition. */
 export const fromAnybody = (rateClass: RateClass, method: 'GET' | 'POST' = 'POST') => ({ method, access: 'public', rateClass }) as const;
 export const fromOperator = (rateClass: RateClass) => ({ method: 'POST', access: 'operator', rateClass }) as const;
-export const fromUser = (audience: Audience, rateClass: RateClass, method: 'GET' | 'POST' = 'POST') =>
-  ({ method, access: 'user', audience, rateClass }) as const;
+export const fromUser = (user: UserTerms) => ({ method: 'POST', access: 'user', ...user }) as const;
 
 const asksNothing = reading({});
 

@@ -24,6 +24,7 @@ const getNotes = defineCall({
   path: 'v1/assets/notes',
   access: 'user',
   audience: 'everybody',
+  scope: 'read',
   rateClass: 'read',
   request: reading({ coin: z.optional(z.string()) }),
   response: z.object({ text: z.string() }),

@@ -1,9 +1,16 @@
 // Keys for programs: what one may do, from where, how often and for how long.
 import * as z from 'zod/mini';
 
-/** read: look. trade: place and cancel orders. transfer: between own accounts. withdraw: send away. */
+/** read: look. trade: orders, positions, conversions, loans. transfer: between own accounts. withdraw: send away. */
 export const apiScopes = ['read', 'trade', 'transfer', 'withdraw'] as const;
 export type ApiScope = (typeof apiScopes)[number];
+
+/** The scope that a key must have to make a call; no scope holds another. session: no key makes it, only somebody who has logged in. */
+export type CallScope = ApiScope | 'session';
+
+/** A call that names no scope is none of a user's: no key is asked for it. */
+export const allowsCall = (scopes: readonly ApiScope[], { scope }: { readonly scope?: CallScope | undefined }): boolean =>
+  scopes.some((held) => held === scope);
 
 export const maxApiKeys = 20;
 export const maxCallsPerMinute = 6000;

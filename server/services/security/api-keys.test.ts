@@ -5,6 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { apiScopes } from '#lib/contract/accounts/api-key.ts';
+import { transferFunds } from '#lib/contract/calls/v1/assets/transfer.ts';
+import { applyWithdrawal } from '#lib/contract/calls/v1/assets/withdraw/apply.ts';
+import { confirmWithdrawal } from '#lib/contract/calls/v1/assets/withdraw/confirm.ts';
+import { getFills } from '#lib/contract/calls/v1/spot/order/fills.ts';
+import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
+import { createApiKey } from '#lib/contract/calls/v1/user/apiKey/create.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { user } from '#server/store/schema/identity.ts';
 import { isAddressRange, isAllowedFrom } from './address-list.ts';
@@ -24,6 +31,9 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
+/** A call of a scope that keys have here, unless a test says otherwise. */
+const check = (request: SignedRequest) => keys().check(request, getFills);
+
 const owner = { userId: 'owner', mode: 'live' } as const;
 const passphrase = 'open-sesame-1';
 const terms: KeyTerms = { name: 'bot', scopes: ['read', 'trade'], addresses: [], callsPerMinute: 100, days: null };
@@ -41,35 +51,51 @@ async function make(changes: Partial<KeyTerms> = {}, service = keys()) {
   return { ...made, request };
 }
 
-test('a signed request is its owner, with the scopes of the key and no more', async () => {
+test('a signed request is its owner', async () => {
   const { request } = await make();
-  expect(await keys().check(request())).toEqual({ userId: 'owner', scopes: ['read', 'trade'] });
+  expect(await check(request())).toEqual({ userId: 'owner' });
   const order = { method: 'POST', path: '/api/v2/spot/trade/place-order', query: '', body: '{"symbol":"BTCUSDT"}' };
-  expect(await keys().check(request(order))).toEqual({ userId: 'owner', scopes: ['read', 'trade'] });
+  expect(await check(request(order))).toEqual({ userId: 'owner' });
+});
+
+test('a key makes the calls of its own scopes alone, and none that asks for a login', async () => {
+  const made: number[] = [];
+  const calls = { read: getFills, trade: placeOrder, transfer: transferFunds, withdraw: applyWithdrawal };
+  for (const scope of apiScopes) {
+    const { key, request } = await make({ scopes: [scope], addresses: ['203.0.113.7'] });
+    made.push(key.keyId);
+    for (const asked of apiScopes)
+      expect(await keys().check(request(), calls[asked]), `${scope} at ${asked}`).toEqual(
+        asked === scope ? { userId: 'owner' } : 'wrong-scope',
+      );
+  }
+  const { key, request } = await make({ scopes: apiScopes, addresses: ['203.0.113.7'] });
+  for (const call of Object.values(calls)) expect(await keys().check(request(), call)).toEqual({ userId: 'owner' });
+  for (const call of [createApiKey, confirmWithdrawal]) expect(await keys().check(request(), call)).toBe('wrong-scope');
+  for (const keyId of [...made, key.keyId]) await keys().revoke(owner, keyId);
 });
 
 test('a query may be signed as sent or with its escapes undone', async () => {
   const { request } = await make();
   const plain = request({ query: 'name=a b,c' });
-  expect(await keys().check({ ...plain, query: 'name=a%20b%2Cc' })).toHaveProperty('userId');
-  expect(await keys().check(request({ query: 'name=a%20b%2Cc' }))).toHaveProperty('userId');
+  expect(await check({ ...plain, query: 'name=a%20b%2Cc' })).toHaveProperty('userId');
+  expect(await check(request({ query: 'name=a%20b%2Cc' }))).toHaveProperty('userId');
 });
 
 test('whatever is changed on the way is seen', async () => {
   const { request } = await make();
   const good = request();
   for (const change of [{ path: '/api/v2/other' }, { method: 'POST' }, { query: 'coin=ETH' }, { body: '{}' }, { signature: 'AAAA' }])
-    expect(await keys().check({ ...good, ...change })).toBe('wrong-signature');
-  expect(await keys().check({ ...good, passphrase: 'open-sesame-2' })).toBe('wrong-passphrase');
-  expect(await keys().check({ ...good, accessKey: 'mk_0' })).toBe('unknown-key');
+    expect(await check({ ...good, ...change })).toBe('wrong-signature');
+  expect(await check({ ...good, passphrase: 'open-sesame-2' })).toBe('wrong-passphrase');
+  expect(await check({ ...good, accessKey: 'mk_0' })).toBe('unknown-key');
 });
 
 test('a request is of the last or next half minute', async () => {
   const { request } = await make();
-  for (const awayMs of [-30_000, 30_000])
-    expect(await keys().check(request({ timestamp: String(nowMs + awayMs) }))).toHaveProperty('userId');
+  for (const awayMs of [-30_000, 30_000]) expect(await check(request({ timestamp: String(nowMs + awayMs) }))).toHaveProperty('userId');
   for (const timestamp of [String(nowMs - 30_001), String(nowMs + 30_001), 'now', '1800000000'])
-    expect(await keys().check(request({ timestamp }))).toBe('wrong-time');
+    expect(await check(request({ timestamp }))).toBe('wrong-time');
 });
 
 test('a key names addresses whenever it may transfer or withdraw, whatever else it may, and needs none otherwise', async () => {
@@ -84,34 +110,34 @@ test('a key names addresses whenever it may transfer or withdraw, whatever else 
 
 test('keys that move money are heard from their addresses alone', async () => {
   expect(await keys().create(owner, { ...terms, addresses: ['999.1.1.1'] }, passphrase)).toBe('wrong-addresses');
-  const { request } = await make({ scopes: ['transfer'], addresses: ['203.0.113.0/24', '2001:db8::1'] });
+  const { request } = await make({ scopes: ['read', 'transfer'], addresses: ['203.0.113.0/24', '2001:db8::1'] });
   for (const address of ['203.0.113.200', '::ffff:203.0.113.9', '2001:db8::1'])
-    expect(await keys().check(request({ address }))).toHaveProperty('userId');
-  for (const address of ['203.0.114.1', '2001:db8::2', '']) expect(await keys().check(request({ address }))).toBe('wrong-address');
+    expect(await check(request({ address }))).toHaveProperty('userId');
+  for (const address of ['203.0.114.1', '2001:db8::2', '']) expect(await check(request({ address }))).toBe('wrong-address');
 });
 
 test('a key ends at its time, or when its owner says so, and nobody else can', async () => {
   const { key, request } = await make({ days: 2 });
   nowMs += 2 * 86_400_000 - 1;
-  expect(await keys().check(request())).toHaveProperty('userId');
+  expect(await check(request())).toHaveProperty('userId');
   nowMs += 1;
-  expect(await keys().check(request())).toBe('unknown-key');
+  expect(await check(request())).toBe('unknown-key');
   const other = await make();
   expect(await keys().revoke({ ...owner, userId: 'other' }, other.key.keyId)).toBe(false);
-  expect(await keys().check(other.request())).toHaveProperty('userId');
+  expect(await check(other.request())).toHaveProperty('userId');
   expect(await keys().revoke(owner, other.key.keyId)).toBe(true);
-  expect(await keys().check(other.request())).toBe('unknown-key');
+  expect(await check(other.request())).toBe('unknown-key');
   expect((await keys().list(owner)).some(({ keyId }) => keyId === key.keyId)).toBe(true);
 });
 
 test('each key has its own allowance of a minute', async () => {
   const service = keys();
   const [one, two] = [await make({ callsPerMinute: 3 }, service), await make({ callsPerMinute: 3 }, service)];
-  const answers = await Promise.all(Array.from({ length: 5 }, () => service.check(one.request())));
+  const answers = await Promise.all(Array.from({ length: 5 }, () => service.check(one.request(), getFills)));
   expect(answers.filter((answer) => answer === 'too-many-calls')).toHaveLength(2);
-  expect(await service.check(two.request())).toHaveProperty('userId');
+  expect(await service.check(two.request(), getFills)).toHaveProperty('userId');
   nowMs += 60_000;
-  expect(await service.check(one.request())).toHaveProperty('userId');
+  expect(await service.check(one.request(), getFills)).toHaveProperty('userId');
 });
 
 test('neither secret nor passphrase stands in the database, and a user has twenty keys at most', async () => {
@@ -135,10 +161,10 @@ test('a key of one world is unknown in the other, and neither seen nor ended fro
   const inPaper = { userId: 'owner', mode: 'paper' } as const;
   const other = await keys().create(inPaper, terms, passphrase);
   if (typeof other === 'string') throw new Error(other);
-  expect(await keys().check(request())).toHaveProperty('userId', 'owner');
-  expect(await keys().check(request({ mode: 'paper' }))).toBe('unknown-key');
+  expect(await check(request())).toHaveProperty('userId', 'owner');
+  expect(await check(request({ mode: 'paper' }))).toBe('unknown-key');
   expect((await keys().list(inPaper)).map(({ keyId }) => keyId)).toEqual([other.key.keyId]);
   expect((await keys().list(owner)).map(({ keyId }) => keyId)).not.toContain(other.key.keyId);
   expect([await keys().revoke(inPaper, key.keyId), await keys().revoke(owner, other.key.keyId)]).toEqual([false, false]);
-  expect(await keys().check(request())).toHaveProperty('userId', 'owner');
+  expect(await check(request())).toHaveProperty('userId', 'owner');
 });

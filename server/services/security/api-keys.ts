@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { and, count, desc, eq } from 'drizzle-orm';
 
-import { apiScopes, maxApiKeys, type ApiScope } from '#lib/contract/accounts/api-key.ts';
+import { allowsCall, apiScopes, maxApiKeys, type ApiScope, type CallScope } from '#lib/contract/accounts/api-key.ts';
 import type { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { apiKeys } from '#server/store/schema/security.ts';
@@ -51,7 +51,14 @@ export type SignedRequest = {
 /** The owner of keys, and the world that the keys are for. */
 type KeyOwner = { readonly userId: string; readonly mode: TradingMode };
 
-type KeyRefusal = 'unknown-key' | 'wrong-passphrase' | 'wrong-signature' | 'wrong-time' | 'wrong-address' | 'too-many-calls';
+type KeyRefusal =
+  | 'unknown-key'
+  | 'wrong-passphrase'
+  | 'wrong-signature'
+  | 'wrong-time'
+  | 'wrong-address'
+  | 'too-many-calls'
+  | 'wrong-scope';
 
 export type ApiKeys = {
   /** It is good in one world alone: in the other there is no such key. */
@@ -62,8 +69,8 @@ export type ApiKeys = {
   ): Promise<{ key: KeptKey; secret: string } | 'addresses-needed' | 'wrong-addresses' | 'too-many-keys'>;
   list(owner: KeyOwner): Promise<readonly KeptKey[]>;
   revoke(owner: KeyOwner, keyId: number): Promise<boolean>;
-  /** The user whose program asks, and the scopes of the key; or the refusal. */
-  check(request: SignedRequest): Promise<{ readonly userId: string; readonly scopes: readonly ApiScope[] } | KeyRefusal>;
+  /** The user whose program asks for a call, if the key has the scope that the call's definition names; or the refusal. */
+  check(request: SignedRequest, call: { readonly scope?: CallScope | undefined }): Promise<{ readonly userId: string } | KeyRefusal>;
 };
 
 const dayMs = 24 * 60 * 60_000;
@@ -139,7 +146,7 @@ export function createApiKeys(db: Store['db'], key: string, now: () => number): 
       const mine = and(ofOwner(owner), eq(apiKeys.keyId, keyId));
       return (await db.delete(apiKeys).where(mine).returning({ keyId: apiKeys.keyId })).length > 0;
     },
-    check: async (request) => {
+    check: async (request, call) => {
       const [row] = await db
         .select()
         .from(apiKeys)
@@ -152,7 +159,7 @@ export function createApiKeys(db: Store['db'], key: string, now: () => number): 
       if (!draw(row.keyId, row.callsPerMinute)) return 'too-many-calls';
       if (now() - (row.lastUsedAtMs ?? 0) >= noteUseMs)
         await db.update(apiKeys).set({ lastUsedAtMs: now() }).where(eq(apiKeys.keyId, row.keyId));
-      return { userId: row.userId, scopes: keptOf(row).scopes };
+      return allowsCall(keptOf(row).scopes, call) ? { userId: row.userId } : 'wrong-scope';
     },
   };
 }

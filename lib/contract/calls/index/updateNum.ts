@@ -6,6 +6,6 @@ import { defineCall, fromUser } from '../../call.ts';
 export const getUpdateNumber = defineCall({
   name: 'getUpdateNumber',
   path: 'index/updateNum',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'session', rateClass: 'read' }),
   response: z.object({ updateNum: z.number() }),
 });

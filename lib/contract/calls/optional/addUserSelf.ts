@@ -9,7 +9,7 @@ import { entryLimit, groupId, groupName, watchlists } from '../../wire/watchlist
 export const addFavourites = defineCall({
   name: 'addFavourites',
   path: 'optional/addUserSelf',
-  ...fromUser('everybody', 'session'),
+  ...fromUser({ audience: 'everybody', scope: 'session', rateClass: 'session' }),
   /** Neither group nor name: the first group. What is in the group already stays where it is. Only a new group may be empty. */
   request: changing({
     symbolIds: z.array(symbolId).check(z.maxLength(entryLimit, 'is too long')),

@@ -8,7 +8,7 @@ import { groupId, symbolIds, watchlists } from '../../wire/watchlist.ts';
 export const removeFavourites = defineCall({
   name: 'removeFavourites',
   path: 'optional/deleteUserSelf',
-  ...fromUser('everybody', 'session'),
+  ...fromUser({ audience: 'everybody', scope: 'session', rateClass: 'session' }),
   /** Without a group: out of all. What is in none is no failure. */
   request: changing({ symbolIds, groupId: z.optional(groupId) }),
   response: watchlists,

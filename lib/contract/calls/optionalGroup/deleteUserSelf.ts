@@ -6,7 +6,7 @@ import { groupId, watchlists } from '../../wire/watchlist.ts';
 export const removeWatchlist = defineCall({
   name: 'removeWatchlist',
   path: 'optionalGroup/deleteUserSelf',
-  ...fromUser('everybody', 'session'),
+  ...fromUser({ audience: 'everybody', scope: 'session', rateClass: 'session' }),
   request: changing({ groupId }),
   response: watchlists,
   errors: ['unknownWatchlist'],

@@ -15,7 +15,7 @@ const sorted = z.strictObject({
 export const sortWatchlists = defineCall({
   name: 'sortWatchlists',
   path: 'optionalGroup/updateUserSelfSort',
-  ...fromUser('everybody', 'session'),
+  ...fromUser({ audience: 'everybody', scope: 'session', rateClass: 'session' }),
   /** Every group and every market in it, each once: an order made from what has changed meanwhile is refused. */
   request: changing({ groups: z.array(sorted).check(z.minLength(1, 'must not be empty'), z.maxLength(groupLimit, 'is too long')) }),
   response: watchlists,

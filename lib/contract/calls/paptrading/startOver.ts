@@ -8,7 +8,7 @@ import { paperFunds } from '../../wire/paper-funds.ts';
 export const startPaperOver = defineCall({
   name: 'startPaperOver',
   path: 'paptrading/startOver',
-  ...fromUser('everybody', 'funding'),
+  ...fromUser({ audience: 'everybody', scope: 'session', rateClass: 'funding' }),
   request: changing({
     /** usual: what everybody begins with. own: what `list` says. live: as much of each coin as the live account holds. */
     funds: z.enum(['usual', 'own', 'live'], 'must be usual, own or live'),

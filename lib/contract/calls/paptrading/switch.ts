@@ -9,7 +9,7 @@ import { flag } from '../../wire/fields.ts';
 export const enterPaper = defineCall({
   name: 'enterPaper',
   path: 'paptrading/switch',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'session', rateClass: 'read' }),
   request: changing({
     /** The demo account becomes unified before, advanced where it is known to be worth enough for that, otherwise basic; refused where something stands in the way. */
     unified: z._default(flag, false),

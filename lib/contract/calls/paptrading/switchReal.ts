@@ -6,7 +6,7 @@ import { modeAnswer } from '../../wire/mode-answer.ts';
 export const leavePaper = defineCall({
   name: 'leavePaper',
   path: 'paptrading/switchReal',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'session', rateClass: 'read' }),
   request: changing({}),
   response: modeAnswer,
 });

@@ -6,7 +6,7 @@ import { paperFunds } from '../../wire/paper-funds.ts';
 export const topUpPaper = defineCall({
   name: 'topUpPaper',
   path: 'paptrading/topUp',
-  ...fromUser('everybody', 'funding'),
+  ...fromUser({ audience: 'everybody', scope: 'session', rateClass: 'funding' }),
   request: changing({ list: paperFunds }),
   response: nothing,
   errors: ['paperOnly', 'unknownCoin', 'demoFundsLimit', 'noMarkPrice', 'insufficientBalance'],

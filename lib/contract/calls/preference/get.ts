@@ -5,6 +5,6 @@ import { preference } from '../../wire/settings.ts';
 export const getPreference = defineCall({
   name: 'getPreference',
   path: 'preference/get',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'session', rateClass: 'read' }),
   response: preference,
 });

@@ -38,7 +38,7 @@ export type UserAccount = z.output<typeof userAccount>;
 export const getAccounts = defineCall({
   name: 'getAccounts',
   path: 'v1/assets/accountList',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   response: z.object({
     list: z.array(userAccount),
     /** The value of everything that has a price, without play money. */

@@ -12,7 +12,7 @@ export type TradedSums = z.output<typeof traded>;
 export const getCoinCosts = defineCall({
   name: 'getCoinCosts',
   path: 'v1/assets/costs',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   response: z.object({
     list: z.array(
       z.object({

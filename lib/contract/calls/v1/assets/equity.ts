@@ -24,7 +24,7 @@ const equityPoint = z.object({
 export const getEquity = defineCall({
   name: 'getEquity',
   path: 'v1/assets/equity',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   request: reading({
     span: z.enum(equitySpans, { error: 'must be 1D, 1W, 1M, 3M or 1Y' }),
     /** Left out: all of them together, and transfers between them neither come nor go. */

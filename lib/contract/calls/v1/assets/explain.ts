@@ -17,7 +17,7 @@ const causeSum = z.object({
 export const explainBalance = defineCall({
   name: 'explainBalance',
   path: 'v1/assets/explain',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   request: reading({ account: z.enum(accountKindIds, { error: 'is not known' }), coin }),
   response: z.object({
     /** As the last movement left them. */

@@ -10,7 +10,7 @@ import { coin } from '../../../wire/fields.ts';
 export const getAssets = defineCall({
   name: 'getAssets',
   path: 'v1/assets/getAssets',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   request: reading({ coin: z.optional(coin) }),
   response: z.object({
     list: z.array(

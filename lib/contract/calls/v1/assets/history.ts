@@ -20,7 +20,7 @@ export const movementFilter = {
 export const getMovements = defineCall({
   name: 'getMovements',
   path: 'v1/assets/history',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   request: reading({ ...movementFilter, ...pageFields }),
   response: pageAnswer(movement),
   errors: ['unknownCoin', 'pageNotInteger'],

@@ -11,7 +11,7 @@ const wallet = z.enum(['spot', 'futures', 'cross', 'isolated'], { error: 'must b
 export const transferFunds = defineCall({
   name: 'transferFunds',
   path: 'v1/assets/transfer',
-  ...fromUser('everybody', 'trade'),
+  ...fromUser({ audience: 'everybody', scope: 'transfer', rateClass: 'trade' }),
   /**
    * symbolId: whose isolated margin wallet it is, where one of the two is one. clientOid: asked for twice under one, it is one, and
    * answered alike; anything else under it is refused. The last ten thousand are known.

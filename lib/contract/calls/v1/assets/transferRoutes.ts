@@ -10,6 +10,6 @@ export type TransferRoute = z.output<typeof transferRoute>;
 export const getTransferRoutes = defineCall({
   name: 'getTransferRoutes',
   path: 'v1/assets/transferRoutes',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   response: z.object({ list: z.array(transferRoute) }),
 });

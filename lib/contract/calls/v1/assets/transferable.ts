@@ -10,7 +10,7 @@ import { coin } from '../../../wire/fields.ts';
 export const getTransferable = defineCall({
   name: 'getTransferable',
   path: 'v1/assets/transferable',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   request: reading({ coin, from: z.enum(accountKindIds, { error: 'is not known' }) }),
   response: z.object({ coin: z.string(), amount: decimalText }),
   errors: ['unknownCoin'],

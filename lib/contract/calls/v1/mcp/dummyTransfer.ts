@@ -9,7 +9,7 @@ import { amount, coin } from '../../../wire/fields.ts';
 export const giveDemoFunds = defineCall({
   name: 'giveDemoFunds',
   path: 'v1/mcp/dummyTransfer',
-  ...fromUser('everybody', 'funding'),
+  ...fromUser({ audience: 'everybody', scope: 'session', rateClass: 'funding' }),
   request: changing({
     /** One that only demo lines use: SUSDT, SBTC. */
     coin,

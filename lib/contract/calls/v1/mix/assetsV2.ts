@@ -8,6 +8,6 @@ import { coinBalance } from '../../../order.ts';
 export const getWorth = defineCall({
   name: 'getWorth',
   path: 'v1/mix/assetsV2',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   response: z.object({ list: z.array(coinBalance), totalUsdtValue: decimalText, totalUsdValue: decimalText }),
 });

@@ -9,7 +9,7 @@ import { amount, coin, network } from '../../../wire/fields.ts';
 export const sendTestCoins = defineCall({
   name: 'sendTestCoins',
   path: 'v1/testnet/send',
-  ...fromUser('main', 'funding'),
+  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'funding' }),
   request: changing({ coin, network, amount }),
   response: z.object({ coin: z.string(), network: z.string(), address: z.string(), amount: decimalText, transactionId: z.string() }),
   errors: ['unknownCoin', 'unknownNetwork', 'testCoinsLimit', 'amountAboveMaximum', 'depositBelowMinimum', 'noPermission'],

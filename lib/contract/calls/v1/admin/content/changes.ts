@@ -9,7 +9,7 @@ import { pageSize } from '../../../../wire/fields.ts';
 export const getContentChanges = defineCall({
   name: 'getContentChanges',
   path: 'v1/admin/content/changes',
-  ...fromUser('operator', 'read'),
+  ...fromUser({ audience: 'operator', scope: 'session', rateClass: 'read' }),
   request: reading({ pageSize, before: z.optional(itemNumber) }),
   response: z.object({
     list: z.array(

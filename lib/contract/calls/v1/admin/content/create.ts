@@ -8,7 +8,7 @@ import { changing } from '../../../../wire/body.ts';
 export const createContent = defineCall({
   name: 'createContent',
   path: 'v1/admin/content/create',
-  ...fromUser('operator', 'session'),
+  ...fromUser({ audience: 'operator', scope: 'session', rateClass: 'session' }),
   request: changing({ kind: contentKind, slug: contentSlug, terms: contentTerms }),
   response: z.object({ item: z.number() }),
   errors: ['contentNameTaken', 'contentTermMissing'],

@@ -9,7 +9,7 @@ import { contentItem } from '../../../../wire/edited-content.ts';
 export const getContentList = defineCall({
   name: 'getContentList',
   path: 'v1/admin/content/list',
-  ...fromUser('operator', 'read'),
+  ...fromUser({ audience: 'operator', scope: 'session', rateClass: 'read' }),
   request: reading({ kind: contentKind }),
   response: z.object({ list: z.array(contentItem) }),
 });

@@ -10,7 +10,7 @@ import { siteLocale } from '../../../../wire/site-locale.ts';
 export const previewContent = defineCall({
   name: 'previewContent',
   path: 'v1/admin/content/preview',
-  ...fromUser('operator', 'read'),
+  ...fromUser({ audience: 'operator', scope: 'session', rateClass: 'read' }),
   request: reading({ locale: siteLocale, body: contentBody }),
   response: z.object(written),
 });

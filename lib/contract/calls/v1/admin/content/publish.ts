@@ -11,7 +11,7 @@ const moment = whole(0, 9_999_999_999_999);
 export const publishContent = defineCall({
   name: 'publishContent',
   path: 'v1/admin/content/publish',
-  ...fromUser('operator', 'session'),
+  ...fromUser({ audience: 'operator', scope: 'session', rateClass: 'session' }),
   request: changing({
     item: itemNumber,
     tag: languageTag,

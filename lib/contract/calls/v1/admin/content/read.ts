@@ -8,7 +8,7 @@ import { contentItem, contentVersion, itemNumber, languageTag } from '../../../.
 export const getContentItem = defineCall({
   name: 'getContentItem',
   path: 'v1/admin/content/read',
-  ...fromUser('operator', 'read'),
+  ...fromUser({ audience: 'operator', scope: 'session', rateClass: 'read' }),
   request: reading({ item: itemNumber, tag: z.optional(languageTag) }),
   response: z.object({ item: contentItem, versions: z.array(contentVersion) }),
   errors: ['unknownContent'],

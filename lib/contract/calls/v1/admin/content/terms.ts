@@ -7,7 +7,7 @@ import { itemNumber } from '../../../../wire/edited-content.ts';
 export const setContentTerms = defineCall({
   name: 'setContentTerms',
   path: 'v1/admin/content/terms',
-  ...fromUser('operator', 'session'),
+  ...fromUser({ audience: 'operator', scope: 'session', rateClass: 'session' }),
   request: changing({ item: itemNumber, terms: contentTerms }),
   response: nothing,
   errors: ['unknownContent', 'contentTermMissing'],

@@ -6,7 +6,7 @@ import { itemNumber, languageTag } from '../../../../wire/edited-content.ts';
 export const unpublishContent = defineCall({
   name: 'unpublishContent',
   path: 'v1/admin/content/unpublish',
-  ...fromUser('operator', 'session'),
+  ...fromUser({ audience: 'operator', scope: 'session', rateClass: 'session' }),
   request: changing({ item: itemNumber, tag: languageTag }),
   response: nothing,
   errors: ['unknownContent', 'contentUnchanged'],

@@ -9,7 +9,7 @@ import { itemNumber, languageTag } from '../../../../wire/edited-content.ts';
 export const writeContent = defineCall({
   name: 'writeContent',
   path: 'v1/admin/content/write',
-  ...fromUser('operator', 'session'),
+  ...fromUser({ audience: 'operator', scope: 'session', rateClass: 'session' }),
   request: changing({
     item: itemNumber,
     tag: languageTag,

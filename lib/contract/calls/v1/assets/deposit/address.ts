@@ -8,7 +8,7 @@ import { coin, network } from '../../../../wire/fields.ts';
 export const getDepositAddress = defineCall({
   name: 'getDepositAddress',
   path: 'v1/assets/deposit/address',
-  ...fromUser('main', 'funding'),
+  ...fromUser({ audience: 'main', scope: 'read', rateClass: 'funding' }),
   request: changing({ coin, network }),
   response: z.object({
     coin: z.string(),

@@ -26,7 +26,7 @@ export type DepositRecord = z.output<typeof depositRecord>;
 export const getDeposits = defineCall({
   name: 'getDeposits',
   path: 'v1/assets/deposit/records',
-  ...fromUser('main', 'read'),
+  ...fromUser({ audience: 'main', scope: 'read', rateClass: 'read' }),
   request: reading({ coin: z.optional(coin), ...pageFields }),
   response: pageAnswer(depositRecord),
   errors: ['unknownCoin', 'pageNotInteger'],

@@ -12,7 +12,7 @@ export type ExportFormat = (typeof exportFormats)[number];
 export const exportMovements = defineCall({
   name: 'exportMovements',
   path: 'v1/assets/history/export',
-  ...fromUser('everybody', 'session', 'GET'),
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'session', method: 'GET' }),
   request: reading({ ...movementFilter, format: z.enum(exportFormats, { error: 'must be csv or jsonl' }) }),
   /** The text of the file, line by line. */
   response: z.string(),

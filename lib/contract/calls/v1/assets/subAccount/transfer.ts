@@ -10,7 +10,7 @@ import { amount, clientOid, coin } from '../../../../wire/fields.ts';
 export const sendToFamily = defineCall({
   name: 'sendToFamily',
   path: 'v1/assets/subAccount/transfer',
-  ...fromUser('everybody', 'trade'),
+  ...fromUser({ audience: 'everybody', scope: 'transfer', rateClass: 'trade' }),
   /**
    * The ids of users, as userinfo and the list of sub-accounts tell them. clientOid, of the account that sends: asked for twice under
    * one, it is one, and answered alike; anything else under it is refused. The last ten thousand are known.

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 export const applyWithdrawal = defineCall({
   name: 'applyWithdrawal',
   path: 'v1/assets/withdraw/apply',
-  ...fromUser('main', 'funding'),
+  ...fromUser({ audience: 'main', scope: 'withdraw', rateClass: 'funding' }),
   verification: VerificationPurpose.withdraw,
   request: changing({
     coin,

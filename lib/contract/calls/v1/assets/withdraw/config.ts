@@ -20,7 +20,7 @@ const way = z.object({
 export const getWithdrawConfig = defineCall({
   name: 'getWithdrawConfig',
   path: 'v1/assets/withdraw/config',
-  ...fromUser('main', 'read'),
+  ...fromUser({ audience: 'main', scope: 'read', rateClass: 'read' }),
   response: z.object({
     coins: z.array(z.object({ coin: z.string(), networks: z.array(way) })),
     vipLevel: z.number(),

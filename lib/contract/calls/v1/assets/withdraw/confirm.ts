@@ -7,7 +7,7 @@ import { withdrawalCode, withdrawalId } from '../../../../wire/withdrawal-fields
 export const confirmWithdrawal = defineCall({
   name: 'confirmWithdrawal',
   path: 'v1/assets/withdraw/confirm',
-  ...fromUser('main', 'funding'),
+  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'funding' }),
   request: changing({ withdrawalId, code: withdrawalCode }),
   response: withdrawalRecord,
   errors: ['unknownWithdrawal', 'wrongWithdrawalCode', 'withdrawalCodeExpired', 'withdrawalsHeld'],

@@ -10,7 +10,7 @@ import { pageAnswer, pageFields } from '../../../../wire/list-fields.ts';
 export const getWithdrawals = defineCall({
   name: 'getWithdrawals',
   path: 'v1/assets/withdraw/records',
-  ...fromUser('main', 'read'),
+  ...fromUser({ audience: 'main', scope: 'read', rateClass: 'read' }),
   request: reading({ coin: z.optional(coin), ...pageFields }),
   response: pageAnswer(withdrawalRecord),
   errors: ['unknownCoin', 'pageNotInteger'],

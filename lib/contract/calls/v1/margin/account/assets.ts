@@ -8,7 +8,7 @@ import { reading } from '../../../../wire/body.ts';
 export const getMarginAccounts = defineCall({
   name: 'getMarginAccounts',
   path: 'v1/margin/account/assets',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   request: reading({ marginMode: z.optional(marginMode) }),
   response: z.object({ list: z.array(marginAccount) }),
 });

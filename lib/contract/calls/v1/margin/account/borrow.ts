@@ -10,7 +10,7 @@ import { amount, coin, symbolId } from '../../../../wire/fields.ts';
 export const borrowMargin = defineCall({
   name: 'borrowMargin',
   path: 'v1/margin/account/borrow',
-  ...fromUser('everybody', 'trade'),
+  ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
   /** symbolId: of an isolated wallet. */
   request: changing({ marginMode, symbolId: z.optional(symbolId), coin, amount }),
   response: z.object({ coin: z.string(), amount: decimalText }),

@@ -10,7 +10,7 @@ import { coin, symbolId } from '../../../../wire/fields.ts';
 export const getMarginLimits = defineCall({
   name: 'getMarginLimits',
   path: 'v1/margin/account/limits',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   /** symbolId: of an isolated wallet. */
   request: reading({ marginMode, symbolId: z.optional(symbolId), coin }),
   response: z.object({ maxBorrowable: decimalText, maxTransferable: decimalText }),

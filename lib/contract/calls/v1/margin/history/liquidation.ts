@@ -12,7 +12,7 @@ const coinAmount = z.object({ coin: z.string(), amount: decimalText });
 export const getMarginLiquidation = defineCall({
   name: 'getMarginLiquidation',
   path: 'v1/margin/history/liquidation',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   /** id: of the record in the list of liquidations. */
   request: reading({ id: z.string({ error: 'must be text' }).check(z.regex(/^\d{1,18}$/, 'must be the id of a record')) }),
   response: z.object({

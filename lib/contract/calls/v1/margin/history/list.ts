@@ -10,7 +10,7 @@ import { pageAnswer, pageFields, timeSpan } from '../../../../wire/list-fields.t
 export const getMarginRecords = defineCall({
   name: 'getMarginRecords',
   path: 'v1/margin/history/list',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   request: reading({
     kind: marginRecordKind,
     marginMode: z.optional(lendingMode),

@@ -7,7 +7,7 @@ import { contractLine } from '../../../../wire/contract-fields.ts';
 export const getPositions = defineCall({
   name: 'getPositions',
   path: 'v1/mcp/account/positions',
-  ...fromUser('everybody', 'read', 'GET'),
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read', method: 'GET' }),
   request: reading({ businessLine: contractLine }),
   response: futuresAccount,
 });

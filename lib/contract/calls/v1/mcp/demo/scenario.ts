@@ -10,7 +10,7 @@ import { whole } from '../../../../wire/fields.ts';
 export const practise = defineCall({
   name: 'practise',
   path: 'v1/mcp/demo/scenario',
-  ...fromUser('everybody', 'funding'),
+  ...fromUser({ audience: 'everybody', scope: 'session', rateClass: 'funding' }),
   request: changing({
     action: z.enum(['begin', 'end', 'delivery'], { error: 'must be begin, end or delivery' }),
     /** begin. */

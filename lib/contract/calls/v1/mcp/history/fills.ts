@@ -11,7 +11,7 @@ import { pageAnswer } from '../../../../wire/list-fields.ts';
 export const getContractFills = defineCall({
   name: 'getContractFills',
   path: 'v1/mcp/history/fills',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   request: reading({
     ...contractListFields,
     orderId: z.optional(orderId),

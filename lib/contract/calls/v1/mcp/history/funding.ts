@@ -10,7 +10,7 @@ import { pageAnswer } from '../../../../wire/list-fields.ts';
 export const getFundingPayments = defineCall({
   name: 'getFundingPayments',
   path: 'v1/mcp/history/funding',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   request: reading({
     ...contractListFields,
     holdSide: ofHoldSide,

@@ -11,7 +11,7 @@ import { pageAnswer } from '../../../../wire/list-fields.ts';
 export const getLiquidations = defineCall({
   name: 'getLiquidations',
   path: 'v1/mcp/history/liquidations',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   request: reading({
     ...contractListFields,
     holdSide: ofHoldSide,

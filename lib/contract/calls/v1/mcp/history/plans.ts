@@ -10,7 +10,7 @@ import { anyDirection, pageAnswer, planEnd } from '../../../../wire/list-fields.
 export const getContractPlanHistory = defineCall({
   name: 'getContractPlanHistory',
   path: 'v1/mcp/history/plans',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   request: reading({
     ...contractListFields,
     /** 21 and 22: whatever buys or sells; 1 to 4: of one position in hedge mode. */

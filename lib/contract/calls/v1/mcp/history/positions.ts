@@ -11,7 +11,7 @@ import { pageAnswer } from '../../../../wire/list-fields.ts';
 export const getClosedPositions = defineCall({
   name: 'getClosedPositions',
   path: 'v1/mcp/history/positions',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   request: reading({
     ...contractListFields,
     holdSide: ofHoldSide,

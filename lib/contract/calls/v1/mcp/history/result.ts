@@ -10,7 +10,7 @@ import { timeSpan } from '../../../../wire/list-fields.ts';
 export const getPeriodResult = defineCall({
   name: 'getPeriodResult',
   path: 'v1/mcp/history/result',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   /** The time is that of their ends, both ends of the time included. */
   request: reading({ ...contractScope, ...timeSpan }),
   response: z.object({ list: z.array(periodResult) }),

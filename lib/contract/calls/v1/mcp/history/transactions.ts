@@ -12,7 +12,7 @@ import { pageAnswer, pageFields, timeSpan } from '../../../../wire/list-fields.t
 export const getFuturesTransactions = defineCall({
   name: 'getFuturesTransactions',
   path: 'v1/mcp/history/transactions',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   request: reading({
     /** The margin coins of that line. */
     businessLine: z.optional(contractLine),

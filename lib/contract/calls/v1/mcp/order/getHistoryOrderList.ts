@@ -10,7 +10,7 @@ import { pageAnswer } from '../../../../wire/list-fields.ts';
 export const getContractOrderHistory = defineCall({
   name: 'getContractOrderHistory',
   path: 'v1/mcp/order/getHistoryOrderList',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   request: reading({
     ...contractListFields,
     delegateType: contractDirection,

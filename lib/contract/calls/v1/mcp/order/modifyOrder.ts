@@ -12,7 +12,7 @@ import { contractScope } from '../../../../wire/contract-list-fields.ts';
 export const modifyContractOrder = defineCall({
   name: 'modifyContractOrder',
   path: 'v1/mcp/order/modifyOrder',
-  ...fromUser('everybody', 'trade'),
+  ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
   request: changing({
     ...orderName,
     ...contractScope,

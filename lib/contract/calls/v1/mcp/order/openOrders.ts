@@ -9,7 +9,7 @@ import { contractScope } from '../../../../wire/contract-list-fields.ts';
 export const getContractOpenOrders = defineCall({
   name: 'getContractOpenOrders',
   path: 'v1/mcp/order/openOrders',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   request: reading(contractScope),
   response: z.object({ list: z.array(spotOrder) }),
   errors: ['symbolNotOpen'],

@@ -10,7 +10,7 @@ import { contractScope } from '../../../../wire/contract-list-fields.ts';
 export const updateContractPreset = defineCall({
   name: 'updateContractPreset',
   path: 'v1/mcp/order/updateContractPreset',
-  ...fromUser('everybody', 'trade'),
+  ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
   request: changing({
     ...orderName,
     ...contractScope,

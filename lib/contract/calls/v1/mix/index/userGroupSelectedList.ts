@@ -5,6 +5,6 @@ import { watchlists } from '../../../../wire/watchlist.ts';
 export const getWatchlists = defineCall({
   name: 'getWatchlists',
   path: 'v1/mix/index/userGroupSelectedList',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'session', rateClass: 'read' }),
   response: watchlists,
 });

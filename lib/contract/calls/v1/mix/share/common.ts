@@ -9,7 +9,7 @@ import { reading } from '../../../../wire/body.ts';
 export const getShareCard = defineCall({
   name: 'getShareCard',
   path: 'v1/mix/share/common',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'session', rateClass: 'read' }),
   request: reading({
     locale: siteLocale,
     /** Left out: of an open position. */

@@ -13,7 +13,7 @@ export const conversionFilter = { coin: z.optional(coin), ...timeSpan };
 export const getConversions = defineCall({
   name: 'getConversions',
   path: 'v1/spot/convert/record',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   request: reading({ ...conversionFilter, ...pageFields }),
   response: pageAnswer(conversion),
   errors: ['unknownCoin', 'pageNotInteger'],

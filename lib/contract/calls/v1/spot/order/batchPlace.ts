@@ -9,7 +9,7 @@ import { placeOrder } from './place.ts';
 export const batchPlaceOrders = defineCall({
   name: 'batchPlaceOrders',
   path: 'v1/spot/order/batchPlace',
-  ...fromUser('everybody', 'trade'),
+  ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
   request: changing({
     list: z
       .array(placeOrder.request, { error: 'must be a list of orders' })

@@ -10,7 +10,7 @@ import { direction, ofMarginMode, pageAnswer, pageFields, spotOrMargin, timeSpan
 export const getFills = defineCall({
   name: 'getFills',
   path: 'v1/spot/order/fills',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   request: reading({
     symbolId: z.optional(symbolId),
     businessLine: spotOrMargin,

@@ -10,7 +10,7 @@ import { direction, ofMarginMode, pageAnswer, pageFields, spotOrMargin, timeSpan
 export const getOrderHistory = defineCall({
   name: 'getOrderHistory',
   path: 'v1/spot/order/history',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   request: reading({
     symbolId: z.optional(symbolId),
     businessLine: spotOrMargin,

@@ -10,7 +10,7 @@ import { ofMarginMode, spotOrMargin } from '../../../../wire/list-fields.ts';
 export const getOpenOrders = defineCall({
   name: 'getOpenOrders',
   path: 'v1/spot/order/openOrders',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   request: reading({ symbolId: z.optional(symbolId), businessLine: spotOrMargin, marginMode: ofMarginMode }),
   response: z.object({ list: z.array(spotOrder) }),
   errors: ['symbolNotOpen'],

@@ -9,7 +9,7 @@ import { placingFields, orderTermFields, tradeUnit, formFields } from '../../../
 export const placeOrder = defineCall({
   name: 'placeOrder',
   path: 'v1/spot/order/place',
-  ...fromUser('everybody', 'trade'),
+  ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
   request: changing({
     ...placingFields,
     ...orderTermFields,

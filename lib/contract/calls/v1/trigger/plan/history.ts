@@ -19,7 +19,7 @@ import {
 export const getPlanHistory = defineCall({
   name: 'getPlanHistory',
   path: 'v1/trigger/plan/history',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   request: reading({
     symbolId: z.optional(symbolId),
     /** Without a line and without a market: spot, with own coins and on margin. */

@@ -10,7 +10,7 @@ import { anyListLine, ofMarginMode } from '../../../../wire/list-fields.ts';
 export const getOpenPlans = defineCall({
   name: 'getOpenPlans',
   path: 'v1/trigger/plan/openPlans',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   /** Without a line and without a market: spot, with own coins and on margin. */
   request: reading({ symbolId: z.optional(symbolId), businessLine: z.optional(anyListLine), marginMode: ofMarginMode }),
   response: z.object({ list: z.array(spotPlan) }),

@@ -11,7 +11,7 @@ import { contractPlanErrors, planErrors, planResult } from '../../../../wire/ord
 export const placePlan = defineCall({
   name: 'placePlan',
   path: 'v1/trigger/plan/placePlan',
-  ...fromUser('everybody', 'trade'),
+  ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
   request: changing({
     ...planPlacingFields,
     /** 0 trigger, 6 trailing. */

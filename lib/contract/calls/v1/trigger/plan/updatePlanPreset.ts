@@ -7,7 +7,7 @@ import { planErrors, planName, planNamedOnce, planResult } from '../../../../wir
 export const updatePlanPreset = defineCall({
   name: 'updatePlanPreset',
   path: 'v1/trigger/plan/updatePlanPreset',
-  ...fromUser('everybody', 'trade'),
+  ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
   request: changing({ ...planName, ...exitFields }).check(planNamedOnce),
   response: planResult,
   errors: [...planErrors, 'unknownPlan', 'planNotOpen'],

@@ -5,7 +5,7 @@ import { unifiedAccount } from '../../../../unified.ts';
 export const getUnifiedAccount = defineCall({
   name: 'getUnifiedAccount',
   path: 'v1/unified/account/overview',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   response: unifiedAccount,
   errors: ['noUser'],
 });

@@ -8,7 +8,7 @@ import { changing } from '../../../../wire/body.ts';
 export const switchAccountMode = defineCall({
   name: 'switchAccountMode',
   path: 'v1/unified/account/switch',
-  ...fromUser('everybody', 'trade'),
+  ...fromUser({ audience: 'everybody', scope: 'session', rateClass: 'trade' }),
   request: changing({ mode: accountMode }),
   response: z.object({ mode: accountMode }),
   errors: [

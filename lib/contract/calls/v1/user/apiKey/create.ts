@@ -10,7 +10,7 @@ import { whole } from '../../../../wire/fields.ts';
 export const createApiKey = defineCall({
   name: 'createApiKey',
   path: 'v1/user/apiKey/create',
-  ...fromUser('main', 'session'),
+  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'session' }),
   verification: VerificationPurpose.apiKey,
   request: changing({
     name: apiKeyName,

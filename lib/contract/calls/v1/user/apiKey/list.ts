@@ -7,6 +7,6 @@ import { defineCall, fromUser } from '../../../../call.ts';
 export const getApiKeys = defineCall({
   name: 'getApiKeys',
   path: 'v1/user/apiKey/list',
-  ...fromUser('main', 'read'),
+  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'read' }),
   response: z.object({ list: z.array(apiKey) }),
 });

@@ -8,6 +8,6 @@ const roles = z.object({ identity: z.array(z.number()) });
 export const getIdentity = defineCall({
   name: 'getIdentity',
   path: 'v1/user/identity/get',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'session', rateClass: 'read' }),
   response: z.object({ mc: roles, sp: roles }),
 });

@@ -15,6 +15,6 @@ export type InboxMessage = z.output<typeof message>;
 export const getInbox = defineCall({
   name: 'getInbox',
   path: 'v1/user/inbox/list',
-  ...fromUser('main', 'read'),
+  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'read' }),
   response: z.object({ list: z.array(message) }),
 });

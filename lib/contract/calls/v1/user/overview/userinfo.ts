@@ -32,6 +32,6 @@ export type UserInfo = z.output<typeof response>;
 export const userInfo = defineCall({
   name: 'userInfo',
   path: 'v1/user/overview/userinfo',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   response: response,
 });

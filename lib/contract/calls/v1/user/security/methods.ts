@@ -7,7 +7,7 @@ import { verificationMethods, verificationPurpose } from '../../../../accounts/v
 export const getVerificationMethods = defineCall({
   name: 'getVerificationMethods',
   path: 'v1/user/security/methods',
-  ...fromUser('main', 'read'),
+  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'read' }),
   response: z.object({
     /** The code that only the real site can show; null: not chosen. */
     antiPhishingCode: z.nullable(z.string()),

@@ -6,7 +6,7 @@ import { defineCall, fromUser } from '../../../../call.ts';
 export const getSecurity = defineCall({
   name: 'getSecurity',
   path: 'v1/user/security/overview',
-  ...fromUser('main', 'read'),
+  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'read' }),
   response: z.object({
     email: z.string(),
     hasPin: z.boolean(),

@@ -5,6 +5,6 @@ import { settings } from '../../../../wire/settings.ts';
 export const getSettings = defineCall({
   name: 'getSettings',
   path: 'v1/user/settings/get',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'session', rateClass: 'read' }),
   response: settings,
 });

@@ -8,7 +8,7 @@ import { changing } from '../../../../wire/body.ts';
 export const setSettings = defineCall({
   name: 'setSettings',
   path: 'v1/user/settings/set',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'session', rateClass: 'read' }),
   request: changing({ timeZone: z.optional(timeZone), contractUnitSet: z.optional(contractUnit) }),
   response: settings,
 });

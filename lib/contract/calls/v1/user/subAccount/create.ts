@@ -9,7 +9,7 @@ import { changing } from '../../../../wire/body.ts';
 export const createSubAccount = defineCall({
   name: 'createSubAccount',
   path: 'v1/user/subAccount/create',
-  ...fromUser('registered', 'session'),
+  ...fromUser({ audience: 'registered', scope: 'session', rateClass: 'session' }),
   verification: VerificationPurpose.subAccount,
   /** One to lead copied futures from is for traders alone. */
   request: changing({ userName: subAccountName, kind: z.optional(z.enum(subAccountKinds, { error: 'must be normal or copyFutures' })) }),

@@ -8,7 +8,7 @@ import { flag } from '../../../../wire/fields.ts';
 export const freezeSubAccount = defineCall({
   name: 'freezeSubAccount',
   path: 'v1/user/subAccount/freeze',
-  ...fromUser('registered', 'session'),
+  ...fromUser({ audience: 'registered', scope: 'session', rateClass: 'session' }),
   verification: VerificationPurpose.subAccount,
   request: changing({ userId: familyMember, frozen: flag }),
   response: nothing,

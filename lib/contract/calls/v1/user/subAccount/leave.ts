@@ -5,7 +5,7 @@ import { changing, nothing } from '../../../../wire/body.ts';
 export const leaveSubAccount = defineCall({
   name: 'leaveSubAccount',
   path: 'v1/user/subAccount/leave',
-  ...fromUser('sub', 'session'),
+  ...fromUser({ audience: 'sub', scope: 'session', rateClass: 'session' }),
   request: changing({}),
   response: nothing,
 });

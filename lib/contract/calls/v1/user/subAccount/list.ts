@@ -7,6 +7,6 @@ import { subAccount } from '../../../../accounts/sub-account.ts';
 export const getSubAccounts = defineCall({
   name: 'getSubAccounts',
   path: 'v1/user/subAccount/list',
-  ...fromUser('registered', 'read'),
+  ...fromUser({ audience: 'registered', scope: 'read', rateClass: 'read' }),
   response: z.object({ list: z.array(subAccount), limit: z.number() }),
 });

@@ -6,7 +6,7 @@ import { changing, nothing } from '../../../../wire/body.ts';
 export const renameSubAccount = defineCall({
   name: 'renameSubAccount',
   path: 'v1/user/subAccount/rename',
-  ...fromUser('registered', 'session'),
+  ...fromUser({ audience: 'registered', scope: 'session', rateClass: 'session' }),
   request: changing({ userId: familyMember, userName: subAccountName }),
   response: nothing,
   errors: ['unknownSubAccount'],

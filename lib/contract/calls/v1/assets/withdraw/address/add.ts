@@ -9,7 +9,7 @@ import { address, addressLabel, memo } from '../../../../../wire/withdrawal-fiel
 export const addAddress = defineCall({
   name: 'addAddress',
   path: 'v1/assets/withdraw/address/add',
-  ...fromUser('main', 'funding'),
+  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'funding' }),
   verification: VerificationPurpose.addAddress,
   request: changing({ label: addressLabel, coin, network, address, memo }),
   response: keptAddress,

@@ -7,6 +7,6 @@ import { keptAddress, whitelistState } from '../../../../../money/withdrawal.ts'
 export const getAddressBook = defineCall({
   name: 'getAddressBook',
   path: 'v1/assets/withdraw/address/list',
-  ...fromUser('main', 'read'),
+  ...fromUser({ audience: 'main', scope: 'read', rateClass: 'read' }),
   response: z.object({ list: z.array(keptAddress), whitelist: whitelistState }),
 });

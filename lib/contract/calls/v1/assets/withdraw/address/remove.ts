@@ -6,7 +6,7 @@ import { addressId } from '../../../../../wire/withdrawal-fields.ts';
 export const removeAddress = defineCall({
   name: 'removeAddress',
   path: 'v1/assets/withdraw/address/remove',
-  ...fromUser('main', 'funding'),
+  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'funding' }),
   request: changing({ addressId }),
   response: nothing,
   errors: ['unknownAddress', 'settingsLocked'],

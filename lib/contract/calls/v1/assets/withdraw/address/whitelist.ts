@@ -8,7 +8,7 @@ import { flag } from '../../../../../wire/fields.ts';
 export const setWhitelist = defineCall({
   name: 'setWhitelist',
   path: 'v1/assets/withdraw/address/whitelist',
-  ...fromUser('main', 'funding'),
+  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'funding' }),
   verification: VerificationPurpose.addAddress,
   request: changing({ on: flag }),
   response: whitelistState,

@@ -9,7 +9,7 @@ import { reading } from '../../../../../wire/body.ts';
 export const getReceiver = defineCall({
   name: 'getReceiver',
   path: 'v1/assets/withdraw/internal/receiver',
-  ...fromUser('main', 'funding'),
+  ...fromUser({ audience: 'main', scope: 'withdraw', rateClass: 'funding' }),
   request: reading({ receiver: receiverName }),
   response: z.object({ masked: z.string() }),
   errors: ['unknownReceiver', 'receiverIsSelf'],

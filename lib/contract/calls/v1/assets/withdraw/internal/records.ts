@@ -7,7 +7,7 @@ import { pageAnswer, pageFields } from '../../../../../wire/list-fields.ts';
 export const getInternalTransfers = defineCall({
   name: 'getInternalTransfers',
   path: 'v1/assets/withdraw/internal/records',
-  ...fromUser('main', 'read'),
+  ...fromUser({ audience: 'main', scope: 'read', rateClass: 'read' }),
   request: reading({ ...pageFields }),
   response: pageAnswer(internalTransfer),
   errors: ['pageNotInteger'],

@@ -10,7 +10,7 @@ import { amount, clientOid, coin } from '../../../../../wire/fields.ts';
 export const sendToUser = defineCall({
   name: 'sendToUser',
   path: 'v1/assets/withdraw/internal/send',
-  ...fromUser('main', 'funding'),
+  ...fromUser({ audience: 'main', scope: 'withdraw', rateClass: 'funding' }),
   verification: VerificationPurpose.withdraw,
   /** Asked for twice under one client id, it is one; anything else under it is refused. */
   request: changing({ receiver: receiverName, coin, amount, clientOid: z.optional(clientOid) }),

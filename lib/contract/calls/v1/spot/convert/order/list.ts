@@ -9,7 +9,7 @@ import { pageAnswer, pageFields } from '../../../../../wire/list-fields.ts';
 export const getConvertOrders = defineCall({
   name: 'getConvertOrders',
   path: 'v1/spot/convert/order/list',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   request: reading({ state: z.enum(['open', 'over'], { error: 'must be open or over' }), ...pageFields }),
   response: pageAnswer(convertOrder),
   errors: ['pageNotInteger'],

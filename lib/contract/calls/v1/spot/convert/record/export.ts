@@ -9,7 +9,7 @@ import { conversionFilter } from '../record.ts';
 export const exportConversions = defineCall({
   name: 'exportConversions',
   path: 'v1/spot/convert/record/export',
-  ...fromUser('everybody', 'session', 'GET'),
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'session', method: 'GET' }),
   request: reading({ ...conversionFilter, format: z.enum(exportFormats, { error: 'must be csv or jsonl' }) }),
   /** The text of the file, line by line. */
   response: z.string(),

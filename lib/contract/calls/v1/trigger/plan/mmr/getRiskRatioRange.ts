@@ -9,7 +9,7 @@ import { positionName } from '../../../../../wire/contract-fields.ts';
 export const getRiskRatioRange = defineCall({
   name: 'getRiskRatioRange',
   path: 'v1/trigger/plan/mmr/getRiskRatioRange',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   request: reading(positionName),
   response: z.object({
     minimum: decimalText,

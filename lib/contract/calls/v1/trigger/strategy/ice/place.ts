@@ -11,7 +11,7 @@ import { newOrderErrors } from '../../../../../wire/orders/order-errors.ts';
 export const placeIceberg = defineCall({
   name: 'placeIceberg',
   path: 'v1/trigger/strategy/ice/place',
-  ...fromUser('everybody', 'trade'),
+  ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
   request: changing({
     ...placingFields,
     delegatePrice: amount,

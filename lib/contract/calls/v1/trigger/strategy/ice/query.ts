@@ -9,7 +9,7 @@ import { spotLine, symbolId } from '../../../../../wire/fields.ts';
 export const getIcebergs = defineCall({
   name: 'getIcebergs',
   path: 'v1/trigger/strategy/ice/query',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   request: reading({ symbolId: z.optional(symbolId), businessLine: z.optional(spotLine) }),
   response: z.object({ list: z.array(spotOrder) }),
   errors: ['symbolNotOpen'],

@@ -10,7 +10,7 @@ import { planErrors, planResult } from '../../../../../wire/orders/plan-result.t
 export const placeTwap = defineCall({
   name: 'placeTwap',
   path: 'v1/trigger/strategy/timeShare/place',
-  ...fromUser('everybody', 'trade'),
+  ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
   request: changing({
     ...placingFields,
     tradeUnit,

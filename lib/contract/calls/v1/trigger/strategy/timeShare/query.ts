@@ -9,7 +9,7 @@ import { spotLine, symbolId } from '../../../../../wire/fields.ts';
 export const getTwaps = defineCall({
   name: 'getTwaps',
   path: 'v1/trigger/strategy/timeShare/query',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   request: reading({ symbolId: z.optional(symbolId), businessLine: z.optional(spotLine) }),
   response: z.object({ list: z.array(spotPlan) }),
   errors: ['symbolNotOpen'],

@@ -12,7 +12,7 @@ const antiPhishingCode = z
 export const setAntiPhishingCode = defineCall({
   name: 'setAntiPhishingCode',
   path: 'v1/user/security/antiPhishing/set',
-  ...fromUser('main', 'session'),
+  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'session' }),
   verification: VerificationPurpose.changeSecurity,
   request: changing({ code: antiPhishingCode }),
   response: nothing,

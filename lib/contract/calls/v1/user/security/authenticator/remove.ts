@@ -6,7 +6,7 @@ import { changing, nothing } from '../../../../../wire/body.ts';
 export const removeAuthenticator = defineCall({
   name: 'removeAuthenticator',
   path: 'v1/user/security/authenticator/remove',
-  ...fromUser('main', 'session'),
+  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'session' }),
   verification: VerificationPurpose.changeSecurity,
   request: changing({}),
   response: nothing,

@@ -9,7 +9,7 @@ import { pageFields } from '../../../../../wire/list-fields.ts';
 export const getLogins = defineCall({
   name: 'getLogins',
   path: 'v1/user/security/logins/list',
-  ...fromUser('main', 'read'),
+  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'read' }),
   request: reading({ ...pageFields }),
   response: z.object({
     list: z.array(

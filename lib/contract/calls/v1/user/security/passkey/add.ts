@@ -6,7 +6,7 @@ import { madePasskey, passkeyName } from '../../../../../wire/passkey.ts';
 export const addPasskey = defineCall({
   name: 'addPasskey',
   path: 'v1/user/security/passkey/add',
-  ...fromUser('main', 'session'),
+  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'session' }),
   request: changing({ name: passkeyName, made: madePasskey }),
   response: nothing,
   errors: ['passkeyRefused', 'settingsLocked'],

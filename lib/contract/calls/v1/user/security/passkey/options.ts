@@ -9,7 +9,7 @@ import { passkeyMaking } from '../../../../../wire/passkey.ts';
 export const beginPasskey = defineCall({
   name: 'beginPasskey',
   path: 'v1/user/security/passkey/options',
-  ...fromUser('main', 'session'),
+  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'session' }),
   verification: VerificationPurpose.changeSecurity,
   request: changing({}),
   response: z.object({ options: passkeyMaking }),

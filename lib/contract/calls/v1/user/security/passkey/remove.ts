@@ -7,7 +7,7 @@ import { passkeyId } from '../../../../../wire/passkey.ts';
 export const removePasskey = defineCall({
   name: 'removePasskey',
   path: 'v1/user/security/passkey/remove',
-  ...fromUser('main', 'session'),
+  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'session' }),
   verification: VerificationPurpose.changeSecurity,
   request: changing({ passkeyId }),
   response: nothing,

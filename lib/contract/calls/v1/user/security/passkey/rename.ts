@@ -6,7 +6,7 @@ import { passkeyId, passkeyName } from '../../../../../wire/passkey.ts';
 export const renamePasskey = defineCall({
   name: 'renamePasskey',
   path: 'v1/user/security/passkey/rename',
-  ...fromUser('main', 'session'),
+  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'session' }),
   request: changing({ passkeyId, name: passkeyName }),
   response: nothing,
   errors: ['unknownPasskey', 'settingsLocked'],

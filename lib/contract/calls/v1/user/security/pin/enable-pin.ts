@@ -6,7 +6,7 @@ import { changing, nothing } from '../../../../../wire/body.ts';
 export const enablePin = defineCall({
   name: 'enablePin',
   path: 'v1/user/security/pin/enable-pin',
-  ...fromUser('main', 'session'),
+  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'session' }),
   verification: VerificationPurpose.changeSecurity,
   request: changing({ pin: fundPin }),
   response: nothing,

@@ -8,7 +8,7 @@ import { changing } from '../../../../../wire/body.ts';
 export const renewRecoveryCodes = defineCall({
   name: 'renewRecoveryCodes',
   path: 'v1/user/security/recoveryCodes/renew',
-  ...fromUser('main', 'session'),
+  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'session' }),
   verification: VerificationPurpose.changeSecurity,
   request: changing({}),
   response: z.object({ recoveryCodes: z.array(z.string()) }),

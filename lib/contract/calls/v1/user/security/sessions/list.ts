@@ -6,7 +6,7 @@ import { defineCall, fromUser } from '../../../../../call.ts';
 export const getSessions = defineCall({
   name: 'getSessions',
   path: 'v1/user/security/sessions/list',
-  ...fromUser('main', 'read'),
+  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'read' }),
   response: z.object({
     list: z.array(
       z.object({

@@ -9,7 +9,7 @@ import { flag } from '../../../../../../wire/fields.ts';
 export const setDelegateFlag = defineCall({
   name: 'setDelegateFlag',
   path: 'v1/trigger/config/delegate/flag/set',
-  ...fromUser('everybody', 'read'),
+  ...fromUser({ audience: 'everybody', scope: 'session', rateClass: 'read' }),
   request: changing({ includeDelegateCount: flag }),
   /** As it is kept: the same as of the settings call. */
   response: z.object({ includeDelegateCount: z.literal(true) }),
