@@ -49,7 +49,13 @@ const loan = { accountId: whole, wallet: marginWallet, marketId: whole, assetId:
 
 const marginCommand: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ type: fc.constantFrom('borrow' as const, 'repay' as const), ...loan }),
-  fc.record({ type: fc.constant('set-isolated-leverage' as const), accountId: whole, marketId: whole, leverage: whole }),
+  fc.record({
+    type: fc.constant('set-isolated-leverage' as const),
+    accountId: whole,
+    marketId: whole,
+    leverage: whole,
+    neverSetIsMost: fc.boolean(),
+  }),
   fc.record({ type: fc.constant('set-interest-grade' as const), accountId: whole, grade: whole }),
   fc.record({
     type: fc.constant('set-margin-asset' as const),

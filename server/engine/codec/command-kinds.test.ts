@@ -42,7 +42,7 @@ const kinds: Readonly<Record<string, readonly number[]>> = {
   'send-funds': [45, 46, 47, 48],
   borrow: [50],
   repay: [51],
-  'set-isolated-leverage': [52],
+  'set-isolated-leverage': [52, 59],
   'set-interest-grade': [53],
   'set-margin-asset': [54],
   'set-margin-market': [55],

@@ -157,13 +157,43 @@ describe('orders', () => {
 
   test('leverage of a pair: what it allows, and what it cannot be lowered to', () => {
     const { move, borrow, send, sound } = openLendingVenue();
-    const set = (leverage: number) => why(send({ type: 'set-isolated-leverage', accountId: ann, marketId: pairs.btc, leverage }));
+    const set = (leverage: number) =>
+      why(send({ type: 'set-isolated-leverage', accountId: ann, marketId: pairs.btc, leverage, neverSetIsMost: true }));
     move(ann, usdt, 1_000, Wallet.isolated);
     expect([set(1), set(6), set(2)]).toEqual(['invalid-leverage', 'invalid-leverage', 'done']);
     expect(why(borrow(ann, usdt, 1_001, Wallet.isolated))).toBe('margin-not-enough');
     expect(set(5)).toBe('done');
     expect(why(borrow(ann, usdt, 3_900, Wallet.isolated))).toBe('done');
     expect(set(4)).toBe('margin-not-enough');
+    sound();
+  });
+
+  test('leverage of a pair that was never set is the most there is: lowering it needs the margin for what is owed', () => {
+    const { move, borrow, repay, wallet, send, sound } = openLendingVenue();
+    const set = (leverage: number) =>
+      why(send({ type: 'set-isolated-leverage', accountId: ann, marketId: pairs.btc, leverage, neverSetIsMost: true }));
+    move(ann, usdt, 1_000, Wallet.isolated);
+    expect(why(borrow(ann, usdt, 3_900, Wallet.isolated))).toBe('done');
+    // 999.961 of its own behind 3,900.039: a quarter is enough at five times, at four times a third is 1,300.013.
+    expect(wallet(ann, Wallet.isolated)).toMatchObject({ leverage: 0, equityUnits: dollars(999.961), initialUnits: dollars(975.00975) });
+    expect([set(4), set(2)]).toEqual(['margin-not-enough', 'margin-not-enough']);
+    expect(wallet(ann, Wallet.isolated)).toMatchObject({ leverage: 0, initialUnits: dollars(975.00975) });
+    // As much as there was, said aloud, changes nothing.
+    expect(set(5)).toBe('done');
+    repay(ann, usdt, 1_000, Wallet.isolated);
+    // 2,900.039 owed: a third is 966.68 of 999.961.
+    expect([set(4), set(3)]).toEqual(['done', 'margin-not-enough']);
+    sound();
+  });
+
+  test('the command of earlier journals looks at what is owed only once a leverage was set', () => {
+    const { move, borrow, send, wallet, sound } = openLendingVenue();
+    const set = (leverage: number) =>
+      why(send({ type: 'set-isolated-leverage', accountId: ann, marketId: pairs.btc, leverage, neverSetIsMost: false }));
+    move(ann, usdt, 1_000, Wallet.isolated);
+    borrow(ann, usdt, 3_900, Wallet.isolated);
+    expect([set(4), set(3)]).toEqual(['done', 'margin-not-enough']);
+    expect(wallet(ann, Wallet.isolated)).toMatchObject({ leverage: 4 });
     sound();
   });
 });

@@ -28,6 +28,8 @@ export type SetIsolatedLeverage = {
   readonly accountId: AccountId;
   readonly marketId: MarketId;
   readonly leverage: number;
+  /** True: a leverage that was never set is the most that the tiers allow. False in journals of before: one that is lower than any. */
+  readonly neverSetIsMost: boolean;
 };
 
 /** The one of a coin's rates that somebody pays: 0 is the first of the list. */

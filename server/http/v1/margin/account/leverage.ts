@@ -12,7 +12,8 @@ export const serveMarginLeverage = serveUser(
   async ({ symbolId, leverage }, { accountId }, { client, listings }) => {
     const market = findMarket(listings, symbolId);
     if (market instanceof Refusal) return market;
-    const reply = await client.submit({ type: 'set-isolated-leverage', accountId, marketId: market.marketId, leverage });
+    const { marketId } = market;
+    const reply = await client.submit({ type: 'set-isolated-leverage', accountId, marketId, leverage, neverSetIsMost: true });
     return reply.ok ? { symbolId: symbolIdOf(market.symbol), leverage } : refuse(rejectKeys[reply.reason]);
   },
 );
