@@ -3,8 +3,10 @@ import type { Candle } from '#lib/contract/market.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 
 import { keepRecent } from '#server/projections/candles/keep-recent.ts';
+import { createMinuteVolumes } from './paths/minute-volumes.ts';
 import { createMinuteMaker, newColumns, type MinuteColumns, type Minutes, type PastScale } from './paths/made-up-minutes.ts';
 import { dayMs, type PricePaths } from './paths/price-path.ts';
+import { createPremiums } from './contracts/prices/premiums.ts';
 import type { Venue } from './venue.ts';
 
 /**
@@ -21,7 +23,7 @@ export type MarketHistory = {
   candles(symbol: string, interval: BaseInterval, fromMs: number, toMs: number): readonly Candle[];
 };
 
-/** A candle in ticks, lots and quote units: whole numbers, small enough for a day's sum to stay exact. */
+/** A candle in ticks, lots and quote units: whole numbers; the quote units of a busy day are beyond exact plain ones. */
 type Bar = {
   readonly openMs: number;
   readonly open: number;
@@ -29,20 +31,27 @@ type Bar = {
   readonly low: number;
   readonly close: number;
   readonly lots: number;
-  readonly quoteUnits: number;
+  readonly quoteUnits: bigint;
 };
+
+/** A sum of minutes' quote units goes on as a plain number up to here: one more minute is still exact. */
+const largestPart = 2 ** 52;
 
 /** Minutes from one place to before another as one: first open, highest, lowest, last close, sums. Null when there are none. */
 function joinMinutes(minutes: Minutes, from: number, until: number, openMs: number): Bar | null {
   const end = Math.min(until, minutes.count);
   if (from >= end) return null;
-  let [high, low, lots, quoteUnits] = [0, Number.POSITIVE_INFINITY, 0, 0];
+  let [high, low, lots, part, quoteUnits] = [0, Number.POSITIVE_INFINITY, 0, 0, 0n];
   for (let minute = from; minute < end; minute += 1) {
     high = Math.max(high, minutes.high[minute] ?? 0);
     low = Math.min(low, minutes.low[minute] ?? 0);
     lots += minutes.lots[minute] ?? 0;
-    quoteUnits += minutes.quoteUnits[minute] ?? 0;
+    part += minutes.quoteUnits[minute] ?? 0;
+    if (part < largestPart) continue;
+    quoteUnits += BigInt(part);
+    part = 0;
   }
+  quoteUnits += BigInt(part);
   return { openMs, open: minutes.open[from] ?? 0, high, low, close: minutes.close[end - 1] ?? 0, lots, quoteUnits };
 }
 
@@ -52,8 +61,8 @@ function barsOfDay(minutes: Minutes, day: number, width: number): Bar[] {
   return places.flatMap((from) => joinMinutes(minutes, from, from + width, day * dayMs + from * lengthMs['1m']) ?? []);
 }
 
-/** A safe whole number with all its decimals: what formatFixed writes, at a tenth of its cost, for charts of thousands. */
-function fixedText(value: number, decimals: number): string {
+/** A whole number with all its decimals: what formatFixed writes, at a tenth of its cost, for charts of thousands. */
+function fixedText(value: number | bigint, decimals: number): string {
   if (decimals === 0) return String(value);
   const digits = String(value).padStart(decimals + 1, '0');
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
@@ -77,7 +86,9 @@ const unscaled: PastScale = () => 1;
 /** Candles that lie before the venue's first moment; the one that contains it ends there. */
 export function createHistory(venue: Venue, paths: PricePaths, seed: string, genesisMs: number, scaleOf = unscaled): MarketHistory {
   const { listings } = venue;
-  const make = createMinuteMaker({ venue, paths, seed, genesisMs, scaleOf });
+  const volumes = createMinuteVolumes(venue, paths, seed);
+  const premiumOf = createPremiums(venue, paths, seed).quoted;
+  const make = createMinuteMaker({ venue, paths, volumes, seed, genesisMs, scaleOf, premiumOf });
   const scratch = newColumns();
   const parts = (key: string): [MarketListing, number] => {
     const [marketId, day] = key.split('/');

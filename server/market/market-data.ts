@@ -75,11 +75,13 @@ export type AssetProfile = z.output<typeof assetProfile>;
 /** The activity of a simulated market. Shares of the price in millionths. */
 export const liquidityClass = z.object({
   dailyVolumeUsd: positive,
-  /** Worth of the quote nearest to the middle. */
+  /** Four times the worth of a usual quote nearest to the middle; those behind it are larger. */
   levelUsd: positive,
   halfSpreadPpm: natural,
   /** Typical distance between levels. */
   stepPpm: natural,
+  /** Quotes on each side. */
+  levels: natural.check(z.maximum(64)),
   /** Between two refreshes while nobody watches. */
   refreshSeconds: natural,
 });

@@ -6,6 +6,7 @@ import { lots, ticks } from '#server/engine/units.ts';
 import { keepRecent } from '#server/projections/candles/keep-recent.ts';
 import type { Venue } from './venue.ts';
 import { ticksAt } from './paths/made-up-minutes.ts';
+import { createMinuteVolumes } from './paths/minute-volumes.ts';
 import { seedOf, uniformAt } from './paths/noise.ts';
 import { venueAccounts } from './opening/open-venue.ts';
 import type { PricePaths } from './paths/price-path.ts';
@@ -92,12 +93,14 @@ export function createSimulation({ venue, paths, seed, except, watchedEvery = 1,
     const centre = own === undefined ? ticksAt(paths, market, timeMs) * scale(market, timeMs) : own * 10 ** market.priceDecimals;
     return Math.max(2, Math.round(centre));
   };
+  const volumes = createMinuteVolumes(venue, paths, seed);
   const momentOf = (market: MarketListing, step: number): MarketMoment => ({
     market,
     profile: venue.simulation(market.symbol),
     noise: chanceOf(market.symbol),
     centre: centreTicks(market, step),
     step,
+    minuteAmount: volumes.at(market, step * stepMs),
   });
 
   const move = (market: MarketListing, step: number, every: number, isWatched: boolean): Command[] => {
@@ -108,8 +111,9 @@ export function createSimulation({ venue, paths, seed, except, watchedEvery = 1,
     return [
       // A contract's bands are measured from its mark price.
       ...(isReferenceDue && market.contract === undefined ? [reference(moment)] : []),
-      ...sweep(moment, best(market)),
+      // The house's old quotes give way first: what then still stands in the way is somebody else's.
       requote(moment),
+      ...sweep(moment, best(market)),
       ...crowd(moment, { drift, every, isWatched }),
     ];
   };

@@ -11,6 +11,7 @@ import { ticksAt } from './paths/made-up-minutes.ts';
 import type { MarketSource, PriceFeed } from './market-source.ts';
 import type { Recordings } from './replay/recordings.ts';
 import { createIndexReader } from './contracts/prices/index-reader.ts';
+import { createPremiums } from './contracts/prices/premiums.ts';
 import { createPriceWorld } from './contracts/prices/price-world.ts';
 import type { BadDayStore } from './contracts/bad-days/bad-day-store.ts';
 import { keepBadDays } from './contracts/bad-days/keep-bad-days.ts';
@@ -137,6 +138,7 @@ export async function startMarket(options: MarketOptions): Promise<MarketSource 
   const left = new Map<string, number>();
   const isPaper = (options.followed ?? null) !== null;
   const world = createPriceWorld({ ...options, isPaper, drivenPrice: drivenPrices(options, driven) });
+  const premiums = createPremiums(venue, options.paths, options.seed);
   const badDays = await keepBadDays(options.contracts?.badDays ?? null, world, log);
   const contracts =
     options.contracts === null
@@ -154,7 +156,8 @@ export async function startMarket(options: MarketOptions): Promise<MarketSource 
     scale: createSpotScale({ ...options, world, left, now }),
     contracts: {
       quoted: contracts.quoted,
-      price: (market, timeMs) => (market.contract === undefined ? 0 : world.contractPrice(market.contract, timeMs)),
+      price: (market, timeMs) =>
+        market.contract === undefined ? 0 : world.contractPrice(market.contract, timeMs) * (1 + premiums.quoted(market, timeMs)),
     },
   });
   let step = Math.floor(now() / stepMs);

@@ -20,11 +20,16 @@ export type SimulatedAsset = {
 
 /** The quotes and trades of a simulated market, in its own ticks and quote coin. */
 type MarketSimulation = {
+  /** The price when the venue begins. */
+  readonly usualTicks: number;
   readonly halfSpreadTicks: number;
   readonly stepTicks: number;
   readonly levels: number;
   readonly levelAmount: number;
-  readonly tradeAmount: number;
+  /** Worth that changes hands in a usual day, in the quote coin. */
+  readonly dailyAmount: number;
+  /** Worth of a usual trade where somebody looks, in the quote coin; larger where there were more than one a move. */
+  readonly pieceAmount: number;
   /** Between two moves while nobody watches. */
   readonly refreshSeconds: number;
 };
@@ -36,9 +41,8 @@ export type Venue = {
   simulation(symbol: string): MarketSimulation;
 };
 
-const levels = 40;
-/** Trades a day that the volume of a day is thought of as: one every four seconds. */
-const tradesPerDay = 21_600;
+/** A usual trade of a small market. */
+const pieceUsd = 120;
 
 /** Brings lists and simulation together. Refuses (Error) lists that do not fit each other. */
 export function loadVenue(data: MarketData = loadMarketData()): Venue {
@@ -60,11 +64,13 @@ export function loadVenue(data: MarketData = loadMarketData()): Venue {
     if (liquidity === undefined) throw new Error(`no such liquidity for ${base}/${quote}`);
     const inTicks = (ppm: number): number => Math.max(1, Math.round((priceTicks * ppm) / 1_000_000));
     return {
+      usualTicks: priceTicks,
       halfSpreadTicks: inTicks(liquidity.halfSpreadPpm),
       stepTicks: inTicks(liquidity.stepPpm),
-      levels,
+      levels: liquidity.levels,
       levelAmount: liquidity.levelUsd / quoteUsd,
-      tradeAmount: Math.max(3, liquidity.dailyVolumeUsd / tradesPerDay / 2) / quoteUsd,
+      dailyAmount: liquidity.dailyVolumeUsd / quoteUsd,
+      pieceAmount: pieceUsd / quoteUsd,
       refreshSeconds: liquidity.refreshSeconds,
     };
   };

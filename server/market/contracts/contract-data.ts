@@ -18,8 +18,13 @@ const contractAsset = z.object({
   like: z.nullable(name),
 });
 
-/** The activity of a contract, and the amount of quote coin that its impact prices are for. */
-const contractLiquidity = z.extend(liquidityClass, { impactUsd: natural });
+/** The activity of a contract, the amount of quote coin that its impact prices are for, and how far a perpetual trades from its index. */
+const contractLiquidity = z.extend(liquidityClass, {
+  impactUsd: natural,
+  /** On average, and the standard deviation from there; in millionths of the index. */
+  premiumPpm: z.number().check(z.int()),
+  premiumSpreadPpm: whole,
+});
 
 /** The values that all contracts of a business line share. */
 const contractLine = z.object({

@@ -9,11 +9,13 @@ import { lots, ticks, units } from '#server/engine/units.ts';
 import { venueAccounts } from '../opening/open-venue.ts';
 
 /** The share of a day's volume: more would stand out of every chart. */
-const shareOfDay = 0.02;
+const shareOfDay = 0.005;
 
 /** One trade at a price in the quote coin, in an empty book. */
 export function firstInterest(listing: ContractListing, price: number, dailyVolume: number): Command[] {
-  const max = Math.min(listing.maxQuantityLots, (Number(listing.maxAmount) / price) * 10 ** listing.quantityDecimals);
+  const priceTicks = Math.max(1, Math.round(price * 10 ** listing.priceDecimals));
+  const highest = Math.max(price, priceTicks / 10 ** listing.priceDecimals);
+  const max = Math.min(listing.maxQuantityLots, (Number(listing.maxAmount) / highest) * 10 ** listing.quantityDecimals);
   const size = Math.floor(Math.min(max, ((dailyVolume * shareOfDay) / price) * 10 ** listing.quantityDecimals));
   if (size < listing.minQuantityLots) return [];
   const order = (accountId: number, side: Side, timeInForce: TimeInForce): PlaceOrder => ({
@@ -23,7 +25,7 @@ export function firstInterest(listing: ContractListing, price: number, dailyVolu
     side,
     kind: 'limit',
     timeInForce,
-    priceTicks: ticks(Math.max(1, Math.round(price * 10 ** listing.priceDecimals))),
+    priceTicks: ticks(priceTicks),
     quantityLots: lots(size),
     amountUnits: units(0n),
     clientOid: '',

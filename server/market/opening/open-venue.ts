@@ -20,9 +20,9 @@ export const venueAccounts = {
 } as const;
 
 /** Worth of each coin that each house account gets at a time, in US dollars. */
-const houseFundUsd = 50_000_000;
+const houseFundUsd = 90_000_000;
 /** The house is given more of a coin when less than this share of a fund is left. */
-const topUpShare = 0.25;
+const topUpShare = 0.5;
 
 type Funder = { readonly client: ExchangeClient; readonly venue: Venue };
 

@@ -1,15 +1,14 @@
 // One market's minutes on one day of its made-up past, in ticks and lots, from the paths of its two coins.
 import type { MarketListing } from '#server/engine/listings.ts';
 
+import type { MinuteVolumes } from './minute-volumes.ts';
 import { seedOf, wordAt } from './noise.ts';
-import { normalOf } from './normal-table.ts';
+import { priceCoins } from './price-coins.ts';
 import { dayMs, type PricePaths } from './price-path.ts';
 import type { Venue } from '../venue.ts';
 
 const minuteMs = 60_000;
 const minutesPerYear = 525_600;
-/** Typical trades' worth that changes hands in a minute. */
-const tradesPerMinute = 14;
 
 /** Whole numbers side by side, one place per minute; quote volume in the quote coin's units. */
 export type MinuteColumns = {
@@ -27,9 +26,6 @@ export function newColumns(): MinuteColumns {
   return { open: column(), high: column(), low: column(), close: column(), lots: column(), quoteUnits: column() };
 }
 
-/** The activity of trade, by 12 bits of chance: typical is 1, a few times more or less at the ends. */
-const activity = Float64Array.from({ length: 4096 }, (_, place) => Math.exp(0.6 * normalOf(place << 20)));
-
 /** Writes into the columns that are given: whoever only sums them up uses the same ones for every day. */
 export type MinuteMaker = (market: MarketListing, day: number, into: MinuteColumns) => Minutes;
 
@@ -39,17 +35,19 @@ export type PastScale = (market: MarketListing) => number;
 type Past = {
   readonly venue: Venue;
   readonly paths: PricePaths;
+  readonly volumes: MinuteVolumes;
   readonly seed: string;
   readonly genesisMs: number;
   readonly scaleOf: PastScale;
+  /** The share by which a perpetual stands off its index. */
+  readonly premiumOf: (market: MarketListing, timeMs: number) => number;
 };
 
-/** The coins whose paths make a market's price: of a contract those of its index. */
-const priceCoins = ({ base, quote, contract }: MarketListing): readonly [base: string, quote: string] =>
-  contract === undefined ? [base, quote] : [contract.indexCoin, contract.indexQuote];
+/** Of a coin's logarithm, within a minute of its day. */
+const moved = (path: Float64Array, minute: number): number => (path[minute + 1] ?? 0) - (path[minute] ?? 0);
 
 /** Makes minutes up to genesis: the minute that contains it ends there, at the price the venue begins with. */
-export function createMinuteMaker({ venue, paths, seed, genesisMs, scaleOf }: Past): MinuteMaker {
+export function createMinuteMaker({ venue, paths, volumes, seed, genesisMs, scaleOf, premiumOf }: Past): MinuteMaker {
   return (market, day, into) => {
     const [baseCoin, quoteCoin] = priceCoins(market);
     const [base, quote] = [paths.day(baseCoin, day), paths.day(quoteCoin, day)];
@@ -58,17 +56,22 @@ export function createMinuteMaker({ venue, paths, seed, genesisMs, scaleOf }: Pa
     const ticksPerUnit = 10 ** market.priceDecimals;
     const scale = ticksPerUnit * scaleOf(market);
     const lotsPerCoin = 10 ** market.quantityDecimals;
-    const amount = venue.simulation(market.symbol).tradeAmount * tradesPerMinute;
+    const volumeOf = volumes.ofDay(market, day);
     // The distance that a price typically strays within a minute, beyond where it began and ended.
     const stray = (venue.assetData(baseCoin).volatility / Math.sqrt(minutesPerYear)) * 0.8;
     const untilGenesis = Math.max(0, Math.min(1440, (genesisMs - day * dayMs) / minuteMs));
     const count = Math.ceil(untilGenesis);
     const minutes: Minutes = { count, ...into };
-    const atBorder = (minute: number): number => Math.max(1, Math.round(Math.exp((base[minute] ?? 0) - (quote[minute] ?? 0)) * scale));
+    const offIndex = (timeMs: number): number => (market.contract === undefined ? 1 : 1 + premiumOf(market, timeMs));
+    const atBorder = (minute: number): number => {
+      const price = Math.exp((base[minute] ?? 0) - (quote[minute] ?? 0)) * scale;
+      return Math.max(1, Math.round(price * offIndex(day * dayMs + minute * minuteMs)));
+    };
+    const atGenesis = (): number => Math.max(1, Math.round(ticksAt(paths, market, genesisMs) * scaleOf(market) * offIndex(genesisMs)));
     let open = atBorder(0);
     for (let minute = 0; minute < count; minute += 1) {
       const share = Math.min(1, untilGenesis - minute);
-      const close = share < 1 ? Math.max(1, Math.round(ticksAt(paths, market, genesisMs) * scaleOf(market))) : atBorder(minute + 1);
+      const close = share < 1 ? atGenesis() : atBorder(minute + 1);
       const word = wordAt(noise, day * 1440 + minute, 1);
       const body = Math.abs(close - open);
       const wick = body * 0.2 + open * stray * share;
@@ -77,8 +80,8 @@ export function createMinuteMaker({ venue, paths, seed, genesisMs, scaleOf }: Pa
       const down = ((word >>> 10) & 0x3ff) / 1024;
       const high = Math.max(open, close) + Math.floor(wick * up * up);
       const low = Math.max(1, Math.min(open, close) - Math.floor(wick * down * down));
-      const lively = (activity[wordAt(noise, day * 1440 + minute, 2) >>> 20] ?? 1) * Math.min(10, 1 + (body / open) * 1500);
-      const lots = Math.max(1, Math.round(((amount * lively * share * ticksPerUnit) / close) * lotsPerCoin));
+      const move = moved(base, minute) - moved(quote, minute);
+      const lots = Math.max(1, Math.round(((volumeOf(minute, move) * share * ticksPerUnit) / close) * lotsPerCoin));
       minutes.open[minute] = open;
       minutes.high[minute] = high;
       minutes.low[minute] = low;

@@ -8,10 +8,9 @@ import { venueAccounts } from '../opening/open-venue.ts';
 import { normalAt, uniformAt } from '../paths/noise.ts';
 import { lotsWorth, type MarketMoment } from './market-moment.ts';
 
-/** Steps that the volume of one typical trade is spread over. */
-const stepsPerTrade = 16;
-/** A watched market trades in small pieces, down to about this much of the quote coin. */
-const smallestPiece = 4;
+const stepsPerMinute = 240;
+/** The spread of trades' sizes, as the standard deviation of their logarithm. */
+const sizeSpread = 1.1;
 
 type Move = {
   /** Ticks since the move before. */
@@ -39,30 +38,30 @@ const take = (market: MarketListing, side: Side, priceTicks: number, quantityLot
 export function sweep(moment: MarketMoment, best: { readonly bid: number | null; readonly ask: number | null }): Command[] {
   const { market, profile, noise, centre, step } = moment;
   const { bid, ask } = best;
-  const quantity = lotsWorth(moment, profile.levelAmount * (0.5 + uniformAt(noise, step, 11) * 4));
+  const quantity = lotsWorth(moment, profile.levelAmount * (0.1 + uniformAt(noise, step, 11) * 0.8));
   if (bid !== null && bid >= centre) return [take(market, Side.sell, centre, quantity)];
   if (ask !== null && ask <= centre) return [take(market, Side.buy, centre, quantity)];
   return [];
 }
 
-/** The average number of trades that a move brings: one, or small ones more often where somebody looks. */
-const tradesPerMove = (tradeAmount: number, isWatched: boolean): number =>
-  isWatched ? Math.min(0.5, (2 * tradeAmount) / stepsPerTrade / smallestPiece) : 1;
-
 export function crowd(moment: MarketMoment, { drift, every, isWatched }: Move): Command[] {
-  const { market, profile, noise, centre, step } = moment;
-  const { tradeAmount, halfSpreadTicks, stepTicks } = profile;
+  const { market, profile, noise, centre, step, minuteAmount } = moment;
+  const { halfSpreadTicks, stepTicks, pieceAmount } = profile;
   const roll = uniformAt(noise, step, 1);
-  const average = tradesPerMove(tradeAmount, isWatched);
+  const worth = (minuteAmount * every) / stepsPerMinute;
+  const average = isWatched ? Math.min(1, worth / pieceAmount) : 1;
   // Four fifths come alone, the others in bursts of four.
   const count = roll < average * 0.8 ? 1 : roll < average * 0.85 ? 4 : 0;
   // Watched or not, the same worth changes hands in the same time.
-  const typical = (tradeAmount * every) / stepsPerTrade / average;
+  const mean = worth / average;
   return Array.from({ length: isWatched ? count : 1 }, (_, at) => {
     // The crowd buys more when the price has just risen, and sells more when it has fallen.
     const lean = 0.5 + Math.max(-0.35, Math.min(0.35, drift / (halfSpreadTicks * 8 + 1)));
     const side = uniformAt(noise, step, 20 + at) < lean ? Side.buy : Side.sell;
-    const amount = Math.max(1.5 * Number(market.minAmount), typical * Math.exp(normalAt(noise, step, 40 + at) * 1.1));
+    const amount = Math.max(
+      1.5 * Number(market.minAmount),
+      mean * Math.exp(normalAt(noise, step, 40 + at) * sizeSpread - sizeSpread ** 2 / 2),
+    );
     const reach = halfSpreadTicks + stepTicks * 3;
     return take(market, side, side === Side.buy ? centre + reach : centre - reach, lotsWorth(moment, amount));
   });

@@ -11,6 +11,8 @@ export type MarketMoment = {
   /** The price that it is quoted around, in ticks. */
   readonly centre: number;
   readonly step: number;
+  /** Worth that changes hands in the minute, in the quote coin. */
+  readonly minuteAmount: number;
 };
 
 /** The quantity that an amount of the quote coin buys at the price, at least the smallest order. */
