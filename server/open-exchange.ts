@@ -10,7 +10,7 @@ import type { BestPrices } from '#server/market/simulation.ts';
 import { openVenue } from '#server/market/opening/open-venue.ts';
 import { simulated, startMarket, type MarketOptions } from '#server/market/start-market.ts';
 import type { Venue } from '#server/market/venue.ts';
-import type { CandleHistory } from '#server/projections/candles/candle-history.ts';
+import type { VenueHistory } from '#server/projections/venue-history.ts';
 import type { Projections } from '#server/projections/create-projections.ts';
 import type { ConvertService } from '#server/services/convert/convert-service.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
@@ -48,7 +48,7 @@ export type OpenExchange = {
   readonly convert: ConvertService;
   readonly genesis: Genesis;
   /** The months before it opened. */
-  readonly history: CandleHistory;
+  readonly history: VenueHistory;
   /** The source of prices: standing until the market is started. */
   readonly source: MarketSource;
   /** Starts the market; markets that nobody watches move slower. */

@@ -6,7 +6,6 @@ import type { EventRecord } from '#server/engine/event.ts';
 import type { FuturesView } from '#server/engine/futures/futures-view.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
-import type { CandleHistory } from './candles/candle-history.ts';
 import { createCandleSource } from './candles/candle-source.ts';
 import { type CandleReader, createCandleReader } from './candles/create-candle-reader.ts';
 import type { BookSource } from './depth/book-source.ts';
@@ -34,13 +33,14 @@ import { createPositionReader, type PositionReader, readOpenRounds } from './pos
 import { toFuturesAccount } from './positions/to-futures-account.ts';
 import { pruneTrades } from './trades/prune-trades.ts';
 import type { RecordEnd } from './writing/batch.ts';
+import type { VenueHistory } from './venue-history.ts';
 import { readCheckpoint, type Checkpoint } from './writing/checkpoint.ts';
 import { createWriter, type WriterLog } from './writing/create-writer.ts';
 
 export type ProjectionOptions = {
   readonly store: Store;
   readonly listings: Listings;
-  readonly history: CandleHistory;
+  readonly history: VenueHistory;
   readonly log: WriterLog;
   /** The clock of charts and 24-hour windows; the machine's when left out. */
   readonly now?: () => number;
@@ -132,9 +132,9 @@ export async function createProjections({ store, listings, history, log, now = D
         toFuturesAccount(view, line, listings, (marketId, holdSide) => positionBook.roundOf(accountId, marketId, holdSide)),
     },
     liquidations: createLiquidationReader(db, listings),
-    funding: createFundingReader(db, listings),
+    funding: createFundingReader(db, listings, history.funding),
     deliveries: createDeliveryReader(db),
-    insurance: createInsuranceReader(store, listings),
+    insurance: createInsuranceReader(store, listings, history.insurance),
     margins: createMarginReader(db, listings),
     conversions: createConversionReader(db),
     equity: createEquityReader(store, listings),

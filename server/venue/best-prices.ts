@@ -3,11 +3,11 @@ import type { MarketListing } from '#server/engine/listings.ts';
 import { parseDecimal } from '#server/engine/units.ts';
 import type { BestPrices } from '#server/market/simulation.ts';
 import type { Venue } from '#server/market/venue.ts';
-import type { CandleHistory } from '#server/projections/candles/candle-history.ts';
+import type { VenueHistory } from '#server/projections/venue-history.ts';
 import type { Projections } from '#server/projections/create-projections.ts';
 
 /** A venue whose prices another one follows. */
-export type FollowedVenue = { readonly projections: Projections; readonly venue: Venue; readonly history: CandleHistory };
+export type FollowedVenue = { readonly projections: Projections; readonly venue: Venue; readonly history: VenueHistory };
 
 export function bestPrices(projections: Projections, market: MarketListing): BestPrices {
   const depth = projections.market.depth(market.symbol, 1);

@@ -1,6 +1,9 @@
 // The markets of a venue and the source of their prices: listings, contracts, the months before it opened.
 import type { MarketListing } from '#server/engine/listings.ts';
 import { loadContracts, type Contracts } from '#server/market/contracts/load-contracts.ts';
+import { createFundingPast } from '#server/market/contracts/past/funding-past.ts';
+import { createInsurancePast } from '#server/market/contracts/past/insurance-past.ts';
+import { createPremiums } from '#server/market/contracts/prices/premiums.ts';
 import { createShortContractStore } from '#server/market/contracts/short-contracts.ts';
 import { createHistory } from '#server/market/history.ts';
 import { liveVenues, loadLiveExchange } from '#server/market/live/live-exchange.ts';
@@ -9,7 +12,7 @@ import { createPricePaths, dayMs, type PricePaths } from '#server/market/paths/p
 import { pastScale, readRecordings } from '#server/market/replay/recordings.ts';
 import type { MarketSourceChoice } from '#server/market/start-market.ts';
 import { loadVenue, unhurried, type Venue } from '#server/market/venue.ts';
-import type { CandleHistory } from '#server/projections/candles/candle-history.ts';
+import type { VenueHistory } from '#server/projections/venue-history.ts';
 import type { Config } from '#server/config.ts';
 import type { Genesis } from '#server/venue-genesis.ts';
 import type { Store } from '#server/store/open-store.ts';
@@ -21,7 +24,7 @@ export type VenueMarkets = {
   readonly shortContracts: ReturnType<typeof createShortContractStore>;
   readonly source: MarketSourceChoice;
   readonly paths: PricePaths;
-  readonly history: CandleHistory;
+  readonly history: VenueHistory;
 };
 
 type LoadOptions = {
@@ -34,6 +37,22 @@ type LoadOptions = {
 
 /** In a venue that follows another, a market that nobody looks at is quoted so many times less often. */
 const followerPatience = 3;
+
+/** Days before the venue that funding and the insurance fund can be looked back on. */
+const contractPastDays = 90;
+
+/** What contracts paid and what their fund took in the days before, from the same paths as the charts. */
+function contractPast(
+  venue: Venue,
+  paths: PricePaths,
+  { seed, startedAtMs: genesisMs }: Genesis,
+): Pick<VenueHistory, 'funding' | 'insurance'> {
+  const premiums = createPremiums(venue, paths, seed);
+  return {
+    funding: createFundingPast({ listings: venue.listings, paths, premiums, genesisMs, days: contractPastDays }),
+    insurance: createInsurancePast({ venue, paths, seed, genesisMs, days: contractPastDays }),
+  };
+}
 
 /** Reads the recordings of a replay, or loads what speaks with a live venue; asks it nothing yet. */
 async function marketSource(
@@ -64,6 +83,10 @@ export async function loadMarkets({ config, db, genesis, nowMs, follows }: LoadO
   const paths = createPricePaths(seed, Math.floor(startedAtMs / dayMs), venue.assetData);
   const pathTicks = (market: MarketListing): number => ticksAt(paths, market, startedAtMs);
   const scaleOf = source.mode === 'replay' ? pastScale(source.recordings, pathTicks) : undefined;
-  const history = follows?.history ?? createHistory(venue, paths, seed, startedAtMs, scaleOf);
+  const history = follows?.history ?? {
+    ...createHistory(venue, paths, seed, startedAtMs, scaleOf),
+    // Where prices come from elsewhere nothing is made up about what was paid.
+    ...(config.marketSource === 'simulated' ? contractPast(venue, paths, genesis) : {}),
+  };
   return { venue, contracts, shortContracts, source, paths, history };
 }

@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts';
 import { connectDatabase } from '#server/connect-database.ts';
 import { readDatabaseFacts, type VenueDatabase } from '#server/database-facts.ts';
 import type { Listings } from '#server/engine/listings.ts';
-import type { CandleHistory } from '#server/projections/candles/candle-history.ts';
+import type { VenueHistory } from '#server/projections/venue-history.ts';
 import { createProjections, type Projections } from '#server/projections/create-projections.ts';
 import { startExchange, type ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { ExchangeClock } from '#server/runtime/exchange-clock.ts';
@@ -18,7 +18,7 @@ type CoreOptions = {
   readonly store: Store;
   readonly database: VenueDatabase;
   readonly listings: Listings;
-  readonly history: CandleHistory;
+  readonly history: VenueHistory;
   readonly log: Logger;
   readonly clock: ExchangeClock;
 };

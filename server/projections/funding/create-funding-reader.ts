@@ -4,12 +4,13 @@ import { and, desc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { FundingPayment, SettledFunding } from '#lib/contract/history/contract-history.ts';
 import type { BusinessLine, HoldSide } from '#lib/contract/enums.ts';
 import type { AccountId } from '#server/engine/ids.ts';
-import { feeCoinOf } from '#server/engine/markets/contract-listing.ts';
+import { feeCoinOf, isContract } from '#server/engine/markets/contract-listing.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { fundingPayments, fundingSlots } from '#server/store/schema/contract-history.ts';
 import { type MarketScope, ofScope } from '../of-scope.ts';
+import type { FundingHistory } from './funding-history.ts';
 import { beforePlace, inSpan, ofValue, type Page, pageOf, type PageRequest, pageSize } from '../page.ts';
 
 type FundingPage = MarketScope &
@@ -61,22 +62,28 @@ function toPayment({ paid, slot }: { readonly paid: PaymentRow; readonly slot: S
   };
 }
 
-export function createFundingReader(db: Store['db'], listings: Listings): FundingReader {
+export function createFundingReader(db: Store['db'], listings: Listings, history?: FundingHistory): FundingReader {
   return {
     settled: async (symbol, fromMs, toMs) => {
       const market = listings.marketOf(symbol);
       if (market === undefined) return [];
       const where = and(eq(fundingSlots.marketId, market.marketId), gte(fundingSlots.slotMs, fromMs), lte(fundingSlots.slotMs, toMs));
       const rows = await db.select().from(fundingSlots).where(where).orderBy(desc(fundingSlots.slotMs)).limit(maxSlots);
-      return rows.map((row) => toSettled(row, listings));
+      const own = rows.map((row) => toSettled(row, listings));
+      if (history === undefined || !isContract(market) || own.length === maxSlots) return own;
+      const until = Math.min(toMs, (own.at(-1)?.settleTimeMs ?? Number.POSITIVE_INFINITY) - 1);
+      return [...own, ...history.settled(market, fromMs, until, maxSlots - own.length)];
     },
     last: async (line) => {
-      const ids = listings.contracts().flatMap(({ marketId, contract }) => (contract.line === line ? [marketId] : []));
+      const contracts = listings.contracts().filter(({ contract }) => contract.line === line);
+      const ids = contracts.map(({ marketId }) => marketId);
       if (ids.length === 0) return new Map();
       const newest = sql`(select max(s.slot_ms) from funding_slots s where s.market_id = ${fundingSlots.marketId})`;
       const where = and(inArray(fundingSlots.marketId, ids), eq(fundingSlots.slotMs, newest));
       const rows = await db.select().from(fundingSlots).where(where);
-      return new Map(rows.map((row) => toSettled(row, listings)).map((settled) => [settled.symbolId, settled]));
+      const before = history === undefined ? [] : contracts.flatMap((one) => history.settled(one, 0, Number.POSITIVE_INFINITY, 1));
+      const own = rows.map((row) => toSettled(row, listings));
+      return new Map([...before, ...own].map((settled) => [settled.symbolId, settled]));
     },
     payments: async (accountId, page) => {
       const { flow } = page;

@@ -1,10 +1,10 @@
 // Questions about the insurance fund: what it has, and how that came about.
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import { z } from 'zod/mini';
 
 import type { InsuranceFlow } from '#lib/contract/history/contract-history.ts';
 import type { AssetId } from '#server/engine/ids.ts';
-import type { Listings } from '#server/engine/listings.ts';
+import type { AssetListing, Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { insuranceDays } from '#server/store/schema/insurance-days.ts';
@@ -12,13 +12,15 @@ import { ledgerEntries } from '#server/store/schema/ledger-entries.ts';
 import { maxPerPage, ofValue, type Page, pageOf, readPlace } from '../page.ts';
 import { insuranceAccountId } from './insurance-account.ts';
 import { dayMs } from './insurance-days.ts';
+import type { InsuranceHistory } from './insurance-history.ts';
+import { pastFlow, readInsurancePast, type InsurancePast } from './insurance-past.ts';
 
 type InsurancePage = { readonly coin: string; readonly before?: string | undefined; readonly limit?: number | undefined };
 
 export type InsuranceReader = {
   /** The fund's amount of each of these coins, in its smallest units, of coins that it ever had; debts included. */
   amounts(assetIds: readonly AssetId[]): Promise<ReadonlyMap<AssetId, bigint>>;
-  /** Newest first: every movement, or the days (UTC) on which there were any. */
+  /** Newest first: every movement, or the days (UTC) on which there were any; after them those before the venue. */
   flow(by: 'entry' | 'day', page: InsurancePage): Promise<Page<InsuranceFlow>>;
 };
 
@@ -33,13 +35,37 @@ const amounts = `
     select available_after + frozen_after as after from ledger_entries as l
     where l.${ofFund} and l.asset_id = wanted.asset_id order by l.id desc limit 1) as newest`;
 
-export function createInsuranceReader({ db, pool }: Pick<Store, 'db' | 'pool'>, listings: Listings): InsuranceReader {
-  const byEntry = async (assetId: AssetId, place: bigint | undefined, max: number): Promise<Page<InsuranceFlow>> => {
-    const { code, decimals } = listings.asset(assetId);
+/** A page that the venue's own rows do not fill goes on with the past. */
+function goOn(own: Page<InsuranceFlow>, before: readonly InsuranceFlow[], place: bigint | undefined, max: number): Page<InsuranceFlow> {
+  if (own.list.length === max || before.length === 0) return own;
+  const last = own.list.at(-1)?.id ?? place;
+  const older = before.filter(({ id }) => last === undefined || BigInt(id) < BigInt(last));
+  return pageOf(
+    [...own.list, ...older].slice(0, max),
+    max,
+    ({ id }) => BigInt(id),
+    (row) => row,
+  );
+}
+
+export function createInsuranceReader(
+  { db, pool }: Pick<Store, 'db' | 'pool'>,
+  listings: Listings,
+  history?: InsuranceHistory,
+): InsuranceReader {
+  type Asked = {
+    readonly asset: AssetListing;
+    readonly place: bigint | undefined;
+    readonly max: number;
+    readonly past: InsurancePast | null;
+  };
+  const byEntry = async ({ asset, place, max, past }: Asked): Promise<Page<InsuranceFlow>> => {
+    const { assetId, code, decimals } = asset;
     const where = and(
       eq(ledgerEntries.accountId, insuranceAccountId),
       eq(ledgerEntries.assetId, assetId),
       ofValue(ledgerEntries.id, place, lt),
+      ofValue(ledgerEntries.id, past?.openingId, gt),
     );
     const rows = await db.select().from(ledgerEntries).where(where).orderBy(desc(ledgerEntries.id)).limit(max);
     return pageOf(
@@ -56,8 +82,13 @@ export function createInsuranceReader({ db, pool }: Pick<Store, 'db' | 'pool'>, 
       }),
     );
   };
-  const byDay = async (assetId: AssetId, place: bigint | undefined, max: number): Promise<Page<InsuranceFlow>> => {
-    const { code, decimals } = listings.asset(assetId);
+  const byDay = async ({ asset, place, max, past }: Asked): Promise<Page<InsuranceFlow>> => {
+    const { assetId, code, decimals } = asset;
+    // The day on which the fund opened is one day: what it had by then came about before, a part of it on that day.
+    const onDay = (day: number, amount: bigint): bigint => {
+      const before = past?.days.find((one) => one.day === day)?.amount ?? 0n;
+      return amount + before - (past?.openingDay === day ? past.opening : 0n);
+    };
     const before = place === undefined || place > lastDay ? undefined : lt(insuranceDays.day, Number(place));
     const where = and(eq(insuranceDays.assetId, assetId), before);
     const rows = await db.select().from(insuranceDays).where(where).orderBy(desc(insuranceDays.day)).limit(max);
@@ -69,7 +100,7 @@ export function createInsuranceReader({ db, pool }: Pick<Store, 'db' | 'pool'>, 
         id: String(day),
         coin: code,
         cause: '',
-        amount: formatDecimal(amount, decimals),
+        amount: formatDecimal(onDay(day, amount), decimals),
         amountAfter: formatDecimal(amountAfter, decimals),
         timeMs: day * dayMs,
       }),
@@ -80,12 +111,15 @@ export function createInsuranceReader({ db, pool }: Pick<Store, 'db' | 'pool'>, 
       const { rows } = await pool.query(amounts, [assetIds]);
       return new Map(amountRows.parse(rows).map(({ asset_id, after }) => [asset_id, after]));
     },
-    flow: (by, { coin, before, limit = maxPerPage }) => {
+    flow: async (by, { coin, before, limit = maxPerPage }) => {
       const asset = listings.assetOf(coin);
       const place = readPlace(before);
-      if (asset === undefined || place === null) return Promise.resolve({ list: [], nextId: null });
+      if (asset === undefined || place === null) return { list: [], nextId: null };
       const max = Math.min(limit, maxPerPage);
-      return by === 'day' ? byDay(asset.assetId, place, max) : byEntry(asset.assetId, place, max);
+      const past = await readInsurancePast(db, asset, history);
+      const asked = { asset, place, max, past };
+      const own = await (by === 'day' ? byDay(asked) : byEntry(asked));
+      return past === null ? own : goOn(own, pastFlow(past, asset, by), place, max);
     },
   };
 }
