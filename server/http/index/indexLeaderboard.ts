@@ -7,7 +7,11 @@ export const serveLeaderboards = servePublic(
   getLeaderboards,
   ['projections', 'usdtPrice', 'listings'],
   ({ pageSize = 10 }, { projections, usdtPrice, listings }) => {
-    const boards = leaderboards(projections.market.tickers(), (symbol) => usdtPrice(listings.marketOf(symbol)?.quote ?? ''));
+    const boards = leaderboards(
+      projections.market.tickers(),
+      (symbol) => usdtPrice(listings.marketOf(symbol)?.quote ?? ''),
+      (symbol) => listings.marketOf(symbol)?.base ?? symbol,
+    );
     return {
       gainers: boards.gainers.slice(0, pageSize),
       losers: boards.losers.slice(0, pageSize),

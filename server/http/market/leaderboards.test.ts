@@ -21,13 +21,23 @@ const ticker = (symbol: string, changeRate: string, quoteVolume: string): Ticker
 const day = [ticker('AUSDT', '0.02', '100'), ticker('BEUR', '-0.1', '95'), ticker('CUSDT', '0', '50'), ticker('DUSDT', '0.3', '10')];
 /** A euro is worth 1.08 USDT: 95 of them are more than 100 USDT. */
 const priceOf = (symbol: string): string => (symbol.endsWith('EUR') ? '1.08' : '1');
+const coinOf = (symbol: string): string => symbol.replace(/(USDT|EUR)$/, '');
 const names = (tickers: readonly Ticker[]): string => tickers.map(({ symbol }) => symbol).join(' ');
 
 test('who rose, who fell, and where most was turned over, in one coin', () => {
-  const { gainers, losers, turnover } = leaderboards(day, priceOf);
+  const { gainers, losers, turnover } = leaderboards(day, priceOf, coinOf);
   expect(names(gainers)).toBe('DUSDT AUSDT');
   expect(names(losers)).toBe('BEUR');
   expect(names(turnover)).toBe('BEUR AUSDT CUSDT DUSDT');
+});
+
+test('who rose and fell is named once, in the market where most of it is turned over', () => {
+  const twice = [...day, ticker('DEUR', '0.4', '5'), ticker('BUSDT', '-0.2', '80')];
+  const { gainers, losers, turnover } = leaderboards(twice, priceOf, coinOf);
+  // D: 10 USDT against 5.4; B: 102.6 against 80.
+  expect(names(gainers)).toBe('DUSDT AUSDT');
+  expect(names(losers)).toBe('BEUR');
+  expect(names(turnover)).toBe('BEUR AUSDT BUSDT CUSDT DUSDT DEUR');
 });
 
 test('the operator’s choice in its order, without what is not listed; by turnover without a choice', () => {

@@ -14,9 +14,19 @@ function byTurnover(tickers: readonly Ticker[], priceOf: QuotePrice): Ticker[] {
   return ranked.toSorted((a, b) => b.turnover.comparedTo(a.turnover)).map(({ ticker }) => ticker);
 }
 
-/** Equal tickers stay in listed order. Gainers only rose, losers only fell. */
-export function leaderboards(tickers: readonly Ticker[], priceOf: QuotePrice) {
-  const byChange = tickers.toSorted((a, b) => new Decimal(b.changeRate).comparedTo(a.changeRate));
+/** Each coin in the market where most of it is turned over, in listed order. */
+function coinsOnce(tickers: readonly Ticker[], priceOf: QuotePrice, coinOf: (symbol: string) => string): Ticker[] {
+  const best = new Map<string, string>();
+  for (const { symbol } of byTurnover(tickers, priceOf)) if (!best.has(coinOf(symbol))) best.set(coinOf(symbol), symbol);
+  return tickers.filter(({ symbol }) => best.get(coinOf(symbol)) === symbol);
+}
+
+/**
+ * Equal tickers stay in listed order. Gainers only rose, losers only fell; both name a coin once.
+ * @param coinOf the base coin of a symbol
+ */
+export function leaderboards(tickers: readonly Ticker[], priceOf: QuotePrice, coinOf: (symbol: string) => string) {
+  const byChange = coinsOnce(tickers, priceOf, coinOf).toSorted((a, b) => new Decimal(b.changeRate).comparedTo(a.changeRate));
   return {
     gainers: byChange.filter(({ changeRate }) => new Decimal(changeRate).gt(0)),
     losers: byChange.filter(({ changeRate }) => new Decimal(changeRate).lt(0)).toReversed(),

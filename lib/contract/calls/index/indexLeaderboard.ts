@@ -1,4 +1,4 @@
-// Markets that rose most, fell most, and turned over most in 24 hours; ten of each unless said otherwise.
+// Coins that rose most and fell most, each in its busiest market, and markets that turned over most in 24 hours; ten of each unless said otherwise.
 import * as z from 'zod/mini';
 
 import { defineCall, fromAnybody } from '../../call.ts';
