@@ -39,7 +39,13 @@ test('one side empty: nothing to draw', () => {
   expect(depthCurve({ bids: [], asks: book.asks }, 0.1)).toBeNull();
 });
 
-test('the range shows all that is held, where one is wide enough', () => {
+test('the range shows nine tenths of what is held, where one is wide enough', () => {
   expect(rangeFor(book, [0.01, 0.05, 0.2, 0.5])).toBe(0.2);
   expect(rangeFor(book, [0.01, 0.05])).toBe(0.05);
+});
+
+test('an order far away with little in it does not widen the range', () => {
+  // Nine tenths of 4.3 and of 8.5 stand within 5 % of 100.
+  const far: DepthBook = { bids: [...book.bids.slice(0, 2), ['40', '0.3']], asks: [...book.asks.slice(0, 2), ['300', '0.5']] };
+  expect(rangeFor(far, [0.01, 0.06, 0.2, 0.5])).toBe(0.06);
 });

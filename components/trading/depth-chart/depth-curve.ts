@@ -52,10 +52,20 @@ export function depthCurve({ bids, asks }: DepthBook, range: number): DepthCurve
   return { bids: draw(left, 0), asks: draw(right, curveSize), middle, low, high, max };
 }
 
-/** The least range in which both sides are seen whole, of those on offer; the widest when none is enough. */
+/** The share of a side's depth that is seen unasked: a few orders far away would press all others into the middle. */
+const shownShare = 0.9;
+
+/** The price up to which so much of a side stands. */
+function priceOfShare(levels: readonly DepthLevel[], share: number): number {
+  const wanted = levels.reduce((sum, [, quantity]) => sum + Number(quantity), 0) * share;
+  let total = 0;
+  const level = levels.find(([, quantity]) => (total += Number(quantity)) >= wanted) ?? levels.at(-1);
+  return Number(level?.[0] ?? Number.NaN);
+}
+
+/** The least range in which nine tenths of either side are seen, of those on offer; the widest when none is enough. */
 export function rangeFor({ bids, asks }: DepthBook, ranges: readonly number[]): number {
-  const [low, bid, ask, high] = [bids.at(-1), bids[0], asks[0], asks.at(-1)].map((level) => Number(level?.[0] ?? Number.NaN));
-  const middle = ((bid ?? 0) + (ask ?? 0)) / 2;
-  const reach = Math.max(1 - (low ?? 0) / middle, (high ?? 0) / middle - 1);
+  const middle = (Number(bids[0]?.[0] ?? Number.NaN) + Number(asks[0]?.[0] ?? Number.NaN)) / 2;
+  const reach = Math.max(1 - priceOfShare(bids, shownShare) / middle, priceOfShare(asks, shownShare) / middle - 1);
   return ranges.find((range) => range >= reach) ?? ranges.at(-1) ?? 1;
 }
