@@ -5,7 +5,7 @@ import { NextRequest, NextResponse } from 'next/server';
 import { languageCookie, languageCookieSeconds, languageOfAddress, rememberedHome } from '#lib/i18n/remembered-language.ts';
 import { routing } from '#lib/i18n/routing.ts';
 import { rightPath } from './app/addresses/right-address.ts';
-import { addressNowhere, answerNowhere, isUnlistedMarket } from './app/addresses/unlisted-market.ts';
+import { addressNowhere, answerNowhere, isUnlistedMarket, unlistedHeader, unlistedName } from './app/addresses/unlisted-market.ts';
 import { isUnwrittenPage } from './app/addresses/written-pages.ts';
 
 const routeLanguage = createMiddleware(routing);
@@ -66,6 +66,9 @@ export default async function proxy(request: NextRequest): Promise<NextResponse>
   headers.set('content-security-policy', policy);
   const { pathname } = request.nextUrl;
   const unlisted = (await isUnlistedMarket(pathname)) || (await isUnwrittenPage(pathname));
+  const name = unlisted ? unlistedName(pathname) : null;
+  if (name === null) headers.delete(unlistedHeader);
+  else headers.set(unlistedHeader, name);
   const address = unlisted ? addressNowhere(new URL(request.url)) : new URL(request.url);
   const routed = routeLanguage(new NextRequest(new NextRequest(address, request), { headers }));
   const response = unlisted ? answerNowhere(routed, address) : routed;

@@ -4,6 +4,7 @@ import { getContracts } from '#lib/contract/calls/v1/mcp/contract/symbols.ts';
 import { getAllSymbols } from '#lib/contract/calls/v1/mix/symbol/getAllSymbol.ts';
 import { contractLines, type ContractLineKey } from '#lib/contract/contract-lines.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
+import type { SpotMarket } from '#lib/contract/market.ts';
 import { defaultTag, localeOf } from '#lib/i18n/locales.ts';
 import { exchangeUrl } from '../environment/exchange-url.ts';
 
@@ -28,12 +29,14 @@ function shared<Value>(ask: (client: ApiClient, signal: AbortSignal) => Promise<
   };
 }
 
-const spot = shared(
-  async (client, signal) => new Set(((await client.call(getAllSymbols, {}, { signal })).symbols ?? []).map(({ symbol }) => symbol)),
-);
+type BySymbol = ReadonlyMap<string, SpotMarket>;
+const spot = shared(async (client, signal): Promise<BySymbol> => {
+  const { symbols } = await client.call(getAllSymbols, {}, { signal });
+  return new Map((symbols ?? []).map((market) => [market.symbol, market]));
+});
 
-/** Null: the exchange does not say. */
-export const listedSymbols = (): Answer<ReadonlySet<string>> => spot();
+/** The markets of spot by symbol, in listed order. Null: the exchange does not say. */
+export const listedMarkets = (): Answer<BySymbol> => spot();
 
 type ByName = ReadonlyMap<string, ContractMarket>;
 const lines = new Map<ContractLineKey, () => Answer<ByName>>();

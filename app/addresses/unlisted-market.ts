@@ -3,7 +3,7 @@ import { NextResponse } from 'next/server';
 
 import { isContractLineKey, type ContractLineKey } from '#lib/contract/contract-lines.ts';
 import { localeTable } from '#lib/i18n/locales.ts';
-import { listedContracts, listedSymbols } from './listed-symbols.ts';
+import { listedContracts, listedMarkets } from './listed-symbols.ts';
 
 const codes = localeTable.map(({ code }) => code).join('|');
 const spotPage = new RegExp(`^(?:/(?:${codes}))?/spot/(?!convert/?$)([A-Za-z0-9]+)/?$`);
@@ -15,6 +15,10 @@ const strayPage = new RegExp(`^(?:/(?:${codes}))?/futures/(?:susdt|susd|susdc)/(
 const soonest = 'DELIVERY';
 /** A place where no page is, so that the one for such places answers. */
 const nowhere = '/nowhere';
+/** Tells that page which market of spot was asked for; what a visitor sends under this name is taken away. */
+export const unlistedHeader = 'x-unlisted-market';
+/** Longer than any name of a market. */
+const longestName = 24;
 
 /** @internal */
 export type MarketAddress = { readonly line: ContractLineKey | 'spot'; readonly name: string };
@@ -35,8 +39,14 @@ export async function isUnlistedMarket(path: string): Promise<boolean> {
   if (strayPage.test(path)) return true;
   const market = marketOfAddress(path);
   if (market === null) return false;
-  if (market.line === 'spot') return (await listedSymbols())?.has(market.name) === false;
+  if (market.line === 'spot') return (await listedMarkets())?.has(market.name) === false;
   return market.name !== soonest && (await listedContracts(market.line))?.has(market.name) === false;
+}
+
+/** The name of the market of spot that an address without a market asks for; null: of something else. */
+export function unlistedName(path: string): string | null {
+  const market = marketOfAddress(path);
+  return market?.line === 'spot' && market.name.length <= longestName ? market.name : null;
 }
 
 /** An address of the same language where no page is. */

@@ -1,11 +1,15 @@
 // Nothing lives at this address.
+import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 
 import { buttonClasses } from '#components/ui/buttons/button-classes.ts';
 import { PageLink } from '#lib/i18n/page-link.tsx';
+import { unlistedHeader } from '../addresses/unlisted-market.ts';
+import { UnlistedMarket } from './unlisted-market.tsx';
 
 export async function NotFoundNotice() {
-  const t = await getTranslations('pages');
+  const [t, asked] = [await getTranslations('pages'), await headers()];
+  const market = asked.get(unlistedHeader);
   return (
     <section className="grid flex-1 place-items-center px-4 py-24 text-center">
       <div className="flex flex-col items-center gap-5">
@@ -13,6 +17,7 @@ export async function NotFoundNotice() {
           404
         </p>
         <h1 className="text-lg font-semibold">{t('notFound.text')}</h1>
+        {market === null ? null : <UnlistedMarket name={market} />}
         <PageLink href="/" className={buttonClasses('primary')}>
           {t('notFound.home')}
         </PageLink>

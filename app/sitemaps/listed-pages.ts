@@ -5,7 +5,7 @@ import { contractPath } from '#lib/contract/market-line.ts';
 import type { ContractLineKey } from '#lib/contract/contract-lines.ts';
 import { defaultTag } from '#lib/i18n/locales.ts';
 import { helpTopics } from '../exchange/content-answers.ts';
-import { listedContracts, listedSymbols } from '../addresses/listed-symbols.ts';
+import { listedContracts, listedMarkets } from '../addresses/listed-symbols.ts';
 import { writtenPages } from '../addresses/written-pages.ts';
 import { publicPages } from './public-pages.ts';
 
@@ -38,7 +38,8 @@ async function written(): Promise<ListedPage[]> {
 /** Markets are left out while the exchange does not tell them. */
 export const listedPages = {
   pages: async (): Promise<readonly ListedPage[]> => publicPages.map((path) => ({ path })),
-  spot: async (): Promise<readonly ListedPage[]> => [...((await listedSymbols()) ?? [])].map((symbol) => ({ path: `/spot/${symbol}` })),
+  spot: async (): Promise<readonly ListedPage[]> =>
+    [...((await listedMarkets())?.keys() ?? [])].map((symbol) => ({ path: `/spot/${symbol}` })),
   futures: contracts,
   written,
 } satisfies Readonly<Record<string, () => Promise<readonly ListedPage[]>>>;
