@@ -11,11 +11,8 @@ import { priceCoins } from './price-coins.ts';
 const minuteMs = 60_000;
 const minutesPerDay = 1440;
 const minutesPerYear = 525_600;
-/**
- * The spread of a minute's chance, as the standard deviation of its logarithm.
- * @internal
- */
-export const chanceSpread = 0.6;
+/** The spread of a minute's chance, as the standard deviation of its logarithm. */
+const chanceSpread = 0.6;
 /** The share of the volume that comes whether the price moves or not. */
 const restingShare = 0.4;
 /** A minute that moves by so many times its usual counts no more than that. */
