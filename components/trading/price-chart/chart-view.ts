@@ -21,7 +21,14 @@ export type ChartSurface = {
 };
 
 export type LevelColour = 'positive' | 'negative' | 'accent' | 'warning';
-/** A price that is marked over the whole width and on the axis. */
-export type ChartLevel = { readonly id: string; readonly price: number; readonly colour: LevelColour; readonly isDotted?: boolean };
-/** A trade of the reader's own. */
-export type ChartMark = { readonly id: string; readonly timeMs: number; readonly side: 'buy' | 'sell'; readonly text: string };
+/** A price that is marked over the whole width and on the axis; each of them unless it says no. */
+export type ChartLevel = {
+  readonly id: string;
+  readonly price: number;
+  readonly colour: LevelColour;
+  readonly isDotted?: boolean;
+  readonly isLined?: boolean;
+  readonly isNamed?: boolean;
+};
+/** A trade of the reader's own. Those of one order in one candle are one arrow. */
+export type ChartMark = { readonly orderId: string; readonly timeMs: number; readonly side: 'buy' | 'sell' };

@@ -17,12 +17,13 @@ export type TagActions = {
   readonly remove: (planId: string) => Promise<void>;
 };
 
-const stays = { isAsked: false, move: null, remove: null } as const;
+const stays = { kind: 'position', isAsked: false, move: null, remove: null } as const;
 
 function exitTags(row: PositionRow, words: TagWords, { isAsked, move, remove }: TagActions): readonly LevelTag[] {
   return row.exits.flatMap(planLevels).map((level): LevelTag => ({
     id: `exit-${level.plan.planId}-${level.part}`,
     price: level.price,
+    kind: 'order',
     colour: level.part === 'takeProfit' ? 'positive' : 'negative',
     label: words.exit(level, row),
     isDotted: true,

@@ -85,6 +85,7 @@ export function useChartTags(market: ContractMarket, rows: readonly PositionRow[
       return {
         id: `order-${orderId}`,
         price: delegatePrice,
+        kind: 'order',
         colour: side === 'buy' ? 'positive' : 'negative',
         label: `${t(`direction.${side}`)} ${isolateLtr(shortNumber(delegateCount))}`,
         isAsked,

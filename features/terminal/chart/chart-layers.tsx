@@ -34,6 +34,7 @@ function useAlertTags(symbol: string, lastPrice: string): readonly LevelTag[] {
         .map(({ id, price }) => ({
           id: `alert-${id}`,
           price,
+          kind: 'alert',
           colour: 'accent',
           label: t('alert.label'),
           isDotted: true,

@@ -6,6 +6,7 @@ import type { Bar } from '../chart-bars.ts';
 import { LiveChart, type ChartContent } from './live-chart.ts';
 
 const asked = vi.hoisted((): { readonly kind: string; readonly late: boolean; readonly time: number }[] => []);
+const arrows = vi.hoisted((): { readonly time: number; readonly shape: string }[] => []);
 
 vi.mock('lightweight-charts', () => {
   const series = (kind: string) => ({
@@ -34,7 +35,7 @@ vi.mock('lightweight-charts', () => {
     ColorType: { Solid: 'solid' },
     CrosshairMode: { Normal: 0 },
     TickMarkType: { Year: 0, Month: 1, DayOfMonth: 2, Time: 3, TimeWithSeconds: 4 },
-    createSeriesMarkers: () => ({ setMarkers: () => undefined }),
+    createSeriesMarkers: () => ({ setMarkers: (marks: typeof arrows) => arrows.splice(0, arrows.length, ...marks) }),
     createChart: () => ({
       addSeries: series,
       applyOptions: () => undefined,
@@ -63,15 +64,20 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-/** The calls that are made when bars 1 to 4 become others. */
-function changed(next: (bars: readonly Bar[]) => readonly Bar[]) {
-  const bars = [1, 2, 3, 4].map((second) => bar(second));
+function shown(bars: readonly Bar[]): LiveChart {
   const chart = new LiveChart(
     document.createElement('div'),
     { pointed: vi.fn<() => void>(), needOlder: vi.fn<() => void>(), zoomed: vi.fn<() => void>() },
     null,
   );
   chart.show(content(bars));
+  return chart;
+}
+
+/** The calls that are made when bars 1 to 4 become others. */
+function changed(next: (bars: readonly Bar[]) => readonly Bar[]) {
+  const bars = [1, 2, 3, 4].map((second) => bar(second));
+  const chart = shown(bars);
   chart.show(content(next(bars)));
   return asked.map(({ time, late }) => [time, late]);
 }
@@ -95,5 +101,23 @@ test('a correction further back is drawn, with all that comes after it', () => {
     [2, true],
     [3, true],
     [4, false],
+  ]);
+});
+
+test('the fills of one order in one candle are one arrow', () => {
+  const chart = shown([bar(10), bar(20), bar(30)]);
+  const fill = (orderId: string, second: number, side: 'buy' | 'sell') => ({ orderId, timeMs: second * 1000, side });
+  chart.setMarks([
+    fill('a', 20, 'buy'),
+    fill('a', 21, 'buy'),
+    fill('a', 29, 'buy'),
+    fill('a', 31, 'buy'),
+    fill('b', 22, 'sell'),
+    fill('b', 23, 'sell'),
+  ]);
+  expect(arrows.map(({ time, shape }) => [time, shape])).toEqual([
+    [20, 'arrowUp'],
+    [20, 'arrowDown'],
+    [30, 'arrowUp'],
   ]);
 });

@@ -268,7 +268,7 @@ export class LiveChart implements ChartSurface {
       this.#main.api.removePriceLine(line);
       this.#levelLines.delete(id);
     }
-    for (const { id, price, colour, isDotted = false } of this.#levels) {
+    for (const { id, price, colour, isDotted = false, isLined = true, isNamed = true } of this.#levels) {
       const color = this.#colours[colour];
       const options = {
         price,
@@ -278,7 +278,8 @@ export class LiveChart implements ChartSurface {
         axisLabelTextColor: color,
         lineWidth: 1 as const,
         lineStyle: isDotted ? LineStyle.Dotted : LineStyle.Dashed,
-        axisLabelVisible: true,
+        lineVisible: isLined,
+        axisLabelVisible: isNamed,
       };
       const known = this.#levelLines.get(id);
       if (known === undefined) this.#levelLines.set(id, this.#main.api.createPriceLine(options));
@@ -287,15 +288,17 @@ export class LiveChart implements ChartSurface {
   }
 
   #drawMarks(): void {
-    const marks = this.#marks.flatMap(({ id, timeMs, side, text }) => {
+    const known = new Set<string>();
+    const marks = this.#marks.flatMap(({ orderId, timeMs, side }) => {
       const bar = this.#drawn[placeAtOrBefore(this.#drawn, timeMs)];
       const time = bar === undefined ? null : this.#timeOf(bar);
-      if (time === null) return [];
+      const id = `${orderId} ${time}`;
+      if (time === null || known.has(id)) return [];
+      known.add(id);
       const isBuy = side === 'buy';
       return {
         id,
         time,
-        text,
         position: isBuy ? ('belowBar' as const) : ('aboveBar' as const),
         shape: isBuy ? ('arrowUp' as const) : ('arrowDown' as const),
         color: isBuy ? this.#colours.positive : this.#colours.negative,

@@ -7,6 +7,8 @@ export type LevelTag = {
   /** Decimal text. */
   readonly price: string;
   readonly colour: LevelColour;
+  /** A position is named at all times; of an order and an alert there is a mark, and its name once it is pointed at. */
+  readonly kind: 'position' | 'order' | 'alert';
   /** Short: it stands on the line. */
   readonly label: string;
   readonly isDotted?: boolean;
@@ -29,6 +31,9 @@ export function nearestStep(price: number, tickSize: string): string {
 }
 
 export type Placed = { readonly id: string; readonly y: number };
+
+/** More orders than this fold into one chip: their lines go, their marks stay. */
+export const mostUnfolded = 8;
 
 /** Tags that would cover each other stand side by side: how many are at the same height already, from the end of the line. */
 export function lanes(placed: readonly Placed[], height: number): ReadonlyMap<string, number> {

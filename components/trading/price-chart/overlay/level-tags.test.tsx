@@ -22,6 +22,7 @@ const tagOf = (isAsked: boolean, noteAt?: LevelTag['noteAt']): LevelTag => ({
   id: 'order:1',
   price: '200',
   colour: 'positive',
+  kind: 'order',
   label: 'Buy 1',
   isAsked,
   ...(noteAt === undefined ? {} : { noteAt }),
@@ -92,8 +93,7 @@ test('what is unusual about a price is said and asked about where nothing else i
   cleanup();
   move.mockClear();
   const byKeys = show(false, () => 'crosses');
-  fireEvent.keyDown(byKeys, { key: 'ArrowUp' });
-  fireEvent.keyDown(byKeys, { key: 'Enter' });
+  for (const key of ['Enter', 'ArrowUp', 'Enter']) fireEvent.keyDown(byKeys, { key });
   expect(screen.getByRole('alert').textContent).toBe('crosses');
   expect(move).not.toHaveBeenCalled();
 });
@@ -107,4 +107,108 @@ test('a pointer that only passes over it, or is taken away, moves nothing', () =
   fireEvent.pointerUp(tag, { clientY: 200 });
   expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
   expect(move).not.toHaveBeenCalled();
+});
+
+/** Orders at 10, 20, 30 and so on, the highest first. */
+const many = (count: number, remove: LevelTag['remove'] = null): readonly LevelTag[] =>
+  Array.from({ length: count }, (_, place) => ({
+    ...tagOf(false),
+    id: `order-${place}`,
+    price: String((count - place) * 10),
+    label: `Buy ${place}`,
+    remove,
+  }));
+const levels = vi.fn<(shown: readonly { readonly id: string; readonly isLined?: boolean; readonly isNamed?: boolean }[]) => void>();
+const drawn = (tags: readonly LevelTag[]) => (
+  <NextIntlClientProvider locale="en-US" messages={{ chart }} timeZone="UTC">
+    <button type="button">before</button>
+    <LevelTags chart={{ ...surface, setLevels: levels }} tags={tags} tickSize="0.5" pricePlace={1} />
+  </NextIntlClientProvider>
+);
+const stops = (): number => screen.getByRole('toolbar').querySelectorAll('button:not([tabindex="-1"])').length;
+const lined = (): number => levels.mock.lastCall?.[0].filter(({ isLined }) => isLined === true).length ?? 0;
+const named = (): readonly string[] => (levels.mock.lastCall?.[0] ?? []).flatMap(({ id, isNamed }) => (isNamed === true ? id : []));
+const order = (place: number): HTMLElement => screen.getByRole('button', { name: new RegExp(`^Buy ${place} at `) });
+const press = (...keys: readonly string[]): void => {
+  for (const key of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key });
+};
+
+test('an order is a line and a mark; its name and its cross come when it has the focus, and its price to the axis', () => {
+  render(drawn(many(3, async () => undefined)));
+  expect([lined(), named()]).toEqual([3, []]);
+  expect(screen.queryByText('Buy 1')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  act(() => order(1).focus());
+  expect(screen.getByText('Buy 1')).toBeDefined();
+  expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
+  expect(named()).toEqual(['order-1']);
+  cleanup();
+  render(drawn(many(3).map((tag) => ({ ...tag, kind: 'position' as const }))));
+  expect(named()).toHaveLength(3);
+  expect(screen.getByText('Buy 0')).toBeDefined();
+});
+
+test('more than eight orders fold into a chip that brings their lines back', () => {
+  const { rerender } = render(drawn(many(8)));
+  expect([screen.queryByText('8 orders'), lined()]).toEqual([null, 8]);
+  rerender(drawn(many(12)));
+  const chip = screen.getByRole('button', { name: '12 orders', expanded: false });
+  expect(lined()).toBe(0);
+  act(() => order(4).focus());
+  expect(lined()).toBe(1);
+  fireEvent.click(chip);
+  expect(chip.getAttribute('aria-expanded')).toBe('true');
+  expect(lined()).toBe(12);
+});
+
+test('all orders are one tab stop: arrows go from one to the next by price, Enter takes one, Delete removes it and the next has the focus', () => {
+  const removed: string[] = [];
+  const tags = many(20).map((tag) => ({ ...tag, remove: async () => void removed.push(tag.id) }));
+  const { rerender } = render(drawn(tags));
+  expect(stops()).toBe(1);
+  expect(
+    screen.getByRole('toolbar', { name: 'Your orders and alerts on the chart', description: /Arrow keys .* Enter .* Delete/ }),
+  ).toBeDefined();
+  act(() => screen.getByRole('button', { name: '20 orders' }).focus());
+  act(() => press('ArrowDown', 'ArrowDown', 'ArrowDown'));
+  expect(document.activeElement).toBe(order(2));
+  act(() => press('End'));
+  expect(document.activeElement).toBe(order(19));
+  act(() => press('Home', 'ArrowDown'));
+  expect(document.activeElement).toBe(order(0));
+  expect(stops()).toBe(1);
+
+  // Taken, the same arrows move its price: 200 and two steps of a half.
+  act(() => press('Enter'));
+  act(() => press('ArrowUp'));
+  act(() => press('ArrowUp'));
+  expect(screen.getByRole('status').textContent).toBe('Buy 0 → 201.0');
+  act(() => press('Escape'));
+  expect(order(0).getAttribute('aria-label')).toBe('Buy 0 at 200.0');
+  act(() => press('Enter'));
+  act(() => press('ArrowDown'));
+  act(() => press('Enter'));
+  expect(move.mock.calls).toEqual([['199.5']]);
+
+  act(() => order(3).focus());
+  act(() => press('Delete'));
+  expect(removed).toEqual(['order-3']);
+  rerender(drawn(tags.filter(({ id }) => id !== 'order-3')));
+  expect(document.activeElement).toBe(order(4));
+});
+
+test('the nearest line is pointed at, and a price outside the picture by keys alone', () => {
+  render(drawn([...many(3), { ...tagOf(false), id: 'far', label: 'Buy far', price: '900' }]));
+  const toolbar = screen.getByRole('toolbar');
+  toolbar.getBoundingClientRect = () => new DOMRect(0, 0, 800, 500);
+  const point = (y: number) => fireEvent.pointerMove(toolbar.parentElement ?? toolbar, { pointerType: 'mouse', clientX: 300, clientY: y });
+  // 10 units of price are 10 pixels; the orders stand at 470, 480 and 490.
+  point(478);
+  expect(named()).toEqual(['order-1']);
+  point(300);
+  expect(named()).toEqual([]);
+  const far = screen.getByRole('button', { name: 'Buy far at 900.0' });
+  expect(far.parentElement?.className).not.toContain('pointer-events-auto');
+  act(() => far.focus());
+  expect(screen.getByText('Buy far').parentElement?.className).toContain('pointer-events-auto');
 });

@@ -26,6 +26,6 @@ export function useFillMarks(market: SpotMarket, isWanted: boolean): readonly Ch
     if (!isOn) return [];
     const fresh = (changes ?? []).flatMap(({ fill }) => (fill === null || fill.symbol !== symbol ? [] : fill));
     const known = new Map([...past, ...fresh].map((fill) => [fill.fillId, fill]));
-    return [...known.values()].map(({ fillId, timeMs, side }): ChartMark => ({ id: fillId, timeMs, side, text: '' }));
+    return [...known.values()].map(({ orderId, timeMs, side }): ChartMark => ({ orderId, timeMs, side }));
   }, [isOn, past, changes, symbol]);
 }

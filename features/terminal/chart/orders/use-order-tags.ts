@@ -67,6 +67,7 @@ export function useOrderTags(market: SpotMarket): readonly LevelTag[] {
       return {
         id: `order-${order.orderId}`,
         price: order.delegatePrice,
+        kind: 'order',
         colour: side === 'buy' ? 'positive' : 'negative',
         label: `${words(`side.${side}`)} ${shortQuantity(order.delegateCount)}`,
         isAsked,
@@ -85,6 +86,7 @@ export function useOrderTags(market: SpotMarket): readonly LevelTag[] {
     const ofPlan = ({ plan, part, price, move }: PlanLevel): LevelTag => ({
       id: `plan-${plan.planId}-${part}`,
       price,
+      kind: 'order',
       colour: part === 'takeProfit' ? 'positive' : part === 'stopLoss' ? 'negative' : 'warning',
       label: `${t(`part.${part}`)} ${words(`side.${sideOfDirection(plan.delegateType)}`)} ${shortQuantity(plan.delegateCount)}`,
       isDotted: true,
