@@ -82,6 +82,8 @@ export class LiveChart implements ChartSurface {
   #drawn: readonly Bar[] = [];
   #barWidth: number | null;
   #isZooming = false;
+  /** Taken off the page: whoever still asks gets nothing, and the library draws no more. */
+  #isGone = false;
 
   /** barWidth: to which the reader has zoomed before; null: the usual one. */
   constructor(element: HTMLElement, listeners: LiveChartListeners, barWidth: number | null) {
@@ -113,6 +115,7 @@ export class LiveChart implements ChartSurface {
 
   /** Takes on the colours that the page has now. */
   repaint(): void {
+    if (this.#isGone) return;
     this.#colours = readColours();
     this.#chart.applyOptions(lookOf(this.#colours));
     this.#main.repaint(this.#colours);
@@ -123,7 +126,7 @@ export class LiveChart implements ChartSurface {
 
   show(content: ChartContent): void {
     const before = this.#shown;
-    if (content.bars.length === 0) return;
+    if (this.#isGone || content.bars.length === 0) return;
     const isOther = before === null || before.key !== content.key;
     if (before?.kind !== content.kind) this.#changeKind(content.kind);
     if (isOther || before.manner !== content.manner || before.kind !== content.kind) this.#applyManner(content.manner);
@@ -142,18 +145,21 @@ export class LiveChart implements ChartSurface {
 
   /** Prices marked over the whole width. */
   setLevels(levels: readonly ChartLevel[]): void {
+    if (this.#isGone) return;
     this.#levels = levels;
     this.#drawLevels();
   }
 
   /** Trades, at the bars in which they happened. */
   setMarks(marks: readonly ChartMark[]): void {
+    if (this.#isGone) return;
     this.#marks = marks;
     this.#drawMarks();
   }
 
   /** Puts the crosshair on a bar and brings it into view; null takes it away. */
   point(place: number | null): void {
+    if (this.#isGone) return;
     const bar = place === null ? undefined : this.#drawn[place];
     const time = bar === undefined ? null : this.#timeOf(bar);
     if (place === null || bar === undefined || time === null) return this.#chart.clearCrosshairPosition();
@@ -167,6 +173,7 @@ export class LiveChart implements ChartSurface {
 
   /** Bars wider (above 1) or narrower, around the newest in view. */
   zoom(factor: number): void {
+    if (this.#isGone) return;
     const range = this.#chart.timeScale().getVisibleLogicalRange();
     if (range === null) return;
     this.#isZooming = true;
@@ -174,6 +181,7 @@ export class LiveChart implements ChartSurface {
   }
 
   showNewest(): void {
+    if (this.#isGone) return;
     const { length } = this.#drawn;
     const fitting = Math.round(this.#chart.timeScale().width() / (this.#barWidth ?? firstBarWidth));
     const shown = this.#barWidth === null ? Math.max(minBars, Math.min(maxFirstBars, fitting, length)) : fitting - viewGap;
@@ -187,6 +195,7 @@ export class LiveChart implements ChartSurface {
 
   /** From the top, in the order of the panes: the candles, volume, the studies. */
   paneTops(): readonly number[] {
+    if (this.#isGone) return [];
     let top = 0;
     const gap = 1;
     return this.#chart.panes().map((pane) => {
@@ -197,25 +206,27 @@ export class LiveChart implements ChartSurface {
   }
 
   size(): { readonly width: number; readonly height: number } {
+    if (this.#isGone) return { width: 0, height: 0 };
     return { width: this.#chart.timeScale().width(), height: this.#chart.panes()[0]?.getHeight() ?? this.#element.clientHeight };
   }
 
   xOf(timeMs: number): number | null {
     const place = placeOf(this.#drawn, timeMs);
-    return place === null || !isLogical(place) ? null : this.#chart.timeScale().logicalToCoordinate(place);
+    return this.#isGone || place === null || !isLogical(place) ? null : this.#chart.timeScale().logicalToCoordinate(place);
   }
 
   timeAt(x: number): number | null {
+    if (this.#isGone) return null;
     const place = this.#chart.timeScale().coordinateToLogical(x);
     return place === null ? null : timeAtPlace(this.#drawn, Math.round(place));
   }
 
   yOf(price: number): number | null {
-    return this.#drawn.length === 0 ? null : this.#main.api.priceToCoordinate(price);
+    return this.#isGone || this.#drawn.length === 0 ? null : this.#main.api.priceToCoordinate(price);
   }
 
   priceAt(y: number): number | null {
-    return this.#drawn.length === 0 ? null : this.#main.api.coordinateToPrice(y);
+    return this.#isGone || this.#drawn.length === 0 ? null : this.#main.api.coordinateToPrice(y);
   }
 
   onPaint(listener: () => void): () => void {
@@ -225,6 +236,7 @@ export class LiveChart implements ChartSurface {
   }
 
   destroy(): void {
+    this.#isGone = true;
     this.#paintListeners.clear();
     this.#chart.remove();
   }
