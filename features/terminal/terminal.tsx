@@ -19,6 +19,7 @@ import { PanelHandle } from './layout/panel-handle.tsx';
 import { layoutStyle, useDeskLayout } from './layout/use-desk-layout.ts';
 import { LiveTicker } from './ticker/live-ticker.tsx';
 import { readTerminal, type FirstView } from './terminal-data.ts';
+import { SkipLinks } from './skip-links.tsx';
 import { TicketSheet } from './ticket-sheet.tsx';
 import { GridTip } from './layout/grid-tip.tsx';
 import { TradeBar } from './trade-bar.tsx';
@@ -96,6 +97,7 @@ export function Terminal({ text, locale, layout: layoutText, facts, tools = null
       <noscript className="hidden">
         <style>{'.desk{min-height:60rem!important}.desk .desk-panel{display:flex!important}'}</style>
       </noscript>
+      <SkipLinks hidden={layout.hidden} onShow={setPanel} />
       <PartBoundary quiet>
         <DeskNotices lineKey={ordersKeyOf(market)} />
         <GridTip />
