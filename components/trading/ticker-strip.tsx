@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 
 import type { SpotMarket, Ticker } from '#lib/contract/market.ts';
 import { abbreviate } from '#lib/format/numbers/abbreviate.ts';
-import { formatPrice } from '#lib/format/numbers/format-price.ts';
+import { shortPrice } from '#lib/format/numbers/short-price.ts';
 import { Change } from './change.tsx';
 import { FlashText } from './flash-text.tsx';
 
@@ -12,7 +12,7 @@ type Props = { readonly market: SpotMarket; readonly ticker: Ticker; readonly lo
 export function TickerStrip({ market, ticker, locale }: Props) {
   const t = useTranslations('terminal');
   const rising = Number(ticker.changeRate) >= 0;
-  const price = (text: string): string => formatPrice(text, market.pricePlace);
+  const price = (text: string): string => shortPrice(text, market.pricePlace);
   const facts = [
     [t('ticker.high'), price(ticker.highPrice)],
     [t('ticker.low'), price(ticker.lowPrice)],
@@ -24,7 +24,7 @@ export function TickerStrip({ market, ticker, locale }: Props) {
       <div className="flex flex-col max-md:gap-0.5">
         <p
           aria-label={t('ticker.last')}
-          className={`text-lg font-semibold leading-6 max-md:text-2xl ${rising ? 'text-positive' : 'text-negative'}`}
+          className={`text-lg font-semibold leading-6 max-md:text-2xl max-[22.5rem]:text-lg ${rising ? 'text-positive' : 'text-negative'}`}
         >
           <FlashText text={price(ticker.lastPrice)} />
         </p>

@@ -11,6 +11,7 @@ import { formatNumber } from './numbers/format-number.ts';
 import { formatPercent } from './numbers/format-percent.ts';
 import { formatPrice } from './numbers/format-price.ts';
 import { formatQuantity } from './numbers/format-quantity.ts';
+import { shortPrice } from './numbers/short-price.ts';
 import { formatDateTime, formatTime, formatZone, zoneOffsetMinutes } from './format-time.ts';
 
 const nb = '\u00a0';
@@ -47,6 +48,19 @@ describe('prices and quantities of a market', () => {
     ['1234', 0, '1,234'],
     ['NaN', 2, '--'],
   ])('price %s at %i decimals is %s', (price, decimals, shown) => expect(formatPrice(price, decimals)).toBe(shown));
+
+  test.each([
+    ['0.0000001713', 10, '0.0₆1713'],
+    ['0.000000171', 10, '0.0₆1710'],
+    ['0.00000002', 8, '0.0₇2'],
+    ['0.000001713', 10, '0.0000017130'],
+    ['0.00001713', 8, '0.00001713'],
+    ['97543.1', 2, '97,543.10'],
+    ['0', 10, '0.0000000000'],
+    ['NaN', 2, '--'],
+  ])('where there is little room price %s at %i decimals is %s', (price, decimals, shown) =>
+    expect(shortPrice(price, decimals)).toBe(shown),
+  );
 
   test('a quantity is cut, never rounded up', () => {
     expect(formatQuantity('0.99999', 4)).toBe('0.9999');

@@ -1,6 +1,6 @@
 // The rows of an order book as they stand on the screen: a fixed number, with running totals and how long each depth bar is.
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
-import { formatPrice } from '#lib/format/numbers/format-price.ts';
+import { shortPrice } from '#lib/format/numbers/short-price.ts';
 import { formatQuantity } from '#lib/format/numbers/format-quantity.ts';
 import { groupLevels, groupPrice, groupStep, type BookSide, type BookUnit, type Grouping, type MarketPrecision } from './group-levels.ts';
 import { scaledInteger, scaledText } from './scaled-integer.ts';
@@ -96,7 +96,7 @@ function rowsOf(levels: readonly Summed[], side: BookSide, max: number, view: La
     const price = scaledText(level.price, market.pricePlace);
     return {
       price,
-      priceText: formatPrice(price, decimals),
+      priceText: shortPrice(price, decimals),
       quantityText: sizeText(view, level.quantity, level.worth),
       totalText: sizeText(view, level.total, level.totalWorth),
       barThousandths: max === 0 ? 0 : Math.round((level.total / max) * 1000),

@@ -32,12 +32,15 @@ export const SpreadRow = memo(function SpreadRow({
   return (
     <div role="rowgroup" className="shrink-0">
       <div role="row" className="flex h-9 items-center justify-between gap-2 px-3">
-        <span role="rowheader" className={`flex items-center gap-1 text-base font-semibold ${colours[direction]}`}>
+        <span
+          role="rowheader"
+          className={`flex shrink-0 items-center gap-1 whitespace-nowrap text-base font-semibold ${colours[direction]}`}
+        >
           <FlashText text={lastPrice} />
           {direction === 'up' ? <ArrowUp size={15} aria-label={directionLabel} role="img" /> : null}
           {direction === 'down' ? <ArrowDown size={15} aria-label={directionLabel} role="img" /> : null}
         </span>
-        <span role="cell" className="flex flex-col items-end text-2xs leading-3.5 text-muted">
+        <span role="cell" className="flex min-w-0 flex-col items-end overflow-hidden whitespace-nowrap text-2xs leading-3.5 text-muted">
           {indexPrice === null ? null : (
             <span>
               {indexLabel} <bdi dir="ltr">{indexPrice}</bdi>

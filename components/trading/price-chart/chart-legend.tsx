@@ -89,7 +89,7 @@ export function ChartLegend({ bars, lines, withVolume, place, formatPrice, local
         <div ref={heads}>
           {below.map((name) => (
             <p key={name} className="absolute start-2 top-0.5 z-10 flex max-w-[calc(100%-6rem)] flex-wrap gap-x-2">
-              <LineValues lines={lines.filter(({ pane }) => pane === name)} at={at} format={shortValue} />
+              <LineValues lines={lines.filter(({ pane }) => pane === name)} at={at} format={(value) => shortValue(value, locale)} />
             </p>
           ))}
         </div>

@@ -6,6 +6,9 @@ import { mergeBars, maxBars, prependBars, toBar, type Bar } from './chart-bars.t
 import { placeOf, timeAtPlace } from './chart-time.ts';
 import { heikinAshi } from './heikin-ashi.ts';
 import { layOut, linePath, priceMarks } from './chart-geometry.ts';
+import { mannersOf } from './live/live-chart-options.ts';
+import { priceWriter, shortPriceWriter } from './price-writer.ts';
+import { shortValue, shortVolume } from './short-value.ts';
 import { mainCatalogue } from './studies/main-studies.ts';
 import { StudyFeed } from './studies/study-feed.ts';
 import type { Study } from './studies/study.ts';
@@ -134,4 +137,39 @@ test('Heikin-Ashi, by hand', () => {
     { timeMs: 1, open: 11, high: 14, low: 8, close: 11, volume: 5 },
     { timeMs: 2, open: 11, high: 13, low: 9, close: 11, volume: 6 },
   ]);
+});
+
+describe('the axes', () => {
+  test.each([
+    [8_000_000_000, 'en-US', '8B'],
+    [190_140_000, 'en-US', '190.14M'],
+    [1250, 'en-US', '1.25K'],
+    [200, 'en-US', '200'],
+    [2.5, 'en-US', '2.5'],
+    [0.0125, 'en-US', '0.0125'],
+    [0, 'en-US', '0'],
+    [800_000_000, 'zh-Hans', '8亿'],
+    [4_500_000, 'zh-Hant', '450萬'],
+  ])('a volume of %f in %s is %s', (volume, locale, written) => expect(shortVolume(volume, locale)).toBe(written));
+
+  test('a study has its big values in the words of the language', () => {
+    expect([shortValue(1_500_000, 'en-US'), shortValue(1_500_000, 'zh-Hans'), shortValue(42, 'en-US')]).toEqual([
+      '1.5M',
+      '150.0万',
+      '42.00',
+    ]);
+  });
+
+  test('a price of many zeros is short in the picture and whole in the table', () => {
+    expect([shortPriceWriter(10)(0.0000001713), priceWriter(10)(0.0000001713), shortPriceWriter(2)(95_103.8)]).toEqual([
+      '0.0₆1713',
+      '0.0000001713',
+      '95,103.80',
+    ]);
+  });
+
+  test('what writes prices writes no volumes', () => {
+    const manner = { locale: 'en-US', formatPrice: String, minMove: 1e-10, withClock: true, withSeconds: false };
+    expect(mannersOf(manner).localization).not.toHaveProperty('priceFormatter');
+  });
 });

@@ -10,6 +10,7 @@ import type { Bar } from './chart-bars.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import type { ChartKind, ChartScale } from './chart-view.ts';
 import type { LiveChart } from './live/live-chart.ts';
+import { priceWriter } from './price-writer.ts';
 import { StaticChart } from './static-chart.tsx';
 import type { StudyChoice } from './studies/study-feed.ts';
 import type { StudyLine } from './studies/study.ts';
@@ -91,7 +92,9 @@ export function PriceChart(props: Props) {
   useEffect(() => {
     chart?.show({ key: chartKey, bars, lines, withVolume, manner, zoneMs, kind, scale });
   }, [chart, chartKey, bars, lines, withVolume, manner, zoneMs, kind, scale]);
-  const keys = useChartKeys(chart, bars, formatPrice, zoneMs);
+  // A screen reader says each digit.
+  const whole = useMemo(() => priceWriter(pricePlace), [pricePlace]);
+  const keys = useChartKeys(chart, bars, whole, zoneMs);
 
   const last = bars.at(-1);
   const summary =
@@ -100,10 +103,10 @@ export function PriceChart(props: Props) {
       : t('summary', {
           name,
           count: bars.length,
-          open: formatPrice(last.open),
-          high: formatPrice(last.high),
-          low: formatPrice(last.low),
-          close: formatPrice(last.close),
+          open: whole(last.open),
+          high: whole(last.high),
+          low: whole(last.low),
+          close: whole(last.close),
         });
   return (
     <div dir="ltr" className="relative min-h-0 flex-1 overflow-hidden bg-surface-1">

@@ -1,8 +1,8 @@
 // The texts of one trade on the tape.
 import type { PublicTrade, SpotMarket } from '#lib/contract/market.ts';
 import { dimZeros } from '#lib/format/numbers/dim-zeros.ts';
-import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { formatQuantity } from '#lib/format/numbers/format-quantity.ts';
+import { shortPrice } from '#lib/format/numbers/short-price.ts';
 import { formatTime } from '#lib/format/format-time.ts';
 
 export type TapeWords = { readonly bought: string; readonly sold: string };
@@ -21,7 +21,7 @@ export function tapeTexts(trade: PublicTrade, market: SpotMarket, zoneOffsetMinu
   const bought = trade.takerSide === 'buy';
   const { whole, significant, trailing } = dimZeros(formatQuantity(trade.quantity, market.volumePlace));
   return {
-    price: formatPrice(trade.price, market.pricePlace),
+    price: shortPrice(trade.price, market.pricePlace),
     arrow: bought ? '↑' : '↓',
     sideLabel: bought ? words.bought : words.sold,
     quantity: whole + significant,

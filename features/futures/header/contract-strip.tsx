@@ -10,7 +10,7 @@ import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { Ticker } from '#lib/contract/market.ts';
 import { abbreviate } from '#lib/format/numbers/abbreviate.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
-import { formatPrice } from '#lib/format/numbers/format-price.ts';
+import { shortPrice } from '#lib/format/numbers/short-price.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { Countdown } from '../countdown/countdown.tsx';
@@ -43,7 +43,7 @@ export function ContractStrip({ market, initial, line, locale }: Props) {
   const isDemo = isDemoLine(market.businessLine);
   const rising = Number(ticker.changeRate) >= 0;
   const price = (text: string | null | undefined): ReactNode => (
-    <bdi dir="ltr">{text === null || text === undefined ? none : formatPrice(text, market.pricePlace)}</bdi>
+    <bdi dir="ltr">{text === null || text === undefined ? none : shortPrice(text, market.pricePlace)}</bdi>
   );
   const sizeCoin = market.form === 'inverse' ? market.quoteCoin : market.baseCoin;
   const funding = figures?.fundingRate ?? null;
@@ -61,9 +61,9 @@ export function ContractStrip({ market, initial, line, locale }: Props) {
         ) : null}
         <p
           aria-label={words('ticker.last')}
-          className={`text-lg font-semibold leading-6 max-md:text-2xl ${rising ? 'text-positive' : 'text-negative'}`}
+          className={`text-lg font-semibold leading-6 max-md:text-2xl max-[22.5rem]:text-lg ${rising ? 'text-positive' : 'text-negative'}`}
         >
-          <FlashText text={formatPrice(ticker.lastPrice, market.pricePlace)} />
+          <FlashText text={shortPrice(ticker.lastPrice, market.pricePlace)} />
         </p>
         <p className="text-xs leading-4 md:hidden">
           <Change rate={ticker.changeRate} />

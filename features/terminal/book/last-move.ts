@@ -4,7 +4,7 @@ import { scaledInteger, scaledText } from '#components/trading/order-book/scaled
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
 import type { PublicTrade, SpotMarket } from '#lib/contract/market.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
-import { formatPrice } from '#lib/format/numbers/format-price.ts';
+import { shortPrice } from '#lib/format/numbers/short-price.ts';
 
 /** Against the last trade at another price. Newest first. */
 export function lastDirection(trades: readonly PublicTrade[]): PriceDirection {
@@ -20,5 +20,5 @@ export function spreadText(book: DepthBook, market: SpotMarket): string {
   const ask = scaledInteger(book.asks[0]?.[0] ?? '', market.pricePlace);
   if (bid === null || ask === null || bid + ask === 0) return '';
   const millionths = Math.round(((ask - bid) / ((ask + bid) / 2)) * 1_000_000);
-  return `${formatPrice(scaledText(ask - bid, market.pricePlace), market.pricePlace)} (${formatPercent(scaledText(millionths, 6), { decimals: 3 })})`;
+  return `${shortPrice(scaledText(ask - bid, market.pricePlace), market.pricePlace)} (${formatPercent(scaledText(millionths, 6), { decimals: 3 })})`;
 }

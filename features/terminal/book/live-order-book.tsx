@@ -13,7 +13,7 @@ import { sweepTo } from '#components/trading/order-book/sweep.ts';
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
 import { tickersKeyOf } from '#lib/contract/market-line.ts';
 import type { SpotMarket, Ticker } from '#lib/contract/market.ts';
-import { formatPrice } from '#lib/format/numbers/format-price.ts';
+import { shortPrice } from '#lib/format/numbers/short-price.ts';
 import type { ChannelStore } from '#lib/realtime/channel-data.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
@@ -51,12 +51,12 @@ function Middle({ market, depth, ticker }: HeadProps) {
   const direction = lastDirection(trades);
   return (
     <SpreadRow
-      lastPrice={formatPrice(trades[0]?.price ?? ticker.lastPrice, market.pricePlace)}
+      lastPrice={shortPrice(trades[0]?.price ?? ticker.lastPrice, market.pricePlace)}
       direction={direction}
       directionLabel={direction === 'same' ? '' : t(`direction.${direction}`)}
       spread={spread}
       spreadLabel={t('book.spread')}
-      indexPrice={indexPrice === null ? null : formatPrice(indexPrice, market.pricePlace)}
+      indexPrice={indexPrice === null ? null : shortPrice(indexPrice, market.pricePlace)}
       indexLabel={t('book.index')}
     />
   );

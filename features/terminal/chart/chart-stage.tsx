@@ -7,7 +7,7 @@ import { usualColour } from '#components/trading/price-chart/drawings/drawing.ts
 import type { LiveChart } from '#components/trading/price-chart/live/live-chart.ts';
 import { nearestStep } from '#components/trading/price-chart/overlay/level-tag.ts';
 import { PriceChart } from '#components/trading/price-chart/price-chart.tsx';
-import { priceWriter } from '#components/trading/price-chart/price-writer.ts';
+import { shortPriceWriter } from '#components/trading/price-chart/price-writer.ts';
 import { newClientId } from '#lib/contract/client-id.ts';
 import type { KlineInterval } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
@@ -51,7 +51,7 @@ export function ChartStage({ market, candles, comparison, name, isLine, isDrawin
   const studies = useMemo(() => ({ chosen: settings.chosen, settings: settings.settings }), [settings.chosen, settings.settings]);
   useEffect(() => void useDrawings.persist.rehydrate(), []);
   const isDrawn = useDrawings((kept) => drawingsOf(kept, market.symbol).length > 0) && !settings.hidden.includes('drawings');
-  const formatPrice = useMemo(() => priceWriter(market.pricePlace), [market.pricePlace]);
+  const formatPrice = useMemo(() => shortPriceWriter(market.pricePlace), [market.pricePlace]);
   const zoneOffsetMinutes = useZoneOffset();
   const { bars, interval } = candles;
   const lastPrice = (bars.at(-1)?.close ?? 0).toFixed(market.pricePlace);

@@ -1,15 +1,11 @@
 // A price whose market is not at hand (lists, summaries, valuations): the product's rule for how many digits it gets.
+import { countZeros } from './count-zeros.ts';
 import { digitsOf, noNumber, readDecimal, roundDecimal, type DecimalParts } from './decimal-text.ts';
 import { signOf, writeDigits } from './format-number.ts';
-import { separators } from './number-style.ts';
 
 const significantDigits = 4;
-const countedZeros = 6;
-const subscripts = '₀₁₂₃₄₅₆₇₈₉';
 
 const leadingZeros = (fraction: string): number => fraction.length - fraction.replace(/^0+/, '').length;
-
-const subscript = (count: number): string => String(count).replace(/\d/g, (digit) => subscripts[Number(digit)] ?? '');
 
 /** Four significant digits of a value below one. The rounding may lift it into the next decade: 0.99996 is 1.000. */
 function toSignificant(value: DecimalParts): DecimalParts {
@@ -31,8 +27,5 @@ export function displayPrice(text: string): string {
     const rounded = roundDecimal(small ?? value, 2, 'half-up');
     return signOf(rounded, 'negative') + writeDigits(rounded);
   }
-  const { fraction } = digitsOf(small);
-  const zeros = leadingZeros(fraction);
-  if (zeros < countedZeros) return signOf(small, 'negative') + writeDigits(small);
-  return `${signOf(small, 'negative')}0${separators.decimal}0${subscript(zeros)}${fraction.slice(zeros)}`;
+  return countZeros(signOf(small, 'negative') + writeDigits(small));
 }

@@ -89,13 +89,12 @@ export type ChartManner = {
   readonly withSeconds: boolean;
 };
 
-export function mannersOf({ locale, formatPrice, withClock, withSeconds }: ChartManner): DeepPartial<ChartOptions> {
+export function mannersOf({ locale, withClock, withSeconds }: ChartManner): DeepPartial<ChartOptions> {
   const clock: Intl.DateTimeFormatOptions = withClock
     ? { hour: '2-digit', minute: '2-digit', ...(withSeconds ? { second: '2-digit' } : {}) }
     : {};
   return {
     localization: {
-      priceFormatter: formatPrice,
       timeFormatter: (time: Time) => writeTime(time, { year: 'numeric', month: 'short', day: 'numeric', ...clock }, locale),
     },
     timeScale: {

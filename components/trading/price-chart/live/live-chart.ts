@@ -131,7 +131,7 @@ export class LiveChart implements ChartSurface {
     if (before?.kind !== content.kind) this.#changeKind(content.kind);
     if (isOther || before.manner !== content.manner || before.kind !== content.kind) this.#applyManner(content.manner);
     if (before?.scale !== content.scale) this.#applyScale(content.scale);
-    const isRebuilt = this.#panes.arrange(content.lines, content.withVolume, this.#colours);
+    const isRebuilt = this.#panes.arrange(content.lines, content.withVolume, this.#colours, content.manner.locale);
     if (isRebuilt) this.#applyScale(content.scale);
     const isAfresh = isOther || isRebuilt || before.zoneMs !== content.zoneMs || before.kind !== content.kind;
     const from = isAfresh ? null : firstChange(before.bars, content.bars);

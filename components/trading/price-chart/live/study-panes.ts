@@ -1,7 +1,7 @@
 // Volume and the studies' lines: over the candles, or in panes of their own under them.
 import { HistogramSeries, LineSeries, type IChartApi, type ISeriesApi, type UTCTimestamp } from 'lightweight-charts';
 
-import { shortValue } from '../short-value.ts';
+import { shortValue, shortVolume } from '../short-value.ts';
 import { paneNames } from '../studies/pane-names.ts';
 import type { StudyLine } from '../studies/study.ts';
 import { faded, type ChartColours } from './live-chart-options.ts';
@@ -9,6 +9,8 @@ import { faded, type ChartColours } from './live-chart-options.ts';
 /** The shares of the height: each pane below the candles, and all of them together. */
 const subPaneShare = 0.18;
 const maxBelow = 0.6;
+/** The finest step between two marks of the axis of volume. */
+const volumeStep = 0.000001;
 
 export type TimedPlace = { readonly time: UTCTimestamp; readonly place: number; readonly volume: number; readonly isRising: boolean };
 
@@ -20,16 +22,18 @@ export class StudyPanes {
   #volume: ISeriesApi<'Histogram'> | null = null;
   #lines: readonly ISeriesApi<'Line' | 'Histogram'>[] = [];
   #shape = '';
+  #locale = '';
 
   constructor(chart: IChartApi) {
     this.#chart = chart;
   }
 
   /** True when there are other lines than before: they hold nothing yet. */
-  arrange(lines: readonly StudyLine[], withVolume: boolean, colours: ChartColours): boolean {
-    const shape = [withVolume, ...lines.map((line) => `${line.name}/${line.pane}/${line.colour}/${line.revision}`)].join();
+  arrange(lines: readonly StudyLine[], withVolume: boolean, colours: ChartColours, locale: string): boolean {
+    const shape = [locale, withVolume, ...lines.map((line) => `${line.name}/${line.pane}/${line.colour}/${line.revision}`)].join();
     if (shape === this.#shape) return false;
     this.#shape = shape;
+    this.#locale = locale;
     for (const line of this.#lines) this.#chart.removeSeries(line);
     if (withVolume && this.#volume === null) this.#addVolume();
     else if (!withVolume && this.#volume !== null) {
@@ -62,7 +66,11 @@ export class StudyPanes {
   #addVolume(): void {
     this.#volume = this.#chart.addSeries(
       HistogramSeries,
-      { priceFormat: { type: 'volume' }, lastValueVisible: false, priceLineVisible: false },
+      {
+        priceFormat: { type: 'custom', minMove: volumeStep, formatter: (value: number) => shortVolume(value, this.#locale) },
+        lastValueVisible: false,
+        priceLineVisible: false,
+      },
       1,
     );
     this.#volume.priceScale().applyOptions({ scaleMargins: { top: 0.2, bottom: 0 } });
@@ -70,7 +78,10 @@ export class StudyPanes {
 
   #addLine({ colour, shape }: StudyLine, place: number, colours: ChartColours): ISeriesApi<'Line' | 'Histogram'> {
     const quiet = { lastValueVisible: false, priceLineVisible: false } as const;
-    const format = place === 0 ? {} : ({ priceFormat: { type: 'custom', minMove: 0.01, formatter: shortValue } } as const);
+    const format =
+      place === 0
+        ? {}
+        : ({ priceFormat: { type: 'custom', minMove: 0.01, formatter: (value: number) => shortValue(value, this.#locale) } } as const);
     const color = colours.lines[colour];
     if (shape === 'bars') return this.#chart.addSeries(HistogramSeries, { ...quiet, ...format, color: faded(color) }, place);
     const dots = shape === 'dots';

@@ -1,9 +1,10 @@
 // Before the order, for both buttons side by side: how much, what it takes, and where it would be liquidated.
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 
+import { abbreviate } from '#lib/format/numbers/abbreviate.ts';
 import { formatNumber } from '#lib/format/numbers/format-number.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
-import { formatPrice } from '#lib/format/numbers/format-price.ts';
+import { shortPrice } from '#lib/format/numbers/short-price.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import type { ContractUnit } from '#lib/order-math/futures/contract-unit.ts';
 import type { TicketContext } from '../form/ticket-context.ts';
@@ -20,21 +21,28 @@ type Props = {
 type LineName = 'max' | 'size' | 'cost' | 'liquidation' | 'ratio' | 'fee' | 'fill' | 'orders';
 
 const none = '—';
+/** From here on a column has no room for all digits and the unit. */
+const manyDigits = 1_000_000;
 
 /** Each line's text of a side. */
 function textsOf(
   { size, parts, max, price, cost, impact, terms }: SidePreview,
   context: TicketContext,
   unit: ContractUnit,
+  locale: string,
 ): Record<LineName, string> {
   const { market } = context;
+  const large = (amount: string): string => abbreviate(amount, locale, { rounding: 'down' });
   const inUnit = (quantity: string | null): string => {
     if (quantity === null || quantity === '') return none;
     const shown = shownIn(unit, quantity, price, terms.leverage, context);
-    return shown === null ? none : `${shortAmount(shown)} ${coinOfUnit(unit, context)}`;
+    return shown === null ? none : `${Number(shown) >= manyDigits ? large(shown) : shortAmount(shown)} ${coinOfUnit(unit, context)}`;
   };
   // Two columns have no room for the small change of large sums.
-  const written = (amount: string): string => (Number(amount) >= 1000 ? formatNumber(amount, { decimals: 2 }) : shortAmount(amount));
+  const written = (amount: string): string => {
+    if (Number(amount) >= manyDigits) return large(amount);
+    return Number(amount) >= 1000 ? formatNumber(amount, { decimals: 2 }) : shortAmount(amount);
+  };
   const money = (amount: string | null): string => (amount === null ? none : `${written(amount)} ${market.marginCoin}`);
   const { liquidationPrice, marginRatio, fee, fill, known } = impact;
   const average = fill?.averagePrice ?? null;
@@ -44,10 +52,10 @@ function textsOf(
     max: inUnit(max),
     size: inUnit(/[1-9]/.test(size) ? size : ''),
     cost: money(cost),
-    liquidation: liquidationPrice === null ? none : formatPrice(liquidationPrice, market.pricePlace),
+    liquidation: liquidationPrice === null ? none : shortPrice(liquidationPrice, market.pricePlace),
     ratio: known && marginRatio !== null ? formatPercent(marginRatio) : none,
     fee: money(fee),
-    fill: average === null ? none : `${formatPrice(average, market.pricePlace)} (${formatPercent(fill?.slippage ?? '0')})`,
+    fill: average === null ? none : `${shortPrice(average, market.pricePlace)} (${formatPercent(fill?.slippage ?? '0')})`,
   };
 }
 
@@ -55,7 +63,8 @@ const lines = ['max', 'size', 'cost', 'liquidation', 'ratio', 'fee'] as const sa
 
 export function SideSummary({ preview, context, unit, isSplit }: Props) {
   const t = useTranslations('futures');
-  const [buy, sell] = [textsOf(preview.buy, context, unit), textsOf(preview.sell, context, unit)];
+  const locale = useLocale();
+  const [buy, sell] = [textsOf(preview.buy, context, unit, locale), textsOf(preview.sell, context, unit, locale)];
   return (
     <table aria-label={t('summary.name')} className="w-full table-fixed text-2xs">
       <thead className="sr-only">
