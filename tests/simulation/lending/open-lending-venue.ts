@@ -86,6 +86,12 @@ export function openLendingVenue(fundDollars?: number, opening: (fundDollars?: n
     futures: (accountId: number) => exchange.futures(accountId),
     openOrders: (accountId: number) => exchange.openOrders(accountId),
     openPlans: (accountId: number) => exchange.openPlans(accountId),
+    /** The rules that are broken of a venue that comes back from a snapshot with one place of its text replaced. */
+    brokenWith: (written: string, wrong: string): readonly string[] => {
+      const text = new TextDecoder().decode(exchange.snapshot());
+      if (text.split(written).length !== 2) throw new Error(`the snapshot does not have ${written} once`);
+      return restoreExchange(new TextEncoder().encode(text.replace(written, wrong))).checkInvariants();
+    },
     /** Stops and starts from a snapshot. */
     restart: (): void => {
       exchange = restoreExchange(exchange.snapshot());
