@@ -38,7 +38,15 @@ export async function startMeasuredServer(): Promise<MeasuredServer> {
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  // Whoever measures may fail: the server does not outlive them, nor hold the pipe that they wrote to.
+  const kill = (): boolean => child.kill('SIGKILL');
+  process.once('exit', kill);
+  const ended = new Promise<void>((resolve) =>
+    child.once('exit', () => {
+      process.removeListener('exit', kill);
+      resolve();
+    }),
+  );
   const healthy = async (): Promise<boolean> => {
     try {
       return (await fetch(`${url}/api/health`)).ok;
