@@ -107,6 +107,22 @@ describe('a wallet that waits for its market to open', () => {
     venue.sound();
   });
 
+  test('leaves the queue when it pays all that it owes out of what it holds, and is not liquidated', () => {
+    const venue = openLendingVenue();
+    venue.move(ann, usdt, 1_000, Wallet.isolated);
+    venue.move(ann, btc, 0.001, Wallet.isolated);
+    venue.borrow(ann, usdt, 3_000, Wallet.isolated);
+    venue.send({ type: 'set-market-state', marketId: pairs.btc, state: 'halted' });
+    // Nearly all of a debt must stay behind it from now on: 1,009.97 of its own are not enough for 3,000.03.
+    const harder = [{ upToUnits: Number(dollars(50_000)), leverage: 2, maintenancePpm: 999_999 }];
+    expect(why(venue.send({ type: 'set-margin-market', marketId: pairs.btc, base: harder, quote: harder }))).toBe('done');
+    expect(venue.wallet(ann, Wallet.isolated)).toMatchObject({ isLiquidating: true });
+    expect(why(venue.repay(ann, usdt, 3_001, Wallet.isolated))).toBe('done');
+    expect(venue.wallet(ann, Wallet.isolated)).toMatchObject({ isLiquidating: false, debtUnits: 0n });
+    expect(open(venue)).toBe(0);
+    venue.sound();
+  });
+
   test('stays in the queue over a restart, and after too little was given', () => {
     const venue = openWaiting();
     venue.restart();
