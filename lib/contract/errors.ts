@@ -14,12 +14,19 @@ export const errorCatalogue = {
   wrongCredentials: { code: '20107', message: 'The e-mail address or the password is wrong', httpStatus: 200 },
   emailTaken: { code: '20108', message: 'This e-mail address cannot be registered', httpStatus: 200 },
   weakPassword: { code: '20109', message: 'The password is too easy to guess', httpStatus: 200 },
+  abnormalLogin: { code: '20206', message: 'Your login is not in order. Log in again', httpStatus: 401 },
+  loggedOutElsewhere: { code: '24303', message: 'You were logged out from elsewhere. Log in again', httpStatus: 401 },
   userFrozen: { code: '20202', message: 'This account is frozen', httpStatus: 403 },
+  frozenFunds: { code: '22100', message: 'The funds of this account are frozen. Contact customer service', httpStatus: 403 },
+  accountNotNormal: { code: '20203', message: 'The main account of this sub-account is frozen', httpStatus: 403 },
   noUser: { code: '20106', message: 'There is no such user', httpStatus: 200 },
   noPermission: { code: '23140', message: 'You may not do this', httpStatus: 403 },
   forbiddenOrigin: { code: '23141', message: 'The request came from another site', httpStatus: 403 },
   // proof beside the session
   regionLimit: { code: '23126', message: 'This is not offered in your region', httpStatus: 200 },
+  futuresRegionLimit: { code: '34443', message: 'Trading contracts is not offered in your region', httpStatus: 200 },
+  spotRegionLimit: { code: '23108', message: 'Trading coins is not offered in your region', httpStatus: 200 },
+  locationLimit: { code: '34450', message: 'Trading is not offered where you are now', httpStatus: 200 },
   identityInProcess: { code: '24391', message: 'Your identity is still being checked', httpStatus: 200 },
   verificationNeeded: { code: '24392', message: 'Confirm that it is you: {methods}', httpStatus: 200 },
   verificationExpired: { code: '24393', message: 'The confirmation is not valid any more. Confirm again: {methods}', httpStatus: 200 },
@@ -53,6 +60,14 @@ export const errorCatalogue = {
   apiKeyLimit: { code: '20120', message: 'You can have at most {limit} keys', httpStatus: 200 },
   unknownApiKey: { code: '20121', message: 'There is no such key', httpStatus: 200 },
   unknownSession: { code: '20118', message: 'There is no such session', httpStatus: 200 },
+  // identity
+  identityNotWaiting: { code: '20124', message: 'This check is not waiting', httpStatus: 200 },
+  documentUnreadable: {
+    code: '20125',
+    message: 'This picture cannot be read. Send a JPEG, PNG or WebP of at most {limit} MB',
+    httpStatus: 200,
+  },
+  documentMissing: { code: '20126', message: 'Send the pictures of the document first', httpStatus: 200 },
   // requests
   unknownCall: { code: '40404', message: 'There is no such call', httpStatus: 404 },
   methodNotAllowed: { code: '40405', message: 'This call is made with {method}', httpStatus: 405 },
@@ -150,9 +165,22 @@ export const errorCatalogue = {
   noMarkPrice: { code: '50061', message: 'This contract has no mark price yet', httpStatus: 200 },
   noPosition: { code: '50062', message: 'There is no position to close', httpStatus: 200 },
   positionNotEnough: { code: '50063', message: 'The position is smaller than that', httpStatus: 200 },
+  // Three refusals of the risk limit: of a new order, of one that no leverage would allow, and of a change to an order.
   riskLimit: { code: '50014', message: 'The position would be larger than its leverage allows', httpStatus: 200 },
-  worseThanBankruptcy: { code: '50066', message: 'At this price the order would lose more than stands behind it', httpStatus: 200 },
-  invalidLeverage: { code: '50052', message: 'The position does not allow this leverage', httpStatus: 200 },
+  positionAboveMaximum: {
+    code: '50066',
+    message: 'The position would be larger than this contract allows at any leverage',
+    httpStatus: 200,
+  },
+  riskLimitOfChange: {
+    code: '50052',
+    message: 'The changed order would make the position larger than its leverage allows',
+    httpStatus: 200,
+  },
+  invalidLeverage: { code: '50071', message: 'The position does not allow this leverage', httpStatus: 200 },
+  worseThanBankruptcy: { code: '50072', message: 'At this price the order would lose more than stands behind it', httpStatus: 200 },
+  businessLimit: { code: '50073', message: 'This account trades contracts alone', httpStatus: 200 },
+  traderOpenMinimum: { code: '50074', message: 'The account of a lead trader opens for at least {minimum} {coin}', httpStatus: 200 },
   invalidHoldSide: { code: '50064', message: 'The order does not fit the position mode', httpStatus: 200 },
   openPositionOrOrder: { code: '50065', message: 'Close your positions and orders first', httpStatus: 200 },
   notIsolated: { code: '50067', message: 'Only an isolated position has margin of its own', httpStatus: 200 },
@@ -218,6 +246,11 @@ export type ErrorParams = Readonly<Record<string, string | number>>;
 export const successCode = '00000';
 
 export const notLoggedInCodes: readonly string[] = ['00004', '00005', '00006', '20906', '20205'];
+/**
+ * Success to whoever carries calls: nothing is reported and nothing shown as an error. Those of a session that is over bring no data, so
+ * that their caller is told all the same. An operator can name more.
+ */
+export const codesTreatedAsSuccess: readonly string[] = ['200', successCode, ...notLoggedInCodes];
 /** A verification flow opens instead of an error text. */
 export const specialCodes: readonly string[] = ['23126', '24391', '24392', '24393', '24394'];
 

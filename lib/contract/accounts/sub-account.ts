@@ -36,3 +36,6 @@ export const subAccount = z.object({
   coins: z.array(z.object({ coin: z.string(), available: decimalText })),
 });
 export type SubAccount = z.output<typeof subAccount>;
+
+/** The least that a lead trader's sub-account opens a position for, in the quote coin. */
+export const leadMinimum = 10;

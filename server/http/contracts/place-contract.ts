@@ -9,6 +9,7 @@ import type { Command } from '#server/engine/command.ts';
 import type { PlaceOrder } from '#server/engine/orders/order-command.ts';
 import { ContractForm } from '#server/engine/markets/market-rules.ts';
 import type { ContractListing } from '#server/engine/listings.ts';
+import { RejectReason } from '#server/engine/reject.ts';
 import { formatDecimal, parseDecimal } from '#server/engine/units.ts';
 import { sizeOfOrder } from '#server/services/contract-orders/size-of-order.ts';
 import { futuresOf } from './find-contract.ts';
@@ -16,6 +17,7 @@ import { indexPriceOf } from '../market/index-price.ts';
 import { orderRefusal } from '../orders/order-refusal.ts';
 import { toldOf, toOrderResult } from '../orders/order-result.ts';
 import { entryPointOf } from '../plans/place-plan.ts';
+import { riskRefusal } from './risk-refusal.ts';
 import { readOrder } from '../orders/read-order.ts';
 import { refuse, Refusal, refuseField } from '../serving/refusal.ts';
 import type { Rooms } from '../serving/rooms.ts';
@@ -124,13 +126,13 @@ export async function readContractOrder(
 
 /** Places it after some other commands, all with one message, and answers what became of it. */
 export async function submitContractOrder(
-  { client, listings }: Pick<Rooms, 'client' | 'listings'>,
+  rooms: Books,
   market: ContractListing,
   order: PlaceOrder,
   before: readonly Command[] = [],
 ): Promise<OrderResult | Refusal> {
-  const reply = (await client.submitAll([...before, order])).at(-1);
+  const reply = (await rooms.client.submitAll([...before, order])).at(-1);
   if (reply === undefined) return refuse('internal');
-  if (!reply.ok) return orderRefusal(reply, market, order.clientOid);
-  return toOrderResult(reply, market, listings, toldOf(order));
+  if (reply.ok) return toOrderResult(reply, market, rooms.listings, toldOf(order));
+  return reply.reason === RejectReason.riskLimit ? riskRefusal(rooms, market, order) : orderRefusal(reply, market, order.clientOid);
 }

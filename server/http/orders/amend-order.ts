@@ -1,6 +1,7 @@
 // Changes an open order, whichever call it was placed with; what is not named stays as it is.
 import type { OrderResult } from '#lib/contract/wire/orders/order-result.ts';
 import type { AccountId } from '#server/engine/ids.ts';
+import { RejectReason } from '#server/engine/reject.ts';
 import { lots, ticks } from '#server/engine/units.ts';
 import { closedOrUnknown, findOpenOrder, type IsMeant, type OrderName } from './find-order.ts';
 import { orderRefusal } from './order-refusal.ts';
@@ -35,6 +36,7 @@ export async function amendOrder(
     priceTicks: ticks(priceTicks),
     quantityLots: lots(quantityLots),
   });
+  if (!reply.ok && reply.reason === RejectReason.riskLimit) return refuse('riskLimitOfChange');
   if (!reply.ok) return (await closedOrUnknown(rooms, accountId, reply, orderId)) ?? orderRefusal(reply, market, clientOid);
   const { filledLots } = order;
   const told = { clientOid, wantedLots: quantityLots - filledLots, hadTraded: filledLots > 0, rests: true };

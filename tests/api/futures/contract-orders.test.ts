@@ -378,6 +378,8 @@ test('every refusal of an order says what was wrong', async () => {
   await trader.call(setLeverage, { symbolId, leverage: 150 });
   // The first slice ends at 200,000.
   expect(await trader.try(openContract, limit(21, '95000', '2.2'))).toMatchObject({ code: '50014' });
+  const { orderId } = await trader.call(openContract, limit(21, '95000', '0.01'));
+  expect(await trader.try(modifyContractOrder, { orderId, delegateCount: '2.2' })).toMatchObject({ code: '50052' });
   await resting('96000', 22, '0.01');
   expect(await trader.try(openContract, limit(21, '96000', '0.01', { timeInForceValue: 1 }))).toMatchObject({ code: '50026' });
   expect(await trader.try(openContract, { ...limit(21, '96000', '0.01'), delegatePrice: undefined })).toMatchObject({ code: '40020' });

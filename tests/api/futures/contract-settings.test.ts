@@ -9,6 +9,7 @@ import { changeMargin } from '#lib/contract/calls/v1/mcp/adjust/change/margin.ts
 import { setLeverage } from '#lib/contract/calls/v1/mcp/adjust/lever.ts';
 import { setMarginMode } from '#lib/contract/calls/v1/mcp/adjust/margin/mode.ts';
 import { setPositionMode } from '#lib/contract/calls/v1/mcp/adjust/position/mode.ts';
+import { openContract } from '#lib/contract/calls/v1/mcp/order/openContract.ts';
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import { giveDemoFunds } from '#lib/contract/calls/v1/mcp/dummyTransfer.ts';
 import { setDelegateFlag } from '#lib/contract/calls/v1/trigger/config/delegate/flag/set.ts';
@@ -105,7 +106,7 @@ test('margin mode and leverage are changed and answered', async () => {
   expect(isolated).toMatchObject({ symbolId, marginMode: 1, fixedLongLeverage: 20, fixedShortLeverage: 20 });
   expect(await trader.call(setLeverage, { symbolId, leverage: 50 })).toMatchObject({ fixedLongLeverage: 50, fixedShortLeverage: 50 });
   // Only an isolated contract in hedge mode has a leverage for each side.
-  expect(await trader.try(setLeverage, { symbolId, leverage: 30, holdSide: 'long' })).toMatchObject({ code: '50052' });
+  expect(await trader.try(setLeverage, { symbolId, leverage: 30, holdSide: 'long' })).toMatchObject({ code: '50071' });
   await trader.call(setPositionMode, { businessLine: 10, positionMode: 2 });
   expect(await trader.call(setLeverage, { symbolId, leverage: 30, holdSide: 'long' })).toMatchObject({
     fixedLongLeverage: 30,
@@ -122,11 +123,11 @@ test('margin mode and leverage are changed and answered', async () => {
 
 test('a leverage that no tier has, contracts that are not there, and fields that contradict each other are refused', async () => {
   const trader = await createContractTrader(exchange, '100');
-  expect(await trader.try(setLeverage, { symbolId, leverage: 999 })).toMatchObject({ code: '50052' });
+  expect(await trader.try(setLeverage, { symbolId, leverage: 999 })).toMatchObject({ code: '50071' });
   expect(await trader.try(setLeverage, { symbolId, leverage: 0 })).toMatchObject({ code: '40020', params: { field: 'leverage' } });
   expect(await trader.try(setLeverage, { symbolId })).toMatchObject({ code: '40020', params: { field: 'leverage' } });
   expect(await trader.try(setLeverage, { symbolId, leverage: 3, fixedLongLeverage: 3 })).toMatchObject({ code: '40020' });
-  expect(await trader.try(setLeverage, { symbolId, fixedLongLeverage: 3 })).toMatchObject({ code: '50052' });
+  expect(await trader.try(setLeverage, { symbolId, fixedLongLeverage: 3 })).toMatchObject({ code: '50071' });
   for (const name of ['BTCUSDT', 'BTCUSDT_SPBL', 'NONE_UMCBL'])
     expect(await trader.try(setLeverage, { symbolId: name, leverage: 3 })).toMatchObject({ code: '50046', params: { symbol: name } });
   expect(await trader.try(setMarginMode, { symbolId, businessLine: 12, marginMode: 1 })).toMatchObject({ code: '50046' });
@@ -206,4 +207,18 @@ test('play money of a coin is measured by the price of the coin that it stands f
   await trader.call(placeOrder, { ...order, delegateType: 21 });
   // 100,000 ÷ 96,000, rounded down.
   expect(await trader.call(giveDemoFunds, { coin: 'SBTC' })).toEqual({ coin: 'SBTC', amount: '1.04166666', maximum: '1.04166666' });
+});
+
+test('a size that no leverage allows says so', async () => {
+  // Its last tier ends at 2,500,000.
+  const small = { symbolId: 'WLDUSDT_UMCBL', businessLine: 10 } as const;
+  await setMark(exchange, small.symbolId, '30');
+  const trader = await createContractTrader(exchange, '1000');
+  const buy = async (delegateCount: string): Promise<string> =>
+    (await trader.try(openContract, { ...small, delegateType: 21, orderType: 0, delegatePrice: '30', delegateCount })).code;
+  await trader.call(setLeverage, { ...small, leverage: 1 });
+  expect([await buy('83333'), await buy('83334')]).toEqual(['02014', '50066']);
+  await trader.call(setLeverage, { ...small, leverage: 2 });
+  // At 2x the limit is 1,550,000.
+  expect(await buy('51667')).toBe('50014');
 });

@@ -88,7 +88,7 @@ test('an order on an isolated wallet borrows what it lacks, and is told as one o
   const trader = await withDollars();
   await trader.call(transferFunds, { coin: 'USDT', amount: '1000', from: 'spot', to: 'isolated', symbolId });
   await trader.call(setMarginLeverage, { symbolId, leverage: 5 });
-  expect(await trader.try(setMarginLeverage, { symbolId, leverage: 11 })).toMatchObject({ code: '50052' });
+  expect(await trader.try(setMarginLeverage, { symbolId, leverage: 11 })).toMatchObject({ code: '50071' });
   expect(await trader.try(placeOrder, order)).toMatchObject({ code: '40020', params: { field: 'marginMode' } });
   expect(await trader.try(placeOrder, { ...order, businessLine: 1, marginMode: 'cross' })).toMatchObject({ code: '40020' });
   expect(await trader.try(placeOrder, { ...order, marginMode: 'isolated' })).toMatchObject({ code: '02014' });

@@ -36,6 +36,7 @@ export const contractOrderErrors = [
   'noPosition',
   'positionNotEnough',
   'riskLimit',
+  'positionAboveMaximum',
   'worseThanBankruptcy',
   'invalidHoldSide',
   'closeOnly',

@@ -21,5 +21,5 @@ export const modifyContractOrder = defineCall({
     delegateCount: z.optional(amount),
   }).check(namedOnce),
   response: orderResult,
-  errors: [...contractOrderErrors, 'unknownOrder', 'orderNotOpen', 'nothingToAmend'],
+  errors: [...contractOrderErrors, 'riskLimitOfChange', 'unknownOrder', 'orderNotOpen', 'nothingToAmend'],
 });

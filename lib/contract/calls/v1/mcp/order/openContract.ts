@@ -22,5 +22,5 @@ export const openContract = defineCall({
     ...exitFields,
   }),
   response: orderResult,
-  errors: [...contractOrderErrors, 'invalidExit', 'invalidTrigger'],
+  errors: [...contractOrderErrors, 'traderOpenMinimum', 'invalidExit', 'invalidTrigger'],
 });
