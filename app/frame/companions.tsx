@@ -7,6 +7,7 @@ import { ToastRegion } from '#components/ui/messages/toasts.tsx';
 import { TransferHost } from '#features/assets/transfer/transfer-host.tsx';
 import { ConnectionNotice } from '#features/shell/connection/connection-notice.tsx';
 import { ReleaseNotice } from '#features/shell/release/release-notice.tsx';
+import { RefusalNotice } from '#features/shell/refusal/refusal-notice.tsx';
 import { SessionNotice } from '#features/shell/session/session-notice.tsx';
 import { MarginWatchHost } from '#features/spot/margin/notices/margin-watch-host.tsx';
 import { VerificationNotice } from '#features/shell/verification/verification-notice.tsx';
@@ -17,6 +18,7 @@ export default function Companions() {
       <ConnectionNotice />
       <ReleaseNotice />
       <SessionNotice />
+      <RefusalNotice />
       <TransferHost />
       <MarginWatchHost />
       <VerificationNotice />

@@ -17,6 +17,7 @@ import { LocaleContext } from '#lib/i18n/place-context.ts';
 import { readNamespaces } from '#lib/i18n/read-namespaces.ts';
 import { createHubPlace, HubPlaceContext } from '#lib/realtime/hub-place.ts';
 import type { Preferences } from '#lib/session/preferences/preferences.ts';
+import { useRefusals } from '#lib/session/refusals.ts';
 import { useSessionEnd } from '#lib/session/session-end.ts';
 import { PreferencesContext } from '#lib/session/preferences/use-preference.ts';
 import { recallTimeZone } from '#lib/session/clock/time-zone.ts';
@@ -33,6 +34,8 @@ type Props = {
   readonly preferences: Preferences;
   /** The tip of the notice board's switch, by the operator. */
   readonly switchTip: string | null;
+  /** Codes that count as success beside those that always do, by the operator. */
+  readonly successCodes: readonly string[];
   readonly children: ReactNode;
 };
 
@@ -48,7 +51,7 @@ function sessionOver(place: ApiPlace): void {
 
 const Companions = lateExtra(async () => (await import('./companions.tsx')).default);
 
-export function Providers({ language, texts, user, preferences, switchTip, children }: Props) {
+export function Providers({ language, texts, user, preferences, switchTip, successCodes, children }: Props) {
   const messages = useMemo(() => readNamespaces(texts), [texts]);
   const isPaper = user?.inDemo === true;
   const [api] = useState((): ApiPlace => {
@@ -63,6 +66,8 @@ export function Providers({ language, texts, user, preferences, switchTip, child
       mode: isPaper ? 'paper' : 'live',
       onOtherWorld: showOtherWorld,
       onFault: reportRefusal,
+      onRefused: useRefusals.getState().add,
+      successCodes,
     };
     const place: ApiPlace = { context, onMade: wantCompanions, client: null };
     return place;

@@ -24,6 +24,7 @@ import { bannersAt } from '../exchange/content-answers.ts';
 import { countryOf, environment, hasServiceWorker, monitoringDsn } from '../environment/environment.ts';
 import { currentUser } from '../exchange/exchange.ts';
 import { shellNamespaces } from '../messages/page-messages.tsx';
+import { successCodes } from '../exchange/success-codes.ts';
 import { priceSource } from '../exchange/price-source.ts';
 import { Providers } from './providers.tsx';
 import { release } from '../environment/release.ts';
@@ -33,7 +34,7 @@ import { currentViewer } from '../access/viewer.ts';
 const lookOfDevice = "if (matchMedia('(prefers-color-scheme: light)').matches) document.documentElement.dataset.theme = 'light'";
 
 export async function SiteFrame({ locale, children }: { readonly locale: string; readonly children: ReactNode }) {
-  const [t, words, texts, jar, asked, user, viewer, prices, switchTip] = await Promise.all([
+  const [t, words, texts, jar, asked, user, viewer, prices, switchTip, furtherCodes] = await Promise.all([
     getTranslations({ locale, namespace: 'pages' }),
     getTranslations({ locale, namespace: 'shell' }),
     writeNamespaces(locale, shellNamespaces),
@@ -43,6 +44,7 @@ export async function SiteFrame({ locale, children }: { readonly locale: string;
     currentViewer(locale),
     priceSource(),
     boardSwitchTip(locale),
+    successCodes(),
   ]);
   const preferences = readPreferences((name) => jar.get(name)?.value);
   const notices = preferences.showsNotices ? await boardNotices(locale) : null;
@@ -97,6 +99,7 @@ export async function SiteFrame({ locale, children }: { readonly locale: string;
           user={sessionUser}
           preferences={preferences}
           switchTip={switchTip}
+          successCodes={furtherCodes}
         >
           <PartBoundary>
             <SiteHeader

@@ -6,6 +6,7 @@ export class ApiError extends Error {
   readonly key: ErrorKey | null;
   readonly code: string;
   readonly params: ErrorParams;
+  #isTold = false;
 
   constructor(code: string, message: string, params: ErrorParams = {}) {
     super(message);
@@ -13,6 +14,15 @@ export class ApiError extends Error {
     this.code = code;
     this.key = errorKeyOfCode(code);
     this.params = params;
+  }
+
+  /** True once a part of the page has put it into words at its own place. */
+  get isTold(): boolean {
+    return this.#isTold;
+  }
+
+  told(): void {
+    this.#isTold = true;
   }
 
   /** No answer came, or none that was understood: whether the call happened is not known. */

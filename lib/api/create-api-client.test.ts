@@ -202,6 +202,20 @@ describe('the end of a session', () => {
     },
   );
 
+  test('each call that fails begins the 400 ms anew', async () => {
+    const { happened, client } = watched();
+    answer(getOpenOrders.path, refused('00005'), 401);
+    await failure(client.call(getOpenOrders, {}));
+    vi.advanceTimersByTime(399);
+    await failure(client.call(getOpenOrders, {}));
+    vi.advanceTimersByTime(399);
+    await Promise.resolve();
+    expect([vi.getTimerCount(), happened]).toEqual([1, []]);
+    vi.advanceTimersByTime(1);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(happened).toEqual(['cookie cleared', 'told']));
+  });
+
   test('asking who one is ends nothing', async () => {
     const { happened, client } = watched();
     answer(userInfo.path, refused('00004'));
@@ -209,6 +223,22 @@ describe('the end of a session', () => {
     vi.advanceTimersByTime(1000);
     expect(happened).toEqual([]);
   });
+});
+
+test('an answer of the status error is told once to whoever shows messages, unless it is special, success or a session that is over', async () => {
+  const told: string[] = [];
+  const client = createApiClient({ ...context, successCodes: ['77777'], onRefused: ({ code }) => told.push(code) });
+  for (const code of ['50046', '23126', '24391', '24392', '24393', '24394', '00004', '00006', '20906', '20205', '34443']) {
+    answer(getTime.path, refused(code));
+    await failure(client.call(getTime, {}));
+  }
+  answer(getTime.path, { ...refused('77777'), data: { serverTimeMs: 5 } });
+  await client.call(getTime, {});
+  answer(getTime.path, { code: '50046', msg: 'no', requestTime: 1, data: null });
+  await failure(client.call(getTime, {}));
+  server.use(http.post(`${baseUrl}/api/${getTime.path}`, () => HttpResponse.error()));
+  await failure(client.call(getTime, {}));
+  expect(told).toEqual(['50046', '34443']);
 });
 
 test('faults are told: refusals and answers that never came, but not a session that is over nor a call given up', async () => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { accountHeader } from '#lib/contract/audience.ts';
 import type { CallDefinition } from '#lib/contract/call.ts';
-import { notLoggedInCodes, successCode } from '#lib/contract/errors.ts';
+import { codesTreatedAsSuccess, notLoggedInCodes } from '#lib/contract/errors.ts';
 import { inPaper, namesItsWorld, paperHeader, TradingMode } from '#lib/contract/trading-mode.ts';
 import { verificationHeader } from '#lib/contract/accounts/verification.ts';
 import { lateCode } from '#lib/late/late-code.ts';
@@ -40,10 +40,12 @@ export type ApiContext = {
   readonly mode?: TradingMode;
   /** The session has gone to the other world or to another account, in another tab perhaps: the page no longer fits it. */
   readonly onOtherWorld?: () => void;
-  /** Further codes that count as success. */
+  /** Further codes that count as success, as the operator has named them. */
   readonly successCodes?: readonly string[];
   /** Told of every refusal but that of a session that is over, and of every answer that never came or was not understood (code ''). */
   readonly onFault?: (callName: string, code: string, message: string) => void;
+  /** Told of every answer of the status `error` that opens no verification: whoever made the call may put it into words first. */
+  readonly onRefused?: (error: ApiError) => void;
 };
 
 export type ApiClient = {
@@ -58,6 +60,7 @@ export type ApiClient = {
 const envelope = z.object({
   code: z.string(),
   msg: z.string(),
+  status: z.optional(z.string()),
   data: z.unknown(),
   params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 });
@@ -76,7 +79,7 @@ async function exchange(request: SentRequest): Promise<z.output<typeof envelope>
 
 export function createApiClient(context: ApiContext): ApiClient {
   const { locale, language, languageType, deviceId, onNotLoggedIn, onVerificationNeeded } = context;
-  const successCodes = [successCode, '200', ...(context.successCodes ?? [])];
+  const treatedAsSuccess = [...codesTreatedAsSuccess, ...(context.successCodes ?? [])];
   const { baseUrl } = context;
   const ofPage = {
     website: 'meridian',
@@ -105,7 +108,7 @@ export function createApiClient(context: ApiContext): ApiClient {
       ...(typeof context.userId === 'string' && call.access === 'user' ? { [accountHeader]: context.userId } : {}),
       ...(proof === null ? {} : { [verificationHeader]: proof }),
     };
-    const { code, msg, data, params } = await exchange({
+    const { code, msg, status, data, params } = await exchange({
       baseUrl,
       path: `/api/${call.path}`,
       method: call.method,
@@ -113,12 +116,16 @@ export function createApiClient(context: ApiContext): ApiClient {
       headers,
       signal: options?.signal,
     });
-    if (!successCodes.includes(code)) {
+    if (notLoggedInCodes.includes(code)) {
+      if (call.name !== 'userInfo') sessionEnded?.();
+      throw new ApiError(code, msg, params);
+    }
+    if (!treatedAsSuccess.includes(code)) {
       const error = new ApiError(code, msg, params);
-      if (notLoggedInCodes.includes(code) && call.name !== 'userInfo') sessionEnded?.();
       if (error.key === 'modeMismatch' || error.key === 'accountMismatch') context.onOtherWorld?.();
       const proven = error.special ? await onVerificationNeeded?.(error) : null;
       if (typeof proven === 'string' && options?.signal?.aborted !== true) return make(call, request, options, proven);
+      if (status === 'error' && !error.special && options?.signal?.aborted !== true) context.onRefused?.(error);
       throw error;
     }
     const parsed = z.safeParse(call.response, data);

@@ -8,6 +8,7 @@ export function useRefusalText(): (error: unknown) => string {
   const t = useTranslations('errors');
   return useCallback(
     (error) => {
+      if (error instanceof ApiError) error.told();
       if (!(error instanceof ApiError) || error.key === null)
         return t(error instanceof ApiError && !error.unanswered ? 'internal' : 'unanswered');
       return t(error.key, { ...error.params });

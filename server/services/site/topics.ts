@@ -1,6 +1,7 @@
 // The topics that an operator may set on the site: each topic is a file, and this is its shape.
 import { z } from 'zod/mini';
 
+import { regionLimits } from '#lib/contract/site/region-limits.ts';
 import { contentRule, siteTypes } from '#lib/contract/site/place-rules.ts';
 
 /** The places where a row is shown; left out: everywhere. */
@@ -16,6 +17,8 @@ const coin = z.string().check(z.regex(/^[A-Z0-9]{1,20}$/, 'must be a coin'));
 const symbol = z.string().check(z.regex(/^[A-Z0-9]{2,40}$/, 'must be a symbol such as BTCUSDT'));
 const rate = z.string().check(z.regex(/^-?(0|[1-9]\d*)(\.\d+)?$/, 'must be a decimal'));
 const amount = z.string().check(z.regex(/^(0|[1-9]\d*)(\.\d+)?$/, 'must be a decimal'));
+
+const country = z.string().check(z.regex(/^[A-Z]{2}$/, 'must be a country of two capital letters'));
 
 const tip = z.strictObject({ id: z.string(), position: z.string(), text: words, where });
 const column = z.strictObject({ title: words, links: z.array(z.strictObject({ label: words, href, where })) });
@@ -48,6 +51,10 @@ const schemas = {
   hot: z.strictObject({ search: z.array(symbol), home: z.array(symbol) }),
   switches: z.record(z.string(), z.boolean()),
   domains: z.strictObject({ foreignDomainList: z.array(z.string()), internalDomainList: z.array(z.string()) }),
+  /** By country, two capital letters: what is not offered to those who live there, or are there. */
+  regions: z.record(country, z.array(z.enum(regionLimits))),
+  /** Codes that browsers take for success beside those that always are. */
+  successCodes: z.array(z.string().check(z.regex(/^\d{3,6}$/, 'must be a code'))),
   share: z.strictObject({ title: words, text: words, path: href }),
 } as const;
 

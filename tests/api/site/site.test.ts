@@ -141,7 +141,8 @@ test('leaderboards hold at most what is asked for; a line without markets has no
 
 test('coins are labelled and ordered, and told by sector', async () => {
   const visitor = createVisitor(exchange);
-  const { labelConfig, currencyConfig } = await visitor.call(getCommonConfig, {});
+  const { labelConfig, currencyConfig, codesTreatedAsSuccess } = await visitor.call(getCommonConfig, {});
+  expect(codesTreatedAsSuccess).toEqual([]);
   expect(labelConfig.map(({ label }) => label)).toContain('Meme');
   const weights = currencyConfig.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight);
   expect(weights[0]?.coinName).toBe('BTC');

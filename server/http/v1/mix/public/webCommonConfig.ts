@@ -1,4 +1,4 @@
-// Tells how coins are labelled and ordered.
+// Tells how coins are labelled and ordered, and which codes count as success.
 import { getCommonConfig } from '#lib/contract/calls/v1/mix/public/webCommonConfig.ts';
 import { wordsIn } from '#server/services/site/words.ts';
 import { tagOf } from '#server/http/content/tag-of.ts';
@@ -9,6 +9,7 @@ export const serveCommonConfig = servePublic(getCommonConfig, ['site', 'listings
   const { hidden, first } = site.read('coins');
   return {
     labelConfig: site.read('labels').map(({ label, coins }) => ({ label: wordsIn(tag, label), coins: [...coins] })),
+    codesTreatedAsSuccess: [...site.read('successCodes')],
     currencyConfig: listings.assets.map(({ code }) => ({
       coinName: code,
       hide: hidden.includes(code),

@@ -1,4 +1,4 @@
-// Labels of coins, and which coins are hidden or stand first.
+// Labels of coins, which coins are hidden or stand first, and the codes that count as success.
 import * as z from 'zod/mini';
 
 import { defineCall, fromAnybody } from '../../../../call.ts';
@@ -12,6 +12,8 @@ export const getCommonConfig = defineCall({
   request: reading({ locale: siteLocale }),
   response: z.object({
     labelConfig: z.array(z.object({ label: z.string(), coins: z.array(z.string()) })),
+    /** Codes that browsers take for success beside those that always are. */
+    codesTreatedAsSuccess: z.array(z.string()),
     /** Heavier coins stand first. */
     currencyConfig: z.array(z.object({ coinName: z.string(), hide: z.boolean(), weight: z.number() })),
   }),
