@@ -3,6 +3,7 @@ import { controlReplay } from '#lib/contract/calls/v1/operator/replay/control.ts
 import { controlScenario } from '#lib/contract/calls/v1/operator/market/scenario.ts';
 import { listReviews } from '#lib/contract/calls/v1/operator/withdrawals/list.ts';
 import { voteOnWithdrawal } from '#lib/contract/calls/v1/operator/withdrawals/vote.ts';
+import { freezeUser } from '#lib/contract/calls/v1/operator/user/freeze.ts';
 import { setOperator } from '#lib/contract/calls/v1/operator/user/operator.ts';
 import { setTraderRoles } from '#lib/contract/calls/v1/operator/user/roles.ts';
 import { TraderRole } from '#lib/contract/accounts/trader-role.ts';
@@ -18,6 +19,7 @@ npm run operator -- scenario paper crash                 all of demo trading; de
 npm run operator -- scenario live end
 npm run operator -- withdrawals list                     those that wait for people
 npm run operator -- roles maria@example.com trader       none, trader, telegram-trader, spot-trader; several in a row
+npm run operator -- freeze maria@example.com "the reason"   shown to the user; unfreeze maria@example.com
 npm run operator -- editor maria@example.com open         lets a user write what the site says, under /admin; closed: no more
 npm run operator -- withdrawals approve 12 anna          two different names have to; withdrawals reject 12 anna
 
@@ -67,6 +69,12 @@ async function setEditor(email: string, request: string | undefined): Promise<st
   return `${email} ${entry}`;
 }
 
+async function setFrozen(email: string, reason: string | null): Promise<string> {
+  if (reason === '') throw new Error(usage);
+  const { frozen } = await call(freezeUser, { email, frozen: reason !== null, ...(reason === null ? {} : { reason }) });
+  return `${email} is ${frozen ? 'frozen' : 'not frozen'}`;
+}
+
 async function letOut(action: string, withdrawalId: string | undefined, operator: string | undefined): Promise<string> {
   if (action === 'list') {
     const { list } = await call(listReviews, {});
@@ -89,6 +97,8 @@ try {
   else if (about === 'scenario') console.log(await bend(what, value, seed));
   else if (about === 'withdrawals') console.log(await letOut(what, value, seed));
   else if (about === 'editor') console.log(await setEditor(what, value));
+  else if (about === 'freeze') console.log(await setFrozen(what, value ?? ''));
+  else if (about === 'unfreeze') console.log(await setFrozen(what, null));
   else if (about === 'roles')
     console.log(
       await giveRoles(

@@ -150,6 +150,7 @@ export { importContentFolder } from './calls/v1/operator/content/import.ts';
 export { controlScenario } from './calls/v1/operator/market/scenario.ts';
 export { setMarketState } from './calls/v1/operator/market/state.ts';
 export { controlReplay } from './calls/v1/operator/replay/control.ts';
+export { freezeUser } from './calls/v1/operator/user/freeze.ts';
 export { setOperator } from './calls/v1/operator/user/operator.ts';
 export { setTraderRoles } from './calls/v1/operator/user/roles.ts';
 export { listReviews } from './calls/v1/operator/withdrawals/list.ts';

@@ -24,6 +24,8 @@ type HttpConfig = {
   readonly trustProxy: boolean;
   /** The kind of site that this is; global when left out. */
   readonly siteType?: SiteType;
+  /** The header in which a proxy says the country, in small letters; x-country when left out. */
+  readonly countryHeader?: string;
   /** The address people type; empty: what the request says. */
   readonly publicUrl: string;
 };
@@ -125,7 +127,8 @@ export async function createHttp({
   });
   await app.register(rateLimit, { global: false });
   const limits = createLimits(app, config.rateLimitFactor);
-  for (const served of servedCalls) serveCall(app, served, { shared, venues, limits, publicUrl: config.publicUrl });
+  const { publicUrl, countryHeader = 'x-country' } = config;
+  for (const served of servedCalls) serveCall(app, served, { shared, venues, limits, publicUrl, countryHeader });
   app.get('/api/health', (_request, reply) => {
     const of = ({ client, projections }: HttpVenue) => ({ exchange: client.status(), projections: projections.health() });
     const play = openPaper();

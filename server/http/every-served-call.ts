@@ -150,6 +150,7 @@ export { serveImportContentFolder } from './v1/operator/content/import.ts';
 export { serveControlScenario } from './v1/operator/market/scenario.ts';
 export { serveSetMarketState } from './v1/operator/market/state.ts';
 export { serveControlReplay } from './v1/operator/replay/control.ts';
+export { serveFreezeUser } from './v1/operator/user/freeze.ts';
 export { serveSetOperator } from './v1/operator/user/operator.ts';
 export { serveSetTraderRoles } from './v1/operator/user/roles.ts';
 export { serveListReviews } from './v1/operator/withdrawals/list.ts';

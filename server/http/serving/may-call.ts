@@ -3,6 +3,7 @@ import { Audience, accountHeader } from '#lib/contract/audience.ts';
 import type { AnyCall } from '#lib/contract/call.ts';
 import { isChanging } from '#lib/contract/wire/body.ts';
 import type { Session } from '#server/services/accounts/accounts.ts';
+import { kindOf, staysWhenFrozen } from './call-kinds.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -10,8 +11,16 @@ type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 /** The way out of a frozen account is open. */
 const isWayOut = (call: AnyCall): boolean => call.audience === Audience.sub;
 
+/** What an operator's freeze of the main account stops: everything but what takes back, closes and guards. */
+function frozenByOperator({ path }: AnyCall, reason: string, isSub: boolean): Refusal | null {
+  if (staysWhenFrozen.has(path)) return null;
+  if (isSub) return refuse('accountNotNormal', { reason });
+  return refuse(kindOf(path) === 'moves-funds' ? 'frozenFunds' : 'userFrozen', { reason });
+}
+
 /** Null: the call may go on. */
-export function mayCall(call: AnyCall, { userId, mainAccount, isGuest, isFrozen, isOperator }: Session, headers: Headers): Refusal | null {
+export function mayCall(call: AnyCall, session: Session, headers: Headers): Refusal | null {
+  const { userId, mainAccount, isGuest, isFrozen, frozenReason, isOperator, traderIdentities } = session;
   const drawnFor = headers[accountHeader];
   if (drawnFor !== undefined && drawnFor !== userId) return refuse('accountMismatch');
   const { audience } = call;
@@ -19,5 +28,10 @@ export function mayCall(call: AnyCall, { userId, mainAccount, isGuest, isFrozen,
   if (isSub && (audience === Audience.main || audience === Audience.registered)) return refuse('mainAccountOnly');
   if (audience === Audience.operator && (isSub || !isOperator)) return refuse('noPermission');
   if ((isGuest && audience === Audience.registered) || (!isSub && audience === Audience.sub)) return refuse('noPermission');
-  return isFrozen && isChanging(call) && !isWayOut(call) ? refuse('userFrozen') : null;
+  if (!isChanging(call) || isWayOut(call)) return null;
+  if (isFrozen) return refuse('userFrozen');
+  const refused = frozenReason === null ? null : frozenByOperator(call, frozenReason, isSub);
+  if (refused !== null) return refused;
+  // Copied futures are led from an account that trades nothing else.
+  return traderIdentities.length > 0 && kindOf(call.path) === 'opens-coins' ? refuse('businessLimit') : null;
 }

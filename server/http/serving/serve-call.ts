@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '#server/services/accounts/accounts.ts';
 import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
-import { sessionCookie } from '#lib/contract/accounts/session-cookie.ts';
 import { verificationHeader } from '#lib/contract/accounts/verification.ts';
 import { failure, httpStatusOf, success } from './envelope.ts';
 import { errorRefusal } from './error-refusal.ts';
@@ -14,6 +13,8 @@ import type { Limits } from './limits.ts';
 import { createLiveHoldings } from '../paper/live-holdings.ts';
 import { mayCall } from './may-call.ts';
 import { operatorHeader } from '../access/operator-key.ts';
+import { noSessionRefusal } from './no-session-refusal.ts';
+import { regionRefusal } from '../access/region-refusal.ts';
 import { readBody, readQuery } from './read-request.ts';
 import { Refusal } from './refusal.ts';
 import { isSameSite } from './same-site.ts';
@@ -27,6 +28,8 @@ export type ServeOptions = {
   readonly venues: Venues;
   readonly limits: Limits;
   readonly publicUrl: string;
+  /** The header in which a proxy says the country; in small letters. */
+  readonly countryHeader: string;
 };
 
 /** Another method must be told so, whichever it is. */
@@ -39,6 +42,10 @@ const siteOf = (url: string): { hostName: string; origin: string } => {
   const { hostname, origin } = new URL(URL.canParse(url) ? url : 'http://localhost');
   return { hostName: hostname, origin };
 };
+
+/** Null: nobody has said it, or nothing that is a country. */
+const countryOf = (said: string | readonly string[] | undefined): string | null =>
+  typeof said === 'string' && /^[a-z]{2}$/i.test(said) ? said.toUpperCase() : null;
 
 const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
 
@@ -61,7 +68,7 @@ function hasOperatorKey({ headers }: FastifyRequest, { operatorKey }: Pick<Share
 const sendFile = (reply: FastifyReply, { name, mediaType, chunks }: FileAnswer): FastifyReply =>
   reply.header('content-disposition', `attachment; filename="${name}"`).type(mediaType).send(Readable.from(chunks));
 
-export function serveCall(app: FastifyInstance, served: Served, { shared, venues, limits, publicUrl }: ServeOptions): void {
+export function serveCall(app: FastifyInstance, served: Served, { shared, venues, limits, publicUrl, countryHeader }: ServeOptions): void {
   const { call } = served;
 
   /** The server's own pages ask over loopback for everybody at once: reads from there are not counted. */
@@ -79,12 +86,21 @@ export function serveCall(app: FastifyInstance, served: Served, { shared, venues
     const tooMany = await limited(request, session);
     if (tooMany !== null) return tooMany;
     if (call.access === 'operator' && !hasOperatorKey(request, shared)) return new Refusal('noPermission');
-    if (call.access === 'user' && session === null)
-      return new Refusal(cookies.includes(`${sessionCookie}=`) ? 'sessionExpired' : 'notLoggedIn');
+    const setCookies = (lines: readonly string[]): void => {
+      for (const line of lines) void reply.header('set-cookie', secureCookie(line, request.protocol === 'https'));
+    };
+    if (call.access === 'user' && session === null) {
+      const { refusal, setCookies: lines } = await noSessionRefusal(shared.accounts, cookies);
+      setCookies(lines);
+      return refusal;
+    }
     const refused = session === null ? null : mayCall(call, session, headers);
     if (refused !== null) return refused;
     const mode = modeOf(call, headers, session);
     if (mode instanceof Refusal) return mode;
+    const asked = { path: call.path, country: countryOf(headers[countryHeader]), identityCountry: session?.identityCountry ?? null, mode };
+    const notHere = regionRefusal(asked, shared.site.read('regions'));
+    if (notHere !== null) return notHere;
     const venue = await roomsOf(venues, mode);
     if (venue instanceof Refusal) return venue;
     const raw = call.method === 'GET' ? readQuery(request.url.split('?')[1] ?? '') : readBody(request.body);
@@ -100,9 +116,7 @@ export function serveCall(app: FastifyInstance, served: Served, { shared, venues
       caller: { address: request.ip, device: (headers['user-agent'] ?? '').slice(0, longestDevice) },
       siteAddress: siteOf(publicUrl === '' ? `${request.protocol}://${request.host}` : publicUrl),
       proof: typeof proof === 'string' ? proof : null,
-      setCookies: (lines) => {
-        for (const line of lines) void reply.header('set-cookie', secureCookie(line, request.protocol === 'https'));
-      },
+      setCookies,
       attempt: (email) => limits.attempt(email, request),
     });
   };

@@ -4,6 +4,7 @@ import type { KeptSettings } from '#lib/contract/wire/settings.ts';
 import type { FamilyMember, SubAccounts } from './sub-accounts.ts';
 import type { Receiver } from './find-receiver.ts';
 import type { OpenSession } from './open-sessions.ts';
+import type { NoSession } from './sessions/no-session.ts';
 import type { Roles } from './trader-roles.ts';
 
 export type Session = {
@@ -16,6 +17,10 @@ export type Session = {
   readonly traderIdentities: readonly string[];
   /** May look, and change nothing. */
   readonly isFrozen: boolean;
+  /** The operator's words to a main account that is frozen, for its sub-accounts too; null: it is not. */
+  readonly frozenReason: string | null;
+  /** The country of the main account's approved identity; null: none was approved. */
+  readonly identityCountry: string | null;
   /** Has not registered: trades with play money alone. */
   readonly isGuest: boolean;
   /** The user has logged in as an operator, and the shift is not over. */
@@ -62,6 +67,8 @@ export type Accounts = {
   logout(cookieHeader: string): Promise<readonly string[]>;
   /** The session that a Cookie header belongs to; null: none, or a session that is over. */
   session(cookieHeader: string): Promise<Session | null>;
+  /** Why a Cookie header with a session cookie belongs to no session. */
+  whyNoSession(cookieHeader: string): Promise<NoSession>;
   /** Prolongs the session. */
   refresh(cookieHeader: string): Promise<Entered | null>;
   /** Removes guests who have stayed away. Answers the numbers of their accounts, which are nobody's now. */
@@ -82,6 +89,8 @@ export type Accounts = {
   roles(userId: string): Promise<Roles>;
   /** False: there is no such user. */
   setRoles(userId: string, roles: Roles): Promise<boolean>;
+  /** Freezes a main account with all of its sub-accounts, in the operator's words; null: lets it go on. */
+  setFrozen(userId: string, reason: string | null): Promise<void>;
   /** True if the user may log in as an operator. */
   mayOperate(userId: string): Promise<boolean>;
   /** True gives the role from now on; false ends it at once. */

@@ -9,6 +9,7 @@ import type { AccountsClient } from './exchange-account.ts';
 import { forgetIdleGuests } from './guests.ts';
 import { dropExpiredSessions } from './drop-expired-sessions.ts';
 import { findReceiver } from './find-receiver.ts';
+import { readStanding, writeFrozen } from './standing.ts';
 import { createSubAccounts } from './sub-accounts.ts';
 import { createOperators } from './operators.ts';
 import { createRegistration } from './registration.ts';
@@ -16,6 +17,7 @@ import { readRoles, writeRoles } from './trader-roles.ts';
 import { listSessions } from './open-sessions.ts';
 import { createSessionMemory } from './session-memory.ts';
 import { createSessionChanges } from './sessions/session-changes.ts';
+import { whyNoSession } from './sessions/no-session.ts';
 import { cookieOf } from './sessions/session-cookie.ts';
 import { createSessionReader } from './sessions/session-reader.ts';
 import { emailOf, findUser } from './user-email.ts';
@@ -39,20 +41,23 @@ const rememberMs = 5000;
 export function createAccounts(options: AccountsOptions): Accounts {
   const { store, client, dataDir, authSecret: given, log, now = Date.now, paperClient = null } = options;
   const { db } = store;
-  const auth = createAuth(db, authSecret(dataDir, given), log);
+  const secret = authSecret(dataDir, given);
+  const auth = createAuth(db, secret, log);
   const memory = createSessionMemory(rememberMs, now);
   const venueAccounts = createVenueAccounts({ db, client, paperClient, forgetUser: memory.forgetUser, now });
   const subAccounts = createSubAccounts(db, now);
   const operators = createOperators(db, now);
   const hasPaper = paperClient !== null;
   const { accountOf } = venueAccounts;
-  const reader = createSessionReader({ auth, memory, hasOpenShift: operators.hasOpenShift, hasPaper, accountOf, subAccounts });
+  const { hasOpenShift } = operators;
+  const standingOf = (userId: string) => readStanding(db, userId);
+  const reader = createSessionReader({ auth, memory, standingOf, hasOpenShift, hasPaper, accountOf, subAccounts });
   void dropExpiredSessions(db, now(), log);
 
   return {
     ...venueAccounts,
     ...createRegistration({ db, auth, memory, reader, hasPaper, now }),
-    ...createSessionChanges({ db, auth, memory, reader, accountOf, subAccounts }),
+    ...createSessionChanges({ db, auth, memory, reader, now, accountOf, subAccounts }),
     userOfPassword: (credentials) => userOfPassword(db, credentials),
     findUser: (email) => findUser(db, email),
     emailOf: (userId) => emailOf(db, userId),
@@ -68,6 +73,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     },
     sessions: (userId) => listSessions(db, userId, now()),
     session: reader.session,
+    whyNoSession: (cookieHeader) => whyNoSession(db, secret, cookieHeader),
     refresh: async (cookieHeader) => {
       const cookie = cookieOf(cookieHeader);
       return cookie === null ? null : reader.lookUp(cookie, true);
@@ -77,6 +83,10 @@ export function createAccounts(options: AccountsOptions): Accounts {
     forgetSessionsOf: (userId) => memory.forgetUser(userId),
     roles: (userId) => readRoles(db, userId),
     setRoles: (userId, roles) => writeRoles(db, userId, roles),
+    setFrozen: async (userId, reason) => {
+      await writeFrozen(db, userId, reason, now());
+      for (const { userId: member } of [{ userId }, ...(await subAccounts.list(userId))]) memory.forgetUser(member);
+    },
     mayOperate: operators.mayOperate,
     setOperator: async (userId, may) => {
       await operators.set(userId, may);

@@ -14,6 +14,8 @@ export type OpenSession = {
   readonly seenAtMs: number;
 };
 
+type EndedSession = { readonly sessionId: string; readonly token: string; readonly expiresAt: Date };
+
 /** Newest first. */
 export async function listSessions(db: Store['db'], userId: string, nowMs: number): Promise<readonly OpenSession[]> {
   const rows = await db
@@ -30,16 +32,15 @@ export async function listSessions(db: Store['db'], userId: string, nowMs: numbe
   }));
 }
 
-/** Answers the ids of those that ended. `which`: one of them, or all but one. */
+/** Answers those that ended. `which`: one of them, or all but one. */
 export async function removeSessions(
   db: Store['db'],
   userId: string,
   which: { readonly only: string } | { readonly keep: string },
-): Promise<readonly string[]> {
+): Promise<readonly EndedSession[]> {
   const picked = 'only' in which ? eq(session.id, which.only) : ne(session.id, which.keep);
-  const ended = await db
+  return db
     .delete(session)
     .where(and(eq(session.userId, userId), picked))
-    .returning({ sessionId: session.id });
-  return ended.map(({ sessionId }) => sessionId);
+    .returning({ sessionId: session.id, token: session.token, expiresAt: session.expiresAt });
 }

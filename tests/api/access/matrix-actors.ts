@@ -77,6 +77,11 @@ export async function createActors(exchange: TestExchange, owner: Visitor): Prom
   const frozenSub = await enterFreshSubAccount(exchange, frozen);
   await exchange.accounts.subAccounts.freeze(frozenMain, frozenSub, true);
   exchange.accounts.forgetSessionsOf(frozenSub);
+  const [frozenOwn, frozenFamily] = [await createTrader(exchange), await createTrader(exchange)];
+  await exchange.accounts.setFrozen(await idOf(frozenOwn), 'asked for by the police');
+  const family = await idOf(frozenFamily);
+  await enterFreshSubAccount(exchange, frozenFamily);
+  await exchange.accounts.setFrozen(family, 'asked for by the police');
   const operator = await createOperator(exchange);
   const [key, expired] = [await revokedKey(exchange), await expiredSession(exchange)];
   const guest = createVisitor(exchange);
@@ -93,6 +98,8 @@ export async function createActors(exchange: TestExchange, owner: Visitor): Prom
     { name: 'trader', who: leader, headers: none, proves: true },
     { name: 'operator', who: operator, headers: none, proves: true },
     { name: 'frozen user', who: frozen, headers: none, proves: false },
+    { name: 'frozen main', who: frozenOwn, headers: none, proves: true },
+    { name: 'sub of a frozen main', who: frozenFamily, headers: none, proves: false },
     {
       name: 'expired session',
       who: createVisitor(exchange),

@@ -10,9 +10,15 @@ const ofMainAccounts = {
   byKey: 'noPermission',
   reads: letIn,
   changes: letIn,
+  takesBack: letIn,
+  transfers: letIn,
   mains: letIn,
+  mainsWays: letIn,
   mainsInLive: letIn,
+  fundsOut: letIn,
+  mainsChanges: letIn,
   registered: letIn,
+  family: letIn,
   sub: 'noPermission',
   operator: 'noPermission',
 } as const;
@@ -24,12 +30,30 @@ const outside = <Told extends ErrorKey>(told: Told) =>
     byKey: 'noPermission',
     reads: told,
     changes: told,
+    takesBack: told,
+    transfers: told,
     mains: told,
+    mainsWays: told,
     mainsInLive: told,
+    fundsOut: told,
+    mainsChanges: told,
     registered: told,
+    family: told,
     sub: told,
     operator: told,
   }) as const;
+
+/** Whatever is for main accounts alone. */
+const notForSubs = {
+  mains: 'mainAccountOnly',
+  mainsWays: 'mainAccountOnly',
+  mainsInLive: 'mainAccountOnly',
+  fundsOut: 'mainAccountOnly',
+  mainsChanges: 'mainAccountOnly',
+  registered: 'mainAccountOnly',
+  family: 'mainAccountOnly',
+} as const;
+const liveOnly = { mainsInLive: 'liveOnly', fundsOut: 'liveOnly', mainsChanges: 'liveOnly' } as const;
 
 const refusals = {
   anonymous: outside('notLoggedIn'),
@@ -40,15 +64,15 @@ const refusals = {
     byKey: 'noPermission',
     reads: letIn,
     changes: letIn,
-    mains: 'mainAccountOnly',
-    mainsInLive: 'mainAccountOnly',
-    registered: 'mainAccountOnly',
+    takesBack: letIn,
+    transfers: letIn,
+    ...notForSubs,
     sub: letIn,
     operator: 'noPermission',
   },
   'parent of another': ofMainAccounts,
-  'demo user': { ...ofMainAccounts, mainsInLive: 'liveOnly' },
-  guest: { ...ofMainAccounts, mainsInLive: 'liveOnly', registered: 'noPermission' },
+  'demo user': { ...ofMainAccounts, ...liveOnly },
+  guest: { ...ofMainAccounts, ...liveOnly, registered: 'noPermission', family: 'noPermission' },
   trader: ofMainAccounts,
   operator: { ...ofMainAccounts, operator: letIn },
   'frozen user': {
@@ -56,14 +80,36 @@ const refusals = {
     byKey: 'noPermission',
     reads: letIn,
     changes: 'userFrozen',
-    mains: 'mainAccountOnly',
-    mainsInLive: 'mainAccountOnly',
-    registered: 'mainAccountOnly',
+    takesBack: 'userFrozen',
+    transfers: 'userFrozen',
+    ...notForSubs,
+    sub: letIn,
+    operator: 'noPermission',
+  },
+  // An operator has frozen the main account; then its sub-account.
+  'frozen main': {
+    ...ofMainAccounts,
+    changes: 'userFrozen',
+    transfers: 'frozenFunds',
+    mainsWays: 'userFrozen',
+    fundsOut: 'frozenFunds',
+    mainsChanges: 'userFrozen',
+    family: 'userFrozen',
+  },
+  'sub of a frozen main': {
+    anybody: letIn,
+    byKey: 'noPermission',
+    reads: letIn,
+    changes: 'accountNotNormal',
+    takesBack: letIn,
+    transfers: 'accountNotNormal',
+    ...notForSubs,
     sub: letIn,
     operator: 'noPermission',
   },
   'expired session': outside('sessionExpired'),
-  'revoked key': outside('sessionExpired'),
+  // What it sends as a cookie was signed by nobody.
+  'revoked key': outside('abnormalLogin'),
 } as const satisfies Readonly<Record<string, Readonly<Record<CallGroup, ErrorKey | null>>>>;
 
 export type ActorName = keyof typeof refusals;

@@ -10,6 +10,7 @@ import { enterPaper } from '#lib/contract/calls/paptrading/switch.ts';
 import { leavePaper } from '#lib/contract/calls/paptrading/switchReal.ts';
 import { setTraderRoles } from '#lib/contract/calls/v1/operator/user/roles.ts';
 import { getOpenOrders } from '#lib/contract/calls/v1/spot/order/openOrders.ts';
+import { openContract } from '#lib/contract/calls/v1/mcp/order/openContract.ts';
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import { enterAsGuest } from '#lib/contract/calls/v1/user/guest.ts';
 import { getIdentity } from '#lib/contract/calls/v1/user/identity/get.ts';
@@ -246,6 +247,11 @@ test('roles are what the operator says, and only a trader has a sub-account to l
   const leads = await open(main, 'leads', 'copyFutures');
   await main.call(enterSubAccount, { userId: leads });
   expect((await main.call(userInfo, {})).userInfo).toEqual({ userId: leads, traderIdentities: ['TRADER_SUB_ACCOUNT'] });
+  // It trades contracts alone, and opens for no less than ten.
+  expect((await main.try(placeOrder, bid)).code).toBe('50073');
+  const open10 = { symbolId: 'BTCUSDT_UMCBL', delegateType: 21, orderType: 0, delegatePrice: '90000', delegateCount: '0.0001' } as const;
+  expect(await main.try(openContract, open10)).toMatchObject({ code: '50074', params: { minimum: 10, coin: 'USDT' } });
+  expect((await main.try(openContract, { ...open10, delegateCount: '0.0002' })).code).toBe('02014');
   // The main account's roles are not its sub-accounts'.
   expect(await main.call(getIdentity, {})).toEqual({ mc: { identity: [0] }, sp: { identity: [0] } });
   await main.call(leaveSubAccount, {});

@@ -8,6 +8,7 @@ import { readActor } from '#server/services/accounts/read-actor.ts';
 import type { SessionMemory } from '#server/services/accounts/session-memory.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { session as sessions } from '#server/store/schema/identity.ts';
+import { rememberEnded } from './no-session.ts';
 import { cookieOf } from './session-cookie.ts';
 import type { SessionReader } from './session-reader.ts';
 
@@ -16,11 +17,12 @@ type SessionChangesOptions = Pick<Accounts, 'accountOf' | 'subAccounts'> & {
   readonly auth: Auth;
   readonly memory: SessionMemory;
   readonly reader: SessionReader;
+  readonly now: () => number;
 };
 
 type SessionChanges = Pick<Accounts, 'endSessions' | 'logout' | 'switchMode' | 'actAs' | 'onSessionEnded'>;
 
-export function createSessionChanges({ db, auth, memory, reader, accountOf, subAccounts }: SessionChangesOptions): SessionChanges {
+export function createSessionChanges({ db, auth, memory, reader, now, accountOf, subAccounts }: SessionChangesOptions): SessionChanges {
   const listeners = new Set<Parameters<Accounts['onSessionEnded']>[0]>();
 
   /** The cached state of a session is no longer valid, and whoever serves the session is told. */
@@ -32,7 +34,8 @@ export function createSessionChanges({ db, auth, memory, reader, accountOf, subA
   return {
     endSessions: async (userId, which) => {
       const ended = await removeSessions(db, userId, which);
-      for (const sessionId of ended) leave(sessionId, 'logged-out');
+      await rememberEnded(db, ended, now());
+      for (const { sessionId } of ended) leave(sessionId, 'logged-out');
       return ended.length;
     },
     logout: async (cookieHeader) => {

@@ -5,18 +5,20 @@ import type { Accounts, Entered, Session } from '#server/services/accounts/accou
 import type { Auth } from '#server/services/accounts/create-auth.ts';
 import { readActor } from '#server/services/accounts/read-actor.ts';
 import type { SessionMemory } from '#server/services/accounts/session-memory.ts';
+import type { Standing } from '#server/services/accounts/standing.ts';
 import { cookieOf, cookieSet } from './session-cookie.ts';
 
 type SessionReaderOptions = Pick<Accounts, 'accountOf' | 'subAccounts'> & {
   readonly auth: Auth;
   readonly memory: SessionMemory;
+  readonly standingOf: (userId: string) => Promise<Standing>;
   readonly hasOpenShift: (sessionId: string, userId: string) => Promise<boolean>;
   readonly hasPaper: boolean;
 };
 
 export type SessionReader = ReturnType<typeof createSessionReader>;
 
-export function createSessionReader({ auth, memory, hasOpenShift, hasPaper, accountOf, subAccounts }: SessionReaderOptions) {
+export function createSessionReader({ auth, memory, standingOf, hasOpenShift, hasPaper, accountOf, subAccounts }: SessionReaderOptions) {
   const read = (cookie: string, prolong: boolean) =>
     auth.api.getSession({
       headers: new Headers({ cookie: `${sessionCookie}=${cookie}` }),
@@ -36,6 +38,7 @@ export function createSessionReader({ auth, memory, hasOpenShift, hasPaper, acco
     const session: Session = {
       sessionId: response.session.id,
       ...actor,
+      ...(await standingOf(response.user.id)),
       isGuest,
       isOperator: await hasOpenShift(response.session.id, actor.userId),
       mode,

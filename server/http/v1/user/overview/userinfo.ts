@@ -6,14 +6,15 @@ import { serveUser } from '#server/http/serving/serve.ts';
 export const serveUserInfo = serveUser(
   userInfo,
   ['client'],
-  async (_request, { userId, userName, mode, isGuest, isFrozen, mainAccount, traderIdentities, accountId }, { client }) => {
+  async (_request, { userId, userName, mode, isGuest, isFrozen, frozenReason, mainAccount, traderIdentities, accountId }, { client }) => {
     const isUnified = ((await client.unified(accountId))?.mode ?? AccountMode.classic) !== AccountMode.classic;
     return {
       userInfo: { userId, traderIdentities: [...traderIdentities] },
       userName,
       childFlag: mainAccount !== null,
       mainAccount,
-      frozen: isFrozen,
+      frozen: isFrozen || frozenReason !== null,
+      frozenReason: frozenReason ?? '',
       demoUType: isGuest ? 2 : mode === 'paper' ? 1 : 0,
       userAvatar: '',
       papTradingFlag: mode === 'paper',

@@ -14,8 +14,10 @@ const response = z.object({
   childFlag: z.boolean(),
   /** The main account of a sub-account; null: it is a main account. */
   mainAccount: z.nullable(z.object({ userId: z.string(), userName: z.string() })),
-  /** Can only look. */
+  /** A sub-account that its main account has frozen: it can only look. Or an operator has frozen the main account. */
   frozen: z.boolean(),
+  /** The operator's words to the main account; empty: no operator has frozen it. */
+  frozenReason: z.string(),
   /** 0: not in demo trading. 1: in demo trading. 2: a guest, who knows nothing else. */
   demoUType: z.number(),
   userAvatar: z.string(),

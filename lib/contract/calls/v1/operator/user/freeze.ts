@@ -1,0 +1,18 @@
+// Freeze a main account with all of its sub-accounts, or let it go on. What is open can still be cancelled and closed.
+import * as z from 'zod/mini';
+
+import { defineCall, fromOperator } from '../../../../call.ts';
+import { changing } from '../../../../wire/body.ts';
+import { email, flag } from '../../../../wire/fields.ts';
+
+const reason = z.string({ error: 'must be text' }).check(z.trim(), z.maxLength(200, 'is longer than 200 characters'));
+
+export const freezeUser = defineCall({
+  name: 'freezeUser',
+  path: 'v1/operator/user/freeze',
+  ...fromOperator('session'),
+  /** The reason is shown to the user; it must be given to freeze. */
+  request: changing({ email, frozen: flag, reason: z._default(reason, '') }),
+  response: z.object({ frozen: z.boolean() }),
+  errors: ['noUser'],
+});
