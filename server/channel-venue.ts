@@ -1,6 +1,7 @@
 // A venue as its channels see it: what the readers and the exchange tell, under the names of the channels' port.
 import { createUsdtPrice } from '#server/http/market/usdt-price.ts';
 import type { ChannelVenue } from '#server/channels/venue-channels.ts';
+import { accountsWorth } from '#server/projections/equity/accounts-worth.ts';
 import { toMarginAccount } from '#server/projections/margins/to-margin-account.ts';
 import { toUnifiedAccount } from '#server/projections/margins/to-unified-account.ts';
 
@@ -11,29 +12,33 @@ export const channelVenue = ({
   projections: { market, candles, orders, plans, positions, caughtUp },
   venue: { listings },
   source,
-}: Pick<OpenExchange, 'client' | 'projections' | 'venue' | 'source'>): ChannelVenue => ({
-  feed: client,
-  readers: {
-    ticker: market.ticker,
-    tickers: market.tickers,
-    depth: market.depth,
-    publicTrades: market.publicTrades,
-    candles: candles.list,
-    caughtUp,
-    openOrders: orders.open,
-    openPlans: plans.open,
-    plan: plans.find,
-    futures: async (accountId, line) => positions.futuresAccount(await client.futures(accountId), accountId, line),
-    margins: async (accountId, mode) => {
-      const views = await client.margins(accountId);
-      return views.filter(({ wallet }) => wallet === mode).map((view) => toMarginAccount(view, listings));
+}: Pick<OpenExchange, 'client' | 'projections' | 'venue' | 'source'>): ChannelVenue => {
+  const usdtPrice = createUsdtPrice((symbol) => market.ticker(symbol)?.lastPrice ?? null);
+  return {
+    feed: client,
+    readers: {
+      ticker: market.ticker,
+      tickers: market.tickers,
+      depth: market.depth,
+      publicTrades: market.publicTrades,
+      candles: candles.list,
+      caughtUp,
+      openOrders: orders.open,
+      openPlans: plans.open,
+      plan: plans.find,
+      futures: async (accountId, line) => positions.futuresAccount(await client.futures(accountId), accountId, line),
+      margins: async (accountId, mode) => {
+        const views = await client.margins(accountId);
+        return views.filter(({ wallet }) => wallet === mode).map((view) => toMarginAccount(view, listings));
+      },
+      worth: (accountId) => accountsWorth(accountId, { client, listings, usdtPrice }),
+      unified: async (accountId) => {
+        const view = await client.unified(accountId);
+        return view === null ? null : toUnifiedAccount(view, listings);
+      },
     },
-    unified: async (accountId) => {
-      const view = await client.unified(accountId);
-      return view === null ? null : toUnifiedAccount(view, listings);
-    },
-  },
-  listings,
-  source: source.state,
-  usdtPrice: createUsdtPrice((symbol) => market.ticker(symbol)?.lastPrice ?? null),
-});
+    listings,
+    source: source.state,
+    usdtPrice,
+  };
+};

@@ -1,10 +1,9 @@
 // Home: the market as it stands this second, and what the operator says.
-import { Decimal } from 'decimal.js';
 import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
-import { cookies } from 'next/headers';
 
 import { HomePage } from '#features/home/home-page.tsx';
+import type { OwnWorth } from '#features/home/worth.tsx';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { getFooter } from '#lib/contract/calls/index/footer.ts';
 import { getNotices } from '#lib/contract/calls/index/importance.ts';
@@ -14,9 +13,7 @@ import { getCurrentRate } from '#lib/contract/calls/v1/mix/getCurrentRate.ts';
 import { getWorth } from '#lib/contract/calls/v1/mix/assetsV2.ts';
 import { getHotMarkets } from '#lib/contract/calls/v1/mix/market/contract/hotCoinSearchList.ts';
 import { getAllSymbols } from '#lib/contract/calls/v1/mix/symbol/getAllSymbol.ts';
-import { formatMoney } from '#lib/format/numbers/format-money.ts';
 import { localeOf } from '#lib/i18n/locales.ts';
-import { readPreferences } from '#lib/session/preferences/preferences.ts';
 import { currentUser, exchange, publicExchange, worldOfPage } from '../exchange/exchange.ts';
 import { PageMessages } from '../messages/page-messages.tsx';
 import { publicPage } from '../metadata/public-page.ts';
@@ -43,19 +40,15 @@ async function load(code: string) {
   return { markets, marketCount: all.length, boards, banners: banners.list, notices: notices.list, columns: footer.columns };
 }
 
-/** In the currency of the reader's choice; in dollars where its rate is not known. Null for a visitor, and when the exchange does not say. */
-async function loadWorth(locale: string): Promise<string | null> {
+/** Null for a visitor, and when the exchange does not say. */
+async function loadWorth(): Promise<OwnWorth | null> {
   if ((await currentUser()) === null) return null;
-  const [client, jar] = [await exchange(), await cookies()];
-  const { unit } = readPreferences((name) => jar.get(name)?.value);
+  const client = await exchange();
   const [told, current] = await Promise.all([
     client.call(getWorth, {}).catch(() => null),
     client.call(getCurrentRate, {}).catch(() => null),
   ]);
-  if (told === null) return null;
-  const rate = current?.rates.find(({ name }) => name === unit)?.rate;
-  if (rate === undefined) return formatMoney(told.totalUsdtValue, 'USD', locale);
-  return formatMoney(new Decimal(told.totalUsdtValue).times(rate).toFixed(), unit, locale);
+  return told === null ? null : { total: told.totalUsdtValue, rates: current?.rates ?? [] };
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -64,7 +57,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Page() {
   const locale = await getLocale();
-  const [loaded, worth] = await Promise.all([load(localeOf(locale).code).catch(() => null), loadWorth(locale)]);
+  const [loaded, worth] = await Promise.all([load(localeOf(locale).code).catch(() => null), loadWorth()]);
   if (loaded === null) return <UnstablePage />;
   return (
     <PageMessages namespaces={['home']}>

@@ -1,9 +1,8 @@
 'use client';
-// Worth in the currency of the reader's choice; in dollars while no rate of another one is known.
-import { Decimal } from 'decimal.js';
+// Worth in the currency of the reader's choice.
 import { useCallback } from 'react';
 
-import { formatMoney } from '#lib/format/numbers/format-money.ts';
+import { formatWorth } from '#lib/format/numbers/format-worth.ts';
 import { useUsdtRate } from '#lib/session/preferences/use-currencies.ts';
 import { usePreference } from '#lib/session/preferences/use-preference.ts';
 
@@ -14,8 +13,5 @@ export type Rates = readonly { readonly name: string; readonly rate: string }[];
 export function useWorth(locale: string, rates: Rates): (usdt: string) => string {
   const [unit] = usePreference('unit');
   const rate = useUsdtRate(unit, rates);
-  return useCallback(
-    (usdt) => (rate === null ? formatMoney(usdt, 'USD', locale) : formatMoney(new Decimal(usdt).times(rate).toFixed(), unit, locale)),
-    [unit, rate, locale],
-  );
+  return useCallback((usdt) => formatWorth(usdt, unit, rate, locale), [unit, rate, locale]);
 }

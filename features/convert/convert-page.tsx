@@ -34,10 +34,10 @@ type Way = (typeof ways)[number];
 
 /** By coin; null for a visitor, and until it is known. */
 function useAvailable(): ReadonlyMap<string, string> | null {
-  const balances = useChannel(useHub(), 'account', useUser() === null ? null : '').data;
+  const balances = useChannel(useHub(), 'account', useUser() === null ? null : '').data?.balances;
   return useMemo(
     () =>
-      balances === null
+      balances === undefined
         ? null
         : new Map(
             [...balances.values()].filter(({ available }) => /[1-9]/.test(available)).map(({ coin, available }) => [coin, available]),

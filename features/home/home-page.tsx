@@ -10,7 +10,7 @@ import type { getBanners } from '#lib/contract/calls/index/locationBanner.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { MarketBoards, type Boards } from './market-boards.tsx';
 import { SiteLink } from './site-link.tsx';
-import { Worth } from './worth.tsx';
+import { Worth, type OwnWorth } from './worth.tsx';
 
 type Props = {
   readonly boards: Boards;
@@ -21,8 +21,8 @@ type Props = {
   readonly banners: ResponseOf<typeof getBanners>['list'];
   readonly notices: ResponseOf<typeof getNotices>['list'];
   readonly columns: ResponseOf<typeof getFooter>['columns'];
-  /** The value of all that the reader owns, as it is written; null for a visitor. */
-  readonly worth: string | null;
+  /** The value of all that the reader owns; null for a visitor. */
+  readonly worth: OwnWorth | null;
   readonly mayDeposit: boolean;
 };
 
@@ -46,7 +46,7 @@ export function HomePage({ boards, markets, marketCount, banners, notices, colum
           </div>
         ) : (
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-            <Worth name={t('worth')} worth={worth} />
+            <Worth name={t('worth')} first={worth} />
             <SiteLink href="/spot/BTCUSDT" className={buttonClasses('primary', 'large')}>
               {t('openTerminal')}
             </SiteLink>

@@ -104,7 +104,7 @@ export function HeaderBar({ text, userName, mainName, frozen }: Props) {
             {name}
           </PageLink>
         ))}
-        {assets === undefined ? null : <AssetsMenu menu={assets} />}
+        {assets === undefined ? null : <AssetsMenu menu={assets} worthName={words.worth} />}
         {user === undefined || userName === null ? null : (
           <UserMenu
             menu={user}

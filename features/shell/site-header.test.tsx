@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 // The header as each role gets it, with every page of the product there: what somebody may not see is not in the page at all.
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createApiClient } from '#lib/api/create-api-client.ts';
 import { ApiClientContext } from '#lib/api/use-api.ts';
+import { createHub } from '#lib/realtime/create-hub.ts';
+import { HubContext } from '#lib/realtime/use-hub.ts';
 import menus from '#locales/en-US/menus.json' with { type: 'json' };
 import shell from '#locales/en-US/shell.json' with { type: 'json' };
 import type * as Entries from './navigation/entries/entries.ts';
@@ -67,11 +69,15 @@ function show(user: Partial<KnownUser> | null, simulationPermitted = false, sub:
   const here = { ...place, simulationPermitted };
   const viewer = user === null ? visitorOf(here) : viewerOf(here, { ...plain, ...user }, null);
   const client = createApiClient({ baseUrl: '', locale: 'en', language: 'en_US', languageType: 0 });
+  const hub = createHub({ url: '', io: () => ({ connect: () => undefined, disconnect: () => undefined, ask: async () => null }) });
+  hub.seed('account', 'all', { list: [], totalUsdtValue: '24979.412' }, 1, 1);
   const { container } = render(
     <NextIntlClientProvider locale="en-US" messages={{ menus, shell }} timeZone="UTC">
       <ApiClientContext value={client}>
-        <SiteHeader viewer={viewer} userName={user === null ? null : 'ada@example.com'} {...sub} />
-        <TabBar viewer={viewer} />
+        <HubContext value={hub}>
+          <SiteHeader viewer={viewer} userName={user === null ? null : 'ada@example.com'} {...sub} />
+          <TabBar viewer={viewer} />
+        </HubContext>
       </ApiClientContext>
     </NextIntlClientProvider>,
   );
@@ -95,6 +101,17 @@ test('a user gets assets and an own menu in place of login and registration', ()
   expect(html).toContain('ada@example.com');
   expect(hrefs).not.toContain('/login');
   expect(html).not.toContain('Back to the main account');
+});
+
+test('the open menu of assets says what everything is worth, as the channel of all accounts tells it', async () => {
+  show({});
+  const menu = screen.getByLabelText('Assets').closest('details');
+  if (menu === null) throw new Error('no menu of assets');
+  expect(within(menu).queryByText('Estimated total value')).toBeNull();
+  menu.open = true;
+  fireEvent(menu, new Event('toggle'));
+  expect(await within(menu).findByText('Estimated total value')).toBeDefined();
+  expect(await within(menu).findByText('$24,979.41')).toBeDefined();
 });
 
 test('a sub-account is called one, and rewards stay with the main account', () => {

@@ -1,4 +1,5 @@
 // The data of each channel as a screen gets it, once snapshot and updates are put together.
+import type { AccountsWorth } from '#lib/contract/accounts/user-accounts.ts';
 import type { AccountMessage } from '#lib/contract/channels/account.ts';
 import type { CandleMessage } from '#lib/contract/channels/candle.ts';
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
@@ -37,6 +38,13 @@ export type PlansData = {
   readonly changes: readonly NumberedPlanChange[];
 };
 
+export type AccountData = {
+  /** Of spot, by coin. */
+  readonly balances: ReadonlyMap<string, CoinBalance>;
+  /** Every account; null under the key of spot alone. */
+  readonly worth: AccountsWorth | null;
+};
+
 export type ChannelData = {
   /** By symbol. */
   readonly tickers: ReadonlyMap<string, Ticker>;
@@ -50,8 +58,7 @@ export type ChannelData = {
   readonly plans: PlansData;
   readonly tpsl: PlansData;
   readonly positions: FuturesAccount;
-  /** By coin. */
-  readonly account: ReadonlyMap<string, CoinBalance>;
+  readonly account: AccountData;
   readonly cross: readonly MarginAccountRow[];
   readonly isolated: readonly MarginAccountRow[];
   readonly unified: UnifiedAccountAnswer;

@@ -291,7 +291,7 @@ describe('private channels', () => {
     socket.opened().connected();
     socket.deliver(message('snapshot', 1, [{ coin: 'BTC', available: '1', frozen: '0', total: '1', usdtValue: null }], 'account'));
     clock.draw();
-    expect(account.getSnapshot().data?.get('BTC')?.available).toBe('1');
+    expect(account.getSnapshot().data?.balances.get('BTC')?.available).toBe('1');
     socket.opened().closed({ channel: 'account', key: '', code: '00005', msg: 'over' });
     clock.draw();
     expect(account.getSnapshot()).toMatchObject({ status: 'refused', data: null });

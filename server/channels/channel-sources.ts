@@ -1,4 +1,5 @@
 // Every channel: who may follow it, which keys it has, how often it speaks, and how one of its topics is opened.
+import { everyAccount } from '#lib/contract/channels/account.ts';
 import { readCandleKey } from '#lib/contract/channels/candle.ts';
 import type { ChannelName } from '#lib/contract/channels/protocol.ts';
 import type { SourceState } from '#lib/contract/channels/source.ts';
@@ -21,6 +22,7 @@ import { positionsTopic } from './topics/positions-topic.ts';
 import { tickersTopic } from './topics/tickers-topic.ts';
 import { tradeTopic } from './topics/trade-topic.ts';
 import { unifiedTopic } from './topics/unified-topic.ts';
+import { worthTopic } from './topics/worth-topic.ts';
 
 type Refusal = { readonly key: ErrorKey; readonly params: ErrorParams };
 
@@ -122,7 +124,14 @@ export function channelSources({
     plans: ofLines((line, accountId) => plansTopic(readers, accountId, (plan) => isOfLine(plan.businessLine, line) && !isTpsl(plan))),
     tpsl: ofContractLine(0, (line, accountId) => plansTopic(readers, accountId, (plan) => plan.businessLine === line && isTpsl(plan))),
     positions: ofContractLine(1, (line, accountId) => positionsTopic(readers, line, accountId)),
-    account: ofAccount((accountId) => accountTopic({ feed, listings, usdtPrice }, accountId)),
+    account: {
+      access: 'user',
+      everyTicks: 1,
+      open: (key, accountId) => {
+        if (key === everyAccount) return worthTopic(readers, accountId);
+        return key === '' ? accountTopic({ feed, listings, usdtPrice }, accountId) : badKey(`must be empty (spot) or '${everyAccount}'`);
+      },
+    },
     cross: { ...ofAccount((accountId) => marginTopic(readers, 'cross', accountId)), everyTicks: 1 },
     isolated: { ...ofAccount((accountId) => marginTopic(readers, 'isolated', accountId)), everyTicks: 1 },
     unified: { ...ofAccount((accountId) => unifiedTopic(readers, accountId)), everyTicks: 1 },

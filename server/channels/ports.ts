@@ -1,4 +1,5 @@
 // The ports of the channels to the rest of the exchange. Everything is handed in; the projections' readers fit as they are.
+import type { AccountsWorth } from '#lib/contract/accounts/user-accounts.ts';
 import type { ContractBusinessLine } from '#lib/contract/contract-lines.ts';
 import type { KlineInterval } from '#lib/contract/enums.ts';
 import type { Candle, DepthLevel, PublicTrade, Ticker } from '#lib/contract/market.ts';
@@ -34,6 +35,8 @@ export type ChannelReaders = {
   futures(accountId: AccountId, line: ContractBusinessLine): Promise<FuturesAccount>;
   /** An account's margin wallets of a kind; at least as of the last records that were told. */
   margins(accountId: AccountId, mode: MarginMode): Promise<readonly MarginAccountRow[]>;
+  /** The worth of everything that an account owns; at least as of the last records that were told. */
+  worth(accountId: AccountId): Promise<AccountsWorth>;
   /** An account as one; at least as of the last records that were told. Null for nobody. */
   unified(accountId: AccountId): Promise<UnifiedAccountAnswer | null>;
 };

@@ -1,7 +1,9 @@
 // The laws of every channel, on a real socket with a real exchange behind it.
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 
+import { accountsWorth } from '#lib/contract/accounts/user-accounts.ts';
 import { errorCatalogue } from '#lib/contract/errors.ts';
 import { channelName, type ChannelMessage, type ChannelName } from '#lib/contract/channels/protocol.ts';
 import { merges } from '#lib/realtime/merge/merges.ts';
@@ -172,6 +174,23 @@ describe('spot and contracts beside each other', () => {
     venue.applyAll([{ type: 'transfer-funds', accountId: 1000, assetId: 0, from: 'futures', to: 'spot', units: units(100_000_000n) }]);
     await page.caughtUp();
     expect(told('account', '').at(-1)?.data).toMatchObject([{ coin: 'USDT', total: '10000001' }]);
+  });
+
+  test('under the key of every account the worth of all wallets is told, whichever of them moves', async () => {
+    await page.subscribe({ channel: 'account', key: 'all' });
+    // 10,000,000 USDT in spot and 1,000,000 in futures; the coins have no price here.
+    expect(told('account', 'all')[0]?.data).toMatchObject({ totalUsdtValue: '11000000' });
+    venue.applyAll([{ type: 'transfer-funds', accountId: 1000, assetId: 0, from: 'spot', to: 'futures', units: units(250_000_000n) }]);
+    await turn();
+    server.tick();
+    await page.caughtUp();
+    expect(told('account', 'all').length).toBe(2);
+    const { totalUsdtValue, list } = z.parse(accountsWorth, told('account', 'all').at(-1)?.data);
+    expect(totalUsdtValue).toBe('11000000');
+    expect(list.filter(({ usdtValue }) => usdtValue !== '0').map(({ account, usdtValue }) => [account, usdtValue])).toEqual([
+      ['spot', '9999997.5'],
+      ['usdt', '1000002.5'],
+    ]);
   });
 
   test('a fill that closes a contract tells what that brought; the position tells what it has brought and cost', async () => {

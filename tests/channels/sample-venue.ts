@@ -18,6 +18,7 @@ import { formatFixed, lots, ticks, units } from '#server/engine/units.ts';
 import type { ContractBusinessLine } from '#lib/contract/contract-lines.ts';
 import { createPositionBook } from '#server/projections/positions/create-position-book.ts';
 import type { MarginMode } from '#lib/contract/margin.ts';
+import { accountsWorth } from '#server/projections/equity/accounts-worth.ts';
 import { toMarginAccount } from '#server/projections/margins/to-margin-account.ts';
 import { toUnifiedAccount } from '#server/projections/margins/to-unified-account.ts';
 import { toFuturesAccount } from '#server/projections/positions/to-futures-account.ts';
@@ -238,6 +239,17 @@ export async function openSampleVenue() {
       plan: planBook.plan,
       margins: async (accountId: number, mode: MarginMode) =>
         exchange.margins(accountId).flatMap((view) => (view.wallet === mode ? [toMarginAccount(view, listings)] : [])),
+      worth: (accountId: number) =>
+        accountsWorth(accountId, {
+          client: {
+            balances: async (id) => exchange.balances(id),
+            futures: async (id) => exchange.futures(id),
+            margins: async (id) => exchange.margins(id),
+            unified: async (id) => exchange.unified(id),
+          },
+          listings,
+          usdtPrice: (coin) => (coin === 'USDT' ? '1' : null),
+        }),
       unified: async (accountId: number) => {
         const view = exchange.unified(accountId);
         return view === null ? null : toUnifiedAccount(view, listings);

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 
 import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
 import { HiddenAmount } from '#components/ui/hidden-amount.tsx';
-import type { UserAccount } from '#lib/contract/calls/v1/assets/accountList.ts';
+import type { UserAccount } from '#lib/contract/accounts/user-accounts.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { Link } from '#lib/i18n/navigation.ts';

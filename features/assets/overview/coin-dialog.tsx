@@ -8,7 +8,7 @@ import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
 import { HiddenAmount } from '#components/ui/hidden-amount.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import type { AccountKindId } from '#lib/contract/accounts/account-kinds.ts';
-import type { UserAccount } from '#lib/contract/calls/v1/assets/accountList.ts';
+import type { UserAccount } from '#lib/contract/accounts/user-accounts.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { useFundingPlace } from '#lib/session/money/funding-place.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { AccountCoin, UserAccount } from '#lib/contract/calls/v1/assets/accountList.ts';
+import type { AccountCoin, UserAccount } from '#lib/contract/accounts/user-accounts.ts';
 import { coinRows, composition } from './coin-rows.ts';
 
 const coin = (code: string, total: string, usdtValue: string | null): AccountCoin => ({

@@ -1,5 +1,5 @@
 // The balance of each coin, over all accounts; and the composition of all of it.
-import type { UserAccount } from '#lib/contract/calls/v1/assets/accountList.ts';
+import type { UserAccount } from '#lib/contract/accounts/user-accounts.ts';
 import { Amount, readSigned, writeAmount } from '#lib/order-math/amounts/amount.ts';
 
 export type CoinRow = {

@@ -6,6 +6,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 
 import { Button, buttonClasses } from '#components/ui/buttons/button.tsx';
 import { Link } from '#lib/i18n/navigation.ts';
+import type { AccountsWorth } from '#lib/contract/accounts/user-accounts.ts';
 import { useTransferDialog } from '#lib/session/money/transfer-dialog-state.ts';
 import { useFundingPlace } from '#lib/session/money/funding-place.ts';
 import { ExplainDialog, type Explained } from '../movements/explain-dialog.tsx';
@@ -18,11 +19,11 @@ import { CoinTable } from './coin-table.tsx';
 import { EquityCard } from './equity-card.tsx';
 import { SubAccountsCard } from './sub-accounts-card.tsx';
 import { TotalCard, type CoinPrices } from './total-card.tsx';
-import { useAccounts, type Accounts } from './use-accounts.ts';
+import { useAccounts } from './use-accounts.ts';
 import type { Equity } from './use-equity.ts';
 
 type Props = {
-  readonly accounts: Accounts;
+  readonly accounts: AccountsWorth;
   readonly equity: Equity;
   readonly coins: readonly { readonly coin: string; readonly name: string; readonly market: string | null }[];
   readonly prices: CoinPrices;

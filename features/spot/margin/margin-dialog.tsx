@@ -60,7 +60,7 @@ export function MarginDialog({ action, market, mode, account, terms, borrowable 
   const [isIn, setIsIn] = useState(true);
   const [text, setText] = useState('');
   const [pending, setPending] = useState(false);
-  const own = useChannel(useHub(), 'account', '').data?.get(coin)?.available ?? '0';
+  const own = useChannel(useHub(), 'account', '').data?.balances.get(coin)?.available ?? '0';
   const row = account?.coins.find(({ tokenId }) => tokenId === coin);
   const { data: limits, refetch } = useCall(
     getMarginLimits,

@@ -33,7 +33,7 @@ export function useLiveLists(
   const key = loggedIn ? '' : null;
   const orders = useChannel(hub, 'orders', key).data;
   const plans = useChannel(hub, 'plans', key).data;
-  const balances = useChannel(hub, 'account', key).data;
+  const balances = useChannel(hub, 'account', key).data?.balances;
   useFillNotices(orders?.changes ?? none, pairOf);
   usePlanNotices(plans?.changes ?? none, pairOf);
   const open = useMemo(() => (orders?.open ?? none).filter((order) => orderMatches(filters.open, order)), [orders, filters.open]);

@@ -28,29 +28,18 @@ export const accountKinds = [
   { id: 'susdc', accountType: 'futures', businessLine: BusinessLine.demoUsdc, wallet: Wallet.futures, isPlay: true },
 ] as const satisfies readonly AccountKind[];
 
-export const accountKindIds = [
-  'spot',
-  'cross',
-  'isolated',
-  'usdt',
-  'usd',
-  'usdc',
-  'susdt',
-  'susd',
-  'susdc',
-] as const satisfies readonly AccountKindId[];
+export const accountKindIds = accountKinds.map(({ id }) => id);
+
+/** The kind of each wallet for a coin of no line; coin-margined futures hold all other coins. A wallet without a kind does not compile. */
+const usualKinds: Readonly<Record<Wallet, AccountKindId>> = { spot: 'spot', cross: 'cross', isolated: 'isolated', futures: 'usd' };
 
 /**
- * The account kind of a wallet, and of the line that a coin is the margin of there (null: of none; coin-margined futures hold all other
- * coins).
+ * The account kind of a wallet, and of the line that a coin is the margin of there (null: of none).
  * The part after the wallet's name (`isolated:7`, `cross-debt`) makes no difference.
  */
 export function accountKindOf(wallet: string, line: number | null): AccountKind {
   const ofWallet: readonly AccountKind[] = accountKinds.filter((kind) => kind.wallet === wallet.split(/[:-]/)[0]);
   return (
-    ofWallet.find((kind) => kind.businessLine === line) ??
-    ofWallet.find((kind) => kind.businessLine === BusinessLine.usd) ??
-    ofWallet[0] ??
-    accountKinds[0]
+    ofWallet.find((kind) => kind.businessLine === line) ?? ofWallet.find((kind) => kind.id === usualKinds[kind.wallet]) ?? accountKinds[0]
   );
 }

@@ -1,9 +1,9 @@
 // Every channel's way of putting its messages together.
-import { accountSnapshot } from '#lib/contract/channels/account.ts';
 import type { ChannelName } from '#lib/contract/channels/protocol.ts';
 import { tickersSnapshot } from '#lib/contract/channels/tickers.ts';
 import type { ChannelData } from '../channel-data.ts';
 import type { Merge } from './merge.ts';
+import { mergeAccount } from './merge-account.ts';
 import { mergeByName } from './merge-by-name.ts';
 import { mergeCandles } from './merge-candles.ts';
 import { mergeDepth } from './merge-depth.ts';
@@ -28,5 +28,5 @@ export const merges: { readonly [Name in ChannelName]: Merge<ChannelData[Name]> 
   cross: mergeMargin,
   isolated: mergeMargin,
   unified: mergeUnified,
-  account: mergeByName(accountSnapshot, (balance) => balance.coin),
+  account: mergeAccount,
 };

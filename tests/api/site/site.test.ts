@@ -152,7 +152,7 @@ test('coins are labelled and ordered, and told by sector', async () => {
 
 test('a user’s worth and shared card are the user’s own', async () => {
   const trader = await createTrader(exchange);
-  expect(await trader.call(getWorth, {})).toEqual({ list: [], totalUsdtValue: '0', totalUsdValue: '0' });
+  expect(await trader.call(getWorth, {})).toMatchObject({ list: [], totalUsdtValue: '0', totalUsdValue: '0' });
   expect((await trader.call(getShareCard, {})).userName).not.toBe('');
   // The kind of what is shared travels with the card to where its code leads.
   for (const type of shareCardTypes) {

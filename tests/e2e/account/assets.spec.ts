@@ -43,6 +43,14 @@ test('worth by account and through time; coins move; every movement is told, tak
   await expect(accounts.getByRole('button', { name: /USDT-M futures/ })).toContainText('$300.50');
   await expect(accounts.getByRole('button', { name: /^Spot/ })).toContainText('69.95%');
 
+  // Home and the menu of assets say the same: what went to futures is still one's own.
+  await page.goto('/');
+  await expect(page.getByRole('main').getByText('$1,000.00')).toBeVisible();
+  await page.getByLabel('Assets', { exact: true }).first().click();
+  await expect(page.getByRole('banner').getByText('$1,000.00')).toBeVisible();
+  await page.goto('/asset');
+  await expect(page.getByRole('main').getByText('$1,000.00', { exact: true }).first()).toBeVisible();
+
   // The coin opens into its accounts, and the balance into what made it.
   await page.getByRole('button', { name: 'Details of USDT' }).click();
   const coin = page.getByRole('dialog', { name: 'Your USDT' });

@@ -25,6 +25,7 @@ export type HeaderWord =
   | 'subAccount'
   | 'mainAccount'
   | 'frozen'
+  | 'worth'
   | 'drawer'
   | 'openDrawer'
   | 'closeDrawer';

@@ -38,6 +38,7 @@ export function writeHeader(viewer: Viewer, words: Words): string {
       subAccount: words('subAccount'),
       mainAccount: words('mainAccount'),
       frozen: words('frozen'),
+      worth: words('worth'),
       drawer: words('drawer'),
       openDrawer: words('openDrawer'),
       closeDrawer: words('closeDrawer'),

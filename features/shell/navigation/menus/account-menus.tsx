@@ -1,11 +1,25 @@
+'use client';
 // The menus of a logged-in user: assets, and the own account. A sub-account's menu names its main account.
+import { useState } from 'react';
+
+import { lateExtra } from '#components/ui/late/late-part.tsx';
 import { DropDown } from '#components/ui/menus/drop-down.tsx';
 import { SiteIcon } from '#components/ui/icons/site-icon.tsx';
 import type { MenuData } from '../entries/header-data.ts';
 import { MenuName } from './menu-name.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 
-export function AssetsMenu({ menu: { name, groups } }: { readonly menu: MenuData }) {
+const MenuWorth = lateExtra(async () => (await import('./menu-worth.tsx')).default);
+
+type AssetsProps = {
+  readonly menu: MenuData;
+  /** The words before the value of everything. */
+  readonly worthName: string;
+};
+
+export function AssetsMenu({ menu: { name, groups }, worthName }: AssetsProps) {
+  // Nobody is asked for the value before it is looked at.
+  const [isOpen, setOpen] = useState(false);
   const addresses = groups.flatMap(({ entries }) => entries.flatMap(({ href }) => (href === undefined ? [] : [href])));
   return (
     <DropDown
@@ -13,6 +27,7 @@ export function AssetsMenu({ menu: { name, groups } }: { readonly menu: MenuData
       align="end"
       hover
       className="max-md:hidden"
+      onOpen={setOpen}
       label={
         <>
           <SiteIcon name="wallet" size={16} />
@@ -20,6 +35,7 @@ export function AssetsMenu({ menu: { name, groups } }: { readonly menu: MenuData
         </>
       }
     >
+      {isOpen ? <MenuWorth name={worthName} /> : null}
       <MenuPanel groups={groups} />
     </DropDown>
   );

@@ -50,10 +50,10 @@ function useSpending(market: SpotMarket, { kind, bestOffer, texts }: TicketState
   const user = useUser();
   const unified = useUnifiedFunds(market, kind === 'limit' && bestOffer === null ? texts.price : '');
   const { mode, funds } = useTradingWallet();
-  const balances = useChannel(useHub(), 'account', user === null ? null : '').data;
+  const balances = useChannel(useHub(), 'account', user === null ? null : '').data?.balances;
   const own = useMemo(
     () =>
-      balances === null
+      balances === undefined
         ? null
         : { base: balances.get(market.baseCoin)?.available ?? '0', quote: balances.get(market.quoteCoin)?.available ?? '0' },
     [balances, market.baseCoin, market.quoteCoin],

@@ -1,6 +1,6 @@
 // Lists the user's accounts, what they hold and their worth.
 import { getAccounts } from '#lib/contract/calls/v1/assets/accountList.ts';
-import { accountsWorth } from '#server/http/wallets/accounts-worth.ts';
+import { accountsWorth } from '#server/projections/equity/accounts-worth.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveAccounts = serveUser(getAccounts, ['usdtPrice', 'client', 'listings'], async (_request, { accountId }, rooms) => {

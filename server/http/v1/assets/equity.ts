@@ -2,7 +2,7 @@
 import { Decimal } from 'decimal.js';
 
 import { getEquity } from '#lib/contract/calls/v1/assets/equity.ts';
-import { accountsWorth } from '#server/http/wallets/accounts-worth.ts';
+import { accountsWorth } from '#server/projections/equity/accounts-worth.ts';
 import { equityMoments } from '#server/http/wallets/equity-moments.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 

@@ -1,7 +1,9 @@
-// Tells what the user holds; coins of which there is nothing are left out, unless asked for by name.
+// Tells what the user holds in spot, and the worth of all accounts; coins of which there is nothing are left out, unless asked for by name.
 import { getAssets } from '#lib/contract/calls/v1/assets/getAssets.ts';
 import type { CoinBalance } from '#lib/contract/order.ts';
-import { coinBalances, totalUsdtValue } from '#server/http/wallets/coin-balances.ts';
+import { coinBalances } from '#server/http/wallets/coin-balances.ts';
+import { accountsWorth } from '#server/projections/equity/accounts-worth.ts';
+import { coinsOwned } from '#server/projections/equity/coins-owned.ts';
 import { refuse } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { withdrawableCoins } from '#server/http/wallets/withdrawable.ts';
@@ -16,9 +18,11 @@ export const serveAssets = serveUser(
     const asset = coin === undefined ? undefined : listings.assetOf(coin);
     if (coin !== undefined && asset === undefined) return refuse('unknownCoin', { coin });
     const all = coinBalances(await client.balances(accountId), listings, usdtPrice);
-    if (asset === undefined) return { list: told(all), totalUsdtValue: totalUsdtValue(all) };
+    const worth = await accountsWorth(accountId, { client, listings, usdtPrice });
+    if (asset === undefined) return { list: told(all), totalUsdtValue: worth.totalUsdtValue };
     const nothing = { coin: asset.code, available: '0', frozen: '0', total: '0', usdtValue: usdtPrice(asset.code) === null ? null : '0' };
     const list = [all.find((balance) => balance.coin === asset.code) ?? nothing];
-    return { list: told(list), totalUsdtValue: totalUsdtValue(list) };
+    const owned = coinsOwned(worth).find((one) => one.coin === asset.code);
+    return { list: told(list), totalUsdtValue: owned?.usdtValue ?? '0' };
   },
 );

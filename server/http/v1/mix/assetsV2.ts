@@ -1,15 +1,12 @@
 // Tells what the user is worth.
 import { getWorth } from '#lib/contract/calls/v1/mix/assetsV2.ts';
-import { coinBalances, totalUsdtValue } from '#server/http/wallets/coin-balances.ts';
+import { accountsWorth } from '#server/projections/equity/accounts-worth.ts';
+import { coinsOwned } from '#server/projections/equity/coins-owned.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveWorth = serveUser(
-  getWorth,
-  ['client', 'listings', 'usdtPrice'],
-  async (_request, { accountId }, { client, listings, usdtPrice }) => {
-    const list = coinBalances(await client.balances(accountId), listings, usdtPrice);
-    const total = totalUsdtValue(list);
-    // The venue counts one USDT as one dollar: it has no market of the two.
-    return { list, totalUsdtValue: total, totalUsdValue: total };
-  },
-);
+export const serveWorth = serveUser(getWorth, ['client', 'listings', 'usdtPrice'], async (_request, { accountId }, rooms) => {
+  const worth = await accountsWorth(accountId, rooms);
+  const accounts = worth.list.map(({ account, isPlay, usdtValue }) => ({ account, isPlay, usdtValue }));
+  // The venue counts one USDT as one dollar: it has no market of the two.
+  return { list: coinsOwned(worth), accounts, totalUsdtValue: worth.totalUsdtValue, totalUsdValue: worth.totalUsdtValue };
+});

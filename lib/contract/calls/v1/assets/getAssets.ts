@@ -1,9 +1,10 @@
-// The user's holdings, coin by coin: available, and frozen in open orders.
+// The user's spot holdings, coin by coin: available, and frozen in open orders; and the value of everything the user owns.
 import * as z from 'zod/mini';
 
 import { defineCall, fromUser } from '../../../call.ts';
 import { decimalText } from '../../../market.ts';
 import { coinBalance } from '../../../order.ts';
+import { signedText } from '../../../position.ts';
 import { reading } from '../../../wire/body.ts';
 import { coin } from '../../../wire/fields.ts';
 
@@ -19,8 +20,8 @@ export const getAssets = defineCall({
         withdrawable: z.optional(decimalText),
       }),
     ),
-    /** Worth of everything that has a price, in USDT. */
-    totalUsdtValue: decimalText,
+    /** Worth of everything in all accounts that has a price, in USDT, less what is owed; of one coin if one is asked for. */
+    totalUsdtValue: signedText,
   }),
   errors: ['unknownCoin'],
 });

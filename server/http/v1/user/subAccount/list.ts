@@ -1,7 +1,7 @@
 // Lists the sub-accounts of the user, with what they are worth in the world of the session.
 import { getSubAccounts } from '#lib/contract/calls/v1/user/subAccount/list.ts';
 import { maxSubAccounts, type SubAccount } from '#lib/contract/accounts/sub-account.ts';
-import { accountsWorth } from '#server/http/wallets/accounts-worth.ts';
+import { accountsWorth } from '#server/projections/equity/accounts-worth.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { withdrawableCoins } from '#server/http/wallets/withdrawable.ts';
 

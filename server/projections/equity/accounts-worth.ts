@@ -2,15 +2,16 @@
 import { Decimal } from 'decimal.js';
 
 import { type AccountKind, accountKinds } from '#lib/contract/accounts/account-kinds.ts';
-import type { AccountCoin, UserAccount } from '#lib/contract/calls/v1/assets/accountList.ts';
+import type { AccountCoin, AccountsWorth, UserAccount } from '#lib/contract/accounts/user-accounts.ts';
 import { AccountMode, MarginMode, Wallet } from '#lib/contract/enums.ts';
+import type { BalanceView } from '#server/engine/accounts/account-view.ts';
 import type { AccountId, AssetId } from '#server/engine/ids.ts';
 import type { FuturesView } from '#server/engine/futures/futures-view.ts';
 import type { MarginView } from '#server/engine/lending/margin-view.ts';
+import type { Listings } from '#server/engine/listings.ts';
 import type { UnifiedView } from '#server/engine/unified/unified-view.ts';
 import { formatDecimal } from '#server/engine/units.ts';
-import { createCoinLines } from '#server/projections/equity/coin-lines.ts';
-import type { Rooms } from '../serving/rooms.ts';
+import { createCoinLines } from './coin-lines.ts';
 
 const Exact = Decimal.clone({ precision: 60 });
 const valueDecimals = 8;
@@ -65,14 +66,41 @@ const unifiedHeld = ({ coins }: UnifiedView): Held[] =>
     owed: principal + interest,
   }));
 
-export type AccountsWorth = { readonly list: readonly UserAccount[]; readonly totalUsdtValue: string };
+/** Everything that the exchange says about an account, as of one moment. */
+type Views = {
+  readonly balances: readonly BalanceView[];
+  readonly futures: FuturesView | null;
+  readonly margins: readonly MarginView[];
+  readonly unified: UnifiedView | null;
+  readonly marginOf: (marketId: number) => AssetId;
+};
+
+/** Every wallet that there is: one that is not counted here does not compile. */
+const heldIn: Readonly<Record<Wallet, (views: Views) => readonly Held[]>> = {
+  spot: ({ balances, unified }) =>
+    unified === null || unified.mode === AccountMode.classic
+      ? balances.map((balance) => ({ ...balance, wallet: Wallet.spot, unrealised: 0n, owed: 0n }))
+      : unifiedHeld(unified),
+  cross: ({ margins }) => marginHeld(margins.filter(({ wallet }) => wallet === Wallet.cross)),
+  isolated: ({ margins }) => marginHeld(margins.filter(({ wallet }) => wallet === Wallet.isolated)),
+  futures: ({ futures, marginOf }) => futuresHeld(futures, marginOf),
+};
+
+type Asked = {
+  readonly client: {
+    balances(accountId: AccountId): Promise<readonly BalanceView[]>;
+    futures(accountId: AccountId): Promise<FuturesView | null>;
+    margins(accountId: AccountId): Promise<readonly MarginView[]>;
+    unified(accountId: AccountId): Promise<UnifiedView | null>;
+  };
+  readonly listings: Listings;
+  /** The worth of one coin in USDT; null: no market tells. */
+  readonly usdtPrice: (coin: string) => string | null;
+};
 
 /** In the order in which accounts are shown, each whether it holds anything or not. Worth rounded down to 8 decimals. */
-export async function accountsWorth(
-  accountId: AccountId,
-  { client, listings, usdtPrice }: Pick<Rooms, 'client' | 'listings' | 'usdtPrice'>,
-): Promise<AccountsWorth> {
-  const [balances, view, margins, unified] = await Promise.all([
+export async function accountsWorth(accountId: AccountId, { client, listings, usdtPrice }: Asked): Promise<AccountsWorth> {
+  const [balances, futures, margins, unified] = await Promise.all([
     client.balances(accountId),
     client.futures(accountId),
     client.margins(accountId),
@@ -80,13 +108,9 @@ export async function accountsWorth(
   ]);
   const lines = createCoinLines(listings);
   const marginOf = (marketId: number): AssetId => listings.rules(listings.market(marketId)).contract?.marginAssetId ?? 0;
-  const held: Held[] = [
-    ...(unified === null || unified.mode === AccountMode.classic
-      ? balances.map((balance) => ({ ...balance, wallet: Wallet.spot, unrealised: 0n, owed: 0n }))
-      : unifiedHeld(unified)),
-    ...marginHeld(margins),
-    ...futuresHeld(view, marginOf),
-  ].filter((one) => [one.available, one.frozen, one.unrealised, one.owed].some((units) => units !== 0n));
+  const held = Object.values(heldIn)
+    .flatMap((read) => read({ balances, futures, margins, unified, marginOf }))
+    .filter((one) => [one.available, one.frozen, one.unrealised, one.owed].some((units) => units !== 0n));
 
   const coinOf = (kind: AccountKind, { assetId, available, frozen, unrealised, owed }: Held): AccountCoin => {
     const { code, decimals } = listings.asset(assetId);
