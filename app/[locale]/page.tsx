@@ -26,7 +26,7 @@ const locations = [83, 86];
 async function load(code: string) {
   const client = publicExchange(await worldOfPage());
   const [{ symbols }, ranked, hot, banners, notices, footer] = await Promise.all([
-    client.call(getAllSymbols, {}),
+    client.call(getAllSymbols, { businessLine: 1 }),
     client.call(getLeaderboards, { pageSize: shownOfEach }),
     client.call(getHotMarkets, {}),
     client.call(getBanners, { locale: code, bannerTerminalType: 1, locations }),

@@ -31,7 +31,7 @@ function shared<Value>(ask: (client: ApiClient, signal: AbortSignal) => Promise<
 
 type BySymbol = ReadonlyMap<string, SpotMarket>;
 const spot = shared(async (client, signal): Promise<BySymbol> => {
-  const { symbols } = await client.call(getAllSymbols, {}, { signal });
+  const { symbols } = await client.call(getAllSymbols, { businessLine: 1 }, { signal });
   return new Map((symbols ?? []).map((market) => [market.symbol, market]));
 });
 

@@ -22,7 +22,7 @@ export const futuresNow = shareParameters(async (client) => {
 });
 
 export const spotNow = shareParameters(async (client) => {
-  const [{ symbols }, { tickers }] = await Promise.all([client.call(getAllSymbols, {}), client.call(getTickers, {})]);
+  const [{ symbols }, { tickers }] = await Promise.all([client.call(getAllSymbols, { businessLine: 1 }), client.call(getTickers, {})]);
   return { markets: symbols ?? [], tickers };
 });
 

@@ -40,7 +40,7 @@ export async function loadMarket(subject: Subject): Promise<Omit<PicturedMarket,
   const client = publicExchange();
   if (subject.kind === 'spot') {
     const [{ symbols }, { tickers }, { list }] = await Promise.all([
-      client.call(getAllSymbols, {}),
+      client.call(getAllSymbols, { businessLine: 1 }),
       client.call(getTickers, {}),
       client.call(getSparklines, {}),
     ]);

@@ -1,4 +1,4 @@
-// Every market that can be traded.
+// Every spot market that can be traded.
 import { getAllSymbols } from '#lib/contract/calls/v1/mix/symbol/getAllSymbol.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import type { ListCall } from './query/kept-lists.ts';
@@ -6,7 +6,7 @@ import { useKeptList } from './query/use-kept-list.ts';
 
 const allMarkets: ListCall<typeof getAllSymbols.request, typeof getAllSymbols.response, SpotMarket> = {
   call: getAllSymbols,
-  request: (md5) => (md5 === undefined ? {} : { md5 }),
+  request: (md5) => ({ businessLine: 1, ...(md5 === undefined ? {} : { md5 }) }),
   read: ({ md5, symbols }) => ({ md5, list: symbols }),
 };
 

@@ -10,7 +10,7 @@ import { figureMetadata, InformationPage } from '../../information/information-p
 import { shareParameters } from '../../information/parameters.ts';
 
 const path = '/fees';
-const spotNow = shareParameters(async (client) => (await client.call(getAllSymbols, {})).symbols ?? []);
+const spotNow = shareParameters(async (client) => (await client.call(getAllSymbols, { businessLine: 1 })).symbols ?? []);
 const coinsNow = shareParameters(async (client) => (await client.call(getCoins, {})).coins);
 
 export const generateMetadata = figureMetadata(path, () => getTranslations('figures.charges'));

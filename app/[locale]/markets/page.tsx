@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page({ searchParams }: Props) {
   const [locale, t] = [await getLocale(), await getTranslations('help')];
   const client = publicExchange(await worldOfPage());
-  const loaded = await Promise.all([client.call(getAllSymbols, {}), client.call(getTickers, {}), client.call(getSparklines, {})]).catch(
+  const loaded = await Promise.all([client.call(getAllSymbols, { businessLine: 1 }), client.call(getTickers, {}), client.call(getSparklines, {})]).catch(
     () => null,
   );
   if (loaded === null) return <UnstablePage />;

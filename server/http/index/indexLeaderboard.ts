@@ -1,15 +1,18 @@
 // Ranks the markets of the day.
 import { getLeaderboards } from '#lib/contract/calls/index/indexLeaderboard.ts';
+import { BusinessLine } from '#lib/contract/enums.ts';
 import { leaderboards } from '#server/http/market/leaderboards.ts';
+import { quoteWorth, tickersOfLine } from '#server/http/market/line-markets.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveLeaderboards = servePublic(
   getLeaderboards,
-  ['projections', 'usdtPrice', 'listings'],
-  ({ pageSize = 10 }, { projections, usdtPrice, listings }) => {
+  ['client', 'listings', 'now', 'projections', 'usdtPrice'],
+  async ({ pageSize = 10, businessLine = BusinessLine.spot }, rooms) => {
+    const { listings, usdtPrice } = rooms;
     const boards = leaderboards(
-      projections.market.tickers(),
-      (symbol) => usdtPrice(listings.marketOf(symbol)?.quote ?? ''),
+      await tickersOfLine(businessLine, rooms),
+      quoteWorth(listings, usdtPrice),
       (symbol) => listings.marketOf(symbol)?.base ?? symbol,
     );
     return {

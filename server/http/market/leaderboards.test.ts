@@ -43,4 +43,6 @@ test('who rose and fell is named once, in the market where most of it is turned 
 test('the operator’s choice in its order, without what is not listed; by turnover without a choice', () => {
   expect(names(chosenTickers(['DUSDT', 'NONE', 'AUSDT'], day, priceOf))).toBe('DUSDT AUSDT');
   expect(names(chosenTickers([], day, priceOf))).toBe('BEUR AUSDT CUSDT DUSDT');
+  // None of these markets is chosen: those of another line are.
+  expect(names(chosenTickers(['BTCUSDT_UMCBL'], day, priceOf))).toBe('BEUR AUSDT CUSDT DUSDT');
 });

@@ -36,8 +36,8 @@ export function leaderboards(tickers: readonly Ticker[], priceOf: QuotePrice, co
 
 const shownUnasked = 6;
 
-/** The operator's choice in its order, without what is not listed; the six with the highest turnover where there is none. */
+/** The operator's choice in its order; the six with the highest turnover where none of these markets is chosen. */
 export function chosenTickers(symbols: readonly string[], tickers: readonly Ticker[], priceOf: QuotePrice): Ticker[] {
-  if (symbols.length === 0) return byTurnover(tickers, priceOf).slice(0, shownUnasked);
-  return symbols.flatMap((symbol) => tickers.find((ticker) => ticker.symbol === symbol) ?? []);
+  const chosen = symbols.flatMap((symbol) => tickers.find((ticker) => ticker.symbol === symbol) ?? []);
+  return chosen.length === 0 ? byTurnover(tickers, priceOf).slice(0, shownUnasked) : chosen;
 }

@@ -14,7 +14,7 @@ export type Words = z.output<typeof words>;
 /** A page of this site, or a place elsewhere over HTTPS: nothing that a browser would run. */
 const href = z.string().check(z.regex(/^(\/(?!\/)|https:\/\/)/, 'must begin with / or https://'));
 const coin = z.string().check(z.regex(/^[A-Z0-9]{1,20}$/, 'must be a coin'));
-const symbol = z.string().check(z.regex(/^[A-Z0-9]{2,40}$/, 'must be a symbol such as BTCUSDT'));
+const symbol = z.string().check(z.regex(/^[A-Z0-9_]{2,40}$/, 'must be a symbol such as BTCUSDT or BTCUSDT_UMCBL'));
 const rate = z.string().check(z.regex(/^-?(0|[1-9]\d*)(\.\d+)?$/, 'must be a decimal'));
 const amount = z.string().check(z.regex(/^(0|[1-9]\d*)(\.\d+)?$/, 'must be a decimal'));
 

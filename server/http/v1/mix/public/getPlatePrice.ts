@@ -1,11 +1,11 @@
 // Tells the best prices of a market.
 import { getPlatePrice } from '#lib/contract/calls/v1/mix/public/getPlatePrice.ts';
-import { findMarket } from '#server/http/market/find-market.ts';
+import { findAnyMarket } from '#server/http/market/find-market.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const servePlatePrice = servePublic(getPlatePrice, ['listings', 'projections'], ({ symbolId }, { listings, projections }) => {
-  const market = findMarket(listings, symbolId);
+  const market = findAnyMarket(listings, symbolId);
   if (market instanceof Refusal) return market;
   const book = projections.market.depth(market.symbol, 1);
   return {

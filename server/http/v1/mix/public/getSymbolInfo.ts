@@ -1,11 +1,12 @@
 // Tells the rules of one market.
 import { getSymbolInfo } from '#lib/contract/calls/v1/mix/public/getSymbolInfo.ts';
-import { findMarket } from '#server/http/market/find-market.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { anyMarketOf } from '#server/http/market/any-market.ts';
+import { findAnyMarket } from '#server/http/market/find-market.ts';
+import { refuse, Refusal } from '#server/http/serving/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
-import { spotMarketOf } from '#server/http/market/spot-market.ts';
 
-export const serveSymbolInfo = servePublic(getSymbolInfo, ['listings', 'projections'], ({ symbolId }, { listings, projections }) => {
-  const market = findMarket(listings, symbolId);
-  return market instanceof Refusal ? market : spotMarketOf(market, projections.market.stateOf);
+export const serveSymbolInfo = servePublic(getSymbolInfo, ['client', 'listings', 'projections', 'now'], async ({ symbolId }, rooms) => {
+  const market = findAnyMarket(rooms.listings, symbolId);
+  if (market instanceof Refusal) return market;
+  return (await anyMarketOf(market, rooms)) ?? refuse('symbolNotOpen', { symbol: symbolId });
 });

@@ -1,9 +1,28 @@
 // Lists every market, unless the caller's list is still good.
 import { getAllSymbols } from '#lib/contract/calls/v1/mix/symbol/getAllSymbol.ts';
+import { isQuoteOffered } from '#lib/contract/site/market-region.ts';
+import { BusinessLine } from '#lib/contract/enums.ts';
+import { tagOf } from '#server/http/content/tag-of.ts';
+import { hashed } from '#server/http/contracts/contract-market.ts';
+import { listOfEveryLine, listOfLine } from '#server/http/market/any-market.ts';
+import { coinNames } from '#server/http/market/coin-names.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
-import { allSpotMarkets } from '#server/http/market/spot-market.ts';
 
-export const serveAllSymbols = servePublic(getAllSymbols, ['listings', 'projections'], ({ md5: known }, { listings, projections }) => {
-  const { md5, symbols } = allSpotMarkets(listings, projections.market.stateOf);
-  return { md5, symbols: known === md5 ? null : [...symbols] };
-});
+const isOfSpot = (line: number): boolean => line === BusinessLine.spot || line === BusinessLine.margin;
+
+export const serveAllSymbols = servePublic(
+  getAllSymbols,
+  ['client', 'listings', 'projections', 'now', 'content', 'siteType'],
+  async ({ md5: known, region, locale, businessLine }, rooms) => {
+    const all = await (businessLine === undefined ? listOfEveryLine(rooms) : listOfLine(businessLine, rooms));
+    const offered = all.list.filter((market) => !isOfSpot(market.businessLine) || isQuoteOffered(market.quoteCoin, region));
+    if (locale === undefined && offered.length === all.list.length)
+      return { md5: all.md5, symbols: known === all.md5 ? null : [...all.list] };
+    const nameOf = locale === undefined ? null : await coinNames(tagOf(locale), rooms.listings, rooms);
+    const named = offered.map((market) =>
+      nameOf === null ? market : { ...market, baseName: nameOf(market.baseCoin), quoteName: nameOf(market.quoteCoin) },
+    );
+    const { md5, list } = hashed(named);
+    return { md5, symbols: known === md5 ? null : list };
+  },
+);

@@ -1,6 +1,6 @@
-// The rules of one market.
+// The rules of one market, of spot or of a contract.
 import { defineCall, fromAnybody } from '../../../../call.ts';
-import { spotMarket } from '../../../../market.ts';
+import { anyMarket } from '../../../../any-market.ts';
 import { reading } from '../../../../wire/body.ts';
 import { symbolId } from '../../../../wire/fields.ts';
 
@@ -9,6 +9,6 @@ export const getSymbolInfo = defineCall({
   path: 'v1/mix/public/getSymbolInfo',
   ...fromAnybody('read'),
   request: reading({ symbolId }),
-  response: spotMarket,
+  response: anyMarket,
   errors: ['symbolNotOpen'],
 });

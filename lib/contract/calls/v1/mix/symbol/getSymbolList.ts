@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall, fromAnybody } from '../../../../call.ts';
-import { spotMarket } from '../../../../market.ts';
+import { anyMarket } from '../../../../any-market.ts';
 import { reading } from '../../../../wire/body.ts';
 import { whole } from '../../../../wire/fields.ts';
 
@@ -11,5 +11,5 @@ export const getSymbols = defineCall({
   path: 'v1/mix/symbol/getSymbolList',
   ...fromAnybody('read'),
   request: reading({ businessLine: whole(1, 99) }),
-  response: z.object({ symbols: z.array(spotMarket) }),
+  response: z.object({ symbols: z.array(anyMarket) }),
 });

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall, fromAnybody } from '../../../../../call.ts';
-import { whole } from '../../../../../wire/fields.ts';
+import { anyLine } from '../../../../../wire/any-line.ts';
 import { ticker } from '../../../../../market.ts';
 import { reading } from '../../../../../wire/body.ts';
 
@@ -10,6 +10,6 @@ export const getQuotations = defineCall({
   name: 'getQuotations',
   path: 'v1/mix/market/contract/getQuotation',
   ...fromAnybody('read', 'GET'),
-  request: reading({ businessLine: z.optional(whole(1, 23)) }),
+  request: reading({ businessLine: anyLine }),
   response: z.object({ list: z.array(ticker) }),
 });
