@@ -19,14 +19,40 @@ export const BusinessLine = {
 } as const;
 export type BusinessLine = (typeof BusinessLine)[keyof typeof BusinessLine];
 
-/** The direction in which an order trades. Spot orders use the single-side codes 21 and 22. */
+/**
+ * The direction in which an order trades. Spot orders use the single-side codes 21 and 22. The others than 1 to 4, 21 and 22 are
+ * of what the exchange itself closes: long and short in hedge mode, buy and sell in one-way mode.
+ */
 export const OrderDirection = {
   openLong: 1,
   openShort: 2,
   closeLong: 3,
   closeShort: 4,
+  /** A liquidation closes a part on the book. */
+  reduceLong: 5,
+  reduceShort: 6,
+  /** The insurance fund takes over an isolated position. */
+  liquidateIsolatedLong: 7,
+  liquidateIsolatedShort: 8,
+  /** A dated contract ends by its terms; in one-way mode too. */
+  deliverLong: 9,
+  deliverShort: 10,
+  /** The insurance fund takes over a cross position. */
+  liquidateCrossLong: 11,
+  liquidateCrossShort: 12,
+  /** A long and a short of one contract are closed against each other. */
+  offsetLong: 19,
+  offsetShort: 20,
   singleSideBuy: 21,
   singleSideSell: 22,
+  reduceBuy: 23,
+  reduceSell: 24,
+  liquidateBuy: 25,
+  liquidateSell: 26,
+  deleverageLong: 35,
+  deleverageShort: 36,
+  deleverageBuy: 37,
+  deleverageSell: 38,
 } as const;
 export type OrderDirection = (typeof OrderDirection)[keyof typeof OrderDirection];
 

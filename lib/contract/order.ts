@@ -21,7 +21,10 @@ export const spotOrder = z.object({
   symbolId: z.string(),
   symbol: z.string(),
   businessLine: z.number(),
-  /** OrderDirection codes: 21 buy, 22 sell; of contracts in hedge mode 1 open long, 2 open short, 3 close long, 4 close short. */
+  /**
+   * OrderDirection codes: 21 buy, 22 sell; of contracts in hedge mode 1 open long, 2 open short, 3 close long, 4 close short. Of what
+   * a liquidation closes on the book: 5 a long and 6 a short in hedge mode, 23 buys and 24 sells in one-way mode.
+   */
   delegateType: z.number(),
   /** 0 limit, 1 market. */
   orderType: z.number(),
@@ -78,6 +81,8 @@ export const spotFill = z.object({
   timeMs: z.number(),
   /** The margin wallet that it traded in. Absent: own coins, or a contract. */
   marginMode: z.optional(z.enum(['cross', 'isolated'])),
+  /** For contracts: the OrderDirection code of its order. */
+  delegateType: z.optional(z.number()),
   /** For contracts: the profit that closing brought, before the fee, in feeCoin; signed. */
   profit: z.optional(z.string()),
 });

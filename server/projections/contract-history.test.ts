@@ -291,7 +291,20 @@ describe('ends that nobody requested', () => {
       { holdSide: 'short', closedBy: 'netting', averageClosePrice: '85.5', achievedProfits: '14.5', paidFees: '-0.06' },
     ]);
     // Only what was left of the long after that was taken.
-    expect((await projections.liquidations.list(cat, {})).list).toMatchObject([{ count: '2.0000', achievedProfits: '-29' }]);
+    expect((await projections.liquidations.list(cat, { step: 'taken' })).list).toMatchObject([{ count: '2.0000', achievedProfits: '-29' }]);
+    // Both sides, at the mark price, with no fee; nothing is said of a margin.
+    expect((await projections.liquidations.list(cat, { step: 'netted' })).list).toMatchObject([
+      {
+        holdSide: 'short',
+        delegateType: 20,
+        count: '1.0000',
+        closePrice: '85.5',
+        achievedProfits: '14.5',
+        liquidationFee: '0',
+        grounds: null,
+      },
+      { holdSide: 'long', delegateType: 19, count: '1.0000', closePrice: '85.5', achievedProfits: '-14.5', grounds: null },
+    ]);
     // Nothing is left, and nothing is owed.
     const net = list.reduce((sum, { netProfit }) => sum + Number(netProfit), 0);
     expect(net).toBeCloseTo(-30, 9);

@@ -21,6 +21,8 @@ export type FillFacts = {
   readonly profitUnits: bigint | null;
   /** The margin wallet that it traded in; null: own coins, a contract, or not known. */
   readonly wallet: 'cross' | 'isolated' | null;
+  /** The direction code of its order, of contracts; null: of spot. */
+  readonly delegateType: number | null;
   readonly timeMs: number;
 };
 
@@ -45,6 +47,7 @@ export function toWireFill(fill: FillFacts, listings: Listings): SpotFill {
     feeCoin: feeAsset.code,
     timeMs: fill.timeMs,
     ...(fill.wallet === null ? {} : { marginMode: fill.wallet }),
+    ...(fill.delegateType === null ? {} : { delegateType: fill.delegateType }),
     ...(fill.profitUnits === null ? {} : { profit: formatDecimal(fill.profitUnits, feeAsset.decimals) }),
   };
 }

@@ -1,7 +1,6 @@
 // An order as the wire carries it: the one place where its fields are written, for lists and for channels.
 import { BusinessLine, OrderType, type HoldSide, type Side } from '#lib/contract/enums.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
-import { directionOf } from '#lib/contract/wire/orders/order-direction.ts';
 import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
 import type { AssetId, MarketId, OrderId } from '#server/engine/ids.ts';
 import { lineOf } from '#server/engine/markets/contract-listing.ts';
@@ -11,6 +10,7 @@ import { positionFields } from '#server/engine/futures/position-fields.ts';
 import { presetFields } from '#server/engine/orders/preset-fields.ts';
 import { formatDecimal, formatFixed } from '#server/engine/units.ts';
 import { averagePriceTicks } from './average-price.ts';
+import { directionOfOrder } from './direction-of-order.ts';
 
 /** The traded amount of an order so far, and its cost. */
 export type FilledFacts = {
@@ -90,7 +90,7 @@ export function toWireOrder(order: OrderFacts, listings: Listings): SpotOrder {
     symbolId: symbolIdOf(market.symbol),
     symbol: market.symbol,
     businessLine: order.wallet === null ? lineOf(market) : BusinessLine.margin,
-    delegateType: directionOf(order.side, order.holdSide ?? undefined),
+    delegateType: directionOfOrder(market, order),
     orderType: order.kind === 'limit' ? OrderType.limit : OrderType.market,
     timeInForceValue: order.timeInForce,
     ...askedFields(order, market, listings),

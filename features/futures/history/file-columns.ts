@@ -12,7 +12,7 @@ import { planResultOf } from '../panels/words/plan-words.ts';
 
 /** Words of the namespace `positions`. */
 type FileWord =
-  | `file.${'id' | 'orderId' | 'planId' | 'time' | 'opened' | 'closed' | 'coin' | 'feeCoin' | 'leverage' | 'mode' | 'side' | 'hold' | 'reason' | 'insurance' | 'trigger' | 'execute' | 'takeProfit' | 'stopLoss' | 'callback' | 'ratio' | 'frozenAfter' | 'liquidationFee'}`
+  | `file.${'id' | 'code' | 'orderId' | 'planId' | 'time' | 'opened' | 'closed' | 'coin' | 'feeCoin' | 'leverage' | 'mode' | 'side' | 'hold' | 'reason' | 'insurance' | 'trigger' | 'execute' | 'takeProfit' | 'stopLoss' | 'callback' | 'ratio' | 'frozenAfter' | 'liquidationFee'}`
   | `column.${'contract' | 'price' | 'average' | 'quantity' | 'filled' | 'status' | 'fee' | 'role' | 'profit' | 'entry' | 'exitPrice' | 'net' | 'rate' | 'amount' | 'balance' | 'kind' | 'isolatedChange' | 'mark'}`
   | 'tab.funding';
 export type FileWords = (key: FileWord) => string;
@@ -37,6 +37,8 @@ const mode: Column<{ readonly marginMode: number }> = [
 const leverage: Column<{ readonly leverage: number }> = ['file.leverage', (row) => String(row.leverage)];
 const coin: Column<{ readonly coin: string }> = ['file.coin', (row) => row.coin];
 const direction: Column<{ readonly delegateType: number }> = ['file.side', ({ delegateType }) => sideOfDirection(delegateType)];
+/** The code, which also tells what the exchange itself has closed. */
+const code: Column<{ readonly delegateType?: number | undefined }> = ['file.code', ({ delegateType = '' }) => String(delegateType)];
 
 const positions: Columns<ClosedPosition> = [
   ['file.id', ({ roundId }) => roundId],
@@ -56,6 +58,7 @@ const positions: Columns<ClosedPosition> = [
   ['column.net', ({ netProfit }) => netProfit],
   coin,
   ['column.status', ({ closedBy }) => closedBy],
+  code,
 ];
 
 const orders: Columns<SpotOrder> = [
@@ -73,6 +76,7 @@ const orders: Columns<SpotOrder> = [
   ['file.feeCoin', ({ feeCoin }) => feeCoin],
   ['column.status', outcomeOf],
   ['file.reason', ({ cancelReason }) => cancelReason],
+  code,
 ];
 
 const plans: Columns<SpotPlan> = [
@@ -107,6 +111,7 @@ const fills: Columns<SpotFill> = [
   ['column.fee', ({ fee }) => fee],
   ['file.feeCoin', ({ feeCoin }) => feeCoin],
   ['column.role', ({ role }) => role],
+  code,
 ];
 
 const funding: Columns<FundingPayment> = [
@@ -150,6 +155,7 @@ const liquidations: Columns<Liquidation> = [
   ['file.liquidationFee', ({ liquidationFee }) => liquidationFee],
   ['file.insurance', ({ insurance }) => insurance],
   coin,
+  code,
 ];
 
 export function columnsOf(t: FileWords, markets: Markets) {

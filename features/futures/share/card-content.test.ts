@@ -34,6 +34,7 @@ const closed: ClosedPosition = {
   openTimeMs: 0,
   closeTimeMs: 1,
   closedBy: 'liquidation',
+  delegateType: 25,
 };
 
 test('a position that is over: its net result on what it took', () => {

@@ -34,6 +34,7 @@ const closed: ClosedPosition = {
   openTimeMs: 0,
   closeTimeMs: 1,
   closedBy: 'trade',
+  delegateType: 22,
 };
 
 /** Two coins have results of the last days; nothing has happened today. */

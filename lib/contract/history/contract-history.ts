@@ -36,6 +36,8 @@ export const closedPosition = z.object({
   openTimeMs: z.number(),
   closeTimeMs: z.number(),
   closedBy: z.enum(positionEnds),
+  /** The OrderDirection code of what closed the last of it. */
+  delegateType: z.number(),
 });
 export type ClosedPosition = z.output<typeof closedPosition>;
 
@@ -110,6 +112,8 @@ export const liquidation = z.object({
   symbolId: z.string(),
   holdSide,
   step: z.enum(liquidationSteps),
+  /** The OrderDirection code: 5 to 8, 11, 12, 19, 20 and 35, 36 in hedge mode, 23 to 26 and 37, 38 in one-way mode. */
+  delegateType: z.number(),
   marginMode,
   leverage: z.number(),
   count: decimalText,
@@ -117,7 +121,7 @@ export const liquidation = z.object({
   /** The price at which the quantity was closed. */
   closePrice: decimalText,
   achievedProfits: signedText,
-  /** Null of what was deleveraged. */
+  /** Null of what was deleveraged or netted. */
   grounds: z.nullable(liquidationGrounds),
   liquidationFee: decimalText,
   /** The rest that went to the insurance fund or, below zero, the amount that the fund added. */

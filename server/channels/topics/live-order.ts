@@ -108,8 +108,15 @@ export function isFinished({ wire }: LiveOrder): boolean {
 }
 
 /** The fill that a trade was for one of its two orders; `profit`: what it closed of a contract brought, in units of the margin coin. */
-export const fillOf = (trade: TradeExecuted, leg: TradeLeg, timeMs: number, listings: Listings, profit: bigint): SpotFill =>
-  toWireFill(
-    { ...trade, ...leg, profitUnits: isContract(listings.market(trade.marketId)) ? profit : null, wallet: null, timeMs },
-    listings,
-  );
+export function fillOf(
+  { wire }: LiveOrder,
+  trade: TradeExecuted,
+  leg: TradeLeg,
+  timeMs: number,
+  listings: Listings,
+  profit: bigint,
+): SpotFill {
+  const ofContract = isContract(listings.market(trade.marketId));
+  const [profitUnits, delegateType] = ofContract ? [profit, wire.delegateType] : [null, null];
+  return toWireFill({ ...trade, ...leg, profitUnits, delegateType, wallet: null, timeMs }, listings);
+}

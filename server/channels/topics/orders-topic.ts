@@ -71,7 +71,7 @@ export function ordersTopic(sources: OrdersSources, line: BusinessLine, accountI
     const profit = profits.take(leg);
     const order = open.get(leg.orderId);
     if (order === undefined || isKnown(read.get(leg.orderId), timeMs, order.quantityLots - leg.remainingLots)) return;
-    put(leg.orderId, fillOrder(order, trade, leg, timeMs, listings), fillOf(trade, leg, timeMs, listings, profit));
+    put(leg.orderId, fillOrder(order, trade, leg, timeMs, listings), fillOf(order, trade, leg, timeMs, listings, profit));
   };
 
   const apply = ({ event, timeMs }: AccountNews): void => {

@@ -1,12 +1,15 @@
 // Questions about fills: what an account, or one of its orders, has traded.
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 
 import type { LiquidityRole, Side } from '#lib/contract/enums.ts';
 import type { SpotFill } from '#lib/contract/order.ts';
 import type { AccountId, OrderId } from '#server/engine/ids.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
+import { isContract } from '#server/engine/markets/contract-listing.ts';
 import { fills } from '#server/store/schema/fills.ts';
+import { orders } from '#server/store/schema/orders.ts';
+import { directionOfOrder } from '#server/wire/direction-of-order.ts';
 import { toWireFill } from '#server/wire/to-wire-fill.ts';
 import { type MarketScope, ofScope } from '../of-scope.ts';
 import { type OfWallet, ofWallet } from '../of-wallet.ts';
@@ -48,8 +51,19 @@ export function createFillReader(db: Store['db'], listings: Listings): FillReade
           ? undefined
           : lt(fills.id, sql`(select f.id from fills f where f.order_id = ${last.orderId} and f.trade_id = ${last.tradeId})`),
       );
-      const rows = await db.select().from(fills).where(where).orderBy(desc(fills.id)).limit(pageSize(page));
-      return rows.map((row) => toWireFill(row, listings));
+      const { orderId, holdSide, entryPoint, planId } = orders;
+      const rows = await db
+        .select({ ...getTableColumns(fills), order: { orderId, holdSide, entryPoint, planId } })
+        .from(fills)
+        .leftJoin(orders, eq(orders.orderId, fills.orderId))
+        .where(where)
+        .orderBy(desc(fills.id))
+        .limit(pageSize(page));
+      return rows.map(({ order, ...row }) => {
+        const market = listings.market(row.marketId);
+        const isKnown = order !== null && isContract(market);
+        return toWireFill({ ...row, delegateType: isKnown ? directionOfOrder(market, { ...order, side: row.side }) : null }, listings);
+      });
     },
   };
 }

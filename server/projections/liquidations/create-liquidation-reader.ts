@@ -1,8 +1,9 @@
 // Questions about liquidations: what was done, what it rested on, and what it moved, entry by entry.
-import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, inArray } from 'drizzle-orm';
 
 import type { FuturesEntry, Liquidation } from '#lib/contract/history/contract-history.ts';
 import { type HoldSide, Wallet } from '#lib/contract/enums.ts';
+import { type ForcedClose, forcedDirection } from '#lib/contract/wire/orders/forced-direction.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import type { ContractListing, Listings } from '#server/engine/listings.ts';
@@ -13,6 +14,7 @@ import { ledgerEntries } from '#server/store/schema/ledger-entries.ts';
 import { toFuturesEntry } from '../ledger/to-futures-entry.ts';
 import { type MarketScope, ofScope } from '../of-scope.ts';
 import { beforePlace, inSpan, ofValue, type Page, pageOf, type PageRequest, pageSize } from '../page.ts';
+import { wasHedge } from '../positions/last-order-of.ts';
 import { averagePriceText } from '../positions/to-futures-account.ts';
 import type { LiquidationRow } from './liquidation-row.ts';
 
@@ -48,7 +50,21 @@ function groundsOf(row: LiquidationRow, market: ContractListing, decimals: numbe
   };
 }
 
-function toLiquidation(row: LiquidationRow, entries: readonly FuturesEntry[], listings: Listings): Liquidation {
+const closes: Readonly<Record<Liquidation['step'], ForcedClose>> = {
+  reduced: 'reduced',
+  taken: 'liquidated',
+  deleveraged: 'deleveraged',
+  netted: 'netted',
+};
+
+type KnownRow = LiquidationRow & { readonly isHedge: boolean };
+
+const known = {
+  ...getTableColumns(liquidations),
+  isHedge: wasHedge({ accountId: liquidations.accountId, marketId: liquidations.marketId, place: liquidations.id }),
+};
+
+function toLiquidation(row: KnownRow, entries: readonly FuturesEntry[], listings: Listings): Liquidation {
   const market = listings.market(row.marketId);
   if (!isContract(market)) throw new Error(`a liquidation in ${market.symbol}`);
   const coin = market.contract.margin;
@@ -59,6 +75,7 @@ function toLiquidation(row: LiquidationRow, entries: readonly FuturesEntry[], li
     symbolId: market.symbol,
     holdSide: row.holdSide,
     step: row.step,
+    delegateType: forcedDirection(closes[row.step], row),
     marginMode: row.marginMode,
     leverage: row.leverage,
     count: listings.quantityText(market, row.lots),
@@ -110,7 +127,7 @@ export function createLiquidationReader(db: Store['db'], listings: Listings): Li
         beforePlace(liquidations.id, page.before),
       );
       const max = pageSize(page);
-      const rows = await db.select().from(liquidations).where(where).orderBy(desc(liquidations.id)).limit(max);
+      const rows = await db.select(known).from(liquidations).where(where).orderBy(desc(liquidations.id)).limit(max);
       const entries = await entriesOf(accountId, rows);
       return pageOf(
         rows,

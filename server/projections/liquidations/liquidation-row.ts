@@ -56,9 +56,10 @@ export const liquidatedRow = (place: Place, round: PositionRound, closed: Closed
   insuranceUnits: event.insuranceUnits,
 });
 
-export const deleveragedRow = (place: Place, round: PositionRound, closed: ClosedPart): LiquidationRow => ({
+/** A piece that was closed at a price without a margin of its own being used up. */
+export const pieceRow = (step: 'deleveraged' | 'netted', place: Place, round: PositionRound, closed: ClosedPart): LiquidationRow => ({
   ...shared(place, round, closed),
-  step: 'deleveraged',
+  step,
   marginMode: round.marginMode,
   markTicks: null,
   tier: null,

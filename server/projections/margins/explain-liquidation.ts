@@ -95,7 +95,9 @@ export async function explainLiquidation(
     liquidation: toMarginRecord(row, listings),
     prices: pricesOf(row, listings),
     // Contracts of a unified account have records of their own.
-    fills: traded.filter(({ marketId }) => !isContract(listings.market(marketId))).map((fill) => toWireFill(fill, listings)),
+    fills: traded
+      .filter(({ marketId }) => !isContract(listings.market(marketId)))
+      .map((fill) => toWireFill({ ...fill, delegateType: null }, listings)),
     repayments: repaid.map((one) => toMarginRecord(one, listings)),
     taken: [...byCoin].map(([assetId, amount]) => {
       const { code, decimals } = listings.asset(assetId);

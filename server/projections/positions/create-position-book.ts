@@ -7,14 +7,7 @@ import type { TradeLeg } from '#server/engine/orders/order-event.ts';
 import { LedgerCause, type LedgerPosted } from '#server/engine/wallets/ledger-event.ts';
 import { historyPlace } from '../writing/history-place.ts';
 import { isUserAccount } from '../writing/is-user-account.ts';
-import {
-  closedBy,
-  type ClosedPart,
-  deleveragedRow,
-  liquidatedRow,
-  type LiquidationRow,
-  nothingClosed,
-} from '../liquidations/liquidation-row.ts';
+import { closedBy, type ClosedPart, liquidatedRow, type LiquidationRow, nothingClosed, pieceRow } from '../liquidations/liquidation-row.ts';
 import { afterChange, type PositionRound } from './position-round.ts';
 
 /** The changes of a record: rounds as they are after it, each once, and steps of liquidations. */
@@ -86,8 +79,12 @@ class Turn {
     const { accountId, orderId } = event;
     if (event.cause === LedgerCause.trade) this.#traded.push({ key, accountId, orderId, lots: Math.abs(event.lotsDelta) });
     if (event.cause === LedgerCause.delivery) this.#delivered = key;
-    if (before !== undefined && event.lotsDelta < 0)
-      this.#closed.set(key, closedBy(this.#closed.get(key) ?? nothingClosed, event, before.entryValue - after.entryValue));
+    if (before === undefined || event.lotsDelta >= 0) return;
+    const entryValue = before.entryValue - after.entryValue;
+    if (event.cause === LedgerCause.netting) {
+      const place = { id: historyPlace(sequence, index), sequence, timeMs };
+      this.#liquidations.push(pieceRow('netted', place, after, closedBy(nothingClosed, event, entryValue)));
+    } else this.#closed.set(key, closedBy(this.#closed.get(key) ?? nothingClosed, event, entryValue));
   }
 
   /** A trade that closes one position and opens another costs both, by their lots; what rounding leaves is the latter's. */
@@ -121,7 +118,7 @@ class Turn {
     const place = { id: historyPlace(sequence, index), sequence, timeMs };
     const closed = this.#closed.get(key) ?? nothingClosed;
     this.#liquidations.push(
-      event.type === 'position-liquidated' ? liquidatedRow(place, round, closed, event) : deleveragedRow(place, round, closed),
+      event.type === 'position-liquidated' ? liquidatedRow(place, round, closed, event) : pieceRow('deleveraged', place, round, closed),
     );
     this.#closed.delete(key);
   }

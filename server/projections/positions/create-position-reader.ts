@@ -1,8 +1,10 @@
 // Positions in the tables: those that were open at a start, and how the others went.
-import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 
 import type { ClosedPosition, PeriodResult } from '#lib/contract/history/contract-history.ts';
-import type { HoldSide } from '#lib/contract/enums.ts';
+import { HoldSide, Side } from '#lib/contract/enums.ts';
+import { type ForcedClose, forcedDirection } from '#lib/contract/wire/orders/forced-direction.ts';
+import { directionOf } from '#lib/contract/wire/orders/order-direction.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import { isContract, lineOf } from '#server/engine/markets/contract-listing.ts';
 import type { Listings } from '#server/engine/listings.ts';
@@ -12,6 +14,7 @@ import { positionRounds } from '#server/store/schema/contract-history.ts';
 import { type MarketScope, ofScope } from '../of-scope.ts';
 import { beforePlace, inSpan, ofValue, type Page, pageOf, type PageRequest, pageSize, type TimeSpan } from '../page.ts';
 import { entryMargin } from './entry-margin.ts';
+import { wasHedge, wasReduced } from './last-order-of.ts';
 import type { PositionRound } from './position-round.ts';
 import { sumByCoin } from './sum-by-coin.ts';
 import { averagePriceText } from './to-futures-account.ts';
@@ -35,7 +38,26 @@ export type PositionReader = {
 export const readOpenRounds = (db: Store['db']): Promise<readonly PositionRound[]> =>
   db.select().from(positionRounds).where(isNull(positionRounds.endedId));
 
-function toClosedPosition(round: PositionRound, listings: Listings): ClosedPosition {
+const ended = { accountId: positionRounds.accountId, marketId: positionRounds.marketId, place: positionRounds.endedId };
+const known = { ...getTableColumns(positionRounds), isHedge: wasHedge(ended), isReduced: wasReduced(ended) };
+type KnownRound = PositionRound & { readonly isHedge: boolean; readonly isReduced: boolean };
+
+const closes: Readonly<Record<Exclude<ClosedPosition['closedBy'], 'trade'>, ForcedClose>> = {
+  liquidation: 'liquidated',
+  deleverage: 'deleveraged',
+  netting: 'netted',
+  delivery: 'delivered',
+};
+
+/** The code of what closed the last of it: a trade of its owner, or of a liquidation, or no trade at all. */
+function closingCode(round: KnownRound): number {
+  const { endedBy, holdSide, isHedge, isReduced } = round;
+  if (endedBy !== null && endedBy !== 'trade') return forcedDirection(closes[endedBy], round);
+  if (isReduced) return forcedDirection('reduced', round);
+  return directionOf(holdSide === HoldSide.long ? Side.sell : Side.buy, isHedge ? holdSide : undefined);
+}
+
+function toClosedPosition(round: KnownRound, listings: Listings): ClosedPosition {
   const market = listings.market(round.marketId);
   if (!isContract(market)) throw new Error(`a position in ${market.symbol}`);
   const coin = market.contract.margin;
@@ -63,6 +85,7 @@ function toClosedPosition(round: PositionRound, listings: Listings): ClosedPosit
     openTimeMs: round.openedAtMs,
     closeTimeMs: round.endedAtMs ?? 0,
     closedBy: round.endedBy ?? 'trade',
+    delegateType: closingCode(round),
   };
 }
 
@@ -103,7 +126,7 @@ export function createPositionReader(db: Store['db'], listings: Listings): Posit
         beforePlace(positionRounds.endedId, page.before),
       );
       const max = pageSize(page);
-      const rows = await db.select().from(positionRounds).where(where).orderBy(desc(positionRounds.endedId)).limit(max);
+      const rows = await db.select(known).from(positionRounds).where(where).orderBy(desc(positionRounds.endedId)).limit(max);
       return pageOf(
         rows,
         max,

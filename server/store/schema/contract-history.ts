@@ -57,7 +57,7 @@ export const liquidations = pgTable(
     accountId: integer('account_id').notNull(),
     marketId: integer('market_id').notNull(),
     holdSide: text('hold_side').$type<'long' | 'short'>().notNull(),
-    step: text('step').$type<'reduced' | 'taken' | 'deleveraged'>().notNull(),
+    step: text('step').$type<'reduced' | 'taken' | 'deleveraged' | 'netted'>().notNull(),
     /** The id in position_rounds. */
     roundId: money('round_id').notNull(),
     marginMode: smallint('margin_mode').$type<1 | 2>().notNull(),

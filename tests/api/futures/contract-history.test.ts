@@ -99,10 +99,10 @@ test('orders: open ones and those that are over, of a line, a contract, a side',
 
 test('fills with what closing brought', async () => {
   const { list } = await trader.call(getContractFills, { symbolId });
-  expect(list.map(({ side, price, fee, profit }) => [side, price, fee, profit])).toEqual([
-    ['buy', '96000.0', '0.576', '0'],
-    ['sell', '97000.0', '5.82', '100'],
-    ['buy', '96000.0', '5.76', '0'],
+  expect(list.map(({ side, delegateType, price, fee, profit }) => [side, delegateType, price, fee, profit])).toEqual([
+    ['buy', 21, '96000.0', '0.576', '0'],
+    ['sell', 22, '97000.0', '5.82', '100'],
+    ['buy', 21, '96000.0', '5.76', '0'],
   ]);
   expect((await trader.call(getContractFills, { orderId: list[1]?.orderId ?? '' })).list).toEqual([list[1]]);
 });
@@ -212,6 +212,8 @@ test('a liquidation explained, to nobody but its owner', async () => {
     {
       holdSide: 'long',
       step: 'taken',
+      // One-way: a sell.
+      delegateType: 26,
       marginMode: 1,
       leverage: 20,
       count: '0.0100',

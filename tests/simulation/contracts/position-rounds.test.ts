@@ -104,7 +104,7 @@ test('random commands: wallets are what went in and what the lives of positions 
   compare(exchange, reader, book);
   const ends = new Set([...reader.rounds.values()].map(({ endedBy }) => endedBy));
   expect(ends).toEqual(new Set([null, 'trade', 'liquidation', 'deleverage', 'netting', 'delivery']));
-  expect([...reader.steps.keys()].toSorted()).toEqual(['deleveraged', 'reduced', 'taken']);
+  expect([...reader.steps.keys()].toSorted()).toEqual(['deleveraged', 'netted', 'reduced', 'taken']);
   expect(reader.tradeProfit).not.toBe(0n);
   expect(new Set(reader.fund.keys())).toEqual(new Set([assets.usdt, assets.btc]));
 });

@@ -5,11 +5,12 @@ import { useTranslations } from 'next-intl';
 import type { Column } from '#components/trading/data-table/column.ts';
 import { NumberCell } from '#components/trading/number-cell.tsx';
 import type { SpotFill } from '#lib/contract/order.ts';
+import { directionOf } from '#lib/contract/wire/orders/order-direction.ts';
 import { numberText } from '#lib/format/numbers/number-text.ts';
 import { Gain } from '../../positions/amounts.tsx';
 import { askFills } from '../../history/ask-history.ts';
 import { HistoryList, type LineHistory } from './history-list.tsx';
-import { nameOf, placesOf, sizeCoinOf, TimeCell } from '../words/order-words.tsx';
+import { nameOf, OrderCell, placesOf, sizeCoinOf, TimeCell } from '../words/order-words.tsx';
 
 export function Fills(history: LineHistory) {
   const { markets } = history;
@@ -19,13 +20,8 @@ export function Fills(history: LineHistory) {
       id: 'contract',
       head: t('column.contract'),
       onCard: 'title',
-      cell: ({ symbolId, side }) => (
-        <span className="flex items-center gap-2">
-          <bdi dir="ltr" className="font-medium text-primary">
-            {nameOf(markets, symbolId)}
-          </bdi>
-          <span className={side === 'buy' ? 'text-positive' : 'text-negative'}>{t(`direction.${side}`)}</span>
-        </span>
+      cell: ({ symbolId, side, delegateType = directionOf(side, undefined) }) => (
+        <OrderCell name={nameOf(markets, symbolId)} delegateType={delegateType} />
       ),
     },
     { id: 'time', head: t('column.time'), onCard: 'line', cell: ({ timeMs }) => <TimeCell timeMs={timeMs} /> },

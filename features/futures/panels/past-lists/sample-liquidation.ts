@@ -7,6 +7,7 @@ export const sampleLiquidation: Liquidation = {
   symbolId: 'BTCUSDT_UMCBL',
   holdSide: 'long',
   step: 'taken',
+  delegateType: 7,
   marginMode: 1,
   leverage: 10,
   count: '0.1',

@@ -4,21 +4,42 @@ import { useTranslations } from 'next-intl';
 import { TimeText } from '#components/trading/time-text.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { type HoldSide, OrderDirection } from '#lib/contract/enums.ts';
-import { sideOfDirection } from '#lib/contract/wire/orders/order-direction.ts';
+import { forcedCloseOf } from '#lib/contract/wire/orders/forced-direction.ts';
+import { directionOf, knownDirection, readDirection } from '#lib/contract/wire/orders/order-direction.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 
-const directions = Object.values(OrderDirection);
-const names = {
+/** The words of an order that its owner might have placed. */
+const names: Readonly<Partial<Record<OrderDirection, 'openLong' | 'openShort' | 'closeLong' | 'closeShort' | 'buy' | 'sell'>>> = {
   [OrderDirection.openLong]: 'openLong',
   [OrderDirection.openShort]: 'openShort',
   [OrderDirection.closeLong]: 'closeLong',
   [OrderDirection.closeShort]: 'closeShort',
   [OrderDirection.singleSideBuy]: 'buy',
   [OrderDirection.singleSideSell]: 'sell',
+};
+
+const forced = {
+  reduced: 'liquidation.step.reduced',
+  liquidated: 'closedBy.liquidation',
+  netted: 'closedBy.netting',
+  deleveraged: 'closedBy.deleverage',
+  delivered: 'closedBy.delivery',
 } as const;
 
-/** A code that nobody knows counts as a buy: it is shown, and nothing is done by it. */
-const known = (code: number): OrderDirection => directions.find((one) => one === code) ?? OrderDirection.singleSideBuy;
+/** Close long, Buy; a code that nobody knows counts as a buy. With why, if the exchange itself closed it. */
+export function useDirectionWords() {
+  const t = useTranslations('positions');
+  return (delegateType: number) => {
+    const direction = knownDirection(delegateType) ?? OrderDirection.singleSideBuy;
+    const { side, holdSide } = readDirection(direction);
+    const close = forcedCloseOf(direction);
+    return {
+      side,
+      name: t(`direction.${names[directionOf(side, holdSide)] ?? side}`),
+      forced: close === null ? null : t(forced[close]),
+    };
+  };
+}
 
 type Props = {
   readonly name: string;
@@ -30,14 +51,14 @@ type Props = {
 /** BTCUSDT Open long · Limit. */
 export function OrderCell({ name, delegateType, isReduce = false, kind }: Props) {
   const t = useTranslations('positions');
+  const words = useDirectionWords()(delegateType);
   return (
     <span className="flex items-center gap-2">
       <bdi dir="ltr" className="font-medium text-primary">
         {name}
       </bdi>
-      <span className={sideOfDirection(delegateType) === 'buy' ? 'text-positive' : 'text-negative'}>
-        {t(`direction.${names[known(delegateType)]}`)}
-      </span>
+      <span className={words.side === 'buy' ? 'text-positive' : 'text-negative'}>{words.name}</span>
+      {words.forced === null ? null : <span className="rounded bg-surface-3 px-1 text-2xs text-secondary">{words.forced}</span>}
       {isReduce ? <span className="rounded bg-surface-3 px-1 text-2xs text-secondary">{t('reduceOnly')}</span> : null}
       {kind === undefined || kind === '' ? null : <span className="text-muted">{kind}</span>}
     </span>

@@ -9,18 +9,49 @@ export function directionOf(side: Side, holdSide: HoldSide | undefined): OrderDi
   return isBuy ? OrderDirection.closeShort : OrderDirection.openShort;
 }
 
-const meanings: Readonly<Record<OrderDirection, { readonly side: Side; readonly holdSide?: HoldSide }>> = {
+type Meaning = { readonly side: Side; readonly holdSide?: HoldSide };
+
+const buys: Meaning = { side: Side.buy };
+const sells: Meaning = { side: Side.sell };
+const closesLong: Meaning = { side: Side.sell, holdSide: HoldSide.long };
+const closesShort: Meaning = { side: Side.buy, holdSide: HoldSide.short };
+
+const meanings: Readonly<Record<OrderDirection, Meaning>> = {
   [OrderDirection.openLong]: { side: Side.buy, holdSide: HoldSide.long },
   [OrderDirection.openShort]: { side: Side.sell, holdSide: HoldSide.short },
-  [OrderDirection.closeLong]: { side: Side.sell, holdSide: HoldSide.long },
-  [OrderDirection.closeShort]: { side: Side.buy, holdSide: HoldSide.short },
-  [OrderDirection.singleSideBuy]: { side: Side.buy },
-  [OrderDirection.singleSideSell]: { side: Side.sell },
+  [OrderDirection.closeLong]: closesLong,
+  [OrderDirection.closeShort]: closesShort,
+  [OrderDirection.reduceLong]: closesLong,
+  [OrderDirection.reduceShort]: closesShort,
+  [OrderDirection.liquidateIsolatedLong]: closesLong,
+  [OrderDirection.liquidateIsolatedShort]: closesShort,
+  [OrderDirection.deliverLong]: closesLong,
+  [OrderDirection.deliverShort]: closesShort,
+  [OrderDirection.liquidateCrossLong]: closesLong,
+  [OrderDirection.liquidateCrossShort]: closesShort,
+  [OrderDirection.offsetLong]: closesLong,
+  [OrderDirection.offsetShort]: closesShort,
+  [OrderDirection.singleSideBuy]: buys,
+  [OrderDirection.singleSideSell]: sells,
+  [OrderDirection.reduceBuy]: buys,
+  [OrderDirection.reduceSell]: sells,
+  [OrderDirection.liquidateBuy]: buys,
+  [OrderDirection.liquidateSell]: sells,
+  [OrderDirection.deleverageLong]: closesLong,
+  [OrderDirection.deleverageShort]: closesShort,
+  [OrderDirection.deleverageBuy]: buys,
+  [OrderDirection.deleverageSell]: sells,
 };
 
-const buying: readonly number[] = [OrderDirection.openLong, OrderDirection.closeShort, OrderDirection.singleSideBuy];
+const directions = Object.values(OrderDirection);
 
-/** The side of the code as a row carries it. */
-export const sideOfDirection = (delegateType: number): Side => (buying.includes(delegateType) ? Side.buy : Side.sell);
+/** The code of a row, if it is one that is known. */
+export const knownDirection = (delegateType: number): OrderDirection | undefined => directions.find((one) => one === delegateType);
 
-export const readDirection = (direction: OrderDirection): { readonly side: Side; readonly holdSide?: HoldSide } => meanings[direction];
+/** The side of the code as a row carries it. A code that nobody knows counts as a sell. */
+export function sideOfDirection(delegateType: number): Side {
+  const known = knownDirection(delegateType);
+  return known === undefined ? Side.sell : meanings[known].side;
+}
+
+export const readDirection = (direction: OrderDirection): Meaning => meanings[direction];

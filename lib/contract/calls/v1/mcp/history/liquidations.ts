@@ -15,7 +15,7 @@ export const getLiquidations = defineCall({
   request: reading({
     ...contractListFields,
     holdSide: ofHoldSide,
-    step: z.optional(z.enum(liquidationSteps, { error: 'must be reduced, taken or deleveraged' })),
+    step: z.optional(z.enum(liquidationSteps, { error: 'must be reduced, taken, deleveraged or netted' })),
   }),
   response: pageAnswer(liquidation),
   errors: ['symbolNotOpen', 'pageNotInteger'],
