@@ -42,7 +42,7 @@ test.each([
   expect(all.find((one) => one.symbol === symbolId)?.contract).toMatchObject({ name: symbol, line, margin, indexCoin });
 });
 
-test('BTCUSDT has the tiers, precision and fees of the venue that it is modelled on', () => {
+test('BTCUSDT has the tiers, precision and fees of the venue that it is modelled on, and the bounds of an order that all markets have', () => {
   const { rules, placeConfig } = named('BTCUSDT');
   // A tick of 0.1 times a lot of 0.0001 is 0.00001 USDT: 100,000 value units to one.
   expect(
@@ -55,7 +55,7 @@ test('BTCUSDT has the tiers, precision and fees of the venue that it is modelled
     [45_000_000, 25, 2],
   ]);
   expect(rules).toMatchObject({ lotUnits: 10_000, tickLotUnits: 1_000, makerFeePpm: 200, takerFeePpm: 600, priceBandPpm: 50_000 });
-  expect(rules).toMatchObject({ minNotionalUnits: 500_000_000n, maxQuantityLots: 12_000_000 });
+  expect(rules).toMatchObject({ minNotionalUnits: 100_000_000n, maxNotionalUnits: 1_000_000_000_000_000n, maxQuantityLots: 12_000_000 });
   expect(rules.contract).toMatchObject({
     openCostUpPpm: 10_000,
     openFeeUpPpm: 5_000,
