@@ -77,8 +77,8 @@ export const OrderStatus = {
 export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus];
 
 /**
- * The source of an order. Best-bid-offer orders have 62 to 77; spot uses the first eight: buys at counterparty 1, counterparty 5,
- * queue 1, queue 5, then sells in the same order.
+ * The source of an order. Best-bid-offer orders have 62 to 77, four of each kind: counterparty 1, counterparty 5, queue 1, queue 5.
+ * First buys, then sells, which is all that spot has; then sells that close a long of contracts, and buys that close a short.
  */
 export const OrderSource = {
   normal: 0,
@@ -93,6 +93,14 @@ export const OrderSource = {
   bestSellCounterparty5: 67,
   bestSellQueue1: 68,
   bestSellQueue5: 69,
+  bestCloseLongCounterparty1: 70,
+  bestCloseLongCounterparty5: 71,
+  bestCloseLongQueue1: 72,
+  bestCloseLongQueue5: 73,
+  bestCloseShortCounterparty1: 74,
+  bestCloseShortCounterparty5: 75,
+  bestCloseShortQueue1: 76,
+  bestCloseShortQueue5: 77,
   icebergLimit: 87,
   /** Ours: the order of a chase limit. */
   chaseLimit: 100,

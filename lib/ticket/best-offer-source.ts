@@ -1,4 +1,5 @@
 // The word of the order call for a price that is read from the book when the order arrives.
+import { closingSource } from '#lib/contract/wire/orders/best-source.ts';
 import { OrderSource, type Side } from '#lib/contract/enums.ts';
 import type { BestOffer } from '#lib/order-math/prices/best-offer-price.ts';
 
@@ -17,4 +18,6 @@ const sources: Readonly<Record<Side, Readonly<Record<BestOffer, OrderSource>>>> 
   },
 };
 
-export const sourceOf = (side: Side, offer: BestOffer): OrderSource => sources[side][offer];
+/** `closes`: a position of a contract. */
+export const sourceOf = (side: Side, offer: BestOffer, closes = false): number =>
+  closes ? closingSource(sources[side][offer]) : sources[side][offer];

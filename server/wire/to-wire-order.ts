@@ -1,9 +1,11 @@
 // An order as the wire carries it: the one place where its fields are written, for lists and for channels.
 import { BusinessLine, OrderType, type HoldSide, type Side } from '#lib/contract/enums.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
+import { closingSource } from '#lib/contract/wire/orders/best-source.ts';
 import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
 import type { AssetId, MarketId, OrderId } from '#server/engine/ids.ts';
-import { lineOf } from '#server/engine/markets/contract-listing.ts';
+import { closesOnly } from '#server/engine/accounts/positions/holding.ts';
+import { isContract, lineOf } from '#server/engine/markets/contract-listing.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import type { ExitTerms } from '#server/engine/plans/trigger-terms.ts';
 import { positionFields } from '#server/engine/futures/position-fields.ts';
@@ -82,6 +84,9 @@ export const askedFields = (
   tradeUnit: amountUnits > 0n ? 'quote' : 'base',
 });
 
+const closesContract = (market: MarketListing, { side, reduceOnly, holdSide }: OrderFacts): boolean =>
+  isContract(market) && closesOnly(side, { reduceOnly, holdSide });
+
 export function toWireOrder(order: OrderFacts, listings: Listings): SpotOrder {
   const market = listings.market(order.marketId);
   return {
@@ -99,7 +104,7 @@ export function toWireOrder(order: OrderFacts, listings: Listings): SpotOrder {
     ...filledFields(order, market, listings),
     feeCoin: listings.asset(order.feeAssetId).code,
     status: order.status,
-    orderSource: order.source,
+    orderSource: closesContract(market, order) ? closingSource(order.source) : order.source,
     enterPointSource: order.entryPoint,
     cancelReason: order.cancelReason,
     createTimeMs: order.createdAtMs,

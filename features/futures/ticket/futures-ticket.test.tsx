@@ -153,7 +153,7 @@ test('reduce only: a share of the position, at market', async () => {
   press('Sell / short');
   await waitFor(() =>
     expect(sent).toMatchObject([
-      { path: 'v1/mcp/order/openContract', body: { delegateType: 22, orderType: 1, delegateCount: '0.05', isReducePosition: true } },
+      { path: 'v1/mcp/order/closeContract', body: { delegateType: 22, orderType: 1, delegateCount: '0.05', cancelOrder: true } },
     ]),
   );
 });

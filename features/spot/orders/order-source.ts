@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { OrderSource } from '#lib/contract/enums.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
 import { linkedPlanOf } from '#lib/contract/wire/orders/linked-plan.ts';
-import { isBestPrice } from '#lib/contract/wire/orders/spot-order.ts';
+import { isBestPrice } from '#lib/contract/wire/orders/best-source.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';
 
 export function useSourceWord(): (order: SpotOrder) => string {

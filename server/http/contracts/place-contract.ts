@@ -3,7 +3,7 @@ import { HoldSide, OrderType, SelfTradePrevention, Side } from '#lib/contract/en
 import type { PositionTerms } from '#lib/contract/wire/orders/contract-order.ts';
 import type { SpotExit } from '#lib/contract/wire/orders/exit-fields.ts';
 import type { OrderResult } from '#lib/contract/wire/orders/order-result.ts';
-import { isBestPrice } from '#lib/contract/wire/orders/spot-order.ts';
+import { isBestPrice } from '#lib/contract/wire/orders/best-source.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { PlaceOrder } from '#server/engine/orders/order-command.ts';

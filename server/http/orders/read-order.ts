@@ -1,7 +1,9 @@
 // Turns a trader's terms into the integers of the engine; nothing is rounded, what does not fit is refused.
-import { OrderSource, Side } from '#lib/contract/enums.ts';
+import type { Side } from '#lib/contract/enums.ts';
+import { readBestSource } from '#lib/contract/wire/orders/best-source.ts';
 import type { PositionTerms } from '#lib/contract/wire/orders/contract-order.ts';
 import type { SpotOrderTerms } from '#lib/contract/wire/orders/spot-order.ts';
+import { closesOnly } from '#server/engine/accounts/positions/holding.ts';
 import { BestPrice, type PlaceOrder } from '#server/engine/orders/order-command.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import { formatDecimal, lots, parseDecimal, ticks, units, type Lots, type Units } from '#server/engine/units.ts';
@@ -29,12 +31,15 @@ export function readAmount(text: string, market: MarketListing, listings: Listin
   return isSafe(value) ? units(value) : refuse('amountAboveMaximum', limits);
 }
 
+type Trading = PositionTerms & { readonly side: Side };
+
 const bestPrices = [BestPrice.counterparty1, BestPrice.counterparty5, BestPrice.queue1, BestPrice.queue5] as const;
 
-/** The price that a source code from 62 to 69 means; null when it is that of the other side. */
-function bestPriceOf(source: number, side: Side): BestPrice | null {
-  const first = side === Side.buy ? OrderSource.bestBuyCounterparty1 : OrderSource.bestSellCounterparty1;
-  return bestPrices[source - first] ?? null;
+/** The price that a source code from 62 to 77 means; null when it is that of the other side, or of an order that closes. */
+function bestPriceOf(source: number, { side, holdSide, reduceOnly = false }: Trading): BestPrice | null {
+  const best = readBestSource(source);
+  if (best === null || best.side !== side) return null;
+  return best.closes && !closesOnly(side, { reduceOnly, holdSide: holdSide ?? null }) ? null : (bestPrices[best.place] ?? null);
 }
 
 export function readOrder(
@@ -43,8 +48,8 @@ export function readOrder(
   listings: Listings,
 ): Omit<PlaceOrder, 'type' | 'accountId'> | Refusal {
   const { price, size, side, timeInForce, clientOid, selfTradePrevention, holdSide, reduceOnly = false } = terms;
-  const bestPrice = terms.bestPrice === undefined ? undefined : bestPriceOf(terms.bestPrice, side);
-  if (bestPrice === null) return refuseField('businessSource', 'is of the other side');
+  const bestPrice = terms.bestPrice === undefined ? undefined : bestPriceOf(terms.bestPrice, terms);
+  if (bestPrice === null) return refuseField('businessSource', 'is of another side');
   if (bestPrice !== undefined && price === null) return refuseField('businessSource', 'is for limit orders');
   const exit = readExit(terms.exit ?? null, market);
   if (exit instanceof Refusal) return exit;

@@ -324,10 +324,10 @@ test('however little is left of a position, it can be closed: at market, at a pr
   await resting('0.2', 22, '100', doge);
   await trader.call(openContract, limit(21, '0.2', '100', doge));
   await resting('0.1999', 21, '100', doge);
-  // No order may be worth less than 5 USDT, but what only closes may.
-  expect(await trader.try(openContract, limit(22, '0.1999', '1', doge))).toMatchObject({
+  // No order may be worth less than 1 USDT, but what only closes may.
+  expect(await trader.try(openContract, limit(22, '0.1999', '5', doge))).toMatchObject({
     code: '50023',
-    params: { minimum: '5', coin: 'USDT' },
+    params: { minimum: '1', coin: 'USDT' },
   });
   expect((await trader.call(closeContract, closing(22, null, '1', doge))).dealCount).toBe('1');
   expect((await trader.call(closeContract, closing(22, '0.1999', '1', doge))).dealCount).toBe('1');
@@ -367,15 +367,18 @@ test('every refusal of an order says what was wrong', async () => {
     [{ delegateCount: '-1' }, '40020'],
     [{ delegatePrice: '100801' }, '50018'],
     [{ delegateCount: '0.5' }, '02014'],
-    [{ delegateCount: '211' }, '50024'],
+    [{ delegateCount: '106' }, '50024'],
     [{ timeInForceValue: 2 }, '50027'],
     [{ presetTakeProfitPrice: '94000' }, '50036'],
     [{ presetStopLossPrice: '95500' }, '50036'],
     [{ businessSource: 66 }, '40020'],
+    [{ businessSource: 70 }, '40020'],
+    [{ businessSource: 74 }, '40020'],
   ];
   for (const [change, code] of rows)
     expect([change, (await trader.try(openContract, limit(21, '95000', '0.01', change))).code]).toEqual([change, code]);
   await trader.call(setLeverage, { symbolId, leverage: 150 });
+  expect(await trader.try(openContract, limit(21, '95000', '106'))).toMatchObject({ params: { maximum: '10000000', coin: 'USDT' } });
   // The first slice ends at 200,000.
   expect(await trader.try(openContract, limit(21, '95000', '2.2'))).toMatchObject({ code: '50014' });
   const { orderId } = await trader.call(openContract, limit(21, '95000', '0.01'));

@@ -5,6 +5,7 @@ import type { RequestOf } from '#lib/contract/call.ts';
 import { contractLines, lineKeyOf } from '#lib/contract/contract-lines.ts';
 import { EntryPoint, HoldSide, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
 import { toExitFields, type SpotExit } from '#lib/contract/wire/orders/exit-fields.ts';
+import { defaultSettings } from '#lib/contract/wire/settings.ts';
 import { orderPlaced, requestTo, type TicketRequest } from '#lib/ticket/ticket-request.ts';
 import type { TicketContext } from './ticket-context.ts';
 
@@ -33,7 +34,8 @@ const closesHedged = ({ closes, holdSide }: SideOrder): boolean => closes && hol
 /** One-way 21 and 22, whatever they do; in hedge mode opening is 1 and 2, closing 3 and 4. */
 const openingType = ({ side, holdSide }: SideOrder): 1 | 2 | 21 | 22 =>
   holdSide === null ? (side === Side.buy ? 21 : 22) : side === Side.buy ? 1 : 2;
-const closingType = ({ holdSide }: SideOrder): 3 | 4 => (holdSide === HoldSide.long ? 3 : 4);
+const closingType = ({ side, holdSide }: SideOrder): 3 | 4 | 21 | 22 =>
+  holdSide === null ? (side === Side.buy ? 21 : 22) : holdSide === HoldSide.long ? 3 : 4;
 
 const named = ({ size }: SideOrder, { market }: TicketContext) => ({
   symbolId: market.symbolId,
@@ -50,8 +52,8 @@ export const placing = (order: SideOrder, context: TicketContext) => ({
   ...(order.closes && !closesHedged(order) ? { isReducePosition: true } : {}),
 });
 
-/** The quantity of what closes includes what other orders wait to close: they are taken back for it. */
-export const takingBack = (order: SideOrder) => (closesHedged(order) ? { cancelOrder: true } : {});
+/** The quantity of what closes includes what other orders wait to close, if that is the setting: they are taken back for it. */
+export const takingBack = ({ closes }: SideOrder) => (closes ? { cancelOrder: defaultSettings.includeDelegateCount } : {});
 
 type BookTerms = Pick<RequestOf<typeof openContract>, 'orderType' | 'timeInForceValue' | 'delegatePrice' | 'businessSource'>;
 
@@ -59,12 +61,8 @@ type BookTerms = Pick<RequestOf<typeof openContract>, 'orderType' | 'timeInForce
 export function bookRequest(order: SideOrder, terms: BookTerms, context: TicketContext): FuturesRequest {
   const { side, closes, size, exit } = order;
   const body = { ...named(order, context), ...terms };
-  const request = closesHedged(order)
-    ? requestTo(closeContract, { ...body, delegateType: closingType(order), cancelOrder: true }, orderPlaced)
-    : requestTo(
-        openContract,
-        { ...body, delegateType: openingType(order), ...(closes ? { isReducePosition: true } : toExitFields(exit)) },
-        orderPlaced,
-      );
+  const request = closes
+    ? requestTo(closeContract, { ...body, delegateType: closingType(order), ...takingBack(order) }, orderPlaced)
+    : requestTo(openContract, { ...body, delegateType: openingType(order), ...toExitFields(exit) }, orderPlaced);
   return { ...request, side, closes, size, list: 'open' };
 }

@@ -136,8 +136,8 @@ describe('before the order', () => {
     const { sell } = look(form(kind('market'), size('0.05'), { type: 'choose', choices: { reduceOnly: true } }), oneWay);
     expect(sell.cost).toBe('0');
     expect(sell.request).toMatchObject({
-      path: 'v1/mcp/order/openContract',
-      body: { delegateType: 22, orderType: OrderType.market, delegateCount: '0.05', isReducePosition: true },
+      path: 'v1/mcp/order/closeContract',
+      body: { delegateType: 22, orderType: OrderType.market, delegateCount: '0.05', cancelOrder: true },
     });
     // 1,000 + 49.995 (the book's 49,999.9) − fee; 0.05 left at 49,000.
     expect(sell.impact.known).toBe(true);
@@ -292,6 +292,17 @@ describe('what is sent', () => {
     expect([opens.buy.request, opens.sell.request]).toMatchObject([{ body: { delegateType: 1 } }, { body: { delegateType: 2 } }]);
     const closes = look(form({ type: 'action', action: 'close' }, size('0.1')), hedge);
     expect(closes.sell.request).toMatchObject({ path: 'v1/mcp/order/closeContract', body: { delegateType: 3 } });
+  });
+
+  test('a best offer: the code says whether it closes', () => {
+    const best = { type: 'choose', choices: { bestOffer: 'queue5' } } as const;
+    const sources = (state: TicketState) => {
+      const { buy, sell } = look(state, hedge);
+      return [buy.request?.body, sell.request?.body];
+    };
+    expect(sources(form(size('0.01'), best))).toMatchObject([{ businessSource: 65 }, { businessSource: 69 }]);
+    const closes = form({ type: 'action', action: 'close' }, size('0.01'), best);
+    expect(look(closes, hedge).sell.request).toMatchObject({ body: { businessSource: 73, cancelOrder: true } });
   });
 
   test('a trailing stop: the callback as a share', () => {

@@ -36,7 +36,10 @@ export const orderTermFields = {
   timeInForceValue: z._default(z.literal([0, 1, 2, 3], { error: 'must be 0, 1, 2 or 3' }), 0),
   /** Limit orders only. */
   delegatePrice: z.optional(amount),
-  /** 62 to 69: the price is the best bid or offer of that code (see OrderSource) when the order arrives; delegatePrice is not needed. */
+  /**
+   * 62 to 77: the price is the best bid or offer of that code (see OrderSource) when the order arrives; delegatePrice is not needed.
+   * 70 to 77 are of orders that close a position of a contract.
+   */
   businessSource: z.optional(whole(0, 99)),
 };
 

@@ -5,7 +5,6 @@ import {
   BusinessLine,
   EntryPoint,
   OrderDirection,
-  OrderSource,
   OrderType,
   SelfTradePrevention,
   Side,
@@ -13,6 +12,7 @@ import {
   TradeUnit,
 } from '../../enums.ts';
 import type { MarginMode } from '../../margin.ts';
+import { isBestPrice } from './best-source.ts';
 import { fromExitFields, toExitFields, type SpotExit } from './exit-fields.ts';
 
 /** The size that an order trades: a quantity of the base coin, or (market orders) an amount of the quote coin. */
@@ -28,7 +28,7 @@ export type SpotOrderTerms = {
   /** Empty: none. */
   readonly clientOid: string;
   readonly selfTradePrevention: SelfTradePrevention;
-  /** The price is read from the book when the order arrives: an OrderSource from 62 to 69. `price` is then only what is expected. */
+  /** The price is read from the book when the order arrives: an OrderSource from 62 to 77. `price` is then only what is expected. */
   readonly bestPrice?: number | undefined;
   readonly exit?: SpotExit | undefined;
   /** Absent: with own coins. */
@@ -46,9 +46,6 @@ type MarginTerms = { readonly mode: MarginMode; readonly borrow: boolean; readon
 
 /** A contract's symbol is its id already. */
 export const symbolIdOf = (symbol: string): string => (symbol.includes('_') ? symbol : `${symbol}_SPBL`);
-
-/** True if an order source says that the price comes from the book. */
-export const isBestPrice = (source: number): boolean => source >= OrderSource.bestBuyCounterparty1 && source <= OrderSource.bestSellQueue5;
 
 /** BTCUSDT from BTCUSDT_SPBL, BTCUSDT or BTC/USDT. */
 export const symbolOf = (symbolId: string): string => symbolId.replace(/_SPBL$/, '').replace('/', '');

@@ -64,7 +64,7 @@ export const limitKind: FuturesKind<Text> = {
         orderType: OrderType.limit,
         timeInForceValue: form.timeInForce,
         delegatePrice: limitPrice(form, order.side, context),
-        ...(form.bestOffer === null ? {} : { businessSource: sourceOf(order.side, form.bestOffer) }),
+        ...(form.bestOffer === null ? {} : { businessSource: sourceOf(order.side, form.bestOffer, order.closes) }),
       },
       context,
     ),
