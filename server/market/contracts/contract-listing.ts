@@ -78,6 +78,15 @@ function rulesOf(
   };
 }
 
+/** The last digit of a price moves by ones: the core counts prices in ticks of one. */
+const priceEndStep = 1;
+
+/** The decimals of a line are for a coin of about a dollar: a dearer coin gets one more for every ten times, as far as it has them. */
+function propertyPlaces({ propertyPlace, propertyHighPlace }: ContractLine, { decimals, usd }: Coin) {
+  const dearer = Math.max(0, Math.floor(Math.log10(usd)));
+  return { propertyPlace: Math.min(propertyPlace + dearer, decimals), propertyHighPlace: Math.min(propertyHighPlace, decimals) };
+}
+
 /** Refuses (Error naming the contract) what does not fit its coins. */
 export function listingOf(data: ContractData, coinOf: (code: string) => Coin, profile: DatedProfile, place: Place): ContractListing {
   const line = data.lines[profile.line];
@@ -110,12 +119,11 @@ export function listingOf(data: ContractData, coinOf: (code: string) => Coin, pr
       indexCoin: base.indexCoin,
       indexQuote: quote.indexCoin,
       placeConfig: {
-        priceEndStep: 1,
+        priceEndStep,
         delegatePricePlace: priceDecimals,
         volumePlace: quantityDecimals,
         countMultiplier: (10 ** -quantityDecimals).toFixed(quantityDecimals),
-        propertyPlace: line.propertyPlace,
-        propertyHighPlace: line.propertyHighPlace,
+        ...propertyPlaces(line, line.form === ContractForm.linear ? quote : base),
       },
       premiumCapPpm: line.premiumCapPpm,
       impactAmount: String(data.liquidity[liquidity]?.impactUsd ?? 0),

@@ -72,6 +72,17 @@ test('BTCUSDT has the tiers, precision and fees of the venue that it is modelled
   });
 });
 
+// A coin of a dollar has four decimals; one of tens of thousands four more, one of thousands three, and none more than it has.
+test.each([
+  ['BTCUSDT', 4, 8],
+  ['BTCUSD', 8, 8],
+  ['ETHUSD', 7, 8],
+  ['XRPUSD', 4, 8],
+  ['DOGEUSD', 4, 6],
+])('amounts of %s have %i decimals, and %i at most', (symbol, propertyPlace, propertyHighPlace) => {
+  expect(named(symbol).placeConfig).toMatchObject({ propertyPlace, propertyHighPlace });
+});
+
 test('ETHUSD has its tiers in dollars, and TONUSDT pays every four hours', () => {
   const { tiers } = named('ETHUSD').rules.contract ?? { tiers: [] };
   expect([tiers[0], tiers.at(-1)]).toEqual([
