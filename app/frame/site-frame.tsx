@@ -15,6 +15,7 @@ import { NoticeBoard } from '#features/shell/notice-board/notice-board.tsx';
 import { ServiceWorkerSwitch } from '#features/shell/service-worker.tsx';
 import { SiteFooter } from '#features/shell/site-footer.tsx';
 import { SiteHeader } from '#features/shell/site-header.tsx';
+import { Watermark } from '#features/shell/watermark.tsx';
 import { TabBar } from '#features/shell/tab-bar.tsx';
 import { writeNamespaces } from '#lib/i18n/catalogues.ts';
 import { localeOf } from '#lib/i18n/locales.ts';
@@ -59,6 +60,7 @@ export async function SiteFrame({ locale, children }: { readonly locale: string;
           isSub: viewer.subAccount,
           isUnified: viewer.unifiedAccount,
           isGuest: viewer.guest,
+          hasWatermark: user.accountShow.watermarkOpen,
         };
   return (
     <html
@@ -105,6 +107,7 @@ export async function SiteFrame({ locale, children }: { readonly locale: string;
             <SiteHeader
               viewer={viewer}
               userName={user?.userName ?? null}
+              avatar={user?.userAvatar ?? ''}
               mainName={user?.mainAccount?.userName ?? null}
               frozen={user?.frozen ?? false}
             />
@@ -123,6 +126,7 @@ export async function SiteFrame({ locale, children }: { readonly locale: string;
           <PartBoundary quiet>
             {suggestsKorean({ locale, country: countryOf(asked), siteType: viewer.siteType }) ? <KoreanSuggestion /> : null}
             <ServiceWorkerSwitch on={hasServiceWorker()} />
+            <Watermark />
           </PartBoundary>
         </Providers>
       </body>

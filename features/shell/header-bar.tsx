@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 
 import { buttonClasses } from '#components/ui/buttons/button-classes.ts';
+import type { Avatar } from '#lib/contract/wire/settings.ts';
 import { HeaderTools } from './header-tools.tsx';
 import { Logo } from './logo.tsx';
 import { actionParts } from './navigation/actions/action-parts.ts';
@@ -17,6 +18,7 @@ type Props = {
   /** By `writeHeader`. */
   readonly text: string;
   readonly userName: string | null;
+  readonly avatar: Avatar;
   readonly mainName: string | null;
   /** Can only look. */
   readonly frozen: boolean;
@@ -28,7 +30,7 @@ const accessLink = 'max-[22.5rem]:px-2 max-md:h-11 max-md:rounded-lg max-md:bord
 /** The menus that have a place of their own beside the main navigation. */
 const elsewhere: readonly string[] = ['home', 'mode', 'assets', 'user', 'access'];
 
-export function HeaderBar({ text, userName, mainName, frozen }: Props) {
+export function HeaderBar({ text, userName, avatar, mainName, frozen }: Props) {
   const data = useMemo(() => readHeader(text), [text]);
   const { menus, words } = data;
   const menuOf = (id: string) => menus.find((menu) => menu.id === id);
@@ -109,6 +111,7 @@ export function HeaderBar({ text, userName, mainName, frozen }: Props) {
           <UserMenu
             menu={user}
             userName={userName}
+            avatar={avatar}
             subAccount={data.subAccount ? words.subAccount : null}
             mainName={mainName === null ? null : `${words.mainAccount}: ${mainName}`}
           />

@@ -12,6 +12,8 @@ export type SessionUser = {
   readonly isUnified?: boolean;
   /** Has not registered. */
   readonly isGuest?: boolean;
+  /** Its id lies over the pages of the account. */
+  readonly hasWatermark?: boolean;
 };
 
 export const UserContext = createContext<SessionUser | null>(null);

@@ -10,12 +10,22 @@ import { ApiClientContext } from '#lib/api/use-api.ts';
 import { catalogueOf } from '#lib/i18n/catalogues.ts';
 import { SettingsPage } from './settings-page.tsx';
 
+const madeAnew = vi.fn<() => void>();
 vi.mock('#lib/i18n/navigation.ts', () => ({
   Link: ({ href, children }: { href: string; children: string }) => <a href={href}>{children}</a>,
+  useRouter: () => ({ refresh: madeAnew }),
 }));
 afterEach(cleanup);
 
-const kept = { timeZone: '-1', contractUnitSet: 'base', includeDelegateCount: true, tpslPriceType: 'market', profitOrLossPriceType: 0 };
+const kept = {
+  timeZone: '-1',
+  contractUnitSet: 'base',
+  includeDelegateCount: true,
+  userAvatar: '',
+  watermarkOpen: false,
+  tpslPriceType: 'market',
+  profitOrLossPriceType: 0,
+};
 
 async function show(tag: string) {
   const sent: [string, object][] = [];
@@ -52,6 +62,21 @@ test('a choice is sent at once, by its own call', async () => {
     ['setSettings', { timeZone: '-180' }],
     ['setSettings', { contractUnitSet: 'margin' }],
     ['setPreference', { tpslPriceType: 'fair' }],
+  ]);
+});
+
+test('the picture and the watermark are sent, and the page is made anew with them', async () => {
+  const { sent } = await show('en-US');
+  fireEvent.click(screen.getByRole('radio', { name: 'Initial' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Picture 2' }));
+  const mark = screen.getByRole('switch', { name: 'Watermark' });
+  expect(mark.getAttribute('aria-checked')).toBe('false');
+  fireEvent.click(mark);
+  await vi.waitFor(() => expect(madeAnew).toHaveBeenCalledTimes(3));
+  expect(sent).toEqual([
+    ['setSettings', { userAvatar: 'initials' }],
+    ['setSettings', { userAvatar: 'waves' }],
+    ['setSettings', { watermarkOpen: true }],
   ]);
 });
 

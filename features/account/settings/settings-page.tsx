@@ -1,7 +1,6 @@
 'use client';
 // The settings that follow a user from device to device, all in one place.
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 
 import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { useApi } from '#lib/api/use-api.ts';
@@ -19,18 +18,8 @@ import { chooseTimeZone } from '#lib/session/clock/kept-time-zone.ts';
 import { deviceZone, useTimeZone } from '#lib/session/clock/time-zone.ts';
 import { zoneName, zoneSettings } from '#lib/session/clock/zone-settings.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
-
-function Row({ name, about, children }: { readonly name: string; readonly about: string; readonly children: ReactNode }) {
-  return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-subtle px-4 py-4 last:border-0">
-      <div className="min-w-0 flex-1 basis-64">
-        <h2 className="text-sm font-medium">{name}</h2>
-        <p className="mt-1 max-w-prose text-xs text-muted">{about}</p>
-      </div>
-      {children}
-    </li>
-  );
-}
+import { IdentityRows } from './identity-rows.tsx';
+import { SettingRow } from './setting-row.tsx';
 
 const box = 'h-9 min-w-48 text-sm max-md:h-11 max-md:w-full';
 
@@ -51,7 +40,7 @@ export function SettingsPage() {
         <p className="mt-1 text-sm text-muted">{t('about')}</p>
       </div>
       <ul className="rounded-xl border border-subtle bg-surface-1">
-        <Row name={t('zone.name')} about={t('zone.about', { time: isolateLtr(formatDateTime(exampleMs, offset)) })}>
+        <SettingRow name={t('zone.name')} about={t('zone.about', { time: isolateLtr(formatDateTime(exampleMs, offset)) })}>
           <SelectBox
             name={t('zone.name')}
             className={box}
@@ -62,8 +51,8 @@ export function SettingsPage() {
             }))}
             onValue={(setting) => chooseTimeZone(api, true, setting)}
           />
-        </Row>
-        <Row name={t('unit.name')} about={t(`unit.about.${unit}`)}>
+        </SettingRow>
+        <SettingRow name={t('unit.name')} about={t(`unit.about.${unit}`)}>
           <SelectBox
             name={t('unit.name')}
             className={box}
@@ -71,8 +60,8 @@ export function SettingsPage() {
             options={contractUnit.options.map((value) => ({ value, label: t(`unit.${value}`) }))}
             onValue={(value) => chooseContractUnit(api, value)}
           />
-        </Row>
-        <Row name={t('price.name')} about={t(`price.about.${priceType}`)}>
+        </SettingRow>
+        <SettingRow name={t('price.name')} about={t(`price.about.${priceType}`)}>
           <SelectBox
             name={t('price.name')}
             className={box}
@@ -80,7 +69,8 @@ export function SettingsPage() {
             options={tpslPriceType.options.map((value) => ({ value, label: t(`price.${value}`) }))}
             onValue={(value) => chooseTpslPriceType(api, value)}
           />
-        </Row>
+        </SettingRow>
+        <IdentityRows />
       </ul>
       <p className="text-sm text-muted">
         {t('security')}{' '}

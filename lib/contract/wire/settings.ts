@@ -6,6 +6,10 @@ export const timeZone = z.string({ error: 'must be text' }).check(
   z.regex(/^-?\d{1,3}$/, 'must be minutes'),
   z.refine((value) => Math.abs(Number(value)) <= 840, 'must be from -840 to 840'),
 );
+/** The picture of a user: '' is none chosen, initials those of the name, the others are drawn. */
+export const avatar = z.enum(['', 'initials', 'peaks', 'waves', 'sun', 'leaf', 'bolt', 'gem'], {
+  error: 'must be a known picture, or empty',
+});
 export const contractUnit = z.enum(['base', 'margin', 'priced'], { error: 'must be base, margin or priced' });
 
 export const settings = z.object({
@@ -13,10 +17,14 @@ export const settings = z.object({
   contractUnitSet: contractUnit,
   /** Always true: a quantity that can be closed includes what orders already claim. */
   includeDelegateCount: z.literal(true),
+  userAvatar: avatar,
+  /** The user's id lies faintly over the pages of the account. */
+  watermarkOpen: z.boolean(),
 });
 /** The price by which take-profit and stop-loss are watched unless an order says otherwise. */
 export const tpslPriceType = z.enum(['market', 'fair'], { error: 'must be market or fair' });
 
+export type Avatar = z.output<typeof avatar>;
 export type Settings = z.output<typeof settings>;
 
 /** `profitOrLossPriceType`: the same as a number of the enumeration, 0 market and 1 fair. */
@@ -31,5 +39,7 @@ export const defaultSettings: KeptSettings = {
   timeZone: '-1',
   contractUnitSet: 'base',
   includeDelegateCount: true,
+  userAvatar: '',
+  watermarkOpen: false,
   tpslPriceType: 'market',
 };

@@ -1,8 +1,10 @@
 // The settings calls' part of a user's kept settings.
 import type { KeptSettings, Settings } from '#lib/contract/wire/settings.ts';
 
-export const settingsOf = ({ timeZone, contractUnitSet, includeDelegateCount }: KeptSettings): Settings => ({
+export const settingsOf = ({ timeZone, contractUnitSet, includeDelegateCount, userAvatar, watermarkOpen }: KeptSettings): Settings => ({
   timeZone,
   contractUnitSet,
   includeDelegateCount,
+  userAvatar,
+  watermarkOpen,
 });

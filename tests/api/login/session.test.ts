@@ -192,10 +192,27 @@ test('refreshing prolongs a session; without one there is nothing to prolong', a
 
 test('settings have defaults, keep what is set, and leave the rest', async () => {
   const trader = await createTrader(exchange);
-  expect(await trader.call(getSettings, {})).toEqual({ timeZone: '-1', contractUnitSet: 'base', includeDelegateCount: true });
+  expect(await trader.call(getSettings, {})).toEqual({
+    timeZone: '-1',
+    contractUnitSet: 'base',
+    includeDelegateCount: true,
+    userAvatar: '',
+    watermarkOpen: false,
+  });
   // At the same time: neither undoes the other.
   await Promise.all([trader.call(setSettings, { timeZone: '-480' }), trader.call(setSettings, { contractUnitSet: 'priced' })]);
-  expect(await trader.call(getSettings, {})).toEqual({ timeZone: '-480', contractUnitSet: 'priced', includeDelegateCount: true });
+  expect(await trader.call(getSettings, {})).toEqual({
+    timeZone: '-480',
+    contractUnitSet: 'priced',
+    includeDelegateCount: true,
+    userAvatar: '',
+    watermarkOpen: false,
+  });
+  // The picture and the watermark are the user's own, and told with the user.
+  expect(await trader.call(userInfo, {})).toMatchObject({ userAvatar: '', accountShow: { watermarkOpen: false } });
+  await trader.call(setSettings, { userAvatar: 'peaks', watermarkOpen: true });
+  expect(await trader.call(userInfo, {})).toMatchObject({ userAvatar: 'peaks', accountShow: { watermarkOpen: true } });
+  expect(await trader.try(setSettings, { userAvatar: 'portrait' })).toMatchObject({ code: '40020', params: { field: 'userAvatar' } });
   expect(await trader.try(setSettings, { timeZone: '5000' })).toMatchObject({ code: '40020', params: { field: 'timeZone' } });
 });
 

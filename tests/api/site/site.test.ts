@@ -117,7 +117,13 @@ test('a preference is kept beside the settings, and neither forgets the other', 
   await trader.call(setPreference, { tpslPriceType: 'fair' });
   await trader.call(setSettings, { timeZone: '-60' });
   expect(await trader.call(getPreference, {})).toEqual({ tpslPriceType: 'fair', profitOrLossPriceType: 1 });
-  expect(await trader.call(getSettings, {})).toEqual({ timeZone: '-60', contractUnitSet: 'base', includeDelegateCount: true });
+  expect(await trader.call(getSettings, {})).toEqual({
+    timeZone: '-60',
+    contractUnitSet: 'base',
+    includeDelegateCount: true,
+    userAvatar: '',
+    watermarkOpen: false,
+  });
   expect(await trader.try(setPreference, { tpslPriceType: 'last' })).toMatchObject({ code: '40020', params: { field: 'tpslPriceType' } });
 });
 

@@ -2,6 +2,8 @@
 // The menus of a logged-in user: assets, and the own account. A sub-account's menu names its main account.
 import { useState } from 'react';
 
+import type { Avatar } from '#lib/contract/wire/settings.ts';
+import { UserAvatar } from '#components/ui/icons/user-avatar.tsx';
 import { lateExtra } from '#components/ui/late/late-part.tsx';
 import { DropDown } from '#components/ui/menus/drop-down.tsx';
 import { SiteIcon } from '#components/ui/icons/site-icon.tsx';
@@ -44,20 +46,21 @@ export function AssetsMenu({ menu: { name, groups }, worthName }: AssetsProps) {
 type UserProps = {
   readonly menu: MenuData;
   readonly userName: string;
+  readonly avatar: Avatar;
   /** The word for a sub-account; null for a main account. */
   readonly subAccount: string | null;
   /** The name of the main account, in words. */
   readonly mainName: string | null;
 };
 
-export function UserMenu({ menu: { name, groups }, userName, subAccount, mainName }: UserProps) {
+export function UserMenu({ menu: { name, groups }, userName, avatar, subAccount, mainName }: UserProps) {
   return (
     <DropDown
       name={name}
       align="end"
       hover
       className="max-md:[&>summary]:h-11 max-md:[&>summary]:min-w-11"
-      label={<SiteIcon name="userCircle" size={18} />}
+      label={avatar === '' ? <SiteIcon name="userCircle" size={18} /> : <UserAvatar avatar={avatar} userName={userName} />}
     >
       <p className="flex max-w-72 items-center gap-2 px-2.5 py-2 text-sm text-muted">
         <bdi className="min-w-0 truncate">{userName}</bdi>

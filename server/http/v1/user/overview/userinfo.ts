@@ -5,9 +5,11 @@ import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveUserInfo = serveUser(
   userInfo,
-  ['client'],
-  async (_request, { userId, userName, mode, isGuest, isFrozen, frozenReason, mainAccount, traderIdentities, accountId }, { client }) => {
+  ['client', 'accounts'],
+  async (_request, user, { client, accounts }) => {
+    const { userId, userName, mode, isGuest, isFrozen, frozenReason, mainAccount, traderIdentities, accountId } = user;
     const isUnified = ((await client.unified(accountId))?.mode ?? AccountMode.classic) !== AccountMode.classic;
+    const { userAvatar, watermarkOpen } = await accounts.settings(userId);
     return {
       userInfo: { userId, traderIdentities: [...traderIdentities] },
       userName,
@@ -16,11 +18,11 @@ export const serveUserInfo = serveUser(
       frozen: isFrozen || frozenReason !== null,
       frozenReason: frozenReason ?? '',
       demoUType: isGuest ? 2 : mode === 'paper' ? 1 : 0,
-      userAvatar: '',
+      userAvatar,
       papTradingFlag: mode === 'paper',
       utaPapTradingFlag: mode === 'paper' && isUnified,
       unifiedAccountFlag: isUnified,
-      accountShow: { watermarkOpen: false },
+      accountShow: { watermarkOpen },
       showSpotTrace: false,
       feeTagList: [],
     };

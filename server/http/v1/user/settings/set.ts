@@ -3,6 +3,9 @@ import { setSettings } from '#lib/contract/calls/v1/user/settings/set.ts';
 import { settingsOf } from '#server/http/users/settings-of.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveSetSettings = serveUser(setSettings, ['accounts'], async ({ timeZone, contractUnitSet }, { userId }, { accounts }) =>
-  settingsOf(await accounts.changeSettings(userId, { timeZone, contractUnitSet })),
+export const serveSetSettings = serveUser(
+  setSettings,
+  ['accounts'],
+  async ({ timeZone, contractUnitSet, userAvatar, watermarkOpen }, { userId }, { accounts }) =>
+    settingsOf(await accounts.changeSettings(userId, { timeZone, contractUnitSet, userAvatar, watermarkOpen })),
 );

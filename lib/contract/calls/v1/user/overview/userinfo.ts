@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall, fromUser } from '../../../../call.ts';
+import { avatar } from '../../../../wire/settings.ts';
 
 const response = z.object({
   userInfo: z.object({
@@ -20,7 +21,8 @@ const response = z.object({
   frozenReason: z.string(),
   /** 0: not in demo trading. 1: in demo trading. 2: a guest, who knows nothing else. */
   demoUType: z.number(),
-  userAvatar: z.string(),
+  /** As chosen in the settings. */
+  userAvatar: avatar,
   papTradingFlag: z.boolean(),
   utaPapTradingFlag: z.boolean(),
   /** All wallets are one, in the world that is traded in. */

@@ -2,13 +2,19 @@
 import * as z from 'zod/mini';
 
 import { defineCall, fromUser } from '../../../../call.ts';
-import { contractUnit, settings, timeZone } from '../../../../wire/settings.ts';
+import { avatar, contractUnit, settings, timeZone } from '../../../../wire/settings.ts';
 import { changing } from '../../../../wire/body.ts';
+import { flag } from '../../../../wire/fields.ts';
 
 export const setSettings = defineCall({
   name: 'setSettings',
   path: 'v1/user/settings/set',
   ...fromUser({ audience: 'everybody', scope: 'session', rateClass: 'read' }),
-  request: changing({ timeZone: z.optional(timeZone), contractUnitSet: z.optional(contractUnit) }),
+  request: changing({
+    timeZone: z.optional(timeZone),
+    contractUnitSet: z.optional(contractUnit),
+    userAvatar: z.optional(avatar),
+    watermarkOpen: z.optional(flag),
+  }),
   response: settings,
 });
