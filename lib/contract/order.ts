@@ -79,6 +79,8 @@ export const spotFill = z.object({
   fee: decimalText,
   feeCoin: z.string(),
   timeMs: z.number(),
+  /** The entry point of its order: 1 web, 2 app, 3 API, 4 system. Absent: not known. */
+  enterPointSource: z.optional(z.number()),
   /** The margin wallet that it traded in. Absent: own coins, or a contract. */
   marginMode: z.optional(z.enum(['cross', 'isolated'])),
   /** For contracts: the OrderDirection code of its order. */

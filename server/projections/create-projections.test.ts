@@ -187,6 +187,7 @@ describe('fills, ledger and tape', () => {
         fee: '0.00000033',
         feeCoin: 'BTC',
         timeMs: 4000,
+        enterPointSource: 1,
       },
       {
         fillId: '11-1',
@@ -202,6 +203,7 @@ describe('fills, ledger and tape', () => {
         fee: '0.0000007',
         feeCoin: 'BTC',
         timeMs: 2000,
+        enterPointSource: 1,
       },
     ]);
     expect(await projections.ledger.list(1000, { coin: 'USDT' })).toMatchObject([

@@ -23,6 +23,8 @@ export type FillFacts = {
   readonly wallet: 'cross' | 'isolated' | null;
   /** The direction code of its order, of contracts; null: of spot. */
   readonly delegateType: number | null;
+  /** The entry point of its order; null: not known. */
+  readonly entryPoint: number | null;
   readonly timeMs: number;
 };
 
@@ -46,6 +48,7 @@ export function toWireFill(fill: FillFacts, listings: Listings): SpotFill {
     fee: formatDecimal(fill.feeUnits, feeAsset.decimals),
     feeCoin: feeAsset.code,
     timeMs: fill.timeMs,
+    ...(fill.entryPoint === null ? {} : { enterPointSource: fill.entryPoint }),
     ...(fill.wallet === null ? {} : { marginMode: fill.wallet }),
     ...(fill.delegateType === null ? {} : { delegateType: fill.delegateType }),
     ...(fill.profitUnits === null ? {} : { profit: formatDecimal(fill.profitUnits, feeAsset.decimals) }),

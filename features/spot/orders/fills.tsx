@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 
 import type { Column } from '#components/trading/data-table/column.ts';
+import { EntryPointCell } from '#components/trading/entry-point-cell.tsx';
 import { PagedTable } from '#components/trading/paged-table.tsx';
 import { NumberCell } from '#components/trading/number-cell.tsx';
 import { PairCell } from '#components/trading/pair-cell.tsx';
@@ -19,6 +20,7 @@ type Props = { readonly view: ListView; readonly version: number; readonly pairO
 
 export function Fills({ view, version, pairOf }: Props) {
   const t = useTranslations('spot');
+  const entry = useTranslations('terminal.entryPoint');
   const clock = useDayClock();
   const { filter } = view;
   const list = useCallPages(getFills, {
@@ -74,6 +76,12 @@ export function Fills({ view, version, pairOf }: Props) {
       head: t('column.role'),
       sortBy: ({ role }) => role,
       cell: (fill) => <span className="text-secondary">{t(`role.${fill.role}`)}</span>,
+    },
+    {
+      id: 'entryPoint',
+      head: entry('name'),
+      sortBy: ({ enterPointSource }) => enterPointSource,
+      cell: ({ enterPointSource }) => <EntryPointCell code={enterPointSource} />,
     },
   ];
   return (

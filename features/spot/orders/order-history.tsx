@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 
 import type { Column } from '#components/trading/data-table/column.ts';
+import { EntryPointCell } from '#components/trading/entry-point-cell.tsx';
 import { orderEnd } from '#components/trading/order-end/order-end.ts';
 import { useOrderEndText } from '#components/trading/order-end/use-order-end-text.ts';
 import { PagedTable } from '#components/trading/paged-table.tsx';
@@ -25,6 +26,7 @@ const ofStates = 'inline-block whitespace-normal max-md:text-end md:min-w-40';
 
 export function OrderHistory({ view, version, pairOf }: Props) {
   const t = useTranslations('spot');
+  const entry = useTranslations('terminal.entryPoint');
   const words = useTranslations('ticket');
   const clock = useDayClock();
   const endText = useOrderEndText();
@@ -97,6 +99,12 @@ export function OrderHistory({ view, version, pairOf }: Props) {
       cell: (order) => (
         <NumberCell text={isZero(order.fee) ? none : numberText(order.fee)} unit={isZero(order.fee) ? undefined : order.feeCoin} />
       ),
+    },
+    {
+      id: 'entryPoint',
+      head: entry('name'),
+      sortBy: ({ enterPointSource }) => enterPointSource,
+      cell: ({ enterPointSource }) => <EntryPointCell code={enterPointSource} />,
     },
     {
       id: 'status',

@@ -15,7 +15,7 @@ export const positionMode = z.literal([1, 2], { error: 'must be 1 (one-way) or 2
 export const contractName = {
   symbolId,
   businessLine: z.optional(contractLine),
-  // Carried by the order form; the contract knows its coin.
+  /** The contract knows its margin coin: another is refused. */
   tokenId: z.optional(shortText),
 };
 

@@ -118,5 +118,6 @@ export function fillOf(
 ): SpotFill {
   const ofContract = isContract(listings.market(trade.marketId));
   const [profitUnits, delegateType] = ofContract ? [profit, wire.delegateType] : [null, null];
-  return toWireFill({ ...trade, ...leg, profitUnits, delegateType, wallet: null, timeMs }, listings);
+  const facts = { ...trade, ...leg, profitUnits, delegateType, wallet: null, entryPoint: wire.enterPointSource, timeMs };
+  return toWireFill(facts, listings);
 }

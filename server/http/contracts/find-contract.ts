@@ -4,16 +4,18 @@ import type { HoldSide } from '#lib/contract/enums.ts';
 import type { ContractPosition, FuturesAccount } from '#lib/contract/position.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { ContractListing, Listings } from '#server/engine/listings.ts';
+import { checkCoins, type NamedCoins } from '../market/check-coins.ts';
 import { findContract } from '../market/find-market.ts';
 import { refuse, Refusal, refuseField } from '../serving/refusal.ts';
 import type { Rooms } from '../serving/rooms.ts';
 
-type ContractName = { readonly symbolId: string; readonly businessLine?: number | undefined };
+type ContractName = NamedCoins & { readonly symbolId: string; readonly businessLine?: number | undefined };
 
-/** A contract of another line than the one that is said is not there. */
-export function findNamedContract(listings: Listings, { symbolId, businessLine }: ContractName): ContractListing | Refusal {
+/** A contract of another line than the one that is said is not there; the coins that are said must be its own. */
+export function findNamedContract(listings: Listings, { symbolId, businessLine, ...coins }: ContractName): ContractListing | Refusal {
   const market = findContract(listings, symbolId);
-  if (market instanceof Refusal || businessLine === undefined || market.contract.line === businessLine) return market;
+  if (market instanceof Refusal) return market;
+  if (businessLine === undefined || market.contract.line === businessLine) return checkCoins(market, coins) ?? market;
   return refuse('symbolNotOpen', { symbol: symbolId });
 }
 

@@ -9,6 +9,7 @@ import type { ContractListing, MarketListing } from '#server/engine/listings.ts'
 import { lots, units } from '#server/engine/units.ts';
 import { priceOfPlan } from '#server/services/contract-orders/plan-price.ts';
 import type { GradeRooms } from '../margin/interest-grade.ts';
+import { checkCoins } from '../market/check-coins.ts';
 import { findAnyMarket } from '../market/find-market.ts';
 import { bestAskOf, quantityAt, type Direction } from '../contracts/place-contract.ts';
 import { sendPlan, submitPlan, type PlanName, type PlanRequest, type PlanSize } from './place-plan.ts';
@@ -22,6 +23,7 @@ export type AnyPlanRequest = PlanRequest & {
   readonly delegateCount?: string | undefined;
   readonly tradeUnit: 'base' | 'quote' | 'margin' | 'priced';
   readonly isReducePosition?: boolean | undefined;
+  readonly onlyLow?: boolean | undefined;
   readonly triggerPrice?: string | undefined;
   readonly executePrice?: string | undefined;
 };
@@ -61,7 +63,7 @@ async function submitContractPlan(
 ): Promise<PlanName | Refusal> {
   const { side, holdSide } = readDirection(request.delegateType);
   if (isExit && (request.delegateType === 1 || request.delegateType === 2)) return refuseField('delegateType', 'must be 3, 4, 21 or 22');
-  const reduceOnly = isExit ? holdSide === undefined : request.isReducePosition === true;
+  const reduceOnly = isExit ? holdSide === undefined : request.isReducePosition === true || request.onlyLow === true;
   const direction = { side, holdSide, reduceOnly };
   const size = await contractSize(rooms, accountId, market, request, direction);
   if (size instanceof Refusal) return size;
@@ -97,6 +99,8 @@ export async function submitAnyPlan(
   if (market instanceof Refusal) return market;
   if (businessLine !== undefined && !(isContract(market) ? businessLine === lineOf(market) : isOfLine(businessLine, lineOf(market))))
     return refuse('symbolNotOpen', { symbol: symbolId });
+  const wrong = checkCoins(market, request);
+  if (wrong !== null) return wrong;
   return isContract(market)
     ? submitContractPlan(rooms, accountId, market, request, reading)
     : submitSpotPlan(rooms, accountId, market, request, reading);

@@ -4,7 +4,8 @@ import type { PlacePlan } from '#server/engine/plans/commands/plan-command.ts';
 import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import { lots, units, type Lots, type Units } from '#server/engine/units.ts';
-import { findMarket } from '../market/find-market.ts';
+import type { NamedCoins } from '../market/check-coins.ts';
+import { findPlacedMarket } from '../market/find-market.ts';
 import { type GradeRooms, tellGrade } from '../margin/interest-grade.ts';
 import { marginWords } from '../margin/margin-words.ts';
 import { orderRefusal } from '../orders/order-refusal.ts';
@@ -19,7 +20,8 @@ export type PlanRequest = {
   readonly clientOid?: string | undefined;
   readonly selfTradePrevention?: SelfTradePrevention | undefined;
   readonly enterPointSource?: number | undefined;
-} & Parameters<typeof marginWords>[0];
+} & NamedCoins &
+  Parameters<typeof marginWords>[0];
 
 /** The fields that calls of spot share. */
 export type PlacingRequest = PlanRequest & {
@@ -85,7 +87,7 @@ export async function submitPlan(
   request: PlacingRequest,
   termsOf: (market: MarketListing) => PlanTerms | Refusal,
 ): Promise<PlanName | Refusal> {
-  const market = findMarket(rooms.listings, request.symbolId);
+  const market = findPlacedMarket(rooms.listings, request);
   if (market instanceof Refusal) return market;
   const size = readSize(request.delegateCount, request.tradeUnit ?? 'base', market, rooms);
   if (size instanceof Refusal) return size;

@@ -62,7 +62,8 @@ export function createFillReader(db: Store['db'], listings: Listings): FillReade
       return rows.map(({ order, ...row }) => {
         const market = listings.market(row.marketId);
         const isKnown = order !== null && isContract(market);
-        return toWireFill({ ...row, delegateType: isKnown ? directionOfOrder(market, { ...order, side: row.side }) : null }, listings);
+        const delegateType = isKnown ? directionOfOrder(market, { ...order, side: row.side }) : null;
+        return toWireFill({ ...row, delegateType, entryPoint: order?.entryPoint ?? null }, listings);
       });
     },
   };

@@ -97,7 +97,7 @@ export async function explainLiquidation(
     // Contracts of a unified account have records of their own.
     fills: traded
       .filter(({ marketId }) => !isContract(listings.market(marketId)))
-      .map((fill) => toWireFill({ ...fill, delegateType: null }, listings)),
+      .map((fill) => toWireFill({ ...fill, delegateType: null, entryPoint: null }, listings)),
     repayments: repaid.map((one) => toMarginRecord(one, listings)),
     taken: [...byCoin].map(([assetId, amount]) => {
       const { code, decimals } = listings.asset(assetId);

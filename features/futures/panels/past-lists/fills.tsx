@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 
 import type { Column } from '#components/trading/data-table/column.ts';
+import { EntryPointCell } from '#components/trading/entry-point-cell.tsx';
 import { NumberCell } from '#components/trading/number-cell.tsx';
 import type { SpotFill } from '#lib/contract/order.ts';
 import { directionOf } from '#lib/contract/wire/orders/order-direction.ts';
@@ -15,6 +16,7 @@ import { nameOf, OrderCell, placesOf, sizeCoinOf, TimeCell } from '../words/orde
 export function Fills(history: LineHistory) {
   const { markets } = history;
   const t = useTranslations('positions');
+  const entry = useTranslations('terminal.entryPoint');
   const columns: readonly Column<SpotFill>[] = [
     {
       id: 'contract',
@@ -45,6 +47,11 @@ export function Fills(history: LineHistory) {
         ),
     },
     { id: 'role', head: t('column.role'), cell: ({ role }) => <span className="text-secondary">{t(`role.${role}`)}</span> },
+    {
+      id: 'entryPoint',
+      head: entry('name'),
+      cell: ({ enterPointSource }) => <EntryPointCell code={enterPointSource} />,
+    },
   ];
   return <HistoryList tab="fills" history={history} columns={columns} ask={askFills} keyOf={({ fillId }) => fillId} />;
 }

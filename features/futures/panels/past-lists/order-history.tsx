@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 
 import type { Column } from '#components/trading/data-table/column.ts';
+import { EntryPointCell } from '#components/trading/entry-point-cell.tsx';
 import { NumberCell } from '#components/trading/number-cell.tsx';
 import { orderEnd } from '#components/trading/order-end/order-end.ts';
 import { useOrderEndText } from '#components/trading/order-end/use-order-end-text.ts';
@@ -21,6 +22,7 @@ const ofStates = 'inline-block whitespace-normal max-md:text-end md:min-w-40';
 export function OrderHistory(history: LineHistory) {
   const { markets } = history;
   const t = useTranslations('positions');
+  const entry = useTranslations('terminal.entryPoint');
   const endText = useOrderEndText();
   const stateText = (order: SpotOrder): string => {
     const end = orderEnd(order);
@@ -76,6 +78,11 @@ export function OrderHistory(history: LineHistory) {
       cell: ({ fee, feeCoin }) => (
         <NumberCell text={/[1-9]/.test(fee) ? numberText(fee) : '—'} unit={/[1-9]/.test(fee) ? feeCoin : undefined} />
       ),
+    },
+    {
+      id: 'entryPoint',
+      head: entry('name'),
+      cell: ({ enterPointSource }) => <EntryPointCell code={enterPointSource} />,
     },
     {
       id: 'status',

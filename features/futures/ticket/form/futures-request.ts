@@ -43,13 +43,19 @@ const named = ({ size }: SideOrder, { market }: TicketContext) => ({
   delegateCount: size,
   selfTradePrevention: SelfTradePrevention.cancelTaker,
   enterPointSource: EntryPoint.web,
+  tokenId: market.marginCoin,
+  pricedSymbol: market.quoteCoin,
+  secondBusinessLine: 'N/A' as const,
 });
+
+/** One-way every order says whether it may only make a position smaller, in both words that there are for it. */
+const reducing = ({ closes, holdSide }: SideOrder) => (holdSide === null ? { onlyLow: closes, isReducePosition: closes } : {});
 
 /** The fields that all but the plain order share. */
 export const placing = (order: SideOrder, context: TicketContext) => ({
   ...named(order, context),
   delegateType: closesHedged(order) ? closingType(order) : openingType(order),
-  ...(order.closes && !closesHedged(order) ? { isReducePosition: true } : {}),
+  ...reducing(order),
 });
 
 /** The quantity of what closes includes what other orders wait to close, if that is the setting: they are taken back for it. */
@@ -62,7 +68,7 @@ export function bookRequest(order: SideOrder, terms: BookTerms, context: TicketC
   const { side, closes, size, exit } = order;
   const body = { ...named(order, context), ...terms };
   const request = closes
-    ? requestTo(closeContract, { ...body, delegateType: closingType(order), ...takingBack(order) }, orderPlaced)
-    : requestTo(openContract, { ...body, delegateType: openingType(order), ...toExitFields(exit) }, orderPlaced);
+    ? requestTo(closeContract, { ...body, delegateType: closingType(order), ...reducing(order), ...takingBack(order) }, orderPlaced)
+    : requestTo(openContract, { ...body, delegateType: openingType(order), ...reducing(order), ...toExitFields(exit) }, orderPlaced);
   return { ...request, side, closes, size, list: 'open' };
 }

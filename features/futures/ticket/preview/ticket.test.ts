@@ -285,6 +285,17 @@ describe('what is sent', () => {
       body: { delegateType: 21, orderType: OrderType.limit, delegateCount: '0.1', delegatePrice: '50000' },
     });
     expect(sell.request).toMatchObject({ body: { delegateType: 22 } });
+    // Every order says in which line it believes itself, where it comes from, and one-way whether it only reduces.
+    expect(buy.request).toMatchObject({
+      body: {
+        tokenId: 'USDT',
+        pricedSymbol: 'USDT',
+        secondBusinessLine: 'N/A',
+        enterPointSource: 1,
+        onlyLow: false,
+        isReducePosition: false,
+      },
+    });
   });
 
   test('hedge: the position that is opened or closed', () => {

@@ -1,6 +1,7 @@
 // The request that the button sends, with the facts that the form has to know of it afterwards.
 import type { TradedOrder } from '#components/trading/order-end/use-traded-notice.ts';
 import { BusinessLine, EntryPoint, OrderDirection, SelfTradePrevention, Side, TradeUnit } from '#lib/contract/enums.ts';
+import type { SpotMarket } from '#lib/contract/market.ts';
 import { symbolIdOf, type OrderSize, type SpotOrderTerms } from '#lib/contract/wire/orders/spot-order.ts';
 import type { TicketRequest } from '#lib/ticket/ticket-request.ts';
 
@@ -14,9 +15,13 @@ export type SpotRequest = TicketRequest & {
   readonly terms?: SpotOrderTerms;
 };
 
+/** The coins of the line that the form is in. */
+export const ofLine = ({ quoteCoin }: SpotMarket) => ({ tokenId: quoteCoin, pricedSymbol: quoteCoin, secondBusinessLine: 'N/A' as const });
+
 /** The fields that all but the plain order share. */
-export const placing = (symbol: string, side: Side, count: string) => ({
-  symbolId: symbolIdOf(symbol),
+export const placing = (market: SpotMarket, side: Side, count: string) => ({
+  symbolId: symbolIdOf(market.symbol),
+  ...ofLine(market),
   businessLine: BusinessLine.spot,
   delegateType: side === Side.buy ? OrderDirection.singleSideBuy : OrderDirection.singleSideSell,
   delegateCount: count,
@@ -25,7 +30,7 @@ export const placing = (symbol: string, side: Side, count: string) => ({
 });
 
 /** The same, where the size may be an amount. */
-export const placingSize = (symbol: string, side: Side, size: OrderSize) => ({
-  ...placing(symbol, side, 'amount' in size ? size.amount : size.quantity),
+export const placingSize = (market: SpotMarket, side: Side, size: OrderSize) => ({
+  ...placing(market, side, 'amount' in size ? size.amount : size.quantity),
   tradeUnit: 'amount' in size ? TradeUnit.quote : TradeUnit.base,
 });

@@ -9,7 +9,7 @@ import { sourceOf } from '#lib/ticket/best-offer-source.ts';
 import { checkMaker, checkPrice, oppositeLevels } from '#lib/ticket/checks.ts';
 import { problem, type TicketProblem } from '#lib/ticket/problem.ts';
 import { orderPlaced, requestTo } from '#lib/ticket/ticket-request.ts';
-import type { SpotRequest } from '../form/spot-request.ts';
+import { ofLine, type SpotRequest } from '../form/spot-request.ts';
 import { amountLine, coinsOf, priceLine, type SummaryLine } from '../form/summary-line.ts';
 import { askAll, checkBalance, checkBand, checkSize } from '../form/ticket-checks.ts';
 import { availableFor, marketBound, type TicketContext } from '../form/ticket-context.ts';
@@ -94,14 +94,14 @@ function termsOf(state: ExitForm, order: BookOrder, sized: SizedTicket, symbol: 
   };
 }
 
-const requestOf = (terms: SpotOrderTerms, { market: { baseCoin, quoteCoin } }: TicketContext): SpotRequest => ({
-  ...requestTo(placeOrder, toPlaceRequest(terms), orderPlaced),
+const requestOf = (terms: SpotOrderTerms, { market }: TicketContext): SpotRequest => ({
+  ...requestTo(placeOrder, { ...toPlaceRequest(terms), ...ofLine(market) }, orderPlaced),
   side: terms.side,
   list: 'open',
   wanted:
     'amount' in terms.size
-      ? { wanted: terms.size.amount, coin: quoteCoin, byAmount: true }
-      : { wanted: terms.size.quantity, coin: baseCoin, byAmount: false },
+      ? { wanted: terms.size.amount, coin: market.quoteCoin, byAmount: true }
+      : { wanted: terms.size.quantity, coin: market.baseCoin, byAmount: false },
   terms,
 });
 

@@ -198,6 +198,7 @@ describe('trailing stop', () => {
     // 98 × 2 = 196 less 0.392
     expect([line(state, 'firesNow'), line(state, 'receive'), line(state, 'hold')]).toEqual(['98', '195.608 USDT', '2 BTC']);
     expect(bodyOf(state)).toMatchObject({ planType: 6, rangeRate: '0.02', delegateCount: '2', tradeUnit: 'base' });
+    expect(bodyOf(state)).toMatchObject({ tokenId: 'USDT', pricedSymbol: 'USDT', secondBusinessLine: 'N/A', enterPointSource: 1 });
     expect(bodyOf(state)).not.toHaveProperty('triggerPrice');
   });
 

@@ -9,6 +9,15 @@ export const selfTradePrevention = z.optional(
   z.enum(['cancel-taker', 'cancel-maker', 'cancel-both'], { error: 'must be cancel-taker, cancel-maker or cancel-both' }),
 );
 
+/** Carried by the order form for every product. The market knows the coins: others than its own are refused. */
+export const formFields = {
+  /** The margin coin of a contract; of a pair its quote coin. */
+  tokenId: z.optional(shortText),
+  /** The quote coin. */
+  pricedSymbol: z.optional(shortText),
+  secondBusinessLine: z.optional(z.literal('N/A', { error: 'must be N/A' })),
+};
+
 export const placingFields = {
   symbolId,
   /** 1 own coins (also when absent), 23 margin. */
@@ -25,7 +34,9 @@ export const placingFields = {
   delegateCount: amount,
   clientOid: z.optional(clientOid),
   selfTradePrevention,
+  /** 1 web, 2 app, 3 API (also when absent). Nobody outside is 4, the system: it counts as 3. */
   enterPointSource: z.optional(whole(1, 4)),
+  ...formFields,
 };
 
 /** The terms of an order that may trade at once. */
@@ -43,13 +54,6 @@ export const orderTermFields = {
   businessSource: z.optional(whole(0, 99)),
 };
 
-/** Carried by the order form for every product; the market knows them. */
-export const formFields = {
-  tokenId: z.optional(shortText),
-  pricedSymbol: z.optional(shortText),
-  secondBusinessLine: z.optional(shortText),
-};
-
 /** The fields of plans that spot and contracts share. */
 export const planPlacingFields = {
   ...placingFields,
@@ -58,7 +62,6 @@ export const planPlacingFields = {
   delegateType: anyDirection,
   /** base; of spot also quote (an amount), of contracts also margin and priced, converted at the price at which the plan would open. */
   tradeUnit: z._default(z.enum(['base', 'quote', 'margin', 'priced'], { error: 'must be base, quote, margin or priced' }), 'base'),
-  ...formFields,
 };
 
 /** A share of 1, as decimal text: 0.01 is one per cent. */

@@ -32,7 +32,7 @@ export function previewChase(state: SpotForm<keyof typeof chaseTexts>, context: 
       sized.size === null
         ? null
         : planRequest(side, placeChaseLimit, {
-            ...placing(market.symbol, side, sized.quantity),
+            ...placing(market, side, sized.quantity),
             delegatePrice: bound,
             maxMoves: Number(texts.maxMoves),
           }),

@@ -64,7 +64,7 @@ export function previewExit(state: ExitForm, context: TicketContext): KindPrevie
     request:
       sized.size === null || exit === null
         ? null
-        : planRequest(side, placePlanOrder, { ...placingSize(market.symbol, side, sized.size), ...toExitFields(exit) }),
+        : planRequest(side, placePlanOrder, { ...placingSize(market, side, sized.size), ...toExitFields(exit) }),
     lines: [legLine('takeProfit', legs, state, sized, context), legLine('stopLoss', legs, state, sized, context)],
   });
 }

@@ -73,7 +73,7 @@ export function previewIceberg(state: Form, context: TicketContext): KindPreview
             ...requestTo(
               placeIceberg,
               {
-                ...placing(market.symbol, side, sized.quantity),
+                ...placing(market, side, sized.quantity),
                 delegatePrice: texts.price,
                 displayCount: texts.shown,
                 timeInForceValue: timeInForce,

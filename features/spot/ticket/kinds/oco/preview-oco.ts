@@ -62,7 +62,7 @@ export function previewOco(state: Form, context: TicketContext): KindPreview {
       sized.size === null
         ? null
         : planRequest(side, placeOco, {
-            ...placing(market.symbol, side, sized.quantity),
+            ...placing(market, side, sized.quantity),
             delegatePrice: texts.price,
             triggerType: watch,
             triggerPrice: texts.stopPrice,

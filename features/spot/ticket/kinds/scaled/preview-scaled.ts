@@ -114,7 +114,7 @@ export function previewScaled(state: Form, context: TicketContext): KindPreview 
             ...requestTo(
               placeScaled,
               {
-                ...placing(market.symbol, side, sized.quantity),
+                ...placing(market, side, sized.quantity),
                 startPrice: texts.startPrice,
                 endPrice: texts.endPrice,
                 orderCount: Number(texts.orderCount),

@@ -43,7 +43,7 @@ export function previewTrailing(state: Form, context: TicketContext): KindPrevie
       sized.size === null
         ? null
         : planRequest(side, placePlan, {
-            ...placingSize(market.symbol, side, sized.size),
+            ...placingSize(market, side, sized.size),
             planType: PlanType.track,
             triggerType: watch,
             rangeRate,

@@ -41,7 +41,7 @@ export function previewTrigger(state: Form, context: TicketContext): KindPreview
       sized.size === null
         ? null
         : planRequest(side, placePlan, {
-            ...placingSize(market.symbol, side, sized.size),
+            ...placingSize(market, side, sized.size),
             planType: PlanType.normal,
             triggerType: watch,
             triggerPrice,

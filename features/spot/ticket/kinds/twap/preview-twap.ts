@@ -104,7 +104,7 @@ export function previewTwap(state: Form, context: TicketContext): KindPreview {
       sized.size === null || slices === null
         ? null
         : planRequest(side, placeTwap, {
-            ...placingSize(market.symbol, side, sized.size),
+            ...placingSize(market, side, sized.size),
             sliceCount: slices.count,
             intervalMs: slices.intervalMs,
             ...(limit === '' ? {} : { delegatePrice: limit }),

@@ -4,7 +4,7 @@ import { batchPlaceOrders } from '#lib/contract/calls/v1/spot/order/batchPlace.t
 import type { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import { fromPlaceRequest } from '#lib/contract/wire/orders/spot-order.ts';
 import type { Listings } from '#server/engine/listings.ts';
-import { findMarket } from '#server/http/market/find-market.ts';
+import { findPlacedMarket } from '#server/http/market/find-market.ts';
 import { orderRefusal } from '#server/http/orders/order-refusal.ts';
 import { entryPointOf } from '#server/http/plans/place-plan.ts';
 import { readOrder } from '#server/http/orders/read-order.ts';
@@ -14,7 +14,7 @@ import { submitBatch, type BatchItem } from '#server/http/orders/submit-batch.ts
 
 function itemOf(request: ParsedRequestOf<typeof placeOrder>, accountId: number, listings: Listings): BatchItem {
   const clientOid = request.clientOid ?? '';
-  const market = findMarket(listings, request.symbolId);
+  const market = findPlacedMarket(listings, request);
   if (market instanceof Refusal) return { clientOid, command: market, refusal: () => refuse('internal') };
   const order = readOrder(fromPlaceRequest(request), market, listings);
   const entryPoint = entryPointOf(request.enterPointSource);

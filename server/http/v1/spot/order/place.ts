@@ -1,7 +1,7 @@
 // Places a spot order.
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import { fromPlaceRequest } from '#lib/contract/wire/orders/spot-order.ts';
-import { findMarket } from '#server/http/market/find-market.ts';
+import { findPlacedMarket } from '#server/http/market/find-market.ts';
 import { orderRefusal } from '#server/http/orders/order-refusal.ts';
 import { toldOf, toOrderResult } from '#server/http/orders/order-result.ts';
 import { entryPointOf } from '#server/http/plans/place-plan.ts';
@@ -16,7 +16,7 @@ export const servePlaceOrder = serveUser(
   ['client', 'listings', 'usdtPrice', 'site', 'now'],
   async (request, { accountId }, rooms) => {
     const { client, listings } = rooms;
-    const market = findMarket(listings, request.symbolId);
+    const market = findPlacedMarket(listings, request);
     if (market instanceof Refusal) return market;
     const order = readOrder(fromPlaceRequest(request), market, listings);
     if (order instanceof Refusal) return order;

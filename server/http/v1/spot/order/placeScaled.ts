@@ -2,7 +2,7 @@
 import { placeScaled } from '#lib/contract/calls/v1/spot/order/placeScaled.ts';
 import { SelfTradePrevention } from '#lib/contract/enums.ts';
 import { formatDecimal, units } from '#server/engine/units.ts';
-import { findMarket } from '#server/http/market/find-market.ts';
+import { findPlacedMarket } from '#server/http/market/find-market.ts';
 import { tellGrade } from '#server/http/margin/interest-grade.ts';
 import { marginWords } from '#server/http/margin/margin-words.ts';
 import { orderRefusal } from '#server/http/orders/order-refusal.ts';
@@ -19,7 +19,7 @@ export const servePlaceScaled = serveUser(
   placeScaled,
   ['listings', 'client', 'usdtPrice', 'site', 'now'],
   async (request, { accountId }, visit) => {
-    const market = findMarket(visit.listings, request.symbolId);
+    const market = findPlacedMarket(visit.listings, request);
     if (market instanceof Refusal) return market;
     const startPrice = readPrice(request.startPrice, market);
     if (startPrice instanceof Refusal) return startPrice;

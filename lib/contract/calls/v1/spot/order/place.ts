@@ -4,7 +4,7 @@ import { orderResult } from '../../../../wire/orders/order-result.ts';
 import { changing } from '../../../../wire/body.ts';
 import { exitFields } from '../../../../wire/orders/exit-fields.ts';
 import { tradingErrors } from '../../../../wire/orders/order-errors.ts';
-import { placingFields, orderTermFields, tradeUnit, formFields } from '../../../../wire/orders/order-fields.ts';
+import { placingFields, orderTermFields, tradeUnit } from '../../../../wire/orders/order-fields.ts';
 
 export const placeOrder = defineCall({
   name: 'placeOrder',
@@ -15,7 +15,6 @@ export const placeOrder = defineCall({
     ...orderTermFields,
     /** 'quote' is for market orders. */
     tradeUnit,
-    ...formFields,
     /** Take-profit and stop-loss for what the order will have traded. */
     ...exitFields,
   }),

@@ -23,8 +23,9 @@ export const placePlan = defineCall({
     executePrice: z.optional(amount),
     /** Trailing: callback as a share of 1, 0.001 to 0.05. */
     rangeRate: z.optional(rate),
-    /** For contracts, one-way: its order may only make a position smaller. */
+    /** For contracts, one-way: its order may only make a position smaller. Two words for the same. */
     isReducePosition: z.optional(flag),
+    onlyLow: z.optional(flag),
     /** Trigger: what its order takes with it. */
     ...exitFields,
   }),

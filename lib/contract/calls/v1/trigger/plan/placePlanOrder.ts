@@ -24,6 +24,7 @@ export const placePlanOrder = defineCall({
     delegateCount: z.optional(amount),
     // Taking what one holds from the market never opens anything.
     isReducePosition: z.optional(flag),
+    onlyLow: z.optional(flag),
     ...exitFields,
     /** For 3: which price it follows, from where on (absent: at once), and the callback as a share of 1, 0.001 to 0.05. */
     triggerType,

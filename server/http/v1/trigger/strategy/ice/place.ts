@@ -2,7 +2,7 @@
 import { placeIceberg } from '#lib/contract/calls/v1/trigger/strategy/ice/place.ts';
 import { SelfTradePrevention } from '#lib/contract/enums.ts';
 import { units } from '#server/engine/units.ts';
-import { findMarket } from '#server/http/market/find-market.ts';
+import { findPlacedMarket } from '#server/http/market/find-market.ts';
 import { tellGrade } from '#server/http/margin/interest-grade.ts';
 import { marginWords } from '#server/http/margin/margin-words.ts';
 import { orderRefusal } from '#server/http/orders/order-refusal.ts';
@@ -19,7 +19,7 @@ export const servePlaceIceberg = serveUser(
   ['client', 'listings', 'usdtPrice', 'site', 'now'],
   async (request, { accountId }, rooms) => {
     const { client, listings } = rooms;
-    const market = findMarket(listings, request.symbolId);
+    const market = findPlacedMarket(listings, request);
     if (market instanceof Refusal) return market;
     const priceTicks = readPrice(request.delegatePrice, market);
     if (priceTicks instanceof Refusal) return priceTicks;

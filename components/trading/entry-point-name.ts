@@ -1,0 +1,13 @@
+// The short name of the door through which an order came; '' for a code that nobody knows.
+import { EntryPoint } from '#lib/contract/enums.ts';
+
+const names = {
+  [EntryPoint.web]: 'web',
+  [EntryPoint.app]: 'app',
+  [EntryPoint.api]: 'api',
+  [EntryPoint.system]: 'system',
+} as const;
+
+export function entryPointName(code: number | undefined): '' | (typeof names)[EntryPoint] {
+  return Object.values(EntryPoint).flatMap((one) => (one === code ? [names[one]] : []))[0] ?? '';
+}
