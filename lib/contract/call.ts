@@ -15,12 +15,12 @@ type Admission =
 /** The allowance that a call draws on; the allowances themselves are data of the server. */
 export type RateClass = 'read' | 'trade' | 'session' | 'funding' | 'guest';
 
-type Terms<Response extends z.core.$ZodType> = Admission & {
+type Terms<Response extends z.core.$ZodType, Path extends string> = Admission & {
   /** Unique, for logs and query keys. */
   readonly name: string;
   readonly method: 'GET' | 'POST';
   /** As the specification writes it, without leading slash; served under /api/. */
-  readonly path: string;
+  readonly path: Path;
   readonly rateClass: RateClass;
   /** A user must prove himself for this once more: without a proof of this purpose in the header nothing is done. */
   readonly verification?: VerificationPurpose;
@@ -38,7 +38,11 @@ type Refusing = {
   readonly errors: readonly ErrorKey[];
 };
 
-export type CallDefinition<Request extends z.core.$ZodType, Response extends z.core.$ZodType> = Terms<Response> &
+/** A definition knows its own path by type, so that lists of paths can be checked against the calls that there are. */
+export type CallDefinition<Request extends z.core.$ZodType, Response extends z.core.$ZodType, Path extends string = string> = Terms<
+  Response,
+  Path
+> &
   Asking<Request> &
   Refusing;
 
@@ -65,14 +69,14 @@ const asksNothing = reading({});
  * Gives a call its types. One without a request only looks, and asks for nothing; one that names no errors has none of its own. The empty
  * name is refused at once, as the specification words it.
  */
-export function defineCall<Response extends z.core.$ZodType>(
-  definition: Terms<Response> & Partial<Refusing> & { readonly request?: undefined },
-): CallDefinition<typeof asksNothing, Response>;
-export function defineCall<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
-  definition: Terms<Response> & Partial<Refusing> & Asking<Request>,
-): CallDefinition<Request, Response>;
+export function defineCall<Response extends z.core.$ZodType, Path extends string>(
+  definition: Terms<Response, Path> & Partial<Refusing> & { readonly request?: undefined },
+): CallDefinition<typeof asksNothing, Response, Path>;
+export function defineCall<Request extends z.core.$ZodType, Response extends z.core.$ZodType, Path extends string>(
+  definition: Terms<Response, Path> & Partial<Refusing> & Asking<Request>,
+): CallDefinition<Request, Response, Path>;
 export function defineCall(
-  definition: Terms<z.core.$ZodType> & Partial<Refusing> & { readonly request?: z.core.$ZodType | undefined },
+  definition: Terms<z.core.$ZodType, string> & Partial<Refusing> & { readonly request?: z.core.$ZodType | undefined },
 ): AnyCall {
   if (definition.name === '' || definition.path === '') throw new Error('wrong api name!');
   return { ...definition, request: definition.request ?? asksNothing, errors: definition.errors ?? [] };
