@@ -1,8 +1,25 @@
 // Every call of the specification that this exchange has, with what judges it: one without is an error of types.
 import type { AnsweringPathOf, SpecGroup } from '#lib/contract/spec-calls.ts';
 import { contractAdjustAsks } from './contract-adjust-asks.ts';
+import { contractDataAsks } from './contract-data-asks.ts';
+import { contractOrdersAsks } from './contract-orders-asks.ts';
+import { triggerOtherAsks } from './trigger-other-asks.ts';
+import { triggerPlanAsks } from './trigger-plan-asks.ts';
+import { assetsAsks } from './assets-asks.ts';
+import { icebergAsks, timeShareAsks } from './divided-orders-asks.ts';
+import { spotKlineAsks } from './spot-kline-asks.ts';
+import { userAsks } from './user-asks.ts';
 import type { Judgements } from './judgement.ts';
 
 export const everyAsk = {
+  user: userAsks,
+  'contract-orders': contractOrdersAsks,
   'contract-adjust': contractAdjustAsks,
+  'contract-data': contractDataAsks,
+  'spot-kline': spotKlineAsks,
+  assets: assetsAsks,
+  'trigger-plan': triggerPlanAsks,
+  'trigger-ice': icebergAsks,
+  'trigger-timeShare': timeShareAsks,
+  'trigger-other': triggerOtherAsks,
 } satisfies { readonly [Group in SpecGroup]?: Judgements<AnsweringPathOf<Group>> };

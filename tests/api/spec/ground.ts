@@ -8,7 +8,7 @@ import { units } from '#server/engine/units.ts';
 import { contractOf, setMark } from '../futures/contract-market.ts';
 import type { TestExchange } from '../start-test-exchange.ts';
 import { createTrader } from '../trader.ts';
-import type { Visitor } from '../visitor.ts';
+import { createVisitor, type Visitor } from '../visitor.ts';
 
 type Terms = { readonly symbolId: string; readonly coin: string; readonly decimals: number; readonly isCoinMargined: boolean };
 
@@ -31,6 +31,8 @@ export type Ground = {
   readonly coin: string;
   readonly isCoinMargined: boolean;
   readonly exchange: TestExchange;
+  /** Nobody in particular. */
+  readonly visitor: Visitor;
   /** A quantity as the line writes it. */
   count(quantity: number): string;
   /** Dollars in the margin coin: of a line that is margined in bitcoin, at 96,000 each. */
@@ -42,9 +44,12 @@ export type Ground = {
   rest(delegateType: 21 | 22, price: number, quantity: number): Promise<ResponseOf<typeof openContract>>;
   /** A trader who has bought a tenth of a bitcoin at 96,000, at twenty times. */
   long(): Promise<Visitor>;
+  /** Mark and index price. */
   mark(price: number): Promise<void>;
+  /** Public data is a moment behind: waits for it. */
+  told(): Promise<void>;
   holds(trader: Visitor): Promise<ResponseOf<typeof getPositions>>;
-  /** Takes what others left in the book. */
+  /** Takes out of the book what stands there. */
   clear(): Promise<void>;
 };
 
@@ -71,6 +76,12 @@ export async function openGround(exchange: TestExchange, key: ContractLineKey): 
     return trader;
   };
   const maker = await newTrader(960_000);
+  const traders: Visitor[] = [];
+  const enter = async (): Promise<Visitor> => {
+    const trader = await newTrader(9600);
+    traders.push(trader);
+    return trader;
+  };
   const { quantityDecimals } = contractOf(exchange, symbolId);
   if (quantityDecimals !== decimals) throw new Error(`${symbolId} has other decimals`);
   const order: Ground['order'] = (delegateType, price, quantity, more = {}) => ({
@@ -90,21 +101,23 @@ export async function openGround(exchange: TestExchange, key: ContractLineKey): 
     coin,
     isCoinMargined,
     exchange,
+    visitor: createVisitor(exchange),
     count: (quantity) => quantity.toFixed(decimals),
     money: (dollars) => String(Number((dollars / coinPrice).toFixed(8))),
-    trader: () => newTrader(9600),
+    trader: enter,
     order,
     rest,
     long: async () => {
-      const trader = await newTrader(9600);
+      const trader = await enter();
       await rest(22, 96_000, 0.1);
       await trader.call(openContract, order(21, 96_000, 0.1));
       return trader;
     },
     mark: (price) => setMark(exchange, symbolId, String(price)),
+    told: () => exchange.projections.caughtUp(exchange.client.status().sequence),
     holds: (trader) => trader.call(getPositions, { businessLine }),
     clear: async () => {
-      await maker.call(batchCancelContract, { businessLine });
+      for (const trader of [maker, ...traders.splice(0)]) await trader.call(batchCancelContract, { businessLine });
     },
   };
 }
