@@ -87,7 +87,7 @@ const unscaled: PastScale = () => 1;
 export function createHistory(venue: Venue, paths: PricePaths, seed: string, genesisMs: number, scaleOf = unscaled): MarketHistory {
   const { listings } = venue;
   const volumes = createMinuteVolumes(venue, paths, seed);
-  const premiumOf = createPremiums(venue, paths, seed).quoted;
+  const premiumOf = createPremiums(venue, paths, seed).quotedOfDay;
   const make = createMinuteMaker({ venue, paths, volumes, seed, genesisMs, scaleOf, premiumOf });
   const scratch = newColumns();
   const parts = (key: string): [MarketListing, number] => {

@@ -39,8 +39,8 @@ type Past = {
   readonly seed: string;
   readonly genesisMs: number;
   readonly scaleOf: PastScale;
-  /** The share by which a perpetual stands off its index. */
-  readonly premiumOf: (market: MarketListing, timeMs: number) => number;
+  /** The share by which a perpetual stands off its index, by the minute of a day. */
+  readonly premiumOf: (market: MarketListing, day: number) => (minute: number) => number;
 };
 
 /** Of a coin's logarithm, within a minute of its day. */
@@ -62,12 +62,13 @@ export function createMinuteMaker({ venue, paths, volumes, seed, genesisMs, scal
     const untilGenesis = Math.max(0, Math.min(1440, (genesisMs - day * dayMs) / minuteMs));
     const count = Math.ceil(untilGenesis);
     const minutes: Minutes = { count, ...into };
-    const offIndex = (timeMs: number): number => (market.contract === undefined ? 1 : 1 + premiumOf(market, timeMs));
+    const premium = premiumOf(market, day);
     const atBorder = (minute: number): number => {
       const price = Math.exp((base[minute] ?? 0) - (quote[minute] ?? 0)) * scale;
-      return Math.max(1, Math.round(price * offIndex(day * dayMs + minute * minuteMs)));
+      return Math.max(1, Math.round(price * (1 + premium(minute))));
     };
-    const atGenesis = (): number => Math.max(1, Math.round(ticksAt(paths, market, genesisMs) * scaleOf(market) * offIndex(genesisMs)));
+    const atGenesis = (): number =>
+      Math.max(1, Math.round(ticksAt(paths, market, genesisMs) * scaleOf(market) * (1 + premium((genesisMs % dayMs) / minuteMs))));
     let open = atBorder(0);
     for (let minute = 0; minute < count; minute += 1) {
       const share = Math.min(1, untilGenesis - minute);

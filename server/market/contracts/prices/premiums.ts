@@ -25,6 +25,8 @@ export type Premiums = {
   premium(market: MarketListing, timeMs: number): number;
   /** The same for the middle of the house's quotes: they stand farther out, by what an order of the impact amount costs. */
   quoted(market: MarketListing, timeMs: number): number;
+  /** `quoted` by the minute of a day, numbered since 1970: for those who want all of it. */
+  quotedOfDay(market: MarketListing, day: number): (minute: number) => number;
 };
 
 const isPerpetual = (market: MarketListing): market is ContractListing => (market.contract?.rules.contract?.fundingIntervalMs ?? 0) > 0;
@@ -50,43 +52,48 @@ export function createPremiums(venue: Pick<Venue, 'assetData' | 'simulation'>, p
     known.set(listing.symbol, facts);
     return facts;
   };
-  const logAt = (coin: string, hour: number): number => paths.day(coin, Math.floor(hour / hoursPerDay))[(hour % hoursPerDay) * 60] ?? 0;
-
-  const atHour = (listing: ContractListing, hour: number): number => {
+  /** At each hour of a day, the next day's first included. */
+  const hoursOf = (listing: ContractListing, day: number): Float64Array => {
     const { indexCoin, liquidity: name } = listing.contract;
     const { premiumPpm = 0, premiumSpreadPpm = 0 } = liquidity[name] ?? {};
     const usualDay = venue.assetData(indexCoin).volatility / Math.sqrt(365);
-    const move = (logAt(indexCoin, hour) - logAt(indexCoin, hour - hoursPerDay)) / usualDay;
-    const trend = Math.max(-mostTrend, Math.min(mostTrend, move));
-    const unrest =
-      shares.trend * trend + shares.mood * between(moodSeed, hour, moodHours) + shares.own * between(factsOf(listing).own, hour, ownHours);
-    return (premiumPpm + premiumSpreadPpm * unrest * (1 + greed * Math.max(0, unrest))) / 1_000_000;
+    const { own } = factsOf(listing);
+    const [before, today] = [paths.day(indexCoin, day - 1), paths.day(indexCoin, day)];
+    return Float64Array.from({ length: hoursPerDay + 1 }, (_, place) => {
+      const hour = day * hoursPerDay + place;
+      const move = ((today[place * 60] ?? 0) - (before[place * 60] ?? 0)) / usualDay;
+      const trend = Math.max(-mostTrend, Math.min(mostTrend, move));
+      const unrest = shares.trend * trend + shares.mood * between(moodSeed, hour, moodHours) + shares.own * between(own, hour, ownHours);
+      return (premiumPpm + premiumSpreadPpm * unrest * (1 + greed * Math.max(0, unrest))) / 1_000_000;
+    });
   };
   const listed = new Map<string, ContractListing>();
   const hours = keepRecent(20_000, (key: string): Float64Array => {
     const [symbol = '', day = '0'] = key.split('/');
     const listing = listed.get(symbol);
     if (listing === undefined) throw new Error(`not listed: ${symbol}`);
-    return Float64Array.from({ length: hoursPerDay + 1 }, (_, hour) => atHour(listing, Number(day) * hoursPerDay + hour));
+    return hoursOf(listing, Number(day));
   });
-
-  const premium = (market: MarketListing, timeMs: number): number => {
-    if (!isPerpetual(market)) return 0;
-    listed.set(market.symbol, market);
-    const day = hours(`${market.symbol}/${Math.floor(timeMs / dayMs)}`);
-    const hour = (timeMs % dayMs) / hourMs;
-    const [from, share] = [Math.floor(hour), hour % 1];
-    return (day[from] ?? 0) * (1 - share) + (day[from + 1] ?? 0) * share;
+  const hoursFor = (listing: ContractListing, day: number): Float64Array => {
+    listed.set(listing.symbol, listing);
+    return hours(`${listing.symbol}/${day}`);
   };
+  const at = (day: Float64Array, hour: number): number => {
+    const from = Math.floor(hour);
+    return (day[from] ?? 0) + ((day[from + 1] ?? 0) - (day[from] ?? 0)) * (hour - from);
+  };
+  // Nothing is added where it stands on the index: near it, a book around it has no premium anyway.
+  const outward = (wanted: number, impact: number): number => wanted + impact * Math.max(-1, Math.min(1, wanted / impact));
+  const premium = (market: MarketListing, timeMs: number): number =>
+    isPerpetual(market) ? at(hoursFor(market, Math.floor(timeMs / dayMs)), (timeMs % dayMs) / hourMs) : 0;
 
   return {
     premium,
-    quoted: (market, timeMs) => {
-      if (!isPerpetual(market)) return 0;
-      const { impact } = factsOf(market);
-      const wanted = premium(market, timeMs);
-      // Nothing is added where it stands on the index: near it, a book around it has no premium anyway.
-      return wanted + impact * Math.max(-1, Math.min(1, wanted / impact));
+    quoted: (market, timeMs) => (isPerpetual(market) ? outward(premium(market, timeMs), factsOf(market).impact) : 0),
+    quotedOfDay: (market, day) => {
+      if (!isPerpetual(market)) return () => 0;
+      const [list, { impact }] = [hoursFor(market, day), factsOf(market)];
+      return (minute) => outward(at(list, minute / 60), impact);
     },
   };
 }
