@@ -97,7 +97,7 @@ export function MarketsPage({ markets, tickers, sparklines, initial, locale }: P
             onChosen={(id) => change({ tab: id })}
             className="md:h-full md:items-end [&>button]:md:h-full [&>button]:md:text-sm"
           />
-          <label className="ms-auto flex h-9 w-full items-center gap-2 rounded-md border border-strong bg-surface-0 px-3 focus-within:border-accent max-md:mb-2 max-md:h-11 md:w-60">
+          <label className="ms-auto flex h-9 w-full items-center gap-2 rounded-md border border-strong bg-surface-0 px-3 field-ring focus-within:border-accent max-md:mb-2 max-md:h-11 md:w-60">
             <Search size={15} aria-hidden className="text-muted" />
             <input
               type="search"

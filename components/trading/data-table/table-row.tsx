@@ -30,7 +30,7 @@ export function TableRow<Item>({ columns, item, rowKey, id, dimmed, place, measu
       // The head is the first.
       aria-rowindex={place === undefined ? undefined : place + 2}
       tabIndex={id === undefined ? undefined : -1}
-      className={`border-t border-subtle hover:bg-surface-2 focus:bg-surface-2 focus:outline-none max-md:grid max-md:grid-cols-2 max-md:gap-x-6 max-md:gap-y-1 max-md:px-3 max-md:py-3 ${dimmed ? 'opacity-60' : ''}`}
+      className={`border-t border-subtle hover:bg-surface-2 -outline-offset-2 focus:bg-surface-2 max-md:grid max-md:grid-cols-2 max-md:gap-x-6 max-md:gap-y-1 max-md:px-3 max-md:py-3 ${dimmed ? 'opacity-60' : ''}`}
     >
       {columns.map(({ id: column, head, numeric, onCard, cell }) => (
         <td

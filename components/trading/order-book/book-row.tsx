@@ -42,6 +42,7 @@ function cells({ row, side, reachable, ownLabel }: Props): string {
   ].join('');
 }
 
+// The ladder is one target of the pointer, whose height chooses the price: with a mouse its rows may stand closer than a finger's 24 pixels.
 // Never drawn twice: what React would write is older than what stands there.
 export const BookRow = memo(
   function BookRow(props: Props) {
@@ -52,7 +53,7 @@ export const BookRow = memo(
         data-place={place}
         data-side={side}
         style={{ visibility: row === null ? 'hidden' : 'visible' }}
-        className={`relative h-5 w-full shrink-0 cursor-pointer items-center text-xs leading-5 data-swept:bg-surface-2 max-md:h-6 ${bookColumns}`}
+        className={`relative h-5 w-full shrink-0 cursor-pointer items-center text-xs leading-5 data-swept:bg-surface-2 pointer-coarse:h-6 pointer-coarse:leading-6 max-md:h-6 ${bookColumns}`}
         dangerouslySetInnerHTML={{ __html: cells(props) }}
       />
     );

@@ -100,7 +100,7 @@ export function TradeTape({ first, live, rows, market, zoneOffsetMinutes, filter
             type="button"
             onClick={() => resume.current()}
             title={words('tape.freshHint')}
-            className="absolute inset-x-0 top-1 z-10 mx-auto w-fit rounded-full border border-strong bg-surface-3 px-2.5 py-0.5 text-2xs text-primary shadow-lg hover:border-accent"
+            className="absolute inset-x-0 top-1 z-10 mx-auto min-h-[1.5rem] w-fit rounded-full border border-strong bg-surface-3 px-2.5 py-0.5 text-2xs text-primary shadow-lg hover:border-accent"
           >
             {words('tape.fresh', { count: fresh })}
           </button>

@@ -19,7 +19,7 @@ export function SelectBox<Value extends string>({ name, options, value, onValue,
   return (
     <span
       title={title}
-      className={`relative flex shrink-0 items-center justify-between gap-1 rounded-md border border-subtle px-2 text-2xs text-secondary focus-within:border-accent hover:border-strong hover:text-primary max-md:text-xs ${className}`}
+      className={`relative flex shrink-0 items-center justify-between gap-1 rounded-md border border-subtle px-2 text-2xs text-secondary field-ring focus-within:border-accent hover:border-strong hover:text-primary max-md:text-xs ${className}`}
     >
       <span aria-hidden className="truncate">
         {shown ?? chosen?.label}

@@ -14,7 +14,7 @@ type Props = {
 export function SideBox({ label, fieldId, beside, amount, coin, wrong = false }: Props) {
   return (
     <div
-      className={`rounded-xl border bg-surface-0 px-4 pt-3 pb-4 ${wrong ? 'border-negative' : 'border-subtle focus-within:border-accent'}`}
+      className={`field-ring rounded-xl border bg-surface-0 px-4 pt-3 pb-4 ${wrong ? 'border-negative' : 'border-subtle focus-within:border-accent'}`}
     >
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 text-xs text-muted">
         {fieldId === undefined ? <span>{label}</span> : <label htmlFor={fieldId}>{label}</label>}

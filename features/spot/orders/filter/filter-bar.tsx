@@ -111,7 +111,10 @@ export function FilterBar({ id, tab, filter, onFilter, pairs, coins, all: whole,
         : null}
       {has('period') ? <PeriodFilter choice={filter} onChoice={onFilter} className={box} /> : null}
       {has('search') ? (
-        <label htmlFor={searchId} className={`flex items-center rounded-md border border-subtle focus-within:border-accent ${box}`}>
+        <label
+          htmlFor={searchId}
+          className={`flex items-center rounded-md border border-subtle field-ring focus-within:border-accent ${box}`}
+        >
           <span className="sr-only">{t('filter.search')}</span>
           <input
             id={searchId}
