@@ -2,6 +2,9 @@
 import '@fontsource-variable/inter/wght.css';
 import '../styles/fallback-fonts.css';
 import '../styles/tokens.css';
+import '../styles/more-contrast.css';
+import '../styles/forced-colours.css';
+import '../styles/print.css';
 
 import { cookies, headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';

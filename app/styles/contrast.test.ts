@@ -52,3 +52,27 @@ test('the measure itself: black on white is 21, and no colour stands out from it
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#4c8dff', '#4c8dff')).toBe(1);
 });
+
+const wish = readFileSync('app/styles/more-contrast.css', 'utf8');
+const wished = (from: string): ReadonlyMap<string, string> => {
+  const text = wish.slice(wish.indexOf('{', wish.indexOf(from)) + 1);
+  return new Map(
+    [...text.slice(0, text.indexOf('}')).matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+};
+
+test.each([
+  ['dark', new Map([...dark, ...wished("[data-theme='dark'] {")])],
+  ['light', new Map([...light, ...wished("[data-theme='light'] {")])],
+] as const)('who asks for more contrast has texts of 7:1, lines of 3:1 and fields of 4.5:1: %s', (_, theme) => {
+  const least = (names: readonly string[], wanted: number): readonly string[] =>
+    names.flatMap((name) =>
+      ['surface-0', 'surface-1', 'surface-2'].flatMap((surface) => {
+        const ratio = contrast(theme.get(name) ?? '#000000', theme.get(surface) ?? '#000000');
+        return ratio < wanted ? `${name} on ${surface}: ${ratio.toFixed(2)}` : [];
+      }),
+    );
+  expect(least(['text-primary', 'text-secondary', 'text-muted'], 7)).toEqual([]);
+  expect(least(['border-strong', 'focus'], 4.5)).toEqual([]);
+  expect(least(['border-subtle'], 3)).toEqual([]);
+});

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // A table in use: sorted by its heads, its columns chosen, and long lists drawn in part.
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -131,6 +131,16 @@ test('of a long list only what can be seen is drawn, and its rows still say wher
   expect(rows[0]?.getAttribute('aria-rowindex')).toBe('2');
   sortBy('Price');
   expect(table.querySelector<HTMLElement>('tr[data-key]')?.dataset['key']).toBe('n499');
+});
+
+test('on paper a long list is whole', () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(33);
+  show(Array.from({ length: 500 }, (_, place) => ({ id: `n${place}`, coin: `C${place}`, price: String(place) })));
+  const drawn = (): number => screen.getByRole('table', { name: 'Lines' }).querySelectorAll('tr[data-key]').length;
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(drawn()).toBe(500);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(drawn()).toBeLessThan(60);
 });
 
 describe('a row that goes while one stands in it', () => {

@@ -2,6 +2,8 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
+import { usePrinting } from './use-printing.ts';
+
 type Body = HTMLTableSectionElement;
 type Rows = Virtualizer<Body, HTMLTableRowElement>;
 
@@ -74,7 +76,9 @@ function partsOf(rows: Rows): Part[] {
 
 export function useRowsInSight({ body, keys, keep }: Setting): RowsInSight {
   const [focused, setFocused] = useState<string | null>(null);
-  const enabled = keys.length > shortList;
+  // Paper does not scroll.
+  const isPrinting = usePrinting();
+  const enabled = keys.length > shortList && !isPrinting;
   // A row that is being changed or was tabbed to must not vanish when one scrolls on.
   useLayoutEffect(() => {
     const element = body.current;

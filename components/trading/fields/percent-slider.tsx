@@ -19,7 +19,10 @@ export function PercentSlider({ percent, disabled, onPercent, className = '' }: 
   return (
     <div className={`${className} ${disabled ? 'opacity-50' : ''}`}>
       <div className="relative h-6">
-        <div aria-hidden className="absolute inset-x-[7px] top-1/2 h-1 -translate-y-1/2 overflow-hidden rounded-full bg-surface-3">
+        <div
+          aria-hidden
+          className="absolute inset-x-[7px] top-1/2 h-1 -translate-y-1/2 overflow-hidden rounded-full bg-surface-3 forced-color-adjust-none"
+        >
           <div className="h-full origin-left bg-secondary rtl:origin-right" style={{ transform: `scaleX(${percent / 100})` }} />
         </div>
         <div aria-hidden className="absolute inset-x-[7px] top-1/2">
@@ -27,7 +30,7 @@ export function PercentSlider({ percent, disabled, onPercent, className = '' }: 
             <span
               key={mark}
               style={{ insetInlineStart: `${mark}%` }}
-              className={`absolute size-2 -translate-x-1/2 -translate-y-1/2 rotate-45 rounded-[2px] border bg-surface-1 rtl:translate-x-1/2 ${mark <= percent ? 'border-(--text-secondary) bg-secondary' : 'border-strong'}`}
+              className={`absolute size-2 -translate-x-1/2 -translate-y-1/2 rotate-45 rounded-[2px] border bg-surface-1 forced-color-adjust-none rtl:translate-x-1/2 ${mark <= percent ? 'border-(--text-secondary) bg-secondary' : 'border-strong'}`}
             />
           ))}
         </div>

@@ -9,7 +9,7 @@ export const DepthRatio = memo(function DepthRatio({ bidPercent }: { readonly bi
   return (
     <div dir="ltr" className="flex h-7 shrink-0 items-center gap-2 px-3 text-2xs" title={t('book.ratio')}>
       <span className="min-w-16 text-positive">{t('book.bidShare', { percent: isolateLtr(`${bidPercent}%`) })}</span>
-      <span aria-hidden className="relative h-1 flex-1 overflow-hidden rounded-full bg-negative">
+      <span aria-hidden className="relative h-1 flex-1 overflow-hidden rounded-full bg-negative forced-color-adjust-none">
         <span
           className="absolute inset-0 origin-left border-e-2 border-surface-1 bg-positive"
           style={{ transform: `scaleX(${bidPercent / 100})` }}

@@ -82,8 +82,11 @@ export function PriceChart(props: Props) {
     setChart(made);
     latest.current.onChart(made);
     window.addEventListener('themechange', repaint);
+    const wishes = ['(forced-colors: active)', '(prefers-contrast: more)'].map((wish) => window.matchMedia(wish));
+    for (const wish of wishes) wish.addEventListener('change', repaint);
     return () => {
       window.removeEventListener('themechange', repaint);
+      for (const wish of wishes) wish.removeEventListener('change', repaint);
       made.destroy();
       setChart(null);
       latest.current.onChart(null);

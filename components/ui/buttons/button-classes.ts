@@ -3,11 +3,11 @@
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'buy' | 'sell' | 'danger';
 
 const looks: Readonly<Record<ButtonLook, string>> = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+  primary: 'border border-transparent bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'border border-strong bg-surface-2 text-primary hover:bg-surface-3',
-  quiet: 'text-secondary hover:bg-surface-2 hover:text-primary',
-  buy: 'bg-positive text-on-positive hover:brightness-110',
-  sell: 'bg-negative text-on-negative hover:brightness-110',
+  quiet: 'border border-transparent text-secondary hover:bg-surface-2 hover:text-primary',
+  buy: 'border border-transparent bg-positive text-on-positive hover:brightness-110',
+  sell: 'border border-transparent bg-negative text-on-negative hover:brightness-110',
   danger: 'border border-negative text-negative hover:bg-negative-soft',
 };
 

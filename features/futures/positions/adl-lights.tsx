@@ -17,7 +17,11 @@ export function AdlLights({ rank }: { readonly rank: number }) {
         className="inline-flex h-6 cursor-help items-center gap-0.5 rounded px-1 max-md:h-11"
       >
         {lights.map((light) => (
-          <span key={light} aria-hidden className={`h-3 w-1 rounded-sm ${light <= rank ? colour : 'bg-surface-3'}`} />
+          <span
+            key={light}
+            aria-hidden
+            className={`h-3 w-1 rounded-sm forced-color-adjust-none ${light <= rank ? colour : 'bg-surface-3 forced-colors:bg-surface-1 forced-colors:border forced-colors:border-strong'}`}
+          />
         ))}
       </button>
     </Tooltip>
