@@ -23,6 +23,15 @@ test('at the desk', async ({ page }) => {
   }
   await expect(rows).toHaveCount(3);
 
+  // All orders on the chart are one stop of the tab key, and the form is one link away from the start of the desk.
+  const onChart = page.getByRole('toolbar', { name: 'Your orders and alerts on the chart' });
+  await expect(onChart.getByRole('button', { name: /^Buy 0.001 at / })).toHaveCount(3);
+  await expect(onChart.locator('button:not([tabindex="-1"])')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Go to: Order form' }).press('Enter');
+  await expect(page.locator('#desk-ticket')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#desk-ticket :focus')).toHaveCount(1);
+
   const buy = form.getByRole('button', { name: 'Buy BTC' });
   await form.getByRole('textbox', { name: /^Price/ }).fill(await price(0.97)());
   await form.getByRole('textbox', { name: /^Quantity/ }).fill('0.001');
