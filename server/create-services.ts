@@ -9,6 +9,7 @@ import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import { authSecret as authKey } from '#server/services/accounts/auth-secret.ts';
 import { createAccounts } from '#server/services/accounts/create-accounts.ts';
 import { openContent } from '#server/services/content/open-content.ts';
+import { createIdentities } from '#server/services/identity/identities.ts';
 import { createSecurity } from '#server/services/security/create-security.ts';
 import { createSiteData } from '#server/services/site/site-data.ts';
 import type { Chain } from '#server/services/wallets/chain.ts';
@@ -50,7 +51,8 @@ export type Services = Omit<SharedRooms, 'now' | 'siteType'>;
 export async function createServices(parts: ServiceParts): Promise<{ readonly services: Services; close(): Promise<void> }> {
   const { store, client, listings, paperClient, chain, coins, dataDir, authSecret, now = Date.now, log } = parts;
   const accounts = createAccounts({ store, client, paperClient, dataDir, authSecret, log });
-  const security = createSecurity({ store, key: authKey(dataDir, authSecret), log, now });
+  const key = authKey(dataDir, authSecret);
+  const security = createSecurity({ store, key, log, now });
   const money = await openWallets({
     store,
     client,
@@ -67,6 +69,7 @@ export async function createServices(parts: ServiceParts): Promise<{ readonly se
   const services: Services = {
     accounts,
     security,
+    identities: createIdentities(store.db, key, now),
     ...money,
     watchlists: createWatchlists(store),
     site: createSiteData({ folder: join(dataDir, 'site'), log }),

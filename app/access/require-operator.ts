@@ -6,8 +6,18 @@ import { getLocale } from 'next-intl/server';
 
 import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { ApiError } from '#lib/api/api-error.ts';
+import type { ErrorKey } from '#lib/contract/errors.ts';
 import { localisedPath } from '#lib/i18n/locales.ts';
 import { exchange } from '../exchange/exchange.ts';
+
+const notOperating: readonly ErrorKey[] = [
+  'noPermission',
+  'notLoggedIn',
+  'sessionExpired',
+  'abnormalLogin',
+  'loggedOutElsewhere',
+  'mainAccountOnly',
+];
 
 /** Null: there is no such thing. */
 export async function askAsOperator<Answer>(ask: (client: ApiClient) => Promise<Answer>): Promise<Answer | null> {
@@ -16,8 +26,8 @@ export async function askAsOperator<Answer>(ask: (client: ApiClient) => Promise<
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.key === 'unknownContent' || error.key === 'invalidField') return null;
-    if (error.key === 'noPermission' || error.key === 'notLoggedIn' || error.key === 'sessionExpired' || error.key === 'mainAccountOnly')
-      redirect(localisedPath(await getLocale(), '/admin/login'));
+    if (error.key === 'identityNotWaiting') return null;
+    if (error.key !== null && notOperating.includes(error.key)) redirect(localisedPath(await getLocale(), '/admin/login'));
     throw error;
   }
 }

@@ -24,6 +24,8 @@ type Terms<Response extends z.core.$ZodType, Path extends string> = Admission & 
   readonly rateClass: RateClass;
   /** A user must prove himself for this once more: without a proof of this purpose in the header nothing is done. */
   readonly verification?: VerificationPurpose;
+  /** The largest body that is read; left out: as everywhere. */
+  readonly largestBodyBytes?: number;
   /** The schema of `data` in the envelope. */
   readonly response: Response;
 };

@@ -68,6 +68,8 @@ const secrets = [
   'token',
   '*.pin',
   'pin',
+  '*.picture',
+  '*.documentNumber',
 ];
 
 /** The web pages of this very machine speak for their visitors; a proxy does when the operator says so. */
@@ -118,7 +120,9 @@ export async function createHttp({
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('cache-control', 'no-store');
   });
-  app.setErrorHandler((error, request, reply) => refusalReply(reply, libraryRefusal(error, request.log, bodyLimit), now()));
+  app.setErrorHandler((error, request, reply) =>
+    refusalReply(reply, libraryRefusal(error, request.log, request.routeOptions.bodyLimit), now()),
+  );
   app.setNotFoundHandler((_request, reply) => refusalReply(reply, new Refusal('unknownCall'), now()));
   await app.register(helmet, {
     // The promise that the whole site is on https is for whoever terminates it to make.

@@ -9,6 +9,7 @@ import type { Content } from '#server/services/content/content.ts';
 import type { ContentEditor } from '#server/services/content/content-editor.ts';
 import type { OpenContent } from '#server/services/content/open-content.ts';
 import type { ConvertService } from '#server/services/convert/convert-service.ts';
+import type { Identities } from '#server/services/identity/identities.ts';
 import type { Security } from '#server/services/security/security.ts';
 import type { SiteData } from '#server/services/site/site-data.ts';
 import type { AddressBook } from '#server/services/wallets/address-book.ts';
@@ -38,6 +39,7 @@ export type SharedRooms = {
   readonly accounts: Accounts;
   /** Proof beside the session, locks and holds. */
   readonly security: Security;
+  readonly identities: Identities;
   readonly wallets: Wallets;
   readonly withdrawals: Withdrawals;
   readonly addressBook: AddressBook;

@@ -124,6 +124,7 @@ export function serveCall(app: FastifyInstance, served: Served, { shared, venues
   app.route({
     method: methods,
     url: `/api/${call.path}`,
+    ...(call.largestBodyBytes === undefined ? {} : { bodyLimit: call.largestBodyBytes }),
     handler: async (request, reply) => {
       let data: unknown;
       try {

@@ -232,6 +232,10 @@ export const callGroups = [
     paths: [
       'v1/user/apiKey/list',
       'v1/user/apiKey/revoke',
+      'v1/user/identity/check',
+      'v1/user/identity/document',
+      'v1/user/identity/erase',
+      'v1/user/identity/send',
       'v1/user/inbox/list',
       'v1/user/security/authenticator/begin',
       'v1/user/security/authenticator/confirm',
@@ -310,6 +314,9 @@ export const callGroups = [
       'v1/admin/content/terms',
       'v1/admin/content/unpublish',
       'v1/admin/content/write',
+      'v1/admin/identity/decide',
+      'v1/admin/identity/list',
+      'v1/admin/identity/read',
     ],
   },
 ] as const satisfies readonly { readonly group: string; readonly paths: readonly string[] }[];

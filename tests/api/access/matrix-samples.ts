@@ -32,6 +32,7 @@ const beside: Readonly<Record<string, object>> = {
   confirmWithdrawal: { code: '123456' },
   renameSubAccount: { userName: 'mine now' },
   freezeSubAccount: { frozen: true },
+  decideIdentity: { approved: true },
 };
 
 /** Calls whose ids stand deeper than in a field of their own, or beside the asker's. */

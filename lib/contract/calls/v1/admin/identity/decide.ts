@@ -1,0 +1,18 @@
+// Approve an identity that waits, or reject it with a reason for its user.
+import * as z from 'zod/mini';
+
+import { familyMember } from '../../../../accounts/sub-account.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
+import { changing, nothing } from '../../../../wire/body.ts';
+import { flag } from '../../../../wire/fields.ts';
+
+const reason = z.string({ error: 'must be text' }).check(z.trim(), z.maxLength(200, 'is longer than 200 characters'));
+
+export const decideIdentity = defineCall({
+  name: 'decideIdentity',
+  path: 'v1/admin/identity/decide',
+  ...fromUser('operator', 'session'),
+  request: changing({ userId: familyMember, approved: flag, reason: z._default(reason, '') }),
+  response: nothing,
+  errors: ['identityNotWaiting'],
+});

@@ -1,0 +1,11 @@
+// Erase what one has sent. Of an approved identity its country stays, and that it was approved; everything else is gone.
+import { defineCall, fromUser } from '../../../../call.ts';
+import { changing, nothing } from '../../../../wire/body.ts';
+
+export const eraseIdentity = defineCall({
+  name: 'eraseIdentity',
+  path: 'v1/user/identity/erase',
+  ...fromUser('main', 'session'),
+  request: changing({}),
+  response: nothing,
+});

@@ -1,0 +1,15 @@
+// Send one's identity to be checked. Pictures are sent before; demo trading asks for none and decides at once.
+import * as z from 'zod/mini';
+
+import { identityFields, identityStates } from '../../../../accounts/identity.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
+import { changing } from '../../../../wire/body.ts';
+
+export const sendIdentity = defineCall({
+  name: 'sendIdentity',
+  path: 'v1/user/identity/send',
+  ...fromUser('main', 'funding'),
+  request: changing(identityFields),
+  response: z.object({ state: z.enum(identityStates) }),
+  errors: ['identityInProcess', 'identityNotWaiting', 'documentMissing'],
+});

@@ -1,0 +1,21 @@
+// Shows an operator an identity that waits.
+import { readIdentity } from '#lib/contract/calls/v1/admin/identity/read.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+
+export const serveReadIdentity = serveUser(
+  readIdentity,
+  ['identities', 'accounts'],
+  async ({ userId }, _session, { identities, accounts }) => {
+    const check = await identities.find(userId, 'live');
+    const sent = check?.state === 'waiting' ? await identities.sentBy(userId, 'live') : null;
+    if (check === null || sent === null) return refuse('identityNotWaiting');
+    const pictures = await identities.pictures(userId);
+    return {
+      ...sent,
+      email: await accounts.emailOf(userId),
+      sentTimeMs: check.sentAtMs,
+      pictures: pictures.map(({ side, mediaType, bytes }) => ({ side, mediaType, picture: bytes.toString('base64') })),
+    };
+  },
+);
