@@ -30,6 +30,7 @@ import { currentUser } from '../exchange/exchange.ts';
 import { shellNamespaces } from '../messages/page-messages.tsx';
 import { successCodes } from '../exchange/success-codes.ts';
 import { priceSource } from '../exchange/price-source.ts';
+import { currentSwitches } from '../exchange/site-switches.ts';
 import { Providers } from './providers.tsx';
 import { release } from '../environment/release.ts';
 import { ReadingFonts } from '../styles/reading-fonts.tsx';
@@ -38,7 +39,7 @@ import { currentViewer } from '../access/viewer.ts';
 const lookOfDevice = "if (matchMedia('(prefers-color-scheme: light)').matches) document.documentElement.dataset.theme = 'light'";
 
 export async function SiteFrame({ locale, children }: { readonly locale: string; readonly children: ReactNode }) {
-  const [t, words, texts, jar, asked, user, viewer, prices, switchTip, furtherCodes] = await Promise.all([
+  const [t, words, texts, jar, asked, user, viewer, prices, switchTip, furtherCodes, switches] = await Promise.all([
     getTranslations({ locale, namespace: 'pages' }),
     getTranslations({ locale, namespace: 'shell' }),
     writeNamespaces(locale, shellNamespaces),
@@ -49,6 +50,7 @@ export async function SiteFrame({ locale, children }: { readonly locale: string;
     priceSource(),
     boardSwitchTip(locale),
     successCodes(),
+    currentSwitches(),
   ]);
   const preferences = readPreferences((name) => jar.get(name)?.value);
   const notices = preferences.showsNotices ? await boardNotices(locale) : null;
@@ -74,6 +76,7 @@ export async function SiteFrame({ locale, children }: { readonly locale: string;
       data-colours={preferences.colours}
       data-density={preferences.density}
       {...(viewer.inDemo ? { 'data-world': 'paper' } : {})}
+      {...(switches.registration ? {} : { 'data-registration': 'off' })}
       data-environment={environment()}
       data-release={release()}
       // For the last resort, which has no texts of its own.

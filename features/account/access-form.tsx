@@ -22,6 +22,8 @@ type Props = {
   readonly returnTo: string;
   readonly from: string;
   readonly source: AccessSource | undefined;
+  /** The other of the two is open: new accounts may not be. */
+  readonly offersOther?: boolean;
 };
 
 type Credentials = { readonly email: string; readonly password: string };
@@ -34,7 +36,7 @@ function readCredentials(form: HTMLFormElement): Credentials {
 }
 
 /** Sent before the page is alive it must not carry a password in an address: hence `post`. */
-export function AccessForm({ access, returnTo, from, source }: Props) {
+export function AccessForm({ access, returnTo, from, source, offersOther = true }: Props) {
   const t = useTranslations('account');
   const why = useRefusalText();
   const api = useApi();
@@ -122,12 +124,14 @@ export function AccessForm({ access, returnTo, from, source }: Props) {
             {t(`${access}.button`)}
           </Button>
           {access === 'login' ? <PasskeyLogin onEntered={goOn} onProblem={(text) => setProblem({ field: 'form', text })} /> : null}
-          <p className="mt-5 text-center text-sm text-muted">
-            {t(`${access}.otherQuestion`)}{' '}
-            <Link href={accessPath(other, { from, source })} className="text-accent underline underline-offset-2">
-              {t(`${other}.button`)}
-            </Link>
-          </p>
+          {offersOther ? (
+            <p className="mt-5 text-center text-sm text-muted">
+              {t(`${access}.otherQuestion`)}{' '}
+              <Link href={accessPath(other, { from, source })} className="text-accent underline underline-offset-2">
+                {t(`${other}.button`)}
+              </Link>
+            </p>
+          ) : null}
         </form>
       ) : (
         <SecondStep className={frame} ticket={ticket} onEntered={goOn} onBack={startAgain} />

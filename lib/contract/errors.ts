@@ -19,6 +19,7 @@ export const errorCatalogue = {
   userFrozen: { code: '20202', message: 'This account is frozen', httpStatus: 403 },
   frozenFunds: { code: '22100', message: 'The funds of this account are frozen. Contact customer service', httpStatus: 403 },
   accountNotNormal: { code: '20203', message: 'The main account of this sub-account is frozen', httpStatus: 403 },
+  registrationOff: { code: '23159', message: 'No new accounts are opened at the moment', httpStatus: 403 },
   noUser: { code: '20106', message: 'There is no such user', httpStatus: 200 },
   noPermission: { code: '23140', message: 'You may not do this', httpStatus: 403 },
   forbiddenOrigin: { code: '23141', message: 'The request came from another site', httpStatus: 403 },
@@ -85,6 +86,7 @@ export const errorCatalogue = {
   unknownCoin: { code: '40030', message: 'There is no coin {coin}', httpStatus: 200 },
   unknownNetwork: { code: '40031', message: 'The coin {coin} has no network {network}', httpStatus: 200 },
   testCoinsLimit: { code: '40032', message: 'No more test coins for now. Try again in {retryAfterSeconds} seconds', httpStatus: 200 },
+  testCoinsOff: { code: '40035', message: 'No test coins are given out here', httpStatus: 403 },
   demoFundsLimit: { code: '40033', message: 'You can hold at most {maximum} {coin} of play money', httpStatus: 200 },
   accountInDebt: {
     code: '40034',

@@ -20,6 +20,7 @@ import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { localisedPath } from '#lib/i18n/locales.ts';
 import { worldOfPage } from '../../exchange/exchange.ts';
+import { currentSwitches } from '../../exchange/site-switches.ts';
 import { readInterval } from '../../exchange/market-answers.ts';
 import { MarketStructuredData } from '../../metadata/market-structured-data.tsx';
 import { publicPage } from '../../metadata/public-page.ts';
@@ -80,6 +81,7 @@ export async function FuturesDesk({ line, page }: FuturesDeskProps) {
   const locale = await getLocale();
   const practice = await getTranslations('practice');
   const isDemo = isDemoLine(contractLines[line]);
+  const mayPractise = (isDemo || (await worldOfPage()) === TradingMode.paper) && (await currentSwitches()).practice;
   return (
     <>
       {isDemo ? null : <MarketStructuredData market={market} lastPrice={ticker.lastPrice} />}
@@ -88,7 +90,7 @@ export async function FuturesDesk({ line, page }: FuturesDeskProps) {
         locale={locale}
         layout={kept.get('layout')?.value}
         facts={<ContractStrip market={market} initial={ticker} line={line} locale={locale} />}
-        tools={isDemo || (await worldOfPage()) === TradingMode.paper ? <PracticeButton desk="contracts" title={practice('title')} /> : null}
+        tools={mayPractise ? <PracticeButton desk="contracts" title={practice('title')} /> : null}
         ticket={<FuturesTicket key={market.symbolId} market={market} line={line} initial={ticker} isDemo={isDemo} />}
         panels={<FuturesPanels market={market} line={line} columns={kept.get('columns')?.value} />}
       />

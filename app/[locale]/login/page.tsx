@@ -8,6 +8,7 @@ import { safeReturn } from '#features/account/safe-return.ts';
 import { readSource } from '#lib/contract/accounts/access-path.ts';
 import { localisedPath } from '#lib/i18n/locales.ts';
 import { isAtHome } from '../../access/require-user.ts';
+import { currentSwitches } from '../../exchange/site-switches.ts';
 import { PageMessages } from '../../messages/page-messages.tsx';
 
 type Props = { readonly searchParams: Promise<{ from?: string; source?: string }> };
@@ -23,7 +24,13 @@ export default async function LoginPage({ searchParams }: Props) {
   if (await isAtHome()) redirect(returnTo);
   return (
     <PageMessages namespaces={['account']}>
-      <AccessForm access="login" from={from} source={readSource(query.source)} returnTo={returnTo} />
+      <AccessForm
+        access="login"
+        from={from}
+        source={readSource(query.source)}
+        returnTo={returnTo}
+        offersOther={(await currentSwitches()).registration}
+      />
     </PageMessages>
   );
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod/mini';
 
 import { regionLimits } from '#lib/contract/site/region-limits.ts';
+import { siteSwitches } from '#lib/contract/site/switches.ts';
 import { contentRule, siteTypes } from '#lib/contract/site/place-rules.ts';
 
 /** The places where a row is shown; left out: everywhere. */
@@ -49,7 +50,7 @@ const schemas = {
   coins: z.strictObject({ hidden: z.array(coin), first: z.array(coin) }),
   /** Searched for most, and shown on the home page: symbols. Empty: those with the highest turnover. */
   hot: z.strictObject({ search: z.array(symbol), home: z.array(symbol) }),
-  switches: z.record(z.string(), z.boolean()),
+  switches: siteSwitches,
   domains: z.strictObject({ foreignDomainList: z.array(z.string()), internalDomainList: z.array(z.string()) }),
   /** By country, two capital letters: what is not offered to those who live there, or are there. */
   regions: z.record(country, z.array(z.enum(regionLimits))),

@@ -16,6 +16,7 @@ import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { localisedPath } from '#lib/i18n/locales.ts';
 import { worldOfPage } from '../../../exchange/exchange.ts';
+import { currentSwitches } from '../../../exchange/site-switches.ts';
 import { readInterval } from '../../../exchange/market-answers.ts';
 import { MarketStructuredData } from '../../../metadata/market-structured-data.tsx';
 import { PageMessages } from '../../../messages/page-messages.tsx';
@@ -54,7 +55,7 @@ export default async function SpotPage({ params, searchParams }: Props) {
   if (loaded === null) notFound();
   if (loaded === 'unreachable') return <UnstablePage />;
   const kept = await cookies();
-  const inDemo = (await worldOfPage()) === TradingMode.paper;
+  const mayPractise = (await worldOfPage()) === TradingMode.paper && (await currentSwitches()).practice;
   return (
     <PageMessages namespaces={['terminal', 'chart', 'desk', 'spot', 'plans', 'margin', 'ticket']}>
       <MarketStructuredData market={loaded.market} lastPrice={loaded.ticker.lastPrice} />
@@ -62,7 +63,7 @@ export default async function SpotPage({ params, searchParams }: Props) {
         text={writeTerminal(loaded)}
         locale={locale}
         layout={kept.get('layout')?.value}
-        tools={inDemo ? <PracticeButton desk="spot" title={(await getTranslations('practice'))('title')} /> : null}
+        tools={mayPractise ? <PracticeButton desk="spot" title={(await getTranslations('practice'))('title')} /> : null}
         ticket={
           <OrderTicket
             key={symbol}

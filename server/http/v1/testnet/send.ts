@@ -9,8 +9,9 @@ import { shownAddress } from '#server/services/wallets/addresses/is-address.ts';
 
 export const serveSendTestCoins = serveUser(
   sendTestCoins,
-  ['listings', 'wallets'],
-  async ({ coin, network, amount }, session, { listings, wallets }) => {
+  ['listings', 'wallets', 'site'],
+  async ({ coin, network, amount }, session, { listings, wallets, site }) => {
+    if (!site.read('switches').testCoins) return refuse('testCoinsOff');
     const found = findNetwork(wallets, coin, network);
     if (found instanceof Refusal) return found;
     const decimals = listings.assetOf(coin)?.decimals ?? 0;

@@ -5,8 +5,9 @@ import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveRegister = servePublic(
   register,
-  ['accounts', 'security', 'attempt', 'caller', 'cookies', 'setCookies'],
-  async ({ email, password }, { accounts, security, attempt, caller, cookies, setCookies }) => {
+  ['site', 'accounts', 'security', 'attempt', 'caller', 'cookies', 'setCookies'],
+  async ({ email, password }, { site, accounts, security, attempt, caller, cookies, setCookies }) => {
+    if (!site.read('switches').registration) return refuse('registrationOff');
     const tooMany = await attempt(email);
     if (tooMany !== null) return tooMany;
     const entered = await accounts.register({ email, password }, caller, cookies);

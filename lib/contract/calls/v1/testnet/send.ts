@@ -12,5 +12,5 @@ export const sendTestCoins = defineCall({
   ...fromUser({ audience: 'main', scope: 'session', rateClass: 'funding' }),
   request: changing({ coin, network, amount }),
   response: z.object({ coin: z.string(), network: z.string(), address: z.string(), amount: decimalText, transactionId: z.string() }),
-  errors: ['unknownCoin', 'unknownNetwork', 'testCoinsLimit', 'amountAboveMaximum', 'depositBelowMinimum', 'noPermission'],
+  errors: ['unknownCoin', 'unknownNetwork', 'testCoinsLimit', 'amountAboveMaximum', 'depositBelowMinimum', 'noPermission', 'testCoinsOff'],
 });

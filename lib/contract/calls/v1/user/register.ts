@@ -11,5 +11,5 @@ export const register = defineCall({
   ...fromAnybody('session'),
   request: changing({ email, password: newPassword }),
   response: z.object({ userId: z.string(), userName: z.string() }),
-  errors: ['emailTaken', 'weakPassword'],
+  errors: ['emailTaken', 'weakPassword', 'registrationOff'],
 });

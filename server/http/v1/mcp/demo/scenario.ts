@@ -10,7 +10,7 @@ export const servePractise = serveUser(
   ['market', 'site'],
   async ({ action, kind, seed, minutes }, { mode }, { market, site }) => {
     const { scenarios } = market;
-    if (scenarios === null || site.read('switches')['practice'] !== true) return refuse('practiceOff');
+    if (scenarios === null || !site.read('switches').practice) return refuse('practiceOff');
     const done = (symbolId = '', name = '') => ({ running: [...scenarios.running()], symbolId, name });
     if (action !== 'delivery') {
       const refusal = steerScenario(market, { action, world: mode === TradingMode.paper ? 'paper' : 'demo', kind, seed });

@@ -4,7 +4,7 @@ import { servePublic } from '#server/http/serving/serve.ts';
 import { depositMinimum } from '#server/services/wallets/deposit-terms.ts';
 import { hasMemo, paidDecimals, withdrawalTerms } from '#server/services/wallets/withdrawal-terms.ts';
 
-export const serveCoins = servePublic(getCoins, ['listings', 'wallets'], (_request, { listings, wallets }) => ({
+export const serveCoins = servePublic(getCoins, ['listings', 'wallets', 'site'], (_request, { listings, wallets, site }) => ({
   coins: listings.assets.map(({ code, name, decimals }) => {
     const coin = wallets.coin(code);
     if (coin === undefined) return { coin: code, name, decimals, networks: [] };
@@ -18,7 +18,7 @@ export const serveCoins = servePublic(getCoins, ['listings', 'wallets'], (_reque
         withdrawalFee,
         minimumWithdrawal,
         hasMemo: hasMemo(way),
-        testNetwork: wallets.hasTestNetwork,
+        testNetwork: wallets.hasTestNetwork && site.read('switches').testCoins,
         maxTestAmount: coin.testCoinsMaximum,
       };
     });

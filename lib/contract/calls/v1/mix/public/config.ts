@@ -2,10 +2,11 @@
 import * as z from 'zod/mini';
 
 import { defineCall, fromAnybody } from '../../../../call.ts';
+import { siteSwitches } from '../../../../site/switches.ts';
 
 export const getSwitches = defineCall({
   name: 'getSwitches',
   path: 'v1/mix/public/config',
   ...fromAnybody('read'),
-  response: z.object({ switches: z.record(z.string(), z.boolean()) }),
+  response: z.object({ switches: siteSwitches }),
 });
