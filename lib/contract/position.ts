@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 
 import { decimalText } from './market.ts';
+import { positionAggregates } from './position-aggregates.ts';
+import { signedText } from './signed-text.ts';
 
-/** Decimal text that may be below zero. */
-export const signedText = z.string().check(z.regex(/^-?(0|[1-9]\d*)(\.\d+)?$/), z.maxLength(40));
 const holdSide = z.enum(['long', 'short']);
 
 export const contractPosition = z.object({
@@ -18,6 +18,8 @@ export const contractPosition = z.object({
   /** The quantity that no resting closing order waits for, and the quantity that one does. */
   available: decimalText,
   locked: decimalText,
+  /** The quantity that resting orders may open on its side. */
+  openDelegateCount: decimalText,
   /** Exact to 12 decimals, half up. */
   averageOpenPrice: decimalText,
   /** The amount locked for an isolated position, in the margin coin; '0' of a cross one. */
@@ -71,5 +73,6 @@ export const futuresAccount = z.object({
   positions: z.array(contractPosition),
   settings: z.array(contractSettings),
   wallets: z.array(marginWallet),
+  aggregates: positionAggregates,
 });
 export type FuturesAccount = z.output<typeof futuresAccount>;

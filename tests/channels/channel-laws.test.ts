@@ -217,7 +217,8 @@ describe('spot and contracts beside each other', () => {
       { fill: { side: 'sell', price: '101.00', profit: '0.01' }, order: { averagePrice: '101.00', dealCount: '0.0100' } },
     ]);
     expect(told('positions', 'usdt').at(-1)?.data).toMatchObject({
-      positions: [{ total: '0.0200', achievedProfits: '0.01', paidFees: '-0.002406', paidFunding: '0' }],
+      positions: [{ total: '0.0200', achievedProfits: '0.01', paidFees: '-0.002406', paidFunding: '0', openDelegateCount: '0.0000' }],
+      aggregates: { bySide: [{ holdSide: 'long', totalOrderCost: '0' }], byToken: [{ tokenId: 'USDT' }] },
     });
   });
 

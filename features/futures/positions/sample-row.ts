@@ -47,6 +47,7 @@ export const samplePosition: ContractPosition = {
   total: '0.1',
   available: '0.1',
   locked: '0',
+  openDelegateCount: '0',
   averageOpenPrice: '50000',
   margin: '0',
   autoAppendMargin: false,
@@ -101,6 +102,7 @@ export const sampleAccount = (positions: readonly ContractPosition[]): FuturesAc
   positions: [...positions],
   settings: [],
   isUnified: false,
+  aggregates: { bySide: [], bySymbol: [], byToken: [] },
   wallets: [{ coin: 'USDT', available: '1000', frozen: '0', orderCost: '0', free: '490' }],
 });
 

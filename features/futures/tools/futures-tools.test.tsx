@@ -30,6 +30,7 @@ const account: FuturesAccount = {
       total: '0.5',
       available: '0.5',
       locked: '0',
+      openDelegateCount: '0',
       averageOpenPrice: '48000',
       margin: '0',
       autoAppendMargin: false,
@@ -42,6 +43,7 @@ const account: FuturesAccount = {
   ],
   settings: [],
   isUnified: false,
+  aggregates: { bySide: [], bySymbol: [], byToken: [] },
   wallets: [{ coin: 'USDT', available: '2500', frozen: '0', orderCost: '0', free: '1234.5' }],
 };
 

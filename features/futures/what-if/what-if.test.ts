@@ -122,6 +122,7 @@ const account: FuturesAccount = {
     total,
     available: total,
     locked: '0',
+    openDelegateCount: '0',
     averageOpenPrice,
     margin,
     autoAppendMargin: false,
@@ -133,6 +134,7 @@ const account: FuturesAccount = {
   })),
   settings: [],
   isUnified: false,
+  aggregates: { bySide: [], bySymbol: [], byToken: [] },
   wallets: [{ coin: 'USDT', available: '2500', frozen: '640', orderCost: '0', free: '0' }],
 };
 

@@ -77,6 +77,7 @@ const positionOf = (symbolId: string, more: Partial<ContractPosition> = {}): Con
   total: '0.1',
   available: '0.1',
   locked: '0',
+  openDelegateCount: '0',
   averageOpenPrice: '50000',
   margin: '0',
   autoAppendMargin: false,
@@ -93,6 +94,7 @@ const account = (positions: readonly ContractPosition[]): FuturesAccount => ({
   positions: [...positions],
   settings: [],
   isUnified: false,
+  aggregates: { bySide: [], bySymbol: [], byToken: [] },
   wallets: [
     { coin: 'USDT', available: '1000', frozen: '0', orderCost: '0', free: '0' },
     { coin: 'BTC', available: '0.01', frozen: '0', orderCost: '0', free: '0' },

@@ -10,6 +10,7 @@ const account = (leverage: number): FuturesAccount => ({
   positionMode: 1,
   positions: [],
   isUnified: false,
+  aggregates: { bySide: [], bySymbol: [], byToken: [] },
   wallets: [],
   settings: [
     {

@@ -5,6 +5,7 @@ import { closedSide, isClosing } from '../accounts/positions/holding.ts';
 import type { Contract, Holding, MarginWallet, Pledge, Position, Risk } from '../accounts/positions/contract.ts';
 import { claimOf, claimsOf, crossPart, crossRisk, freeMargin, isolatedRisk, newWallet } from '../accounts/risk/risk.ts';
 import type { AccountId, AssetId, MarketId } from '../ids.ts';
+import { aggregatesOf, type Aggregates } from './aggregates.ts';
 import { adlQueue } from '../liquidations/deleverage.ts';
 import type { State } from '../state.ts';
 import { lots, ticks, units, type Lots, type Ticks, type Units } from '../units.ts';
@@ -67,6 +68,7 @@ export type FuturesView = {
   readonly positions: readonly PositionView[];
   readonly wallets: readonly MarginWalletView[];
   readonly settings: readonly ContractSettingsView[];
+  readonly aggregates: Aggregates;
   readonly hedgeLines: readonly BusinessLine[];
   /** Contracts have their margin in the one wallet of a unified account. */
   readonly isUnified: boolean;
@@ -178,7 +180,15 @@ export function futuresView(state: State, accountId: AccountId): FuturesView | n
       isPooled: wallet.pool !== null,
       backing: backingOf(wallet),
     }));
-  return { positions, wallets, settings, hedgeLines: [...futures.hedgeLines].toSorted((a, b) => a - b), isUnified: futures.pool !== null };
+  const aggregates = aggregatesOf(holdings.map(([, holding]) => holding));
+  return {
+    positions,
+    wallets,
+    settings,
+    aggregates,
+    hedgeLines: [...futures.hedgeLines].toSorted((a, b) => a - b),
+    isUnified: futures.pool !== null,
+  };
 }
 
 /** A contract as it stands. */

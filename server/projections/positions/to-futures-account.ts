@@ -9,6 +9,7 @@ import type { ContractSettingsView, FuturesView, MarginWalletView, PositionView 
 import type { ContractListing, Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import type { PositionRound } from './position-round.ts';
+import { toAggregates } from './to-aggregates.ts';
 
 /** Digits of an average price beyond the market's own. */
 const averagePlaces = 12;
@@ -26,7 +27,13 @@ export function averagePriceText(market: ContractListing, size: number, entryVal
 /** Below zero there is nothing to give. */
 const whole = (value: number): bigint => BigInt(Math.max(0, Math.floor(value)));
 
-function positionOf(market: ContractListing, listings: Listings, view: PositionView, round: PositionRound | null): ContractPosition {
+function positionOf(
+  market: ContractListing,
+  listings: Listings,
+  view: PositionView,
+  openLots: number,
+  round: PositionRound | null,
+): ContractPosition {
   const { decimals } = listings.asset(market.contract.rules.contract?.marginAssetId ?? 0);
   const locked = Math.min(view.lots, view.closingLots);
   return {
@@ -37,6 +44,7 @@ function positionOf(market: ContractListing, listings: Listings, view: PositionV
     total: listings.quantityText(market, view.lots),
     available: listings.quantityText(market, view.lots - locked),
     locked: listings.quantityText(market, locked),
+    openDelegateCount: listings.quantityText(market, openLots),
     averageOpenPrice: averagePriceText(market, view.lots, view.entryValue),
     margin: formatDecimal(view.marginUnits, decimals),
     autoAppendMargin: view.autoAppend,
@@ -87,6 +95,8 @@ export function toFuturesAccount(
     const market = listings.market(marketId);
     return isContract(market) && market.contract.line === line ? [market] : [];
   };
+  const openLotsOf = ({ marketId, holdSide }: PositionView): number =>
+    view?.aggregates.sides.find((side) => side.marketId === marketId && side.holdSide === holdSide)?.openLots ?? 0;
   const coins = new Set(
     listings
       .contracts()
@@ -97,11 +107,17 @@ export function toFuturesAccount(
     positionMode: view?.hedgeLines.includes(line) === true ? PositionMode.hedge : PositionMode.oneWay,
     isUnified: view?.isUnified ?? false,
     positions: (view?.positions ?? []).flatMap((position) =>
-      ofLine(position.marketId).map((market) => positionOf(market, listings, position, roundOf(position.marketId, position.holdSide))),
+      ofLine(position.marketId).map((market) =>
+        positionOf(market, listings, position, openLotsOf(position), roundOf(position.marketId, position.holdSide)),
+      ),
     ),
     settings: (view?.settings ?? []).flatMap((settings) =>
       ofLine(settings.marketId).map((market) => settingsOf(market, listings, settings)),
     ),
     wallets: (view?.wallets ?? []).filter(({ assetId }) => coins.has(listings.asset(assetId).code)).map((one) => walletOf(listings, one)),
+    aggregates:
+      view === null
+        ? { bySide: [], bySymbol: [], byToken: [] }
+        : toAggregates(view, listings, ofLine, (assetId) => coins.has(listings.asset(assetId).code)),
   };
 }

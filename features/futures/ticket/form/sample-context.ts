@@ -59,6 +59,7 @@ export const samplePosition: ContractPosition = {
   total: '0.1',
   available: '0.1',
   locked: '0',
+  openDelegateCount: '0',
   averageOpenPrice: '49000',
   margin: '0',
   autoAppendMargin: false,
@@ -86,6 +87,7 @@ export const sampleAccount: FuturesAccount = {
   positions: [],
   settings: [sampleSettings],
   isUnified: false,
+  aggregates: { bySide: [], bySymbol: [], byToken: [] },
   wallets: [{ coin: 'USDT', available: '1000', frozen: '0', orderCost: '0', free: '1000' }],
 };
 

@@ -12,7 +12,6 @@ import {
   type Contract,
   type Holding,
   type MarginWallet,
-  type Pledge,
   type Pool,
   type Position,
   type Risk,
@@ -92,19 +91,23 @@ function openingCost(contract: Contract, value: number, leverage: number): numbe
   return margin + millionthsUp(millionthsUp(worth, contract.market.takerFeePpm), 1_000_000 + openFeeUpPpm);
 }
 
-/** The value that a side's resting orders may open beyond what they would close. One-way, they first close the opposite position. */
-function openingValue(holding: Holding, pledged: Pledge, opposite: Position): number {
-  const offset = holding.isHedge ? 0 : opposite.lots;
-  const lots = pledged.lots - offset;
-  return lots <= 0 ? 0 : mulDivUp(pledged.value, lots, pledged.lots);
+type SideClaim = { readonly cost: number; readonly value: number; readonly lots: number };
+
+/** What a side's resting orders may open beyond what they would close, and its cost. One-way, they first close the opposite position. */
+export function sideClaim(holding: Holding, side: HoldSide): SideClaim {
+  const { contract, long, short, buys, sells, isHedge } = holding;
+  const [pledged, own, opposite] = side === HoldSide.long ? [buys, long, short] : [sells, short, long];
+  const lots = pledged.lots - (isHedge ? 0 : opposite.lots);
+  if (lots <= 0) return { cost: 0, value: 0, lots: 0 };
+  const value = mulDivUp(pledged.value, lots, pledged.lots);
+  return { cost: openingCost(contract, value, own.leverage), value, lots };
 }
 
 /** The margin that a holding's resting orders hold back. One-way, only one side can end up as a position: the dearer one counts. */
 export function claimOf(holding: Holding): number {
-  const { contract, buys, sells, long, short } = holding;
+  const { buys, sells } = holding;
   if (buys.lots === 0 && sells.lots === 0) return 0;
-  const toLong = openingCost(contract, openingValue(holding, buys, short), long.leverage);
-  const toShort = openingCost(contract, openingValue(holding, sells, long), short.leverage);
+  const [toLong, toShort] = [sideClaim(holding, HoldSide.long).cost, sideClaim(holding, HoldSide.short).cost];
   return holding.isHedge ? toLong + toShort : Math.max(toLong, toShort);
 }
 
