@@ -6,6 +6,7 @@ import type { SourceState } from '#lib/contract/channels/source.ts';
 import { contractLines, isContractLineKey, type ContractBusinessLine } from '#lib/contract/contract-lines.ts';
 import { BusinessLine } from '#lib/contract/enums.ts';
 import type { ErrorKey, ErrorParams } from '#lib/contract/errors.ts';
+import type { SpotPlan } from '#lib/contract/plan.ts';
 import { isOfLine } from '#lib/contract/wire/orders/spot-order.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Listings } from '#server/engine/listings.ts';
@@ -16,7 +17,7 @@ import { candleTopic } from './topics/candle-topic.ts';
 import { depthTopic } from './topics/depth-topic.ts';
 import { ordersTopic } from './topics/orders-topic.ts';
 import { sourceTopic } from './topics/source-topic.ts';
-import { isTpsl, plansTopic } from './topics/plans-topic.ts';
+import { isSpotTpsl, isTpsl, plansTopic } from './topics/plans-topic.ts';
 import { marginTopic } from './topics/margin-topic.ts';
 import { positionsTopic } from './topics/positions-topic.ts';
 import { tickersTopic } from './topics/tickers-topic.ts';
@@ -122,7 +123,13 @@ export function channelSources({
     },
     orders: ofLines((line, accountId) => ordersTopic({ readers, feed, listings }, line, accountId)),
     plans: ofLines((line, accountId) => plansTopic(readers, accountId, (plan) => isOfLine(plan.businessLine, line) && !isTpsl(plan))),
-    tpsl: ofContractLine(0, (line, accountId) => plansTopic(readers, accountId, (plan) => plan.businessLine === line && isTpsl(plan))),
+    tpsl: ofLines((line, accountId) =>
+      plansTopic(
+        readers,
+        accountId,
+        line === BusinessLine.spot ? isSpotTpsl : (plan: SpotPlan): boolean => plan.businessLine === line && isTpsl(plan),
+      ),
+    ),
     positions: ofContractLine(1, (line, accountId) => positionsTopic(readers, line, accountId)),
     account: {
       access: 'user',

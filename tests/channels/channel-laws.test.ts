@@ -19,7 +19,7 @@ const channels: readonly { channel: ChannelName; key: string; badKey: string; ba
   { channel: 'candle', key: 'BTCUSDT:1m', badKey: 'BTCUSDT:7m', badCode: '40020', isPrivate: false },
   { channel: 'orders', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: true },
   { channel: 'plans', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: true },
-  { channel: 'tpsl', key: 'usdt', badKey: '', badCode: '40020', isPrivate: true },
+  { channel: 'tpsl', key: 'usdt', badKey: 'BTCUSDT', badCode: '40020', isPrivate: true },
   { channel: 'positions', key: 'usdt', badKey: 'spot', badCode: '40020', isPrivate: true },
   { channel: 'account', key: '', badKey: '1001', badCode: '40020', isPrivate: true },
   { channel: 'cross', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: true },
@@ -239,6 +239,34 @@ describe('spot and contracts beside each other', () => {
     expect([news('orders', 'usd'), news('plans', ''), news('plans', 'usd'), news('plans', 'usdt'), news('tpsl', 'usdt')]).toEqual([
       0, 0, 0, 1, 1,
     ]);
+  });
+
+  test('take-profits, stop-losses and OCO orders of spot appear and change in their own channel; other plans do not', async () => {
+    await page.subscribe({ channel: 'tpsl', key: '' });
+    expect(told('tpsl', '').at(-1)?.data).toEqual([]);
+    const oco: PlanTerms = {
+      kind: 'oco',
+      limitTicks: ticks(12_000),
+      stop: { source: 'last', triggerTicks: ticks(9_000), executeTicks: ticks(0) },
+    };
+    const exit: PlanTerms = {
+      kind: 'exit',
+      exit: { takeProfit: null, stopLoss: { source: 'last', triggerTicks: ticks(5000), executeTicks: ticks(0) } },
+    };
+    venue.place(1001, 'sell', 10_000, 300);
+    venue.place(1000, 'buy', 10_000, 300);
+    venue.plan(1000, 5000, 200);
+    venue.plan(1000, 5000, 300, { terms: exit, side: 'sell' });
+    venue.plan(1000, 5000, 300, { terms: oco, side: 'sell' });
+    await page.caughtUp();
+    const news = () => told('tpsl', '').flatMap(({ kind, data }) => (kind === 'update' ? [data].flat() : []));
+    expect(news()).toMatchObject([
+      { planType: 2, businessLine: 1, status: 0 },
+      { planType: 9, businessLine: 1 },
+    ]);
+    venue.applyAll([{ type: 'cancel-all-plans', accountId: 1000, marketId: -1, kind: null }]);
+    await page.caughtUp();
+    expect(news().slice(2)).toMatchObject([{ status: 4 }, { status: 4 }]);
   });
 });
 

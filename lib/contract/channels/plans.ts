@@ -1,5 +1,5 @@
-// One's own plan orders: those that wait, then every change of any. In a line of contracts take-profits and stop-losses have a channel of
-// their own, `tpsl`, which speaks in the same words.
+// One's own plan orders: those that wait, then every change of any. Take-profits and stop-losses, and OCO orders of
+// spot, have a channel of their own, `tpsl`, which speaks in the same words; those of spot are told among the other plans too.
 import * as z from 'zod/mini';
 
 import { spotPlan, type SpotPlan } from '../plan.ts';

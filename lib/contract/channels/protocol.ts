@@ -32,7 +32,7 @@ export const subscription = z.object({
   channel: channelName,
   /**
    * tickers: 'spot', or a line of contracts such as 'usdt'. depth, trade: 'BTCUSDT', 'BTCUSDT_UMCBL'. candle: 'BTCUSDT:1m'.
-   * orders, plans: '' for spot, or a line. positions, tpsl: a line. account: '' for spot, or 'all'. cross, isolated, unified, source: ''.
+   * orders, plans, tpsl: '' for spot, or a line. positions: a line. account: '' for spot, or 'all'. cross, isolated, unified, source: ''.
    */
   key: z.string().check(z.maxLength(64)),
 });

@@ -17,6 +17,10 @@ const tpslTypes: readonly number[] = [
   PlanType.tpsl,
 ];
 
+/** True for a plan of spot that takes profit or stops a loss; it is told among the other plans of spot too. */
+export const isSpotTpsl = ({ businessLine, planType }: SpotPlan): boolean =>
+  isOfLine(businessLine, BusinessLine.spot) && (planType === PlanType.oco || tpslTypes.includes(planType));
+
 /** True for a contract plan that takes profit from a position or stops its loss. Those of spot are listed among the other plans. */
 export const isTpsl = ({ businessLine, planType }: SpotPlan): boolean =>
   !isOfLine(businessLine, BusinessLine.spot) && tpslTypes.includes(planType);
