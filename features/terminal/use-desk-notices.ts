@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 
 import { OrderStatus, PlanStatus } from '#lib/contract/enums.ts';
+import { hasEndedEarly } from '#lib/contract/wire/orders/order-status.ts';
 import { sideOfDirection } from '#lib/contract/wire/orders/order-direction.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import type { NumberedOrderChange, NumberedPlanChange } from '#lib/realtime/channel-data.ts';
@@ -27,7 +28,7 @@ export function useDeskNotices(lineKey: string): void {
         const words = { side: fill.side, quantity: isolateLtr(shortQuantity(fill.quantity)), price: isolateLtr(shortQuantity(fill.price)) };
         const event = order.status === OrderStatus.filled ? 'fill' : 'partial';
         announce(event, t(`notices.said.${event}`, words));
-      } else if (order.status === OrderStatus.cancelled) {
+      } else if (hasEndedEarly(order.status)) {
         const words = {
           side: sideOfDirection(order.delegateType),
           quantity: isolateLtr(shortQuantity(order.delegateCount)),

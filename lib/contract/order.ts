@@ -46,7 +46,10 @@ export const spotOrder = z.object({
   dealAmount: decimalText,
   fee: decimalText,
   feeCoin: z.string(),
-  /** OrderStatus codes. */
+  /**
+   * OrderStatus codes. 2: it cannot wait in the book, and is being matched. 6: it was taken and refused by the book at once, since it
+   * would have traded with its own account (cancelReason self-trade).
+   */
   status: z.number(),
   orderSource: z.number(),
   enterPointSource: z.number(),

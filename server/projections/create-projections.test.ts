@@ -143,7 +143,7 @@ describe('orders', () => {
     ]);
     await projections.caughtUp(1);
     expect(await projections.orders.open(1000)).toMatchObject([
-      { delegateCount: '12.5', tradeUnit: 'quote', averagePrice: '0', dealCount: '0.0000', status: 1 },
+      { delegateCount: '12.5', tradeUnit: 'quote', averagePrice: '0', dealCount: '0.0000', status: 2 },
     ]);
     await projections.close();
   });

@@ -59,6 +59,7 @@ test.each([
   ['hardly anything', { dealCount: '0.0001' }, '0.01% filled, the rest canceled: no more offers'],
   ['nothing', { dealCount: '0', dealAmount: '0' }, 'Not filled, canceled: no more offers'],
   ['its own order', { cancelReason: 'self-trade' }, '9% filled, the rest canceled: self-trade prevented'],
+  ['its own order, at once', { status: 6, dealCount: '0', cancelReason: 'self-trade' }, 'Not filled, canceled: self-trade prevented'],
   ['a countdown', { dealCount: '0', cancelReason: 'countdown' }, 'Not filled, canceled: the countdown ran out'],
   ['liquidation', { dealCount: '0', cancelReason: 'liquidation' }, 'Not filled, canceled: liquidation'],
   ['delivery', { dealCount: '0', cancelReason: 'delivery' }, 'Not filled, canceled: the contract is being delivered'],

@@ -1,5 +1,5 @@
 // The end of an order that was not filled whole: the share that is filled, and why the rest is cancelled.
-import { OrderStatus } from '#lib/contract/enums.ts';
+import { hasEndedEarly } from '#lib/contract/wire/orders/order-status.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
 import { sideOfDirection } from '#lib/contract/wire/orders/order-direction.ts';
 import { filledShare } from '#lib/order-math/orders/filled-share.ts';
@@ -35,7 +35,7 @@ export const endReason = (code: string): EndReason | null => (isKnown(code) ? re
 /** Null for an order that is open or filled whole, and for one that its owner has cancelled. */
 export function orderEnd(order: SpotOrder): OrderEnd | null {
   const reason = endReason(order.cancelReason);
-  if (order.status !== OrderStatus.cancelled || reason === null) return null;
+  if (!hasEndedEarly(order.status) || reason === null) return null;
   const filled = order.tradeUnit === 'quote' ? order.dealAmount : order.dealCount;
   return { side: sideOfDirection(order.delegateType), share: filledShare(filled, order.delegateCount), reason };
 }

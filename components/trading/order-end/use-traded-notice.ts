@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 
 import type { ToastTone } from '#components/ui/messages/toast-list.ts';
 import { OrderStatus } from '#lib/contract/enums.ts';
+import { hasEndedEarly } from '#lib/contract/wire/orders/order-status.ts';
 import type { OrderResult } from '#lib/contract/wire/orders/order-result.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';
@@ -36,7 +37,7 @@ export function useTradedNotice(): (order: TradedOrder, result: Traded) => Trade
       const reason = endReason(cancelReason);
       const amount = (text: string): string => isolateLtr(`${shortAmount(text)} ${coin}`);
       const traded = { side, quantity: amount(filled), wanted: amount(wanted) };
-      if (status === OrderStatus.cancelled && reason !== null) {
+      if (hasEndedEarly(status) && reason !== null) {
         const end = endText({ side, share: filledShare(filled, wanted), reason });
         return isSome(filled) ? { tone: 'partly', text: t('traded', { ...traded, end }) } : { tone: 'failed', text: end };
       }

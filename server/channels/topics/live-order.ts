@@ -9,6 +9,7 @@ import { feeCoinOf, isContract } from '#server/engine/markets/contract-listing.t
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import { parseDecimal } from '#server/engine/units.ts';
 import { toWireFill } from '#server/wire/to-wire-fill.ts';
+import { endStatus, takenStatus } from '#lib/contract/wire/orders/order-status.ts';
 import { askedFields, filledFields, toWireOrder } from '#server/wire/to-wire-order.ts';
 
 export type LiveOrder = {
@@ -52,7 +53,7 @@ export function acceptOrder(event: OrderAccepted, timeMs: number, listings: List
       holdSide: event.holdSide ?? null,
       reduceOnly: event.reduceOnly ?? false,
       wallet: event.wallet ?? null,
-      status: OrderStatus.unmatched,
+      status: takenStatus(event),
       cancelReason: '',
       createdAtMs: timeMs,
       updatedAtMs: timeMs,
@@ -100,7 +101,9 @@ export function guardLiveOrder(order: LiveOrder, event: OrderExitSet, timeMs: nu
 }
 
 export function cancelLiveOrder(order: LiveOrder, event: OrderCancelled, timeMs: number): LiveOrder {
-  return { ...order, wire: { ...order.wire, status: OrderStatus.cancelled, cancelReason: event.reason, updateTimeMs: timeMs } };
+  const { reason } = event;
+  const status = endStatus({ reason, isNew: order.wire.createTimeMs === timeMs, hasTraded: order.filledLots > 0 });
+  return { ...order, wire: { ...order.wire, status, cancelReason: reason, updateTimeMs: timeMs } };
 }
 
 export function isFinished({ wire }: LiveOrder): boolean {

@@ -69,3 +69,28 @@ test('the exit is told with the order, changes with it, and goes with it', async
   topic.see([{ event: { type: 'order-exit-set', ...owner, exit: null }, timeMs: 3 }]);
   expect(told()).not.toHaveProperty('presetStopLossPrice');
 });
+
+test('an order that cannot wait is being matched; one that its own account stops at once is rejected, one that it stops later cancelled', async () => {
+  const readers = { caughtUp: async () => undefined, openOrders: async () => [] };
+  const topic = ordersTopic({ readers, feed: { status: () => ({ sequence: 0 }) }, listings }, BusinessLine.spot, 1000);
+  if (topic.follows !== 'account') throw new Error('follows an account');
+  await topic.ready();
+  const told = (): unknown[] => JSON.parse(JSON.stringify(topic.take())).map(({ order }: { order: { status: number } }) => order.status);
+  const cancelled = (orderId: number, reason: 'self-trade' | 'unfilled') =>
+    ({ type: 'order-cancelled', orderId, accountId: 1000, marketId: 0, remainingLots: lots(30), reason }) as const;
+  topic.see([
+    { event: { ...accepted, orderId: 8, kind: 'market', timeInForce: TimeInForce.ioc, priceTicks: ticks(0), exit: null }, timeMs: 5 },
+    { event: cancelled(8, 'self-trade'), timeMs: 5 },
+  ]);
+  expect(told()).toEqual([2, 6]);
+  topic.see([
+    { event: { ...accepted, orderId: 9, timeInForce: TimeInForce.fok, exit: null }, timeMs: 6 },
+    { event: cancelled(9, 'unfilled'), timeMs: 6 },
+  ]);
+  expect(told()).toEqual([2, 5]);
+  topic.see([
+    { event: { ...accepted, orderId: 10, exit: null }, timeMs: 7 },
+    { event: cancelled(10, 'self-trade'), timeMs: 8 },
+  ]);
+  expect(told()).toEqual([1, 5]);
+});

@@ -4,6 +4,7 @@ import type { OrderResult } from '#lib/contract/wire/orders/order-result.ts';
 import type { PlaceOrder } from '#server/engine/orders/order-command.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import type { Reply } from '#server/engine/reply.ts';
+import { endStatus } from '#lib/contract/wire/orders/order-status.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 
 /** The facts of an order that say how much is still to come. */
@@ -13,15 +14,20 @@ export type Told = {
   readonly wantedLots: number;
   /** A part of it had traded before the call. */
   readonly hadTraded?: boolean;
+  /** It is placed by the call, and not changed. */
+  readonly isNew?: boolean;
   /** It may wait in the book. */
   readonly rests: boolean;
 };
 
 type Placed = Pick<PlaceOrder, 'clientOid' | 'quantityLots' | 'kind' | 'timeInForce'>;
 
-function statusOf({ cancelReason, filledLots }: Extract<Reply, { ok: true }>, { wantedLots, hadTraded = false, rests }: Told): OrderStatus {
-  if (cancelReason !== null) return OrderStatus.cancelled;
+function statusOf(
+  { cancelReason, filledLots }: Extract<Reply, { ok: true }>,
+  { wantedLots, hadTraded = false, isNew = false, rests }: Told,
+): OrderStatus {
   const filled = filledLots ?? 0;
+  if (cancelReason !== null) return endStatus({ reason: cancelReason, isNew, hasTraded: hadTraded || filled > 0 });
   if (!rests || filled >= wantedLots) return OrderStatus.filled;
   return filled > 0 || hadTraded ? OrderStatus.partiallyFilled : OrderStatus.unmatched;
 }
@@ -30,6 +36,7 @@ function statusOf({ cancelReason, filledLots }: Extract<Reply, { ok: true }>, { 
 export const toldOf = ({ clientOid, quantityLots, kind, timeInForce }: Placed): Told => ({
   clientOid,
   wantedLots: quantityLots,
+  isNew: true,
   rests: kind === 'limit' && (timeInForce === TimeInForce.gtc || timeInForce === TimeInForce.postOnly),
 });
 

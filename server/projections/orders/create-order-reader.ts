@@ -1,5 +1,5 @@
 // Questions about orders: what is open, what became of the others, where is this one.
-import { and, desc, eq, gt, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, type SQL } from 'drizzle-orm';
 
 import { OrderStatus, type Side } from '#lib/contract/enums.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
@@ -42,7 +42,7 @@ export type OrderReader = {
 const ofOutcome: Readonly<Record<OrderOutcome, SQL | undefined>> = {
   filled: eq(orders.status, OrderStatus.filled),
   partlyFilled: and(eq(orders.status, OrderStatus.cancelled), gt(orders.filledLots, 0)),
-  cancelled: and(eq(orders.status, OrderStatus.cancelled), eq(orders.filledLots, 0)),
+  cancelled: and(inArray(orders.status, [OrderStatus.cancelled, OrderStatus.rejected]), eq(orders.filledLots, 0)),
 };
 
 /** The rows that a page may hold, beside those of a market. */

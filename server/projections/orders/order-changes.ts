@@ -4,6 +4,7 @@ import type { OrderId } from '#server/engine/ids.ts';
 import type { ExchangeEvent } from '#server/engine/event.ts';
 import type { OrderAccepted, OrderAmended, OrderCancelled, TradeLeg } from '#server/engine/orders/order-event.ts';
 import type { OrderExitSet } from '#server/engine/futures/contract-event.ts';
+import { endStatus, takenStatus } from '#lib/contract/wire/orders/order-status.ts';
 import { encodeExit } from '../stored/stored-exit.ts';
 import { isUserAccount } from '../writing/is-user-account.ts';
 
@@ -57,7 +58,7 @@ export function createOrderChanges(feeAssetOf: (order: OrderAccepted) => number)
   };
 
   const accept = (event: OrderAccepted, timeMs: number): void => {
-    change(event.orderId, timeMs, { ...event, acceptedAtMs: timeMs, feeAssetId: feeAssetOf(event) }).status = OrderStatus.unmatched;
+    change(event.orderId, timeMs, { ...event, acceptedAtMs: timeMs, feeAssetId: feeAssetOf(event) }).status = takenStatus(event);
   };
   const fill = (leg: TradeLeg, quantityLots: number, notionalUnits: bigint, timeMs: number): void => {
     if (!isUserAccount(leg.accountId)) return;
@@ -77,8 +78,9 @@ export function createOrderChanges(feeAssetOf: (order: OrderAccepted) => number)
   };
   const cancel = (event: OrderCancelled, timeMs: number): void => {
     const order = change(event.orderId, timeMs);
-    order.status = OrderStatus.cancelled;
-    order.cancelReason = event.reason;
+    const { reason } = event;
+    order.status = endStatus({ reason, isNew: order.accepted?.acceptedAtMs === timeMs, hasTraded: order.filledLots > 0 });
+    order.cancelReason = reason;
   };
 
   return {

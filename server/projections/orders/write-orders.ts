@@ -8,8 +8,8 @@ import type { OrderChange } from './order-changes.ts';
 
 type Accepted = OrderChange & { readonly accepted: NonNullable<OrderChange['accepted']> };
 
-const isOpen = (status: OrderStatus | null): boolean | null =>
-  status === null ? null : status === OrderStatus.unmatched || status === OrderStatus.partiallyFilled;
+const open: readonly OrderStatus[] = [OrderStatus.unmatched, OrderStatus.matching, OrderStatus.partiallyFilled];
+const isOpen = (status: OrderStatus | null): boolean | null => (status === null ? null : open.includes(status));
 
 const newOrder: readonly Column<Accepted>[] = [
   { name: 'order_id', type: 'bigint', of: (row) => row.orderId },

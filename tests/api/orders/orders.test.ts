@@ -136,7 +136,10 @@ test('an order tells at once how much of it is filled, and why the rest is not',
   const own = await seller.call(placeOrder, sell('97000', '0.01'));
   expect(own).toMatchObject({ dealAmount: '0', status: 1, cancelReason: '' });
   const met = await seller.call(placeOrder, buy('97000', '0.01'));
-  expect([Number(met.dealCount), met.status, met.cancelReason]).toEqual([0, 5, 'self-trade']);
+  expect([Number(met.dealCount), met.status, met.cancelReason]).toEqual([0, 6, 'self-trade']);
+  expect((await seller.call(getOrderHistory, { outcome: 'cancelled', pageSize: 1 })).list).toMatchObject([
+    { orderId: met.orderId, status: 6, cancelReason: 'self-trade' },
+  ]);
   await seller.call(cancelAllOrders, {});
 });
 

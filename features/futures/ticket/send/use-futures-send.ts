@@ -6,13 +6,14 @@ import { showToast } from '#components/ui/messages/toasts.tsx';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { OrderStatus } from '#lib/contract/enums.ts';
+import { hasEndedEarly } from '#lib/contract/wire/orders/order-status.ts';
 import type { Placed } from '#lib/ticket/ticket-request.ts';
 import { useSend, type Sending } from '#lib/ticket/use-send.ts';
 import { usePanelsView, type FuturesTab } from '../../panels/state/panels-view.ts';
 import type { FuturesRequest } from '../form/futures-request.ts';
 
 function listOf({ list }: FuturesRequest, { traded }: Placed): FuturesTab {
-  if (traded?.status === OrderStatus.cancelled) return 'orderHistory';
+  if (traded !== undefined && traded !== null && hasEndedEarly(traded.status)) return 'orderHistory';
   return traded?.status === OrderStatus.filled ? 'fills' : list;
 }
 

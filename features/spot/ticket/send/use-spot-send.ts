@@ -5,6 +5,7 @@ import { usePlacedNotice } from '#components/trading/ticket/use-placed-notice.ts
 import { showToast } from '#components/ui/messages/toasts.tsx';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { BusinessLine, OrderStatus } from '#lib/contract/enums.ts';
+import { hasEndedEarly } from '#lib/contract/wire/orders/order-status.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { withFields, type Placed } from '#lib/ticket/ticket-request.ts';
 import { useSend, type Sending } from '#lib/ticket/use-send.ts';
@@ -30,7 +31,7 @@ function intoWallet(request: SpotRequest, borrows: boolean): SpotRequest {
 
 function listOf({ list, wanted }: SpotRequest, { traded }: Placed): OrderTab {
   if (wanted === undefined || traded === null) return list;
-  if (traded.status === OrderStatus.cancelled) return 'history';
+  if (hasEndedEarly(traded.status)) return 'history';
   return traded.status === OrderStatus.filled ? 'fills' : list;
 }
 
