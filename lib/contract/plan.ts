@@ -33,8 +33,18 @@ export const spotPlan = z.object({
   presetStopLossPrice: optionalPrice,
   presetSlpTriType: z.number(),
   exeStopLossPrice: optionalPrice,
+  /** The same four of the exit that a trigger's order will take with it, in the names that plans have for them. */
+  presetTPTriggerType: z.optional(z.number()),
+  presetSLTriggerType: z.optional(z.number()),
+  presetTPExcutePrice: z.optional(optionalPrice),
+  presetSLExcutePrice: z.optional(optionalPrice),
   /** Trailing: callback as a share of 1; '0' otherwise. */
   rangeRate: decimalText,
+  /** Trailing: callback as a distance in price; absent or '' where it is a share. */
+  callBackNum: z.optional(optionalPrice),
+  /** Trailing: the take-profit and stop-loss that its order will take with it, as they were asked for: the second with a minus. */
+  presetTakeProfitPriceRatio: z.optional(z.string()),
+  presetStopLossPriceRatio: z.optional(z.string()),
   /** Trailing: whether it follows the price already. */
   activated: z.boolean(),
   /** Limit price of an OCO's order or of a TWAP's slices; the bound of a chase limit. */

@@ -24,11 +24,14 @@ const entryPoint = fc.constantFrom(...Object.values(EntryPoint));
 const prevention = fc.constantFrom(...Object.values(SelfTradePrevention));
 const source = fc.constantFrom(...Object.values(PriceSource));
 const trigger = fc.record({ source, triggerTicks: tick, executeTicks: tick });
+const leg = fc.option(fc.record({ source, factorPpm: whole, saidPpm: whole }));
+const extras = fc.record({ callbackTicks: tick, exit: fc.option(fc.record({ takeProfit: leg, stopLoss: leg })) });
+const trailing = { kind: fc.constant('trailing' as const), source, activationTicks: tick, callbackPpm: whole };
 const exit = fc.record({ takeProfit: fc.option(trigger), stopLoss: fc.option(trigger) });
 const termsOf: { readonly [Kind in PlanKind]: fc.Arbitrary<Extract<PlanTerms, { kind: Kind }>> } = {
   trigger: fc.record({ kind: fc.constant('trigger' as const), trigger, exit: fc.option(exit) }),
   exit: fc.record({ kind: fc.constant('exit' as const), exit }),
-  trailing: fc.record({ kind: fc.constant('trailing' as const), source, activationTicks: tick, callbackPpm: whole }),
+  trailing: fc.record({ ...trailing, extras }, { requiredKeys: ['kind', 'source', 'activationTicks', 'callbackPpm'] }),
   oco: fc.record({ kind: fc.constant('oco' as const), limitTicks: tick, stop: trigger }),
   'time-share': fc.record({
     kind: fc.constant('time-share' as const),

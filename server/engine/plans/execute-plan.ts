@@ -49,7 +49,7 @@ export function executePlan(context: Context, market: Market, plan: Plan, fired:
     return;
   }
   const executeTicks = legsOf(plan.terms).find(({ leg }) => leg === fired)?.terms.executeTicks ?? 0;
-  const exit = rulesOf(plan.terms).exitOf(plan.terms);
+  const exit = rulesOf(plan.terms).exitOf(plan.terms, market, plan.side);
   const order = planOrder(market, plan, { ...size, executeTicks, timeInForce: TimeInForce.gtc, exit });
   const outcome = placeForPlan(context, plan, order, legSources[fired]);
   if (outcome.ok) announceClosed(context, plan, PlanOutcome.succeeded, null, outcome.orderId ?? 0);

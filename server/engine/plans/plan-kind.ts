@@ -20,6 +20,8 @@ export type PlanKindRules<Terms extends PlanTerms = PlanTerms> = {
   write(terms: Terms, out: ByteWriter): void;
   /** Reads what `write` has written. Refuses (RangeError) a choice that this release does not know. */
   read(from: ByteReader): Terms;
+  /** A second form for terms that the first has no room for, under a code of its own. */
+  readonly extended?: ExtendedForm<Terms>;
   /** A copy with its fields in one order, so that the same terms always give the same snapshot. */
   copy(terms: Terms): Terms;
   /** True if a waiting plan can be given other terms. */
@@ -33,9 +35,16 @@ export type PlanKindRules<Terms extends PlanTerms = PlanTerms> = {
   /** The amount that it freezes while it waits in a spot market, in units of the coin that its side gives. */
   hold(market: Market, side: Side, terms: Terms, size: { readonly quantityLots: number; readonly amountUnits: number }): number;
   /** The exit that the order takes with it; null: none. */
-  exitOf(terms: Terms): ExitTerms | null;
+  exitOf(terms: Terms, market: Market, side: Side): ExitTerms | null;
   readonly linked: LinkedOrderRules<Terms> | null;
   readonly waits: WaitsForPrice<Terms> | WaitsForTime<Terms> | WaitsForBook<Terms>;
+};
+
+type ExtendedForm<Terms extends PlanTerms> = {
+  readonly code: number;
+  isOf(terms: Terms): boolean;
+  write(terms: Terms, out: ByteWriter): void;
+  read(from: ByteReader): Terms;
 };
 
 /** For kinds that keep an order in the book while they wait. It is maker-only, so that nothing of it trades before its plan stands. */

@@ -56,6 +56,10 @@ const later = [...byCode.values()].filter(({ code }) => code > triggerPlan.code)
 /** Every kind, in the order of their codes. */
 export const planKinds: readonly [PlanKind, ...PlanKind[]] = [triggerPlan.kind, ...later.map(({ kind }) => kind)];
 
+const extendedForms = new Map(
+  Object.values(byKind).flatMap(({ extended }) => (extended === undefined ? [] : [[extended.code, extended] as const])),
+);
+
 function kindOfCode(code: number): PlanKindRules {
   const kind = byCode.get(code);
   if (kind === undefined) throw new RangeError(`no kind of plan ${code}`);
@@ -66,10 +70,14 @@ function kindOfCode(code: number): PlanKindRules {
 export const planTerms: Field<PlanTerms> = {
   write: (terms, out) => {
     const kind = rulesOf(terms);
-    out.byte(kind.code);
-    kind.write(terms, out);
+    const form = kind.extended?.isOf(terms) === true ? kind.extended : kind;
+    out.byte(form.code);
+    form.write(terms, out);
   },
-  read: (from) => kindOfCode(from.byte()).read(from),
+  read: (from) => {
+    const code = from.byte();
+    return (extendedForms.get(code) ?? kindOfCode(code)).read(from);
+  },
 };
 
 /** In place of a kind: all of them. */

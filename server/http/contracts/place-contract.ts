@@ -58,7 +58,7 @@ export async function bestAskOf({ client, listings }: Pick<Rooms, 'client' | 'li
 }
 
 /** The price a size is converted at: the order's, of a sell not below the best ask, and at market the best ask. Null: nobody sells. */
-async function priceOf(rooms: Books, market: ContractListing, request: ContractOrderRequest, side: Side): Promise<string | null> {
+export async function priceOf(rooms: Books, market: ContractListing, request: ContractOrderRequest, side: Side): Promise<string | null> {
   const best = await bestAskOf(rooms, market);
   const own = request.orderType === OrderType.market || isBestPrice(request.businessSource ?? 0) ? undefined : request.delegatePrice;
   if (own === undefined) return best;

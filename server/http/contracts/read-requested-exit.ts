@@ -1,6 +1,6 @@
 // Take-profit and stop-loss of a position that were said as what they are to bring, as prices.
 import type { HoldSide, Side } from '#lib/contract/enums.ts';
-import { fromExitFields, type ExitFields } from '#lib/contract/wire/orders/exit-fields.ts';
+import { contradicted, fromExitFields, inOrderNames, type ExitFields } from '#lib/contract/wire/orders/exit-fields.ts';
 import type { ExitRequestFields } from '#lib/contract/wire/orders/exit-request.ts';
 import { closedSide } from '#server/engine/accounts/positions/holding.ts';
 import type { AccountId } from '#server/engine/ids.ts';
@@ -72,8 +72,11 @@ export async function readRequestedExit(
   accountId: AccountId,
   market: MarketListing,
   side: Side,
-  fields: ExitFields & ExitRequestFields,
+  given: Parameters<typeof inOrderNames>[0] & ExitRequestFields,
 ): Promise<ExitTerms | Refusal> {
+  const contrary = contradicted(given);
+  if (contrary !== null) return refuseField(contrary, 'says another thing than its second name');
+  const fields = inOrderNames(given);
   const twice = saidTwice(fields);
   if (twice !== null) return twice;
   const legs = legsOf(fields);

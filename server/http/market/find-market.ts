@@ -27,3 +27,9 @@ export function findContract(listings: Listings, symbolId: string): ContractList
 export function findAnyMarket(listings: Listings, symbolId: string): MarketListing | Refusal {
   return listings.marketOf(symbolOf(symbolId)) ?? refuse('symbolNotOpen', { symbol: symbolId });
 }
+
+/** True if a symbol is that of a contract. One that is not listed counts as one: it is refused with its own words later. */
+export function isContractId(listings: Listings, symbolId: string): boolean {
+  const market = findAnyMarket(listings, symbolId);
+  return market instanceof Refusal || isContract(market);
+}

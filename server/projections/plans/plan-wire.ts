@@ -13,7 +13,7 @@ export type PriceText = (priceTicks: number) => string;
 type PlanShape = { readonly isWhole: boolean; readonly closes: boolean };
 
 /** The fields that depend on the kind. */
-type PlanTermFields = Pick<
+export type PlanTermFields = Pick<
   SpotPlan,
   | 'triggerType'
   | 'triggerPrice'
@@ -24,7 +24,14 @@ type PlanTermFields = Pick<
   | 'presetStopLossPrice'
   | 'presetSlpTriType'
   | 'exeStopLossPrice'
+  | 'presetTPTriggerType'
+  | 'presetSLTriggerType'
+  | 'presetTPExcutePrice'
+  | 'presetSLExcutePrice'
   | 'rangeRate'
+  | 'callBackNum'
+  | 'presetTakeProfitPriceRatio'
+  | 'presetStopLossPriceRatio'
   | 'delegatePrice'
   | 'sliceCount'
   | 'intervalMs'
@@ -78,5 +85,17 @@ export function exitFields(exit: ExitTerms | null, price: PriceText): ExitFields
     presetStopLossPrice: stopLoss.triggerPrice,
     presetSlpTriType: stopLoss.triggerType,
     exeStopLossPrice: stopLoss.executePrice,
+  };
+}
+
+/** The exit that the order of a plan takes with it: in the names of orders, and in those that plans have for it. */
+export function presetFields(exit: ExitTerms | null, price: PriceText): Partial<PlanTermFields> {
+  const fields = exitFields(exit, price);
+  return {
+    ...fields,
+    presetTPTriggerType: fields.presetTppTriType,
+    presetSLTriggerType: fields.presetSlpTriType,
+    presetTPExcutePrice: fields.exeTakeProfitPrice,
+    presetSLExcutePrice: fields.exeStopLossPrice,
   };
 }

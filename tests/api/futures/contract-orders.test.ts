@@ -2,7 +2,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import type { RequestOf } from '#lib/contract/call.ts';
-import { getContractFills } from '#lib/contract/calls/v1/mcp/history/fills.ts';
 import { getContractOrderHistory } from '#lib/contract/calls/v1/mcp/order/getHistoryOrderList.ts';
 import { getPositions } from '#lib/contract/calls/v1/mcp/account/positions.ts';
 import { setLeverage } from '#lib/contract/calls/v1/mcp/adjust/lever.ts';
@@ -105,28 +104,6 @@ test('an order opens a position, with a name that makes it safe to send twice', 
   expect(await positions(trader)).toEqual([`${symbolId} long 0.0300 at 96000`]);
   // 2,000 less a fee of 1.728 and 2,880 ÷ 20; for the 0.02 that wait 1,920 ÷ 20 × 1.01 and 1.152 × 1.005.
   expect(await free(trader)).toBe('1756.15424');
-});
-
-test('coins and a second line that are not those of the contract are refused', async () => {
-  const trader = await newTrader();
-  const wrong = async (more: Partial<Open>) => (await trader.try(openContract, limit(21, '96000', '0.01', more))).params?.['field'];
-  expect(await wrong({ tokenId: 'USDC' })).toBe('tokenId');
-  expect(await wrong({ pricedSymbol: 'USD' })).toBe('pricedSymbol');
-  const other: object = { secondBusinessLine: 'spot' };
-  expect(await trader.try(openContract, { ...limit(21, '96000', '0.01'), ...other })).toMatchObject({
-    code: '40020',
-    params: { field: 'secondBusinessLine' },
-  });
-});
-
-test('orders and fills say through which door they came', async () => {
-  const trader = await newTrader();
-  await resting('96000', 22, '0.02');
-  await trader.call(openContract, limit(21, '96000', '0.01', { enterPointSource: 2 }));
-  // A program that says it is the system is a program.
-  await trader.call(openContract, limit(21, '96000', '0.01', { enterPointSource: 4 }));
-  expect((await trader.call(getContractOrderHistory, { businessLine: 10 })).list.map((one) => one.enterPointSource)).toEqual([3, 2]);
-  expect((await trader.call(getContractFills, { businessLine: 10 })).list.map((one) => one.enterPointSource)).toEqual([3, 2]);
 });
 
 test('what the book has not got is cancelled, and said at once and in the history', async () => {

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 
 import { TriggerType } from '../../enums.ts';
+import { signedText } from '../../position.ts';
 import { amount } from '../fields.ts';
 
 /** A condition: when the watched price reaches the trigger, execute at a price or (null) at market. Prices as decimal text. */
@@ -13,16 +14,74 @@ export type SpotExit = { readonly takeProfit: SpotTrigger | null; readonly stopL
 /** 0 last price, 1 index price. */
 export const triggerType = z._default(z.literal([0, 1], { error: 'must be 0 (last price) or 1 (index price)' }), 0);
 
+/** 0 last price, 1 index price, of a contract its mark price. */
+const watched = z.optional(z.literal([0, 1], { error: 'must be 0 (last price) or 1 (index or mark price)' }));
+const limitPrice = z.optional(z.union([amount, z.literal('')], { error: 'must be a price, or empty for at market' }));
+
 export const exitFields = {
   presetTakeProfitPrice: z.optional(amount),
-  presetTppTriType: z.optional(z.literal([0, 1], { error: 'must be 0 (last price) or 1 (index price)' })),
-  /** Absent: at market. */
-  exeTakeProfitPrice: z.optional(amount),
+  presetTppTriType: watched,
+  /** Absent or empty: at market. */
+  exeTakeProfitPrice: limitPrice,
   presetStopLossPrice: z.optional(amount),
-  presetSlpTriType: z.optional(z.literal([0, 1], { error: 'must be 0 (last price) or 1 (index price)' })),
-  /** Absent: at market. */
-  exeStopLossPrice: z.optional(amount),
+  presetSlpTriType: watched,
+  /** Absent or empty: at market. */
+  exeStopLossPrice: limitPrice,
 };
+
+/** The names that plans have for the triggers and limits of the exit that their order takes with it; orders understand them too. */
+export const planExitNames = {
+  presetTPTriggerType: watched,
+  presetSLTriggerType: watched,
+  presetTPExcutePrice: limitPrice,
+  presetSLExcutePrice: limitPrice,
+};
+type PlanExitNames = Readonly<z.output<z.ZodMiniObject<typeof planExitNames>>>;
+
+/** An exit that an order or a plan takes with it when it opens, in either set of names. */
+export const presetFields = {
+  ...exitFields,
+  ...planExitNames,
+  /** In place of a trigger price: the return on the margin at the opening price, of spot the change of that price. 0.5 is 50 %. */
+  presetTakeProfitPriceRatio: z.optional(signedText),
+  /** With a minus; without one it means the same. */
+  presetStopLossPriceRatio: z.optional(signedText),
+};
+export type PresetFields = Readonly<z.output<z.ZodMiniObject<typeof presetFields>>>;
+
+const sameNames = [
+  ['presetTppTriType', 'presetTPTriggerType'],
+  ['presetSlpTriType', 'presetSLTriggerType'],
+  ['exeTakeProfitPrice', 'presetTPExcutePrice'],
+  ['exeStopLossPrice', 'presetSLExcutePrice'],
+] as const;
+
+/** The name that says another thing than its second name does; null: none. */
+export function contradicted(fields: PlanExitNames & ExitFields): string | null {
+  const found = sameNames.find(([one, other]) => fields[one] !== undefined && fields[other] !== undefined && fields[one] !== fields[other]);
+  return found?.[1] ?? null;
+}
+
+/** The same in the names of orders. */
+export const inOrderNames = <Fields extends ExitFields>(fields: Fields & PlanExitNames): Fields => ({
+  ...fields,
+  presetTppTriType: fields.presetTppTriType ?? fields.presetTPTriggerType,
+  presetSlpTriType: fields.presetSlpTriType ?? fields.presetSLTriggerType,
+  exeTakeProfitPrice: fields.exeTakeProfitPrice ?? fields.presetTPExcutePrice,
+  exeStopLossPrice: fields.exeStopLossPrice ?? fields.presetSLExcutePrice,
+});
+
+/** As a plan names the exit that its order takes with it. */
+export function toPlanExitFields(exit: SpotExit | null): ExitFields & PlanExitNames {
+  const { presetTppTriType, presetSlpTriType, exeTakeProfitPrice, exeStopLossPrice, ...prices } = toExitFields(exit);
+  return {
+    ...prices,
+    ...(presetTppTriType === undefined ? {} : { presetTPTriggerType: presetTppTriType }),
+    ...(presetSlpTriType === undefined ? {} : { presetSLTriggerType: presetSlpTriType }),
+    ...(exeTakeProfitPrice === undefined ? {} : { presetTPExcutePrice: exeTakeProfitPrice }),
+    ...(exeStopLossPrice === undefined ? {} : { presetSLExcutePrice: exeStopLossPrice }),
+  };
+}
 
 export type ExitFields = Readonly<z.output<z.ZodMiniObject<typeof exitFields>>>;
 
@@ -57,7 +116,7 @@ export function fromExitFields(fields: ExitFields): SpotExit | null {
         : {
             triggerType: fields.presetTppTriType ?? TriggerType.market,
             triggerPrice: presetTakeProfitPrice,
-            executePrice: fields.exeTakeProfitPrice ?? null,
+            executePrice: fields.exeTakeProfitPrice || null,
           },
     stopLoss:
       presetStopLossPrice === undefined
@@ -65,7 +124,7 @@ export function fromExitFields(fields: ExitFields): SpotExit | null {
         : {
             triggerType: fields.presetSlpTriType ?? TriggerType.market,
             triggerPrice: presetStopLossPrice,
-            executePrice: fields.exeStopLossPrice ?? null,
+            executePrice: fields.exeStopLossPrice || null,
           },
   };
 }

@@ -13,7 +13,7 @@ import {
 } from '../../enums.ts';
 import type { MarginMode } from '../../margin.ts';
 import { isBestPrice } from './best-source.ts';
-import { fromExitFields, toExitFields, type SpotExit } from './exit-fields.ts';
+import { fromExitFields, inOrderNames, toExitFields, type SpotExit } from './exit-fields.ts';
 
 /** The size that an order trades: a quantity of the base coin, or (market orders) an amount of the quote coin. */
 export type OrderSize = { readonly quantity: string } | { readonly amount: string };
@@ -76,7 +76,7 @@ export function toPlaceRequest(terms: SpotOrderTerms): RequestOf<typeof placeOrd
 
 /** A price on a market order means nothing and is dropped. A limit order without a price has the price ''. */
 export function fromPlaceRequest(request: ParsedRequestOf<typeof placeOrder>): SpotOrderTerms {
-  const exit = fromExitFields(request);
+  const exit = fromExitFields(inOrderNames(request));
   const source = request.businessSource ?? 0;
   return {
     symbol: symbolOf(request.symbolId),

@@ -6,9 +6,11 @@ import type { TrailingTerms } from './trailing-terms.ts';
 
 /**
  * The price at which a trailing plan fires, in ticks: a sell below the highest price by the callback, rounded down;
- * a buy above the lowest price by the callback, rounded up.
+ * a buy above the lowest price by the callback, rounded up. A callback in ticks is a distance as it is.
  */
-function fireTicks(side: Side, bestTicks: number, callbackPpm: number): number {
+function fireTicks(side: Side, bestTicks: number, { callbackPpm, extras }: TrailingTerms): number {
+  const distance = extras?.callbackTicks ?? 0;
+  if (distance > 0) return side === Side.sell ? bestTicks - distance : bestTicks + distance;
   return side === Side.sell ? millionthsDown(bestTicks, 1_000_000 - callbackPpm) : millionthsUp(bestTicks, 1_000_000 + callbackPpm);
 }
 
@@ -19,6 +21,6 @@ export function followPrice(plan: Plan<TrailingTerms>, priceTicks: number): bool
     plan.bestTicks = priceTicks;
     return false;
   }
-  const fires = fireTicks(plan.side, plan.bestTicks, plan.terms.callbackPpm);
+  const fires = fireTicks(plan.side, plan.bestTicks, plan.terms);
   return plan.side === Side.sell ? priceTicks <= fires : priceTicks >= fires;
 }

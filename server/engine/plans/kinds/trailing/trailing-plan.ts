@@ -1,6 +1,8 @@
 // Trailing stops: how they are written, sized, refused and executed.
 import { Side } from '#lib/contract/enums.ts';
-import { always, group, inTicks, whole } from '../../../codec/fields.ts';
+import { always, group, inTicks, orNull, whole } from '../../../codec/fields.ts';
+import { opposite } from '../../../orders/match.ts';
+import { ticks } from '../../../units.ts';
 import { PlanLeg } from '../../plan-event.ts';
 import { watchedTicks, type Market } from '../../../markets/market.ts';
 import { RejectReason } from '../../../reject.ts';
@@ -8,33 +10,71 @@ import type { PlanKindRules } from '../../plan-kind.ts';
 import { byAmountAtMarket, isWhole, refuseContractUnit, refuseSpotUnit } from '../../refuse-unit.ts';
 import { priceSource } from '../../trigger-codec.ts';
 import { followPrice } from './follow-price.ts';
-import type { TrailingTerms } from './trailing-terms.ts';
+import { copyRatioExit, exitFrom, isSoundRatioExit, ratioExit } from './ratio-exit.ts';
+import type { TrailingExtras, TrailingTerms } from './trailing-terms.ts';
 
 /** The range of callbacks, in millionths. */
 export const callbackPpm = { min: 1000, max: 50_000 };
 
-function refuseTerms(market: Market, terms: TrailingTerms): RejectReason | null {
-  const callback = terms.callbackPpm;
-  if (!Number.isSafeInteger(callback) || callback < callbackPpm.min || callback > callbackPpm.max) return RejectReason.invalidCallback;
+const isCallback = (ppm: number): boolean => ppm >= callbackPpm.min && ppm <= callbackPpm.max;
+
+/** A distance lies within the same shares of the price at which the plan begins. */
+function isSoundDistance({ callbackPpm: share, activationTicks, source }: TrailingTerms, distance: number, market: Market): boolean {
+  const begins = activationTicks || watchedTicks(market, source);
+  return share === 0 && Number.isSafeInteger(distance) && begins > 0 && isCallback((distance / begins) * 1_000_000);
+}
+
+function refuseTerms(market: Market, side: Side, terms: TrailingTerms): RejectReason | null {
+  const { callbackPpm: callback, extras } = terms;
+  const distance = extras?.callbackTicks ?? 0;
+  const isSound = distance === 0 ? Number.isSafeInteger(callback) && isCallback(callback) : isSoundDistance(terms, distance, market);
+  if (!isSound) return RejectReason.invalidCallback;
+  if (extras !== undefined && extras.exit !== null && !isSoundRatioExit(extras.exit, side === Side.buy)) return RejectReason.invalidExit;
   if (!isWhole(terms.activationTicks)) return RejectReason.invalidTrigger;
   const watched = watchedTicks(market, terms.source);
   if (watched === 0) return RejectReason.noWatchedPrice;
   return terms.activationTicks === watched ? RejectReason.triggerReached : null;
 }
 
+const fields = { kind: always('trailing'), source: priceSource, activationTicks: inTicks, callbackPpm: whole };
+const extrasField = group<TrailingExtras>({ callbackTicks: inTicks, exit: orNull(ratioExit) });
+const extendedForm = group<Required<TrailingTerms>>({ ...fields, extras: extrasField });
+const noExtras: TrailingExtras = { callbackTicks: ticks(0), exit: null };
+
+const copyExtras = ({ callbackTicks, exit }: TrailingExtras): TrailingExtras => ({
+  callbackTicks,
+  exit: exit === null ? null : copyRatioExit(exit),
+});
+
 export const trailingPlan: PlanKindRules<TrailingTerms> = {
   kind: 'trailing',
   code: 3,
-  ...group({ kind: always('trailing'), source: priceSource, activationTicks: inTicks, callbackPpm: whole }),
-  copy: ({ source, activationTicks, callbackPpm: callback }) => ({ kind: 'trailing', source, activationTicks, callbackPpm: callback }),
+  ...group<Omit<TrailingTerms, 'extras'>>(fields),
+  extended: {
+    code: 8,
+    isOf: ({ extras }) => extras !== undefined,
+    write: ({ extras = noExtras, ...terms }, out) => extendedForm.write({ ...terms, extras }, out),
+    read: extendedForm.read,
+  },
+  copy: ({ source, activationTicks, callbackPpm: callback, extras }) => ({
+    kind: 'trailing',
+    source,
+    activationTicks,
+    callbackPpm: callback,
+    ...(extras === undefined ? {} : { extras: copyExtras(extras) }),
+  }),
   isAmendable: true,
   // It always executes at market.
   refuseUnit: ({ contract }, request) =>
     contract === null ? refuseSpotUnit(request, byAmountAtMarket(true)) : refuseContractUnit(request, true),
-  refuseTerms: (market, { terms }) => refuseTerms(market, terms),
+  refuseTerms: (market, { side, terms }) => refuseTerms(market, side, terms),
   judgedTicks: (market, { activationTicks, source }) => [activationTicks || watchedTicks(market, source)],
   hold: ({ rules }, side, _terms, { quantityLots, amountUnits }) => (side === Side.sell ? quantityLots * rules.lotUnits : amountUnits),
-  exitOf: () => null,
+  // It opens at the best price of the other side, or where nobody stands there, at the price that it watches.
+  exitOf: ({ source, extras }, market, side) =>
+    extras === undefined || extras.exit === null
+      ? null
+      : exitFrom(extras.exit, market.book.bestPrice(opposite(side)) || watchedTicks(market, source)),
   linked: null,
   waits: {
     for: 'price',

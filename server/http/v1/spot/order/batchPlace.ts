@@ -2,20 +2,32 @@
 import type { ParsedRequestOf } from '#lib/contract/call.ts';
 import { batchPlaceOrders } from '#lib/contract/calls/v1/spot/order/batchPlace.ts';
 import type { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
+import { contradicted } from '#lib/contract/wire/orders/exit-fields.ts';
 import { fromPlaceRequest } from '#lib/contract/wire/orders/spot-order.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { findPlacedMarket } from '#server/http/market/find-market.ts';
 import { orderRefusal } from '#server/http/orders/order-refusal.ts';
 import { entryPointOf } from '#server/http/plans/place-plan.ts';
 import { readOrder } from '#server/http/orders/read-order.ts';
-import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { refuse, Refusal, refuseField } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { submitBatch, type BatchItem } from '#server/http/orders/submit-batch.ts';
+
+/** A ratio is worked out from the book of the moment, for one order at a time. */
+function ratioOf(request: ParsedRequestOf<typeof placeOrder>): Refusal | null {
+  const twice = contradicted(request);
+  if (twice !== null) return refuseField(twice, 'says another thing than its second name');
+  const ratios = ['presetTakeProfitPriceRatio', 'presetStopLossPriceRatio'] as const;
+  const given = ratios.find((name) => request[name] !== undefined);
+  return given === undefined ? null : refuseField(given, 'is for single orders');
+}
 
 function itemOf(request: ParsedRequestOf<typeof placeOrder>, accountId: number, listings: Listings): BatchItem {
   const clientOid = request.clientOid ?? '';
   const market = findPlacedMarket(listings, request);
   if (market instanceof Refusal) return { clientOid, command: market, refusal: () => refuse('internal') };
+  const unread = ratioOf(request);
+  if (unread !== null) return { clientOid, command: unread, refusal: () => refuse('internal') };
   const order = readOrder(fromPlaceRequest(request), market, listings);
   const entryPoint = entryPointOf(request.enterPointSource);
   const command = order instanceof Refusal ? order : ({ type: 'place-order', accountId, ...order, entryPoint } as const);

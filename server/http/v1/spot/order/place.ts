@@ -1,6 +1,8 @@
 // Places a spot order.
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
-import { fromPlaceRequest } from '#lib/contract/wire/orders/spot-order.ts';
+import { Side } from '#lib/contract/enums.ts';
+import { fromPlaceRequest, type SpotOrderTerms } from '#lib/contract/wire/orders/spot-order.ts';
+import type { MarketListing } from '#server/engine/listings.ts';
 import { findPlacedMarket } from '#server/http/market/find-market.ts';
 import { orderRefusal } from '#server/http/orders/order-refusal.ts';
 import { toldOf, toOrderResult } from '#server/http/orders/order-result.ts';
@@ -8,17 +10,34 @@ import { entryPointOf } from '#server/http/plans/place-plan.ts';
 import { readOrder } from '#server/http/orders/read-order.ts';
 import { tellGrade } from '#server/http/margin/interest-grade.ts';
 import { marginWords } from '#server/http/margin/margin-words.ts';
+import { readPreset } from '#server/http/plans/read-preset.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
+import type { Rooms } from '#server/http/serving/rooms.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
+
+/** Its own price, or where it would meet the book. */
+async function openPriceOf(
+  { client, listings }: Pick<Rooms, 'client' | 'listings'>,
+  market: MarketListing,
+  { price, bestPrice, side }: SpotOrderTerms,
+): Promise<string | null> {
+  if (price !== null && bestPrice === undefined) return price;
+  const { asks, bids } = await client.book(market.marketId, 1);
+  const [best] = side === Side.buy ? asks : bids;
+  return best === undefined ? null : listings.priceText(market, best[0]);
+}
 
 export const servePlaceOrder = serveUser(
   placeOrder,
-  ['client', 'listings', 'usdtPrice', 'site', 'now'],
+  ['client', 'listings', 'projections', 'usdtPrice', 'site', 'now'],
   async (request, { accountId }, rooms) => {
     const { client, listings } = rooms;
     const market = findPlacedMarket(listings, request);
     if (market instanceof Refusal) return market;
-    const order = readOrder(fromPlaceRequest(request), market, listings);
+    const terms = fromPlaceRequest(request);
+    const exit = await readPreset(rooms, accountId, market, terms, () => openPriceOf(rooms, market, terms), request);
+    if (exit instanceof Refusal) return exit;
+    const order = readOrder({ ...terms, exit: exit ?? undefined }, market, listings);
     if (order instanceof Refusal) return order;
     const words = marginWords(request);
     if (words instanceof Refusal) return words;

@@ -1,20 +1,12 @@
 // Places take-profit, stop-loss or both on what the user holds.
 import { placePlanOrder } from '#lib/contract/calls/v1/trigger/plan/placePlanOrder.ts';
 import { PlanType } from '#lib/contract/enums.ts';
-import { isContract } from '#server/engine/markets/contract-listing.ts';
-import type { Listings } from '#server/engine/listings.ts';
-import { findAnyMarket } from '#server/http/market/find-market.ts';
+import { isContractId } from '#server/http/market/find-market.ts';
 import { submitAnyPlan } from '#server/http/plans/place-any-plan.ts';
 import { readRequestedExit } from '#server/http/contracts/read-requested-exit.ts';
 import { readTrailing } from '#server/http/plans/read-trailing.ts';
 import { Refusal, refuseField } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-
-/** One that is not listed is refused with its own words. */
-function isContractId(listings: Listings, symbolId: string): boolean {
-  const market = findAnyMarket(listings, symbolId);
-  return market instanceof Refusal || isContract(market);
-}
 
 const wholeTypes: readonly (number | undefined)[] = [PlanType.positionTakeProfit, PlanType.positionStopLoss];
 

@@ -6,20 +6,24 @@ import type { MarketListing } from '#server/engine/listings.ts';
 import { ticks } from '#server/engine/units.ts';
 import { amendPlan } from '#server/http/plans/amend-plan.ts';
 import { readPrice } from '#server/http/amounts/read-price.ts';
-import { readRate } from '#server/http/amounts/read-rate.ts';
+import { readCallback, withCallback } from '#server/http/plans/read-trailing.ts';
 import { refuse, Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 type Request = ParsedRequestOf<typeof updateDelegatePlan>;
 
-function changed(terms: PlanTerms, { triggerPrice, executePrice, rangeRate }: Request, market: MarketListing): PlanTerms | Refusal {
+function changed(
+  terms: PlanTerms,
+  { triggerPrice, executePrice, rangeRate, callBackNum }: Request,
+  market: MarketListing,
+): PlanTerms | Refusal {
   const triggerTicks = triggerPrice === undefined ? null : readPrice(triggerPrice, market, 'invalidTrigger');
   if (triggerTicks instanceof Refusal) return triggerTicks;
   if (terms.kind === 'trailing') {
-    const callbackPpm = rangeRate === undefined ? terms.callbackPpm : readRate(rangeRate);
-    return callbackPpm === null
-      ? refuse('invalidCallback')
-      : { ...terms, callbackPpm, activationTicks: triggerTicks ?? terms.activationTicks };
+    const activationTicks = triggerTicks ?? terms.activationTicks;
+    if (rangeRate === undefined && callBackNum === undefined) return { ...terms, activationTicks };
+    const callback = readCallback({ rangeRate, callBackNum }, market);
+    return callback instanceof Refusal ? callback : withCallback({ ...terms, activationTicks }, callback);
   }
   if (terms.kind !== 'trigger') return refuse('unknownPlan');
   const { trigger } = terms;
@@ -32,8 +36,9 @@ export const serveUpdateDelegatePlan = serveUser(
   updateDelegatePlan,
   ['client', 'projections', 'listings'],
   (request, { accountId }, visit) => {
-    const { triggerPrice, executePrice, rangeRate, delegateCount } = request;
-    if ([triggerPrice, executePrice, rangeRate, delegateCount].every((field) => field === undefined)) return refuse('nothingToAmend');
+    const { triggerPrice, executePrice, rangeRate, callBackNum, delegateCount } = request;
+    if ([triggerPrice, executePrice, rangeRate, callBackNum, delegateCount].every((field) => field === undefined))
+      return refuse('nothingToAmend');
     return amendPlan(visit, accountId, request, ({ terms }, market) => changed(terms, request, market));
   },
 );

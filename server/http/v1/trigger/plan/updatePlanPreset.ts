@@ -1,15 +1,27 @@
 // Gives a waiting trigger plan another take-profit and stop-loss for the order it will become.
 import { updatePlanPreset } from '#lib/contract/calls/v1/trigger/plan/updatePlanPreset.ts';
-import { fromExitFields } from '#lib/contract/wire/orders/exit-fields.ts';
+import { ticks } from '#server/engine/units.ts';
 import { amendPlan } from '#server/http/plans/amend-plan.ts';
 import { readExit } from '#server/http/plans/read-exit.ts';
+import { readPreset, readRatioExit } from '#server/http/plans/read-preset.ts';
 import { refuse, Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveUpdatePlanPreset = serveUser(updatePlanPreset, ['client', 'projections', 'listings'], (request, { accountId }, visit) =>
-  amendPlan(visit, accountId, request, ({ terms }, market) => {
+  amendPlan(visit, accountId, request, async ({ terms, side, holdSide }, market) => {
+    const way = { side, holdSide: holdSide ?? undefined };
+    if (terms.kind === 'trailing') {
+      const ratios = await readRatioExit(visit, accountId, market, way, request);
+      if (ratios instanceof Refusal) return ratios;
+      const { extras, ...plain } = terms;
+      const callbackTicks = extras?.callbackTicks ?? ticks(0);
+      return callbackTicks === 0 && ratios === null ? plain : { ...plain, extras: { callbackTicks, exit: ratios } };
+    }
     if (terms.kind !== 'trigger') return refuse('unknownPlan');
-    const exit = readExit(fromExitFields(request), market);
+    const opens = terms.trigger.executeTicks || terms.trigger.triggerTicks;
+    const said = await readPreset(visit, accountId, market, way, () => visit.listings.priceText(market, opens), request);
+    if (said instanceof Refusal) return said;
+    const exit = readExit(said, market);
     return exit instanceof Refusal ? exit : { ...terms, exit };
   }),
 );

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { contractOrderErrors, contractOrderFields } from '../../../../wire/orders/contract-order.ts';
-import { exitFields } from '../../../../wire/orders/exit-fields.ts';
+import { presetFields } from '../../../../wire/orders/exit-fields.ts';
 import { orderResult } from '../../../../wire/orders/order-result.ts';
 import { flag } from '../../../../wire/fields.ts';
 
@@ -19,7 +19,7 @@ export const openContract = defineCall({
     onlyLow: z.optional(flag),
     isReducePosition: z.optional(flag),
     /** Take-profit and stop-loss for what the order will have traded; trigger type 1 watches the mark price. */
-    ...exitFields,
+    ...presetFields,
   }),
   response: orderResult,
   errors: [...contractOrderErrors, 'traderOpenMinimum', 'invalidExit', 'invalidTrigger'],

@@ -2,7 +2,7 @@
 import { defineCall, fromUser } from '../../../../call.ts';
 import { orderResult } from '../../../../wire/orders/order-result.ts';
 import { changing } from '../../../../wire/body.ts';
-import { exitFields } from '../../../../wire/orders/exit-fields.ts';
+import { presetFields } from '../../../../wire/orders/exit-fields.ts';
 import { tradingErrors } from '../../../../wire/orders/order-errors.ts';
 import { placingFields, orderTermFields, tradeUnit } from '../../../../wire/orders/order-fields.ts';
 
@@ -16,7 +16,7 @@ export const placeOrder = defineCall({
     /** 'quote' is for market orders. */
     tradeUnit,
     /** Take-profit and stop-loss for what the order will have traded. */
-    ...exitFields,
+    ...presetFields,
   }),
   response: orderResult,
   errors: [...tradingErrors, 'notMargined', 'accountUnified', 'notLent', 'loanLimit', 'lendingPoolEmpty', 'marginNotEnough', 'invalidExit'],

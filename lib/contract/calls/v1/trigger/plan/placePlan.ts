@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
-import { exitFields, triggerType } from '../../../../wire/orders/exit-fields.ts';
+import { presetFields, triggerType } from '../../../../wire/orders/exit-fields.ts';
 import { amount, flag } from '../../../../wire/fields.ts';
 import { planPlacingFields, rate } from '../../../../wire/orders/order-fields.ts';
 import { contractPlanErrors, planErrors, planResult } from '../../../../wire/orders/plan-result.ts';
@@ -14,6 +14,7 @@ export const placePlan = defineCall({
   ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
   request: changing({
     ...planPlacingFields,
+    delegateCount: z.optional(amount),
     /** 0 trigger, 6 trailing. */
     planType: z.literal([0, 6], { error: 'must be 0 (trigger) or 6 (trailing)' }),
     triggerType,
@@ -23,11 +24,15 @@ export const placePlan = defineCall({
     executePrice: z.optional(amount),
     /** Trailing: callback as a share of 1, 0.001 to 0.05. */
     rangeRate: z.optional(rate),
+    /** Trailing, in place of rangeRate: callback as a distance in price, within the same shares of the price at which it begins. */
+    callBackNum: z.optional(amount),
+    /** In place of delegateCount: the amount of `tokenId` that it uses, the margin coin of a contract and the quote coin of a pair. */
+    tokenNum: z.optional(amount),
     /** For contracts, one-way: its order may only make a position smaller. Two words for the same. */
     isReducePosition: z.optional(flag),
     onlyLow: z.optional(flag),
-    /** Trigger: what its order takes with it. */
-    ...exitFields,
+    /** The exit that its order takes with it; of a trailing plan by ratios alone, as nobody knows at which price it will open. */
+    ...presetFields,
   }),
   response: planResult,
   errors: [...planErrors, ...contractPlanErrors, 'invalidCallback'],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
-import { exitFields, triggerType } from '../../../../wire/orders/exit-fields.ts';
+import { exitFields, planExitNames, triggerType } from '../../../../wire/orders/exit-fields.ts';
 import { exitRequestFields } from '../../../../wire/orders/exit-request.ts';
 import { amount, flag } from '../../../../wire/fields.ts';
 import { planPlacingFields, rate } from '../../../../wire/orders/order-fields.ts';
@@ -26,10 +26,12 @@ export const placePlanOrder = defineCall({
     isReducePosition: z.optional(flag),
     onlyLow: z.optional(flag),
     ...exitFields,
+    ...planExitNames,
     /** For 3: which price it follows, from where on (absent: at once), and the callback as a share of 1, 0.001 to 0.05. */
     triggerType,
     triggerPrice: z.optional(amount),
     rangeRate: z.optional(rate),
+    callBackNum: z.optional(amount),
     /** For contracts, in place of a trigger price. */
     ...exitRequestFields,
   }),

@@ -17,7 +17,9 @@ export const updateDelegatePlan = defineCall({
     /** '' makes it execute at market. */
     executePrice: z.optional(z.union([amount, z.literal('')], { error: 'must be a price, or empty for at market' })),
     delegateCount: z.optional(amount),
+    /** Trailing: the callback, as a share of 1 or as a distance in price; the one takes the place of the other. */
     rangeRate: z.optional(rate),
+    callBackNum: z.optional(amount),
   }).check(planNamedOnce),
   response: planResult,
   errors: [...planErrors, 'invalidCallback', 'unknownPlan', 'planNotOpen', 'nothingToAmend'],

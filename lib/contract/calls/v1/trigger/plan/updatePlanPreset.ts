@@ -1,14 +1,14 @@
 // Give a waiting trigger plan another take-profit and stop-loss for the order it will become; no legs: none.
 import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
-import { exitFields } from '../../../../wire/orders/exit-fields.ts';
+import { presetFields } from '../../../../wire/orders/exit-fields.ts';
 import { planErrors, planName, planNamedOnce, planResult } from '../../../../wire/orders/plan-result.ts';
 
 export const updatePlanPreset = defineCall({
   name: 'updatePlanPreset',
   path: 'v1/trigger/plan/updatePlanPreset',
   ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
-  request: changing({ ...planName, ...exitFields }).check(planNamedOnce),
+  request: changing({ ...planName, ...presetFields }).check(planNamedOnce),
   response: planResult,
   errors: [...planErrors, 'unknownPlan', 'planNotOpen'],
 });
