@@ -56,6 +56,8 @@ export type FormAction<State extends OrderForm<string, string>, Text extends str
 export type FormRules<State> = {
   /** The texts of take-profit and stop-loss, as they begin. */
   readonly noExit: Readonly<Record<string, string>>;
+  /** The choices about them, as they begin: by market price, at market. */
+  readonly noExitChoices: Partial<State>;
   /** The prices and quantities that the form shows as they were typed. */
   readonly typedIn: (state: State, steps: StepRules) => readonly TypedNumber[];
 };
@@ -121,7 +123,7 @@ export const withKindOf = <State extends OrderForm<string, string>>(state: State
 export function changeForm<State extends OrderForm<string, string>, Text extends string, Choices>(
   state: State,
   action: FormAction<State, Text, Choices>,
-  { noExit, typedIn }: FormRules<State>,
+  { noExit, noExitChoices, typedIn }: FormRules<State>,
 ): State {
   switch (action.type) {
     case 'kind':
@@ -131,8 +133,10 @@ export function changeForm<State extends OrderForm<string, string>, Text extends
     case 'choose':
       return { ...state, ...action.choices };
     case 'withExit':
-      // Without the toggle no take-profit and no stop-loss is left behind.
-      return { ...state, withExit: action.on, texts: action.on ? state.texts : { ...state.texts, ...noExit } };
+      // Without the toggle no take-profit and no stop-loss is left behind, nor how they would have been executed.
+      return action.on
+        ? { ...state, withExit: true }
+        : { ...state, ...noExitChoices, withExit: false, texts: { ...state.texts, ...noExit } };
     case 'aim':
       return { ...state, aim: action.field };
     case 'snap':

@@ -133,8 +133,7 @@ test('a limit order with a take-profit given as a return', async () => {
           orderType: 0,
           delegatePrice: '49000',
           delegateCount: '0.1',
-          // 49,000 × 1.05
-          presetTakeProfitPrice: '51450',
+          presetTakeProfitPriceRatio: '0.5',
           presetTppTriType: 0,
         },
       },

@@ -1,5 +1,5 @@
 // The input on the order form of a contract so far, as a kind of order sees it: its own texts among those of the others.
-import { TimeInForce } from '#lib/contract/enums.ts';
+import { TimeInForce, type TriggerType } from '#lib/contract/enums.ts';
 import type { ContractUnit } from '#lib/order-math/futures/contract-unit.ts';
 import type { TargetKind } from '#lib/order-math/futures/futures-target.ts';
 import type { CommonChoices } from '#lib/ticket/order-form.ts';
@@ -18,18 +18,29 @@ export const noSize = (unit: ContractUnit): TicketSize => ({ by: 'amount', text:
 
 /** The ways to give take-profit and stop-loss. */
 export const exitWays = ['price', 'return', 'pnl'] as const satisfies readonly (TargetKind | 'price')[];
-type ExitWay = (typeof exitWays)[number];
+export type ExitWay = (typeof exitWays)[number];
 
 /** A price, a return in percent, or an amount of the margin coin: see `exitBy`. */
-export const exitTexts = { takeProfit: '', stopLoss: '' };
+export const exitTexts = { takeProfit: '', stopLoss: '', takeProfitLimit: '', stopLossLimit: '' };
 export type ExitText = keyof typeof exitTexts;
 export const exitFields = ['takeProfit', 'stopLoss'] as const satisfies readonly ExitText[];
 
-export type TicketChoices = CommonChoices & {
-  readonly exitBy: ExitWay;
-  /** One-way mode: never more than closes a position. */
-  readonly reduceOnly: boolean;
+/** The execution of the legs, and the price that each of them watches. */
+export type ExitChoices = {
+  readonly takeProfitAt: 'market' | 'limit';
+  readonly stopLossAt: 'market' | 'limit';
+  /** Null: as the reader prefers. */
+  readonly takeProfitWatch: TriggerType | null;
+  readonly stopLossWatch: TriggerType | null;
 };
+export const exitChoices: ExitChoices = { takeProfitAt: 'market', stopLossAt: 'market', takeProfitWatch: null, stopLossWatch: null };
+
+export type TicketChoices = CommonChoices &
+  ExitChoices & {
+    readonly exitBy: ExitWay;
+    /** One-way mode: never more than closes a position. */
+    readonly reduceOnly: boolean;
+  };
 
 export type FuturesForm<Text extends string> = TicketChoices & {
   readonly action: TicketAction;

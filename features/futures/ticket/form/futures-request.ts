@@ -4,7 +4,7 @@ import { openContract } from '#lib/contract/calls/v1/mcp/order/openContract.ts';
 import type { RequestOf } from '#lib/contract/call.ts';
 import { contractLines, lineKeyOf } from '#lib/contract/contract-lines.ts';
 import { EntryPoint, HoldSide, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
-import { toExitFields, type SpotExit } from '#lib/contract/wire/orders/exit-fields.ts';
+import { toExitFields, type ExitFields, type SpotExit } from '#lib/contract/wire/orders/exit-fields.ts';
 import { defaultSettings } from '#lib/contract/wire/settings.ts';
 import { orderPlaced, requestTo, type TicketRequest } from '#lib/ticket/ticket-request.ts';
 import type { TicketContext } from './ticket-context.ts';
@@ -19,7 +19,11 @@ export type SideOrder = {
   /** In the contract's quantity. */
   readonly size: string;
   readonly exit: SpotExit | null;
+  /** The legs as returns, in place of their prices. */
+  readonly ratios: ExitRatios | null;
 };
+
+export type ExitRatios = Pick<RequestOf<typeof openContract>, 'presetTakeProfitPriceRatio' | 'presetStopLossPriceRatio'>;
 
 export type FuturesRequest = TicketRequest & {
   readonly side: Side;
@@ -61,6 +65,19 @@ export const placing = (order: SideOrder, context: TicketContext) => ({
 /** The quantity of what closes includes what other orders wait to close, if that is the setting: they are taken back for it. */
 export const takingBack = ({ closes }: SideOrder) => (closes ? { cancelOrder: defaultSettings.includeDelegateCount } : {});
 
+/** The exit that an order takes with it, as it was typed. */
+export const presetOf = <Fields extends ExitFields>(
+  { ratios }: SideOrder,
+  { presetTakeProfitPrice, presetStopLossPrice, ...rest }: Fields,
+) =>
+  ratios === null
+    ? {
+        ...rest,
+        ...(presetTakeProfitPrice === undefined ? {} : { presetTakeProfitPrice }),
+        ...(presetStopLossPrice === undefined ? {} : { presetStopLossPrice }),
+      }
+    : { ...rest, ...ratios };
+
 type BookTerms = Pick<RequestOf<typeof openContract>, 'orderType' | 'timeInForceValue' | 'delegatePrice' | 'businessSource'>;
 
 /** A limit or market order: into the book at once. */
@@ -69,6 +86,10 @@ export function bookRequest(order: SideOrder, terms: BookTerms, context: TicketC
   const body = { ...named(order, context), ...terms };
   const request = closes
     ? requestTo(closeContract, { ...body, delegateType: closingType(order), ...reducing(order), ...takingBack(order) }, orderPlaced)
-    : requestTo(openContract, { ...body, delegateType: openingType(order), ...reducing(order), ...toExitFields(exit) }, orderPlaced);
+    : requestTo(
+        openContract,
+        { ...body, delegateType: openingType(order), ...reducing(order), ...presetOf(order, toExitFields(exit)) },
+        orderPlaced,
+      );
   return { ...request, side, closes, size, list: 'open' };
 }

@@ -44,6 +44,8 @@ export type FuturesKind<Text extends string> = {
   readonly atMarket?: true;
   /** It takes a take-profit and a stop-loss with it when it opens. */
   readonly takesExit: boolean;
+  /** Nobody knows at which price it will open: they are given as a return, and execute at market. */
+  readonly exitByReturn?: true;
   /** The time in force that it offers: as the trader chooses, or only as maker. */
   readonly waits: 'timeInForce' | 'makerOnly' | null;
   /** As whose kind it is asked about before it is sent. */

@@ -6,16 +6,25 @@ import { unrealizedPnl } from '#lib/order-math/futures/futures-pnl.ts';
 import { riskMarketOf } from '#lib/order-math/risk/line-risk.ts';
 import { isMultiple } from '#lib/order-math/amounts/round-quantity.ts';
 import { tpslPrice } from '#lib/order-math/prices/tpsl-price.ts';
+import { checkPrice } from '#lib/ticket/checks.ts';
 import { problem, type TicketProblem } from '#lib/ticket/problem.ts';
+import type { ExitRatios } from '../form/futures-request.ts';
 import type { SideTerms } from './side-terms.ts';
 import type { TicketContext } from '../form/ticket-context.ts';
 import { futuresKinds } from '../kinds/futures-kinds.ts';
+import { exitWayOf } from '../state/ticket-reducer.ts';
 import type { TicketState } from '../state/ticket-state.ts';
 
 const legs = [
   ['take-profit', 'takeProfit'],
   ['stop-loss', 'stopLoss'],
 ] as const;
+
+type ExitField = (typeof legs)[number][1];
+
+/** The execution price of a leg as typed; null: at market. */
+const limitOf = (state: TicketState, field: ExitField): string | null =>
+  state[`${field}At`] === 'market' || futuresKinds[state.kind].exitByReturn === true ? null : state.texts[`${field}Limit`];
 
 type Opened = { readonly price: string | null; readonly size: string };
 
@@ -45,10 +54,11 @@ function priceOf(
   context: TicketContext,
 ): string | null {
   const typed = state.texts[field];
-  if (typed === '' || state.exitBy === 'price') return typed;
+  const way = exitWayOf(state);
+  if (typed === '' || way === 'price') return typed;
   const contract = riskMarketOf(context.market, context.ticker)?.contract;
   if (contract === undefined || price === null) return null;
-  const amount = state.exitBy === 'return' ? share(typed) : typed;
+  const amount = way === 'return' ? share(typed) : typed;
   const { tickSize } = context.market;
   return tpslPrice({
     contract,
@@ -56,7 +66,7 @@ function priceOf(
     entryPrice: price,
     leverage,
     size: size === '' ? '0' : size,
-    by: state.exitBy,
+    by: way,
     leg,
     amount,
     tickSize,
@@ -80,7 +90,8 @@ export function previewExit(state: TicketState, terms: SideTerms, opened: Opened
     if (!isMultiple(found, context.market.tickSize))
       return problem('wrong', 'invalidTrigger', [field], { tickSize: context.market.tickSize });
     const gains = (leg === 'take-profit') === isLong;
-    return opened.price === null || isBeyond(found, opened.price, gains) ? null : problem('wrong', 'invalidExit', [field]);
+    if (opened.price !== null && !isBeyond(found, opened.price, gains)) return problem('wrong', 'invalidExit', [field]);
+    return limitOf(state, field) === null ? null : checkPrice(limitOf(state, field) ?? '', `${field}Limit`, context.market);
   });
   const contract = riskMarketOf(context.market, context.ticker)?.contract;
   const brings = (at: string | null | undefined): string | null =>
@@ -96,11 +107,27 @@ export function previewExit(state: TicketState, terms: SideTerms, opened: Opened
   };
 }
 
-/** As it is sent: at market when the watched price is there. Null without a leg. */
-export function exitOf({ takeProfit, stopLoss }: ExitPreview, { tpslPriceType }: TicketContext): SpotExit | null {
-  const triggerType = tpslPriceType === 'fair' ? TriggerType.fair : TriggerType.market;
-  const legOf = (triggerPrice: string | null): SpotTrigger | null =>
-    triggerPrice === null || triggerPrice === '' ? null : { triggerType, triggerPrice, executePrice: null };
-  const exit = { takeProfit: legOf(takeProfit), stopLoss: legOf(stopLoss) };
+/** As it is sent. Null without a leg. */
+export function exitOf(
+  { takeProfit, stopLoss }: ExitPreview,
+  state: TicketState,
+  { tpslPriceType }: Pick<TicketContext, 'tpslPriceType'>,
+): SpotExit | null {
+  const preferred = tpslPriceType === 'fair' ? TriggerType.fair : TriggerType.market;
+  const legOf = (field: ExitField, triggerPrice: string | null): SpotTrigger | null =>
+    triggerPrice === null || triggerPrice === ''
+      ? null
+      : { triggerType: state[`${field}Watch`] ?? preferred, triggerPrice, executePrice: limitOf(state, field) };
+  const exit = { takeProfit: legOf('takeProfit', takeProfit), stopLoss: legOf('stopLoss', stopLoss) };
   return exit.takeProfit === null && exit.stopLoss === null ? null : exit;
+}
+
+/** Typed as returns they are sent as returns: shares of 1, of a stop-loss with a minus. Null: they are sent as prices. */
+export function exitRatios(state: TicketState): ExitRatios | null {
+  if (exitWayOf(state) !== 'return') return null;
+  const [gain, loss] = [share(state.texts.takeProfit), share(state.texts.stopLoss)];
+  return {
+    ...(gain === '' ? {} : { presetTakeProfitPriceRatio: gain }),
+    ...(loss === '' ? {} : { presetStopLossPriceRatio: `-${loss}` }),
+  };
 }

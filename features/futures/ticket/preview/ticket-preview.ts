@@ -12,7 +12,7 @@ import { futuresKinds } from '../kinds/futures-kinds.ts';
 import { sideTerms, type SideTerms } from './side-terms.ts';
 import { checkMarket, checkMeans, checkSize, warningsOf } from './ticket-checks.ts';
 import { isHedge, type TicketContext } from '../form/ticket-context.ts';
-import { exitOf, previewExit, type ExitPreview } from './ticket-exit.ts';
+import { exitOf, exitRatios, previewExit, type ExitPreview } from './ticket-exit.ts';
 import { impactOf, orderCost, type Impact } from './ticket-impact.ts';
 import { maxSize } from './ticket-max.ts';
 import { stepsOf, typedIn } from '../state/ticket-reducer.ts';
@@ -48,7 +48,14 @@ export type TicketPreview = Readonly<Record<Side, SidePreview>> & {
 /** As if nothing were wrong; null while a number is missing. */
 function requestOf(state: TicketState, terms: SideTerms, size: string, exit: ExitPreview, context: TicketContext): FuturesRequest | null {
   const { side, closes, holdSide } = terms;
-  const order = { side, closes, holdSide: isHedge(context) ? holdSide : null, size, exit: exitOf(exit, context) };
+  const order = {
+    side,
+    closes,
+    holdSide: isHedge(context) ? holdSide : null,
+    size,
+    exit: exitOf(exit, state, context),
+    ratios: exitRatios(state),
+  };
   return futuresKinds[state.kind].request(state, order, context);
 }
 

@@ -1,6 +1,7 @@
 // The order form of a contract as it is kept over a login, and read again.
 import * as z from 'zod/mini';
 
+import { TriggerType } from '#lib/contract/enums.ts';
 import { contractUnits } from '#lib/order-math/futures/contract-unit.ts';
 import { draftShape, knownTexts } from '#lib/ticket/ticket-draft.ts';
 import { exitWays, ticketActions } from '../form/futures-form.ts';
@@ -18,6 +19,10 @@ const draft = z.object({
     z.object({ by: z.literal('percent'), percent: z.number() }),
   ]),
   exitBy: z.enum(exitWays),
+  takeProfitAt: z.enum(['market', 'limit']),
+  stopLossAt: z.enum(['market', 'limit']),
+  takeProfitWatch: z.nullable(z.enum(TriggerType)),
+  stopLossWatch: z.nullable(z.enum(TriggerType)),
   reduceOnly: z.boolean(),
 });
 

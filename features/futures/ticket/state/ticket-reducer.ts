@@ -3,7 +3,7 @@ import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { ContractUnit } from '#lib/order-math/futures/contract-unit.ts';
 import { changeForm, withPick, withSize, type FormAction, type FormRules } from '#lib/ticket/order-form.ts';
 import type { StepRules, TypedNumber } from '#lib/ticket/snap.ts';
-import { exitFields, exitTexts, noSize, type TicketAction, type TicketChoices } from '../form/futures-form.ts';
+import { exitChoices, exitFields, exitTexts, noSize, type ExitWay, type TicketAction, type TicketChoices } from '../form/futures-form.ts';
 import { futuresKinds } from '../kinds/futures-kinds.ts';
 import type { TextName, TicketState } from './ticket-state.ts';
 
@@ -24,13 +24,25 @@ export const stepsOf = ({ tickSize, volumePlace, lotSize, form }: ContractMarket
   lotUnit: form === 'inverse' ? 'priced' : 'base',
 });
 
-const takesExitPrices = ({ kind, withExit, exitBy }: TicketState): boolean =>
-  futuresKinds[kind].takesExit && withExit && exitBy === 'price';
+/** The way in which take-profit and stop-loss are given: of a kind that opens at a price nobody knows yet as a return. */
+export const exitWayOf = ({ kind, exitBy }: Pick<TicketState, 'kind' | 'exitBy'>): ExitWay =>
+  futuresKinds[kind].exitByReturn === true ? 'return' : exitBy;
+
+const takesExit = ({ kind, withExit }: TicketState): boolean => futuresKinds[kind].takesExit && withExit;
+const takesExitPrices = (state: TicketState): boolean => takesExit(state) && exitWayOf(state) === 'price';
+
+const limits = [
+  ['takeProfitAt', 'takeProfitLimit'],
+  ['stopLossAt', 'stopLossLimit'],
+] as const;
 
 /** The numbers of the form as they were typed. */
 export function typedIn(state: TicketState, { lotUnit }: StepRules): readonly TypedNumber[] {
   const { kind, texts, size } = state;
-  const exits = takesExitPrices(state) ? exitFields : [];
+  const exits = [
+    ...(takesExitPrices(state) ? exitFields : []),
+    ...(takesExit(state) ? limits.flatMap(([at, field]) => (state[at] === 'limit' ? [field] : [])) : []),
+  ];
   return [
     ...futuresKinds[kind].typedIn(state),
     ...exits.map((field) => ({ field, text: texts[field], of: 'price' as const })),
@@ -38,13 +50,15 @@ export function typedIn(state: TicketState, { lotUnit }: StepRules): readonly Ty
   ];
 }
 
-const rules: FormRules<TicketState> = { noExit: exitTexts, typedIn };
+const rules: FormRules<TicketState> = { noExit: exitTexts, noExitChoices: exitChoices, typedIn };
 
 /** An exit takes a picked price only as a price. */
 function pickedFields(state: TicketState): readonly TextName[] {
   const isExit = (field: TextName): boolean => exitFields.some((exit) => exit === field);
   return futuresKinds[state.kind].priceFields.filter((field) => !isExit(field) || takesExitPrices(state));
 }
+
+const withoutExitTexts = (state: TicketState): TicketState => ({ ...state, texts: { ...state.texts, ...exitTexts } });
 
 const unitOf = ({ size }: TicketState): ContractUnit => (size.by === 'amount' ? size.unit : 'base');
 
@@ -56,7 +70,11 @@ export function ticketReducer(state: TicketState, change: TicketChange): TicketS
     case 'choose': {
       const next = changeForm(state, change, rules);
       // 50 as a price and 50 percent are not the same input.
-      return next.exitBy === state.exitBy ? next : { ...next, texts: { ...next.texts, ...exitTexts } };
+      return next.exitBy === state.exitBy ? next : withoutExitTexts(next);
+    }
+    case 'kind': {
+      const next = changeForm(state, change, rules);
+      return exitWayOf(next) === exitWayOf(state) ? next : withoutExitTexts(next);
     }
     case 'size':
       return withSize(state, { by: 'amount', text: change.text, unit: change.unit }, 'size');
@@ -68,7 +86,6 @@ export function ticketReducer(state: TicketState, change: TicketChange): TicketS
     }
     case 'placed':
       return withSize(state, noSize(unitOf(state)), 'size');
-    case 'kind':
     case 'text':
     case 'withExit':
     case 'aim':

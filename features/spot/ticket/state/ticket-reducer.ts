@@ -1,5 +1,5 @@
 // The actions of the order form, and its state after each.
-import type { Side } from '#lib/contract/enums.ts';
+import { type Side, TriggerType } from '#lib/contract/enums.ts';
 import { changeForm, withPick, withSize, type FormAction, type FormRules } from '#lib/ticket/order-form.ts';
 import type { TypedNumber } from '#lib/ticket/snap.ts';
 import { exitTexts } from '../kinds/preset-exit.ts';
@@ -23,7 +23,11 @@ export const typedIn = (state: TicketState): readonly TypedNumber[] => [
   ...(state.size.by === 'quantity' ? [{ field: 'quantity', text: state.size.text, of: 'quantity' } as const] : []),
 ];
 
-const rules: FormRules<TicketState> = { noExit: exitTexts, typedIn };
+const rules: FormRules<TicketState> = {
+  noExit: exitTexts,
+  noExitChoices: { takeProfitWatch: TriggerType.market, stopLossWatch: TriggerType.market },
+  typedIn,
+};
 
 /** A share was of the coin that the other side does not spend. */
 const withSide = (state: TicketState, side: Side): TicketState =>

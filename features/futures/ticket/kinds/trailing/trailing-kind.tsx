@@ -3,10 +3,12 @@ import { TrailingFields } from '#components/trading/ticket/trailing-fields.tsx';
 import { placePlan } from '#lib/contract/calls/v1/trigger/plan/placePlan.ts';
 import { contractLineKeys } from '#lib/contract/contract-lines.ts';
 import { PlanType } from '#lib/contract/enums.ts';
+import { toPlanExitFields } from '#lib/contract/wire/orders/exit-fields.ts';
 import { readPositive, writeResult } from '#lib/order-math/amounts/amount.ts';
 import { checkCallback } from '#lib/ticket/checks.ts';
 import { planPlaced, requestTo } from '#lib/ticket/ticket-request.ts';
-import { placing } from '../../form/futures-request.ts';
+import { exitTexts, type ExitText } from '../../form/futures-form.ts';
+import { placing, presetOf } from '../../form/futures-request.ts';
 import { checkTrigger } from '../../form/price-checks.ts';
 import { typedPrices, type FuturesKind } from '../futures-kind.ts';
 
@@ -16,12 +18,13 @@ function callbackRate(percent: string): string | null {
   return rate === null ? null : writeResult(rate.dividedBy(100));
 }
 
-export const trailingKind: FuturesKind<'callback' | 'activationPrice'> = {
-  texts: { callback: '1', activationPrice: '' },
+export const trailingKind: FuturesKind<'callback' | 'activationPrice' | ExitText> = {
+  texts: { callback: '1', activationPrice: '', ...exitTexts },
   group: 'conditional',
   lines: contractLineKeys,
   priceFields: ['activationPrice'],
-  takesExit: false,
+  takesExit: true,
+  exitByReturn: true,
   waits: null,
   about: 'plan',
   help: 'futuresPlans',
@@ -37,7 +40,7 @@ export const trailingKind: FuturesKind<'callback' | 'activationPrice'> = {
   ],
   term: ({ texts }) => ({ name: 'field.callback', rate: callbackRate(texts.callback) ?? '' }),
   request: ({ texts, watch }, order, context) => {
-    const { side, closes, size } = order;
+    const { side, closes, size, exit } = order;
     const rangeRate = callbackRate(texts.callback);
     if (rangeRate === null) return null;
     const body = {
@@ -45,6 +48,7 @@ export const trailingKind: FuturesKind<'callback' | 'activationPrice'> = {
       planType: PlanType.track,
       triggerType: watch,
       rangeRate,
+      ...(closes ? {} : presetOf(order, toPlanExitFields(exit))),
       ...(texts.activationPrice === '' ? {} : { triggerPrice: texts.activationPrice }),
     };
     return { ...requestTo(placePlan, body, planPlaced), side, closes, size, list: 'track' };

@@ -3,13 +3,13 @@ import { TriggerFields } from '#components/trading/ticket/trigger-fields.tsx';
 import { placePlan } from '#lib/contract/calls/v1/trigger/plan/placePlan.ts';
 import { contractLineKeys } from '#lib/contract/contract-lines.ts';
 import { PlanType } from '#lib/contract/enums.ts';
-import { toExitFields } from '#lib/contract/wire/orders/exit-fields.ts';
+import { toPlanExitFields } from '#lib/contract/wire/orders/exit-fields.ts';
 import { readPositive } from '#lib/order-math/amounts/amount.ts';
 import { planOpenPrice } from '#lib/order-math/prices/plan-open-price.ts';
 import { checkPrice } from '#lib/ticket/checks.ts';
 import { planPlaced, requestTo } from '#lib/ticket/ticket-request.ts';
 import { exitTexts, type ExitText, type FuturesForm } from '../../form/futures-form.ts';
-import { placing } from '../../form/futures-request.ts';
+import { placing, presetOf } from '../../form/futures-request.ts';
 import { checkTrigger } from '../../form/price-checks.ts';
 import { typedPrices, type FuturesKind } from '../futures-kind.ts';
 
@@ -56,7 +56,7 @@ export const triggerKind: FuturesKind<Text> = {
       triggerType: form.watch,
       triggerPrice: form.texts.triggerPrice,
       ...(price === null ? {} : { executePrice: price }),
-      ...toExitFields(exit),
+      ...presetOf(order, toPlanExitFields(exit)),
     };
     return { ...requestTo(placePlan, body, planPlaced), side, closes, size, list: 'plans' };
   },
