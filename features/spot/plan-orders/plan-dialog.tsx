@@ -15,6 +15,7 @@ import type { SpotPlan } from '#lib/contract/plan.ts';
 import { isMarked } from '#lib/format/numbers/decimal-input.ts';
 import type { PlanField } from './plan-field.ts';
 import { planFieldsOf } from './plan-kinds.ts';
+import { callbackOf } from '#lib/plans/plan-callback.ts';
 import { planDecimals, planValues, savePlan } from './plan-values.ts';
 import { planSide, usePlanWords } from './plan-words.ts';
 
@@ -31,7 +32,7 @@ export function PlanDialog({ plan, pair, onClose }: Props) {
   const fields = planFieldsOf(plan);
   const [baseCoin, quoteCoin] = pair.split('/');
   const unitOf = (field: PlanField): string | undefined =>
-    field === 'callback' ? '%' : field === 'size' && plan.tradeUnit === 'base' ? baseCoin : quoteCoin;
+    field === 'callback' && callbackOf(plan).by === 'share' ? '%' : field === 'size' && plan.tradeUnit === 'base' ? baseCoin : quoteCoin;
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -58,7 +59,7 @@ export function PlanDialog({ plan, pair, onClose }: Props) {
             unit={unitOf(field) ?? ''}
             value={values[field]}
             decimals={planDecimals(plan, field)}
-            holds={field === 'callback' ? 'rate' : field === 'size' ? 'size' : 'price'}
+            holds={field === 'callback' && callbackOf(plan).by === 'share' ? 'rate' : field === 'size' ? 'size' : 'price'}
             step={field === 'callback' ? '0.1' : '1'}
             onValue={(text) => setValues((now) => ({ ...now, [field]: text }))}
           />

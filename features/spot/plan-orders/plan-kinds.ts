@@ -3,6 +3,7 @@ import type { useTranslations } from 'next-intl';
 
 import { PlanType } from '#lib/contract/enums.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
+import { callbackOf } from '#lib/plans/plan-callback.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { numberText } from '#lib/format/numbers/number-text.ts';
@@ -24,8 +25,10 @@ const execution = (text: string, t: Texts): string => (text === '' ? t('conditio
 const leg = (trigger: string, limit: string, t: Texts): string =>
   trigger === '' ? t('condition.none') : limit === '' ? price(trigger) : `${price(trigger)} → ${price(limit)}`;
 
-function trailingCondition({ rangeRate, activated, triggerPrice }: SpotPlan, t: Texts): string {
-  const trailing = t('condition.trailing', { callback: isolateLtr(formatPercent(rangeRate)) });
+function trailingCondition(plan: SpotPlan, t: Texts): string {
+  const { activated, triggerPrice } = plan;
+  const { by, text } = callbackOf(plan);
+  const trailing = t('condition.trailing', { callback: by === 'share' ? isolateLtr(formatPercent(text)) : price(text) });
   const from = activated ? t('condition.following') : triggerPrice === '' ? '' : t('condition.activation', { price: price(triggerPrice) });
   return `${trailing} · ${from}`;
 }

@@ -4,6 +4,7 @@ import { updateDelegatePlan } from '#lib/contract/calls/v1/trigger/plan/updateDe
 import { updateTpslPlan } from '#lib/contract/calls/v1/trigger/plan/updateTPSLPlan.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { decimalsOf } from '#lib/format/numbers/number-places.ts';
+import { callbackOf } from '#lib/plans/plan-callback.ts';
 import { Amount, writeAmount } from '#lib/order-math/amounts/amount.ts';
 import type { PlanField } from './plan-field.ts';
 import { planKindOf } from './plan-kinds.ts';
@@ -20,13 +21,13 @@ export const planValues = (plan: SpotPlan): PlanValues => ({
   takeProfitLimit: plan.exeTakeProfitPrice,
   stopLoss: plan.presetStopLossPrice,
   stopLossLimit: plan.exeStopLossPrice,
-  callback: percentOf(plan.rangeRate),
+  callback: callbackOf(plan).by === 'share' ? percentOf(plan.rangeRate) : callbackOf(plan).text,
   size: plan.delegateCount,
 });
 
 /** As finely as the plan's own prices and size are written. */
 export function planDecimals(plan: SpotPlan, field: PlanField): number {
-  if (field === 'callback') return 2;
+  if (field === 'callback') return callbackOf(plan).by === 'share' ? 2 : decimalsOf(callbackOf(plan).text);
   const price = [plan.triggerPrice, plan.presetTakeProfitPrice, plan.presetStopLossPrice].find((text) => text !== '') ?? '0.00';
   if (field !== 'size') return decimalsOf(price);
   // An amount of money is written without closing zeros.
@@ -43,7 +44,9 @@ export async function savePlan(api: ApiClient, plan: SpotPlan, values: PlanValue
   if (kind !== 'exit') {
     const changes =
       kind === 'trailing'
-        ? { rangeRate: shareOf(values.callback) }
+        ? callbackOf(plan).by === 'share'
+          ? { rangeRate: shareOf(values.callback) }
+          : { callBackNum: values.callback }
         : { triggerPrice: values.triggerPrice, executePrice: values.executePrice };
     await api.call(updateDelegatePlan, { planId, delegateCount: values.size, ...changes });
     return;

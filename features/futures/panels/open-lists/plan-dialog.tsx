@@ -8,6 +8,7 @@ import { Button } from '#components/ui/buttons/button.tsx';
 import { ErrorLine } from '#components/ui/error-line.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { showToast } from '#components/ui/messages/toasts.tsx';
+import { callbackOf } from '#lib/plans/plan-callback.ts';
 import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { updateDelegatePlan } from '#lib/contract/calls/v1/trigger/plan/updateDelegatePlan.ts';
@@ -21,25 +22,29 @@ import { planFieldsOf, type PlanField, planKindOf } from '../words/plan-kinds.ts
 const hundredfold = (share: string): string => writeAmount(new Amount(readAmount(share) ?? 0).times(100));
 const hundredth = (percent: string): string => writeAmount(new Amount(readAmount(percent) ?? 0).dividedBy(100));
 
+const percentRule = { unit: '%', decimals: 2, step: '0.1', holds: 'rate' } as const;
+
 type Props = { readonly plan: SpotPlan; readonly market: ContractMarket; readonly onClose: () => void };
 
 export function PlanDialog({ plan, market, onClose }: Props) {
   const t = useTranslations('positions');
   const api = useApi();
   const refusalText = useRefusalText();
+  const callback = callbackOf(plan);
   const [values, setValues] = useState<Readonly<Record<PlanField, string>>>(() => ({
     triggerPrice: plan.triggerPrice,
     executePrice: plan.executePrice,
-    callback: hundredfold(plan.rangeRate),
+    callback: callback.by === 'share' ? hundredfold(callback.text) : callback.text,
     quantity: plan.delegateCount,
   }));
   const [pending, setPending] = useState(false);
   const [errorText, setErrorText] = useState<string | null>(null);
   const fields = planFieldsOf(plan);
+  const priceRule = { unit: market.quoteCoin, decimals: market.pricePlace, step: market.tickSize, holds: 'price' } as const;
   const rules = {
-    triggerPrice: { unit: market.quoteCoin, decimals: market.pricePlace, step: market.tickSize, holds: 'price' },
-    executePrice: { unit: market.quoteCoin, decimals: market.pricePlace, step: market.tickSize, holds: 'price' },
-    callback: { unit: '%', decimals: 2, step: '0.1', holds: 'rate' },
+    triggerPrice: priceRule,
+    executePrice: priceRule,
+    callback: callback.by === 'share' ? percentRule : priceRule,
     quantity: {
       unit: market.form === 'inverse' ? market.quoteCoin : market.baseCoin,
       decimals: market.volumePlace,
@@ -59,7 +64,9 @@ export function PlanDialog({ plan, market, onClose }: Props) {
         planId: plan.planId,
         ...(fields.includes('quantity') ? { delegateCount: given('quantity') } : {}),
         ...(fields.includes('callback')
-          ? { rangeRate: hundredth(given('callback')) }
+          ? callback.by === 'share'
+            ? { rangeRate: hundredth(given('callback')) }
+            : { callBackNum: given('callback') }
           : { triggerPrice: given('triggerPrice'), executePrice: given('executePrice') }),
       });
       showToast('done', t('amend.done'));

@@ -3,6 +3,7 @@ import type { useTranslations } from 'next-intl';
 
 import { PlanType, TriggerType } from '#lib/contract/enums.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
+import { callbackOf } from '#lib/plans/plan-callback.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { numberText } from '#lib/format/numbers/number-text.ts';
@@ -23,8 +24,10 @@ const price = (text: string): string => isolateLtr(numberText(text));
 const leg = (trigger: string, limit: string, t: Texts): string =>
   trigger === '' ? t('plan.none') : limit === '' ? price(trigger) : `${price(trigger)} → ${price(limit)}`;
 
-function trailingCondition({ rangeRate, activated, triggerPrice }: SpotPlan, t: Texts): string {
-  const callback = t('plan.trailing', { callback: isolateLtr(formatPercent(rangeRate)) });
+function trailingCondition(plan: SpotPlan, t: Texts): string {
+  const { activated, triggerPrice } = plan;
+  const { by, text } = callbackOf(plan);
+  const callback = t('plan.trailing', { callback: by === 'share' ? isolateLtr(formatPercent(text)) : price(text) });
   if (activated) return `${callback} · ${t('plan.following')}`;
   return triggerPrice === '' ? callback : `${callback} · ${t('plan.activation', { price: price(triggerPrice) })}`;
 }
