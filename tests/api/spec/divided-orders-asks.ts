@@ -66,6 +66,8 @@ export const icebergAsks: Judgements<AnsweringPathOf<'trigger-ice'>> = {
       const ofCross = { ...told, orderId: cross.orderId, businessLine: 23, marginMode: 'cross', delegatePrice: '90500.00' };
       const ofOwn = { ...told, orderId: own.orderId, businessLine: 1, delegatePrice: '91000.00' };
       expect((await trader.call(getIcebergs, {})).list).toMatchObject([ofCross, ofOwn]);
+      expect((await trader.call(getIcebergs, { businessLine: 23 })).list).toMatchObject([ofCross]);
+      expect((await trader.call(getIcebergs, { businessLine: 23, marginMode: 'isolated' })).list).toEqual([]);
       expect((await trader.call(getIcebergs, { symbolId, businessLine: 1 })).list).toMatchObject([ofOwn]);
       for (const { orderId } of [own, cross]) await trader.call(cancelIceberg, { orderId });
       expect((await trader.call(getIcebergs, {})).list).toEqual([]);
@@ -102,6 +104,8 @@ export const timeShareAsks: Judgements<AnsweringPathOf<'trigger-timeShare'>> = {
       const ofCross = { ...told, planId: cross.planId, businessLine: 23, marginMode: 'cross', delegateCount: '0.010000' };
       const ofOwn = { ...told, planId: own.planId, businessLine: 1, delegateCount: '0.020000' };
       expect((await trader.call(getTwaps, {})).list).toMatchObject([ofCross, ofOwn]);
+      expect((await trader.call(getTwaps, { businessLine: 23 })).list).toMatchObject([ofCross]);
+      expect((await trader.call(getTwaps, { businessLine: 23, marginMode: 'isolated' })).list).toEqual([]);
       expect((await trader.call(getTwaps, { symbolId, businessLine: 1 })).list).toMatchObject([ofOwn]);
     }),
   ],

@@ -3,6 +3,7 @@ import { getOpenPlans } from '#lib/contract/calls/v1/trigger/plan/openPlans.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { isOfLine } from '#lib/contract/wire/orders/spot-order.ts';
 import { findScope } from '#server/http/orders/find-scope.ts';
+import { isInWallet } from '#server/http/plans/is-in-wallet.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { walletFilter } from '#server/http/orders/wallet-filter.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
@@ -12,9 +13,7 @@ export const serveOpenPlans = serveUser(getOpenPlans, ['listings', 'projections'
   if (scope instanceof Refusal) return scope;
   const wallet = walletFilter(request);
   if (wallet instanceof Refusal) return wallet;
-  const isMeant = ({ businessLine, marginMode }: SpotPlan): boolean =>
-    wallet === undefined || wallet === 'own'
-      ? isOfLine(businessLine, scope.line) && (wallet === undefined || marginMode === undefined)
-      : marginMode !== undefined && (wallet === 'margin' || marginMode === wallet);
+  const isOnMargin = wallet !== undefined && wallet !== 'own';
+  const isMeant = (plan: SpotPlan): boolean => (isOnMargin || isOfLine(plan.businessLine, scope.line)) && isInWallet(plan, wallet);
   return { list: projections.plans.open(accountId, scope.market?.symbol).filter(isMeant) };
 });

@@ -4,13 +4,14 @@ import * as z from 'zod/mini';
 import { defineCall, fromUser } from '../../../../../call.ts';
 import { spotPlan } from '../../../../../plan.ts';
 import { reading } from '../../../../../wire/body.ts';
-import { spotLine, symbolId } from '../../../../../wire/fields.ts';
+import { symbolId } from '../../../../../wire/fields.ts';
+import { ofMarginMode, spotOrMargin } from '../../../../../wire/list-fields.ts';
 
 export const getTwaps = defineCall({
   name: 'getTwaps',
   path: 'v1/trigger/strategy/timeShare/query',
   ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
-  request: reading({ symbolId: z.optional(symbolId), businessLine: z.optional(spotLine) }),
+  request: reading({ symbolId: z.optional(symbolId), businessLine: spotOrMargin, marginMode: ofMarginMode }),
   response: z.object({ list: z.array(spotPlan) }),
   errors: ['symbolNotOpen'],
 });
