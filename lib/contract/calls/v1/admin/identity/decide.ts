@@ -11,7 +11,7 @@ const reason = z.string({ error: 'must be text' }).check(z.trim(), z.maxLength(2
 export const decideIdentity = defineCall({
   name: 'decideIdentity',
   path: 'v1/admin/identity/decide',
-  ...fromUser('operator', 'session'),
+  ...fromUser({ audience: 'operator', scope: 'session', rateClass: 'session' }),
   request: changing({ userId: familyMember, approved: flag, reason: z._default(reason, '') }),
   response: nothing,
   errors: ['identityNotWaiting'],

@@ -6,7 +6,7 @@ import { defineCall, fromUser } from '../../../../call.ts';
 export const getWaitingIdentities = defineCall({
   name: 'getWaitingIdentities',
   path: 'v1/admin/identity/list',
-  ...fromUser('operator', 'read'),
+  ...fromUser({ audience: 'operator', scope: 'session', rateClass: 'read' }),
   /** At most 100. */
   response: z.object({
     list: z.array(z.object({ userId: z.string(), email: z.string(), country: z.string(), sentTimeMs: z.number() })),

@@ -9,7 +9,7 @@ import { reading } from '../../../../wire/body.ts';
 export const readIdentity = defineCall({
   name: 'readIdentity',
   path: 'v1/admin/identity/read',
-  ...fromUser('operator', 'read'),
+  ...fromUser({ audience: 'operator', scope: 'session', rateClass: 'read' }),
   request: reading({ userId: familyMember }),
   response: z.object({
     email: z.string(),

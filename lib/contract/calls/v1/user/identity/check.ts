@@ -7,7 +7,7 @@ import { defineCall, fromUser } from '../../../../call.ts';
 export const getIdentityCheck = defineCall({
   name: 'getIdentityCheck',
   path: 'v1/user/identity/check',
-  ...fromUser('main', 'read'),
+  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'read' }),
   response: z.object({
     state: z.enum(identityStates),
     /** Demo trading checks nothing and decides at once. */

@@ -5,7 +5,7 @@ import { changing, nothing } from '../../../../wire/body.ts';
 export const eraseIdentity = defineCall({
   name: 'eraseIdentity',
   path: 'v1/user/identity/erase',
-  ...fromUser('main', 'session'),
+  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'session' }),
   request: changing({}),
   response: nothing,
 });
