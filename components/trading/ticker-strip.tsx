@@ -32,7 +32,7 @@ export function TickerStrip({ market, ticker, locale }: Props) {
           <Change rate={ticker.changeRate} />
         </p>
       </div>
-      <dl className="flex min-w-0 gap-x-6 overflow-x-auto whitespace-nowrap text-xs [scrollbar-width:none] max-md:grid max-md:grid-cols-[auto_auto] max-md:gap-x-3 max-md:gap-y-1">
+      <dl className="flex min-w-0 gap-x-6 overflow-x-auto whitespace-nowrap text-xs [scrollbar-width:none] max-md:grid max-md:grid-cols-[auto_auto] max-md:gap-x-3 max-[22.5rem]:text-2xs max-md:gap-y-1">
         <div className="max-md:hidden">
           <dt className="text-2xs text-muted">{t('ticker.change')}</dt>
           <dd>

@@ -21,7 +21,7 @@ export function PercentSlider({ percent, disabled, onPercent, className = '' }: 
       <div className="relative h-6">
         <div
           aria-hidden
-          className="absolute inset-x-[7px] top-1/2 h-1 -translate-y-1/2 overflow-hidden rounded-full bg-surface-3 forced-color-adjust-none"
+          className="absolute inset-x-[7px] top-1/2 h-1 -translate-y-1/2 overflow-hidden rounded-full bg-surface-3 forced-color-adjust-none forced-colors:bg-(--text-disabled)"
         >
           <div className="h-full origin-left bg-secondary rtl:origin-right" style={{ transform: `scaleX(${percent / 100})` }} />
         </div>

@@ -71,12 +71,18 @@ export function ChartLegend({ bars, lines, withVolume, place, formatPrice, local
         <p className="flex flex-wrap gap-x-2">
           {values.map(([name, value]) => (
             <span key={name} className="text-muted">
-              {name} <span className={colour}>{value}</span>
+              {name}{' '}
+              <bdi dir="ltr" className={colour}>
+                {value}
+              </bdi>
             </span>
           ))}
           <span className={colour}>{formatPercent(plain(change), { sign: 'always' })}</span>
           <span className="text-muted">
-            {t('volume')} <span className="text-secondary">{abbreviate(plain(bar.volume), locale)}</span>
+            {t('volume')}{' '}
+            <bdi dir="ltr" className="text-secondary">
+              {abbreviate(plain(bar.volume), locale)}
+            </bdi>
           </span>
         </p>
         {over.length === 0 ? null : (

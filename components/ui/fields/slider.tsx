@@ -17,7 +17,7 @@ export function Slider({ name, value, min = 0, max = 100, step = 1, disabled = f
   return (
     <Base.Root value={value} min={min} max={max} step={step} disabled={disabled} onValueChange={onValue} className={className}>
       <Base.Control className="flex h-6 touch-none select-none items-center max-md:h-11">
-        <Base.Track className="h-1 w-full rounded-full bg-surface-3 forced-color-adjust-none">
+        <Base.Track className="h-1 w-full rounded-full bg-surface-3 forced-color-adjust-none forced-colors:bg-(--text-disabled)">
           <Base.Indicator className="rounded-full bg-accent" />
           <Base.Thumb
             aria-label={name}

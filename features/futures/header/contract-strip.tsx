@@ -69,7 +69,7 @@ export function ContractStrip({ market, initial, line, locale }: Props) {
           <Change rate={ticker.changeRate} />
         </p>
       </div>
-      <dl className="flex min-w-0 gap-x-5 overflow-x-auto whitespace-nowrap text-xs [scrollbar-width:none] max-md:grid max-md:grid-cols-[auto_auto] max-md:gap-x-3 max-md:gap-y-1">
+      <dl className="flex min-w-0 gap-x-5 overflow-x-auto whitespace-nowrap text-xs [scrollbar-width:none] max-md:grid max-md:grid-cols-[auto_auto] max-md:gap-x-3 max-[22.5rem]:text-2xs max-md:gap-y-1">
         <Fact name={t('header.mark')} about={t('header.markAbout')}>
           {price(figures?.markPrice)}
         </Fact>

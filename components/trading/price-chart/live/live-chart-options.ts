@@ -24,7 +24,7 @@ export function readColours(): ChartColours {
   return {
     surface: token('surface-1'),
     text: token('text-muted'),
-    grid: token('border-subtle'),
+    grid: token('chart-grid'),
     border: token('border-subtle'),
     crosshair: token('text-muted'),
     label: token('surface-3'),

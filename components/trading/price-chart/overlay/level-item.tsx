@@ -87,7 +87,7 @@ export function LevelItem({ tag, place, priceText, moves, roving }: Props) {
             {mine === null ? tag.label : `${tag.label} → ${priceText}`}
           </>
         ) : (
-          <span className="h-1.5 w-2.5 rounded-s-full border border-current bg-current forced-color-adjust-none" />
+          <span className="h-[3px] w-2.5 rounded-s-full border border-current bg-current forced-color-adjust-none" />
         )}
       </button>
       {!place.isOpen ? null : confirming !== null ? (
