@@ -6,7 +6,7 @@ import type { LiveChart } from '../live/live-chart.ts';
 import { nearestStep, type LevelTag } from './level-tag.ts';
 
 /** dragged: under the pointer or taken by keys; asked: let go of, to be confirmed; sent: on its way. */
-export type Moving = {
+type Moving = {
   readonly id: string;
   readonly price: string;
   readonly phase: 'dragged' | 'asked' | 'sent';
