@@ -1,4 +1,5 @@
-// The markets that a margin wallet trades, what may leave one that owes, and terms that outlive a restart. Numbers as in lending.test.ts.
+// The markets that a margin wallet trades, what may leave one that owes, the wait for a liquidation, and what outlives a restart. Numbers
+// as in lending.test.ts.
 import { describe, expect, test } from 'vitest';
 
 import { Side, Wallet } from '#lib/contract/enums.ts';
@@ -6,11 +7,13 @@ import type { Command } from '#server/engine/command.ts';
 import type { MarketRules } from '#server/engine/markets/market-rules.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 import { why } from '#tests/simulation/contracts/open-contract-venue.ts';
-import { ann, btc, dollars, eth, openLendingVenue, usdt } from '#tests/simulation/lending/open-lending-venue.ts';
+import { ann, bob, btc, dollars, eth, openLendingVenue, usdt } from '#tests/simulation/lending/open-lending-venue.ts';
 import { lendingHouse, lendingMarkets, lendingOpening, pairs, whole } from '#tests/simulation/lending/margin-venue.ts';
 
 const unlent = 9;
 const outside = { ofUnlentCoin: 20, againstUnlentCoin: 21, ofLentCoins: 22 } as const;
+
+const isolated = { wallet: Wallet.isolated } as const;
 
 /** Three more markets: of a coin that is not lent, against one, and of lent coins without terms of its own. */
 function openWider() {
@@ -36,7 +39,6 @@ function openWider() {
 
 describe('a margin wallet trades', () => {
   const cross = { wallet: Wallet.cross } as const;
-  const isolated = { wallet: Wallet.isolated } as const;
   test.each([
     ['shared: a pair of lent coins', pairs.btc, cross, 'done'],
     ['shared: another one', pairs.eth, cross, 'done'],
@@ -131,4 +133,149 @@ describe('terms outlive a restart', () => {
     expect(venue.order(ann, Side.buy, 1, 9_900, { wallet: Wallet.cross, quantityLots: lots(10) }).ok).toBe(true);
     venue.sound();
   });
+});
+
+describe('amounts', () => {
+  test.each(['borrow', 'repay'] as const)('to %s nothing, less than nothing or more than can be counted is refused', (type) => {
+    const { move, borrow, send, coin, sound } = openLendingVenue();
+    move(ann, usdt, 1_000);
+    borrow(ann, usdt, 100);
+    const before = coin(ann, usdt);
+    for (const amount of [0n, -1n, BigInt(Number.MAX_SAFE_INTEGER) + 1n])
+      expect(why(send({ type, accountId: ann, wallet: Wallet.cross, marketId: -1, assetId: usdt, units: units(amount) }))).toBe(
+        'invalid-amount',
+      );
+    expect(coin(ann, usdt)).toBe(before);
+    expect(why(send({ type, accountId: ann, wallet: Wallet.cross, marketId: -1, assetId: usdt, units: units(1n) }))).toBe('done');
+    sound();
+  });
+
+  test('whoever is not here, or has no such wallet, has no limits', () => {
+    const { move, limits } = openLendingVenue();
+    move(ann, usdt, 1_000);
+    expect(limits(ann, usdt)).not.toBeNull();
+    expect(limits(ann, usdt, Wallet.isolated)).toBeNull();
+    expect(limits(bob, usdt)).toBeNull();
+    expect(limits(4_711, usdt)).toBeNull();
+  });
+
+  test('what is owed beyond what there is counts rounded up, what there is rounded down', () => {
+    // A tick of 100,001 for a lot of 100,000: one unit of bitcoin at 10,000 is worth 10,000.1 units of dollars.
+    const finer = (command: Command): Command =>
+      command.type === 'list-market' && command.rules.marketId === pairs.btc
+        ? { ...command, rules: { ...command.rules, tickLotUnits: 100_001 } }
+        : command;
+    const { send, move, wallet, sound } = openLendingVenue(undefined, () => lendingOpening().map(finer));
+    const loan = { accountId: ann, ...isolated, marketId: pairs.btc, assetId: btc } as const;
+    move(ann, usdt, 1_000, Wallet.isolated);
+    expect(why(send({ type: 'borrow', ...loan, units: units(5n) }))).toBe('done');
+    // 5 held, 6 owed with the first hour: one is missing, 10,000.1 up.
+    expect(wallet(ann, Wallet.isolated)).toMatchObject({ equityUnits: dollars(1_000) - 10_001n });
+    expect(why(send({ type: 'repay', ...loan, units: units(5n) }))).toBe('done');
+    expect(wallet(ann, Wallet.isolated)).toMatchObject({ assetUnits: dollars(1_000), equityUnits: dollars(1_000) - 10_001n });
+    move(ann, btc, 0.00000003, Wallet.isolated);
+    // 2 beyond the debt: 20,000.2 down.
+    expect(wallet(ann, Wallet.isolated)).toMatchObject({ equityUnits: dollars(1_000) + 20_000n });
+    sound();
+  });
+});
+
+test('a loan without an order is watched: its owner is called by a price alone', () => {
+  const { move, borrow, index, told, wallet, sound } = openLendingVenue();
+  move(ann, btc, 0.1);
+  expect(why(borrow(ann, usdt, 1_800))).toBe('done');
+  // 1,800.018 owed of 1,800 held: 0.018 short, beside 950 that the bitcoin counts. Maintenance 90.0009: called at 112.501125.
+  index(1_185);
+  expect(told('margin-called')).toEqual([]);
+  index(1_184);
+  expect(told('margin-called')).toMatchObject([{ accountId: ann, wallet: 'cross' }]);
+  expect(wallet(ann)).toMatchObject({ isCalled: true, isLiquidating: false });
+  sound();
+});
+
+describe('a wallet that waits for its market to open', () => {
+  /** 0.3996 bitcoin for 3,000.03 dollars, at its limit in a halted market. */
+  function openWaiting() {
+    const venue = openLendingVenue();
+    venue.move(ann, usdt, 1_000, Wallet.isolated);
+    venue.offer(Side.sell, 400, 10_000);
+    venue.order(ann, Side.buy, 400, 10_000, { ...isolated, borrow: true });
+    venue.send({ type: 'set-market-state', marketId: pairs.btc, state: 'halted' });
+    venue.index(7_800);
+    expect(venue.told('margin-liquidated')).toEqual([]);
+    expect(venue.wallet(ann, Wallet.isolated)).toMatchObject({ isLiquidating: true });
+    return venue;
+  }
+  const open = ({ send, told }: ReturnType<typeof openLendingVenue>) => {
+    send({ type: 'set-market-state', marketId: pairs.btc, state: 'online' });
+    return told('margin-liquidated').length;
+  };
+
+  test('is liquidated when it opens', () => {
+    const venue = openWaiting();
+    venue.offer(Side.buy, 2_000, 7_800);
+    expect(open(venue)).toBe(1);
+    venue.sound();
+  });
+
+  test.each([
+    ['is given more', 1_000, 0],
+    ['pays some of what it owes', 1_000, 1_000],
+    ['pays all that it owes', 3_001, 3_001],
+  ])('leaves the queue when it %s, and is not liquidated', (_how, more, paid) => {
+    const venue = openWaiting();
+    expect(why(venue.move(ann, usdt, more, Wallet.isolated))).toBe('done');
+    if (paid > 0) venue.repay(ann, usdt, paid, Wallet.isolated);
+    expect(venue.wallet(ann, Wallet.isolated)).toMatchObject({ isLiquidating: false });
+    expect(open(venue)).toBe(0);
+    expect(venue.coin(ann, btc, Wallet.isolated)).toBe('39960000 + 0, owes 0 + 0');
+    venue.sound();
+  });
+
+  test('leaves the queue when it pays all that it owes out of what it holds, and is not liquidated', () => {
+    const venue = openLendingVenue();
+    venue.move(ann, usdt, 1_000, Wallet.isolated);
+    venue.move(ann, btc, 0.001, Wallet.isolated);
+    venue.borrow(ann, usdt, 3_000, Wallet.isolated);
+    venue.send({ type: 'set-market-state', marketId: pairs.btc, state: 'halted' });
+    // Nearly all of a debt must stay behind it from now on: 1,009.97 of its own are not enough for 3,000.03.
+    const harder = [{ upToUnits: Number(dollars(50_000)), leverage: 2, maintenancePpm: 999_999 }];
+    expect(why(venue.send({ type: 'set-margin-market', marketId: pairs.btc, base: harder, quote: harder }))).toBe('done');
+    expect(venue.wallet(ann, Wallet.isolated)).toMatchObject({ isLiquidating: true });
+    expect(why(venue.repay(ann, usdt, 3_001, Wallet.isolated))).toBe('done');
+    expect(venue.wallet(ann, Wallet.isolated)).toMatchObject({ isLiquidating: false, debtUnits: 0n });
+    expect(open(venue)).toBe(0);
+    venue.sound();
+  });
+
+  test('stays in the queue over a restart, and after too little was given', () => {
+    const venue = openWaiting();
+    venue.restart();
+    expect(venue.wallet(ann, Wallet.isolated)).toMatchObject({ isLiquidating: true });
+    expect(why(venue.move(ann, usdt, 1, Wallet.isolated))).toBe('done');
+    expect(venue.wallet(ann, Wallet.isolated)).toMatchObject({ isLiquidating: true });
+    expect(open(venue)).toBe(1);
+    venue.sound();
+  });
+});
+
+test('what the fund owes the lender outlives a restart, and is paid when the fund has it', () => {
+  const { move, offer, order, index, balance, send, restart, hash, sound } = openLendingVenue(1_000);
+  move(ann, usdt, 1_000, Wallet.isolated);
+  offer(Side.sell, 400, 10_000);
+  order(ann, Side.buy, 400, 10_000, { ...isolated, borrow: true });
+  index(5_000);
+  expect([balance(5, usdt), balance(6, usdt)]).toEqual([0n, -dollars(2_000)]);
+  const before = hash();
+  restart();
+  expect(hash()).toBe(before);
+  sound();
+  send({ type: 'credit-deposit', accountId: 5, assetId: usdt, units: units(dollars(10_000)), reference: 'for-the-fund' });
+  move(bob, usdt, 1_000, Wallet.isolated);
+  index(10_000);
+  offer(Side.sell, 400, 10_000);
+  expect(why(order(bob, Side.buy, 400, 10_000, { ...isolated, borrow: true }))).toBe('done');
+  index(7_800);
+  expect(balance(6, usdt)).toBe(0n);
+  sound();
 });
