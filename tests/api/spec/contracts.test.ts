@@ -9,14 +9,10 @@ import { houseOrder } from '../house-order.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createTrader } from '../trader.ts';
 import { calledPaths } from './called-paths.ts';
-import { everyAsk } from './every-ask.ts';
+import { everyJudgement } from './every-ask.ts';
 import { type Ground, openGround } from './ground.ts';
 
-const asks = Object.values(everyAsk).flatMap((group) =>
-  Object.entries(group).flatMap(([path, judgements]) =>
-    judgements.flatMap((judgement) => (judgement.kind === 'line' ? [[path, judgement.ask] as const] : [])),
-  ),
-);
+const asks = everyJudgement.flatMap(([path, judgement]) => (judgement.kind === 'line' ? [[path, judgement.ask] as const] : []));
 
 /** A trade of spot: what coins are worth is known by it. */
 async function priceBitcoin(of: TestExchange): Promise<void> {

@@ -9,10 +9,13 @@ import { assetsAsks } from './assets-asks.ts';
 import { icebergAsks, timeShareAsks } from './divided-orders-asks.ts';
 import { spotKlineAsks } from './spot-kline-asks.ts';
 import { userAsks } from './user-asks.ts';
-import type { Judgements } from './judgement.ts';
+import { cmsAsks } from './cms-asks.ts';
+import { mixPublicAsks } from './mix-public-asks.ts';
+import type { Judgement, Judgements } from './judgement.ts';
 
-export const everyAsk = {
+const everyAsk = {
   user: userAsks,
+  'mix-public': mixPublicAsks,
   'contract-orders': contractOrdersAsks,
   'contract-adjust': contractAdjustAsks,
   'contract-data': contractDataAsks,
@@ -22,4 +25,21 @@ export const everyAsk = {
   'trigger-ice': icebergAsks,
   'trigger-timeShare': timeShareAsks,
   'trigger-other': triggerOtherAsks,
-} satisfies { readonly [Group in SpecGroup]?: Judgements<AnsweringPathOf<Group>> };
+  cms: cmsAsks,
+  'trigger-tracking': {},
+  'strategy-arbitrage': {},
+  'strategy-dca': {},
+  'strategy-portfolio': {},
+  'strategy-regular': {},
+  'strategy-grid': {},
+  'strategy-common': {},
+  'strategy-subaccount': {},
+  'strategy-platform': {},
+  other: {},
+} satisfies { readonly [Group in SpecGroup]: Judgements<AnsweringPathOf<Group>> };
+
+type Judged = readonly [path: string, judgement: Judgement];
+
+export const everyJudgement: readonly Judged[] = Object.values<Readonly<Record<string, readonly Judgement[]>>>(everyAsk).flatMap((group) =>
+  Object.entries(group).flatMap(([path, judgements]) => judgements.map((judgement): Judged => [path, judgement])),
+);

@@ -34,6 +34,13 @@ export const writtenEvents = (nowMs: number): Readonly<Record<string, string>> =
   'coins/en-US/bitcoin.md': head('Bitcoin', 'The first.', 'It **began** here.'),
   'coins/ar/bitcoin.md': head('بيتكوين', 'الأولى.', 'بدأت هنا.'),
   'coins/en-US/ether.md': head('Ether', 'The second.', 'It runs.'),
+  // The articles that the other tests read, and one that a form leads to.
+  'help/topics.json': JSON.stringify([
+    { topic: 'start', articles: [{ slug: 'first-trade', updated: '2026-03-01' }] },
+    { topic: 'funds', articles: [{ slug: 'deposit', updated: '2026-03-02' }] },
+  ]),
+  'help/en-US/deposit.md': head('Deposit', 'Coins come in.', 'Text.'),
+  'help/ar/deposit.md': head('الإيداع', 'العملات تصل.', 'نص.'),
   'events/list.json': JSON.stringify([
     { slug: 'rates', atMs: nowMs + 48 * hourMs, important: true },
     { slug: 'jobs', atMs: nowMs + hourMs },

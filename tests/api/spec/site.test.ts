@@ -3,14 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { assertSound } from '../assert-sound.ts';
 import { calledPaths } from './called-paths.ts';
-import { everyAsk } from './every-ask.ts';
+import { everyJudgement } from './every-ask.ts';
 import { openSite, type SiteState } from './site-state.ts';
 
-const asks = Object.values(everyAsk).flatMap((group) =>
-  Object.entries(group).flatMap(([path, judgements]) =>
-    judgements.flatMap((judgement) => (judgement.kind === 'site' ? [[path, judgement.ask] as const] : [])),
-  ),
-);
+const asks = everyJudgement.flatMap(([path, judgement]) => (judgement.kind === 'site' ? [[path, judgement.ask] as const] : []));
 
 let site: SiteState;
 beforeAll(async () => {
