@@ -2,12 +2,17 @@
 import type { RequestOf, ResponseOf } from '#lib/contract/call.ts';
 import { getPositions } from '#lib/contract/calls/v1/mcp/account/positions.ts';
 import { batchCancelContract } from '#lib/contract/calls/v1/mcp/order/batchCancelContract.ts';
+import { closeAllPositions } from '#lib/contract/calls/v1/mcp/order/closeAll.ts';
 import { openContract } from '#lib/contract/calls/v1/mcp/order/openContract.ts';
+import { enterPaper } from '#lib/contract/calls/paptrading/switch.ts';
+import { register } from '#lib/contract/calls/v1/user/register.ts';
+import { inPaper, paperHeader, TradingMode } from '#lib/contract/trading-mode.ts';
+import { batchCancelPlan } from '#lib/contract/calls/v1/trigger/plan/batchCancelPlan.ts';
 import { type ContractBusinessLine, type ContractLineKey, contractLines } from '#lib/contract/contract-lines.ts';
 import { units } from '#server/engine/units.ts';
 import { contractOf, setMark } from '../futures/contract-market.ts';
 import type { TestExchange } from '../start-test-exchange.ts';
-import { createTrader } from '../trader.ts';
+import { createTrader, goodPassword } from '../trader.ts';
 import { createVisitor, type Visitor } from '../visitor.ts';
 
 type Terms = { readonly symbolId: string; readonly coin: string; readonly decimals: number; readonly isCoinMargined: boolean };
@@ -21,6 +26,8 @@ const terms: Readonly<Record<ContractLineKey, Terms>> = {
   susd: { symbolId: 'SBTCSUSD_SDMCBL', coin: 'SBTC', decimals: 3, isCoinMargined: true },
   susdc: { symbolId: 'SBTCSPERP_SCMCBL', coin: 'SUSDC', decimals: 4, isCoinMargined: false },
 };
+
+let made = 0;
 
 type Open = RequestOf<typeof openContract>;
 
@@ -49,7 +56,7 @@ export type Ground = {
   /** Public data is a moment behind: waits for it. */
   told(): Promise<void>;
   holds(trader: Visitor): Promise<ResponseOf<typeof getPositions>>;
-  /** Takes out of the book what stands there. */
+  /** Leaves no order, no plan and no position of those who have traded, and the price where it was. */
   clear(): Promise<void>;
 };
 
@@ -66,12 +73,25 @@ async function fund(exchange: TestExchange, trader: Visitor, coin: string, dolla
   for (const reply of replies) if (!reply.ok) throw new Error(reply.reason);
 }
 
-export async function openGround(exchange: TestExchange, key: ContractLineKey): Promise<Ground> {
+/** Somebody who trades with play money: a registered user who has entered demo trading, and says so with every call. */
+async function createPaperTrader(exchange: TestExchange): Promise<Visitor> {
+  made += 1;
+  const trader = createVisitor(exchange, { [paperHeader]: inPaper });
+  await trader.call(register, { email: `paper-${process.pid}-${made}@example.com`, password: goodPassword });
+  await trader.call(enterPaper, {});
+  return trader;
+}
+
+/** In the live world, or in that of demo trading, which has books and money of its own. */
+export async function openGround(live: TestExchange, key: ContractLineKey, world: TradingMode = TradingMode.live): Promise<Ground> {
+  const isPaper = world === TradingMode.paper;
+  const exchange = isPaper ? { ...live, ...(await live.paper()) } : live;
+  if (isPaper) await setMark(exchange, terms[key].symbolId, '96000');
   const { symbolId, coin, decimals, isCoinMargined } = terms[key];
   const businessLine = contractLines[key];
   const coinPrice = isCoinMargined ? 96_000 : 1;
   const newTrader = async (dollars: number): Promise<Visitor> => {
-    const trader = await createTrader(exchange);
+    const trader = await (isPaper ? createPaperTrader(exchange) : createTrader(exchange));
     await fund(exchange, trader, coin, dollars, coinPrice);
     return trader;
   };
@@ -94,6 +114,15 @@ export async function openGround(exchange: TestExchange, key: ContractLineKey): 
     ...more,
   });
   const rest: Ground['rest'] = (delegateType, price, quantity) => maker.call(openContract, order(delegateType, price, quantity));
+  const holds: Ground['holds'] = (trader) => trader.call(getPositions, { businessLine });
+  const leave = async (trader: Visitor): Promise<void> => {
+    await trader.call(batchCancelContract, { businessLine });
+    await trader.call(batchCancelPlan, { businessLine });
+    const { positions } = await holds(trader);
+    for (const { holdSide, total } of positions)
+      await (holdSide === 'long' ? rest(21, 95_990, Number(total)) : rest(22, 96_010, Number(total)));
+    if (positions.length > 0) await trader.call(closeAllPositions, { businessLine });
+  };
   return {
     key,
     businessLine,
@@ -101,7 +130,7 @@ export async function openGround(exchange: TestExchange, key: ContractLineKey): 
     coin,
     isCoinMargined,
     exchange,
-    visitor: createVisitor(exchange),
+    visitor: createVisitor(exchange, isPaper ? { [paperHeader]: inPaper } : {}),
     count: (quantity) => quantity.toFixed(decimals),
     money: (dollars) => String(Number((dollars / coinPrice).toFixed(8))),
     trader: enter,
@@ -115,9 +144,11 @@ export async function openGround(exchange: TestExchange, key: ContractLineKey): 
     },
     mark: (price) => setMark(exchange, symbolId, String(price)),
     told: () => exchange.projections.caughtUp(exchange.client.status().sequence),
-    holds: (trader) => trader.call(getPositions, { businessLine }),
+    holds,
     clear: async () => {
-      for (const trader of [maker, ...traders.splice(0)]) await trader.call(batchCancelContract, { businessLine });
+      await setMark(exchange, symbolId, '96000');
+      await maker.call(batchCancelContract, { businessLine });
+      for (const trader of traders.splice(0)) await leave(trader);
     },
   };
 }

@@ -118,7 +118,7 @@ export const marketAsks = {
   ],
   'v1/mix/symbol/getAllSymbol': [
     onSite(async ({ visitor, exchange }) => {
-      const { md5, symbols: all } = await visitor.call(getAllSymbols, { region: 'global', locale: 'en' });
+      const { md5, symbols: all } = await visitor.call(getAllSymbols, {});
       expect(all?.find(({ symbolId }) => symbolId === 'BTCUSDT_SPBL')).toMatchObject(bitcoinMarket);
       expect(await visitor.call(getAllSymbols, { md5 })).toEqual({ md5, symbols: null });
       const stand = (state: MarketState) =>
