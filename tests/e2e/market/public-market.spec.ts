@@ -51,8 +51,12 @@ test('the market moves, and the console stays clean', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-test('an unknown market is a 404, a lower-case one finds its page', async ({ page, request }) => {
+test('an unknown market is a 404 that offers others, a lower-case one finds its page', async ({ page, request }) => {
   expect((await request.get('/spot/NOPENOPE')).status()).toBe(404);
+  // The server writes the way on: the coin's own markets, and Convert.
+  const unlisted = await request.get('/spot/PEPEBTC');
+  expect(unlisted.status()).toBe(404);
+  expect(await unlisted.text()).toMatch(/href="\/spot\/PEPEUSDT".*href="\/spot\/convert"/s);
   await page.goto('/spot/btcusdt');
   await expect(page).toHaveURL(/\/spot\/BTCUSDT$/);
 });
