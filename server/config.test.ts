@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { readConfig } from './config.ts';
+import { readConfig, type Config } from './config.ts';
 
 test('an empty environment gives the documented defaults', () => {
   const config = readConfig({});
@@ -64,4 +64,33 @@ test('a live market follows Kraken a minute later, in all markets or in those na
   const config = readConfig({ MARKET_SOURCE: 'live', LIVE_MARKETS: 'BTCUSDT, ETHUSDT' });
   expect(config).toMatchObject({ marketSource: 'live', liveExchange: 'kraken', liveDelaySeconds: 60, liveMarkets: ['BTCUSDT', 'ETHUSDT'] });
   expect(readConfig({ MARKET_SOURCE: 'live' }).liveMarkets).toEqual([]);
+});
+
+/** Each switch of the environment: what it gives, the value left out, and what it gives when it is set. */
+const switches: readonly (readonly [name: string, value: string, field: keyof Config, unset: unknown, set: unknown])[] = [
+  ['PORT', '3100', 'port', 3000, 3100],
+  ['HOST', '127.0.0.1', 'host', '0.0.0.0', '127.0.0.1'],
+  ['DATABASE_URL', 'postgres://db/meridian', 'databaseUrl', '', 'postgres://db/meridian'],
+  ['SEED', 'another', 'seed', 'meridian', 'another'],
+  ['WATCHED_MARKET_MS', '1000', 'watchedMs', 250, 1000],
+  ['MARKET_SOURCE', 'live', 'marketSource', 'simulated', 'live'],
+  ['LIVE_EXCHANGE', 'okx', 'liveExchange', 'kraken', 'okx'],
+  ['LIVE_MARKETS', 'BTCUSDT,ETHUSDT', 'liveMarkets', [], ['BTCUSDT', 'ETHUSDT']],
+  ['LIVE_DELAY_SECONDS', '5', 'liveDelaySeconds', 60, 5],
+  ['LOG_LEVEL', 'warn', 'logLevel', 'info', 'warn'],
+  ['PUBLIC_URL', 'https://exchange.example', 'publicUrl', '', 'https://exchange.example'],
+  ['TRUST_PROXY', 'true', 'trustProxy', false, true],
+  ['COUNTRY_HEADER', 'CF-IPCountry', 'countryHeader', 'x-country', 'cf-ipcountry'],
+  ['AUTH_SECRET', 'a secret', 'authSecret', '', 'a secret'],
+  ['SIMULATION_PERMITTED', 'false', 'paperTrading', true, false],
+  ['SITE_TYPE', 'cn', 'siteType', 'global', 'cn'],
+  ['RATE_LIMIT_FACTOR', '2.5', 'rateLimitFactor', 1, 2.5],
+  ['HOT_WALLET_LIMIT', '5000', 'hotWalletLimit', 100_000, 5000],
+  ['NETWORK_BLOCK_MS', '50', 'networkBlockMs', 1000, 50],
+  ['CONVERT_SPREAD', '0.002', 'convertSpread', 0.001, 0.002],
+];
+
+test.each(switches)('%s: left out, and as %s', (name, value, field, unset, set) => {
+  expect(readConfig({})[field]).toEqual(unset);
+  expect(readConfig({ [name]: value })[field]).toEqual(set);
 });
