@@ -32,6 +32,7 @@ const sizeOf = (size: number, byAmount: boolean): PlanSize => ({ quantityLots: b
 function holdRest(context: Context, market: Market, plan: SlicedPlan, byAmount: boolean): void {
   const { left } = plan.progress;
   plan.heldUnits = left === 0 || plan.borrow ? 0 : twapHold(market, plan.side, plan.terms, sizeOf(left, byAmount));
+  if (plan.heldUnits === 0) return;
   freeze(context, plan.account, givenAsset(market, plan.side), plan.heldUnits, plan.planId);
 }
 

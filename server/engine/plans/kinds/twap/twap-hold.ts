@@ -4,8 +4,14 @@ import type { Market } from '../../../markets/market.ts';
 import type { PlanSize } from '../../plan-order.ts';
 import type { TwapTerms } from './twap-terms.ts';
 
-/** Units of the coin that the side gives: its base quantity, its amount, or its quantity at its limit price. */
-export function twapHold({ rules }: Market, side: Side, { limitTicks }: TwapTerms, { quantityLots, amountUnits }: PlanSize): number {
+/** Units of the coin that the side gives: its base quantity, its amount, or its quantity at its limit price. Contracts hold nothing. */
+export function twapHold(
+  { rules, contract }: Market,
+  side: Side,
+  { limitTicks }: TwapTerms,
+  { quantityLots, amountUnits }: PlanSize,
+): number {
+  if (contract !== null) return 0;
   if (side === Side.sell) return quantityLots * rules.lotUnits;
   return amountUnits > 0 ? amountUnits : limitTicks * quantityLots * rules.tickLotUnits;
 }

@@ -4,7 +4,7 @@ import type { Market } from '../../../markets/market.ts';
 import { RejectReason } from '../../../reject.ts';
 import type { PlanKindRules } from '../../plan-kind.ts';
 import type { PlanRequest } from '../../plan-request.ts';
-import { isWhole, refuseSpotUnit } from '../../refuse-unit.ts';
+import { isWhole, refuseContractUnit, refuseSpotUnit } from '../../refuse-unit.ts';
 import { tradeSlice } from './trade-slice.ts';
 import { twapHold } from './twap-hold.ts';
 import type { TwapTerms } from './twap-terms.ts';
@@ -40,9 +40,9 @@ export const twapPlan: PlanKindRules<TwapTerms> = {
     seed,
   }),
   isAmendable: false,
-  // A buy at market is given by amount, one with a limit price by quantity.
+  // In spot a buy at market is given by amount, one with a limit price by quantity; contracts are sized in lots.
   refuseUnit: ({ contract }, request) => {
-    if (contract !== null) return RejectReason.unsupportedPlan;
+    if (contract !== null) return refuseContractUnit(request, false);
     const isLimited = request.terms.limitTicks > 0;
     return refuseSpotUnit(request, (byAmount) => {
       if (byAmount) return isLimited ? RejectReason.invalidAmount : null;

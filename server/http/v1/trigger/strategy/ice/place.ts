@@ -1,8 +1,15 @@
 // Places an iceberg.
 import { placeIceberg } from '#lib/contract/calls/v1/trigger/strategy/ice/place.ts';
+import type { ParsedRequestOf } from '#lib/contract/call.ts';
 import { SelfTradePrevention } from '#lib/contract/enums.ts';
+import { readDirection } from '#lib/contract/wire/orders/order-direction.ts';
+import { isOfLine } from '#lib/contract/wire/orders/spot-order.ts';
+import type { MarketListing } from '#server/engine/listings.ts';
+import { isContract, lineOf } from '#server/engine/markets/contract-listing.ts';
+import type { PlaceOrder } from '#server/engine/orders/order-command.ts';
 import { units } from '#server/engine/units.ts';
-import { findPlacedMarket } from '#server/http/market/find-market.ts';
+import { checkCoins } from '#server/http/market/check-coins.ts';
+import { findAnyMarket } from '#server/http/market/find-market.ts';
 import { tellGrade } from '#server/http/margin/interest-grade.ts';
 import { marginWords } from '#server/http/margin/margin-words.ts';
 import { orderRefusal } from '#server/http/orders/order-refusal.ts';
@@ -10,17 +17,32 @@ import { toldOf, toOrderResult } from '#server/http/orders/order-result.ts';
 import { entryPointOf } from '#server/http/plans/place-plan.ts';
 import { readQuantity } from '#server/http/orders/read-order.ts';
 import { readPrice } from '#server/http/amounts/read-price.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { refuse, Refusal, refuseField } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import { sideOf } from '#server/http/orders/side-of.ts';
+
+type Way = Pick<PlaceOrder, 'side' | 'holdSide' | 'reduceOnly'>;
+type Asked = Pick<ParsedRequestOf<typeof placeIceberg>, 'symbolId' | 'businessLine' | 'delegateType' | 'isReducePosition'>;
+
+/** The side and, of a contract, what it says about positions; refused where the line is another, or spot is given a position. */
+function readWay(market: MarketListing, { symbolId, businessLine, delegateType, isReducePosition = false }: Asked): Way | Refusal {
+  const line = lineOf(market);
+  const isNamed = businessLine === undefined || (isContract(market) ? businessLine === line : isOfLine(businessLine, line));
+  if (!isNamed) return refuse('symbolNotOpen', { symbol: symbolId });
+  const { side, holdSide } = readDirection(delegateType);
+  if (isContract(market))
+    return { side, ...(holdSide === undefined ? {} : { holdSide }), ...(isReducePosition ? { reduceOnly: true } : {}) };
+  return holdSide === undefined ? { side } : refuseField('delegateType', 'must be 21 (buy) or 22 (sell)');
+}
 
 export const servePlaceIceberg = serveUser(
   placeIceberg,
   ['client', 'listings', 'usdtPrice', 'site', 'now'],
   async (request, { accountId }, rooms) => {
     const { client, listings } = rooms;
-    const market = findPlacedMarket(listings, request);
+    const market = findAnyMarket(listings, request.symbolId);
     if (market instanceof Refusal) return market;
+    const direction = checkCoins(market, request) ?? readWay(market, request);
+    if (direction instanceof Refusal) return direction;
     const priceTicks = readPrice(request.delegatePrice, market);
     if (priceTicks instanceof Refusal) return priceTicks;
     const quantityLots = readQuantity(request.delegateCount, market);
@@ -35,7 +57,7 @@ export const servePlaceIceberg = serveUser(
       type: 'place-order',
       accountId,
       marketId: market.marketId,
-      side: sideOf(request.delegateType),
+      ...direction,
       kind: 'limit',
       timeInForce: request.timeInForceValue,
       priceTicks,

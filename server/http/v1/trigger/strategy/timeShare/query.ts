@@ -1,17 +1,17 @@
 // Lists the user's running TWAP orders.
 import { getTwaps } from '#lib/contract/calls/v1/trigger/strategy/timeShare/query.ts';
 import { PlanType } from '#lib/contract/enums.ts';
-import { findMarket } from '#server/http/market/find-market.ts';
+import { findAnyMarket } from '#server/http/market/find-market.ts';
+import { isInStrategyList } from '#server/http/orders/is-in-strategy-list.ts';
 import { walletFilter } from '#server/http/orders/wallet-filter.ts';
-import { isInWallet } from '#server/http/plans/is-in-wallet.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveTwaps = serveUser(getTwaps, ['listings', 'projections'], (request, { accountId }, { listings, projections }) => {
-  const market = request.symbolId === undefined ? undefined : findMarket(listings, request.symbolId);
+  const market = request.symbolId === undefined ? undefined : findAnyMarket(listings, request.symbolId);
   if (market instanceof Refusal) return market;
   const wallet = walletFilter(request);
   if (wallet instanceof Refusal) return wallet;
   const open = projections.plans.open(accountId, market?.symbol);
-  return { list: open.filter((plan) => plan.planType === PlanType.twap && isInWallet(plan, wallet)) };
+  return { list: open.filter((plan) => plan.planType === PlanType.twap && isInStrategyList(plan, request.businessLine, wallet)) };
 });

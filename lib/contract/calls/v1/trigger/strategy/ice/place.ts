@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 
 import { defineCall, fromUser } from '../../../../../call.ts';
 import { changing } from '../../../../../wire/body.ts';
-import { amount } from '../../../../../wire/fields.ts';
-import { placingFields } from '../../../../../wire/orders/order-fields.ts';
+import { amount, flag } from '../../../../../wire/fields.ts';
+import { planPlacingFields } from '../../../../../wire/orders/order-fields.ts';
 import { orderResult } from '../../../../../wire/orders/order-result.ts';
+import { contractOrderErrors } from '../../../../../wire/orders/contract-order.ts';
 import { newOrderErrors } from '../../../../../wire/orders/order-errors.ts';
 
 export const placeIceberg = defineCall({
@@ -13,12 +14,16 @@ export const placeIceberg = defineCall({
   path: 'v1/trigger/strategy/ice/place',
   ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
   request: changing({
-    ...placingFields,
+    ...planPlacingFields,
+    /** In the base coin; of contracts in their own quantity. */
+    tradeUnit: z._default(z.literal('base', { error: 'must be base' }), 'base'),
+    /** One-way contracts: it may only make a position smaller. */
+    isReducePosition: z.optional(flag),
     delegatePrice: amount,
     /** Shown at a time, in the base coin. */
     displayCount: amount,
     timeInForceValue: z._default(z.literal([0, 1], { error: 'must be 0 (until cancelled) or 1 (maker-only)' }), 0),
   }),
   response: orderResult,
-  errors: [...newOrderErrors, 'invalidDisplay'],
+  errors: [...new Set([...newOrderErrors, ...contractOrderErrors]), 'invalidDisplay'],
 });

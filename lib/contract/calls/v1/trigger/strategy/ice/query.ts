@@ -5,13 +5,13 @@ import { defineCall, fromUser } from '../../../../../call.ts';
 import { spotOrder } from '../../../../../order.ts';
 import { reading } from '../../../../../wire/body.ts';
 import { symbolId } from '../../../../../wire/fields.ts';
-import { ofMarginMode, spotOrMargin } from '../../../../../wire/list-fields.ts';
+import { anyListLine, ofMarginMode } from '../../../../../wire/list-fields.ts';
 
 export const getIcebergs = defineCall({
   name: 'getIcebergs',
   path: 'v1/trigger/strategy/ice/query',
   ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
-  request: reading({ symbolId: z.optional(symbolId), businessLine: spotOrMargin, marginMode: ofMarginMode }),
+  request: reading({ symbolId: z.optional(symbolId), businessLine: z.optional(anyListLine), marginMode: ofMarginMode }),
   response: z.object({ list: z.array(spotOrder) }),
   errors: ['symbolNotOpen'],
 });

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 
 import { defineCall, fromUser } from '../../../../../call.ts';
 import { changing } from '../../../../../wire/body.ts';
-import { amount, whole } from '../../../../../wire/fields.ts';
-import { placingFields, rate, tradeUnit } from '../../../../../wire/orders/order-fields.ts';
+import { amount, flag, whole } from '../../../../../wire/fields.ts';
+import { planPlacingFields, rate } from '../../../../../wire/orders/order-fields.ts';
 import { planErrors, planResult } from '../../../../../wire/orders/plan-result.ts';
 
 export const placeTwap = defineCall({
@@ -12,11 +12,12 @@ export const placeTwap = defineCall({
   path: 'v1/trigger/strategy/timeShare/place',
   ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
   request: changing({
-    ...placingFields,
-    tradeUnit,
+    ...planPlacingFields,
+    /** One-way contracts: each slice may only make a position smaller. */
+    isReducePosition: z.optional(flag),
     sliceCount: whole(2, 1440),
     intervalMs: whole(1000, 3_600_000),
-    /** No slice trades beyond it. A buy by quantity needs one; a buy by amount has none. */
+    /** No slice trades beyond it. In spot a buy by quantity needs one, and a buy by amount has none; slices of contracts trade at market without one. */
     delegatePrice: z.optional(amount),
     /** The most that a slice may vary, as a share of 1, up to 0.5. Absent: not at all. */
     varianceRate: z.optional(rate),

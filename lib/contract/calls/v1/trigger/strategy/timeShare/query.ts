@@ -5,13 +5,13 @@ import { defineCall, fromUser } from '../../../../../call.ts';
 import { spotPlan } from '../../../../../plan.ts';
 import { reading } from '../../../../../wire/body.ts';
 import { symbolId } from '../../../../../wire/fields.ts';
-import { ofMarginMode, spotOrMargin } from '../../../../../wire/list-fields.ts';
+import { anyListLine, ofMarginMode } from '../../../../../wire/list-fields.ts';
 
 export const getTwaps = defineCall({
   name: 'getTwaps',
   path: 'v1/trigger/strategy/timeShare/query',
   ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
-  request: reading({ symbolId: z.optional(symbolId), businessLine: spotOrMargin, marginMode: ofMarginMode }),
+  request: reading({ symbolId: z.optional(symbolId), businessLine: z.optional(anyListLine), marginMode: ofMarginMode }),
   response: z.object({ list: z.array(spotPlan) }),
   errors: ['symbolNotOpen'],
 });
