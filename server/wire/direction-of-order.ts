@@ -6,7 +6,7 @@ import type { OrderId } from '#server/engine/ids.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 
-export type DirectionFacts = {
+type DirectionFacts = {
   readonly side: Side;
   readonly holdSide: HoldSide | null;
   readonly entryPoint: number;

@@ -2,7 +2,7 @@
 import { OrderSource, Side } from '../../enums.ts';
 
 /** `place`: 0 counterparty 1, 1 counterparty 5, 2 queue 1, 3 queue 5. `closes`: a position of a contract. */
-export type BestSource = { readonly side: Side; readonly closes: boolean; readonly place: number };
+type BestSource = { readonly side: Side; readonly closes: boolean; readonly place: number };
 
 const kinds: readonly (readonly [first: OrderSource, side: Side, closes: boolean])[] = [
   [OrderSource.bestBuyCounterparty1, Side.buy, false],

@@ -2,11 +2,10 @@
 import { HoldSide, MarginMode, OrderDirection } from '../../enums.ts';
 
 /** reduced: on the book, in part. liquidated: taken over by the insurance fund. netted: a long and a short against each other. */
-export const forcedCloses = ['reduced', 'liquidated', 'netted', 'deleveraged', 'delivered'] as const;
-export type ForcedClose = (typeof forcedCloses)[number];
+export type ForcedClose = 'reduced' | 'liquidated' | 'netted' | 'deleveraged' | 'delivered';
 
 /** The position that is closed, and whether its account holds a long and a short beside each other. */
-export type ClosedHolding = { readonly holdSide: HoldSide; readonly isHedge: boolean; readonly marginMode: MarginMode };
+type ClosedHolding = { readonly holdSide: HoldSide; readonly isHedge: boolean; readonly marginMode: MarginMode };
 
 type Pair = readonly [ofLong: OrderDirection, ofShort: OrderDirection];
 
