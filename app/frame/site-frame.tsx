@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 
 import { BannerStrip } from '#components/ui/messages/banner-strip.tsx';
 import { PartBoundary } from '#components/ui/late/part-boundary.tsx';
+import { FrozenBanner } from '#features/shell/frozen-banner.tsx';
 import { KoreanSuggestion } from '#features/shell/korean/korean-suggestion.tsx';
 import { suggestsKorean } from '#features/shell/korean/suggests-korean.ts';
 import { NoticeBoard } from '#features/shell/notice-board/notice-board.tsx';
@@ -119,6 +120,7 @@ export async function SiteFrame({ locale, children }: { readonly locale: string;
             />
           </PartBoundary>
           <PartBoundary>
+            {user === null || user.frozenReason === '' ? null : <FrozenBanner reason={user.frozenReason} />}
             <BannerStrip banners={banners} name={said('news')} className="border-b border-subtle" />
             <NoticeBoard initial={notices} />
           </PartBoundary>

@@ -1,11 +1,11 @@
-// The frame of administration pages: kinds of content, and what was done to them.
+// The frame of administration pages: kinds of content, identities that wait, and what was done.
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
 import { contentKinds, type ContentKind } from '#lib/contract/site/content.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 
-type Props = { readonly title: string; readonly current: ContentKind | 'changes'; readonly children: ReactNode };
+type Props = { readonly title: string; readonly current: ContentKind | 'changes' | 'identities'; readonly children: ReactNode };
 
 const tab =
   'inline-flex min-h-9 items-center rounded-md px-3 text-sm text-secondary hover:bg-surface-2 hover:text-primary aria-[current]:bg-surface-2 aria-[current]:text-primary max-md:min-h-11';
@@ -20,7 +20,10 @@ export function AdminFrame({ title, current, children }: Props) {
             {t(`kind.${kind}`)}
           </Link>
         ))}
-        <Link href="/admin/changes" className={`${tab} md:ms-auto`} {...(current === 'changes' ? { 'aria-current': 'page' } : {})}>
+        <Link href="/admin/identities" className={`${tab} md:ms-auto`} {...(current === 'identities' ? { 'aria-current': 'page' } : {})}>
+          {t('identity.title')}
+        </Link>
+        <Link href="/admin/changes" className={tab} {...(current === 'changes' ? { 'aria-current': 'page' } : {})}>
           {t('changes.title')}
         </Link>
       </nav>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // The centre as it is drawn: what a lock freezes and what it does not, how things stand, in every language with words for it.
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod/mini';
@@ -10,6 +10,7 @@ import { ApiClientContext } from '#lib/api/use-api.ts';
 import type { ApiKey } from '#lib/contract/accounts/api-key.ts';
 import { catalogueOf } from '#lib/i18n/catalogues.ts';
 import type { SecurityView } from './protection.ts';
+import type { IdentityCheck } from './identity/identity-row.tsx';
 import { SecurityCentre } from './security-centre.tsx';
 
 vi.mock('#lib/i18n/navigation.ts', () => ({ Link: 'a' }));
@@ -78,6 +79,16 @@ const login = {
   result: 'refused',
 } as const;
 
+const identity: IdentityCheck = {
+  state: 'rejected',
+  demo: false,
+  country: 'DE',
+  documentType: 'passport',
+  reason: 'The picture is blurred',
+  sentTimeMs: 1,
+  pictures: ['front'],
+};
+
 async function show(security: SecurityView, tag = 'en-US') {
   const asked: string[] = [];
   const client: ApiClient = {
@@ -98,7 +109,7 @@ async function show(security: SecurityView, tag = 'en-US') {
     >
       <ApiClientContext value={client}>
         <SecurityCentre
-          initial={{ security, sessions: [session('a', true), session('b', false)] }}
+          initial={{ security, sessions: [session('a', true), session('b', false)], identity }}
           logins={{ list: [login], nextId: null }}
           apiKeys={[key]}
         />
@@ -109,6 +120,24 @@ async function show(security: SecurityView, tag = 'en-US') {
 }
 const button = (name: string) => screen.getByRole('button', { name });
 const isOff = (name: string): boolean => button(name).hasAttribute('disabled');
+
+test('an identity that was rejected says why, and is sent again once every field and picture is there', async () => {
+  const { asked } = await show(bare);
+  expect(screen.getByText('Rejected: The picture is blurred')).toBeDefined();
+  fireEvent.click(button('Verify'));
+  const form = within(screen.getByRole('dialog'));
+  const send = (): boolean => fireEvent.click(form.getByRole('button', { name: 'Verify' }));
+  fireEvent.change(form.getByLabelText('Full name, as in the document'), { target: { value: 'Maria Muster' } });
+  fireEvent.change(form.getByLabelText('Country'), { target: { value: 'DE' } });
+  fireEvent.change(form.getByLabelText('Document number'), { target: { value: 'C01X00T47' } });
+  send();
+  expect((await form.findByRole('alert')).textContent).toBe('Fill in every field and add the pictures.');
+  expect(asked).toEqual([]);
+  const picture = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'front.jpg', { type: 'image/jpeg' });
+  fireEvent.change(form.getByLabelText('Picture of the front'), { target: { files: [picture] } });
+  send();
+  await waitFor(() => expect(asked.slice(0, 2)).toEqual(['sendIdentityPicture', 'sendIdentity']));
+});
 
 test('a new account is told what would help, and has everything to set up', async () => {
   await show(bare);

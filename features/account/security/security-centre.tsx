@@ -17,6 +17,7 @@ import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { ApiKeyList } from './api-keys/api-key-list.tsx';
 import { AntiPhishingRow } from './anti-phishing-row.tsx';
 import { AuthenticatorRow } from './authenticator-row.tsx';
+import { IdentityRow, type IdentityCheck } from './identity/identity-row.tsx';
 import { LockRow } from './lock-row.tsx';
 import { LoginList } from './login-list.tsx';
 import { PasskeysRow } from './passkeys-row.tsx';
@@ -29,7 +30,11 @@ import { SessionList } from './session-list.tsx';
 import { useAct } from './use-act.ts';
 
 type Props = {
-  readonly initial: { readonly security: SecurityView; readonly sessions: ResponseOf<typeof getSessions>['list'] };
+  readonly initial: {
+    readonly security: SecurityView;
+    readonly sessions: ResponseOf<typeof getSessions>['list'];
+    readonly identity: IdentityCheck;
+  };
   readonly logins: ResponseOf<typeof getLogins>;
   readonly apiKeys: readonly ApiKey[];
 };
@@ -74,6 +79,7 @@ export function SecurityCentre({ initial, logins, apiKeys }: Props) {
         <PasswordRow {...row} />
         <AuthenticatorRow {...row} />
         <PasskeysRow {...row} />
+        <IdentityRow initial={initial.identity} />
       </Group>
       <Group title={t('group.money')}>
         <PinRow {...row} />

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 
 import { SecurityCentre } from '#features/account/security/security-centre.tsx';
 import { getApiKeys } from '#lib/contract/calls/v1/user/apiKey/list.ts';
+import { getIdentityCheck } from '#lib/contract/calls/v1/user/identity/check.ts';
 import { getLogins } from '#lib/contract/calls/v1/user/security/logins/list.ts';
 import { getSecurity } from '#lib/contract/calls/v1/user/security/overview.ts';
 import { getSessions } from '#lib/contract/calls/v1/user/security/sessions/list.ts';
@@ -19,15 +20,16 @@ export default async function SecurityPage() {
   await requireUser('/account/security');
   await requireMainAccount();
   const client = await exchange();
-  const [security, { list: sessions }, logins, { list: apiKeys }] = await Promise.all([
+  const [security, { list: sessions }, logins, { list: apiKeys }, identity] = await Promise.all([
     client.call(getSecurity, {}),
     client.call(getSessions, {}),
     client.call(getLogins, { pageSize: 10 }),
     client.call(getApiKeys, {}),
+    client.call(getIdentityCheck, {}),
   ]);
   return (
     <PageMessages namespaces={['security']}>
-      <SecurityCentre initial={{ security, sessions }} logins={logins} apiKeys={apiKeys} />
+      <SecurityCentre initial={{ security, sessions, identity }} logins={logins} apiKeys={apiKeys} />
     </PageMessages>
   );
 }
