@@ -3,7 +3,7 @@ import { register } from '#lib/contract/calls/v1/user/register.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
 import type { RegionLimit, RegionTable } from '#lib/contract/site/region-limits.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
-import { kindOf } from '../serving/call-kinds.ts';
+import { kindOf } from './call-kinds.ts';
 import { refuse, type Refusal } from '../serving/refusal.ts';
 
 type Asked = {

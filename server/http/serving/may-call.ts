@@ -3,7 +3,7 @@ import { Audience, accountHeader } from '#lib/contract/audience.ts';
 import type { AnyCall } from '#lib/contract/call.ts';
 import { isChanging } from '#lib/contract/wire/body.ts';
 import type { Session } from '#server/services/accounts/accounts.ts';
-import { kindOf, staysWhenFrozen } from './call-kinds.ts';
+import { kindOf, staysWhenFrozen } from '../access/call-kinds.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;

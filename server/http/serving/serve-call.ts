@@ -13,7 +13,7 @@ import type { Limits } from './limits.ts';
 import { createLiveHoldings } from '../paper/live-holdings.ts';
 import { mayCall } from './may-call.ts';
 import { operatorHeader } from '../access/operator-key.ts';
-import { noSessionRefusal } from './no-session-refusal.ts';
+import { noSessionRefusal } from '../access/no-session-refusal.ts';
 import { regionRefusal } from '../access/region-refusal.ts';
 import { readBody, readQuery } from './read-request.ts';
 import { Refusal } from './refusal.ts';

@@ -1,7 +1,7 @@
 // The refusal of a call that needs a session and has none, by what its cookie still tells.
 import { sessionCookie } from '#lib/contract/accounts/session-cookie.ts';
 import type { Accounts } from '#server/services/accounts/accounts.ts';
-import { refuse, type Refusal } from './refusal.ts';
+import { refuse, type Refusal } from '../serving/refusal.ts';
 
 type Told = { readonly refusal: Refusal; readonly setCookies: readonly string[] };
 
