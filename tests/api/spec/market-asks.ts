@@ -16,7 +16,7 @@ import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import { MarketState } from '#lib/contract/enums.ts';
 import { bitcoin } from '../house-order.ts';
 import { createTrader } from '../trader.ts';
-import { type Judgements, judgedIn, onSite } from './judgement.ts';
+import { type Judgements, judgedIn, onEveryLine, onSite } from './judgement.ts';
 
 /** Bitcoin's market as the venue's data has it. */
 const bitcoinMarket = {
@@ -54,6 +54,16 @@ export const marketAsks = {
     }),
   ],
   'v1/mix/public/getSymbolInfo': [
+    onEveryLine(async ({ visitor, symbolId, businessLine, coin, isCoinMargined }) => {
+      const form = isCoinMargined ? 'coin' : 'linear';
+      expect(await visitor.call(getSymbolInfo, { symbolId })).toMatchObject({
+        symbolId,
+        businessLine,
+        marginCoin: coin,
+        form,
+        symbolType: 1,
+      });
+    }),
     onSite(async ({ visitor, exchange }) => {
       const stand = (state: MarketState) =>
         exchange.client.submit({ type: 'set-market-state', marketId: bitcoin(exchange).marketId, state });
@@ -66,6 +76,15 @@ export const marketAsks = {
     }),
   ],
   'v1/mix/public/getPlatePrice': [
+    onEveryLine(async (ground) => {
+      const { visitor, symbolId } = ground;
+      await ground.long();
+      await ground.rest(22, 96_100, 0.02);
+      await ground.rest(21, 95_900, 0.01);
+      await ground.told();
+      const plate = await visitor.call(getPlatePrice, { symbolId });
+      expect(plate).toEqual({ symbol: symbolId, bestBid: '95900.0', bestAsk: '96100.0', lastPrice: '96000.0' });
+    }),
     onSite(async ({ visitor, exchange }) => {
       const trader = await createTrader(exchange, { USDT: ['Tron', '1000'], EUR: ['SEPA Instant', '100'] });
       const order = { symbolId: 'EURUSDT', orderType: 0, delegateCount: '20' } as const;
@@ -78,6 +97,17 @@ export const marketAsks = {
     }),
   ],
   'v1/mix/assetsV2': [
+    onEveryLine(async (ground) => {
+      const { key, coin } = ground;
+      const trader = await ground.long();
+      await ground.mark(96_500);
+      const { list, accounts } = await trader.call(getWorth, {});
+      // 9,594.24 and 50 of profit; of coins 0.09994 and 0.00051813 at the index price.
+      const total = ground.isCoinMargined ? '0.10045813' : '9644.24';
+      const isPlay = key.startsWith('s');
+      expect(list).toMatchObject(isPlay ? [] : [{ coin, total }]);
+      expect(accounts.find(({ account }) => account === key)).toMatchObject({ isPlay });
+    }),
     onSite(async ({ exchange }) => {
       const trader = await createTrader(exchange, { USDT: ['Tron', '5000'], EUR: ['SEPA Instant', '100'] });
       await trader.call(placeOrder, {
@@ -97,6 +127,13 @@ export const marketAsks = {
     }),
   ],
   'v1/mix/market/contract/getQuotation': [
+    onEveryLine(async (ground) => {
+      const { symbolId, businessLine } = ground;
+      await ground.long();
+      await ground.told();
+      const { list } = await ground.visitor.call(getQuotations, { businessLine });
+      expect(list).toMatchObject([{ symbol: symbolId, lastPrice: '96000.0', indexPrice: '96000.0' }]);
+    }),
     onSite(async ({ visitor }) => {
       const { list } = await visitor.call(getQuotations, { businessLine: 1 });
       expect(list.find(({ symbol }) => symbol === 'ETHUSDT')).toMatchObject({
@@ -111,12 +148,30 @@ export const marketAsks = {
     }),
   ],
   'v1/mix/market/contract/hotCoinSearchList': [
+    onEveryLine(async (ground) => {
+      await ground.long();
+      await ground.told();
+      // What has turned over most of the line: nothing else of it has traded.
+      expect(symbols(await ground.visitor.call(getHotMarkets, { businessLine: ground.businessLine }))).toEqual([ground.symbolId]);
+    }),
     onSite(async ({ visitor }) => expect(symbols(await visitor.call(getHotMarkets, {}))).toEqual(['ETHUSDT', 'BTCUSDT'])),
   ],
   'v1/mix/market/contract/getHomeQuotation': [
+    onEveryLine(async (ground) => {
+      await ground.long();
+      await ground.told();
+      // What has turned over most of the line: nothing else of it has traded.
+      expect(symbols(await ground.visitor.call(getHomeMarkets, { businessLine: ground.businessLine }))).toEqual([ground.symbolId]);
+    }),
     onSite(async ({ visitor }) => expect(symbols(await visitor.call(getHomeMarkets, {}))).toEqual(['EURUSDT', 'ETHUSDT'])),
   ],
   'v1/mix/symbol/getAllSymbol': [
+    onEveryLine(async ({ visitor, symbolId, businessLine, coin }) => {
+      const { symbols: all } = await visitor.call(getAllSymbols, {});
+      expect(all?.find((one) => one.symbolId === symbolId)).toMatchObject({ businessLine, marginCoin: coin });
+      const { symbols: ofLine } = await visitor.call(getAllSymbols, { businessLine });
+      expect(new Set(ofLine?.map((one) => one.businessLine))).toEqual(new Set([businessLine]));
+    }),
     onSite(async ({ visitor, exchange }) => {
       const { md5, symbols: all } = await visitor.call(getAllSymbols, {});
       expect(all?.find(({ symbolId }) => symbolId === 'BTCUSDT_SPBL')).toMatchObject(bitcoinMarket);

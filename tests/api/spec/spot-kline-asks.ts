@@ -47,6 +47,12 @@ export const spotKlineAsks: Judgements<AnsweringPathOf<'spot-kline'>> = {
     judgedIn(marketTests, 'candles of %s hold all of the trades'),
   ],
   'v1/kline/getOpenPrice': [
+    onEveryLine(async (ground) => {
+      await ground.long();
+      await ground.told();
+      const { openPrices } = await ground.visitor.call(getOpenPrices, { bussiness: ground.businessLine });
+      expect(openPrices.map(({ symbol, openPrice }) => `${symbol} ${Number(openPrice)}`)).toEqual([`${ground.symbolId} 96000`]);
+    }),
     onSite(async ({ exchange, visitor }) => {
       const buyer = await createTrader(exchange, { USDT: ['Tron', '5000'] });
       for (const price of [96_000, 96_400]) {

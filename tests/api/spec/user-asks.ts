@@ -5,6 +5,7 @@ import { enterPaper } from '#lib/contract/calls/paptrading/switch.ts';
 import { addFavourites } from '#lib/contract/calls/optional/addUserSelf.ts';
 import { removeFavourites } from '#lib/contract/calls/optional/deleteUserSelf.ts';
 import { getUpdateNumber } from '#lib/contract/calls/index/updateNum.ts';
+import { openContract } from '#lib/contract/calls/v1/mcp/order/openContract.ts';
 import { getLeaderboards } from '#lib/contract/calls/index/indexLeaderboard.ts';
 import { getWatchlists } from '#lib/contract/calls/v1/mix/index/userGroupSelectedList.ts';
 import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
@@ -14,7 +15,7 @@ import type { AnsweringPathOf } from '#lib/contract/spec-calls.ts';
 import { tryProven } from '../prove.ts';
 import { enterFreshSubAccount } from '../sub-account.ts';
 import { createTrader } from '../trader.ts';
-import { type Judgements, judgedIn, onSite } from './judgement.ts';
+import { type Judgements, judgedIn, onEveryLine, onSite } from './judgement.ts';
 
 const session = 'login/session.test.ts';
 const site = 'site/site.test.ts';
@@ -122,6 +123,16 @@ export const userAsks: Judgements<AnsweringPathOf<'user'>> = {
   'index/importance': [judgedIn(content, 'of the prices only what is true of the source in use is noticed; important ones come first')],
   'index/footer': [judgedIn(site, 'the operator’s words come in the reader’s language, and follow the file while the exchange runs')],
   'index/indexLeaderboard': [
+    onEveryLine(async (ground) => {
+      const { symbolId, businessLine, visitor } = ground;
+      await ground.long();
+      await ground.rest(22, 96_480, 0.01);
+      await (await ground.trader()).call(openContract, ground.order(21, 96_480, 0.01));
+      await ground.told();
+      // Half a per cent above the first trade.
+      const { gainers, losers, turnover } = await visitor.call(getLeaderboards, { businessLine });
+      expect([gainers, losers, turnover]).toMatchObject([[{ symbol: symbolId, changeRate: '0.005' }], [], [{ symbol: symbolId }]]);
+    }),
     onSite(async ({ visitor }) => {
       // Of spot: bitcoin rose from 96,000 to 97,920, ether fell from 3,000 to 2,940.
       const { gainers, losers, turnover } = await visitor.call(getLeaderboards, {});
