@@ -120,7 +120,8 @@ export const contractRulesAsks = {
         delegatePricePlace: 1,
         volumePlace: isCoinMargined ? 3 : 4,
         countMultiplier: isCoinMargined ? '0.001' : '0.0001',
-        propertyPlace: 4,
+        // Amounts of a dear coin in all their decimals.
+        propertyPlace: isCoinMargined ? 8 : 4,
         propertyHighPlace: 8,
       });
     }),

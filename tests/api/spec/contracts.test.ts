@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
-import { contractLineKeys } from '#lib/contract/contract-lines.ts';
+import { contractLineKeys, type ContractLineKey } from '#lib/contract/contract-lines.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { Side } from '#lib/contract/enums.ts';
 import { assertSound } from '../assert-sound.ts';
@@ -32,12 +32,14 @@ afterAll(() => exchange.close());
 
 /** Of play money there is more to ask about than what calls say here: gifts and what else one owns are asked of the live world. */
 const isOfTrading = (path: string): boolean => /^v1\/(mcp\/(order|adjust)|trigger)\//.test(path);
-const grounds = [
-  ...contractLineKeys.map((key) => ({ title: key, key, world: TradingMode.live, asked: asks })),
-  { title: 'usdt in demo trading', key: 'usdt', world: TradingMode.paper, asked: asks.filter(([path]) => isOfTrading(path)) },
-] as const;
+type GroundRow = readonly [title: string, key: ContractLineKey, world: TradingMode, asked: typeof asks];
+const ofTrading = asks.filter(([path]) => isOfTrading(path));
+const grounds: readonly GroundRow[] = [
+  ...contractLineKeys.map((key): GroundRow => [key, key, TradingMode.live, asks]),
+  ['usdt in demo trading', 'usdt', TradingMode.paper, ofTrading],
+];
 
-describe.each(grounds)('$title', ({ key, world, asked }) => {
+describe.each(grounds)('%s', (_, key, world, asked) => {
   let ground: Ground;
   beforeAll(async () => {
     ground = await openGround(exchange, key, world);
