@@ -7,10 +7,17 @@ import type { ErrorKey } from './errors.ts';
 import type { VerificationPurpose } from './accounts/verification.ts';
 import { reading } from './wire/body.ts';
 
+/** Opened by a call of the scope trade: orders, loans and conversions of coins; positions in contracts; either, by the market of its `symbolId`; or nothing, where it cancels, closes, repays or sets. */
+export type Opens = 'coins' | 'contracts' | 'market' | 'nothing';
+
+type Scoped =
+  | { readonly scope: 'trade'; readonly opens: Opens }
+  | { readonly scope: Exclude<CallScope, 'trade'>; readonly opens?: undefined };
+
 /** public: anybody. operator: whoever has the key in the data folder; a session is no help. user: a logged-in session of the audience that the call names, or a program with a key of the scope that it names. */
 type Admission =
-  | { readonly access: 'public' | 'operator'; readonly audience?: undefined; readonly scope?: undefined }
-  | { readonly access: 'user'; readonly audience: Audience; readonly scope: CallScope };
+  | { readonly access: 'public' | 'operator'; readonly audience?: undefined; readonly scope?: undefined; readonly opens?: undefined }
+  | ({ readonly access: 'user'; readonly audience: Audience } & Scoped);
 
 /** The allowance that a call draws on; the allowances themselves are data of the server. */
 export type RateClass = 'read' | 'trade' | 'session' | 'funding' | 'guest';
@@ -53,9 +60,8 @@ export type RequestOf<Call extends AnyCall> = z.input<Call['request']>;
 export type ParsedRequestOf<Call extends AnyCall> = z.output<Call['request']>;
 export type ResponseOf<Call extends AnyCall> = z.output<Call['response']>;
 
-type UserTerms = {
+type UserTerms = Scoped & {
   readonly audience: Audience;
-  readonly scope: CallScope;
   readonly rateClass: RateClass;
   readonly method?: 'GET' | 'POST';
 };

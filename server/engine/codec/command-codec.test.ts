@@ -12,6 +12,7 @@ import { PriceSource } from '../plans/trigger-terms.ts';
 import { planKinds } from '../plans/plan-kinds.ts';
 import type { PlanKind, PlanTerms } from '../plans/plan-terms.ts';
 import { lots, ticks, units } from '../units.ts';
+import { planTermsOf, arbitraryExit as exit } from '#tests/model/arbitrary-plan-terms.ts';
 
 const whole = fc.maxSafeInteger();
 const wide = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }).map(units);
@@ -22,29 +23,7 @@ const side = fc.constantFrom(...Object.values(Side));
 
 const entryPoint = fc.constantFrom(...Object.values(EntryPoint));
 const prevention = fc.constantFrom(...Object.values(SelfTradePrevention));
-const source = fc.constantFrom(...Object.values(PriceSource));
-const trigger = fc.record({ source, triggerTicks: tick, executeTicks: tick });
-const leg = fc.option(fc.record({ source, factorPpm: whole, saidPpm: whole }));
-const extras = fc.record({ callbackTicks: tick, exit: fc.option(fc.record({ takeProfit: leg, stopLoss: leg })) });
-const trailing = { kind: fc.constant('trailing' as const), source, activationTicks: tick, callbackPpm: whole };
-const exit = fc.record({ takeProfit: fc.option(trigger), stopLoss: fc.option(trigger) });
-const termsOf: { readonly [Kind in PlanKind]: fc.Arbitrary<Extract<PlanTerms, { kind: Kind }>> } = {
-  trigger: fc.record({ kind: fc.constant('trigger' as const), trigger, exit: fc.option(exit) }),
-  exit: fc.record({ kind: fc.constant('exit' as const), exit }),
-  trailing: fc.record({ ...trailing, extras }, { requiredKeys: ['kind', 'source', 'activationTicks', 'callbackPpm'] }),
-  oco: fc.record({ kind: fc.constant('oco' as const), limitTicks: tick, stop: trigger }),
-  'time-share': fc.record({
-    kind: fc.constant('time-share' as const),
-    slices: whole,
-    intervalMs: whole,
-    limitTicks: tick,
-    jitterPpm: whole,
-    seed: whole,
-  }),
-  'chase-limit': fc.record({ kind: fc.constant('chase-limit' as const), boundTicks: tick, maxMoves: whole }),
-  'margin-ratio': fc.record({ kind: fc.constant('margin-ratio' as const), ratioPpm: whole }),
-};
-const terms: fc.Arbitrary<PlanTerms> = fc.oneof(...Object.values(termsOf));
+const terms: fc.Arbitrary<PlanTerms> = fc.oneof(...Object.values(planTermsOf));
 
 const marginWallet = fc.constantFrom(Wallet.cross, Wallet.isolated);
 const tiers = fc.array(fc.record({ upToUnits: whole, leverage: whole, maintenancePpm: whole }), { maxLength: 9 });

@@ -9,7 +9,7 @@ import type { AssetId, MarketId } from '../ids.ts';
 import { lots, type Lots } from '../units.ts';
 
 /** In units of the margin coin, unless it says otherwise. */
-export type SideSums = {
+type SideSums = {
   readonly marketId: MarketId;
   readonly holdSide: HoldSide;
   /** Lots that resting orders may open. */
@@ -25,7 +25,7 @@ export type SideSums = {
   readonly pricedValue: number;
 };
 
-export type MarketSums = {
+type MarketSums = {
   readonly marketId: MarketId;
   /** Cross positions, in value units (inverse: lots). */
   readonly heldValue: number;
@@ -33,7 +33,7 @@ export type MarketSums = {
   readonly marginAndOrderCost: number | null;
 };
 
-export type AssetSums = {
+type AssetSums = {
   readonly assetId: AssetId;
   /** Margin and order cost of contracts that are traded one-way. */
   readonly marginOneWay: number;

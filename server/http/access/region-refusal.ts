@@ -3,11 +3,13 @@ import { register } from '#lib/contract/calls/v1/user/register.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
 import type { RegionLimit, RegionTable } from '#lib/contract/site/region-limits.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
-import { kindOf } from './call-kinds.ts';
+import type { Opened } from './opened-by.ts';
 import { refuse, type Refusal } from '../serving/refusal.ts';
 
 type Asked = {
   readonly path: string;
+  /** Null: nothing. */
+  readonly opened: Opened | null;
   /** Two capital letters, as a proxy in front says; null: it does not say. */
   readonly country: string | null;
   /** Of the identity that was approved; null: none was. */
@@ -15,18 +17,16 @@ type Asked = {
   readonly mode: TradingMode;
 };
 
-const limitOfKind = { 'opens-coins': 'spot', 'opens-contracts': 'futures' } as const;
+const limits = { coins: 'spot', contracts: 'futures' } as const;
 const keys = { register: 'regionLimit', spot: 'spotRegionLimit', futures: 'futuresRegionLimit', location: 'locationLimit' } as const;
 
 /** Play money is for everybody. Null: it is offered. */
-export function regionRefusal({ path, country, identityCountry, mode }: Asked, table: RegionTable): Refusal | null {
+export function regionRefusal({ path, opened, country, identityCountry, mode }: Asked, table: RegionTable): Refusal | null {
   if (mode !== TradingMode.live) return null;
-  const kind = kindOf(path);
-  const isTrading = kind === 'opens-coins' || kind === 'opens-contracts';
-  const own = path === register.path ? 'register' : isTrading ? limitOfKind[kind] : null;
+  const own = path === register.path ? 'register' : opened === null ? null : limits[opened];
   if (own === null) return null;
   const has = (where: string | null, limit: RegionLimit): boolean => where !== null && table[where]?.includes(limit) === true;
   const said: ErrorKey | null =
-    has(country, 'location') && isTrading ? keys.location : has(country, own) || has(identityCountry, own) ? keys[own] : null;
+    has(country, 'location') && opened !== null ? keys.location : has(country, own) || has(identityCountry, own) ? keys[own] : null;
   return said === null ? null : refuse(said, { country: country ?? identityCountry ?? '' });
 }

@@ -3,7 +3,8 @@ import { Audience, accountHeader } from '#lib/contract/audience.ts';
 import type { AnyCall } from '#lib/contract/call.ts';
 import { isChanging } from '#lib/contract/wire/body.ts';
 import type { Session } from '#server/services/accounts/accounts.ts';
-import { kindOf, staysWhenFrozen } from '../access/call-kinds.ts';
+import type { Opened } from '../access/opened-by.ts';
+import { staysWhenFrozen } from '../access/frozen-account.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -12,15 +13,15 @@ type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 const isWayOut = (call: AnyCall): boolean => call.audience === Audience.sub;
 
 /** What an operator's freeze of the main account stops: everything but what takes back, closes and guards. */
-function frozenByOperator({ path }: AnyCall, reason: string, isSub: boolean): Refusal | null {
+function frozenByOperator({ path, scope }: AnyCall, reason: string, isSub: boolean): Refusal | null {
   if (staysWhenFrozen.has(path)) return null;
   if (isSub) return refuse('accountNotNormal', { reason });
-  return refuse(kindOf(path) === 'moves-funds' ? 'frozenFunds' : 'userFrozen', { reason });
+  return refuse(scope === 'transfer' || scope === 'withdraw' ? 'frozenFunds' : 'userFrozen', { reason });
 }
 
 /** Null: the call may go on. */
 export function mayCall(call: AnyCall, session: Session, headers: Headers): Refusal | null {
-  const { userId, mainAccount, isGuest, isFrozen, frozenReason, isOperator, traderIdentities } = session;
+  const { userId, mainAccount, isGuest, isFrozen, frozenReason, isOperator } = session;
   const drawnFor = headers[accountHeader];
   if (drawnFor !== undefined && drawnFor !== userId) return refuse('accountMismatch');
   const { audience } = call;
@@ -30,8 +31,9 @@ export function mayCall(call: AnyCall, session: Session, headers: Headers): Refu
   if ((isGuest && audience === Audience.registered) || (!isSub && audience === Audience.sub)) return refuse('noPermission');
   if (!isChanging(call) || isWayOut(call)) return null;
   if (isFrozen) return refuse('userFrozen');
-  const refused = frozenReason === null ? null : frozenByOperator(call, frozenReason, isSub);
-  if (refused !== null) return refused;
-  // Copied futures are led from an account that trades nothing else.
-  return traderIdentities.length > 0 && kindOf(call.path) === 'opens-coins' ? refuse('businessLimit') : null;
+  return frozenReason === null ? null : frozenByOperator(call, frozenReason, isSub);
 }
+
+/** Copied futures are led from an account that trades nothing else. Null: the call may go on. */
+export const mayOpen = (opened: Opened | null, session: Session | null): Refusal | null =>
+  opened === 'coins' && session !== null && session.traderIdentities.length > 0 ? refuse('businessLimit') : null;

@@ -11,7 +11,8 @@ import { errorRefusal } from './error-refusal.ts';
 import { FileAnswer } from './file-answer.ts';
 import type { Limits } from './limits.ts';
 import { createLiveHoldings } from '../paper/live-holdings.ts';
-import { mayCall } from './may-call.ts';
+import { mayCall, mayOpen } from './may-call.ts';
+import { openedBy } from '../access/opened-by.ts';
 import { operatorHeader } from '../access/operator-key.ts';
 import { noSessionRefusal } from '../access/no-session-refusal.ts';
 import { regionRefusal } from '../access/region-refusal.ts';
@@ -98,13 +99,19 @@ export function serveCall(app: FastifyInstance, served: Served, { shared, venues
     if (refused !== null) return refused;
     const mode = modeOf(call, headers, session);
     if (mode instanceof Refusal) return mode;
-    const asked = { path: call.path, country: countryOf(headers[countryHeader]), identityCountry: session?.identityCountry ?? null, mode };
-    const notHere = regionRefusal(asked, shared.site.read('regions'));
-    if (notHere !== null) return notHere;
     const venue = await roomsOf(venues, mode);
     if (venue instanceof Refusal) return venue;
     const raw = call.method === 'GET' ? readQuery(request.url.split('?')[1] ?? '') : readBody(request.body);
     if (raw instanceof Refusal) return raw;
+    const opened = openedBy(call, raw, venue.listings);
+    const asked = {
+      path: call.path,
+      opened,
+      country: countryOf(headers[countryHeader]),
+      identityCountry: session?.identityCountry ?? null,
+    };
+    const notHere = regionRefusal({ ...asked, mode }, shared.site.read('regions')) ?? mayOpen(opened, session);
+    if (notHere !== null) return notHere;
     const proof = headers[verificationHeader];
     return served.answer(raw, session, {
       ...shared,

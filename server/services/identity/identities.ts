@@ -11,7 +11,7 @@ import { pictureType } from './picture-type.ts';
 import { createSeal } from './seal.ts';
 
 const sent = z.object(identityFields);
-export type SentIdentity = z.output<typeof sent>;
+type SentIdentity = z.output<typeof sent>;
 const sealedFields = z.object({
   name: identityFields.name,
   documentType: identityFields.documentType,
@@ -20,7 +20,7 @@ const sealedFields = z.object({
 
 type Check = typeof identityChecks.$inferSelect;
 type Picture = { readonly side: DocumentSide; readonly mediaType: string; readonly bytes: Buffer };
-export type WaitingIdentity = { readonly userId: string; readonly email: string; readonly country: string; readonly sentAtMs: number };
+type WaitingIdentity = { readonly userId: string; readonly email: string; readonly country: string; readonly sentAtMs: number };
 
 export type Identities = {
   /** Null: nothing was sent. */

@@ -27,7 +27,7 @@ const forced = {
 } as const;
 
 /** Close long, Buy; a code that nobody knows counts as a buy. With why, if the exchange itself closed it. */
-export function useDirectionWords() {
+function useDirectionWords() {
   const t = useTranslations('positions');
   return (delegateType: number) => {
     const direction = knownDirection(delegateType) ?? OrderDirection.singleSideBuy;

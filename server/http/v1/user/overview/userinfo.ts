@@ -3,28 +3,24 @@ import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
 import { AccountMode } from '#lib/contract/enums.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveUserInfo = serveUser(
-  userInfo,
-  ['client', 'accounts'],
-  async (_request, user, { client, accounts }) => {
-    const { userId, userName, mode, isGuest, isFrozen, frozenReason, mainAccount, traderIdentities, accountId } = user;
-    const isUnified = ((await client.unified(accountId))?.mode ?? AccountMode.classic) !== AccountMode.classic;
-    const { userAvatar, watermarkOpen } = await accounts.settings(userId);
-    return {
-      userInfo: { userId, traderIdentities: [...traderIdentities] },
-      userName,
-      childFlag: mainAccount !== null,
-      mainAccount,
-      frozen: isFrozen || frozenReason !== null,
-      frozenReason: frozenReason ?? '',
-      demoUType: isGuest ? 2 : mode === 'paper' ? 1 : 0,
-      userAvatar,
-      papTradingFlag: mode === 'paper',
-      utaPapTradingFlag: mode === 'paper' && isUnified,
-      unifiedAccountFlag: isUnified,
-      accountShow: { watermarkOpen },
-      showSpotTrace: false,
-      feeTagList: [],
-    };
-  },
-);
+export const serveUserInfo = serveUser(userInfo, ['client', 'accounts'], async (_request, user, { client, accounts }) => {
+  const { userId, userName, mode, isGuest, isFrozen, frozenReason, mainAccount, traderIdentities, accountId } = user;
+  const isUnified = ((await client.unified(accountId))?.mode ?? AccountMode.classic) !== AccountMode.classic;
+  const { userAvatar, watermarkOpen } = await accounts.settings(userId);
+  return {
+    userInfo: { userId, traderIdentities: [...traderIdentities] },
+    userName,
+    childFlag: mainAccount !== null,
+    mainAccount,
+    frozen: isFrozen || frozenReason !== null,
+    frozenReason: frozenReason ?? '',
+    demoUType: isGuest ? 2 : mode === 'paper' ? 1 : 0,
+    userAvatar,
+    papTradingFlag: mode === 'paper',
+    utaPapTradingFlag: mode === 'paper' && isUnified,
+    unifiedAccountFlag: isUnified,
+    accountShow: { watermarkOpen },
+    showSpotTrace: false,
+    feeTagList: [],
+  };
+});

@@ -10,7 +10,7 @@ import { amount, coin, symbolId } from '../../../../wire/fields.ts';
 export const borrowMargin = defineCall({
   name: 'borrowMargin',
   path: 'v1/margin/account/borrow',
-  ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'coins', rateClass: 'trade' }),
   /** symbolId: of an isolated wallet. */
   request: changing({ marginMode, symbolId: z.optional(symbolId), coin, amount }),
   response: z.object({ coin: z.string(), amount: decimalText }),

@@ -8,7 +8,7 @@ import { symbolId, whole } from '../../../../wire/fields.ts';
 export const setMarginLeverage = defineCall({
   name: 'setMarginLeverage',
   path: 'v1/margin/account/leverage',
-  ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
   request: changing({ symbolId, leverage: whole(1, 125) }),
   response: z.object({ symbolId: z.string(), leverage: z.number() }),
   errors: ['symbolNotOpen', 'notMargined', 'invalidLeverage', 'marginNotEnough'],

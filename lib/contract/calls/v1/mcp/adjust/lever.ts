@@ -25,7 +25,7 @@ const saidOnce = z.refine<Leverages>(
 export const setLeverage = defineCall({
   name: 'setLeverage',
   path: 'v1/mcp/adjust/lever',
-  ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
   request: changing({
     ...contractName,
     /** The leverage of both sides; with holdSide of that side alone. */

@@ -11,7 +11,7 @@ import { whole } from '../../../../wire/fields.ts';
 export const reversePosition = defineCall({
   name: 'reversePosition',
   path: 'v1/mcp/order/backContract',
-  ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'contracts', rateClass: 'trade' }),
   request: changing({ ...positionName, enterPointSource: z.optional(whole(1, 4)) }),
   /** One order of twice the size, in hedge mode too: done in whole, or refused in whole with the position as it was. */
   response: batchResult,

@@ -12,7 +12,7 @@ import { contractScope } from '../../../../wire/contract-list-fields.ts';
 export const modifyContractOrder = defineCall({
   name: 'modifyContractOrder',
   path: 'v1/mcp/order/modifyOrder',
-  ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'contracts', rateClass: 'trade' }),
   request: changing({
     ...orderName,
     ...contractScope,

@@ -11,7 +11,7 @@ import { flag } from '../../../../wire/fields.ts';
 export const openContract = defineCall({
   name: 'openContract',
   path: 'v1/mcp/order/openContract',
-  ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'contracts', rateClass: 'trade' }),
   request: changing({
     ...contractOrderFields,
     delegateType: z.literal([1, 2, 21, 22], { error: 'must be 1 (open long), 2 (open short), 21 (buy) or 22 (sell)' }),

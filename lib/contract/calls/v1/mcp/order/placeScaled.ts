@@ -11,7 +11,7 @@ import { flag } from '../../../../wire/fields.ts';
 export const placeScaledContract = defineCall({
   name: 'placeScaledContract',
   path: 'v1/mcp/order/placeScaled',
-  ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'contracts', rateClass: 'trade' }),
   request: changing({
     /** The size of all orders together; in margin or value it is counted at their average price, of a sell not below the best ask. */
     ...contractSizeFields,

@@ -10,7 +10,7 @@ import { contractScope } from '../../../../wire/contract-list-fields.ts';
 export const updateContractPreset = defineCall({
   name: 'updateContractPreset',
   path: 'v1/mcp/order/updateContractPreset',
-  ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
   request: changing({
     ...orderName,
     ...contractScope,

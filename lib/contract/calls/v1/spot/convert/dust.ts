@@ -10,7 +10,7 @@ import { amount, coin } from '../../../../wire/fields.ts';
 export const quoteSweep = defineCall({
   name: 'quoteSweep',
   path: 'v1/spot/convert/dust',
-  ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'coins', rateClass: 'trade' }),
   /** `below`: of what is worth at most so much, in USDT. `coins`: only these of them. */
   request: changing({ toCoin: coin, below: amount, coins: z.optional(z.array(coin).check(z.maxLength(64, 'has more than 64 coins'))) }),
   response: z.object({

@@ -9,7 +9,7 @@ import { amount, coin } from '../../../../wire/fields.ts';
 export const quoteConversion = defineCall({
   name: 'quoteConversion',
   path: 'v1/spot/convert/quotedPrice',
-  ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'coins', rateClass: 'trade' }),
   request: changing({ fromCoin: coin, toCoin: coin, fromCoinSize: amount }),
   response: z.object({
     traceId: z.string(),

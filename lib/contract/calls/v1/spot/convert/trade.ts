@@ -9,7 +9,7 @@ import { changing } from '../../../../wire/body.ts';
 export const takeConversion = defineCall({
   name: 'takeConversion',
   path: 'v1/spot/convert/trade',
-  ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'coins', rateClass: 'trade' }),
   request: changing({ traceId: quoteId }),
   response: z.object({
     traceId: z.string(),

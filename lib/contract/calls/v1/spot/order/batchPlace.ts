@@ -9,7 +9,7 @@ import { placeOrder } from './place.ts';
 export const batchPlaceOrders = defineCall({
   name: 'batchPlaceOrders',
   path: 'v1/spot/order/batchPlace',
-  ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'coins', rateClass: 'trade' }),
   request: changing({
     list: z
       .array(placeOrder.request, { error: 'must be a list of orders' })

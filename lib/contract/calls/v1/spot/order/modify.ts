@@ -11,7 +11,7 @@ import { restingErrors } from '../../../../wire/orders/order-errors.ts';
 export const modifyOrder = defineCall({
   name: 'modifyOrder',
   path: 'v1/spot/order/modify',
-  ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'coins', rateClass: 'trade' }),
   request: changing({
     ...orderName,
     symbolId: z.optional(symbolId),

@@ -9,7 +9,7 @@ import { placingFields, orderTermFields, tradeUnit } from '../../../../wire/orde
 export const placeOrder = defineCall({
   name: 'placeOrder',
   path: 'v1/spot/order/place',
-  ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'coins', rateClass: 'trade' }),
   request: changing({
     ...placingFields,
     ...orderTermFields,

@@ -11,7 +11,7 @@ import { planErrors, planResult } from '../../../../wire/orders/plan-result.ts';
 export const placeOco = defineCall({
   name: 'placeOco',
   path: 'v1/spot/order/placeOco',
-  ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'coins', rateClass: 'trade' }),
   request: changing({
     ...placingFields,
     /** The price of the limit order. */

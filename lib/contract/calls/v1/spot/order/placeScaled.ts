@@ -8,7 +8,7 @@ import { scaledFields } from '../../../../wire/orders/scaled-fields.ts';
 export const placeScaled = defineCall({
   name: 'placeScaled',
   path: 'v1/spot/order/placeScaled',
-  ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'coins', rateClass: 'trade' }),
   request: changing({
     ...placingFields,
     ...scaledFields,

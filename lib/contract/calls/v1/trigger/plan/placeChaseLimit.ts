@@ -10,7 +10,7 @@ import { contractPlanErrors, planErrors, planResult } from '../../../../wire/ord
 export const placeChaseLimit = defineCall({
   name: 'placeChaseLimit',
   path: 'v1/trigger/plan/placeChaseLimit',
-  ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'market', rateClass: 'trade' }),
   request: changing({
     ...planPlacingFields,
     /** The bound: the highest price of a buy, the lowest of a sell. */

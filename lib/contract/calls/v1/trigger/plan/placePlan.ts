@@ -11,7 +11,7 @@ import { contractPlanErrors, planErrors, planResult } from '../../../../wire/ord
 export const placePlan = defineCall({
   name: 'placePlan',
   path: 'v1/trigger/plan/placePlan',
-  ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'market', rateClass: 'trade' }),
   request: changing({
     ...planPlacingFields,
     delegateCount: z.optional(amount),

@@ -12,7 +12,7 @@ import { contractPlanErrors, planErrors, planResult } from '../../../../wire/ord
 export const placePlanOrder = defineCall({
   name: 'placePlanOrder',
   path: 'v1/trigger/plan/placePlanOrder',
-  ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
   request: changing({
     ...planPlacingFields,
     /**

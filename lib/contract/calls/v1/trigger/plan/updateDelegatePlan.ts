@@ -10,7 +10,7 @@ import { planErrors, planName, planNamedOnce, planResult } from '../../../../wir
 export const updateDelegatePlan = defineCall({
   name: 'updateDelegatePlan',
   path: 'v1/trigger/plan/updateDelegatePlan',
-  ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
   request: changing({
     ...planName,
     triggerPrice: z.optional(amount),

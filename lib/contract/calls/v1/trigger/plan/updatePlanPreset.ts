@@ -7,7 +7,7 @@ import { planErrors, planName, planNamedOnce, planResult } from '../../../../wir
 export const updatePlanPreset = defineCall({
   name: 'updatePlanPreset',
   path: 'v1/trigger/plan/updatePlanPreset',
-  ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
   request: changing({ ...planName, ...presetFields }).check(planNamedOnce),
   response: planResult,
   errors: [...planErrors, 'unknownPlan', 'planNotOpen'],

@@ -11,7 +11,7 @@ import { planErrors, planName, planNamedOnce, planResult } from '../../../../wir
 export const updateTpslPlan = defineCall({
   name: 'updateTpslPlan',
   path: 'v1/trigger/plan/updateTPSLPlan',
-  ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
   request: changing({
     ...planName,
     /** The size; for contracts 0 is the whole position. */

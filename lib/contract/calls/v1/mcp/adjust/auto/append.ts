@@ -8,7 +8,7 @@ import { flag } from '../../../../../wire/fields.ts';
 export const setAutoAppend = defineCall({
   name: 'setAutoAppend',
   path: 'v1/mcp/adjust/auto/append',
-  ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
   request: changing({ ...positionName, autoAppendMargin: flag }),
   response: contractPosition,
   errors: ['symbolNotOpen', 'noPosition', 'notIsolated', 'contractEnded'],

@@ -7,7 +7,7 @@ import { contractName, marginMode } from '../../../../../wire/contract-fields.ts
 export const setMarginMode = defineCall({
   name: 'setMarginMode',
   path: 'v1/mcp/adjust/margin/mode',
-  ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
   request: changing({ ...contractName, marginMode }),
   response: contractSettings,
   errors: ['symbolNotOpen', 'openPositionOrOrder', 'contractEnded', 'accountUnified'],

@@ -8,7 +8,7 @@ import { contractLine, positionMode } from '../../../../../wire/contract-fields.
 export const setPositionMode = defineCall({
   name: 'setPositionMode',
   path: 'v1/mcp/adjust/position/mode',
-  ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
   request: changing({ businessLine: contractLine, positionMode }),
   response: z.object({ businessLine: z.number(), positionMode }),
   errors: ['symbolNotOpen', 'openPositionOrOrder'],

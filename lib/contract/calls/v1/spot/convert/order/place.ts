@@ -8,7 +8,7 @@ import { amount, clientOid, coin, whole } from '../../../../../wire/fields.ts';
 export const placeConvertOrder = defineCall({
   name: 'placeConvertOrder',
   path: 'v1/spot/convert/order/place',
-  ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'coins', rateClass: 'trade' }),
   /** limitPrice: coins received for one given, at least. days: for how long it stands, one of those that are offered. */
   request: changing({
     fromCoin: coin,

@@ -11,7 +11,7 @@ import { contractPlanErrors, planErrors, planResult } from '../../../../../wire/
 export const placeMarginRatioPlan = defineCall({
   name: 'placeMarginRatioPlan',
   path: 'v1/trigger/plan/mmr/placePlanOrder',
-  ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
   request: changing({
     ...positionName,
     /** As a share of 1: 0.8 is 80 %. At 1 a position is liquidated. */

@@ -12,7 +12,7 @@ import { newOrderErrors } from '../../../../../wire/orders/order-errors.ts';
 export const placeIceberg = defineCall({
   name: 'placeIceberg',
   path: 'v1/trigger/strategy/ice/place',
-  ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'market', rateClass: 'trade' }),
   request: changing({
     ...planPlacingFields,
     /** In the base coin; of contracts in their own quantity. */

@@ -10,7 +10,7 @@ import { planErrors, planResult } from '../../../../../wire/orders/plan-result.t
 export const placeTwap = defineCall({
   name: 'placeTwap',
   path: 'v1/trigger/strategy/timeShare/place',
-  ...fromUser({ audience: 'everybody', scope: 'trade', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'market', rateClass: 'trade' }),
   request: changing({
     ...planPlacingFields,
     /** One-way contracts: each slice may only make a position smaller. */
