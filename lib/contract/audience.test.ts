@@ -10,9 +10,15 @@ import { isLiveAlone } from './trading-mode.ts';
 const audiences: Readonly<Partial<Record<CallGroup, Audience>>> = {
   reads: 'everybody',
   changes: 'everybody',
+  takesBack: 'everybody',
+  transfers: 'everybody',
   mains: 'main',
+  mainsWays: 'main',
   mainsInLive: 'main',
+  fundsOut: 'main',
+  mainsChanges: 'main',
   registered: 'registered',
+  family: 'registered',
   sub: 'sub',
   operator: 'operator',
 };
@@ -28,5 +34,6 @@ test.each(listed)('%s is for %s', (path, audience) => {
 
 test('calls that belong to live accounts alone are those that move coins in and out', () => {
   const live = callGroups.flatMap(({ group, paths }) => paths.filter((path) => group !== 'anybody' && isLiveAlone(path)));
-  expect(live).toEqual(callGroups.find(({ group }) => group === 'mainsInLive')?.paths);
+  const groups: readonly CallGroup[] = ['mainsInLive', 'fundsOut', 'mainsChanges'];
+  expect(live).toEqual(callGroups.flatMap(({ group, paths }) => (groups.includes(group) ? paths : [])));
 });

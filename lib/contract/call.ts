@@ -8,7 +8,7 @@ import type { VerificationPurpose } from './accounts/verification.ts';
 import { reading } from './wire/body.ts';
 
 /** Opened by a call of the scope trade: orders, loans and conversions of coins; positions in contracts; either, by the market of its `symbolId`; or nothing, where it cancels, closes, repays or sets. */
-export type Opens = 'coins' | 'contracts' | 'market' | 'nothing';
+type Opens = 'coins' | 'contracts' | 'market' | 'nothing';
 
 type Scoped =
   | { readonly scope: 'trade'; readonly opens: Opens }

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 
 import { decimalText } from './market.ts';
-import { positionAggregates } from './position-aggregates.ts';
-import { signedText } from './signed-text.ts';
+import { positionAggregates } from './wire/position-aggregates.ts';
+import { signedText } from './wire/signed-text.ts';
 
 const holdSide = z.enum(['long', 'short']);
 

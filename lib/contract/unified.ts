@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { decimalText } from './market.ts';
-import { signedText } from './signed-text.ts';
+import { signedText } from './wire/signed-text.ts';
 
 export const accountModes = ['classic', 'basic', 'advanced'] as const;
 export const accountMode = z.enum(accountModes, { error: 'must be classic, basic or advanced' });

@@ -25,9 +25,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page({ searchParams }: Props) {
   const [locale, t] = [await getLocale(), await getTranslations('help')];
   const client = publicExchange(await worldOfPage());
-  const loaded = await Promise.all([client.call(getAllSymbols, { businessLine: 1 }), client.call(getTickers, {}), client.call(getSparklines, {})]).catch(
-    () => null,
-  );
+  const loaded = await Promise.all([
+    client.call(getAllSymbols, { businessLine: 1 }),
+    client.call(getTickers, {}),
+    client.call(getSparklines, {}),
+  ]).catch(() => null);
   if (loaded === null) return <UnstablePage />;
   const [{ symbols }, { tickers }, { list }] = loaded;
   const markets = symbols ?? [];

@@ -6,7 +6,7 @@ import { accessPath, tradingSource } from '#lib/contract/accounts/access-path.ts
 import { Link } from '#lib/i18n/navigation.ts';
 
 export function LogInLinks({ back, size }: { readonly back: string; readonly size: ButtonSize }) {
-  const t = useTranslations('ticket');
+  const t = useTranslations('terminal');
   const origin = { from: back, source: tradingSource };
   return (
     <div className="grid grid-cols-2 gap-2">

@@ -50,6 +50,8 @@ const account: FuturesAccount = {
 const client: ApiClient = { call: async (call) => z.parse(call.response, { md5: '', symbols: [market] }) };
 
 beforeEach(() => {
+  // Late words come in the page's language.
+  document.documentElement.lang = 'en-US';
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true;
   };

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { decimalText } from '../market.ts';
-import { signedText } from '../signed-text.ts';
+import { signedText } from '../wire/signed-text.ts';
 import { accountKindIds, accountTypes } from './account-kinds.ts';
 
 const accountCoin = z.object({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { liquidationSteps, positionEnds } from './history-kinds.ts';
 import { decimalText } from '../market.ts';
-import { signedText } from '../signed-text.ts';
+import { signedText } from '../wire/signed-text.ts';
 
 const holdSide = z.enum(['long', 'short']);
 const marginMode = z.literal([1, 2]);

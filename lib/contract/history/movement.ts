@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { accountKindIds } from '../accounts/account-kinds.ts';
-import { signedText } from '../signed-text.ts';
+import { signedText } from '../wire/signed-text.ts';
 
 export const movement = z.object({
   id: z.string(),

@@ -8,9 +8,8 @@ import { decodeCommand, encodeCommand } from './command-codec.ts';
 import { AccountKind } from '../identity/account-kind.ts';
 import { BestPrice } from '../orders/order-command.ts';
 import type { Command } from '../command.ts';
-import { PriceSource } from '../plans/trigger-terms.ts';
 import { planKinds } from '../plans/plan-kinds.ts';
-import type { PlanKind, PlanTerms } from '../plans/plan-terms.ts';
+import type { PlanTerms } from '../plans/plan-terms.ts';
 import { lots, ticks, units } from '../units.ts';
 import { planTermsOf, arbitraryExit as exit } from '#tests/model/arbitrary-plan-terms.ts';
 

@@ -1,5 +1,5 @@
 // Markets of any line as clients see them, with the hash by which a client's list is still good.
-import type { AnyMarket } from '#lib/contract/any-market.ts';
+import type { AnyMarket } from '#lib/contract/wire/any-market.ts';
 import { contractLineKeys, contractLines } from '#lib/contract/contract-lines.ts';
 import { BusinessLine } from '#lib/contract/enums.ts';
 import type { MarketListing } from '#server/engine/listings.ts';

@@ -1,5 +1,5 @@
 // The sums of an account's contracts in a line, as the wire carries them.
-import type { PositionAggregates } from '#lib/contract/position-aggregates.ts';
+import type { PositionAggregates } from '#lib/contract/wire/position-aggregates.ts';
 import type { FuturesView } from '#server/engine/futures/futures-view.ts';
 import type { AssetId, MarketId } from '#server/engine/ids.ts';
 import type { ContractListing, Listings } from '#server/engine/listings.ts';

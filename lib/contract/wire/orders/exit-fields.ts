@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { TriggerType } from '../../enums.ts';
-import { signedText } from '../../signed-text.ts';
+import { signedText } from '../signed-text.ts';
 import { amount } from '../fields.ts';
 
 /** A condition: when the watched price reaches the trigger, execute at a price or (null) at market. Prices as decimal text. */

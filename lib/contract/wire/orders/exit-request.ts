@@ -1,7 +1,7 @@
 // A take-profit or stop-loss of a position said as what it is to bring, in place of a trigger price.
 import * as z from 'zod/mini';
 
-import { signedText } from '../../signed-text.ts';
+import { signedText } from '../signed-text.ts';
 import { amount } from '../fields.ts';
 
 export const exitRequestFields = {

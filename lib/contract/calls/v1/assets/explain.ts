@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { accountKindIds } from '../../../accounts/account-kinds.ts';
 import { defineCall, fromUser } from '../../../call.ts';
-import { signedText } from '../../../signed-text.ts';
+import { signedText } from '../../../wire/signed-text.ts';
 import { reading } from '../../../wire/body.ts';
 import { coin } from '../../../wire/fields.ts';
 

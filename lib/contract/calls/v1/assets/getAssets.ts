@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { defineCall, fromUser } from '../../../call.ts';
 import { decimalText } from '../../../market.ts';
 import { coinBalance } from '../../../order.ts';
-import { signedText } from '../../../signed-text.ts';
+import { signedText } from '../../../wire/signed-text.ts';
 import { reading } from '../../../wire/body.ts';
 import { coin } from '../../../wire/fields.ts';
 

@@ -1,6 +1,6 @@
 // The rules of one market, of spot or of a contract.
 import { defineCall, fromAnybody } from '../../../../call.ts';
-import { anyMarket } from '../../../../any-market.ts';
+import { anyMarket } from '../../../../wire/any-market.ts';
 import { reading } from '../../../../wire/body.ts';
 import { symbolId } from '../../../../wire/fields.ts';
 

@@ -1,7 +1,7 @@
 // Every market, of one line or of all. A client that names the hash it knows gets the list only when it has changed.
 import * as z from 'zod/mini';
 
-import type { AnyMarket } from '../../../../any-market.ts';
+import type { AnyMarket } from '../../../../wire/any-market.ts';
 import { contractMarket } from '../../../../contract-market.ts';
 import { defineCall, fromAnybody } from '../../../../call.ts';
 import { spotMarket } from '../../../../market.ts';

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall, fromAnybody } from '../../../../call.ts';
-import { anyMarket } from '../../../../any-market.ts';
+import { anyMarket } from '../../../../wire/any-market.ts';
 import { reading } from '../../../../wire/body.ts';
 import { whole } from '../../../../wire/fields.ts';
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { defineCall, fromAnybody } from '../../../../../../call.ts';
 import { decimalText } from '../../../../../../market.ts';
-import { signedText } from '../../../../../../signed-text.ts';
+import { signedText } from '../../../../../../wire/signed-text.ts';
 import { reading } from '../../../../../../wire/body.ts';
 import { contractLine } from '../../../../../../wire/contract-fields.ts';
 import { symbolId } from '../../../../../../wire/fields.ts';

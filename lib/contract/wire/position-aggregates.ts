@@ -1,7 +1,7 @@
 // The sums of an account's contracts in a line, as the specification names them: by side, by symbol and by token. At mark prices.
 import * as z from 'zod/mini';
 
-import { decimalText } from './market.ts';
+import { decimalText } from '../market.ts';
 import { signedText } from './signed-text.ts';
 
 /** A side of a contract that has a position or orders that open one. In the margin coin, unless it says otherwise. */
