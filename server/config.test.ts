@@ -86,7 +86,7 @@ const switches: readonly (readonly [name: string, value: string, field: keyof Co
   ['SITE_TYPE', 'cn', 'siteType', 'global', 'cn'],
   ['RATE_LIMIT_FACTOR', '2.5', 'rateLimitFactor', 1, 2.5],
   ['HOT_WALLET_LIMIT', '5000', 'hotWalletLimit', 100_000, 5000],
-  ['NETWORK_BLOCK_MS', '50', 'networkBlockMs', 1000, 50],
+  ['NETWORK_BLOCK_MS', '50', 'networkBlockMs', 100, 50],
   ['CONVERT_SPREAD', '0.002', 'convertSpread', 0.001, 0.002],
 ];
 

@@ -59,7 +59,7 @@ const environment = z.object({
   /** A file of real EVM chains; empty: every network is simulated. */
   EVM_NETWORKS: z._default(z.string(), ''),
   /** The time that a block of a simulated network takes. */
-  NETWORK_BLOCK_MS: z._default(z.coerce.number().check(z.int(), z.minimum(10), z.maximum(600_000)), 1000),
+  NETWORK_BLOCK_MS: z._default(z.coerce.number().check(z.int(), z.minimum(10), z.maximum(600_000)), 100),
   /** Signs payouts in this process; of development chains alone. */
   EVM_SIGNER_KEY: z._default(z.string(), ''),
   /** The token that signers on other machines are shown. */

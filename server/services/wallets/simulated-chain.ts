@@ -9,7 +9,7 @@ import { createWaitingTransactions, type Listeners } from './simulated/waiting-t
 export type SimulatedChainOptions = {
   /** Makes addresses, transactions and reorganisations: the same key and the same requests, the same chain. */
   readonly key: string;
-  /** 1,000 when left out. */
+  /** 100 when left out. */
   readonly blockEveryMs?: number;
   /** One block of a network in so many is undone by the next; 0, or left out: none. */
   readonly undoneOneIn?: number;
@@ -29,7 +29,7 @@ export type SimulatedChain = Chain & {
 const networkFeePpm = 20;
 
 export function createSimulatedChain(options: SimulatedChainOptions): SimulatedChain {
-  const { key, blockEveryMs = 1000, undoneOneIn = 0, log, now = Date.now } = options;
+  const { key, blockEveryMs = 100, undoneOneIn = 0, log, now = Date.now } = options;
   const listeners: Listeners = { arrival: () => Promise.resolve('more'), payout: () => Promise.resolve('more') };
   const waiting = createWaitingTransactions(listeners, log);
   /** Ids of one run never meet those of another: it began later. */
