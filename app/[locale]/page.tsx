@@ -1,10 +1,15 @@
 // Home: the market as it stands this second, and what the operator says.
 import type { Metadata } from 'next';
-import { getLocale } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 
+import { buttonClasses } from '#components/ui/buttons/button-classes.ts';
 import { HomePage } from '#features/home/home-page.tsx';
 import type { OwnWorth } from '#features/home/worth.tsx';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
+import { EnterDemoContractButton, TryDemoContractButton } from '#features/shell/demo/world-buttons.tsx';
+import { viewerOf } from '#features/shell/navigation/entries/viewer.ts';
+import { sees } from '#features/shell/navigation/entries/visibility.ts';
 import { getFooter } from '#lib/contract/calls/index/footer.ts';
 import { getNotices } from '#lib/contract/calls/index/importance.ts';
 import { getLeaderboards } from '#lib/contract/calls/index/indexLeaderboard.ts';
@@ -14,6 +19,7 @@ import { getWorth } from '#lib/contract/calls/v1/mix/assetsV2.ts';
 import { getHotMarkets } from '#lib/contract/calls/v1/mix/market/contract/hotCoinSearchList.ts';
 import { getAllSymbols } from '#lib/contract/calls/v1/mix/symbol/getAllSymbol.ts';
 import { localeOf } from '#lib/i18n/locales.ts';
+import { siteType, simulationPermitted } from '../environment/environment.ts';
 import { currentUser, exchange, publicExchange, worldOfPage } from '../exchange/exchange.ts';
 import { PageMessages } from '../messages/page-messages.tsx';
 import { publicPage } from '../metadata/public-page.ts';
@@ -51,6 +57,14 @@ async function loadWorth(): Promise<OwnWorth | null> {
   return told === null ? null : { total: told.totalUsdtValue, rates: current?.rates ?? [] };
 }
 
+/** The button to the demo contract; null in the demo, and where there is none. */
+async function demoButton(locale: string): Promise<ReactNode> {
+  const viewer = viewerOf({ locale, siteType: siteType(), simulationPermitted: simulationPermitted() }, await currentUser(), null);
+  const Way = sees(viewer, 'mayTryDemo') ? TryDemoContractButton : sees(viewer, 'mayEnterDemo') ? EnterDemoContractButton : null;
+  if (Way === null) return null;
+  return <Way className={buttonClasses('secondary', 'large')}>{(await getTranslations('menus'))('entry.tryDemo.name')}</Way>;
+}
+
 export async function generateMetadata(): Promise<Metadata> {
   return publicPage({ path: '/' });
 }
@@ -62,7 +76,12 @@ export default async function Page() {
   return (
     <PageMessages namespaces={['home']}>
       <SiteStructuredData />
-      <HomePage {...loaded} worth={worth} mayDeposit={(await worldOfPage()) === 'live' && (await currentUser())?.childFlag !== true} />
+      <HomePage
+        {...loaded}
+        worth={worth}
+        mayDeposit={(await worldOfPage()) === 'live' && (await currentUser())?.childFlag !== true}
+        demo={await demoButton(locale)}
+      />
     </PageMessages>
   );
 }

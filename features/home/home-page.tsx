@@ -1,6 +1,7 @@
 // The front page: what this is, the market of this moment, and what the operator has to say.
 import { ArrowRight, Megaphone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 
 import { buttonClasses } from '#components/ui/buttons/button.tsx';
 import type { ResponseOf } from '#lib/contract/call.ts';
@@ -24,9 +25,11 @@ type Props = {
   /** The value of all that the reader owns; null for a visitor. */
   readonly worth: OwnWorth | null;
   readonly mayDeposit: boolean;
+  /** The way to play money; null where it is not open to the reader. */
+  readonly demo: ReactNode;
 };
 
-export function HomePage({ boards, markets, marketCount, banners, notices, columns, worth, mayDeposit }: Props) {
+export function HomePage({ boards, markets, marketCount, banners, notices, columns, worth, mayDeposit, demo }: Props) {
   const t = useTranslations('home');
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-10 px-4 py-8 md:py-14">
@@ -36,13 +39,14 @@ export function HomePage({ boards, markets, marketCount, banners, notices, colum
           <p className="mt-3 max-w-xl text-secondary">{t('subline')}</p>
         </div>
         {worth === null ? (
-          <div className="flex gap-3">
+          <div className="flex flex-wrap gap-3">
             <SiteLink href="/register" className={buttonClasses('primary', 'large')}>
               {t('signUp')}
             </SiteLink>
             <SiteLink href="/spot/BTCUSDT" className={buttonClasses('secondary', 'large')}>
               {t('openTerminal')}
             </SiteLink>
+            {demo}
           </div>
         ) : (
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -55,6 +59,7 @@ export function HomePage({ boards, markets, marketCount, banners, notices, colum
                 {t('deposit')}
               </SiteLink>
             )}
+            {demo}
           </div>
         )}
       </section>

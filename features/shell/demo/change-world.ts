@@ -3,14 +3,26 @@ import { showLoading } from '#components/ui/messages/loading-overlay.tsx';
 import { showToast } from '#components/ui/messages/toasts.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import { apiAt } from '#lib/api/api-at.ts';
-import type { ApiClient } from '#lib/api/create-api-client.ts';
+import { createApiClient, type ApiClient } from '#lib/api/create-api-client.ts';
 import type { ApiPlace } from '#lib/api/api-place.ts';
 import type { ErrorKey, ErrorParams } from '#lib/contract/errors.ts';
 import { enterPaper } from '#lib/contract/calls/paptrading/switch.ts';
 import { leavePaper } from '#lib/contract/calls/paptrading/switchReal.ts';
+import { giveDemoFunds } from '#lib/contract/calls/v1/mcp/dummyTransfer.ts';
 import { leaveSubAccount } from '#lib/contract/calls/v1/user/subAccount/leave.ts';
 import { enterAsGuest } from '#lib/contract/calls/v1/user/guest.ts';
+import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { useSessionEnd } from '#lib/session/session-end.ts';
+import { demoContract } from './landing.ts';
+
+/** What it may not have any more is no fault: the wallet is full. Whatever else is refused, the desk has a button for play money too. */
+async function fillWallet({ context }: ApiPlace, userId: string | null | undefined): Promise<void> {
+  const { onRefused: _refused, onFault: _fault, userId: own, ...others } = context;
+  const inDemo = createApiClient({ ...others, userId: userId ?? own ?? null, mode: TradingMode.paper });
+  await inDemo.call(giveDemoFunds, { coin: demoContract.coin }).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+  });
+}
 
 const worldWays = {
   enterDemo: (api) => api.call(enterPaper, {}),
@@ -18,7 +30,15 @@ const worldWays = {
   leaveDemo: (api) => api.call(leavePaper, {}),
   leaveSubAccount: (api) => api.call(leaveSubAccount, {}),
   tryDemo: (api) => api.call(enterAsGuest, {}),
-} as const satisfies Readonly<Record<string, (api: ApiClient) => Promise<unknown>>>;
+  enterDemoContract: async (api, place) => {
+    await api.call(enterPaper, {});
+    await fillWallet(place, null);
+  },
+  tryDemoContract: async (api, place) => {
+    const { userId } = await api.call(enterAsGuest, {});
+    await fillWallet(place, userId);
+  },
+} as const satisfies Readonly<Record<string, (api: ApiClient, place: ApiPlace) => Promise<unknown>>>;
 export type WorldWay = keyof typeof worldWays;
 
 type Change = {
@@ -35,7 +55,7 @@ export async function changeWorld({ place, way, address, wordsOf }: Change): Pro
   useSessionEnd.getState().leave();
   const hideLoading = showLoading();
   try {
-    await worldWays[way](apiAt(place));
+    await worldWays[way](apiAt(place), place);
     window.location.assign(address);
     return true;
   } catch (error) {

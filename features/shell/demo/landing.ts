@@ -2,6 +2,9 @@
 
 /** The desk of demo trading, by the specification. */
 export const demoDesk = '/futures/susd/perpetual/SBTCSUSD';
+/** The demo contract that is the live one's counterpart: in tether, as most people trade. */
+export const demoContract = { path: '/futures/susdt/perpetual/SBTCSUSDT', coin: 'SUSDT' } as const;
+
 const liveDesk = '/futures/usdt/BTCUSDT';
 
 /** A desk of spot is the same in both worlds; everybody else goes to the demo desk. `path` is without its language. */

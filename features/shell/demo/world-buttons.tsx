@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { LateRetry } from '#components/ui/late/late-retry.tsx';
 import type { WorldWay } from './change-world.ts';
-import { demoDesk, landingInDemo, landingInLive, landingInUnifiedDemo } from './landing.ts';
+import { demoContract, demoDesk, landingInDemo, landingInLive, landingInUnifiedDemo } from './landing.ts';
 import { useChangeOfWorld } from './use-change-of-world.ts';
 
 type Props = { readonly className: string; readonly children: ReactNode };
@@ -36,6 +36,11 @@ export const EnterDemoButton = (props: Props) => <WorldButton {...props} way="en
 /** The demo account becomes a unified one on the way. */
 export const EnterUnifiedDemoButton = (props: Props) => <WorldButton {...props} way="enterUnifiedDemo" landing={landingInUnifiedDemo} />;
 
+/** To a demo contract, with play money in its wallet: for whoever has an account. */
+export const EnterDemoContractButton = (props: Props) => (
+  <WorldButton {...props} way="enterDemoContract" landing={() => demoContract.path} />
+);
+
 export const LeaveDemoButton = (props: Props) => <WorldButton {...props} way="leaveDemo" landing={landingInLive} />;
 
 /** Back to the main account, where its sub-accounts are. */
@@ -48,3 +53,6 @@ const landingOfGuest = (path: string): string => (path.startsWith('/spot/') ? pa
 
 /** A visitor becomes a guest. */
 export const TryDemoButton = (props: Props) => <WorldButton {...props} way="tryDemo" landing={landingOfGuest} />;
+
+/** A visitor becomes a guest at a demo contract, with play money in its wallet. */
+export const TryDemoContractButton = (props: Props) => <WorldButton {...props} way="tryDemoContract" landing={() => demoContract.path} />;

@@ -64,6 +64,23 @@ test('a guest trades with play money, signs up and keeps it; the live account st
   await expect(page.getByText(/103,0\d\d|102,9\d\d/)).toHaveCount(0);
 });
 
+test('one press on the front page leads a visitor to the demo contract, with play money in its wallet', async ({ page }) => {
+  await page.goto('/');
+  const enter = page.getByRole('main').getByRole('button', { name: 'Try the demo' });
+  await expect(async () => {
+    if (new URL(page.url()).pathname === '/') await enter.click({ timeout: 5_000 });
+    await expect(page).toHaveURL('/futures/susdt/perpetual/SBTCSUSDT');
+  }).toPass({ timeout: 60_000 });
+  await inDemo(page);
+  // About 100,000 dollars' worth, by the price of the moment.
+  await expect(
+    form(page)
+      .getByText(/^\d{2,3},\d{3}(\.\d+)? SUSDT$/)
+      .first(),
+  ).toBeVisible({ timeout: 30_000 });
+  expect(await faultsOf(page)).toEqual([]);
+});
+
 test('into demo and back: live balances and orders are as they were, and a second tab follows', async ({ page, context }) => {
   test.setTimeout(180_000);
   await signUp(page);
