@@ -37,8 +37,9 @@ vi.mock('#lib/i18n/page-link.tsx', () => ({
     </a>
   ),
 }));
+const open = vi.hoisted(() => ({ path: '/spot/ETHUSDT' }));
 vi.mock('#lib/i18n/place-context.ts', () => ({
-  usePlainPath: () => '/spot/ETHUSDT',
+  usePlainPath: () => open.path,
   useLocaleEntry: () => ({ tag: 'en-US', code: 'en', name: 'English' }),
 }));
 
@@ -62,6 +63,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  open.path = '/spot/ETHUSDT';
   vi.unstubAllGlobals();
 });
 
@@ -93,6 +95,18 @@ test('a visitor gets the login, the registration and the market, and nothing of 
     expect(hrefs).not.toContain(absent);
   for (const word of ['Log out', 'Deposit', 'Withdraw', 'Unified account', 'Live trading', 'Demo', 'Trader USDT', 'Sub-account'])
     expect(html).not.toContain(word);
+});
+
+test.each([
+  ['/spot/ETHUSDT', 'page'],
+  ['/futures/usdt/BTCUSDT', 'true'],
+  ['/futures/susdt/perpetual/SBTCSUSDT', 'true'],
+  ['/markets', null],
+])('the bar of a phone marks trading at %s: %s', (path, current) => {
+  open.path = path;
+  show(null);
+  const bar = screen.getByRole('navigation', { name: 'Pages' });
+  expect(within(bar).getByRole('link', { name: 'Trade' }).getAttribute('aria-current')).toBe(current);
 });
 
 test('a user gets assets and an own menu in place of login and registration', () => {

@@ -15,6 +15,9 @@ const icons = {
   assets: 'wallet',
 } as const satisfies Readonly<Record<(typeof tabBarIds)[number], IconName>>;
 
+/** Contracts are traded too. */
+const also: Partial<Readonly<Record<(typeof tabBarIds)[number], readonly string[]>>> = { spot: ['/futures'] };
+
 export function TabBar({ viewer }: { readonly viewer: Viewer }) {
   const t = useTranslations('menus');
   return (
@@ -26,6 +29,7 @@ export function TabBar({ viewer }: { readonly viewer: Viewer }) {
         <PlaceLink
           key={entry.id}
           href={addressOf(entry, viewer) ?? '/'}
+          also={also[tab]}
           className="flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-2xs text-muted aria-[current]:text-accent"
         >
           <SiteIcon name={icons[tab]} size={20} />

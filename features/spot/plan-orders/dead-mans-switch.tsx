@@ -29,7 +29,7 @@ export function DeadMansSwitch() {
   }, [api, seconds]);
   return (
     <label title={t('switch.about')} className="flex items-center gap-1.5 text-xs text-muted max-md:h-11">
-      <span className="max-lg:hidden">{t('switch.name')}</span>
+      <span>{t('switch.name')}</span>
       <select
         aria-label={`${t('switch.name')}. ${t('switch.about')}`}
         value={seconds}

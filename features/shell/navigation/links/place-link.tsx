@@ -6,12 +6,19 @@ import { usePlainPath } from '#lib/i18n/place-context.ts';
 import { isCurrent } from './is-current.ts';
 import { PageLink } from '#lib/i18n/page-link.tsx';
 
-type Props = { readonly href: string; readonly className: string; readonly children: ReactNode };
+type Props = {
+  readonly href: string;
+  /** Other places that it stands for, by an address in each. */
+  readonly also?: readonly string[] | undefined;
+  readonly className: string;
+  readonly children: ReactNode;
+};
 
-export function PlaceLink({ href, className, children }: Props) {
-  const current = isCurrent(href, usePlainPath());
+export function PlaceLink({ href, also = [], className, children }: Props) {
+  const path = usePlainPath();
+  const current = isCurrent(href, path) ? 'page' : also.some((other) => isCurrent(other, path)) ? 'true' : undefined;
   return (
-    <PageLink href={href} aria-current={current ? 'page' : undefined} className={className}>
+    <PageLink href={href} aria-current={current} className={className}>
       {children}
     </PageLink>
   );
