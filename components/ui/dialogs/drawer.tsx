@@ -5,6 +5,8 @@ import { Drawer as Base } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { useBackCloses } from './use-back-closes.ts';
+
 type Edge = 'start' | 'end' | 'bottom';
 
 type Props = {
@@ -36,6 +38,7 @@ const places: Readonly<Record<Edge, string>> = {
 };
 
 export function Drawer({ open, title, closeLabel, from, onClose, children }: Props) {
+  useBackCloses(open, onClose);
   const way = wayOut(from, useDirection());
   return (
     <Base.Root open={open} swipeDirection={way} onOpenChange={(next) => (next ? undefined : onClose())}>

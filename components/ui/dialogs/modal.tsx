@@ -3,6 +3,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 
+import { useBackCloses } from './use-back-closes.ts';
 import { followFocus, returnFocus } from '../keyboard/focus-trail.ts';
 
 type Props = {
@@ -18,6 +19,7 @@ type Props = {
 export function Modal({ open, title, closeLabel, onClose, sheet = false, children }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const isOpen = useRef(false);
+  useBackCloses(open, onClose);
   /** The element that the browser has focused by itself; null: nothing of ours is wanted any more. */
   const begun = useRef<Element | null>(null);
   useEffect(() => {
