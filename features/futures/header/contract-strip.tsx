@@ -13,6 +13,7 @@ import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { shortPrice } from '#lib/format/numbers/short-price.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
+import { useLastPrice } from '#lib/realtime/use-last-trades.ts';
 import { Countdown } from '../countdown/countdown.tsx';
 
 type Props = { readonly market: ContractMarket; readonly initial: Ticker; readonly line: ContractLineKey; readonly locale: string };
@@ -39,6 +40,7 @@ export function ContractStrip({ market, initial, line, locale }: Props) {
   const t = useTranslations('futures');
   const words = useTranslations('terminal');
   const ticker = useChannel(useHub(), 'tickers', line).data?.get(market.symbol) ?? initial;
+  const lastPrice = useLastPrice(market.symbol, ticker.lastPrice);
   const figures = ticker.contract ?? initial.contract;
   const isDemo = isDemoLine(market.businessLine);
   const rising = Number(ticker.changeRate) >= 0;
@@ -63,7 +65,7 @@ export function ContractStrip({ market, initial, line, locale }: Props) {
           aria-label={words('ticker.last')}
           className={`text-lg font-semibold leading-6 max-md:text-2xl max-[22.5rem]:text-lg ${rising ? 'text-positive' : 'text-negative'}`}
         >
-          <FlashText text={shortPrice(ticker.lastPrice, market.pricePlace)} />
+          <FlashText text={shortPrice(lastPrice, market.pricePlace)} />
         </p>
         <p className="text-xs leading-4 md:hidden">
           <Change rate={ticker.changeRate} />

@@ -17,6 +17,7 @@ import { shortPrice } from '#lib/format/numbers/short-price.ts';
 import type { ChannelStore } from '#lib/realtime/channel-data.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
+import { useLastTrades } from '#lib/realtime/use-last-trades.ts';
 import { useDesk } from '#lib/session/order-form/desk.ts';
 import { lastDirection, spreadText } from './last-move.ts';
 import { useOwnOrders } from './use-own-orders.ts';
@@ -42,7 +43,7 @@ type HeadProps = { readonly market: SpotMarket; readonly depth: ChannelStore<Dep
 function Middle({ market, depth, ticker }: HeadProps) {
   const t = useTranslations('terminal');
   const { indexPrice } = useChannel(useHub(), 'tickers', tickersKeyOf(market)).data?.get(market.symbol) ?? ticker;
-  const trades = useChannel(useHub(), 'trade', market.symbol).data ?? [];
+  const trades = useLastTrades(market.symbol);
   const spread = useSyncExternalStore(
     depth.subscribe,
     () => spreadText(depth.getSnapshot().data ?? emptyBook, market),

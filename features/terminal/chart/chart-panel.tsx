@@ -1,7 +1,7 @@
 'use client';
 // The chart with its controls: how long a candle lasts, what is reckoned and drawn, and the market's depth in its place.
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { lateDialog, latePlace } from '#components/ui/late/late-part.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
@@ -13,6 +13,7 @@ import { StudyMenu } from '#components/trading/price-chart/study-menu.tsx';
 import type { KlineInterval } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { lateCode } from '#lib/late/late-code.ts';
+import { useLastTrades } from '#lib/realtime/use-last-trades.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { candleOf } from '../terminal-data.ts';
 import { CandleList } from './candle-list.tsx';
@@ -22,6 +23,7 @@ import { ChartTools, type ChartTool } from './chart-tools.tsx';
 import { ComparedMarkets } from './compare/compared-markets.tsx';
 import { useComparison } from './compare/use-comparison.ts';
 import { useCandles } from './use-candles.ts';
+import { withLastPrice } from './with-last-price.ts';
 
 const SettingsDialog = lateDialog(async () => (await import('./settings/settings-dialog.tsx')).SettingsDialog);
 const CompareDialog = lateDialog(async () => (await import('./compare/compare-dialog.tsx')).CompareDialog);
@@ -55,7 +57,10 @@ export function ChartPanel({ market, initial, locale }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const chosen = useChartSettings((settings) => settings.chosen);
   useEffect(() => void useChartSettings.persist.rehydrate(), []);
-  const candles = useCandles(market.symbol, candleOf(interval), { interval: candleOf(initial.interval), bars: initial.bars });
+  const told = useCandles(market.symbol, candleOf(interval), { interval: candleOf(initial.interval), bars: initial.bars });
+  const last = useLastTrades(market.symbol)[0];
+  const bars = useMemo(() => withLastPrice(told.bars, told.interval, last), [told.bars, told.interval, last]);
+  const candles = { ...told, bars };
   const comparison = useComparison(candles.bars);
   const zoneOffsetMinutes = useZoneOffset();
   const isLine = interval === 'realtime' && candles.interval === '1s';

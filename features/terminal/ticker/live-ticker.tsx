@@ -14,6 +14,7 @@ import { coinPicture } from '#lib/format/coin-picture.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
+import { useLastPrice } from '#lib/realtime/use-last-trades.ts';
 import { MarketStar } from './market-star.tsx';
 import { SourceBadge } from './source-badge.tsx';
 import { useWindowTitle } from './use-window-title.ts';
@@ -41,8 +42,8 @@ export function LiveTicker({ market, initial, source, locale, facts, menu }: Pro
   const [picking, setPicking] = useState(false);
   // Loaded with the first opening, and kept.
   const [wanted, setWanted] = useState(false);
-  const price = formatPrice(ticker.lastPrice, market.pricePlace);
-  useWindowTitle(market, price);
+  const lastPrice = useLastPrice(market.symbol, ticker.lastPrice);
+  useWindowTitle(market, formatPrice(lastPrice, market.pricePlace));
   const open = (): void => {
     setWanted(true);
     setPicking(true);
@@ -67,7 +68,7 @@ export function LiveTicker({ market, initial, source, locale, facts, menu }: Pro
       </h1>
       <MarketStar market={market} />
       <div className="flex items-center max-md:ms-auto md:order-last">{menu}</div>
-      {facts ?? <TickerStrip market={market} ticker={ticker} locale={locale} />}
+      {facts ?? <TickerStrip market={market} ticker={{ ...ticker, lastPrice }} locale={locale} />}
       <SourceBadge symbol={market.symbol} initial={source} />
       {wanted && line === 'spot' ? <SymbolPicker open={picking} current={market.symbol} onClose={() => setPicking(false)} /> : null}
       {wanted && line !== 'spot' ? (

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
 import { UserContext } from '#lib/session/user.ts';
 import texts from '#locales/en-US/desk.json' with { type: 'json' };
@@ -20,22 +20,17 @@ const page = (price: string, businessLine = 1) => (
 );
 const plain = (): string => document.title.replaceAll(/[\u2066-\u2069]/g, '');
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(cleanup);
 
-test('price and pair; a second later the newest price, with the way it went', () => {
+test('price and pair, with the way that the price went last', () => {
   const { rerender } = render(page('100.00'));
   expect(plain()).toBe('100.00 BTC/USDT · Meridian');
   rerender(page('101.00'));
+  expect(plain()).toBe('▲ 101.00 BTC/USDT · Meridian');
   rerender(page('1,100.00'));
-  expect(plain()).toBe('100.00 BTC/USDT · Meridian');
-  vi.advanceTimersByTime(1000);
+  rerender(page('1,100.00'));
   expect(plain()).toBe('▲ 1,100.00 BTC/USDT · Meridian');
   rerender(page('999.00'));
-  vi.advanceTimersByTime(1000);
   expect(plain()).toBe('▼ 999.00 BTC/USDT · Meridian');
 });
 
