@@ -11,6 +11,7 @@ import { fetchAhead } from '#lib/late/fetch-ahead.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import type { DeskPanel, DeskSize } from '#lib/session/layout/desk-layout.ts';
 import { ChartPanel } from './chart/chart-panel.tsx';
+import { BestPrices } from './book/best-prices.tsx';
 import { LiveOrderBook } from './book/live-order-book.tsx';
 import { LiveTape } from './tape/live-tape.tsx';
 import { DeskMenu } from './layout/desk-menu.tsx';
@@ -196,7 +197,11 @@ export function Terminal({ text, locale, layout: layoutText, facts, tools = null
       {(both || away('book') === undefined || away('trades') === undefined) && sideIsBeside ? (
         <PanelHandle of="side" edge={inner} panel="desk-side" onSize={onSize('side')} />
       ) : null}
-      <TicketSheet away={away('ticket')} className="md:[grid-area:ticket] xl:overflow-y-auto">
+      <TicketSheet
+        away={away('ticket')}
+        head={<BestPrices market={market} ticker={ticker} />}
+        className="md:[grid-area:ticket] xl:overflow-y-auto"
+      >
         <PartBoundary>{ticket}</PartBoundary>
       </TicketSheet>
       {away('ticket') === undefined ? <PanelHandle of="ticket" edge={inner} panel="desk-ticket" onSize={onSize('ticket')} /> : null}

@@ -2,24 +2,29 @@
 // The ticket's place: a column of the desk; on a phone, a sheet that comes up over it. It is the same ticket, with what was typed.
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
+import { useBackCloses } from '#components/ui/dialogs/use-back-closes.ts';
 import { useDesk } from '#lib/session/order-form/desk.ts';
 
 const phone = '(max-width: 767px)';
 
 type Props = {
   readonly children: ReactNode;
+  /** Over the form where it covers the desk. */
+  readonly head: ReactNode;
   readonly className: string;
   /** '' where it is put away beside the chart; a phone's sheet is there all the same. */
   readonly away: '' | undefined;
 };
 
-export function TicketSheet({ children, className, away }: Props) {
+export function TicketSheet({ children, head, className, away }: Props) {
   const t = useTranslations('terminal');
   const element = useRef<HTMLDialogElement>(null);
   const asked = useDesk((desk) => desk.asked);
   const seen = useRef(asked);
+  const [isOver, setIsOver] = useState(false);
+  useBackCloses(isOver, () => element.current?.close());
   useEffect(() => {
     const dialog = element.current;
     if (dialog === null || asked === seen.current || !window.matchMedia(phone).matches) return;
@@ -27,6 +32,7 @@ export function TicketSheet({ children, className, away }: Props) {
     // Beside the chart it is always open, without being modal; a sheet is.
     dialog.removeAttribute('open');
     dialog.showModal();
+    setIsOver(true);
   }, [asked]);
   useEffect(() => {
     const dialog = element.current;
@@ -46,7 +52,12 @@ export function TicketSheet({ children, className, away }: Props) {
       data-part="ticket"
       data-away={away}
       aria-label={t('ticket')}
-      onClose={(event) => event.currentTarget.setAttribute('open', '')}
+      onClose={(event) => {
+        // Dialogs inside it close here, too.
+        if (event.target !== event.currentTarget) return;
+        event.currentTarget.setAttribute('open', '');
+        setIsOver(false);
+      }}
       onClick={(event) => {
         if (event.target === element.current && element.current.matches(':modal')) element.current.close();
       }}
@@ -56,10 +67,11 @@ export function TicketSheet({ children, className, away }: Props) {
         type="button"
         onClick={() => element.current?.close()}
         aria-label={t('close')}
-        className="ms-auto grid size-11 shrink-0 place-items-center text-muted md:hidden"
+        className="sticky top-0 z-10 -mb-11 ms-auto grid size-11 shrink-0 place-items-center rounded-es-lg bg-surface-1 text-muted md:hidden"
       >
         <X size={18} aria-hidden />
       </button>
+      {isOver ? head : null}
       {children}
     </dialog>
   );
