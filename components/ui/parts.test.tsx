@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { Drawer } from './dialogs/drawer.tsx';
 import { Slider } from './fields/slider.tsx';
-import { TabSet } from './tab-set.tsx';
+import { TabSet } from './tabs/tab-set.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 afterEach(cleanup);

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 
 import { HelpHint } from '#components/trading/help-hint.tsx';
-import { panelId, tabId, TabList } from '#components/trading/tab-list.tsx';
+import { panelId, tabId, TabList } from '#components/ui/tabs/tab-list.tsx';
 import type { ConvertCoins } from '#lib/contract/calls/v1/spot/convert/currencies.ts';
 import type { ConvertRate } from '#lib/contract/calls/v1/spot/convert/rate.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 
 import { EmptyState } from '#components/trading/empty-state.tsx';
-import { panelId, TabList, tabId } from '#components/trading/tab-list.tsx';
+import { panelId, TabList, tabId } from '#components/ui/tabs/tab-list.tsx';
 import { SortHandle } from '#components/ui/keyboard/sort-handle.tsx';
 import type { SpotMarket, Ticker } from '#lib/contract/market.ts';
 import { firstGroupId } from '#lib/contract/wire/watchlist.ts';
@@ -95,7 +95,8 @@ export function MarketsPage({ markets, tickers, sparklines, initial, locale }: P
             tabs={tabs}
             chosen={tab}
             onChosen={(id) => change({ tab: id })}
-            className="md:h-full md:items-end [&>button]:md:h-full [&>button]:md:text-sm"
+            look="tall"
+            className="flex-1 max-md:basis-full md:h-full"
           />
           <label className="ms-auto flex h-9 w-full items-center gap-2 rounded-md border border-strong bg-surface-0 px-3 field-ring focus-within:border-accent max-md:mb-2 max-md:h-11 md:w-60">
             <Search size={15} aria-hidden className="text-muted" />

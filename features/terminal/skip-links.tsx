@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-import { panelId } from '#components/trading/tab-list.tsx';
+import { panelId } from '#components/ui/tabs/tab-list.tsx';
 import type { DeskPanel } from '#lib/session/layout/desk-layout.ts';
 import { useDesk } from '#lib/session/order-form/desk.ts';
 

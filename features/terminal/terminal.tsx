@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 
 import { PartBoundary } from '#components/ui/late/part-boundary.tsx';
-import { panelId, TabList } from '#components/trading/tab-list.tsx';
+import { panelId, TabList } from '#components/ui/tabs/tab-list.tsx';
 import { ordersKeyOf, tickersKeyOf } from '#lib/contract/market-line.ts';
 import { fetchAhead } from '#lib/late/fetch-ahead.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';

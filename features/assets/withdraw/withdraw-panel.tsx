@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 import { HelpHint } from '#components/trading/help-hint.tsx';
-import { TabSet } from '#components/ui/tab-set.tsx';
+import { TabSet } from '#components/ui/tabs/tab-set.tsx';
 import type { WithdrawalRecord } from '#lib/contract/money/withdrawal.ts';
 import { AddressBook } from './address-book.tsx';
 import { CodeDialog } from './code-dialog.tsx';

@@ -8,7 +8,7 @@ import type { Column } from '#components/trading/data-table/column.ts';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { EmptyState } from '#components/trading/empty-state.tsx';
 import { PagedBody } from '#components/trading/paged-body.tsx';
-import { panelId, tabId, TabList } from '#components/trading/tab-list.tsx';
+import { panelId, tabId, TabList } from '#components/ui/tabs/tab-list.tsx';
 import { buttonClasses } from '#components/ui/buttons/button.tsx';
 import { useCallPages } from '#lib/api/query/use-call-pages.ts';
 import type { PagedList } from '#lib/api/query/use-pages.ts';
@@ -106,6 +106,7 @@ export function ConvertLists({ columns: cookie }: { readonly columns: string | u
           tabs={tabs.map((id) => ({ id, label: labels[id] }))}
           chosen={chosen}
           onChosen={setChosen}
+          className="flex-1"
         />
         {chosen === 'history' ? (
           <div className="flex gap-1">

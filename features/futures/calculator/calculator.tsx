@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useReducer } from 'react';
 
-import { panelId, TabList, tabId } from '#components/trading/tab-list.tsx';
+import { panelId, TabList, tabId } from '#components/ui/tabs/tab-list.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import type { CalculatorFilled } from '#lib/contract/site/calculator-address.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';

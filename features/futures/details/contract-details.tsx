@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
-import { TabSet } from '#components/ui/tab-set.tsx';
+import { TabSet } from '#components/ui/tabs/tab-set.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { Ticker } from '#lib/contract/market.ts';

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 
 import { lateDialog } from '#components/ui/late/late-part.tsx';
 import { EmptyState } from '#components/trading/empty-state.tsx';
-import { panelId, TabList, tabId } from '#components/trading/tab-list.tsx';
+import { panelId, TabList, tabId } from '#components/ui/tabs/tab-list.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { Ticker } from '#lib/contract/market.ts';
 import { Link } from '#lib/i18n/navigation.ts';
@@ -73,7 +73,8 @@ export function OverviewPage({ markets, tickers, sparklines, initial, drawnMs, l
           tabs={contractKinds.map((kind) => ({ id: kind, label: t(`kind.${kind}`) }))}
           chosen={view.kind}
           onChosen={(kind) => change({ kind })}
-          className="border-b border-subtle px-1 md:h-14 md:items-end md:px-2 [&>button]:md:h-full [&>button]:md:text-sm"
+          look="tall"
+          className="border-b border-subtle px-1 md:h-14 md:px-2"
         />
         <div
           role="tabpanel"

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 
 import { ListWaiting } from '#components/trading/list-waiting.tsx';
 import { latePlace } from '#components/ui/late/late-part.tsx';
-import { panelId, TabList, tabId } from '#components/trading/tab-list.tsx';
+import { panelId, TabList, tabId } from '#components/ui/tabs/tab-list.tsx';
 import { useUser } from '#lib/session/user.ts';
 import type { PanelsProps } from './own-panels.tsx';
 import { futuresTabs, usePanelsView } from './state/panels-view.ts';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
 
 import { latePlace, lateQuestion } from '#components/ui/late/late-part.tsx';
-import { panelId, TabList, tabId } from '#components/trading/tab-list.tsx';
+import { panelId, TabList, tabId } from '#components/ui/tabs/tab-list.tsx';
 import { showToast } from '#components/ui/messages/toasts.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import type { ContractLineKey } from '#lib/contract/contract-lines.ts';

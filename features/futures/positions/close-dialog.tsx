@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react';
 
 import { AmountField } from '#components/trading/fields/amount-field.tsx';
 import { useBookShortText } from '#components/trading/order-end/use-book-short-text.ts';
-import { TabList } from '#components/trading/tab-list.tsx';
+import { TabList } from '#components/ui/tabs/tab-list.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
 import { ErrorLine } from '#components/ui/error-line.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';

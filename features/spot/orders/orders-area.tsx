@@ -5,7 +5,7 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 
 import { lateQuestion } from '#components/ui/late/late-part.tsx';
 import { EmptyState } from '#components/trading/empty-state.tsx';
-import { panelId, TabList, tabId } from '#components/trading/tab-list.tsx';
+import { panelId, TabList, tabId } from '#components/ui/tabs/tab-list.tsx';
 import { useIsPhone } from '#components/ui/use-is-phone.ts';
 import type { MarginMode } from '#lib/contract/margin.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
@@ -123,7 +123,14 @@ export function OrdersArea({ market, columns, margin = null, kept }: Props) {
       <div
         className={`flex shrink-0 items-center justify-between gap-x-2 border-b border-subtle pe-3 max-md:flex-wrap ${margin === null ? '' : 'flex-wrap'}`}
       >
-        <TabList name={t('tabs')} idPrefix="orders" tabs={tabs.map((id) => ({ id, label: label(id) }))} chosen={tab} onChosen={show} />
+        <TabList
+          name={t('tabs')}
+          idPrefix="orders"
+          tabs={tabs.map((id) => ({ id, label: label(id) }))}
+          chosen={tab}
+          onChosen={show}
+          className="flex-1"
+        />
         {loggedIn ? (
           <ListTools
             tab={tab}
