@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 
+import { CoinPicker } from '#components/trading/coin-picker/coin-picker.tsx';
 import { HelpHint } from '#components/trading/help-hint.tsx';
-import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
 import { useCall } from '#lib/api/query/use-call.ts';
 import { getDeposits, type DepositRecord } from '#lib/contract/calls/v1/assets/deposit/records.ts';
 import type { CoinConfig } from '#lib/contract/calls/v1/mix/public/getCoinConfigList.ts';
@@ -48,24 +48,17 @@ export function DepositForm({ coins, records, locale, initialCoin }: Props) {
       <div className="mt-6 grid grid-cols-1 items-start gap-6 md:grid-cols-[22rem_1fr]">
         <section className="grid grid-cols-1 gap-5 rounded-xl border border-subtle bg-surface-1 p-5">
           <Choice label={t('coin')}>
-            <span className="pointer-events-none absolute start-3 top-1/2 -translate-y-1/2">
-              <CoinIcon coin={chosen.coin} size={20} />
-            </span>
-            <select
-              aria-label={t('coin')}
-              value={chosen.coin}
-              onChange={(event) => {
-                setCoin(event.target.value);
+            <CoinPicker
+              look="field"
+              name={t('coin')}
+              coin={chosen.coin}
+              coins={coins}
+              available={null}
+              onCoin={(one) => {
+                setCoin(one);
                 setNetwork(null);
               }}
-              className="h-11 w-full rounded-md border border-strong bg-surface-0 pe-3 ps-10 text-sm"
-            >
-              {coins.map((one) => (
-                <option key={one.coin} value={one.coin}>
-                  {one.coin} · {one.name}
-                </option>
-              ))}
-            </select>
+            />
           </Choice>
           <Choice label={t('network')}>
             <select

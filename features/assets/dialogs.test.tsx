@@ -87,9 +87,10 @@ test('the other way round, another account, another coin', async () => {
   const sent = show(<TransferDialog wanted={wanted} onClose={() => undefined} />, answers);
   fireEvent.click(await button('Swap the two accounts'));
   const chosen = (name: string): string | undefined => screen.getByRole<HTMLSelectElement>('combobox', { name }).value;
-  expect([chosen('From'), chosen('To'), chosen('Coin')]).toEqual(['usdt', 'spot', 'USDT']);
+  const coin = (): string | undefined => screen.getByRole('button', { name: /^Coin: / }).querySelector('bdi')?.textContent;
+  expect([chosen('From'), chosen('To'), coin()]).toEqual(['usdt', 'spot', 'USDT']);
   fireEvent.change(screen.getByRole('combobox', { name: 'From' }), { target: { value: 'usd' } });
-  expect([chosen('From'), chosen('To'), chosen('Coin')]).toEqual(['usd', 'spot', 'BTC']);
+  expect([chosen('From'), chosen('To'), coin()]).toEqual(['usd', 'spot', 'BTC']);
   await waitFor(() => expect(sent.at(-1)).toEqual({ path: 'v1/assets/transferable', request: { from: 'usd', coin: 'BTC' } }));
 });
 

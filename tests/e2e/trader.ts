@@ -71,7 +71,9 @@ export async function takeTestCoins(page: Page, coin: string, network: string, a
 /** The same at the page for deposits, by its form. */
 export async function takeTestCoinsByForm(page: Page, coin: string, network: string, amount: string): Promise<void> {
   await page.goto('/asset/recharge');
-  await page.getByRole('combobox', { name: 'Coin' }).selectOption(coin);
+  const picker = await openDialog(page, page.getByRole('button', { name: /^Coin: / }), 'Choose a coin');
+  await picker.getByRole('combobox', { name: 'Search coins' }).fill(coin);
+  await picker.getByRole('option', { name: coin }).first().click();
   await page.getByRole('combobox', { name: 'Network' }).selectOption(network);
   await expect(page.getByTestId('deposit-address')).not.toHaveText(/^\s*$/);
   await page.getByLabel('Amount of test coins').fill(amount);

@@ -56,7 +56,10 @@ export function Modal({ open, title, closeLabel, onClose, sheet = false, childre
     <dialog
       ref={element}
       aria-label={title}
-      onClose={onClose}
+      onClose={(event) => {
+        // A dialog inside this one closes for itself alone.
+        if (event.target === event.currentTarget) onClose();
+      }}
       className={`max-h-[92dvh] border border-subtle bg-surface-1 p-0 text-primary shadow-2xl backdrop:bg-black/60 ${place}`}
     >
       {open ? (

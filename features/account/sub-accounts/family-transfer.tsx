@@ -4,10 +4,12 @@ import { ArrowUpDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
 
+import { CoinPicker } from '#components/trading/coin-picker/coin-picker.tsx';
 import { AmountUpTo } from '#components/trading/fields/amount-up-to.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { SelectBox } from '#components/ui/fields/select-box.tsx';
+import { useNamedCoins } from '#lib/api/query/use-named-coins.ts';
 import { useApi } from '#lib/api/use-api.ts';
 import { useFillingId } from '#lib/api/use-filling-id.ts';
 import { sendToFamily } from '#lib/contract/calls/v1/assets/subAccount/transfer.ts';
@@ -41,6 +43,8 @@ export function FamilyTransfer({ family, meant, oneWay = false, onClose }: Props
   const sender = family.find(({ userId }) => userId === from);
   const coins = coinsOf(sender);
   const coin = coins.includes(wanted) ? wanted : (coins[0] ?? wanted);
+  const pickable = useNamedCoins(coins);
+  const held = new Map(coins.map((one) => [one, availableOf(sender, one)]));
   const max = availableOf(sender, coin);
   const finished = finishDecimal(amount);
   const isAmount = readPositive(finished) !== null;
@@ -96,12 +100,14 @@ export function FamilyTransfer({ family, meant, oneWay = false, onClose }: Props
           <>
             <div className="flex items-center gap-3 text-sm">
               <span className="w-12 shrink-0 text-muted">{t('coin')}</span>
-              <SelectBox
+              <CoinPicker
+                look="small"
                 name={t('coin')}
-                options={coins.map((one) => ({ value: one, label: one }))}
-                value={coin}
-                onValue={setWanted}
-                className={box}
+                coin={coin}
+                coins={pickable}
+                available={held}
+                onCoin={setWanted}
+                className="min-w-0 flex-1"
               />
             </div>
             <AmountUpTo

@@ -3,11 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 
+import { CoinPicker } from '#components/trading/coin-picker/coin-picker.tsx';
 import { AmountUpTo } from '#components/trading/fields/amount-up-to.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
 import { ErrorLine } from '#components/ui/error-line.tsx';
 import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { showToast } from '#components/ui/messages/toasts.tsx';
+import { useNamedCoins } from '#lib/api/query/use-named-coins.ts';
 import { useChange } from '#lib/api/query/use-change.ts';
 import { useFillingId } from '#lib/api/use-filling-id.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
@@ -50,6 +52,7 @@ export function TransferForm({ routes, wanted, icon, onClose }: Props) {
   const max = useTransferable(from, coin);
   const froms = [...new Set(routes.map((one) => one.from))];
   const coins = routes.find((one) => one.from === from && one.to === to)?.coins ?? [coin];
+  const named = useNamedCoins(coins);
   const wantedAmount = readPositive(finishDecimal(amount));
   const limit = max === null ? null : readPositive(max);
   const isTooMuch = wantedAmount !== null && max !== null && (limit === null || wantedAmount.gt(limit));
@@ -108,12 +111,14 @@ export function TransferForm({ routes, wanted, icon, onClose }: Props) {
       </div>
       <div className="flex items-center gap-3 text-sm">
         <span className="w-12 text-muted">{t('coin')}</span>
-        <SelectBox
+        <CoinPicker
+          look="small"
           name={t('coin')}
-          options={coins.map((one) => ({ value: one, label: one }))}
-          value={coin}
-          onValue={(one) => choose({ coin: one })}
-          className={box}
+          coin={coin}
+          coins={named}
+          available={null}
+          onCoin={(one) => choose({ coin: one })}
+          className="flex-1"
         />
       </div>
       <AmountUpTo

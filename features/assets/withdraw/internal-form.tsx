@@ -4,9 +4,9 @@ import { Decimal } from 'decimal.js';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
+import { CoinPicker } from '#components/trading/coin-picker/coin-picker.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
 import { NumberField } from '#components/ui/fields/number-field.tsx';
-import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
 import { TextField } from '#components/ui/fields/text-field.tsx';
 import { showToast } from '#components/ui/messages/toasts.tsx';
 import { newClientId } from '#lib/contract/client-id.ts';
@@ -18,7 +18,7 @@ import { finishDecimal, isPositiveDecimal, lengthCaps } from '#lib/format/number
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatNumber } from '#lib/format/numbers/format-number.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
-import { fieldClasses, Labelled } from './place-fields.tsx';
+import { Labelled, withdrawableOf } from './place-fields.tsx';
 import type { WithdrawScene } from './withdraw-scene.ts';
 
 type Props = { readonly scene: WithdrawScene; readonly initialCoin: string; readonly onSent: () => void };
@@ -38,7 +38,6 @@ export function InternalForm({ scene, initialCoin, onSent }: Props) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { config, book } = scene;
-  const coins = config.coins.map((one) => one.coin);
   const balance = scene.balances.find((one) => one.coin === coin);
   // The balance that a unified account needs as margin cannot be withdrawn.
   const available = balance?.withdrawable ?? balance?.available ?? '0';
@@ -97,21 +96,14 @@ export function InternalForm({ scene, initialCoin, onSent }: Props) {
         onChange={(event) => change(() => setReceiver(event.target.value))}
       />
       <Labelled label={t('coin')}>
-        <span className="pointer-events-none absolute start-3 top-1/2 -translate-y-1/2">
-          <CoinIcon coin={coin} size={20} />
-        </span>
-        <select
-          aria-label={t('coin')}
-          value={coin}
-          onChange={(event) => change(() => setCoin(event.target.value))}
-          className={`${fieldClasses} ps-10`}
-        >
-          {coins.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </select>
+        <CoinPicker
+          look="field"
+          name={t('coin')}
+          coin={coin}
+          coins={config.coins}
+          available={withdrawableOf(scene)}
+          onCoin={(one) => change(() => setCoin(one))}
+        />
       </Labelled>
       <NumberField
         label={t('amount')}

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
-import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
+import { CoinPicker } from '#components/trading/coin-picker/coin-picker.tsx';
 import type { WithdrawScene } from './withdraw-scene.ts';
 
 export type Way = WithdrawScene['config']['coins'][number]['networks'][number];
@@ -16,6 +16,14 @@ export function wayOf({ config }: WithdrawScene, { coin, network }: ChosenPlace)
   return listed === undefined || way === undefined ? null : { coin: listed.coin, way };
 }
 
+/** The amounts that may leave, by coin: what a unified account needs as margin may not. Coins of which there is nothing are left out. */
+export const withdrawableOf = ({ balances }: WithdrawScene): ReadonlyMap<string, string> =>
+  new Map(
+    balances
+      .map(({ coin, available, withdrawable }) => [coin, withdrawable ?? available] as const)
+      .filter(([, amount]) => /[1-9]/.test(amount)),
+  );
+
 type Props = { readonly scene: WithdrawScene; readonly chosen: ChosenPlace; readonly onChoice: (chosen: ChosenPlace) => void };
 
 export const fieldClasses = 'h-11 w-full rounded-md border border-strong bg-surface-0 px-3 text-sm';
@@ -26,21 +34,14 @@ export function PlaceFields({ scene, chosen, onChoice }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Labelled label={t('coin')}>
-        <span className="pointer-events-none absolute start-3 top-1/2 -translate-y-1/2">
-          <CoinIcon coin={chosen.coin} size={20} />
-        </span>
-        <select
-          aria-label={t('coin')}
-          value={chosen.coin}
-          onChange={(event) => onChoice({ coin: event.target.value, network: '' })}
-          className={`${fieldClasses} ps-10`}
-        >
-          {scene.config.coins.map(({ coin }) => (
-            <option key={coin} value={coin}>
-              {coin}
-            </option>
-          ))}
-        </select>
+        <CoinPicker
+          look="field"
+          name={t('coin')}
+          coin={chosen.coin}
+          coins={scene.config.coins}
+          available={withdrawableOf(scene)}
+          onCoin={(coin) => onChoice({ coin, network: '' })}
+        />
       </Labelled>
       <Labelled label={t('network')}>
         <select

@@ -50,8 +50,16 @@ const pending: WithdrawalRecord = {
 const scene: WithdrawScene = {
   config: {
     coins: [
-      { coin: 'USDT', networks: [{ network: 'Ethereum', fee: '3', minimum: '15', confirmations: 12, hasMemo: false, decimals: 8 }] },
-      { coin: 'XRP', networks: [{ network: 'XRP Ledger', fee: '0.083', minimum: '2.1', confirmations: 4, hasMemo: true, decimals: 6 }] },
+      {
+        coin: 'USDT',
+        name: 'Tether',
+        networks: [{ network: 'Ethereum', fee: '3', minimum: '15', confirmations: 12, hasMemo: false, decimals: 8 }],
+      },
+      {
+        coin: 'XRP',
+        name: 'XRP',
+        networks: [{ network: 'XRP Ledger', fee: '0.083', minimum: '2.1', confirmations: 4, hasMemo: true, decimals: 6 }],
+      },
     ],
     vipLevel: 1,
     dailyLimit: '250000',

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
+import { CoinPicker } from '#components/trading/coin-picker/coin-picker.tsx';
 import { QuickPicks } from '#components/trading/fields/quick-picks.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { quoteSweep } from '#lib/contract/calls/v1/spot/convert/dust.ts';
@@ -11,7 +12,6 @@ import { Amount } from '#lib/order-math/amounts/amount.ts';
 import { offerOfSweep, type Offer } from '../quote/offer.ts';
 import { QuoteDialog } from '../quote/quote-dialog.tsx';
 import { useOffer } from '../quote/use-offer.ts';
-import { CoinButton } from './coin-button.tsx';
 import { SubmitOrLogIn } from './submit-or-log-in.tsx';
 import type { FormTools } from './form-tools.ts';
 import { ErrorLine } from '#components/ui/error-line.tsx';
@@ -50,7 +50,8 @@ export function DustTab({ offered, available, address }: FormTools) {
       </div>
       <div className="flex items-center justify-between gap-3">
         <span className="text-xs text-muted">{t('dust.into')}</span>
-        <CoinButton
+        <CoinPicker
+          look="round"
           name={t('chooseTo', { coin })}
           coin={coin}
           coins={offered.coins}

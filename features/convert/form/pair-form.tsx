@@ -4,11 +4,11 @@ import { ArrowDownUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, type ReactNode } from 'react';
 
+import { CoinPicker } from '#components/trading/coin-picker/coin-picker.tsx';
 import { QuickPicks } from '#components/trading/fields/quick-picks.tsx';
 import { numberText } from '#lib/format/numbers/number-text.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import { AmountInput } from './amount-input.tsx';
-import { CoinButton } from './coin-button.tsx';
 import { shareOf, type AmountProblem, type ConvertCoin } from './convert-amounts.ts';
 import { SideBox } from './side-box.tsx';
 
@@ -91,7 +91,8 @@ export function PairForm({ pair, coins, available, amount, problem, receive, rec
             />
           }
           coin={
-            <CoinButton
+            <CoinPicker
+              look="round"
               name={t('chooseFrom', { coin: from.coin })}
               coin={from.coin}
               coins={coins}
@@ -124,7 +125,8 @@ export function PairForm({ pair, coins, available, amount, problem, receive, rec
             </output>
           }
           coin={
-            <CoinButton
+            <CoinPicker
+              look="round"
               name={t('chooseTo', { coin: to.coin })}
               coin={to.coin}
               coins={coins}

@@ -3,14 +3,15 @@
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 
+import { CoinPicker } from '#components/trading/coin-picker/coin-picker.tsx';
 import { AmountField } from '#components/trading/fields/amount-field.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
-import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { showToast } from '#components/ui/messages/toasts.tsx';
 import { useAgainAfter } from '#lib/api/query/use-again-after.ts';
 import { useApi } from '#lib/api/use-api.ts';
 import { useCall } from '#lib/api/query/use-call.ts';
+import { useNamedCoins } from '#lib/api/query/use-named-coins.ts';
 import { useFillingId } from '#lib/api/use-filling-id.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { transferFunds } from '#lib/contract/calls/v1/assets/transfer.ts';
@@ -55,6 +56,7 @@ export function MarginDialog({ action, market, mode, account, terms, borrowable 
   const refusalText = useRefusalText();
   const fillingId = useFillingId();
   const coins = mode === 'cross' ? terms.coins.map(({ coin }) => coin) : [market.quoteCoin, market.baseCoin];
+  const named = useNamedCoins(coins);
   const owedFirst = account?.coins.find(({ borrowed }) => /[1-9]/.test(borrowed))?.tokenId;
   const [coin, setCoin] = useState(initialCoin ?? (action === 'repay' ? (owedFirst ?? market.quoteCoin) : market.quoteCoin));
   const [isIn, setIsIn] = useState(true);
@@ -125,12 +127,14 @@ export function MarginDialog({ action, market, mode, account, terms, borrowable 
         ) : null}
         <div className="flex gap-2">
           <AmountField label={t('amount')} value={text} decimals={decimals} holds="size" step="1" onValue={setText} className="flex-1" />
-          <SelectBox
+          <CoinPicker
+            look="small"
             name={t('coin')}
-            options={coins.map((one) => ({ value: one, label: one }))}
-            value={coin}
-            onValue={setCoin}
-            className="h-9 min-w-20 max-md:h-11"
+            coin={coin}
+            coins={named}
+            available={null}
+            onCoin={setCoin}
+            className="max-w-40 shrink-0"
           />
         </div>
         <button type="button" onClick={() => setText(max)} className="flex justify-between gap-2 text-muted hover:text-primary max-md:h-11">

@@ -17,7 +17,7 @@ export const serveWithdrawConfig = serveUser(
       security.withdrawalsHeldUntilMs(session.userId),
       addressBook.whitelist(session),
     ]);
-    const coins = listings.assets.flatMap(({ code, decimals }) => {
+    const coins = listings.assets.flatMap(({ code, name, decimals }) => {
       const coin = wallets.coin(code);
       if (coin === undefined) return [];
       const networks = coin.networks.map((network) => ({
@@ -27,7 +27,7 @@ export const serveWithdrawConfig = serveUser(
         hasMemo: hasMemo(network),
         decimals: paidDecimals(network, decimals),
       }));
-      return networks.length === 0 ? [] : [{ coin: code, networks }];
+      return networks.length === 0 ? [] : [{ coin: code, name, networks }];
     });
     return {
       coins,

@@ -22,7 +22,7 @@ export const getWithdrawConfig = defineCall({
   path: 'v1/assets/withdraw/config',
   ...fromUser({ audience: 'main', scope: 'read', rateClass: 'read' }),
   response: z.object({
-    coins: z.array(z.object({ coin: z.string(), networks: z.array(way) })),
+    coins: z.array(z.object({ coin: z.string(), name: z.string(), networks: z.array(way) })),
     vipLevel: z.number(),
     /** In USDT, of any 24 hours. */
     dailyLimit: decimalText,

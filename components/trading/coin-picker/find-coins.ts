@@ -1,13 +1,13 @@
 // Coins that a search finds: by code, then by name; without a search those that one holds stand first.
-import type { ConvertCoin } from './convert-amounts.ts';
+import type { PickedCoin } from './picked-coin.ts';
 
-export function findCoins(
-  coins: readonly ConvertCoin[],
+export function findCoins<Coin extends PickedCoin>(
+  coins: readonly Coin[],
   search: string,
   available: ReadonlyMap<string, string> | null,
-): readonly ConvertCoin[] {
+): readonly Coin[] {
   const wanted = search.trim().toLowerCase();
-  const rank = ({ coin, name }: ConvertCoin): number => {
+  const rank = ({ coin, name }: PickedCoin): number => {
     if (wanted === '') return available?.has(coin) === true ? 0 : 1;
     const code = coin.toLowerCase();
     if (code === wanted) return 0;

@@ -9,11 +9,11 @@ import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { SearchCombobox } from '#components/ui/fields/search-combobox.tsx';
 import { useListWalk } from '#components/ui/keyboard/use-list-walk.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';
-import type { ConvertCoin } from './convert-amounts.ts';
 import { findCoins } from './find-coins.ts';
+import type { PickedCoin } from './picked-coin.ts';
 
 type Props = {
-  readonly coins: readonly ConvertCoin[];
+  readonly coins: readonly PickedCoin[];
   readonly current: string;
   readonly available: ReadonlyMap<string, string> | null;
   readonly onChoose: (coin: string) => void;
@@ -21,7 +21,7 @@ type Props = {
 };
 
 export function CoinDialog({ coins, current, available, onChoose, onClose }: Props) {
-  const t = useTranslations('convert.picker');
+  const t = useTranslations('shell.coinPicker');
   const id = useId();
   const [search, setSearch] = useState('');
   const found = useMemo(() => findCoins(coins, search, available), [coins, search, available]);

@@ -9,7 +9,7 @@ const coins = [
   ['BCH', 'Bitcoin Cash'],
   ['ETC', 'Ethereum Classic'],
   ['TON', 'Toncoin'],
-].map(([coin = '', name = '']) => ({ coin, name, decimals: 8, minAmount: '1', maxAmount: '2' }));
+].map(([coin = '', name = '']) => ({ coin, name }));
 const codes = (search: string, held: Record<string, string> | null = null): string =>
   findCoins(coins, search, held === null ? null : new Map(Object.entries(held)))
     .map(({ coin }) => coin)
