@@ -1,9 +1,13 @@
-// A day as a small curve: its shape only, drawn in the colour of where it ended.
+// A day as a small curve: its shape only, in the colour of the change that stands beside it.
 import { memo } from 'react';
+
+import { changeDirection } from '#lib/format/numbers/change-direction.ts';
 
 type Props = {
   /** Oldest first, as decimal text: pixels need no exactness. */
   readonly prices: readonly string[];
+  /** The day's change as a share. The curve itself begins at another moment, and may have gone the other way. */
+  readonly rate: string;
   readonly width?: number;
   readonly height?: number;
 };
@@ -19,11 +23,11 @@ function sparklinePoints(prices: readonly number[], width: number, height: numbe
   return prices.map((price, place) => `${pixel(place * step)},${pixel(y(price))}`).join(' ');
 }
 
-export const Sparkline = memo(function Sparkline({ prices, width = 96, height = 32 }: Props) {
+export const Sparkline = memo(function Sparkline({ prices, rate, width = 96, height = 32 }: Props) {
   if (prices.length < 2) return null;
   const values = prices.map(Number);
-  const [first, last] = [values[0] ?? 0, values.at(-1) ?? 0];
-  const colour = last >= first ? 'text-positive' : 'text-negative';
+  const direction = changeDirection(rate);
+  const colour = direction === 'up' ? 'text-positive' : direction === 'down' ? 'text-negative' : 'text-secondary';
   return (
     <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden className={`inline-block ${colour}`}>
       <polyline

@@ -89,7 +89,7 @@ export const MarketRow = memo(function MarketRow({ market, ticker, day, locale, 
         <bdi dir="ltr">{amount(ticker?.quoteVolume, quoteCoin)}</bdi>
       </td>
       <td className="hidden pe-4 text-end md:table-cell" dir="ltr">
-        <Sparkline prices={day} />
+        <Sparkline prices={day} rate={ticker?.changeRate ?? '0'} />
       </td>
     </tr>
   );

@@ -23,7 +23,7 @@ export type Ladder = {
   /** Best first, exactly as many as asked for; null where the book has no more. */
   readonly bids: readonly (LadderRow | null)[];
   readonly asks: readonly (LadderRow | null)[];
-  /** Bids' share of all that is shown, in whole percents; 50 for an empty book. */
+  /** Bids' share of both sides as deep as one is shown, in whole percents; 50 for an empty book. */
   readonly bidPercent: number;
 };
 
@@ -67,10 +67,9 @@ type Summed = {
   readonly totalWorth: bigint;
 };
 
-function summed(book: DepthBook, side: BookSide, view: LadderView): Summed[] {
+function summed(book: DepthBook, side: BookSide, view: LadderView, rows: number): Summed[] {
   let total = 0;
   let totalWorth = 0n;
-  const rows = side === 'bids' ? view.bidRows : view.askRows;
   return groupLevels(book[side], side, view.market, view.grouping, rows, view.unit).map((group) => {
     const worth = group.worth ?? 0n;
     return { ...group, worth, total: (total += group.quantity), totalWorth: (totalWorth += worth) };
@@ -106,11 +105,13 @@ function rowsOf(levels: readonly Summed[], side: BookSide, max: number, view: La
 }
 
 export function buildLadder(book: DepthBook, view: LadderView): Ladder {
-  const bids = summed(book, 'bids', view);
-  const asks = summed(book, 'asks', view);
+  // A side that is not shown still has its share of the market.
+  const depth = Math.max(view.bidRows, view.askRows);
+  const bids = summed(book, 'bids', view, view.bidRows || depth);
+  const asks = summed(book, 'asks', view, view.askRows || depth);
   const bidTotal = bids.at(-1)?.total ?? 0;
   const askTotal = asks.at(-1)?.total ?? 0;
-  const max = Math.max(bidTotal, askTotal);
+  const max = Math.max(view.bidRows === 0 ? 0 : bidTotal, view.askRows === 0 ? 0 : askTotal);
   return {
     bids: rowsOf(bids, 'bids', max, view),
     asks: rowsOf(asks, 'asks', max, view),

@@ -125,6 +125,20 @@ describe('ladder', () => {
     expect(bidPercent).toBe(79);
   });
 
+  test('the share of a side that is not shown is that of as many rows of it', () => {
+    // Five of bids 1 + 2.5 + 4 + 0.5 = 8, asks 2 in all: 8 of 10. Three of bids 7.5: 7.5 of 9.5.
+    for (const [shown, share] of [
+      [{ ...view, bidRows: 5, askRows: 0 }, 80],
+      [{ ...view, bidRows: 0, askRows: 3 }, 79],
+    ] as const) {
+      const { bids, asks, bidPercent } = buildLadder(book, shown);
+      expect([bids.length, asks.length]).toEqual([shown.bidRows, shown.askRows]);
+      expect(bidPercent).toBe(share);
+      // The bars are measured by the side that is seen.
+      expect([...bids, ...asks].filter((row) => row !== null).at(-1)?.barThousandths).toBe(1000);
+    }
+  });
+
   test('in the quote coin: every level at its own price, whatever step it is shown in', () => {
     // 1 × 100.09 + 2.5 × 100.01 = 350.115; + 4 × 99.99 + 0.5 × 99.90 = 449.91: 800.025, never rounded up.
     const { bids } = buildLadder(book, { ...view, grouping: 10, unit: 'quote' });

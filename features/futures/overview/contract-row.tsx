@@ -79,7 +79,7 @@ export const ContractRow = memo(function ContractRow({ market, ticker, interestV
       </td>
       <td className="hidden text-end xl:table-cell">
         <span dir="ltr">
-          <Sparkline prices={day} />
+          <Sparkline prices={day} rate={ticker?.changeRate ?? '0'} />
         </span>
       </td>
       <td className="w-9 text-end md:w-12 md:pe-2">
