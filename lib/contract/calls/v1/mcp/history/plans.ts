@@ -16,7 +16,7 @@ export const getContractPlanHistory = defineCall({
     /** 21 and 22: whatever buys or sells; 1 to 4: of one position in hedge mode. */
     delegateType: z.optional(anyDirection),
     /** PlanType codes; 1, 2, 4, 5 and 8 all mean take-profit and stop-loss, 3 and 6 what trails the price. */
-    planType: z.optional(z.literal([0, 1, 2, 3, 4, 5, 6, 7, 8, 11], { error: 'must be from 0 to 8, or 11' })),
+    planType: z.optional(z.literal([0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 11], { error: 'must be from 0 to 8, 10 or 11' })),
     status: z.optional(planEnd),
   }),
   response: pageAnswer(spotPlan),

@@ -17,7 +17,8 @@ export const placeChaseLimit = defineCall({
     delegatePrice: amount,
     /** So often it may be moved; absent: as often as an order may be. */
     maxMoves: z.optional(whole(1, 500)),
-    /** For contracts, one-way: it may only make a position smaller. */
+    /** For contracts, one-way: it may only make a position smaller. Two words for the same. */
+    onlyLow: z.optional(flag),
     isReducePosition: z.optional(flag),
   }),
   response: planResult,

@@ -21,16 +21,20 @@ import { refuse, Refusal, refuseField } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 type Way = Pick<PlaceOrder, 'side' | 'holdSide' | 'reduceOnly'>;
-type Asked = Pick<ParsedRequestOf<typeof placeIceberg>, 'symbolId' | 'businessLine' | 'delegateType' | 'isReducePosition'>;
+type Asked = Pick<ParsedRequestOf<typeof placeIceberg>, 'symbolId' | 'businessLine' | 'delegateType' | 'isReducePosition' | 'onlyLow'>;
 
 /** The side and, of a contract, what it says about positions; refused where the line is another, or spot is given a position. */
-function readWay(market: MarketListing, { symbolId, businessLine, delegateType, isReducePosition = false }: Asked): Way | Refusal {
+function readWay(market: MarketListing, { symbolId, businessLine, delegateType, isReducePosition, onlyLow }: Asked): Way | Refusal {
   const line = lineOf(market);
   const isNamed = businessLine === undefined || (isContract(market) ? businessLine === line : isOfLine(businessLine, line));
   if (!isNamed) return refuse('symbolNotOpen', { symbol: symbolId });
   const { side, holdSide } = readDirection(delegateType);
   if (isContract(market))
-    return { side, ...(holdSide === undefined ? {} : { holdSide }), ...(isReducePosition ? { reduceOnly: true } : {}) };
+    return {
+      side,
+      ...(holdSide === undefined ? {} : { holdSide }),
+      ...(isReducePosition === true || onlyLow === true ? { reduceOnly: true } : {}),
+    };
   return holdSide === undefined ? { side } : refuseField('delegateType', 'must be 21 (buy) or 22 (sell)');
 }
 

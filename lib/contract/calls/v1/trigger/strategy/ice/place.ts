@@ -17,7 +17,8 @@ export const placeIceberg = defineCall({
     ...planPlacingFields,
     /** In the base coin; of contracts in their own quantity. */
     tradeUnit: z._default(z.literal('base', { error: 'must be base' }), 'base'),
-    /** One-way contracts: it may only make a position smaller. */
+    /** One-way contracts: it may only make a position smaller. Two words for the same. */
+    onlyLow: z.optional(flag),
     isReducePosition: z.optional(flag),
     delegatePrice: amount,
     /** Shown at a time, in the base coin. */

@@ -13,7 +13,8 @@ export const placeTwap = defineCall({
   ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'market', rateClass: 'trade' }),
   request: changing({
     ...planPlacingFields,
-    /** One-way contracts: each slice may only make a position smaller. */
+    /** One-way contracts: each slice may only make a position smaller. Two words for the same. */
+    onlyLow: z.optional(flag),
     isReducePosition: z.optional(flag),
     sliceCount: whole(2, 1440),
     intervalMs: whole(1000, 3_600_000),
