@@ -363,3 +363,28 @@ test('what a market order would not fill weighs nothing on the position', () => 
   type('Size', '6');
   expect([line('Liquidation'), line('Est. fee')]).toEqual(whole);
 });
+
+test('an iceberg and a TWAP order are chosen, filled in, previewed and sent', async () => {
+  const { client, sent } = fakeExchange();
+  show(client);
+  useConfirmations.setState({ oneClick: true });
+  press(/More order types/);
+  fireEvent.click(screen.getByRole('menuitemradio', { name: /Iceberg/ }));
+  type('Price', '49000');
+  type('Size', '0.1');
+  press('5 parts');
+  expect(line('Parts')).toEqual(['5 × 0.02', '5 × 0.02']);
+  press('Buy / long');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ path: 'v1/trigger/strategy/ice/place', body: { delegatePrice: '49000', displayCount: '0.02' } });
+  press(/More order types/);
+  fireEvent.click(screen.getByRole('menuitemradio', { name: /TWAP/ }));
+  type('Size(?! var)', '0.06');
+  expect(line('Slices')).toEqual(['30 × 0.002', '30 × 0.002']);
+  press('Sell / short');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({
+    path: 'v1/trigger/strategy/timeShare/place',
+    body: { delegateType: 22, sliceCount: 30, intervalMs: 60_000 },
+  });
+});

@@ -60,7 +60,12 @@ export function FuturesTicket({ market, line, initial, isDemo }: Props) {
         <kind.Fields form={form} />
         <SizeFields form={form} />
         <OrderOptions form={form} />
-        <SideSummary preview={preview} context={context} unit={unit} isSplit={kind.parts !== undefined} />
+        <SideSummary
+          preview={preview}
+          context={context}
+          unit={unit}
+          last={kind.piecesName ?? (kind.parts === undefined ? 'fill' : 'orders')}
+        />
         <TicketNotes {...notes} />
         {user === null ? (
           <LogInLinks back={contractPath(market)} size="medium" />

@@ -129,3 +129,8 @@ test('changed, the other leg stays as it was; taken away, none is left', async (
     ['updateContractPreset', { orderId: '41' }],
   ]);
 });
+
+test('an iceberg says what it shows', () => {
+  show([{ ...order, displayCount: '0.02' }]);
+  expect(screen.getByRole('row', { name: /BTCUSDT/ }).textContent).toContain('Iceberg (shows 0.02)');
+});

@@ -30,6 +30,7 @@ import type { LineState } from '../../positions/use-line.ts';
 import { ExitPrices } from '../../tpsl/exit-prices.tsx';
 import { guardedBy, hasPreset, takesPreset } from '../../tpsl/order-preset.ts';
 import { nameOf, OrderCell, placesOf, sizeCoinOf, TimeCell } from '../words/order-words.tsx';
+import { useOrderKind } from '../words/order-kind.ts';
 import { validityOf } from '../words/order-state.ts';
 import { useCancelOrder } from '../cancel/use-cancel-order.ts';
 
@@ -50,6 +51,7 @@ const amendable = ({ delegatePrice, delegateCount }: SpotOrder) => ({ price: del
 export function OpenOrders({ orders, state, choice }: Props) {
   const { account, markets, tickers } = state;
   const t = useTranslations('positions');
+  const kindOf = useOrderKind();
   const api = useApi();
   const refusalText = useRefusalText();
   const shownKey = usePanelsView((view) => view.shownKey);
@@ -111,7 +113,7 @@ export function OpenOrders({ orders, state, choice }: Props) {
           name={nameOf(markets, order.symbolId)}
           delegateType={order.delegateType}
           isReduce={order.isReducePosition}
-          kind={t(linkedPlanOf(order) === null ? 'kind.limit' : 'kind.chase')}
+          kind={kindOf(order)}
         />
       ),
     },

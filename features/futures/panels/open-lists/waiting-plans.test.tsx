@@ -17,6 +17,7 @@ const none: SpotPlan = { ...samplePlan, presetTakeProfitPrice: '', presetStopLos
 const trigger: SpotPlan = { ...none, planId: '1', planType: PlanType.normal, triggerPrice: '50000', executePrice: '50100' };
 const trailing: SpotPlan = { ...none, planId: '2', planType: PlanType.track, rangeRate: '0.02' };
 const chase: SpotPlan = { ...none, planId: '3', planType: PlanType.chaseLimit, delegatePrice: '52000', movesDone: 4, maxMoves: 50 };
+const twap: SpotPlan = { ...none, planId: '5', planType: PlanType.twap, sliceCount: 30, slicesDone: 12, intervalMs: 60_000 };
 const unguarded: SpotPlan = { ...samplePlan, planId: '4' };
 
 function show(plans: readonly SpotPlan[]): void {
@@ -66,4 +67,11 @@ test('a trigger and a trailing order can be changed; a chase limit, and an exit 
   expect(buttons(/Chase limit/)).toHaveLength(1);
   expect(buttons(/TP\/SL/)).toHaveLength(1);
   expect(screen.getByRole('row', { name: /Chase limit/ }).textContent).toMatch(/to .52,000. · 4 of 50 moves/);
+});
+
+test('a time-share order tells how far it is, and is only cancelled', () => {
+  show([twap]);
+  const row = screen.getByRole('row', { name: /TWAP/ });
+  expect(row.textContent).toMatch(/12 of 30, every 60 s/);
+  expect(within(row).getAllByRole('button')).toHaveLength(1);
 });

@@ -13,6 +13,7 @@ import { numberText, shortNumber } from '#lib/format/numbers/number-text.ts';
 import { percentOfWhole } from '#lib/order-math/orders/quantity-from-percent.ts';
 import { askOrders } from '../../history/ask-history.ts';
 import { HistoryList, type LineHistory } from './history-list.tsx';
+import { useOrderKind } from '../words/order-kind.ts';
 import { isMarketOrder, outcomeOf } from '../words/order-state.ts';
 import { nameOf, OrderCell, placesOf, sizeCoinOf, TimeCell } from '../words/order-words.tsx';
 
@@ -23,6 +24,7 @@ export function OrderHistory(history: LineHistory) {
   const { markets } = history;
   const t = useTranslations('positions');
   const entry = useTranslations('terminal.entryPoint');
+  const kindOf = useOrderKind();
   const endText = useOrderEndText();
   const stateText = (order: SpotOrder): string => {
     const end = orderEnd(order);
@@ -38,7 +40,7 @@ export function OrderHistory(history: LineHistory) {
           name={nameOf(markets, order.symbolId)}
           delegateType={order.delegateType}
           isReduce={order.isReducePosition}
-          kind={t(isMarketOrder(order) ? 'kind.market' : 'kind.limit')}
+          kind={kindOf(order)}
         />
       ),
     },

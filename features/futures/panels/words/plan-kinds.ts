@@ -59,6 +59,11 @@ export const planKinds = {
     change: null,
     condition: (plan, t) => t('plan.mmr', { ratio: isolateLtr(formatPercent(plan.riskRatio ?? '')) }),
   },
+  twap: {
+    planType: PlanType.twap,
+    change: null,
+    condition: (plan, t) => t('plan.twap', { done: plan.slicesDone, slices: plan.sliceCount, seconds: plan.intervalMs / 1000 }),
+  },
   chase: {
     planType: PlanType.chaseLimit,
     change: null,
@@ -84,7 +89,7 @@ const kindOfType: Readonly<Record<PlanType, PlanKind>> = {
   [PlanType.mmrStopLoss]: 'mmr',
   [PlanType.tpsl]: 'tpsl',
   [PlanType.oco]: 'tpsl',
-  [PlanType.twap]: 'trigger',
+  [PlanType.twap]: 'twap',
   [PlanType.chaseLimit]: 'chase',
 };
 const kindOfCode: Readonly<Record<number, PlanKind | undefined>> = kindOfType;

@@ -15,10 +15,11 @@ type Props = {
   readonly preview: TicketPreview;
   readonly context: TicketContext;
   readonly unit: ContractUnit;
-  /** The order is more than one. */
-  readonly isSplit: boolean;
+  /** The line beside those of every order. */
+  readonly last: LastLine;
 };
-type LineName = 'max' | 'size' | 'cost' | 'liquidation' | 'ratio' | 'fee' | 'fill' | 'orders';
+type LastLine = 'fill' | 'orders' | 'parts' | 'slices';
+type LineName = 'max' | 'size' | 'cost' | 'liquidation' | 'ratio' | 'fee' | LastLine;
 
 const none = '—';
 /** From here on a column has no room for all digits and the unit. */
@@ -26,7 +27,7 @@ const manyDigits = 1_000_000;
 
 /** Each line's text of a side. */
 function textsOf(
-  { size, parts, max, price, cost, impact, terms }: SidePreview,
+  { size, parts, pieces, max, price, cost, impact, terms }: SidePreview,
   context: TicketContext,
   unit: ContractUnit,
   locale: string,
@@ -47,7 +48,10 @@ function textsOf(
   const { liquidationPrice, marginRatio, fee, fill, known } = impact;
   const average = fill?.averagePrice ?? null;
   const [first, last] = [parts?.at(0)?.quantity, parts?.at(-1)?.quantity];
+  const inPieces = pieces === null ? none : `${formatNumber(String(pieces.count))} × ${shortAmount(pieces.each)}`;
   return {
+    parts: inPieces,
+    slices: inPieces,
     orders: first === undefined || last === undefined ? none : `${shortAmount(first)} – ${shortAmount(last)}`,
     max: inUnit(max),
     size: inUnit(/[1-9]/.test(size) ? size : ''),
@@ -61,7 +65,7 @@ function textsOf(
 
 const lines = ['max', 'size', 'cost', 'liquidation', 'ratio', 'fee'] as const satisfies readonly LineName[];
 
-export function SideSummary({ preview, context, unit, isSplit }: Props) {
+export function SideSummary({ preview, context, unit, last }: Props) {
   const t = useTranslations('futures');
   const locale = useLocale();
   const [buy, sell] = [textsOf(preview.buy, context, unit, locale), textsOf(preview.sell, context, unit, locale)];
@@ -75,7 +79,7 @@ export function SideSummary({ preview, context, unit, isSplit }: Props) {
         </tr>
       </thead>
       <tbody>
-        {[...lines, isSplit ? ('orders' as const) : ('fill' as const)].map((name) => (
+        {[...lines, last].map((name) => (
           <tr key={name}>
             <td className="truncate py-px text-start text-secondary">
               <bdi dir="ltr">{buy[name]}</bdi>

@@ -19,6 +19,10 @@ export type TicketContext = {
   readonly tpslPriceType: TpslPriceType;
 };
 
+/** The coin in which the contract's quantity is counted. */
+export const quantityCoinOf = ({ market }: Pick<TicketContext, 'market'>): string =>
+  market.form === 'inverse' ? market.quoteCoin : market.baseCoin;
+
 /** The account's settings for the contract: the defaults for an account that has never changed them. */
 export function settingsOf({ account, market }: Pick<TicketContext, 'account' | 'market'>): ContractSettings {
   const known = account?.settings.find(({ symbolId }) => symbolId === market.symbolId);

@@ -7,6 +7,7 @@ import type { ContractLineKey } from '#lib/contract/contract-lines.ts';
 import type { Side, TimeInForce } from '#lib/contract/enums.ts';
 import type { ScaledOrder } from '#lib/order-math/orders/scaled-orders.ts';
 import type { ConfirmationKind } from '#lib/session/order-form/confirmations.ts';
+import type { Pieces } from '#lib/ticket/iceberg.ts';
 import type { Answer } from '#lib/ticket/problem.ts';
 import type { TypedNumber } from '#lib/ticket/snap.ts';
 import type { LimitPrice } from '#lib/ticket/unusual.ts';
@@ -19,7 +20,7 @@ export type BookOrder = { readonly price: string | null; readonly timeInForce: T
 
 /** The words of the question about the price, in text keys of the order form and values that are still to be written. */
 export type PriceTerm =
-  | { readonly name: 'field.price' | 'field.triggerPrice' | 'field.chaseBound'; readonly price: string | null }
+  | { readonly name: 'field.price' | 'field.triggerPrice' | 'field.limitPrice' | 'field.chaseBound'; readonly price: string | null }
   | { readonly name: 'field.callback'; readonly rate: string }
   | { readonly name: 'summary.orders'; readonly count: number; readonly from: string; readonly to: string };
 
@@ -27,6 +28,8 @@ export type PriceTerm =
 export type FuturesFields<Text extends string> = Omit<FieldsForm<Text, TicketChoices>, 'state'> & {
   readonly state: FuturesForm<Text>;
   readonly context: TicketContext;
+  /** The size of each side's order, in the contract's quantity; '' while it is not known. */
+  readonly preview: Readonly<Record<Side, { readonly size: string }>>;
 };
 
 type OfSide<Text extends string, Result> = (form: FuturesForm<Text>, side: Side, context: TicketContext) => Result;
@@ -67,10 +70,13 @@ export type FuturesKind<Text extends string> = {
   readonly costPrice?: OfSide<Text, string | null>;
   /** The orders that one size is spread over; null while they are not known. */
   readonly parts?: OfSize<Text, readonly ScaledOrder[] | null>;
+  /** The pieces that the order trades in, one after another; null while they are not known. */
+  readonly pieces?: OfSize<Text, Pieces | null>;
+  readonly piecesName?: 'parts' | 'slices';
   /** The checks of its fields, without the size. */
   readonly check: OfSide<Text, readonly Answer[]>;
-  /** The minimum of its size beside that of every order. */
-  readonly checkSize?: OfSize<Text, Answer>;
+  /** What else its size must keep beside the bounds of every order. */
+  readonly checkSize?: (form: FuturesForm<Text>, size: string, context: TicketContext, closes: boolean) => Answer;
   /** The first line of the question. */
   readonly term: (form: FuturesForm<Text>, side: Side, context: TicketContext) => PriceTerm;
   /** Null while a number is missing. */

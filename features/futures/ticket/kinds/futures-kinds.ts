@@ -2,18 +2,22 @@
 import { kindRegistry } from '#lib/ticket/kind-registry.ts';
 import type { FuturesKind } from './futures-kind.ts';
 import { chaseKind } from './chase/chase-kind.tsx';
+import { icebergKind } from './iceberg/iceberg-kind.tsx';
 import { limitKind } from './limit/limit-kind.tsx';
 import { marketKind } from './market/market-kind.tsx';
 import { scaledKind } from './scaled/scaled-kind.tsx';
 import { trailingKind } from './trailing/trailing-kind.tsx';
 import { triggerKind } from './trigger/trigger-kind.tsx';
+import { twapKind } from './twap/twap-kind.tsx';
 
 const kinds = {
   limit: limitKind,
   market: marketKind,
   trigger: triggerKind,
   trailing: trailingKind,
+  iceberg: icebergKind,
   scaled: scaledKind,
+  twap: twapKind,
   chase: chaseKind,
 };
 

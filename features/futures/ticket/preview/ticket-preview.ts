@@ -3,6 +3,7 @@ import { Side } from '#lib/contract/enums.ts';
 import { percentOfWhole } from '#lib/order-math/orders/quantity-from-percent.ts';
 import type { ScaledOrder } from '#lib/order-math/orders/scaled-orders.ts';
 import { withSnaps } from '#lib/ticket/order-form.ts';
+import type { Pieces } from '#lib/ticket/iceberg.ts';
 import { holdsBack, type TicketProblem } from '#lib/ticket/problem.ts';
 import { snapNote, snapsOf } from '#lib/ticket/snap.ts';
 import type { UnusualLimits } from '#lib/ticket/unusual.ts';
@@ -25,6 +26,8 @@ export type SidePreview = {
   readonly size: string;
   /** The parts that several orders are spread into; null while they are not known, and for other kinds. */
   readonly parts: readonly ScaledOrder[] | null;
+  /** The pieces that it trades in, one after another; null while they are not known, and for other kinds. */
+  readonly pieces: Pieces | null;
   /** The most that can be opened or closed; null while it is not known. */
   readonly max: string | null;
   /** The price at which units are converted. */
@@ -68,8 +71,7 @@ function previewSide(state: TicketState, side: Side, context: TicketContext, lim
   const exit = previewExit(state, terms, { price, size }, context);
   const impact = impactOf(state, size, terms, context);
   const cost = orderCost(state, size, terms, context);
-  // A closing order may be small.
-  const wrongPart = terms.closes ? null : (kind.checkSize?.(state, size, context) ?? null);
+  const wrongPart = kind.checkSize?.(state, size, context, terms.closes) ?? null;
   const found = [
     checkMarket(terms, context),
     ...kind.check(state, side, context),
@@ -83,6 +85,7 @@ function previewSide(state: TicketState, side: Side, context: TicketContext, lim
     terms,
     size,
     parts: kind.parts?.(state, size, context) ?? null,
+    pieces: size === '' ? null : (kind.pieces?.(state, size, context) ?? null),
     max,
     price,
     term: kind.term(state, side, context),

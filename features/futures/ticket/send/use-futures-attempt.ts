@@ -17,6 +17,7 @@ import type { PriceTerm } from '../kinds/futures-kind.ts';
 import { futuresKinds } from '../kinds/futures-kinds.ts';
 import { draftOf } from '../state/ticket-draft.ts';
 import type { SidePreview } from '../preview/ticket-preview.ts';
+import { quantityCoinOf } from '../form/ticket-context.ts';
 import { stepsOf } from '../state/ticket-reducer.ts';
 import type { TicketKind } from '../state/ticket-state.ts';
 import type { Ticket } from '../live/use-ticket.ts';
@@ -34,7 +35,7 @@ function useTerms({ context: { market } }: Ticket): (preview: SidePreview) => re
     if ('count' in term) return { name: own(term.name), value: `${term.count} × ${price(term.from)} – ${price(term.to)}` };
     return { name: t(term.name), value: term.price === null ? t('field.marketPrice') : price(term.price) };
   };
-  const coin = market.form === 'inverse' ? market.quoteCoin : market.baseCoin;
+  const coin = quantityCoinOf({ market });
   const money = (amount: string): string => `${shortAmount(amount)} ${market.marginCoin}`;
   return ({ term, size, impact, cost, exit, terms }) => {
     const { fill, fee, liquidationPrice, marginRatio } = impact;

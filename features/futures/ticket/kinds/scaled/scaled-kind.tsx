@@ -37,7 +37,8 @@ export const scaledKind: FuturesKind<keyof typeof scaledTexts> = {
     ...ends(form).map(({ field, price }) => checkBookPrice(price, field, side, context)),
     ...checkSpread(form.texts),
   ],
-  checkSize: checkParts,
+  // A closing order may be small.
+  checkSize: (form, size, context, closes) => (closes ? null : checkParts(form, size, context)),
   term: ({ texts }) => ({ name: 'summary.orders', count: Number(texts.orderCount), from: texts.startPrice, to: texts.endPrice }),
   request: (form, order, context) => {
     const { side, closes, size } = order;

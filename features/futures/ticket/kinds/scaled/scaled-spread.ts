@@ -4,7 +4,7 @@ import { readAmount } from '#lib/order-math/amounts/amount.ts';
 import { averageOfScaled, scaledOrders, type ScaledOrder, type ScaledSpread } from '#lib/order-math/orders/scaled-orders.ts';
 import { problem, type Answer } from '#lib/ticket/problem.ts';
 import type { FuturesForm } from '../../form/futures-form.ts';
-import type { TicketContext } from '../../form/ticket-context.ts';
+import { quantityCoinOf, type TicketContext } from '../../form/ticket-context.ts';
 
 export const scaledTexts = { startPrice: '', endPrice: '', orderCount: '5', skew: '1' };
 export type ScaledForm = FuturesForm<keyof typeof scaledTexts>;
@@ -29,10 +29,9 @@ export const partsOf = (form: ScaledForm, size: string, context: TicketContext):
 export function checkParts(form: ScaledForm, size: string, context: TicketContext): Answer {
   if (size === '' || averageOfScaled(spreadOf(form, context)) === null) return null;
   const parts = partsOf(form, size, context);
-  const { minQuantity, minAmount, baseCoin, quoteCoin, form: lineForm } = context.market;
-  const coin = lineForm === 'inverse' ? quoteCoin : baseCoin;
+  const { minQuantity, minAmount, quoteCoin, form: lineForm } = context.market;
   if (parts === null || parts.some(({ quantity }) => readAmount(quantity)?.lessThan(minQuantity) !== false))
-    return problem('wrong', 'partTooSmall', ['size'], { minimum: minQuantity, coin });
+    return problem('wrong', 'partTooSmall', ['size'], { minimum: minQuantity, coin: quantityCoinOf(context) });
   if (lineForm === 'inverse') return null;
   const isPoor = parts.some(({ price, quantity }) => readAmount(quantity)?.times(price).lessThan(minAmount) !== false);
   return isPoor ? problem('wrong', 'partTooSmall', ['size'], { minimum: minAmount, coin: quoteCoin }) : null;

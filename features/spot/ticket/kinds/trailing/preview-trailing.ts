@@ -11,7 +11,7 @@ import { checkTrigger } from '../../form/ticket-checks.ts';
 import type { TicketContext } from '../../form/ticket-context.ts';
 import { outcomeAt } from '../../form/ticket-cost.ts';
 import { sizeAtPrice, type SizeUnits } from '../../form/ticket-size.ts';
-import { percentShare } from '../percent-share.ts';
+import { percentShare } from '#lib/ticket/percent-share.ts';
 import { planRequest, previewPlan } from '../plan-preview.ts';
 import type { KindPreview } from '../spot-kind.ts';
 

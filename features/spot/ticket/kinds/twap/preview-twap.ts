@@ -2,49 +2,22 @@
 import { placeTwap } from '#lib/contract/calls/v1/trigger/strategy/timeShare/place.ts';
 import { Side, TimeInForce } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
-import { formatNumber } from '#lib/format/numbers/format-number.ts';
 import { readAmount } from '#lib/order-math/amounts/amount.ts';
 import type { BookFill } from '#lib/order-math/orders/book-fill.ts';
 import { orderAmount } from '#lib/order-math/orders/order-amount.ts';
-import { isMultiple } from '#lib/order-math/amounts/round-quantity.ts';
 import { sliceSize, timeSlices, type TimeSlices } from '#lib/order-math/orders/time-slices.ts';
 import { problem, type TicketProblem } from '#lib/ticket/problem.ts';
+import { checkSliceLimit, checkTime, checkVariance, slicesFields, type twapTexts } from '#lib/ticket/twap.ts';
 import type { SpotForm } from '../../form/spot-form.ts';
 import { placingSize } from '../../form/spot-request.ts';
 import { amountLine, coinsOf, priceLine, type SummaryLine } from '../../form/summary-line.ts';
 import type { TicketContext } from '../../form/ticket-context.ts';
 import { immediateFill, outcomeAt } from '../../form/ticket-cost.ts';
 import { amountPlace, sizeAtPrice, type SizedTicket, type SizeUnits } from '../../form/ticket-size.ts';
-import { percentShare } from '../percent-share.ts';
 import { planRequest, previewPlan } from '../plan-preview.ts';
 import type { KindPreview } from '../spot-kind.ts';
 
-export const twapTexts = { sliceLimit: '', durationMinutes: '30', intervalSeconds: '60', variance: '' };
 type Form = SpotForm<keyof typeof twapTexts>;
-
-const limits = { fewest: 2, max: 1440, longestSeconds: 3600, maxVariance: 50 };
-
-function checkTime({ durationMinutes, intervalSeconds }: Form['texts']): TicketProblem | null {
-  const [duration, interval] = [readAmount(durationMinutes), readAmount(intervalSeconds)];
-  if (duration === null || duration.isZero()) return problem('missing', 'durationMissing', ['durationMinutes']);
-  if (interval === null) return problem('missing', 'intervalOutOfRange', ['intervalSeconds']);
-  if (interval.lessThan(1) || interval.greaterThan(limits.longestSeconds))
-    return problem('wrong', 'intervalOutOfRange', ['intervalSeconds']);
-  const count = timeSlices(durationMinutes, intervalSeconds)?.count ?? 0;
-  return count < limits.fewest || count > limits.max
-    ? problem('wrong', 'sliceCountOutOfRange', ['durationMinutes'], { count, min: limits.fewest, max: formatNumber(String(limits.max)) })
-    : null;
-}
-
-function checkLimit(text: string, { tickSize }: SpotMarket): TicketProblem | null {
-  return text === '' || isMultiple(text, tickSize) ? null : problem('wrong', 'invalidPrice', ['sliceLimit'], { tickSize });
-}
-
-/** Empty: none. */
-const checkVariance = (text: string): TicketProblem | null =>
-  text === '' || readAmount(text)?.lessThanOrEqualTo(limits.maxVariance) === true
-    ? null
-    : problem('wrong', 'varianceOutOfRange', ['variance'], { max: `${limits.maxVariance}%` });
 
 /** The average slice, in the coin of the size. */
 function sliceOf(sized: SizedTicket, slices: TimeSlices | null, market: SpotMarket): string | null {
@@ -92,24 +65,16 @@ export function previewTwap(state: Form, context: TicketContext): KindPreview {
   const outcome = outcomeAt(side, sized.quantity, fill?.averagePrice ?? (limit || lastPrice), market.takerFeeRate);
   const wrongTime = checkTime(texts);
   const [, received] = coinsOf(side, market);
-  const variance = percentShare(texts.variance);
+  const fields = slicesFields(texts);
   return previewPlan(state, context, {
     sized,
     units,
     limitPrice: limit,
     amounts: [sized.amount],
-    checks: [wrongTime, checkLimit(limit, market), checkVariance(texts.variance)],
+    checks: [wrongTime, checkSliceLimit(texts, market), checkVariance(texts)],
     sizeCheck: () => (wrongTime === null ? checkSlice(slice, sized, limit, context) : null),
     request:
-      sized.size === null || slices === null
-        ? null
-        : planRequest(side, placeTwap, {
-            ...placingSize(market, side, sized.size),
-            sliceCount: slices.count,
-            intervalMs: slices.intervalMs,
-            ...(limit === '' ? {} : { delegatePrice: limit }),
-            ...(variance === '' || variance === '0' ? {} : { varianceRate: variance }),
-          }),
+      sized.size === null || fields === null ? null : planRequest(side, placeTwap, { ...placingSize(market, side, sized.size), ...fields }),
     fill,
     lines: [
       slicesLine(slices, slice, sized, market),

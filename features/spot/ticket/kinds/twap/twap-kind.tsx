@@ -1,44 +1,17 @@
-'use client';
 // A TWAP order: trades in slices over time.
-import { useTranslations } from 'next-intl';
-
-import { TicketTextField } from '#components/trading/ticket/ticket-text-field.tsx';
+import { TwapFields } from '#components/trading/ticket/twap-fields.tsx';
+import { twapTexts } from '#lib/ticket/twap.ts';
 import { SizeFields } from '../size-fields.tsx';
 import { severalOrders, typedPrices, type SpotFields, type SpotKind } from '../spot-kind.ts';
-import { previewTwap, twapTexts } from './preview-twap.ts';
+import { previewTwap } from './preview-twap.ts';
 
 type Text = keyof typeof twapTexts;
 
-function TwapFields({ form }: { readonly form: SpotFields<Text> }) {
-  const t = useTranslations('ticket');
+function SpotTwapFields({ form }: { readonly form: SpotFields<Text> }) {
   return (
     <>
       <SizeFields form={form} />
-      <div className="grid grid-cols-2 gap-1">
-        <TicketTextField
-          form={form}
-          field="durationMinutes"
-          label={t('field.duration')}
-          unit={t('unit.minutes')}
-          number={{ decimals: 1, step: '1', holds: 'rate' }}
-        />
-        <TicketTextField
-          form={form}
-          field="intervalSeconds"
-          label={t('field.interval')}
-          unit={t('unit.seconds')}
-          number={{ decimals: 0, step: '1', holds: 'count' }}
-        />
-      </div>
-      <TicketTextField form={form} field="sliceLimit" label={t('field.limitPrice')} placeholder={t('exit.atMarket')} />
-      <TicketTextField
-        form={form}
-        field="variance"
-        label={t('field.variance')}
-        placeholder="0"
-        unit="%"
-        number={{ decimals: 1, step: '5', holds: 'rate' }}
-      />
+      <TwapFields form={form} />
     </>
   );
 }
@@ -48,7 +21,7 @@ export const twapKind: SpotKind<Text> = {
   texts: twapTexts,
   priceFields: ['sliceLimit'],
   borrowsLater: true,
-  Fields: TwapFields,
+  Fields: SpotTwapFields,
   typedIn: (form) => typedPrices(form, ['sliceLimit']),
   limitPrices: () => [],
   preview: previewTwap,
