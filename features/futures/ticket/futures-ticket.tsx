@@ -16,6 +16,7 @@ import { contractPath } from '#lib/contract/market-line.ts';
 import { useUser } from '#lib/session/user.ts';
 import { useChosen } from '#lib/ticket/use-chosen.ts';
 import { FuturesTools } from '../tools/futures-tools.tsx';
+import { FuturesAccountPanel } from '../account/futures-account.tsx';
 import { ActionSwitch } from './fields/action-switch.tsx';
 import { AvailableLine } from './fields/available-line.tsx';
 import { futuresKinds, ticketKinds } from './kinds/futures-kinds.ts';
@@ -44,67 +45,70 @@ export function FuturesTicket({ market, line, initial, isDemo }: Props) {
   const { dispatch } = form;
   const kind = futuresKinds[state.kind];
   return (
-    <section aria-label={words('form')}>
-      {/* No form of the browser's: Enter does not say which of the two buttons is meant, and dialogs bring forms of their own. */}
-      <div className="flex flex-col gap-1.5 px-3 py-2 max-md:pt-0">
-        <MarginBar context={context} isUser={user !== null} />
-        {isHedge(context) ? <ActionSwitch action={state.action} onAction={(action) => dispatch({ type: 'action', action })} /> : null}
-        <KindSwitch
-          kinds={ticketKinds
-            .filter((name) => futuresKinds[name].lines.includes(line))
-            .map((name) => ({ name, group: futuresKinds[name].group }))}
-          kind={state.kind}
-          onKind={(chosen) => dispatch({ type: 'kind', kind: chosen })}
-        />
-        <AvailableLine context={context} isDemo={isDemo} />
-        <kind.Fields form={form} />
-        <SizeFields form={form} />
-        <OrderOptions form={form} />
-        <SideSummary
-          preview={preview}
-          context={context}
-          unit={unit}
-          last={kind.piecesName ?? (kind.parts === undefined ? 'fill' : 'orders')}
-        />
-        <TicketNotes {...notes} />
-        {user === null ? (
-          <LogInLinks back={contractPath(market)} size="medium" />
-        ) : (
-          <div className="grid grid-cols-2 gap-2">
-            {([Side.buy, Side.sell] as const).map((side) => (
-              <Button
-                key={side}
-                look={side}
-                pending={pending && pressed === side}
-                waits={pending}
-                onClick={() => press(side)}
-                className={`h-9 min-w-0 px-1! max-md:h-11 ${chosen.on ? 'outline-2 outline-offset-1 outline-warning outline-dashed' : ''} ${isDemo ? 'ring-2 ring-accent ring-offset-1 ring-offset-(--surface-1)' : ''}`}
-              >
-                <bdi className="truncate">{actionOf(side)}</bdi>
-              </Button>
-            ))}
+    <>
+      <section aria-label={words('form')}>
+        {/* No form of the browser's: Enter does not say which of the two buttons is meant, and dialogs bring forms of their own. */}
+        <div className="flex flex-col gap-1.5 px-3 py-2 max-md:pt-0">
+          <MarginBar context={context} isUser={user !== null} />
+          {isHedge(context) ? <ActionSwitch action={state.action} onAction={(action) => dispatch({ type: 'action', action })} /> : null}
+          <KindSwitch
+            kinds={ticketKinds
+              .filter((name) => futuresKinds[name].lines.includes(line))
+              .map((name) => ({ name, group: futuresKinds[name].group }))}
+            kind={state.kind}
+            onKind={(chosen) => dispatch({ type: 'kind', kind: chosen })}
+          />
+          <AvailableLine context={context} isDemo={isDemo} />
+          <kind.Fields form={form} />
+          <SizeFields form={form} />
+          <OrderOptions form={form} />
+          <SideSummary
+            preview={preview}
+            context={context}
+            unit={unit}
+            last={kind.piecesName ?? (kind.parts === undefined ? 'fill' : 'orders')}
+          />
+          <TicketNotes {...notes} />
+          {user === null ? (
+            <LogInLinks back={contractPath(market)} size="medium" />
+          ) : (
+            <div className="grid grid-cols-2 gap-2">
+              {([Side.buy, Side.sell] as const).map((side) => (
+                <Button
+                  key={side}
+                  look={side}
+                  pending={pending && pressed === side}
+                  waits={pending}
+                  onClick={() => press(side)}
+                  className={`h-9 min-w-0 px-1! max-md:h-11 ${chosen.on ? 'outline-2 outline-offset-1 outline-warning outline-dashed' : ''} ${isDemo ? 'ring-2 ring-accent ring-offset-1 ring-offset-(--surface-1)' : ''}`}
+                >
+                  <bdi className="truncate">{actionOf(side)}</bdi>
+                </Button>
+              ))}
+            </div>
+          )}
+          <div className="flex items-center justify-between gap-2 border-t border-subtle pt-1">
+            <div className="-ms-2 flex">
+              <FuturesTools market={market} ticker={context.ticker} />
+            </div>
+            <TicketTools help={kind.help} chosen={user === null ? null : { ...chosen, coin: market.quoteCoin }} />
           </div>
-        )}
-        <div className="flex items-center justify-between gap-2 border-t border-subtle pt-1">
-          <div className="-ms-2 flex">
-            <FuturesTools market={market} ticker={context.ticker} />
-          </div>
-          <TicketTools help={kind.help} chosen={user === null ? null : { ...chosen, coin: market.quoteCoin }} />
         </div>
-      </div>
-      {asked === null ? null : (
-        <ConfirmOrder
-          action={asked.shown.action}
-          side={asked.request.side}
-          kind={asked.shown.kind}
-          pair={market.displayName}
-          about={asked.about}
-          terms={asked.shown.terms}
-          unusual={asked.unusual}
-          onNo={() => answer(false)}
-          onYes={(never) => answer(true, never)}
-        />
-      )}
-    </section>
+        {asked === null ? null : (
+          <ConfirmOrder
+            action={asked.shown.action}
+            side={asked.request.side}
+            kind={asked.shown.kind}
+            pair={market.displayName}
+            about={asked.about}
+            terms={asked.shown.terms}
+            unusual={asked.unusual}
+            onNo={() => answer(false)}
+            onYes={(never) => answer(true, never)}
+          />
+        )}
+      </section>
+      {user === null ? null : <FuturesAccountPanel context={context} isDemo={isDemo} />}
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { PracticeButton } from '#features/practice/practice-button.tsx';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { MarginSwitch } from '#features/spot/margin/margin-switch.tsx';
+import { SpotAccountPanel } from '#features/spot/account/spot-account.tsx';
 import { OrdersArea } from '#features/spot/orders/orders-area.tsx';
 import { OrderTicket } from '#features/spot/ticket/order-ticket.tsx';
 import { writeTerminal } from '#features/terminal/terminal-data.ts';
@@ -65,12 +66,15 @@ export default async function SpotPage({ params, searchParams }: Props) {
         layout={kept.get('layout')?.value}
         tools={mayPractise ? <PracticeButton desk="spot" title={(await getTranslations('practice'))('title')} /> : null}
         ticket={
-          <OrderTicket
-            key={symbol}
-            market={loaded.market}
-            initialPrice={loaded.ticker.lastPrice}
-            margin={<MarginSwitch market={loaded.market} />}
-          />
+          <>
+            <OrderTicket
+              key={symbol}
+              market={loaded.market}
+              initialPrice={loaded.ticker.lastPrice}
+              margin={<MarginSwitch market={loaded.market} />}
+            />
+            <SpotAccountPanel market={loaded.market} />
+          </>
         }
         panels={<OrdersArea market={loaded.market} columns={kept.get('columns')?.value} />}
       />
