@@ -44,6 +44,7 @@ export { transferFunds } from './calls/v1/assets/transfer.ts';
 export { getTransferRoutes } from './calls/v1/assets/transferRoutes.ts';
 export { getTransferable } from './calls/v1/assets/transferable.ts';
 export { addAddress } from './calls/v1/assets/withdraw/address/add.ts';
+export { checkAddress } from './calls/v1/assets/withdraw/address/check.ts';
 export { getAddressBook } from './calls/v1/assets/withdraw/address/list.ts';
 export { removeAddress } from './calls/v1/assets/withdraw/address/remove.ts';
 export { setWhitelist } from './calls/v1/assets/withdraw/address/whitelist.ts';

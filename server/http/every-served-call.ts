@@ -44,6 +44,7 @@ export { serveTransferFunds } from './v1/assets/transfer.ts';
 export { serveTransferRoutes } from './v1/assets/transferRoutes.ts';
 export { serveTransferable } from './v1/assets/transferable.ts';
 export { serveAddAddress } from './v1/assets/withdraw/address/add.ts';
+export { serveCheckAddress } from './v1/assets/withdraw/address/check.ts';
 export { serveAddressBook } from './v1/assets/withdraw/address/list.ts';
 export { serveRemoveAddress } from './v1/assets/withdraw/address/remove.ts';
 export { serveSetWhitelist } from './v1/assets/withdraw/address/whitelist.ts';

@@ -15,6 +15,7 @@ import { removeAddress } from '#lib/contract/calls/v1/assets/withdraw/address/re
 import { setWhitelist } from '#lib/contract/calls/v1/assets/withdraw/address/whitelist.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
+import { useAddressCheck } from './use-address-check.ts';
 import { PlaceFields, wayOf } from './place-fields.tsx';
 import type { WithdrawScene } from './withdraw-scene.ts';
 
@@ -31,6 +32,10 @@ export function AddressBook({ scene, onClose, onChanged }: Props) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const meant = wayOf(scene, chosen);
+  const addressProblem = useAddressCheck(
+    { coin: meant?.coin ?? '', network: meant?.way.network ?? '' },
+    meant === null ? '' : entered.address,
+  );
   const { list, whitelist } = scene.book;
 
   /** One thing at a time; what went wrong stands under the form. */
@@ -130,6 +135,7 @@ export function AddressBook({ scene, onClose, onChanged }: Props) {
             autoComplete="off"
             spellCheck={false}
             value={entered.address}
+            problem={addressProblem ?? undefined}
             onChange={(event) => setEntered({ ...entered, address: event.target.value })}
           />
           {meant?.way.hasMemo === true ? (
@@ -147,7 +153,12 @@ export function AddressBook({ scene, onClose, onChanged }: Props) {
               {problem}
             </p>
           )}
-          <Button type="submit" look="primary" pending={pending} disabled={entered.label.trim() === '' || entered.address.trim() === ''}>
+          <Button
+            type="submit"
+            look="primary"
+            pending={pending}
+            disabled={entered.label.trim() === '' || entered.address.trim() === '' || addressProblem !== null}
+          >
             {t('add')}
           </Button>
         </form>

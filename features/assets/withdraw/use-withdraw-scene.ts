@@ -9,6 +9,7 @@ import { getAddressBook } from '#lib/contract/calls/v1/assets/withdraw/address/l
 import { getWithdrawConfig } from '#lib/contract/calls/v1/assets/withdraw/config.ts';
 import { getInternalTransfers } from '#lib/contract/calls/v1/assets/withdraw/internal/records.ts';
 import { getWithdrawals } from '#lib/contract/calls/v1/assets/withdraw/records.ts';
+import { getSecurity } from '#lib/contract/calls/v1/user/security/overview.ts';
 import type { WithdrawalRecord } from '#lib/contract/money/withdrawal.ts';
 import type { WithdrawScene } from './withdraw-scene.ts';
 
@@ -33,12 +34,15 @@ export function useWithdrawScene(first: WithdrawScene): { readonly scene: Withdr
   const assets = useCall(getAssets, {}, { initial: { list: [...first.balances], totalUsdtValue: '0' }, everyMs }).data;
   const internal = useCall(getInternalTransfers, {}, { initial: { list: [...first.internal], nextId: null } }).data;
   const book = useCall(getAddressBook, {}, { initial: first.book }).data;
+  // Set up elsewhere, perhaps in another tab.
+  const security = useCall(getSecurity, {}, { anew: true }).data;
   return {
     scene: {
       config: config ?? first.config,
       balances: assets?.list ?? first.balances,
       records: records ?? first.records,
       internal: internal?.list ?? first.internal,
+      security: security ?? first.security,
       book: book ?? first.book,
     },
     look: useCallback(() => {

@@ -19,6 +19,7 @@ import { formatCoinAmount } from '#lib/format/numbers/format-coin-amount.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
 import { fieldClasses, Labelled, PlaceFields, wayOf } from './place-fields.tsx';
+import { useAddressCheck } from './use-address-check.ts';
 import { withdrawAmounts } from './withdraw-amounts.ts';
 import { shortAddress } from './short-address.ts';
 import type { WithdrawScene } from './withdraw-scene.ts';
@@ -47,6 +48,11 @@ export function WithdrawForm({ scene, locale, initialCoin, onBook, onAsked }: Pr
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const meant = wayOf(scene, chosen);
+  const isTyped = keptId === '' && !scene.book.whitelist.on;
+  const addressProblem = useAddressCheck(
+    { coin: meant?.coin ?? '', network: meant?.way.network ?? '' },
+    isTyped && meant !== null ? typed.address : '',
+  );
   if (meant === null) return null;
   const { coin, way } = meant;
   const { config, book } = scene;
@@ -101,6 +107,11 @@ export function WithdrawForm({ scene, locale, initialCoin, onBook, onAsked }: Pr
           setKeptId('');
         }}
       />
+      <dl className="grid gap-2 text-sm">
+        <Line label={t('fee')} value={formatCoinAmount(way.fee, coin, locale)} />
+        <Line label={t('minimum')} value={formatCoinAmount(way.minimum, coin, locale)} />
+        <Line label={t('arrivesAfter')} value={t('blocks', { count: way.confirmations })} words />
+      </dl>
       <div className="grid gap-3">
         {kept.length > 0 || book.whitelist.on ? (
           <Labelled label={t('fromBook')}>
@@ -128,6 +139,7 @@ export function WithdrawForm({ scene, locale, initialCoin, onBook, onAsked }: Pr
             autoComplete="off"
             spellCheck={false}
             value={typed.address}
+            problem={addressProblem ?? undefined}
             onChange={(event) => setTyped({ ...typed, address: event.target.value })}
           />
         ) : (
@@ -146,12 +158,9 @@ export function WithdrawForm({ scene, locale, initialCoin, onBook, onAsked }: Pr
             onChange={(event) => setTyped({ ...typed, memo: event.target.value })}
           />
         ) : null}
-        <div className="flex flex-wrap items-center justify-between gap-2 text-xs text-muted">
-          <span>{whitelistWords()}</span>
-          <Button size="small" className="max-md:h-11" onClick={onBook}>
-            {t('manage')}
-          </Button>
-        </div>
+        <Button size="small" className="justify-self-end max-md:h-11" onClick={onBook}>
+          {t('manage')}
+        </Button>
       </div>
       <NumberField
         label={t('amount')}
@@ -175,9 +184,6 @@ export function WithdrawForm({ scene, locale, initialCoin, onBook, onAsked }: Pr
       />
       <dl className="grid gap-2 text-sm">
         <Line label={t('available')} value={formatCoinAmount(available, coin, locale)} />
-        <Line label={t('minimum')} value={formatCoinAmount(way.minimum, coin, locale)} />
-        <Line label={t('fee')} value={formatCoinAmount(way.fee, coin, locale)} />
-        <Line label={t('arrivesAfter')} value={t('blocks', { count: way.confirmations })} words />
         <div className="flex items-baseline justify-between gap-4 border-t border-subtle pt-3">
           <dt className="text-secondary">{t('receive')}</dt>
           <dd className="text-lg font-semibold tabular-nums" data-testid="receive-amount">
@@ -195,19 +201,18 @@ export function WithdrawForm({ scene, locale, initialCoin, onBook, onAsked }: Pr
         look="primary"
         size="large"
         pending={pending}
-        disabled={waits || !isPositiveDecimal(finishDecimal(amount)) || amountProblem !== null || place.address.trim() === ''}
+        disabled={
+          waits ||
+          !isPositiveDecimal(finishDecimal(amount)) ||
+          amountProblem !== null ||
+          addressProblem !== null ||
+          place.address.trim() === ''
+        }
       >
         {t('submit')}
       </Button>
     </form>
   );
-
-  function whitelistWords(): string {
-    if (!book.whitelist.on) return t('bookAbout');
-    return book.whitelist.endsTimeMs === null
-      ? t('whitelistOn')
-      : t('whitelistEnds', { time: isolateLtr(formatDateTime(book.whitelist.endsTimeMs, 0)) });
-  }
 }
 
 function Line({ label, value, words = false }: { readonly label: string; readonly value: string; readonly words?: boolean }) {

@@ -73,6 +73,7 @@ const scene: WithdrawScene = {
   balances: [{ coin: 'USDT', available: '1500', withdrawable: '1000', frozen: '0', total: '1000', usdtValue: '1000' }],
   records: [],
   internal: [],
+  security: { hasPin: true, hasAuthenticator: false },
   book: { list: [], whitelist: { on: false, endsTimeMs: null } },
 };
 
@@ -126,6 +127,36 @@ test('the fee comes out of the amount, and what cannot be asked for is said befo
   expect(screen.getByText('More than is available')).toBeTruthy();
   press('All');
   expect(screen.getByTestId('receive-amount').textContent).toBe('997\u00a0USDT');
+});
+
+test('the conditions stand before anything is typed, with a way to set up what is missing', () => {
+  show(scene);
+  const conditions = screen.getByRole('region', { name: 'Before you withdraw' });
+  const texts = conditions.textContent?.replaceAll(/[\u2066-\u2069]/g, '');
+  for (const told of ['Fund PIN / Authenticator app', 'On', '200,000 / 250,000 USDT', 'Sent to your messages', 'after 24 hours'])
+    expect(texts).toContain(told);
+  expect(within(conditions).queryByRole('link')).toBeNull();
+  expect(screen.getByText('Network fee').nextSibling?.textContent).toBe('3\u00a0USDT');
+  expect(screen.getByText('Minimum').nextSibling?.textContent).toBe('15\u00a0USDT');
+  cleanup();
+  show({ ...scene, security: { hasPin: false, hasAuthenticator: false } });
+  expect(screen.getByRole('link', { name: 'Set up' }).getAttribute('href')).toBe('/account/security');
+  expect(screen.getByText('Not set up')).toBeTruthy();
+});
+
+test('an address is checked as it is typed: its field says what is wrong and which network it looks like', async () => {
+  const sent = show(scene, { 'v1/assets/withdraw/address/check': { problem: 'invalidAddress', looksLike: ['Tron'] } });
+  type('Amount', '20');
+  type('Address', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent?.replaceAll(/[\u2066-\u2069]/g, '')).toBe('Not a valid Ethereum address. It looks like an address of Tron.');
+  expect(screen.getByLabelText('Address').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('button', { name: 'Withdraw' })).toHaveProperty('disabled', true);
+  expect(sent.filter(({ path }) => path.endsWith('check')).map(({ request }) => request)).toEqual([
+    { coin: 'USDT', network: 'Ethereum', address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' },
+  ]);
+  type('Address', '');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 test('asked for, then confirmed with the code from the messages', async () => {

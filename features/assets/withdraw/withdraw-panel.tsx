@@ -10,6 +10,7 @@ import { AddressBook } from './address-book.tsx';
 import { CodeDialog } from './code-dialog.tsx';
 import { InternalForm } from './internal-form.tsx';
 import { InternalList } from './internal-list.tsx';
+import { WithdrawConditions } from './withdraw-conditions.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawList } from './withdraw-list.tsx';
 import { useWithdrawScene } from './use-withdraw-scene.ts';
@@ -42,6 +43,7 @@ export function WithdrawPanel({ scene: first, locale, initialCoin }: Props) {
         <h1 className="text-xl font-semibold">{t('title')}</h1>
         <HelpHint to="withdraw" />
       </div>
+      <WithdrawConditions scene={scene} />
       <div className="mt-6 grid grid-cols-1 items-start gap-6 md:grid-cols-[1fr_20rem]">
         <TabSet
           name={t('ways')}
@@ -50,7 +52,7 @@ export function WithdrawPanel({ scene: first, locale, initialCoin }: Props) {
             { id: 'user', label: t('toUser'), panel: <InternalForm {...{ scene, initialCoin }} onSent={look} /> },
           ]}
         />
-        <WithdrawSteps config={scene.config} />
+        <WithdrawSteps />
       </div>
       <WithdrawList records={scene.records} locale={locale} onConfirm={setConfirming} onChanged={look} />
       {scene.internal.length === 0 ? null : <InternalList records={scene.internal} />}

@@ -3,7 +3,7 @@
 import { useCall } from '#lib/api/query/use-call.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { getConvertRate, type ConvertRate } from '#lib/contract/calls/v1/spot/convert/rate.ts';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '#lib/api/query/use-settled.ts';
 
 const everyMs = 3000;
 /** Typing is asked about once it pauses. */

@@ -271,6 +271,7 @@ export const callGroups = [
     paths: [
       'v1/assets/deposit/address',
       'v1/assets/deposit/records',
+      'v1/assets/withdraw/address/check',
       'v1/assets/withdraw/address/list',
       'v1/assets/withdraw/cancel',
       'v1/assets/withdraw/config',

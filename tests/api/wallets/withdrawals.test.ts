@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { addAddress } from '#lib/contract/calls/v1/assets/withdraw/address/add.ts';
+import { checkAddress } from '#lib/contract/calls/v1/assets/withdraw/address/check.ts';
 import { cancelWithdrawal } from '#lib/contract/calls/v1/assets/withdraw/cancel.ts';
 import { confirmWithdrawal } from '#lib/contract/calls/v1/assets/withdraw/confirm.ts';
 import { getWithdrawConfig } from '#lib/contract/calls/v1/assets/withdraw/config.ts';
@@ -16,7 +17,7 @@ import { sendTestCoins } from '#lib/contract/calls/v1/testnet/send.ts';
 import { newDataFolder } from '../data-folder.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { tryProven } from '../prove.ts';
-import { goodPassword } from '../trader.ts';
+import { createTrader, goodPassword } from '../trader.ts';
 import { createVisitor, type Visitor } from '../visitor.ts';
 import { ask, codeOf, confirm, createWithdrawer, holding, record, stranger, tryApply } from './withdrawer.ts';
 
@@ -265,6 +266,20 @@ test.each([
   const ann = await createWithdrawer(exchange, '1000');
   expect(await tryApply(ann, request)).toMatchObject(answer);
   expect(await holding(ann)).toBe('1000+0');
+});
+
+test.each([
+  ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'Ethereum', { problem: null, looksLike: [] }],
+  ['  0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed ', 'Ethereum', { problem: null, looksLike: [] }],
+  ['0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'Ethereum', { problem: 'addressChecksum', looksLike: [] }],
+  ['0x5aAeb6', 'Ethereum', { problem: 'invalidAddress', looksLike: [] }],
+  ['TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', 'Tron', { problem: null, looksLike: [] }],
+  ['TJRabPrwbZy45sbavfcjinPJC18kjpRTv9', 'Tron', { problem: 'invalidAddress', looksLike: [] }],
+  ['TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', 'Ethereum', { problem: 'invalidAddress', looksLike: ['Tron'] }],
+  ['rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY', 'Ethereum', { problem: 'invalidAddress', looksLike: ['XRP Ledger'] }],
+])('%s over %s, while it is typed: %j', async (address, network, answer) => {
+  const ann = await createTrader(exchange);
+  expect(await ann.call(checkAddress, { coin: 'USDT', network, address })).toEqual(answer);
 });
 
 test('an address with its checksum is the address without', async () => {
