@@ -9,11 +9,14 @@ import { useCall } from '#lib/api/query/use-call.ts';
 import { getDeposits, type DepositRecord } from '#lib/contract/calls/v1/assets/deposit/records.ts';
 import type { CoinConfig } from '#lib/contract/calls/v1/mix/public/getCoinConfigList.ts';
 import { DepositAddress } from './deposit-address.tsx';
+import { DepositDone, type CoinMarket } from './deposit-done.tsx';
 import { DepositList } from './deposit-list.tsx';
 import { DepositTerms } from './deposit-terms.tsx';
 
 type Props = {
   readonly coins: readonly CoinConfig[];
+  /** By coin: the spot market where it is traded first. */
+  readonly markets: Readonly<Record<string, CoinMarket>>;
   readonly records: readonly DepositRecord[];
   readonly locale: string;
   readonly initialCoin: string;
@@ -24,7 +27,7 @@ const lookEveryMs = 1000;
 const lookIdleMs = 5000;
 const isUnderWay = (list: readonly DepositRecord[]): boolean => list.some(({ status }) => status === 'pending' || status === 'confirmed');
 
-export function DepositForm({ coins, records, locale, initialCoin }: Props) {
+export function DepositForm({ coins, markets, records, locale, initialCoin }: Props) {
   const t = useTranslations('assets');
   const [coin, setCoin] = useState(initialCoin);
   const [network, setNetwork] = useState<string | null>(null);
@@ -34,6 +37,8 @@ export function DepositForm({ coins, records, locale, initialCoin }: Props) {
     { initial: { list: [...records], nextId: null }, everyMs: (answer) => (isUnderWay(answer?.list ?? []) ? lookEveryMs : lookIdleMs) },
   );
   const list = known.data?.list ?? records;
+  const latest = list[0];
+  const done = latest?.status === 'credited' ? latest : undefined;
   const chosen = coins.find((one) => one.coin === coin) ?? coins[0];
   const networks = chosen?.networks ?? [];
   const via = networks.find((one) => one.network === network) ?? networks[0];
@@ -81,6 +86,7 @@ export function DepositForm({ coins, records, locale, initialCoin }: Props) {
         </section>
         <DepositAddress key={`${chosen.coin}/${via.network}`} coin={chosen.coin} network={via} onSent={() => void known.refetch()} />
       </div>
+      {done === undefined ? null : <DepositDone key={done.depositId} record={done} market={markets[done.coin] ?? null} locale={locale} />}
       <DepositList records={list} locale={locale} />
     </div>
   );

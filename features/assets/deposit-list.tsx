@@ -5,6 +5,7 @@ import { ColumnHead } from '#components/ui/column-head.tsx';
 import type { DepositRecord } from '#lib/contract/calls/v1/assets/deposit/records.ts';
 import { formatCoinAmount } from '#lib/format/numbers/format-coin-amount.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
+import { TransactionId } from './transaction-id.tsx';
 
 const colour = {
   pending: 'text-warning',
@@ -29,6 +30,7 @@ export function DepositList({ records, locale }: { readonly records: readonly De
               <ColumnHead place="ps-4 text-start">{t('amount')}</ColumnHead>
               <ColumnHead place="hidden text-start sm:table-cell">{t('network')}</ColumnHead>
               <ColumnHead place="text-start">{t('state')}</ColumnHead>
+              <ColumnHead place="hidden text-start md:table-cell">{t('transaction')}</ColumnHead>
               <ColumnHead place="pe-4 text-end">{t('time')}</ColumnHead>
             </tr>
           </thead>
@@ -41,6 +43,9 @@ export function DepositList({ records, locale }: { readonly records: readonly De
                 <td className="hidden text-secondary sm:table-cell">{record.network}</td>
                 <td className={colour[record.status]}>
                   {record.status === 'pending' ? <Confirming record={record} /> : t(`status.${record.status}`)}
+                </td>
+                <td className="hidden text-secondary md:table-cell">
+                  <TransactionId id={record.transactionId} />
                 </td>
                 <td className="pe-4 text-end text-muted">
                   <bdi dir="ltr">{formatDateTime(record.createTimeMs, 0)}</bdi>
