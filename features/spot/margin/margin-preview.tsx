@@ -9,6 +9,7 @@ import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import { Amount, readAmount, readPositive, writeAmount } from '#lib/order-math/amounts/amount.ts';
 import { marginOrderPreview, type MarginHolding } from '#lib/order-math/margin/margin-order.ts';
 import type { SpotOrderTerms } from '#lib/contract/wire/orders/spot-order.ts';
+import { useMarginChoices } from './margin-choices.ts';
 import { useTradingWallet } from './trading-wallet.ts';
 
 type Props = { readonly terms: SpotOrderTerms | null; readonly market: SpotMarket; readonly priceNow: string };
@@ -25,7 +26,8 @@ function quantityOf({ size }: SpotOrderTerms, price: string): string {
 
 export function MarginPreview({ terms, market, priceNow }: Props) {
   const t = useTranslations('margin');
-  const { mode, borrow, account } = useTradingWallet();
+  const { mode, account } = useTradingWallet();
+  const borrow = useMarginChoices((chosen) => chosen.borrow);
   if (mode === 'spot') return null;
   const holding = (coin: string): MarginHolding => {
     const row = account?.coins.find(({ tokenId }) => tokenId === coin);

@@ -16,6 +16,7 @@ import { UserContext } from '#lib/session/user.ts';
 import { OrderTicket } from '../ticket/order-ticket.tsx';
 import { sampleBook, sampleMarket } from '../ticket/form/sample-market.ts';
 import { choose, prepareDevice } from '../ticket/ticket-on-screen.tsx';
+import { useMarginChoices } from './margin-choices.ts';
 import { useTradingWallet } from './trading-wallet.ts';
 import { MarginSwitch } from './margin-switch.tsx';
 
@@ -117,7 +118,9 @@ afterEach(() => {
   cleanup();
   act(() => {
     useTradingWallet.getState().choose('spot');
-    useTradingWallet.getState().setBorrow(true);
+    useMarginChoices.getState().setBorrow(false);
+    useMarginChoices.getState().setRepay(false);
+    localStorage.clear();
   });
 });
 
@@ -128,10 +131,19 @@ test('the wallet of the pair: risk, debt and call are told, and the form counts 
   expect(screen.getByRole('alert').textContent).toContain('Margin call');
   expect(screen.getByText(/^\D*85(\.0+)?\s*%/)).toBeTruthy();
   expect(screen.getByText(/^\D*50(\.0+)? \+ 0\.01/)).toBeTruthy();
-  // 150 free and 400 that could be borrowed.
-  await waitFor(() => expect(screen.getAllByText(/^\D*550(\.0+)? /)[0]).toBeTruthy(), { timeout: 20_000 });
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Auto-borrow' }));
+  // Nothing is borrowed until it is chosen: 150 are free.
+  const borrows = screen.getByRole('checkbox', { name: 'Auto-borrow' });
+  expect(borrows).toHaveProperty('checked', false);
+  expect(screen.getByRole('checkbox', { name: 'Auto-repay' })).toHaveProperty('checked', false);
   expect(screen.getAllByText(/^\D*150(\.0+)? /)[0]).toBeTruthy();
+  expect(localStorage.getItem('margin-orders')).toBeNull();
+  fireEvent.click(borrows);
+  // 400 more could be borrowed, and are named apart from one's own.
+  await waitFor(() => expect(screen.getAllByText(/^\D*550(\.0+)? /)[0]).toBeTruthy(), { timeout: 20_000 });
+  expect(screen.getByText('Available, with borrowing')).toBeTruthy();
+  expect(screen.getByText(/^\D*150(\.0+)? \S+ of your own, the rest borrowed$/)).toBeTruthy();
+  expect(JSON.parse(localStorage.getItem('margin-orders') ?? '')).toMatchObject({ state: { borrow: true, repay: false } });
+  fireEvent.click(borrows);
   // Every kind of order is to be had, and the wallet stays in sight.
   expect(screen.getByRole('button', { name: /ore order types/ })).toBeTruthy();
   press('Spot');
@@ -143,7 +155,7 @@ test('a plan goes into the wallet that is on the screen, holds nothing and borro
   await screen.findByRole('button', { name: 'Isolated' });
   press('Isolated');
   choose('Trigger');
-  expect(screen.getByRole('checkbox', { name: 'Auto-borrow' })).toBeTruthy();
+  for (const name of ['Auto-borrow', 'Auto-repay']) fireEvent.click(screen.getByRole('checkbox', { name }));
   expect(screen.queryByText('Amount on hold')).toBeNull();
   for (const [name, value] of [
     ['Trigger', '90'],

@@ -16,7 +16,7 @@ import type { SpotMarket } from '#lib/contract/market.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import { MarginDialog, type MarginAction } from './margin-dialog.tsx';
-import { useTradingWallet } from './trading-wallet.ts';
+import { useMarginChoices } from './margin-choices.ts';
 import { useMarginWallet } from './use-margin-wallet.ts';
 
 type Props = { readonly market: SpotMarket; readonly mode: MarginMode; readonly terms: MarginTerms };
@@ -31,7 +31,7 @@ export function MarginWallet({ market, mode, terms }: Props) {
   const api = useApi();
   const refusalText = useRefusalText();
   const { account, borrowable } = useMarginWallet(market, mode);
-  const { borrow, repay, setBorrow, setRepay } = useTradingWallet();
+  const { borrow, repay, setBorrow, setRepay } = useMarginChoices();
   const [asked, setAsked] = useState<MarginAction | null>(null);
   const pair = terms.markets.find(({ symbol }) => symbol === market.symbol);
   const max = Math.max(pair?.base[0]?.leverage ?? 0, pair?.quote[0]?.leverage ?? 0);

@@ -126,7 +126,7 @@ test('advanced: borrowing is asked for, counted, previewed and sent; the choice 
   fireEvent.click(screen.getByRole('checkbox', { name: 'Auto-borrow' }));
   // At 100 what is bought counts nine tenths: 1,500 ÷ 0.6, less the first hour of 1,500 at 0.024 % a day.
   await spendable(/^\D*2,?499\.\d+ USDT/);
-  expect(screen.getByText('Available, with borrowing').title).toContain('1,000');
+  expect(screen.getByText('Available, with borrowing').textContent).toContain('1,000');
   type(/^Quantity/, '20');
   // 2,000 of which 1,000 are lent: a cent an hour.
   await waitFor(() => expect(screen.getByText(/^1,?000(\.0+)? USDT$/)).toBeTruthy());

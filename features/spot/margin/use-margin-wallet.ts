@@ -9,6 +9,7 @@ import type { SpotMarket } from '#lib/contract/market.ts';
 import { Amount, readAmount, writeAmount } from '#lib/order-math/amounts/amount.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
+import { useMarginChoices } from './margin-choices.ts';
 import { useTradingWallet } from './trading-wallet.ts';
 
 /** Between something that moves the wallet and the question of how much it could borrow now. */
@@ -26,7 +27,9 @@ export function useMarginWallet(market: SpotMarket, mode: MarginMode): { account
     () => list?.find(({ symbolId }) => mode === 'cross' || symbolId === market.symbolId) ?? null,
     [list, mode, market.symbolId],
   );
-  const { borrow, know } = useTradingWallet();
+  const borrow = useMarginChoices((chosen) => chosen.borrow);
+  useEffect(() => void useMarginChoices.persist.rehydrate(), []);
+  const know = useTradingWallet((wallet) => wallet.know);
   const moved = account === null ? '' : JSON.stringify([account.leverage, account.debts, account.coins.map(({ net }) => net)]);
   const asked = { marginMode: mode, symbolId: market.symbolId };
   const isHere = { enabled: moved !== '', anew: true };
@@ -41,10 +44,8 @@ export function useMarginWallet(market: SpotMarket, mode: MarginMode): { account
   useEffect(() => {
     if (list === null) return;
     const more = borrow ? borrowable : null;
-    know(account, {
-      base: plus(freeOf(account, market.baseCoin), more?.base ?? '0'),
-      quote: plus(freeOf(account, market.quoteCoin), more?.quote ?? '0'),
-    });
+    const own = { base: freeOf(account, market.baseCoin), quote: freeOf(account, market.quoteCoin) };
+    know(account, { base: plus(own.base, more?.base ?? '0'), quote: plus(own.quote, more?.quote ?? '0') }, own);
   }, [list, account, borrow, borrowable, know, market]);
   return { account, borrowable };
 }

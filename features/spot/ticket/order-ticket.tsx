@@ -14,6 +14,7 @@ import { Side } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { useUser } from '#lib/session/user.ts';
 import { useChosen } from '#lib/ticket/use-chosen.ts';
+import { useMarginChoices } from '../margin/margin-choices.ts';
 import { useTradingWallet } from '../margin/trading-wallet.ts';
 import { useUnifiedBorrow } from '../margin/unified-borrow.ts';
 import { spotKinds, ticketKinds } from './kinds/spot-kinds.ts';
@@ -45,7 +46,8 @@ export function OrderTicket({ market, initialPrice, margin }: Props) {
   const sides = useTranslations('terminal');
   const user = useUser();
   const ticket = useTicket(market, initialPrice);
-  const { mode, borrow } = useTradingWallet();
+  const { mode, own } = useTradingWallet();
+  const borrow = useMarginChoices((chosen) => chosen.borrow);
   const onMargin = mode !== 'spot';
   const isUnified = user?.isUnified === true;
   const wantsLoan = useUnifiedBorrow((chosen) => chosen.borrow);
@@ -78,7 +80,7 @@ export function OrderTicket({ market, initialPrice, margin }: Props) {
         <AvailableLine
           available={available}
           coin={buys ? market.quoteCoin : market.baseCoin}
-          own={borrowsUnified ? (ticket.spend?.own ?? null) : null}
+          own={borrowsUnified ? (ticket.spend?.own ?? null) : onMargin && borrow ? ((buys ? own?.quote : own?.base) ?? null) : null}
         />
         <kind.Fields form={form} />
         {kind.options === undefined ? null : (

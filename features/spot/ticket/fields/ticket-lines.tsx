@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
 import type { SpotMarket } from '#lib/contract/market.ts';
+import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import { Link } from '#lib/i18n/navigation.ts';
@@ -30,8 +31,11 @@ export function AvailableLine({ available, coin, own = null }: AvailableProps) {
   const name = funding.inDemo ? t('playMoney') : t('deposit', { coin });
   return (
     <p className="flex items-center justify-between gap-2 text-xs text-muted">
-      <span title={own === null ? undefined : margin('split', { own: `${shortAmount(own)} ${coin}` })}>
+      <span>
         {own === null ? words('available') : margin('available')}
+        {own === null ? null : (
+          <span className="block text-2xs">{margin('split', { own: isolateLtr(`${shortAmount(own)} ${coin}`) })}</span>
+        )}
       </span>
       {available === null ? (
         <span>—</span>

@@ -9,6 +9,7 @@ import { hasEndedEarly } from '#lib/contract/wire/orders/order-status.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { withFields, type Placed } from '#lib/ticket/ticket-request.ts';
 import { useSend, type Sending } from '#lib/ticket/use-send.ts';
+import { useMarginChoices } from '../../margin/margin-choices.ts';
 import { useTradingWallet } from '../../margin/trading-wallet.ts';
 import { useOrdersView, type OrderTab } from '../../orders-view.ts';
 import { usePendingOrders } from '../../pending-orders.ts';
@@ -20,7 +21,8 @@ const handOverMs = 1500;
 /** A unified account's order borrows what it lacks. Any other goes into the wallet that is on the screen. */
 function intoWallet(request: SpotRequest, borrows: boolean): SpotRequest {
   if (borrows) return withFields(request, { autoBorrow: true });
-  const { mode, borrow, repay } = useTradingWallet.getState();
+  const { mode } = useTradingWallet.getState();
+  const { borrow, repay } = useMarginChoices.getState();
   if (mode === 'spot') return request;
   const { terms, ...rest } = request;
   return {
