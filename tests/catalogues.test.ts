@@ -14,6 +14,19 @@ test.each(localeTable.map(({ tag }) => tag))('%s: every text can be filled in, a
   expect(faults.filter(({ kind }) => ['broken', 'unknown', 'long', 'number', 'digits'].includes(kind))).toEqual([]);
 });
 
+/** Short names of the trade. A language writes each as it is, or in its own words: not now so, now otherwise. */
+const shortNames = ['TP/SL', 'GTC', 'IOC', 'FOK', 'BBO', 'OCO', 'TWAP', 'ADL', 'PnL', 'ROE', 'ROI'];
+
+test.each(localeTable.map(({ tag }) => tag))('%s: a short name is written alike everywhere', (tag) => {
+  const own = readCatalogue(tag);
+  const mixed = shortNames.flatMap((name) => {
+    const keys = [...english].flatMap(([key, text]) => (new RegExp(`\\b${name}\\b`).test(text) && own.has(key) ? [key] : []));
+    const translated = keys.filter((key) => own.get(key)?.includes(name) !== true);
+    return translated.length === 0 || translated.length === keys.length ? [] : [{ name, translated }];
+  });
+  expect(mixed).toEqual([]);
+});
+
 test('every text is asked for somewhere', () => expect(unusedKeys(english, readSources())).toEqual([]));
 
 test('a text that is asked for by name, by a family of names or through another file of its room is not unused', () => {

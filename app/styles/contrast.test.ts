@@ -48,6 +48,13 @@ test.each(['dark', 'light', 'dark with play money', 'light with play money'] as 
   },
 );
 
+test('light: a field is white, and its border stands out from every surface like a control that can be used', () => {
+  const border = light.get('border-field') ?? '#ffffff';
+  expect(light.get('field')).toBe('#ffffff');
+  const weak = ['field', ...surfaces].filter((name) => contrast(border, light.get(name) ?? border) < 3);
+  expect(weak).toEqual([]);
+});
+
 test('the measure itself: black on white is 21, and no colour stands out from itself', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#4c8dff', '#4c8dff')).toBe(1);
@@ -73,6 +80,6 @@ test.each([
       }),
     );
   expect(least(['text-primary', 'text-secondary', 'text-muted'], 7)).toEqual([]);
-  expect(least(['border-strong', 'focus'], 4.5)).toEqual([]);
+  expect(least(['border-strong', 'border-field', 'focus'], 4.5)).toEqual([]);
   expect(least(['border-subtle'], 3)).toEqual([]);
 });

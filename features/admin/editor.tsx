@@ -55,7 +55,7 @@ export function Editor({ item, tag, draft, onWritten }: Props) {
             rows={20}
             value={body}
             onChange={(event) => setBody(event.target.value)}
-            className="w-full rounded-md border border-strong bg-surface-0 p-3 font-mono text-sm leading-6 text-primary focus:border-accent"
+            className="w-full rounded-md border border-field bg-field p-3 font-mono text-sm leading-6 text-primary focus:border-accent"
           />
         </div>
         <AdminProblem text={act.problem} />

@@ -6,7 +6,7 @@ import { TextField } from '#components/ui/fields/text-field.tsx';
 import { announcementCategories, type ContentKind, type ContentTerms } from '#lib/contract/site/content.ts';
 import { termFields, writeTerm } from './read-terms.ts';
 
-const select = 'mt-1.5 h-11 w-full rounded-md border border-strong bg-surface-0 px-3 text-sm text-primary focus:border-accent';
+const select = 'mt-1.5 h-11 w-full rounded-md border border-field bg-field px-3 text-sm text-primary focus:border-accent';
 
 export function TermFields({ kind, terms }: { readonly kind: ContentKind; readonly terms: ContentTerms }) {
   const t = useTranslations('admin');

@@ -91,7 +91,7 @@ const plain = (text: string | null): string => (text ?? '').replaceAll(/[\u2066-
 
 test('a credited deposit says the balance, offers the market, and has a transaction to copy', async () => {
   const written: string[] = [];
-  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: async (text: string) => void written.push(text) } });
+  Object.assign(navigator, { clipboard: { writeText: async (text: string) => void written.push(text) } });
   show([record]);
   const done = screen.getByRole('region', { name: 'Credited' });
   expect(plain(done.textContent)).toContain('0.25 BTC');
@@ -101,7 +101,6 @@ test('a credited deposit says the balance, offers the market, and has a transact
   fireEvent.click(within(done).getByRole('button', { name: 'Copy transaction' }));
   await within(done).findByRole('button', { name: 'Copied' });
   expect(written).toEqual([transactionId]);
-  vi.unstubAllGlobals();
 });
 
 test('a balance that is not known yet is no number, and what is on its way has not ended', () => {

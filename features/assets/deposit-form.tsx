@@ -70,7 +70,7 @@ export function DepositForm({ coins, markets, records, locale, initialCoin }: Pr
               aria-label={t('network')}
               value={via.network}
               onChange={(event) => setNetwork(event.target.value)}
-              className="h-11 w-full rounded-md border border-strong bg-surface-0 px-3 text-sm"
+              className="h-11 w-full rounded-md border border-field bg-field px-3 text-sm"
             >
               {networks.map((one) => (
                 <option key={one.network} value={one.network}>

@@ -98,7 +98,7 @@ export function ManageGroups({ open, groups, edits, onNew, onClose }: Props) {
             maxLength={longestName}
             aria-label={t('newGroup')}
             placeholder={t('newGroup')}
-            className="h-9 min-w-0 flex-1 rounded border border-strong bg-surface-0 px-2.5 text-sm focus:border-accent max-md:h-11"
+            className="h-9 min-w-0 flex-1 rounded border border-field bg-field px-2.5 text-sm focus:border-accent max-md:h-11"
           />
           <Button type="submit" look="primary" className="max-md:h-11">
             <Plus size={15} aria-hidden /> {t('addGroup')}

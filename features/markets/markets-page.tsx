@@ -98,7 +98,7 @@ export function MarketsPage({ markets, tickers, sparklines, initial, locale }: P
             look="tall"
             className="flex-1 max-md:basis-full md:h-full"
           />
-          <label className="ms-auto flex h-9 w-full items-center gap-2 rounded-md border border-strong bg-surface-0 px-3 field-ring focus-within:border-accent max-md:mb-2 max-md:h-11 md:w-60">
+          <label className="ms-auto flex h-9 w-full items-center gap-2 rounded-md border border-field bg-field px-3 field-ring focus-within:border-accent max-md:mb-2 max-md:h-11 md:w-60">
             <Search size={15} aria-hidden className="text-muted" />
             <input
               type="search"

@@ -9,8 +9,8 @@ import type { PickedCoin } from './picked-coin.ts';
 
 /** A field of a page, a field of a dialog, and a round button beside an amount. */
 const looks = {
-  field: 'h-11 w-full rounded-md border border-strong bg-surface-0 px-3 text-sm',
-  small: 'h-9 rounded-md border border-strong bg-surface-0 px-2 text-sm max-md:h-11',
+  field: 'h-11 w-full rounded-md border border-field bg-field px-3 text-sm',
+  small: 'h-9 rounded-md border border-field bg-field px-2 text-sm max-md:h-11',
   round: 'h-11 shrink-0 rounded-full border border-subtle bg-surface-2 ps-2 pe-3 text-sm font-semibold hover:bg-surface-3',
 } as const;
 const iconSizes = { field: 20, small: 18, round: 26 } as const;

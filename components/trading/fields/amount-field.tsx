@@ -89,13 +89,13 @@ export function AmountField({
     [checkInput, inputRef],
   );
   const shownMark = problem === null ? (mark ?? 'none') : 'wrong';
-  const border = { wrong: 'border-negative', warning: 'border-warning', none: 'border-strong focus-within:border-accent' }[shownMark];
+  const border = { wrong: 'border-negative', warning: 'border-warning', none: 'border-field focus-within:border-accent' }[shownMark];
   const described = [problem === null ? '' : `${id}-problem`, mark === undefined ? '' : (describedBy ?? '')].filter((one) => one !== '');
   return (
     <div className={`flex min-w-0 flex-col items-end gap-1 ${className}`}>
       <label
         htmlFor={id}
-        className={`field-ring flex h-9 w-full min-w-0 items-center gap-1.5 rounded-md border px-2.5 text-xs max-md:h-11 ${readOnly ? 'bg-surface-2' : 'bg-surface-0'} ${border} ${disabled ? 'opacity-60' : ''}`}
+        className={`field-ring flex h-9 w-full min-w-0 items-center gap-1.5 rounded-md border px-2.5 text-xs max-md:h-11 ${readOnly ? 'bg-surface-2' : 'bg-field'} ${border} ${disabled ? 'opacity-60' : ''}`}
       >
         <span className="shrink-0 text-muted">{label}</span>
         <span dir="ltr" className="flex min-w-0 flex-1 items-center justify-end gap-1">

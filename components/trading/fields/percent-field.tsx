@@ -35,7 +35,7 @@ export function PercentField({ percent, disabled, onPercent }: Props) {
     <div className="relative shrink-0">
       <label
         dir="ltr"
-        className={`field-ring flex h-6 w-12 items-center gap-0.5 rounded-md border bg-surface-0 px-1.5 text-2xs text-muted max-md:h-11 max-md:w-16 max-md:text-sm ${problem === null ? 'border-strong focus-within:border-accent' : 'border-negative'}`}
+        className={`field-ring flex h-6 w-12 items-center gap-0.5 rounded-md border bg-field px-1.5 text-2xs text-muted max-md:h-11 max-md:w-16 max-md:text-sm ${problem === null ? 'border-field focus-within:border-accent' : 'border-negative'}`}
       >
         <input
           {...input}

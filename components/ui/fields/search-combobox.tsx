@@ -15,7 +15,7 @@ type Props = {
 
 export function SearchCombobox({ label, listId, activeId, value, onValue, onPress }: Props) {
   return (
-    <label className="flex h-10 shrink-0 items-center gap-2 rounded-md border border-strong bg-surface-0 px-3 field-ring focus-within:border-accent max-md:h-11">
+    <label className="flex h-10 shrink-0 items-center gap-2 rounded-md border border-field bg-field px-3 field-ring focus-within:border-accent max-md:h-11">
       <Search size={15} aria-hidden className="text-muted" />
       <input
         data-autofocus

@@ -17,7 +17,7 @@ export function TextField({ label, hint, problem, after, className = '', ...rest
         {label}
       </label>
       <div
-        className={`flex h-11 items-center rounded-md border bg-surface-0 field-ring focus-within:border-accent ${problem === undefined ? 'border-strong' : 'border-negative'}`}
+        className={`flex h-11 items-center rounded-md border bg-field field-ring focus-within:border-accent ${problem === undefined ? 'border-field' : 'border-negative'}`}
       >
         <input
           {...rest}

@@ -51,7 +51,7 @@ export function CoinTable({ rows, names, worth, onCoin }: Props) {
           />
           {t('hideSmall')}
         </label>
-        <label className="flex h-9 w-full items-center gap-2 rounded-md border border-strong bg-surface-0 px-3 field-ring focus-within:border-accent max-md:h-11 sm:w-52">
+        <label className="flex h-9 w-full items-center gap-2 rounded-md border border-field bg-field px-3 field-ring focus-within:border-accent max-md:h-11 sm:w-52">
           <Search size={15} aria-hidden className="text-muted" />
           <input
             type="search"

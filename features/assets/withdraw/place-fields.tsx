@@ -26,7 +26,7 @@ export const withdrawableOf = ({ balances }: WithdrawScene): ReadonlyMap<string,
 
 type Props = { readonly scene: WithdrawScene; readonly chosen: ChosenPlace; readonly onChoice: (chosen: ChosenPlace) => void };
 
-export const fieldClasses = 'h-11 w-full rounded-md border border-strong bg-surface-0 px-3 text-sm';
+export const fieldClasses = 'h-11 w-full rounded-md border border-field bg-field px-3 text-sm';
 
 export function PlaceFields({ scene, chosen, onChoice }: Props) {
   const t = useTranslations('withdraw');

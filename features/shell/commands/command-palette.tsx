@@ -103,7 +103,7 @@ export default function CommandPalette({ pages, onClose, onKeys }: Props) {
             data-autofocus
             aria-label={t('commands.search')}
             placeholder={t('commands.search')}
-            className="h-10 w-full rounded-md border border-strong bg-surface-0 px-3 text-sm placeholder:text-disabled max-md:h-11"
+            className="h-10 w-full rounded-md border border-field bg-field px-3 text-sm placeholder:text-disabled max-md:h-11"
           />
         </div>
         <Autocomplete.Empty className="px-4 text-center text-sm text-muted not-empty:py-8">{t('commands.nothing')}</Autocomplete.Empty>

@@ -45,7 +45,7 @@ export function LanguageList({ onChosen }: { readonly onChosen: () => void }) {
   };
   return (
     <>
-      <label className="mb-3 flex h-11 items-center gap-2 rounded-md border border-strong bg-surface-0 px-3 field-ring focus-within:border-accent">
+      <label className="mb-3 flex h-11 items-center gap-2 rounded-md border border-field bg-field px-3 field-ring focus-within:border-accent">
         <Search size={16} aria-hidden className="text-muted" />
         <span className="sr-only">{t('findLanguage')}</span>
         <input

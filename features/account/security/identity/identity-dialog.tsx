@@ -105,7 +105,7 @@ export function IdentityDialog({ demo, onClose }: Props) {
               type="file"
               accept="image/jpeg,image/png,image/webp"
               onChange={(event) => setChosen({ ...chosen, [side]: event.target.files?.[0] })}
-              className="mt-1.5 block w-full rounded-md border border-strong bg-surface-0 text-sm text-primary file:me-3 file:h-11 file:border-0 file:bg-surface-2 file:px-3 file:text-sm file:text-primary"
+              className="mt-1.5 block w-full rounded-md border border-field bg-field text-sm text-primary file:me-3 file:h-11 file:border-0 file:bg-surface-2 file:px-3 file:text-sm file:text-primary"
             />
           </label>
         ))}

@@ -45,7 +45,7 @@ export function CompareDialog({ symbol, comparison, onClose }: Props) {
         onChange={(event) => setSearch(event.target.value)}
         aria-label={t('compare.search')}
         placeholder={t('compare.search')}
-        className="h-10 w-full rounded-md border border-strong bg-surface-0 px-3 text-sm max-md:h-11"
+        className="h-10 w-full rounded-md border border-field bg-field px-3 text-sm max-md:h-11"
       />
       {isFull ? <p className="mt-2 text-xs text-muted">{t('compare.full', { count: maxCompared })}</p> : null}
       <ul className="mt-2 h-72 overflow-y-auto">

@@ -51,7 +51,7 @@ function ParameterField({ parameter: { kind, min, max, step }, value, onValue }:
           input.onBlur();
           if (typed !== null && !isMarked(typed)) setTyped(null);
         }}
-        className="h-8 w-20 rounded border border-strong bg-surface-0 px-2 text-end text-xs text-primary aria-invalid:border-negative max-md:h-11"
+        className="h-8 w-20 rounded border border-field bg-field px-2 text-end text-xs text-primary aria-invalid:border-negative max-md:h-11"
       />
       {problem === null && !isEmpty ? null : (
         <span id={id} role="alert" className="text-negative">
