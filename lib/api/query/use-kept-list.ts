@@ -1,10 +1,13 @@
 // A long list that hardly ever changes, for a part of the page that may want it.
+import { useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
 
 import { askKeptList, type ListCall } from './kept-lists.ts';
 import { useAnswer } from './use-answer.ts';
 import { useApi } from '../use-api.ts';
 import { useCaller } from './use-caller.ts';
+
+const never = () => () => undefined;
 
 export type KeptList<Item> = {
   /** Undefined until it is here, and while nobody has wanted it. */
@@ -30,5 +33,11 @@ export function useKeptList<Request extends z.core.$ZodType, Response extends z.
     },
     { enabled: wanted },
   );
-  return { list: data, failed: isError };
+  // The server had none: a part of the page that comes to life late begins as it was written, though others have the list already.
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return { list: isAlive ? data : undefined, failed: isAlive && isError };
 }
