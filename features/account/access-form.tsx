@@ -26,6 +26,9 @@ type Props = {
   readonly offersOther?: boolean;
 };
 
+/** The fields in the order in which they stand. */
+const fieldNames = ['email', 'password'] as const;
+type Problems = { readonly [Field in (typeof fieldNames)[number] | 'form']?: string };
 type Credentials = { readonly email: string; readonly password: string };
 
 /** Out of the fields themselves: what a person or a password manager wrote before the page was alive counts too. */
@@ -43,42 +46,50 @@ export function AccessForm({ access, returnTo, from, source, offersOther = true 
   const [visible, setVisible] = useState(false);
   const [pending, setPending] = useState(false);
   const [ticket, setTicket] = useState<string | null>(null);
-  const [problem, setProblem] = useState<{ field: 'email' | 'password' | 'form'; text: string } | null>(null);
+  const [problems, setProblems] = useState<Problems>({});
 
-  const check = ({ email, password }: Credentials): { field: 'email' | 'password'; text: string } | null => {
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return { field: 'email', text: t('emailProblem') };
-    if (password === '') return { field: 'password', text: t('passwordMissing') };
-    if (access === 'register' && passwordLength(password) < shortestPassword)
-      return { field: 'password', text: t('passwordShort', { count: shortestPassword }) };
-    return null;
+  const passwordProblem = (password: string): string | null => {
+    if (password === '') return t('passwordMissing');
+    return access === 'register' && passwordLength(password) < shortestPassword ? t('passwordShort', { count: shortestPassword }) : null;
+  };
+  /** All that is wrong at once: nobody is sent back twice. */
+  const check = ({ email, password }: Credentials): Problems => {
+    const wrong = passwordProblem(password);
+    return {
+      ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? {} : { email: t('emailProblem') }),
+      ...(wrong === null ? {} : { password: wrong }),
+    };
   };
 
   // A full load: every part of the page then belongs to the user.
   const goOn = (): void => window.location.assign(returnTo);
   const startAgain = (text: string): void => {
     setTicket(null);
-    setProblem({ field: 'form', text });
+    setProblems({ form: text });
   };
 
   const enter = async (credentials: Credentials): Promise<void> => {
     setPending(true);
-    setProblem(null);
+    setProblems({});
     try {
       const given = await requestAccess(api, access, credentials);
       if (given === null) return goOn();
       setTicket(given);
     } catch (error) {
-      setProblem({ field: 'form', text: why(error) });
+      setProblems({ form: why(error) });
     }
     setPending(false);
   };
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const credentials = readCredentials(event.currentTarget);
+    const form = event.currentTarget;
+    const credentials = readCredentials(form);
     const found = check(credentials);
-    if (found === null) void enter(credentials);
-    else setProblem(found);
+    const wrong = fieldNames.find((name) => found[name] !== undefined);
+    if (wrong === undefined) return void enter(credentials);
+    setProblems(found);
+    form.querySelector<HTMLInputElement>(`input[name='${wrong}']`)?.focus();
   };
 
   const other = access === 'login' ? 'register' : 'login';
@@ -87,7 +98,7 @@ export function AccessForm({ access, returnTo, from, source, offersOther = true 
     <section className="grid flex-1 grid-cols-1 place-items-center px-4 py-10">
       {ticket === null ? (
         <form method="post" noValidate onSubmit={submit} className={frame}>
-          <h1 className="text-xl font-semibold">{t(`${access}.title`)}</h1>
+          <h1 className="page-title">{t(`${access}.title`)}</h1>
           <p className="mt-1.5 text-sm text-muted">{t(`${access}.about`)}</p>
           <TextField
             className="mt-6"
@@ -97,7 +108,7 @@ export function AccessForm({ access, returnTo, from, source, offersOther = true 
             dir="ltr"
             autoComplete="email"
             inputMode="email"
-            problem={problem?.field === 'email' ? problem.text : undefined}
+            problem={problems.email}
           />
           <TextField
             className="mt-4"
@@ -107,7 +118,7 @@ export function AccessForm({ access, returnTo, from, source, offersOther = true 
             dir="ltr"
             autoComplete={access === 'login' ? 'current-password' : 'new-password'}
             {...(access === 'register' ? { hint: t('passwordHint', { count: shortestPassword }) } : {})}
-            problem={problem?.field === 'password' ? problem.text : undefined}
+            problem={problems.password}
             after={
               <button
                 type="button"
@@ -119,11 +130,11 @@ export function AccessForm({ access, returnTo, from, source, offersOther = true 
               </button>
             }
           />
-          <FormProblem text={problem?.field === 'form' ? problem.text : null} />
+          <FormProblem text={problems.form ?? null} />
           <Button type="submit" look="primary" size="large" pending={pending} className="mt-6 w-full">
             {t(`${access}.button`)}
           </Button>
-          {access === 'login' ? <PasskeyLogin onEntered={goOn} onProblem={(text) => setProblem({ field: 'form', text })} /> : null}
+          {access === 'login' ? <PasskeyLogin onEntered={goOn} onProblem={(text) => setProblems({ form: text })} /> : null}
           {offersOther ? (
             <p className="mt-5 text-center text-sm text-muted">
               {t(`${access}.otherQuestion`)}{' '}
