@@ -18,7 +18,7 @@ const card: ShareCard = {
 };
 
 test('a well-formed picture with its words, written harmlessly', () => {
-  const picture = cardPicture(card);
+  const picture = cardPicture(card, '');
   for (const words of ['BTCUSDT', 'Long · 20× · Cross', '+12.34%', 'Entry price', '50,000.0', 'Trade &amp; share', 'Join &lt;us&gt;'])
     expect(picture).toContain(words);
   expect(picture.match(/<text /g)).toHaveLength(8);
@@ -28,8 +28,15 @@ test('a well-formed picture with its words, written harmlessly', () => {
 });
 
 test('who shares is said only when it is wanted; right to left it begins at the other side', () => {
-  expect(cardPicture({ ...card, userName: 'ada' })).toContain('>ada<');
-  const mirrored = cardPicture({ ...card, isRtl: true });
+  expect(cardPicture({ ...card, userName: 'ada' }, '')).toContain('>ada<');
+  const mirrored = cardPicture({ ...card, isRtl: true }, '');
   expect(mirrored).toContain('direction="rtl"');
   expect(mirrored).toContain('<text x="604" y="108"');
+});
+
+test('it is written in the font of the site, which it brings along', () => {
+  const rule = "@font-face{font-family:'Inter Variable';src:url(data:font/woff2;base64,AA==)}";
+  const picture = cardPicture(card, rule);
+  expect(picture).toContain(`<style>${rule}</style>`);
+  expect(picture).toMatch(/<svg [^>]*font-family="'Inter Variable',/);
 });

@@ -48,8 +48,8 @@ function codeOf(text: string, x: number, y: number, size: number): string {
   return `<g transform="translate(${x} ${y})"><rect width="${size}" height="${size}" rx="6" fill="#fff"/><path d="${squares.join('')}" fill="#000" shape-rendering="crispEdges"/></g>`;
 }
 
-/** The card as an SVG document. In a right-to-left language all of it is mirrored but numbers and names. */
-export function cardPicture(card: ShareCard): string {
+/** The card as an SVG document. A picture sees no font of the page: `fonts` are the rules of those that it brings along. In a right-to-left language all of it is mirrored but numbers and names. */
+export function cardPicture(card: ShareCard, fonts: string): string {
   const { width, height } = cardSize;
   const margin = 36;
   const start = card.isRtl ? width - margin : margin;
@@ -69,7 +69,8 @@ export function cardPicture(card: ShareCard): string {
   const logoX = card.isRtl ? width - margin - 26 : margin;
   const nameX = card.isRtl ? logoX - 10 : logoX + 36;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" direction="${card.isRtl ? 'rtl' : 'ltr'}" font-family="Inter, system-ui, sans-serif">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" direction="${card.isRtl ? 'rtl' : 'ltr'}" font-family="'Inter Variable', 'Segoe UI', 'Noto Sans', system-ui, sans-serif">` +
+    (fonts === '' ? '' : `<style>${fonts}</style>`) +
     `<rect width="${width}" height="${height}" fill="${colours.surface}"/>` +
     `<rect y="292" width="${width}" height="${height - 292}" fill="${colours.panel}"/>` +
     `<g transform="translate(${logoX} 28) scale(1.08)" fill="none" stroke="${colours.accent}" stroke-width="2"><circle cx="12" cy="12" r="10.5"/><path d="M12 1.5c4.6 5.6 4.6 15.4 0 21M12 1.5c-4.6 5.6-4.6 15.4 0 21M3 12h18"/></g>` +

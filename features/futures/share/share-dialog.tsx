@@ -16,6 +16,7 @@ import { localeOf } from '#lib/i18n/locales.ts';
 import { lateCode } from '#lib/late/late-code.ts';
 import type { CardContent, Told } from './card-content.ts';
 import { cardPicture, cardSize, pictureAddress, type ShareCard } from './share-card.ts';
+import { useCardFont } from './use-card-font.ts';
 
 const saving = lateCode(() => import('./save-card.ts'));
 
@@ -68,7 +69,8 @@ function Card({ content, words }: { readonly content: CardContent; readonly word
     address: address.href,
     isRtl: localeOf(locale).direction === 'rtl',
   };
-  const picture = cardPicture(card);
+  const fonts = useCardFont([card.subject, card.about, card.title, card.text, card.userName ?? ''].join(' '));
+  const picture = cardPicture(card, fonts);
   const save = (): void =>
     void saving
       .fetch()
