@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import type { OrderResult } from '#lib/contract/wire/orders/order-result.ts';
 import { OrderStatus } from '#lib/contract/enums.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
-import { shortAmount } from '#lib/format/numbers/short-amount.ts';
+import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import { Amount, readAmount, writeAmount } from '#lib/order-math/amounts/amount.ts';
 import type { OrderSide } from '#lib/order-math/futures/position-side.ts';
 import { useTradedNotice, type TradedNotice } from './use-traded-notice.ts';
@@ -28,7 +28,7 @@ export function useChangedNotice(): (order: ChangedOrder, result: OrderResult) =
       const rest = tradedNotice({ side, wanted, coin, byAmount: false }, result);
       if (rest !== null) return rest;
       if (result.status !== OrderStatus.filled) return null;
-      return { tone: 'done', text: t('done', { quantity: isolateLtr(`${shortAmount(result.dealCount)} ${coin}`) }) };
+      return { tone: 'done', text: t('done', { quantity: isolateLtr(`${shortNumber(result.dealCount)} ${coin}`) }) };
     },
     [t, tradedNotice],
   );

@@ -7,7 +7,7 @@ import { OrderStatus } from '#lib/contract/enums.ts';
 import { hasEndedEarly } from '#lib/contract/wire/orders/order-status.ts';
 import type { OrderResult } from '#lib/contract/wire/orders/order-result.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
-import { shortAmount } from '#lib/format/numbers/short-amount.ts';
+import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import { filledShare } from '#lib/order-math/orders/filled-share.ts';
 import type { OrderSide } from '#lib/order-math/futures/position-side.ts';
 import { endReason } from './order-end.ts';
@@ -35,7 +35,7 @@ export function useTradedNotice(): (order: TradedOrder, result: Traded) => Trade
     ({ side, wanted, coin, byAmount }, { dealCount, dealAmount, status, cancelReason }) => {
       const filled = byAmount ? dealAmount : dealCount;
       const reason = endReason(cancelReason);
-      const amount = (text: string): string => isolateLtr(`${shortAmount(text)} ${coin}`);
+      const amount = (text: string): string => isolateLtr(`${shortNumber(text)} ${coin}`);
       const traded = { side, quantity: amount(filled), wanted: amount(wanted) };
       if (hasEndedEarly(status) && reason !== null) {
         const end = endText({ side, share: filledShare(filled, wanted), reason });

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 
 import type { Side } from '#lib/contract/enums.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
-import { shortAmount } from '#lib/format/numbers/short-amount.ts';
+import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import { useTradedNotice, type Traded, type TradedNotice, type TradedOrder } from '../order-end/use-traded-notice.ts';
 
 export type PlacedOrder = {
@@ -26,7 +26,7 @@ export function usePlacedNotice(): (order: PlacedOrder) => TradedNotice {
     const rest = wanted === null || traded === null ? null : tradedNotice({ side, ...wanted }, traded);
     if (rest !== null) return rest;
     if (traded !== null && /[1-9]/.test(traded.dealCount))
-      return { tone: 'done', text: t(`placed.filled.${side}`, { quantity: isolateLtr(`${shortAmount(traded.dealCount)} ${baseCoin}`) }) };
+      return { tone: 'done', text: t(`placed.filled.${side}`, { quantity: isolateLtr(`${shortNumber(traded.dealCount)} ${baseCoin}`) }) };
     if (batch !== null) {
       const { placed, asked, refusedText } = batch;
       const text = t('placed.several', { placed, asked, pair: isolateLtr(pair) });

@@ -1,14 +1,14 @@
 // Before the order, for both buttons side by side: how much, what it takes, and where it would be liquidated.
 import { useLocale, useTranslations } from 'next-intl';
 
-import { abbreviate } from '#lib/format/numbers/abbreviate.ts';
-import { formatNumber } from '#lib/format/numbers/format-number.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { shortPrice } from '#lib/format/numbers/short-price.ts';
+import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import type { ContractUnit } from '#lib/order-math/futures/contract-unit.ts';
 import type { TicketContext } from '../form/ticket-context.ts';
 import type { SidePreview, TicketPreview } from '../preview/ticket-preview.ts';
+import { largeAmount, manyDigits, writtenMoney } from '../preview/written-money.ts';
 import { coinOfUnit, shownIn } from '../preview/ticket-size.ts';
 
 type Props = {
@@ -22,9 +22,6 @@ type LastLine = 'fill' | 'orders' | 'parts' | 'slices';
 type LineName = 'max' | 'size' | 'cost' | 'liquidation' | 'ratio' | 'fee' | LastLine;
 
 const none = '—';
-/** From here on a column has no room for all digits and the unit. */
-const manyDigits = 1_000_000;
-
 /** Each line's text of a side. */
 function textsOf(
   { size, parts, pieces, max, price, cost, impact, terms }: SidePreview,
@@ -33,18 +30,17 @@ function textsOf(
   locale: string,
 ): Record<LineName, string> {
   const { market } = context;
-  const large = (amount: string): string => abbreviate(amount, locale, { rounding: 'down' });
+  // In the coin that is ordered, to the last digit.
+  const written = (quantity: string, shown: string): string => {
+    if (Number(shown) >= manyDigits) return largeAmount(shown, locale);
+    return shown === quantity ? shortNumber(shown) : shortAmount(shown);
+  };
   const inUnit = (quantity: string | null): string => {
     if (quantity === null || quantity === '') return none;
     const shown = shownIn(unit, quantity, price, terms.leverage, context);
-    return shown === null ? none : `${Number(shown) >= manyDigits ? large(shown) : shortAmount(shown)} ${coinOfUnit(unit, context)}`;
+    return shown === null ? none : `${written(quantity, shown)} ${coinOfUnit(unit, context)}`;
   };
-  // Two columns have no room for the small change of large sums.
-  const written = (amount: string): string => {
-    if (Number(amount) >= manyDigits) return large(amount);
-    return Number(amount) >= 1000 ? formatNumber(amount, { decimals: 2 }) : shortAmount(amount);
-  };
-  const money = (amount: string | null): string => (amount === null ? none : `${written(amount)} ${market.marginCoin}`);
+  const money = (amount: string | null): string => (amount === null ? none : `${writtenMoney(amount, locale)} ${market.marginCoin}`);
   const { liquidationPrice, marginRatio, fee, fill, known } = impact;
   const average = fill?.averagePrice ?? null;
   const [first, last] = [parts?.at(0)?.quantity, parts?.at(-1)?.quantity];

@@ -1,11 +1,11 @@
 // Sending what one of the buttons holds: at once, after a question where one is due, or not at all while something is missing or wrong.
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 
 import type { OrderTerm } from '#components/trading/ticket/confirm-order.tsx';
 import type { Side } from '#lib/contract/enums.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
-import { shortAmount } from '#lib/format/numbers/short-amount.ts';
+import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import { useConfirmations } from '#lib/session/order-form/confirmations.ts';
 import { dropDraft } from '#lib/session/drafts/kept-draft.ts';
 import { holdsBack, type TicketProblem } from '#lib/ticket/problem.ts';
@@ -18,6 +18,7 @@ import { futuresKinds } from '../kinds/futures-kinds.ts';
 import { draftOf } from '../state/ticket-draft.ts';
 import type { SidePreview } from '../preview/ticket-preview.ts';
 import { quantityCoinOf } from '../form/ticket-context.ts';
+import { writtenMoney } from '../preview/written-money.ts';
 import { stepsOf } from '../state/ticket-reducer.ts';
 import type { TicketKind } from '../state/ticket-state.ts';
 import type { Ticket } from '../live/use-ticket.ts';
@@ -29,6 +30,7 @@ type Shown = { readonly kind: TicketKind; readonly action: string; readonly term
 function useTerms({ context: { market } }: Ticket): (preview: SidePreview) => readonly OrderTerm[] {
   const t = useTranslations('ticket');
   const own = useTranslations('futures');
+  const locale = useLocale();
   const price = (text: string): string => formatPrice(text, market.pricePlace);
   const priceTerm = (term: PriceTerm): OrderTerm => {
     if ('rate' in term) return { name: t(term.name), value: formatPercent(term.rate) };
@@ -36,14 +38,14 @@ function useTerms({ context: { market } }: Ticket): (preview: SidePreview) => re
     return { name: t(term.name), value: term.price === null ? t('field.marketPrice') : price(term.price) };
   };
   const coin = quantityCoinOf({ market });
-  const money = (amount: string): string => `${shortAmount(amount)} ${market.marginCoin}`;
+  const money = (amount: string): string => `${writtenMoney(amount, locale)} ${market.marginCoin}`;
   return ({ term, size, impact, cost, exit, terms }) => {
     const { fill, fee, liquidationPrice, marginRatio } = impact;
     const line = (name: string, text: string | null, write: (text: string) => string): OrderTerm[] =>
       text === null || text === '' ? [] : [{ name, value: write(text) }];
     return [
       priceTerm(term),
-      { name: own('field.size'), value: `${shortAmount(size)} ${coin}` },
+      { name: own('field.size'), value: `${shortNumber(size)} ${coin}` },
       ...line(own('summary.fill'), fill?.averagePrice ?? null, price),
       ...line(own('summary.cost'), terms.closes ? null : cost, money),
       ...line(own('summary.fee'), fee, money),

@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl';
 import type { OrderTerm } from '#components/trading/ticket/confirm-order.tsx';
 import type { Side } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
+import { formatPrice } from '#lib/format/numbers/format-price.ts';
+import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import { useConfirmations } from '#lib/session/order-form/confirmations.ts';
 import { dropDraft } from '#lib/session/drafts/kept-draft.ts';
 import { holdsBack, type TicketProblem } from '#lib/ticket/problem.ts';
@@ -28,16 +30,18 @@ type Shown = {
 };
 
 /** Price and size of simple orders; of the others the lines of the preview say what they do. */
-function useTerms({ baseCoin, quoteCoin }: SpotMarket): (preview: TicketPreview) => readonly OrderTerm[] {
+function useTerms({ baseCoin, quoteCoin, pricePlace }: SpotMarket): (preview: TicketPreview) => readonly OrderTerm[] {
   const t = useTranslations('ticket');
   return ({ sized, units, request }) => {
     const price = request?.terms?.price;
     // A value that is only worked out from the book stands in the lines, as an estimate.
     const [quantity, amount] = [sized.estimated === 'quantity' ? '' : sized.quantity, sized.estimated === 'amount' ? '' : sized.amount];
     return [
-      ...(price === undefined ? [] : [{ name: t('field.price'), value: price === null ? t('exit.atMarket') : `${price} ${quoteCoin}` }]),
-      ...(units === 'amount' || quantity === '' ? [] : [{ name: t('field.quantity'), value: `${quantity} ${baseCoin}` }]),
-      ...(units === 'quantity' || amount === '' ? [] : [{ name: t('field.amount'), value: `${amount} ${quoteCoin}` }]),
+      ...(price === undefined
+        ? []
+        : [{ name: t('field.price'), value: price === null ? t('exit.atMarket') : `${formatPrice(price, pricePlace)} ${quoteCoin}` }]),
+      ...(units === 'amount' || quantity === '' ? [] : [{ name: t('field.quantity'), value: `${shortNumber(quantity)} ${baseCoin}` }]),
+      ...(units === 'quantity' || amount === '' ? [] : [{ name: t('field.amount'), value: `${shortNumber(amount)} ${quoteCoin}` }]),
     ];
   };
 }
