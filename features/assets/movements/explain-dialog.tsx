@@ -26,7 +26,7 @@ function Sums({ answer }: { readonly answer: Answer }) {
   const t = useTranslations('movements.explain');
   const causeWord = useCauseWord();
   if (answer.sums.length === 0) return <p className="text-sm text-muted">{t('empty')}</p>;
-  const head = 'py-2 text-end';
+  const head = 'py-2 figure-cell';
   return (
     <table className="w-full text-sm">
       <thead className="text-xs text-muted">
@@ -43,13 +43,13 @@ function Sums({ answer }: { readonly answer: Answer }) {
             <th scope="row" className="py-2 text-start font-normal text-secondary">
               {causeWord(cause)}
             </th>
-            <td className="text-end text-muted max-sm:hidden">
+            <td className="figure-cell text-muted max-sm:hidden">
               <bdi dir="ltr">{formatNumber(String(movements))}</bdi>
             </td>
-            <td className="text-end">
+            <td className="figure-cell">
               <bdi dir="ltr">{signed(available)}</bdi>
             </td>
-            <td className="text-end text-secondary">
+            <td className="figure-cell text-secondary">
               <bdi dir="ltr">{signed(frozen)}</bdi>
             </td>
           </tr>
@@ -60,13 +60,13 @@ function Sums({ answer }: { readonly answer: Answer }) {
           <th scope="row" className="py-2.5 text-start">
             {t('sum')}
           </th>
-          <td className="text-end text-muted max-sm:hidden">
+          <td className="figure-cell text-muted max-sm:hidden">
             <bdi dir="ltr">{formatNumber(String(answer.sums.reduce((all, { movements }) => all + movements, 0)))}</bdi>
           </td>
-          <td className="text-end">
+          <td className="figure-cell">
             <bdi dir="ltr">{formatNumber(answer.available)}</bdi>
           </td>
-          <td className="text-end">
+          <td className="figure-cell">
             <bdi dir="ltr">{formatNumber(answer.frozen)}</bdi>
           </td>
         </tr>

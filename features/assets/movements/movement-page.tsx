@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { EmptyState } from '#components/trading/empty-state.tsx';
 import { PagedBody } from '#components/trading/paged-body.tsx';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
+import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { buttonClasses } from '#components/ui/buttons/button.tsx';
 import { useCallPages } from '#lib/api/query/use-call-pages.ts';
 import { getMovements } from '#lib/contract/calls/v1/assets/history.ts';
-import { Link } from '#lib/i18n/navigation.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { useDayClock } from '#lib/session/clock/use-day-clock.ts';
@@ -30,6 +30,7 @@ const formats = ['csv', 'jsonl'] as const;
 
 export function MovementPage({ query, coins, columns: cookie }: Props) {
   const t = useTranslations('movements');
+  const shell = useTranslations('shell');
   const clock = useDayClock();
   const [filter, setFilter] = useState(() => readFilter(new URLSearchParams(query)));
   const [explained, setExplained] = useState<Explained | null>(null);
@@ -51,10 +52,8 @@ export function MovementPage({ query, coins, columns: cookie }: Props) {
     <div className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-4 py-6 md:px-4 md:py-8">
       <div className="flex flex-wrap items-end justify-between gap-3 px-4 md:px-0">
         <div>
-          <Link href="/asset" className="text-xs text-accent hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center">
-            {t('overview')}
-          </Link>
-          <h1 className="mt-1 text-xl font-semibold md:text-2xl">{t('title')}</h1>
+          <Breadcrumbs label={shell('trail')} trail={[{ name: t('overview'), href: '/asset' }, { name: t('title') }]} />
+          <h1 className="mt-1 page-title">{t('title')}</h1>
           <p className="mt-1 text-sm text-muted">{t('about')}</p>
         </div>
         <div className="flex gap-2">

@@ -37,7 +37,7 @@ export function CollateralTable({ coins }: { readonly coins: readonly Pick<Margi
           <tr className="h-9 border-b border-subtle">
             <ColumnHead place="ps-4 text-start">{t('coin')}</ColumnHead>
             <ColumnHead place="text-start">{t('amount')}</ColumnHead>
-            <ColumnHead place="pe-4 text-end">{t('ratio')}</ColumnHead>
+            <ColumnHead place="pe-4 figure-cell">{t('ratio')}</ColumnHead>
           </tr>
         </thead>
         {coins.map((coin) => (
@@ -52,7 +52,7 @@ export function CollateralTable({ coins }: { readonly coins: readonly Pick<Margi
                   </th>
                 ) : null}
                 <td className="text-secondary">{words}</td>
-                <td className="pe-4 text-end">
+                <td className="pe-4 figure-cell">
                   <bdi dir="ltr">{formatPercent(ratio, { decimals: 1 })}</bdi>
                 </td>
               </tr>

@@ -1,12 +1,11 @@
 'use client';
 // The account as one: how it stands, what is in it, in which mode it is, and what its coins count for.
-import { ChevronLeft } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import { HelpHint } from '#components/trading/help-hint.tsx';
+import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import type { MarginCoinTerms } from '#lib/contract/margin.ts';
 import type { UnifiedAccountAnswer } from '#lib/contract/unified.ts';
-import { Link } from '#lib/i18n/navigation.ts';
 import { useWorth, type Rates } from '../use-worth.ts';
 import { CollateralTable } from './collateral-table.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
@@ -23,16 +22,15 @@ type Props = {
 
 export function UnifiedPage({ account: initial, collateral, rates, locale }: Props) {
   const t = useTranslations('unified');
+  const shell = useTranslations('shell');
   const worth = useWorth(locale, rates);
   const account = useUnified(initial);
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 px-4 py-6 md:gap-5 md:py-8">
       <div>
-        <Link href="/asset" className="inline-flex items-center gap-1 text-sm text-secondary hover:text-primary max-md:min-h-11">
-          <ChevronLeft size={15} aria-hidden className="rtl:rotate-180" /> {t('back')}
-        </Link>
+        <Breadcrumbs label={shell('trail')} trail={[{ name: t('back'), href: '/asset' }, { name: t('title') }]} />
         <div className="mt-1 flex items-center gap-1.5">
-          <h1 className="text-xl font-semibold md:text-2xl">{t('title')}</h1>
+          <h1 className="page-title">{t('title')}</h1>
           <HelpHint to="unified" />
         </div>
         <p className="mt-1 text-sm text-secondary">{t(`lead.${account.mode}`)}</p>

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
+import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { SiteIcon } from '#components/ui/icons/site-icon.tsx';
 import { formatDateTime } from '#lib/format/format-time.ts';
 import { PageLink } from '#lib/i18n/page-link.tsx';
@@ -35,27 +36,13 @@ export type InfoPageProps = {
 
 export function InfoPage({ trail, title, lead, asOfMs, sections, opening, related, guides, previous, next }: InfoPageProps) {
   const t = useTranslations('guides.frame');
+  const shell = useTranslations('shell');
   return (
     <div className="mx-auto grid w-full max-w-[90rem] flex-1 content-start gap-x-10 px-4 pt-6 pb-12 text-base md:px-6 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)_13rem]">
       <article className="min-w-0 lg:col-start-2 lg:row-start-1">
-        <nav aria-label={t('trail')}>
-          <ol className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-            {trail.map(({ name, href }, place) => (
-              <li key={name} className="flex min-h-6 items-center gap-2">
-                {place === 0 ? null : <span aria-hidden>/</span>}
-                {href === undefined ? (
-                  <span {...(place === trail.length - 1 ? { 'aria-current': 'page' } : {})}>{name}</span>
-                ) : (
-                  <PageLink href={href} className="inline-flex min-h-6 items-center hover:text-primary hover:underline">
-                    {name}
-                  </PageLink>
-                )}
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <h1 className="mt-4 text-3xl font-semibold tracking-tight text-balance md:text-4xl">{title}</h1>
-        <p className="mt-4 max-w-[65ch] text-lg leading-8 text-secondary">{lead}</p>
+        <Breadcrumbs label={shell('trail')} trail={trail} />
+        <h1 className="mt-4 text-balance page-title">{title}</h1>
+        <p className="mt-3 max-w-[65ch] text-lg leading-8 text-secondary">{lead}</p>
         {asOfMs === null ? null : (
           <p className="mt-3 text-sm text-muted">
             {t.rich('asOf', {
@@ -81,7 +68,7 @@ export function InfoPage({ trail, title, lead, asOfMs, sections, opening, relate
         {opening === undefined ? null : <div className="mt-8 flex flex-col gap-5">{opening}</div>}
         {sections.map(({ id, title: heading, body }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`} className="mt-12 flex scroll-mt-20 flex-col gap-5">
-            <h2 id={`${id}-title`} className="text-2xl font-semibold tracking-tight text-balance">
+            <h2 id={`${id}-title`} className="text-xl font-semibold text-balance">
               {heading}
             </h2>
             {body}
