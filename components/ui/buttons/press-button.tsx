@@ -55,7 +55,9 @@ export function PressButton({
         event.preventDefault();
         event.stopPropagation();
       }}
-      className={`aria-disabled:cursor-default aria-disabled:opacity-50 ${className}`}
+      // Switched off by more than work: the look of it is the button's own, for its words may say why.
+      data-off={disabled ? '' : undefined}
+      className={`aria-disabled:cursor-default ${disabled ? '' : 'aria-disabled:opacity-50'} ${className}`}
     />
   );
 }

@@ -15,8 +15,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function LicencesPage() {
   const t = await getTranslations('pages');
   return (
-    <div className="mx-auto w-full max-w-3xl px-4 py-10">
-      <h1 className="text-2xl font-semibold">{t('licences')}</h1>
+    <div className="mx-auto w-full max-w-4xl px-4 py-10">
+      <h1 className="page-title">{t('licences')}</h1>
       <p className="mt-3 text-secondary">{t('licencesAbout')}</p>
       <section className="mt-8 rounded-xl border border-subtle bg-surface-1 p-5 text-sm" lang="en" dir="ltr">
         <h2 className="font-semibold">TradingView Lightweight Charts™</h2>

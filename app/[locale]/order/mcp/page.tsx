@@ -29,7 +29,7 @@ export default async function Page({ searchParams }: Props) {
     <PageMessages namespaces={['terminal', 'positions', 'ticket']}>
       <OrderNav current="futures" />
       <div className="desk mx-auto flex w-full max-w-6xl flex-1 flex-col pb-4 pt-3 md:px-4 md:pb-8 md:pt-4">
-        <h1 className="px-4 pb-3 text-xl font-semibold md:px-0 md:text-2xl">{t('futuresTitle')}</h1>
+        <h1 className="px-4 pb-3 md:px-0 page-title">{t('futuresTitle')}</h1>
         <nav aria-label={t('lines')} className="flex gap-1 overflow-x-auto px-4 pb-3 md:px-0">
           {contractLineKeys.map((key) => (
             <Link
