@@ -6,7 +6,7 @@ export function Change({ rate }: { readonly rate: string }) {
   const direction = changeDirection(rate);
   const colour = direction === 'up' ? 'text-positive' : direction === 'down' ? 'text-negative' : 'text-secondary';
   return (
-    <bdi dir="ltr" className={colour}>
+    <bdi dir="ltr" className={`tabular-nums ${colour}`}>
       <span aria-hidden>{direction === 'up' ? '▲ ' : direction === 'down' ? '▼ ' : ''}</span>
       {formatPercent(rate, { sign: 'always' })}
     </bdi>

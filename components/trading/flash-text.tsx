@@ -22,7 +22,7 @@ export function FlashText({ text }: { readonly text: string }) {
     lit.current?.animate([{ backgroundColor: colour }, {}], { duration: lightMs, easing: 'ease-out' });
   }, [text]);
   return (
-    <bdi ref={lit} dir="ltr" className="rounded-sm">
+    <bdi ref={lit} dir="ltr" className="rounded-sm tabular-nums">
       {text}
     </bdi>
   );

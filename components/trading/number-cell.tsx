@@ -1,7 +1,7 @@
 // A number in a list, with what it is counted in.
 export function NumberCell({ text, unit }: { readonly text: string; readonly unit?: string | undefined }) {
   return (
-    <bdi dir="ltr" className="text-primary">
+    <bdi dir="ltr" className="tabular-nums text-primary">
       {text}
       {unit === undefined ? null : <span className="text-muted"> {unit}</span>}
     </bdi>

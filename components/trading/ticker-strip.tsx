@@ -20,11 +20,11 @@ export function TickerStrip({ market, ticker, locale }: Props) {
     [t('ticker.volumeIn', { coin: market.quoteCoin }), abbreviate(ticker.quoteVolume, locale)],
   ] as const;
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-x-6 gap-y-1 max-md:basis-full max-md:justify-between max-md:px-1.5">
-      <div className="flex flex-col max-md:gap-0.5">
+    <div className="flex min-w-0 flex-1 items-center gap-x-6 gap-y-1 max-md:basis-full max-md:justify-between max-md:px-1.5 short:basis-0">
+      <div className="flex shrink-0 flex-col max-md:gap-0.5 short:gap-0">
         <p
           aria-label={t('ticker.last')}
-          className={`text-lg font-semibold leading-6 max-md:text-2xl max-[22.5rem]:text-lg ${rising ? 'text-positive' : 'text-negative'}`}
+          className={`text-lg font-semibold leading-6 max-md:text-2xl max-[22.5rem]:text-lg short:text-lg ${rising ? 'text-positive' : 'text-negative'}`}
         >
           <FlashText text={price(ticker.lastPrice)} />
         </p>
@@ -32,7 +32,7 @@ export function TickerStrip({ market, ticker, locale }: Props) {
           <Change rate={ticker.changeRate} />
         </p>
       </div>
-      <dl className="flex min-w-0 gap-x-6 overflow-x-auto whitespace-nowrap text-xs [scrollbar-width:none] max-md:grid max-md:grid-cols-[auto_auto] max-md:gap-x-3 max-[22.5rem]:text-2xs max-md:gap-y-1">
+      <dl className="flex min-w-0 gap-x-6 overflow-x-auto whitespace-nowrap text-xs fade-end md:*:shrink-0 [scrollbar-width:none] max-md:grid max-md:grid-cols-[auto_auto] max-md:gap-x-3 max-[22.5rem]:text-2xs max-md:gap-y-1">
         <div className="max-md:hidden">
           <dt className="text-2xs text-muted">{t('ticker.change')}</dt>
           <dd>

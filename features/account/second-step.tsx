@@ -55,7 +55,7 @@ export function SecondStep({ className, ticket, onEntered, onBack }: Props) {
 
   return (
     <form noValidate onSubmit={submit} className={className}>
-      <h1 className="text-xl font-semibold">{t('second.title')}</h1>
+      <h1 className="page-title">{t('second.title')}</h1>
       <p className="mt-1.5 text-sm text-muted">{t(recovering ? 'second.aboutRecovery' : 'second.about')}</p>
       <div key={String(recovering)} ref={focusInside} className="mt-6">
         <TextField

@@ -31,7 +31,7 @@ export function AdminLogin({ returnTo }: { readonly returnTo: string }) {
         onSubmit={submit}
         className="flex w-full max-w-sm flex-col gap-4 rounded-xl border border-subtle bg-surface-1 p-6 md:p-8"
       >
-        <h1 className="text-xl font-semibold">{t('login.title')}</h1>
+        <h1 className="page-title">{t('login.title')}</h1>
         <p className="text-sm text-muted">{t('login.about')}</p>
         <TextField label={t('login.email')} type="email" name="email" dir="ltr" autoComplete="email" inputMode="email" />
         <TextField label={t('login.password')} type="password" name="password" dir="ltr" autoComplete="current-password" />

@@ -66,10 +66,10 @@ export function ConvertPage({ offered, fromCoin, toCoin, firstRate, columns }: P
   ];
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-6 py-6 md:px-4 md:py-8">
-      <div className="grid items-start gap-6 px-4 md:px-0 lg:grid-cols-[minmax(0,1fr)_28rem]">
+      <div className="grid grid-cols-1 items-start gap-6 px-4 md:px-0 lg:grid-cols-[minmax(0,1fr)_28rem]">
         <div className="lg:pt-6">
           <div className="flex items-center gap-1.5">
-            <h1 className="text-2xl font-semibold md:text-3xl">{t('title')}</h1>
+            <h1 className="page-title">{t('title')}</h1>
             <HelpHint to="convert" />
           </div>
           <p className="mt-2 max-w-prose text-sm text-muted md:text-base">{t('about')}</p>

@@ -29,7 +29,7 @@ type Props = {
   readonly handle?: ReactNode;
 };
 
-const wide = 'hidden text-end text-secondary lg:table-cell';
+const wide = 'hidden figure-cell text-secondary lg:table-cell';
 
 export const MarketRow = memo(function MarketRow({ market, ticker, day, locale, isFavourite, onStar, place, handle }: Props) {
   const t = useTranslations('markets');
@@ -70,10 +70,10 @@ export const MarketRow = memo(function MarketRow({ market, ticker, day, locale, 
           </Link>
         </div>
       </th>
-      <td className="text-end font-medium">
+      <td className="figure-cell font-medium">
         <FlashText text={price(ticker?.lastPrice)} />
       </td>
-      <td className="pe-3 text-end sm:pe-0">
+      <td className="pe-3 figure-cell sm:pe-0">
         <Change rate={ticker?.changeRate ?? '0'} />
       </td>
       <td className={wide}>
@@ -85,10 +85,10 @@ export const MarketRow = memo(function MarketRow({ market, ticker, day, locale, 
       <td className={wide}>
         <bdi dir="ltr">{amount(ticker?.baseVolume, baseCoin)}</bdi>
       </td>
-      <td className="hidden text-end text-secondary sm:table-cell">
+      <td className="hidden figure-cell text-secondary sm:table-cell">
         <bdi dir="ltr">{amount(ticker?.quoteVolume, quoteCoin)}</bdi>
       </td>
-      <td className="hidden pe-4 text-end md:table-cell" dir="ltr">
+      <td className="hidden pe-4 figure-cell md:table-cell" dir="ltr">
         <Sparkline prices={day} rate={ticker?.changeRate ?? '0'} />
       </td>
     </tr>

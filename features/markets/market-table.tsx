@@ -30,12 +30,12 @@ const none: readonly string[] = [];
 
 const hiding: Readonly<Record<SortColumn, string>> = {
   pair: 'text-start',
-  last: 'text-end',
-  change: 'text-end pe-3 sm:pe-0',
-  high: 'hidden text-end lg:table-cell',
-  low: 'hidden text-end lg:table-cell',
-  volume: 'hidden text-end lg:table-cell',
-  turnover: 'hidden text-end sm:table-cell',
+  last: 'figure-cell',
+  change: 'figure-cell pe-3 sm:pe-0',
+  high: 'hidden figure-cell lg:table-cell',
+  low: 'hidden figure-cell lg:table-cell',
+  volume: 'hidden figure-cell lg:table-cell',
+  turnover: 'hidden figure-cell sm:table-cell',
 };
 
 /** Once: the larger first; twice: the smaller first; a third time: as it was. Names begin at A. */
@@ -93,7 +93,7 @@ export function MarketTable({ lines, sparklines, sort, onSort, favourites, onSta
               </th>
             );
           })}
-          <ColumnHead place="hidden pe-4 text-end md:table-cell">{t('column.day')}</ColumnHead>
+          <ColumnHead place="hidden pe-4 figure-cell md:table-cell">{t('column.day')}</ColumnHead>
         </tr>
       </thead>
       <tbody ref={body}>

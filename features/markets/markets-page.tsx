@@ -86,7 +86,7 @@ export function MarketsPage({ markets, tickers, sparklines, initial, locale }: P
   );
   return (
     <div className="mx-auto w-full max-w-6xl px-0 py-4 md:px-4 md:py-8">
-      <h1 className="px-4 pb-4 text-xl font-semibold md:px-0 md:text-2xl">{t('title')}</h1>
+      <h1 className="px-4 pb-4 md:px-0 page-title">{t('title')}</h1>
       <section className="border-y border-subtle bg-surface-1 md:rounded-xl md:border">
         <div className="flex flex-wrap items-center gap-2 border-b border-subtle px-2 md:h-14 md:pe-3">
           <TabList

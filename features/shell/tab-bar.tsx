@@ -23,6 +23,7 @@ export function TabBar({ viewer }: { readonly viewer: Viewer }) {
   return (
     <nav
       aria-label={t('tabBar')}
+      data-part="tab-bar"
       className="fixed inset-x-0 bottom-0 z-40 flex h-(--tab-bar) border-t border-subtle bg-surface-1 pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {tabBarEntries(viewer).map(({ tab, entry }) => (

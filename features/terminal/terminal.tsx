@@ -145,7 +145,7 @@ export function Terminal({ text, locale, layout: layoutText, facts, tools = null
         aria-label={t('panel.chart')}
         data-part="chart"
         data-collapsed={collapsed}
-        className={`desk-panel ${frame} h-[26rem] flex-col md:flex md:h-auto md:[grid-area:chart] ${panel === 'chart' ? 'flex' : 'hidden'}`}
+        className={`desk-panel ${frame} h-[26rem] flex-col md:flex md:h-auto md:[grid-area:chart] short:h-[max(15rem,calc(100dvh-12rem))] ${panel === 'chart' ? 'flex' : 'hidden'}`}
       >
         <PartBoundary>
           <ChartPanel key={market.symbol} market={market} initial={{ interval, bars }} locale={locale} />

@@ -9,7 +9,10 @@ export function TradeBar() {
   const t = useTranslations('terminal');
   const ask = useDesk((desk) => desk.ask);
   return (
-    <div className="sticky bottom-(--tab-bar) z-30 flex gap-2 border-t border-subtle bg-surface-1 px-3 py-1.5 md:hidden">
+    <div
+      data-part="trade-bar"
+      className="sticky bottom-(--tab-bar) z-30 flex gap-2 border-t border-subtle bg-surface-1 px-3 py-1.5 md:hidden"
+    >
       <Button look="buy" size="large" className="flex-1" onClick={() => ask('buy')}>
         {t('side.buy')}
       </Button>

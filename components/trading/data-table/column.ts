@@ -14,8 +14,10 @@ import { compareDecimals } from '#lib/format/numbers/compare-decimals.ts';
 export type Column<Item> = {
   readonly id: string;
   readonly head: string;
-  /** Numbers stand at the end, words at the start. */
+  /** Numbers stand under each other by their points, words at the start. */
   readonly numeric?: boolean;
+  /** Words or buttons that end the row. */
+  readonly atEnd?: boolean;
   /** On a phone, where rows are cards: first in the card; beside that, without a name; a line of its own. Absent: half a line. */
   readonly onCard?: 'title' | 'line' | 'nameless';
   /** Decimal text (in numeric columns), a number, or words; undefined stands behind the others either way. Absent: not sorted by it. */

@@ -18,7 +18,7 @@ export function TableHead<Item>({ columns, sorting, onSorting, children }: Props
     <thead className="sticky top-0 z-10 bg-surface-1 text-2xs text-muted max-md:sr-only">
       <tr>
         {columns.map((column, place) => {
-          const { id, head, numeric = false, sortBy } = column;
+          const { id, head, numeric = false, atEnd = false, sortBy } = column;
           const direction = sorting?.column !== id ? 'none' : sorting.descending ? 'descending' : 'ascending';
           const Arrow = direction === 'ascending' || (direction === 'none' && !numeric) ? ArrowUp : ArrowDown;
           const isLast = place === columns.length - 1;
@@ -27,9 +27,15 @@ export function TableHead<Item>({ columns, sorting, onSorting, children }: Props
               key={id}
               scope="col"
               aria-sort={sortBy === undefined ? undefined : direction}
-              className={`h-7 whitespace-nowrap px-2 font-normal first:ps-3 last:pe-3 ${numeric ? 'text-end' : 'text-start'}`}
+              className={`h-7 whitespace-nowrap px-2 font-normal first:ps-3 last:pe-3 ${numeric ? 'figure-cell' : atEnd ? 'text-end' : 'text-start'}`}
             >
-              <span className={isLast ? `flex items-center gap-1 ${numeric ? 'justify-end' : 'justify-between'}` : ''}>
+              <span
+                className={
+                  isLast
+                    ? `flex items-center gap-1 ${numeric ? 'justify-end rtl:justify-between' : atEnd ? 'justify-end' : 'justify-between'}`
+                    : ''
+                }
+              >
                 {sortBy === undefined ? (
                   head
                 ) : (

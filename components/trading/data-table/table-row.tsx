@@ -32,11 +32,11 @@ export function TableRow<Item>({ columns, item, rowKey, id, dimmed, place, measu
       tabIndex={id === undefined ? undefined : -1}
       className={`border-t border-subtle hover:bg-surface-2 -outline-offset-2 focus:bg-surface-2 max-md:grid max-md:grid-cols-2 max-md:gap-x-6 max-md:gap-y-1 max-md:px-3 max-md:py-3 ${dimmed ? 'opacity-60' : ''}`}
     >
-      {columns.map(({ id: column, head, numeric, onCard, cell }) => (
+      {columns.map(({ id: column, head, numeric, atEnd, onCard, cell }) => (
         <td
           key={column}
           data-head={head}
-          className={`h-8 whitespace-nowrap md:px-2 md:first:ps-3 md:last:pe-3 max-md:flex max-md:h-auto max-md:min-h-5 max-md:items-center max-md:justify-between max-md:gap-3 ${numeric === true ? 'text-end' : 'text-start'} ${cards[onCard ?? 'half']}`}
+          className={`h-8 whitespace-nowrap md:px-2 md:first:ps-3 md:last:pe-3 max-md:flex max-md:h-auto max-md:min-h-8 max-md:items-center max-md:justify-between max-md:gap-3 ${numeric === true ? 'figure-cell' : atEnd === true ? 'text-end' : 'text-start'} ${cards[onCard ?? 'half']}`}
         >
           {cell(item)}
         </td>

@@ -21,7 +21,7 @@ const looks = {
   asks: { price: 'text-negative', bar: 'bg-negative-soft' },
 } as const;
 
-export const bookColumns = 'grid grid-cols-[1fr_1fr_1fr] gap-x-2 px-3';
+export const bookColumns = 'grid grid-cols-[1fr_1fr_1fr] gap-x-2 px-3 tabular-nums';
 
 /** Two elements, so that the zeros at the end can step back without anything being added or removed. */
 function sizeCell(text: string, look: string): string {

@@ -17,9 +17,9 @@ const shown = 30;
 
 /** One text: six elements of every row that React neither makes nor takes over by itself. */
 function cells(bar: Bar, formatPrice: Props['formatPrice'], volumePlace: number, zoneOffsetMinutes: number): string {
-  const prices = [bar.open, bar.high, bar.low, bar.close].map((price) => `<td class="px-2 text-end">${formatPrice(price)}</td>`);
+  const prices = [bar.open, bar.high, bar.low, bar.close].map((price) => `<td class="px-2 figure-cell">${formatPrice(price)}</td>`);
   const time = formatDateTime(bar.timeMs, zoneOffsetMinutes);
-  return `<th scope="row" class="px-2 py-0.5 text-start font-normal text-muted">${time}</th>${prices.join('')}<td class="px-2 text-end text-secondary">${priceWriter(volumePlace)(bar.volume)}</td>`;
+  return `<th scope="row" class="px-2 py-0.5 text-start font-normal text-muted">${time}</th>${prices.join('')}<td class="px-2 figure-cell text-secondary">${priceWriter(volumePlace)(bar.volume)}</td>`;
 }
 
 export const CandleTable = memo(function CandleTable({ bars, formatPrice, volumePlace, zoneOffsetMinutes }: Props) {
@@ -32,7 +32,7 @@ export const CandleTable = memo(function CandleTable({ bars, formatPrice, volume
         <thead className="sticky top-0 bg-surface-1 text-muted">
           <tr>
             {heads.map((head) => (
-              <th key={head} scope="col" className="px-2 py-1 text-end font-normal first:text-start">
+              <th key={head} scope="col" className="px-2 py-1 figure-cell font-normal first:text-start">
                 {t(head)}
               </th>
             ))}

@@ -3,7 +3,7 @@ import { escapeHtml } from '#lib/format/escape-html.ts';
 import type { PublicTrade, SpotMarket } from '#lib/contract/market.ts';
 import { tapeTexts, type TapeWords } from './tape-texts.ts';
 
-export const tapeColumns = 'grid grid-cols-[1.1fr_1fr_auto] gap-x-2 px-3';
+export const tapeColumns = 'grid grid-cols-[1.1fr_1fr_auto] gap-x-2 px-3 tabular-nums';
 
 /** The markup of a row; of an empty one for null, which keeps its place. */
 export function tapeRow(trade: PublicTrade | null, market: SpotMarket, zoneOffsetMinutes: number, words: TapeWords): string {

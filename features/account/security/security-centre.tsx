@@ -62,7 +62,7 @@ export function SecurityCentre({ initial, logins, apiKeys }: Props) {
     <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-4 px-4 py-6 md:py-8">
       <div>
         <div className="flex items-center gap-1.5">
-          <h1 className="text-xl font-semibold md:text-2xl">{t('title')}</h1>
+          <h1 className="page-title">{t('title')}</h1>
           <HelpHint to="security" />
         </div>
         <p className="mt-1 text-sm text-muted">

@@ -73,7 +73,7 @@ export function SubAccountsPage({ initial, main, isTrader, locale }: Props) {
     <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-4 px-4 py-6 md:py-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex items-center gap-1.5">
-          <h1 className="text-xl font-semibold md:text-2xl">{t('title')}</h1>
+          <h1 className="page-title">{t('title')}</h1>
           <HelpHint to="subAccounts" />
         </div>
         <Button look="primary" className="max-md:h-11" disabled={isFull} onClick={() => setOpened({ action: 'make' })}>

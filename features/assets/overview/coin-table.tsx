@@ -78,10 +78,10 @@ export function CoinTable({ rows, names, worth, onCoin }: Props) {
           <thead className="text-xs text-muted">
             <tr className="h-9 border-b border-subtle">
               <ColumnHead place="ps-4 text-start">{t('coin')}</ColumnHead>
-              <ColumnHead place="text-end">{t('sum')}</ColumnHead>
-              <ColumnHead place="hidden sm:table-cell text-end">{t('available')}</ColumnHead>
-              <ColumnHead place="hidden sm:table-cell text-end">{t('frozen')}</ColumnHead>
-              <ColumnHead place="pe-4 text-end">{t('value')}</ColumnHead>
+              <ColumnHead place="figure-cell">{t('sum')}</ColumnHead>
+              <ColumnHead place="hidden sm:table-cell figure-cell">{t('available')}</ColumnHead>
+              <ColumnHead place="hidden sm:table-cell figure-cell">{t('frozen')}</ColumnHead>
+              <ColumnHead place="pe-4 figure-cell">{t('value')}</ColumnHead>
             </tr>
           </thead>
           <tbody>
@@ -99,10 +99,10 @@ export function CoinTable({ rows, names, worth, onCoin }: Props) {
                     <span className="hidden font-normal text-muted sm:inline">{names.get(row.coin)}</span>
                   </button>
                 </th>
-                <td className="text-end">{own(shortNumber(row.total))}</td>
-                <td className="hidden text-end text-secondary sm:table-cell">{own(shortNumber(row.available))}</td>
-                <td className="hidden text-end text-secondary sm:table-cell">{own(shortNumber(row.frozen))}</td>
-                <td className="pe-4 text-end text-secondary">{row.usdtValue === null ? '—' : own(worth(row.usdtValue))}</td>
+                <td className="figure-cell">{own(shortNumber(row.total))}</td>
+                <td className="hidden figure-cell text-secondary sm:table-cell">{own(shortNumber(row.available))}</td>
+                <td className="hidden figure-cell text-secondary sm:table-cell">{own(shortNumber(row.frozen))}</td>
+                <td className="pe-4 figure-cell text-secondary">{row.usdtValue === null ? '—' : own(worth(row.usdtValue))}</td>
               </tr>
             ))}
           </tbody>

@@ -70,8 +70,8 @@ export function OverviewPage({
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 px-4 py-6 md:gap-5 md:py-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-xl font-semibold md:text-2xl">{t('title')}</h1>
-        <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] max-sm:*:px-1">
+        <h1 className="page-title">{t('title')}</h1>
+        <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:*:px-1">
           <Link href="/asset/history" className={`${buttonClasses('secondary')} max-md:h-11`}>
             {t('history')}
           </Link>

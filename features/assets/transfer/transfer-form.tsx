@@ -35,7 +35,7 @@ type Props = {
 /** The transferable amount of a coin changes at once; balances are updated by their channels. */
 const moved = [getTransferable];
 
-const box = 'h-9 flex-1 text-sm max-md:h-11 max-md:text-sm';
+const box = 'h-9 text-sm max-md:h-11 max-md:text-sm';
 const walletOf = (id: AccountKindId) => accountKinds.find((kind) => kind.id === id)?.wallet ?? 'spot';
 
 export function TransferForm({ routes, wanted, icon, onClose }: Props) {
@@ -82,35 +82,27 @@ export function TransferForm({ routes, wanted, icon, onClose }: Props) {
         if (wantedAmount !== null && !isTooMuch) void send();
       }}
     >
-      <div className="flex items-center gap-3 rounded-md border border-subtle p-3 text-sm">
-        <div className="flex flex-1 flex-col gap-2">
-          <div className="flex items-center gap-3">
-            <span className="w-12 text-muted">{t('from')}</span>
-            <SelectBox name={t('from')} options={froms.map(label)} value={from} onValue={(id) => choose({ from: id })} className={box} />
-          </div>
-          <div className="flex items-center gap-3">
-            <span className="w-12 text-muted">{t('to')}</span>
-            <SelectBox
-              name={t('to')}
-              options={targetsOf(routes, from).map(label)}
-              value={to}
-              onValue={(id) => choose({ to: id })}
-              className={box}
-            />
-          </div>
-        </div>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 text-sm">
+        <span className="text-muted">{t('from')}</span>
+        <SelectBox name={t('from')} options={froms.map(label)} value={from} onValue={(id) => choose({ from: id })} className={box} />
         <button
           type="button"
           aria-label={t('swap')}
           title={t('swap')}
           onClick={() => choose({ from: to, to: from })}
-          className="grid size-9 shrink-0 place-items-center rounded-md border border-subtle text-secondary hover:border-strong hover:text-primary max-md:size-11"
+          className="row-span-2 grid size-9 shrink-0 place-items-center rounded-md border border-subtle text-secondary hover:border-strong hover:text-primary max-md:size-11"
         >
           {icon}
         </button>
-      </div>
-      <div className="flex items-center gap-3 text-sm">
-        <span className="w-12 text-muted">{t('coin')}</span>
+        <span className="text-muted">{t('to')}</span>
+        <SelectBox
+          name={t('to')}
+          options={targetsOf(routes, from).map(label)}
+          value={to}
+          onValue={(id) => choose({ to: id })}
+          className={box}
+        />
+        <span className="text-muted">{t('coin')}</span>
         <CoinPicker
           look="small"
           name={t('coin')}
@@ -118,7 +110,7 @@ export function TransferForm({ routes, wanted, icon, onClose }: Props) {
           coins={named}
           available={null}
           onCoin={(one) => choose({ coin: one })}
-          className="flex-1"
+          className="col-span-2"
         />
       </div>
       <AmountUpTo

@@ -64,7 +64,7 @@ export function PairForm({ pair, coins, available, amount, problem, receive, rec
             own === null ? (
               <span>{t('range', { min: numberText(from.minAmount), max: numberText(from.maxAmount), coin: from.coin })}</span>
             ) : (
-              <span className="flex items-center gap-2 whitespace-nowrap max-md:w-full max-md:justify-between">
+              <span className="flex items-center gap-2 whitespace-nowrap max-md:w-full max-md:justify-between max-[22.5rem]:flex-wrap">
                 <span>
                   {t('available')} <bdi dir="ltr" className="text-secondary">{`${shortAmount(own)} ${from.coin}`}</bdi>
                 </span>

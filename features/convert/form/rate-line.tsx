@@ -27,7 +27,7 @@ export function RateLine({ fromCoin, toCoin, price, exact = false }: Props) {
       type="button"
       aria-label={`${t('rate')}: ${t(exact ? 'rateExact' : 'rateText', { from, to, price: numberText(shown ?? '0') })}. ${t('inverse')}`}
       onClick={() => setTurned(!turned)}
-      className="inline-flex items-center gap-1.5 text-primary hover:text-accent max-md:min-h-11"
+      className="inline-flex items-center gap-1.5 text-end text-primary hover:text-accent max-md:min-h-11"
     >
       <bdi dir="ltr">{t(exact ? 'rateExact' : 'rateText', { from, to, price: numberText(shown ?? '0') })}</bdi>
       <ArrowLeftRight size={12} aria-hidden className="text-muted" />

@@ -40,7 +40,7 @@ export function TierTable({ market }: { readonly market: ContractMarket }) {
         <thead className="text-muted">
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col" className={`py-2 font-normal ${column === 'tier' ? 'text-start' : 'ps-3 text-end'}`}>
+              <th key={column} scope="col" className={`py-2 font-normal ${column === 'tier' ? 'text-start' : 'ps-3 figure-cell'}`}>
                 {t(`tiers.column.${column}`, { coin: quoteCoin })}
               </th>
             ))}
@@ -56,16 +56,16 @@ export function TierTable({ market }: { readonly market: ContractMarket }) {
               <th scope="row" className="py-2 ps-1 text-start font-normal">
                 {place + 1}
               </th>
-              <td className="ps-3 text-end">
+              <td className="ps-3 figure-cell">
                 <bdi dir="ltr">{shortNumber(upTo)}</bdi>
               </td>
-              <td className="ps-3 text-end">
+              <td className="ps-3 figure-cell">
                 <bdi dir="ltr">{maxLeverage}×</bdi>
               </td>
-              <td className="ps-3 text-end">
+              <td className="ps-3 figure-cell">
                 <bdi dir="ltr">{share(maintenanceRate)}</bdi>
               </td>
-              <td className="ps-3 pe-1 text-end">
+              <td className="ps-3 pe-1 figure-cell">
                 <bdi dir="ltr">{shortNumber(deductions[place] ?? '0')}</bdi>
               </td>
             </tr>

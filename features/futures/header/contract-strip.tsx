@@ -50,20 +50,20 @@ export function ContractStrip({ market, initial, line, locale }: Props) {
   const sizeCoin = market.form === 'inverse' ? market.quoteCoin : market.baseCoin;
   const funding = figures?.fundingRate ?? null;
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-x-5 gap-y-1 max-md:basis-full max-md:justify-between max-md:px-1.5">
-      <div className="flex flex-col gap-0.5 text-2xs max-md:order-last max-md:hidden">
+    <div className="flex min-w-0 flex-1 items-center gap-x-5 gap-y-1 max-md:basis-full max-md:justify-between max-md:px-1.5 short:basis-0">
+      <div className="flex shrink-0 flex-col gap-0.5 text-2xs whitespace-nowrap max-md:hidden">
         <span className="rounded bg-surface-2 px-1.5 text-secondary">
           {t(market.symbolType === 2 ? 'header.dated' : 'header.perpetual')}
         </span>
         {isDemo ? <span className="rounded bg-warning-soft px-1.5 text-center text-warning">{t('header.demo')}</span> : null}
       </div>
-      <div className="flex flex-col max-md:gap-0.5">
+      <div className="flex shrink-0 flex-col max-md:gap-0.5 short:gap-0">
         {isDemo ? (
-          <span className="self-start rounded bg-warning-soft px-1.5 text-2xs text-warning md:hidden">{t('header.demo')}</span>
+          <span className="self-start rounded bg-warning-soft px-1.5 text-2xs text-warning md:hidden short:hidden">{t('header.demo')}</span>
         ) : null}
         <p
           aria-label={words('ticker.last')}
-          className={`text-lg font-semibold leading-6 max-md:text-2xl max-[22.5rem]:text-lg ${rising ? 'text-positive' : 'text-negative'}`}
+          className={`text-lg font-semibold leading-6 max-md:text-2xl max-[22.5rem]:text-lg short:text-lg ${rising ? 'text-positive' : 'text-negative'}`}
         >
           <FlashText text={shortPrice(lastPrice, market.pricePlace)} />
         </p>
@@ -71,7 +71,7 @@ export function ContractStrip({ market, initial, line, locale }: Props) {
           <Change rate={ticker.changeRate} />
         </p>
       </div>
-      <dl className="flex min-w-0 gap-x-5 overflow-x-auto whitespace-nowrap text-xs [scrollbar-width:none] max-md:grid max-md:grid-cols-[auto_auto] max-md:gap-x-3 max-[22.5rem]:text-2xs max-md:gap-y-1">
+      <dl className="flex min-w-0 gap-x-5 overflow-x-auto whitespace-nowrap text-xs fade-end md:*:shrink-0 [scrollbar-width:none] max-md:grid max-md:grid-cols-[auto_auto] max-md:gap-x-3 max-[22.5rem]:text-2xs max-md:gap-y-1">
         <Fact name={t('header.mark')} about={t('header.markAbout')}>
           {price(figures?.markPrice)}
         </Fact>

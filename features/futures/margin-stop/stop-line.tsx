@@ -27,10 +27,13 @@ function Stop({ icon, short, name, share, count, onOpen }: OneProps) {
       type="button"
       onClick={onOpen}
       title={name}
-      className="-mx-1 inline-flex min-h-6 items-center gap-1 rounded px-1 py-0.5 text-2xs text-muted hover:bg-surface-3 hover:text-primary focus-visible:bg-surface-3 max-md:min-h-11"
+      className="-mx-1 inline-flex min-h-6 items-center justify-center gap-1 rounded px-1 py-0.5 md:min-w-6 text-2xs text-muted hover:bg-surface-3 hover:text-primary focus-visible:bg-surface-3 max-md:min-h-11"
     >
       {icon}
-      <span aria-hidden>{short}</span>
+      {/* In a row the picture has its name from the pointer; a set stop tells its share. */}
+      <span aria-hidden className="md:hidden">
+        {short}
+      </span>
       {share === undefined ? null : (
         <bdi dir="ltr" className="text-negative">
           {ratioText(share)}
@@ -47,9 +50,9 @@ export function StopLine({ row, onMargin, onMoving }: Props) {
   const contract = row.market.symbolCodeDisplayName;
   const min = (shares: readonly string[]): string | undefined => shares.toSorted(compareDecimals)[0];
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-3">
+    <span className="inline-flex items-center gap-x-3">
       <Stop
-        icon={<TrendingUp size={11} aria-hidden />}
+        icon={<TrendingUp size={13} aria-hidden />}
         short={t('moving.short')}
         name={t('moving.open', { contract })}
         share={min(row.movingExits.map(({ rangeRate }) => rangeRate))}
@@ -57,7 +60,7 @@ export function StopLine({ row, onMargin, onMoving }: Props) {
         onOpen={onMoving}
       />
       <Stop
-        icon={<Gauge size={11} aria-hidden />}
+        icon={<Gauge size={13} aria-hidden />}
         short={t('marginStop.short')}
         name={t('marginStop.open', { contract })}
         share={min(row.marginStops.map(({ riskRatio = '' }) => riskRatio))}

@@ -46,22 +46,22 @@ export const ContractRow = memo(function ContractRow({ market, ticker, interestV
           <ContractName market={market} about={t('list.leverage', { leverage: market.tiers[0]?.maxLeverage ?? '1' })} />
         </Link>
       </th>
-      <td className="text-end font-medium">
+      <td className="figure-cell font-medium">
         <FlashText text={price(ticker?.lastPrice)} />
         <span className="block text-2xs font-normal text-muted lg:hidden">
           <bdi dir="ltr">{price(figures?.markPrice)}</bdi>
         </span>
       </td>
-      <td className="pe-2 text-end sm:pe-0">
+      <td className="pe-2 figure-cell sm:pe-0">
         <Change rate={ticker?.changeRate ?? '0'} />
         <span className="block text-2xs text-muted md:hidden">
           {kind === 'delivery' ? countdown : <FundingRate rate={figures?.fundingRate} />}
         </span>
       </td>
-      <td className="hidden text-end text-secondary lg:table-cell">
+      <td className="hidden figure-cell text-secondary lg:table-cell">
         <bdi dir="ltr">{price(figures?.markPrice)}</bdi>
       </td>
-      <td className="hidden text-end md:table-cell">
+      <td className="hidden figure-cell md:table-cell">
         {kind === 'delivery' ? (
           <span className="text-secondary">{countdown}</span>
         ) : (
@@ -71,13 +71,13 @@ export const ContractRow = memo(function ContractRow({ market, ticker, interestV
           </>
         )}
       </td>
-      <td className="hidden text-end text-secondary sm:table-cell">
+      <td className="hidden figure-cell text-secondary sm:table-cell">
         <bdi dir="ltr">{amount(interestValue)}</bdi>
       </td>
-      <td className="hidden text-end text-secondary sm:table-cell">
+      <td className="hidden figure-cell text-secondary sm:table-cell">
         <bdi dir="ltr">{amount(ticker?.quoteVolume)}</bdi>
       </td>
-      <td className="hidden text-end xl:table-cell">
+      <td className="hidden figure-cell xl:table-cell">
         <span dir="ltr">
           <Sparkline prices={day} rate={ticker?.changeRate ?? '0'} />
         </span>

@@ -22,12 +22,12 @@ const none: readonly string[] = [];
 
 const places: Readonly<Record<ContractSort, string>> = {
   name: 'ps-3 text-start md:ps-4',
-  last: 'text-end',
-  change: 'text-end pe-2 sm:pe-0',
-  mark: 'hidden text-end lg:table-cell',
-  funding: 'hidden text-end md:table-cell',
-  interest: 'hidden text-end sm:table-cell',
-  volume: 'hidden text-end sm:table-cell',
+  last: 'figure-cell',
+  change: 'figure-cell pe-2 sm:pe-0',
+  mark: 'hidden figure-cell lg:table-cell',
+  funding: 'hidden figure-cell md:table-cell',
+  interest: 'hidden figure-cell sm:table-cell',
+  volume: 'hidden figure-cell sm:table-cell',
 };
 
 /** Once: the larger first; twice: the smaller first; a third time: as listed. Names begin at A. */
@@ -60,7 +60,7 @@ export function ContractTable({ kind, lines, days, sort, onSort, onDetails, draw
               </th>
             );
           })}
-          <ColumnHead place="hidden text-end xl:table-cell">{t('column.day')}</ColumnHead>
+          <ColumnHead place="hidden figure-cell xl:table-cell">{t('column.day')}</ColumnHead>
           <th scope="col">
             <span className="sr-only">{t('column.details')}</span>
           </th>

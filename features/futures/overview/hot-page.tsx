@@ -28,7 +28,7 @@ export function HotPage({ markets, tickers, drawnMs, locale }: Props) {
     <div className="mx-auto w-full max-w-6xl px-4 py-4 md:py-8">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-4">
         <div>
-          <h1 className="text-xl font-semibold md:text-2xl">{t('hot.title')}</h1>
+          <h1 className="page-title">{t('hot.title')}</h1>
           <p className="mt-1 text-sm text-secondary">{t('hot.about')}</p>
         </div>
         <Link href="/futures" className="inline-flex min-h-11 items-center gap-1.5 text-sm text-accent hover:underline">

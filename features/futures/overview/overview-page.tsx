@@ -52,7 +52,7 @@ export function OverviewPage({ markets, tickers, sparklines, initial, drawnMs, l
   return (
     <div className="mx-auto w-full max-w-6xl py-4 md:px-4 md:py-8">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-4 pb-4 md:px-0">
-        <h1 className="text-xl font-semibold md:text-2xl">{t('overview.title')}</h1>
+        <h1 className="page-title">{t('overview.title')}</h1>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           {first === undefined ? null : <FuturesTools market={first.market} ticker={first.ticker} tools={besideList} named />}
           <Link href="/futures/hot" className="inline-flex min-h-11 items-center gap-1.5 text-sm text-accent hover:underline">

@@ -14,7 +14,7 @@ export function AdlLights({ rank }: { readonly rank: number }) {
       <button
         type="button"
         aria-label={`${t('adl.rank', { rank })} ${t('adl.about')}`}
-        className="inline-flex h-6 cursor-help items-center gap-0.5 rounded px-1 max-md:h-11"
+        className="inline-flex h-6 cursor-help items-center gap-0.5 rounded px-1 align-middle max-md:-my-1.5 max-md:h-11"
       >
         {lights.map((light) => (
           <span

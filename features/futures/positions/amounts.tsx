@@ -26,7 +26,7 @@ export function Gain({ text, decimals, coin, withArrow = true }: Props) {
   const direction = directionOf(shown);
   if (hidden !== null) return <HiddenAmount label={hidden} />;
   return (
-    <bdi dir="ltr" className={colours[direction]}>
+    <bdi dir="ltr" className={`tabular-nums ${colours[direction]}`}>
       {withArrow ? <span aria-hidden>{arrows[direction]}</span> : null}
       {shown}
       {coin === undefined ? null : <span className="text-muted"> {coin}</span>}
@@ -38,7 +38,7 @@ export function Gain({ text, decimals, coin, withArrow = true }: Props) {
 export function Return({ rate }: { readonly rate: string }) {
   const shown = formatPercent(rate, { sign: 'always' });
   return (
-    <bdi dir="ltr" className={colours[directionOf(shown)]}>
+    <bdi dir="ltr" className={`tabular-nums ${colours[directionOf(shown)]}`}>
       {shown}
     </bdi>
   );
@@ -49,7 +49,7 @@ export function Owned({ text, unit }: { readonly text: string; readonly unit?: s
   const hidden = useHidden();
   if (hidden !== null) return <HiddenAmount label={hidden} />;
   return (
-    <bdi dir="ltr" className="text-primary">
+    <bdi dir="ltr" className="tabular-nums text-primary">
       {text}
       {unit === undefined ? null : <span className="text-muted"> {unit}</span>}
     </bdi>

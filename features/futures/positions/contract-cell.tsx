@@ -34,7 +34,7 @@ export function ContractCell({ market, side, leverage, marginMode, isHere }: Pro
     </bdi>
   );
   return (
-    <span className="inline-flex flex-col items-start gap-0.5 py-1">
+    <span className="inline-flex flex-col items-start py-0.5 align-middle">
       {isHere ? (
         <span className="text-primary">{name}</span>
       ) : (

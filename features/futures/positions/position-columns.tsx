@@ -24,7 +24,7 @@ export type RowActions = {
 };
 
 const none = <span className="text-muted">—</span>;
-const stacked = 'inline-flex flex-col items-end gap-0.5 py-1';
+const stacked = 'figure-stack';
 
 export function usePositionColumns({ symbolId, unit, priceType }: Reading, actions: RowActions): readonly Column<PositionRow>[] {
   const t = useTranslations('positions');
@@ -126,7 +126,7 @@ export function usePositionColumns({ symbolId, unit, priceType }: Reading, actio
       head: t('column.exits'),
       onCard: 'line',
       cell: (row) => (
-        <span className="inline-flex flex-col items-start gap-0.5 max-md:items-end">
+        <span className="inline-flex items-center gap-x-3 align-middle max-md:justify-end">
           <ExitsCell row={row} onOpen={() => actions.onAction(row, 'exits')} />
           <StopLine row={row} onMargin={() => actions.onAction(row, 'marginStop')} onMoving={() => actions.onAction(row, 'moving')} />
         </span>
@@ -135,7 +135,7 @@ export function usePositionColumns({ symbolId, unit, priceType }: Reading, actio
     {
       id: 'actions',
       head: t('column.close'),
-      numeric: true,
+      atEnd: true,
       onCard: 'line',
       cell: (row) => (
         <PositionActions leaving={actions.isLeaving(row.key)} onAction={(action) => actions.onAction(row, action)} row={row} />

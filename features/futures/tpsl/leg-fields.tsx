@@ -27,7 +27,9 @@ type Props = {
   readonly onChange: (part: Partial<LegDraft>) => void;
 };
 
-const box = 'h-9 flex-1 max-md:h-11';
+const box = 'h-9 min-w-0 max-md:h-11';
+/** How it is given and by which price it fires, under each other; beside them the number and its execution. */
+const columns = 'grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-2';
 
 export function LegFields({ name, draft, row, onChange }: Props) {
   const t = useTranslations('positions.exits');
@@ -47,13 +49,13 @@ export function LegFields({ name, draft, row, onChange }: Props) {
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className={`mb-1 text-xs font-medium ${name === 'takeProfit' ? 'text-positive' : 'text-negative'}`}>{t(name)}</legend>
-      <div className="flex gap-2">
+      <div className={columns}>
         <SelectBox
           name={t('way.name', { leg: t(name) })}
           options={legWays.map((value) => ({ value, label: t(`way.${value}`) }))}
           value={leg.by}
           onValue={(by) => onChange({ by, text: '' })}
-          className="w-28 max-md:h-11"
+          className={box}
         />
         <AmountField
           label={`${t(`field.${leg.by}`)}${sign === '' ? '' : ` (${sign})`}`}
@@ -66,10 +68,9 @@ export function LegFields({ name, draft, row, onChange }: Props) {
           mark={problem === null ? (beyond ? 'warning' : undefined) : 'wrong'}
           describedBy={noteId}
           onValue={(text) => onChange({ text })}
-          className="min-w-0 flex-1"
         />
       </div>
-      <p id={noteId} role={problem === null ? undefined : 'alert'} className="min-h-4 text-2xs">
+      <p id={noteId} role={problem === null ? undefined : 'alert'} className="min-h-4 text-2xs empty:hidden">
         {problem === null ? (
           beyond ? (
             <span className="text-warning">{t('problem.beyondLiquidation')}</span>
@@ -87,7 +88,7 @@ export function LegFields({ name, draft, row, onChange }: Props) {
           <span className="text-negative">{t(`problem.${problem}`)}</span>
         )}
       </p>
-      <div className="flex gap-2">
+      <div className={columns}>
         <SelectBox
           name={t('watch.name', { leg: t(name) })}
           options={(['market', 'fair'] as const).map((value) => ({ value, label: t(`watch.${value}`) }))}

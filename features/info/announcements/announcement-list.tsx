@@ -31,7 +31,7 @@ export function AnnouncementList({ list, total, categories, category, pageNo, pa
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-8 px-4 py-8 md:py-12">
       <header className="flex flex-col gap-4">
-        <h1 className="text-3xl font-semibold tracking-tight md:text-4xl">{t('title')}</h1>
+        <h1 className="page-title">{t('title')}</h1>
         <p className="max-w-[65ch] text-lg text-secondary">{t('lead')}</p>
       </header>
       <nav aria-label={t('categories')} className="flex flex-wrap gap-2">

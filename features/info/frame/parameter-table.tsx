@@ -28,7 +28,7 @@ type Props<Row> = {
 };
 
 const still = 'sticky start-0 z-1 bg-surface-1';
-const placed = (numeric: boolean | undefined): string => (numeric === true ? 'text-end tabular-nums' : 'text-start');
+const placed = (numeric: boolean | undefined): string => (numeric === true ? 'figure-cell' : 'text-start');
 
 export function ParameterTable<Row>({ caption, isCaptionHidden = false, isLong = false, note, columns, rows, keyOf, empty }: Props<Row>) {
   return (

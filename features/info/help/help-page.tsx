@@ -21,7 +21,7 @@ export function HelpPage({ topics, found, asked, action }: Props) {
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-10 px-4 py-8 md:py-12">
       <header className="flex flex-col gap-5">
-        <h1 className="text-3xl font-semibold tracking-tight md:text-4xl">{t('title')}</h1>
+        <h1 className="page-title">{t('title')}</h1>
         <p className="max-w-[65ch] text-lg text-secondary">{t('lead')}</p>
         <SearchForm action={action} asked={asked} />
       </header>

@@ -101,7 +101,7 @@ export function Debts({ view, pairOf }: { readonly view: ListView; readonly pair
     {
       id: 'actions',
       head: spot('actions'),
-      numeric: true,
+      atEnd: true,
       onCard: 'nameless',
       cell: (debt) => (
         <span className="inline-flex gap-4">

@@ -107,7 +107,7 @@ export function CoinAssets({ balances, view, version }: Props) {
     {
       id: 'actions',
       head: t('column.actions'),
-      numeric: true,
+      atEnd: true,
       onCard: 'nameless',
       cell: ({ coin }) =>
         funding.isSub ? null : (

@@ -131,7 +131,7 @@ export function useOpenOrderColumns({ pairOf, isLeaving, edit, onDialog, onCance
     {
       id: 'actions',
       head: t('column.actions'),
-      numeric: true,
+      atEnd: true,
       onCard: 'nameless',
       cell: (row) =>
         row.pending ? (

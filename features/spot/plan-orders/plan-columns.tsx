@@ -96,7 +96,7 @@ export function usePlanColumns(pairOf: (symbol: string) => string, actions: Acti
     {
       id: 'actions',
       head: spot('column.actions'),
-      numeric: true,
+      atEnd: true,
       onCard: 'nameless',
       cell: (plan) =>
         edit !== null && edit.edited?.key === plan.planId ? (

@@ -49,7 +49,7 @@ export function LiveTicker({ market, initial, source, locale, facts, menu }: Pro
     setPicking(true);
   };
   return (
-    <div className="flex items-center gap-x-5 gap-y-2 border-b border-subtle bg-surface-1 px-3 max-md:flex-wrap max-md:gap-y-0 max-md:pb-2 md:h-12">
+    <div className="flex items-center gap-x-5 gap-y-2 border-b border-subtle bg-surface-1 px-3 max-md:flex-wrap max-md:gap-y-0 max-md:pb-2 md:h-12 short:flex-nowrap short:pb-1">
       <h1 className="shrink-0">
         <button
           type="button"
@@ -67,7 +67,7 @@ export function LiveTicker({ market, initial, source, locale, facts, menu }: Pro
         </button>
       </h1>
       <MarketStar market={market} />
-      <div className="flex items-center max-md:ms-auto md:order-last">{menu}</div>
+      <div className="flex items-center max-md:ms-auto md:order-last short:order-last">{menu}</div>
       {facts ?? <TickerStrip market={market} ticker={{ ...ticker, lastPrice }} locale={locale} />}
       <SourceBadge symbol={market.symbol} initial={source} />
       {wanted && line === 'spot' ? <SymbolPicker open={picking} current={market.symbol} onClose={() => setPicking(false)} /> : null}

@@ -172,7 +172,7 @@ export function OpenOrders({ orders, state, choice }: Props) {
     {
       id: 'actions',
       head: t('column.actions'),
-      numeric: true,
+      atEnd: true,
       onCard: 'nameless',
       cell: (order) =>
         edit.edited?.key === order.orderId ? (

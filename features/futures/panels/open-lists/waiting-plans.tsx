@@ -93,7 +93,7 @@ export function WaitingPlans({ tab, plans, markets, rows, actions, choice }: Pro
     {
       id: 'actions',
       head: t('column.actions'),
-      numeric: true,
+      atEnd: true,
       onCard: 'nameless',
       cell: (one) => (
         <span className="inline-flex gap-1">

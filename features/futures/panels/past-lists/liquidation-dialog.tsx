@@ -82,18 +82,18 @@ export function LiquidationDialog({ liquidation, markets, onClose }: Props) {
                 <thead className="text-muted">
                   <tr>
                     <ColumnHead place="px-2 py-1 text-start">{t('column.kind')}</ColumnHead>
-                    <ColumnHead place="px-2 py-1 text-end">{t('column.amount')}</ColumnHead>
-                    <ColumnHead place="px-2 py-1 text-end">{t('column.isolatedChange')}</ColumnHead>
-                    <ColumnHead place="px-2 py-1 text-end">{t('column.balance')}</ColumnHead>
+                    <ColumnHead place="px-2 py-1 figure-cell">{t('column.amount')}</ColumnHead>
+                    <ColumnHead place="px-2 py-1 figure-cell">{t('column.isolatedChange')}</ColumnHead>
+                    <ColumnHead place="px-2 py-1 figure-cell">{t('column.balance')}</ColumnHead>
                   </tr>
                 </thead>
                 <tbody>
                   {entries.map((entry) => (
                     <tr key={entry.id} className="border-t border-subtle">
                       <td className="whitespace-nowrap px-2 py-1">{causeWord(entry.cause)}</td>
-                      <td className="whitespace-nowrap px-2 py-1 text-end">{money(entry.availableChange)}</td>
-                      <td className="whitespace-nowrap px-2 py-1 text-end">{money(entry.frozenChange)}</td>
-                      <td className="whitespace-nowrap px-2 py-1 text-end">
+                      <td className="whitespace-nowrap px-2 py-1 figure-cell">{money(entry.availableChange)}</td>
+                      <td className="whitespace-nowrap px-2 py-1 figure-cell">{money(entry.frozenChange)}</td>
+                      <td className="whitespace-nowrap px-2 py-1 figure-cell">
                         <Owned text={numberText(entry.availableAfter)} unit={entry.coin} />
                       </td>
                     </tr>

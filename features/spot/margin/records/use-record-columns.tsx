@@ -84,7 +84,7 @@ export function useRecordColumns({ pairOf, onExplain }: Setting): Readonly<Recor
   const explain: Column<MarginRecord> = {
     id: 'actions',
     head: spot('actions'),
-    numeric: true,
+    atEnd: true,
     onCard: 'nameless',
     cell: ({ id }) => (
       <button type="button" onClick={() => onExplain(id)} className="text-accent hover:underline max-md:h-11">
