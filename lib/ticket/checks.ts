@@ -1,4 +1,4 @@
-// The questions that every order form asks: prices on their step and in the band, callbacks, scaled orders, and what the book of now would do.
+// The questions that every order form asks: prices on their step and in the band, scaled orders, and what the book of now would do.
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
 import { Side } from '#lib/contract/enums.ts';
 import { Amount, readAmount, readPositive } from '#lib/order-math/amounts/amount.ts';
@@ -26,16 +26,6 @@ export function checkBand(text: string, field: string, side: Side, reference: st
   if (price === null || from === null || band === null) return null;
   if (side === Side.buy && price.greaterThan(from.times(band.plus(1)))) return problem('wrong', 'priceHigh', [field]);
   return side === Side.sell && price.lessThan(from.times(new Amount(1).minus(band))) ? problem('wrong', 'priceLow', [field]) : null;
-}
-
-/** In percent, both allowed. */
-const callbacks = { min: '0.1', max: '5' };
-
-export function checkCallback(text: string): Answer {
-  const rate = readAmount(text);
-  if (rate === null) return problem('missing', 'callbackMissing', ['callback']);
-  const within = rate.greaterThanOrEqualTo(callbacks.min) && rate.lessThanOrEqualTo(callbacks.max);
-  return within ? null : problem('wrong', 'invalidCallback', ['callback'], { min: `${callbacks.min}%`, max: `${callbacks.max}%` });
 }
 
 /** The check of the number of scaled orders, and of how much larger the last is than the first. */

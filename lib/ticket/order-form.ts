@@ -1,6 +1,7 @@
 // The state that every order form has, whatever it trades: its kind, its texts as typed, and the ways in which they change.
 import { TimeInForce, TriggerType } from '#lib/contract/enums.ts';
 import type { BestOffer } from '#lib/order-math/prices/best-offer-price.ts';
+import { firstCallback, type CallbackWay } from './callback.ts';
 import { snapsOf, type Snap, type StepRules, type TypedNumber } from './snap.ts';
 
 /** The choices that every form has. */
@@ -10,6 +11,8 @@ export type CommonChoices = {
   readonly bestOffer: BestOffer | null;
   /** The price that a trigger, or the trigger of a trailing stop, watches. */
   readonly watch: TriggerType;
+  /** The way in which the callback of a trailing stop is typed. */
+  readonly callbackBy: CallbackWay;
   /** The execution of a trigger. */
   readonly executeAt: 'limit' | 'market';
 };
@@ -34,6 +37,7 @@ export const openedForm = <Text extends string>(texts: Readonly<Record<Text, str
     timeInForce: TimeInForce.gtc,
     bestOffer: null,
     watch: TriggerType.market,
+    callbackBy: 'share',
     executeAt: 'limit',
     kind: 'limit',
     texts: { ...texts, price },
@@ -115,6 +119,10 @@ function withAllSnapped<State extends OrderForm<string, string>>(state: State, t
   return { ...withSnaps(state, snaps), snapped: [...others, ...snaps] };
 }
 
+/** One percent and one dollar are not the same input. */
+const withCallback = <State extends OrderForm<string, string>>(before: State, now: State): State =>
+  now.callbackBy === before.callbackBy ? now : withText(now, 'callback', firstCallback[now.callbackBy]);
+
 /** A kind that does not exist where the form stands now gives way to a limit order; the form remembers it. */
 export const withKindOf = <State extends OrderForm<string, string>>(state: State, exists: (kind: State['kind']) => boolean): State =>
   exists(state.kind) ? state : { ...state, kind: 'limit' };
@@ -131,7 +139,7 @@ export function changeForm<State extends OrderForm<string, string>, Text extends
     case 'text':
       return withText(state, action.field, action.text);
     case 'choose':
-      return { ...state, ...action.choices };
+      return withCallback(state, { ...state, ...action.choices });
     case 'withExit':
       // Without the toggle no take-profit and no stop-loss is left behind, nor how they would have been executed.
       return action.on

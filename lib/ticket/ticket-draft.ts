@@ -2,12 +2,14 @@
 import * as z from 'zod/mini';
 
 import { TimeInForce, TriggerType } from '#lib/contract/enums.ts';
+import { callbackWays } from './callback.ts';
 
 export const draftShape = {
   texts: z.record(z.string(), z.string()),
   withExit: z.boolean(),
   timeInForce: z.enum(TimeInForce),
   watch: z.enum(TriggerType),
+  callbackBy: z._default(z.enum(callbackWays), 'share'),
   executeAt: z.enum(['limit', 'market']),
 };
 

@@ -1,4 +1,5 @@
 // The columns of a file of one's own contracts: exact amounts as the exchange gives them, kinds by their codes' names, times in UTC.
+import { entryPointName } from '#components/trading/entry-point-name.ts';
 import type { ClosedPosition, FundingPayment, FuturesEntry, Liquidation } from '#lib/contract/history/contract-history.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { MarginMode } from '#lib/contract/enums.ts';
@@ -12,7 +13,7 @@ import { planResultOf } from '../panels/words/plan-words.ts';
 
 /** Words of the namespace `positions`. */
 type FileWord =
-  | `file.${'id' | 'code' | 'orderId' | 'planId' | 'time' | 'opened' | 'closed' | 'coin' | 'feeCoin' | 'leverage' | 'mode' | 'side' | 'hold' | 'reason' | 'insurance' | 'trigger' | 'execute' | 'takeProfit' | 'stopLoss' | 'callback' | 'ratio' | 'frozenAfter' | 'liquidationFee'}`
+  | `file.${'id' | 'code' | 'orderId' | 'planId' | 'time' | 'opened' | 'closed' | 'coin' | 'feeCoin' | 'leverage' | 'mode' | 'side' | 'hold' | 'reason' | 'insurance' | 'trigger' | 'execute' | 'takeProfit' | 'stopLoss' | 'callback' | 'ratio' | 'frozenAfter' | 'liquidationFee' | 'entryPoint'}`
   | `column.${'contract' | 'price' | 'average' | 'quantity' | 'filled' | 'status' | 'fee' | 'role' | 'profit' | 'entry' | 'exitPrice' | 'net' | 'rate' | 'amount' | 'balance' | 'kind' | 'isolatedChange' | 'mark'}`
   | 'tab.funding';
 export type FileWords = (key: FileWord) => string;
@@ -39,6 +40,11 @@ const coin: Column<{ readonly coin: string }> = ['file.coin', (row) => row.coin]
 const direction: Column<{ readonly delegateType: number }> = ['file.side', ({ delegateType }) => sideOfDirection(delegateType)];
 /** The code, which also tells what the exchange itself has closed. */
 const code: Column<{ readonly delegateType?: number | undefined }> = ['file.code', ({ delegateType = '' }) => String(delegateType)];
+
+const entryPoint: Column<{ readonly enterPointSource?: number | undefined }> = [
+  'file.entryPoint',
+  ({ enterPointSource }) => entryPointName(enterPointSource),
+];
 
 const positions: Columns<ClosedPosition> = [
   ['file.id', ({ roundId }) => roundId],
@@ -67,7 +73,7 @@ const orders: Columns<SpotOrder> = [
   contract,
   direction,
   orderHold,
-  ['column.kind', (order) => (isMarketOrder(order) ? 'market' : 'limit')],
+  ['column.kind', (order) => (isMarketOrder(order) ? 'market' : order.displayCount === '0' ? 'limit' : 'iceberg')],
   ['column.price', (order) => (isMarketOrder(order) ? '' : order.delegatePrice)],
   ['column.quantity', ({ delegateCount }) => delegateCount],
   ['column.filled', ({ dealCount }) => dealCount],
@@ -77,6 +83,7 @@ const orders: Columns<SpotOrder> = [
   ['column.status', outcomeOf],
   ['file.reason', ({ cancelReason }) => cancelReason],
   code,
+  entryPoint,
 ];
 
 const plans: Columns<SpotPlan> = [
@@ -112,6 +119,7 @@ const fills: Columns<SpotFill> = [
   ['file.feeCoin', ({ feeCoin }) => feeCoin],
   ['column.role', ({ role }) => role],
   code,
+  entryPoint,
 ];
 
 const funding: Columns<FundingPayment> = [

@@ -3,12 +3,14 @@ import { Pencil, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import type { Column } from '#components/trading/data-table/column.ts';
+import { EntryPointCell } from '#components/trading/entry-point-cell.tsx';
 import { NumberCell } from '#components/trading/number-cell.tsx';
 import { PairCell } from '#components/trading/pair-cell.tsx';
 import { EditButtons } from '#components/trading/row-edit/edit-buttons.tsx';
 import { EditCell } from '#components/trading/row-edit/edit-cell.tsx';
 import type { RowEdit } from '#components/trading/row-edit/use-row-edit.ts';
 import { PressButton } from '#components/ui/buttons/press-button.tsx';
+import { EntryPoint } from '#lib/contract/enums.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
 import { linkedPlanOf } from '#lib/contract/wire/orders/linked-plan.ts';
 import { numberText, shortNumber } from '#lib/format/numbers/number-text.ts';
@@ -36,6 +38,7 @@ export function useOpenOrderColumns({ pairOf, isLeaving, edit, onDialog, onCance
   const t = useTranslations('spot');
   const words = useTranslations('ticket');
   const ofPlans = useTranslations('plans');
+  const entry = useTranslations('terminal.entryPoint');
   const sourceWord = useSourceWord();
   const none = '—';
   const change = (order: SpotOrder): void => edit.start(order.orderId, amendable(order), 'price');
@@ -127,6 +130,12 @@ export function useOpenOrderColumns({ pairOf, isLeaving, edit, onDialog, onCance
           {words(`timeInForce.${timeInForceName(row.pending ? row.order.terms.timeInForce : row.order.timeInForceValue)}`)}
         </span>
       ),
+    },
+    {
+      id: 'entryPoint',
+      head: entry('name'),
+      sortBy: (row) => (row.pending ? undefined : row.order.enterPointSource),
+      cell: (row) => <EntryPointCell code={row.pending ? EntryPoint.web : row.order.enterPointSource} />,
     },
     {
       id: 'actions',

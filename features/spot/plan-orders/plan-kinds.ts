@@ -25,12 +25,19 @@ const execution = (text: string, t: Texts): string => (text === '' ? t('conditio
 const leg = (trigger: string, limit: string, t: Texts): string =>
   trigger === '' ? t('condition.none') : limit === '' ? price(trigger) : `${price(trigger)} → ${price(limit)}`;
 
+/** The exit of a plan of which nobody knows at which price it will open; '' without one. */
+function ratioExit({ presetTakeProfitPriceRatio: gain = '', presetStopLossPriceRatio: loss = '' }: SpotPlan, t: Texts): string {
+  if (gain === '' && loss === '') return '';
+  const share = (text: string): string => (text === '' ? t('condition.none') : isolateLtr(formatPercent(text)));
+  return t('condition.exit', { takeProfit: share(gain), stopLoss: share(loss) });
+}
+
 function trailingCondition(plan: SpotPlan, t: Texts): string {
   const { activated, triggerPrice } = plan;
   const { by, text } = callbackOf(plan);
   const trailing = t('condition.trailing', { callback: by === 'share' ? isolateLtr(formatPercent(text)) : price(text) });
   const from = activated ? t('condition.following') : triggerPrice === '' ? '' : t('condition.activation', { price: price(triggerPrice) });
-  return `${trailing} · ${from}`;
+  return [trailing, from, ratioExit(plan, t)].filter((part) => part !== '').join(' · ');
 }
 
 export const planKinds = {

@@ -18,3 +18,11 @@ export function trailingPrice({ side, bestPrice, callbackRate, tickSize }: Trail
   const price = best.times(factor).dividedBy(tick).toDecimalPlaces(0, rounding).times(tick);
   return price.greaterThan(0) ? writeAmount(price) : null;
 }
+
+/** The same for a distance in price in place of a share. Null for bad input, and where no price above zero is that far away. */
+export function trailingPriceAtDistance(side: 'buy' | 'sell', bestPrice: string, distance: string): string | null {
+  const [best, far] = [readAmount(bestPrice), readAmount(distance)];
+  if (best === null || far === null) return null;
+  const price = side === 'sell' ? best.minus(far) : best.plus(far);
+  return price.greaterThan(0) ? writeAmount(price) : null;
+}

@@ -130,6 +130,12 @@ test('changed, the other leg stays as it was; taken away, none is left', async (
   ]);
 });
 
+test('an order tells the door through which it came', () => {
+  show([{ ...order, enterPointSource: 3 }]);
+  expect(screen.getByRole('columnheader', { name: /Placed via/ })).toBeDefined();
+  expect(screen.getByRole('cell', { name: 'API' })).toBeDefined();
+});
+
 test('an iceberg says what it shows', () => {
   show([{ ...order, displayCount: '0.02' }]);
   expect(screen.getByRole('row', { name: /BTCUSDT/ }).textContent).toContain('Iceberg (shows 0.02)');

@@ -8,6 +8,7 @@ import { lateDialog, lateQuestion } from '#components/ui/late/late-part.tsx';
 import type { Column, ChosenColumns } from '#components/trading/data-table/column.ts';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { EmptyState } from '#components/trading/empty-state.tsx';
+import { EntryPointCell } from '#components/trading/entry-point-cell.tsx';
 import { NumberCell } from '#components/trading/number-cell.tsx';
 import { crossingFill } from '#components/trading/order-end/crossing-fill.ts';
 import { useChangedNotice } from '#components/trading/order-end/use-changed-notice.ts';
@@ -51,6 +52,7 @@ const amendable = ({ delegatePrice, delegateCount }: SpotOrder) => ({ price: del
 export function OpenOrders({ orders, state, choice }: Props) {
   const { account, markets, tickers } = state;
   const t = useTranslations('positions');
+  const entry = useTranslations('terminal.entryPoint');
   const kindOf = useOrderKind();
   const api = useApi();
   const refusalText = useRefusalText();
@@ -168,6 +170,12 @@ export function OpenOrders({ orders, state, choice }: Props) {
       id: 'validity',
       head: t('column.validity'),
       cell: (order) => <span className="text-secondary">{t(`timeInForce.${validityOf(order)}`)}</span>,
+    },
+    {
+      id: 'entryPoint',
+      head: entry('name'),
+      sortBy: ({ enterPointSource }) => enterPointSource,
+      cell: ({ enterPointSource }) => <EntryPointCell code={enterPointSource} />,
     },
     {
       id: 'actions',

@@ -75,3 +75,9 @@ test('a time-share order tells how far it is, and is only cancelled', () => {
   expect(row.textContent).toMatch(/12 of 30, every 60 s/);
   expect(within(row).getAllByRole('button')).toHaveLength(1);
 });
+
+test('a trailing order tells the shares of its take-profit and stop-loss', () => {
+  show([{ ...trailing, presetTakeProfitPriceRatio: '0.2', presetStopLossPriceRatio: '-0.1' }]);
+  const text = screen.getByRole('row', { name: /Trailing/ }).textContent.replaceAll(/[\u2066-\u2069]/g, '');
+  expect(text).toContain('Callback 2.00% · TP 20.00% · SL -10.00%');
+});

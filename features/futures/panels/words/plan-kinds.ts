@@ -24,12 +24,19 @@ const price = (text: string): string => isolateLtr(numberText(text));
 const leg = (trigger: string, limit: string, t: Texts): string =>
   trigger === '' ? t('plan.none') : limit === '' ? price(trigger) : `${price(trigger)} → ${price(limit)}`;
 
+/** The exit of a plan of which nobody knows at which price it will open; '' without one. */
+function ratioExit({ presetTakeProfitPriceRatio: gain = '', presetStopLossPriceRatio: loss = '' }: SpotPlan, t: Texts): string {
+  if (gain === '' && loss === '') return '';
+  const share = (text: string): string => (text === '' ? t('plan.none') : isolateLtr(formatPercent(text)));
+  return t('plan.exit', { takeProfit: share(gain), stopLoss: share(loss) });
+}
+
 function trailingCondition(plan: SpotPlan, t: Texts): string {
   const { activated, triggerPrice } = plan;
   const { by, text } = callbackOf(plan);
   const callback = t('plan.trailing', { callback: by === 'share' ? isolateLtr(formatPercent(text)) : price(text) });
-  if (activated) return `${callback} · ${t('plan.following')}`;
-  return triggerPrice === '' ? callback : `${callback} · ${t('plan.activation', { price: price(triggerPrice) })}`;
+  const from = activated ? t('plan.following') : triggerPrice === '' ? '' : t('plan.activation', { price: price(triggerPrice) });
+  return [callback, from, ratioExit(plan, t)].filter((part) => part !== '').join(' · ');
 }
 
 export const planKinds = {

@@ -20,7 +20,10 @@ export type BookOrder = { readonly price: string | null; readonly timeInForce: T
 
 /** The words of the question about the price, in text keys of the order form and values that are still to be written. */
 export type PriceTerm =
-  | { readonly name: 'field.price' | 'field.triggerPrice' | 'field.limitPrice' | 'field.chaseBound'; readonly price: string | null }
+  | {
+      readonly name: 'field.price' | 'field.triggerPrice' | 'field.limitPrice' | 'field.chaseBound' | 'field.callback';
+      readonly price: string | null;
+    }
   | { readonly name: 'field.callback'; readonly rate: string }
   | { readonly name: 'summary.orders'; readonly count: number; readonly from: string; readonly to: string };
 

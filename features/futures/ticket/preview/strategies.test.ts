@@ -1,4 +1,4 @@
-// Icebergs and TWAP orders of contracts, by hand: their pieces, what is sent, and what is wrong with them.
+// Icebergs, TWAP orders and callbacks of contracts, by hand: their pieces, what is sent, and what is wrong with them.
 import { describe, expect, test } from 'vitest';
 
 import { TimeInForce } from '#lib/contract/enums.ts';
@@ -103,4 +103,13 @@ describe('TWAP orders', () => {
     expect(codes(buy)).toContain(code);
     expect(buy.request).toBeNull();
   });
+});
+
+test('a trailing stop: the callback as a distance', () => {
+  const state = form(kind('trailing'), { type: 'choose', choices: { callbackBy: 'distance' } }, size('0.1'), text('callback', '750'));
+  expect(look(state).buy.request).toMatchObject({ body: { callBackNum: '750' } });
+  expect(look(state).buy.request?.body).not.toHaveProperty('rangeRate');
+  expect(look(state).buy.term).toEqual({ name: 'field.callback', price: '750' });
+  // 5 % of 50,000.
+  expect(codes(look(ticketReducer(state, text('callback', '2500.1'))).buy)).toEqual(['invalidCallback']);
 });

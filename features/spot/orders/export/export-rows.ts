@@ -1,4 +1,5 @@
 // The rows of a file of one's own trading: amounts exactly as the exchange gives them, times in UTC.
+import { entryPointName } from '#components/trading/entry-point-name.ts';
 import { PlanStatus } from '#lib/contract/enums.ts';
 import type { SpotFill, SpotOrder } from '#lib/contract/order.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
@@ -12,7 +13,7 @@ const utc = (timeMs: number): string => new Date(timeMs).toISOString();
 /** Words of the namespace `spot`. */
 export type ExportWords = (
   key:
-    | `export.${'id' | 'orderId' | 'planId' | 'wallet' | 'kind' | 'feeCoin' | 'time' | 'trigger' | 'execute' | 'takeProfit' | 'stopLoss' | 'callback' | 'cancelReason'}`
+    | `export.${'id' | 'orderId' | 'planId' | 'wallet' | 'kind' | 'feeCoin' | 'time' | 'trigger' | 'execute' | 'takeProfit' | 'stopLoss' | 'callback' | 'cancelReason' | 'entryPoint'}`
     | `column.${'pair' | 'side' | 'price' | 'quantity' | 'amount' | 'fee' | 'role' | 'average' | 'filled' | 'status'}`,
 ) => string;
 
@@ -29,6 +30,7 @@ export const fillColumns = (t: ExportWords, pairOf: (symbol: string) => string):
   { head: t('column.fee'), of: ({ fee }) => fee },
   { head: t('export.feeCoin'), of: ({ feeCoin }) => feeCoin },
   { head: t('column.role'), of: ({ role }) => role },
+  { head: t('export.entryPoint'), of: ({ enterPointSource }) => entryPointName(enterPointSource) },
 ];
 
 export const orderColumns = (t: ExportWords, pairOf: (symbol: string) => string): readonly CsvColumn<SpotOrder>[] => [
@@ -46,6 +48,7 @@ export const orderColumns = (t: ExportWords, pairOf: (symbol: string) => string)
   { head: t('export.feeCoin'), of: ({ feeCoin }) => feeCoin },
   { head: t('column.status'), of: (order) => outcomeOf(order) },
   { head: t('export.cancelReason'), of: ({ cancelReason }) => cancelReason },
+  { head: t('export.entryPoint'), of: ({ enterPointSource }) => entryPointName(enterPointSource) },
 ];
 
 const planEnds: Readonly<Record<number, string>> = {

@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl';
 
 import { TickBox } from '#components/trading/fields/tick-box.tsx';
 import { TimeInForceSelect } from '#components/trading/ticket/time-in-force-select.tsx';
+import { SelectBox } from '#components/ui/fields/select-box.tsx';
+import { exitWays } from '../form/spot-form.ts';
 import { ExitRows } from '../kinds/exit-rows.tsx';
 import type { ExitText } from '../kinds/preset-exit.ts';
 import type { SpotFields } from '../kinds/spot-kind.ts';
@@ -21,6 +23,15 @@ export function OrderOptions({ form, timeInForce, onExit }: Props) {
     <>
       <div className="flex items-center justify-between gap-2">
         <TickBox label={t('exit.toggle')} title={t('exit.about')} on={state.withExit} onToggle={onExit} />
+        {state.withExit ? (
+          <SelectBox
+            name={t('exit.by')}
+            options={exitWays.map((value) => ({ value, label: value === 'price' ? t('field.price') : '%' }))}
+            value={state.exitBy}
+            onValue={(exitBy) => dispatch({ type: 'choose', choices: { exitBy } })}
+            className="h-7 min-w-14 max-md:h-11"
+          />
+        ) : null}
         {timeInForce ? (
           <TimeInForceSelect
             value={state.timeInForce}
@@ -28,7 +39,7 @@ export function OrderOptions({ form, timeInForce, onExit }: Props) {
           />
         ) : null}
       </div>
-      {state.withExit ? <ExitRows form={form} /> : null}
+      {state.withExit ? <ExitRows form={form} by={state.exitBy} /> : null}
     </>
   );
 }

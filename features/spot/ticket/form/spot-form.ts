@@ -14,7 +14,13 @@ export const noSize: TicketSize = { by: 'quantity', text: '' };
 /** The field in which a size is typed. */
 export type SizeField = 'quantity' | 'amount';
 
+/** The ways to give the take-profit and stop-loss that an order takes with it. */
+export const exitWays = ['price', 'percent'] as const;
+export type ExitWay = (typeof exitWays)[number];
+
 export type TicketChoices = CommonChoices & {
+  /** percent: a change of the price at which the order opens. */
+  readonly exitBy: ExitWay;
   readonly takeProfitWatch: TriggerType;
   readonly stopLossWatch: TriggerType;
   /** True if only maker is chosen: an option of iceberg and scaled orders. */

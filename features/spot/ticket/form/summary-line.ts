@@ -16,6 +16,8 @@ export type LineName =
   | 'openPrice'
   | 'takeProfit'
   | 'stopLoss'
+  | 'takeProfitTrigger'
+  | 'stopLossTrigger'
   | 'limitBrings'
   | 'stopBrings'
   | 'limitPays'

@@ -1,7 +1,9 @@
 // Orders that go into the book at once, at a price or at market: what the book of now would make of them.
+import type { RequestOf } from '#lib/contract/call.ts';
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import { SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
+import type { SpotExit } from '#lib/contract/wire/orders/exit-fields.ts';
 import { toPlaceRequest, type OrderSize, type SpotOrderTerms } from '#lib/contract/wire/orders/spot-order.ts';
 import { fillAgainstBook, type BookFill, type Wanted } from '#lib/order-math/orders/book-fill.ts';
 import { quantityFromPercent } from '#lib/order-math/orders/quantity-from-percent.ts';
@@ -15,7 +17,7 @@ import { askAll, checkBalance, checkBand, checkSize } from '../form/ticket-check
 import { availableFor, marketBound, type TicketContext } from '../form/ticket-context.ts';
 import { costOf, immediateFill, type BookOrder, type TicketCost } from '../form/ticket-cost.ts';
 import { amountPlace, isZero, noSized, onLot, sizeAtPrice, type SizedTicket } from '../form/ticket-size.ts';
-import { checkPresetExit, exitOf, type ExitForm } from './preset-exit.ts';
+import { checkPresetExit, exitOf, exitRatios, pricedExit, type ExitForm } from './preset-exit.ts';
 import type { KindPreview } from './spot-kind.ts';
 
 /** A market order by quantity or by amount; the other one is what the book of now would make of it. */
@@ -78,9 +80,8 @@ export function bookLines(cost: TicketCost | null, side: Side, market: SpotMarke
   ];
 }
 
-function termsOf(state: ExitForm, order: BookOrder, sized: SizedTicket, symbol: string): SpotOrderTerms | null {
+function termsOf(state: ExitForm, order: BookOrder, sized: SizedTicket, exit: SpotExit | null, symbol: string): SpotOrderTerms | null {
   if (sized.size === null) return null;
-  const exit = state.withExit ? exitOf(state) : null;
   return {
     symbol,
     side: state.side,
@@ -94,8 +95,12 @@ function termsOf(state: ExitForm, order: BookOrder, sized: SizedTicket, symbol: 
   };
 }
 
-const requestOf = (terms: SpotOrderTerms, { market }: TicketContext): SpotRequest => ({
-  ...requestTo(placeOrder, { ...toPlaceRequest(terms), ...ofLine(market) }, orderPlaced),
+/** The triggers of an exit that is given in percent are the exchange's to work out. */
+const withRatios = (body: RequestOf<typeof placeOrder>, ratios: ReturnType<typeof exitRatios>): RequestOf<typeof placeOrder> =>
+  ratios === null ? body : { ...body, presetTakeProfitPrice: undefined, presetStopLossPrice: undefined, ...ratios };
+
+const requestOf = (terms: SpotOrderTerms, state: ExitForm, { market }: TicketContext): SpotRequest => ({
+  ...requestTo(placeOrder, { ...withRatios(toPlaceRequest(terms), exitRatios(state)), ...ofLine(market) }, orderPlaced),
   side: terms.side,
   list: 'open',
   wanted:
@@ -107,6 +112,12 @@ const requestOf = (terms: SpotOrderTerms, { market }: TicketContext): SpotReques
 
 /** The price of a limit order as its field shows it: read from the book (null where the book has none), or typed. */
 export type LimitPriceText = { readonly text: string; readonly readPrice?: string | null };
+
+/** The prices that percentages come to. */
+const triggerLines = (exit: SpotExit | null): readonly SummaryLine[] => [
+  priceLine('takeProfitTrigger', exit?.takeProfit?.triggerPrice ?? null),
+  priceLine('stopLossTrigger', exit?.stopLoss?.triggerPrice ?? null),
+];
 
 /** `limit`: null for an order at market. */
 export function previewBookOrder(state: ExitForm, limit: LimitPriceText | null, context: TicketContext): KindPreview {
@@ -135,15 +146,16 @@ export function previewBookOrder(state: ExitForm, limit: LimitPriceText | null, 
     () => checkBalance(asked, side, size.by === 'amount' ? 'amount' : 'quantity', context),
     () => bookWarnings(order, sized, fill, context),
   );
-  const terms = termsOf(state, order, sized, market.symbol);
+  const exit = state.withExit ? exitOf(pricedExit(state, exitFrom, market.tickSize)) : null;
+  const terms = termsOf(state, order, sized, exit, market.symbol);
   return {
     sized,
     units: 'both',
     ...(limit?.readPrice === undefined ? {} : { readPrice: limit.readPrice }),
-    request: terms === null ? null : requestOf(terms, context),
+    request: terms === null ? null : requestOf(terms, state, context),
     cost,
     fill,
-    lines: bookLines(cost, side, market),
+    lines: [...bookLines(cost, side, market), ...(state.withExit && state.exitBy === 'percent' ? triggerLines(exit) : [])],
     problems,
   };
 }

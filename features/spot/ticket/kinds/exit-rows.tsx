@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 
 import { TicketTextField } from '#components/trading/ticket/ticket-text-field.tsx';
 import { WatchSelect } from '#components/trading/ticket/watch-select.tsx';
+import type { ExitWay } from '../form/spot-form.ts';
 import type { ExitText } from './preset-exit.ts';
 import type { SpotFields } from './spot-kind.ts';
 
@@ -12,7 +13,9 @@ const legs = [
   { leg: 'stopLoss', price: 'stopLossPrice', limit: 'stopLossLimit', watch: 'stopLossWatch' },
 ] as const;
 
-export function ExitRows({ form }: { readonly form: SpotFields<ExitText> }) {
+type Props = { readonly form: SpotFields<ExitText>; readonly by?: ExitWay };
+
+export function ExitRows({ form, by = 'price' }: Props) {
   const t = useTranslations('ticket');
   return legs.map(({ leg, price, limit, watch }) => (
     <div key={leg} role="group" aria-label={t(`exit.${leg}.name`)} className="flex gap-1">
@@ -21,8 +24,9 @@ export function ExitRows({ form }: { readonly form: SpotFields<ExitText> }) {
         field={price}
         label={t(`exit.${leg}.short`)}
         name={t(`exit.${leg}.trigger`)}
-        placeholder={t('exit.trigger')}
-        unit={null}
+        placeholder={by === 'price' ? t('exit.trigger') : '%'}
+        unit={by === 'price' ? null : '%'}
+        {...(by === 'price' ? {} : { number: { decimals: 2, step: '1', holds: 'rate' } })}
         className="flex-[1.15] md:h-8!"
       />
       <TicketTextField

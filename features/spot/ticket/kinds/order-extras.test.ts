@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 
 import { sampleMarket } from '../form/sample-market.ts';
 import { previewTicket } from '../preview/ticket-preview.ts';
-import type { TicketAction } from '../state/ticket-reducer.ts';
-import { bodyOf, choose, codes, kind, look, neverUnusual, quantity, say, sell, text } from '../preview/form-words.ts';
+import { ticketReducer, type TicketAction } from '../state/ticket-reducer.ts';
+import { bodyOf, choose, codes, kind, line, look, neverUnusual, quantity, say, sell, text } from '../preview/form-words.ts';
 
 describe('best bid or offer', () => {
   const limit = (...actions: readonly TicketAction[]) => say(text('price', '95'), quantity('1'), ...actions);
@@ -90,6 +90,52 @@ describe('take-profit and stop-loss with an order', () => {
         stopLoss: { triggerType: 1, triggerPrice: '90', executePrice: '89' },
       },
     });
+  });
+
+  const inPercent: TicketAction = choose({ exitBy: 'percent' });
+  const sentOf = (state: ReturnType<typeof say>) => look(state).request?.body;
+
+  test('in percent they are a change of the order’s price, and sent as what was typed', () => {
+    // 99 × 1.1 and 99 × 0.95
+    const state = order(inPercent, text('takeProfitPrice', '10'), text('stopLossPrice', '5'), text('stopLossLimit', '93'));
+    expect(codes(state)).toEqual([]);
+    expect([line(state, 'takeProfitTrigger'), line(state, 'stopLossTrigger')]).toEqual(['108.9', '94.05']);
+    expect(sentOf(state)).toMatchObject({
+      presetTakeProfitPriceRatio: '0.1',
+      presetStopLossPriceRatio: '-0.05',
+      exeStopLossPrice: '93',
+      presetTppTriType: 0,
+    });
+    expect(sentOf(state)).toMatchObject({ presetTakeProfitPrice: undefined, presetStopLossPrice: undefined });
+  });
+
+  test('a sell gains below its price; a market order is measured from the other side of the book', () => {
+    // 99 × 0.9 and 99 × 1.05; 100 × 1.1
+    const sold = order(sell, inPercent, text('takeProfitPrice', '10'), text('stopLossPrice', '5'));
+    expect([codes(sold), line(sold, 'takeProfitTrigger'), line(sold, 'stopLossTrigger')]).toEqual([[], '89.1', '103.95']);
+    expect(line(order(kind('market'), inPercent, text('takeProfitPrice', '10')), 'takeProfitTrigger')).toBe('110');
+  });
+
+  test.each([
+    {
+      name: 'a loss of everything',
+      state: order(inPercent, text('stopLossPrice', '100')),
+      expected: ['wrong: exitOutOfReach stopLossPrice'],
+    },
+    { name: 'no change', state: order(inPercent, text('takeProfitPrice', '0')), expected: ['wrong: invalidExit takeProfitPrice'] },
+    { name: 'neither', state: order(inPercent), expected: ['missing: exitMissing takeProfitPrice'] },
+  ])('in percent: $name', ({ state, expected }) => {
+    expect(codes(state)).toEqual(expected);
+    expect(look(state).request).toBeNull();
+  });
+
+  test('fifty percent and a price of fifty are not the same', () => {
+    const state = order(inPercent, text('takeProfitPrice', '50'));
+    expect(ticketReducer(state, choose({ exitBy: 'price' })).texts.takeProfitPrice).toBe('');
+    // What is an exit itself is given in prices.
+    expect(ticketReducer(state, kind('exit')).texts.takeProfitPrice).toBe('');
+    expect(ticketReducer(state, kind('market')).texts.takeProfitPrice).toBe('50');
+    expect(ticketReducer(state, { type: 'withExit', on: false }).exitBy).toBe('price');
   });
 
   test('turned off it clears its prices and executes at market again', () => {

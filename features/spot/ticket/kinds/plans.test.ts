@@ -193,6 +193,16 @@ describe('OCO', () => {
 describe('trailing stop', () => {
   const trailing = (...actions: readonly TicketAction[]) => say(kind('trailing'), ...actions);
 
+  const byDistance = choose({ callbackBy: 'distance' });
+
+  test('a callback as a distance in price, and sent as one', () => {
+    const state = trailing(sell, byDistance, text('callback', '2.5'), quantity('2'));
+    expect(line(state, 'firesNow')).toBe('97.5');
+    expect(bodyOf(state)).toMatchObject({ callBackNum: '2.5' });
+    expect(bodyOf(state)).not.toHaveProperty('rangeRate');
+    expect(trailing(sell, byDistance, choose({ callbackBy: 'share' })).texts.callback).toBe('1');
+  });
+
   test('a sell would fire its callback below the last price', () => {
     const state = trailing(sell, text('callback', '2'), quantity('2'));
     // 98 × 2 = 196 less 0.392
@@ -210,6 +220,17 @@ describe('trailing stop', () => {
 
   const ready = [sell, quantity('1')] as const;
   test.each([
+    { name: 'no distance', state: trailing(...ready, byDistance), expected: ['missing: callbackMissing callback'] },
+    // 0.1 % and 5 % of 100.
+    { name: 'the shortest', state: trailing(...ready, byDistance, text('callback', '0.1')), expected: [] },
+    { name: 'too short', state: trailing(...ready, byDistance, text('callback', '0.09')), expected: ['wrong: invalidCallback callback'] },
+    { name: 'the longest', state: trailing(...ready, byDistance, text('callback', '5')), expected: [] },
+    { name: 'too long', state: trailing(...ready, byDistance, text('callback', '5.01')), expected: ['wrong: invalidCallback callback'] },
+    {
+      name: 'measured from where it begins',
+      state: trailing(...ready, byDistance, text('callback', '5.01'), text('activationPrice', '120')),
+      expected: [],
+    },
     { name: 'no callback', state: trailing(...ready, text('callback', '')), expected: ['missing: callbackMissing callback'] },
     { name: 'too small', state: trailing(...ready, text('callback', '0.09')), expected: ['wrong: invalidCallback callback'] },
     { name: 'the smallest', state: trailing(...ready, text('callback', '0.1')), expected: [] },

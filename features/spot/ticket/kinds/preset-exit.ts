@@ -1,7 +1,11 @@
 // Take-profit and stop-loss of the form: as terms, and what is wrong with them.
-import { Side } from '#lib/contract/enums.ts';
+import { HoldSide, Side } from '#lib/contract/enums.ts';
+import type { RequestOf } from '#lib/contract/call.ts';
+import type { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import type { SpotExit, SpotTrigger } from '#lib/contract/wire/orders/exit-fields.ts';
 import { isMultiple } from '#lib/order-math/amounts/round-quantity.ts';
+import { tpslPrice } from '#lib/order-math/prices/tpsl-price.ts';
+import { percentShare } from '#lib/ticket/percent-share.ts';
 import { problem, type TicketProblem } from '#lib/ticket/problem.ts';
 import type { SpotForm } from '../form/spot-form.ts';
 import { isBeyond, type TriggerRule } from '../form/ticket-checks.ts';
@@ -12,6 +16,49 @@ export type ExitText = keyof typeof exitTexts;
 export type ExitForm = SpotForm<ExitText>;
 
 export const exitFields = ['takeProfitPrice', 'takeProfitLimit', 'stopLossPrice', 'stopLossLimit'] as const satisfies readonly ExitText[];
+
+const triggers = [
+  ['take-profit', 'takeProfitPrice'],
+  ['stop-loss', 'stopLossPrice'],
+] as const;
+
+/** The fields of an exit that hold prices of the market. */
+export const exitPrices = ({ exitBy }: Pick<ExitForm, 'exitBy'>): readonly ExitText[] =>
+  exitBy === 'price' ? exitFields : ['takeProfitLimit', 'stopLossLimit'];
+
+/** The form with its triggers as prices: what is typed in percent is a change of the price at which it opens. '' where no price is that. */
+export function pricedExit(state: ExitForm, entryPrice: string, tickSize: string): ExitForm {
+  if (state.exitBy === 'price') return state;
+  const side = state.side === Side.buy ? HoldSide.long : HoldSide.short;
+  const priced = triggers.map(([leg, field]) => {
+    const amount = percentShare(state.texts[field]);
+    const terms = {
+      contract: { settle: 'quote' },
+      by: 'change',
+      side,
+      leverage: '1',
+      entryPrice,
+      size: '1',
+      leg,
+      amount,
+      tickSize,
+    } as const;
+    return [field, amount === '' ? '' : (tpslPrice(terms) ?? '')];
+  });
+  return { ...state, texts: { ...state.texts, ...Object.fromEntries(priced) } };
+}
+
+type ExitRatios = Pick<RequestOf<typeof placeOrder>, 'presetTakeProfitPriceRatio' | 'presetStopLossPriceRatio'>;
+
+/** Typed in percent they are sent as shares, of a stop-loss with a minus. Null: they are sent as prices. */
+export function exitRatios({ withExit, exitBy, texts }: ExitForm): ExitRatios | null {
+  if (!withExit || exitBy === 'price') return null;
+  const [gain, loss] = [percentShare(texts.takeProfitPrice), percentShare(texts.stopLossPrice)];
+  return {
+    ...(gain === '' ? {} : { presetTakeProfitPriceRatio: gain }),
+    ...(loss === '' ? {} : { presetStopLossPriceRatio: `-${loss}` }),
+  };
+}
 
 export type ExitLeg = {
   readonly leg: 'takeProfit' | 'stopLoss';
@@ -63,7 +110,10 @@ export function checkLeg({ trigger, field, limitField }: ExitLeg, { market: { ti
 }
 
 /** The check of the exit that an order takes with it, measured from its price: it trades the other way. '' measures nothing. */
-export function checkPresetExit(state: ExitForm, orderPrice: string, context: TicketContext): TicketProblem | null {
+export function checkPresetExit(typed: ExitForm, orderPrice: string, context: TicketContext): TicketProblem | null {
+  const state = pricedExit(typed, orderPrice, context.market.tickSize);
+  const unreached = triggers.find(([, field]) => typed.texts[field] !== '' && state.texts[field] === '');
+  if (unreached !== undefined) return problem(orderPrice === '' ? 'missing' : 'wrong', 'exitOutOfReach', [unreached[1]]);
   const legs = exitLegs(state);
   if (legs.length === 0) return problem('missing', 'exitMissing', ['takeProfitPrice', 'stopLossPrice']);
   const exitSide = state.side === Side.buy ? Side.sell : Side.buy;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { Side, TriggerType } from '#lib/contract/enums.ts';
 import { draftShape, knownTexts } from '#lib/ticket/ticket-draft.ts';
+import { exitWays } from '../form/spot-form.ts';
 import { isTicketKind } from '../kinds/spot-kinds.ts';
 import { initialTicket, type TicketKind, type TicketState } from './ticket-state.ts';
 
@@ -16,6 +17,7 @@ const draft = z.object({
     z.object({ by: z.enum(['quantity', 'amount']), text: z.string() }),
     z.object({ by: z.literal('percent'), percent: z.number(), available: z.string() }),
   ]),
+  exitBy: z._default(z.enum(exitWays), 'price'),
   takeProfitWatch: z.enum(TriggerType),
   stopLossWatch: z.enum(TriggerType),
   makerOnly: z.boolean(),

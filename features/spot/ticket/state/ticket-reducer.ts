@@ -4,7 +4,7 @@ import { changeForm, withPick, withSize, type FormAction, type FormRules } from 
 import type { TypedNumber } from '#lib/ticket/snap.ts';
 import { exitTexts } from '../kinds/preset-exit.ts';
 import { spotKinds } from '../kinds/spot-kinds.ts';
-import { noSize, type SizeField, type TicketChoices } from '../form/spot-form.ts';
+import { noSize, type ExitWay, type SizeField, type TicketChoices } from '../form/spot-form.ts';
 import type { TextName, TicketState } from './ticket-state.ts';
 
 export type TicketAction =
@@ -25,7 +25,7 @@ export const typedIn = (state: TicketState): readonly TypedNumber[] => [
 
 const rules: FormRules<TicketState> = {
   noExit: exitTexts,
-  noExitChoices: { takeProfitWatch: TriggerType.market, stopLossWatch: TriggerType.market },
+  noExitChoices: { exitBy: 'price', takeProfitWatch: TriggerType.market, stopLossWatch: TriggerType.market },
   typedIn,
 };
 
@@ -33,16 +33,25 @@ const rules: FormRules<TicketState> = {
 const withSide = (state: TicketState, side: Side): TicketState =>
   side === state.side ? state : { ...state, side, size: state.size.by === 'percent' ? noSize : state.size };
 
+/** Only what an order takes with it is given in percent; the orders that are an exit themselves are given as prices. */
+const exitWayOf = ({ kind, exitBy }: TicketState): ExitWay => (spotKinds[kind].options === undefined ? 'price' : exitBy);
+
+const isTrigger = (field: TextName): boolean => field === 'takeProfitPrice' || field === 'stopLossPrice';
+
+/** 50 as a price and 50 percent are not the same input. */
+const inOneWay = (before: TicketState, now: TicketState): TicketState =>
+  exitWayOf(before) === exitWayOf(now) ? now : { ...now, texts: { ...now.texts, ...exitTexts } };
+
 export function ticketReducer(state: TicketState, action: TicketAction): TicketState {
   switch (action.type) {
     case 'side':
       return withSide(state, action.side);
-    case 'kind':
-      return changeForm(
-        action.kind === state.kind ? state : withSide(state, spotKinds[action.kind].firstSide ?? state.side),
-        action,
-        rules,
-      );
+    case 'kind': {
+      const sided = action.kind === state.kind ? state : withSide(state, spotKinds[action.kind].firstSide ?? state.side);
+      return inOneWay(state, changeForm(sided, action, rules));
+    }
+    case 'choose':
+      return inOneWay(state, changeForm(state, action, rules));
     case 'quantity':
     case 'amount':
       return withSize(state, { by: action.type, text: action.text }, 'quantity');
@@ -52,12 +61,12 @@ export function ticketReducer(state: TicketState, action: TicketAction): TicketS
     }
     case 'pick': {
       const { priceFields, atMarket = false } = spotKinds[state.kind];
-      return withPick(withSide(state, action.side ?? state.side), action.price, priceFields, atMarket);
+      const fields = exitWayOf(state) === 'price' ? priceFields : priceFields.filter((field) => !isTrigger(field));
+      return withPick(withSide(state, action.side ?? state.side), action.price, fields, atMarket);
     }
     case 'placed':
       return { ...state, size: noSize };
     case 'text':
-    case 'choose':
     case 'withExit':
     case 'aim':
     case 'snap':

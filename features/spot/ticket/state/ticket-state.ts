@@ -12,6 +12,7 @@ export const initialTicket = (side: Side, price: string): TicketState => ({
   ...openedForm(firstTexts, price),
   side,
   size: noSize,
+  exitBy: 'price',
   takeProfitWatch: TriggerType.market,
   stopLossWatch: TriggerType.market,
   makerOnly: false,

@@ -1,7 +1,7 @@
 // A limit order: into the book at once, at a price that is typed or read from the book.
 import { bestOfferPrice } from '#lib/order-math/prices/best-offer-price.ts';
 import { previewBookOrder } from '../book-order.ts';
-import { exitFields, exitTexts, type ExitText } from '../preset-exit.ts';
+import { exitFields, exitPrices, exitTexts, type ExitText } from '../preset-exit.ts';
 import { intoBook, typedPrices, type SpotKind } from '../spot-kind.ts';
 import { LimitFields } from './limit-fields.tsx';
 
@@ -12,7 +12,7 @@ export const limitKind: SpotKind<'price' | ExitText> = {
   about: 'limit',
   options: { timeInForce: true },
   Fields: LimitFields,
-  typedIn: (form) => typedPrices(form, form.bestOffer === null ? ['price', ...exitFields] : exitFields),
+  typedIn: (form) => typedPrices(form, form.bestOffer === null ? ['price', ...exitPrices(form)] : exitPrices(form)),
   limitPrices: ({ bestOffer, texts }) => (bestOffer === null ? [{ field: 'price', price: texts.price }] : []),
   preview: (form, context) => {
     const { side, bestOffer, texts } = form;

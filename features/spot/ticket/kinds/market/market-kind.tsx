@@ -2,7 +2,7 @@
 import { MarketPriceLine } from '#components/trading/ticket/market-price-line.tsx';
 import { SizeFields } from '../size-fields.tsx';
 import { previewBookOrder } from '../book-order.ts';
-import { exitFields, exitTexts, type ExitText } from '../preset-exit.ts';
+import { exitFields, exitPrices, exitTexts, type ExitText } from '../preset-exit.ts';
 import { intoBook, typedPrices, type SpotKind } from '../spot-kind.ts';
 
 export const marketKind: SpotKind<ExitText> = {
@@ -18,7 +18,7 @@ export const marketKind: SpotKind<ExitText> = {
       <SizeFields form={form} />
     </>
   ),
-  typedIn: (form) => typedPrices(form, exitFields),
+  typedIn: (form) => typedPrices(form, exitPrices(form)),
   limitPrices: () => [],
   preview: (form, context) => previewBookOrder(form, null, context),
 };

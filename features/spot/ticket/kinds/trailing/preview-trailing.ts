@@ -2,8 +2,8 @@
 import { placePlan } from '#lib/contract/calls/v1/trigger/plan/placePlan.ts';
 import { PlanType, Side } from '#lib/contract/enums.ts';
 import { orderAmount } from '#lib/order-math/orders/order-amount.ts';
-import { trailingPrice } from '#lib/order-math/prices/trailing-price.ts';
-import { checkCallback } from '#lib/ticket/checks.ts';
+import { trailingPrice, trailingPriceAtDistance } from '#lib/order-math/prices/trailing-price.ts';
+import { callbackFields, checkCallback } from '#lib/ticket/callback.ts';
 import type { SpotForm } from '../../form/spot-form.ts';
 import { placingSize } from '../../form/spot-request.ts';
 import { amountLine, coinsOf, conditionLine, priceLine } from '../../form/summary-line.ts';
@@ -11,22 +11,28 @@ import { checkTrigger } from '../../form/ticket-checks.ts';
 import type { TicketContext } from '../../form/ticket-context.ts';
 import { outcomeAt } from '../../form/ticket-cost.ts';
 import { sizeAtPrice, type SizeUnits } from '../../form/ticket-size.ts';
-import { percentShare } from '#lib/ticket/percent-share.ts';
 import { planRequest, previewPlan } from '../plan-preview.ts';
 import type { KindPreview } from '../spot-kind.ts';
 
 export const trailingTexts = { callback: '1', activationPrice: '' };
 type Form = SpotForm<keyof typeof trailingTexts>;
 
+function firesAt(side: Side, bestPrice: string, callback: ReturnType<typeof callbackFields>, tickSize: string): string | null {
+  if (callback === null) return null;
+  return 'rangeRate' in callback
+    ? trailingPrice({ side, bestPrice, callbackRate: callback.rangeRate, tickSize })
+    : trailingPriceAtDistance(side, bestPrice, callback.callBackNum);
+}
+
 export function previewTrailing(state: Form, context: TicketContext): KindPreview {
   const { side, size, texts, watch } = state;
   const { market, lastPrice } = context;
   const { activationPrice } = texts;
   const units: SizeUnits = side === Side.buy ? 'amount' : 'quantity';
-  const rangeRate = percentShare(texts.callback);
+  const callback = callbackFields(state);
   // The price at which it begins to follow is the best price that it knows so far.
   const bestPrice = activationPrice || lastPrice;
-  const fires = trailingPrice({ side, bestPrice, callbackRate: rangeRate, tickSize: market.tickSize });
+  const fires = firesAt(side, bestPrice, callback, market.tickSize);
   const sized = sizeAtPrice({ side, size, market, price: fires ?? '', units });
   const outcome = outcomeAt(side, sized.quantity, fires, market.takerFeeRate);
   const [, received] = coinsOf(side, market);
@@ -36,17 +42,17 @@ export function previewTrailing(state: Form, context: TicketContext): KindPrevie
     limitPrice: '',
     amounts: [orderAmount(bestPrice, sized.quantity) ?? ''],
     checks: [
-      checkCallback(texts.callback),
+      checkCallback(state, lastPrice, market),
       activationPrice === '' ? null : checkTrigger(activationPrice, 'activationPrice', watch, 'elsewhere', context),
     ],
     request:
-      sized.size === null
+      sized.size === null || callback === null
         ? null
         : planRequest(side, placePlan, {
             ...placingSize(market, side, sized.size),
             planType: PlanType.track,
             triggerType: watch,
-            rangeRate,
+            ...callback,
             ...(activationPrice === '' ? {} : { triggerPrice: activationPrice }),
           }),
     lines: [

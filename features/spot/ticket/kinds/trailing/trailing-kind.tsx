@@ -1,5 +1,6 @@
 // A trailing stop: follows the price, fires when it turns back.
 import { TrailingFields } from '#components/trading/ticket/trailing-fields.tsx';
+import { callbackPrices } from '#lib/ticket/callback.ts';
 import { SizeFields } from '../size-fields.tsx';
 import { typedPrices, waitsForPrice, type SpotKind } from '../spot-kind.ts';
 import { previewTrailing, trailingTexts } from './preview-trailing.ts';
@@ -14,7 +15,7 @@ export const trailingKind: SpotKind<keyof typeof trailingTexts> = {
       <SizeFields form={form} />
     </>
   ),
-  typedIn: (form) => typedPrices(form, ['activationPrice']),
+  typedIn: (form) => typedPrices(form, callbackPrices(form)),
   limitPrices: () => [],
   preview: previewTrailing,
 };
