@@ -21,6 +21,8 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['RATE_LIMIT_FACTOR', '0'],
   ['HOT_WALLET_LIMIT', '-1'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['SMTP_URL', 'smtps://'],
   ['NETWORK_BLOCK_MS', '5'],
   ['WATCHED_MARKET_MS', '300'],
   ['CONVERT_SPREAD', '0.2'],
@@ -93,4 +95,13 @@ const switches: readonly (readonly [name: string, value: string, field: keyof Co
 test.each(switches)('%s: left out, and as %s', (name, value, field, unset, set) => {
   expect(readConfig({})[field]).toEqual(unset);
   expect(readConfig({ [name]: value })[field]).toEqual(set);
+});
+
+test('a mail server needs a sender, and an address that links lead to: the host name of a request is the caller’s own word', () => {
+  const SMTP_URL = 'smtps://user:secret@mail.example:465';
+  const [MAIL_FROM, PUBLIC_URL] = ['venue@example.com', 'https://venue.example'];
+  expect(() => readConfig({ SMTP_URL, PUBLIC_URL })).toThrow(/^MAIL_FROM/);
+  expect(() => readConfig({ SMTP_URL, MAIL_FROM })).toThrow(/^PUBLIC_URL/);
+  expect(readConfig({ SMTP_URL, MAIL_FROM, PUBLIC_URL })).toMatchObject({ smtpUrl: SMTP_URL, mailFrom: MAIL_FROM });
+  expect(readConfig({}).smtpUrl).toBe('');
 });

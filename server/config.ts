@@ -10,6 +10,8 @@ const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 const isSiteAddress = (url: string): boolean =>
   url === '' || (/^https?:\/\//i.test(url) && URL.canParse(url) && ['', '/'].includes(new URL(url).pathname));
 
+const isMailServer = (url: string): boolean => url === '' || (/^smtps?:\/\/[^/]/i.test(url) && URL.canParse(url));
+
 const environment = z.object({
   /** The port and host on which the whole product listens. */
   PORT: z._default(port, 3000),
@@ -38,6 +40,10 @@ const environment = z.object({
   LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
   /** The address that people type, for links and cookies behind a proxy; empty: what the request says. */
   PUBLIC_URL: z._default(z.string().check(z.refine(isSiteAddress, 'should be like https://exchange.example')), ''),
+  /** The server that sends e-mails, with user and password; empty: none are sent. */
+  SMTP_URL: z._default(z.string().check(z.refine(isMailServer, 'should be like smtps://user:password@mail.example:465')), ''),
+  /** The sender of e-mails. */
+  MAIL_FROM: z._default(z.string(), ''),
   /** 'true' when a proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
   TRUST_PROXY: z._default(z.enum(['true', 'false']), 'false'),
   /** The header in which a proxy says where a reader is. */
@@ -83,6 +89,9 @@ export type Config = {
   readonly liveDelaySeconds: number;
   readonly logLevel: string;
   readonly publicUrl: string;
+  /** Empty: no e-mails are sent. */
+  readonly smtpUrl: string;
+  readonly mailFrom: string;
   readonly trustProxy: boolean;
   /** In small letters. */
   readonly countryHeader: string;
@@ -127,6 +136,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const values = parsed.data;
   const recordings = readRecordingList(values.REPLAY, values.REPLAY_FILE, values.REPLAY_SYMBOL);
   if (values.MARKET_SOURCE === 'replay' && recordings.length === 0) throw new Error('REPLAY: needed when MARKET_SOURCE is replay');
+  if (values.SMTP_URL !== '' && !values.MAIL_FROM.includes('@')) throw new Error('MAIL_FROM: the sender of e-mails, needed with SMTP_URL');
+  // The host name of a request is the caller's own word: a link to it could lead anywhere.
+  if (values.SMTP_URL !== '' && values.PUBLIC_URL === '') throw new Error('PUBLIC_URL: needed with SMTP_URL, for links in e-mails');
   return {
     port: values.PORT,
     host: values.HOST,
@@ -143,6 +155,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     liveDelaySeconds: values.LIVE_DELAY_SECONDS,
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
     trustProxy: values.TRUST_PROXY === 'true',
     countryHeader: values.COUNTRY_HEADER.toLowerCase(),
     authSecret: values.AUTH_SECRET,

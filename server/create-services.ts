@@ -10,6 +10,7 @@ import { authSecret as authKey } from '#server/services/accounts/auth-secret.ts'
 import { createAccounts } from '#server/services/accounts/create-accounts.ts';
 import { openContent } from '#server/services/content/open-content.ts';
 import { createIdentities } from '#server/services/identity/identities.ts';
+import type { Mail } from '#server/services/mail/open-mail.ts';
 import { createSecurity } from '#server/services/security/create-security.ts';
 import { createSiteData } from '#server/services/site/site-data.ts';
 import type { Chain } from '#server/services/wallets/chain.ts';
@@ -31,6 +32,8 @@ export type ServiceParts = {
   readonly dataDir: string;
   /** Empty: the one in the data folder. */
   readonly authSecret: string;
+  /** Null: no e-mails are sent. */
+  readonly mail: Mail | null;
   /** Read at the start. */
   readonly contentFolder: string;
   /** Multiplies every allowance. */
@@ -69,6 +72,7 @@ export async function createServices(parts: ServiceParts): Promise<{ readonly se
   const services: Services = {
     accounts,
     security,
+    mail: parts.mail,
     identities: createIdentities(store.db, key, now),
     ...money,
     watchlists: createWatchlists(store),
@@ -79,6 +83,7 @@ export async function createServices(parts: ServiceParts): Promise<{ readonly se
   return {
     services,
     close: async () => {
+      await parts.mail?.close();
       await money.withdrawals.close();
       await money.wallets.close();
     },

@@ -6,6 +6,7 @@ import { createChannels } from '#server/channels/create-channels.ts';
 import { createHttp, type Http, type HttpVenue } from '#server/http/create-http.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
 import type { SessionChange } from '#server/services/accounts/accounts.ts';
+import { openMail } from '#server/services/mail/open-mail.ts';
 import { shippedContent } from '#server/services/content/open-content.ts';
 
 import { channelVenue } from './channel-venue.ts';
@@ -86,6 +87,7 @@ async function start(config: Config): Promise<void> {
     coins,
     dataDir: config.dataDir,
     authSecret: config.authSecret,
+    mail: await openMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, publicUrl: config.publicUrl, log }),
     contentFolder: shippedContent,
     allowanceFactor: config.rateLimitFactor,
     hotWalletLimit: config.hotWalletLimit,

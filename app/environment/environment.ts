@@ -12,6 +12,9 @@ export const hasServiceWorker = (): boolean => ['beta', 'online'].includes(envir
 /** The address that faults are reported to; empty: none. */
 export const monitoringDsn = (): string => process.env['SENTRY_DSN'] ?? '';
 
+/** True if e-mails are sent here. */
+export const sendsMail = (): boolean => (process.env['SMTP_URL'] ?? '') !== '';
+
 /** The kind of site that this is: some of what is offered depends on it. */
 export const siteType = (): SiteType => (process.env['SITE_TYPE'] === 'cn' ? 'cn' : 'global');
 

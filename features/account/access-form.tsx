@@ -1,7 +1,7 @@
 'use client';
 // The form of both the login and the registration page: logging in, with password or passkey and a second step, and signing up.
 import { Eye, EyeOff } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
 
 import { Button } from '#components/ui/buttons/button.tsx';
@@ -11,6 +11,7 @@ import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { accessPath, type AccessSource } from '#lib/contract/accounts/access-path.ts';
 import { passwordLength, shortestPassword } from '#lib/contract/wire/fields.ts';
 import { Link } from '#lib/i18n/navigation.ts';
+import { localeOf } from '#lib/i18n/locales.ts';
 import { requestAccess, type Access } from './request-access.ts';
 import { FormProblem } from './form-problem.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
@@ -42,6 +43,7 @@ function readCredentials(form: HTMLFormElement): Credentials {
 export function AccessForm({ access, returnTo, from, source, offersOther = true }: Props) {
   const t = useTranslations('account');
   const why = useRefusalText();
+  const locale = localeOf(useLocale()).code;
   const api = useApi();
   const [visible, setVisible] = useState(false);
   const [pending, setPending] = useState(false);
@@ -72,7 +74,7 @@ export function AccessForm({ access, returnTo, from, source, offersOther = true 
     setPending(true);
     setProblems({});
     try {
-      const given = await requestAccess(api, access, credentials);
+      const given = await requestAccess(api, access, credentials, locale);
       if (given === null) return goOn();
       setTicket(given);
     } catch (error) {
@@ -130,6 +132,11 @@ export function AccessForm({ access, returnTo, from, source, offersOther = true 
               </button>
             }
           />
+          {access === 'login' ? (
+            <Link href="/login/forgot" className="mt-2 inline-block text-sm text-accent underline underline-offset-2">
+              {t('forgot.link')}
+            </Link>
+          ) : null}
           <FormProblem text={problems.form ?? null} />
           <Button type="submit" look="primary" size="large" pending={pending} className="mt-6 w-full">
             {t(`${access}.button`)}

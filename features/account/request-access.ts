@@ -5,10 +5,15 @@ import { register } from '#lib/contract/calls/v1/user/register.ts';
 
 export type Access = 'login' | 'register';
 
-/** A ticket: a code is asked for. Null: one is in. */
-export async function requestAccess(api: ApiClient, access: Access, given: { email: string; password: string }): Promise<string | null> {
+/** `locale`: of letters to a new user. A ticket: a code is asked for. Null: one is in. */
+export async function requestAccess(
+  api: ApiClient,
+  access: Access,
+  given: { email: string; password: string },
+  locale: string,
+): Promise<string | null> {
   if (access === 'register') {
-    await api.call(register, given);
+    await api.call(register, { ...given, locale });
     return null;
   }
   const answer = await api.call(login, given);

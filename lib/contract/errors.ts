@@ -52,6 +52,8 @@ export const errorCatalogue = {
   subAccountLimit: { code: '20122', message: 'You can have at most {limit} sub-accounts', httpStatus: 200 },
   unknownSubAccount: { code: '20123', message: 'You have no such sub-account', httpStatus: 200 },
   paperOff: { code: '23153', message: 'There is no demo trading here', httpStatus: 403 },
+  linkOver: { code: '20127', message: 'This link has been used, or is over. Ask for another', httpStatus: 200 },
+  mailOff: { code: '20128', message: 'No e-mails are sent here', httpStatus: 200 },
   ticketOver: { code: '20113', message: 'That took too long. Log in again', httpStatus: 200 },
   authenticatorOn: { code: '20114', message: 'An authenticator app is on already', httpStatus: 200 },
   authenticatorOff: { code: '20115', message: 'No authenticator app is on', httpStatus: 200 },
@@ -96,6 +98,11 @@ export const errorCatalogue = {
   // withdrawals
   invalidAddress: { code: '40050', message: 'This is not an address of {network}', httpStatus: 200 },
   unknownReceiver: { code: '40068', message: 'Coins cannot be sent to this user', httpStatus: 200 },
+  receiverByIdOnly: {
+    code: '40088',
+    message: 'E-mail addresses are not verified here. Enter the id of the user',
+    httpStatus: 200,
+  },
   receiverIsSelf: { code: '40069', message: 'This is you', httpStatus: 200 },
   depositBelowMinimum: { code: '40067', message: 'Less than {minimum} {coin} is not credited', httpStatus: 200 },
   addressChecksum: {

@@ -25,6 +25,7 @@ import { type ExchangeClient, startExchange } from '#server/runtime/exchange-cli
 import type { Accounts } from '#server/services/accounts/accounts.ts';
 import type { ConvertService } from '#server/services/convert/convert-service.ts';
 import { createConvertService } from '#server/services/convert/create-convert-service.ts';
+import { openMail } from '#server/services/mail/open-mail.ts';
 import { coinListing } from '#server/services/wallets/coin-listing.ts';
 import type { OpenWallets } from '#server/services/wallets/open-wallets.ts';
 import { createSimulatedChain, type SimulatedChain } from '#server/services/wallets/simulated-chain.ts';
@@ -68,6 +69,8 @@ export type TestExchangeOptions = {
   readonly rateLimitFactor?: number;
   /** In USDT; 100,000 when left out. */
   readonly hotWalletLimit?: number;
+  /** The server that e-mails go to; none are sent when left out. */
+  readonly smtpUrl?: string;
   readonly trustProxy?: boolean;
   readonly siteType?: SiteType;
   /** The content that is read at the start; a few items when left out. */
@@ -174,6 +177,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     coins,
     dataDir,
     authSecret: '',
+    mail: await openMail({ smtpUrl: options.smtpUrl ?? '', from: 'venue@example.com', publicUrl: 'https://venue.example', log }),
     contentFolder: options.contentFolder ?? testContent,
     allowanceFactor: rateLimitFactor,
     hotWalletLimit: options.hotWalletLimit ?? 100_000,

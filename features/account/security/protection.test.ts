@@ -5,6 +5,8 @@ import { protectionOf, type SecurityView } from './protection.ts';
 
 const bare: SecurityView = {
   email: 'a@b.c',
+  emailVerified: true,
+  mail: true,
   hasPin: false,
   hasAuthenticator: false,
   recoveryCodesLeft: 0,

@@ -31,6 +31,8 @@ afterEach(() => {
 
 const bare: SecurityView = {
   email: 'maria@example.com',
+  emailVerified: false,
+  mail: true,
   hasPin: false,
   hasAuthenticator: false,
   recoveryCodesLeft: 0,

@@ -17,6 +17,7 @@ import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { ApiKeyList } from './api-keys/api-key-list.tsx';
 import { AntiPhishingRow } from './anti-phishing-row.tsx';
 import { AuthenticatorRow } from './authenticator-row.tsx';
+import { EmailRow } from './email-row.tsx';
 import { IdentityRow, type IdentityCheck } from './identity/identity-row.tsx';
 import { LockRow } from './lock-row.tsx';
 import { LoginList } from './login-list.tsx';
@@ -76,6 +77,7 @@ export function SecurityCentre({ initial, logins, apiKeys }: Props) {
         </p>
       )}
       <Group title={t('group.login')}>
+        <EmailRow {...row} />
         <PasswordRow {...row} />
         <AuthenticatorRow {...row} />
         <PasskeysRow {...row} />

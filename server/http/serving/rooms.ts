@@ -10,6 +10,7 @@ import type { ContentEditor } from '#server/services/content/content-editor.ts';
 import type { OpenContent } from '#server/services/content/open-content.ts';
 import type { ConvertService } from '#server/services/convert/convert-service.ts';
 import type { Identities } from '#server/services/identity/identities.ts';
+import type { Mail } from '#server/services/mail/open-mail.ts';
 import type { Security } from '#server/services/security/security.ts';
 import type { SiteData } from '#server/services/site/site-data.ts';
 import type { AddressBook } from '#server/services/wallets/address-book.ts';
@@ -40,6 +41,8 @@ export type SharedRooms = {
   /** Proof beside the session, locks and holds. */
   readonly security: Security;
   readonly identities: Identities;
+  /** The e-mails of the venue; null: none are sent. */
+  readonly mail: Mail | null;
   readonly wallets: Wallets;
   readonly withdrawals: Withdrawals;
   readonly addressBook: AddressBook;

@@ -54,10 +54,17 @@ export type Accounts = {
   /** The user with an e-mail address. */
   findUser(email: string): Promise<string | null>;
   emailOf(userId: string): Promise<string>;
-  /** The user that coins can be sent to, by id or e-mail address; null: nobody of that name. */
+  /** The user whom letters reach at an e-mail address: neither a guest nor a sub-account. */
+  findMailed(email: string): Promise<string | null>;
+  isEmailVerified(userId: string): Promise<boolean>;
+  /** The user has shown that the address is the user's own. */
+  verifyEmail(userId: string): Promise<void>;
+  /** The user that coins can be sent to, by id or by an e-mail address that was verified; null: nobody of that name. */
   receiver(named: string): Promise<Receiver | null>;
   /** Opens a session for somebody who has shown who he is. */
   open(userId: string, caller: Caller): Promise<Entered>;
+  /** True if a password is one that is guessed first. */
+  isEasyPassword(password: string, email: string): boolean;
   /** Puts another password in the place of the old one. */
   changePassword(userId: string, password: string): Promise<'weak-password' | null>;
   sessions(userId: string): Promise<readonly OpenSession[]>;

@@ -20,7 +20,7 @@ import { createSessionChanges } from './sessions/session-changes.ts';
 import { whyNoSession } from './sessions/no-session.ts';
 import { cookieOf } from './sessions/session-cookie.ts';
 import { createSessionReader } from './sessions/session-reader.ts';
-import { emailOf, findUser } from './user-email.ts';
+import { emailOf, findMailed, findUser, isEmailVerified, verifyEmail } from './user-email.ts';
 import { changeSettings, readSettings } from './user-settings.ts';
 import { createVenueAccounts } from './venue-accounts.ts';
 
@@ -61,6 +61,10 @@ export function createAccounts(options: AccountsOptions): Accounts {
     userOfPassword: (credentials) => userOfPassword(db, credentials),
     findUser: (email) => findUser(db, email),
     emailOf: (userId) => emailOf(db, userId),
+    findMailed: (email) => findMailed(db, email),
+    isEmailVerified: (userId) => isEmailVerified(db, userId),
+    verifyEmail: (userId) => verifyEmail(db, userId, now()),
+    isEasyPassword,
     receiver: (named) => findReceiver(db, named),
     open: async (userId, { address, device }) => {
       const { headers } = await auth.api.openSession({ body: { userId, address, device }, returnHeaders: true });

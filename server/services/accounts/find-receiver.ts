@@ -1,4 +1,4 @@
-// The receivers that coins can be sent to inside the venue: registered users, by id or e-mail address.
+// The receivers that coins can be sent to inside the venue: registered users, by id, or by an e-mail address that was verified.
 import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Store } from '#server/store/open-store.ts';
@@ -20,7 +20,8 @@ export async function findReceiver(db: Store['db'], named: string): Promise<Rece
     .leftJoin(subAccounts, eq(subAccounts.userId, user.id))
     .where(
       and(
-        named.includes('@') ? eq(user.email, named.toLowerCase()) : eq(user.id, named),
+        // Anybody can register with an address that is somebody else's.
+        named.includes('@') ? and(eq(user.email, named.toLowerCase()), eq(user.emailVerified, true)) : eq(user.id, named),
         isNull(user.guestSince),
         isNull(subAccounts.userId),
       ),

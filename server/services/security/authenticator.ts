@@ -19,6 +19,8 @@ export type Authenticator = {
   remove(userId: string): Promise<void>;
   /** True once for each code of the app, and once for each recovery code. */
   use(userId: string, code: string): Promise<boolean>;
+  /** True once for each recovery code: a code of the app is none. */
+  useRecoveryCode(userId: string, code: string): Promise<boolean>;
   /** New recovery codes in the place of all before. */
   renewRecoveryCodes(userId: string): Promise<readonly string[]>;
   recoveryCodesLeft(userId: string): Promise<number>;
@@ -84,6 +86,7 @@ export function createAuthenticator(db: Store['db'], key: string, now: () => num
       }
       return codes.use(userId, code);
     },
+    useRecoveryCode: codes.use,
     renewRecoveryCodes: codes.renew,
     recoveryCodesLeft: codes.left,
   };

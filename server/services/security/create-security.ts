@@ -8,6 +8,7 @@ import { createAuthenticator } from './authenticator.ts';
 import { isEasyPin } from './easy-pin.ts';
 import { createLoginGuard } from './login-guard.ts';
 import { createLoginHistory } from './login-history.ts';
+import { createRecovery } from './recovery.ts';
 import { createPasskeys, type Passkeys } from './passkeys.ts';
 import { changeSecurity, readSecurity } from './security-row.ts';
 import { createSecurityTokens } from './security-tokens.ts';
@@ -56,6 +57,7 @@ export function createSecurity({ store: { db }, key, log, now = Date.now }: Secu
     passkeys: holdingPasskeys(createPasskeys(db, tokens, now), holdWithdrawals),
     apiKeys: createApiKeys(db, key, now),
     loginGuard,
+    recovery: createRecovery({ attempts, tokens, authenticator }),
     history,
     guarded: async (userId) => {
       const [row, hasAuthenticator, recoveryCodesLeft] = await Promise.all([

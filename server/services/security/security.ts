@@ -5,6 +5,7 @@ import type { Authenticator } from './authenticator.ts';
 import type { LoginGuard } from './login-guard.ts';
 import type { LoginHistory } from './login-history.ts';
 import type { Passkeys } from './passkeys.ts';
+import type { Recovery } from './recovery.ts';
 
 /** The owner of a session; enough to bind a proof to. */
 type Prover = { readonly userId: string; readonly sessionId: string };
@@ -60,6 +61,7 @@ export type Security = {
   readonly passkeys: Passkeys;
   readonly apiKeys: ApiKeys;
   readonly loginGuard: LoginGuard;
+  readonly recovery: Recovery;
   readonly history: LoginHistory;
   /** 0, or when withdrawals may go out again. */
   withdrawalsHeldUntilMs(userId: string): Promise<number>;

@@ -21,6 +21,16 @@ const amount = z.string().check(z.regex(/^(0|[1-9]\d*)(\.\d+)?$/, 'must be a dec
 
 const country = z.string().check(z.regex(/^[A-Z]{2}$/, 'must be a country of two capital letters'));
 
+/** `{link}` stands for the link that the letter is about. */
+const linked = words.check(
+  z.refine(
+    (given) => (typeof given === 'string' ? [given] : Object.values(given)).every((text) => text.includes('{link}')),
+    'must have {link}',
+  ),
+);
+const letter = z.strictObject({ subject: words, text: words });
+const linkLetter = z.strictObject({ subject: words, text: linked });
+
 const tip = z.strictObject({ id: z.string(), position: z.string(), text: words, where });
 const column = z.strictObject({ title: words, links: z.array(z.strictObject({ label: words, href, where })) });
 const label = z.strictObject({ label: words, coins: z.array(coin) });
@@ -56,6 +66,14 @@ const schemas = {
   regions: z.record(country, z.array(z.enum(regionLimits))),
   /** Codes that browsers take for success beside those that always are. */
   successCodes: z.array(z.string().check(z.regex(/^\d{3,6}$/, 'must be a code'))),
+  /** The e-mails of the venue. In `antiPhishing`, `{code}` stands for the user's own code. */
+  mail: z.strictObject({
+    reset: linkLetter,
+    verify: linkLetter,
+    /** Says that there is another password. */
+    changed: letter,
+    antiPhishing: words,
+  }),
   share: z.strictObject({ title: words, text: words, path: href }),
 } as const;
 

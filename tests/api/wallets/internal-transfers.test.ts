@@ -12,6 +12,7 @@ import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
 import { enablePin } from '#lib/contract/calls/v1/user/security/pin/enable-pin.ts';
 import { createInternalTransfers } from '#server/services/wallets/create-internal-transfers.ts';
 import { createTurns } from '#server/services/wallets/turns.ts';
+import { startMailServer, type MailServer } from '../mail-server.ts';
 import { tryProven } from '../prove.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createTrader } from '../trader.ts';
@@ -19,15 +20,27 @@ import type { Visitor } from '../visitor.ts';
 import { createWithdrawer, holding } from './withdrawer.ts';
 
 let exchange: TestExchange;
+let mail: MailServer;
 beforeAll(async () => {
-  exchange = await startTestExchange();
+  mail = await startMailServer();
+  exchange = await startTestExchange({ smtpUrl: mail.url });
 });
-afterAll(() => exchange.close());
+afterAll(async () => {
+  await exchange.close();
+  await mail.close();
+});
 
 type Person = { readonly visitor: Visitor; readonly userId: string; readonly email: string; readonly accountId: number };
 const row = z.object({ id: z.string(), email: z.string(), account_id: z.number() });
 
+/** Whose e-mail address is verified. */
 async function personOf(visitor: Visitor): Promise<Person> {
+  const person = await unverified(visitor);
+  await exchange.accounts.verifyEmail(person.userId);
+  return person;
+}
+
+async function unverified(visitor: Visitor): Promise<Person> {
   const { userInfo: info } = await visitor.call(userInfo, {});
   const asked = 'select u.id, u.email, a.account_id from "user" u join exchange_accounts a on a.user_id = u.id where u.id = $1';
   const { rows } = await exchange.store.pool.query(asked, [info.userId]);
@@ -68,6 +81,15 @@ test('an e-mail address that nobody has looks like one that somebody has; sendin
   expect((await send(ann, bob.email, '50.00000001')).code).toBe('02014');
   expect(await ann.visitor.try(sendToUser, { receiver: bob.email, coin: 'USDT', amount: '1' })).toMatchObject({ code: '24392' });
   expect([await holding(ann.visitor), await holding(bob.visitor)]).toEqual(['50+0', '0+0']);
+});
+
+test('an e-mail address that its user has not verified is nobody’s: anybody can register with it; the id is good', async () => {
+  const [ann, eve] = [await withPin('50'), await unverified(await createTrader(exchange))];
+  expect(await ann.visitor.call(getReceiver, { receiver: eve.email })).toEqual({ masked: 't***@e***.com' });
+  expect((await send(ann, eve.email, '10')).code).toBe('40068');
+  expect(await holding(eve.visitor)).toBe('0+0');
+  expect((await send(ann, eve.userId, '10')).code).toBe('00000');
+  expect(await holding(eve.visitor)).toBe('10+0');
 });
 
 test('the whitelist, the hold after a change of the PIN, and the day’s limit are in the way as of withdrawals', async () => {

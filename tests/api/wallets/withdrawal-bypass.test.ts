@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addAddress } from '#lib/contract/calls/v1/assets/withdraw/address/add.ts';
 import { removeAddress } from '#lib/contract/calls/v1/assets/withdraw/address/remove.ts';
 import { setWhitelist } from '#lib/contract/calls/v1/assets/withdraw/address/whitelist.ts';
+import { getReceiver } from '#lib/contract/calls/v1/assets/withdraw/internal/receiver.ts';
 import { sendToUser } from '#lib/contract/calls/v1/assets/withdraw/internal/send.ts';
 import { applyWithdrawal } from '#lib/contract/calls/v1/assets/withdraw/apply.ts';
 import { cancelWithdrawal } from '#lib/contract/calls/v1/assets/withdraw/cancel.ts';
@@ -228,5 +229,9 @@ test('17. to another user of the venue: without a proof, around the whitelist, a
   const eve = await createWithdrawer(exchange, '100');
   await tryProven(eve, enablePin, { pin: '830275' });
   expect(await refusedBy(tryProven(eve, sendToUser, gift, await proofOf(eve, VerificationPurpose.withdraw, '830275')))).toBe('40054');
+  // Nobody's address is verified where no e-mails are sent, so none is a name: an attacker may have registered with it.
+  const named = { ...gift, receiver: 'somebody@example.com' };
+  expect(await refusedBy(ann.try(getReceiver, { receiver: named.receiver }))).toBe('40088');
+  expect(await refusedBy(tryProven(eve, sendToUser, named, await proofOf(eve, VerificationPurpose.withdraw, '830275')))).toBe('40088');
   expect([await holding(ann), await holding(bob)]).toEqual(['1000+0', '100+0']);
 });

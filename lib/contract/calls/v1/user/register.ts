@@ -4,12 +4,14 @@ import * as z from 'zod/mini';
 import { defineCall, fromAnybody } from '../../../call.ts';
 import { changing } from '../../../wire/body.ts';
 import { email, newPassword } from '../../../wire/fields.ts';
+import { siteLocale } from '../../../wire/site-locale.ts';
 
 export const register = defineCall({
   name: 'register',
   path: 'v1/user/register',
   ...fromAnybody('session'),
-  request: changing({ email, password: newPassword }),
+  /** The language in which the address is asked to be verified, where e-mails are sent. */
+  request: changing({ email, password: newPassword, locale: siteLocale }),
   response: z.object({ userId: z.string(), userName: z.string() }),
   errors: ['emailTaken', 'weakPassword', 'registrationOff'],
 });

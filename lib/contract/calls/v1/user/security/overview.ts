@@ -9,6 +9,10 @@ export const getSecurity = defineCall({
   ...fromUser({ audience: 'main', scope: 'session', rateClass: 'read' }),
   response: z.object({
     email: z.string(),
+    /** The user has opened a link that was mailed to it. */
+    emailVerified: z.boolean(),
+    /** E-mails are sent here. */
+    mail: z.boolean(),
     hasPin: z.boolean(),
     hasAuthenticator: z.boolean(),
     recoveryCodesLeft: z.number(),

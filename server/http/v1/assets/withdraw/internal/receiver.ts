@@ -4,7 +4,8 @@ import { maskedEmail } from '#server/http/wallets/internal-transfer-answer.ts';
 import { refuse } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveReceiver = serveUser(getReceiver, ['accounts'], async ({ receiver }, { userId }, { accounts }) => {
+export const serveReceiver = serveUser(getReceiver, ['accounts', 'mail'], async ({ receiver }, { userId }, { accounts, mail }) => {
+  if (receiver.includes('@') && mail === null) return refuse('receiverByIdOnly');
   // Known and unknown addresses get the same answer, after the same question.
   const [found, own] = await Promise.all([accounts.receiver(receiver), accounts.emailOf(userId)]);
   if (found?.userId === userId || receiver.toLowerCase() === own) return refuse('receiverIsSelf');

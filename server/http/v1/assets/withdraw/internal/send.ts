@@ -10,13 +10,15 @@ import { dailyLimit, worthMicros } from '#server/http/wallets/withdrawal-limit.t
 
 export const serveSendToUser = serveUser(
   sendToUser,
-  ['accounts', 'addressBook', 'internalTransfers', 'listings', 'usdtPrice', 'wallets', 'client', 'site'],
+  ['accounts', 'mail', 'addressBook', 'internalTransfers', 'listings', 'usdtPrice', 'wallets', 'client', 'site'],
   async ({ receiver, coin, amount, clientOid }, session, visit) => {
-    const { accounts, addressBook, internalTransfers, listings, usdtPrice, wallets } = visit;
+    const { accounts, mail, addressBook, internalTransfers, listings, usdtPrice, wallets } = visit;
     const [asset, listed] = [listings.assetOf(coin), wallets.coin(coin)];
     if (asset === undefined || listed === undefined) return refuse('unknownCoin', { coin });
     const amountUnits = readMoney(amount, asset);
     if (amountUnits instanceof Refusal) return amountUnits;
+    // Nobody's address was ever verified where no e-mails are sent: anybody may have registered with it.
+    if (receiver.includes('@') && mail === null) return refuse('receiverByIdOnly');
     const to = await accounts.receiver(receiver);
     if (to === null) return refuse('unknownReceiver');
     if (to.userId === session.userId) return refuse('receiverIsSelf');

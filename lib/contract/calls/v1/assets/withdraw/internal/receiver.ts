@@ -12,5 +12,5 @@ export const getReceiver = defineCall({
   ...fromUser({ audience: 'main', scope: 'withdraw', rateClass: 'funding' }),
   request: reading({ receiver: receiverName }),
   response: z.object({ masked: z.string() }),
-  errors: ['unknownReceiver', 'receiverIsSelf'],
+  errors: ['unknownReceiver', 'receiverByIdOnly', 'receiverIsSelf'],
 });

@@ -18,6 +18,7 @@ export const sendToUser = defineCall({
   errors: [
     'unknownCoin',
     'unknownReceiver',
+    'receiverByIdOnly',
     'receiverIsSelf',
     'addressNotInBook',
     'withdrawalLimit',

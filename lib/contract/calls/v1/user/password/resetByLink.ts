@@ -1,0 +1,14 @@
+// Set another password with the link that was mailed. Ends all sessions, and holds withdrawals for a day.
+import { defineCall, fromAnybody } from '../../../../call.ts';
+import { changing, nothing } from '../../../../wire/body.ts';
+import { newPassword, shortText } from '../../../../wire/fields.ts';
+import { siteLocale } from '../../../../wire/site-locale.ts';
+
+export const resetPasswordByLink = defineCall({
+  name: 'resetPasswordByLink',
+  path: 'v1/user/password/resetByLink',
+  ...fromAnybody('session'),
+  request: changing({ token: shortText, password: newPassword, locale: siteLocale }),
+  response: nothing,
+  errors: ['linkOver', 'weakPassword', 'settingsLocked'],
+});
