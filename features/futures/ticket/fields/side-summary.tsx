@@ -44,7 +44,7 @@ function textsOf(
   const { liquidationPrice, marginRatio, fee, fill, known } = impact;
   const average = fill?.averagePrice ?? null;
   const [first, last] = [parts?.at(0)?.quantity, parts?.at(-1)?.quantity];
-  const inPieces = pieces === null ? none : `${formatNumber(String(pieces.count))} × ${shortAmount(pieces.each)}`;
+  const inPieces = pieces === null ? none : `${shortNumber(String(pieces.count))} × ${shortAmount(pieces.each)}`;
   return {
     parts: inPieces,
     slices: inPieces,
