@@ -172,6 +172,7 @@ export const callGroups = [
       'v1/mcp/adjust/margin/mode',
       'v1/mcp/adjust/position/mode',
       'v1/mcp/demo/scenario',
+      'v1/mcp/dummyTransfer',
       'v1/mcp/order/backContract',
       'v1/mcp/order/modifyOrder',
       'v1/mcp/order/openContract',
@@ -229,7 +230,7 @@ export const callGroups = [
   // Every session; a frozen user’s funds stay where they are.
   {
     group: 'transfers',
-    paths: ['v1/assets/subAccount/transfer', 'v1/assets/transfer', 'v1/mcp/dummyTransfer'],
+    paths: ['v1/assets/subAccount/transfer', 'v1/assets/transfer'],
   },
   // The main account alone, in either world: its locks, its keys, its letters.
   {
@@ -289,12 +290,18 @@ export const callGroups = [
   // The same: coins that go out, of a user who is not frozen.
   {
     group: 'fundsOut',
-    paths: ['v1/assets/withdraw/address/add', 'v1/assets/withdraw/apply', 'v1/assets/withdraw/confirm', 'v1/assets/withdraw/internal/send'],
+    paths: ['v1/assets/withdraw/apply', 'v1/assets/withdraw/internal/send'],
   },
   // The same: what a frozen user may not change.
   {
     group: 'mainsChanges',
-    paths: ['v1/assets/withdraw/address/remove', 'v1/assets/withdraw/address/whitelist', 'v1/testnet/send'],
+    paths: [
+      'v1/assets/withdraw/address/add',
+      'v1/assets/withdraw/address/remove',
+      'v1/assets/withdraw/address/whitelist',
+      'v1/assets/withdraw/confirm',
+      'v1/testnet/send',
+    ],
   },
   // A main account that is no guest: it looks after its sub-accounts.
   {
