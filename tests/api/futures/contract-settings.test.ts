@@ -60,7 +60,14 @@ async function buy(trader: Visitor, quantity: string, holdSide?: HoldSide): Prom
 
 test('who has done nothing yet has nothing, and trades one-way', async () => {
   const trader = await createTrader(exchange);
-  expect(await usdt(trader)).toEqual({ positionMode: 1, isUnified: false, positions: [], settings: [], wallets: [] });
+  expect(await usdt(trader)).toEqual({
+    positionMode: 1,
+    isUnified: false,
+    positions: [],
+    settings: [],
+    aggregates: { bySide: [], bySymbol: [], byToken: [] },
+    wallets: [],
+  });
   expect(await trader.try(getPositions, { businessLine: 1 })).toMatchObject({ code: '40020', params: { field: 'businessLine' } });
   expect(await createVisitor(exchange).try(getPositions, { businessLine: 10 })).toMatchObject({ code: '00004' });
 });

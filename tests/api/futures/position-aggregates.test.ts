@@ -1,6 +1,7 @@
 // The sums of positions by side, by symbol and by token, worked out by hand: one-way and hedged, cross and isolated. Leverage is 10.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
+import { transferFunds } from '#lib/contract/calls/v1/assets/transfer.ts';
 import { getPositions } from '#lib/contract/calls/v1/mcp/account/positions.ts';
 import { setLeverage } from '#lib/contract/calls/v1/mcp/adjust/lever.ts';
 import { setMarginMode } from '#lib/contract/calls/v1/mcp/adjust/margin/mode.ts';
@@ -10,6 +11,7 @@ import { openContract } from '#lib/contract/calls/v1/mcp/order/openContract.ts';
 import { Side } from '#lib/contract/enums.ts';
 import { assertSound } from '../assert-sound.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
+import { createTrader } from '../trader.ts';
 import type { Visitor } from '../visitor.ts';
 import { createContractTrader, houseContractOrder, setMark } from './contract-market.ts';
 
@@ -130,5 +132,40 @@ test('hedged: each side by itself, and what is counted one-way alone is nothing'
     ],
     bySymbol: [{ symbolId: btc, holdPricedValue: '14550', marginAndOrderCost: null }],
     byToken: [{ tokenId: 'USDT', totalMarginOneWay: '0', totalMarginFixed: '0', totalFairUnrealizedProfitsCross: '50' }],
+  });
+});
+
+test('coin-margined: everything is counted in the coin, at the index price', async () => {
+  const coin = 'BTCUSD_DMCBL';
+  await setMark(exchange, coin, '96000');
+  const inCoin = async (): Promise<Visitor> => {
+    const made = await createTrader(exchange, { BTC: ['Bitcoin', '0.2'] });
+    await made.call(transferFunds, { coin: 'BTC', amount: '0.2', from: 'spot', to: 'futures' });
+    return made;
+  };
+  const [trader, seller] = [await inCoin(), await inCoin()];
+  await trader.call(setLeverage, { symbolId: coin, leverage: 10 });
+  await order(seller, coin, 22, '0.1', '96000');
+  await order(trader, coin, 21, '0.1', '96000');
+  await setMark(exchange, coin, '100000');
+  await order(trader, coin, 21, '0.02', '50000');
+  expect((await trader.call(getPositions, { businessLine: 11 })).aggregates).toEqual({
+    bySide: [
+      {
+        symbolId: coin,
+        holdSide: 'long',
+        // 1,000 dollars at 100,000 are 0.01 BTC: ÷ 10 × 1.01, and × 0.0006 × 1.005.
+        totalOrderCost: '0.00101603',
+        // 0.1 BTC at the mark: ÷ 10, and × 0.0006.
+        positionMargin: '0.01',
+        positionValueFee: '0.00006',
+        // 0.1 × 4,000 dollars ÷ 100,000.
+        fairUnrealizedProfits: '0.004',
+        // In dollars: 0.1 × 100,000 and 0.02 × 50,000.
+        totalPricedValue: '11000',
+      },
+    ],
+    bySymbol: [{ symbolId: coin, holdPricedValue: '10000', marginAndOrderCost: '0.01101603' }],
+    byToken: [{ tokenId: 'BTC', totalMarginOneWay: '0.01101603', totalMarginFixed: '0', totalFairUnrealizedProfitsCross: '0.004' }],
   });
 });

@@ -323,3 +323,12 @@ test('a hundred orders at once: each is there when the list is asked for', async
   expect(new Set(open)).toEqual(new Set(placed.map((order) => order.orderId)));
   expect((await buyer.call(cancelAllOrders, {})).orderIds.length).toBe(100);
 });
+
+test('an order that names the coins of another market is refused', async () => {
+  const order = (coins: Partial<Place>) => buyer.try(placeOrder, buy('90000', '0.001', coins));
+  expect(await order({ tokenId: 'EUR' })).toMatchObject({ code: '40020', params: { field: 'tokenId' } });
+  expect(await order({ tokenId: 'BTC', pricedSymbol: 'USDT' })).toMatchObject({ code: '40020', params: { field: 'tokenId' } });
+  expect(await order({ tokenId: 'USDT', pricedSymbol: 'USDC' })).toMatchObject({ code: '40020', params: { field: 'pricedSymbol' } });
+  const { orderId } = await buyer.call(placeOrder, buy('90000', '0.001', { tokenId: 'USDT', pricedSymbol: 'USDT' }));
+  await buyer.call(cancelOrder, { orderId });
+});
