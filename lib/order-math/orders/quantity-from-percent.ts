@@ -19,10 +19,7 @@ export function quantityFromPercent(of: PercentOf): string | null {
   return share(of, ROUND_HALF_UP);
 }
 
-/**
- * In the percent-of-balance sizing helper: 100 % rounds down, every other share up, and never above the whole.
- * @internal
- */
+/** Where a share of the balance itself is the size: 100 % rounds down, every other share up, and never above the whole. Null for bad input. */
 export function sizeFromBalancePercent(of: PercentOf): string | null {
   return share(of, ROUND_UP);
 }

@@ -5,7 +5,7 @@ import type { OrderSize } from '#lib/contract/wire/orders/spot-order.ts';
 import { ROUND_UP, readAmount, writeAmount } from '#lib/order-math/amounts/amount.ts';
 import { maxBuyQuantity, maxSellQuantity } from '#lib/order-math/orders/max-quantity.ts';
 import { orderAmount, quantityFromAmount } from '#lib/order-math/orders/order-amount.ts';
-import { percentOfWhole, quantityFromPercent } from '#lib/order-math/orders/quantity-from-percent.ts';
+import { percentOfWhole, quantityFromPercent, sizeFromBalancePercent } from '#lib/order-math/orders/quantity-from-percent.ts';
 import { roundToLot } from '#lib/order-math/amounts/round-quantity.ts';
 import type { TicketSize } from './spot-form.ts';
 
@@ -53,11 +53,11 @@ function wholeQuantity({ side, price, market }: SizeTerms, available: string): s
   return side === Side.buy ? maxBuyQuantity(available, bounds) : maxSellQuantity(available, bounds);
 }
 
-/** The amount to spend is sent; the quantity is the one that it would buy at the price. */
+/** The amount to spend is sent, a share of the balance up to its decimals; the quantity is the one that it would buy at the price. */
 function sizeByAmount({ size, market, price }: SizeTerms): SizedTicket {
   const text =
     size.by === 'percent'
-      ? (quantityFromPercent({ whole: size.available, percent: String(size.percent), decimals: amountPlace(market) }) ?? '')
+      ? (sizeFromBalancePercent({ whole: size.available, percent: String(size.percent), decimals: amountPlace(market) }) ?? '')
       : size.by === 'amount'
         ? size.text
         : '';

@@ -6,7 +6,7 @@ import type { SpotMarket } from '#lib/contract/market.ts';
 import type { SpotExit } from '#lib/contract/wire/orders/exit-fields.ts';
 import { toPlaceRequest, type OrderSize, type SpotOrderTerms } from '#lib/contract/wire/orders/spot-order.ts';
 import { fillAgainstBook, type BookFill, type Wanted } from '#lib/order-math/orders/book-fill.ts';
-import { quantityFromPercent } from '#lib/order-math/orders/quantity-from-percent.ts';
+import { quantityFromPercent, sizeFromBalancePercent } from '#lib/order-math/orders/quantity-from-percent.ts';
 import { sourceOf } from '#lib/ticket/best-offer-source.ts';
 import { checkMaker, checkPrice, oppositeLevels } from '#lib/ticket/checks.ts';
 import { problem, type TicketProblem } from '#lib/ticket/problem.ts';
@@ -25,8 +25,9 @@ function sizeAtMarket({ size, side }: ExitForm, context: TicketContext): SizedTi
   const { market, book } = context;
   const byAmount = size.by === 'amount' || (size.by === 'percent' && side === Side.buy);
   const decimals = byAmount ? amountPlace(market) : market.volumePlace;
-  const share = (percent: number, whole: string): string => quantityFromPercent({ whole, percent: String(percent), decimals }) ?? '';
-  const given = size.by === 'percent' ? share(size.percent, size.available) : size.text;
+  // A buy's share is of the balance itself, a sell's of what it can sell.
+  const share = byAmount ? sizeFromBalancePercent : quantityFromPercent;
+  const given = size.by === 'percent' ? (share({ whole: size.available, percent: String(size.percent), decimals }) ?? '') : size.text;
   const text = byAmount || size.by !== 'percent' ? given : onLot(given, market);
   if (text === '' || (size.by === 'percent' && isZero(text))) return noSized;
   const wanted: Wanted = byAmount ? { by: 'amount', amount: text, volumePlace: market.volumePlace } : { by: 'quantity', quantity: text };

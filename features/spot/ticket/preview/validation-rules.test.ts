@@ -6,7 +6,7 @@ import { lengthCaps, readTyped } from '#lib/format/numbers/decimal-input.ts';
 import { planOpenPrice } from '#lib/order-math/prices/plan-open-price.ts';
 import { sizeFromBalancePercent } from '#lib/order-math/orders/quantity-from-percent.ts';
 import { roundQuantity } from '#lib/order-math/amounts/round-quantity.ts';
-import { amount, buy, kind, neverUnusual, percent, quantity, say, sell, text } from './form-words.ts';
+import { amount, buy, choose, kind, neverUnusual, percent, quantity, say, sell, text } from './form-words.ts';
 import { sampleBook, sampleMarket } from '../form/sample-market.ts';
 import { previewTicket } from './ticket-preview.ts';
 import { ticketReducer, type TicketAction } from '../state/ticket-reducer.ts';
@@ -54,6 +54,13 @@ describe('order quantity', () => {
   test('in the helper that sizes by a share of the balance they round up', () => {
     expect(sizeFromBalancePercent({ whole: '0.0003', percent: '34', decimals: 4 })).toBe('0.0002');
     expect(sizeFromBalancePercent({ whole: '0.00039', percent: '100', decimals: 4 })).toBe('0.0003');
+    // 33 % of 10.000001 are 3.30000033, of six decimals; all of 10.0000009 is no more than there is.
+    const spends = (share: number, balance: string) => [
+      look(say(kind('market'), percent(share, balance))).sized.amount,
+      look(say(kind('trigger'), choose({ executeAt: 'market' }), text('triggerPrice', '90'), percent(share, balance))).sized.amount,
+    ];
+    expect(spends(33, '10.000001')).toEqual(['3.300001', '3.300001']);
+    expect(spends(100, '10.0000009')).toEqual(['10', '10']);
   });
 
   test('volumePlace decimals, rounded down to them; four where a market gives none', () => {
