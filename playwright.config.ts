@@ -57,6 +57,8 @@ export default defineConfig({
       SEED: 'browser-tests',
       // Twelve blocks are nothing to wait for.
       NETWORK_BLOCK_MS: '50',
+      // A busy machine is slow, not silent.
+      EXCHANGE_TIMEOUT_MS: '20000',
       // A page draws every move.
       WATCHED_MARKET_MS: '1000',
     },

@@ -10,6 +10,7 @@ import { userInfo, type UserInfo } from '#lib/contract/calls/v1/user/overview/us
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { sessionCookie } from '#lib/contract/accounts/session-cookie.ts';
 import { defaultTag, localeOf } from '#lib/i18n/locales.ts';
+import { exchangeTimeoutMs } from '../environment/exchange-timeout.ts';
 import { exchangeUrl } from '../environment/exchange-url.ts';
 
 /** A client for this request, in the world of its session. */
@@ -21,6 +22,7 @@ async function clientOfRequest(mode: TradingMode): Promise<ApiClient> {
   const forwarded = asked.get('x-forwarded-for');
   return createApiClient({
     baseUrl: exchangeUrl(),
+    timeoutMs: exchangeTimeoutMs(),
     locale: code,
     language: languageKey,
     languageType,
@@ -32,7 +34,14 @@ async function clientOfRequest(mode: TradingMode): Promise<ApiClient> {
 /** A client for what is the same for everybody in a world: it knows nothing of who asks. */
 export function publicExchange(mode: TradingMode = TradingMode.live): ApiClient {
   const { code, languageKey, languageType } = localeOf(defaultTag);
-  return createApiClient({ baseUrl: exchangeUrl(), locale: code, language: languageKey, languageType, mode });
+  return createApiClient({
+    baseUrl: exchangeUrl(),
+    timeoutMs: exchangeTimeoutMs(),
+    locale: code,
+    language: languageKey,
+    languageType,
+    mode,
+  });
 }
 
 /** The user who asks for the page; null: a visitor, or the exchange cannot tell. Asked once per page, and not without a session. */

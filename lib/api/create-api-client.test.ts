@@ -118,6 +118,12 @@ describe('no answer that can be used', () => {
     expect([error.unanswered, error.key]).toEqual([true, null]);
   });
 
+  test('one that takes longer than the client waits', async () => {
+    server.use(http.post(`${baseUrl}/api/v1/mix/public/time`, () => new Promise<never>(() => undefined)));
+    const error = await failure(createApiClient({ ...context, timeoutMs: 40 }).call(getTime, {}));
+    expect([error.unanswered, error.message]).toEqual([true, 'timeout of 40ms exceeded']);
+  });
+
   test('a call that is given up', async () => {
     server.use(http.post(`${baseUrl}/api/v1/mix/public/time`, () => new Promise<never>(() => undefined)));
     const signal = AbortSignal.abort();

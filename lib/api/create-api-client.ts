@@ -40,6 +40,8 @@ export type ApiContext = {
   readonly mode?: TradingMode;
   /** The session has gone to the other world or to another account, in another tab perhaps: the page no longer fits it. */
   readonly onOtherWorld?: () => void;
+  /** The longest that an answer may take; 20 seconds when left out. */
+  readonly timeoutMs?: number;
   /** Further codes that count as success, as the operator has named them. */
   readonly successCodes?: readonly string[];
   /** Told of every refusal but that of a session that is over, and of every answer that never came or was not understood (code ''). */
@@ -91,7 +93,14 @@ export function createApiClient(context: ApiContext): ApiClient {
   };
   const clearCookie = async (): Promise<void> => {
     const { sendRequest } = await sending.fetch();
-    await sendRequest({ baseUrl, path: '/api/public/clearCookie', method: 'POST', body: {}, headers: ofPage });
+    await sendRequest({
+      baseUrl,
+      path: '/api/public/clearCookie',
+      method: 'POST',
+      body: {},
+      headers: ofPage,
+      timeoutMs: context.timeoutMs,
+    });
   };
   const sessionEnded = onNotLoggedIn === undefined ? null : createSessionWatch(clearCookie, onNotLoggedIn);
   const make = async <Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
@@ -115,6 +124,7 @@ export function createApiClient(context: ApiContext): ApiClient {
       body,
       headers,
       signal: options?.signal,
+      timeoutMs: context.timeoutMs,
     });
     if (notLoggedInCodes.includes(code)) {
       if (call.name !== 'userInfo') sessionEnded?.();

@@ -1,7 +1,8 @@
 // Sends one request. It comes with the first call: a page is drawn and used without it.
 import axios from 'axios';
 
-const timeoutMs = 20_000;
+/** In the browser. */
+const usualTimeoutMs = 20_000;
 
 export type SentRequest = {
   readonly baseUrl: string;
@@ -12,6 +13,7 @@ export type SentRequest = {
   readonly body: object;
   readonly headers: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
+  readonly timeoutMs?: number | undefined;
 };
 
 /** Rejects when no answer came. Refusals come with an envelope whatever their status: the envelope is what counts. */
@@ -22,6 +24,7 @@ export async function sendRequest({
   body,
   headers,
   signal,
+  timeoutMs = usualTimeoutMs,
 }: SentRequest): Promise<{ readonly status: number; readonly data: unknown }> {
   const { status, data } = await axios.request<unknown>({
     baseURL: baseUrl,
