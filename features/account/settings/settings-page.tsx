@@ -1,6 +1,7 @@
 'use client';
 // The settings that follow a user from device to device, all in one place.
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 
 import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { useApi } from '#lib/api/use-api.ts';
@@ -16,7 +17,7 @@ import {
 } from '#lib/session/preferences/contract-preferences.ts';
 import { chooseTimeZone } from '#lib/session/clock/kept-time-zone.ts';
 import { deviceZone, useTimeZone } from '#lib/session/clock/time-zone.ts';
-import { zoneName, zoneSettings } from '#lib/session/clock/zone-settings.ts';
+import { moreZones, zoneName, zonesOffered } from '#lib/session/clock/zone-settings.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { IdentityRows } from './identity-rows.tsx';
 import { SettingRow } from './setting-row.tsx';
@@ -30,6 +31,7 @@ export function SettingsPage() {
   const t = useTranslations('settings');
   const api = useApi();
   const zone = useTimeZone((state) => state.setting);
+  const [allZones, setAllZones] = useState(false);
   const offset = useZoneOffset();
   const { unit, priceType } = useContractPreferences();
   useKeptContractPreferences(api, true);
@@ -45,11 +47,11 @@ export function SettingsPage() {
             name={t('zone.name')}
             className={box}
             value={zone}
-            options={[deviceZone, ...zoneSettings].map((value) => ({
+            options={[deviceZone, ...zonesOffered(zone, allZones)].map((value) => ({
               value,
-              label: value === deviceZone ? t('zone.device') : zoneName(value),
+              label: value === deviceZone ? t('zone.device') : value === moreZones ? t('zone.more') : zoneName(value),
             }))}
-            onValue={(setting) => chooseTimeZone(api, true, setting)}
+            onValue={(setting) => (setting === moreZones ? setAllZones(true) : chooseTimeZone(api, true, setting))}
           />
         </SettingRow>
         <SettingRow name={t('unit.name')} about={t(`unit.about.${unit}`)}>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { timeZone } from '#lib/contract/wire/settings.ts';
 import { deviceZone, offsetOf } from './time-zone.ts';
-import { zoneName, zoneSettings } from './zone-settings.ts';
+import { zoneName, zonesOffered, zoneSettings } from './zone-settings.ts';
 
 test.each([
   ['-480', 480, 'UTC+8'],
@@ -16,6 +16,14 @@ test.each([
 
 test('the device decides where nothing is set', () => {
   expect(offsetOf(deviceZone)).toBeNull();
+});
+
+test('whole hours from −12 to 12 are offered, the others behind one more choice, and the chosen one always', () => {
+  const hours = Array.from({ length: 25 }, (_, place) => String(720 - place * 60));
+  expect(zonesOffered('0', false)).toEqual([...hours, 'more']);
+  expect(zonesOffered('-345', false)).toHaveLength(27);
+  expect(zonesOffered('-345', false)).toContain('-345');
+  expect(zonesOffered('0', true)).toEqual(zoneSettings);
 });
 
 test('every clock on offer can be kept by the exchange, and is offered once', () => {

@@ -10,6 +10,15 @@ const zoneHours = [
 /** As the settings write them: minutes, the other way around (UTC+8 is '-480'). */
 export const zoneSettings: readonly string[] = zoneHours.map((hours) => String(0 - hours * 60));
 
+/** The choice that shows the other clocks. */
+export const moreZones = 'more';
+
+const isUsual = (setting: string): boolean => Number(setting) % 60 === 0 && Math.abs(Number(setting)) <= 720;
+
+/** Whole hours from −12 to 12 and the one that is chosen; the others stand behind "More". */
+export const zonesOffered = (chosen: string, all: boolean): readonly string[] =>
+  all ? zoneSettings : [...zoneSettings.filter((setting) => isUsual(setting) || setting === chosen), moreZones];
+
 /** UTC+5:45. */
 export function zoneName(setting: string): string {
   const offset = offsetOf(setting) ?? 0;

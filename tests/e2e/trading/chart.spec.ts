@@ -96,6 +96,7 @@ test('a study has the parameters that somebody gives it, and keeps them', async 
   for (const [name, value] of [
     ['Price', 'heikinAshi'],
     ['Scale', 'log'],
+    ['Time zone', 'more'],
     ['Time zone', '-345'],
   ] as const)
     await dialog.getByRole('combobox', { name }).selectOption(value);

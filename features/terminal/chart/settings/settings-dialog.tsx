@@ -12,7 +12,7 @@ import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { chooseTimeZone } from '#lib/session/clock/kept-time-zone.ts';
 import { deviceZone, useTimeZone } from '#lib/session/clock/time-zone.ts';
-import { zoneName, zoneSettings } from '#lib/session/clock/zone-settings.ts';
+import { moreZones, zoneName, zonesOffered } from '#lib/session/clock/zone-settings.ts';
 import { useUser } from '#lib/session/user.ts';
 import { changeChart, changeStudy, chartLayers, toggleLayer, toggleStudy, useChartSettings } from '../chart-settings.ts';
 import { StudyEditor } from './study-editor.tsx';
@@ -37,6 +37,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const isUser = useUser() !== null;
   const settings = useChartSettings();
   const zone = useTimeZone((state) => state.setting);
+  const [allZones, setAllZones] = useState(false);
   const [added, setAdded] = useState<Study | ''>('');
   const reckoned = settings.chosen.filter(isReckoned);
   const others = studies.filter((study) => isReckoned(study) && !settings.chosen.includes(study));
@@ -65,11 +66,11 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
           <SelectBox
             name={t('settings.zone')}
             value={zone}
-            options={[deviceZone, ...zoneSettings].map((value) => ({
+            options={[deviceZone, ...zonesOffered(zone, allZones)].map((value) => ({
               value,
-              label: value === deviceZone ? t('settings.device') : zoneName(value),
+              label: value === deviceZone ? t('settings.device') : value === moreZones ? t('settings.moreZones') : zoneName(value),
             }))}
-            onValue={(setting) => chooseTimeZone(api, isUser, setting)}
+            onValue={(setting) => (setting === moreZones ? setAllZones(true) : chooseTimeZone(api, isUser, setting))}
             className={box}
           />
         </Row>
