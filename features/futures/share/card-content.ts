@@ -1,4 +1,5 @@
 // The content of each kind of futures card: its number in large, and the facts that may stand beside it.
+import type { CardContent } from '#components/trading/share/card-content.ts';
 import type { ClosedPosition, PeriodResult } from '#lib/contract/history/contract-history.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { MarginMode } from '#lib/contract/enums.ts';
@@ -7,24 +8,6 @@ import { formatNumber } from '#lib/format/numbers/format-number.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { returnOnMargin } from '#lib/order-math/futures/futures-pnl.ts';
 import { shownPlaces, type PositionRow } from '../positions/position-row.ts';
-
-/** The facts that the reader may leave out; the return and its subject are always shown. */
-export type Told = 'gain' | 'prices' | 'counts' | 'name';
-type Fact = readonly [name: string, value: string];
-
-export type CardContent = {
-  readonly type: ShareCardType;
-  /** BTCUSDT, or all contracts of a coin. */
-  readonly subject: string;
-  /** Long · 20× · Cross. */
-  readonly about: string;
-  /** Null where it is of both. */
-  readonly side: 'long' | 'short' | null;
-  /** A share of the margin, signed. */
-  readonly rate: string;
-  readonly facts: Readonly<Partial<Record<Told, readonly Fact[]>>>;
-  readonly fileName: string;
-};
 
 /** The words of the namespace `positions`. */
 type Words = (key: string, values?: Record<string, string | number>) => string;

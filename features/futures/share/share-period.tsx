@@ -1,19 +1,21 @@
 'use client';
 // The card of a day, a week or a month: what all positions that ended in it have brought.
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 import { SelectBox } from '#components/ui/fields/select-box.tsx';
+import { ShareDialog } from '#components/trading/share/share-dialog.tsx';
+import { useShareWords } from '#lib/api/query/use-share-words.ts';
 import { useCall } from '#lib/api/query/use-call.ts';
 import { getPeriodResult } from '#lib/contract/calls/v1/mcp/history/result.ts';
 import { contractLines, type ContractLineKey } from '#lib/contract/contract-lines.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { ShareCardType } from '#lib/contract/site/share-card.ts';
+import { localeOf } from '#lib/i18n/locales.ts';
 import { formatDate } from '#lib/format/format-time.ts';
 import { type DayClock, timeSpan } from '#lib/format/time-span.ts';
 import { useDayClock } from '#lib/session/clock/use-day-clock.ts';
 import { periodCard } from './card-content.ts';
-import { ShareDialog } from './share-dialog.tsx';
 
 const offered = ['today', 'week', 'month'] as const;
 type Period = (typeof offered)[number];
@@ -33,6 +35,7 @@ type Props = {
 
 export function SharePeriod({ line, markets, onClose }: Props) {
   const t = useTranslations('positions');
+  const said = useShareWords(localeOf(useLocale()).code, ShareCardType.periodResult);
   const words = useTranslations('terminal.filter');
   const clock = useDayClock();
   const [period, setPeriod] = useState<Period>('today');
@@ -49,7 +52,7 @@ export function SharePeriod({ line, markets, onClose }: Props) {
   return (
     <ShareDialog
       title={t('share.titlePeriod')}
-      type={ShareCardType.periodResult}
+      words={said}
       content={result === undefined ? null : periodCard(t, result, `${words(`periods.${period}`)} · ${daysOf(period, clock())}`, places)}
       onClose={onClose}
     >

@@ -21,7 +21,15 @@ vi.mock('#lib/i18n/navigation.ts', () => ({
 
 const traded = { bought: '2', paid: '2400', sold: '1', received: '150' };
 const client: ApiClient = {
-  call: async (call) => z.parse(call.response, { list: [{ coin: 'SOL', cost: traded, breakeven: traded }] }),
+  call: async (call) =>
+    z.parse(call.response, {
+      list: [{ coin: 'SOL', cost: traded, breakeven: traded }],
+      type: 4,
+      title: 'My spot holding',
+      text: '',
+      path: '/register?card=4',
+      userName: 'ada',
+    }),
 };
 const balance = (coin: string, total: string, usdtValue: string | null) => ({ coin, available: total, frozen: '0', total, usdtValue });
 const view = { filter: noFilter, isNarrowed: false, onClear: () => undefined, choice: { hidden: [], onHidden: () => undefined } };
@@ -51,6 +59,15 @@ test('the cost and what has been gained on it; breaking even when that is chosen
   expect(row('SOL')).toContain('1,200');
   // A coin that was never bought has no cost.
   expect(row('DOGE')).toContain('——');
+  // What was gained can be shared; of a coin without a cost there is nothing to share.
+  expect(screen.queryByRole('button', { name: 'Share DOGE' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Share SOL' }));
+  const card = await screen.findByRole('img', { name: /^SOL, / }, { timeout: 5000 });
+  expect(card.getAttribute('alt')).toBe('SOL, Cost price, +20.00%, Cost price 1,200, Last price 1,440');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Amount' }));
+  expect(card.getAttribute('alt')).toContain('PnL +240.00 USDT');
+  expect(decodeURIComponent(card.getAttribute('src') ?? '')).toContain('My spot holding');
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
   fireEvent.click(screen.getAllByRole('button', { name: 'Cost price' })[0] ?? document.body);
   const dialog = await screen.findByRole('dialog', { name: 'Price type' }, { timeout: 5000 });
   expect(dialog.textContent).toContain('2023-08-28 (UTC+8)');

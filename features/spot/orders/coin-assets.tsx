@@ -1,12 +1,14 @@
 'use client';
 // The balances of one's coins: free to trade, held by open orders, and together.
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 
 import { NothingLeft } from '#components/trading/list-tools/nothing-left.tsx';
 import type { Column } from '#components/trading/data-table/column.ts';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { NumberCell } from '#components/trading/number-cell.tsx';
-import { buttonClasses } from '#components/ui/buttons/button.tsx';
+import { Button, buttonClasses } from '#components/ui/buttons/button.tsx';
+import { lateDialog } from '#components/ui/late/late-part.tsx';
 import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
 import type { CoinBalance } from '#lib/contract/order.ts';
 import { compareDecimals } from '#lib/format/numbers/compare-decimals.ts';
@@ -19,9 +21,12 @@ import { gainShare, unitPrice } from '#lib/order-math/spot/cost-price.ts';
 import { useFundingPlace } from '#lib/session/money/funding-place.ts';
 import { usePriceType } from '../cost-price/price-type.ts';
 import { useCoinCosts } from '../cost-price/use-coin-costs.ts';
+import type { Holding } from '../share/holding-card.ts';
 import { balanceMatches } from './filter/matches.ts';
 import type { ListView } from './list-view.ts';
 import { OwnAmount } from './own-amount.tsx';
+
+const ShareHolding = lateDialog(async () => (await import('../share/share-holding.tsx')).ShareHolding);
 
 type Props = { readonly balances: readonly CoinBalance[]; readonly view: ListView; readonly version: number };
 
@@ -30,6 +35,7 @@ const priceNow = ({ usdtValue, total }: CoinBalance): string | null => (usdtValu
 
 export function CoinAssets({ balances, view, version }: Props) {
   const t = useTranslations('spot');
+  const [shared, setShared] = useState<Holding | null>(null);
   const funding = useFundingPlace();
   const costs = useCoinCosts(version);
   const priceType = usePriceType(({ type }) => type);
@@ -109,13 +115,37 @@ export function CoinAssets({ balances, view, version }: Props) {
       head: t('column.actions'),
       atEnd: true,
       onCard: 'nameless',
-      cell: ({ coin }) =>
-        funding.isSub ? null : (
-          <Link href={funding.href(coin)} className="text-accent hover:underline max-md:py-3">
-            {funding.inDemo ? t('playMoney') : t('depositShort')}
-          </Link>
-        ),
+      cell: (balance) => {
+        const [price, cost] = [priceNow(balance), costs?.get(balance.coin)];
+        return (
+          <span className="inline-flex items-center gap-3">
+            {price === null || cost === undefined || gainOf(balance) === null ? null : (
+              <Button
+                look="quiet"
+                size="small"
+                className="max-md:h-11"
+                aria-label={`${t('share.short')} ${balance.coin}`}
+                onClick={() => setShared({ coin: balance.coin, total: balance.total, price, cost })}
+              >
+                {t('share.short')}
+              </Button>
+            )}
+            {funding.isSub ? null : (
+              <Link href={funding.href(balance.coin)} className="text-accent hover:underline max-md:py-3">
+                {funding.inDemo ? t('playMoney') : t('depositShort')}
+              </Link>
+            )}
+          </span>
+        );
+      },
     },
   ];
-  return <DataTable name={t('tab.assets')} columns={columns} rows={rows} keyOf={({ coin }) => coin} choice={view.choice} />;
+  return (
+    <>
+      <DataTable name={t('tab.assets')} columns={columns} rows={rows} keyOf={({ coin }) => coin} choice={view.choice} />
+      {shared === null ? null : (
+        <ShareHolding holding={shared} costName={t(`costPrice.name.${priceType}`)} onClose={() => setShared(null)} />
+      )}
+    </>
+  );
 }

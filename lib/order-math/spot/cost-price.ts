@@ -40,6 +40,13 @@ export function gainShare(price: string, cost: string): string | null {
   return read.price.minus(read.cost).dividedBy(read.cost).toDecimalPlaces(6, Amount.ROUND_FLOOR).toFixed();
 }
 
+/** The gain on so many at a price, above (or below, with a minus) their cost: two decimals, down. Null for bad input. */
+export function holdingGain(count: string, price: string, cost: string): string | null {
+  const read = { count: readAmount(count), price: readAmount(price), cost: readAmount(cost) };
+  if (!allRead(read)) return null;
+  return read.price.minus(read.cost).times(read.count).toDecimalPlaces(2, Amount.ROUND_FLOOR).toFixed();
+}
+
 /** The value of one of so many, to twelve decimals, half up. Null when there are none. */
 export function unitPrice(value: string, count: string): string | null {
   const read = { value: readAmount(value), count: readAmount(count) };

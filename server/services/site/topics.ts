@@ -2,6 +2,7 @@
 import { z } from 'zod/mini';
 
 import { regionLimits } from '#lib/contract/site/region-limits.ts';
+import type { ShareCardType } from '#lib/contract/site/share-card.ts';
 import { siteSwitches } from '#lib/contract/site/switches.ts';
 import { contentRule, siteTypes } from '#lib/contract/site/place-rules.ts';
 
@@ -48,6 +49,23 @@ const tier = z.strictObject({
   dailyWithdrawal: amount,
 });
 
+const cardTitle = z.optional(words);
+/** Every kind of card has a place: one that is missing does not compile. */
+const cardTitles = {
+  '1': cardTitle,
+  '2': cardTitle,
+  '3': cardTitle,
+  '4': cardTitle,
+  '5': cardTitle,
+  '6': cardTitle,
+  '63': cardTitle,
+  '7': cardTitle,
+  '8': cardTitle,
+  '9': cardTitle,
+  '69': cardTitle,
+  '81': cardTitle,
+} as const satisfies Record<`${ShareCardType}`, typeof cardTitle>;
+
 const schemas = {
   tips: z.array(tip),
   footer: z.array(column),
@@ -74,7 +92,8 @@ const schemas = {
     changed: letter,
     antiPhishing: words,
   }),
-  share: z.strictObject({ title: words, text: words, path: href }),
+  /** `types`: the titles of single kinds of cards; the others have the one of all. */
+  share: z.strictObject({ title: words, text: words, path: href, types: z.optional(z.strictObject(cardTitles)) }),
 } as const;
 
 export type Topic = keyof typeof schemas;

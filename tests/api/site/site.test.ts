@@ -165,6 +165,12 @@ test('a user’s worth and shared card are the user’s own', async () => {
     const card = await trader.call(getShareCard, { type });
     expect([card.type, new URL(card.path, 'https://example.com').searchParams.get('card')]).toEqual([type, String(type)]);
   }
+  // Each kind has its own title, in each language.
+  for (const locale of ['en', 'ar', 'zh-CN']) {
+    const cards = await Promise.all(shareCardTypes.map((type) => trader.call(getShareCard, { type, locale })));
+    expect(new Set(cards.map(({ title }) => title)).size).toBe(12);
+  }
+  expect(await trader.call(getShareCard, { type: 69, locale: 'de' })).toMatchObject({ title: 'Kommen Sie mit zu Meridian' });
   expect([...shareCardTypes].toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 63, 69, 81]);
   expect(await trader.try(getShareCard, { type: 10 })).toMatchObject({ code: '40020', params: { field: 'type' } });
 });

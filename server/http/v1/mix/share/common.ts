@@ -5,7 +5,7 @@ import { tagOf } from '#server/http/content/tag-of.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveShareCard = serveUser(getShareCard, ['site'], ({ locale, type }, { userName }, { site }) => {
-  const [tag, { title, text, path }] = [tagOf(locale), site.read('share')];
+  const [tag, { title, text, path, types }] = [tagOf(locale), site.read('share')];
   const leads = `${path}${path.includes('?') ? '&' : '?'}card=${type}`;
-  return { type, title: wordsIn(tag, title), text: wordsIn(tag, text), path: leads, userName };
+  return { type, title: wordsIn(tag, types?.[type] ?? title), text: wordsIn(tag, text), path: leads, userName };
 });

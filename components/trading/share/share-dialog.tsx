@@ -7,10 +7,8 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '#components/ui/buttons/button.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { showToast } from '#components/ui/messages/toasts.tsx';
-import { useCall } from '#lib/api/query/use-call.ts';
 import type { ResponseOf } from '#lib/contract/call.ts';
-import { getShareCard } from '#lib/contract/calls/v1/mix/share/common.ts';
-import type { ShareCardType } from '#lib/contract/site/share-card.ts';
+import type { getShareCard } from '#lib/contract/calls/v1/mix/share/common.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { localeOf } from '#lib/i18n/locales.ts';
 import { lateCode } from '#lib/late/late-code.ts';
@@ -22,13 +20,10 @@ const saving = lateCode(() => import('./save-card.ts'));
 
 type Words = ResponseOf<typeof getShareCard>;
 
-/** The operator's words for the card; null until they are loaded. */
-const useWords = (locale: string, type: ShareCardType): Words | null =>
-  useCall(getShareCard, { locale: localeOf(locale).code, type }).data ?? null;
-
 type Props = {
   readonly title: string;
-  readonly type: ShareCardType;
+  /** The operator's words for the card; null until they are loaded. */
+  readonly words: Words | null;
   /** Null: there is nothing to show, and `children` say why. */
   readonly content: CardContent | null;
   readonly onClose: () => void;
@@ -36,11 +31,10 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-export function ShareDialog({ title, type, content, onClose, children }: Props) {
-  const t = useTranslations('positions');
-  const words = useWords(useLocale(), type);
+export function ShareDialog({ title, words, content, onClose, children }: Props) {
+  const t = useTranslations('terminal');
   return (
-    <Modal open title={title} closeLabel={t('back')} onClose={onClose} sheet>
+    <Modal open title={title} closeLabel={t('share.back')} onClose={onClose} sheet>
       <div className="flex flex-col gap-3 text-sm">
         {children}
         {content === null ? null : <Card content={content} words={words} />}
@@ -50,7 +44,7 @@ export function ShareDialog({ title, type, content, onClose, children }: Props) 
 }
 
 function Card({ content, words }: { readonly content: CardContent; readonly words: Words | null }) {
-  const t = useTranslations('positions');
+  const t = useTranslations('terminal');
   const locale = useLocale();
   // Amounts only when they are asked for.
   const [shown, setShown] = useState<readonly Told[]>(['prices', 'counts']);
