@@ -31,7 +31,7 @@ const rooms: readonly Room[] = [
   { room: 'lib/favourites', may: ['lib/contract', 'lib/api', 'lib/session'] },
   { room: 'lib/ticket', may: ['lib/contract', 'lib/api', 'lib/order-math', 'lib/session', 'lib/commands'] },
   { room: 'lib/plans', may: ['lib/contract', 'lib/api', 'lib/order-math'] },
-  { room: 'lib/monitoring', may: [], packages: ['@sentry/nextjs'] },
+  { room: 'lib/monitoring', may: ['lib/contract'], packages: ['@sentry/nextjs', 'web-vitals'] },
   { room: 'service-worker', may: ['lib/i18n'], packages: ['serwist'] },
   { room: 'components/ui', may: ['lib/format', 'lib/i18n', 'lib/late'] },
   {

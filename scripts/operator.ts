@@ -1,6 +1,7 @@
 // npm run operator -- replay … | market … | scenario … | roles …: the operator's hand on a running exchange on this machine.
 import { controlReplay } from '#lib/contract/calls/v1/operator/replay/control.ts';
 import { controlScenario } from '#lib/contract/calls/v1/operator/market/scenario.ts';
+import { getPageSpeed } from '#lib/contract/calls/v1/operator/site/speed.ts';
 import { listReviews } from '#lib/contract/calls/v1/operator/withdrawals/list.ts';
 import { voteOnWithdrawal } from '#lib/contract/calls/v1/operator/withdrawals/vote.ts';
 import { freezeUser } from '#lib/contract/calls/v1/operator/user/freeze.ts';
@@ -22,6 +23,7 @@ npm run operator -- roles maria@example.com trader       none, trader, telegram-
 npm run operator -- freeze maria@example.com "the reason"   shown to the user; unfreeze maria@example.com
 npm run operator -- editor maria@example.com open         lets a user write what the site says, under /admin; closed: no more
 npm run operator -- withdrawals approve 12 anna          two different names have to; withdrawals reject 12 anna
+npm run operator -- speed list                           how fast pages are in browsers, by kind (PAGE_SPEED=true)
 
 DATA_DIR (or .data) holds the key; PORT (or 3000) is where the exchange listens.`;
 
@@ -75,6 +77,14 @@ async function setFrozen(email: string, reason: string | null): Promise<string> 
   return `${email} is ${frozen ? 'frozen' : 'not frozen'}`;
 }
 
+async function speedOfPages(): Promise<string> {
+  const { list } = await call(getPageSpeed, {});
+  const lines = list.map(
+    ({ page, measure, reports, median, p75 }) => `${page} ${measure}: median ${median}, p75 ${p75}, of ${reports} reports`,
+  );
+  return lines.length === 0 ? 'nothing was reported' : lines.join('\n');
+}
+
 async function letOut(action: string, withdrawalId: string | undefined, operator: string | undefined): Promise<string> {
   if (action === 'list') {
     const { list } = await call(listReviews, {});
@@ -95,6 +105,7 @@ try {
   if (about === 'replay') console.log(await steer(what, value));
   else if (about === 'market') console.log(await setState(what, value));
   else if (about === 'scenario') console.log(await bend(what, value, seed));
+  else if (about === 'speed' && what === 'list') console.log(await speedOfPages());
   else if (about === 'withdrawals') console.log(await letOut(what, value, seed));
   else if (about === 'editor') console.log(await setEditor(what, value));
   else if (about === 'freeze') console.log(await setFrozen(what, value ?? ''));

@@ -37,6 +37,8 @@ const environment = z.object({
   LIVE_MARKETS: z._default(z.string(), ''),
   /** The delay between a trade there and its print here. */
   LIVE_DELAY_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(600)), 60),
+  /** 'true': browsers measure how fast pages are, and tell this server. */
+  PAGE_SPEED: z._default(z.enum(['true', 'false']), 'false'),
   LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
   /** The address that people type, for links and cookies behind a proxy; empty: what the request says. */
   PUBLIC_URL: z._default(z.string().check(z.refine(isSiteAddress, 'should be like https://exchange.example')), ''),
@@ -87,6 +89,7 @@ export type Config = {
   readonly liveExchange: 'kraken' | 'binance' | 'bitstamp' | 'coinbase' | 'okx';
   readonly liveMarkets: readonly string[];
   readonly liveDelaySeconds: number;
+  readonly pageSpeed: boolean;
   readonly logLevel: string;
   readonly publicUrl: string;
   /** Empty: no e-mails are sent. */
@@ -153,6 +156,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       .map((symbol) => symbol.trim())
       .filter((symbol) => symbol !== ''),
     liveDelaySeconds: values.LIVE_DELAY_SECONDS,
+    pageSpeed: values.PAGE_SPEED === 'true',
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL,
     smtpUrl: values.SMTP_URL,

@@ -11,6 +11,7 @@ import { createAccounts } from '#server/services/accounts/create-accounts.ts';
 import { openContent } from '#server/services/content/open-content.ts';
 import { createIdentities } from '#server/services/identity/identities.ts';
 import type { Mail } from '#server/services/mail/open-mail.ts';
+import { createPageSpeed } from '#server/services/page-speed/page-speed.ts';
 import { createSecurity } from '#server/services/security/create-security.ts';
 import { createSiteData } from '#server/services/site/site-data.ts';
 import type { Chain } from '#server/services/wallets/chain.ts';
@@ -32,6 +33,8 @@ export type ServiceParts = {
   readonly dataDir: string;
   /** Empty: the one in the data folder. */
   readonly authSecret: string;
+  /** True: reports of page speed are taken. */
+  readonly pageSpeed: boolean;
   /** Null: no e-mails are sent. */
   readonly mail: Mail | null;
   /** Read at the start. */
@@ -73,6 +76,7 @@ export async function createServices(parts: ServiceParts): Promise<{ readonly se
     accounts,
     security,
     mail: parts.mail,
+    pageSpeed: createPageSpeed({ on: parts.pageSpeed, key, now }),
     identities: createIdentities(store.db, key, now),
     ...money,
     watchlists: createWatchlists(store),

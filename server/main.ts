@@ -87,6 +87,7 @@ async function start(config: Config): Promise<void> {
     coins,
     dataDir: config.dataDir,
     authSecret: config.authSecret,
+    pageSpeed: config.pageSpeed,
     mail: await openMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, publicUrl: config.publicUrl, log }),
     contentFolder: shippedContent,
     allowanceFactor: config.rateLimitFactor,

@@ -15,6 +15,9 @@ export const monitoringDsn = (): string => process.env['SENTRY_DSN'] ?? '';
 /** True if e-mails are sent here. */
 export const sendsMail = (): boolean => (process.env['SMTP_URL'] ?? '') !== '';
 
+/** True if the speed of pages is measured in browsers. */
+export const measuresPageSpeed = (): boolean => process.env['PAGE_SPEED'] === 'true';
+
 /** The kind of site that this is: some of what is offered depends on it. */
 export const siteType = (): SiteType => (process.env['SITE_TYPE'] === 'cn' ? 'cn' : 'global');
 

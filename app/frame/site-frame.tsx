@@ -22,11 +22,11 @@ import { SiteHeader } from '#features/shell/site-header.tsx';
 import { Watermark } from '#features/shell/watermark.tsx';
 import { TabBar } from '#features/shell/tab-bar.tsx';
 import { writeNamespaces } from '#lib/i18n/catalogues.ts';
-import { localeOf } from '#lib/i18n/locales.ts';
+import { localeOf, localisedPath } from '#lib/i18n/locales.ts';
 import { readPreferences } from '#lib/session/preferences/preferences.ts';
 import { boardNotices, boardSwitchTip } from './board-notices.ts';
 import { bannersAt } from '../exchange/content-answers.ts';
-import { countryOf, environment, hasServiceWorker, monitoringDsn } from '../environment/environment.ts';
+import { countryOf, environment, hasServiceWorker, measuresPageSpeed, monitoringDsn } from '../environment/environment.ts';
 import { currentUser } from '../exchange/exchange.ts';
 import { shellNamespaces } from '../messages/page-messages.tsx';
 import { successCodes } from '../exchange/success-codes.ts';
@@ -85,6 +85,7 @@ export async function SiteFrame({ locale, children }: { readonly locale: string;
       data-stopped-about={words('lastResort.text')}
       data-reload={words('release.reload')}
       data-monitoring={monitoringDsn() || undefined}
+      data-page-speed={measuresPageSpeed() ? localisedPath(locale, '/') : undefined}
       suppressHydrationWarning
     >
       {preferences.theme === 'system' ? (

@@ -15,6 +15,13 @@ export function startMonitoring(dsn: string | undefined, environment: string | u
   );
 }
 
+/** Fetches and starts the measuring of page speed, where the operator has switched it on. `home`: the start page's path in the reader's language; left out: off. */
+export function startPageSpeed(home: string | undefined): void {
+  if (home === undefined) return;
+  // A browser without storage or a blocked download measures nothing, and that is no fault.
+  void import('./page-speed.ts').then(({ measurePageSpeed }) => measurePageSpeed(home)).catch(() => undefined);
+}
+
 const tell = (what: (monitoring: Monitoring) => void): void => {
   void started.then((monitoring) => (monitoring === null ? undefined : what(monitoring)));
 };

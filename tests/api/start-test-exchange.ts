@@ -177,6 +177,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     coins,
     dataDir,
     authSecret: '',
+    pageSpeed: true,
     mail: await openMail({ smtpUrl: options.smtpUrl ?? '', from: 'venue@example.com', publicUrl: 'https://venue.example', log }),
     contentFolder: options.contentFolder ?? testContent,
     allowanceFactor: rateLimitFactor,

@@ -11,6 +11,7 @@ import type { OpenContent } from '#server/services/content/open-content.ts';
 import type { ConvertService } from '#server/services/convert/convert-service.ts';
 import type { Identities } from '#server/services/identity/identities.ts';
 import type { Mail } from '#server/services/mail/open-mail.ts';
+import type { PageSpeed } from '#server/services/page-speed/page-speed.ts';
 import type { Security } from '#server/services/security/security.ts';
 import type { SiteData } from '#server/services/site/site-data.ts';
 import type { AddressBook } from '#server/services/wallets/address-book.ts';
@@ -49,6 +50,7 @@ export type SharedRooms = {
   readonly inbox: Inbox;
   readonly internalTransfers: InternalTransfers;
   readonly watchlists: WatchlistService;
+  readonly pageSpeed: PageSpeed;
   readonly siteType: SiteType;
   /** The data of the site that an operator may set. */
   readonly site: SiteData;

@@ -17,6 +17,9 @@ import { getConceptCoins } from '#lib/contract/calls/v1/mix/c2c/coinList.ts';
 import { getWatchlists } from '#lib/contract/calls/v1/mix/index/userGroupSelectedList.ts';
 import { getQuotations } from '#lib/contract/calls/v1/mix/market/contract/getQuotation.ts';
 import { getCommonConfig } from '#lib/contract/calls/v1/mix/public/webCommonConfig.ts';
+import { getSpeedToken } from '#lib/contract/calls/v1/mix/public/speedToken.ts';
+import { reportSpeed } from '#lib/contract/calls/v1/mix/public/reportSpeed.ts';
+import { getPageSpeed } from '#lib/contract/calls/v1/operator/site/speed.ts';
 import { getShareCard } from '#lib/contract/calls/v1/mix/share/common.ts';
 import { shareCardTypes } from '#lib/contract/site/share-card.ts';
 import { getSettings } from '#lib/contract/calls/v1/user/settings/get.ts';
@@ -154,6 +157,24 @@ test('coins are labelled and ordered, and told by sector', async () => {
   expect(weights[0]?.coinName).toBe('BTC');
   const { list } = await visitor.call(getConceptCoins, { conceptId: 4 });
   expect(list.every(({ conceptIds }) => conceptIds.includes(4))).toBe(true);
+});
+
+test('the speed of a page is told under a token, once in a time, and read by the operator', async () => {
+  const visitor = createVisitor(exchange);
+  const { token } = await visitor.call(getSpeedToken, {});
+  const report = { token, page: 'markets', lcp: 900, inp: 40, cls: 0.01 };
+  expect((await visitor.try(reportSpeed, { ...report, token: `${token}x` })).code).toBe('20127');
+  expect((await visitor.try(reportSpeed, { ...report, page: '/spot/BTCUSDT' })).code).toBe('40020');
+  expect((await visitor.try(reportSpeed, report)).code).toBe('00000');
+  expect(await visitor.try(reportSpeed, report)).toMatchObject({ code: '40429', params: { retryAfterSeconds: 1200 } });
+  const operator = createVisitor(exchange, { 'x-operator-key': exchange.operatorKey });
+  expect((await operator.call(getPageSpeed, {})).list).toContainEqual({
+    page: 'markets',
+    measure: 'lcp',
+    reports: 1,
+    median: 900,
+    p75: 900,
+  });
 });
 
 test('a user’s worth and shared card are the user’s own', async () => {
