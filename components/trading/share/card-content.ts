@@ -3,7 +3,7 @@ import type { ShareCardType } from '#lib/contract/site/share-card.ts';
 
 /** The facts that the reader may leave out; the return and its subject are always shown. */
 export type Told = 'gain' | 'prices' | 'counts' | 'name';
-export type Fact = readonly [name: string, value: string];
+type Fact = readonly [name: string, value: string];
 
 export type CardContent = {
   readonly type: ShareCardType;

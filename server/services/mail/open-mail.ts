@@ -1,7 +1,7 @@
 // The e-mails of the venue: plain text, over the operator's SMTP server.
 import type { Logger } from 'pino';
 
-export type Letter = { readonly to: string; readonly subject: string; readonly text: string };
+type Letter = { readonly to: string; readonly subject: string; readonly text: string };
 
 export type Mail = {
   /** The address that links in letters lead to, without a slash at the end. */
