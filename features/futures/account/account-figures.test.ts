@@ -44,7 +44,7 @@ test('an isolated position is part of what one has, and not of what the cross ac
 
 test('nothing is said before the account is known, or while the price of a position is not', () => {
   expect(accountFigures({ ...sampleContext, account: null })).toBeNull();
-  const other = { ...sampleTicker, contract: undefined };
+  const { contract: _, ...other } = sampleTicker;
   expect(
     accountFigures({
       ...sampleContext,
