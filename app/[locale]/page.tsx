@@ -78,6 +78,7 @@ export default async function Page() {
       <SiteStructuredData />
       <HomePage
         {...loaded}
+        isMember={(await currentUser()) !== null}
         worth={worth}
         mayDeposit={(await worldOfPage()) === 'live' && (await currentUser())?.childFlag !== true}
         demo={await demoButton(locale)}

@@ -10,8 +10,9 @@ import type { getNotices } from '#lib/contract/calls/index/importance.ts';
 import type { getBanners } from '#lib/contract/calls/index/locationBanner.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { MarketBoards, type Boards } from './market-boards.tsx';
+import { MemberStart } from './member-start.tsx';
 import { SiteLink } from './site-link.tsx';
-import { Worth, type OwnWorth } from './worth.tsx';
+import type { OwnWorth } from './worth.tsx';
 
 type Props = {
   readonly boards: Boards;
@@ -22,23 +23,26 @@ type Props = {
   readonly banners: ResponseOf<typeof getBanners>['list'];
   readonly notices: ResponseOf<typeof getNotices>['list'];
   readonly columns: ResponseOf<typeof getFooter>['columns'];
-  /** The value of all that the reader owns; null for a visitor. */
+  readonly isMember: boolean;
+  /** The value of all that the member owns; null for a visitor, and while it is not known. */
   readonly worth: OwnWorth | null;
   readonly mayDeposit: boolean;
   /** The way to play money; null where it is not open to the reader. */
   readonly demo: ReactNode;
 };
 
-export function HomePage({ boards, markets, marketCount, banners, notices, columns, worth, mayDeposit, demo }: Props) {
+export function HomePage({ boards, markets, marketCount, banners, notices, columns, isMember, worth, mayDeposit, demo }: Props) {
   const t = useTranslations('home');
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-10 px-4 py-8 md:py-14">
-      <section className="flex flex-wrap items-end justify-between gap-6">
-        <div>
-          <h1 className="text-2xl font-semibold tracking-tight md:text-4xl">{t('headline')}</h1>
-          <p className="mt-3 max-w-xl text-secondary">{t('subline')}</p>
-        </div>
-        {worth === null ? (
+      {isMember ? (
+        <MemberStart worth={worth} mayDeposit={mayDeposit} demo={demo} />
+      ) : (
+        <section className="flex flex-wrap items-end justify-between gap-6">
+          <div>
+            <h1 className="text-2xl font-semibold tracking-tight md:text-4xl">{t('headline')}</h1>
+            <p className="mt-3 max-w-xl text-secondary">{t('subline')}</p>
+          </div>
           <div className="flex flex-wrap gap-3">
             <SiteLink href="/register" className={buttonClasses('primary', 'large')}>
               {t('signUp')}
@@ -48,21 +52,8 @@ export function HomePage({ boards, markets, marketCount, banners, notices, colum
             </SiteLink>
             {demo}
           </div>
-        ) : (
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-            <Worth name={t('worth')} first={worth} />
-            <SiteLink href="/spot/BTCUSDT" className={buttonClasses('primary', 'large')}>
-              {t('openTerminal')}
-            </SiteLink>
-            {!mayDeposit ? null : (
-              <SiteLink href="/asset/recharge" className={buttonClasses('secondary', 'large')}>
-                {t('deposit')}
-              </SiteLink>
-            )}
-            {demo}
-          </div>
-        )}
-      </section>
+        </section>
+      )}
       {notices.length === 0 ? null : (
         <section aria-label={t('notices')} className="-my-4">
           <ul className="flex flex-col gap-1.5 text-sm">

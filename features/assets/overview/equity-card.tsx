@@ -59,6 +59,8 @@ export function EquityCard({ initial, worth }: Props) {
   const points: readonly WorthPoint[] = view === 'worth' ? (equity?.list ?? []) : (equity?.list.slice(1) ?? []);
   const valueText = (point: WorthPoint): string =>
     shows ? (view === 'worth' ? worth(point.worth) : signed(point.gain, worth)) : shell('amounts.hidden');
+  // A line along the bottom would say nothing.
+  const isEmpty = equity !== null && equity.list.every((point) => !/[1-9]/.test(point.worth + point.gain));
   const rate = equity === null ? null : rateOf(equity);
   return (
     <section
@@ -106,8 +108,8 @@ export function EquityCard({ initial, worth }: Props) {
             />
             <Figure name={t('equity.inflow')} text={signed(equity.inflow, worth)} colour="text-primary" />
           </dl>
-          {points.length < (view === 'worth' ? 2 : 1) ? (
-            <p className="grid flex-1 place-items-center text-center text-sm text-muted">{t('equity.young')}</p>
+          {points.length < (view === 'worth' ? 2 : 1) || isEmpty ? (
+            <p className="grid flex-1 place-items-center text-center text-sm text-muted">{t(isEmpty ? 'equity.empty' : 'equity.young')}</p>
           ) : (
             <WorthChart
               points={points}
