@@ -12,7 +12,7 @@ type Props = {
 
 export function AccountPanel({ title, lines, children }: Props) {
   return (
-    <section aria-label={title} className="hidden flex-col gap-2 border-t border-subtle px-3 py-2.5 xl:flex">
+    <section aria-label={title} className="hidden flex-col gap-2 border-t border-subtle px-3 py-2.5 xl:[@media(min-height:1000px)]:flex">
       <h2 className="text-xs font-medium">{title}</h2>
       <dl className="flex flex-col gap-1 text-xs">
         {lines.map(({ id, name, about, value }) => (

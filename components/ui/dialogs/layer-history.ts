@@ -13,6 +13,9 @@ let written = { depth: 0, length: 0 };
 let travel: { readonly depth: number; readonly quiet: boolean } | null = null;
 let planned: ReturnType<typeof setTimeout> | null = null;
 let isListening = false;
+/** A link or an entry of a list was pressed: the page may be on its way to another one, which going back would call off. */
+let leavingUntilMs = 0;
+const longestLeaveMs = 10_000;
 
 const stateNow = (): Readonly<Record<string, unknown>> => {
   const state: unknown = window.history.state;
@@ -40,7 +43,8 @@ function settle(): void {
     window.history.pushState({ ...stateNow(), [mark]: next }, '');
     written = { depth: next, length: window.history.length };
   }
-  if (depth > layers.length) {
+  // Back skips what is left behind.
+  if (depth > layers.length && Date.now() > leavingUntilMs) {
     address = { href: window.location.href, state: { ...stateNow(), [mark]: undefined } };
     go(layers.length, layers.length - depth, true);
   }
@@ -94,6 +98,14 @@ export function enterLayer(layer: Layer): () => void {
     isListening = true;
     // Before the router hears of it.
     window.addEventListener('popstate', heard, { capture: true });
+    window.addEventListener(
+      'click',
+      ({ target }) => {
+        if (target instanceof Element && target.closest('a[href], [role="option"], [role="menuitem"]') !== null)
+          leavingUntilMs = Date.now() + longestLeaveMs;
+      },
+      { capture: true },
+    );
   }
   layers.push(layer);
   plan();

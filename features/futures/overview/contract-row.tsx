@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 
 import { Change } from '#components/trading/change.tsx';
+import { FavouriteStar } from '#components/trading/favourite-star.tsx';
 import { FlashText } from '#components/trading/flash-text.tsx';
 import { Sparkline } from '#components/trading/sparkline.tsx';
 import { contractPath } from '#lib/contract/market-line.ts';
@@ -26,10 +27,13 @@ type Props = {
   readonly day: readonly string[];
   readonly drawnMs: number;
   readonly locale: string;
+  readonly isStarred: boolean;
+  readonly onStar: (symbolId: string, on: boolean) => void;
   readonly onDetails: (symbolId: string) => void;
 };
 
-export const ContractRow = memo(function ContractRow({ market, ticker, interestValue, day, drawnMs, locale, onDetails }: Props) {
+export const ContractRow = memo(function ContractRow(props: Props) {
+  const { market, ticker, interestValue, day, drawnMs, locale, isStarred, onStar, onDetails } = props;
   const t = useTranslations('explorer');
   const { symbolId, displayName, pricePlace, quoteCoin, deliveryMs } = market;
   const kind = kindOf(market);
@@ -42,9 +46,17 @@ export const ContractRow = memo(function ContractRow({ market, ticker, interestV
   return (
     <tr className="h-13 border-b border-subtle hover:bg-surface-2">
       <th scope="row" className="text-start font-medium">
-        <Link href={contractPath(market)} className="flex min-h-11 min-w-0 items-center gap-2.5 rounded ps-3 pe-2 md:ps-4">
-          <ContractName market={market} about={t('list.leverage', { leverage: market.tiers[0]?.maxLeverage ?? '1' })} />
-        </Link>
+        <span className="flex items-center ps-1 md:ps-2">
+          <FavouriteStar
+            on={isStarred}
+            label={t(isStarred ? 'star.remove' : 'star.add', { name: displayName })}
+            onToggle={() => onStar(symbolId, !isStarred)}
+            className="max-md:w-9"
+          />
+          <Link href={contractPath(market)} className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded ps-1 pe-2">
+            <ContractName market={market} about={t('list.leverage', { leverage: market.tiers[0]?.maxLeverage ?? '1' })} />
+          </Link>
+        </span>
       </th>
       <td className="figure-cell font-medium">
         <FlashText text={price(ticker?.lastPrice)} />

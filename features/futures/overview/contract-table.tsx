@@ -4,15 +4,18 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import { ColumnHead } from '#components/ui/column-head.tsx';
-import { contractSorts, sortedLines, type ContractKind, type ContractLine, type ContractSort, type SortedBy } from './contract-lines.ts';
+import type { OverviewTab } from './overview-view.ts';
+import { contractSorts, sortedLines, type ContractLine, type ContractSort, type SortedBy } from './contract-lines.ts';
 import { ContractRow } from './contract-row.tsx';
 
 type Props = {
-  readonly kind: ContractKind;
+  readonly tab: OverviewTab;
   readonly lines: readonly ContractLine[];
   readonly days: ReadonlyMap<string, readonly string[]>;
   readonly sort: SortedBy | null;
   readonly onSort: (sort: SortedBy | null) => void;
+  readonly starred: ReadonlySet<string>;
+  readonly onStar: (symbolId: string, on: boolean) => void;
   readonly onDetails: (symbolId: string) => void;
   readonly drawnMs: number;
   readonly locale: string;
@@ -37,11 +40,11 @@ function nextSort(column: ContractSort, sort: SortedBy | null): SortedBy | null 
   return sort.descending === descendingFirst ? { column, descending: !descendingFirst } : null;
 }
 
-export function ContractTable({ kind, lines, days, sort, onSort, onDetails, drawnMs, locale }: Props) {
+export function ContractTable({ tab, lines, days, sort, onSort, starred, onStar, onDetails, drawnMs, locale }: Props) {
   const t = useTranslations('explorer');
   return (
     <table className="w-full text-sm">
-      <caption className="sr-only">{t(`kind.${kind}`)}</caption>
+      <caption className="sr-only">{t(`kind.${tab}`)}</caption>
       <thead className="sticky top-0 z-10 bg-surface-1 text-xs text-muted">
         <tr className="h-10 border-b border-subtle">
           {contractSorts.map((column) => {
@@ -53,7 +56,7 @@ export function ContractTable({ kind, lines, days, sort, onSort, onDetails, draw
                   onClick={() => onSort(nextSort(column, sort))}
                   className="inline-flex min-h-8 items-center gap-1 rounded hover:text-primary max-md:min-h-11"
                 >
-                  {t(column === 'funding' && kind === 'delivery' ? 'column.delivery' : `column.${column}`)}
+                  {t(column === 'funding' && tab === 'delivery' ? 'column.delivery' : `column.${column}`)}
                   {direction === 'descending' ? <ArrowDown size={12} aria-hidden /> : null}
                   {direction === 'ascending' ? <ArrowUp size={12} aria-hidden /> : null}
                 </button>
@@ -76,6 +79,8 @@ export function ContractTable({ kind, lines, days, sort, onSort, onDetails, draw
             day={days.get(market.symbol) ?? none}
             drawnMs={drawnMs}
             locale={locale}
+            isStarred={starred.has(market.symbolId)}
+            onStar={onStar}
             onDetails={onDetails}
           />
         ))}

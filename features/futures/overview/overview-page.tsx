@@ -1,6 +1,6 @@
 'use client';
 // Every contract of the exchange, kind by kind, with what it costs to hold and how much of it is held.
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 
@@ -11,10 +11,11 @@ import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { Ticker } from '#lib/contract/market.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { FuturesTools } from '../tools/futures-tools.tsx';
-import { contractKinds, kindOf, totalsOf } from './contract-lines.ts';
+import { totalsOf } from './contract-lines.ts';
 import { ContractTable } from './contract-table.tsx';
-import { writeOverview, type OverviewView } from './overview-view.ts';
+import { cutSearch, overviewTabs, shownLines, writeOverview, type OverviewView } from './overview-view.ts';
 import { TotalFigures } from './total-figures.tsx';
+import { useContractStars } from './use-contract-stars.ts';
 import { useLiveContracts } from './use-live-contracts.ts';
 
 const ContractDetails = lateDialog(async () => (await import('../details/contract-details.tsx')).ContractDetails);
@@ -40,8 +41,10 @@ export function OverviewPage({ markets, tickers, sparklines, initial, drawnMs, l
   const lines = useLiveContracts(markets, tickers);
   const days = useMemo(() => new Map(sparklines.map(({ symbol, closes }) => [symbol, closes])), [sparklines]);
   const totals = useMemo(() => totalsOf(lines), [lines]);
-  const shown = lines.filter(({ market }) => kindOf(market) === view.kind);
-  const [first] = shown;
+  const { starred, known, onStar } = useContractStars();
+  const shown = shownLines(view, lines, starred);
+  const first = shown[0] ?? lines[0];
+  const isSearched = view.search.trim() !== '';
   const change = (part: Partial<OverviewView>): void => {
     const after = { ...view, ...part };
     setView(after);
@@ -67,30 +70,55 @@ export function OverviewPage({ markets, tickers, sparklines, initial, drawnMs, l
       </ul>
       <TotalFigures totals={totals} locale={locale} />
       <section className="border-y border-subtle bg-surface-1 md:rounded-xl md:border">
-        <TabList
-          name={t('overview.kinds')}
-          idPrefix="contracts"
-          tabs={contractKinds.map((kind) => ({ id: kind, label: t(`kind.${kind}`) }))}
-          chosen={view.kind}
-          onChosen={(kind) => change({ kind })}
-          look="tall"
-          className="border-b border-subtle px-1 md:h-14 md:px-2"
-        />
+        <div className="flex flex-wrap items-center gap-2 border-b border-subtle px-1 md:h-14 md:px-2 md:pe-3">
+          <TabList
+            name={t('overview.kinds')}
+            idPrefix="contracts"
+            tabs={overviewTabs.map((tab) => ({ id: tab, label: t(`kind.${tab}`) }))}
+            chosen={view.tab}
+            onChosen={(tab) => change({ tab })}
+            look="tall"
+            className="min-w-0 flex-1 md:h-full"
+          />
+          <label className="ms-auto flex h-9 w-full items-center gap-2 rounded-md border border-field bg-field px-3 field-ring focus-within:border-accent max-md:mx-1 max-md:mb-2 max-md:h-11 md:w-60">
+            <Search size={15} aria-hidden className="text-muted" />
+            <input
+              type="search"
+              value={view.search}
+              onChange={(event) => change({ search: cutSearch(event.target.value) })}
+              aria-label={t('overview.search')}
+              placeholder={t('overview.search')}
+              className="min-w-0 flex-1 bg-transparent text-sm outline-none placeholder:text-muted"
+            />
+          </label>
+        </div>
         <div
           role="tabpanel"
-          id={panelId('contracts', view.kind)}
-          aria-labelledby={tabId('contracts', view.kind)}
+          id={panelId('contracts', view.tab)}
+          aria-labelledby={tabId('contracts', view.tab)}
           className="max-[24rem]:overflow-x-auto"
         >
           {shown.length === 0 ? (
-            <EmptyState text={t('overview.none')} />
+            <EmptyState
+              text={
+                isSearched
+                  ? t('overview.nothingFound')
+                  : view.tab !== 'favourites'
+                    ? t('overview.none')
+                    : known
+                      ? t('overview.noFavourites')
+                      : ''
+              }
+            />
           ) : (
             <ContractTable
-              kind={view.kind}
+              tab={view.tab}
               lines={shown}
               days={days}
               sort={view.sort}
               onSort={(sort) => change({ sort })}
+              starred={starred}
+              onStar={onStar}
               onDetails={setDetailed}
               drawnMs={drawnMs}
               locale={locale}

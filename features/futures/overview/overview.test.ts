@@ -5,7 +5,7 @@ import { sampleContract, sampleTicker } from '../sample-contract.ts';
 import { kindOf, linesOf, sortedLines, totalsOf } from './contract-lines.ts';
 import { countdownText } from '#lib/format/countdown-text.ts';
 import { boardOf } from './hot-boards.ts';
-import { readOverview, writeOverview } from './overview-view.ts';
+import { readOverview, shownLines, writeOverview } from './overview-view.ts';
 
 const markets = [
   sampleContract(),
@@ -61,15 +61,27 @@ test.each([
   expect(names(boardOf(board, lines))).toBe(shown);
 });
 
-test.each(['', '?tab=coin', '?tab=usdc&sort=funding', '?sort=name&order=asc'])(
+test.each(['', '?tab=coin', '?tab=usdc&sort=funding', '?sort=name&order=asc', '?tab=favourites&search=btc'])(
   'the address %s is a view, and the view that address',
   (query) => {
     expect(writeOverview(readOverview(new URLSearchParams(query)))).toBe(query);
   },
 );
 
+test.each([
+  ['usdt', '', 'BTCUSDT ETHUSDT NEW'],
+  ['coin', '', 'BTCUSD XRPUSD'],
+  ['favourites', '', 'ETHUSDT XRPUSD'],
+  ['usdt', 'xrp', 'XRPUSD'],
+  ['coin', 'Eth/usdt', 'ETHUSDT'],
+  ['favourites', 'xrp', 'XRPUSD'],
+  ['favourites', 'sol', ''],
+] as const)('under %s, searched for %j: %s', (tab, search, shown) => {
+  expect(names(shownLines({ tab, search }, lines, new Set(['ETHUSDT_UMCBL', 'XRPUSD_DMCBL'])))).toBe(shown);
+});
+
 test('an address that makes no sense shows the first list', () => {
-  expect(readOverview(new URLSearchParams('?tab=x&sort=y'))).toEqual({ kind: 'usdt', sort: null });
+  expect(readOverview(new URLSearchParams('?tab=x&sort=y'))).toEqual({ tab: 'usdt', search: '', sort: null });
 });
 
 test.each([

@@ -66,7 +66,7 @@ test('the whole trade cycle by keyboard', async ({ page }) => {
   await page.keyboard.type('0.01');
   await command(page, 'b');
   const question = page.getByRole('dialog', { name: /^Buy BTC · Limit$/ });
-  await expect(question).toContainText(price);
+  await expect(question).toContainText(Number(price).toLocaleString('en-US', { minimumFractionDigits: 2 }));
   await expect(question).toContainText('0.01 BTC');
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);

@@ -127,9 +127,9 @@ test('lists are sorted by their heads, narrowed, and keep the columns that were 
   await expect(gone).toHaveCount(0);
   expect(await faults('main')).toEqual([]);
   const heads = page.getByRole('columnheader');
-  await expect(heads).toHaveCount(6);
+  await expect(heads).toHaveCount(7);
   await page.reload();
-  await expect(heads).toHaveCount(6);
+  await expect(heads).toHaveCount(7);
 
   await page.getByRole('tab', { name: 'Assets' }).click();
   await expect(rows(page, 'Assets')).toHaveCount(2);

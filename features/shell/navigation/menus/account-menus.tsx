@@ -4,14 +4,14 @@ import { useState } from 'react';
 
 import type { Avatar } from '#lib/contract/wire/settings.ts';
 import { UserAvatar } from '#components/ui/icons/user-avatar.tsx';
-import { lateExtra } from '#components/ui/late/late-part.tsx';
+import { latePlace } from '#components/ui/late/late-part.tsx';
 import { DropDown } from '#components/ui/menus/drop-down.tsx';
 import { SiteIcon } from '#components/ui/icons/site-icon.tsx';
 import type { MenuData } from '../entries/header-data.ts';
 import { MenuName } from './menu-name.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 
-const MenuWorth = lateExtra(async () => (await import('./menu-worth.tsx')).default);
+const MenuWorth = latePlace(async () => (await import('./menu-worth.tsx')).default);
 
 type AssetsProps = {
   readonly menu: MenuData;
