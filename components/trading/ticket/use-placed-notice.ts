@@ -3,13 +3,17 @@ import { useTranslations } from 'next-intl';
 
 import type { Side } from '#lib/contract/enums.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
+import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';
+import { averagePrice } from '#lib/order-math/orders/average-price.ts';
 import { useTradedNotice, type Traded, type TradedNotice, type TradedOrder } from '../order-end/use-traded-notice.ts';
 
 export type PlacedOrder = {
   readonly side: Side;
   readonly pair: string;
   readonly baseCoin: string;
+  /** The decimals of its prices; null: its amounts make no price. */
+  readonly pricePlace: number | null;
   /** The requested order, if it goes into the book at once; null for the others. */
   readonly wanted: Omit<TradedOrder, 'side'> | null;
   readonly traded: Traded | null;
@@ -22,11 +26,21 @@ export type PlacedOrder = {
 export function usePlacedNotice(): (order: PlacedOrder) => TradedNotice {
   const t = useTranslations('ticket');
   const tradedNotice = useTradedNotice();
-  return ({ side, pair, baseCoin, wanted, traded, batch, waits }) => {
+  const filledText = (side: Side, coin: string, { dealCount }: Traded): string =>
+    t(`placed.filled.${side}`, { quantity: isolateLtr(`${shortNumber(dealCount)} ${coin}`) });
+  /** As the lists of orders have it. */
+  const averageText = ({ dealCount, dealAmount }: Traded, pricePlace: number | null): string => {
+    const average = pricePlace === null ? null : averagePrice(dealAmount, dealCount, pricePlace);
+    return average === null || pricePlace === null ? '' : t('placed.average', { price: isolateLtr(formatPrice(average, pricePlace)) });
+  };
+  return ({ side, pair, baseCoin, pricePlace, wanted, traded, batch, waits }) => {
     const rest = wanted === null || traded === null ? null : tradedNotice({ side, ...wanted }, traded);
     if (rest !== null) return rest;
     if (traded !== null && /[1-9]/.test(traded.dealCount))
-      return { tone: 'done', text: t(`placed.filled.${side}`, { quantity: isolateLtr(`${shortNumber(traded.dealCount)} ${baseCoin}`) }) };
+      return {
+        tone: 'done',
+        text: [filledText(side, baseCoin, traded), averageText(traded, pricePlace)].filter((text) => text !== '').join(' · '),
+      };
     if (batch !== null) {
       const { placed, asked, refusedText } = batch;
       const text = t('placed.several', { placed, asked, pair: isolateLtr(pair) });

@@ -186,6 +186,15 @@ describe('what the book has not got', () => {
     expect(notice.querySelector('.text-positive')).toBeNull();
   });
 
+  test('filled whole, it says the average price, in the decimals of the market', async () => {
+    show(fakeExchange({ dealCount: '3', dealAmount: '302', status: 4 }).client);
+    atMarket('100');
+    press('Buy BTC');
+    const notice = await screen.findByText(/^Filled .3 BTC/);
+    // 302 ÷ 3 = 100.666…
+    expect(notice.textContent?.replaceAll(/[\u2066-\u2069]/g, '')).toMatch(/^Filled 3 BTC, bought · Average price: 100\.67/);
+  });
+
   test('nothing filled at all', async () => {
     show(fakeExchange({ dealCount: '0', status: 5, cancelReason: 'self-trade' }).client);
     atMarket('100');

@@ -17,7 +17,7 @@ function listOf({ list }: FuturesRequest, { traded }: Placed): FuturesTab {
   return traded?.status === OrderStatus.filled ? 'fills' : list;
 }
 
-export function useFuturesSend({ displayName: pair, form, quoteCoin, baseCoin }: ContractMarket): Sending<FuturesRequest> {
+export function useFuturesSend({ displayName: pair, form, quoteCoin, baseCoin, pricePlace }: ContractMarket): Sending<FuturesRequest> {
   const t = useTranslations('ticket');
   const refusalText = useRefusalText();
   const notice = usePlacedNotice();
@@ -30,6 +30,7 @@ export function useFuturesSend({ displayName: pair, form, quoteCoin, baseCoin }:
         side,
         pair,
         baseCoin: coin,
+        pricePlace: form === 'linear' ? pricePlace : null,
         wanted: { wanted: size, coin, byAmount: false },
         traded,
         batch: batch === undefined ? null : { ...batch, refusedText: batch.refused === null ? null : refusalText(batch.refused) },

@@ -38,7 +38,7 @@ function listOf({ list, wanted }: SpotRequest, { traded }: Placed): OrderTab {
 }
 
 /** `borrows`: of a unified account, what is lacking is borrowed. */
-export function useSpotSend({ displayName: pair, baseCoin }: SpotMarket, borrows: boolean): Sending<SpotRequest> {
+export function useSpotSend({ displayName: pair, baseCoin, pricePlace }: SpotMarket, borrows: boolean): Sending<SpotRequest> {
   const t = useTranslations('ticket');
   const refusalText = useRefusalText();
   const notice = usePlacedNotice();
@@ -54,6 +54,7 @@ export function useSpotSend({ displayName: pair, baseCoin }: SpotMarket, borrows
         side,
         pair,
         baseCoin,
+        pricePlace,
         wanted,
         traded,
         batch: batch === undefined ? null : { ...batch, refusedText: batch.refused === null ? null : refusalText(batch.refused) },
