@@ -45,7 +45,7 @@ export function TableHead<Item>({ columns, sorting, onSorting, children }: Props
                     <button
                       type="button"
                       onClick={() => onSorting(nextSorting(column, sorting))}
-                      className={`group -mx-1 inline-flex h-[1.5rem] items-center gap-0.5 rounded px-1 hover:text-primary max-md:hidden ${numeric ? 'flex-row-reverse' : ''} ${direction === 'none' ? '' : 'text-primary'}`}
+                      className={`group -mx-1 inline-flex h-[1.5rem] items-center gap-0.5 rounded px-1 hover:text-primary max-md:hidden ${numeric ? 'flex-row-reverse rtl:flex-row' : ''} ${direction === 'none' ? '' : 'text-primary'}`}
                     >
                       {head}
                       <Arrow

@@ -106,7 +106,7 @@ export function AccountTable({ accounts, total, worth, offersUnified }: Props) {
                     {account.coins.length === 0 ? t(`about.${account.accountType}`) : account.coins.map(({ coin }) => coin).join(' · ')}
                   </span>
                 </span>
-                <span className="text-end text-sm">
+                <span className="figure-cell min-w-24 text-sm">
                   <span className="block">{own(worth(account.usdtValue))}</span>
                   <span className="block text-xs text-muted">
                     <bdi dir="ltr">{shareOf(account) ?? '—'}</bdi>

@@ -73,7 +73,7 @@ export function CoinTable({ rows, names, worth, onCoin }: Props) {
           ) : null}
         </div>
       ) : (
-        <table className="w-full text-sm">
+        <table className="w-full text-sm max-[22.5rem]:text-xs">
           <caption className="sr-only">{t('balances')}</caption>
           <thead className="text-xs text-muted">
             <tr className="h-9 border-b border-subtle">
@@ -99,10 +99,10 @@ export function CoinTable({ rows, names, worth, onCoin }: Props) {
                     <span className="hidden font-normal text-muted sm:inline">{names.get(row.coin)}</span>
                   </button>
                 </th>
-                <td className="figure-cell">{own(shortNumber(row.total))}</td>
+                <td className="ps-2 figure-cell">{own(shortNumber(row.total))}</td>
                 <td className="hidden figure-cell text-secondary sm:table-cell">{own(shortNumber(row.available))}</td>
                 <td className="hidden figure-cell text-secondary sm:table-cell">{own(shortNumber(row.frozen))}</td>
-                <td className="pe-4 figure-cell text-secondary">{row.usdtValue === null ? '—' : own(worth(row.usdtValue))}</td>
+                <td className="ps-2 pe-4 figure-cell text-secondary">{row.usdtValue === null ? '—' : own(worth(row.usdtValue))}</td>
               </tr>
             ))}
           </tbody>

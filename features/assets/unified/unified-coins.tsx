@@ -27,16 +27,16 @@ function CoinLine({ coin, isAdvanced }: { readonly coin: UnifiedCoin; readonly i
       <div className="flex items-center gap-3 text-sm">
         <CoinIcon coin={coin.coin} size={22} />
         <span className="font-medium">{coin.coin}</span>
-        <span className="ms-auto text-end">
+        <span className="ms-auto figure-cell">
           <OwnFigure text={shortNumber(coin.available)} />
           <span className="block text-xs text-muted">{t('available')}</span>
         </span>
-        <span className="w-28 text-end sm:w-40">
+        <span className="w-28 figure-cell sm:w-40">
           <OwnFigure text={numberText(cents(coin.worth))} />
           <span className="block text-xs text-muted">{t('worth')}</span>
         </span>
         {isAdvanced ? (
-          <span className="hidden w-40 text-end sm:block">
+          <span className="hidden w-40 figure-cell sm:block">
             <OwnFigure text={numberText(cents(coin.counted))} />
             <span className="block text-xs text-muted">{t('counted')}</span>
           </span>
