@@ -16,7 +16,7 @@ export async function NotFoundNotice() {
         <p aria-hidden className="text-6xl font-semibold text-muted">
           404
         </p>
-        <h1 className="text-lg font-semibold">{t('notFound.text')}</h1>
+        <h1 className="page-title">{t('notFound.text')}</h1>
         {market === null ? null : <UnlistedMarket name={market} />}
         <PageLink href="/" className={buttonClasses('primary')}>
           {t('notFound.home')}

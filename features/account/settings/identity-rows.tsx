@@ -34,7 +34,7 @@ export function IdentityRows() {
   return (
     <>
       <SettingRow name={t('avatar.name')} about={t('avatar.about')}>
-        <div role="radiogroup" aria-label={t('avatar.name')} className="flex flex-wrap gap-1.5">
+        <div role="radiogroup" aria-label={t('avatar.name')} className="flex flex-wrap gap-1.5 max-md:gap-0">
           {choices.map((one) => (
             <label
               key={one}

@@ -14,7 +14,7 @@ export function UnstablePage({ onAgain }: Props) {
         <span className="grid size-16 place-items-center rounded-full bg-warning-soft">
           <SiteIcon name="offline" size={30} className="text-warning" />
         </span>
-        <h1 className="max-w-sm text-lg font-semibold">{t('netstatus.connect_unstable')}</h1>
+        <h1 className="max-w-sm page-title">{t('netstatus.connect_unstable')}</h1>
         <button type={onAgain === undefined ? 'submit' : 'button'} onClick={onAgain} className={buttonClasses('primary')}>
           {t('netstatus.refresh')}
         </button>
