@@ -53,10 +53,11 @@ test('a position is guarded, its stop moved on the chart, and closed in part', a
   await expect(exits.getByRole('list', { name: 'Waiting' }).getByRole('listitem')).toHaveCount(1);
   await page.keyboard.press('Escape');
 
-  // It stands on the chart, and keys move it there.
+  // It stands on the chart, and keys move it there once it is taken.
   const stop = page.getByRole('button', { name: /^SL .* at / });
   const before = await row(page).textContent();
   await stop.focus();
+  await page.keyboard.press('Enter');
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Moved', { exact: true })).toBeVisible();
