@@ -18,7 +18,7 @@ function show(isMember: boolean, total: string | null, mayDeposit = true): (stri
   const lists = { boards: { hot: [], gainers: [], losers: [], turnover: [] }, markets: [], banners: [], notices: [], columns: [] };
   render(
     <NextIntlClientProvider locale="en-US" messages={{ home }} timeZone="UTC" onError={(error) => expect.fail(error.message)}>
-      <HomePage {...lists} marketCount={12} isMember={isMember} worth={worth} mayDeposit={mayDeposit} />
+      <HomePage {...lists} demo={null} marketCount={12} isMember={isMember} worth={worth} mayDeposit={mayDeposit} />
     </NextIntlClientProvider>,
   );
   const [first] = document.querySelectorAll('section');

@@ -61,7 +61,8 @@ function show(): void {
 }
 const listed = (): (string | null)[] =>
   screen.queryAllByRole('button', { name: /favorites$/ }).map((star) => star.getAttribute('aria-label'));
-const search = (value: string): void => void fireEvent.change(screen.getByRole('searchbox', { name: 'Search pairs' }), { target: { value } });
+const search = (value: string): void =>
+  void fireEvent.change(screen.getByRole('searchbox', { name: 'Search pairs' }), { target: { value } });
 
 test('a search looks through every kind, is kept in the address, and says where nothing fits', () => {
   show();
