@@ -26,7 +26,7 @@ export default async function Page({ searchParams }: Props) {
   const t = await getTranslations('pages.orderCentre');
   const names = await getTranslations('shell.transferFunds.account');
   return (
-    <PageMessages namespaces={['terminal', 'positions', 'ticket']}>
+    <PageMessages namespaces={['terminal', 'positions']}>
       <OrderNav current="futures" />
       <div className="desk mx-auto flex w-full max-w-6xl flex-1 flex-col pb-4 pt-3 md:px-4 md:pb-8 md:pt-4">
         <h1 className="px-4 pb-3 md:px-0 page-title">{t('futuresTitle')}</h1>
