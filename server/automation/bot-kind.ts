@@ -1,0 +1,157 @@
+// What a kind of bot is to the mechanism: it is told what has happened, and says what it wants done. Pure: no clock, no chance, no I/O.
+import type { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
+import type { KlineInterval, MarketState, Side, TimeInForce } from '#lib/contract/enums.ts';
+import type { AssetId, MarketId } from '#server/engine/ids.ts';
+import type { MarketRules } from '#server/engine/markets/market-rules.ts';
+import type { CancelReason } from '#server/engine/orders/order-event.ts';
+import type { RejectReason } from '#server/engine/reject.ts';
+
+/** The market of a bot, in integers. */
+export type BotMarket = {
+  readonly marketId: MarketId;
+  readonly symbol: string;
+  readonly rules: MarketRules;
+  readonly priceDecimals: number;
+  readonly quantityDecimals: number;
+  readonly base: { readonly assetId: AssetId; readonly code: string; readonly decimals: number };
+  /** Of contracts the margin coin. */
+  readonly quote: { readonly assetId: AssetId; readonly code: string; readonly decimals: number };
+};
+
+/** The prices of a moment, in ticks; 0: there is none yet. Of spot the mark is the last price. */
+export type BotPrices = { readonly lastTicks: number; readonly markTicks: number };
+
+/** A closed candle, built from trades in exchange time; one without a trade repeats the close before it, with volume 0. */
+export type ClosedCandle = {
+  readonly interval: KlineInterval;
+  readonly openMs: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly volumeLots: number;
+};
+
+/** What an owner tells a bot, beside starting it. `edit` is of the kind's own edit, checked before it came here. */
+export type OwnerAction<Edit> =
+  | { readonly action: 'pause' | 'resume' | 'last-round' }
+  /** sells: sells or closes everything; otherwise it is given back as it is. */
+  | { readonly action: 'stop'; readonly sells: boolean }
+  | { readonly action: 'edit'; readonly edit: Edit }
+  /** The funds are on their way by themselves; `moved` tells when they are there. */
+  | { readonly action: 'add-funds'; readonly assetId: AssetId; readonly units: number }
+  | { readonly action: 'withdraw-profit'; readonly assetId: AssetId; readonly units: number };
+
+/** Steps are the numbers that the actions of a bot have, from 1. */
+export type BotInput<Edit> = { readonly timeMs: number; readonly prices: BotPrices } & (
+  | { readonly type: 'start' }
+  /** A price that it waits for was reached: see `Waits`. */
+  | { readonly type: 'price' }
+  | { readonly type: 'time' }
+  | { readonly type: 'candle'; readonly candle: ClosedCandle }
+  /** A part of one of its orders has traded. Fees are units of the coin that is received, of contracts of the margin coin. */
+  | {
+      readonly type: 'filled';
+      readonly step: number;
+      readonly side: Side;
+      readonly priceTicks: number;
+      readonly lots: number;
+      readonly feeUnits: number;
+      /** The order is complete with it. */
+      readonly isLast: boolean;
+    }
+  /** One of its orders is over with something unfilled. */
+  | { readonly type: 'ended'; readonly step: number; readonly remainingLots: number; readonly reason: CancelReason }
+  | { readonly type: 'refused'; readonly step: number; readonly reason: RejectReason }
+  /** An action that is no order was carried out. */
+  | { readonly type: 'done'; readonly step: number }
+  /** Coins have come into its account or left it: a transfer of its own or of its owner. Negative: they have left. */
+  | { readonly type: 'moved'; readonly assetId: AssetId; readonly units: number }
+  | { readonly type: 'market'; readonly state: MarketState }
+  /** Contracts: the position was closed, in part or in whole, by the exchange. */
+  | { readonly type: 'forced'; readonly why: 'liquidated' | 'deleveraged' | 'delivered'; readonly lots: number }
+  | { readonly type: 'funding'; readonly units: number }
+  | ({ readonly type: 'owner' } & OwnerAction<Edit>)
+);
+
+export type BotOrder = {
+  readonly side: Side;
+  readonly kind: 'limit' | 'market';
+  /** 0 for a market order. */
+  readonly priceTicks: number;
+  readonly lots: number;
+  readonly timeInForce: TimeInForce;
+  readonly reduceOnly: boolean;
+};
+
+/** The params of a decision row: texts and numbers that the catalogue's sentence is filled with. Prices are ticks, quantities lots, money units. */
+export type ReasonParams = Readonly<Record<string, string | number>>;
+
+/** The prices and times at which a bot wants to be told; 0: not at all. Prices are reached when they are touched. */
+export type Waits = {
+  readonly lastAtOrAbove: number;
+  readonly lastAtOrBelow: number;
+  readonly markAtOrAbove: number;
+  readonly markAtOrBelow: number;
+  /** Exchange time in ms. */
+  readonly atMs: number;
+  /** Null: no candles. */
+  readonly candles: KlineInterval | null;
+};
+
+/** What a bot can do. Each action that goes to the core is answered with its step; what became of it comes as an input. */
+export type BotActions = {
+  place(order: BotOrder): number;
+  /** Takes back the order that was placed at the step. */
+  cancel(step: number): number;
+  cancelAll(): number;
+  setLeverage(leverage: number): number;
+  setMarginMode(mode: 'isolated' | 'cross'): number;
+  /** Isolated margin of the position: more, or (negative) less. */
+  changeMargin(units: number): number;
+  /** From its owner's account into its own; contracts: into its futures wallet. */
+  takeFunds(assetId: AssetId, units: number): number;
+  /** Back to its owner; 0: all that is there. */
+  returnFunds(assetId: AssetId, units: number): number;
+  /** Leaves a decision row: what was decided and why, or why nothing was. The code has its words in the catalogue. */
+  say(code: string, params?: ReasonParams): void;
+  /** Replaces what it waited for. */
+  waitFor(waits: Partial<Waits>): void;
+  /** A state other than stopped. */
+  become(state: Exclude<BotState, 'stopped'>): void;
+  /** The end: nothing is told to it any more. */
+  end(reason: StopReason): void;
+};
+
+/** The figures that every kind tells of itself. Money in units of the quote coin (contracts: the margin coin). */
+export type BotFigures = {
+  /** Profit of matched pairs (martingale: of ended rounds), net of both fees. A part of the total. */
+  readonly matchedUnits: number;
+  /** Matched pairs (ended rounds). */
+  readonly matchedCount: number;
+  /** Its levels with what stands there, for chart and list: prices in ticks, sizes in lots. */
+  readonly levels: readonly { readonly priceTicks: number; readonly side: Side | null; readonly lots: number; readonly step: number }[];
+  /** The range that is in force; 0: none. Moved and edited grids differ from their terms. */
+  readonly lowerTicks: number;
+  readonly upperTicks: number;
+};
+
+/** A problem of terms: a code of the error catalogue and what fills its sentence. Prices and amounts as decimal text. */
+export type TermsProblem = { readonly field: string; readonly code: string; readonly params: Readonly<Record<string, string>> };
+
+/**
+ * A kind of bot. `State` is plain data (JSON there and back gives the same) and belongs to one instance: `decide` changes it in place.
+ * The same terms, inputs and order of inputs give the same state, actions and rows, on every machine and in every release that
+ * keeps the kind's `version`.
+ */
+export type BotKind<Terms, Edit, State> = {
+  /** Raised when states or decisions are not what they were: instances that run are then carried over by `migrate`. */
+  readonly version: number;
+  /** What is wrong with terms, before anything is done; empty: nothing. Prices are those of the moment. */
+  check(terms: Terms, market: BotMarket, prices: BotPrices): readonly TermsProblem[];
+  checkEdit(terms: Terms, edit: Edit, market: BotMarket, prices: BotPrices): readonly TermsProblem[];
+  /** The state before its start. */
+  create(terms: Terms, market: BotMarket): State;
+  decide(state: State, input: BotInput<Edit>, market: BotMarket, actions: BotActions): void;
+  figures(state: State, market: BotMarket): BotFigures;
+};
