@@ -9,15 +9,14 @@ import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { ApiClientContext } from '#lib/api/use-api.ts';
 import type { UnifiedAccountAnswer } from '#lib/contract/unified.ts';
 import { english } from '#lib/i18n/catalogues.ts';
+import { localeOf } from '#lib/i18n/locales.ts';
+import { LocaleContext } from '#lib/i18n/place-context.ts';
 import { createHub } from '#lib/realtime/create-hub.ts';
 import { HubContext } from '#lib/realtime/use-hub.ts';
 import { UnifiedPage } from './unified-page.tsx';
 
-vi.mock('#lib/i18n/navigation.ts', () => ({
-  Link: ({ href, children }: { readonly href: string; readonly children: React.ReactNode }) => <a href={href}>{children}</a>,
-}));
 const refresh = vi.fn<() => void>();
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }), usePathname: () => '/asset/unified' }));
 
 const classic: UnifiedAccountAnswer = {
   mode: 'classic',
@@ -98,12 +97,14 @@ function show(first: UnifiedAccountAnswer) {
     <NextIntlClientProvider locale="en-US" messages={english} timeZone="UTC">
       <ApiClientContext value={client}>
         <HubContext value={hub}>
-          <UnifiedPage
-            account={first}
-            collateral={[{ coin: 'BTC', collateral: [{ upTo: '50', valueRatio: '0.98' }] }]}
-            rates={[{ name: 'USD', rate: '1' }]}
-            locale="en-US"
-          />
+          <LocaleContext value={localeOf('en-US')}>
+            <UnifiedPage
+              account={first}
+              collateral={[{ coin: 'BTC', collateral: [{ upTo: '50', valueRatio: '0.98' }] }]}
+              rates={[{ name: 'USD', rate: '1' }]}
+              locale="en-US"
+            />
+          </LocaleContext>
         </HubContext>
       </ApiClientContext>
     </NextIntlClientProvider>
