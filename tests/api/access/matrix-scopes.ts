@@ -16,6 +16,7 @@ export const keyCalls = {
     'v1/assets/history/export',
     'v1/assets/transferRoutes',
     'v1/assets/transferable',
+    'v1/assets/withdraw/address/check',
     'v1/assets/withdraw/address/list',
     'v1/assets/withdraw/config',
     'v1/assets/withdraw/internal/records',
