@@ -31,6 +31,8 @@ type Terms<Response extends z.core.$ZodType, Path extends string> = Admission & 
   readonly rateClass: RateClass;
   /** A user must prove himself for this once more: without a proof of this purpose in the header nothing is done. */
   readonly verification?: VerificationPurpose;
+  /** A user whose main account an operator has frozen may still do this: it takes back, closes or guards. Left out: refused then. */
+  readonly staysWhenFrozen?: true;
   /** The largest body that is read; left out: as everywhere. */
   readonly largestBodyBytes?: number;
   /** The schema of `data` in the envelope. */
@@ -64,6 +66,7 @@ type UserTerms = Scoped & {
   readonly audience: Audience;
   readonly rateClass: RateClass;
   readonly method?: 'GET' | 'POST';
+  readonly staysWhenFrozen?: true;
 };
 
 /** The callers of a call and the allowance that it draws on: spread into its definition. */

@@ -4,7 +4,6 @@ import type { AnyCall } from '#lib/contract/call.ts';
 import { isChanging } from '#lib/contract/wire/body.ts';
 import type { Session } from '#server/services/accounts/accounts.ts';
 import type { Opened } from '../access/opened-by.ts';
-import { staysWhenFrozen } from '../access/frozen-account.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -13,8 +12,8 @@ type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 const isWayOut = (call: AnyCall): boolean => call.audience === Audience.sub;
 
 /** What an operator's freeze of the main account stops: everything but what takes back, closes and guards. */
-function frozenByOperator({ path, scope }: AnyCall, reason: string, isSub: boolean): Refusal | null {
-  if (staysWhenFrozen.has(path)) return null;
+function frozenByOperator({ staysWhenFrozen, scope }: AnyCall, reason: string, isSub: boolean): Refusal | null {
+  if (staysWhenFrozen === true) return null;
   if (isSub) return refuse('accountNotNormal', { reason });
   return refuse(scope === 'transfer' || scope === 'withdraw' ? 'frozenFunds' : 'userFrozen', { reason });
 }

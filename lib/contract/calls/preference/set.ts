@@ -6,7 +6,7 @@ import { preference, tpslPriceType } from '../../wire/settings.ts';
 export const setPreference = defineCall({
   name: 'setPreference',
   path: 'preference/set',
-  ...fromUser({ audience: 'everybody', scope: 'session', rateClass: 'session' }),
+  ...fromUser({ audience: 'everybody', scope: 'session', rateClass: 'session', staysWhenFrozen: true }),
   request: changing({ tpslPriceType }),
   response: preference,
 });

@@ -6,7 +6,7 @@ import { modeAnswer } from '../../wire/mode-answer.ts';
 export const toggleMode = defineCall({
   name: 'toggleMode',
   path: 'sub/switchTradeDemo',
-  ...fromUser({ audience: 'everybody', scope: 'session', rateClass: 'read' }),
+  ...fromUser({ audience: 'everybody', scope: 'session', rateClass: 'read', staysWhenFrozen: true }),
   request: changing({}),
   response: modeAnswer,
   errors: ['paperOff'],

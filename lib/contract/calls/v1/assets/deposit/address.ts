@@ -8,7 +8,7 @@ import { coin, network } from '../../../../wire/fields.ts';
 export const getDepositAddress = defineCall({
   name: 'getDepositAddress',
   path: 'v1/assets/deposit/address',
-  ...fromUser({ audience: 'main', scope: 'read', rateClass: 'funding' }),
+  ...fromUser({ audience: 'main', scope: 'read', rateClass: 'funding', staysWhenFrozen: true }),
   request: changing({ coin, network }),
   response: z.object({
     coin: z.string(),

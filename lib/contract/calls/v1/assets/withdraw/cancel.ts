@@ -7,7 +7,7 @@ import { withdrawalId } from '../../../../wire/withdrawal-fields.ts';
 export const cancelWithdrawal = defineCall({
   name: 'cancelWithdrawal',
   path: 'v1/assets/withdraw/cancel',
-  ...fromUser({ audience: 'main', scope: 'withdraw', rateClass: 'funding' }),
+  ...fromUser({ audience: 'main', scope: 'withdraw', rateClass: 'funding', staysWhenFrozen: true }),
   request: changing({ withdrawalId }),
   response: withdrawalRecord,
   errors: ['unknownWithdrawal', 'withdrawalNotPending'],

@@ -10,7 +10,7 @@ import { amount, coin, symbolId } from '../../../../wire/fields.ts';
 export const repayMargin = defineCall({
   name: 'repayMargin',
   path: 'v1/margin/account/repay',
-  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade', staysWhenFrozen: true }),
   /** symbolId: of an isolated wallet. */
   request: changing({ marginMode, symbolId: z.optional(symbolId), coin, amount }),
   response: z.object({ coin: z.string(), amount: decimalText }),

@@ -9,7 +9,7 @@ import { contractScope } from '../../../../wire/contract-list-fields.ts';
 export const batchCancelContract = defineCall({
   name: 'batchCancelContract',
   path: 'v1/mcp/order/batchCancelContract',
-  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade', staysWhenFrozen: true }),
   request: changing({
     ...contractScope,
     /** Codes of OrderDirection: only orders of this one. */

@@ -10,7 +10,7 @@ import { contractScope } from '../../../../wire/contract-list-fields.ts';
 export const cancelContract = defineCall({
   name: 'cancelContract',
   path: 'v1/mcp/order/cancelContract',
-  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade', staysWhenFrozen: true }),
   request: changing({
     ...orderName,
     ...contractScope,

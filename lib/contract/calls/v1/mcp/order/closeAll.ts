@@ -10,7 +10,7 @@ import { whole } from '../../../../wire/fields.ts';
 export const closeAllPositions = defineCall({
   name: 'closeAllPositions',
   path: 'v1/mcp/order/closeAll',
-  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade', staysWhenFrozen: true }),
   request: changing({ businessLine: contractLine, enterPointSource: z.optional(whole(1, 4)) }),
   response: z.object({
     list: z.array(

@@ -10,7 +10,7 @@ import { flag } from '../../../../wire/fields.ts';
 export const closeContract = defineCall({
   name: 'closeContract',
   path: 'v1/mcp/order/closeContract',
-  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade', staysWhenFrozen: true }),
   request: changing({
     ...contractOrderFields,
     delegateType: z.literal([3, 4, 21, 22], { error: 'must be 3 (close long), 4 (close short), 21 (buy) or 22 (sell)' }),

@@ -11,7 +11,7 @@ import { orderResult } from '../../../../wire/orders/order-result.ts';
 export const closeShare = defineCall({
   name: 'closeShare',
   path: 'v1/mcp/order/segmentContract',
-  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade', staysWhenFrozen: true }),
   request: changing({
     ...positionName,
     percent: whole(1, 100),

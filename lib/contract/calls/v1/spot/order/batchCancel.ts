@@ -9,7 +9,7 @@ import { namedOnce, orderName } from '../../../../wire/orders/named-order.ts';
 export const batchCancelOrders = defineCall({
   name: 'batchCancelOrders',
   path: 'v1/spot/order/batchCancel',
-  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade', staysWhenFrozen: true }),
   request: changing({
     list: z
       .array(z.object(orderName).check(namedOnce), { error: 'must be a list of order names' })

@@ -9,7 +9,7 @@ import { spotLine, symbolId } from '../../../../wire/fields.ts';
 export const cancelOrder = defineCall({
   name: 'cancelOrder',
   path: 'v1/spot/order/cancel',
-  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade', staysWhenFrozen: true }),
   request: changing({ ...orderName, symbolId: z.optional(symbolId), businessLine: z.optional(spotLine) }).check(namedOnce),
   response: z.object({ orderId: z.string(), clientOid: z.string() }),
   errors: ['unknownOrder', 'orderNotOpen', 'marketHalted'],

@@ -8,7 +8,7 @@ import { whole } from '../../../../wire/fields.ts';
 export const cancelAfter = defineCall({
   name: 'cancelAfter',
   path: 'v1/spot/order/cancelAfter',
-  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade', staysWhenFrozen: true }),
   /** 0 switches this session's countdown off. */
   request: changing({ timeoutMs: whole(0, 86_400_000) }),
   /** The time at which it is due; null: switched off. */

@@ -9,7 +9,7 @@ import { direction } from '../../../../wire/list-fields.ts';
 export const cancelAllOrders = defineCall({
   name: 'cancelAllOrders',
   path: 'v1/spot/order/cancelAll',
-  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade', staysWhenFrozen: true }),
   request: changing({
     symbolId: z.optional(symbolId),
     businessLine: z.optional(spotLine),

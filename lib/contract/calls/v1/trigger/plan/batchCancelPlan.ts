@@ -9,7 +9,7 @@ import { anyLine, planType } from '../../../../wire/list-fields.ts';
 export const batchCancelPlan = defineCall({
   name: 'batchCancelPlan',
   path: 'v1/trigger/plan/batchCancelPlan',
-  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade', staysWhenFrozen: true }),
   request: changing({
     symbolId: z.optional(symbolId),
     /** Without a line and without a market: spot. */

@@ -6,7 +6,7 @@ import { planName, planNamedOnce, planResult } from '../../../../wire/orders/pla
 export const cancelPlan = defineCall({
   name: 'cancelPlan',
   path: 'v1/trigger/plan/cancelPlan',
-  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade', staysWhenFrozen: true }),
   request: changing(planName).check(planNamedOnce),
   response: planResult,
   errors: ['unknownPlan', 'planNotOpen', 'marketHalted'],

@@ -6,7 +6,7 @@ import { changing, nothing } from '../../../../wire/body.ts';
 export const revokeApiKey = defineCall({
   name: 'revokeApiKey',
   path: 'v1/user/apiKey/revoke',
-  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'session' }),
+  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'session', staysWhenFrozen: true }),
   request: changing({ keyId: apiKeyId }),
   response: nothing,
   errors: ['unknownApiKey'],

@@ -11,7 +11,7 @@ const largestBodyBytes = Math.ceil((maxPictureBytes * 4) / 3) + 4096;
 export const sendIdentityPicture = defineCall({
   name: 'sendIdentityPicture',
   path: 'v1/user/identity/document',
-  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'funding' }),
+  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'funding', staysWhenFrozen: true }),
   largestBodyBytes,
   request: changing({
     side: documentSide,

@@ -5,7 +5,7 @@ import { changing, nothing } from '../../../../wire/body.ts';
 export const eraseIdentity = defineCall({
   name: 'eraseIdentity',
   path: 'v1/user/identity/erase',
-  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'session' }),
+  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'session', staysWhenFrozen: true }),
   request: changing({}),
   response: nothing,
 });

@@ -8,7 +8,7 @@ import { changing } from '../../../../wire/body.ts';
 export const sendIdentity = defineCall({
   name: 'sendIdentity',
   path: 'v1/user/identity/send',
-  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'funding' }),
+  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'funding', staysWhenFrozen: true }),
   request: changing(identityFields),
   response: z.object({ state: z.enum(identityStates) }),
   errors: ['identityInProcess', 'identityNotWaiting', 'documentMissing'],

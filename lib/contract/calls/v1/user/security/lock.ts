@@ -9,7 +9,7 @@ import { whole } from '../../../../wire/fields.ts';
 export const lockSettings = defineCall({
   name: 'lockSettings',
   path: 'v1/user/security/lock',
-  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'session' }),
+  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'session', staysWhenFrozen: true }),
   verification: VerificationPurpose.changeSecurity,
   request: changing({ days: whole(1, 30) }),
   response: z.object({ lockedUntilMs: z.number() }),

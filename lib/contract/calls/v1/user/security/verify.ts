@@ -9,7 +9,7 @@ import { password } from '../../../../wire/fields.ts';
 export const verify = defineCall({
   name: 'verify',
   path: 'v1/user/security/verify',
-  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'session' }),
+  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'session', staysWhenFrozen: true }),
   request: changing({
     purpose: verificationPurpose,
     password: z.optional(password),

@@ -9,7 +9,7 @@ import { flag } from '../../../../wire/fields.ts';
 export const setSettings = defineCall({
   name: 'setSettings',
   path: 'v1/user/settings/set',
-  ...fromUser({ audience: 'everybody', scope: 'session', rateClass: 'read' }),
+  ...fromUser({ audience: 'everybody', scope: 'session', rateClass: 'read', staysWhenFrozen: true }),
   request: changing({
     timeZone: z.optional(timeZone),
     contractUnitSet: z.optional(contractUnit),

@@ -9,7 +9,7 @@ import { flag } from '../../../../wire/fields.ts';
 export const chooseMode = defineCall({
   name: 'chooseMode',
   path: 'v1/user/sub/switchLoginDemo',
-  ...fromUser({ audience: 'everybody', scope: 'session', rateClass: 'read' }),
+  ...fromUser({ audience: 'everybody', scope: 'session', rateClass: 'read', staysWhenFrozen: true }),
   request: changing({
     /** Demo trading; when false, trading with real money. */
     demo: z._default(flag, true),

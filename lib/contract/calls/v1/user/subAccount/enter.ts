@@ -6,7 +6,7 @@ import { changing, nothing } from '../../../../wire/body.ts';
 export const enterSubAccount = defineCall({
   name: 'enterSubAccount',
   path: 'v1/user/subAccount/enter',
-  ...fromUser({ audience: 'registered', scope: 'session', rateClass: 'session' }),
+  ...fromUser({ audience: 'registered', scope: 'session', rateClass: 'session', staysWhenFrozen: true }),
   request: changing({ userId: familyMember }),
   response: nothing,
   errors: ['unknownSubAccount'],

@@ -10,7 +10,7 @@ import { amount } from '../../../../../wire/fields.ts';
 export const changeMargin = defineCall({
   name: 'changeMargin',
   path: 'v1/mcp/adjust/change/margin',
-  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade', staysWhenFrozen: true }),
   request: changing({
     ...positionName,
     type: z.enum(['add', 'remove'], { error: 'must be add or remove' }),

@@ -8,7 +8,7 @@ import { orderId } from '../../../../../wire/fields.ts';
 export const cancelConvertOrder = defineCall({
   name: 'cancelConvertOrder',
   path: 'v1/spot/convert/order/cancel',
-  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade', staysWhenFrozen: true }),
   request: changing({ orderId }),
   response: z.object({ orderId: z.string() }),
   errors: ['unknownOrder'],

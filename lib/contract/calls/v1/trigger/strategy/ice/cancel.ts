@@ -8,7 +8,7 @@ import { namedOnce, orderName } from '../../../../../wire/orders/named-order.ts'
 export const cancelIceberg = defineCall({
   name: 'cancelIceberg',
   path: 'v1/trigger/strategy/ice/cancel',
-  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade', staysWhenFrozen: true }),
   request: changing(orderName).check(namedOnce),
   response: z.object({ orderId: z.string(), clientOid: z.string() }),
   errors: ['unknownOrder', 'orderNotOpen', 'marketHalted'],

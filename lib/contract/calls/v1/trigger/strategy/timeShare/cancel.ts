@@ -6,7 +6,7 @@ import { planName, planNamedOnce, planResult } from '../../../../../wire/orders/
 export const cancelTwap = defineCall({
   name: 'cancelTwap',
   path: 'v1/trigger/strategy/timeShare/cancel',
-  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade', staysWhenFrozen: true }),
   request: changing(planName).check(planNamedOnce),
   response: planResult,
   errors: ['unknownPlan', 'planNotOpen', 'marketHalted'],

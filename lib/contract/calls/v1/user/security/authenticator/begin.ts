@@ -8,7 +8,7 @@ import { changing } from '../../../../../wire/body.ts';
 export const beginAuthenticator = defineCall({
   name: 'beginAuthenticator',
   path: 'v1/user/security/authenticator/begin',
-  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'session' }),
+  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'session', staysWhenFrozen: true }),
   verification: VerificationPurpose.changeSecurity,
   request: changing({}),
   response: z.object({ secret: z.string(), /** For a QR code. */ address: z.string() }),

@@ -8,7 +8,7 @@ import { secondCode } from '../../../../../accounts/verification.ts';
 export const confirmAuthenticator = defineCall({
   name: 'confirmAuthenticator',
   path: 'v1/user/security/authenticator/confirm',
-  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'session' }),
+  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'session', staysWhenFrozen: true }),
   request: changing({ code: secondCode }),
   response: z.object({ recoveryCodes: z.array(z.string()) }),
   errors: ['wrongVerification', 'settingsLocked'],

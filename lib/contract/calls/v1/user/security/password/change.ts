@@ -9,7 +9,7 @@ import { newPassword } from '../../../../../wire/fields.ts';
 export const changePassword = defineCall({
   name: 'changePassword',
   path: 'v1/user/security/password/change',
-  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'session' }),
+  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'session', staysWhenFrozen: true }),
   verification: VerificationPurpose.changeSecurity,
   request: changing({ password: newPassword }),
   response: z.object({ endedSessions: z.number() }),

@@ -6,7 +6,7 @@ import { shortText } from '../../../../../wire/fields.ts';
 export const revokeSession = defineCall({
   name: 'revokeSession',
   path: 'v1/user/security/sessions/revoke',
-  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'session' }),
+  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'session', staysWhenFrozen: true }),
   request: changing({ sessionId: shortText }),
   response: nothing,
   errors: ['unknownSession'],

@@ -7,7 +7,7 @@ import { changing } from '../../../../../wire/body.ts';
 export const revokeOtherSessions = defineCall({
   name: 'revokeOtherSessions',
   path: 'v1/user/security/sessions/revokeOthers',
-  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'session' }),
+  ...fromUser({ audience: 'main', scope: 'session', rateClass: 'session', staysWhenFrozen: true }),
   request: changing({}),
   response: z.object({ endedSessions: z.number() }),
 });

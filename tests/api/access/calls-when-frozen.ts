@@ -1,11 +1,6 @@
-// The calls that an operator's freeze of a main account leaves open.
+// The calls that somebody whose main account an operator has frozen may still make, written down by hand: taking back, closing, repaying, guarding.
 
-/**
- * Still done by a main account that an operator has frozen: it looks, receives, takes back what waits, closes what is open, and guards
- * itself.
- * Repaying and adding margin only make less of what it owes.
- */
-export const staysWhenFrozen: ReadonlySet<string> = new Set([
+export const callsWhenFrozen: readonly string[] = [
   'paptrading/switchReal',
   'preference/set',
   'sub/switchTradeDemo',
@@ -41,4 +36,4 @@ export const staysWhenFrozen: ReadonlySet<string> = new Set([
   'v1/user/settings/set',
   'v1/user/sub/switchLoginDemo',
   'v1/user/subAccount/enter',
-]);
+];
