@@ -12,7 +12,6 @@ const idle: ChannelStore<never> = { subscribe: () => () => undefined, getSnapsho
 
 /**
  * The first change after a pause is shown at once, the last one of a burst never later than the pace.
- * @internal
  */
 export function pacedStore<Data>(store: ChannelStore<Data>, pace: number = paceMs): ChannelStore<Data> {
   const listeners = new Set<() => void>();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { timeZone } from '#lib/contract/wire/settings.ts';
 import { deviceZone, offsetOf } from './time-zone.ts';
-import { zoneName, zonesOffered, zoneSettings } from './zone-settings.ts';
+import { zoneName, zonesOffered } from './zone-settings.ts';
 
 test.each([
   ['-480', 480, 'UTC+8'],
@@ -23,10 +23,11 @@ test('whole hours from −12 to 12 are offered, the others behind one more choic
   expect(zonesOffered('0', false)).toEqual([...hours, 'more']);
   expect(zonesOffered('-345', false)).toHaveLength(27);
   expect(zonesOffered('-345', false)).toContain('-345');
-  expect(zonesOffered('0', true)).toEqual(zoneSettings);
+  expect(zonesOffered('0', true)).toEqual(expect.arrayContaining([...hours, '-345', '210']));
 });
 
 test('every clock on offer can be kept by the exchange, and is offered once', () => {
-  expect(zoneSettings.filter((setting) => !timeZone.safeParse(setting).success)).toEqual([]);
-  expect(new Set(zoneSettings).size).toBe(zoneSettings.length);
+  const clocks = zonesOffered('0', true);
+  expect(clocks.filter((setting) => !timeZone.safeParse(setting).success)).toEqual([]);
+  expect(new Set(clocks).size).toBe(clocks.length);
 });

@@ -8,7 +8,7 @@ const zoneHours = [
 ] as const;
 
 /** As the settings write them: minutes, the other way around (UTC+8 is '-480'). */
-export const zoneSettings: readonly string[] = zoneHours.map((hours) => String(0 - hours * 60));
+const zoneSettings: readonly string[] = zoneHours.map((hours) => String(0 - hours * 60));
 
 /** The choice that shows the other clocks. */
 export const moreZones = 'more';
