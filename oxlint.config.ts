@@ -108,7 +108,7 @@ const forbidden = ({ room, may, packages }: Room): { regex: string; message: str
   ];
 };
 
-/** Code that comes late has one door, which says when it cannot be had and asks again. */
+/** Code that comes late has one loader, which says when it cannot be had and asks again. */
 const lateLoaders = ['components/ui/late/late-part.tsx', 'lib/late/late-code.ts'];
 const lateMessage = `Code that comes late comes by ${lateLoaders.join(' or ')}.`;
 const lateWays = [
@@ -163,7 +163,7 @@ export default defineConfig({
     ...rooms.map(fence),
     // What they expect is expected within the tests that ask.
     { files: ['tests/api/spec/*-asks.ts'], rules: { 'vitest/no-standalone-expect': 'off' } },
-    // The one door itself.
+    // The loader itself.
     {
       files: ['components/ui/late/late-part.tsx'],
       rules: {

@@ -122,8 +122,8 @@ describe('the house', () => {
     expect(makers.filter((path) => /\brandomUUID\b/.test(readFileSync(path, 'utf8')))).toEqual(['lib/contract/client-id.ts']);
   });
 
-  test('code that comes late comes by one door, which says when it cannot be had and asks again', () => {
-    // Monitoring is missed by nobody; the last resort must stand without the rest; and these are fetched by the door itself.
+  test('code that comes late comes by one loader, which says when it cannot be had and asks again', () => {
+    // Monitoring is missed by nobody; the last resort must stand without the rest; and these are fetched by the loader itself.
     const own = ['app/global-error.tsx', 'app/messages/last-resort-words.ts', 'lib/monitoring/browser-monitoring.ts'];
     const ofServer = ['lib/i18n/catalogues.ts', 'lib/i18n/late-files.ts', 'lib/i18n/late-namespaces.ts'];
     const bare = files

@@ -60,9 +60,9 @@ test('the measure itself: black on white is 21, and no colour stands out from it
   expect(contrast('#4c8dff', '#4c8dff')).toBe(1);
 });
 
-const wish = readFileSync('app/styles/more-contrast.css', 'utf8');
+const moreContrast = readFileSync('app/styles/more-contrast.css', 'utf8');
 const wished = (from: string): ReadonlyMap<string, string> => {
-  const text = wish.slice(wish.indexOf('{', wish.indexOf(from)) + 1);
+  const text = moreContrast.slice(moreContrast.indexOf('{', moreContrast.indexOf(from)) + 1);
   return new Map(
     [...text.slice(0, text.indexOf('}')).matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]),
   );

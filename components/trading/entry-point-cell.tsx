@@ -1,4 +1,4 @@
-// The door through which an order came: the site, an app, a program, or the exchange itself.
+// The entry point of an order in a list: the site, an app, a program, or the exchange itself.
 import { useTranslations } from 'next-intl';
 
 import { entryPointName } from './entry-point-name.ts';

@@ -1,4 +1,4 @@
-// The short name of the door through which an order came; '' for a code that nobody knows.
+// The short name of the entry point of an order; an unknown code has none.
 import { EntryPoint } from '#lib/contract/enums.ts';
 
 const names = {

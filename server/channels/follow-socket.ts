@@ -34,7 +34,7 @@ export function followSocket(socket: Socket, venue: VenueChannels, { limits, ses
       sources,
       log,
       allowed: createAllowance(limits.subscribesPerSecond, now),
-      subscriptionsAtMost: limits.subscriptionsPerSocket,
+      maxSubscriptions: limits.subscriptionsPerSocket,
     },
   );
   socket.on('subscribe', (wanted: unknown, answer: unknown) => {

@@ -31,7 +31,7 @@ export type FollowerSetting = {
   readonly board: TopicBoard;
   readonly sources: Readonly<Record<ChannelName, ChannelSource>>;
   readonly allowed: () => boolean;
-  readonly subscriptionsAtMost: number;
+  readonly maxSubscriptions: number;
   readonly log: ChannelLog;
 };
 
@@ -86,7 +86,7 @@ export class Follower {
 
   async #subscribe({ channel, key }: Subscription): Promise<SubscriptionAnswer> {
     const name = nameOf({ channel, key });
-    const limit = this.#setting.subscriptionsAtMost;
+    const limit = this.#setting.maxSubscriptions;
     if (!this.#following.has(name) && this.#following.size >= limit) return refusal('tooManySubscriptions', { limit });
     const source = this.#setting.sources[channel];
     const session = source.access === 'user' ? await this.#line.session() : null;

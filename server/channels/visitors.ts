@@ -22,7 +22,7 @@ export type Visitors = {
 /** By then every budget is full again. */
 const forgetAfterMs = 60_000;
 /** Names beyond that many are told apart no more: somebody makes them up. */
-const namesAtMost = 50_000;
+const maxNames = 50_000;
 const anybody = 'anybody';
 
 export function createVisitors(limits: SocketLimits, now: () => number): Visitors {
@@ -42,7 +42,7 @@ export function createVisitors(limits: SocketLimits, now: () => number): Visitor
   return {
     of: (address) => {
       const network = networkOf(address);
-      const name = visitors.has(network) || visitors.size < namesAtMost ? network : anybody;
+      const name = visitors.has(network) || visitors.size < maxNames ? network : anybody;
       const visitor = visitors.get(name) ?? enter(name);
       visitor.seenMs = now();
       return visitor;

@@ -82,11 +82,11 @@ export function PriceChart(props: Props) {
     setChart(made);
     latest.current.onChart(made);
     window.addEventListener('themechange', repaint);
-    const wishes = ['(forced-colors: active)', '(prefers-contrast: more)'].map((wish) => window.matchMedia(wish));
-    for (const wish of wishes) wish.addEventListener('change', repaint);
+    const contrastQueries = ['(forced-colors: active)', '(prefers-contrast: more)'].map((query) => window.matchMedia(query));
+    for (const query of contrastQueries) query.addEventListener('change', repaint);
     return () => {
       window.removeEventListener('themechange', repaint);
-      for (const wish of wishes) wish.removeEventListener('change', repaint);
+      for (const query of contrastQueries) query.removeEventListener('change', repaint);
       made.destroy();
       setChart(null);
       latest.current.onChart(null);

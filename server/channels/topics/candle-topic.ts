@@ -9,7 +9,7 @@ import type { Topic } from '../topic.ts';
 import { candleUnits, growCandle, openCandle, type RunningCandle } from './running-candle.ts';
 
 /** The most readings of the snapshot; it is read again when trades happened while it was being read. */
-const readingsAtMost = 5;
+const maxReadings = 5;
 
 export function candleTopic(readers: ChannelReaders, listings: Listings, market: MarketListing, interval: KlineInterval): Topic {
   const { read, write } = candleUnits(listings, market);
@@ -30,7 +30,7 @@ export function candleTopic(readers: ChannelReaders, listings: Listings, market:
     marketId: market.marketId,
     ready: async () => {
       // A candle read while trades happen may or may not hold them: only a reading in a quiet moment is exact.
-      for (let reading = 1; reading <= readingsAtMost; reading += 1) {
+      for (let reading = 1; reading <= maxReadings; reading += 1) {
         const before = seen;
         const [last] = await readers.candles(market.symbol, interval, { limit: 1 });
         running = last === undefined ? null : read(last);

@@ -8,7 +8,7 @@ import type { Holding, MarginWallet, Pool } from './positions/contract.ts';
 import type { RiskUnit } from './risk/risk-watch.ts';
 
 /** The number of latest client order ids that an account must not repeat. */
-const clientOrderIdsKept = 10_000;
+const clientOidsKept = 10_000;
 /** Open orders of a user in one market. */
 export const openOrderLimit = 200;
 
@@ -162,7 +162,7 @@ export function newAccount(accountId: AccountId, kind: AccountKind, row: number,
 export function rememberClientOid(account: Account, clientOid: string, orderId: OrderId): void {
   if (clientOid === '') return;
   account.clientOids.set(clientOid, orderId);
-  if (account.clientOids.size <= clientOrderIdsKept) return;
+  if (account.clientOids.size <= clientOidsKept) return;
   const oldest = account.clientOids.keys().next();
   if (oldest.done !== true) account.clientOids.delete(oldest.value);
 }

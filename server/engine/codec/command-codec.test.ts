@@ -35,7 +35,7 @@ const marginCommand: fc.Arbitrary<Command> = fc.oneof(
     accountId: whole,
     marketId: whole,
     leverage: whole,
-    neverSetIsMost: fc.boolean(),
+    neverSetIsMax: fc.boolean(),
   }),
   fc.record({ type: fc.constant('set-interest-grade' as const), accountId: whole, grade: whole }),
   fc.record({

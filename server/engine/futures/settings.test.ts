@@ -38,7 +38,7 @@ describe('the leverage of a pair', () => {
     [nobody, pairs.btc, 3, 'unknown-account'],
   ])('account %d, market %d, %d times: %s', (accountId, marketId, leverage, said) => {
     const { send } = openLendingVenue();
-    expect(why(send({ type: 'set-isolated-leverage', accountId, marketId, leverage, neverSetIsMost: true }))).toBe(said);
+    expect(why(send({ type: 'set-isolated-leverage', accountId, marketId, leverage, neverSetIsMax: true }))).toBe(said);
   });
 });
 

@@ -158,7 +158,7 @@ describe('orders', () => {
   test('leverage of a pair: what it allows, and what it cannot be lowered to', () => {
     const { move, borrow, send, sound } = openLendingVenue();
     const set = (leverage: number) =>
-      why(send({ type: 'set-isolated-leverage', accountId: ann, marketId: pairs.btc, leverage, neverSetIsMost: true }));
+      why(send({ type: 'set-isolated-leverage', accountId: ann, marketId: pairs.btc, leverage, neverSetIsMax: true }));
     move(ann, usdt, 1_000, Wallet.isolated);
     expect([set(1), set(6), set(2)]).toEqual(['invalid-leverage', 'invalid-leverage', 'done']);
     expect(why(borrow(ann, usdt, 1_001, Wallet.isolated))).toBe('margin-not-enough');
@@ -171,7 +171,7 @@ describe('orders', () => {
   test('leverage of a pair that was never set is the most there is: lowering it needs the margin for what is owed', () => {
     const { move, borrow, repay, wallet, send, sound } = openLendingVenue();
     const set = (leverage: number) =>
-      why(send({ type: 'set-isolated-leverage', accountId: ann, marketId: pairs.btc, leverage, neverSetIsMost: true }));
+      why(send({ type: 'set-isolated-leverage', accountId: ann, marketId: pairs.btc, leverage, neverSetIsMax: true }));
     move(ann, usdt, 1_000, Wallet.isolated);
     expect(why(borrow(ann, usdt, 3_900, Wallet.isolated))).toBe('done');
     // 999.961 of its own behind 3,900.039: a quarter is enough at five times, at four times a third is 1,300.013.
@@ -189,7 +189,7 @@ describe('orders', () => {
   test('the command of earlier journals looks at what is owed only once a leverage was set', () => {
     const { move, borrow, send, wallet, sound } = openLendingVenue();
     const set = (leverage: number) =>
-      why(send({ type: 'set-isolated-leverage', accountId: ann, marketId: pairs.btc, leverage, neverSetIsMost: false }));
+      why(send({ type: 'set-isolated-leverage', accountId: ann, marketId: pairs.btc, leverage, neverSetIsMax: false }));
     move(ann, usdt, 1_000, Wallet.isolated);
     borrow(ann, usdt, 3_900, Wallet.isolated);
     expect([set(4), set(3)]).toEqual(['done', 'margin-not-enough']);

@@ -29,7 +29,7 @@ export type SetIsolatedLeverage = {
   readonly marketId: MarketId;
   readonly leverage: number;
   /** True: a leverage that was never set is the most that the tiers allow. False in journals of before: one that is lower than any. */
-  readonly neverSetIsMost: boolean;
+  readonly neverSetIsMax: boolean;
 };
 
 /** The one of a coin's rates that somebody pays: 0 is the first of the list. */

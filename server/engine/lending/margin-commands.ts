@@ -10,7 +10,7 @@ const loan = { accountId: whole, wallet: choice(marginWallets), marketId: whole,
 const tiers = listed(group({ upToUnits: whole, leverage: whole, maintenancePpm: whole }));
 const slices = listed(group({ upToUnits: whole, valuePpm: whole }));
 
-const leverage = group<Omit<SetIsolatedLeverage, 'type' | 'neverSetIsMost'>>({ accountId: whole, marketId: whole, leverage: whole });
+const leverage = group<Omit<SetIsolatedLeverage, 'type' | 'neverSetIsMax'>>({ accountId: whole, marketId: whole, leverage: whole });
 /** One that was never set counts as none, or as the most. */
 const LeverageKind = { fromNone: 52, fromMost: 59 } as const;
 
@@ -19,12 +19,12 @@ export const marginCommands: CommandEntries<MarginCommand> = {
   repay: { kind: 51, ...commandOf('repay', loan), handle: repay },
   'set-isolated-leverage': {
     kinds: Object.values(LeverageKind),
-    kindOf: ({ neverSetIsMost }) => (neverSetIsMost ? LeverageKind.fromMost : LeverageKind.fromNone),
+    kindOf: ({ neverSetIsMax }) => (neverSetIsMax ? LeverageKind.fromMost : LeverageKind.fromNone),
     write: leverage.write,
     read: (from, kind) => ({
       type: 'set-isolated-leverage',
       ...leverage.read(from),
-      neverSetIsMost: kind === LeverageKind.fromMost,
+      neverSetIsMax: kind === LeverageKind.fromMost,
     }),
     handle: setIsolatedLeverage,
   },

@@ -100,4 +100,4 @@ export type MarginEvent =
   | (Omit<SetMarginMarket, 'type'> & { readonly type: 'margin-market-set' })
   | (Omit<SetMarginRules, 'type'> & { readonly type: 'margin-rules-set' });
 
-type SetIsolatedLeverageDone = Omit<SetIsolatedLeverage, 'type' | 'neverSetIsMost'>;
+type SetIsolatedLeverageDone = Omit<SetIsolatedLeverage, 'type' | 'neverSetIsMax'>;

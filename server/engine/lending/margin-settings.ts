@@ -109,7 +109,7 @@ export function setInterestGrade(context: Context, { accountId, grade }: SetInte
 }
 
 /** Refuses what the tiers do not allow, and what would not be enough for what is owed already. */
-export function setIsolatedLeverage(context: Context, { accountId, marketId, leverage, neverSetIsMost }: SetIsolatedLeverage): Outcome {
+export function setIsolatedLeverage(context: Context, { accountId, marketId, leverage, neverSetIsMax }: SetIsolatedLeverage): Outcome {
   const { state } = context;
   const owner = state.accounts.get(accountId);
   if (owner === undefined || owner.kind !== AccountKind.user) return refuse(RejectReason.unknownAccount);
@@ -120,7 +120,7 @@ export function setIsolatedLeverage(context: Context, { accountId, marketId, lev
   const known = findMargin(owner, Wallet.isolated, marketId);
   if (known !== undefined && known.debts.size > 0) {
     const { equity, initial } = marginRisk(state, { ...known, leverage });
-    const before = known.leverage === 0 && neverSetIsMost ? max : known.leverage;
+    const before = known.leverage === 0 && neverSetIsMax ? max : known.leverage;
     if (leverage < before && equity < initial) return refuse(RejectReason.marginNotEnough);
   }
   const margin = openMargin(state, owner, Wallet.isolated, marketId);

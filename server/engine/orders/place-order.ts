@@ -32,7 +32,7 @@ import { announceCancelled, crosses, match, noteEnded, opposite, survey, type Re
 import { checkExit } from './preset-exit.ts';
 
 /** Printable ASCII, so that every way of writing it down gives the same id. */
-const clientOrderIdPattern = /^[!-~]{0,64}$/;
+const clientOidPattern = /^[!-~]{0,64}$/;
 const isPositive = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
 
 /** An order that the core places by itself: for which plan, under which source code, and whether it is the linked order of the plan. */
@@ -48,7 +48,7 @@ export type Origin = {
 /** Why a client order id cannot be used, if it cannot: the outcome to answer with. */
 export function refuseClientOid(account: Account, clientOid: string): Outcome | null {
   if (clientOid === '') return null;
-  if (!clientOrderIdPattern.test(clientOid)) return refuse(RejectReason.invalidClientOid);
+  if (!clientOidPattern.test(clientOid)) return refuse(RejectReason.invalidClientOid);
   const known = account.clientOids.get(clientOid);
   return known === undefined ? null : refuse(RejectReason.duplicateClientOid, known);
 }

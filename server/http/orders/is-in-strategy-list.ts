@@ -1,4 +1,4 @@
-// Tells whether an iceberg or a time-share order is in the list that is asked for.
+// Tells whether an iceberg or a TWAP order is in the list that is asked for.
 import { isOfLine } from '#lib/contract/wire/orders/spot-order.ts';
 import type { MarginMode } from '#lib/contract/margin.ts';
 import type { OfWallet } from '#server/projections/of-wallet.ts';

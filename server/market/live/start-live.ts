@@ -10,11 +10,11 @@ import type { PriceFeed } from '../market-source.ts';
 const pauseMs = 1000;
 const longestPauseMs = 60_000;
 /** Failures in a row that mean the venue cannot be reached. */
-const failuresAtMost = 3;
+const maxFailures = 3;
 /** Between two lines of the log about what had to be done with what was heard. */
 const tellEveryMs = 3_600_000;
 /** The most trades that may wait for their time; no more are asked for while there are that many. */
-const waitingAtMost = 50_000;
+const maxWaiting = 50_000;
 
 export type LiveOptions = LiveMarketsOptions & {
   readonly client: Pick<ExchangeClient, 'submitAll'>;
@@ -40,7 +40,7 @@ async function tryOnce(answers: Answers, act: () => Promise<void>, { name, log }
     answers.answeredMs = Date.now();
   } catch (error) {
     answers.failures += 1;
-    if (answers.failures <= failuresAtMost) log.info(`${name} did not answer: ${error instanceof Error ? error.message : String(error)}`);
+    if (answers.failures <= maxFailures) log.info(`${name} did not answer: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
@@ -88,11 +88,11 @@ export async function startLive(options: LiveOptions): Promise<Live> {
   const round = async (): Promise<void> => {
     if (exchange === null) await attempt(connect);
     const from = exchange;
-    if (from === null || player.waiting() > waitingAtMost) return;
+    if (from === null || player.waiting() > maxWaiting) return;
     for (const one of liveMarkets.next()) {
       if (stopped) return;
       await attempt(() => liveMarkets.ask(from, one));
-      if (answers.failures >= failuresAtMost) return;
+      if (answers.failures >= maxFailures) return;
     }
   };
   const tellCounts = (): void => {
@@ -102,7 +102,7 @@ export async function startLive(options: LiveOptions): Promise<Live> {
   /** Everything goes back to the simulation once all that was heard has been printed. */
   const review = (): void => {
     if (Date.now() - countsToldMs >= tellEveryMs) tellCounts();
-    liveMarkets.release(answers.failures >= failuresAtMost && Date.now() - answers.answeredMs > delayMs);
+    liveMarkets.release(answers.failures >= maxFailures && Date.now() - answers.answeredMs > delayMs);
     const isFollowing = driven.size > 0;
     if (isFollowing === told) return;
     told = isFollowing;

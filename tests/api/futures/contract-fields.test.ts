@@ -57,7 +57,7 @@ test('coins and a second line that are not those of the contract are refused', a
   });
 });
 
-test('orders and fills say through which door they came', async () => {
+test('orders and fills say through which entry point they came', async () => {
   const trader = await newTrader();
   await resting('96000', 22, '0.02');
   await trader.call(openContract, limit(21, '96000', '0.01', { enterPointSource: 2 }));

@@ -1,4 +1,4 @@
-// The worth of everything an account owns, worked out by hand from balances and prices; every door tells the same figure.
+// The worth of everything an account owns, worked out by hand from balances and prices; every call and channel tells the same figure.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { getAccounts } from '#lib/contract/calls/v1/assets/accountList.ts';

@@ -197,7 +197,7 @@ export function randomMarginCommand(random: Random, weather: LendingWeather, las
     };
   if (dice < 79) return move(random, weather);
   if (dice < 91) return quote(random, weather);
-  if (dice < 92) return { type: 'set-isolated-leverage', accountId, marketId: random(3), leverage: 1 + random(6), neverSetIsMost: true };
+  if (dice < 92) return { type: 'set-isolated-leverage', accountId, marketId: random(3), leverage: 1 + random(6), neverSetIsMax: true };
   if (dice < 93) return terms(random);
   if (dice < 94) return { type: 'set-interest-grade', accountId, grade: random(33) };
   if (dice < 95) return { type: 'set-market-state', marketId: random(2), state: random(6) === 0 ? 'halted' : 'online' };

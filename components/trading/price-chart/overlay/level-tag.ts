@@ -33,7 +33,7 @@ export function nearestStep(price: number, tickSize: string): string {
 export type Placed = { readonly id: string; readonly y: number };
 
 /** More orders than this fold into one chip: their lines go, their marks stay. */
-export const mostUnfolded = 8;
+export const maxUnfolded = 8;
 
 /** Tags that would cover each other stand side by side: how many are at the same height already, from the end of the line. */
 export function lanes(placed: readonly Placed[], height: number): ReadonlyMap<string, number> {

@@ -6,7 +6,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import type { LiveChart } from '../live/live-chart.ts';
 import { LevelItem } from './level-item.tsx';
-import { mostUnfolded, type LevelTag } from './level-tag.ts';
+import { maxUnfolded, type LevelTag } from './level-tag.ts';
 import { placeLevels } from './place-levels.ts';
 import { useLevelMoves } from './use-level-moves.ts';
 import { usePaint } from './use-paint.ts';
@@ -25,7 +25,7 @@ export function LevelTags({ chart, tags, tickSize, pricePlace }: Props) {
   const [isUnfolded, setUnfolded] = useState(false);
   const sorted = useMemo(() => tags.toSorted((one, other) => Number(other.price) - Number(one.price)), [tags]);
   const orderCount = useMemo(() => tags.filter(({ kind }) => kind === 'order').length, [tags]);
-  const hasChip = orderCount > mostUnfolded;
+  const hasChip = orderCount > maxUnfolded;
   const isFolded = hasChip && !isUnfolded;
   const ids = useMemo(() => [...(hasChip ? [chip] : []), ...sorted.map(({ id }) => id)], [hasChip, sorted]);
   const moves = useLevelMoves(chart, tags, tickSize);

@@ -130,7 +130,7 @@ test('changed, the other leg stays as it was; taken away, none is left', async (
   ]);
 });
 
-test('an order tells the door through which it came', () => {
+test('an order tells the entry point it came through', () => {
   show([{ ...order, enterPointSource: 3 }]);
   expect(screen.getByRole('columnheader', { name: /Placed via/ })).toBeDefined();
   expect(screen.getByRole('cell', { name: 'API' })).toBeDefined();

@@ -13,7 +13,7 @@ export const serveMarginLeverage = serveUser(
     const market = findMarket(listings, symbolId);
     if (market instanceof Refusal) return market;
     const { marketId } = market;
-    const reply = await client.submit({ type: 'set-isolated-leverage', accountId, marketId, leverage, neverSetIsMost: true });
+    const reply = await client.submit({ type: 'set-isolated-leverage', accountId, marketId, leverage, neverSetIsMax: true });
     return reply.ok ? { symbolId: symbolIdOf(market.symbol), leverage } : refuse(rejectKeys[reply.reason]);
   },
 );

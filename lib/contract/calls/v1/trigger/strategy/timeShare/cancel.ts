@@ -1,4 +1,4 @@
-// Stop a time-share order: what it has traded stays, what it still holds is free again.
+// Stops a TWAP order: what it has traded stays, what it still holds is free again.
 import { defineCall, fromUser } from '../../../../../call.ts';
 import { changing } from '../../../../../wire/body.ts';
 import { planName, planNamedOnce, planResult } from '../../../../../wire/orders/plan-result.ts';
