@@ -10,7 +10,7 @@ const english = readCatalogue(defaultTag);
 
 test.each(localeTable.map(({ tag }) => tag))('%s: every text can be filled in, and belongs to one in English', (tag) => {
   const faults = checkCatalogue(english, { tag, messages: readCatalogue(tag), glossary: readGlossary(tag), sameWords: readSameWords(tag) });
-  // What a language lacks reads in English: no fault for those who trade, and counted by the command.
+  // A text that a language lacks reads in English: no fault for those who trade, and counted by the command.
   expect(faults.filter(({ kind }) => ['broken', 'unknown', 'long', 'number', 'digits'].includes(kind))).toEqual([]);
 });
 

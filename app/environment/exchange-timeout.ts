@@ -1,4 +1,4 @@
-// How long a page waits for an answer of the exchange: by the environment, unless the operator says otherwise. Read at each request.
+// The time that a page waits for an answer of the exchange: by the environment, unless the operator says otherwise. Read at each request.
 import { environment } from './environment.ts';
 
 /** People wait for pages of the live site, programs for those of tests; whoever develops may stop in between. */

@@ -1,4 +1,4 @@
-// What stays open to a frozen user, compared with the list that is written by hand.
+// The calls that stay open to a frozen user, compared with the list that is written by hand.
 import { expect, test } from 'vitest';
 
 import { callsWhenFrozen } from '#tests/api/access/calls-when-frozen.ts';

@@ -8,7 +8,7 @@ import { pageKindOf, pageSpeedRules, type SpeedMeasure } from '#lib/contract/sit
 const keptName = 'page-speed';
 type Kept = { readonly token: string; readonly endMs: number; readonly reportedMs: number };
 
-/** What another tab or an older page has kept; nothing where it is not understood. */
+/** The measures that another tab or an older page has kept; none where they are not understood. */
 function readKept(): Kept {
   const [token = '', end, reported] = (localStorage.getItem(keptName) ?? '').split(' ');
   return { token, endMs: Number(end ?? 0) || 0, reportedMs: Number(reported ?? 0) || 0 };

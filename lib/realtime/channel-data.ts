@@ -39,7 +39,7 @@ export type PlansData = {
 };
 
 export type AccountData = {
-  /** Of spot, by coin. */
+  /** The balances of spot, by coin. */
   readonly balances: ReadonlyMap<string, CoinBalance>;
   /** Every account; null under the key of spot alone. */
   readonly worth: AccountsWorth | null;

@@ -8,7 +8,7 @@ export const icebergTexts = { price: '', shown: '' };
 export const partCounts = [5, 10, 20, 50] as const;
 const maxParts = 100;
 
-/** How many pieces an order is traded in, and the size of one. */
+/** The number of pieces that an order is traded in, and the size of one. */
 export type Pieces = { readonly count: number; readonly each: string };
 
 type Lots = { readonly lotSize: string };

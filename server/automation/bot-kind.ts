@@ -1,4 +1,4 @@
-// What a kind of bot is to the mechanism: it is told what has happened, and says what it wants done. Pure: no clock, no chance, no I/O.
+// A kind of bot as the mechanism knows it: it is told what has happened, and says what it wants done. Pure: no clock, no chance, no I/O.
 import type { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import type { KlineInterval, MarketState, Side, TimeInForce } from '#lib/contract/enums.ts';
 import type { AssetId, MarketId } from '#server/engine/ids.ts';
@@ -14,7 +14,7 @@ export type BotMarket = {
   readonly priceDecimals: number;
   readonly quantityDecimals: number;
   readonly base: { readonly assetId: AssetId; readonly code: string; readonly decimals: number };
-  /** Of contracts the margin coin. */
+  /** The margin coin where the market is a contract. */
   readonly quote: { readonly assetId: AssetId; readonly code: string; readonly decimals: number };
 };
 
@@ -32,7 +32,7 @@ export type ClosedCandle = {
   readonly volumeLots: number;
 };
 
-/** What an owner tells a bot, beside starting it. `edit` is of the kind's own edit, checked before it came here. */
+/** The words of an owner to a bot, beside its start. `edit` is of the kind's own edit, checked before it came here. */
 export type OwnerAction<Edit> =
   | { readonly action: 'pause' | 'resume' | 'last-round' }
   /** sells: sells or closes everything; otherwise it is given back as it is. */
@@ -99,7 +99,7 @@ export type Waits = {
   readonly candles: KlineInterval | null;
 };
 
-/** What a bot can do. Each action that goes to the core is answered with its step; what became of it comes as an input. */
+/** The actions of a bot. Each one that goes to the core is answered with its step; what became of it comes as an input. */
 export type BotActions = {
   place(order: BotOrder): number;
   /** Takes back the order that was placed at the step. */
@@ -147,7 +147,7 @@ export type TermsProblem = { readonly field: string; readonly code: string; read
 export type BotKind<Terms, Edit, State> = {
   /** Raised when states or decisions are not what they were: instances that run are then carried over by `migrate`. */
   readonly version: number;
-  /** What is wrong with terms, before anything is done; empty: nothing. Prices are those of the moment. */
+  /** The problems of terms, before anything is done; empty: none. Prices are those of the moment. */
   check(terms: Terms, market: BotMarket, prices: BotPrices): readonly TermsProblem[];
   checkEdit(terms: Terms, edit: Edit, market: BotMarket, prices: BotPrices): readonly TermsProblem[];
   /** The state before its start. */

@@ -31,7 +31,7 @@ const hedged = (sample: Sample, ...accountIds: number[]): void => {
 };
 const isolate = (sample: Sample, accountId: number): void =>
   sample.send({ type: 'set-margin-mode', accountId, marketId: sampleLinear.marketId, mode: MarginMode.isolated });
-/** What is left in a futures wallet. */
+/** The rest in a futures wallet. */
 const keep = (sample: Sample, accountId: number, usdt: bigint): void =>
   sample.send({
     type: 'transfer-funds',

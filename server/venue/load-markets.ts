@@ -41,7 +41,7 @@ const followerPatience = 3;
 /** Days before the venue that funding and the insurance fund can be looked back on. */
 const contractPastDays = 90;
 
-/** What contracts paid and what their fund took in the days before, from the same paths as the charts. */
+/** The funding that contracts paid and the income of their fund in the days before, from the same paths as the charts. */
 function contractPast(
   venue: Venue,
   paths: PricePaths,
@@ -85,7 +85,7 @@ export async function loadMarkets({ config, db, genesis, nowMs, follows }: LoadO
   const scaleOf = source.mode === 'replay' ? pastScale(source.recordings, pathTicks) : undefined;
   const history = follows?.history ?? {
     ...createHistory(venue, paths, seed, startedAtMs, scaleOf),
-    // Where prices come from elsewhere nothing is made up about what was paid.
+    // No funding is made up for a market whose prices come from elsewhere.
     ...(config.marketSource === 'simulated' ? contractPast(venue, paths, genesis) : {}),
   };
   return { venue, contracts, shortContracts, source, paths, history };

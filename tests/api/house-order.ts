@@ -1,4 +1,4 @@
-// What the house buys and sells in tests that want somebody to trade with.
+// The orders of the house in tests that want somebody to trade with.
 import type { Side } from '#lib/contract/enums.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import { units } from '#server/engine/units.ts';

@@ -5,7 +5,7 @@ export type MailServer = {
   readonly url: string;
   /** The letters to an address as they came, once there are as many. */
   lettersTo(address: string, count?: number): Promise<readonly string[]>;
-  /** How many have come, to anybody. */
+  /** The number of e-mails that have come, to anybody. */
   count(): number;
   close(): Promise<void>;
 };

@@ -14,7 +14,7 @@ const paths =
     ? asked
     : [informationPage, '/', '/markets', '/futures/hot', '/legal/licences', '/spot/BTCUSDT', '/futures/usdt/BTCUSDT'];
 
-/** Where the browser says so, a page fetches nothing ahead. */
+/** A page fetches nothing ahead where the browser says so. */
 const savesData = `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`;
 
 /** A page has all its scripts when none has come for so long, and is not waited for much longer. */

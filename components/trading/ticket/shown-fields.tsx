@@ -9,10 +9,10 @@ import { TicketTextField } from './ticket-text-field.tsx';
 
 type Props = {
   readonly form: FieldsForm<'shown'>;
-  /** Of the quantity, as its steps are. */
+  /** The unit of the quantity, as its steps are. */
   readonly coin: string;
   readonly steps: { readonly volumePlace: number; readonly lotSize: string };
-  /** Of all of it; '' while it is not known. */
+  /** The amount of all of it; '' while it is not known. */
   readonly quantity: string;
 };
 

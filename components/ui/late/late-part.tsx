@@ -70,7 +70,7 @@ function createPart<Props extends object>(load: Load<Props>, failed: Failed<Prop
 export const latePlace = <Props extends object>(load: Load<Props>, waiting?: ReactNode): LatePart<Props> =>
   createPart(load, (_, again, pending) => <LateRetry onAgain={again} pending={pending} />, waiting);
 
-/** What opens over the page at a press, and is left by an answer. `leave` takes the press back when it cannot be had. */
+/** A part that opens over the page at a press, and is left by an answer. `leave` takes the press back when it cannot be had. */
 export const lateQuestion = <Props extends object>(load: Load<Props>, leave: (props: Props) => void): LatePart<Props> =>
   createPart(load, (props, again, pending) => <LateRetry onAgain={again} onLeave={() => leave(props)} pending={pending} />);
 

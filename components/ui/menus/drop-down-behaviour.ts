@@ -31,7 +31,7 @@ type Parts = {
 };
 
 type Hover = {
-  /** What a resting or leaving mouse will do. */
+  /** The timer of a resting or leaving mouse. */
   waiting?: ReturnType<typeof setTimeout>;
   /** A mouse has opened it by resting there: it closes when the mouse goes, unless a click or a key has kept it. */
   byHover: boolean;

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { MenuButton } from '../menus/menu-button.tsx';
 
 type Props<Id extends string> = {
-  /** Of the row. */
+  /** The name of the row. */
   readonly name: string;
   readonly tabs: readonly { readonly id: Id; readonly label: string }[];
   readonly onChosen: (id: Id) => void;

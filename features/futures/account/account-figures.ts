@@ -10,7 +10,7 @@ export type AccountFigures = {
   readonly used: string;
   readonly maintenance: string;
   readonly gain: string;
-  /** Of the cross account, which is liquidated at 1; null where it has nothing at all. */
+  /** The margin ratio of the cross account, which is liquidated at 1; null where it has nothing at all. */
   readonly ratio: string | null;
   readonly available: string | null;
 };

@@ -28,7 +28,7 @@ type Props = {
 };
 
 const box = 'h-9 min-w-0 max-md:h-11';
-/** How it is given and by which price it fires, under each other; beside them the number and its execution. */
+/** The way it is given and the price it fires by, under each other; beside them the number and its execution. */
 const columns = 'grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-2';
 
 export function LegFields({ name, draft, row, onChange }: Props) {

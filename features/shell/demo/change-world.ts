@@ -15,7 +15,7 @@ import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { useSessionEnd } from '#lib/session/session-end.ts';
 import { demoContract } from './landing.ts';
 
-/** What it may not have any more is no fault: the wallet is full. Whatever else is refused, the desk has a button for play money too. */
+/** A refusal because the wallet is full is no fault. After any other refusal the desk has a button for play money too. */
 async function fillWallet({ context }: ApiPlace, userId: string | null | undefined): Promise<void> {
   const { onRefused: _refused, onFault: _fault, userId: own, ...others } = context;
   const inDemo = createApiClient({ ...others, userId: userId ?? own ?? null, mode: TradingMode.paper });

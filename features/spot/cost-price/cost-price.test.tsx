@@ -59,7 +59,7 @@ test('the cost and what has been gained on it; breaking even when that is chosen
   expect(row('SOL')).toContain('1,200');
   // A coin that was never bought has no cost.
   expect(row('DOGE')).toContain('——');
-  // What was gained can be shared; of a coin without a cost there is nothing to share.
+  // A gain can be shared; a coin without a cost has nothing to share.
   expect(screen.queryByRole('button', { name: 'Share DOGE' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Share SOL' }));
   const card = await screen.findByRole('img', { name: /^SOL, / }, { timeout: 5000 });

@@ -9,7 +9,7 @@ export type DocumentType = (typeof documentTypes)[number];
 export const documentSides = ['front', 'back', 'selfie'] as const;
 export type DocumentSide = (typeof documentSides)[number];
 
-/** Of a picture, before it is written as text. */
+/** The largest size of a picture, before it is written as text. */
 export const maxPictureMb = 2;
 export const maxPictureBytes = maxPictureMb * 1024 * 1024;
 

@@ -1,4 +1,4 @@
-// What a user's accounts hold and are worth at this moment, account by account and together.
+// The holdings of a user's accounts and their worth at this moment, account by account and together.
 import * as z from 'zod/mini';
 
 import { decimalText } from '../market.ts';

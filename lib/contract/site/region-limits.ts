@@ -1,4 +1,4 @@
-// What may be withheld from a country. An operator says in which, in `regions.json` of the site's data; nothing is where nobody says so.
+// The offers that may be withheld from a country. An operator says in which, in `regions.json` of the site's data; nothing is where nobody says so.
 
 /**
  * register: opening an account there. spot, futures: opening orders of coins, of contracts, by who is there or has an identity of there.

@@ -19,7 +19,7 @@ export function quantityFromPercent(of: PercentOf): string | null {
   return share(of, ROUND_HALF_UP);
 }
 
-/** Where a share of the balance itself is the size: 100 % rounds down, every other share up, and never above the whole. Null for bad input. */
+/** The size as a share of the balance itself: 100 % rounds down, every other share up, and never above the whole. Null for bad input. */
 export function sizeFromBalancePercent(of: PercentOf): string | null {
   return share(of, ROUND_UP);
 }

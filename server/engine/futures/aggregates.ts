@@ -16,7 +16,7 @@ type SideSums = {
   readonly openLots: Lots;
   /** The cost of those orders, as if the other side had none. */
   readonly orderCost: number;
-  /** What an isolated position has locked; of a cross one its initial margin. */
+  /** The margin that an isolated position has locked; of a cross one its initial margin. */
   readonly margin: number;
   /** The taker's fee for closing it, rounded up. */
   readonly closingFee: number;

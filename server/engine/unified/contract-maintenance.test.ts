@@ -1,4 +1,4 @@
-// What contracts in a coin must keep, worth in dollars: bitcoin at about 10,000 dollars, in steps of a cent, so that there is something to round.
+// The maintenance margin of contracts in a coin, worth in dollars: bitcoin at about 10,000 dollars, in steps of a cent, so that there is something to round.
 import { expect, test } from 'vitest';
 
 import { AccountMode, Side } from '#lib/contract/enums.ts';

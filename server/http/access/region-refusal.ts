@@ -12,7 +12,7 @@ type Asked = {
   readonly opened: Opened | null;
   /** Two capital letters, as a proxy in front says; null: it does not say. */
   readonly country: string | null;
-  /** Of the identity that was approved; null: none was. */
+  /** The country of the identity that was approved; null: none was. */
   readonly identityCountry: string | null;
   readonly mode: TradingMode;
 };

@@ -16,7 +16,7 @@ export async function marketsOfLine(
   return listings.markets.filter(({ marketId }) => lending.has(marketId));
 }
 
-/** Of markets that have traded. */
+/** The tickers of markets that have traded. */
 export async function tickersOfLine(
   line: number,
   rooms: Pick<Rooms, 'client' | 'listings' | 'now' | 'projections'>,

@@ -51,7 +51,7 @@ async function contractTarget(
   return { market, opened, leverage, indexPrice };
 }
 
-/** Of a contract a return on the margin, of a pair a change of the price. */
+/** A return on the margin for a contract, a change of the price for a pair. */
 const targetOf = async (rooms: Books, accountId: AccountId, market: MarketListing, way: PresetWay): Promise<ShareTarget | Refusal> => {
   const opened = way.holdSide ?? (way.side === Side.buy ? HoldSide.long : HoldSide.short);
   if (isContract(market)) return contractTarget(rooms, accountId, market, opened);

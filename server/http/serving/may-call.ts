@@ -11,7 +11,7 @@ type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 /** The way out of a frozen account is open. */
 const isWayOut = (call: AnyCall): boolean => call.audience === Audience.sub;
 
-/** What an operator's freeze of the main account stops: everything but what takes back, closes and guards. */
+/** The refusal by an operator's freeze of the main account, which stops all calls but those that take back, close and guard. */
 function frozenByOperator({ staysWhenFrozen, scope }: AnyCall, reason: string, isSub: boolean): Refusal | null {
   if (staysWhenFrozen === true) return null;
   if (isSub) return refuse('accountNotNormal', { reason });

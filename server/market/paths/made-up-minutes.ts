@@ -43,7 +43,7 @@ type Past = {
   readonly premiumOf: (market: MarketListing, day: number) => (minute: number) => number;
 };
 
-/** Of a coin's logarithm, within a minute of its day. */
+/** The move of a coin's logarithm within a minute of its day. */
 const moved = (path: Float64Array, minute: number): number => (path[minute + 1] ?? 0) - (path[minute] ?? 0);
 
 /** Makes minutes up to genesis: the minute that contains it ends there, at the price the venue begins with. */

@@ -29,7 +29,7 @@ type DayVolumes = (minute: number, move: number) => number;
 export type MinuteVolumes = {
   /** The minutes of a day, by number of days since 1970. */
   ofDay(market: MarketListing, day: number): DayVolumes;
-  /** Of the minute that a time lies in. */
+  /** The volume of the minute that a time lies in. */
   at(market: MarketListing, timeMs: number): number;
 };
 

@@ -17,7 +17,7 @@ const dayMs = 86_400_000;
 const sample = openSampleExchange();
 const genesisMs = sample.records[0]?.timeMs ?? 0;
 const today = Math.floor(genesisMs / dayMs);
-/** What it opens with was 70 first, then 20 and 6 more, a loss of 1 on the day before, and 5 on the morning of genesis. */
+/** The opening sum was 70 first, then 20 and 6 more, a loss of 1 on the day before, and 5 on the morning of genesis. */
 const history: VenueHistory = {
   ...noHistory,
   insurance: {

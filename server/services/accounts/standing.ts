@@ -1,4 +1,4 @@
-// How a user stands with the venue: frozen by an operator or not, and the country of the identity that was approved.
+// The standing of a user with the venue: frozen by an operator or not, and the country of the identity that was approved.
 import { and, eq } from 'drizzle-orm';
 
 import type { Store } from '#server/store/open-store.ts';

@@ -11,7 +11,7 @@ export type ShareTarget = {
   readonly opened: HoldSide;
   /** 1 of a pair. */
   readonly leverage: number;
-  /** Of contracts that are settled in a coin; null otherwise. */
+  /** The index price of a contract that is settled in a coin; null otherwise. */
   readonly indexPrice: string | null;
 };
 

@@ -1,4 +1,4 @@
-// What is kept of identities can be read with the secret of the venue, for its owner, unchanged; and not otherwise.
+// The kept documents of identities can be read with the secret of the venue, for its owner, unchanged; and not otherwise.
 import { expect, test } from 'vitest';
 
 import { createSeal } from './seal.ts';

@@ -16,7 +16,7 @@ export type PageSpeed = {
   token(): string;
   /** 'over': no token of ours, or its time is over. A number: how long this browser has to wait. Null: taken. */
   report(token: string, report: Report): 'over' | number | null;
-  /** Of kinds of pages and measures with reports. */
+  /** The figures of every kind of page and measure that has reports. */
   summary(): readonly Summary[];
 };
 

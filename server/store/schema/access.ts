@@ -1,4 +1,4 @@
-// What stands between users and their accounts: sessions that were ended elsewhere, accounts that are frozen, identities that were checked.
+// The rows that stand between users and their accounts: sessions that were ended elsewhere, accounts that are frozen, identities that were checked.
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { ofUser, whole } from './columns.ts';
@@ -7,7 +7,7 @@ import { ofUser, whole } from './columns.ts';
 export const endedSessions = pgTable(
   'ended_sessions',
   {
-    /** Of the token in the cookie. */
+    /** The hash of the token in the cookie. */
     tokenHash: text('token_hash').primaryKey(),
     /** The time at which the session would have ended by itself. */
     expiresAtMs: whole('expires_at_ms').notNull(),

@@ -108,7 +108,7 @@ const refusals = {
     operator: 'noPermission',
   },
   'expired session': outside('sessionExpired'),
-  // What it sends as a cookie was signed by nobody.
+  // The cookie that it sends was signed by nobody.
   'revoked key': outside('abnormalLogin'),
 } as const satisfies Readonly<Record<string, Readonly<Record<CallGroup, ErrorKey | null>>>>;
 

@@ -64,7 +64,7 @@ export const assetsAsks: Judgements<AnsweringPathOf<'assets'>> = {
       const { coin, money } = ground;
       const trader = await ground.long();
       const back = { coin, from: 'futures', to: 'spot' } as const;
-      // Of 9,594.24 the position stands on 480.
+      // The position stands on 480 of the 9,594.24.
       expect(await trader.try(transferFunds, { ...back, amount: money(9120) })).toMatchObject({ code: '02014' });
       expect(await trader.call(transferFunds, { ...back, amount: money(9114.24) })).toEqual({ ...back, amount: money(9114.24) });
       expect((await ground.holds(trader)).wallets).toMatchObject([{ coin, available: money(480), free: '0' }]);

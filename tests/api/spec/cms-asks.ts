@@ -23,7 +23,7 @@ export const cmsAsks: Judgements<AnsweringPathOf<'cms'>> = {
       const { list } = await visitor.call(getCoinTexts, { coin: 'BTC' });
       expect(list).toEqual([bitcoin]);
       const arabic = (await visitor.call(getCoinTexts, { locale: 'ar' })).list;
-      // What a language lacks is English and says so.
+      // A text that a language lacks is English and says so.
       expect(arabic.map(({ coin, title, tag }) => `${coin} ${title} ${tag}`)).toEqual(['BTC بيتكوين ar', 'ETH Ether en-US']);
       expect((await visitor.call(getCoinTexts, { coin: 'DOGE' })).list).toEqual([]);
     }),
@@ -52,7 +52,7 @@ export const cmsAsks: Judgements<AnsweringPathOf<'cms'>> = {
   'v1/cms/helpCenter/content/strategicTradingContent': [
     onSite(async ({ visitor }) => {
       const { list } = await visitor.call(getStrategyHelp, { locale: 'ar' });
-      // Of all the forms' articles one is written here.
+      // One of all the forms' articles is written here.
       const article = { slug: 'deposit', topic: 'funds', title: 'الإيداع', tag: 'ar', href: '/help/funds/deposit' };
       expect(list).toMatchObject([{ form: 'deposit', article }]);
     }),

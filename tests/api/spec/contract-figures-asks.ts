@@ -15,7 +15,7 @@ import type { Ground } from './ground.ts';
 import { type Judgements, onEveryLine } from './judgement.ts';
 
 const beganMs = Date.now();
-/** Of play money every hour. */
+/** Contracts of play money are funded every hour. */
 const intervalOf = ({ key }: Ground): number => (key.startsWith('s') ? 3_600_000 : 28_800_000);
 
 /** Nine days ago, one interval ago and now, once. */
@@ -26,7 +26,7 @@ async function settleFunding(ground: Ground): Promise<readonly number[]> {
   const last = Math.floor(beganMs / interval) * interval;
   const slots = [Math.floor((beganMs - 9 * 86_400_000) / interval) * interval, last - interval, last];
   const rates = [5000, 10_000, -20_000];
-  // What is settled already is refused.
+  // A slot that is settled already is refused.
   await exchange.client.submitAll(
     slots.map((slotMs, place) => ({ type: 'settle-funding' as const, marketId, slotMs, rateE8: rates[place] ?? 0 })),
   );

@@ -40,7 +40,7 @@ const symbols = ({ list }: { readonly list: readonly { readonly symbol: string }
 export const marketAsks = {
   'v1/mix/public/usdtRate': [
     onSite(async ({ visitor }) => {
-      // What a USDT is in dollars here is what the list of currencies says of it.
+      // The list of currencies says what a USDT is in dollars.
       const { usdtRate } = await visitor.call(getUsdtRate, {});
       const { rates } = await visitor.call(getCurrentRate, {});
       expect(rates.find(({ name }) => name === 'USD')?.rate).toBe(usdtRate);
@@ -151,7 +151,7 @@ export const marketAsks = {
     onEveryLine(async (ground) => {
       await ground.long();
       await ground.told();
-      // What has turned over most of the line: nothing else of it has traded.
+      // The busiest contract of the line is this one: nothing else of it has traded.
       expect(symbols(await ground.visitor.call(getHotMarkets, { businessLine: ground.businessLine }))).toEqual([ground.symbolId]);
     }),
     onSite(async ({ visitor }) => expect(symbols(await visitor.call(getHotMarkets, {}))).toEqual(['ETHUSDT', 'BTCUSDT'])),
@@ -160,7 +160,7 @@ export const marketAsks = {
     onEveryLine(async (ground) => {
       await ground.long();
       await ground.told();
-      // What has turned over most of the line: nothing else of it has traded.
+      // The busiest contract of the line is this one: nothing else of it has traded.
       expect(symbols(await ground.visitor.call(getHomeMarkets, { businessLine: ground.businessLine }))).toEqual([ground.symbolId]);
     }),
     onSite(async ({ visitor }) => expect(symbols(await visitor.call(getHomeMarkets, {}))).toEqual(['EURUSDT', 'ETHUSDT'])),

@@ -1,4 +1,4 @@
-// What calls beside contracts are asked of: an exchange that has traded, whose operator has written about everything.
+// The state in which calls beside contracts are asked: an exchange that has traded, whose operator has written about everything.
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

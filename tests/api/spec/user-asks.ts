@@ -134,7 +134,7 @@ export const userAsks: Judgements<AnsweringPathOf<'user'>> = {
       expect([gainers, losers, turnover]).toMatchObject([[{ symbol: symbolId, changeRate: '0.005' }], [], [{ symbol: symbolId }]]);
     }),
     onSite(async ({ visitor }) => {
-      // Of spot: bitcoin rose from 96,000 to 97,920, ether fell from 3,000 to 2,940.
+      // Spot: bitcoin rose from 96,000 to 97,920, ether fell from 3,000 to 2,940.
       const { gainers, losers, turnover } = await visitor.call(getLeaderboards, {});
       const bitcoin = { symbol: 'BTCUSDT', changeRate: '0.02' };
       const ether = { symbol: 'ETHUSDT', changeRate: '-0.02' };

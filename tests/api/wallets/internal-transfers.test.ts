@@ -33,7 +33,7 @@ afterAll(async () => {
 type Person = { readonly visitor: Visitor; readonly userId: string; readonly email: string; readonly accountId: number };
 const row = z.object({ id: z.string(), email: z.string(), account_id: z.number() });
 
-/** Whose e-mail address is verified. */
+/** A trader whose e-mail address is verified. */
 async function personOf(visitor: Visitor): Promise<Person> {
   const person = await unverified(visitor);
   await exchange.accounts.verifyEmail(person.userId);

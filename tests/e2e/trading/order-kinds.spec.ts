@@ -74,7 +74,7 @@ test('every kind is placed and stands in its list', async ({ page }) => {
   for (const name of ['Trigger', 'TP/SL', 'OCO', 'Trailing stop', 'TWAP'])
     await expect(page.getByRole('table', { name: 'Conditional' })).toContainText(name);
 
-  // What they wait for is changed where it stands.
+  // The condition that they wait for is changed where it stands.
   const plans = page.getByRole('table', { name: 'Conditional' });
   for (const [name, share] of [
     ['Trigger', 0.88],

@@ -26,11 +26,11 @@ function market(symbol: string): MarketListing {
   return found;
 }
 
-/** Of the process itself, in the quote coin. */
+/** The volume of the process itself, in the quote coin. */
 const processed = (listing: MarketListing, fromMs: number, minutes: number): number =>
   Array.from({ length: minutes }, (_, minute) => volumes.at(listing, fromMs + minute * minuteMs)).reduce((sum, one) => sum + one, 0);
 
-/** What the crowd sends in the hour after the start, in the quote coin at the path's price. */
+/** The volume that the crowd sends in the hour after the start, in the quote coin at the path's price. */
 function sent(listing: MarketListing, isWatched: boolean): number {
   const simulation = simulationOf();
   const watched = new Set(isWatched ? [listing.symbol] : []);

@@ -22,7 +22,7 @@ function assertSame(after: Answers, before: Answers, where: string): void {
   assert.equal(after.length, before.length, where);
 }
 
-/** What is not asked, and changes or checks the state instead. */
+/** The members that are not asked, and change or check the state instead. */
 const actions = ['apply', 'replay', 'everyAnswer', 'stateHash', 'snapshot', 'checkInvariants'];
 
 test('whatever can be asked of the exchange is among the views that are compared here', () => {

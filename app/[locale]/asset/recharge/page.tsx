@@ -10,7 +10,7 @@ import { exchange } from '../../../exchange/exchange.ts';
 import { PageMessages } from '../../../messages/page-messages.tsx';
 import { leaveToPlayMoney, requireMainAccount, requireUser } from '../../../access/require-user.ts';
 
-/** Where a coin is traded first: against USDT, else USDC; USDT itself buys bitcoin. Null: nowhere. */
+/** The market in which a coin is traded first: against USDT, else USDC; USDT itself buys bitcoin. Null: nowhere. */
 function mainMarket(coin: string, listed: ReadonlySet<string>) {
   const pairs =
     coin === 'USDT' || coin === 'USDC'

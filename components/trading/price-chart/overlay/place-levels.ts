@@ -41,7 +41,7 @@ export function placeLevels(levels: readonly Placed[], isOpen: (id: string) => b
     const top = Math.max(0, Math.min(plot.height, y)) - tagHeight / 2;
     if (isOpen(id)) {
       const right = plot.width - gap - (nameLane.get(id) ?? 0) * laneWidth;
-      // Of a price outside, the name stands whole at the edge.
+      // The name of a price outside stands whole at the edge.
       places.set(id, {
         right,
         top: inside(level) ? top : Math.max(0, Math.min(plot.height - tagHeight - 4, top)),

@@ -78,7 +78,7 @@ export type FuturesKind<Text extends string> = {
   readonly piecesName?: 'parts' | 'slices';
   /** The checks of its fields, without the size. */
   readonly check: OfSide<Text, readonly Answer[]>;
-  /** What else its size must keep beside the bounds of every order. */
+  /** The further bounds of its size, beside those of every order. */
   readonly checkSize?: (form: FuturesForm<Text>, size: string, context: TicketContext, closes: boolean) => Answer;
   /** The first line of the question. */
   readonly term: (form: FuturesForm<Text>, side: Side, context: TicketContext) => PriceTerm;

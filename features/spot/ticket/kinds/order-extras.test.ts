@@ -132,7 +132,7 @@ describe('take-profit and stop-loss with an order', () => {
   test('fifty percent and a price of fifty are not the same', () => {
     const state = order(inPercent, text('takeProfitPrice', '50'));
     expect(ticketReducer(state, choose({ exitBy: 'price' })).texts.takeProfitPrice).toBe('');
-    // What is an exit itself is given in prices.
+    // An order that is an exit itself is given in prices.
     expect(ticketReducer(state, kind('exit')).texts.takeProfitPrice).toBe('');
     expect(ticketReducer(state, kind('market')).texts.takeProfitPrice).toBe('50');
     expect(ticketReducer(state, { type: 'withExit', on: false }).exitBy).toBe('price');

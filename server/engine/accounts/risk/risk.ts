@@ -93,7 +93,7 @@ function openingCost(contract: Contract, value: number, leverage: number): numbe
 
 type SideClaim = { readonly cost: number; readonly value: number; readonly lots: number };
 
-/** What a side's resting orders may open beyond what they would close, and its cost. One-way, they first close the opposite position. */
+/** The lots that a side's resting orders may open beyond those that they would close, and their cost. One-way, they first close the opposite position. */
 export function sideClaim(holding: Holding, side: HoldSide): SideClaim {
   const { contract, long, short, buys, sells, isHedge } = holding;
   const [pledged, own, opposite] = side === HoldSide.long ? [buys, long, short] : [sells, short, long];

@@ -8,7 +8,7 @@ import type { Venue } from '../../venue.ts';
 
 /** The coin whose days are everybody's: when it moves, positions of all coins are liquidated. */
 const leadingCoin = 'BTC';
-/** What a still day brings, and what a day brings by the square of its move in standard deviations: shares of the fund at genesis. */
+/** The income of a still day, and the income of a day by the square of its move in standard deviations: shares of the fund at genesis. */
 const stillDay = 0.0002;
 const movingDay = 0.0008;
 /** From so many standard deviations on, positions end beyond their margin; each further one costs up to this share. */

@@ -3,7 +3,7 @@ import type { Venue } from '../../venue.ts';
 
 type Quotes = Pick<ReturnType<Venue['simulation']>, 'halfSpreadTicks' | 'stepTicks' | 'levels' | 'levelAmount' | 'usualTicks'>;
 
-/** Of four parts of a level's amount, a usual nearest quote holds so many. */
+/** A usual nearest quote holds so many quarters of a level's amount. */
 const usualSize = 1.195 / 4;
 
 /** As a share of the middle; quotes grow with the logarithm of their distance, as the ladder of the core says. An empty order costs half the spread. */

@@ -1,4 +1,4 @@
-// How the check of one's identity stands, in the world that the session trades in.
+// The state of the check of one's identity, in the world that the session trades in.
 import * as z from 'zod/mini';
 
 import { documentSides, documentTypes, identityStates } from '../../../../accounts/identity.ts';
