@@ -98,7 +98,7 @@ for (const [language, prefix, theme] of [
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toBeHidden();
       }
-      await page.getByRole('row').nth(1).getByRole('button').click();
+      await page.getByRole('row').nth(1).locator('button[aria-haspopup="dialog"]').click();
       await expect(page.getByRole('dialog').getByRole('tab').first()).toBeVisible();
       await check(dialog);
       await page.getByRole('dialog').getByRole('tab').nth(1).click();
