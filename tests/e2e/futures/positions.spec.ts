@@ -93,7 +93,7 @@ test('take-profit and stop-loss are dragged on the chart', async ({ page }) => {
   ] as const) {
     const tag = page.getByRole('button', { name: new RegExp(`^${leg} .* at `) });
     const price = async (): Promise<number> =>
-      Number(/at ([\d,.]+)\./.exec((await tag.getAttribute('aria-label')) ?? '')?.[1]?.replaceAll(',', ''));
+      Number(/at ([\d,.]+)$/.exec((await tag.getAttribute('aria-label')) ?? '')?.[1]?.replaceAll(',', ''));
     await expect.poll(price).toBe(start);
     // The picture moves with the market: who has missed the tag takes it again.
     await expect(async () => {
