@@ -40,6 +40,8 @@ test('messages never lie over what buys and sells, count up, and wait while they
   for (const [preset, width, height] of sizes) {
     await page.setViewportSize({ width, height });
     if (preset !== shown) {
+      // A phone's sheet gives its entry of the history back: a page that is opened meanwhile would be called off.
+      await expect.poll(() => page.evaluate(() => Number(history.state?.openLayers ?? 0))).toBe(0);
       await context.addCookies([{ name: 'layout', value: `${preset}.-.0.0.0.0`, url: baseURL ?? '' }]);
       await page.goto('/spot/BTCUSDT');
       shown = preset;
