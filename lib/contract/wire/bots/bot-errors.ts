@@ -14,6 +14,7 @@ export const startingErrors = [
   ...termsErrors,
   'strategyAgreement',
   'strategyLimit',
+  'strategyRunning',
   'strategyNameTaken',
   'insufficientBalance',
   'marketCancelOnly',
