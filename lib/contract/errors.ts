@@ -292,7 +292,7 @@ export function errorMessage(key: ErrorKey, params: ErrorParams = {}): string {
   return errorCatalogue[key].message.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? name));
 }
 
-const isErrorKey = (text: string): text is ErrorKey => Object.hasOwn(errorCatalogue, text);
+export const isErrorKey = (text: string): text is ErrorKey => Object.hasOwn(errorCatalogue, text);
 
 /** Finds the catalogue key of a code, or null for a code we do not know. */
 export function errorKeyOfCode(code: string): ErrorKey | null {
