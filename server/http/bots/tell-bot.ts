@@ -15,5 +15,6 @@ export async function tellBot(
   rooms: BotRooms,
   told: Told,
 ): Promise<ResponseOf<typeof cancelStrategy> | Refusal> {
-  return botAnswer(await rooms.bots.tell(accountId, Number(strategyId), clientOid ?? newClientId(), told), rooms);
+  const said = await rooms.bots.tell(accountId, Number(strategyId), clientOid ?? newClientId(), told);
+  return botAnswer(said, told.action === 'edit' ? told.edit.kind : null, rooms);
 }
