@@ -7,6 +7,7 @@ import type { DecisionRow } from '#server/automation/decision-row.ts';
 import { AutomationHost, noCheckpoint, type Checkpoint } from '#server/automation/host/automation-host.ts';
 import { instructionText, type Instruction } from '#server/automation/instruction.ts';
 import type { KindEntry } from '#server/automation/instances/run-kind.ts';
+import { RecordFilter } from '#server/automation/thread/filter-records.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import { createExchange, type Exchange } from '#server/engine/exchange.ts';
@@ -77,6 +78,7 @@ export class BotVenue {
   kills = 0;
   steps = 0;
   #checkpoint: Checkpoint = noCheckpoint;
+  #filter = new RecordFilter([]);
   #names = 0;
 
   constructor(options: BotVenueOptions) {
@@ -86,6 +88,8 @@ export class BotVenue {
   }
 
   #newHost(): AutomationHost {
+    const { bots, unstarted } = this.#checkpoint;
+    this.#filter = new RecordFilter([...bots.map(idOf), ...unstarted.map(({ strategyId }) => strategyId)]);
     const { kindOf } = this.#options;
     const marketOf = (marketId: number): BotMarket | null => (marketId === 0 ? botMarket : null);
     return new AutomationHost({ kindOf, marketOf, onNote: () => undefined, checkpoint: this.#checkpoint });
@@ -94,8 +98,14 @@ export class BotVenue {
   #apply(command: Command): Reply {
     const { reply, record } = this.exchange.apply({ sequence: this.records.length + 1, timeMs: this.nowMs, command });
     this.records.push(record);
-    this.host.read([record], record.sequence);
+    this.#read(this.host, [record]);
     return reply;
+  }
+
+  #read(host: AutomationHost, records: readonly EventRecord[]): void {
+    const { sequence } = host;
+    const kept = records.flatMap((record) => (record.sequence <= sequence ? [] : (this.#filter.keep(record) ?? [])));
+    host.read(kept, this.records.length);
   }
 
   /** A command of somebody else, and everything that bots do because of it. */
@@ -125,11 +135,11 @@ export class BotVenue {
 
   /** Writes a checkpoint as the database would have it. */
   checkpoint(): void {
-    const changes = this.host.changes();
-    for (const row of changes.rows) this.#write(row);
+    const { rows, bots: changed, ...world } = this.host.checkpoint();
+    for (const row of rows) this.#write(row);
     const bots = new Map(this.#checkpoint.bots.map((text) => [idOf(text), text]));
-    for (const { record, stored } of changes.bots) bots.set(record.strategyId, stored);
-    this.#checkpoint = { sequence: changes.sequence, timeMs: changes.timeMs, ...plain(this.host.world()), bots: [...bots.values()] };
+    for (const { strategyId, stored } of changed) bots.set(strategyId, stored);
+    this.#checkpoint = { ...plain(world), bots: [...bots.values()] };
   }
 
   #write(row: DecisionRow): void {
@@ -143,7 +153,7 @@ export class BotVenue {
   kill(): void {
     this.kills += 1;
     this.host = this.#newHost();
-    this.host.read(this.records, this.records.length);
+    this.#read(this.host, this.records);
   }
 
   /** The bots as the last checkpoint has them. */
@@ -156,8 +166,8 @@ export class BotVenue {
     const last = this.#checkpoint;
     this.#checkpoint = noCheckpoint;
     const host = this.#newHost();
+    this.#read(host, this.records);
     this.#checkpoint = last;
-    host.read(this.records, this.records.length);
     return host;
   }
 

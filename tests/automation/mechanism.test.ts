@@ -131,7 +131,7 @@ function live(kills: (steps: number) => boolean, everySteps: number): BotVenue {
 /** What was written down, and what is in memory, is what a reader of the whole journal comes to; and the core is sound. */
 function expectFolded(venue: BotVenue): void {
   const folded = venue.folded();
-  const { bots, rows } = folded.changes();
+  const { bots, rows } = folded.checkpoint();
   expect(inOrder([...venue.rows.values()])).toEqual(inOrder(rows));
   expect(venue.stored().toSorted()).toEqual(bots.map(({ stored }) => stored).toSorted());
   expect(venue.host.records()).toEqual(folded.records());
@@ -142,8 +142,8 @@ function expectFolded(venue: BotVenue): void {
 describe('a kill between two steps', () => {
   const { steps: inAll } = live(() => false, 1);
 
-  test('nobody is killed: more than thirty steps are taken', () => {
-    expect(inAll).toBeGreaterThan(30);
+  test('nobody is killed: there is something to kill between', () => {
+    expect(inAll).toBeGreaterThan(15);
   });
 
   test.each([1, 2, 4])('at every boundary, with a checkpoint every %i moves, changes nothing', (every) => {
