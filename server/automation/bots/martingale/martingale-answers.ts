@@ -5,6 +5,7 @@ import type { BotInput } from '../../bot-kind.ts';
 import type { MartingaleEdit } from '#lib/contract/bots/martingale-terms.ts';
 import { complete } from './martingale-fills.ts';
 import { freeUnits, neededFor } from './martingale-money.ts';
+import { isLong } from './martingale-state.ts';
 import { countRefusal, refusedByMarket } from './martingale-refusals.ts';
 import { endFunding } from './martingale-start.ts';
 import { endReturning } from './martingale-end.ts';
@@ -44,6 +45,12 @@ export function takeRefusal(turn: Turn, { step, reason }: Input<'refused'>): voi
   }
 }
 
+/** True if the last price pays at least what the profit order asks. */
+function isProfitPassed({ state, prices }: Turn): boolean {
+  const { profitTicks } = state.round;
+  return isLong(state) ? prices.lastTicks >= profitTicks : prices.lastTicks > 0 && prices.lastTicks <= profitTicks;
+}
+
 function refuseOrder(turn: Turn, order: Turn['state']['live'][number], reason: RejectReason): void {
   const { state } = turn;
   state.live.splice(state.live.indexOf(order), 1);
@@ -62,7 +69,7 @@ function refuseOrder(turn: Turn, order: Turn['state']['live'][number], reason: R
     return;
   }
   const isBeyondBand = reason === RejectReason.priceBelowBand || reason === RejectReason.priceAboveBand;
-  if (order.purpose === 'profit' && isBeyondBand && state.phase === 'holding') {
+  if (order.purpose === 'profit' && isBeyondBand && isProfitPassed(turn) && state.phase === 'holding') {
     // The market is so far beyond the take profit that its price is outside the band: the market pays more.
     say(turn, 'martingale.profit-at-market', { reason });
     state.phase = 'closing';
