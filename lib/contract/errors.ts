@@ -228,6 +228,9 @@ export const errorCatalogue = {
   closeOnly: { code: '50068', message: 'Shortly before delivery positions can only be closed', httpStatus: 200 },
   contractEnded: { code: '50069', message: 'This contract has been delivered', httpStatus: 200 },
   unsupportedPlan: { code: '50070', message: 'Contracts have no plan order of this kind', httpStatus: 200 },
+  // bots
+  strategyAccount: { code: '50231', message: 'This account belongs to a bot. It acts by itself', httpStatus: 200 },
+  strategyLimit: { code: '50232', message: 'You have had as many bots as an account may have', httpStatus: 200 },
   // bad days on demand
   scenarioRunning: { code: '50081', message: 'One is running already. End it first, or wait for its end', httpStatus: 200 },
   noScenario: { code: '50082', message: 'Nothing of the kind is running', httpStatus: 200 },
