@@ -111,7 +111,8 @@ class BacktestQueue implements Backtests {
       const past = await this.#ports.candlesOf(request.symbolId, request.fromMs, request.toMs);
       if (this.#current !== entry) return;
       onProgress({ phase: 'running', share: 0 });
-      const job: RunJob = { id, symbolId: request.symbolId, market, past, bot: request.bot, cancelled };
+      const { symbolId, bot } = request;
+      const job: RunJob = { id, symbolId, market, past, bot, cancelled };
       this.#thread().postMessage(job);
     } catch (fault) {
       this.#fail(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault));
