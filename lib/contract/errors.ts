@@ -217,6 +217,16 @@ export const errorCatalogue = {
   },
   convertOrderLimit: { code: '50219', message: 'You have too many convert orders', httpStatus: 200 },
   nothingToConvert: { code: '50220', message: 'You hold nothing that small', httpStatus: 200 },
+  // bots
+  termOutOfRange: { code: '50250', message: 'This must be from {min} to {max}', httpStatus: 200 },
+  investmentBelowNeed: { code: '50251', message: 'All orders together need {minimum} {coin}', httpStatus: 200 },
+  stopBeforeOrders: { code: '50252', message: 'The stop loss must lie beyond the deepest order at {price}', httpStatus: 200 },
+  ladderBelowZero: { code: '50253', message: 'The deepest order would have no price above zero', httpStatus: 200 },
+  marketWithoutBots: {
+    code: '50254',
+    message: 'Bots trade coins, and contracts that are margined in the coin of their price',
+    httpStatus: 200,
+  },
   // unified accounts
   accountUnified: { code: '50200', message: 'A unified account has one wallet and no isolated margin', httpStatus: 200 },
   modeUnchanged: { code: '50201', message: 'The account is in this mode already', httpStatus: 200 },
