@@ -217,6 +217,21 @@ export const errorCatalogue = {
   },
   convertOrderLimit: { code: '50219', message: 'You have too many convert orders', httpStatus: 200 },
   nothingToConvert: { code: '50220', message: 'You hold nothing that small', httpStatus: 200 },
+  // bots
+  gridRangeEmpty: { code: '50240', message: 'The upper price must be above the lower price', httpStatus: 200 },
+  gridCount: { code: '50241', message: 'A grid has from {minimum} to {maximum} intervals', httpStatus: 200 },
+  gridTooDense: { code: '50242', message: 'The levels would be closer together than {tickSize}', httpStatus: 200 },
+  gridBelowFees: { code: '50243', message: 'A pair of neighbouring levels would earn less than its two fees', httpStatus: 200 },
+  gridInterval: { code: '50244', message: 'The distance of levels must be from {minimum} to {maximum}', httpStatus: 200 },
+  gridBelowPrice: { code: '50245', message: 'The lower price must be below the price at the start', httpStatus: 200 },
+  botPriceNotAbove: { code: '50246', message: 'This price must be above {price}', httpStatus: 200 },
+  botPriceNotBelow: { code: '50247', message: 'This price must be below {price}', httpStatus: 200 },
+  botInvestmentMinimum: { code: '50248', message: 'At least {minimum} {coin} has to be put in', httpStatus: 200 },
+  marketWithoutBots: {
+    code: '50254',
+    message: 'Bots trade coins, and contracts that are margined in the coin of their price',
+    httpStatus: 200,
+  },
   // unified accounts
   accountUnified: { code: '50200', message: 'A unified account has one wallet and no isolated margin', httpStatus: 200 },
   modeUnchanged: { code: '50201', message: 'The account is in this mode already', httpStatus: 200 },
