@@ -35,12 +35,13 @@ const sessionEnds = {
   'account-changed': 'accountMismatch',
 } as const satisfies Readonly<Record<SessionChange, ErrorKey>>;
 
-const httpVenue = ({ client, projections, venue, source, convert }: OpenExchange): HttpVenue => ({
+const httpVenue = ({ client, projections, venue, source, convert, automation }: OpenExchange): HttpVenue => ({
   client,
   projections,
   listings: venue.listings,
   market: source,
   convert,
+  automation,
 });
 
 /** Nothing is tidied up: what was acknowledged is in the journal, and the database belongs to somebody else. */

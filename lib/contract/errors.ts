@@ -218,6 +218,10 @@ export const errorCatalogue = {
   convertOrderLimit: { code: '50219', message: 'You have too many convert orders', httpStatus: 200 },
   nothingToConvert: { code: '50220', message: 'You hold nothing that small', httpStatus: 200 },
   // bots
+  termOutOfRange: { code: '50250', message: 'This must be from {min} to {max}', httpStatus: 200 },
+  investmentBelowNeed: { code: '50251', message: 'All orders together need {minimum} {coin}', httpStatus: 200 },
+  stopBeforeOrders: { code: '50252', message: 'The stop loss must lie beyond the deepest order at {price}', httpStatus: 200 },
+  ladderBelowZero: { code: '50253', message: 'The deepest order would have no price above zero', httpStatus: 200 },
   gridRangeEmpty: { code: '50240', message: 'The upper price must be above the lower price', httpStatus: 200 },
   gridCount: { code: '50241', message: 'A grid has from {minimum} to {maximum} intervals', httpStatus: 200 },
   gridTooDense: { code: '50242', message: 'The levels would be closer together than {tickSize}', httpStatus: 200 },
@@ -227,10 +231,6 @@ export const errorCatalogue = {
   botPriceNotAbove: { code: '50246', message: 'This price must be above {price}', httpStatus: 200 },
   botPriceNotBelow: { code: '50247', message: 'This price must be below {price}', httpStatus: 200 },
   botInvestmentMinimum: { code: '50248', message: 'At least {minimum} {coin} has to be put in', httpStatus: 200 },
-  termOutOfRange: { code: '50250', message: 'This must be from {min} to {max}', httpStatus: 200 },
-  investmentBelowNeed: { code: '50251', message: 'All orders together need {minimum} {coin}', httpStatus: 200 },
-  stopBeforeOrders: { code: '50252', message: 'The stop loss must lie beyond the deepest order at {price}', httpStatus: 200 },
-  ladderBelowZero: { code: '50253', message: 'The deepest order would have no price above zero', httpStatus: 200 },
   marketWithoutBots: {
     code: '50254',
     message: 'Bots trade coins, and contracts that are margined in the coin of their price',
