@@ -13,6 +13,7 @@ import { simulated, startMarket, type MarketOptions } from '#server/market/start
 import type { Venue } from '#server/market/venue.ts';
 import type { VenueHistory } from '#server/projections/venue-history.ts';
 import type { Projections } from '#server/projections/create-projections.ts';
+import type { Bots } from '#server/services/bots/bots.ts';
 import type { ConvertService } from '#server/services/convert/convert-service.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { ExchangeClock } from '#server/runtime/exchange-clock.ts';
@@ -22,6 +23,7 @@ import { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { Config } from './config.ts';
 import { bestPrices, middleOf, type FollowedVenue } from './venue/best-prices.ts';
 import { loadMarkets, type VenueMarkets } from './venue/load-markets.ts';
+import { openBots } from './venue/open-bots.ts';
 import { openCore } from './venue/open-core.ts';
 import { startConverting } from './venue/start-converting.ts';
 import { readGenesis, type Genesis } from './venue-genesis.ts';
@@ -49,6 +51,8 @@ export type OpenExchange = {
   readonly convert: ConvertService;
   /** Bots, which act from the moment the market is started. */
   readonly automation: Automation;
+  /** The same bots, as calls start and tell them. */
+  readonly bots: Bots;
   readonly genesis: Genesis;
   /** The months before it opened. */
   readonly history: VenueHistory;
@@ -118,6 +122,7 @@ export async function openExchange({ config, folder, store, people, log, clock, 
     venue,
     convert: converting.convert,
     automation,
+    bots: openBots({ client, listings, automation, projections, db, now }),
     genesis,
     history,
     source: {

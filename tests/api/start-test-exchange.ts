@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 
 import type { SiteType } from '#lib/contract/site/place-rules.ts';
+import { openBots } from '#server/venue/open-bots.ts';
+import type { Bots } from '#server/services/bots/bots.ts';
 import { openAutomation, type OpenAutomation } from '#server/automation/open-automation.ts';
 import { createServices } from '#server/create-services.ts';
 import type { Command } from '#server/engine/command.ts';
@@ -41,6 +43,7 @@ export type TestVenue = {
   /** Looks at orders when a test says so. */
   readonly convert: ConvertService;
   readonly automation: OpenAutomation;
+  readonly bots: Bots;
 };
 
 export type TestExchange = {
@@ -54,6 +57,7 @@ export type TestExchange = {
   readonly projections: Projections;
   readonly convert: ConvertService;
   readonly automation: OpenAutomation;
+  readonly bots: Bots;
   readonly accounts: Accounts;
   readonly chain: SimulatedChain;
   readonly money: OpenWallets;
@@ -155,7 +159,8 @@ async function openTestVenue(
   const offer = { ...loadConvertData(), spread: String(convertSpread) };
   const clock = convertNow === undefined ? {} : { now: convertNow };
   const convert = createConvertService({ client, projections, listings, offer, ...clock, tickEveryMs: 0, log });
-  return { client, listings, projections, convert, automation, venue };
+  const bots = openBots({ client, listings, automation, projections, db: store.db, now: Date.now });
+  return { client, listings, projections, convert, automation, bots, venue };
 }
 
 export async function startTestExchange(options: TestExchangeOptions = {}): Promise<TestExchange> {
@@ -164,7 +169,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const logLines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) });
   const store = await openStore({ dataDir, databaseUrl: '', log });
-  const { client, listings, projections, convert, automation, venue } = await openTestVenue(store, dataDir, log, options.convertNow);
+  const { client, listings, projections, convert, automation, bots, venue } = await openTestVenue(store, dataDir, log, options.convertNow);
   let opening: Promise<TestVenue> | null = null;
   let played: TestVenue | null = null;
   const paper = (): Promise<TestVenue> => {
@@ -200,7 +205,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const market = options.market ?? { ...simulated, scenarios: null, indexes: null };
   const paperMarket = options.paperMarket ?? market;
   const http = await createHttp({
-    live: { client, projections, listings, convert, automation, market },
+    live: { client, projections, listings, convert, automation, bots, market },
     paper: async () => ({ ...(await paper()), market: paperMarket }),
     openPaper: () => (played === null ? null : { ...played, market: paperMarket }),
     ...services,
@@ -220,6 +225,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     projections,
     convert,
     automation,
+    bots,
     accounts: services.accounts,
     chain,
     money: services,
@@ -231,7 +237,10 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
       await new Promise((resolve) => server.close(resolve));
       await http.close();
       await closeServices();
-      const venues: TestVenue[] = [{ client, listings, projections, convert, automation }, ...(opening === null ? [] : [await opening])];
+      const venues: TestVenue[] = [
+        { client, listings, projections, convert, automation, bots },
+        ...(opening === null ? [] : [await opening]),
+      ];
       for (const one of venues) {
         await one.automation.close();
         await one.client.close();
