@@ -217,6 +217,36 @@ export const errorCatalogue = {
   },
   convertOrderLimit: { code: '50219', message: 'You have too many convert orders', httpStatus: 200 },
   nothingToConvert: { code: '50220', message: 'You hold nothing that small', httpStatus: 200 },
+  // bots
+  strategyAgreement: { code: '50260', message: 'Accept the agreement of trading bots first', httpStatus: 200 },
+  unknownStrategy: { code: '50261', message: 'You have no such bot', httpStatus: 200 },
+  strategyEnded: { code: '50262', message: 'This bot is stopping, or has stopped', httpStatus: 200 },
+  strategyState: { code: '50263', message: 'The bot cannot do this in the state that it is in', httpStatus: 200 },
+  strategyRunning: { code: '50264', message: 'At most {limit} bots of this kind can run at a time', httpStatus: 200 },
+  strategyNameTaken: { code: '50265', message: 'Another bot was started under this client id', httpStatus: 200 },
+  strategyProfit: { code: '50267', message: 'At most {maximum} {coin} of profit can be taken out now', httpStatus: 200 },
+  backtestLimit: { code: '50268', message: 'Your backtests are still running. Wait for one to end', httpStatus: 200 },
+  unknownBacktest: { code: '50269', message: 'There is no such backtest any more', httpStatus: 200 },
+  noHistory: { code: '50270', message: 'There are no prices of this market in that time', httpStatus: 200 },
+  backtestKeptLimit: { code: '50271', message: 'You can keep at most {limit} backtests', httpStatus: 200 },
+  termOutOfRange: { code: '50250', message: 'This must be from {min} to {max}', httpStatus: 200 },
+  investmentBelowNeed: { code: '50251', message: 'All orders together need {minimum} {coin}', httpStatus: 200 },
+  stopBeforeOrders: { code: '50252', message: 'The stop loss must lie beyond the deepest order at {price}', httpStatus: 200 },
+  ladderBelowZero: { code: '50253', message: 'The deepest order would have no price above zero', httpStatus: 200 },
+  gridRangeEmpty: { code: '50240', message: 'The upper price must be above the lower price', httpStatus: 200 },
+  gridCount: { code: '50241', message: 'A grid has from {minimum} to {maximum} intervals', httpStatus: 200 },
+  gridTooDense: { code: '50242', message: 'The levels would be closer together than {tickSize}', httpStatus: 200 },
+  gridBelowFees: { code: '50243', message: 'A pair of neighbouring levels would earn less than its two fees', httpStatus: 200 },
+  gridInterval: { code: '50244', message: 'The distance of levels must be from {minimum} to {maximum}', httpStatus: 200 },
+  gridBelowPrice: { code: '50245', message: 'The lower price must be below the price at the start', httpStatus: 200 },
+  botPriceNotAbove: { code: '50246', message: 'This price must be above {price}', httpStatus: 200 },
+  botPriceNotBelow: { code: '50247', message: 'This price must be below {price}', httpStatus: 200 },
+  botInvestmentMinimum: { code: '50248', message: 'At least {minimum} {coin} has to be put in', httpStatus: 200 },
+  marketWithoutBots: {
+    code: '50254',
+    message: 'Bots trade coins, and contracts that are margined in the coin of their price',
+    httpStatus: 200,
+  },
   // unified accounts
   accountUnified: { code: '50200', message: 'A unified account has one wallet and no isolated margin', httpStatus: 200 },
   modeUnchanged: { code: '50201', message: 'The account is in this mode already', httpStatus: 200 },
@@ -228,6 +258,9 @@ export const errorCatalogue = {
   closeOnly: { code: '50068', message: 'Shortly before delivery positions can only be closed', httpStatus: 200 },
   contractEnded: { code: '50069', message: 'This contract has been delivered', httpStatus: 200 },
   unsupportedPlan: { code: '50070', message: 'Contracts have no plan order of this kind', httpStatus: 200 },
+  // bots
+  strategyAccount: { code: '50231', message: 'This account belongs to a bot. It acts by itself', httpStatus: 200 },
+  strategyLimit: { code: '50232', message: 'You have had as many bots as an account may have', httpStatus: 200 },
   // bad days on demand
   scenarioRunning: { code: '50081', message: 'One is running already. End it first, or wait for its end', httpStatus: 200 },
   noScenario: { code: '50082', message: 'Nothing of the kind is running', httpStatus: 200 },
@@ -268,7 +301,7 @@ export function errorMessage(key: ErrorKey, params: ErrorParams = {}): string {
   return errorCatalogue[key].message.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? name));
 }
 
-const isErrorKey = (text: string): text is ErrorKey => Object.hasOwn(errorCatalogue, text);
+export const isErrorKey = (text: string): text is ErrorKey => Object.hasOwn(errorCatalogue, text);
 
 /** Finds the catalogue key of a code, or null for a code we do not know. */
 export function errorKeyOfCode(code: string): ErrorKey | null {
