@@ -1,6 +1,8 @@
 // The data of each channel as a screen gets it, once snapshot and updates are put together.
 import type { AccountsWorth } from '#lib/contract/accounts/user-accounts.ts';
+import type { BotRow } from '#lib/contract/bots/bot.ts';
 import type { AccountMessage } from '#lib/contract/channels/account.ts';
+import type { BotsMessage } from '#lib/contract/channels/bots.ts';
 import type { CandleMessage } from '#lib/contract/channels/candle.ts';
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
 import type { MarginMessage } from '#lib/contract/channels/margin.ts';
@@ -62,6 +64,8 @@ export type ChannelData = {
   readonly cross: readonly MarginAccountRow[];
   readonly isolated: readonly MarginAccountRow[];
   readonly unified: UnifiedAccountAnswer;
+  /** By strategyId, in no order: those that run, and those that ended last. */
+  readonly bots: ReadonlyMap<string, BotRow>;
 };
 
 /** A channel's snapshot as it travels: what a server-rendered page seeds the hub with. */
@@ -80,6 +84,7 @@ export type ChannelSnapshot = {
   readonly cross: MarginMessage;
   readonly isolated: MarginMessage;
   readonly unified: UnifiedMessage;
+  readonly bots: BotsMessage;
 };
 
 export type ChannelState<Data> = {

@@ -31,6 +31,7 @@ const none = (): ByChannel => ({
   cross: new Map(),
   isolated: new Map(),
   unified: new Map(),
+  bots: new Map(),
   source: new Map(),
 });
 

@@ -13,6 +13,7 @@ import type { Listings } from '#server/engine/listings.ts';
 import type { ChannelReaders, RecordFeed } from './ports.ts';
 import type { Topic } from './topic.ts';
 import { accountTopic } from './topics/account-topic.ts';
+import { botsTopic } from './topics/bots-topic.ts';
 import { candleTopic } from './topics/candle-topic.ts';
 import { depthTopic } from './topics/depth-topic.ts';
 import { ordersTopic } from './topics/orders-topic.ts';
@@ -142,5 +143,7 @@ export function channelSources({
     cross: { ...ofAccount((accountId) => marginTopic(readers, 'cross', accountId)), everyTicks: 1 },
     isolated: { ...ofAccount((accountId) => marginTopic(readers, 'isolated', accountId)), everyTicks: 1 },
     unified: { ...ofAccount((accountId) => unifiedTopic(readers, accountId)), everyTicks: 1 },
+    // A second: prices move all the time, and every move changes what a bot is worth.
+    bots: { ...ofAccount((accountId) => botsTopic(readers, accountId)), everyTicks: 10 },
   };
 }

@@ -1,5 +1,6 @@
 // The ports of the channels to the rest of the exchange. Everything is handed in; the projections' readers fit as they are.
 import type { AccountsWorth } from '#lib/contract/accounts/user-accounts.ts';
+import type { BotRow } from '#lib/contract/bots/bot.ts';
 import type { ContractBusinessLine } from '#lib/contract/contract-lines.ts';
 import type { KlineInterval } from '#lib/contract/enums.ts';
 import type { Candle, DepthLevel, PublicTrade, Ticker } from '#lib/contract/market.ts';
@@ -39,6 +40,8 @@ export type ChannelReaders = {
   worth(accountId: AccountId): Promise<AccountsWorth>;
   /** An account as one; at least as of the last records that were told. Null for nobody. */
   unified(accountId: AccountId): Promise<UnifiedAccountAnswer | null>;
+  /** An account's bots, newest first: all that run, and those that ended last. */
+  bots(accountId: AccountId): readonly BotRow[];
 };
 
 type BalanceLine = { readonly assetId: AssetId; readonly available: Units; readonly frozen: Units };

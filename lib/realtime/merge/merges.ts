@@ -1,5 +1,6 @@
 // Every channel's way of putting its messages together.
 import type { ChannelName } from '#lib/contract/channels/protocol.ts';
+import { botsMessage } from '#lib/contract/channels/bots.ts';
 import { tickersSnapshot } from '#lib/contract/channels/tickers.ts';
 import type { ChannelData } from '../channel-data.ts';
 import type { Merge } from './merge.ts';
@@ -29,4 +30,5 @@ export const merges: { readonly [Name in ChannelName]: Merge<ChannelData[Name]> 
   isolated: mergeMargin,
   unified: mergeUnified,
   account: mergeAccount,
+  bots: mergeByName(botsMessage, (bot) => bot.strategyId),
 };

@@ -1,0 +1,158 @@
+// A backtest: what is asked, how far it is, and what would have come of it.
+import * as z from 'zod/mini';
+
+import { decimalText } from '../market.ts';
+import { symbolId } from '../wire/fields.ts';
+import { signedText } from '../wire/signed-text.ts';
+import { botTerms } from './bot-terms.ts';
+import { BotState, StopReason } from './strategy-codes.ts';
+
+/** A backtest reaches back so far at most: a year of minutes, and the day that a leap year has more. */
+export const longestBacktestMs = 366 * 86_400_000;
+/** Points of a curve at most. */
+export const backtestCurvePoints = 500;
+/** Fills that a result lists at most; `fillCount` counts them all. */
+export const backtestFillLimit = 2000;
+
+const time = z.number().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
+
+export const backtestRequest = z.object({
+  symbolId,
+  /** The minutes that open in [fromMs, toMs). */
+  fromMs: time,
+  toMs: time,
+  bot: botTerms,
+});
+export type BacktestRequest = z.output<typeof backtestRequest>;
+
+/** What a run is doing; share is from 0 to 1. */
+export const backtestProgress = z.object({ phase: z.enum(['queued', 'reading', 'running']), share: z.number() });
+export type BacktestProgress = z.output<typeof backtestProgress>;
+
+/**
+ * All money in the coin of the result: the quote coin, of contracts the margin coin. matchedProfit + unpairedProfit = totalProfit to the
+ * unit; rates are shares of what was put in.
+ */
+export const backtestFigures = z.object({
+  /** What was put in, worth at the price of the start. */
+  invested: decimalText,
+  /** What it is worth at the end. */
+  equity: signedText,
+  totalProfit: signedText,
+  totalRate: signedText,
+  /** Of matched pairs (martingale: ended rounds), net of both fees. */
+  matchedProfit: signedText,
+  matchedCount: z.number(),
+  unpairedProfit: signedText,
+  /** Fees of all fills; those in the base coin at the price of their fill. A part of the profit already. */
+  fees: decimalText,
+  /** Contracts: received (or, negative, paid). Otherwise 0. */
+  funding: signedText,
+  /** The profit of who put the same coins in and held them; contracts: who was long (short: short) of the whole margin without leverage. */
+  holdProfit: signedText,
+  holdRate: signedText,
+  /** The deepest fall of the worth from its highest until then. */
+  maxDrawdown: decimalText,
+  maxDrawdownRate: decimalText,
+  /** The day (UTC, by its beginning) that lost most; null: none did. */
+  worstDay: z.nullable(z.object({ dayMs: z.number(), profit: signedText, rate: signedText })),
+  /** The share of the time from the start on in which the close lay in the range; null: a kind without a range. */
+  inRangeRate: z.nullable(decimalText),
+  /** totalRate in a year of 365 days, without compounding. Null below one day. */
+  annualisedRate: z.nullable(signedText),
+  buys: z.number(),
+  sells: z.number(),
+});
+export type BacktestFigures = z.output<typeof backtestFigures>;
+
+/** [time, worth, worth of holding, price], at the close of a candle. */
+const curvePoint = z.tuple([z.number(), signedText, signedText, decimalText]);
+export type BacktestCurvePoint = z.output<typeof curvePoint>;
+
+const backtestFill = z.object({
+  /** From 1, in the order of time. */
+  number: z.number(),
+  timeMs: z.number(),
+  side: z.enum(['buy', 'sell']),
+  price: decimalText,
+  quantity: decimalText,
+  /** Price times quantity. */
+  value: decimalText,
+  fee: decimalText,
+  feeCoin: z.string(),
+  role: z.enum(['maker', 'taker']),
+  /** The number of the fill whose counter-order this was; null: it answers none. */
+  pair: z.nullable(z.number()),
+  /** What it added to the matched profit; null: nothing, no pair was matched by it. */
+  profit: z.nullable(signedText),
+});
+export type BacktestFill = z.output<typeof backtestFill>;
+
+/** A row that says what was decided and why, or why nothing. Its words stand in the catalogue, as those of a bot that runs do. */
+const backtestDecision = z.object({
+  timeMs: z.number(),
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type BacktestDecision = z.output<typeof backtestDecision>;
+
+export const backtestResult = z.object({
+  symbolId: z.string(),
+  coin: z.string(),
+  /** candles: the fast model over minutes. trades: the core itself over single trades. */
+  model: z.enum(['candles', 'trades']),
+  /** The first moment and the last that there were prices of. */
+  fromMs: z.number(),
+  toMs: z.number(),
+  /** Candles (or trades) that were played. */
+  candles: z.number(),
+  /** The time that the run took, reading not counted. */
+  elapsedMs: z.number(),
+  /** The state at the end of the time. */
+  state: z.enum(BotState),
+  /** Null: it had not started, or had not stopped. */
+  startedMs: z.nullable(z.number()),
+  stoppedMs: z.nullable(z.number()),
+  stopReason: z.nullable(z.enum(StopReason)),
+  figures: backtestFigures,
+  curve: z.array(curvePoint),
+  /** All of them when there are few, otherwise the last ones. */
+  fills: z.array(backtestFill),
+  fillCount: z.number(),
+  /** What stands at the levels at the end. */
+  levels: z.array(z.object({ price: decimalText, side: z.nullable(z.enum(['buy', 'sell'])), quantity: decimalText })),
+  /** The last hundred. */
+  decisions: z.array(backtestDecision),
+  /**
+   * Candles in which two or more orders filled: their order inside a minute is not known, so that the more of them
+   * there are, the further a live run may be from this one.
+   */
+  crowdedCandles: z.number(),
+});
+export type BacktestResult = z.output<typeof backtestResult>;
+
+/** A grade of a suggestion: how wide, how far below and how often it trades. */
+export const SuggestionGrade = ['conservative', 'steady', 'aggressive'] as const;
+export type SuggestionGrade = (typeof SuggestionGrade)[number];
+
+/** The windows, in days, that suggestions are tried on. */
+export const suggestionDays = [7, 30, 180] as const;
+export type SuggestionDays = (typeof suggestionDays)[number];
+
+/** Terms that did best of those that were tried on a market's own past, with the figures of that very backtest. */
+export const suggestion = z.object({
+  /** Names market, kind, grade, window and day: the same id is the same suggestion. */
+  aiId: z.string(),
+  strategyType: z.number(),
+  symbolId: z.string(),
+  grade: z.enum(SuggestionGrade),
+  days: z.number(),
+  fromMs: z.number(),
+  toMs: z.number(),
+  /** For the investment that the backtest was made with; whoever takes them puts his own in. */
+  bot: botTerms,
+  figures: backtestFigures,
+  /** Parameter sets that were tried in this window. */
+  tried: z.number(),
+});
+export type Suggestion = z.output<typeof suggestion>;

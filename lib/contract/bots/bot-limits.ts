@@ -1,0 +1,9 @@
+// How many bots there may be, and how large their terms.
+
+/** Bots of one kind and user that run at a time. */
+export const runningBotLimit = 50;
+export const gridLimits = { fewest: 2, most: 200 } as const;
+/** Orders of a martingale beyond its first. */
+export const martingaleOrderLimit = 50;
+/** Backtests that a user keeps. */
+export const keptBacktestLimit = 50;

@@ -1,0 +1,63 @@
+// What a bot would do with its terms at the prices of the moment: asked before it is started.
+import * as z from 'zod/mini';
+
+import { decimalText } from '../market.ts';
+
+/** A field whose value does not do, by the name that the call has for it, and a code of the error catalogue with its message. */
+const problem = z.object({
+  field: z.string(),
+  code: z.string(),
+  msg: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type BotProblem = z.output<typeof problem>;
+
+const noneYet = z.nullable(decimalText);
+
+export const gridPreviewAnswer = z.object({
+  /** Empty: it can be started. The figures are null (or empty) where the problems leave none. */
+  problems: z.array(problem),
+  /** The price that it was worked out with. */
+  price: noneYet,
+  /** Lowest first. Null: the level that stays empty. */
+  levels: z.array(z.object({ price: decimalText, side: z.nullable(z.enum(['buy', 'sell'])), count: decimalText })),
+  /** In the base coin (contracts: the contract's quantity) an order. */
+  countPerGrid: noneYet,
+  /** Bought (short: sold) at the start, and about for how much in the quote coin. */
+  initialCount: noneYet,
+  initialAmount: noneYet,
+  /** In the quote coin, contracts: the margin coin. */
+  minInvestment: noneYet,
+  /** The least and the most that a matched pair brings, as a share, net of both fees. Below zero: it loses. */
+  lowestProfitRate: z.nullable(z.string()),
+  highestProfitRate: z.nullable(z.string()),
+  /** Contracts: about where it would be taken over when the price falls, and when it rises; null: nowhere. */
+  lowerLiquidationPrice: noneYet,
+  upperLiquidationPrice: noneYet,
+});
+export type GridPreviewAnswer = z.output<typeof gridPreviewAnswer>;
+
+export const dcaPreviewAnswer = z.object({
+  problems: z.array(problem),
+  price: noneYet,
+  /** First to last, as they would follow each other. */
+  orders: z.array(
+    z.object({
+      price: decimalText,
+      /** Away from the first price, as a share of it. */
+      deviationRate: decimalText,
+      count: decimalText,
+      amount: decimalText,
+      /** Once it has filled: the average price, all that was needed so far, and the price at which the round ends. */
+      averagePrice: decimalText,
+      neededSoFar: decimalText,
+      takeProfitPrice: noneYet,
+    }),
+  ),
+  /** For all orders, in the coin that is put in. */
+  needed: noneYet,
+  /** When all orders have filled. */
+  stopLossPrice: noneYet,
+  liquidationPrice: noneYet,
+});
+export type DcaPreviewAnswer = z.output<typeof dcaPreviewAnswer>;

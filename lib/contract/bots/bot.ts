@@ -1,0 +1,112 @@
+// A bot as the wire carries it: what it was told, what it is doing, what it has made, and why it did what it did.
+import * as z from 'zod/mini';
+
+import { decimalText } from '../market.ts';
+import { signedText } from '../wire/signed-text.ts';
+import { botTerms } from './bot-terms.ts';
+import { BotState, StopReason, StrategyStatus, StrategyType } from './strategy-codes.ts';
+
+/** Why a bot needs its owner; the most urgent of them when there are several. */
+export const botNeeds = ['near-liquidation', 'refused', 'out-of-range'] as const;
+export type BotNeed = (typeof botNeeds)[number];
+
+/** The position of a bot of contracts. Prices in the quote coin, money in the margin coin. */
+const botPosition = z.object({
+  holdSide: z.enum(['long', 'short']),
+  count: decimalText,
+  averagePrice: decimalText,
+  /** Null: no price at which it would be taken over. */
+  liquidationPrice: z.nullable(decimalText),
+  margin: decimalText,
+  /** At the mark price. */
+  unrealised: signedText,
+});
+export type BotPosition = z.output<typeof botPosition>;
+
+/**
+ * Money is told in `coin`, the quote coin, of contracts the margin coin; coins of the other kind count at the price of the moment.
+ * At any moment totalProfit = equity + returned - invested - added, and matchedProfit + unpairedProfit = totalProfit.
+ */
+export const botRow = z.object({
+  strategyId: z.string(),
+  strategyType: z.enum(StrategyType),
+  symbolId: z.string(),
+  businessLine: z.number(),
+  /** The code of the specification, and ours, which is finer. */
+  status: z.enum(StrategyStatus),
+  state: z.enum(BotState),
+  /** Null: it can be left alone. */
+  needsOwner: z.nullable(z.enum(botNeeds)),
+  createTimeMs: z.number(),
+  /** Null: it waits for its start, or ended before it. */
+  startTimeMs: z.nullable(z.number()),
+  endTimeMs: z.nullable(z.number()),
+  /** Null while it runs. */
+  stopReason: z.nullable(z.enum(StopReason)),
+  stopReasonCode: z.nullable(z.number()),
+  /** As they are now: edits are in them. */
+  bot: botTerms,
+  coin: z.string(),
+  /** Put in at the start. */
+  invested: decimalText,
+  /** Put in later. */
+  added: decimalText,
+  /** Given back so far: profit that was taken out, and everything at the end. */
+  returned: decimalText,
+  /** What it has now is worth so much. */
+  equity: signedText,
+  totalProfit: signedText,
+  /** Of matched pairs (martingale: of ended rounds), net of both fees. */
+  matchedProfit: signedText,
+  /** The rest of the total: what is held has risen or fallen. */
+  unpairedProfit: signedText,
+  matchedCount: z.number(),
+  fillCount: z.number(),
+  /** Of all trades; a part of the profits already. */
+  fees: decimalText,
+  /** The total as a share of all that was put in; signed. */
+  totalRate: signedText,
+  /** The total rate for a year of 365 days, without compounding; null in the first day. */
+  annualisedRate: z.nullable(signedText),
+  /** The range in force, which moves and edits have changed; null: it has none, or (above) no end. */
+  lowerPrice: z.nullable(decimalText),
+  upperPrice: z.nullable(decimalText),
+  /** Null: spot, or nothing is held. */
+  position: z.nullable(botPosition),
+});
+export type BotRow = z.output<typeof botRow>;
+
+/** A price at which a bot buys or sells, with what stands there at the moment. */
+const botLevel = z.object({
+  price: decimalText,
+  /** Null: nothing stands here. */
+  side: z.nullable(z.enum(['buy', 'sell'])),
+  count: decimalText,
+});
+export type BotLevel = z.output<typeof botLevel>;
+
+export const botCoin = z.object({ coin: z.string(), available: decimalText, frozen: decimalText });
+export type BotCoin = z.output<typeof botCoin>;
+
+/** One step of a bot, for its owner to read: its words stand in the catalogue under the code. */
+export const botDecision = z.object({
+  id: z.string(),
+  timeMs: z.number(),
+  code: z.string(),
+  /** Prices, quantities and money as decimal text in the units of the market. */
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type BotDecision = z.output<typeof botDecision>;
+
+export const botDetail = z.extend(botRow, {
+  /** Lowest first. */
+  levels: z.array(botLevel),
+  /** What lies in its account; nothing any more when it has ended. */
+  coins: z.array(botCoin),
+  /** So much of its profit could be taken out now, in `coin`. */
+  withdrawable: decimalText,
+});
+export type BotDetail = z.output<typeof botDetail>;
+
+/** The answer to whatever changes a bot. Null: what became of it was not known within the time that a call may take. */
+export const botResult = z.object({ strategyId: z.string(), bot: z.nullable(botRow) });

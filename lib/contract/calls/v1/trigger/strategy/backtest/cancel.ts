@@ -1,0 +1,13 @@
+// Give up a backtest that runs.
+import { runId } from '../../../../../bots/backtest-run.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
+import { changing, nothing } from '../../../../../wire/body.ts';
+
+export const cancelBacktest = defineCall({
+  name: 'cancelBacktest',
+  path: 'v1/trigger/strategy/backtest/cancel',
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
+  request: changing({ runId }),
+  response: nothing,
+  errors: ['unknownBacktest'],
+});

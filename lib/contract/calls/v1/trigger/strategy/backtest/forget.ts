@@ -1,0 +1,13 @@
+// Keep a backtest no longer.
+import { keptId } from '../../../../../bots/backtest-run.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
+import { changing, nothing } from '../../../../../wire/body.ts';
+
+export const forgetBacktest = defineCall({
+  name: 'forgetBacktest',
+  path: 'v1/trigger/strategy/backtest/forget',
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
+  request: changing({ keptId }),
+  response: nothing,
+  errors: ['unknownBacktest'],
+});

@@ -1,0 +1,15 @@
+// The backtests that the user keeps, newest first.
+import * as z from 'zod/mini';
+
+import { keptBacktest } from '../../../../../bots/backtest-run.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
+import { reading } from '../../../../../wire/body.ts';
+import { symbolId } from '../../../../../wire/fields.ts';
+
+export const getKeptBacktests = defineCall({
+  name: 'getKeptBacktests',
+  path: 'v1/trigger/strategy/backtest/kept',
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
+  request: reading({ symbolId: z.optional(symbolId) }),
+  response: z.object({ list: z.array(keptBacktest) }),
+});

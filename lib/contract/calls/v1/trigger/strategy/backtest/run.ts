@@ -1,0 +1,15 @@
+// Try terms on the past of a market: the very code that trades live, on its minutes. One that takes longer is asked for again by its id.
+import { backtestRun } from '../../../../../bots/backtest-run.ts';
+import { backtestRequest } from '../../../../../bots/backtest.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
+import { changing } from '../../../../../wire/body.ts';
+import { termsErrors } from '../../../../../wire/bots/bot-errors.ts';
+
+export const runBacktest = defineCall({
+  name: 'runBacktest',
+  path: 'v1/trigger/strategy/backtest/run',
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'trade' }),
+  request: changing(backtestRequest.shape),
+  response: backtestRun,
+  errors: [...termsErrors, 'backtestLimit', 'noHistory'],
+});

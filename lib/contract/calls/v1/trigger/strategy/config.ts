@@ -1,0 +1,42 @@
+// The kinds of bots that there are, their limits, and the markets that they trade in.
+import * as z from 'zod/mini';
+
+import { defineCall, fromAnybody } from '../../../../call.ts';
+import { decimalText } from '../../../../market.ts';
+import { reading } from '../../../../wire/body.ts';
+import { anyStrategyType } from '../../../../wire/bots/bot-fields.ts';
+import { symbolId } from '../../../../wire/fields.ts';
+
+export const getStrategyConfig = defineCall({
+  name: 'getStrategyConfig',
+  path: 'v1/trigger/strategy/config',
+  ...fromAnybody('read'),
+  request: reading({ strategyType: z.optional(anyStrategyType), symbolId: z.optional(symbolId) }),
+  response: z.object({
+    kinds: z.array(
+      z.object({
+        strategyType: z.number(),
+        /** The terms that it takes. */
+        kind: z.enum(['grid', 'martingale']),
+        /** Bots of the kind that one user may run at a time. */
+        runningLimit: z.number(),
+        /** Intervals of a grid; of a martingale its orders beyond the first. */
+        fewest: z.number(),
+        most: z.number(),
+      }),
+    ),
+    markets: z.array(
+      z.object({
+        symbolId: z.string(),
+        businessLine: z.number(),
+        strategyTypes: z.array(z.number()),
+        /** The coin that is put in and told in: the quote coin, of contracts the margin coin. */
+        coin: z.string(),
+        /** The least of one order, in the quote coin. */
+        minOrderAmount: decimalText,
+        maxLeverage: z.number(),
+      }),
+    ),
+  }),
+  errors: ['symbolNotOpen'],
+});

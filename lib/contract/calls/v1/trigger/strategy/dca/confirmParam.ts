@@ -1,0 +1,14 @@
+// Every order that a martingale would place with these terms at the prices of the moment. Nothing is started.
+import { dcaPreviewAnswer } from '../../../../../bots/bot-preview.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
+import { reading } from '../../../../../wire/body.ts';
+import { dcaPlacing } from '../../../../../wire/bots/dca-fields.ts';
+
+export const previewDca = defineCall({
+  name: 'previewDca',
+  path: 'v1/trigger/strategy/dca/confirmParam',
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
+  request: reading(dcaPlacing),
+  response: dcaPreviewAnswer,
+  errors: ['symbolNotOpen', 'strategyMarket'],
+});

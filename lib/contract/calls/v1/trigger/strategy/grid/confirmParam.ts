@@ -1,0 +1,14 @@
+// What a grid would do with these terms at the prices of the moment. Nothing is started.
+import { gridPreviewAnswer } from '../../../../../bots/bot-preview.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
+import { reading } from '../../../../../wire/body.ts';
+import { gridPlacing } from '../../../../../wire/bots/grid-fields.ts';
+
+export const previewGrid = defineCall({
+  name: 'previewGrid',
+  path: 'v1/trigger/strategy/grid/confirmParam',
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
+  request: reading(gridPlacing),
+  response: gridPreviewAnswer,
+  errors: ['symbolNotOpen', 'strategyMarket'],
+});

@@ -1,0 +1,13 @@
+// Let all bots rest, each as if it were paused by itself.
+import * as z from 'zod/mini';
+
+import { defineCall, fromUser } from '../../../../call.ts';
+import { changing } from '../../../../wire/body.ts';
+
+export const pauseAllStrategies = defineCall({
+  name: 'pauseAllStrategies',
+  path: 'v1/trigger/strategy/pauseAll',
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
+  request: changing({}),
+  response: z.object({ list: z.array(z.object({ strategyId: z.string(), code: z.string(), msg: z.string() })) }),
+});

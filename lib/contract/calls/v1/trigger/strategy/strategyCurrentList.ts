@@ -1,0 +1,18 @@
+// The bots of the user that have not ended. Those that need their owner come first, then the newest.
+import * as z from 'zod/mini';
+
+import { botRow } from '../../../../bots/bot.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
+import { reading } from '../../../../wire/body.ts';
+import { anyStrategyType } from '../../../../wire/bots/bot-fields.ts';
+import { symbolId } from '../../../../wire/fields.ts';
+import { anyLine } from '../../../../wire/list-fields.ts';
+
+export const getRunningStrategies = defineCall({
+  name: 'getRunningStrategies',
+  path: 'v1/trigger/strategy/strategyCurrentList',
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
+  request: reading({ strategyType: z.optional(anyStrategyType), symbolId: z.optional(symbolId), businessLine: z.optional(anyLine) }),
+  response: z.object({ list: z.array(botRow) }),
+  errors: ['symbolNotOpen'],
+});

@@ -1,0 +1,33 @@
+// The errors that calls about bots may be refused with.
+
+/** Whatever names a bot. */
+export const namedBotErrors = ['unknownStrategy'] as const;
+
+/** Whatever tells a bot something. */
+export const instructingErrors = [...namedBotErrors, 'strategyEnded', 'strategyState', 'transferNameTaken', 'accountNotNormal'] as const;
+
+/** Terms that fit no bot. */
+export const termsErrors = [
+  'symbolNotOpen',
+  'strategyMarket',
+  'strategyTerms',
+  'strategyRange',
+  'strategyInvestment',
+  'invalidPrice',
+  'invalidLeverage',
+  'noWatchedPrice',
+] as const;
+
+/** And of a start. */
+export const startingErrors = [
+  ...termsErrors,
+  'strategyAgreement',
+  'strategyLimit',
+  'strategyNameTaken',
+  'insufficientBalance',
+  'marketCancelOnly',
+  'marketHalted',
+  'contractEnded',
+  'closeOnly',
+  'accountInDebt',
+] as const;

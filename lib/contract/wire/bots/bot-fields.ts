@@ -1,0 +1,36 @@
+// The fields that calls about bots share, as the specification names them where it does.
+import * as z from 'zod/mini';
+
+import { marginMode } from '../contract-fields.ts';
+import { amount, clientOid, shortText, symbolId, whole } from '../fields.ts';
+import { anyLine } from '../list-fields.ts';
+
+/** The bot: the number of its account. */
+export const strategyId = z.string({ error: 'must be text' }).check(z.regex(/^[1-9]\d{0,15}$/, 'must be the id of a bot'));
+export const gridStrategyType = z.literal([1, 2, 21, 22], { error: 'must be 1, 2, 21 or 22' });
+export const dcaStrategyType = z.literal([3, 4], { error: 'must be 3 or 4' });
+export const anyStrategyType = z.literal([1, 2, 3, 4, 21, 22], { error: 'must be 1, 2, 3, 4, 21 or 22' });
+
+/** 1 sells (contracts: closes) everything at the end, 2 gives it back as it is. */
+export const endOperate = z.literal([1, 2], { error: 'must be 1 (sell) or 2 (keep)' });
+/** A price that may be taken away. */
+export const priceOrNone = z.optional(z.nullable(amount));
+/** Carried by whatever changes a bot: told twice under one name, it is done once. */
+export const instructing = { strategyId, clientOid: z.optional(clientOid) };
+
+/** The fields of every start. */
+export const startingFields = {
+  symbolId,
+  /** The market knows its line and its coin: others are refused. */
+  businessLine: z.optional(anyLine),
+  tokenId: z.optional(shortText),
+  /** Started twice under one name, there is one bot. */
+  clientOid: z.optional(clientOid),
+  /** 1 terms of a suggestion, which aiId names; 2 the owner's own. */
+  strategyAttribute: z._default(z.literal([1, 2], { error: 'must be 1 (suggested) or 2 (own)' }), 2),
+  aiId: z.optional(z.string({ error: 'must be text' }).check(z.regex(/^[A-Za-z0-9_:.-]{1,80}$/, 'must be the id of a suggestion'))),
+  /** 1 isolated, 2 cross. */
+  marginMode: z._default(marginMode, 2),
+  leverage: z._default(whole(1, 200), 1),
+  endOperate: z._default(endOperate, 1),
+};
