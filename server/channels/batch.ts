@@ -57,6 +57,8 @@ function concerned(event: ExchangeEvent): readonly AccountId[] {
       return [...new Set([event.maker.accountId, event.taker.accountId])];
     case 'funds-sent':
       return [event.accountId, event.toAccountId];
+    case 'strategy-funds-moved':
+      return [event.accountId, event.ownerId];
     case 'ledger-posted':
       return [...new Set(event.entries.map((entry) => entry.accountId))];
     case 'asset-listed':
@@ -79,6 +81,9 @@ function concerned(event: ExchangeEvent): readonly AccountId[] {
     case 'margin-rules-set':
     case 'convert-terms-set':
     case 'unified-terms-set':
+    case 'strategy-account-opened':
+    case 'strategy-instructed':
+    case 'step-taken':
       return [];
   }
 }

@@ -6,6 +6,7 @@ import type { MarginCommand } from './lending/margin-command.ts';
 import type { MarketCommand } from './markets/market-command.ts';
 import type { OrderCommand } from './orders/order-command.ts';
 import type { PlanCommand } from './plans/commands/plan-command.ts';
+import type { StrategyCommand } from './strategies/strategy-command.ts';
 import type { UnifiedCommand } from './unified/unified-command.ts';
 import type { WalletCommand } from './wallets/wallet-command.ts';
 
@@ -20,6 +21,7 @@ export type CommandsOfParts = {
   readonly unified: UnifiedCommand;
   readonly plans: PlanCommand;
   readonly convert: ConvertCommand;
+  readonly strategies: StrategyCommand;
 };
 
 export type PartName = keyof CommandsOfParts;

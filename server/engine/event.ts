@@ -7,6 +7,7 @@ import type { MarginEvent } from './lending/margin-event.ts';
 import type { MarketEvent } from './markets/market-event.ts';
 import type { OrderEvent } from './orders/order-event.ts';
 import type { PlanEvent } from './plans/plan-event.ts';
+import type { StrategyEvent } from './strategies/strategy-event.ts';
 import type { UnifiedEvent } from './unified/unified-event.ts';
 import type { WalletEvent } from './wallets/wallet-event.ts';
 
@@ -21,6 +22,7 @@ type EventsOfParts = {
   readonly unified: UnifiedEvent;
   readonly plans: PlanEvent;
   readonly convert: ConvertEvent;
+  readonly strategies: StrategyEvent;
 };
 
 /** A fault of ours stopped the command, which was refused as internal; what it had done before is in the other events. */

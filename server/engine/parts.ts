@@ -8,6 +8,7 @@ import { marketsPart } from './markets/markets-part.ts';
 import { ordersPart } from './orders/orders-part.ts';
 import type { Part } from './part.ts';
 import { plansPart } from './plans/plans-part.ts';
+import { strategiesPart } from './strategies/strategies-part.ts';
 import { unifiedPart } from './unified/unified-part.ts';
 import { walletsPart } from './wallets/wallets-part.ts';
 
@@ -22,4 +23,5 @@ export const parts = {
   unified: unifiedPart,
   plans: plansPart,
   convert: convertPart,
+  strategies: strategiesPart,
 } satisfies { readonly [Name in PartName]: Part<CommandsOfParts[Name]> };

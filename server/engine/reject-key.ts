@@ -93,6 +93,13 @@ export const rejectKeys: Readonly<Record<RejectReason, ErrorKey>> = {
   [RejectReason.isolatedPosition]: 'isolatedPosition',
   [RejectReason.unifiedEquity]: 'unifiedEquity',
   [RejectReason.unifiedOwes]: 'unifiedOwes',
+  [RejectReason.strategyAccount]: 'strategyAccount',
+  [RejectReason.strategyLimit]: 'strategyLimit',
+  [RejectReason.invalidStrategyName]: 'invalidField',
+  [RejectReason.invalidInstruction]: 'invalidField',
+  // Only the venue's own bots take steps.
+  [RejectReason.stepTaken]: 'internal',
+  [RejectReason.stepSkipped]: 'internal',
   // Only the venue itself lists and settles.
   [RejectReason.invalidUnifiedTerms]: 'internal',
   [RejectReason.convertNotReached]: 'internal',

@@ -103,6 +103,13 @@ export const RejectReason = {
   unifiedEquity: 'unified-equity',
   unifiedOwes: 'unified-owes',
   invalidUnifiedTerms: 'invalid-unified-terms',
+  // strategy accounts
+  strategyAccount: 'strategy-account',
+  strategyLimit: 'strategy-limit',
+  invalidStrategyName: 'invalid-strategy-name',
+  invalidInstruction: 'invalid-instruction',
+  stepTaken: 'step-taken',
+  stepSkipped: 'step-skipped',
   // the exchange itself
   internal: 'internal',
 } as const;

@@ -19,6 +19,8 @@ export type State = {
   readonly accounts: Map<AccountId, Account>;
   /** The account in use of each owner that has been named. */
   readonly owners: Map<string, AccountId>;
+  /** The strategy accounts of each owner by their names, in the order of opening. Found again on restore. */
+  readonly strategies: Map<AccountId, Map<string, Account>>;
   /** Above every number of an account. Found again on restore. */
   nextAccountNumber: AccountId;
   /** The name by which the journal and its database know each other; '' until it is named. */
@@ -60,6 +62,7 @@ export function newState(): State {
     markets: new Map(),
     accounts: new Map(),
     owners: new Map(),
+    strategies: new Map(),
     nextAccountNumber: 0,
     identity: '',
     ledger: new Ledger(),

@@ -92,6 +92,10 @@ export class Model {
       case 'name-account-owner':
       case 'name-journal':
         throw new Error('money on its way is not in these rules');
+      case 'open-strategy-account':
+      case 'instruct-strategy':
+      case 'take-step':
+        throw new Error('strategy accounts are not in these rules');
       case 'list-asset':
       case 'list-market':
       case 'open-account':

@@ -48,10 +48,10 @@ export const backtestFigures = z.object({
   fees: decimalText,
   /** Contracts: received (or, negative, paid). Otherwise 0. */
   funding: signedText,
-  /** The profit of who put the same coins in and held them; contracts: who was long (short: short) of the whole margin without leverage. */
+  /** The profit of who bought the coin for all that was put in, at the price of the start and without a fee, and kept it. */
   holdProfit: signedText,
   holdRate: signedText,
-  /** The deepest fall of the worth from its highest until then. */
+  /** The deepest fall of the worth from its highest until then, at the closes of candles, and its share of that highest worth. */
   maxDrawdown: decimalText,
   maxDrawdownRate: decimalText,
   /** The day (UTC, by its beginning) that lost most; null: none did. */
@@ -116,7 +116,7 @@ export const backtestResult = z.object({
   stopReason: z.nullable(z.enum(StopReason)),
   figures: backtestFigures,
   curve: z.array(curvePoint),
-  /** All of them when there are few, otherwise the last ones. */
+  /** All of them when there are few, otherwise the first ones. */
   fills: z.array(backtestFill),
   fillCount: z.number(),
   /** What stands at the levels at the end. */

@@ -1,12 +1,17 @@
-// The terms of a bot of any kind, by the code that trades for it: one kind of code serves several kinds of bots.
+// The terms of a bot of whichever kind, and a change of them.
 import * as z from 'zod/mini';
 
-import { gridTerms } from './grid-terms.ts';
-import { martingaleTerms } from './martingale-terms.ts';
+import { gridEdit, gridTerms } from './grid-terms.ts';
+import { martingaleEdit, martingaleTerms } from './martingale-terms.ts';
 
-/** grid: strategy types 1, 2, 21 and 22. martingale: 3 and 4. */
 export const botTerms = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('grid'), terms: gridTerms }),
   z.object({ kind: z.literal('martingale'), terms: martingaleTerms }),
 ]);
 export type BotTerms = z.output<typeof botTerms>;
+
+export const botEdit = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('grid'), edit: gridEdit }),
+  z.object({ kind: z.literal('martingale'), edit: martingaleEdit }),
+]);
+export type BotEdit = z.output<typeof botEdit>;

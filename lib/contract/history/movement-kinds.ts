@@ -8,6 +8,8 @@ export const movementKinds = {
   internal: ['internal-transfer'],
   trade: ['trade'],
   convert: ['convert'],
+  /** Between an account and its bots. */
+  strategy: ['strategy'],
   fee: ['fee'],
   loan: ['loan', 'repayment'],
   interest: ['interest'],
@@ -26,6 +28,7 @@ export const movementKindNames = [
   'internal',
   'trade',
   'convert',
+  'strategy',
   'fee',
   'loan',
   'interest',

@@ -60,6 +60,15 @@ export type UnifiedAccount = {
   readonly leaving: Map<AssetId, number>;
 };
 
+/** The belonging of an account to another one, by which it acts by steps alone. */
+export type Strategy = {
+  readonly owner: Account;
+  /** The owner's own name for it. */
+  readonly name: string;
+  /** The last one that it has taken; 0: none. */
+  step: number;
+};
+
 export type Account = {
   readonly accountId: AccountId;
   readonly kind: AccountKind;
@@ -85,6 +94,8 @@ export type Account = {
   unified: UnifiedAccount | null;
   /** The one of a coin's interest rates that it pays. */
   interestGrade: number;
+  /** Null: it belongs to no other account. */
+  strategy: Strategy | null;
 };
 
 /** The loan of an order in a margin wallet: the units borrowed to place it, and whether its proceeds repay. */
@@ -155,12 +166,13 @@ export function newAccount(accountId: AccountId, kind: AccountKind, row: number,
     margin: null,
     unified: null,
     interestGrade: 0,
+    strategy: null,
   };
 }
 
-/** Remembers a client order id, and forgets the oldest beyond the limit. */
+/** Remembers a client order id, and forgets the oldest beyond the limit. Those of a strategy account are its steps, none of which comes twice. */
 export function rememberClientOid(account: Account, clientOid: string, orderId: OrderId): void {
-  if (clientOid === '') return;
+  if (clientOid === '' || account.strategy !== null) return;
   account.clientOids.set(clientOid, orderId);
   if (account.clientOids.size <= clientOrderIdsKept) return;
   const oldest = account.clientOids.keys().next();

@@ -57,6 +57,9 @@ const kinds: Readonly<Record<string, readonly number[]>> = {
   'open-user-account': [90],
   'name-account-owner': [91],
   'name-journal': [92],
+  'open-strategy-account': [100],
+  'instruct-strategy': [101],
+  'take-step': [102],
 };
 
 test('every command has its first bytes, and no other has them', () => {

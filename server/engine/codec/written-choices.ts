@@ -1,5 +1,5 @@
 // Choices that commands of several parts write: each is its place in its list.
-import { EntryPoint, HoldSide, SelfTradePrevention, Side, Wallet } from '#lib/contract/enums.ts';
+import { EntryPoint, HoldSide, MarginMode, SelfTradePrevention, Side, Wallet } from '#lib/contract/enums.ts';
 import { listOf } from './choices.ts';
 
 /** On disk: never reorder, only append. */
@@ -10,6 +10,7 @@ export const preventions = listOf<SelfTradePrevention>()([
   SelfTradePrevention.cancelBoth,
 ]);
 export const holdSides = listOf<HoldSide>()([HoldSide.long, HoldSide.short]);
+export const marginModes = listOf<MarginMode>()([MarginMode.isolated, MarginMode.cross]);
 export const entryPoints = listOf<EntryPoint>()([EntryPoint.web, EntryPoint.app, EntryPoint.api, EntryPoint.system]);
 export const wallets = listOf<Wallet>()([Wallet.spot, Wallet.futures, Wallet.cross, Wallet.isolated]);
 

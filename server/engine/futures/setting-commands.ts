@@ -1,15 +1,14 @@
 // The commands about how an account trades contracts: their bytes, and what each does.
-import { MarginMode, PositionMode } from '#lib/contract/enums.ts';
+import { PositionMode } from '#lib/contract/enums.ts';
 import { listOf } from '../codec/choices.ts';
 import { choice, commandOf, inUnits, whole, yesNo } from '../codec/fields.ts';
 import type { CommandEntries } from '../command-entry.ts';
 import { changeMargin, setAutoAppend, setLeverage, setMarginMode, setPositionMode } from './contract-settings.ts';
 import { contractLine } from '../markets/rules-codec.ts';
-import { holdSides } from '../codec/written-choices.ts';
+import { holdSides, marginModes } from '../codec/written-choices.ts';
 import type { ChangeMargin, SetAutoAppend, SetLeverage, SetMarginMode, SetPositionMode } from './contract-command.ts';
 
-/** Choices on disk are their places in these lists: never reorder, only append. */
-const marginModes = listOf<MarginMode>()([MarginMode.isolated, MarginMode.cross]);
+/** On disk: never reorder, only append. */
 const positionModes = listOf<PositionMode>()([PositionMode.oneWay, PositionMode.hedge]);
 
 export const settingCommands: CommandEntries<SetLeverage | SetMarginMode | SetPositionMode | ChangeMargin | SetAutoAppend> = {

@@ -1,4 +1,5 @@
 // The ownership of accounts: opened for an owner under a new number, or named later; and the identity of this journal.
+import type { Account } from '../accounts/account.ts';
 import { keepOwner } from '../accounts/keep-owner.ts';
 import { AccountKind } from './account-kind.ts';
 import type { AccountId } from '../ids.ts';
@@ -14,7 +15,8 @@ const lowestUserNumber = 1000;
 /** Rows of the database keep numbers in 32 bits. */
 const highestNumber = 2_147_483_647;
 
-const answer = (accountId: AccountId): Outcome => ({
+/** The answer with the number of an account. */
+export const toldNumber = (accountId: AccountId): Outcome => ({
   ok: true,
   orderId: null,
   cancelledOrderIds: [],
@@ -28,14 +30,21 @@ export function openUserAccount(context: Context, { owner, replaces, firstNumber
   const { state } = context;
   if (!namePattern.test(owner)) return refuse(RejectReason.invalidOwner);
   const inUse = state.owners.get(owner);
-  if (inUse !== undefined && inUse !== replaces) return answer(inUse);
+  if (inUse !== undefined && inUse !== replaces) return toldNumber(inUse);
   if (inUse === undefined && replaces !== 0) return refuse(RejectReason.unknownAccount);
-  const accountId = Math.max(lowestUserNumber, firstNumber, state.nextAccountNumber);
-  if (!Number.isSafeInteger(accountId) || accountId > highestNumber) return refuse(RejectReason.unknownAccount);
-  const account = addAccount(context, accountId, AccountKind.user);
+  const account = addUserAccount(context, firstNumber);
+  if (account === null) return refuse(RejectReason.unknownAccount);
+  const { accountId } = account;
   keepOwner(state, account, owner);
   context.events.push({ type: 'account-owner-named', accountId, owner });
-  return answer(accountId);
+  return toldNumber(accountId);
+}
+
+/** Under the next number, which is no lower than the first one wanted; null: there are no numbers left. */
+export function addUserAccount(context: Context, firstNumber: AccountId): Account | null {
+  const accountId = Math.max(lowestUserNumber, firstNumber, context.state.nextAccountNumber);
+  if (!Number.isSafeInteger(accountId) || accountId > highestNumber) return null;
+  return addAccount(context, accountId, AccountKind.user);
 }
 
 export function nameAccountOwner(context: Context, { accountId, owner }: NameAccountOwner): Outcome {

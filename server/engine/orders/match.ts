@@ -6,6 +6,7 @@ import { isNearEnd } from '../accounts/positions/contract.ts';
 import { closingLots, isClosing } from '../accounts/positions/holding.ts';
 import { release } from '../accounts/order-hold.ts';
 import { settleTrade, type Party } from '../accounts/settle.ts';
+import { liableNumber } from '../accounts/liable-number.ts';
 import { AccountKind } from '../identity/account-kind.ts';
 import { PriceSource } from '../plans/trigger-terms.ts';
 import { CancelReason, type TradeLeg } from './order-event.ts';
@@ -76,6 +77,7 @@ function meet(walk: Walk, price: number, offered: number): boolean {
 export function survey(context: Context, market: Market, taker: Order, limitTicks: number, remaining: Remaining): Survey {
   const levels = market.book.side(opposite(taker.side));
   const found: Survey = { lots: 0, notional: 0, complete: false, selfTrade: false };
+  const liable = liableNumber(taker.account);
   const walk: Walk = { market, left: { ...remaining }, found, traded: 0 };
   for (let rank = 0; rank < levels.count; rank += 1) {
     const level = levels.ranked(rank);
@@ -84,7 +86,7 @@ export function survey(context: Context, market: Market, taker: Order, limitTick
     let hidden = 0;
     for (let slot = levels.headOf(level); slot !== -1; slot = market.book.behind(slot)) {
       const maker = market.resting[slot];
-      if (maker?.account.accountId === taker.account.accountId) {
+      if (maker !== undefined && liableNumber(maker.account) === liable) {
         if (arrive(walk, price)) return found;
         found.selfTrade = true;
         if (taker.selfTradePrevention !== SelfTradePrevention.cancelMaker) return found;
@@ -139,6 +141,7 @@ export type Matched = { readonly filledLots: number; readonly filledUnits: numbe
 export function match(context: Context, market: Market, taker: Party, limitTicks: number, remaining: Remaining): Matched {
   const { book } = market;
   const { order } = taker;
+  const liable = liableNumber(order.account);
   const side = opposite(order.side);
   const left: Remaining = { ...remaining };
   let filledLots = 0;
@@ -150,8 +153,8 @@ export function match(context: Context, market: Market, taker: Party, limitTicks
     if (!crosses(order.side, limitTicks, price)) break;
     const maker = market.resting[slot];
     if (maker === undefined) throw new Error(`order ${book.orderId(slot)} stands in the book and nowhere else`);
-    // The maker is the taker's own account, by whichever of its wallets.
-    if (maker.account.accountId === order.account.accountId) {
+    // Both are somebody's own, by whichever wallet and whichever strategy account.
+    if (liableNumber(maker.account) === liable) {
       if (order.selfTradePrevention !== SelfTradePrevention.cancelTaker) withdraw(context, market, maker, CancelReason.selfTrade);
       if (order.selfTradePrevention === SelfTradePrevention.cancelMaker) continue;
       noteMove(context, market, firstTicks);

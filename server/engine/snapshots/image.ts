@@ -47,6 +47,7 @@ export const accountFields = listOf<keyof OfAccount>()([
   'margins',
   'interestGrade',
   'unified',
+  'strategy',
 ]);
 
 export const marketFields = listOf<keyof OfMarket>()([

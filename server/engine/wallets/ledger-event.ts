@@ -48,6 +48,8 @@ export const LedgerCause = {
   interest: 'interest',
   /** Coins against coins, with the venue's own account. */
   convert: 'convert',
+  /** Between an account and a strategy account that belongs to it. */
+  strategy: 'strategy',
 } as const;
 export type LedgerCause = (typeof LedgerCause)[keyof typeof LedgerCause];
 

@@ -18,8 +18,8 @@ import type { State } from '../state.ts';
 
 type Place = { readonly wallet: Wallet; readonly assetId: number; readonly marketId: number };
 
-/** The amount that may leave a wallet, in units. */
-function free(state: State, account: Account, { wallet, assetId, marketId }: Place): number {
+/** The amount that may leave a wallet, in units; below 0 where it has fallen short. */
+export function freeUnits(state: State, account: Account, { wallet, assetId, marketId }: Place): number {
   switch (wallet) {
     case Wallet.spot:
       return state.ledger.cash(account.row, assetId);
@@ -77,7 +77,7 @@ export function transferFunds(context: Context, command: TransferFunds): Outcome
   // A debt is collected from spot alone: what could pay it does not get away from there.
   if (from === Wallet.spot && isInDebt(account)) return refuse(RejectReason.accountInDebt);
   const amount = Number(units);
-  if (free(state, account, source) < amount) return refuse(RejectReason.insufficientBalance);
+  if (freeUnits(state, account, source) < amount) return refuse(RejectReason.insufficientBalance);
   const movements = [movementOf(state, account, source, -amount), movementOf(state, account, target, amount)];
   state.ledger.post(LedgerCause.transfer, 0, movements, context.events, account.kind === AccountKind.user);
   rememberMove(account, clientOid, terms);

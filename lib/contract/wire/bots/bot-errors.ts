@@ -7,22 +7,14 @@ export const namedBotErrors = ['unknownStrategy'] as const;
 export const instructingErrors = [...namedBotErrors, 'strategyEnded', 'strategyState', 'transferNameTaken', 'accountNotNormal'] as const;
 
 /** Terms that fit no bot. */
-export const termsErrors = [
-  'symbolNotOpen',
-  'strategyMarket',
-  'strategyTerms',
-  'strategyRange',
-  'strategyInvestment',
-  'invalidPrice',
-  'invalidLeverage',
-  'noWatchedPrice',
-] as const;
+export const termsErrors = ['symbolNotOpen', 'invalidPrice', 'invalidLeverage', 'noWatchedPrice'] as const;
 
 /** And of a start. */
 export const startingErrors = [
   ...termsErrors,
   'strategyAgreement',
   'strategyLimit',
+  'strategyRunning',
   'strategyNameTaken',
   'insufficientBalance',
   'marketCancelOnly',

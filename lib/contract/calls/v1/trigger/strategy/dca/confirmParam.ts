@@ -10,5 +10,5 @@ export const previewDca = defineCall({
   ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   request: reading(dcaPlacing),
   response: dcaPreviewAnswer,
-  errors: ['symbolNotOpen', 'strategyMarket'],
+  errors: ['symbolNotOpen'],
 });

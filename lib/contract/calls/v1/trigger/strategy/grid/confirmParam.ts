@@ -10,5 +10,5 @@ export const previewGrid = defineCall({
   ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   request: reading(gridPlacing),
   response: gridPreviewAnswer,
-  errors: ['symbolNotOpen', 'strategyMarket'],
+  errors: ['symbolNotOpen'],
 });

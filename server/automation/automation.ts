@@ -1,0 +1,49 @@
+// The port by which the rest of the house looks at the bots of a venue. What changes them goes into the journal as commands of the core.
+import type { AccountId, MarketId } from '#server/engine/ids.ts';
+import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
+
+import type { BotRecord, BotView } from './bot-view.ts';
+
+/** Something that its owner may be told of. */
+export type BotNotice = {
+  readonly strategyId: AccountId;
+  readonly ownerId: AccountId;
+  readonly what: 'started' | 'stopped' | 'out-of-range' | 'back-in-range' | 'near-liquidation' | 'refused';
+  readonly timeMs: number;
+  /** Of the journal's command that it followed from: with `what` and the bot it names the notice. */
+  readonly sequence: number;
+};
+
+export type BotChanges = { readonly bots: readonly BotRecord[]; readonly notices: readonly BotNotice[] };
+
+export type AutomationLag = {
+  /** The last command of the journal that bots have seen, and the last one that was handed to them. */
+  readonly seen: number;
+  readonly handed: number;
+  /** Commands that were sent to the core and are not back, and those that wait to be sent. */
+  readonly inFlight: number;
+  readonly waiting: number;
+  /** Null, or what is wrong. */
+  readonly problem: string | null;
+};
+
+export type Automation = {
+  /** Null: there is no bot with this number. */
+  bot(strategyId: AccountId): BotView | null;
+  /** Running and ended ones, newest first. */
+  botsOf(ownerId: AccountId): readonly BotView[];
+  /** Bots that are not the same any more. Returns how to stop. */
+  onChanged(listener: (changes: BotChanges) => void): () => void;
+  /** Resolves when the bots have seen what the journal's command caused, or after 5 s. */
+  caughtUp(sequence: number): Promise<void>;
+  /** Resolves when the decision rows up to the command are in the database, or after 5 s. */
+  written(sequence: number): Promise<void>;
+  /** Markets with a bot that has not ended. */
+  watched(): ReadonlySet<MarketId>;
+  /** Stops every bot of an owner, gives back what they hold as it is, and waits until they have ended, at most 10 s. True: all have. */
+  stopAllOf(ownerId: AccountId): Promise<boolean>;
+  lag(): AutomationLag;
+  /** Everything to the journal's end was handed over: from now on bots act. */
+  start(client: ExchangeClient): void;
+  close(): Promise<void>;
+};

@@ -1,0 +1,69 @@
+// A bot as it is at a moment, for calls, channels and notices. Money in units of the quote coin (contracts: the margin coin).
+import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
+import type { BotState, StopReason, StrategyType } from '#lib/contract/bots/strategy-codes.ts';
+import type { HoldSide, MarginMode } from '#lib/contract/enums.ts';
+import type { AccountId, AssetId, MarketId } from '#server/engine/ids.ts';
+
+import type { BotFigures } from './bot-kind.ts';
+
+/** Why a bot stands in need of its owner; null: it does not. */
+export type NeedsOwner = 'out-of-range' | 'refused' | 'near-liquidation';
+
+/** The position of a bot in its contract. */
+export type BotPosition = {
+  readonly holdSide: HoldSide;
+  readonly marginMode: MarginMode;
+  readonly leverage: number;
+  readonly lots: number;
+  /** Price times size of what is held, in value units of the contract. */
+  readonly entryValue: number;
+  /** The margin of an isolated position. */
+  readonly marginUnits: number;
+};
+
+/** Coins in its account, frozen ones included. Of a contract's margin coin: isolated margin included, gains that are not realised not. */
+export type BotCoin = { readonly assetId: AssetId; readonly units: number };
+
+/** A bot without what depends on the prices of the moment. */
+export type BotRecord = {
+  /** The number of its account. */
+  readonly strategyId: AccountId;
+  readonly ownerId: AccountId;
+  /** The name under which its account was opened. */
+  readonly name: string;
+  readonly strategyType: StrategyType;
+  readonly marketId: MarketId;
+  /** With every change that was made. */
+  readonly terms: BotTerms;
+  readonly state: BotState;
+  readonly needsOwner: NeedsOwner | null;
+  readonly stopReason: StopReason | null;
+  readonly createdMs: number;
+  /** Null: it has not begun. */
+  readonly startedMs: number | null;
+  readonly endedMs: number | null;
+  /** Put in at the start, then added while it ran, then given back. Base coins count at the price of the moment when they moved. */
+  readonly investedUnits: number;
+  readonly addedUnits: number;
+  readonly returnedUnits: number;
+  /** Fees of its trades; those in base coins at the price of the trade. */
+  readonly feeUnits: number;
+  readonly fundingUnits: number;
+  readonly fills: number;
+  readonly coins: readonly BotCoin[];
+  readonly positions: readonly BotPosition[];
+  readonly figures: BotFigures;
+  /** The number of its last decision row. */
+  readonly lastDecision: number;
+};
+
+export type BotView = BotRecord & {
+  readonly lastTicks: number;
+  readonly markTicks: number;
+  /** The worth of everything in its account at these prices. */
+  readonly equityUnits: number;
+  /** equity − invested − added + returned. */
+  readonly totalUnits: number;
+  /** Total less the profit of matched pairs. */
+  readonly unpairedUnits: number;
+};

@@ -1,0 +1,301 @@
+// The bots of a venue without threads: reads the core's records in order, lets bots decide, and says what is to be sent.
+import type { EventRecord, ExchangeEvent } from '#server/engine/event.ts';
+import type { AccountId, MarketId } from '#server/engine/ids.ts';
+import type { TradeExecuted, TradeLeg } from '#server/engine/orders/order-event.ts';
+import type { TakeStep } from '#server/engine/strategies/strategy-command.ts';
+
+import type { BotNotice } from '../automation.ts';
+import type { BotMarket } from '../bot-kind.ts';
+import type { BotRecord } from '../bot-view.ts';
+import type { DecisionRow } from '../decision-row.ts';
+import type { Sink } from '../instances/bot-actions.ts';
+import { noteEntry, noteFunding, noteFunds, notePosition, noteTrade, recordOf } from '../instances/books.ts';
+import { forgetOrder, type Instance } from '../instances/instance.ts';
+import type { KindEntry } from '../instances/run-kind.ts';
+import { restoreInstance, storeInstance, type Unstarted } from '../instances/stored-instance.ts';
+import type { StoredMarket } from '../waiting/followed-market.ts';
+import { BotRunner, type Told } from './bot-runner.ts';
+import { instruct } from './instruct.ts';
+import { MarketBoard, wokenByLast } from './market-board.ts';
+import { Outbox } from './outbox.ts';
+import { RunLog } from './run-log.ts';
+import { startBot } from './start-bot.ts';
+import { noteAccepted, settleStep } from './take-over-step.ts';
+
+/** The beginning of a run: the state behind a command of the journal. */
+export type Checkpoint = {
+  readonly sequence: number;
+  readonly timeMs: number;
+  readonly markets: readonly StoredMarket[];
+  readonly unstarted: readonly Unstarted[];
+  /** JSON of each. */
+  readonly bots: readonly string[];
+};
+
+export const noCheckpoint: Checkpoint = { sequence: 0, timeMs: 0, markets: [], unstarted: [], bots: [] };
+
+export type HostOptions = {
+  readonly kindOf: (strategyType: number) => KindEntry | null;
+  readonly marketOf: (marketId: MarketId) => BotMarket | null;
+  readonly onNote: (text: string) => void;
+  readonly checkpoint: Checkpoint;
+};
+
+/** The part of a checkpoint that is small, and the bots that are not as they were. */
+export type Changes = {
+  readonly sequence: number;
+  readonly timeMs: number;
+  readonly bots: readonly { readonly record: BotRecord; readonly stored: string }[];
+  readonly rows: readonly DecisionRow[];
+  readonly notices: readonly BotNotice[];
+};
+
+export class AutomationHost {
+  readonly #options: HostOptions;
+  readonly #bots = new Map<AccountId, Instance>();
+  readonly #unstarted = new Map<AccountId, Unstarted>();
+  readonly #board: MarketBoard;
+  readonly #outbox = new Outbox();
+  readonly #log = new RunLog();
+  readonly #runner: BotRunner;
+  #sequence: number;
+  #timeMs: number;
+
+  /** Refuses (Error) a checkpoint of a form, a kind or a market that this release does not have. */
+  constructor(options: HostOptions) {
+    const { checkpoint } = options;
+    this.#options = options;
+    this.#sequence = checkpoint.sequence;
+    this.#timeMs = checkpoint.timeMs;
+    this.#board = new MarketBoard(checkpoint.markets);
+    const sink: Sink = {
+      say: (bot, code, params) => this.#log.say(bot, code, params),
+      waits: (bot) => this.#board.arm(bot, this.#timeMs),
+      changed: (bot) => this.#log.changed(bot),
+      stepped: (bot) => {
+        this.#outbox.add(bot);
+        this.#log.changed(bot);
+      },
+    };
+    this.#runner = new BotRunner({ sink, log: this.#log, board: this.#board });
+    for (const unstarted of checkpoint.unstarted) this.#unstarted.set(unstarted.strategyId, unstarted);
+    for (const text of checkpoint.bots) this.#add(restoreInstance(text, options));
+  }
+
+  get sequence(): number {
+    return this.#sequence;
+  }
+
+  /** In order; what is known already is left alone. `through`: the last command of the journal that these records stand for. */
+  read(records: readonly EventRecord[], through: number): void {
+    for (const record of records) if (record.sequence > this.#sequence) this.#readRecord(record);
+    this.#sequence = Math.max(this.#sequence, through);
+  }
+
+  /** The earliest moment at which a bot has to be woken: the core's clock has to pass it. Null: there is none. */
+  nextDueMs(): number | null {
+    return this.#board.nextDueMs();
+  }
+
+  /** The steps that may be sent now, in this order. */
+  take(): readonly TakeStep[] {
+    return this.#outbox.take();
+  }
+
+  /** The core did not take a step that was sent. */
+  sendAgain(strategyId: AccountId): void {
+    const bot = this.#bots.get(strategyId);
+    if (bot !== undefined) this.#outbox.again(bot);
+  }
+
+  traffic(): { readonly inFlight: number; readonly waiting: number } {
+    return { inFlight: this.#outbox.inFlight, waiting: this.#outbox.waiting() };
+  }
+
+  /** Everything that has changed since the last call. */
+  changes(): Changes {
+    const { changed, rows, notices } = this.#log.take();
+    const bots = changed.map((bot) => ({ record: recordOf(bot), stored: storeInstance(bot) }));
+    return { sequence: this.#sequence, timeMs: this.#timeMs, bots, rows, notices };
+  }
+
+  /** The rest of a checkpoint, as of the last record. */
+  world(): Pick<Checkpoint, 'markets' | 'unstarted'> {
+    return { markets: this.#board.stored(), unstarted: [...this.#unstarted.values()] };
+  }
+
+  /** Every bot that was ever started, as of the last record. */
+  records(): readonly BotRecord[] {
+    return Array.from(this.#bots.values(), recordOf);
+  }
+
+  #add(bot: Instance): void {
+    this.#bots.set(bot.strategyId, bot);
+    this.#board.arm(bot, this.#timeMs);
+    if (bot.pending.length > 0) this.#outbox.add(bot);
+  }
+
+  #readRecord({ sequence, timeMs, events }: EventRecord): void {
+    this.#timeMs = timeMs;
+    this.#log.at(sequence, timeMs);
+    this.#runner.timeMs = timeMs;
+    for (let due = this.#board.takeDue(timeMs); due !== null; due = this.#board.takeDue(timeMs)) {
+      for (const id of due.ids) {
+        if (due.type === 'time') this.#wakeByTime(id);
+        else this.#tell(this.#bots.get(id), { type: 'candle', candle: due.candle });
+      }
+    }
+    for (const event of events) this.#readEvent(event, timeMs);
+    this.#sequence = sequence;
+  }
+
+  #wakeByTime(id: AccountId): void {
+    const bot = this.#bots.get(id);
+    if (bot === undefined) return;
+    bot.waits = { ...bot.waits, atMs: 0 };
+    this.#tell(bot, { type: 'time' });
+  }
+
+  #tell(bot: Instance | undefined, input: Told): void {
+    if (bot !== undefined) this.#runner.tell(bot, input);
+  }
+
+  #readEvent(event: ExchangeEvent, timeMs: number): void {
+    switch (event.type) {
+      case 'strategy-account-opened':
+        this.#unstarted.set(event.accountId, {
+          strategyId: event.accountId,
+          ownerId: event.ownerId,
+          name: event.name,
+          createdMs: timeMs,
+        });
+        return;
+      case 'strategy-instructed':
+        return this.#instruct(event.accountId, event.name, event.text);
+      case 'market-state-set':
+        return this.#changeState(event.marketId, event.state);
+      case 'trade-executed':
+        return this.#trade(event);
+      case 'mark-price-set':
+        return this.#mark(event.marketId, event.markTicks);
+      case 'ledger-posted':
+        for (const entry of event.entries) {
+          const bot = this.#bots.get(entry.accountId);
+          if (bot === undefined) continue;
+          noteEntry(bot, entry);
+          this.#log.changed(bot);
+        }
+        return;
+      case 'contract-delivered':
+        for (const bot of this.#in(event.marketId)) {
+          const lots = bot.positions.reduce((sum, position) => sum + position.lots, 0);
+          bot.positions = [];
+          this.#tell(bot, { type: 'forced', why: 'delivered', lots });
+        }
+        return;
+      default:
+        return this.#readOwn(event);
+    }
+  }
+
+  /** Events of one account. */
+  #readOwn(event: ExchangeEvent): void {
+    if (!('accountId' in event)) return;
+    const bot = this.#bots.get(event.accountId);
+    if (bot === undefined) return;
+    switch (event.type) {
+      case 'order-accepted':
+        return noteAccepted(bot, event);
+      case 'order-cancelled': {
+        const order = bot.orders.get(bot.steps.get(event.orderId) ?? 0);
+        if (order === undefined) return;
+        forgetOrder(bot, order);
+        const { remainingLots, reason } = event;
+        if (order.isKnown) this.#tell(bot, { type: 'ended', step: order.step, remainingLots, reason });
+        else this.#runner.look(bot);
+        return;
+      }
+      case 'step-taken':
+        this.#outbox.settled(bot, event.step);
+        return settleStep(this.#runner, bot, event, this.#options.onNote);
+      case 'strategy-funds-moved': {
+        noteFunds(bot, event, this.#board.market(bot.market.marketId).prices);
+        const units = Number(event.units);
+        return this.#tell(bot, { type: 'moved', assetId: event.assetId, units: event.direction === 'in' ? units : -units });
+      }
+      case 'position-changed':
+        // A delivery empties all positions at once, and is told with the contract.
+        if (event.cause !== 'delivery') notePosition(bot, event);
+        return this.#log.changed(bot);
+      case 'position-liquidated':
+        return this.#tell(bot, { type: 'forced', why: 'liquidated', lots: event.lots });
+      case 'position-deleveraged':
+        return this.#tell(bot, { type: 'forced', why: 'deleveraged', lots: event.lots });
+      case 'funding-paid':
+        noteFunding(bot, event);
+        return this.#tell(bot, { type: 'funding', units: Number(event.units) });
+      default:
+        return;
+    }
+  }
+
+  #instruct(accountId: AccountId, name: string, text: string): void {
+    const bot = this.#bots.get(accountId);
+    if (bot !== undefined) return instruct(this.#runner, bot, name, text);
+    const account = this.#unstarted.get(accountId);
+    if (account === undefined) return;
+    const started = startBot(account, text, { ...this.#options, pricesOf: (marketId) => this.#board.market(marketId).prices });
+    if (started === null) return;
+    this.#unstarted.delete(accountId);
+    this.#add(started.bot);
+    this.#runner.begin(started.bot, started.problem);
+  }
+
+  #changeState(marketId: MarketId, state: Parameters<MarketBoard['setState']>[1]): void {
+    this.#board.setState(marketId, state);
+    for (const bot of this.#in(marketId)) this.#tell(bot, { type: 'market', state });
+  }
+
+  /** The bots of a market that have not ended, in the order of their numbers. */
+  #in(marketId: MarketId): readonly Instance[] {
+    const ids = [...this.#board.market(marketId).waits.bots].toSorted((a, b) => a - b);
+    return ids.flatMap((id) => this.#bots.get(id) ?? []);
+  }
+
+  #trade(trade: TradeExecuted): void {
+    const { marketId, priceTicks, quantityLots, maker, taker } = trade;
+    const market = this.#board.trade(marketId, priceTicks, quantityLots);
+    this.#fill(trade, maker);
+    this.#fill(trade, taker);
+    if (market.waits.bots.size === 0) return;
+    for (const id of wokenByLast(market, priceTicks, market.hasMark)) this.#wakeByPrice(id);
+  }
+
+  #fill({ priceTicks, quantityLots }: TradeExecuted, leg: TradeLeg): void {
+    const bot = this.#bots.get(leg.accountId);
+    if (bot === undefined) return;
+    noteTrade(bot, leg, priceTicks);
+    this.#log.changed(bot);
+    const order = bot.orders.get(bot.steps.get(leg.orderId) ?? 0);
+    if (order === undefined) return;
+    if (leg.orderFilled) forgetOrder(bot, order);
+    if (!order.isKnown) return this.#runner.look(bot);
+    const { side, feeUnits, orderFilled } = leg;
+    const { step } = order;
+    this.#tell(bot, { type: 'filled', step, side, priceTicks, lots: quantityLots, feeUnits: Number(feeUnits), isLast: orderFilled });
+  }
+
+  #mark(marketId: MarketId, markTicks: number): void {
+    const market = this.#board.market(marketId);
+    market.setMark(markTicks);
+    if (market.waits.bots.size > 0) for (const id of market.waits.takeMark(markTicks)) this.#wakeByPrice(id);
+  }
+
+  /** The wait stays as it is unless the bot replaces it: the next price beyond it wakes the bot again. */
+  #wakeByPrice(id: AccountId): void {
+    const bot = this.#bots.get(id);
+    if (bot === undefined) return;
+    this.#tell(bot, { type: 'price' });
+    this.#board.arm(bot, this.#timeMs);
+  }
+}

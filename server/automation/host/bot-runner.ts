@@ -1,0 +1,86 @@
+// Lets a bot decide, and sees to what follows: its state, its end, and what its owner is told.
+import { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
+
+import type { BotActions, BotPrices, TermsProblem } from '../bot-kind.ts';
+import { botActions, addStep, type Sink } from '../instances/bot-actions.ts';
+import type { Instance } from '../instances/instance.ts';
+import type { KindInput } from '../instances/run-kind.ts';
+import { closeBot } from './close-bot.ts';
+import type { MarketBoard } from './market-board.ts';
+import type { RunLog } from './run-log.ts';
+
+/** An input without the moment, which the runner adds. */
+export type Told = KindInput extends infer Input ? (Input extends unknown ? Omit<Input, 'timeMs' | 'prices'> : never) : never;
+
+type Parts = { readonly sink: Sink; readonly log: RunLog; readonly board: MarketBoard };
+
+export class BotRunner {
+  readonly #parts: Parts;
+  readonly #actions = new WeakMap<Instance, BotActions>();
+  /** The time of the record that is being read. */
+  timeMs = 0;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  pricesOf(bot: Instance): BotPrices {
+    return this.#parts.board.market(bot.market.marketId).prices;
+  }
+
+  say(bot: Instance, code: string, params: Readonly<Record<string, string | number>>): void {
+    this.#parts.log.say(bot, code, params);
+  }
+
+  /** A step of the mechanism's own. */
+  step(bot: Instance, action: Parameters<typeof addStep>[1]): void {
+    addStep(bot, action, true, this.#parts.sink);
+  }
+
+  /** A bot whose start was told; `problem`: why it is none. */
+  begin(bot: Instance, problem: TermsProblem | null): void {
+    if (problem === null) return this.tell(bot, { type: 'start' });
+    this.say(bot, 'bot.start-refused', { field: problem.field, code: problem.code });
+    this.#guarded(bot, () => {
+      bot.stopReason = StopReason.cancelled;
+    });
+  }
+
+  /** A bot that is at its end is told nothing any more. */
+  tell(bot: Instance, input: Told): void {
+    if (bot.stopReason !== null) return this.look(bot, input.type === 'market');
+    this.run(bot, (actions, at) => bot.kind.decide({ ...input, ...at }, actions));
+  }
+
+  run(bot: Instance, act: (actions: BotActions, at: { readonly timeMs: number; readonly prices: BotPrices }) => void): void {
+    let actions = this.#actions.get(bot);
+    if (actions === undefined) {
+      actions = botActions(bot, this.#parts.sink);
+      this.#actions.set(bot, actions);
+    }
+    const known = actions;
+    this.#guarded(bot, () => act(known, { timeMs: this.timeMs, prices: this.pricesOf(bot) }));
+  }
+
+  /** Sees to a bot that is at its end. `again`: something has changed that stood in its way. */
+  look(bot: Instance, again = false): void {
+    if (again) bot.closings = 0;
+    this.#guarded(bot, () => undefined);
+  }
+
+  #guarded(bot: Instance, act: () => void): void {
+    const { log, board } = this.#parts;
+    const before = bot.state;
+    log.changed(bot);
+    try {
+      act();
+    } catch (fault) {
+      // A fault in one kind must not stop the others; the same records give the same fault, so it replays.
+      this.say(bot, 'bot.failed', { message: fault instanceof Error ? fault.message : String(fault) });
+      bot.stopReason ??= StopReason.orderFailed;
+    }
+    if (bot.stopReason !== null && bot.state !== BotState.stopped) closeBot(this, bot);
+    if (bot.stopReason !== null) board.arm(bot, this.timeMs);
+    log.look(bot, before);
+  }
+}

@@ -1,0 +1,35 @@
+// Tells a bot that runs what its owner has said.
+import { Wallet } from '#lib/contract/enums.ts';
+import { unitsOf } from '#server/engine/units.ts';
+
+import { readInstruction } from '../instruction.ts';
+import { isContractBot, type Instance } from '../instances/instance.ts';
+import type { BotRunner } from './bot-runner.ts';
+
+export function instruct(runner: BotRunner, bot: Instance, name: string, text: string): void {
+  const told = readInstruction(text);
+  if (told === null) return runner.say(bot, 'bot.not-understood', { name });
+  // A bot that is at its end only goes on with it.
+  if (bot.stopReason !== null) return runner.look(bot, true);
+  switch (told.action) {
+    case 'start':
+      return;
+    case 'edit': {
+      const [problem] = bot.kind.checkEdit(told.edit, runner.pricesOf(bot));
+      if (problem !== undefined) return runner.say(bot, 'bot.edit-refused', { field: problem.field, code: problem.code });
+      return runner.run(bot, (actions, at) => {
+        bot.terms = bot.kind.edit(told.edit, at, actions);
+      });
+    }
+    case 'add-funds':
+      runner.step(bot, {
+        type: 'take-funds',
+        assetId: told.assetId,
+        units: unitsOf(told.units),
+        wallet: isContractBot(bot) ? Wallet.futures : Wallet.spot,
+      });
+      return runner.tell(bot, { type: 'owner', ...told });
+    default:
+      return runner.tell(bot, { type: 'owner', ...told });
+  }
+}

@@ -1,0 +1,112 @@
+// The markets of the venue as bots see them: who is in each, what its prices are, and what is due by time.
+import type { MarketState } from '#lib/contract/enums.ts';
+import { BotState } from '#lib/contract/bots/strategy-codes.ts';
+import type { AccountId, MarketId } from '#server/engine/ids.ts';
+
+import type { ClosedCandle } from '../bot-kind.ts';
+import { noWaits, type Instance } from '../instances/instance.ts';
+import { CandleBuilder } from '../waiting/candle-builder.ts';
+import { FollowedMarket, newMarket, type StoredMarket } from '../waiting/followed-market.ts';
+import { WaitHeap } from '../waiting/wait-heap.ts';
+
+/** Something that falls due, with the bots that wait for it. */
+type Due =
+  | { readonly type: 'time'; readonly ids: readonly AccountId[] }
+  | { readonly type: 'candle'; readonly ids: readonly AccountId[]; readonly candle: ClosedCandle };
+
+export class MarketBoard {
+  readonly #markets = new Map<MarketId, FollowedMarket>();
+  readonly #times = new WaitHeap();
+  /** The bots of each candle, by market and interval. */
+  readonly #readers = new Map<CandleBuilder, Set<AccountId>>();
+
+  constructor(stored: readonly StoredMarket[]) {
+    for (const market of stored) this.#markets.set(market.marketId, new FollowedMarket(market));
+  }
+
+  market(marketId: MarketId): FollowedMarket {
+    const known = this.#markets.get(marketId);
+    if (known !== undefined) return known;
+    const market = newMarket(marketId);
+    this.#markets.set(marketId, market);
+    return market;
+  }
+
+  /** Brings the indexes up to what a bot waits for. */
+  arm(instance: Instance, timeMs: number): void {
+    const { strategyId, state } = instance;
+    const market = this.market(instance.market.marketId);
+    const isOver = state === BotState.stopped;
+    const waits = isOver || instance.stopReason !== null ? noWaits : instance.waits;
+    if (isOver) market.waits.bots.delete(strategyId);
+    else market.waits.bots.add(strategyId);
+    market.waits.set(strategyId, waits);
+    this.#times.set(strategyId, waits.atMs === 0 ? null : waits.atMs);
+    for (const [interval, builder] of market.candles) if (interval !== waits.candles) this.#leave(market, interval, builder, strategyId);
+    if (waits.candles === null) return;
+    const builder = market.candles.get(waits.candles) ?? CandleBuilder.at(waits.candles, timeMs, market.lastTicks);
+    market.candles.set(waits.candles, builder);
+    this.#readers.set(builder, (this.#readers.get(builder) ?? new Set()).add(strategyId));
+  }
+
+  trade(marketId: MarketId, priceTicks: number, quantityLots: number): FollowedMarket {
+    const market = this.market(marketId);
+    market.lastTicks = priceTicks;
+    for (const builder of market.candles.values()) builder.trade(priceTicks, quantityLots);
+    return market;
+  }
+
+  setState(marketId: MarketId, state: MarketState): FollowedMarket {
+    const market = this.market(marketId);
+    market.state = state;
+    return market;
+  }
+
+  /** The earliest moment at which something is due; null: nothing is. */
+  nextDueMs(): number | null {
+    const candleMs = this.#nextCandle()?.endMs ?? null;
+    const timeMs = this.#times.lowest();
+    if (candleMs === null || timeMs === null) return candleMs ?? timeMs;
+    return Math.min(candleMs, timeMs);
+  }
+
+  /** Takes the earliest of what is due at a moment; null: nothing is left. Candles come before times. */
+  takeDue(timeMs: number): Due | null {
+    const candleMs = this.#nextCandle()?.endMs ?? Number.POSITIVE_INFINITY;
+    const dueMs = this.#times.lowest() ?? Number.POSITIVE_INFINITY;
+    if (Math.min(candleMs, dueMs) > timeMs) return null;
+    if (dueMs < candleMs) return { type: 'time', ids: this.#times.take(dueMs) };
+    const builder = this.#nextCandle();
+    if (builder === null) return null;
+    const candle = builder.close(timeMs);
+    const ids = [...(this.#readers.get(builder) ?? [])].toSorted((a, b) => a - b);
+    return candle === null ? { type: 'time', ids: [] } : { type: 'candle', ids, candle };
+  }
+
+  stored(): readonly StoredMarket[] {
+    return Array.from(this.#markets.values(), (market) => market.stored());
+  }
+
+  /** The candle that ends first; of several, the one of the market that was known first. */
+  #nextCandle(): CandleBuilder | null {
+    let next: CandleBuilder | null = null;
+    for (const builder of this.#readers.keys()) if (next === null || builder.endMs < next.endMs) next = builder;
+    return next;
+  }
+
+  #leave(market: FollowedMarket, interval: ClosedCandle['interval'], builder: CandleBuilder, id: AccountId): void {
+    const readers = this.#readers.get(builder);
+    readers?.delete(id);
+    if (readers !== undefined && readers.size > 0) return;
+    this.#readers.delete(builder);
+    market.candles.delete(interval);
+  }
+}
+
+/** Takes out the bots that a last price wakes; a spot market's mark price is its last one. */
+export const wokenByLast = (market: FollowedMarket, priceTicks: number, isContract: boolean): readonly AccountId[] => {
+  const byLast = market.waits.takeLast(priceTicks);
+  if (isContract) return byLast;
+  const byMark = market.waits.takeMark(priceTicks);
+  return byMark.length === 0 ? byLast : [...new Set([...byLast, ...byMark])].toSorted((a, b) => a - b);
+};

@@ -1,0 +1,68 @@
+// What a run of records has changed: bots, decision rows and notices, gathered until they are handed on.
+import { BotState } from '#lib/contract/bots/strategy-codes.ts';
+
+import type { BotNotice } from '../automation.ts';
+import type { ReasonParams } from '../bot-kind.ts';
+import type { DecisionRow } from '../decision-row.ts';
+import type { Instance } from '../instances/instance.ts';
+
+/** Refusals in a row after which its owner is told. */
+const refusalsToTell = 3;
+
+export class RunLog {
+  readonly #changed = new Set<Instance>();
+  #rows: DecisionRow[] = [];
+  #notices: BotNotice[] = [];
+  /** The record that is being read. */
+  #sequence = 0;
+  #timeMs = 0;
+
+  at(sequence: number, timeMs: number): void {
+    this.#sequence = sequence;
+    this.#timeMs = timeMs;
+  }
+
+  changed(instance: Instance): void {
+    this.#changed.add(instance);
+  }
+
+  say(instance: Instance, code: string, params: ReasonParams): void {
+    instance.lastDecision += 1;
+    const { strategyId, lastDecision } = instance;
+    this.#rows.push({ strategyId, number: lastDecision, timeMs: this.#timeMs, sequence: this.#sequence, code, params });
+    this.#changed.add(instance);
+  }
+
+  /** After its state, or what it was refused, may have changed: what its owner should look at, and what he is told of. */
+  look(instance: Instance, before: BotState): void {
+    const { state, refusals, needsOwner } = instance;
+    const isOut = state === BotState.outOfRange;
+    if (instance.startedMs === null && (isOut || state === BotState.running)) {
+      instance.startedMs = this.#timeMs;
+      this.#tell(instance, 'started');
+    }
+    if (isOut && before !== BotState.outOfRange) this.#tell(instance, 'out-of-range');
+    if (before === BotState.outOfRange && state === BotState.running) this.#tell(instance, 'back-in-range');
+    const isRefused = refusals >= refusalsToTell;
+    if (isRefused && needsOwner !== 'refused') this.#tell(instance, 'refused');
+    instance.needsOwner = isRefused ? 'refused' : isOut ? 'out-of-range' : null;
+    if (state === BotState.stopped && before !== BotState.stopped) {
+      instance.endedMs = this.#timeMs;
+      instance.needsOwner = null;
+      this.#tell(instance, 'stopped');
+    }
+  }
+
+  /** Everything since the last call. */
+  take(): { readonly changed: readonly Instance[]; readonly rows: readonly DecisionRow[]; readonly notices: readonly BotNotice[] } {
+    const taken = { changed: [...this.#changed], rows: this.#rows, notices: this.#notices };
+    this.#changed.clear();
+    this.#rows = [];
+    this.#notices = [];
+    return taken;
+  }
+
+  #tell({ strategyId, ownerId }: Instance, what: BotNotice['what']): void {
+    this.#notices.push({ strategyId, ownerId, what, timeMs: this.#timeMs, sequence: this.#sequence });
+  }
+}

@@ -1,0 +1,69 @@
+// The word of the core on the steps of a bot. Where another release has sent a step that this one would not, the core's word counts.
+import type { OrderAccepted } from '#server/engine/orders/order-event.ts';
+import { RejectReason } from '#server/engine/reject.ts';
+import type { StepTaken } from '#server/engine/strategies/strategy-event.ts';
+
+import { noteOrder, type Instance, type PendingStep } from '../instances/instance.ts';
+import type { BotRunner } from './bot-runner.ts';
+
+const isPlaced = ({ action }: PendingStep, { side, priceTicks, quantityLots, marketId }: OrderAccepted): boolean =>
+  action.type === 'place' &&
+  action.side === side &&
+  action.marketId === marketId &&
+  action.priceTicks === priceTicks &&
+  action.quantityLots === quantityLots;
+
+/** An order that the kind has not decided, or not so, is none that it is told of. */
+export function noteAccepted(bot: Instance, order: OrderAccepted): void {
+  const step = Number(order.clientOid);
+  if (!Number.isSafeInteger(step) || step <= 0) return;
+  const pending = bot.pending.find((one) => one.step === step);
+  const isKnown = pending !== undefined && !pending.isOwn && isPlaced(pending, order);
+  noteOrder(bot, { step, orderId: order.orderId, side: order.side, isKnown });
+}
+
+/** True if the core has done something else under this number than was decided. */
+function differs(bot: Instance, pending: PendingStep, { step, orderId, refused }: StepTaken): boolean {
+  const order = bot.orders.get(step);
+  if (pending.isOwn) return false;
+  if (pending.action.type !== 'place') return order !== undefined;
+  return order === undefined ? orderId === null && refused === null : !order.isKnown;
+}
+
+export function settleStep(runner: BotRunner, bot: Instance, taken: StepTaken, onNote: (text: string) => void): void {
+  const { step, refused } = taken;
+  const place = bot.pending.findIndex((one) => one.step === step);
+  const pending = bot.pending[place];
+  if (pending === undefined) {
+    if (step <= bot.step) return;
+    bot.step = step;
+    return takeOver(runner, bot, step, onNote);
+  }
+  bot.pending.splice(place, 1);
+  if (differs(bot, pending, taken)) {
+    takeOver(runner, bot, step, onNote);
+    return runner.tell(bot, { type: 'refused', step, reason: RejectReason.internal });
+  }
+  if (pending.isOwn) {
+    if (refused !== null) sayRefused(runner, bot, pending, refused);
+    return runner.look(bot);
+  }
+  if (refused !== null) {
+    bot.refusals += 1;
+    return runner.tell(bot, { type: 'refused', step, reason: refused });
+  }
+  bot.refusals = 0;
+  if (pending.action.type === 'place') return runner.look(bot);
+  runner.tell(bot, { type: 'done', step });
+}
+
+function sayRefused(runner: BotRunner, bot: Instance, { action }: PendingStep, reason: RejectReason): void {
+  runner.say(bot, action.type === 'take-funds' ? 'bot.funds-refused' : 'bot.stands', { reason });
+}
+
+/** What stands there and was not decided is taken back. */
+function takeOver(runner: BotRunner, bot: Instance, step: number, onNote: (text: string) => void): void {
+  onNote(`bot ${bot.strategyId}: step ${step} is not what this release decides; what the core has done counts`);
+  runner.say(bot, 'bot.other-release', { step });
+  if (bot.orders.get(step)?.isKnown === false) runner.step(bot, { type: 'cancel', orderStep: step });
+}

@@ -1,0 +1,87 @@
+// A bot that somebody has started, with everything that the mechanism knows of it.
+import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
+import type { BotState, StopReason, StrategyType } from '#lib/contract/bots/strategy-codes.ts';
+import type { Side, Wallet } from '#lib/contract/enums.ts';
+import type { AccountId, AssetId, OrderId } from '#server/engine/ids.ts';
+import type { StrategyAction } from '#server/engine/strategies/strategy-command.ts';
+
+import type { BotMarket, Waits } from '../bot-kind.ts';
+import type { BotPosition, NeedsOwner } from '../bot-view.ts';
+import type { RunningKind } from './run-kind.ts';
+
+/** An action that was decided and that the core has not told of yet. */
+export type PendingStep = {
+  readonly step: number;
+  readonly action: StrategyAction;
+  /** Decided by the mechanism: the kind knows nothing of it. */
+  readonly isOwn: boolean;
+};
+
+/** An order of a bot that stands in the book, by the step that placed it. */
+export type StandingOrder = {
+  readonly step: number;
+  readonly orderId: OrderId;
+  readonly side: Side;
+  /** False: the kind has not decided it. */
+  readonly isKnown: boolean;
+};
+
+/** A balance as the ledger last told it, frozen coins included. */
+export type HeldCoin = { readonly assetId: AssetId; readonly wallet: Wallet; readonly units: number };
+
+/** The sums of a bot, in units of the quote coin (contracts: the margin coin). */
+export type Sums = {
+  investedUnits: number;
+  addedUnits: number;
+  returnedUnits: number;
+  feeUnits: number;
+  fundingUnits: number;
+  fills: number;
+};
+
+export type Instance = {
+  readonly strategyId: AccountId;
+  readonly ownerId: AccountId;
+  readonly name: string;
+  readonly strategyType: StrategyType;
+  readonly market: BotMarket;
+  terms: BotTerms;
+  readonly kind: RunningKind;
+  state: BotState;
+  stopReason: StopReason | null;
+  needsOwner: NeedsOwner | null;
+  readonly createdMs: number;
+  startedMs: number | null;
+  endedMs: number | null;
+  /** The number of its last action. */
+  step: number;
+  /** The last action that was handed to the core by this run. */
+  sent: number;
+  /** In the order of steps. */
+  pending: PendingStep[];
+  readonly orders: Map<number, StandingOrder>;
+  readonly steps: Map<OrderId, number>;
+  waits: Waits;
+  readonly sums: Sums;
+  readonly coins: Map<string, HeldCoin>;
+  positions: readonly BotPosition[];
+  /** Refusals without anything done between them. */
+  refusals: number;
+  /** Attempts to take back what it has left, since something last changed. */
+  closings: number;
+  lastDecision: number;
+};
+
+export const noWaits: Waits = { lastAtOrAbove: 0, lastAtOrBelow: 0, markAtOrAbove: 0, markAtOrBelow: 0, atMs: 0, candles: null };
+
+export const isContractBot = ({ market }: Instance): boolean => market.rules.contract !== undefined;
+
+export function noteOrder({ orders, steps }: Instance, order: StandingOrder): void {
+  orders.set(order.step, order);
+  steps.set(order.orderId, order.step);
+}
+
+export function forgetOrder({ orders, steps }: Instance, { step, orderId }: StandingOrder): void {
+  orders.delete(step);
+  steps.delete(orderId);
+}

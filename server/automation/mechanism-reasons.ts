@@ -1,0 +1,22 @@
+// The decision rows that the mechanism itself leaves, with the params of each. Their words stand in the catalogue, beside those of the kinds.
+
+export const mechanismReasons = {
+  /** Its terms were not taken: `field` and the code of the error catalogue. */
+  'bot.start-refused': ['field', 'code'],
+  'bot.edit-refused': ['field', 'code'],
+  /** Coins that were to be added did not come: why the core refused. */
+  'bot.funds-refused': ['reason'],
+  /** An instruction that this release does not understand. */
+  'bot.not-understood': ['name'],
+  /** A fault of ours: it is stopped, and what it holds is given back. */
+  'bot.failed': ['message'],
+  /** A step that another release decided otherwise: what the core did counts. */
+  'bot.other-release': ['step'],
+  /** Its end was decided; what still stands or lies there is taken back. */
+  'bot.closing': ['orders', 'lots', 'coins'],
+  /** Taking back does not get on: why the core refused. It is tried again when the market changes or its owner says so. */
+  'bot.stands': ['reason'],
+  'bot.ended': ['reason'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type MechanismReason = keyof typeof mechanismReasons;

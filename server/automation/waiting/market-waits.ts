@@ -1,0 +1,39 @@
+// The bots of one market: all of them, and those that wait for a price, found by what is reached.
+import type { AccountId } from '#server/engine/ids.ts';
+
+import type { Waits } from '../bot-kind.ts';
+import { WaitHeap } from './wait-heap.ts';
+
+/** Null for 0, which is no wait. */
+const risingKey = (ticks: number): number | null => (ticks === 0 ? null : ticks);
+const fallingKey = (ticks: number): number | null => (ticks === 0 ? null : -ticks);
+
+export class MarketWaits {
+  readonly bots = new Set<AccountId>();
+  readonly #lastRising = new WaitHeap();
+  readonly #lastFalling = new WaitHeap();
+  readonly #markRising = new WaitHeap();
+  readonly #markFalling = new WaitHeap();
+
+  set(id: AccountId, waits: Waits): void {
+    this.#lastRising.set(id, risingKey(waits.lastAtOrAbove));
+    this.#lastFalling.set(id, fallingKey(waits.lastAtOrBelow));
+    this.#markRising.set(id, risingKey(waits.markAtOrAbove));
+    this.#markFalling.set(id, fallingKey(waits.markAtOrBelow));
+  }
+
+  /** Takes out the bots that wait for a last price which is reached by this one, each once. */
+  takeLast(ticks: number): readonly AccountId[] {
+    return merged(this.#lastRising.take(ticks), this.#lastFalling.take(-ticks));
+  }
+
+  takeMark(ticks: number): readonly AccountId[] {
+    return merged(this.#markRising.take(ticks), this.#markFalling.take(-ticks));
+  }
+}
+
+function merged(rising: readonly AccountId[], falling: readonly AccountId[]): readonly AccountId[] {
+  if (falling.length === 0) return rising;
+  if (rising.length === 0) return falling;
+  return [...new Set([...rising, ...falling])].toSorted((a, b) => a - b);
+}

@@ -1,0 +1,36 @@
+// An account that belongs to a user's account enters the venue, under a number of its own and a name that its owner knows it by.
+import type { Account } from '../accounts/account.ts';
+import { AccountKind } from '../identity/account-kind.ts';
+import { addUserAccount, toldNumber } from '../identity/open-user-account.ts';
+import { refuse, type Context, type Outcome } from '../outcome.ts';
+import { RejectReason } from '../reject.ts';
+import type { State } from '../state.ts';
+import type { OpenStrategyAccount } from './strategy-command.ts';
+
+/** Accounts of one owner. None is ever closed: those of bots that have ended count. */
+const strategyLimit = 2_000;
+const namePattern = /^[!-~]{1,64}$/;
+
+export function openStrategyAccount(context: Context, { ownerId, name }: OpenStrategyAccount): Outcome {
+  const { state } = context;
+  const owner = state.accounts.get(ownerId);
+  if (owner === undefined || owner.kind !== AccountKind.user) return refuse(RejectReason.unknownAccount);
+  if (owner.strategy !== null) return refuse(RejectReason.strategyAccount);
+  if (!namePattern.test(name)) return refuse(RejectReason.invalidStrategyName);
+  const owned = state.strategies.get(ownerId);
+  const known = owned?.get(name);
+  if (known !== undefined) return toldNumber(known.accountId);
+  if (owned !== undefined && owned.size >= strategyLimit) return refuse(RejectReason.strategyLimit);
+  const account = addUserAccount(context, 0);
+  if (account === null) return refuse(RejectReason.unknownAccount);
+  keepStrategy(state, account, owner, name, 0);
+  context.events.push({ type: 'strategy-account-opened', accountId: account.accountId, ownerId, name });
+  return toldNumber(account.accountId);
+}
+
+/** Makes an account its owner's, under a name that none of the owner's others has. */
+export function keepStrategy(state: State, account: Account, owner: Account, name: string, step: number): void {
+  account.strategy = { owner, name, step };
+  const owned = state.strategies.get(owner.accountId) ?? new Map<string, Account>();
+  state.strategies.set(owner.accountId, owned.set(name, account));
+}

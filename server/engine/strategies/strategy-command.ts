@@ -1,0 +1,94 @@
+// The commands about strategy accounts, by which bots act: how they are opened, told, and how they take their steps.
+import type { Wallet } from '#lib/contract/enums.ts';
+import type { ChangeMargin, SetLeverage, SetMarginMode } from '../futures/contract-command.ts';
+import type { AccountId, AssetId } from '../ids.ts';
+import type { PlaceOrder } from '../orders/order-command.ts';
+import type { Lots, Ticks, Units } from '../units.ts';
+
+/**
+ * Opens an account that belongs to a user's account and acts by steps alone. Its number is given by the exchange and told in the
+ * answer. Told again with the same owner and name, it answers the same number and opens nothing.
+ */
+export type OpenStrategyAccount = {
+  readonly type: 'open-strategy-account';
+  readonly ownerId: AccountId;
+  /** The owner's own name for it: 1 to 64 printable characters of ASCII. */
+  readonly name: string;
+};
+
+/** Keeps in the journal what a bot is told from outside. Moves no money. Told again under its name, nothing happens again. */
+export type InstructStrategy = {
+  readonly type: 'instruct-strategy';
+  readonly accountId: AccountId;
+  /** 1 to 64 printable characters of ASCII. */
+  readonly name: string;
+  /** 1 to 16,000 characters. */
+  readonly text: string;
+};
+
+/**
+ * Places an order with the account's own coins, or for a contract. Its client order id is the number of the step. It has no exit:
+ * plans, which would outlive a bot's own orders, are not a bot's.
+ */
+export type PlaceByStep = { readonly type: 'place' } & Omit<
+  PlaceOrder,
+  'type' | 'accountId' | 'clientOid' | 'exit' | 'wallet' | 'borrow' | 'repay'
+>;
+
+/** Takes back the order that was placed at a step. */
+export type CancelByStep = { readonly type: 'cancel'; readonly orderStep: number };
+
+/** Takes back every order of the account. Those of halted markets stay. */
+export type CancelAllByStep = { readonly type: 'cancel-all' };
+
+/** Gives the order that was placed at a step another price, another total quantity, or both. */
+export type AmendByStep = {
+  readonly type: 'amend';
+  readonly orderStep: number;
+  readonly priceTicks: Ticks;
+  readonly quantityLots: Lots;
+};
+
+/** The wallets that a strategy account has. */
+export type StrategyWallet = typeof Wallet.spot | typeof Wallet.futures;
+
+/** Out of what the owner has available in spot (unified: what may leave) into a wallet of the strategy account. */
+export type TakeFunds = {
+  readonly type: 'take-funds';
+  readonly assetId: AssetId;
+  readonly units: Units;
+  readonly wallet: StrategyWallet;
+};
+
+/** Out of a wallet of the strategy account into the owner's spot wallet. 0 units: all that is free there, which may be nothing. */
+export type ReturnFunds = {
+  readonly type: 'return-funds';
+  readonly assetId: AssetId;
+  readonly units: Units;
+  readonly wallet: StrategyWallet;
+};
+
+/** All that a strategy account can do. */
+export type StrategyAction =
+  | PlaceByStep
+  | CancelByStep
+  | CancelAllByStep
+  | AmendByStep
+  | Omit<SetLeverage, 'accountId'>
+  | Omit<SetMarginMode, 'accountId'>
+  | Omit<ChangeMargin, 'accountId'>
+  | TakeFunds
+  | ReturnFunds;
+
+/**
+ * The only way in which a strategy account acts. The step is the account's last one plus 1; any other is refused without effect, so that
+ * one that is sent twice happens once. The step is taken, and answered as done, even where its action is refused.
+ */
+export type TakeStep = {
+  readonly type: 'take-step';
+  readonly accountId: AccountId;
+  readonly step: number;
+  readonly action: StrategyAction;
+};
+
+export type StrategyCommand = OpenStrategyAccount | InstructStrategy | TakeStep;

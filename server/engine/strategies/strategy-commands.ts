@@ -1,0 +1,22 @@
+// The commands about strategy accounts: their bytes, and what each does.
+import { commandOf, text, whole } from '../codec/fields.ts';
+import type { CommandEntries } from '../command-entry.ts';
+import { instructStrategy } from './instruct-strategy.ts';
+import { openStrategyAccount } from './open-strategy-account.ts';
+import { stepAction } from './step-action.ts';
+import type { StrategyCommand } from './strategy-command.ts';
+import { takeStep } from './take-step.ts';
+
+export const strategyCommands: CommandEntries<StrategyCommand> = {
+  'open-strategy-account': {
+    kind: 100,
+    ...commandOf('open-strategy-account', { ownerId: whole, name: text }),
+    handle: openStrategyAccount,
+  },
+  'instruct-strategy': {
+    kind: 101,
+    ...commandOf('instruct-strategy', { accountId: whole, name: text, text }),
+    handle: instructStrategy,
+  },
+  'take-step': { kind: 102, ...commandOf('take-step', { accountId: whole, step: whole, action: stepAction }), handle: takeStep },
+};

@@ -1,0 +1,44 @@
+// The events of strategy accounts.
+import type { AccountId, AssetId, OrderId } from '../ids.ts';
+import type { RejectReason } from '../reject.ts';
+import type { Units } from '../units.ts';
+import type { StrategyWallet } from './strategy-command.ts';
+
+/** Told behind the opening of the account as such. */
+export type StrategyAccountOpened = {
+  readonly type: 'strategy-account-opened';
+  readonly accountId: AccountId;
+  readonly ownerId: AccountId;
+  readonly name: string;
+};
+
+export type StrategyInstructed = {
+  readonly type: 'strategy-instructed';
+  readonly accountId: AccountId;
+  readonly name: string;
+  readonly text: string;
+};
+
+/** Told behind what the step itself has caused. */
+export type StepTaken = {
+  readonly type: 'step-taken';
+  readonly accountId: AccountId;
+  readonly step: number;
+  /** The order that was placed, changed or taken back; null: none. */
+  readonly orderId: OrderId | null;
+  /** Why its action was refused; null: it was done. */
+  readonly refused: RejectReason | null;
+};
+
+/** Between the owner's spot wallet and a wallet of the strategy account: into it, or out of it. */
+export type StrategyFundsMoved = {
+  readonly type: 'strategy-funds-moved';
+  readonly accountId: AccountId;
+  readonly ownerId: AccountId;
+  readonly assetId: AssetId;
+  readonly units: Units;
+  readonly wallet: StrategyWallet;
+  readonly direction: 'in' | 'out';
+};
+
+export type StrategyEvent = StrategyAccountOpened | StrategyInstructed | StepTaken | StrategyFundsMoved;

@@ -1,0 +1,28 @@
+// The views of strategy accounts.
+import type { Account } from '../accounts/account.ts';
+import type { AccountId } from '../ids.ts';
+import { perAccount, view } from '../view.ts';
+
+export type StrategyView = { readonly ownerId: AccountId; readonly name: string; readonly step: number };
+type OwnedStrategy = { readonly accountId: AccountId; readonly name: string; readonly step: number };
+
+const strategyView = ({ strategy }: Account): StrategyView | null =>
+  strategy === null ? null : { ownerId: strategy.owner.accountId, name: strategy.name, step: strategy.step };
+
+export const strategyViews = {
+  /** Null: the account is no strategy account, or there is none of that number. */
+  strategyOf: view(({ state }, accountId: AccountId): StrategyView | null => {
+    const account = state.accounts.get(accountId);
+    return account === undefined ? null : strategyView(account);
+  }, perAccount),
+  /** The strategy accounts of an owner, in the order of opening. */
+  strategiesOf: view(
+    ({ state }, ownerId: AccountId): readonly OwnedStrategy[] =>
+      Array.from(state.strategies.get(ownerId)?.values() ?? [], ({ accountId, strategy }) => ({
+        accountId,
+        name: strategy?.name ?? '',
+        step: strategy?.step ?? 0,
+      })),
+    perAccount,
+  ),
+};
