@@ -24,7 +24,7 @@ const sells: Readonly<Record<BotShape, readonly (readonly [number, number])[]>> 
 
 export function KindPicture({ shape }: { readonly shape: BotShape }) {
   return (
-    <svg viewBox="0 0 120 64" aria-hidden dir="ltr" className="h-16 w-full">
+    <svg viewBox="0 0 120 64" aria-hidden className="h-16 w-full">
       {lines[shape].map((y) => (
         <path key={y} d={`M0 ${y}H120`} className="stroke-subtle" strokeDasharray="2 3" vectorEffect="non-scaling-stroke" />
       ))}

@@ -15,7 +15,7 @@ function readTexts<Name extends string>(
   query: URLSearchParams,
   before: Readonly<Record<Name, string>>,
 ): Record<Name, string> {
-  const texts = { ...before };
+  const texts: Record<Name, string> = { ...before };
   for (const name of names) {
     const text = query.get(name);
     if (text !== null && (text === '' || isPositiveDecimal(text) || text === '0') && text.length <= 20) texts[name] = text;

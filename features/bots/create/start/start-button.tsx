@@ -7,10 +7,13 @@ import { LogInLinks } from '#components/trading/ticket/log-in-links.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
 import { lateDialog, lateQuestion } from '#components/ui/late/late-part.tsx';
 import { showToast } from '#components/ui/messages/toasts.tsx';
+import { useApi } from '#lib/api/use-api.ts';
 import { useCall } from '#lib/api/query/use-call.ts';
 import { checkStrategyAgreement } from '#lib/contract/calls/v1/trigger/strategy/agreement/check.ts';
+import { keepBacktest } from '#lib/contract/calls/v1/trigger/strategy/backtest/keep.ts';
 import { useRouter } from '#lib/i18n/navigation.ts';
 import { useUser } from '#lib/session/user.ts';
+import { forecastName } from '../../backtest/forecast-name.ts';
 import { botPath, createPath } from '../../kinds/bot-kinds.ts';
 import { useProblemWords } from '../fields/use-problem-words.ts';
 import { writeAddress } from '../draft/draft-address.ts';
@@ -28,7 +31,8 @@ export function StartButton() {
   const t = useTranslations('bots');
   const user = useUser();
   const router = useRouter();
-  const { kind, market, draft, terms, preview } = useCreateBot();
+  const api = useApi();
+  const { kind, market, draft, terms, preview, backtest } = useCreateBot();
   const wordsOf = useProblemWords();
   const agreed = useCall(checkStrategyAgreement, {}, { enabled: user !== null }).data?.agreed;
   const [asked, setAsked] = useState<'agreement' | 'confirm' | null>(null);
@@ -49,6 +53,9 @@ export function StartButton() {
     const strategyId = await start();
     if (strategyId === null) return;
     setAsked(null);
+    // The bot's page shows it beside what happens; without it the bot runs all the same.
+    if (backtest.done !== null && JSON.stringify(backtest.done.request.bot) === JSON.stringify(terms))
+      api.call(keepBacktest, { runId: backtest.done.runId, name: forecastName(strategyId) }).catch(() => undefined);
     showToast('done', t('start.done'));
     router.push(botPath(strategyId));
   };
