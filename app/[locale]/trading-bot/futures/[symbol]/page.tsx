@@ -1,0 +1,15 @@
+// A grid of contracts is made here, beside the chart of its market.
+import type { Metadata } from 'next';
+
+import { PageMessages } from '../../../../messages/page-messages.tsx';
+import { CreateDesk, createMetadata, type CreatePageProps } from '../../create-desk.tsx';
+
+export const generateMetadata = (page: CreatePageProps): Promise<Metadata> => createMetadata('futuresGrid', page);
+
+export default function Page(page: CreatePageProps) {
+  return (
+    <PageMessages namespaces={['bots', 'chart', 'desk', 'futures', 'terminal']}>
+      <CreateDesk kind="futuresGrid" page={page} />
+    </PageMessages>
+  );
+}
