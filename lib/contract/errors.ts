@@ -233,21 +233,20 @@ export const errorCatalogue = {
   investmentBelowNeed: { code: '50251', message: 'All orders together need {minimum} {coin}', httpStatus: 200 },
   stopBeforeOrders: { code: '50252', message: 'The stop loss must lie beyond the deepest order at {price}', httpStatus: 200 },
   ladderBelowZero: { code: '50253', message: 'The deepest order would have no price above zero', httpStatus: 200 },
+  gridRangeEmpty: { code: '50240', message: 'The upper price must be above the lower price', httpStatus: 200 },
+  gridCount: { code: '50241', message: 'A grid has from {minimum} to {maximum} intervals', httpStatus: 200 },
+  gridTooDense: { code: '50242', message: 'The levels would be closer together than {tickSize}', httpStatus: 200 },
+  gridBelowFees: { code: '50243', message: 'A pair of neighbouring levels would earn less than its two fees', httpStatus: 200 },
+  gridInterval: { code: '50244', message: 'The distance of levels must be from {minimum} to {maximum}', httpStatus: 200 },
+  gridBelowPrice: { code: '50245', message: 'The lower price must be below the price at the start', httpStatus: 200 },
+  botPriceNotAbove: { code: '50246', message: 'This price must be above {price}', httpStatus: 200 },
+  botPriceNotBelow: { code: '50247', message: 'This price must be below {price}', httpStatus: 200 },
+  botInvestmentMinimum: { code: '50248', message: 'At least {minimum} {coin} has to be put in', httpStatus: 200 },
   marketWithoutBots: {
     code: '50254',
     message: 'Bots trade coins, and contracts that are margined in the coin of their price',
     httpStatus: 200,
   },
-  botMarketUnsupported: { code: '50230', message: 'No bots of this kind trade in this market', httpStatus: 200 },
-  gridRangeEmpty: { code: '50231', message: 'The upper price must be above the lower price', httpStatus: 200 },
-  gridCount: { code: '50232', message: 'A grid has from {minimum} to {maximum} intervals', httpStatus: 200 },
-  gridTooDense: { code: '50233', message: 'The levels would be closer together than {tickSize}', httpStatus: 200 },
-  gridBelowFees: { code: '50234', message: 'A pair of neighbouring levels would earn less than its two fees', httpStatus: 200 },
-  gridInterval: { code: '50235', message: 'The distance of levels must be from {minimum} to {maximum}', httpStatus: 200 },
-  gridBelowPrice: { code: '50236', message: 'The lower price must be below the price at the start', httpStatus: 200 },
-  botPriceNotAbove: { code: '50237', message: 'This price must be above {price}', httpStatus: 200 },
-  botPriceNotBelow: { code: '50238', message: 'This price must be below {price}', httpStatus: 200 },
-  botInvestmentMinimum: { code: '50239', message: 'At least {minimum} {coin} has to be put in', httpStatus: 200 },
   // unified accounts
   accountUnified: { code: '50200', message: 'A unified account has one wallet and no isolated margin', httpStatus: 200 },
   modeUnchanged: { code: '50201', message: 'The account is in this mode already', httpStatus: 200 },
@@ -260,8 +259,8 @@ export const errorCatalogue = {
   contractEnded: { code: '50069', message: 'This contract has been delivered', httpStatus: 200 },
   unsupportedPlan: { code: '50070', message: 'Contracts have no plan order of this kind', httpStatus: 200 },
   // bots
-  strategyAccount: { code: '50274', message: 'This account belongs to a bot. It acts by itself', httpStatus: 200 },
-  strategyLimit: { code: '50275', message: 'You have had as many bots as an account may have', httpStatus: 200 },
+  strategyAccount: { code: '50231', message: 'This account belongs to a bot. It acts by itself', httpStatus: 200 },
+  strategyLimit: { code: '50232', message: 'You have had as many bots as an account may have', httpStatus: 200 },
   // bad days on demand
   scenarioRunning: { code: '50081', message: 'One is running already. End it first, or wait for its end', httpStatus: 200 },
   noScenario: { code: '50082', message: 'Nothing of the kind is running', httpStatus: 200 },
@@ -302,7 +301,7 @@ export function errorMessage(key: ErrorKey, params: ErrorParams = {}): string {
   return errorCatalogue[key].message.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? name));
 }
 
-const isErrorKey = (text: string): text is ErrorKey => Object.hasOwn(errorCatalogue, text);
+export const isErrorKey = (text: string): text is ErrorKey => Object.hasOwn(errorCatalogue, text);
 
 /** Finds the catalogue key of a code, or null for a code we do not know. */
 export function errorKeyOfCode(code: string): ErrorKey | null {

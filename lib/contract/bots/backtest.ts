@@ -5,7 +5,7 @@ import { decimalText } from '../market.ts';
 import { symbolId } from '../wire/fields.ts';
 import { signedText } from '../wire/signed-text.ts';
 import { botTerms } from './bot-terms.ts';
-import { BotState, StopReason } from './strategy-codes.ts';
+import { BotState, StopReason, StrategyType } from './strategy-codes.ts';
 
 /** A backtest reaches back so far at most: a year of minutes, and the day that a leap year has more. */
 export const longestBacktestMs = 366 * 86_400_000;
@@ -143,7 +143,7 @@ export type SuggestionDays = (typeof suggestionDays)[number];
 export const suggestion = z.object({
   /** Names market, kind, grade, window and day: the same id is the same suggestion. */
   aiId: z.string(),
-  strategyType: z.number(),
+  strategyType: z.enum(StrategyType),
   symbolId: z.string(),
   grade: z.enum(SuggestionGrade),
   days: z.number(),

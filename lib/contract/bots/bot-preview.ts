@@ -23,11 +23,13 @@ export const gridPreviewAnswer = z.object({
   levels: z.array(z.object({ price: decimalText, side: z.nullable(z.enum(['buy', 'sell'])), count: decimalText })),
   /** In the base coin (contracts: the contract's quantity) an order. */
   countPerGrid: noneYet,
-  /** Bought (short: sold) at the start, and about for how much in the quote coin. */
+  /** Traded at market at the start, and about for how much in the quote coin; null: nothing. */
+  initialSide: z.nullable(z.enum(['buy', 'sell'])),
   initialCount: noneYet,
   initialAmount: noneYet,
-  /** In the quote coin, contracts: the margin coin. */
-  minInvestment: noneYet,
+  /** The least that has to be put in of either coin (contracts: of the margin coin alone). */
+  minBaseInvestment: noneYet,
+  minQuoteInvestment: noneYet,
   /** The least and the most that a matched pair brings, as a share, net of both fees. Below zero: it loses. */
   lowestProfitRate: z.nullable(z.string()),
   highestProfitRate: z.nullable(z.string()),
@@ -54,8 +56,9 @@ export const dcaPreviewAnswer = z.object({
       takeProfitPrice: noneYet,
     }),
   ),
-  /** For all orders, in the coin that is put in. */
+  /** For all orders, and the coin that is put in. */
   needed: noneYet,
+  neededCoin: z.string(),
   /** When all orders have filled. */
   stopLossPrice: noneYet,
   liquidationPrice: noneYet,

@@ -17,7 +17,11 @@ const botPosition = z.object({
   averagePrice: decimalText,
   /** Null: no price at which it would be taken over. */
   liquidationPrice: z.nullable(decimalText),
+  /** Isolated: its own; cross: all of the coin, which stands behind it. */
   margin: decimalText,
+  leverage: z.number(),
+  /** 1 isolated, 2 cross. */
+  marginMode: z.literal([1, 2]),
   /** At the mark price. */
   unrealised: signedText,
 });

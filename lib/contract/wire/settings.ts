@@ -32,7 +32,11 @@ export const preference = z.object({ tpslPriceType, profitOrLossPriceType: z.uni
 export type Preference = z.output<typeof preference>;
 
 /** The settings kept of a user, whichever call asks for which part of them. */
-export const keptSettings = z.extend(settings, { tpslPriceType });
+export const keptSettings = z.extend(settings, {
+  tpslPriceType,
+  /** When the agreement of trading bots was accepted; 0: never. */
+  strategyAgreedMs: z.number(),
+});
 export type KeptSettings = z.output<typeof keptSettings>;
 
 export const defaultSettings: KeptSettings = {
@@ -42,4 +46,5 @@ export const defaultSettings: KeptSettings = {
   userAvatar: '',
   watermarkOpen: false,
   tpslPriceType: 'market',
+  strategyAgreedMs: 0,
 };

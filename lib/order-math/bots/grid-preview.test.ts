@@ -206,7 +206,7 @@ test.each([
     {},
     { ...perpetual, contract: { form: 'inverse', tiers: [] } },
     'direction',
-    'botMarketUnsupported',
+    'marketWithoutBots',
   ],
   ['infinity of contracts', '54000', { upperPrice: null, grids: 0 }, perpetual, 'upperPrice', 'invalidField'],
   [

@@ -74,7 +74,7 @@ function levelsWithoutTop(terms: GridTerms, priceTicks: number, market: GridMark
 
 /** The terms with the price that they start at, or the first problem that leaves nothing to plan. */
 export function readGrid(terms: GridTerms, market: GridMarket, prices: GridPrices): GridReading | GridProblem {
-  if (market.contract !== null && market.contract.form !== 'linear') return problem('direction', 'botMarketUnsupported');
+  if (market.contract !== null && market.contract.form !== 'linear') return problem('direction', 'marketWithoutBots');
   const priceText = terms.triggerPrice ?? prices.lastPrice;
   if (priceText === null) return problem('lowerPrice', 'noWatchedPrice');
   const priceTicks = ticksOf(priceText, market);

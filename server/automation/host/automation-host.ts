@@ -41,14 +41,13 @@ export type HostOptions = {
   readonly checkpoint: Checkpoint;
 };
 
-/** The part of a checkpoint that is small, and the bots that are not as they were. */
-export type Changes = {
-  readonly sequence: number;
-  readonly timeMs: number;
-  readonly bots: readonly { readonly record: BotRecord; readonly stored: string }[];
+/** What is written into the database at once: the rest of the state is as it was. */
+export type CheckpointChanges = Omit<Checkpoint, 'bots'> & {
+  readonly bots: readonly StoredBot[];
   readonly rows: readonly DecisionRow[];
-  readonly notices: readonly BotNotice[];
 };
+
+export type StoredBot = { readonly strategyId: AccountId; readonly ownerId: AccountId; readonly stored: string };
 
 export class AutomationHost {
   readonly #options: HostOptions;
@@ -112,16 +111,23 @@ export class AutomationHost {
     return { inFlight: this.#outbox.inFlight, waiting: this.#outbox.waiting() };
   }
 
-  /** Everything that has changed since the last call. */
-  changes(): Changes {
-    const { changed, rows, notices } = this.#log.take();
-    const bots = changed.map((bot) => ({ record: recordOf(bot), stored: storeInstance(bot) }));
-    return { sequence: this.#sequence, timeMs: this.#timeMs, bots, rows, notices };
+  /** The bots that are not as they were, and what their owners are told, since the last call. */
+  views(): { readonly bots: readonly BotRecord[]; readonly notices: readonly BotNotice[] } {
+    const { changed, notices } = this.#log.takeSeen();
+    return { bots: changed.map(recordOf), notices };
   }
 
-  /** The rest of a checkpoint, as of the last record. */
-  world(): Pick<Checkpoint, 'markets' | 'unstarted'> {
-    return { markets: this.#board.stored(), unstarted: [...this.#unstarted.values()] };
+  /** True if a bot is not as the last checkpoint has it. */
+  hasUnwritten(): boolean {
+    return this.#log.hasUnwritten();
+  }
+
+  /** The checkpoint behind the last record, as far as it differs from the one before. */
+  checkpoint(): CheckpointChanges {
+    const { changed, rows } = this.#log.takeUnwritten();
+    const bots = changed.map((bot) => ({ strategyId: bot.strategyId, ownerId: bot.ownerId, stored: storeInstance(bot) }));
+    const [sequence, timeMs] = [this.#sequence, this.#timeMs];
+    return { sequence, timeMs, markets: this.#board.stored(), unstarted: [...this.#unstarted.values()], bots, rows };
   }
 
   /** Every bot that was ever started, as of the last record. */

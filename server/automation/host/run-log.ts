@@ -10,7 +10,9 @@ import type { Instance } from '../instances/instance.ts';
 const refusalsToTell = 3;
 
 export class RunLog {
-  readonly #changed = new Set<Instance>();
+  /** Since views, and since checkpoints, were last taken. */
+  readonly #unseen = new Set<Instance>();
+  readonly #unwritten = new Set<Instance>();
   #rows: DecisionRow[] = [];
   #notices: BotNotice[] = [];
   /** The record that is being read. */
@@ -23,14 +25,15 @@ export class RunLog {
   }
 
   changed(instance: Instance): void {
-    this.#changed.add(instance);
+    this.#unseen.add(instance);
+    this.#unwritten.add(instance);
   }
 
   say(instance: Instance, code: string, params: ReasonParams): void {
     instance.lastDecision += 1;
     const { strategyId, lastDecision } = instance;
     this.#rows.push({ strategyId, number: lastDecision, timeMs: this.#timeMs, sequence: this.#sequence, code, params });
-    this.#changed.add(instance);
+    this.changed(instance);
   }
 
   /** After its state, or what it was refused, may have changed: what its owner should look at, and what he is told of. */
@@ -53,13 +56,24 @@ export class RunLog {
     }
   }
 
-  /** Everything since the last call. */
-  take(): { readonly changed: readonly Instance[]; readonly rows: readonly DecisionRow[]; readonly notices: readonly BotNotice[] } {
-    const taken = { changed: [...this.#changed], rows: this.#rows, notices: this.#notices };
-    this.#changed.clear();
-    this.#rows = [];
+  /** The bots that are not as they were, and what their owners are told, since the last call. */
+  takeSeen(): { readonly changed: readonly Instance[]; readonly notices: readonly BotNotice[] } {
+    const taken = { changed: [...this.#unseen], notices: this.#notices };
+    this.#unseen.clear();
     this.#notices = [];
     return taken;
+  }
+
+  /** What a checkpoint has to write, since the last call. */
+  takeUnwritten(): { readonly changed: readonly Instance[]; readonly rows: readonly DecisionRow[] } {
+    const taken = { changed: [...this.#unwritten], rows: this.#rows };
+    this.#unwritten.clear();
+    this.#rows = [];
+    return taken;
+  }
+
+  hasUnwritten(): boolean {
+    return this.#unwritten.size > 0;
   }
 
   #tell({ strategyId, ownerId }: Instance, what: BotNotice['what']): void {

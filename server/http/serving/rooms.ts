@@ -5,6 +5,7 @@ import type { Listings } from '#server/engine/listings.ts';
 import type { Projections } from '#server/projections/create-projections.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { Accounts } from '#server/services/accounts/accounts.ts';
+import type { Bots } from '#server/services/bots/bots.ts';
 import type { Content } from '#server/services/content/content.ts';
 import type { ContentEditor } from '#server/services/content/content-editor.ts';
 import type { OpenContent } from '#server/services/content/open-content.ts';
@@ -30,6 +31,7 @@ export type VenueRooms = {
   readonly listings: Listings;
   /** Coins against coins, at a price of the books. */
   readonly convert: ConvertService;
+  readonly bots: Bots;
   /** The source that moves the prices. */
   readonly market: SteeredMarket;
   /** The price of one coin in USDT; null: no market tells. */

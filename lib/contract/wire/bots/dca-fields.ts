@@ -122,6 +122,26 @@ export function fromMartingaleTerms(terms: MartingaleTerms): DcaFields {
   };
 }
 
+/** The field of a start that says a term. */
+export const dcaFieldOf: Readonly<Record<keyof MartingaleTerms, string>> = {
+  direction: 'dcaType',
+  stepType: 'appendType',
+  firstStep: 'firstChangeRange',
+  stepMultiplier: 'priceTimes',
+  firstAmount: 'firstAmount',
+  amountMultiplier: 'amountTimes',
+  maxOrders: 'maxAppendCount',
+  investment: 'investAmount',
+  takeProfitType: 'profitType',
+  takeProfit: 'targetProfit',
+  stopLossRate: 'targetLoss',
+  rounds: 'rounds',
+  start: 'firstPrice',
+  leverage: 'leverage',
+  marginMode: 'marginMode',
+  sellsAtEnd: 'endOperate',
+};
+
 /** A change: what is left out stays, null takes the stop away. */
 export const dcaEditing = {
   profitType: z.optional(ratioOrAmount),

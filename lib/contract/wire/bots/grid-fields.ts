@@ -71,6 +71,30 @@ export function toGridTerms(fields: GridFields): GridTerms {
   };
 }
 
+/** The field of a start that says a term. */
+export const gridFieldOf: Readonly<Record<keyof GridTerms, string>> = {
+  direction: 'gridType',
+  spacing: 'strategyModel',
+  lowerPrice: 'strategyMinPrice',
+  upperPrice: 'strategyMaxPrice',
+  grids: 'strategyNum',
+  intervalRate: 'intervalRate',
+  baseInvestment: 'tokenBaseInvestAmount',
+  quoteInvestment: 'tokenQuoteInvestAmount',
+  leverage: 'leverage',
+  marginMode: 'marginMode',
+  opensPosition: 'opensPosition',
+  triggerPrice: 'triggerPrice',
+  takeProfitPrice: 'stopProfitPrice',
+  stopLossPrice: 'stopLossPrice',
+  priceLimitRate: 'strategyModelGrade',
+  sellsAtEnd: 'endOperate',
+  moves: 'moving',
+  stopPrice: 'stopPrice',
+  trailingStopRate: 'trailingStopRate',
+  reinvests: 'reinvest',
+};
+
 /** Null stays out: a field that is absent has no value. */
 const told = <Name extends string>(name: Name, value: string | null): { readonly [Key in Name]?: string } | Record<never, string> =>
   value === null ? {} : { [name]: value };

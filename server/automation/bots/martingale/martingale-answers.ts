@@ -1,0 +1,103 @@
+// The inputs that answer an action: an order that has ended or was refused, and what is done.
+import { RejectReason } from '#server/engine/reject.ts';
+import { CancelReason } from '#server/engine/orders/order-event.ts';
+import type { BotInput } from '../../bot-kind.ts';
+import type { MartingaleEdit } from '#lib/contract/bots/martingale-terms.ts';
+import { complete } from './martingale-fills.ts';
+import { freeUnits, neededFor } from './martingale-money.ts';
+import { isLong } from './martingale-state.ts';
+import { countRefusal, refusedByMarket } from './martingale-refusals.ts';
+import { endFunding } from './martingale-start.ts';
+import { endReturning } from './martingale-end.ts';
+import { type Turn, beginEnd, goesWell, say } from './martingale-turn.ts';
+
+type Input<Type> = Extract<BotInput<MartingaleEdit>, { readonly type: Type }>;
+
+/** Endings that the exchange brings about with the position: they say nothing about the order. */
+const ofPosition: readonly CancelReason[] = [CancelReason.liquidation, CancelReason.delivery, CancelReason.nothingToReduce];
+
+export function takeEnd(turn: Turn, { step, remainingLots, reason }: Input<'ended'>): void {
+  const { state } = turn;
+  const order = state.live.find((one) => one.step === step);
+  if (order === undefined) return;
+  state.live.splice(state.live.indexOf(order), 1);
+  // Whatever is left of a safety order may be placed again.
+  state.round.nextOrder = 1;
+  if (reason === CancelReason.requested) goesWell(state);
+  else {
+    say(turn, 'martingale.order-ended', { reason, lots: remainingLots });
+    const hasFilled = order.purpose === 'first' && state.round.costLots > 0;
+    if (!hasFilled && !ofPosition.includes(reason)) countRefusal(turn, reason);
+  }
+  complete(turn, order);
+}
+
+export function takeRefusal(turn: Turn, { step, reason }: Input<'refused'>): void {
+  const { state } = turn;
+  const order = state.live.find((one) => one.step === step);
+  if (order !== undefined) refuseOrder(turn, order, reason);
+  else if (state.pending.includes(step)) refuseRequest(turn, step, reason);
+  else {
+    // Whatever could not be taken back is asked for again at the next price, unless its end comes first.
+    const cancelled = state.live.filter(({ cancelStep }) => cancelStep === step);
+    for (const one of cancelled) one.cancelStep = 0;
+    if (cancelled.length > 0) countRefusal(turn, reason);
+  }
+}
+
+/** True if the last price pays at least what the profit order asks. */
+function isProfitPassed({ state, prices }: Turn): boolean {
+  const { profitTicks } = state.round;
+  return isLong(state) ? prices.lastTicks >= profitTicks : prices.lastTicks > 0 && prices.lastTicks <= profitTicks;
+}
+
+function refuseOrder(turn: Turn, order: Turn['state']['live'][number], reason: RejectReason): void {
+  const { state } = turn;
+  state.live.splice(state.live.indexOf(order), 1);
+  state.round.nextOrder = 1;
+  if (refusedByMarket(turn, reason)) return;
+  if (order.purpose === 'safety' && reason === RejectReason.insufficientBalance) {
+    // The ladder ends before it until money comes. The orders that stand and the exits go on.
+    state.round.refusedOrder = state.round.refusedOrder === 0 ? order.order : Math.min(state.round.refusedOrder, order.order);
+    const needed = neededFor(state, turn.market, order.priceTicks, order.lots);
+    say(turn, 'martingale.orders-not-covered', { order: order.order, needed, free: freeUnits(state, turn.market) });
+    return;
+  }
+  if (order.purpose === 'first' && reason === RejectReason.insufficientBalance && state.round.number === 1) {
+    say(turn, 'martingale.funds-refused', { reason });
+    beginEnd(turn, 'insufficient-balance');
+    return;
+  }
+  const isBeyondBand = reason === RejectReason.priceBelowBand || reason === RejectReason.priceAboveBand;
+  if (order.purpose === 'profit' && isBeyondBand && isProfitPassed(turn) && state.phase === 'holding') {
+    // The market is so far beyond the take profit that its price is outside the band: the market pays more.
+    say(turn, 'martingale.profit-at-market', { reason });
+    state.phase = 'closing';
+    return;
+  }
+  countRefusal(turn, reason);
+}
+
+function refuseRequest(turn: Turn, step: number, reason: RejectReason): void {
+  const { state } = turn;
+  state.pending.splice(state.pending.indexOf(step), 1);
+  if (state.phase === 'funding') {
+    say(turn, 'martingale.funds-refused', { reason });
+    const isFunds = step === state.fundsStep;
+    if (isFunds) state.fundsStep = 0;
+    beginEnd(turn, !isFunds ? 'order-failed' : reason === RejectReason.insufficientBalance ? 'insufficient-balance' : 'assets-failed');
+    endFunding(turn);
+    return;
+  }
+  say(turn, 'martingale.refused', { reason, times: 1 });
+  endReturning(turn);
+}
+
+export function takeDone(turn: Turn, { step }: Input<'done'>): void {
+  const { state } = turn;
+  const place = state.pending.indexOf(step);
+  if (place === -1) return;
+  state.pending.splice(place, 1);
+  endFunding(turn);
+  endReturning(turn);
+}

@@ -1,0 +1,115 @@
+// The martingale: buys more as the price falls, sells all of it on the average cost, and begins again. Short the other way round.
+import type { MartingaleEdit, MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
+import type { BotActions, BotFigures, BotInput, BotKind, BotMarket } from '../../bot-kind.ts';
+import { takeDone, takeEnd, takeRefusal } from './martingale-answers.ts';
+import { checkMartingale, checkMartingaleEdit } from './martingale-check.ts';
+import { clear, close } from './martingale-end.ts';
+import { takeFill, takeForced, takeFunding, takeMove } from './martingale-fills.ts';
+import { isStopReached, keepProfitOrder, keepSafetyOrders } from './martingale-orders.ts';
+import { takeOwner } from './martingale-owner.ts';
+import { takeMarketState } from './martingale-refusals.ts';
+import { awaitStart, openRound, takeCandle, watchStartPrice } from './martingale-start.ts';
+import { type MartingaleState, createMartingale } from './martingale-state.ts';
+import { type Turn, beginEnd, say, sideOf, takeAllBack } from './martingale-turn.ts';
+import { keepShown, keepWaits } from './martingale-waits.ts';
+
+function take(turn: Turn, input: BotInput<MartingaleEdit>): void {
+  switch (input.type) {
+    case 'start':
+      awaitStart(turn);
+      return;
+    case 'price':
+    case 'time':
+      turn.state.holdsBack = false;
+      return;
+    case 'candle':
+      takeCandle(turn, input.candle);
+      return;
+    case 'filled':
+      takeFill(turn, input);
+      return;
+    case 'ended':
+      takeEnd(turn, input);
+      return;
+    case 'refused':
+      takeRefusal(turn, input);
+      return;
+    case 'done':
+      takeDone(turn, input);
+      return;
+    case 'moved':
+      takeMove(turn, input);
+      return;
+    case 'market':
+      takeMarketState(turn, input.state);
+      return;
+    case 'forced':
+      takeForced(turn, input);
+      return;
+    case 'funding':
+      takeFunding(turn, input);
+      return;
+    case 'owner':
+      takeOwner(turn, input);
+  }
+}
+
+/** Everything that a bot which holds a position sees to. */
+function hold(turn: Turn): void {
+  const { state } = turn;
+  if (isStopReached(turn)) {
+    say(turn, 'martingale.stop-reached', { price: turn.prices.lastTicks, stop: state.round.stopTicks });
+    state.sells = true;
+    beginEnd(turn, 'stop-loss');
+    return;
+  }
+  if (state.holdsBack) return;
+  keepProfitOrder(turn);
+  if (!state.holdsBack) keepSafetyOrders(turn);
+}
+
+/** Brings what stands to what should stand. Each phase leads to the next by itself, so that one input may go through several. */
+function arrange(turn: Turn): void {
+  const { state } = turn;
+  for (let phase: string | null = null; phase !== state.phase;) {
+    phase = state.phase;
+    if (phase === 'closing') close(turn);
+    else if (phase === 'clearing') clear(turn);
+    else if (state.isPaused) takeAllBack(turn);
+    else if (!state.isMarketOpen) return;
+    else if (phase === 'waiting') watchStartPrice(turn);
+    else if (phase === 'opening') openRound(turn);
+    else if (phase === 'holding') hold(turn);
+  }
+}
+
+function decide(state: MartingaleState, input: BotInput<MartingaleEdit>, market: BotMarket, actions: BotActions): void {
+  if (state.phase === 'over') return;
+  const turn: Turn = { state, market, prices: input.prices, actions };
+  take(turn, input);
+  arrange(turn);
+  keepShown(turn);
+  keepWaits(turn);
+}
+
+function figures(state: MartingaleState): BotFigures {
+  const { round, live, matchedUnits, matchedCount } = state;
+  const ladder = round.prices.slice(0, state.terms.maxOrders + 1).flatMap((priceTicks, order) => {
+    const standing = live.find((one) => one.purpose === 'safety' && one.order === order);
+    const lots = standing?.lots ?? round.lots[order] ?? 0;
+    return lots === 0 ? [] : [{ priceTicks, side: sideOf(state, 'safety'), lots, step: standing?.step ?? 0 }];
+  });
+  const profit = live.filter(({ purpose }) => purpose === 'profit');
+  const exits = profit.map(({ priceTicks, lots, step }) => ({ priceTicks, side: sideOf(state, 'profit'), lots, step }));
+  return { matchedUnits, matchedCount, levels: [...exits, ...ladder], lowerTicks: 0, upperTicks: 0 };
+}
+
+/** Spot and contracts, long and short. */
+export const martingaleKind: BotKind<MartingaleTerms, MartingaleEdit, MartingaleState> = {
+  version: 1,
+  check: checkMartingale,
+  checkEdit: checkMartingaleEdit,
+  create: createMartingale,
+  decide,
+  figures,
+};

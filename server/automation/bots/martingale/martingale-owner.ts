@@ -1,0 +1,91 @@
+// The inputs of an owner: pause, resume, last round, stop, edit, and funds in and out.
+import type { MartingaleEdit } from '#lib/contract/bots/martingale-terms.ts';
+import { withEdit } from '#lib/order-math/bots/martingale-limits.ts';
+import type { OwnerAction } from '../../bot-kind.ts';
+import { freeUnits } from './martingale-money.ts';
+import { planOf } from './martingale-plan.ts';
+import { placeExits } from './martingale-position.ts';
+import { extendLadder } from './martingale-start.ts';
+import { takeSurplusBack } from './martingale-orders.ts';
+import { isLong, isSpot } from './martingale-state.ts';
+import { type Turn, beginEnd, goesWell, say, takeAllBack } from './martingale-turn.ts';
+
+/** Steps and sizes of orders that stand are kept; orders, exits and rounds change at once. */
+function edit(turn: Turn, change: MartingaleEdit): void {
+  const { state, market } = turn;
+  state.terms = withEdit(state.terms, change);
+  state.plan = planOf(state.terms, market);
+  if (change.sellsAtEnd !== undefined && state.ending === null) state.sells = change.sellsAtEnd;
+  if (state.round.firstTicks !== 0) {
+    extendLadder(turn);
+    takeSurplusBack(turn);
+    placeExits(state, market);
+  }
+  state.round.saysUncovered = false;
+  say(turn, 'martingale.edited', { orders: state.terms.maxOrders });
+}
+
+function withdraw(turn: Turn, assetId: number, units: number): void {
+  const { state, market, actions } = turn;
+  // A short on spot has what it was paid besides the coins that it sells; of it, what buys them back stays.
+  const unused = isSpot(market) && !isLong(state) ? state.quoteUnits - state.round.cashUnits : freeUnits(state, market);
+  const free = Math.max(0, Math.min(unused, state.matchedUnits - state.withdrawnUnits));
+  if (assetId !== market.quote.assetId || units > free) {
+    say(turn, 'martingale.profit-not-withdrawn', { units, free });
+    return;
+  }
+  state.withdrawnUnits += units;
+  actions.returnFunds(assetId, units);
+  say(turn, 'martingale.profit-withdrawn', { units });
+}
+
+function stop(turn: Turn, sells: boolean): void {
+  const { state } = turn;
+  say(turn, 'martingale.stop-asked', {});
+  // A second stop may still change what becomes of the coins.
+  state.sells = sells;
+  state.isPaused = false;
+  beginEnd(turn, state.isFunded || state.phase === 'funding' ? 'manual' : 'cancelled');
+}
+
+function endAfterRound(turn: Turn): void {
+  const { state } = turn;
+  state.isLastRound = true;
+  say(turn, 'martingale.last-round', {});
+  if (!state.isFunded && state.phase !== 'funding') beginEnd(turn, 'cancelled');
+  else if (state.phase === 'waiting') beginEnd(turn, 'round-ended');
+}
+
+export function takeOwner(turn: Turn, told: OwnerAction<MartingaleEdit>): void {
+  const { state } = turn;
+  switch (told.action) {
+    case 'pause':
+      if (state.isPaused || state.ending !== null) return;
+      state.isPaused = true;
+      takeAllBack(turn);
+      say(turn, 'martingale.paused', {});
+      return;
+    case 'resume':
+      if (!state.isPaused) return;
+      state.isPaused = false;
+      state.holdsBack = false;
+      state.startsFrom = null;
+      goesWell(state);
+      say(turn, 'martingale.resumed', {});
+      return;
+    case 'last-round':
+      endAfterRound(turn);
+      return;
+    case 'stop':
+      stop(turn, told.sells);
+      return;
+    case 'edit':
+      edit(turn, told.edit);
+      return;
+    case 'add-funds':
+      say(turn, 'martingale.funds-added', { units: told.units });
+      return;
+    case 'withdraw-profit':
+      withdraw(turn, told.assetId, told.units);
+  }
+}

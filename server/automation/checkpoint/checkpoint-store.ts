@@ -1,0 +1,77 @@
+// The checkpoints of a venue's bots in its database: states, decision rows and the place in the journal, all or nothing.
+import type { ClientBase, Pool } from 'pg';
+import { z } from 'zod/mini';
+
+import type { AccountId, MarketId } from '#server/engine/ids.ts';
+
+import type { Checkpoint, CheckpointChanges } from '../host/automation-host.ts';
+
+const checkpointRows = z.array(z.object({ sequence: z.coerce.number(), time_ms: z.coerce.number(), world: z.string() }));
+const botRows = z.array(z.object({ stored: z.string() }));
+
+type World = Pick<Checkpoint, 'markets' | 'unstarted'>;
+
+/** The tables are not as this process left them: somebody else writes there. */
+class CheckpointMoved extends Error {}
+
+/**
+ * The last checkpoint. Where there is none yet there has been no bot either: it begins at `ifNone`, which is written down before
+ * anything else happens, so that a journal whose beginning is gone is never asked for it.
+ */
+export async function readAutomationCheckpoint(pool: Pool, ifNone: number): Promise<Checkpoint> {
+  const empty: World = { markets: [], unstarted: [] };
+  await pool.query('insert into automation_checkpoint (id, sequence, time_ms, world) values (1, $1, 0, $2) on conflict do nothing', [
+    ifNone,
+    JSON.stringify(empty),
+  ]);
+  const [row] = checkpointRows.parse((await pool.query('select sequence, time_ms, world from automation_checkpoint where id = 1')).rows);
+  if (row === undefined) throw new Error('the checkpoint of the bots cannot be read');
+  const world: World = JSON.parse(row.world);
+  const bots = botRows.parse((await pool.query('select stored from strategies order by strategy_id')).rows);
+  return { sequence: row.sequence, timeMs: row.time_ms, ...world, bots: bots.map(({ stored }) => stored) };
+}
+
+/** The account and the market of a stored bot. */
+export const placeOfStored = (stored: string): { readonly strategyId: AccountId; readonly marketId: MarketId } => JSON.parse(stored);
+
+const writeBots = `insert into strategies (strategy_id, owner_id, stored) select * from unnest($1::integer[], $2::integer[], $3::text[])
+  on conflict (strategy_id) do update set stored = excluded.stored`;
+const writeRows = `insert into strategy_decisions (strategy_id, number, time_ms, sequence, code, params)
+  select * from unnest($1::integer[], $2::integer[], $3::bigint[], $4::bigint[], $5::text[], $6::text[])`;
+
+async function write(client: ClientBase, { sequence, timeMs, markets, unstarted, bots, rows }: CheckpointChanges, after: number) {
+  const world: World = { markets, unstarted };
+  const { rowCount } = await client.query(
+    'update automation_checkpoint set sequence = $1, time_ms = $2, world = $3 where id = 1 and sequence = $4',
+    [sequence, timeMs, JSON.stringify(world), after],
+  );
+  if (rowCount !== 1) throw new CheckpointMoved(`the bots of this database are no longer at command ${after}: somebody else writes there`);
+  if (bots.length > 0)
+    await client.query(writeBots, [bots.map((bot) => bot.strategyId), bots.map((bot) => bot.ownerId), bots.map((bot) => bot.stored)]);
+  if (rows.length === 0) return;
+  await client.query(writeRows, [
+    rows.map((row) => row.strategyId),
+    rows.map((row) => row.number),
+    rows.map((row) => row.timeMs),
+    rows.map((row) => row.sequence),
+    rows.map((row) => row.code),
+    rows.map((row) => JSON.stringify(row.params)),
+  ]);
+}
+
+/** Writes a checkpoint behind the one at `after`. Refuses (Error) when that is not the one that stands there. */
+export async function writeAutomationCheckpoint(pool: Pool, changes: CheckpointChanges, after: number): Promise<void> {
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  try {
+    await client.query('begin');
+    await write(client, changes, after);
+    await client.query('commit');
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error(String(error));
+    throw failure;
+  } finally {
+    // A connection that failed may hold an open transaction: it is thrown away, and the database rolls back.
+    client.release(failure);
+  }
+}

@@ -1,0 +1,46 @@
+// The messages between the thread of the bots and the rest: always batches, never single events.
+import type { EventRecord } from '#server/engine/event.ts';
+import type { AccountId } from '#server/engine/ids.ts';
+import type { TakeStep } from '#server/engine/strategies/strategy-command.ts';
+
+import type { BotNotice } from '../automation.ts';
+import type { BotMarket } from '../bot-kind.ts';
+import type { BotRecord } from '../bot-view.ts';
+import type { Checkpoint, CheckpointChanges } from '../host/automation-host.ts';
+
+export type AutomationData = {
+  readonly checkpoint: Checkpoint;
+  /** Those of its bots. */
+  readonly markets: readonly BotMarket[];
+};
+
+export type ToBots =
+  /** A market that a bot is about to be started in. */
+  | { readonly type: 'market'; readonly market: BotMarket }
+  /** Records as far as they concern bots. They stand for everything up to `through`. */
+  | { readonly type: 'records'; readonly records: readonly EventRecord[]; readonly through: number }
+  /** The journal's end was reached: from now on steps are sent. */
+  | { readonly type: 'start' }
+  /** The core did not take a step of the bot. */
+  | { readonly type: 'again'; readonly strategyId: AccountId }
+  /** The last checkpoint is in the database: the next one may come. */
+  | { readonly type: 'written' }
+  | { readonly type: 'close' };
+
+export type FromBots =
+  /** Every bot that the checkpoint has. */
+  | { readonly type: 'ready'; readonly bots: readonly BotRecord[] }
+  | { readonly type: 'commands'; readonly commands: readonly TakeStep[] }
+  | {
+      readonly type: 'seen';
+      readonly through: number;
+      readonly bots: readonly BotRecord[];
+      readonly notices: readonly BotNotice[];
+      readonly dueMs: number | null;
+      readonly inFlight: number;
+      readonly waiting: number;
+    }
+  | { readonly type: 'checkpoint'; readonly changes: CheckpointChanges }
+  | { readonly type: 'note'; readonly text: string }
+  | { readonly type: 'failed'; readonly reason: string }
+  | { readonly type: 'closed' };

@@ -1,0 +1,268 @@
+// The bots' thread from outside: hands records over, sends what bots want done, writes their checkpoints, and answers for them.
+import { Worker } from 'node:worker_threads';
+
+import { BotState } from '#lib/contract/bots/strategy-codes.ts';
+import type { EventRecord } from '#server/engine/event.ts';
+import type { AccountId, MarketId } from '#server/engine/ids.ts';
+import { RejectReason } from '#server/engine/reject.ts';
+import type { TakeStep } from '#server/engine/strategies/strategy-command.ts';
+import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
+
+import type { Automation, AutomationLag, BotChanges } from '../automation.ts';
+import type { BotMarket } from '../bot-kind.ts';
+import type { BotView } from '../bot-view.ts';
+import { placeOfStored } from '../checkpoint/checkpoint-store.ts';
+import type { Checkpoint } from '../host/automation-host.ts';
+import { instructionText, readInstruction } from '../instruction.ts';
+import type { AutomationData, FromBots, ToBots } from './automation-protocol.ts';
+import { BotBoard } from './bot-board.ts';
+import type { CheckpointWriter } from './checkpoint-writer.ts';
+import { RecordFilter } from './filter-records.ts';
+import { SequenceWaits } from './sequence-waits.ts';
+
+/** A step that the core did not take is sent again after this. */
+const againMs = 1000;
+const stopLimitMs = 10_000;
+/** Timers do not reach further than some weeks, and a machine that slept should notice soon. */
+const longestTimerMs = 60_000;
+
+export type ThreadOptions = {
+  readonly checkpoint: Checkpoint;
+  readonly writer: CheckpointWriter;
+  readonly marketOf: (marketId: MarketId) => BotMarket | null;
+  readonly now: () => number;
+  readonly log: { info(text: string): void; error(text: string): void };
+};
+
+export class AutomationThread implements Automation {
+  readonly #options: ThreadOptions;
+  readonly #worker: Worker;
+  readonly #board: BotBoard;
+  readonly #filter: RecordFilter;
+  readonly #listeners = new Set<(changes: BotChanges) => void>();
+  readonly #seen: SequenceWaits;
+  readonly #written: SequenceWaits;
+  #client: ExchangeClient | null = null;
+  #problem: string | null = null;
+  /** Records that are handed over with the next turn of the event loop. */
+  #waiting: EventRecord[] = [];
+  #handed: number;
+  #isFlushing = false;
+  #traffic = { inFlight: 0, waiting: 0 };
+  #timer: NodeJS.Timeout | undefined;
+  #closed: (() => void) | null = null;
+
+  constructor(options: ThreadOptions) {
+    const { checkpoint, marketOf } = options;
+    this.#options = options;
+    this.#board = new BotBoard(marketOf);
+    this.#seen = new SequenceWaits(checkpoint.sequence);
+    this.#written = new SequenceWaits(checkpoint.sequence);
+    this.#handed = checkpoint.sequence;
+    for (const { marketId, lastTicks, markTicks } of checkpoint.markets) this.#board.setPrices(marketId, { lastTicks, markTicks });
+    const places = checkpoint.bots.map((stored) => placeOfStored(stored));
+    const ids = new Set(places.map(({ marketId }) => marketId));
+    const workerData: AutomationData = { checkpoint, markets: [...ids].flatMap((marketId) => marketOf(marketId) ?? []) };
+    this.#filter = new RecordFilter([...places, ...checkpoint.unstarted].map(({ strategyId }) => strategyId));
+    this.#worker = new Worker(new URL('./automation-worker.ts', import.meta.url), { workerData });
+    this.#worker.on('message', (message: FromBots) => this.#receive(message));
+    this.#worker.on('error', (error) => this.#fail(error.message));
+    this.#worker.on('exit', () => {
+      if (this.#closed === null) this.#fail('its thread ended');
+    });
+  }
+
+  /** In order, replayed ones first; those that the checkpoint has are left out. */
+  onRecords(records: readonly EventRecord[]): void {
+    for (const record of records) {
+      if (record.sequence <= this.#handed) continue;
+      this.#handed = record.sequence;
+      const kept = this.#filter.keep(record);
+      if (kept !== null) this.#waiting.push(kept);
+    }
+    if (this.#isFlushing) return;
+    this.#isFlushing = true;
+    setImmediate(() => this.#flush());
+  }
+
+  bot(strategyId: AccountId): BotView | null {
+    return this.#board.bot(strategyId);
+  }
+
+  botsOf(ownerId: AccountId): readonly BotView[] {
+    return this.#board.botsOf(ownerId);
+  }
+
+  onChanged(listener: (changes: BotChanges) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  caughtUp(sequence: number): Promise<void> {
+    return this.#seen.wait(sequence);
+  }
+
+  written(sequence: number): Promise<void> {
+    return this.#written.wait(sequence);
+  }
+
+  /** The last command whose states and rows are in the database: the journal keeps what comes behind it. */
+  writtenThrough(): number {
+    return this.#written.reached;
+  }
+
+  watched(): ReadonlySet<MarketId> {
+    return this.#board.watched();
+  }
+
+  async stopAllOf(ownerId: AccountId): Promise<boolean> {
+    const client = this.#client;
+    const running = (): readonly BotView[] => this.botsOf(ownerId).filter(({ state }) => state !== BotState.stopped);
+    const text = instructionText({ action: 'stop', sells: false });
+    if (client === null) return running().length === 0;
+    // One that is told again is told under another name: it may stand there, and has to try again.
+    await client.submitAll(
+      running().map(({ strategyId, lastDecision }) => ({
+        type: 'instruct-strategy',
+        accountId: strategyId,
+        name: `stop-${lastDecision}`,
+        text,
+      })),
+    );
+    return new Promise((resolve) => {
+      const look = (): void => {
+        if (running().length > 0) return;
+        finish(true);
+      };
+      const stopListening = this.onChanged(look);
+      const limit = setTimeout(() => finish(false), stopLimitMs);
+      const finish = (haveAll: boolean): void => {
+        clearTimeout(limit);
+        stopListening();
+        resolve(haveAll);
+      };
+      look();
+    });
+  }
+
+  lag(): AutomationLag {
+    const problem = this.#problem ?? this.#options.writer.problem();
+    return { seen: this.#seen.reached, handed: this.#handed, ...this.#traffic, problem };
+  }
+
+  start(client: ExchangeClient): void {
+    this.#client = client;
+    // What waits was read from the journal, and comes first.
+    this.#flush();
+    this.#post({ type: 'start' });
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#options.writer.stopRetrying();
+    if (this.#problem === null) {
+      this.#flush();
+      await new Promise<void>((resolve) => {
+        this.#closed = resolve;
+        this.#post({ type: 'close' });
+      });
+    }
+    this.#closed ??= () => undefined;
+    await this.#worker.terminate();
+  }
+
+  #post(message: ToBots): void {
+    this.#worker.postMessage(message);
+  }
+
+  #flush(): void {
+    this.#isFlushing = false;
+    const records = this.#waiting;
+    this.#waiting = [];
+    this.#board.read(records);
+    for (const { events } of records)
+      for (const event of events) if (event.type === 'strategy-instructed') this.#describeMarket(event.text);
+    this.#post({ type: 'records', records, through: this.#handed });
+  }
+
+  /** A bot that is about to be started has to know its market. */
+  #describeMarket(text: string): void {
+    const told = readInstruction(text);
+    const market = told?.action === 'start' ? this.#options.marketOf(told.marketId) : null;
+    if (market !== null) this.#post({ type: 'market', market });
+  }
+
+  #receive(message: FromBots): void {
+    switch (message.type) {
+      case 'ready':
+        for (const bot of message.bots) this.#board.put(bot);
+        return;
+      case 'commands':
+        return void this.#send(message.commands);
+      case 'seen':
+        return this.#see(message);
+      case 'checkpoint':
+        return void this.#options.writer.write(message.changes).then((isWritten) => {
+          if (isWritten) this.#written.reach(message.changes.sequence);
+          this.#post({ type: 'written' });
+        });
+      case 'note':
+        return this.#options.log.info(message.text);
+      case 'failed':
+        return this.#fail(message.reason);
+      case 'closed':
+        return this.#closed?.();
+    }
+  }
+
+  #see({ bots, notices, through, dueMs, inFlight, waiting }: Extract<FromBots, { type: 'seen' }>): void {
+    for (const bot of bots) this.#board.put(bot);
+    this.#traffic = { inFlight, waiting };
+    this.#seen.reach(through);
+    this.#wake(dueMs);
+    if (bots.length > 0 || notices.length > 0) for (const listener of this.#listeners) listener({ bots, notices });
+  }
+
+  /** The core's clock has to pass the moment; a record that comes by itself does as well. */
+  #wake(dueMs: number | null): void {
+    clearTimeout(this.#timer);
+    const client = this.#client;
+    if (dueMs === null || client === null || this.#closed !== null) return;
+    const { now } = this.#options;
+    const wait = Math.min(longestTimerMs, Math.max(0, dueMs - now()));
+    this.#timer = setTimeout(() => {
+      if (dueMs > now()) return this.#wake(dueMs);
+      client.submit({ type: 'advance-clock' }).catch((error: unknown) => this.#say(error));
+    }, wait);
+  }
+
+  async #send(commands: readonly TakeStep[]): Promise<void> {
+    try {
+      const replies = (await this.#client?.submitAll(commands)) ?? [];
+      const again = new Set<AccountId>();
+      for (const [at, reply] of replies.entries()) {
+        const command = commands[at];
+        if (command === undefined || reply.ok || reply.reason === RejectReason.stepTaken) continue;
+        again.add(command.accountId);
+        this.#options.log.error(`step ${command.step} of bot ${command.accountId} was not taken: ${reply.reason}`);
+      }
+      if (again.size === 0) return;
+      setTimeout(() => again.forEach((strategyId) => this.#post({ type: 'again', strategyId })), againMs).unref();
+    } catch (error) {
+      this.#say(error);
+    }
+  }
+
+  /** The exchange is gone, and says so itself. */
+  #say(error: unknown): void {
+    this.#options.log.error(`bots cannot act: ${error instanceof Error ? error.message : String(error)}`);
+  }
+
+  #fail(reason: string): void {
+    if (this.#problem !== null) return;
+    this.#problem = `bots do not act: ${reason}`;
+    this.#options.log.error(this.#problem);
+    clearTimeout(this.#timer);
+    this.#closed?.();
+  }
+}

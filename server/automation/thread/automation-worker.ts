@@ -1,0 +1,132 @@
+// The thread of the bots: reads what has queued, lets bots decide, and hands on what they want done and how they are.
+import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+
+import type { MarketId } from '#server/engine/ids.ts';
+
+import type { BotMarket } from '../bot-kind.ts';
+import { botKind } from '../bots/bot-kinds.ts';
+import { AutomationHost } from '../host/automation-host.ts';
+import type { AutomationData, FromBots, ToBots } from './automation-protocol.ts';
+
+/** Views are told this late at most: many fills are one change to whoever looks. */
+const viewsEveryMs = 25;
+const checkpointEveryMs = 250;
+/** Where no bot has changed: only so that a start has less to read again. */
+const idleCheckpointEveryMs = 10_000;
+
+const port = parentPort;
+if (port === null) throw new Error('runs as a worker thread only');
+const send = (message: FromBots): void => port.postMessage(message);
+const { checkpoint, markets: known }: AutomationData = workerData;
+const markets = new Map<MarketId, BotMarket>(known.map((market) => [market.marketId, market]));
+
+type Run = {
+  readonly host: AutomationHost;
+  isStarted: boolean;
+  isWriting: boolean;
+  isClosing: boolean;
+  writtenSequence: number;
+  lastWriteMs: number;
+  views: NodeJS.Timeout | null;
+};
+
+function sendViews(run: Run): void {
+  run.views = null;
+  const { host } = run;
+  send({ type: 'seen', through: host.sequence, ...host.views(), dueMs: host.nextDueMs(), ...host.traffic() });
+}
+
+function sendCommands({ host, isStarted, isClosing }: Run): void {
+  if (!isStarted || isClosing) return;
+  const commands = host.take();
+  if (commands.length > 0) send({ type: 'commands', commands });
+}
+
+function writeCheckpoint(run: Run): void {
+  const { host } = run;
+  if (run.isWriting || host.sequence === run.writtenSequence) return;
+  if (!run.isClosing && !host.hasUnwritten() && performance.now() - run.lastWriteMs < idleCheckpointEveryMs) return;
+  run.isWriting = true;
+  run.lastWriteMs = performance.now();
+  run.writtenSequence = host.sequence;
+  send({ type: 'checkpoint', changes: host.checkpoint() });
+}
+
+/** Nothing is left to write, or nobody writes any more. */
+function end(run: Run): void {
+  if (!run.isClosing || run.isWriting) return;
+  send({ type: 'closed' });
+  port?.close();
+}
+
+function receive(run: Run, message: ToBots): void {
+  switch (message.type) {
+    case 'market':
+      markets.set(message.market.marketId, message.market);
+      return;
+    case 'records':
+      return run.host.read(message.records, message.through);
+    case 'start':
+      run.isStarted = true;
+      return;
+    case 'again':
+      return run.host.sendAgain(message.strategyId);
+    case 'written':
+      run.isWriting = false;
+      return;
+    case 'close':
+      run.isClosing = true;
+      return;
+  }
+}
+
+function work(run: Run, messages: readonly ToBots[]): void {
+  for (const message of messages) receive(run, message);
+  sendCommands(run);
+  run.views ??= setTimeout(() => guarded(() => sendViews(run)), viewsEveryMs);
+  if (!run.isClosing) return;
+  clearInterval(writing);
+  writeCheckpoint(run);
+  end(run);
+}
+
+function fail(error: unknown): void {
+  clearInterval(writing);
+  send({ type: 'failed', reason: error instanceof Error ? error.message : String(error) });
+  port?.close();
+}
+
+function guarded(act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    fail(error);
+  }
+}
+
+let writing: NodeJS.Timeout | undefined;
+
+guarded(() => {
+  const host = new AutomationHost({
+    kindOf: botKind,
+    marketOf: (marketId) => markets.get(marketId) ?? null,
+    onNote: (text) => send({ type: 'note', text }),
+    checkpoint,
+  });
+  const run: Run = {
+    host,
+    isStarted: false,
+    isWriting: false,
+    isClosing: false,
+    writtenSequence: checkpoint.sequence,
+    lastWriteMs: performance.now(),
+    views: null,
+  };
+  send({ type: 'ready', bots: host.records() });
+  writing = setInterval(() => guarded(() => writeCheckpoint(run)), checkpointEveryMs);
+  port.on('message', (first: ToBots) => {
+    const messages = [first];
+    for (let next = receiveMessageOnPort(port); next !== undefined; next = receiveMessageOnPort(port)) messages.push(next.message);
+    guarded(() => work(run, messages));
+  });
+});

@@ -1,0 +1,80 @@
+// The bots of a venue as the main thread knows them: answers calls at once, at the prices of the moment.
+import { BotState } from '#lib/contract/bots/strategy-codes.ts';
+import type { EventRecord } from '#server/engine/event.ts';
+import type { AccountId, MarketId } from '#server/engine/ids.ts';
+
+import type { BotMarket, BotPrices } from '../bot-kind.ts';
+import type { BotRecord, BotView } from '../bot-view.ts';
+import { viewOf } from '../instances/worth.ts';
+
+type Prices = { last: number; mark: number };
+
+export class BotBoard {
+  readonly #marketOf: (marketId: MarketId) => BotMarket | null;
+  readonly #bots = new Map<AccountId, BotRecord>();
+  readonly #byOwner = new Map<AccountId, Set<AccountId>>();
+  readonly #prices = new Map<MarketId, Prices>();
+  /** Bots that have not ended, by market. */
+  readonly #live = new Map<MarketId, Set<AccountId>>();
+
+  constructor(marketOf: (marketId: MarketId) => BotMarket | null) {
+    this.#marketOf = marketOf;
+  }
+
+  setPrices(marketId: MarketId, { lastTicks, markTicks }: BotPrices): void {
+    this.#prices.set(marketId, { last: lastTicks, mark: markTicks });
+  }
+
+  /** Keeps up with prices. */
+  read(records: readonly EventRecord[]): void {
+    for (const { events } of records)
+      for (const event of events) {
+        if (event.type === 'trade-executed') this.#priced(event.marketId).last = event.priceTicks;
+        else if (event.type === 'mark-price-set') this.#priced(event.marketId).mark = event.markTicks;
+      }
+  }
+
+  put(bot: BotRecord): void {
+    const { strategyId, ownerId, marketId, state } = bot;
+    this.#bots.set(strategyId, bot);
+    setOf(this.#byOwner, ownerId).add(strategyId);
+    const live = setOf(this.#live, marketId);
+    if (state === BotState.stopped) live.delete(strategyId);
+    else live.add(strategyId);
+    if (live.size === 0) this.#live.delete(marketId);
+  }
+
+  bot(strategyId: AccountId): BotView | null {
+    const bot = this.#bots.get(strategyId);
+    if (bot === undefined) return null;
+    const market = this.#marketOf(bot.marketId);
+    if (market === null) return null;
+    const { last, mark } = this.#priced(bot.marketId);
+    return viewOf(bot, market, { lastTicks: last, markTicks: mark === 0 ? last : mark });
+  }
+
+  botsOf(ownerId: AccountId): readonly BotView[] {
+    const ids = [...(this.#byOwner.get(ownerId) ?? [])].toSorted((a, b) => b - a);
+    return ids.flatMap((id) => this.bot(id) ?? []);
+  }
+
+  watched(): ReadonlySet<MarketId> {
+    return new Set(this.#live.keys());
+  }
+
+  #priced(marketId: MarketId): Prices {
+    const known = this.#prices.get(marketId);
+    if (known !== undefined) return known;
+    const prices = { last: 0, mark: 0 };
+    this.#prices.set(marketId, prices);
+    return prices;
+  }
+}
+
+function setOf<Key>(map: Map<Key, Set<AccountId>>, key: Key): Set<AccountId> {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const set = new Set<AccountId>();
+  map.set(key, set);
+  return set;
+}

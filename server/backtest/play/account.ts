@@ -1,0 +1,43 @@
+// The account of a bot in a backtest: what it has, what its orders hold back, and what a fill makes of it. Units of the exchange.
+import type { Side } from '#lib/contract/enums.ts';
+import type { AssetId } from '#server/engine/ids.ts';
+import type { RejectReason } from '#server/engine/reject.ts';
+
+export type AccountOrder = {
+  readonly side: Side;
+  readonly priceTicks: number;
+  readonly lots: number;
+  readonly reduceOnly: boolean;
+};
+
+/** The account of a bot of spot or of contracts; money in units of the quote coin (contracts: the margin coin) unless said otherwise. */
+export type BacktestAccount = {
+  /** Null: it may be placed. The price is that of the moment. */
+  checkOrder(order: AccountOrder, priceTicks: number): RejectReason | null;
+  /** Holds back what the order needs while it rests. */
+  reserve(order: AccountOrder): void;
+  release(order: AccountOrder): void;
+  /** Trades; what it had reserved must be released first. Answers the fee, in units of what it receives. */
+  fill(side: Side, priceTicks: number, lots: number, feePpm: number): number;
+  /** The lots that an order may trade: one that only reduces is cut to what there is. */
+  tradable(order: AccountOrder): number;
+  /** Coins come in. */
+  take(assetId: AssetId, units: number): void;
+  /** Coins go out: so many, or (0) all that are free. Answers how many; 0: not enough. */
+  give(assetId: AssetId, units: number): number;
+  /** Some coins at a price, rounded down. */
+  valueOf(assetId: AssetId, units: number, priceTicks: number): number;
+  /** Everything at a price, rounded down. */
+  worth(priceTicks: number): number;
+  /** Worth rises with the price, falls with it (negative), or stays (0). */
+  direction(): number;
+  setLeverage(leverage: number): RejectReason | null;
+  setMarginMode(mode: 'isolated' | 'cross'): RejectReason | null;
+  changeMargin(units: number): RejectReason | null;
+  /** The price at or beyond which the position is taken over; 0: none. */
+  liquidationTicks(): number;
+  /** Takes the position over. Answers the lots that are gone. */
+  liquidate(): number;
+  /** Pays or receives funding at a price. Answers what was received (negative: paid); 0: there was nothing to pay for. */
+  fund(rateE8: number, priceTicks: number): number;
+};

@@ -1,0 +1,31 @@
+// The thread of backtests: one run after the other, behind everything else that the machine has to do.
+import { constants, setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+
+import { testedBot } from '../tested-bot.ts';
+import { runCandles } from '../run-candles.ts';
+import type { RunJob, RunTold } from './run-protocol.ts';
+
+const port = parentPort;
+if (port === null) throw new Error('runs as a worker thread only');
+const send = (told: RunTold): void => port.postMessage(told);
+
+// Of this thread alone where the system counts priorities by thread, as Linux does; elsewhere it would be the whole process.
+if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW);
+
+function run({ id, symbolId, market, past, bot, cancelled }: RunJob): RunTold {
+  try {
+    const { count } = past.columns;
+    const onCandles = (played: number): boolean => {
+      send({ type: 'progress', id, share: played / count });
+      return Atomics.load(cancelled, 0) === 0;
+    };
+    if (Atomics.load(cancelled, 0) !== 0) return { type: 'done', id, outcome: { ok: false, why: 'cancelled' } };
+    const outcome = runCandles({ symbolId, market, past, bot: testedBot(bot, market) }, () => performance.now(), onCandles);
+    return { type: 'done', id, outcome };
+  } catch (fault) {
+    return { type: 'failed', id, message: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) };
+  }
+}
+
+port.on('message', (job: RunJob) => send(run(job)));

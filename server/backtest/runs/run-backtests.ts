@@ -1,0 +1,156 @@
+// Backtests for everybody: one at a time on a thread of its own, a bounded queue, and few for each owner.
+import { Worker } from 'node:worker_threads';
+
+import type { BacktestProgress, BacktestRequest } from '#lib/contract/bots/backtest.ts';
+import { longestBacktestMs } from '#lib/contract/bots/backtest.ts';
+import type { BotMarket } from '#server/automation/bot-kind.ts';
+import type { MarketPast, RunOutcome } from '../run-candles.ts';
+import type { RunJob, RunTold } from './run-protocol.ts';
+
+/** Runs of one owner that wait or play. */
+const perOwner = 2;
+/** Runs of everybody that wait. */
+const queueLimit = 50;
+
+export type BacktestRun = {
+  /** Names the run; the same one is not given twice while it lasts. */
+  readonly id: string;
+  readonly ownerId: string;
+  readonly request: BacktestRequest;
+};
+
+/** owner-busy and busy: too many wait already. unknown-market, range: there is nothing to play. failed: a fault of ours, which the log tells. */
+export type BacktestOutcome =
+  RunOutcome | { readonly ok: false; readonly why: 'owner-busy' | 'busy' | 'unknown-market' | 'range' | 'failed' };
+
+export type Backtests = {
+  /** Never rejects. */
+  run(run: BacktestRun, onProgress: (progress: BacktestProgress) => void): Promise<BacktestOutcome>;
+  /** The run ends with `cancelled`, at once while it waits and soon while it plays. Unknown ids are passed over. */
+  cancel(id: string): void;
+  /** Ends everything: runs that are left end with `cancelled`. */
+  close(): Promise<void>;
+};
+
+export type BacktestPorts = {
+  /** Undefined: there is no such market. */
+  marketOf(symbolId: string): BotMarket | undefined;
+  /** The minutes that open in [fromMs, toMs), as far as there are any, in shared memory. */
+  candlesOf(symbolId: string, fromMs: number, toMs: number): Promise<MarketPast>;
+  readonly log: { error(text: string): void };
+};
+
+type Entry = BacktestRun & {
+  readonly market: BotMarket;
+  readonly cancelled: Int32Array<SharedArrayBuffer>;
+  onProgress(progress: BacktestProgress): void;
+  settle(outcome: BacktestOutcome): void;
+};
+
+class BacktestQueue implements Backtests {
+  readonly #ports: BacktestPorts;
+  readonly #waiting: Entry[] = [];
+  #current: Entry | null = null;
+  #worker: Worker | null = null;
+  #isClosed = false;
+
+  constructor(ports: BacktestPorts) {
+    this.#ports = ports;
+  }
+
+  run(run: BacktestRun, onProgress: (progress: BacktestProgress) => void): Promise<BacktestOutcome> {
+    const { request, ownerId } = run;
+    const refuse = (why: 'owner-busy' | 'busy' | 'unknown-market' | 'range' | 'cancelled'): Promise<BacktestOutcome> =>
+      Promise.resolve({ ok: false, why });
+    if (this.#isClosed) return refuse('cancelled');
+    const market = this.#ports.marketOf(request.symbolId);
+    if (market === undefined) return refuse('unknown-market');
+    const lasts = request.toMs - request.fromMs;
+    if (lasts <= 0 || lasts > longestBacktestMs) return refuse('range');
+    const own = this.#all().filter((entry) => entry.ownerId === ownerId).length;
+    if (own >= perOwner) return refuse('owner-busy');
+    if (this.#waiting.length >= queueLimit) return refuse('busy');
+    const { promise, resolve } = Promise.withResolvers<BacktestOutcome>();
+    const cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+    this.#waiting.push({ ...run, market, cancelled, onProgress, settle: resolve });
+    onProgress({ phase: 'queued', share: 0 });
+    this.#next();
+    return promise;
+  }
+
+  cancel(id: string): void {
+    const place = this.#waiting.findIndex((entry) => entry.id === id);
+    for (const entry of place === -1 ? [] : this.#waiting.splice(place, 1)) entry.settle({ ok: false, why: 'cancelled' });
+    if (this.#current?.id === id) Atomics.store(this.#current.cancelled, 0, 1);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const entry of this.#waiting.splice(0)) entry.settle({ ok: false, why: 'cancelled' });
+    this.#finish({ ok: false, why: 'cancelled' });
+    await this.#worker?.terminate();
+    this.#worker = null;
+  }
+
+  #all(): Entry[] {
+    return this.#current === null ? this.#waiting : [this.#current, ...this.#waiting];
+  }
+
+  #next(): void {
+    if (this.#current !== null || this.#isClosed) return;
+    const entry = this.#waiting.shift();
+    if (entry === undefined) return;
+    this.#current = entry;
+    void this.#begin(entry);
+  }
+
+  async #begin(entry: Entry): Promise<void> {
+    const { id, market, cancelled, request, onProgress } = entry;
+    onProgress({ phase: 'reading', share: 0 });
+    try {
+      const past = await this.#ports.candlesOf(request.symbolId, request.fromMs, request.toMs);
+      if (this.#current !== entry) return;
+      onProgress({ phase: 'running', share: 0 });
+      const { symbolId, bot } = request;
+      const job: RunJob = { id, symbolId, market, past, bot, cancelled };
+      this.#thread().postMessage(job);
+    } catch (fault) {
+      this.#fail(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault));
+    }
+  }
+
+  /** Started when it is first needed, and again when it has died of a fault. It holds nothing up when the process ends. */
+  #thread(): Worker {
+    if (this.#worker !== null) return this.#worker;
+    const worker = new Worker(new URL('./backtest-worker.ts', import.meta.url));
+    worker.unref();
+    worker.on('message', (told: RunTold) => this.#receive(told));
+    worker.on('error', (fault) => {
+      this.#worker = null;
+      this.#fail(fault instanceof Error ? fault.message : String(fault));
+    });
+    this.#worker = worker;
+    return worker;
+  }
+
+  #receive(told: RunTold): void {
+    if (this.#current?.id !== told.id) return;
+    if (told.type === 'progress') this.#current.onProgress({ phase: 'running', share: told.share });
+    else if (told.type === 'done') this.#finish(told.outcome);
+    else this.#fail(told.message);
+  }
+
+  #fail(message: string): void {
+    this.#ports.log.error(`backtest of ${this.#current?.request.symbolId ?? 'nothing'} failed: ${message}`);
+    this.#finish({ ok: false, why: 'failed' });
+  }
+
+  #finish(outcome: BacktestOutcome): void {
+    const entry = this.#current;
+    this.#current = null;
+    entry?.settle(outcome);
+    this.#next();
+  }
+}
+
+export const createBacktests = (ports: BacktestPorts): Backtests => new BacktestQueue(ports);

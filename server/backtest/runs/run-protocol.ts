@@ -1,0 +1,21 @@
+// What the thread of backtests is sent, and what it tells.
+import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
+import type { BotMarket } from '#server/automation/bot-kind.ts';
+import type { MarketPast, RunOutcome } from '../run-candles.ts';
+
+/** The columns lie in memory that both threads share. */
+export type RunJob = {
+  readonly id: string;
+  readonly symbolId: string;
+  readonly market: BotMarket;
+  readonly past: MarketPast;
+  readonly bot: BotTerms;
+  /** One cell: not 0 as soon as nobody wants the run any more. */
+  readonly cancelled: Int32Array;
+};
+
+export type RunTold =
+  | { readonly type: 'progress'; readonly id: string; readonly share: number }
+  | { readonly type: 'done'; readonly id: string; readonly outcome: RunOutcome }
+  /** A fault of ours, in words for the log. */
+  | { readonly type: 'failed'; readonly id: string; readonly message: string };

@@ -1,0 +1,34 @@
+// Starts a bot for a user who has accepted the agreement.
+import type { ResponseOf } from '#lib/contract/call.ts';
+import type { cancelStrategy } from '#lib/contract/calls/v1/trigger/strategy/cancelStrategy.ts';
+import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
+import type { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
+import { newClientId } from '#lib/contract/client-id.ts';
+import type { Session } from '#server/services/accounts/accounts.ts';
+import { refuse, Refusal } from '../serving/refusal.ts';
+import type { Rooms } from '../serving/rooms.ts';
+import { botAnswer, type BotRooms } from './bot-answer.ts';
+import { findBotMarket } from './find-bot-market.ts';
+
+type Asked = {
+  readonly strategyType: StrategyType;
+  readonly symbolId: string;
+  readonly businessLine?: number | undefined;
+  readonly tokenId?: string | undefined;
+  readonly clientOid?: string | undefined;
+};
+
+export async function startBot(
+  asked: Asked,
+  terms: BotTerms,
+  { accountId, userId }: Pick<Session, 'accountId' | 'userId'>,
+  rooms: BotRooms & Pick<Rooms, 'accounts'>,
+): Promise<ResponseOf<typeof cancelStrategy> | Refusal> {
+  const market = findBotMarket(rooms.listings, asked);
+  if (market instanceof Refusal) return market;
+  const { strategyAgreedMs } = await rooms.accounts.settings(userId);
+  if (strategyAgreedMs === 0) return refuse('strategyAgreement');
+  const { strategyType, clientOid } = asked;
+  const said = await rooms.bots.start(accountId, { strategyType, market, terms, name: clientOid ?? newClientId() });
+  return botAnswer(said, terms.kind, rooms);
+}

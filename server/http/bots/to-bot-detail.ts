@@ -1,0 +1,30 @@
+// A bot with everything that is known of it.
+import type { BotDetail } from '#lib/contract/bots/bot.ts';
+import type { BotView } from '#server/automation/bot-view.ts';
+import type { Listings } from '#server/engine/listings.ts';
+import { formatDecimal } from '#server/engine/units.ts';
+import { toldCoin } from '#server/services/bots/bot-market.ts';
+import type { BotHolding } from '#server/services/bots/bots.ts';
+import type { BotRooms } from './bot-answer.ts';
+import { toBotRow } from './to-bot-row.ts';
+
+export function toBotCoin(listings: Listings, { assetId, available, frozen }: BotHolding): BotDetail['coins'][number] {
+  const { code, decimals } = listings.asset(assetId);
+  return { coin: code, available: formatDecimal(available, decimals), frozen: formatDecimal(frozen, decimals) };
+}
+
+export async function toBotDetail(bot: BotView, { bots, listings, now }: BotRooms): Promise<BotDetail> {
+  const market = listings.market(bot.marketId);
+  const [held, withdrawable] = await Promise.all([bots.holdings(bot), bots.withdrawable(bot)]);
+  const levels = bot.figures.levels.toSorted((a, b) => a.priceTicks - b.priceTicks);
+  return {
+    ...toBotRow(bot, listings, now()),
+    levels: levels.map(({ priceTicks, side, lots }) => ({
+      price: listings.priceText(market, priceTicks),
+      side,
+      count: listings.quantityText(market, lots),
+    })),
+    coins: held.map((one) => toBotCoin(listings, one)),
+    withdrawable: formatDecimal(withdrawable, toldCoin(listings, market).decimals),
+  };
+}

@@ -1,0 +1,100 @@
+// A bot as lists and channels tell it.
+import { Decimal } from 'decimal.js';
+
+import type { BotPosition as BotPositionRow, BotRow } from '#lib/contract/bots/bot.ts';
+import { BotState, statusOfState, stopReasonCodes } from '#lib/contract/bots/strategy-codes.ts';
+import { BusinessLine, HoldSide, MarginMode } from '#lib/contract/enums.ts';
+import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
+import { isolatedLiquidationPrice } from '#lib/order-math/risk/liquidation-price.ts';
+import type { BotPosition, BotView } from '#server/automation/bot-view.ts';
+import { isContract } from '#server/engine/markets/contract-listing.ts';
+import type { ContractListing, Listings } from '#server/engine/listings.ts';
+import { formatDecimal } from '#server/engine/units.ts';
+import { contractShare, riskTiersOf } from '#server/http/contracts/contract-market.ts';
+import { averagePriceText } from '#server/projections/positions/to-futures-account.ts';
+import { toldCoin } from '#server/services/bots/bot-market.ts';
+
+const Exact = Decimal.clone({ precision: 60 });
+const dayMs = 86_400_000;
+const yearMs = 365 * dayMs;
+const rateDecimals = 8;
+
+/** A share, rounded towards minus infinity; 0 where nothing was put in. */
+const rateOf = (units: number, of: number): string =>
+  of === 0 ? '0' : new Exact(units).dividedBy(of).toDecimalPlaces(rateDecimals, Decimal.ROUND_FLOOR).toFixed();
+
+/** Null in the first day: from so little time nothing follows for a year. */
+function annualisedRate({ startedMs, endedMs, totalUnits }: BotView, putIn: number, nowMs: number): string | null {
+  const lasted = startedMs === null ? 0 : (endedMs ?? nowMs) - startedMs;
+  if (lasted < dayMs || putIn === 0) return null;
+  const rate = new Exact(totalUnits).dividedBy(putIn).times(yearMs).dividedBy(lasted);
+  return rate.toDecimalPlaces(rateDecimals, Decimal.ROUND_FLOOR).toFixed();
+}
+
+/** Everything in the margin coin stands behind a cross position: a bot has no other one. */
+function positionOf(position: BotPosition, bot: BotView, market: ContractListing, listings: Listings): BotPositionRow {
+  const coin = toldCoin(listings, market);
+  const all = bot.coins.find(({ assetId }) => assetId === coin.assetId)?.units ?? 0;
+  const margin = position.marginMode === MarginMode.isolated ? position.marginUnits : all;
+  const money = (units: number): string => formatDecimal(units, coin.decimals);
+  const averagePrice = averagePriceText(market, position.lots, position.entryValue);
+  return {
+    holdSide: position.holdSide,
+    count: listings.quantityText(market, position.lots),
+    averagePrice,
+    liquidationPrice: isolatedLiquidationPrice({
+      contract: { settle: 'quote' },
+      side: position.holdSide === HoldSide.long ? 'long' : 'short',
+      size: listings.quantityText(market, position.lots),
+      entryPrice: averagePrice,
+      margin: money(margin),
+      tiers: riskTiersOf(market),
+      takerFeeRate: contractShare(market.takerFeePpm),
+    }),
+    margin: money(margin),
+    leverage: position.leverage,
+    marginMode: position.marginMode,
+    unrealised: money(bot.equityUnits - all),
+  };
+}
+
+export function toBotRow(bot: BotView, listings: Listings, nowMs: number): BotRow {
+  const market = listings.market(bot.marketId);
+  const coin = toldCoin(listings, market);
+  const money = (units: number): string => formatDecimal(units, coin.decimals);
+  const price = (ticks: number): string | null => (ticks === 0 ? null : listings.priceText(market, ticks));
+  const putIn = bot.investedUnits + bot.addedUnits;
+  const [position] = bot.positions.filter(({ lots }) => lots > 0);
+  const { figures, stopReason } = bot;
+  return {
+    strategyId: String(bot.strategyId),
+    strategyType: bot.strategyType,
+    symbolId: isContract(market) ? market.symbol : symbolIdOf(market.symbol),
+    businessLine: isContract(market) ? market.contract.line : BusinessLine.spot,
+    status: statusOfState[bot.state],
+    state: bot.state,
+    needsOwner: bot.state === BotState.stopped ? null : bot.needsOwner,
+    createTimeMs: bot.createdMs,
+    startTimeMs: bot.startedMs,
+    endTimeMs: bot.endedMs,
+    stopReason,
+    stopReasonCode: stopReason === null ? null : stopReasonCodes[stopReason],
+    bot: bot.terms,
+    coin: coin.code,
+    invested: money(bot.investedUnits),
+    added: money(bot.addedUnits),
+    returned: money(bot.returnedUnits),
+    equity: money(bot.equityUnits),
+    totalProfit: money(bot.totalUnits),
+    matchedProfit: money(figures.matchedUnits),
+    unpairedProfit: money(bot.unpairedUnits),
+    matchedCount: figures.matchedCount,
+    fillCount: bot.fills,
+    fees: money(bot.feeUnits),
+    totalRate: rateOf(bot.totalUnits, putIn),
+    annualisedRate: annualisedRate(bot, putIn, nowMs),
+    lowerPrice: price(figures.lowerTicks),
+    upperPrice: price(figures.upperTicks),
+    position: position === undefined || !isContract(market) ? null : positionOf(position, bot, market, listings),
+  };
+}

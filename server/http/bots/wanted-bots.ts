@@ -1,0 +1,34 @@
+// The bots of a user that a list is narrowed to.
+import type { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
+import { BusinessLine } from '#lib/contract/enums.ts';
+import type { BotView } from '#server/automation/bot-view.ts';
+import type { AccountId } from '#server/engine/ids.ts';
+import { isContract } from '#server/engine/markets/contract-listing.ts';
+import { findAnyMarket } from '../market/find-market.ts';
+import { Refusal } from '../serving/refusal.ts';
+import type { Rooms } from '../serving/rooms.ts';
+
+type Filter = {
+  readonly strategyType?: StrategyType | undefined;
+  readonly symbolId?: string | undefined;
+  readonly businessLine?: number | undefined;
+};
+
+/** Newest first. */
+export function wantedBots(
+  { bots, listings }: Pick<Rooms, 'bots' | 'listings'>,
+  { accountId }: { readonly accountId: AccountId },
+  { strategyType, symbolId, businessLine }: Filter,
+): readonly BotView[] | Refusal {
+  const market = symbolId === undefined ? null : findAnyMarket(listings, symbolId);
+  if (market instanceof Refusal) return market;
+  const lineOf = (bot: BotView): BusinessLine => {
+    const own = listings.market(bot.marketId);
+    return isContract(own) ? own.contract.line : BusinessLine.spot;
+  };
+  return bots
+    .of(accountId)
+    .filter((bot) => strategyType === undefined || bot.strategyType === strategyType)
+    .filter((bot) => market === null || bot.marketId === market.marketId)
+    .filter((bot) => businessLine === undefined || lineOf(bot) === businessLine);
+}

@@ -1,0 +1,14 @@
+// Stops a bot.
+import { cancelStrategy } from '#lib/contract/calls/v1/trigger/strategy/cancelStrategy.ts';
+import { findBot } from '#server/http/bots/find-bot.ts';
+import { tellBot } from '#server/http/bots/tell-bot.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+
+export const serveCancelStrategy = serveUser(cancelStrategy, ['bots', 'listings', 'now'], (request, session, rooms) => {
+  const bot = findBot(rooms, session, request.strategyId);
+  if (bot instanceof Refusal) return bot;
+  const { endOperate } = request;
+  const sells = endOperate === undefined ? bot.terms.terms.sellsAtEnd : endOperate === 1;
+  return tellBot(request, session, rooms, { action: 'stop', sells });
+});

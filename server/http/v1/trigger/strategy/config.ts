@@ -1,0 +1,48 @@
+// Tells the kinds of bots, their limits, and the markets that they trade in.
+import { gridLimits, martingaleOrderLimit, runningBotLimit } from '#lib/contract/bots/bot-limits.ts';
+import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
+import { getStrategyConfig } from '#lib/contract/calls/v1/trigger/strategy/config.ts';
+import { BusinessLine } from '#lib/contract/enums.ts';
+import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
+import { isContract } from '#server/engine/markets/contract-listing.ts';
+import type { MarketListing } from '#server/engine/listings.ts';
+import { strategyTypesOf } from '#server/http/bots/find-bot-market.ts';
+import { liveContracts } from '#server/http/contracts/contract-market.ts';
+import { findAnyMarket } from '#server/http/market/find-market.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
+import { contractLines } from '#lib/contract/contract-lines.ts';
+
+const dcaTypes: readonly StrategyType[] = [StrategyType.spotDca, StrategyType.futuresDca];
+
+const kindOf = (strategyType: StrategyType) =>
+  dcaTypes.includes(strategyType)
+    ? ({ strategyType, kind: 'martingale', runningLimit: runningBotLimit, fewest: 0, most: martingaleOrderLimit } as const)
+    : ({ strategyType, kind: 'grid', runningLimit: runningBotLimit, fewest: gridLimits.fewest, most: gridLimits.most } as const);
+
+const maxLeverageOf = (market: MarketListing): number =>
+  isContract(market) ? Math.max(1, ...(market.contract.rules.contract?.tiers ?? []).map(({ maxLeverage }) => maxLeverage)) : 1;
+
+const marketRow = (market: MarketListing, strategyTypes: readonly StrategyType[]) => ({
+  symbolId: isContract(market) ? market.symbol : symbolIdOf(market.symbol),
+  businessLine: isContract(market) ? market.contract.line : BusinessLine.spot,
+  strategyTypes: [...strategyTypes],
+  coin: isContract(market) ? market.contract.margin : market.quote,
+  minOrderAmount: market.minAmount,
+  maxLeverage: maxLeverageOf(market),
+});
+
+export const serveStrategyConfig = servePublic(getStrategyConfig, ['listings', 'now'], ({ strategyType, symbolId }, { listings, now }) => {
+  const named = symbolId === undefined ? null : findAnyMarket(listings, symbolId);
+  if (named instanceof Refusal) return named;
+  const contracts = Object.values(contractLines).flatMap((line) => liveContracts(listings, line, now()));
+  const markets: readonly MarketListing[] = named === null ? [...listings.markets, ...contracts] : [named];
+  const isWanted = (type: StrategyType): boolean => strategyType === undefined || type === strategyType;
+  return {
+    kinds: Object.values(StrategyType).filter(isWanted).map(kindOf),
+    markets: markets.flatMap((market) => {
+      const types = strategyTypesOf(market).filter(isWanted);
+      return types.length === 0 ? [] : [marketRow(market, types)];
+    }),
+  };
+});

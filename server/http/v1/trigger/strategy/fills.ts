@@ -1,0 +1,20 @@
+// Lists what a bot has traded.
+import { getStrategyFills } from '#lib/contract/calls/v1/trigger/strategy/fills.ts';
+import { findBot } from '#server/http/bots/find-bot.ts';
+import { pageEnd, usualPage } from '#server/http/serving/paging.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+
+export const serveStrategyFills = serveUser(
+  getStrategyFills,
+  ['bots', 'client', 'listings', 'projections'],
+  async (request, session, { bots, client, listings, projections }) => {
+    const { strategyId, startTime: fromMs, endTime: toMs, idLessThan: before, pageSize: limit = usualPage } = request;
+    const bot = findBot({ bots }, session, strategyId);
+    if (bot instanceof Refusal) return bot;
+    await projections.caughtUp(client.status().sequence);
+    const { symbol } = listings.market(bot.marketId);
+    const list = await projections.fills.list(bot.strategyId, { symbol, fromMs, toMs, before, limit });
+    return { list: [...list], nextId: pageEnd(list, limit, (fill) => fill.fillId) };
+  },
+);

@@ -1,0 +1,37 @@
+// Works out what a grid would do.
+import { Decimal } from 'decimal.js';
+
+import { previewGrid } from '#lib/contract/calls/v1/trigger/strategy/grid/confirmParam.ts';
+import { gridFieldOf, toGridTerms } from '#lib/contract/wire/bots/grid-fields.ts';
+import { gridPreview } from '#lib/order-math/bots/grid-preview.ts';
+import { findBotMarket } from '#server/http/bots/find-bot-market.ts';
+import { feeRatesOf, lastPriceOf, toGridMarket } from '#server/http/bots/preview-market.ts';
+import { toProblem } from '#server/http/bots/to-problem.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+
+const Exact = Decimal.clone({ precision: 60 });
+
+export const servePreviewGrid = serveUser(previewGrid, ['listings', 'projections'], (request, _session, rooms) => {
+  const market = findBotMarket(rooms.listings, request);
+  if (market instanceof Refusal) return market;
+  const price = lastPriceOf(market, rooms);
+  const preview = gridPreview(toGridTerms(request), toGridMarket(market, rooms), { lastPrice: price }, feeRatesOf(market));
+  const isPlanned = preview.levels.length > 0;
+  const opens = preview.openingSide !== null;
+  return {
+    problems: preview.problems.map((problem) => toProblem(problem, gridFieldOf)),
+    price,
+    levels: preview.levels.map((level) => ({ price: level.price, side: level.side, count: level.quantity })),
+    countPerGrid: isPlanned ? preview.quantity : null,
+    initialSide: preview.openingSide,
+    initialCount: opens ? preview.openingQuantity : null,
+    initialAmount: opens && price !== null ? new Exact(preview.openingQuantity).times(price).toFixed() : null,
+    minBaseInvestment: isPlanned ? preview.minimumBase : null,
+    minQuoteInvestment: isPlanned ? preview.minimumQuote : null,
+    lowestProfitRate: preview.profitFrom,
+    highestProfitRate: preview.profitTo,
+    lowerLiquidationPrice: preview.liquidationLong,
+    upperLiquidationPrice: preview.liquidationShort,
+  };
+});

@@ -1,0 +1,46 @@
+// Bots as calls see them: how they are started and told something, and what is known of them.
+import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
+import type { BotDecision } from '#lib/contract/bots/bot.ts';
+import type { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
+import type { ErrorKey, ErrorParams } from '#lib/contract/errors.ts';
+import type { BotPrices } from '#server/automation/bot-kind.ts';
+import type { BotView } from '#server/automation/bot-view.ts';
+import type { Instruction } from '#server/automation/instruction.ts';
+import type { AccountId, AssetId } from '#server/engine/ids.ts';
+import type { MarketListing } from '#server/engine/listings.ts';
+import type { Units } from '#server/engine/units.ts';
+
+export type BotRefusal = { readonly refused: ErrorKey; readonly params: ErrorParams };
+/** `bot` null: what became of it was not known in time. */
+export type BotAnswer = { readonly strategyId: AccountId; readonly bot: BotView | null };
+
+export type BotStart = {
+  readonly strategyType: StrategyType;
+  readonly market: MarketListing;
+  readonly terms: BotTerms;
+  /** The owner's own name for it: started twice under one, there is one bot. */
+  readonly name: string;
+};
+
+/** What an owner can say to a bot that there is. */
+export type Told = Exclude<Instruction, { readonly action: 'start' }>;
+
+/** What lies in a bot's account, per coin. */
+export type BotHolding = { readonly assetId: AssetId; readonly available: Units; readonly frozen: Units };
+
+export type Bots = {
+  /** Checks terms, limits and funds; nothing is opened where one of them does not do. */
+  start(ownerId: AccountId, start: BotStart): Promise<BotAnswer | BotRefusal>;
+  /** `name`: told twice under one, it is told once. */
+  tell(ownerId: AccountId, strategyId: AccountId, name: string, told: Told): Promise<BotAnswer | BotRefusal>;
+  /** Null: the owner has no such bot. */
+  find(ownerId: AccountId, strategyId: AccountId): BotView | null;
+  /** Running and ended ones, newest first. */
+  of(ownerId: AccountId): readonly BotView[];
+  holdings(bot: BotView): Promise<readonly BotHolding[]>;
+  /** Profit that could be taken out now, in units of the coin that the bot is told in. */
+  withdrawable(bot: BotView): Promise<bigint>;
+  /** Newest first; `before`: the number of the last one of the page before. */
+  decisions(bot: BotView, page: { readonly before: number | null; readonly limit: number }): Promise<readonly BotDecision[]>;
+  pricesOf(market: MarketListing): BotPrices;
+};

@@ -1,0 +1,17 @@
+// Numbers of a decision become the prices, sizes and amounts that people know.
+import { expect, test } from 'vitest';
+
+import { decisionParams } from './decision-params.ts';
+
+const market = { priceDecimals: 2, quantityDecimals: 6, base: { decimals: 8 }, quote: { decimals: 8 } };
+
+test.each([
+  ['a price in ticks', { price: 5_000_050, nextPrice: 5_100_000 }, { price: '50000.5', nextPrice: '51000' }],
+  ['a size in lots', { lots: 1500 }, { lots: '0.0015' }],
+  ['money in units of the quote coin', { profitUnits: -123, units: 100_000_000 }, { profitUnits: '-0.00000123', units: '1' }],
+  ['base coins', { coins: 150_000_000 }, { coins: '1.5' }],
+  ['an average between two ticks', { average: 5_000_050.5 }, { average: '50000.505' }],
+  ['a count and a word', { orders: 12, times: 3, reason: 'market-halted' }, { orders: 12, times: 3, reason: 'market-halted' }],
+])('%s', (_, params, told) => {
+  expect(decisionParams(params, market)).toEqual(told);
+});

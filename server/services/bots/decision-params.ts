@@ -1,0 +1,33 @@
+// What fills the words of a decision, as text: deciders count in ticks, lots and units, people do not.
+import { Decimal } from 'decimal.js';
+
+import type { BotDecision } from '#lib/contract/bots/bot.ts';
+import type { BotMarket, ReasonParams } from '#server/automation/bot-kind.ts';
+
+const Exact = Decimal.clone({ precision: 60 });
+
+/** The precision of a market's prices, sizes and coins. */
+type Places = Pick<BotMarket, 'priceDecimals' | 'quantityDecimals'> & {
+  readonly base: { readonly decimals: number };
+  readonly quote: { readonly decimals: number };
+};
+
+type Kind = { readonly named: RegExp; decimals(places: Places): number };
+
+/** By the ends of their names; other numbers are counts. An average may lie between two ticks. */
+const kinds: readonly Kind[] = [
+  { named: /(^|[a-z])(price|average|from|stop)$/i, decimals: ({ priceDecimals }) => priceDecimals },
+  { named: /lots$/i, decimals: ({ quantityDecimals }) => quantityDecimals },
+  { named: /coins$/i, decimals: ({ base }) => base.decimals },
+  { named: /(units|needed|free|profit)$/i, decimals: ({ quote }) => quote.decimals },
+];
+
+export function decisionParams(params: ReasonParams, market: Places): BotDecision['params'] {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      const kind = typeof value === 'number' ? kinds.find(({ named }) => named.test(name)) : undefined;
+      if (kind === undefined) return [name, value];
+      return [name, new Exact(value).times(new Exact(10).pow(-kind.decimals(market))).toFixed()];
+    }),
+  );
+}

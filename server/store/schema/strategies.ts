@@ -1,0 +1,42 @@
+// The bots of a venue as of the last checkpoint, why they did what they did, and the checkpoint itself.
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+import { whole } from './columns.ts';
+
+export const strategies = pgTable(
+  'strategies',
+  {
+    /** The number of its account. */
+    strategyId: integer('strategy_id').primaryKey(),
+    ownerId: integer('owner_id').notNull(),
+    /** JSON, in the form of the mechanism's version. */
+    stored: text('stored').notNull(),
+  },
+  (table) => [index('strategies_owner').on(table.ownerId, table.strategyId)],
+);
+
+export const strategyDecisions = pgTable(
+  'strategy_decisions',
+  {
+    strategyId: integer('strategy_id').notNull(),
+    /** From 1, without gaps. */
+    number: integer('number').notNull(),
+    timeMs: whole('time_ms').notNull(),
+    /** The journal's command that it followed from. */
+    sequence: whole('sequence').notNull(),
+    code: text('code').notNull(),
+    /** JSON. */
+    params: text('params').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.strategyId, table.number] })],
+);
+
+/** One row. */
+export const automationCheckpoint = pgTable('automation_checkpoint', {
+  id: integer('id').primaryKey(),
+  /** The last command of the journal that the bots have seen. */
+  sequence: whole('sequence').notNull(),
+  timeMs: whole('time_ms').notNull(),
+  /** JSON: prices, open candles, and accounts whose bots have not started. */
+  world: text('world').notNull(),
+});

@@ -1,0 +1,252 @@
+// A venue with bots in one process: the real core, a clock set by hand, and a mechanism that can be killed between any two steps.
+import { SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
+import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
+import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
+import type { BotMarket } from '#server/automation/bot-kind.ts';
+import type { DecisionRow } from '#server/automation/decision-row.ts';
+import { AutomationHost, noCheckpoint, type Checkpoint } from '#server/automation/host/automation-host.ts';
+import { instructionText, type Instruction } from '#server/automation/instruction.ts';
+import type { KindEntry } from '#server/automation/instances/run-kind.ts';
+import { RecordFilter } from '#server/automation/thread/filter-records.ts';
+import type { Command } from '#server/engine/command.ts';
+import type { EventRecord } from '#server/engine/event.ts';
+import { createExchange, type Exchange } from '#server/engine/exchange.ts';
+import { AccountKind } from '#server/engine/identity/account-kind.ts';
+import type { MarketRules } from '#server/engine/markets/market-rules.ts';
+import type { Reply } from '#server/engine/reply.ts';
+import { lots, ticks, units } from '#server/engine/units.ts';
+
+/** Prices in cents, quantities in ten-thousandths of a coin; both coins have eight decimals. Everybody pays 0.1 %. */
+const rules: MarketRules = {
+  marketId: 0,
+  symbol: 'BTCUSDT',
+  baseAssetId: 0,
+  quoteAssetId: 1,
+  lotUnits: 10_000,
+  tickLotUnits: 100,
+  minQuantityLots: lots(1),
+  maxQuantityLots: lots(1_000_000_000),
+  minNotionalUnits: units(100_000_000n),
+  maxNotionalUnits: units(1_000_000_000_000_000n),
+  makerFeePpm: 1_000,
+  takerFeePpm: 1_000,
+  priceBandPpm: 0,
+};
+
+export const botMarket: BotMarket = {
+  marketId: 0,
+  symbol: 'BTCUSDT',
+  rules,
+  priceDecimals: 2,
+  quantityDecimals: 4,
+  base: { assetId: 0, code: 'BTC', decimals: 8 },
+  quote: { assetId: 1, code: 'USDT', decimals: 8 },
+};
+
+/** Two owners, and two who move the price against each other. */
+export const [ann, bob, mover, other] = [1000, 1001, 1002, 1003];
+const users = [ann, bob, mover, other];
+export const openedMs = Date.UTC(2026, 0, 5, 12);
+
+const opening = (): Command[] => [
+  { type: 'list-asset', assetId: 0, code: 'BTC', decimals: 8 },
+  { type: 'list-asset', assetId: 1, code: 'USDT', decimals: 8 },
+  { type: 'list-market', rules },
+  { type: 'open-account', accountId: 0, kind: AccountKind.outside },
+  { type: 'open-account', accountId: 1, kind: AccountKind.fees },
+  ...users.flatMap((accountId): Command[] => [
+    { type: 'open-account', accountId, kind: AccountKind.user },
+    { type: 'credit-deposit', accountId, assetId: 0, units: units(100_000_000_000n), reference: `btc:${accountId}` },
+    { type: 'credit-deposit', accountId, assetId: 1, units: units(1_000_000_000_000_000n), reference: `usdt:${accountId}` },
+  ]),
+];
+
+export type BotVenueOptions = {
+  readonly kindOf: (strategyType: number) => KindEntry | null;
+  /** Asked before each step is sent; true: the mechanism is killed there, and begins anew at its last checkpoint. */
+  readonly kills?: (stepsSent: number) => boolean;
+};
+
+export class BotVenue {
+  readonly exchange: Exchange = createExchange();
+  readonly records: EventRecord[] = [];
+  /** Decision rows as they were written down: a row that is written again must be the same one. */
+  readonly rows = new Map<string, DecisionRow>();
+  readonly #options: BotVenueOptions;
+  host: AutomationHost;
+  nowMs = openedMs;
+  kills = 0;
+  steps = 0;
+  #checkpoint: Checkpoint = noCheckpoint;
+  #filter = new RecordFilter([]);
+  #names = 0;
+
+  constructor(options: BotVenueOptions) {
+    this.#options = options;
+    this.host = this.#newHost();
+    for (const command of opening()) this.send(command);
+  }
+
+  #newHost(): AutomationHost {
+    const { bots, unstarted } = this.#checkpoint;
+    this.#filter = new RecordFilter([...bots.map(idOf), ...unstarted.map(({ strategyId }) => strategyId)]);
+    const { kindOf } = this.#options;
+    const marketOf = (marketId: number): BotMarket | null => (marketId === 0 ? botMarket : null);
+    return new AutomationHost({ kindOf, marketOf, onNote: () => undefined, checkpoint: this.#checkpoint });
+  }
+
+  #apply(command: Command): Reply {
+    const { reply, record } = this.exchange.apply({ sequence: this.records.length + 1, timeMs: this.nowMs, command });
+    this.records.push(record);
+    this.#read(this.host, [record]);
+    return reply;
+  }
+
+  #read(host: AutomationHost, records: readonly EventRecord[]): void {
+    const { sequence } = host;
+    const kept = records.flatMap((record) => (record.sequence <= sequence ? [] : (this.#filter.keep(record) ?? [])));
+    host.read(kept, this.records.length);
+  }
+
+  /** A command of somebody else, and everything that bots do because of it. */
+  send(command: Command): Reply {
+    const reply = this.#apply(command);
+    this.settle();
+    return reply;
+  }
+
+  /** Lets bots act until they have nothing more to do. */
+  settle(): void {
+    for (let rounds = 0; rounds < 10_000; rounds += 1) {
+      const [...commands] = this.host.take();
+      if (commands.length === 0) return;
+      for (const command of commands) {
+        if (this.#options.kills?.(this.steps) === true) {
+          this.kill();
+          break;
+        }
+        this.steps += 1;
+        const reply = this.#apply(command);
+        if (!reply.ok) this.host.sendAgain(command.accountId);
+      }
+    }
+    throw new Error('bots do not come to rest');
+  }
+
+  /** Writes a checkpoint as the database would have it. */
+  checkpoint(): void {
+    const { rows, bots: changed, ...world } = this.host.checkpoint();
+    for (const row of rows) this.#write(row);
+    const bots = new Map(this.#checkpoint.bots.map((text) => [idOf(text), text]));
+    for (const { strategyId, stored } of changed) bots.set(strategyId, stored);
+    this.#checkpoint = { ...plain(world), bots: [...bots.values()] };
+  }
+
+  #write(row: DecisionRow): void {
+    const key = `${row.strategyId} ${row.number}`;
+    const known = this.rows.get(key);
+    if (known !== undefined) throw new Error(`written twice: ${JSON.stringify(known)} and ${JSON.stringify(row)}`);
+    this.rows.set(key, row);
+  }
+
+  /** What was in memory is gone; all records are read again before anything is sent. */
+  kill(): void {
+    this.kills += 1;
+    this.host = this.#newHost();
+    this.#read(this.host, this.records);
+  }
+
+  /** The bots as the last checkpoint has them. */
+  stored(): readonly string[] {
+    return this.#checkpoint.bots;
+  }
+
+  /** The mechanism as somebody has it who reads the whole journal from its first record. */
+  folded(): AutomationHost {
+    const last = this.#checkpoint;
+    this.#checkpoint = noCheckpoint;
+    const host = this.#newHost();
+    this.#read(host, this.records);
+    this.#checkpoint = last;
+    return host;
+  }
+
+  /** Time passes; the core's clock is advanced when a bot is due. */
+  pass(ms: number): void {
+    const untilMs = this.nowMs + ms;
+    for (let dueMs = this.host.nextDueMs(); dueMs !== null && dueMs <= untilMs; dueMs = this.host.nextDueMs()) {
+      this.nowMs = Math.max(this.nowMs, dueMs);
+      this.send({ type: 'advance-clock' });
+    }
+    this.nowMs = untilMs;
+  }
+
+  /** Somebody trades the price to a level, through every order that stands in between. */
+  moveTo(priceTicks: number): void {
+    const order = (accountId: number, side: Side, timeInForce: TimeInForce, quantity: number): Command => ({
+      type: 'place-order',
+      accountId,
+      marketId: 0,
+      side,
+      kind: 'limit',
+      timeInForce,
+      priceTicks: ticks(priceTicks),
+      quantityLots: lots(quantity),
+      amountUnits: units(0n),
+      clientOid: '',
+      selfTradePrevention: SelfTradePrevention.cancelTaker,
+    });
+    this.send(order(mover, Side.sell, TimeInForce.ioc, 1_000_000));
+    this.send(order(mover, Side.buy, TimeInForce.ioc, 1_000_000));
+    this.send(order(other, Side.sell, TimeInForce.gtc, 1000));
+    this.send(order(mover, Side.buy, TimeInForce.ioc, 1000));
+    this.send({ type: 'cancel-all-orders', accountId: other, marketId: -1, side: null });
+  }
+
+  open(ownerId: number, name: string): number {
+    const reply = this.send({ type: 'open-strategy-account', ownerId, name });
+    if (!reply.ok || reply.accountId === undefined) throw new Error('no account was opened');
+    return reply.accountId;
+  }
+
+  tell(accountId: number, instruction: Instruction): Reply {
+    this.#names += 1;
+    return this.send({ type: 'instruct-strategy', accountId, name: `told-${this.#names}`, text: instructionText(instruction) });
+  }
+
+  start(ownerId: number, terms: BotTerms, strategyType: StrategyType = StrategyType.spotGrid): number {
+    const accountId = this.open(ownerId, `bot-${this.#names}`);
+    this.tell(accountId, { action: 'start', strategyType, marketId: 0, terms });
+    return accountId;
+  }
+
+  balance(accountId: number, assetId: number): bigint {
+    const found = this.exchange.balances(accountId).find((one) => one.assetId === assetId);
+    return found === undefined ? 0n : found.available + found.frozen;
+  }
+
+  record(strategyId: number) {
+    const found = this.host.records().find((one) => one.strategyId === strategyId);
+    if (found === undefined) throw new Error(`there is no bot ${strategyId}`);
+    return found;
+  }
+
+  /** Codes of a bot's decision rows, oldest first. */
+  said(strategyId: number): readonly string[] {
+    this.checkpoint();
+    return [...this.rows.values()]
+      .filter((row) => row.strategyId === strategyId)
+      .toSorted((a, b) => a.number - b.number)
+      .map(({ code }) => code);
+  }
+}
+
+/** As the database gives it back. */
+function plain<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value));
+}
+
+function idOf(text: string): number {
+  const { strategyId }: { readonly strategyId: number } = JSON.parse(text);
+  return strategyId;
+}

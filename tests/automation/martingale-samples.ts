@@ -1,0 +1,71 @@
+// A spot market, a contract and terms that the tests of martingales vary.
+import { BusinessLine } from '#lib/contract/enums.ts';
+import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
+import type { BotMarket } from '#server/automation/bot-kind.ts';
+import { lots, units } from '#server/engine/units.ts';
+
+/** One tick is 0.01 USDT, one lot 0.01 COIN, one unit a millionth of either. */
+export const coinMarket: BotMarket = {
+  marketId: 1,
+  symbol: 'COINUSDT',
+  priceDecimals: 2,
+  quantityDecimals: 2,
+  base: { assetId: 1, code: 'COIN', decimals: 6 },
+  quote: { assetId: 2, code: 'USDT', decimals: 6 },
+  rules: {
+    marketId: 1,
+    symbol: 'COINUSDT',
+    baseAssetId: 1,
+    quoteAssetId: 2,
+    lotUnits: 10_000,
+    tickLotUnits: 100,
+    minQuantityLots: lots(1),
+    maxQuantityLots: lots(1_000_000),
+    minNotionalUnits: units(1_000_000n),
+    maxNotionalUnits: units(1_000_000_000_000n),
+    makerFeePpm: 1_000,
+    takerFeePpm: 1_000,
+    priceBandPpm: 0,
+  },
+};
+
+export const contractMarket: BotMarket = {
+  ...coinMarket,
+  rules: {
+    ...coinMarket.rules,
+    contract: {
+      line: BusinessLine.usdt,
+      form: 'linear',
+      marginAssetId: 2,
+      tiers: [{ upTo: 10_000_000_000, maxLeverage: 100, maintenancePpm: 5_000 }],
+      openCostUpPpm: 0,
+      openFeeUpPpm: 0,
+      liquidationFeePpm: 0,
+      fundingIntervalMs: 0,
+      fundingCapE8: 0,
+      deliveryMs: 0,
+      closeOnlyMs: 0,
+      deliveryFeePpm: 0,
+    },
+  },
+};
+
+/** 100 at the first price, 200 at 10 % below it, 400 at 30 % below it. */
+export const terms: MartingaleTerms = {
+  direction: 'long',
+  stepType: 'percent',
+  firstStep: '0.1',
+  stepMultiplier: '2',
+  firstAmount: '100',
+  amountMultiplier: '2',
+  maxOrders: 2,
+  investment: '700',
+  takeProfitType: 'ratio',
+  takeProfit: '0.02',
+  stopLossRate: null,
+  rounds: 'endless',
+  start: { by: 'now' },
+  leverage: 1,
+  marginMode: 'isolated',
+  sellsAtEnd: true,
+};

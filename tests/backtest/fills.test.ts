@@ -1,0 +1,176 @@
+// What a candle fills, candle by candle, as a trader would read it. Prices in ticks.
+import { expect, test } from 'vitest';
+
+import { Side, TimeInForce } from '#lib/contract/enums.ts';
+import type { BotActions, BotMarket } from '#server/automation/bot-kind.ts';
+import type { Desk } from '#server/backtest/play/desk.ts';
+import { playCandles } from '#server/backtest/play/play-candles.ts';
+import type { PlayedBot, PlayedInput } from '#server/backtest/play/played-bot.ts';
+import { deskOf } from '#server/backtest/run-candles.ts';
+import { sampleContract, sampleMarket } from './sample-market.ts';
+import { buy, candles, scriptedBot, sell, type ScriptedBot } from './scripted-bot.ts';
+
+type Bars = Parameters<typeof candles>[0];
+const [base, quote] = [1, 2];
+
+function play(bars: Bars, bot: PlayedBot, market: BotMarket = sampleMarket()): Desk {
+  const desk = deskOf(market, bot);
+  playCandles(candles(bars), desk, [], () => true);
+  return desk;
+}
+
+/** Funded with both coins at the start; `begin` places its first orders, `answer` what follows fills. */
+function trader(begin: (act: BotActions) => void, answer: (input: PlayedInput, act: BotActions) => void = () => undefined): ScriptedBot {
+  return scriptedBot((input, act) => {
+    if (input.type === 'start') {
+      act.takeFunds(quote, 10_000_000);
+      act.takeFunds(base, 1_000_000);
+      begin(act);
+    } else answer(input, act);
+  });
+}
+
+const filled = ({ fills }: Desk): string[] =>
+  fills.first.map(({ side, priceTicks, timeMs }) => `${Math.floor((timeMs % 3_600_000) / 60_000)}: ${side} ${priceTicks}`);
+
+const flat = [100, 100, 100, 100] as const;
+
+test.each<{ why: string; bars: Bars; fills: string[] }>([
+  { why: 'a low that touches the price buys', bars: [flat, [100, 100, 95, 99]], fills: ['1: buy 95'] },
+  { why: 'a low one tick above it does not', bars: [flat, [100, 100, 96, 99]], fills: [] },
+  { why: 'a high that touches the price sells', bars: [flat, [100, 105, 100, 101]], fills: ['1: sell 105'] },
+  { why: 'a high one tick below it does not', bars: [flat, [100, 104, 100, 101]], fills: [] },
+  { why: 'a candle that opens beyond the price has passed it, and pays no better', bars: [flat, [90, 92, 88, 91]], fills: ['1: buy 95'] },
+  { why: 'a rising candle goes down first', bars: [flat, [100, 106, 94, 103]], fills: ['1: buy 95', '1: sell 105'] },
+  { why: 'a falling candle goes up first', bars: [flat, [100, 106, 94, 97]], fills: ['1: sell 105', '1: buy 95'] },
+  { why: 'the candle of the start fills nothing', bars: [[100, 120, 80, 100], flat], fills: [] },
+])('$why', ({ bars, fills }) => {
+  const bot = trader((act) => {
+    act.place(buy({ lots: 10, priceTicks: 95 }));
+    act.place(sell({ lots: 10, priceTicks: 105 }));
+  });
+  expect(filled(play(bars, bot))).toEqual(fills);
+});
+
+test('buys fill from the dearest down, and those of one price in the order in which they were placed', () => {
+  const prices = [93, 97, 95, 95, 91];
+  const bot = trader((act) => {
+    for (const priceTicks of prices) act.place(buy({ lots: 10, priceTicks }));
+  });
+  const desk = play([flat, [100, 100, 92, 94]], bot);
+  expect(filled(desk)).toEqual(['1: buy 97', '1: buy 95', '1: buy 95', '1: buy 93']);
+  const steps = bot.told.flatMap((input) => (input.type === 'filled' ? [input.step] : []));
+  // The first two steps were the funds.
+  expect(steps).toEqual([4, 5, 6, 3]);
+});
+
+test('an order that is placed inside a candle does not fill in it, and fills in the next one that reaches or has passed it', () => {
+  const answer = (input: PlayedInput, act: BotActions): void => {
+    if (input.type === 'filled' && input.side === Side.buy) act.place(sell({ lots: 5, priceTicks: 97 }));
+  };
+  const begin = (act: BotActions): void => void act.place(buy({ lots: 10, priceTicks: 95 }));
+  expect(filled(play([flat, [96, 99, 94, 98]], trader(begin, answer)))).toEqual(['1: buy 95']);
+  expect(filled(play([flat, [96, 99, 94, 98], [98, 99, 98, 99]], trader(begin, answer)))).toEqual(['1: buy 95', '2: sell 97']);
+});
+
+test('a market order trades at the close of the candle in which it is wanted, and pays as a taker', () => {
+  const begin = (act: BotActions): void => void act.place(buy({ lots: 10, priceTicks: 95 }));
+  const bot = trader(begin, (input, act) => {
+    if (input.type === 'filled' && input.side === Side.buy) act.place(sell({ lots: 10 }));
+  });
+  const desk = play([flat, [100, 100, 94, 96]], bot);
+  expect(filled(desk)).toEqual(['1: buy 95', '1: sell 96']);
+  // 10 lots are 1,000 units: a fee of 1 in 1,000 of them. 96 × 10 units: 2 in 1,000, rounded up.
+  expect(desk.fills.first.map(({ feeUnits, isTaker }) => [feeUnits, isTaker])).toEqual([
+    [1, false],
+    [2, true],
+  ]);
+});
+
+test.each([
+  { timeInForce: TimeInForce.gtc, priceTicks: 101, told: 'filled' },
+  { timeInForce: TimeInForce.ioc, priceTicks: 100, told: 'filled' },
+  { timeInForce: TimeInForce.ioc, priceTicks: 99, told: 'ended' },
+  { timeInForce: TimeInForce.fok, priceTicks: 99, told: 'refused' },
+  { timeInForce: TimeInForce.postOnly, priceTicks: 100, told: 'refused' },
+])('a buy at $priceTicks in a market at 100 with time in force $timeInForce is $told', ({ timeInForce, priceTicks, told }) => {
+  const bot = trader((act) => void act.place(buy({ lots: 10, priceTicks, timeInForce })));
+  play([flat], bot);
+  expect(bot.told.at(-1)?.type).toBe(told);
+});
+
+test('what the account cannot pay for is refused, and what was cancelled is free again', () => {
+  const bot = trader((act) => {
+    act.place(buy({ lots: 101_010, priceTicks: 99 }));
+    act.place(buy({ lots: 1, priceTicks: 99 }));
+    act.cancel(3);
+    act.place(buy({ lots: 1, priceTicks: 99 }));
+  });
+  const desk = play([flat], bot);
+  expect(bot.told.flatMap((input) => (input.type === 'refused' ? [[input.step, input.reason]] : []))).toEqual([
+    [4, 'insufficient-balance'],
+  ]);
+  expect(desk.orders.all().map(({ step }) => step)).toEqual([6]);
+});
+
+test('a price that is waited for is told once, at that price, before an order further on', () => {
+  const bot = trader((act) => {
+    act.place(buy({ lots: 1, priceTicks: 93 }));
+    act.waitFor({ lastAtOrBelow: 96, lastAtOrAbove: 150 });
+  });
+  play([flat, [100, 100, 92, 94], [94, 95, 90, 92]], bot);
+  const told = bot.told.flatMap((input) =>
+    input.type === 'price' || input.type === 'filled' ? [[input.type, input.prices.lastTicks]] : [],
+  );
+  expect(told).toEqual([
+    ['price', 96],
+    ['filled', 93],
+  ]);
+});
+
+test('times and closed candles are told when they are due; a candle that had begun is not', () => {
+  const bot = trader((act) => act.waitFor({ candles: '2m', atMs: Date.UTC(2024, 7, 1, 0, 3) }));
+  const bars: Bars = [flat, [100, 101, 99, 100], [100, 110, 98, 104], [104, 105, 90, 91], flat];
+  play(bars, bot);
+  const told = bot.told.flatMap((input) => {
+    if (input.type === 'time') return [['time', input.timeMs % 3_600_000]];
+    return input.type === 'candle' ? [[input.candle.open, input.candle.high, input.candle.low, input.candle.close]] : [];
+  });
+  expect(told).toEqual([
+    ['time', 179_999],
+    [100, 110, 90, 91],
+  ]);
+});
+
+test('a long position is taken over where its margin no longer covers its maintenance, and its orders go first', () => {
+  const bot = scriptedBot((input, act) => {
+    if (input.type !== 'start') return;
+    act.takeFunds(quote, 1000);
+    act.setLeverage(10);
+    act.place(buy({ lots: 80 }));
+    act.place(sell({ lots: 80, priceTicks: 200, reduceOnly: true }));
+  });
+  // 8,000 of value; fee 16. 984 − 80 × (100 − p) = 80 × p × (0.01 + 0.002) at p = 88.7…
+  const bars: Bars = [flat, [100, 100, 89, 90], [90, 90, 88, 90]];
+  const desk = play(bars, bot, sampleContract());
+  expect(bot.told.map(({ type }) => type)).toEqual(['start', 'moved', 'done', 'done', 'filled', 'ended', 'forced']);
+  expect([desk.timeMs % 3_600_000, desk.worth(90)]).toEqual([179_999, 0]);
+});
+
+test('funding is paid by the side that the rate says', () => {
+  const bot = scriptedBot((input, act) => {
+    if (input.type !== 'start') return;
+    act.takeFunds(quote, 10_000);
+    act.place(buy({ lots: 100 }));
+  });
+  const desk = deskOf(sampleContract(), bot);
+  const slotMs = Date.UTC(2024, 7, 1, 0, 2);
+  // 10,000 of value at a rate of 0.01 %: 1 to pay. At −0.05 %: 5 to receive.
+  const slots = [
+    { slotMs, rateE8: 10_000 },
+    { slotMs: slotMs + 60_000, rateE8: -50_000 },
+  ];
+  playCandles(candles([flat, flat, flat, flat]), desk, slots, () => true);
+  expect(bot.told.flatMap((input) => (input.type === 'funding' ? [input.units] : []))).toEqual([-1, 5]);
+  expect(desk.fundingUnits).toBe(4);
+});

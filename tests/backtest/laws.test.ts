@@ -1,0 +1,169 @@
+// What holds of every backtest, on random tapes: fills lie where the price was, money adds up to the unit, idle markets do nothing.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { Side } from '#lib/contract/enums.ts';
+import type { BotMarket } from '#server/automation/bot-kind.ts';
+import type { CandleColumns } from '#server/backtest/candle-columns.ts';
+import { rateText } from '#server/backtest/figures/money-text.ts';
+import type { PlayedBot } from '#server/backtest/play/played-bot.ts';
+import { playCandles } from '#server/backtest/play/play-candles.ts';
+import { deskOf, runCandles } from '#server/backtest/run-candles.ts';
+import { ladder } from './ladder.ts';
+import { sampleContract, sampleMarket } from './sample-market.ts';
+import { candles, scriptedBot } from './scripted-bot.ts';
+
+type Bar = readonly [number, number, number, number];
+
+/** A way of the price: each candle begins where the last one ended, or with a gap. */
+const tapes = fc
+  .array(fc.tuple(fc.integer({ min: -40, max: 40 }), fc.integer({ min: -12, max: 12 }), fc.nat(25), fc.nat(25), fc.boolean()), {
+    minLength: 3,
+    maxLength: 120,
+  })
+  .map((moves): Bar[] => {
+    let close = 1000;
+    return moves.map(([move, gap, up, down, jumps]) => {
+      const open = Math.max(50, close + (jumps ? gap : 0));
+      close = Math.max(50, open + move);
+      return [open, Math.max(open, close) + up, Math.min(open, close) - down, close];
+    });
+  });
+
+const markets: readonly (readonly [string, BotMarket])[] = [
+  ['spot', sampleMarket()],
+  ['contracts', sampleContract()],
+];
+
+/** What the fills make of the money that was put in, counted again in wide numbers: an account of nothing but its fills. */
+function worthOfFills(market: BotMarket, columns: CandleColumns, desk: ReturnType<typeof deskOf>): bigint {
+  let [quote, base] = [BigInt(desk.investedUnits), 0n];
+  const isSpot = market.rules.contract === undefined;
+  for (const { side, priceTicks, lots, feeUnits } of desk.fills.first) {
+    const [value, units, fee] = [BigInt(priceTicks) * BigInt(lots), BigInt(lots) * 100n, BigInt(feeUnits)];
+    quote += side === Side.buy ? -value : value;
+    base += side === Side.buy ? units : -units;
+    if (isSpot && side === Side.buy) base -= fee;
+    else quote -= fee;
+  }
+  const close = BigInt(columns.close[columns.count - 1] ?? 0);
+  return quote + (base * close) / 100n - (base < 0n && (base * close) % 100n !== 0n ? 1n : 0n);
+}
+
+test.each(markets)('of %s: fills lie where the price was, in the order of time, and money adds up to the unit', (_, market) => {
+  fc.assert(
+    fc.property(tapes, fc.integer({ min: 2, max: 60 }), (bars, width) => {
+      const columns = candles(bars);
+      const desk = deskOf(market, ladder({ width, steps: 6, lots: 10, funds: 200_000 }));
+      const played = playCandles(columns, desk, [], () => true);
+      let last = 0;
+      for (const { timeMs, priceTicks, isTaker } of desk.fills.first) {
+        const place = Math.floor((timeMs - columns.fromMs) / columns.intervalMs);
+        const [now, before] = [bars[place], bars[isTaker ? place : Math.max(0, place - 1)]];
+        // An order that the candle before had passed already trades in this one.
+        expect(priceTicks).toBeGreaterThanOrEqual(Math.min(now?.[2] ?? Infinity, before?.[2] ?? Infinity));
+        expect(priceTicks).toBeLessThanOrEqual(Math.max(now?.[1] ?? 0, before?.[1] ?? 0));
+        expect(timeMs).toBeGreaterThanOrEqual(last);
+        last = timeMs;
+      }
+      const close = columns.close[columns.count - 1] ?? 0;
+      expect(BigInt(desk.worth(close))).toBe(worthOfFills(market, columns, desk));
+      expect(played?.track.profit(close)).toBe(desk.worth(close) - desk.investedUnits);
+    }),
+  );
+});
+
+/** The deepest fall by the slow way: every candle played alone, and the worth looked at at each close. */
+function slowFall(bars: readonly Bar[], bot: () => PlayedBot): { readonly units: number; readonly inRange: number } {
+  let [peak, units, inRange] = [0, 0, 0];
+  for (let count = 1; count <= bars.length; count += 1) {
+    const desk = deskOf(sampleMarket(), bot());
+    playCandles(candles(bars.slice(0, count)), desk, [], () => true);
+    const close = bars[count - 1]?.[3] ?? 0;
+    const profit = desk.worth(close) - desk.investedUnits;
+    peak = Math.max(peak, profit);
+    units = Math.max(units, peak - profit);
+    const { lowerTicks, upperTicks } = desk.figures();
+    if (close >= lowerTicks && close <= upperTicks) inRange += 1;
+  }
+  return { units, inRange };
+}
+
+test('the deepest fall and the time in range are those that a look at every close finds', () => {
+  fc.assert(
+    fc.property(tapes, fc.integer({ min: 2, max: 60 }), (bars, width) => {
+      const bot = (): PlayedBot => ladder({ width, steps: 6, lots: 10, funds: 200_000 });
+      const played = playCandles(candles(bars), deskOf(sampleMarket(), bot()), [], () => true);
+      const slow = slowFall(bars, bot);
+      expect(played?.track.fallUnits).toBe(slow.units);
+      expect(played?.track.inRange).toBe(slow.inRange);
+      expect(played?.track.counted).toBe(bars.length);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+const run = (bars: readonly Bar[], create: () => PlayedBot) =>
+  runCandles(
+    {
+      symbolId: 'AAABBB_SPBL',
+      market: sampleMarket(),
+      past: { columns: candles(bars), funding: [] },
+      bot: { check: () => [], create },
+    },
+    () => 0,
+    () => true,
+  );
+
+test('matched and unpaired profit are the total, and the curve ends at the equity', () => {
+  fc.assert(
+    fc.property(tapes, (bars) => {
+      const outcome = run(bars, () => ladder({ width: 7, steps: 6, lots: 10, funds: 200_000 }));
+      if (!outcome.ok) throw new Error(outcome.why);
+      const { figures, curve, fills } = outcome.result;
+      const units = (text: string): number => Math.round(Number(text) * 10_000);
+      expect(units(figures.matchedProfit) + units(figures.unpairedProfit)).toBe(units(figures.totalProfit));
+      expect(units(figures.equity)).toBe(units(figures.invested) + units(figures.totalProfit));
+      expect(curve.at(-1)?.[1]).toBe(figures.equity);
+      expect(fills.reduce((sum, { profit }) => sum + units(profit ?? '0'), 0)).toBe(units(figures.matchedProfit));
+      expect(figures.totalRate).toBe(rateText(units(figures.totalProfit), units(figures.invested)));
+    }),
+  );
+});
+
+test('a bot in a market that stands still trades nothing, and gains and loses nothing', () => {
+  const flat = Array.from({ length: 3000 }, (): Bar => [1000, 1000, 1000, 1000]);
+  const outcome = run(flat, () => ladder({ width: 7, steps: 6, lots: 10, funds: 200_000 }));
+  if (!outcome.ok) throw new Error(outcome.why);
+  const { figures, fillCount, curve } = outcome.result;
+  expect({ fillCount, total: figures.totalProfit, fees: figures.fees, fall: figures.maxDrawdown, worst: figures.worstDay }).toEqual({
+    fillCount: 0,
+    total: '0',
+    fees: '0',
+    fall: '0',
+    worst: null,
+  });
+  expect(curve.length).toBeLessThanOrEqual(500);
+  expect(new Set(curve.map(([, equity]) => equity))).toEqual(new Set([figures.invested]));
+});
+
+test('what lasts less than a day is not annualised; two days that gain 2 % are 365 %', () => {
+  // All the money but the fee is put into the coin at 1,000; it rises to 1,022.
+  const hold = () =>
+    scriptedBot((input, act) => {
+      if (input.type !== 'start') return;
+      act.takeFunds(1, 1_000_000);
+    });
+  const rising = (count: number): Bar[] =>
+    Array.from({ length: count }, (_, place): Bar => {
+      const price = place === count - 1 ? 1020 : 1000;
+      return [price, price, price, price];
+    });
+  const rate = (count: number): string | null => {
+    const outcome = run(rising(count), hold);
+    return outcome.ok ? outcome.result.figures.annualisedRate : null;
+  };
+  expect(rate(1440)).toBeNull();
+  // Two days and the minute of the start, which is over when the bot begins.
+  expect(Number(rate(2881))).toBeCloseTo(3.65, 4);
+});
