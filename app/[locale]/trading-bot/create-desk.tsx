@@ -5,8 +5,8 @@ import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 
-import { ContractStrip } from '#features/futures/header/contract-strip.tsx';
 import { CreateForm } from '#features/bots/create/form/create-form.tsx';
 import { CreatePanels } from '#features/bots/create/create-panels.tsx';
 import { CreateBot } from '#features/bots/create/state/create-bot.tsx';
@@ -19,7 +19,7 @@ import { isolateLtr } from '#lib/format/bidi.ts';
 import { localisedPath } from '#lib/i18n/locales.ts';
 import { readInterval } from '../../exchange/market-answers.ts';
 import { publicPage } from '../../metadata/public-page.ts';
-import { loadBotMarket } from './load-bot-market.ts';
+import { loadBotMarket, type BotMarketData } from './load-bot-market.ts';
 
 export type CreatePageProps = {
   readonly params: Promise<{ symbol: string }>;
@@ -46,7 +46,14 @@ export async function createMetadata(kind: BotKindId, { params, searchParams }: 
   return { ...words, ...(await publicPage({ path, ...words })) };
 }
 
-export async function CreateDesk({ kind, page }: { readonly kind: BotKindId; readonly page: CreatePageProps }) {
+type Props = {
+  readonly kind: BotKindId;
+  readonly page: CreatePageProps;
+  /** What the strip tells of a market that is none of spot. */
+  readonly factsOf?: (loaded: BotMarketData, locale: string) => ReactNode;
+};
+
+export async function CreateDesk({ kind, page, factsOf }: Props) {
   const { symbol } = await page.params;
   const asked = await page.searchParams;
   const locale = await getLocale();
@@ -61,11 +68,7 @@ export async function CreateDesk({ kind, page }: { readonly kind: BotKindId; rea
       <MarketPage
         text={writeTerminal(loaded.data)}
         locale={locale}
-        facts={
-          loaded.place === 'futures' ? (
-            <ContractStrip market={loaded.data.market} initial={ticker} line={loaded.line} locale={locale} />
-          ) : undefined
-        }
+        facts={factsOf?.(loaded, locale)}
         address={createPath(kind, '{symbol}')}
         names={{ chart: t('part.chart'), aside: t('part.form') }}
         aside={<CreateForm />}

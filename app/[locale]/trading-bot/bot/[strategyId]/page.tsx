@@ -8,7 +8,6 @@ import { BotPage } from '#features/bots/bot/bot-page.tsx';
 import { BotPanels } from '#features/bots/bot/bot-panels.tsx';
 import { BotSummary } from '#features/bots/bot/summary/bot-summary.tsx';
 import { botPath, createPath, kindOfType } from '#features/bots/kinds/bot-kinds.ts';
-import { ContractStrip } from '#features/futures/header/contract-strip.tsx';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { MarketPage } from '#features/terminal/market-page.tsx';
 import { writeTerminal } from '#features/terminal/terminal-data.ts';
@@ -19,6 +18,7 @@ import { requireUser } from '../../../../access/require-user.ts';
 import { exchange } from '../../../../exchange/exchange.ts';
 import { readInterval } from '../../../../exchange/market-answers.ts';
 import { PageMessages } from '../../../../messages/page-messages.tsx';
+import { contractFacts } from '../../contract-facts.tsx';
 import { loadMarketOfBot } from '../../load-bot-market.ts';
 
 type Props = { readonly params: Promise<{ strategyId: string }>; readonly searchParams: Promise<{ interval?: string }> };
@@ -51,16 +51,12 @@ export default async function Page({ params, searchParams }: Props) {
   const t = await getTranslations('bots');
   const { market, ticker } = loaded.data;
   return (
-    <PageMessages namespaces={['botJournal', 'bots', 'chart', 'desk', 'futures', 'terminal']}>
+    <PageMessages namespaces={['botJournal', 'bots', 'chart', 'contracts', 'desk', 'futures', 'terminal']}>
       <BotPage key={strategyId} initial={bot} market={market}>
         <MarketPage
           text={writeTerminal(loaded.data)}
           locale={locale}
-          facts={
-            loaded.place === 'futures' ? (
-              <ContractStrip market={loaded.data.market} initial={ticker} line={loaded.line} locale={locale} />
-            ) : undefined
-          }
+          facts={contractFacts(loaded, locale)}
           address={createPath(kindOfType(bot.strategyType), '{symbol}')}
           names={{ chart: t('part.chart'), aside: t('part.bot') }}
           aside={<BotSummary />}

@@ -8,7 +8,7 @@ export const generateMetadata = (page: CreatePageProps): Promise<Metadata> => cr
 
 export default function Page(page: CreatePageProps) {
   return (
-    <PageMessages namespaces={['bots', 'chart', 'desk', 'futures', 'terminal']}>
+    <PageMessages namespaces={['bots', 'chart', 'desk', 'terminal']}>
       <CreateDesk kind="spotDca" page={page} />
     </PageMessages>
   );
