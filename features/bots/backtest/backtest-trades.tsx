@@ -45,7 +45,13 @@ export function BacktestTrades({ result }: { readonly result: BacktestResult }) 
   ];
   return (
     <>
-      <DataTable name={words('tradesName')} columns={columns} rows={newest.slice(0, count)} keyOf={(fill) => String(fill.number)} choice={allShown} />
+      <DataTable
+        name={words('tradesName')}
+        columns={columns}
+        rows={newest.slice(0, count)}
+        keyOf={(fill) => String(fill.number)}
+        choice={allShown}
+      />
       {result.fillCount > result.fills.length ? (
         <p className="p-2 text-2xs text-muted">{words('lastOf', { shown: result.fills.length, count: result.fillCount })}</p>
       ) : null}

@@ -8,10 +8,10 @@ export type CurveScale = { readonly yOf: (value: number) => number };
 
 export function scaleOf(values: readonly number[]): CurveScale {
   // Not by spreading: a curve may have thousands of points.
-  const [low, high] = values.reduce(([least, most], value) => [Math.min(least, value), Math.max(most, value)], [
-    Number.POSITIVE_INFINITY,
-    Number.NEGATIVE_INFINITY,
-  ]);
+  const [low, high] = values.reduce(
+    ([least, most], value) => [Math.min(least, value), Math.max(most, value)],
+    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+  );
   const span = high - low;
   const room = span === 0 ? Math.max(Math.abs(high), 1) * margin : span * margin;
   return { yOf: (value) => ((high + room - value) / (span + 2 * room)) * boxSize };

@@ -35,9 +35,10 @@ export function EquityCurves({ moments, name, pointName, worthName, otherName, t
     setChosen(place === -1 ? moments.length - 1 : place);
   };
   const said = (one: CurveMoment): string =>
-    [`${worthName} ${valueText(one.worth)}`, ...(one.other === null || otherName === null ? [] : [`${otherName} ${valueText(one.other)}`])].join(
-      ', ',
-    );
+    [
+      `${worthName} ${valueText(one.worth)}`,
+      ...(one.other === null || otherName === null ? [] : [`${otherName} ${valueText(one.other)}`]),
+    ].join(', ');
   return (
     <figure aria-label={name} className="flex flex-col gap-1 text-2xs text-muted">
       <figcaption className="flex flex-wrap gap-x-4">

@@ -38,7 +38,8 @@ export function KeptBacktests({ shown }: { readonly shown: DoneBacktest }) {
   const refusalText = useRefusalText();
   const termsText = ({ request: { bot, fromMs, toMs } }: Row): string => {
     const days = t('days', { count: Math.round((toMs - fromMs) / dayMs) });
-    if (bot.kind === 'martingale') return `${t('termsDca', { step: formatPercent(bot.terms.firstStep), orders: bot.terms.maxOrders })} · ${days}`;
+    if (bot.kind === 'martingale')
+      return `${t('termsDca', { step: formatPercent(bot.terms.firstStep), orders: bot.terms.maxOrders })} · ${days}`;
     const { lowerPrice, upperPrice, grids } = bot.terms;
     const range = isolateLtr(`${shortNumber(lowerPrice)} – ${upperPrice === null ? '∞' : shortNumber(upperPrice)}`);
     return `${t('termsGrid', { range, grids })} · ${days}`;

@@ -16,7 +16,14 @@ export const botKinds = {
 } as const satisfies Readonly<Record<string, BotKind>>;
 export type BotKindId = keyof typeof botKinds;
 
-export const botKindIds = ['spotGrid', 'futuresGrid', 'spotMoon', 'futuresMoon', 'spotDca', 'futuresDca'] as const satisfies readonly BotKindId[];
+export const botKindIds = [
+  'spotGrid',
+  'futuresGrid',
+  'spotMoon',
+  'futuresMoon',
+  'spotDca',
+  'futuresDca',
+] as const satisfies readonly BotKindId[];
 
 export const kindOfType = (strategyType: StrategyType): BotKindId =>
   botKindIds.find((id) => botKinds[id].strategyType === strategyType) ?? 'spotGrid';

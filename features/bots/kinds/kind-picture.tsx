@@ -12,13 +12,31 @@ const lines: Readonly<Record<BotShape, readonly number[]>> = {
   dca: [20, 34, 54],
 };
 const buys: Readonly<Record<BotShape, readonly (readonly [number, number])[]>> = {
-  grid: [[30, 42], [58, 38]],
-  moon: [[20, 52], [64, 44]],
-  dca: [[24, 20], [52, 36], [80, 54]],
+  grid: [
+    [30, 42],
+    [58, 38],
+  ],
+  moon: [
+    [20, 52],
+    [64, 44],
+  ],
+  dca: [
+    [24, 20],
+    [52, 36],
+    [80, 54],
+  ],
 };
 const sells: Readonly<Record<BotShape, readonly (readonly [number, number])[]>> = {
-  grid: [[44, 20], [72, 16], [100, 21]],
-  moon: [[50, 40], [80, 24], [112, 9]],
+  grid: [
+    [44, 20],
+    [72, 16],
+    [100, 21],
+  ],
+  moon: [
+    [50, 40],
+    [80, 24],
+    [112, 9],
+  ],
   dca: [[110, 22]],
 };
 

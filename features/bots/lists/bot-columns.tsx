@@ -42,7 +42,9 @@ export function useBotColumns(marketOf: MarketOf, ended: boolean, nowMs: number)
     cell: (row) => (
       <span className={toneOf(row[id])}>
         {profitText(row[id], row.coin)}
-        {id === 'totalProfit' ? <span className="block text-2xs">{isolateLtr(formatPercent(row.totalRate, { sign: 'always' }))}</span> : null}
+        {id === 'totalProfit' ? (
+          <span className="block text-2xs">{isolateLtr(formatPercent(row.totalRate, { sign: 'always' }))}</span>
+        ) : null}
       </span>
     ),
   });
@@ -70,11 +72,23 @@ export function useBotColumns(marketOf: MarketOf, ended: boolean, nowMs: number)
       },
     },
     { id: 'state', head: t('column.state'), cell: (row) => <StateLabel bot={row} /> },
-    { id: 'invested', head: t('column.invested'), numeric: true, sortBy: ({ invested }) => invested, cell: (row) => moneyText(row.invested, row.coin) },
+    {
+      id: 'invested',
+      head: t('column.invested'),
+      numeric: true,
+      sortBy: ({ invested }) => invested,
+      cell: (row) => moneyText(row.invested, row.coin),
+    },
     money('totalProfit'),
     money('matchedProfit'),
     money('unpairedProfit'),
-    { id: 'pairs', head: t('column.pairs'), numeric: true, sortBy: ({ matchedCount }) => matchedCount, cell: ({ matchedCount }) => matchedCount },
+    {
+      id: 'pairs',
+      head: t('column.pairs'),
+      numeric: true,
+      sortBy: ({ matchedCount }) => matchedCount,
+      cell: ({ matchedCount }) => matchedCount,
+    },
     ended
       ? {
           id: 'ended',

@@ -100,7 +100,11 @@ export function BotLists({ columns, symbolId, back }: Props) {
         {tab === 'running' ? <PauseAll bots={shown ?? []} /> : null}
       </div>
       <div role="tabpanel" id={panelId('bot-lists', tab)} aria-labelledby={tabId('bot-lists', tab)} className="min-w-0 overflow-x-auto">
-        {tab === 'running' ? <RunningBots bots={shown} choice={choiceOf('botsRunning')} /> : <EndedBots choice={choiceOf('botsEnded')} version={endedMark} />}
+        {tab === 'running' ? (
+          <RunningBots bots={shown} choice={choiceOf('botsRunning')} />
+        ) : (
+          <EndedBots choice={choiceOf('botsEnded')} version={endedMark} />
+        )}
       </div>
     </section>
   );

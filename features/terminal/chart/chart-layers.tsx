@@ -14,7 +14,6 @@ import type { ChartLayer } from './chart-settings.ts';
 import { useFillMarks } from './orders/use-fill-marks.ts';
 import { useOrderTags } from './orders/use-order-tags.ts';
 
-
 type Props = {
   readonly chart: LiveChart;
   readonly market: SpotMarket;

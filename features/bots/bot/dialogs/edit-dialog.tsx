@@ -15,7 +15,15 @@ import { useBot } from '../bot-context.ts';
 import { useTellBot } from '../use-tell-bot.ts';
 import { changedDca, changedGrid, dcaEditTexts, gridEditTexts, type EditField, type EditTexts } from './edit-texts.ts';
 
-function EditFieldLine({ field, text, onText }: { readonly field: EditField; readonly text: string; readonly onText: (text: string) => void }) {
+function EditFieldLine({
+  field,
+  text,
+  onText,
+}: {
+  readonly field: EditField;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}) {
   const t = useTranslations('bots.form');
   const { market } = useBot();
   const isPrice = field.number === 'price';

@@ -33,7 +33,11 @@ type GridChange = Omit<RequestOf<typeof updateStrategyGrid>, 'strategyId' | 'cli
 type DcaChange = Omit<RequestOf<typeof updateStrategyDca>, 'strategyId' | 'clientOid'>;
 
 /** The range is the one in force: a grid that moved is changed from where it is. */
-export function gridEditTexts(terms: GridTerms, { lowerPrice, upperPrice }: Pick<BotRow, 'lowerPrice' | 'upperPrice'>, place: 'spot' | 'futures'): EditTexts {
+export function gridEditTexts(
+  terms: GridTerms,
+  { lowerPrice, upperPrice }: Pick<BotRow, 'lowerPrice' | 'upperPrice'>,
+  place: 'spot' | 'futures',
+): EditTexts {
   const isInfinite = terms.upperPrice === null;
   const price = (name: EditName, isOptional: boolean): EditField => ({ name, number: 'price', isOptional });
   return {
@@ -72,14 +76,17 @@ export const dcaEditTexts = (terms: MartingaleTerms): EditTexts => ({
   flags: { endless: terms.rounds === 'endless', sellsAtEnd: terms.sellsAtEnd },
 });
 
-/** What a field says now. Undefined: it is as it was. Null: it was emptied. 'wrong': it cannot be read. */
-function told(before: EditTexts, now: EditTexts, { name, number, isOptional }: EditField): string | null | undefined | 'wrong' {
+/** What cannot be read. */
+const wrong = Symbol('wrong');
+
+/** What a field says now. Undefined: it is as it was. Null: it was emptied. */
+function told(before: EditTexts, now: EditTexts, { name, number, isOptional }: EditField): string | null | undefined | typeof wrong {
   const [was, text] = [before.texts[name] ?? '', finishDecimal(now.texts[name] ?? '')];
   if (text === was) return undefined;
-  if (text === '') return isOptional ? null : 'wrong';
-  if (number === 'count') return /^\d{1,6}$/.test(text) ? text : 'wrong';
+  if (text === '') return isOptional ? null : wrong;
+  if (number === 'count') return /^\d{1,6}$/.test(text) ? text : wrong;
   const value = readPositive(text);
-  if (value === null) return 'wrong';
+  if (value === null) return wrong;
   return number === 'percent' ? percentShare(writeAmount(value)) : writeAmount(value);
 }
 
@@ -93,7 +100,7 @@ function readAll(before: EditTexts, now: EditTexts): Read | null {
   const read = new Map<EditName, string | null>();
   for (const field of before.fields) {
     const text = told(before, now, field);
-    if (text === 'wrong') return null;
+    if (text === wrong) return null;
     if (text !== undefined) read.set(field.name, text);
   }
   return read;

@@ -55,7 +55,8 @@ export function BotCurve() {
       request: ['all', strategyId, bot.fillCount],
       ask: (signal) =>
         collectPages(
-          (after) => api.call(getStrategyFills, { strategyId, pageSize: 100, ...(after === null ? {} : { idLessThan: after }) }, { signal }),
+          (after) =>
+            api.call(getStrategyFills, { strategyId, pageSize: 100, ...(after === null ? {} : { idLessThan: after }) }, { signal }),
           signal,
           () => undefined,
         ),

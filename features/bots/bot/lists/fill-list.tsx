@@ -32,7 +32,8 @@ function ExportFills() {
   const { strategyId } = bot;
   const write = async (signal: AbortSignal, onProgress: (count: number) => void): Promise<string> => {
     const rows = await collectPages(
-      (after) => api.call(getStrategyFills, { strategyId, pageSize: filePageSize, ...(after === null ? {} : { idLessThan: after }) }, { signal }),
+      (after) =>
+        api.call(getStrategyFills, { strategyId, pageSize: filePageSize, ...(after === null ? {} : { idLessThan: after }) }, { signal }),
       signal,
       onProgress,
     );

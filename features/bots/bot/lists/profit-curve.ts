@@ -16,7 +16,11 @@ type Begun = {
  * Cash that came and went, and the coins held at the candle's close, against what was put in. `fills`: all of them, in any order; `candles`:
  * oldest first. A contract's profit is the same sum: its coins count below zero for a short.
  */
-export function profitCurve({ startMs, baseInvestment, baseCoin }: Begun, fills: readonly Traded[], candles: readonly Candle[]): readonly CurveMoment[] {
+export function profitCurve(
+  { startMs, baseInvestment, baseCoin }: Begun,
+  fills: readonly Traded[],
+  candles: readonly Candle[],
+): readonly CurveMoment[] {
   const inOrder = fills.toSorted((one, other) => one.timeMs - other.timeMs);
   const shown = candles.filter(([openMs], place) => (candles[place + 1]?.[0] ?? openMs + 1) > startMs);
   const firstPrice = Number(inOrder[0]?.price ?? shown[0]?.[4] ?? '0');

@@ -57,8 +57,7 @@ function useFigures(): readonly FigureLine[] {
   const nowMs = useMinute();
   const { coin, position } = bot;
   const price = (text: string): string => isolateLtr(formatPrice(text, market.pricePlace));
-  const range =
-    bot.lowerPrice === null ? null : `${price(bot.lowerPrice)} – ${bot.upperPrice === null ? '∞' : price(bot.upperPrice)}`;
+  const range = bot.lowerPrice === null ? null : `${price(bot.lowerPrice)} – ${bot.upperPrice === null ? '∞' : price(bot.upperPrice)}`;
   const started = bot.startTimeMs;
   const sizeCoin = 'form' in market && market.form === 'inverse' ? market.quoteCoin : market.baseCoin;
   return [

@@ -74,9 +74,7 @@ function readStart({ startBy, texts, rsiInterval, rsiSide }: DcaDraft): Martinga
     return price === null ? null : { by: 'price', price };
   }
   const [period, threshold] = [whole(texts.rsiPeriod), whole(texts.rsiThreshold)];
-  return Number.isNaN(period) || Number.isNaN(threshold)
-    ? null
-    : { by: 'rsi', interval: rsiInterval, period, threshold, side: rsiSide };
+  return Number.isNaN(period) || Number.isNaN(threshold) ? null : { by: 'rsi', interval: rsiInterval, period, threshold, side: rsiSide };
 }
 
 /** Null: something is missing or cannot be read. Limits of any kind are not its matter. */

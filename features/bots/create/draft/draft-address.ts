@@ -1,6 +1,6 @@
 // Parameters of a bot in an address, so that they can be shared: every field by its name. What makes no sense in one is left out.
 import { KlineInterval } from '#lib/contract/enums.ts';
-import { isPositiveDecimal } from '#lib/format/numbers/decimal-input.ts';
+import { finishDecimal, isMarked, isPositiveDecimal } from '#lib/format/numbers/decimal-input.ts';
 import type { BotDraft } from './bot-draft.ts';
 import { dcaTexts, type DcaDraft } from './dca-draft.ts';
 import { gridTexts, priceLimits, type GridDraft } from './grid-draft.ts';
@@ -10,6 +10,9 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
   values.find((value) => value === text) ?? before;
 const flag = (text: string | null, before: boolean): boolean => (text === null ? before : text === '1');
 
+/** Prices and rates that many bots do without: an address that names none has none. */
+const optional: readonly string[] = ['triggerPrice', 'takeProfitPrice', 'stopLossPrice', 'stopPrice', 'trailingStopRate', 'stopLossRate'];
+
 function readTexts<Name extends string>(
   names: readonly Name[],
   query: URLSearchParams,
@@ -17,7 +20,7 @@ function readTexts<Name extends string>(
 ): Record<Name, string> {
   const texts: Record<Name, string> = { ...before };
   for (const name of names) {
-    const text = query.get(name);
+    const text = query.get(name) ?? (optional.includes(name) ? '' : null);
     if (text !== null && (text === '' || isPositiveDecimal(text) || text === '0') && text.length <= 20) texts[name] = text;
   }
   return texts;
@@ -61,10 +64,16 @@ export const readAddress = (query: URLSearchParams, before: BotDraft): BotDraft 
   dca: readDca(query, before.dca),
 });
 
-/** What was pasted: an address, or what stands in one behind the question mark. Null: there are no parameters in it. */
+/**
+ * What was pasted: an address, or what stands in one behind the question mark. What one had put in already stays. Null: there are no
+ * parameters in it.
+ */
 export function readPasted(text: string, before: BotDraft): BotDraft | null {
   const query = new URLSearchParams(text.slice(text.indexOf('?') + 1).trim());
-  return hasParameters(query) ? readAddress(query, before) : null;
+  if (!hasParameters(query)) return null;
+  for (const name of ['baseInvestment', 'quoteInvestment'] as const) if (before.grid.texts[name] !== '') query.delete(name);
+  if (before.dca.texts.investment !== '') query.delete('investment');
+  return readAddress(query, before);
 }
 
 const written = (value: string | boolean): string => (typeof value === 'boolean' ? (value ? '1' : '0') : value);
@@ -72,7 +81,7 @@ const written = (value: string | boolean): string => (typeof value === 'boolean'
 export function writeAddress(draft: GridDraft | DcaDraft): URLSearchParams {
   const { texts, ...choices } = draft;
   const query = new URLSearchParams();
-  for (const [name, text] of Object.entries(texts)) if (text !== '' && !text.startsWith('!')) query.set(name, text);
+  for (const [name, text] of Object.entries(texts)) if (text !== '' && !isMarked(text)) query.set(name, finishDecimal(text));
   for (const [name, value] of Object.entries(choices)) query.set(name, written(value));
   return query;
 }

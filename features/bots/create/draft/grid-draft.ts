@@ -25,7 +25,10 @@ export type GridText = (typeof gridTexts)[number];
 
 export const priceLimits = ['0', '0.01', '0.02'] as const;
 
-type Choices = Pick<GridTerms, 'direction' | 'spacing' | 'marginMode' | 'opensPosition' | 'priceLimitRate' | 'sellsAtEnd' | 'moves' | 'reinvests'>;
+type Choices = Pick<
+  GridTerms,
+  'direction' | 'spacing' | 'marginMode' | 'opensPosition' | 'priceLimitRate' | 'sellsAtEnd' | 'moves' | 'reinvests'
+>;
 export type GridDraft = Choices & {
   readonly texts: Readonly<Record<GridText, string>>;
   /** No upper price: the levels go on for ever, and each is so many percent above the one below. */

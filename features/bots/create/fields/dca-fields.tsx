@@ -11,7 +11,13 @@ import { useCreateBot } from '../state/create-context.ts';
 import { BotField, type FieldNumber } from './bot-field.tsx';
 import { ChoiceLine } from './choice-line.tsx';
 
-type FieldProps = { readonly name: DcaText; readonly number: FieldNumber; readonly unit?: string; readonly field?: string; readonly placeholder?: string };
+type FieldProps = {
+  readonly name: DcaText;
+  readonly number: FieldNumber;
+  readonly unit?: string;
+  readonly field?: string;
+  readonly placeholder?: string;
+};
 
 function DcaField({ name, number, unit, field = name, placeholder }: FieldProps) {
   const t = useTranslations('bots.form');

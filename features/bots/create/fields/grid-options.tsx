@@ -58,12 +58,7 @@ export function GridOptions() {
           <TickBox label={t('moves')} title={t('movesAbout')} on={grid.moves} onToggle={(moves) => setGrid({ moves })} />
         )}
         {grid.moves && !grid.isInfinite && grid.direction !== 'neutral' ? <OptionField field="stopPrice" /> : null}
-        <TickBox
-          label={t('reinvests')}
-          title={t('reinvestsAbout')}
-          on={grid.reinvests}
-          onToggle={(reinvests) => setGrid({ reinvests })}
-        />
+        <TickBox label={t('reinvests')} title={t('reinvestsAbout')} on={grid.reinvests} onToggle={(reinvests) => setGrid({ reinvests })} />
         <TickBox
           label={t(isSpot ? 'sellsAtEnd.spot' : 'sellsAtEnd.futures')}
           on={grid.sellsAtEnd}

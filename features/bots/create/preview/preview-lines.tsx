@@ -34,9 +34,7 @@ function gridLines(t: Words, grid: GridPreview, market: BotMarket, coin: string)
       value:
         profitFrom === null || profitTo === null
           ? none
-          : isolateLtr(
-              profitFrom === profitTo ? formatPercent(profitFrom) : `${formatPercent(profitFrom)} – ${formatPercent(profitTo)}`,
-            ),
+          : isolateLtr(profitFrom === profitTo ? formatPercent(profitFrom) : `${formatPercent(profitFrom)} – ${formatPercent(profitTo)}`),
     },
     { id: 'quantity', name: t('preview.quantity'), value: amount(grid.quantity, market.baseCoin) },
     { id: 'orders', name: t('preview.orders'), value: grid.levels.length === 0 ? none : t('preview.sides', { buys, sells }) },
@@ -59,7 +57,11 @@ function dcaLines(t: Words, dca: MartingalePreview, market: BotMarket): readonly
   const last = dca.orders.at(-1);
   return [
     { id: 'needed', name: t('preview.needed'), value: isolateLtr(`${shortAmount(dca.neededFunds)} ${dca.fundsCoin}`) },
-    { id: 'deepest', name: t('preview.deepest'), value: last === undefined ? none : isolateLtr(`${price(last.price)} (${formatPercent(last.deviation)})`) },
+    {
+      id: 'deepest',
+      name: t('preview.deepest'),
+      value: last === undefined ? none : isolateLtr(`${price(last.price)} (${formatPercent(last.deviation)})`),
+    },
     { id: 'average', name: t('preview.average'), value: price(last?.averagePrice ?? null) },
     { id: 'takeProfit', name: t('preview.takeProfit'), value: price(last?.takeProfitPrice ?? null) },
     ...(dca.stopLossPrice === null ? [] : [{ id: 'stop', name: t('preview.stop'), value: price(dca.stopLossPrice) }]),

@@ -43,9 +43,7 @@ function useSteps(): readonly string[] {
   return [
     t('takes', { amount: funds.join(' + ') }),
     ...(triggerPrice === null ? [] : [t('waits', { price: price(triggerPrice) })]),
-    ...(grid.openingSide === null
-      ? []
-      : [t(`opens.${grid.openingSide}`, { amount: amount(grid.openingQuantity, market.baseCoin) })]),
+    ...(grid.openingSide === null ? [] : [t(`opens.${grid.openingSide}`, { amount: amount(grid.openingQuantity, market.baseCoin) })]),
     t('orders', { count: grid.levels.filter(({ side }) => side !== null).length }),
     ...(exits.length === 0 ? [] : [t('exits', { prices: exits.join(', ') })]),
     t(`end.${place}.${sellsAtEnd ? 'sells' : 'keeps'}`),

@@ -49,7 +49,7 @@ export default async function Page({ params, searchParams }: Props) {
   if (loaded === 'unreachable') return <UnstablePage />;
   const locale = await getLocale();
   const t = await getTranslations('bots');
-  const { market, ticker } = loaded.data;
+  const { market } = loaded.data;
   return (
     <PageMessages namespaces={['botJournal', 'bots', 'chart', 'contracts', 'desk', 'futures', 'terminal']}>
       <BotPage key={strategyId} initial={bot} market={market}>
