@@ -74,7 +74,7 @@ function openedValue({ direction, opensPosition }: GridRequest, sums: Sums): Amo
 /** The least quantity of every order: the market's least quantity and value, with a fee in coins on top. Up to the market's decimals. */
 export function leastQuantity(lowest: Amount, market: GridMarket, feeRates: FeeRates): Amount {
   const least = Amount.max(market.minQuantity, new Amount(market.minAmount).dividedBy(lowest));
-  const kept = market.contract === null ? new Amount(1).minus(feeRates.maker) : new Amount(1);
+  const kept = market.contract === null ? new Amount(1).minus(Amount.max(feeRates.maker, feeRates.taker)) : new Amount(1);
   return least.dividedBy(kept).toDecimalPlaces(market.volumePlace, ROUND_UP);
 }
 

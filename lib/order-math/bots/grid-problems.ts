@@ -35,6 +35,9 @@ function ofTheOtherKind({ terms, market }: Question): GridProblem[] {
     ...(terms.direction === 'short' && readAmount(terms.baseInvestment)?.isZero() === true
       ? [invalid('baseInvestment', 'is needed for a short grid')]
       : []),
+    ...(terms.direction === 'short' && terms.reinvests
+      ? [invalid('reinvests', 'is for grids that are paid in the coin of the price')]
+      : []),
   ];
 }
 

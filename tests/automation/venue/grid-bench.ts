@@ -1,0 +1,51 @@
+// A grid on a test venue: terms that a test changes where it needs to, and its orders as text.
+import type { GridEdit, GridTerms } from '#lib/contract/bots/grid-terms.ts';
+import type { BotMarket } from '#server/automation/bot-kind.ts';
+import { gridKind } from '#server/automation/bots/grid/grid-kind.ts';
+import type { GridState } from '#server/automation/bots/grid/grid-state.ts';
+
+import { contractTestMarket, spotTestMarket } from './test-market.ts';
+import { TestVenue } from './test-venue.ts';
+
+export type GridVenue = TestVenue<GridTerms, GridEdit, GridState>;
+
+const spotTerms: GridTerms = {
+  direction: 'long',
+  spacing: 'arithmetic',
+  lowerPrice: '45000',
+  upperPrice: '65000',
+  grids: 5,
+  intervalRate: null,
+  baseInvestment: '0',
+  quoteInvestment: '23610',
+  leverage: 1,
+  marginMode: 'cross',
+  opensPosition: true,
+  triggerPrice: null,
+  takeProfitPrice: null,
+  stopLossPrice: null,
+  priceLimitRate: '0',
+  sellsAtEnd: true,
+  moves: false,
+  stopPrice: null,
+  trailingStopRate: null,
+  reinvests: false,
+};
+const contractTerms: GridTerms = { ...spotTerms, quoteInvestment: '10000', leverage: 2 };
+
+type Options = { readonly market?: BotMarket; readonly throughJson?: boolean; readonly ownerQuote?: number };
+
+function venueOf(terms: GridTerms, market: BotMarket, lastTicks: number, { throughJson = false, ownerQuote }: Options): GridVenue {
+  const owner = { base: 1_000_000_000, quote: ownerQuote ?? 1_000_000_000_000 };
+  return new TestVenue({ kind: gridKind, terms, market, lastTicks, owner, throughJson });
+}
+
+/** Five levels of 4,000 between 45,000 and 65,000, unless the change says otherwise. Not started yet. */
+export const spotGrid = (lastTicks: number, change: Partial<GridTerms> = {}, options: Options = {}): GridVenue =>
+  venueOf({ ...spotTerms, ...change }, options.market ?? spotTestMarket, lastTicks, options);
+
+export const contractGrid = (lastTicks: number, change: Partial<GridTerms> = {}, options: Options = {}): GridVenue =>
+  venueOf({ ...contractTerms, ...change }, options.market ?? contractTestMarket, lastTicks, options);
+
+/** `buy 53000 879`: side, price, lots; highest price first. */
+export const ordersOf = (venue: GridVenue): string[] => venue.orders.map(({ side, priceTicks, left }) => `${side} ${priceTicks} ${left}`);
