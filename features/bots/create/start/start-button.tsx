@@ -47,11 +47,14 @@ export function StartButton() {
   const press = (): void => {
     setIsPressed(true);
     if (terms === null || preview === null || problem !== undefined) return;
-    setAsked(agreed === true ? 'confirm' : 'agreement');
+    // While that is not known the exchange says so itself.
+    setAsked(agreed === false ? 'agreement' : 'confirm');
   };
   const send = async (): Promise<void> => {
-    const strategyId = await start();
-    if (strategyId === null) return;
+    const started = await start();
+    if (started === null) return;
+    if (started === 'agreementMissing') return setAsked('agreement');
+    const { strategyId } = started;
     setAsked(null);
     // The bot's page shows it beside what happens; without it the bot runs all the same.
     if (backtest.done !== null && JSON.stringify(backtest.done.request.bot) === JSON.stringify(terms))

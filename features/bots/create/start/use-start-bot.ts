@@ -1,6 +1,7 @@
 // Sends what is filled in, under one name however often it is pressed.
 import { useCallback, useState } from 'react';
 
+import { ApiError } from '#lib/api/api-error.ts';
 import { useChange } from '#lib/api/query/use-change.ts';
 import { useFillingId } from '#lib/api/use-filling-id.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
@@ -17,11 +18,13 @@ const changed = [getRunningStrategies];
 const gridTypes = [StrategyType.spotGrid, StrategyType.futuresGrid, StrategyType.futuresMoon, StrategyType.spotMoon] as const;
 const dcaTypes = [StrategyType.spotDca, StrategyType.futuresDca] as const;
 
+type Started = { readonly strategyId: string } | 'agreementMissing';
+
 type StartBot = {
   readonly pending: boolean;
   readonly failure: string | null;
-  /** Resolves with the id of the bot; null: it was not started, and `failure` says why. */
-  readonly start: () => Promise<string | null>;
+  /** Null: it was not started, and `failure` says why. */
+  readonly start: () => Promise<Started | null>;
 };
 
 export function useStartBot(): StartBot {
@@ -32,7 +35,7 @@ export function useStartBot(): StartBot {
   const refusalText = useRefusalText();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const start = useCallback(async (): Promise<string | null> => {
+  const start = useCallback(async (): Promise<Started | null> => {
     if (terms === null) return null;
     setPending(true);
     setFailure(null);
@@ -46,11 +49,12 @@ export function useStartBot(): StartBot {
       const gridType = gridTypes.find((type) => type === strategyType);
       const dcaType = dcaTypes.find((type) => type === strategyType);
       if (terms.kind === 'grid' && gridType !== undefined)
-        return (await placeGrid({ ...common, strategyType: gridType, ...fromGridTerms(terms.terms) })).strategyId;
+        return await placeGrid({ ...common, strategyType: gridType, ...fromGridTerms(terms.terms) });
       if (terms.kind === 'martingale' && dcaType !== undefined)
-        return (await placeDca({ ...common, strategyType: dcaType, ...fromMartingaleTerms(terms.terms) })).strategyId;
+        return await placeDca({ ...common, strategyType: dcaType, ...fromMartingaleTerms(terms.terms) });
       return null;
     } catch (error) {
+      if (error instanceof ApiError && error.key === 'strategyAgreement') return 'agreementMissing';
       setFailure(refusalText(error));
       return null;
     } finally {
