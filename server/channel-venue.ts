@@ -1,4 +1,7 @@
 // A venue as its channels see it: what the readers and the exchange tell, under the names of the channels' port.
+import { BotState } from '#lib/contract/bots/strategy-codes.ts';
+import type { BotView } from '#server/automation/bot-view.ts';
+import { toBotRow } from '#server/http/bots/to-bot-row.ts';
 import { createUsdtPrice } from '#server/http/market/usdt-price.ts';
 import type { ChannelVenue } from '#server/channels/venue-channels.ts';
 import { accountsWorth } from '#server/projections/equity/accounts-worth.ts';
@@ -7,12 +10,17 @@ import { toUnifiedAccount } from '#server/projections/margins/to-unified-account
 
 import type { OpenExchange } from './open-exchange.ts';
 
+/** Bots that have ended are told of too, but not all of them. */
+const endedTold = 50;
+
 export const channelVenue = ({
   client,
+  bots,
   projections: { market, candles, orders, plans, positions, caughtUp },
   venue: { listings },
   source,
-}: Pick<OpenExchange, 'client' | 'projections' | 'venue' | 'source'>): ChannelVenue => {
+  now,
+}: Pick<OpenExchange, 'bots' | 'client' | 'projections' | 'venue' | 'source'> & { readonly now: () => number }): ChannelVenue => {
   const usdtPrice = createUsdtPrice((symbol) => market.ticker(symbol)?.lastPrice ?? null);
   return {
     feed: client,
@@ -31,10 +39,16 @@ export const channelVenue = ({
         const views = await client.margins(accountId);
         return views.filter(({ wallet }) => wallet === mode).map((view) => toMarginAccount(view, listings));
       },
-      worth: (accountId) => accountsWorth(accountId, { client, listings, usdtPrice }),
+      worth: (accountId) => accountsWorth(accountId, { bots, client, listings, usdtPrice }),
       unified: async (accountId) => {
         const view = await client.unified(accountId);
         return view === null ? null : toUnifiedAccount(view, listings);
+      },
+      bots: (accountId) => {
+        const all = bots.of(accountId);
+        const isOver = ({ state }: BotView): boolean => state === BotState.stopped;
+        const shown = new Set([...all.filter((bot) => !isOver(bot)), ...all.filter(isOver).slice(0, endedTold)]);
+        return all.filter((bot) => shown.has(bot)).map((bot) => toBotRow(bot, listings, now()));
       },
     },
     listings,

@@ -35,12 +35,14 @@ const sessionEnds = {
   'account-changed': 'accountMismatch',
 } as const satisfies Readonly<Record<SessionChange, ErrorKey>>;
 
-const httpVenue = ({ client, projections, venue, source, convert }: OpenExchange): HttpVenue => ({
+const httpVenue = ({ client, projections, venue, source, convert, automation, bots }: OpenExchange): HttpVenue => ({
   client,
   projections,
   listings: venue.listings,
   market: source,
   convert,
+  automation,
+  bots,
 });
 
 /** Nothing is tidied up: what was acknowledged is in the journal, and the database belongs to somebody else. */
@@ -115,8 +117,8 @@ async function start(config: Config): Promise<void> {
   limitConnections(server, { ...connections, isShared: (address) => config.trustProxy || isLoopback(address) });
   const channels = createChannels({
     httpServer: server,
-    ...channelVenue(live),
-    paper: paper === null ? null : async () => channelVenue(await paper.open()),
+    ...channelVenue({ ...live, now: clock.now }),
+    paper: paper === null ? null : async () => channelVenue({ ...(await paper.open()), now: clock.now }),
     sessionOf: accounts.session,
     log,
     trustProxy: config.trustProxy,

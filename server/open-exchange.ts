@@ -1,7 +1,8 @@
 // The exchange without its endpoints: store, projections, core and market, in the order in which they need each other.
 import type { Logger } from 'pino';
 
-import type { ContractListing, MarketListing } from '#server/engine/listings.ts';
+import type { Automation } from '#server/automation/automation.ts';
+import type { ContractListing, Listings, MarketListing } from '#server/engine/listings.ts';
 import type { ContractMarketView } from '#server/market/contracts/contract-lifecycle.ts';
 import { createBadDayStore } from '#server/market/contracts/bad-days/bad-day-store.ts';
 import { createSampleStore } from '#server/market/contracts/sample-store.ts';
@@ -12,6 +13,7 @@ import { simulated, startMarket, type MarketOptions } from '#server/market/start
 import type { Venue } from '#server/market/venue.ts';
 import type { VenueHistory } from '#server/projections/venue-history.ts';
 import type { Projections } from '#server/projections/create-projections.ts';
+import type { Bots } from '#server/services/bots/bots.ts';
 import type { ConvertService } from '#server/services/convert/convert-service.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { ExchangeClock } from '#server/runtime/exchange-clock.ts';
@@ -21,6 +23,7 @@ import { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { Config } from './config.ts';
 import { bestPrices, middleOf, type FollowedVenue } from './venue/best-prices.ts';
 import { loadMarkets, type VenueMarkets } from './venue/load-markets.ts';
+import { openBots } from './venue/open-bots.ts';
 import { openCore } from './venue/open-core.ts';
 import { startConverting } from './venue/start-converting.ts';
 import { readGenesis, type Genesis } from './venue-genesis.ts';
@@ -46,6 +49,10 @@ export type OpenExchange = {
   readonly venue: Venue;
   /** Coins against coins, at a price of the books. */
   readonly convert: ConvertService;
+  /** Bots, which act from the moment the market is started. */
+  readonly automation: Automation;
+  /** The same bots, as calls start and tell them. */
+  readonly bots: Bots;
   readonly genesis: Genesis;
   /** The months before it opened. */
   readonly history: VenueHistory;
@@ -88,6 +95,13 @@ const contractsOf = (
   badDays: createBadDayStore(db),
 });
 
+/** A market in which a bot waits is quoted as one that somebody looks at. */
+const withBots = (watched: () => ReadonlySet<string>, automation: Automation, listings: Listings) => (): ReadonlySet<string> => {
+  const waiting = automation.watched();
+  if (waiting.size === 0) return watched();
+  return new Set([...watched(), ...Array.from(waiting, (marketId) => listings.market(marketId).symbol)]);
+};
+
 /** Opens a venue. Refuses (Error) a folder in use, a damaged journal, a database that does not belong to it. */
 export async function openExchange({ config, folder, store, people, log, clock, follows }: ExchangeOptions): Promise<OpenExchange> {
   const { db } = store;
@@ -99,7 +113,7 @@ export async function openExchange({ config, folder, store, people, log, clock, 
   const mode = follows === undefined ? TradingMode.live : TradingMode.paper;
   const database = { tables: db, people: people.db, mode };
   const core = await openCore({ config, folder, store, database, listings, history, log, clock });
-  const { projections, client } = core;
+  const { projections, client, automation } = core;
   const converting = startConverting({ client, projections, listings, spread: config.convertSpread, now, log });
   let market: (MarketSource & { stop(): Promise<void> }) | null = null;
   return {
@@ -107,6 +121,8 @@ export async function openExchange({ config, folder, store, people, log, clock, 
     client,
     venue,
     convert: converting.convert,
+    automation,
+    bots: openBots({ client, listings, automation, projections, db, now }),
     genesis,
     history,
     source: {
@@ -130,7 +146,7 @@ export async function openExchange({ config, folder, store, people, log, clock, 
         paths,
         seed: genesis.seed,
         source,
-        watched,
+        watched: withBots(watched, automation, listings),
         watchedMs: config.watchedMs,
         best: (listing: MarketListing): BestPrices => bestPrices(projections, listing),
         followed: follows === undefined ? null : middleOf(follows),
@@ -138,6 +154,7 @@ export async function openExchange({ config, folder, store, people, log, clock, 
         log: { info: (text) => log.info(text), error: (text) => log.error(text) },
         now,
       });
+      automation.start(client);
     },
     close: async () => {
       core.stopTelling();

@@ -87,7 +87,10 @@ export type BotOrder = {
 /** The params of a decision row: texts and numbers that the catalogue's sentence is filled with. Prices are ticks, quantities lots, money units. */
 export type ReasonParams = Readonly<Record<string, string | number>>;
 
-/** The prices and times at which a bot wants to be told; 0: not at all. Prices are reached when they are touched. */
+/**
+ * The prices and times at which a bot wants to be told; 0: not at all. Prices are reached when they are touched. They stay until they are
+ * replaced: each price beyond one tells the bot again. A time is told once.
+ */
 export type Waits = {
   readonly lastAtOrAbove: number;
   readonly lastAtOrBelow: number;

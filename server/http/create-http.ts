@@ -134,7 +134,11 @@ export async function createHttp({
   const { publicUrl, countryHeader = 'x-country' } = config;
   for (const served of servedCalls) serveCall(app, served, { shared, venues, limits, publicUrl, countryHeader });
   app.get('/api/health', (_request, reply) => {
-    const of = ({ client, projections }: HttpVenue) => ({ exchange: client.status(), projections: projections.health() });
+    const of = ({ client, projections, automation }: HttpVenue) => ({
+      exchange: client.status(),
+      projections: projections.health(),
+      bots: automation.lag(),
+    });
     const play = openPaper();
     const { httpStatus, body } = health(of(live), play === null ? null : of(play), { nowMs: now(), aheadMs: clockAheadMs() });
     return reply.code(httpStatus).send(body);

@@ -21,6 +21,8 @@ const lengthMs: Readonly<Record<BaseInterval, number>> = { '1m': 60_000, '1H': 3
 export type MarketHistory = {
   readonly genesisMs: number;
   candles(symbol: string, interval: BaseInterval, fromMs: number, toMs: number): readonly Candle[];
+  /** One day's minutes in ticks and lots, valid until the next are asked for; null: there is none, or the market began within it. */
+  minutes(symbol: string, day: number): Minutes | null;
 };
 
 /** A candle in ticks, lots and quote units: whole numbers; the quote units of a busy day are beyond exact plain ones. */
@@ -107,6 +109,12 @@ export function createHistory(venue: Venue, paths: PricePaths, seed: string, gen
 
   return {
     genesisMs,
+    minutes: (symbol, day) => {
+      const market = listings.marketOf(symbol);
+      const firstDay = Math.floor(genesisMs / dayMs) - historyDays;
+      if (market === undefined || day < firstDay || day * dayMs < (market.contract?.listedMs ?? 0) || day * dayMs >= genesisMs) return null;
+      return minutesOf(`${market.marketId}/${day}`, scratch);
+    },
     candles: (symbol, interval, fromMs, toMs) => {
       const market = listings.marketOf(symbol);
       if (market === undefined) return [];

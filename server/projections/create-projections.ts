@@ -7,6 +7,7 @@ import type { FuturesView } from '#server/engine/futures/futures-view.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { createCandleSource } from './candles/candle-source.ts';
+import { createMinuteReader, type MinuteReader } from './candles/minute-columns.ts';
 import { type CandleReader, createCandleReader } from './candles/create-candle-reader.ts';
 import type { BookSource } from './depth/book-source.ts';
 import { createEquityReader, type EquityReader } from './equity/create-equity-reader.ts';
@@ -71,6 +72,8 @@ export type Projections = {
   readonly conversions: ConversionReader;
   readonly equity: EquityReader;
   readonly candles: CandleReader;
+  /** A year of minutes at once. */
+  readonly minutes: MinuteReader;
   readonly trades: TradeReader;
   /** Books, tickers and tape as they are this moment. */
   readonly market: Omit<LiveMarket, 'apply' | 'start'>;
@@ -139,6 +142,7 @@ export async function createProjections({ store, listings, history, log, now = D
     conversions: createConversionReader(db),
     equity: createEquityReader(store, listings),
     candles: createCandleReader({ db, listings, source, now, settled }),
+    minutes: createMinuteReader({ listings, source, past: history, now, settled }),
     trades: createTradeReader(db, listings),
     market: {
       depth: live.depth,

@@ -1,6 +1,7 @@
 // The core of a venue with the projections that read it, over one journal and one database that belong together.
 import type { Logger } from 'pino';
 
+import { openAutomation, type OpenAutomation } from '#server/automation/open-automation.ts';
 import type { Config } from '#server/config.ts';
 import { connectDatabase } from '#server/connect-database.ts';
 import { readDatabaseFacts, type VenueDatabase } from '#server/database-facts.ts';
@@ -26,6 +27,8 @@ type CoreOptions = {
 export type Core = {
   readonly projections: Projections;
   readonly client: ExchangeClient;
+  /** The bots, which do not act before they are started. */
+  readonly automation: OpenAutomation;
   /** Tells the journal no more how far the database has come. */
   stopTelling(): void;
   /** Snapshots, and writes down what is left. */
@@ -35,10 +38,13 @@ export type Core = {
 const tellEveryMs = 60_000;
 
 /** Tells the journal now and then how far the database has come: only before that may its beginning be removed. Returns how to stop. */
-function tellReadersHave(projections: Projections, client: ExchangeClient, log: { error(text: string): void }): () => void {
+function tellReadersHave(
+  { projections, client, automation }: Omit<Core, 'stopTelling' | 'close'>,
+  log: { error(text: string): void },
+): () => void {
   const tell = (): void => {
     projections.checkpoint().then(
-      ({ sequence }) => client.readersHave(sequence),
+      ({ sequence }) => client.readersHave(Math.min(sequence, automation.writtenThrough())),
       (error: unknown) => log.error(`the database does not say how far it is: ${String(error)}`),
     );
   };
@@ -53,20 +59,29 @@ export async function openCore({ config, folder, store, database, listings, hist
   const facts = await readDatabaseFacts(database, config.reserveAccounts);
   const projections = await createProjections({ store, listings, history, log, now: clock.now });
   const { sequence, record } = await projections.checkpoint();
+  const automation = await openAutomation({ store, listings, readersHave: sequence, now: clock.now, log });
   const client = await startExchange({
     dataDir: folder,
-    replayEventsAfter: sequence,
+    replayEventsAfter: Math.min(sequence, automation.writtenThrough()),
     readersRecord: record,
-    onRecords: projections.onRecords,
+    onRecords: (records, end) => {
+      // Bots may be further behind than the history: it has these records.
+      const unread = (records[0]?.sequence ?? 0) > sequence ? records : records.filter((one) => one.sequence > sequence);
+      if (unread.length > 0) projections.onRecords(unread, end);
+      automation.onRecords(records);
+    },
     log: said,
     keepSegments: config.journalRetention,
     database: facts,
     clock,
   }).catch(async (error: unknown) => {
+    await automation.close();
     await projections.close();
     throw error;
   });
   const close = async (): Promise<void> => {
+    // It writes its last checkpoint; what is on its way to the core is read again at the next start.
+    await automation.close();
     await client.close();
     await projections.close();
   };
@@ -77,5 +92,6 @@ export async function openCore({ config, folder, store, database, listings, hist
     throw error;
   }
   await projections.start(client);
-  return { projections, client, stopTelling: tellReadersHave(projections, client, said), close };
+  const core = { projections, client, automation };
+  return { ...core, stopTelling: tellReadersHave(core, said), close };
 }

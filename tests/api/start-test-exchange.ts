@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 
 import type { SiteType } from '#lib/contract/site/place-rules.ts';
+import { openBots } from '#server/venue/open-bots.ts';
+import type { Bots } from '#server/services/bots/bots.ts';
+import { openAutomation, type OpenAutomation } from '#server/automation/open-automation.ts';
 import { createServices } from '#server/create-services.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { Listings } from '#server/engine/listings.ts';
@@ -39,6 +42,8 @@ export type TestVenue = {
   readonly projections: Projections;
   /** Looks at orders when a test says so. */
   readonly convert: ConvertService;
+  readonly automation: OpenAutomation;
+  readonly bots: Bots;
 };
 
 export type TestExchange = {
@@ -51,6 +56,8 @@ export type TestExchange = {
   readonly listings: Listings;
   readonly projections: Projections;
   readonly convert: ConvertService;
+  readonly automation: OpenAutomation;
+  readonly bots: Bots;
   readonly accounts: Accounts;
   readonly chain: SimulatedChain;
   readonly money: OpenWallets;
@@ -131,10 +138,15 @@ async function openTestVenue(
   const contracts = loadContracts(undefined, venue);
   listings.listContracts([...contracts.perpetuals, ...contracts.dated(Date.now())], contracts.assets);
   const projections = await createProjections({ store, listings, history: noHistory, log });
+  const { sequence } = await projections.checkpoint();
+  const automation = await openAutomation({ store, listings, readersHave: sequence, now: Date.now, log });
   const client = await startExchange({
     dataDir: folder,
-    replayEventsAfter: (await projections.checkpoint()).sequence,
-    onRecords: projections.onRecords,
+    replayEventsAfter: Math.min(sequence, automation.writtenThrough()),
+    onRecords: (records, end) => {
+      projections.onRecords(records, end);
+      automation.onRecords(records);
+    },
     log: { info: (text: string) => log.info(text), error: (text: string) => log.error(text) },
   });
   if ((await client.listed()).assetIds.length === 0) await client.submitAll(venueCommands());
@@ -143,10 +155,12 @@ async function openTestVenue(
   await openConvert({ client, listings }, convertSpread);
   await openUnified(client, listings);
   await projections.start(client);
+  automation.start(client);
   const offer = { ...loadConvertData(), spread: String(convertSpread) };
   const clock = convertNow === undefined ? {} : { now: convertNow };
   const convert = createConvertService({ client, projections, listings, offer, ...clock, tickEveryMs: 0, log });
-  return { client, listings, projections, convert, venue };
+  const bots = openBots({ client, listings, automation, projections, db: store.db, now: Date.now });
+  return { client, listings, projections, convert, automation, bots, venue };
 }
 
 export async function startTestExchange(options: TestExchangeOptions = {}): Promise<TestExchange> {
@@ -155,7 +169,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const logLines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) });
   const store = await openStore({ dataDir, databaseUrl: '', log });
-  const { client, listings, projections, convert, venue } = await openTestVenue(store, dataDir, log, options.convertNow);
+  const { client, listings, projections, convert, automation, bots, venue } = await openTestVenue(store, dataDir, log, options.convertNow);
   let opening: Promise<TestVenue> | null = null;
   let played: TestVenue | null = null;
   const paper = (): Promise<TestVenue> => {
@@ -191,7 +205,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const market = options.market ?? { ...simulated, scenarios: null, indexes: null };
   const paperMarket = options.paperMarket ?? market;
   const http = await createHttp({
-    live: { client, projections, listings, convert, market },
+    live: { client, projections, listings, convert, automation, bots, market },
     paper: async () => ({ ...(await paper()), market: paperMarket }),
     openPaper: () => (played === null ? null : { ...played, market: paperMarket }),
     ...services,
@@ -210,6 +224,8 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     listings,
     projections,
     convert,
+    automation,
+    bots,
     accounts: services.accounts,
     chain,
     money: services,
@@ -221,8 +237,12 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
       await new Promise((resolve) => server.close(resolve));
       await http.close();
       await closeServices();
-      const venues: TestVenue[] = [{ client, listings, projections, convert }, ...(opening === null ? [] : [await opening])];
+      const venues: TestVenue[] = [
+        { client, listings, projections, convert, automation, bots },
+        ...(opening === null ? [] : [await opening]),
+      ];
       for (const one of venues) {
+        await one.automation.close();
         await one.client.close();
         await one.projections.close();
       }

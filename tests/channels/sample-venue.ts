@@ -248,8 +248,10 @@ export async function openSampleVenue() {
             unified: async (id) => exchange.unified(id),
           },
           listings,
+          bots: { held: () => [] },
           usdtPrice: (coin) => (coin === 'USDT' ? '1' : null),
         }),
+      bots: () => [],
       unified: async (accountId: number) => {
         const view = exchange.unified(accountId);
         return view === null ? null : toUnifiedAccount(view, listings);

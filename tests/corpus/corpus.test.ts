@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 
 import type { Command } from '#server/engine/command.ts';
+import type { StrategyAction } from '#server/engine/strategies/strategy-command.ts';
 import { verifyJournal } from '#server/journal/verify-journal.ts';
 import { recover } from '#server/runtime/recover.ts';
 import { tellJournal } from '#server/runtime/tell-journal.ts';
@@ -125,4 +126,28 @@ test('the journals of this release have every command of converting in them, don
   const seen = kindsIn(`${thisRelease}-convert`);
   const kinds: Command['type'][] = ['convert', 'place-convert-order', 'cancel-convert-order', 'settle-convert-order', 'set-convert-terms'];
   expect(kinds.filter((kind) => !seen.has(`${kind} done`))).toEqual([]);
+});
+
+test('the journals of this release have every step of bots in them, done and refused', () => {
+  const seen = new Set<string>();
+  for (const { command, reply, record } of tellJournal(join(home, `${thisRelease}-strategies`), 0, nothing).told()) {
+    seen.add(`${command.type} ${reply.ok ? 'done' : 'refused'}`);
+    const taken = record.events.find(({ type }) => type === 'step-taken');
+    if (command.type === 'take-step' && taken?.type === 'step-taken')
+      seen.add(`${command.action.type} ${taken.refused === null ? 'done' : 'refused'}`);
+  }
+  const kinds: (Command['type'] | StrategyAction['type'])[] = [
+    'open-strategy-account',
+    'instruct-strategy',
+    'take-step',
+    'place',
+    'cancel',
+    'amend',
+    'set-leverage',
+    'change-margin',
+    'take-funds',
+    'return-funds',
+  ];
+  expect(kinds.flatMap((kind) => [`${kind} done`, `${kind} refused`]).filter((kind) => !seen.has(kind))).toEqual([]);
+  expect(['cancel-all done', 'set-margin-mode done'].filter((kind) => !seen.has(kind))).toEqual([]);
 });

@@ -40,6 +40,17 @@ export function fingerprint(exchange: Exchange): string {
         ),
       ]),
   );
+  const bots = users.flatMap((account) =>
+    exchange
+      .strategiesOf(account)
+      .map(({ accountId, name, step }) => [
+        accountId,
+        name,
+        step,
+        exchange.balances(accountId).map(({ assetId, available, frozen }) => [assetId, `${available}`, `${frozen}`]),
+        exchange.openOrders(accountId).map(({ orderId, filledLots }) => [orderId, filledLots]),
+      ]),
+  );
   const text = JSON.stringify([
     exchange.lastOrderId(),
     balances,
@@ -47,6 +58,7 @@ export function fingerprint(exchange: Exchange): string {
     books.map(({ bids, asks, lastTradeId }) => [bids, asks, lastTradeId]),
     ...(futures.length > 0 ? [futures] : []),
     ...(margins.length > 0 ? [margins] : []),
+    ...(bots.length > 0 ? [bots] : []),
   ]);
   return createHash('sha256').update(text).digest('hex');
 }

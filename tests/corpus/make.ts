@@ -1,4 +1,4 @@
-// node tests/corpus/make.ts: the journals that this release leaves to every later one, with what they must replay to.
+// node tests/corpus/make.ts [folder…]: the journals that this release leaves to every later one (those named, or all), with what they must replay to.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod/mini';
@@ -13,6 +13,9 @@ import { lendingOpening } from '#tests/simulation/lending/margin-venue.ts';
 import { convertOpening } from '#tests/simulation/convert/convert-venue.ts';
 import { randomConvertCommand } from '#tests/simulation/convert/random-convert-commands.ts';
 import { newLendingWeather, randomMarginCommand } from '#tests/simulation/lending/random-margin-commands.ts';
+import { randomStrategyCommand } from '#tests/simulation/strategies/random-strategy-commands.ts';
+import { randomUnifiedCommand } from '#tests/simulation/unified/random-unified-commands.ts';
+import { unifiedOpening } from '#tests/simulation/unified/unified-venue.ts';
 import { openingCommands, randomSource } from '#tests/simulation/random-commands.ts';
 import { newWeather, randomContractCommand } from '#tests/simulation/contracts/random-contract-commands.ts';
 
@@ -28,6 +31,8 @@ const lendingRandom = randomSource(8);
 const lendingWeather = newLendingWeather();
 const convertRandom = randomSource(80);
 const convertWeather = newLendingWeather();
+const strategyRandom = randomSource(100);
+const strategyWeather = newLendingWeather();
 
 type Traffic = {
   readonly opening: readonly Command[];
@@ -68,6 +73,16 @@ const traffics: Readonly<Record<string, Traffic>> = {
     draw: convertRandom,
     pauseMs: 4_000,
   },
+  [`${version}-strategies`]: {
+    opening: unifiedOpening(5_000, 10),
+    next: (_step, exchange, timeMs) =>
+      strategyRandom(3) === 0
+        ? randomUnifiedCommand(strategyRandom, strategyWeather, timeMs, exchange.lastOrderId())
+        : randomStrategyCommand(strategyRandom, exchange, strategyWeather),
+    markets: [0, 1],
+    draw: strategyRandom,
+    pauseMs: 200_000,
+  },
 };
 
 /** One snapshot in the middle, with the segment before it put away; the one at the end would spare a reader half of the work. */
@@ -98,4 +113,5 @@ async function make(name: string, { opening, next, markets, draw, pauseMs = mark
   writeFileSync(join(folder, 'expected.json'), `${JSON.stringify(expected, null, 2)}\n`);
 }
 
-for (const [name, traffic] of Object.entries(traffics)) await make(name, traffic);
+const wanted = process.argv.slice(2);
+for (const [name, traffic] of Object.entries(traffics)) if (wanted.length === 0 || wanted.includes(name)) await make(name, traffic);

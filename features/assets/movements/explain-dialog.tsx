@@ -8,14 +8,14 @@ import { buttonClasses } from '#components/ui/buttons/button.tsx';
 import { ColumnHead } from '#components/ui/column-head.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { useCall } from '#lib/api/query/use-call.ts';
-import type { AccountKindId } from '#lib/contract/accounts/account-kinds.ts';
+import type { WalletKindId } from '#lib/contract/accounts/account-kinds.ts';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import { explainBalance } from '#lib/contract/calls/v1/assets/explain.ts';
 import { formatNumber } from '#lib/format/numbers/format-number.ts';
 import { localisedPath } from '#lib/i18n/locales.ts';
 import { useCauseWord } from './use-cause-word.ts';
 
-export type Explained = { readonly account: AccountKindId; readonly coin: string };
+export type Explained = { readonly account: WalletKindId; readonly coin: string };
 type Answer = ResponseOf<typeof explainBalance>;
 
 type Props = { readonly of: Explained; readonly onClose: () => void };

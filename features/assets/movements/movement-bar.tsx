@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 
 import { PeriodFilter } from '#components/trading/list-tools/period-filter.tsx';
 import { SelectBox } from '#components/ui/fields/select-box.tsx';
-import { accountKindIds } from '#lib/contract/accounts/account-kinds.ts';
+import { walletKindIds } from '#lib/contract/accounts/account-kinds.ts';
 import { movementKindNames } from '#lib/contract/history/movement-kinds.ts';
 import { type MovementFilter, noFilter, writeFilter } from './movement-filter.ts';
 
@@ -32,9 +32,9 @@ export function MovementBar({ filter, coins, onFilter }: Props) {
       />
       <SelectBox
         name={t('account')}
-        options={[{ value: '', label: t('allAccounts') }, ...accountKindIds.map((value) => ({ value, label: accounts(value) }))]}
+        options={[{ value: '', label: t('allAccounts') }, ...walletKindIds.map((value) => ({ value, label: accounts(value) }))]}
         value={filter.account ?? ''}
-        onValue={(account) => onFilter({ ...filter, account: find(accountKindIds, account) })}
+        onValue={(account) => onFilter({ ...filter, account: find(walletKindIds, account) })}
         className={lit(filter.account)}
       />
       <SelectBox

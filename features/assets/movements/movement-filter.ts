@@ -1,5 +1,5 @@
 // To what the history of one's money is narrowed, as the address keeps it, and what the exchange is asked for.
-import { type AccountKindId, accountKindIds } from '#lib/contract/accounts/account-kinds.ts';
+import { type WalletKindId, walletKindIds } from '#lib/contract/accounts/account-kinds.ts';
 import type { RequestOf } from '#lib/contract/call.ts';
 import type { getMovements } from '#lib/contract/calls/v1/assets/history.ts';
 import { type MovementKind, movementKindNames } from '#lib/contract/history/movement-kinds.ts';
@@ -7,7 +7,7 @@ import { type DayClock, type PeriodChoice, periods, timeSpan } from '#lib/format
 
 export type MovementFilter = PeriodChoice & {
   readonly coin: string | null;
-  readonly account: AccountKindId | null;
+  readonly account: WalletKindId | null;
   readonly kind: MovementKind | null;
 };
 
@@ -23,7 +23,7 @@ export function readFilter(query: URLSearchParams): MovementFilter {
   const period = known(periods, query.get('period'));
   return {
     coin: /^[A-Z0-9]{1,20}$/.test(coin) ? coin : null,
-    account: known(accountKindIds, query.get('account')),
+    account: known(walletKindIds, query.get('account')),
     kind: known(movementKindNames, query.get('kind')),
     period,
     from: period === 'custom' ? day(query.get('from')) : '',

@@ -7,7 +7,7 @@ import { Button, buttonClasses } from '#components/ui/buttons/button.tsx';
 import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
 import { HiddenAmount } from '#components/ui/hidden-amount.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
-import type { AccountKindId } from '#lib/contract/accounts/account-kinds.ts';
+import type { WalletKindId } from '#lib/contract/accounts/account-kinds.ts';
 import type { UserAccount } from '#lib/contract/accounts/user-accounts.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import { Link } from '#lib/i18n/navigation.ts';
@@ -21,8 +21,8 @@ type Props = {
   /** Its spot market; null: there is none. */
   readonly market: string | null;
   readonly worth: (usdt: string) => string;
-  readonly onExplain: (account: AccountKindId) => void;
-  readonly onTransfer: (from: AccountKindId) => void;
+  readonly onExplain: (account: WalletKindId) => void;
+  readonly onTransfer: (from: WalletKindId) => void;
   readonly onClose: () => void;
 };
 
@@ -32,7 +32,41 @@ const shown = {
   cross: [...always, 'owed'],
   isolated: [...always, 'owed'],
   futures: [...always, 'unrealised'],
+  strategy: ['frozen', 'unrealised'],
 } as const;
+
+/** What holds the coins that are not available. */
+const frozenWords = {
+  spot: 'frozen',
+  cross: 'frozen',
+  isolated: 'frozen',
+  futures: 'positionMargin',
+  strategy: 'heldByBots',
+} as const;
+
+type ActionsProps = Pick<Props, 'coin' | 'onExplain' | 'onTransfer'> & {
+  readonly account: Pick<UserAccount, 'isPlay' | 'accountType'> & { readonly account: WalletKindId };
+};
+
+/** Of what bots hold there is nothing to explain or to move: it is in accounts of theirs. */
+function WalletActions({ coin, account, onExplain, onTransfer }: ActionsProps) {
+  const t = useTranslations('portfolio');
+  return (
+    <div className="mt-2 flex flex-wrap gap-1">
+      <Button size="small" look="quiet" className="max-md:h-11" onClick={() => onExplain(account.account)}>
+        {t('explain')}
+      </Button>
+      {account.isPlay || account.accountType === 'isolated' ? null : (
+        <Button size="small" look="quiet" className="max-md:h-11" onClick={() => onTransfer(account.account)}>
+          {t('transfer')}
+        </Button>
+      )}
+      <Link href={`/asset/history?coin=${coin}&account=${account.account}`} className={`${buttonClasses('quiet', 'small')} max-md:h-11`}>
+        {t('history')}
+      </Link>
+    </div>
+  );
+}
 
 export function CoinDialog({ coin, name, accounts, market, worth, onExplain, onTransfer, onClose }: Props) {
   const t = useTranslations('portfolio');
@@ -65,9 +99,7 @@ export function CoinDialog({ coin, name, accounts, market, worth, onExplain, onT
                   .filter((field) => shown[account.accountType].some((one) => one === field))
                   .map((field) => (
                     <div key={field} className="flex justify-between gap-2">
-                      <dt className="text-muted">
-                        {t(field === 'frozen' && account.accountType === 'futures' ? 'positionMargin' : field)}
-                      </dt>
+                      <dt className="text-muted">{t(field === 'frozen' ? frozenWords[account.accountType] : field)}</dt>
                       <dd>{own(shortNumber(one[field]))}</dd>
                     </div>
                   ))}
@@ -76,22 +108,14 @@ export function CoinDialog({ coin, name, accounts, market, worth, onExplain, onT
                   <dd>{one.usdtValue === null ? '—' : own(worth(one.usdtValue))}</dd>
                 </div>
               </dl>
-              <div className="mt-2 flex flex-wrap gap-1">
-                <Button size="small" look="quiet" className="max-md:h-11" onClick={() => onExplain(account.account)}>
-                  {t('explain')}
-                </Button>
-                {account.isPlay || account.accountType === 'isolated' ? null : (
-                  <Button size="small" look="quiet" className="max-md:h-11" onClick={() => onTransfer(account.account)}>
-                    {t('transfer')}
-                  </Button>
-                )}
-                <Link
-                  href={`/asset/history?coin=${coin}&account=${account.account}`}
-                  className={`${buttonClasses('quiet', 'small')} max-md:h-11`}
-                >
-                  {t('history')}
-                </Link>
-              </div>
+              {account.account === 'strategy' ? null : (
+                <WalletActions
+                  account={{ ...account, account: account.account }}
+                  coin={coin}
+                  onExplain={onExplain}
+                  onTransfer={onTransfer}
+                />
+              )}
             </li>
           ))}
         </ul>

@@ -1,10 +1,10 @@
 // The way that coins go: always one that may be gone, as near as possible to what was asked for.
-import type { AccountKindId } from '#lib/contract/accounts/account-kinds.ts';
+import type { WalletKindId } from '#lib/contract/accounts/account-kinds.ts';
 import type { TransferRoute } from '#lib/contract/calls/v1/assets/transferRoutes.ts';
 import type { WantedTransfer } from '#lib/session/money/transfer-dialog-state.ts';
 
 /** The accounts that can be transferred to from an account. */
-export const targetsOf = (routes: readonly TransferRoute[], from: AccountKindId): readonly AccountKindId[] =>
+export const targetsOf = (routes: readonly TransferRoute[], from: WalletKindId): readonly WalletKindId[] =>
   routes.filter((route) => route.from === from).map(({ to }) => to);
 
 /** Null: nothing may be moved at all. What is asked for and may not be gives way: the target first, then the coin. */

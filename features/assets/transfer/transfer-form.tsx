@@ -13,7 +13,7 @@ import { useNamedCoins } from '#lib/api/query/use-named-coins.ts';
 import { useChange } from '#lib/api/query/use-change.ts';
 import { useFillingId } from '#lib/api/use-filling-id.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
-import { accountKinds, type AccountKindId } from '#lib/contract/accounts/account-kinds.ts';
+import { walletKinds, type WalletKindId } from '#lib/contract/accounts/account-kinds.ts';
 import { transferFunds } from '#lib/contract/calls/v1/assets/transfer.ts';
 import { getTransferable } from '#lib/contract/calls/v1/assets/transferable.ts';
 import type { TransferRoute } from '#lib/contract/calls/v1/assets/transferRoutes.ts';
@@ -36,7 +36,7 @@ type Props = {
 const moved = [getTransferable];
 
 const box = 'h-9 text-sm max-md:h-11 max-md:text-sm';
-const walletOf = (id: AccountKindId) => accountKinds.find((kind) => kind.id === id)?.wallet ?? 'spot';
+const walletOf = (id: WalletKindId) => walletKinds.find((kind) => kind.id === id)?.wallet ?? 'spot';
 
 export function TransferForm({ routes, wanted, icon, onClose }: Props) {
   const t = useTranslations('shell.transferFunds');
@@ -56,7 +56,7 @@ export function TransferForm({ routes, wanted, icon, onClose }: Props) {
   const wantedAmount = readPositive(finishDecimal(amount));
   const limit = max === null ? null : readPositive(max);
   const isTooMuch = wantedAmount !== null && max !== null && (limit === null || wantedAmount.gt(limit));
-  const label = (id: AccountKindId) => ({ value: id, label: t(`account.${id}`) });
+  const label = (id: WalletKindId) => ({ value: id, label: t(`account.${id}`) });
   const choose = (change: Partial<WantedTransfer>): void => {
     setErrorText(null);
     setChosen({ ...route, ...change });

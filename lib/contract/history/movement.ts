@@ -1,13 +1,13 @@
 // A movement of one's money, as the wire carries it.
 import * as z from 'zod/mini';
 
-import { accountKindIds } from '../accounts/account-kinds.ts';
+import { walletKindIds } from '../accounts/account-kinds.ts';
 import { signedText } from '../wire/signed-text.ts';
 
 export const movement = z.object({
   id: z.string(),
   timeMs: z.number(),
-  account: z.enum(accountKindIds),
+  account: z.enum(walletKindIds),
   coin: z.string(),
   /** As the ledger has it: `movementKinds` puts causes into groups. */
   cause: z.string(),
@@ -21,7 +21,7 @@ export const movement = z.object({
   availableAfter: signedText,
   frozenAfter: signedText,
   /** For a transfer: one's own account on the other side. */
-  otherAccount: z.nullable(z.enum(accountKindIds)),
+  otherAccount: z.nullable(z.enum(walletKindIds)),
   /**
    * The user on the other side, for a transfer from one user to another. A name has whoever is of one's own family; '' for anybody else.
    */

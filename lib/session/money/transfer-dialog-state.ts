@@ -1,9 +1,9 @@
 // The dialog that moves coins between one's own accounts: opened from wherever one stands, with what is meant there.
 import { create } from 'zustand';
 
-import type { AccountKindId } from '#lib/contract/accounts/account-kinds.ts';
+import type { WalletKindId } from '#lib/contract/accounts/account-kinds.ts';
 
-export type WantedTransfer = { readonly coin: string; readonly from: AccountKindId; readonly to: AccountKindId };
+export type WantedTransfer = { readonly coin: string; readonly from: WalletKindId; readonly to: WalletKindId };
 
 type TransferDialogState = {
   /** Null: closed. */

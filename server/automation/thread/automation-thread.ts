@@ -237,6 +237,7 @@ export class AutomationThread implements Automation {
   }
 
   async #send(commands: readonly TakeStep[]): Promise<void> {
+    if (this.#closed !== null) return;
     try {
       const replies = (await this.#client?.submitAll(commands)) ?? [];
       const again = new Set<AccountId>();

@@ -43,6 +43,8 @@ export class Desk {
   readonly #inputs: Told[] = [];
   #wanted: (() => void)[] = [];
   #step = 0;
+  /** The matched profit behind the last fill that is kept. */
+  #matched = 0;
   /** Inputs that it was told. */
   decided = 0;
   /** The fill that is being answered; 0: none. */
@@ -139,13 +141,13 @@ export class Desk {
 
   #decide({ input, fill }: Told): void {
     const kept = fill === 0 ? null : this.fills.kept(fill);
-    const before = kept === null ? 0 : this.#bot.figures().matchedUnits;
     this.decided += 1;
     this.#answering = fill;
     this.#bot.decide(input, this.#actions);
     if (kept !== null) {
-      const matched = this.#bot.figures().matchedUnits - before;
-      if (matched !== 0) kept.matchedUnits = matched;
+      const matched = this.#bot.figures().matchedUnits;
+      if (matched !== this.#matched) kept.matchedUnits = matched - this.#matched;
+      this.#matched = matched;
     }
     const wanted = this.#wanted;
     this.#wanted = [];

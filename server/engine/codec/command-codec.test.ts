@@ -11,6 +11,7 @@ import type { Command } from '../command.ts';
 import { planKinds } from '../plans/plan-kinds.ts';
 import type { PlanTerms } from '../plans/plan-terms.ts';
 import { lots, ticks, units } from '../units.ts';
+import { arbitraryStrategyCommand } from '#tests/model/arbitrary-strategy-command.ts';
 import { planTermsOf, arbitraryExit as exit } from '#tests/model/arbitrary-plan-terms.ts';
 
 const whole = fc.maxSafeInteger();
@@ -212,6 +213,7 @@ const identityCommand: fc.Arbitrary<Command> = fc.oneof(
 );
 
 const command: fc.Arbitrary<Command> = fc.oneof(
+  { arbitrary: arbitraryStrategyCommand, weight: 3 },
   { arbitrary: identityCommand, weight: 2 },
   { arbitrary: walletCommand, weight: 4 },
   { arbitrary: laterCommand, weight: 8 },

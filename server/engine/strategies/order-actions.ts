@@ -28,7 +28,14 @@ export function readPlaceByStep(from: ByteReader): PlaceByStep {
   const { displayLots, bestPrice, entryPoint, reduceOnly, holdSide } = order;
   return {
     type: 'place',
-    ...{ marketId, side, kind, timeInForce, priceTicks, quantityLots, amountUnits, selfTradePrevention },
+    marketId,
+    side,
+    kind,
+    timeInForce,
+    priceTicks,
+    quantityLots,
+    amountUnits,
+    selfTradePrevention,
     ...(displayLots === undefined ? {} : { displayLots }),
     ...(bestPrice === undefined ? {} : { bestPrice }),
     ...(entryPoint === undefined ? {} : { entryPoint }),

@@ -12,8 +12,10 @@ import type { VenueRooms } from '../serving/rooms.ts';
 /** A position that nobody takes stays, until it is liquidated or delivered: it belongs to nobody then. */
 export async function leaveAccount(
   accountId: AccountId,
-  { client, projections, listings }: Pick<VenueRooms, 'client' | 'projections' | 'listings'>,
+  { client, projections, listings, automation }: Pick<VenueRooms, 'client' | 'projections' | 'listings' | 'automation'>,
 ): Promise<void> {
+  // First: they give back what they hold, and would go on placing orders.
+  await automation.stopAllOf(accountId);
   const { orderIds } = await client.conversion(accountId);
   await client.submitAll([
     ...orderIds.map((orderId) => ({ type: 'cancel-convert-order', accountId, orderId }) as const),

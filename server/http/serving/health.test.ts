@@ -3,12 +3,26 @@ import { expect, test } from 'vitest';
 
 import { health, type VenueHealth } from './health.ts';
 
-const well: VenueHealth = { exchange: { state: 'ready', sequence: 7, reason: null }, projections: { problem: null, backlog: 2 } };
+const well: VenueHealth = {
+  exchange: { state: 'ready', sequence: 7, reason: null },
+  projections: { problem: null, backlog: 2 },
+  bots: { seen: 4, handed: 7, inFlight: 2, waiting: 1, problem: null },
+};
+const stuck: VenueHealth = { ...well, bots: { ...well.bots, problem: 'bots do not act: out of memory' } };
 const behind: VenueHealth = { ...well, projections: { problem: 'the database is behind', backlog: 900 } };
 const closed: VenueHealth = { ...well, exchange: { state: 'closed', sequence: 7, reason: null } };
 
 test.each([
   ['both are well', well, well, 200, { status: 'ok', sequence: 7, backlog: 2, paper: { status: 'ok', sequence: 7 } }],
+  ['bots lag behind', well, null, 200, { status: 'ok', bots: { behind: 3, inFlight: 2, waiting: 1 } }],
+  [
+    'bots do not act',
+    stuck,
+    well,
+    200,
+    { status: 'degraded', bots: { problem: 'bots do not act: out of memory' }, paper: { status: 'ok' } },
+  ],
+  ['bots of play money do not act', well, stuck, 200, { status: 'degraded', paper: { status: 'degraded' } }],
   ['nobody has wanted play money yet', well, null, 200, { status: 'ok', paper: null }],
   [
     'play money does not work',

@@ -1,21 +1,31 @@
 // The health of the venues, for whoever monitors them: orders can be placed, or not.
 import type { ExchangeStatus } from '#server/runtime/engine-thread.ts';
+import type { RunningBots } from '#server/services/bots/running-bots.ts';
 
 export type Health = { readonly httpStatus: 200 | 503; readonly body: Readonly<Record<string, unknown>> };
 
 export type VenueHealth = {
   readonly exchange: ExchangeStatus;
   readonly projections: { readonly problem: string | null; readonly backlog: number };
+  readonly bots: ReturnType<RunningBots['lag']>;
 };
 
-/** backlog: records that wait to be written into the tables. */
-function ofVenue({ exchange, projections }: VenueHealth): { readonly problem: string | null; readonly about: Health['body'] } {
+type ToldVenue = { readonly problem: string | null; readonly isDegraded: boolean; readonly about: Health['body'] };
+
+/**
+ * backlog: records that wait to be written into the tables. Of the bots: commands of the journal that they have not seen, steps of theirs
+ * on their way to the core, and steps that wait for that. Orders can be placed without them.
+ */
+function ofVenue({ exchange, projections, bots }: VenueHealth): ToldVenue {
   const problem = exchange.state === 'ready' ? projections.problem : (exchange.reason ?? exchange.state);
-  return { problem, about: { sequence: exchange.sequence, backlog: projections.backlog } };
+  const { seen, handed, inFlight, waiting } = bots;
+  const ofBots = { behind: handed - seen, inFlight, waiting, ...(bots.problem === null ? {} : { problem: bots.problem }) };
+  const about = { sequence: exchange.sequence, backlog: projections.backlog, bots: ofBots };
+  return { problem, isDegraded: bots.problem !== null, about };
 }
 
-const told = ({ problem, about }: ReturnType<typeof ofVenue>): Health['body'] =>
-  problem === null ? { status: 'ok', ...about } : { status: 'unavailable', reason: problem, ...about };
+const told = ({ problem, isDegraded, about }: ToldVenue): Health['body'] =>
+  problem === null ? { status: isDegraded ? 'degraded' : 'ok', ...about } : { status: 'unavailable', reason: problem, ...about };
 
 /** Exchange time, and how far it is ahead of the machine's clock. */
 export type ClockHealth = { readonly nowMs: number; readonly aheadMs: number };
@@ -31,7 +41,7 @@ const tolerableMs = 1000;
 export function health(live: VenueHealth, paper: VenueHealth | null, { nowMs, aheadMs }: ClockHealth): Health {
   const [real, play] = [ofVenue(live), paper === null ? null : ofVenue(paper)];
   const isAhead = aheadMs >= tolerableMs;
-  const isWell = (play === null || play.problem === null) && !isAhead;
+  const isWell = (play === null || (play.problem === null && !play.isDegraded)) && !real.isDegraded && !isAhead;
   const status = real.problem !== null ? 'unavailable' : isWell ? 'ok' : 'degraded';
   const clock = isAhead ? { clock: `exchange time is ${Math.round(aheadMs / 1000)} s ahead of the machine's clock` } : {};
   return {

@@ -6,6 +6,7 @@ import type { Projections } from '#server/projections/create-projections.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { Accounts } from '#server/services/accounts/accounts.ts';
 import type { Bots } from '#server/services/bots/bots.ts';
+import type { RunningBots } from '#server/services/bots/running-bots.ts';
 import type { Content } from '#server/services/content/content.ts';
 import type { ContentEditor } from '#server/services/content/content-editor.ts';
 import type { OpenContent } from '#server/services/content/open-content.ts';
@@ -32,6 +33,8 @@ export type VenueRooms = {
   /** Coins against coins, at a price of the books. */
   readonly convert: ConvertService;
   readonly bots: Bots;
+  /** Bots at work. */
+  readonly automation: RunningBots;
   /** The source that moves the prices. */
   readonly market: SteeredMarket;
   /** The price of one coin in USDT; null: no market tells. */

@@ -2,6 +2,17 @@
 import type { Candle } from '#lib/contract/market.ts';
 import type { BaseInterval } from './base-interval.ts';
 
+/** One day's minutes side by side, in ticks and lots; valid until the next are asked for. */
+export type HistoryMinutes = {
+  /** From the day's beginning on; less than a day's where the history ends. */
+  readonly count: number;
+  readonly open: Float64Array;
+  readonly high: Float64Array;
+  readonly low: Float64Array;
+  readonly close: Float64Array;
+  readonly lots: Float64Array;
+};
+
 export type CandleHistory = {
   /** The time at which the venue's own trades begin. */
   readonly genesisMs: number;
@@ -11,10 +22,12 @@ export type CandleHistory = {
    * its quantity decimals, quote volumes the quote coin's.
    */
   candles(symbol: string, interval: BaseInterval, fromMs: number, toMs: number): readonly Candle[];
+  /** The same minutes of a day (days since 1970), without becoming text. Null: the history has none of that day, or not all from its beginning on. */
+  minutes(symbol: string, day: number): HistoryMinutes | null;
 };
 
 /**
  * For a venue whose past begins with its first trade.
  * @internal
  */
-export const noHistory: CandleHistory = { genesisMs: 0, candles: () => [] };
+export const noHistory: CandleHistory = { genesisMs: 0, candles: () => [], minutes: () => null };

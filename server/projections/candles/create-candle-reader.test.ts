@@ -134,6 +134,7 @@ test('before the first trade come from history, and the candle of genesis from b
   /** One whole coin a candle, at a price that is its minute. */
   const history: CandleHistory = {
     genesisMs,
+    minutes: () => null,
     candles: (_symbol, interval, from, to) => {
       const list: Candle[] = [];
       for (let start = Math.ceil(from / width[interval]) * width[interval]; start < Math.min(to, genesisMs); start += width[interval]) {

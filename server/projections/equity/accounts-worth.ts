@@ -17,7 +17,7 @@ const Exact = Decimal.clone({ precision: 60 });
 const valueDecimals = 8;
 
 type Held = {
-  readonly wallet: Wallet;
+  readonly wallet: AccountKind['wallet'];
   readonly assetId: AssetId;
   readonly available: bigint;
   readonly frozen: bigint;
@@ -86,6 +86,9 @@ const heldIn: Readonly<Record<Wallet, (views: Views) => readonly Held[]>> = {
   futures: ({ futures, marginOf }) => futuresHeld(futures, marginOf),
 };
 
+/** What a bot holds in its own account: coins, and gains of its positions that are not realised. */
+export type HeldByBot = { readonly assetId: AssetId; readonly units: bigint; readonly unrealised: bigint };
+
 type Asked = {
   readonly client: {
     balances(accountId: AccountId): Promise<readonly BalanceView[]>;
@@ -94,12 +97,31 @@ type Asked = {
     unified(accountId: AccountId): Promise<UnifiedView | null>;
   };
   readonly listings: Listings;
+  /** Everything that the bots of an account hold. */
+  readonly bots: { held(ownerId: AccountId): readonly HeldByBot[] };
   /** The worth of one coin in USDT; null: no market tells. */
   readonly usdtPrice: (coin: string) => string | null;
 };
 
+/** Coin by coin. Nobody but the bot can use it; play money stays where it is told apart. */
+function botsHeld(held: readonly HeldByBot[], isPlay: (assetId: AssetId) => boolean): Held[] {
+  const sums = new Map<AssetId, Held>();
+  for (const { assetId, units, unrealised } of held) {
+    const before = sums.get(assetId);
+    sums.set(assetId, {
+      wallet: isPlay(assetId) ? Wallet.futures : 'strategy',
+      assetId,
+      available: 0n,
+      frozen: (before?.frozen ?? 0n) + units,
+      unrealised: (before?.unrealised ?? 0n) + unrealised,
+      owed: 0n,
+    });
+  }
+  return [...sums.values()];
+}
+
 /** In the order in which accounts are shown, each whether it holds anything or not. Worth rounded down to 8 decimals. */
-export async function accountsWorth(accountId: AccountId, { client, listings, usdtPrice }: Asked): Promise<AccountsWorth> {
+export async function accountsWorth(accountId: AccountId, { client, listings, bots, usdtPrice }: Asked): Promise<AccountsWorth> {
   const [balances, futures, margins, unified] = await Promise.all([
     client.balances(accountId),
     client.futures(accountId),
@@ -110,6 +132,7 @@ export async function accountsWorth(accountId: AccountId, { client, listings, us
   const marginOf = (marketId: number): AssetId => listings.rules(listings.market(marketId)).contract?.marginAssetId ?? 0;
   const held = Object.values(heldIn)
     .flatMap((read) => read({ balances, futures, margins, unified, marginOf }))
+    .concat(botsHeld(bots.held(accountId), (assetId) => lines.standsFor(listings.asset(assetId).code) !== null))
     .filter((one) => [one.available, one.frozen, one.unrealised, one.owed].some((units) => units !== 0n));
 
   const coinOf = (kind: AccountKind, { assetId, available, frozen, unrealised, owed }: Held): AccountCoin => {
@@ -126,9 +149,11 @@ export async function accountsWorth(accountId: AccountId, { client, listings, us
       usdtValue: price === null ? null : new Exact(total).times(price).toDecimalPlaces(valueDecimals, Decimal.ROUND_FLOOR).toFixed(),
     };
   };
+  const kindIdOf = ({ wallet, assetId }: Held): AccountKind['id'] =>
+    wallet === 'strategy' ? wallet : lines.accountOf(wallet, listings.asset(assetId).code).id;
   const sum = (values: readonly (string | null)[]): string => values.reduce((all, one) => all.plus(one ?? 0), new Exact(0)).toFixed();
   const list = accountKinds.map((kind): UserAccount => {
-    const own = held.filter(({ wallet, assetId }) => lines.accountOf(wallet, listings.asset(assetId).code).id === kind.id);
+    const own = held.filter((one) => kindIdOf(one) === kind.id);
     const coins = own.map((one) => coinOf(kind, one));
     const { id: account, accountType, businessLine, isPlay } = kind;
     return { account, accountType, businessLine, isPlay, usdtValue: sum(coins.map(({ usdtValue }) => usdtValue)), coins };

@@ -1,12 +1,12 @@
 // The line of futures that a coin is the margin of, and what a coin of play money stands for.
 import { isDemoLine } from '#lib/contract/contract-lines.ts';
-import { type AccountKind, accountKindOf } from '#lib/contract/accounts/account-kinds.ts';
+import { accountKindOf, type WalletKind } from '#lib/contract/accounts/account-kinds.ts';
 import { ContractForm } from '#server/engine/markets/market-rules.ts';
 import type { Listings } from '#server/engine/listings.ts';
 
 export type CoinLines = {
   /** The account to which a coin in a wallet belongs. */
-  accountOf(wallet: string, coin: string): AccountKind;
+  accountOf(wallet: string, coin: string): WalletKind;
   /** The coin whose price counts; null for none but play money. */
   standsFor(coin: string): string | null;
 };

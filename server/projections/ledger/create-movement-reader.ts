@@ -1,7 +1,7 @@
 // Questions about every movement of an account's money: page by page, and what each balance is the sum of.
 import { and, desc, eq } from 'drizzle-orm';
 
-import { type AccountKindId, accountKinds } from '#lib/contract/accounts/account-kinds.ts';
+import { type WalletKindId, walletKinds } from '#lib/contract/accounts/account-kinds.ts';
 import type { MovementKind } from '#lib/contract/history/movement-kinds.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Listings } from '#server/engine/listings.ts';
@@ -20,7 +20,7 @@ const maxRows = 1000;
 
 export type MovementPage = TimeSpan & {
   readonly coin?: string | undefined;
-  readonly account?: AccountKindId | undefined;
+  readonly account?: WalletKindId | undefined;
   /** Left out: all but those that only hold and give back. */
   readonly kinds?: readonly MovementKind[] | undefined;
   /** Only movements before this one: the last id of the page before. */
@@ -31,7 +31,7 @@ export type MovementPage = TimeSpan & {
 export type MovementReader = {
   /** Newest first; at most 1000. */
   list(accountId: AccountId, page: MovementPage): Promise<Page<AccountMovement>>;
-  explainedBalance(accountId: AccountId, account: AccountKindId, coin: string): Promise<ExplainedBalance>;
+  explainedBalance(accountId: AccountId, account: WalletKindId, coin: string): Promise<ExplainedBalance>;
 };
 
 const nobody: Page<AccountMovement> = { list: [], nextId: null };
@@ -63,7 +63,7 @@ export function createMovementReader({ db, pool }: Pick<Store, 'db' | 'pool'>, l
     },
     explainedBalance: async (accountId, account, coin) => {
       const asset = listings.assetOf(coin);
-      const kind = accountKinds.find(({ id }) => id === account);
+      const kind = walletKinds.find(({ id }) => id === account);
       if (asset === undefined || kind === undefined || lines.accountOf(kind.wallet, coin).id !== account)
         return { available: '0', frozen: '0', sums: [] };
       return readExplainedBalance(db, { accountId, wallet: kind.wallet, asset });

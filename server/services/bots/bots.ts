@@ -8,6 +8,7 @@ import type { BotView } from '#server/automation/bot-view.ts';
 import type { Instruction } from '#server/automation/instruction.ts';
 import type { AccountId, AssetId } from '#server/engine/ids.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
+import type { HeldByBot } from '#server/projections/equity/accounts-worth.ts';
 import type { Units } from '#server/engine/units.ts';
 
 export type BotRefusal = { readonly refused: ErrorKey; readonly params: ErrorParams };
@@ -37,6 +38,8 @@ export type Bots = {
   find(ownerId: AccountId, strategyId: AccountId): BotView | null;
   /** Running and ended ones, newest first. */
   of(ownerId: AccountId): readonly BotView[];
+  /** Everything that an owner's bots hold in their accounts. */
+  held(ownerId: AccountId): readonly HeldByBot[];
   holdings(bot: BotView): Promise<readonly BotHolding[]>;
   /** Profit that could be taken out now, in units of the coin that the bot is told in. */
   withdrawable(bot: BotView): Promise<bigint>;

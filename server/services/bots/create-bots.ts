@@ -14,7 +14,7 @@ import { rejectKeys } from '#server/engine/reject-key.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import { units } from '#server/engine/units.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
-import { toBotMarket } from './bot-market.ts';
+import { toBotMarket, toldCoin } from './bot-market.ts';
 import type { BotAnswer, BotHolding, BotRefusal, Bots, BotStart, Told } from './bots.ts';
 import { marketRefusal } from './market-refusal.ts';
 import { neededFunds } from './needed-funds.ts';
@@ -173,5 +173,18 @@ export function createBots({ client, listings, automation, kindOf, pricesOf, sta
     return profit < free ? profit : free;
   };
 
-  return { start, tell, find, of: automation.botsOf, holdings, withdrawable, decisions, pricesOf };
+  const held: Bots['held'] = (ownerId) =>
+    automation
+      .botsOf(ownerId)
+      .filter(({ state }) => state !== BotState.stopped)
+      .flatMap((bot) => {
+        const told = toldCoin(listings, listings.market(bot.marketId)).assetId;
+        const isContracts = bot.positions.length > 0;
+        // Of contracts equity is the margin coin and the gains: of spot it is the worth of two coins, and there are no gains beside them.
+        const margin = bot.coins.find(({ assetId }) => assetId === told)?.units ?? 0;
+        const unrealised = isContracts ? [{ assetId: told, units: 0n, unrealised: BigInt(bot.equityUnits - margin) }] : [];
+        return [...bot.coins.map(({ assetId, units: has }) => ({ assetId, units: BigInt(has), unrealised: 0n })), ...unrealised];
+      });
+
+  return { start, tell, find, of: automation.botsOf, held, holdings, withdrawable, decisions, pricesOf };
 }

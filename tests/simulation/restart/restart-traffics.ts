@@ -10,6 +10,7 @@ import { openingCommands, randomCommand, randomMoney, randomSource, users } from
 import { newWeather, randomContractCommand } from '../contracts/random-contract-commands.ts';
 import { randomConvertCommand } from '../convert/random-convert-commands.ts';
 import { newLendingWeather, randomMarginCommand } from '../lending/random-margin-commands.ts';
+import { randomStrategyCommand } from '../strategies/random-strategy-commands.ts';
 import { randomUnifiedCommand } from '../unified/random-unified-commands.ts';
 import { perpetuals, unifiedOpening } from '../unified/unified-venue.ts';
 
@@ -108,6 +109,17 @@ const traffics: Readonly<Record<string, () => Traffic>> = {
           : step % 37 === 0
             ? randomHalt(random, perpetuals)
             : randomUnifiedCommand(random, weather, timeMs, exchange.lastOrderId()),
+    };
+  },
+  'bots of people with unified accounts': () => {
+    const weather = newLendingWeather();
+    return {
+      opening: unifiedOpening(5_000, 10),
+      stepMs: 37_000,
+      next: (random, exchange, step, timeMs) =>
+        step % 2 === 0
+          ? randomStrategyCommand(random, exchange, weather)
+          : randomUnifiedCommand(random, weather, timeMs, exchange.lastOrderId()),
     };
   },
 };

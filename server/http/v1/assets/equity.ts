@@ -10,7 +10,7 @@ const Exact = Decimal.clone({ precision: 60 });
 
 export const serveEquity = serveUser(
   getEquity,
-  ['client', 'projections', 'now', 'listings', 'usdtPrice'],
+  ['bots', 'client', 'projections', 'now', 'listings', 'usdtPrice'],
   async ({ span, account, zoneMinutes = 0 }, { accountId }, rooms) => {
     const { client, projections, now } = rooms;
     const { list: accounts, totalUsdtValue } = await accountsWorth(accountId, rooms);

@@ -10,15 +10,15 @@ import { withdrawableCoins } from '#server/http/wallets/withdrawable.ts';
 
 export const serveAssets = serveUser(
   getAssets,
-  ['client', 'listings', 'usdtPrice'],
-  async ({ coin }, { accountId }, { client, listings, usdtPrice }) => {
+  ['bots', 'client', 'listings', 'usdtPrice'],
+  async ({ coin }, { accountId }, { bots, client, listings, usdtPrice }) => {
     const withdrawable = await withdrawableCoins(accountId, { client, listings });
     const told = (balances: readonly CoinBalance[]) =>
       balances.map((one) => (withdrawable === null ? one : { ...one, withdrawable: withdrawable.get(one.coin) ?? '0' }));
     const asset = coin === undefined ? undefined : listings.assetOf(coin);
     if (coin !== undefined && asset === undefined) return refuse('unknownCoin', { coin });
     const all = coinBalances(await client.balances(accountId), listings, usdtPrice);
-    const worth = await accountsWorth(accountId, { client, listings, usdtPrice });
+    const worth = await accountsWorth(accountId, { bots, client, listings, usdtPrice });
     if (asset === undefined) return { list: told(all), totalUsdtValue: worth.totalUsdtValue };
     const nothing = { coin: asset.code, available: '0', frozen: '0', total: '0', usdtValue: usdtPrice(asset.code) === null ? null : '0' };
     const list = [all.find((balance) => balance.coin === asset.code) ?? nothing];

@@ -1,6 +1,6 @@
 // Tells between which accounts which coins may be moved: out of spot into the line whose margin a coin is or into shared margin, and back; in a unified account, between none.
 // An isolated margin wallet belongs to a pair: it is filled where its pair is traded.
-import { type AccountKindId, accountKinds } from '#lib/contract/accounts/account-kinds.ts';
+import { type WalletKindId, walletKinds } from '#lib/contract/accounts/account-kinds.ts';
 import { getTransferRoutes, type TransferRoute } from '#lib/contract/calls/v1/assets/transferRoutes.ts';
 import { AccountMode, Wallet } from '#lib/contract/enums.ts';
 import { createCoinLines } from '#server/projections/equity/coin-lines.ts';
@@ -14,9 +14,9 @@ export const serveTransferRoutes = serveUser(
     const lines = createCoinLines(listings);
     const margins = [...new Set(listings.contracts().map(({ contract }) => contract.margin))];
     const lent = (await client.lending()).assets.map(({ assetId }) => listings.asset(assetId).code);
-    const coinsOf = (id: AccountKindId, wallet: Wallet): string[] =>
+    const coinsOf = (id: WalletKindId, wallet: Wallet): string[] =>
       wallet === Wallet.cross ? lent : margins.filter((coin) => lines.accountOf(wallet, coin).id === id);
-    const list = accountKinds
+    const list = walletKinds
       .filter(({ wallet, isPlay }) => (wallet === Wallet.futures || wallet === Wallet.cross) && !isPlay)
       .flatMap(({ id, wallet }): TransferRoute[] => {
         const coins = coinsOf(id, wallet);

@@ -1,5 +1,5 @@
 // Tells how much of a coin may be moved out of one of the user's accounts.
-import { accountKinds } from '#lib/contract/accounts/account-kinds.ts';
+import { walletKinds } from '#lib/contract/accounts/account-kinds.ts';
 import { getTransferable } from '#lib/contract/calls/v1/assets/transferable.ts';
 import { AccountMode, Wallet } from '#lib/contract/enums.ts';
 import { everyMarket } from '#server/engine/ids.ts';
@@ -14,7 +14,7 @@ export const serveTransferable = serveUser(
     const asset = listings.assetOf(coin);
     if (asset === undefined) return refuse('unknownCoin', { coin });
     const { assetId, decimals } = asset;
-    const isFutures = accountKinds.some(({ id, wallet }) => id === from && wallet === Wallet.futures);
+    const isFutures = walletKinds.some(({ id, wallet }) => id === from && wallet === Wallet.futures);
     if (isFutures) {
       const wallet = (await client.futures(accountId))?.wallets.find((one) => one.assetId === assetId);
       return { coin, amount: formatDecimal(BigInt(wallet?.sendable ?? 0), decimals) };

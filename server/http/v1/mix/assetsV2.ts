@@ -4,7 +4,7 @@ import { accountsWorth } from '#server/projections/equity/accounts-worth.ts';
 import { coinsOwned } from '#server/projections/equity/coins-owned.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveWorth = serveUser(getWorth, ['client', 'listings', 'usdtPrice'], async (_request, { accountId }, rooms) => {
+export const serveWorth = serveUser(getWorth, ['bots', 'client', 'listings', 'usdtPrice'], async (_request, { accountId }, rooms) => {
   const worth = await accountsWorth(accountId, rooms);
   const accounts = worth.list.map(({ account, isPlay, usdtValue }) => ({ account, isPlay, usdtValue }));
   // The venue counts one USDT as one dollar: it has no market of the two.

@@ -1,7 +1,7 @@
 // A balance, explained: what all movements of each cause have done to it. Over all causes they are the balance, to the unit.
 import * as z from 'zod/mini';
 
-import { accountKindIds } from '../../../accounts/account-kinds.ts';
+import { walletKindIds } from '../../../accounts/account-kinds.ts';
 import { defineCall, fromUser } from '../../../call.ts';
 import { signedText } from '../../../wire/signed-text.ts';
 import { reading } from '../../../wire/body.ts';
@@ -18,7 +18,7 @@ export const explainBalance = defineCall({
   name: 'explainBalance',
   path: 'v1/assets/explain',
   ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
-  request: reading({ account: z.enum(accountKindIds, { error: 'is not known' }), coin }),
+  request: reading({ account: z.enum(walletKindIds, { error: 'is not known' }), coin }),
   response: z.object({
     /** As the last movement left them. */
     available: signedText,

@@ -1,7 +1,7 @@
 // Every movement of the user's money, newest first.
 import * as z from 'zod/mini';
 
-import { accountKindIds } from '../../../accounts/account-kinds.ts';
+import { walletKindIds } from '../../../accounts/account-kinds.ts';
 import { defineCall, fromUser } from '../../../call.ts';
 import { movement } from '../../../history/movement.ts';
 import { movementKindNames } from '../../../history/movement-kinds.ts';
@@ -11,7 +11,7 @@ import { pageAnswer, pageFields, timeSpan } from '../../../wire/list-fields.ts';
 
 export const movementFilter = {
   coin: z.optional(coin),
-  account: z.optional(z.enum(accountKindIds, { error: 'is not known' })),
+  account: z.optional(z.enum(walletKindIds, { error: 'is not known' })),
   /** Left out: all but those that only hold and give back. */
   kind: z.optional(z.enum(movementKindNames, { error: 'is not known' })),
   ...timeSpan,

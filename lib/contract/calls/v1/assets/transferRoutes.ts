@@ -1,10 +1,10 @@
 // Between which of the user's accounts which coins may be moved.
 import * as z from 'zod/mini';
 
-import { accountKindIds } from '../../../accounts/account-kinds.ts';
+import { walletKindIds } from '../../../accounts/account-kinds.ts';
 import { defineCall, fromUser } from '../../../call.ts';
 
-const transferRoute = z.object({ from: z.enum(accountKindIds), to: z.enum(accountKindIds), coins: z.array(z.string()) });
+const transferRoute = z.object({ from: z.enum(walletKindIds), to: z.enum(walletKindIds), coins: z.array(z.string()) });
 export type TransferRoute = z.output<typeof transferRoute>;
 
 export const getTransferRoutes = defineCall({

@@ -1,7 +1,7 @@
 // The amount of a coin that may be moved out of an account at this moment: the exchange's own figure, which it also refuses by.
 import * as z from 'zod/mini';
 
-import { accountKindIds } from '../../../accounts/account-kinds.ts';
+import { walletKindIds } from '../../../accounts/account-kinds.ts';
 import { defineCall, fromUser } from '../../../call.ts';
 import { decimalText } from '../../../market.ts';
 import { reading } from '../../../wire/body.ts';
@@ -11,7 +11,7 @@ export const getTransferable = defineCall({
   name: 'getTransferable',
   path: 'v1/assets/transferable',
   ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
-  request: reading({ coin, from: z.enum(accountKindIds, { error: 'is not known' }) }),
+  request: reading({ coin, from: z.enum(walletKindIds, { error: 'is not known' }) }),
   response: z.object({ coin: z.string(), amount: decimalText }),
   errors: ['unknownCoin'],
 });

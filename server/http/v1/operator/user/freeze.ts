@@ -1,12 +1,18 @@
 // Freezes a user's main account with all of its sub-accounts, or lets it go on.
 import { freezeUser } from '#lib/contract/calls/v1/operator/user/freeze.ts';
+import { stopBotsOf } from '#server/http/bots/stop-bots-of.ts';
 import { refuse, refuseField } from '#server/http/serving/refusal.ts';
 import { serveOperator } from '#server/http/serving/serve.ts';
 
-export const serveFreezeUser = serveOperator(freezeUser, ['accounts'], async ({ email, frozen, reason }, { accounts }) => {
+export const serveFreezeUser = serveOperator(freezeUser, ['accounts', 'roomsIn'], async ({ email, frozen, reason }, visit) => {
+  const { accounts } = visit;
   if (frozen && reason === '') return refuseField('reason', 'must say why');
   const userId = await accounts.findUser(email);
   if (userId === null) return refuse('noUser');
   await accounts.setFrozen(userId, frozen ? reason : null);
+  if (frozen) {
+    const members = await accounts.subAccounts.list(userId);
+    await stopBotsOf([userId, ...members.map((member) => member.userId)], visit);
+  }
   return { frozen };
 });

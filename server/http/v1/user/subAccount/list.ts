@@ -7,7 +7,7 @@ import { withdrawableCoins } from '#server/http/wallets/withdrawable.ts';
 
 export const serveSubAccounts = serveUser(
   getSubAccounts,
-  ['accounts', 'client', 'listings', 'usdtPrice'],
+  ['accounts', 'bots', 'client', 'listings', 'usdtPrice'],
   async (_request, { userId, mode }, { accounts, ...rooms }) => {
     const members = await accounts.subAccounts.list(userId);
     const ids = members.map((member) => member.userId);

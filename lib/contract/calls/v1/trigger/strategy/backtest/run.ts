@@ -2,14 +2,14 @@
 import { backtestRun } from '../../../../../bots/backtest-run.ts';
 import { backtestRequest } from '../../../../../bots/backtest.ts';
 import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing } from '../../../../../wire/body.ts';
+import { reading } from '../../../../../wire/body.ts';
 import { termsErrors } from '../../../../../wire/bots/bot-errors.ts';
 
 export const runBacktest = defineCall({
   name: 'runBacktest',
   path: 'v1/trigger/strategy/backtest/run',
   ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'trade' }),
-  request: changing(backtestRequest.shape),
+  request: reading(backtestRequest.shape),
   response: backtestRun,
   errors: [...termsErrors, 'backtestLimit', 'noHistory'],
 });

@@ -1,0 +1,39 @@
+// The made-up past of the venue that ships, for backtests: candles by symbol, and markets as bots know them.
+import { botMarketOf } from '#server/automation/thread/bot-market.ts';
+import type { BotMarket } from '#server/automation/bot-kind.ts';
+import type { MarketPast } from '#server/backtest/run-candles.ts';
+import { createHistory } from '#server/market/history.ts';
+import { createPricePaths, dayMs } from '#server/market/paths/price-path.ts';
+import { loadVenue } from '#server/market/venue.ts';
+import { createMinuteReader } from '#server/projections/candles/minute-columns.ts';
+
+/** The moment at which the past ends. */
+export const pastEndMs = Date.UTC(2026, 4, 14);
+export const day = dayMs;
+
+const venue = loadVenue();
+const { listings } = venue;
+const paths = createPricePaths('meridian', pastEndMs / dayMs, venue.assetData);
+const history = createHistory(venue, paths, 'meridian', pastEndMs);
+const minutes = createMinuteReader({
+  listings,
+  source: {
+    between: () => Promise.resolve([]),
+    history: () => [],
+    written: () => Promise.resolve([]),
+    closeBefore: () => Promise.resolve(null),
+  },
+  past: history,
+  now: () => pastEndMs,
+  settled: () => Promise.resolve(),
+});
+
+export function marketOf(symbol: string): BotMarket | undefined {
+  const listing = listings.marketOf(symbol);
+  return listing === undefined ? undefined : (botMarketOf(listings, listing.marketId) ?? undefined);
+}
+
+export const candlesOf = async (symbol: string, fromMs: number, toMs: number): Promise<MarketPast> => ({
+  columns: await minutes(symbol, fromMs, toMs),
+  funding: [],
+});
