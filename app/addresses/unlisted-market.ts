@@ -1,7 +1,7 @@
 // Addresses that look like a market's page and have no market: a page that finds this out itself can no longer answer 404 in words.
 import { NextResponse } from 'next/server';
 
-import { isContractLineKey, type ContractLineKey } from '#lib/contract/contract-lines.ts';
+import { contractLineKeys, isContractLineKey, type ContractLineKey } from '#lib/contract/contract-lines.ts';
 import { localeTable } from '#lib/i18n/locales.ts';
 import { listedContracts, listedMarkets } from './listed-symbols.ts';
 
@@ -11,6 +11,8 @@ const livePage = new RegExp(`^(?:/(?:${codes}))?/futures/(usdt|usd|usdc)/([A-Za-
 const demoPage = new RegExp(`^(?:/(?:${codes}))?/futures/(susdt|susd|susdc)/(?:perpetual|delivery)/([A-Za-z0-9]+)/?$`);
 /** A demo line without the type of contract, or with another one. */
 const strayPage = new RegExp(`^(?:/(?:${codes}))?/futures/(?:susdt|susd|susdc)/(?!perpetual/|delivery/)[^/]+/[^/]+/?$`);
+const spotBotPage = new RegExp(`^(?:/(?:${codes}))?/trading-bot/spot/([A-Za-z0-9]+)(?:/(?:moon|dca))?/?$`);
+const contractBotPage = new RegExp(`^(?:/(?:${codes}))?/trading-bot/futures/([A-Za-z0-9]+)(?:/(?:moon|dca))?/?$`);
 /** Leads to the dated contract that ends soonest. */
 const soonest = 'DELIVERY';
 /** A place where no page is, so that the one for such places answers. */
@@ -28,15 +30,26 @@ export type MarketAddress = { readonly line: ContractLineKey | 'spot'; readonly 
  * @internal
  */
 export function marketOfAddress(path: string): MarketAddress | null {
-  const symbol = spotPage.exec(path)?.[1];
+  const symbol = (spotPage.exec(path) ?? spotBotPage.exec(path))?.[1];
   if (symbol !== undefined) return { line: 'spot', name: symbol.toUpperCase() };
   const [, line = '', name = ''] = livePage.exec(path) ?? demoPage.exec(path) ?? [];
   return isContractLineKey(line) ? { line, name: name.toUpperCase() } : null;
 }
 
+/** The name of the contract in whose market a bot is made at the address; null: it is no such page. */
+const contractOfBotPage = (path: string): string | null => contractBotPage.exec(path)?.[1]?.toUpperCase() ?? null;
+
+/** True if no line has a contract of this name; a line that does not answer may have one. */
+async function isNoContract(name: string): Promise<boolean> {
+  const lines = await Promise.all(contractLineKeys.map(listedContracts));
+  return lines.every((contracts) => contracts?.has(name) === false);
+}
+
 /** Answers whether the address is of a market that is not listed. One whose exchange does not answer is left to the page. */
 export async function isUnlistedMarket(path: string): Promise<boolean> {
   if (strayPage.test(path)) return true;
+  const contract = contractOfBotPage(path);
+  if (contract !== null) return isNoContract(contract);
   const market = marketOfAddress(path);
   if (market === null) return false;
   if (market.line === 'spot') return (await listedMarkets())?.has(market.name) === false;

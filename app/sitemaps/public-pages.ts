@@ -7,6 +7,7 @@ export const publicPages: readonly string[] = [
   '/spot/convert',
   '/futures',
   '/futures/hot',
+  '/trading-bot',
   '/spot/introduction/spot-rules',
   '/spot/introduction/margininfo/cross-limit',
   '/help',

@@ -6,9 +6,8 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 
 import { PartBoundary } from '#components/ui/late/part-boundary.tsx';
 import { panelId, TabList } from '#components/ui/tabs/tab-list.tsx';
-import { ordersKeyOf, tickersKeyOf } from '#lib/contract/market-line.ts';
+import { ordersKeyOf } from '#lib/contract/market-line.ts';
 import { fetchAhead } from '#lib/late/fetch-ahead.ts';
-import { useHub } from '#lib/realtime/use-hub.ts';
 import type { DeskPanel, DeskSize } from '#lib/session/layout/desk-layout.ts';
 import { ChartPanel } from './chart/chart-panel.tsx';
 import { BestPrices } from './book/best-prices.tsx';
@@ -19,12 +18,13 @@ import './layout/desk.css';
 import { PanelHandle } from './layout/panel-handle.tsx';
 import { layoutStyle, useDeskLayout } from './layout/use-desk-layout.ts';
 import { LiveTicker } from './ticker/live-ticker.tsx';
-import { readTerminal, type FirstView } from './terminal-data.ts';
+import { readTerminal } from './terminal-data.ts';
 import { SkipLinks } from './skip-links.tsx';
 import { TicketSheet } from './ticket-sheet.tsx';
 import { GridTip } from './layout/grid-tip.tsx';
 import { TradeBar } from './trade-bar.tsx';
 import { useDeskNotices } from './use-desk-notices.ts';
+import { useSeeds } from './use-seeds.ts';
 
 type Props = {
   /** The market as the server saw it, by `writeTerminal`. */
@@ -41,21 +41,6 @@ type Props = {
 };
 
 type Panel = 'chart' | 'book' | 'trades';
-
-/** The channels begin with what the server rendered. */
-function useSeeds({ market, depth, trades, source, account }: FirstView): void {
-  const hub = useHub();
-  hub.seed('depth', market.symbol, depth, depth.sequence, depth.timeMs);
-  hub.seed('trade', market.symbol, trades.toReversed(), 0, trades[0]?.timeMs ?? 0);
-  hub.seed('source', '', source, 0, depth.timeMs);
-  if (account === null) return;
-  if ('futures' in account) {
-    hub.seed('positions', tickersKeyOf(market), account.futures, 0, depth.timeMs);
-    return;
-  }
-  hub.seed('account', '', account.balances, 0, depth.timeMs);
-  hub.seed('orders', '', account.orders, 0, depth.timeMs);
-}
 
 const frame = 'min-h-0 min-w-0 bg-surface-1';
 

@@ -2,6 +2,8 @@
 import enAccount from '#locales/en-US/account.json';
 import enAdmin from '#locales/en-US/admin.json';
 import enAssets from '#locales/en-US/assets.json';
+import enBotJournal from '#locales/en-US/botJournal.json';
+import enBots from '#locales/en-US/bots.json';
 import enChart from '#locales/en-US/chart.json';
 import enContracts from '#locales/en-US/contracts.json';
 import enDemo from '#locales/en-US/demo.json';
@@ -40,6 +42,8 @@ export const english = {
   account: enAccount,
   admin: enAdmin,
   assets: enAssets,
+  botJournal: enBotJournal,
+  bots: enBots,
   chart: enChart,
   contracts: enContracts,
   demo: enDemo,

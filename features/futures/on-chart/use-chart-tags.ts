@@ -49,7 +49,7 @@ function useShownTags(symbolId: string, tags: readonly LevelTag[], orders: reado
     const looks = `${looksOf(tags)}\n${orders.map(({ dealCount }) => dealCount).join()}`;
     if (looks === shown.current) return;
     shown.current = looks;
-    useMoreTags.setState({ symbol: symbolId, tags });
+    useMoreTags.setState({ ...noMoreTags, symbol: symbolId, tags });
   }, [symbolId, tags, orders]);
   useEffect(
     () => () => {

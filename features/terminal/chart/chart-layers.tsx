@@ -6,15 +6,13 @@ import { useTranslations } from 'next-intl';
 import type { LiveChart } from '#components/trading/price-chart/live/live-chart.ts';
 import type { LevelTag } from '#components/trading/price-chart/overlay/level-tag.ts';
 import { LevelTags } from '#components/trading/price-chart/overlay/level-tags.tsx';
-import { useMoreTags } from '#components/trading/price-chart/overlay/more-tags.ts';
+import { noMoreTags, useMoreTags } from '#components/trading/price-chart/overlay/more-tags.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { moveAlert, removeAlert, useAlerts } from './alerts/alerts-store.ts';
 import { useAlertWatch } from './alerts/use-alert-watch.ts';
 import type { ChartLayer } from './chart-settings.ts';
 import { useFillMarks } from './orders/use-fill-marks.ts';
 import { useOrderTags } from './orders/use-order-tags.ts';
-
-const noTags: readonly LevelTag[] = [];
 
 type Props = {
   readonly chart: LiveChart;
@@ -51,12 +49,13 @@ export function ChartLayers({ chart, market, lastPrice, hidden }: Props) {
   const orders = useOrderTags(market);
   const alerts = useAlertTags(market.symbol, lastPrice);
   const marks = useFillMarks(market, !hidden.includes('fills'));
-  // The tags that belong to contracts alone come from another part.
-  const more = useMoreTags((all) => (all.symbol === market.symbol ? all.tags : noTags));
-  useEffect(() => chart.setMarks(marks), [chart, marks]);
+  // What belongs to contracts or to bots alone comes from another part.
+  const more = useMoreTags((all) => (all.symbol === market.symbol ? all : noMoreTags));
+  useEffect(() => chart.setMarks(hidden.includes('fills') ? marks : [...marks, ...more.marks]), [chart, marks, more.marks, hidden]);
   const tags = useMemo(
-    () => [...(hidden.includes('orders') ? [] : [...orders, ...more]), ...(hidden.includes('alerts') ? [] : alerts)],
-    [hidden, orders, more, alerts],
+    () => [...(hidden.includes('orders') ? [] : [...orders, ...more.tags]), ...(hidden.includes('alerts') ? [] : alerts)],
+    [hidden, orders, more.tags, alerts],
   );
-  return tags.length === 0 ? null : <LevelTags chart={chart} tags={tags} tickSize={market.tickSize} pricePlace={market.pricePlace} />;
+  if (tags.length === 0 && more.lines.length === 0) return null;
+  return <LevelTags chart={chart} tags={tags} drawn={more.lines} tickSize={market.tickSize} pricePlace={market.pricePlace} />;
 }

@@ -23,13 +23,15 @@ type Props = {
   readonly open: boolean;
   readonly line: ContractLineKey;
   readonly current: string;
+  /** Where a market leads, with {symbol} in the place of its name; left out: to its desk. */
+  readonly address: string | undefined;
   readonly onClose: () => void;
 };
 
 const favourites = 'favourites';
 
 /** Live and demo do not mix: only the lines of the world that the desk is in. */
-export function ContractPicker({ open, line, current, onClose }: Props) {
+export function ContractPicker({ open, line, current, address, onClose }: Props) {
   const t = useTranslations('terminal');
   const router = useRouter();
   const [chosen, setChosen] = useState<ContractLineKey | typeof favourites>(line);
@@ -54,7 +56,7 @@ export function ContractPicker({ open, line, current, onClose }: Props) {
       groupsName={t('picker.lines')}
       group={chosen}
       onGroup={(key) => setChosen(isContractLineKey(key) ? key : favourites)}
-      onGo={(market) => router.push(withInterval(contractPath(market)))}
+      onGo={(market) => router.push(withInterval(address?.replace('{symbol}', market.name) ?? contractPath(market)))}
       onClose={onClose}
       {...(chosen === favourites && starred.length === 0 ? { empty: t('picker.noFavourites') } : {})}
     />

@@ -11,11 +11,17 @@ import { MarketDialog } from './market-dialog.tsx';
 import { useSpotMarkets } from '#lib/api/use-spot-markets.ts';
 import { withInterval } from './with-interval.ts';
 
-type Props = { readonly open: boolean; readonly current: string; readonly onClose: () => void };
+type Props = {
+  readonly open: boolean;
+  readonly current: string;
+  /** Where a market leads, with {symbol} in the place of its name. */
+  readonly address: string | undefined;
+  readonly onClose: () => void;
+};
 
 const favourites = 'favourites';
 
-export function SymbolPicker({ open, current, onClose }: Props) {
+export function SymbolPicker({ open, current, address = '/spot/{symbol}', onClose }: Props) {
   const t = useTranslations('terminal');
   const router = useRouter();
   const markets = useSpotMarkets(open);
@@ -45,7 +51,7 @@ export function SymbolPicker({ open, current, onClose }: Props) {
       groupsName={t('picker.quotes')}
       group={group}
       onGroup={setGroup}
-      onGo={(market) => router.push(withInterval(`/spot/${market.symbol}`))}
+      onGo={(market) => router.push(withInterval(address.replace('{symbol}', market.symbol)))}
       onClose={onClose}
       {...(group === favourites && starred.length === 0 ? { empty: t('picker.noFavourites') } : {})}
     />

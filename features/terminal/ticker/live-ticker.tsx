@@ -31,9 +31,11 @@ type Props = {
   readonly facts: ReactNode;
   /** At the end of the strip; on a phone, of its first row. */
   readonly menu: ReactNode;
+  /** Where another market leads, with {symbol} in the place of its name; left out: to its desk. */
+  readonly address?: string | undefined;
 };
 
-export function LiveTicker({ market, initial, source, locale, facts, menu }: Props) {
+export function LiveTicker({ market, initial, source, locale, facts, menu, address }: Props) {
   const t = useTranslations('terminal');
   const line = tickersKeyOf(market);
   const isSpot = line === 'spot';
@@ -70,9 +72,11 @@ export function LiveTicker({ market, initial, source, locale, facts, menu }: Pro
       <div className="flex items-center max-md:ms-auto md:order-last short:order-last">{menu}</div>
       {facts ?? <TickerStrip market={market} ticker={{ ...ticker, lastPrice }} locale={locale} />}
       <SourceBadge symbol={market.symbol} initial={source} />
-      {wanted && line === 'spot' ? <SymbolPicker open={picking} current={market.symbol} onClose={() => setPicking(false)} /> : null}
+      {wanted && line === 'spot' ? (
+        <SymbolPicker open={picking} current={market.symbol} address={address} onClose={() => setPicking(false)} />
+      ) : null}
       {wanted && line !== 'spot' ? (
-        <ContractPicker open={picking} line={line} current={market.symbol} onClose={() => setPicking(false)} />
+        <ContractPicker open={picking} line={line} current={market.symbol} address={address} onClose={() => setPicking(false)} />
       ) : null}
     </div>
   );

@@ -16,6 +16,11 @@ export const helpLinks = {
   security: '/help/security/two-factor',
   unified: '/help/unified/unified-account',
   subAccounts: '/help/accounts/sub-accounts',
+  bots: '/help/bots/trading-bots',
+  spotGrid: '/help/bots/spot-grid',
+  futuresGrid: '/help/bots/futures-grid',
+  moonGrid: '/help/bots/moon-grid',
+  martingale: '/help/bots/martingale',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type HelpLink = keyof typeof helpLinks;

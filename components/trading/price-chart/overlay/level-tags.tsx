@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
+import type { ChartLevel } from '../chart-view.ts';
 import type { LiveChart } from '../live/live-chart.ts';
 import { LevelItem } from './level-item.tsx';
 import { maxUnfolded, type LevelTag } from './level-tag.ts';
@@ -14,11 +15,19 @@ import { usePointedLevel } from './use-pointed-level.ts';
 import { useRovingLevel } from './use-roving-level.ts';
 
 type Surface = Pick<LiveChart, 'onPaint' | 'setLevels' | 'size' | 'yOf' | 'priceAt'>;
-type Props = { readonly chart: Surface; readonly tags: readonly LevelTag[]; readonly tickSize: string; readonly pricePlace: number };
+type Props = {
+  readonly chart: Surface;
+  readonly tags: readonly LevelTag[];
+  /** Prices that are drawn and cannot be taken hold of. */
+  readonly drawn?: readonly ChartLevel[];
+  readonly tickSize: string;
+  readonly pricePlace: number;
+};
 
 const chip = 'orders';
+const none: readonly ChartLevel[] = [];
 
-export function LevelTags({ chart, tags, tickSize, pricePlace }: Props) {
+export function LevelTags({ chart, tags, drawn = none, tickSize, pricePlace }: Props) {
   const t = useTranslations('chart');
   const group = useRef<HTMLDivElement>(null);
   const keysId = useId();
@@ -51,7 +60,7 @@ export function LevelTags({ chart, tags, tickSize, pricePlace }: Props) {
       isNamed: kind === 'position' || isOpen(id),
     }));
   }, [tags, moving, isFolded, openKey]);
-  useEffect(() => chart.setLevels(lines), [chart, lines]);
+  useEffect(() => chart.setLevels(drawn.length === 0 ? lines : [...drawn, ...lines]), [chart, drawn, lines]);
   useEffect(() => () => chart.setLevels([]), [chart]);
   const kinds = new Map(tags.map(({ id, kind }) => [id, kind]));
   const places = placeLevels(levels, (id) => kinds.get(id) === 'position' || opened.includes(id), { width, height });

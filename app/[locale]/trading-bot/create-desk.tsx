@@ -1,0 +1,79 @@
+// The page on which a bot is made, rendered with the market as it stands: what the pages of all kinds have in common.
+import 'server-only';
+
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { notFound, redirect } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+
+import { CreateForm } from '#features/bots/create/form/create-form.tsx';
+import { CreatePanels } from '#features/bots/create/create-panels.tsx';
+import { CreateBot } from '#features/bots/create/state/create-bot.tsx';
+import { botKinds, createPath, type BotKindId } from '#features/bots/kinds/bot-kinds.ts';
+import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
+import { MarketPage } from '#features/terminal/market-page.tsx';
+import { writeTerminal } from '#features/terminal/terminal-data.ts';
+import { isDemoLine } from '#lib/contract/contract-lines.ts';
+import { isolateLtr } from '#lib/format/bidi.ts';
+import { localisedPath } from '#lib/i18n/locales.ts';
+import { readInterval } from '../../exchange/market-answers.ts';
+import { publicPage } from '../../metadata/public-page.ts';
+import { loadBotMarket, type BotMarketData } from './load-bot-market.ts';
+
+export type CreatePageProps = {
+  readonly params: Promise<{ symbol: string }>;
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+};
+
+const one = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** The parts of the address that have one value each. */
+const queryOf = (asked: Readonly<Record<string, string | string[] | undefined>>): string =>
+  new URLSearchParams(Object.entries(asked).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))).toString();
+
+export async function createMetadata(kind: BotKindId, { params, searchParams }: CreatePageProps): Promise<Metadata> {
+  const t = await getTranslations('pages');
+  const loaded = await loadBotMarket(botKinds[kind].place, (await params).symbol, readInterval(one((await searchParams)['interval'])));
+  // An engine that comes while the exchange does not answer comes again; it keeps nothing of this.
+  if (loaded === null || loaded === 'unreachable') return { robots: { index: false } };
+  const { market } = loaded.data;
+  const said = { pair: isolateLtr(market.displayName), kind: (await getTranslations('bots'))(`kind.${kind}.name`) };
+  const words = { title: t('botTitle', said), description: t('botDescription', { ...said, pair: market.displayName }) };
+  // Play money is for those who are here already.
+  if (isDemoLine(market.businessLine)) return { ...words, robots: { index: false } };
+  const path = createPath(kind, 'name' in market ? market.name : market.symbol);
+  return { ...words, ...(await publicPage({ path, ...words })) };
+}
+
+type Props = {
+  readonly kind: BotKindId;
+  readonly page: CreatePageProps;
+  /** What the strip tells of a market that is none of spot. */
+  readonly factsOf?: (loaded: BotMarketData, locale: string) => ReactNode;
+};
+
+export async function CreateDesk({ kind, page, factsOf }: Props) {
+  const { symbol } = await page.params;
+  const asked = await page.searchParams;
+  const locale = await getLocale();
+  if (symbol !== symbol.toUpperCase()) redirect(localisedPath(locale, createPath(kind, symbol.toUpperCase())));
+  const loaded = await loadBotMarket(botKinds[kind].place, symbol, readInterval(one(asked['interval'])));
+  if (loaded === null) notFound();
+  if (loaded === 'unreachable') return <UnstablePage />;
+  const { market, ticker } = loaded.data;
+  const t = await getTranslations('bots');
+  return (
+    <CreateBot key={`${kind} ${market.symbolId}`} kind={kind} market={market} ticker={ticker} query={queryOf(asked)}>
+      <MarketPage
+        text={writeTerminal(loaded.data)}
+        locale={locale}
+        facts={factsOf?.(loaded, locale)}
+        address={createPath(kind, '{symbol}')}
+        names={{ chart: t('part.chart'), aside: t('part.form') }}
+        aside={<CreateForm />}
+        below={<CreatePanels columns={(await cookies()).get('columns')?.value} />}
+      />
+    </CreateBot>
+  );
+}

@@ -1,0 +1,30 @@
+// The home of bots, for visitors as well: one's own bots, the kinds that there are, and terms that did well.
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { getTranslations } from 'next-intl/server';
+
+import { BotsHome } from '#features/bots/home/bots-home.tsx';
+import { botKinds } from '#features/bots/kinds/bot-kinds.ts';
+import { TradingMode } from '#lib/contract/trading-mode.ts';
+import { currentUser, worldOfPage } from '../../exchange/exchange.ts';
+import { PageMessages } from '../../messages/page-messages.tsx';
+import { publicPage } from '../../metadata/public-page.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('pages');
+  const words = { title: t('botsTitle'), description: t('botsDescription') };
+  return { ...words, ...(await publicPage({ path: '/trading-bot', ...words })) };
+}
+
+export default async function Page() {
+  const contract = (await worldOfPage()) === TradingMode.paper ? 'SBTCSUSDT' : 'BTCUSDT';
+  return (
+    <PageMessages namespaces={['bots', 'terminal']}>
+      <BotsHome
+        columns={(await cookies()).get('columns')?.value}
+        nameOf={(kind) => (botKinds[kind].place === 'spot' ? 'BTCUSDT' : contract)}
+        isUser={(await currentUser()) !== null}
+      />
+    </PageMessages>
+  );
+}

@@ -1,0 +1,15 @@
+// A spot moon grid is made here, beside the chart of its market.
+import type { Metadata } from 'next';
+
+import { PageMessages } from '../../../../../messages/page-messages.tsx';
+import { CreateDesk, createMetadata, type CreatePageProps } from '../../../create-desk.tsx';
+
+export const generateMetadata = (page: CreatePageProps): Promise<Metadata> => createMetadata('spotMoon', page);
+
+export default function Page(page: CreatePageProps) {
+  return (
+    <PageMessages namespaces={['bots', 'chart', 'desk', 'terminal']}>
+      <CreateDesk kind="spotMoon" page={page} />
+    </PageMessages>
+  );
+}

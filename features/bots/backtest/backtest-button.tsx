@@ -1,0 +1,66 @@
+'use client';
+// One press tries the terms on the market's past: how far back, how far it is, and the way to give it up.
+import { History, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+
+import { Button } from '#components/ui/buttons/button.tsx';
+import { SelectBox } from '#components/ui/fields/select-box.tsx';
+import { useUser } from '#lib/session/user.ts';
+import { useCreateBot } from '../create/state/create-context.ts';
+
+const windows = ['7', '30', '90', '180', '365'] as const;
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+
+export function BacktestButton() {
+  const t = useTranslations('bots.backtest');
+  const user = useUser();
+  const { market, terms, preview, backtest } = useCreateBot();
+  const [days, setDays] = useState<(typeof windows)[number]>('30');
+  const { progress, failure, run, cancel } = backtest;
+  const isWrong = terms === null || preview === null || preview.problems.length > 0;
+  const press = (): void => {
+    if (terms === null) return;
+    const toMs = Math.floor(Date.now() / minuteMs) * minuteMs;
+    run({ symbolId: market.symbolId, fromMs: toMs - Number(days) * dayMs, toMs, bot: terms });
+  };
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex gap-2">
+        <SelectBox
+          name={t('window')}
+          options={windows.map((value) => ({ value, label: t('days', { count: Number(value) }) }))}
+          value={days}
+          onValue={setDays}
+          className="h-9 max-md:h-11"
+        />
+        {progress === null ? (
+          <Button className="flex-1 max-md:h-11" disabled={user === null || isWrong} onClick={press}>
+            <History size={14} aria-hidden /> {t('run')}
+          </Button>
+        ) : (
+          <Button className="flex-1 max-md:h-11" onClick={cancel}>
+            <X size={14} aria-hidden /> {t('cancel', { percent: Math.round(progress.share * 100) })}
+          </Button>
+        )}
+      </div>
+      {progress === null ? null : (
+        <span
+          role="progressbar"
+          aria-label={t(`phase.${progress.phase}`)}
+          aria-valuenow={Math.round(progress.share * 100)}
+          className="block h-0.5 overflow-hidden rounded bg-surface-3"
+        >
+          <span className="block h-full bg-accent" style={{ width: `${progress.share * 100}%` }} />
+        </span>
+      )}
+      {failure === null ? null : (
+        <p role="alert" className="text-2xs text-negative">
+          {failure}
+        </p>
+      )}
+      {user === null ? <p className="text-2xs text-muted">{t('logIn')}</p> : null}
+    </div>
+  );
+}

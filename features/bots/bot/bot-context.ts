@@ -1,0 +1,25 @@
+// What the parts of a bot's own page have in common.
+import { createContext, use } from 'react';
+
+import type { BotDetail } from '#lib/contract/bots/bot.ts';
+import type { BotMarket } from '../create/state/create-context.ts';
+import type { BotKindId } from '../kinds/bot-kinds.ts';
+
+export type BotDialog = 'edit' | 'add' | 'withdraw' | 'stop' | 'share' | 'lastRound';
+
+export type ShownBot = {
+  readonly bot: BotDetail;
+  readonly kind: BotKindId;
+  readonly market: BotMarket;
+  /** Changes whenever its lists may have. */
+  readonly version: number;
+  readonly open: (dialog: BotDialog | null) => void;
+};
+
+export const BotContext = createContext<ShownBot | null>(null);
+
+export function useBot(): ShownBot {
+  const shown = use(BotContext);
+  if (shown === null) throw new Error('no bot around this component');
+  return shown;
+}

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+// A bot's own page, pressed: figures that add up, its steps in sentences, and what its owner tells it.
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { useMoreTags } from '#components/trading/price-chart/overlay/more-tags.ts';
+import { sampleMarket } from '#components/trading/sample-market.ts';
+import type { BotDetail } from '#lib/contract/bots/bot.ts';
+import { showBots, type Sent } from '../on-screen.tsx';
+import { sampleBot } from '../sample-bot.ts';
+import { BotPage } from './bot-page.tsx';
+import { BotPanels } from './bot-panels.tsx';
+import { BotSummary } from './summary/bot-summary.tsx';
+
+vi.mock('#lib/i18n/navigation.ts', () => ({ Link: 'a' }));
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+afterEach(cleanup);
+
+const decisions = [
+  { id: '3', timeMs: 3000, code: 'grid.sold-profit', params: { price: '55000', lots: '0.005', nextPrice: '50000', profitUnits: '23.125' } },
+  { id: '2', timeMs: 2000, code: 'grid.refused', params: { price: '45000', lots: '0.005', reason: 'insufficient-balance' } },
+  { id: '1', timeMs: 1000, code: 'grid.never-heard-of', params: {} },
+];
+
+function show(bot: BotDetail, more: Record<string, object> = {}) {
+  const answers = {
+    getStrategy: bot,
+    getStrategyDecisions: { list: decisions, nextId: null },
+    getStrategyFills: { list: [], nextId: null },
+    ...more,
+  };
+  return showBots(
+    <BotPage initial={bot} market={sampleMarket}>
+      <BotSummary />
+      <BotPanels />
+    </BotPage>,
+    answers,
+  );
+}
+const asked = (sent: readonly Sent[], name: string) => sent.filter((one) => one.name === name).map(({ request }) => request);
+const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
+
+test('the two parts of the profit stand beside the total, and a rate of the first day is hidden', () => {
+  show(sampleBot());
+  for (const text of ['+20.50 USDT', '+12.25 USDT', '+8.25 USDT']) expect(screen.getAllByText(new RegExp(text.replace('+', '\\+'))).length).toBeGreaterThan(0);
+  expect(screen.getByText('A year').parentElement?.textContent).toContain('—');
+});
+
+test('each step is a sentence with its prices, and one that is not known says so', async () => {
+  show(sampleBot());
+  const journal = within(await screen.findByRole('list', { name: 'Steps of this bot' }));
+  const said = journal.getAllByRole('listitem').map(({ textContent }) => (textContent ?? '').replaceAll(/[\u2066\u2069]/g, ''));
+  expect(said[0]).toContain('Sold 0.005 BTC at 55,000.00: the pair brought +23.13 USDT. A buy goes out at 50,000.00.');
+  expect(said[1]).toContain('The order of 0.005 BTC at 45,000.00 was refused: there were not enough coins.');
+  expect(said[2]).toContain('It took a step that this page has no words for yet.');
+});
+
+test('out of range is a state with its words, and the bot can be paused, edited and stopped', async () => {
+  const { sent } = show(sampleBot({ state: 'out-of-range', needsOwner: 'out-of-range' }), { pauseStrategy: { strategyId: '41', bot: null } });
+  expect(screen.getAllByRole('status')[0]?.textContent).toContain('The price is outside its range, so it does not trade.');
+  press('Pause');
+  await waitFor(() => expect(asked(sent, 'pauseStrategy')).toEqual([{ strategyId: '41' }]));
+});
+
+test('its top is dragged: asked about, and only that is told', async () => {
+  const { sent } = show(sampleBot(), { updateStrategyGrid: { strategyId: '41', bot: null } });
+  const { tags, lines } = useMoreTags.getState();
+  expect(lines).toHaveLength(5);
+  const top = tags.find(({ id }) => id === 'bot-upperPrice');
+  expect(top?.isAsked).toBe(true);
+  await top?.move?.('61000');
+  expect(asked(sent, 'updateStrategyGrid')).toEqual([{ strategyId: '41', strategyMaxPrice: '61000' }]);
+});
+
+test('profit is taken out, never more than typed', async () => {
+  const { sent } = show(sampleBot(), { withdrawStrategyProfit: { strategyId: '41', bot: null } });
+  press('Take profit out');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take profit out' }));
+  fireEvent.click(dialog.getByText('Can be taken out', { exact: false }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Take out' }));
+  await waitFor(() => expect(asked(sent, 'withdrawStrategyProfit')[0]).toMatchObject({ strategyId: '41', amount: '12.25' }));
+});
+
+test('stopping says what will be sold, and can leave it as it is', async () => {
+  const { sent } = show(sampleBot(), { cancelStrategy: { strategyId: '41', bot: null } });
+  press('Stop bot');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Stop this bot?' }));
+  expect(dialog.getByText(/0\.01 BTC/).textContent).toContain('Sells');
+  fireEvent.click(dialog.getByRole('radio', { name: /Keep its coins/ }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Stop bot' }));
+  await waitFor(() => expect(asked(sent, 'cancelStrategy')).toEqual([{ strategyId: '41', endOperate: 2 }]));
+});
+
+test('a bot that has ended says why, and can be told nothing', () => {
+  show(sampleBot({ state: 'stopped', stopReason: 'take-profit', stopReasonCode: 3, endTimeMs: 1_700_000_500_000, levels: [] }));
+  expect(screen.getAllByRole('status')[0]?.textContent).toContain('The price reached its take profit.');
+  expect(screen.queryByRole('button', { name: 'Stop bot' })).toBeNull();
+  expect(useMoreTags.getState().tags).toEqual([]);
+});

@@ -1,0 +1,135 @@
+'use client';
+// A bot at a glance: its state with its words, what it has made and of what that is made up, and what its owner can tell it.
+import { Share2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+
+import { HelpHint } from '#components/trading/help-hint.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
+import { BotState } from '#lib/contract/bots/strategy-codes.ts';
+import { isolateLtr } from '#lib/format/bidi.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
+import { formatPrice } from '#lib/format/numbers/format-price.ts';
+import { shortAmount } from '#lib/format/numbers/short-amount.ts';
+import { useMinute } from '../../lists/use-minute.ts';
+import { durationText } from '../../words/duration-text.ts';
+import { FigureList, type FigureLine } from '../../words/figure-list.tsx';
+import { moneyText, profitText, toneOf } from '../../words/money-text.ts';
+import { StateLabel } from '../../words/state-label.tsx';
+import { useBot } from '../bot-context.ts';
+import { BotActions } from './bot-actions.tsx';
+
+const none = '—';
+
+/** The three that add up. */
+function Profit() {
+  const t = useTranslations('bots.page');
+  const { bot } = useBot();
+  const { coin } = bot;
+  const part = (id: 'matchedProfit' | 'unpairedProfit') => (
+    <div title={t(`${id}About`)} className="min-w-0 flex-1 rounded-lg bg-surface-2 p-2.5">
+      <dt className="text-2xs text-muted">{t(id)}</dt>
+      <dd className={`text-xs font-medium ${toneOf(bot[id])}`}>{profitText(bot[id], coin)}</dd>
+    </div>
+  );
+  return (
+    <dl className="flex flex-col gap-2">
+      <div>
+        <dt className="text-2xs text-muted">{t('totalProfit')}</dt>
+        <dd className={`text-xl font-semibold ${toneOf(bot.totalProfit)}`}>
+          {profitText(bot.totalProfit, coin)}{' '}
+          <span className="text-sm">{isolateLtr(formatPercent(bot.totalRate, { sign: 'always' }))}</span>
+        </dd>
+      </div>
+      <div className="flex items-center gap-1.5">
+        {part('matchedProfit')}
+        <span aria-hidden className="text-muted">
+          +
+        </span>
+        {part('unpairedProfit')}
+      </div>
+    </dl>
+  );
+}
+
+function useFigures(): readonly FigureLine[] {
+  const t = useTranslations('bots');
+  const { bot, market } = useBot();
+  const nowMs = useMinute();
+  const { coin, position } = bot;
+  const price = (text: string): string => isolateLtr(formatPrice(text, market.pricePlace));
+  const range = bot.lowerPrice === null ? null : `${price(bot.lowerPrice)} – ${bot.upperPrice === null ? '∞' : price(bot.upperPrice)}`;
+  const started = bot.startTimeMs;
+  const sizeCoin = 'form' in market && market.form === 'inverse' ? market.quoteCoin : market.baseCoin;
+  return [
+    { id: 'invested', name: t('page.invested'), value: moneyText(bot.invested, coin) },
+    ...(/[1-9]/.test(bot.added) ? [{ id: 'added', name: t('page.added'), value: moneyText(bot.added, coin) }] : []),
+    ...(/[1-9]/.test(bot.returned) ? [{ id: 'returned', name: t('page.returned'), value: moneyText(bot.returned, coin) }] : []),
+    { id: 'equity', name: t('page.equity'), value: moneyText(bot.equity, coin) },
+    ...(range === null ? [] : [{ id: 'range', name: t('page.range'), value: range }]),
+    { id: 'pairs', name: t(bot.bot.kind === 'grid' ? 'page.pairs' : 'page.rounds'), value: bot.matchedCount },
+    { id: 'fees', name: t('page.fees'), value: moneyText(bot.fees, coin) },
+    {
+      id: 'annualised',
+      name: t('page.annualised'),
+      about: t('page.annualisedAbout'),
+      value: bot.annualisedRate === null ? none : isolateLtr(formatPercent(bot.annualisedRate, { sign: 'always' })),
+    },
+    {
+      id: 'lasted',
+      name: t('page.lasted'),
+      value: started === null || nowMs === 0 ? none : durationText(t, Math.max(0, (bot.endTimeMs ?? nowMs) - started)),
+    },
+    ...(position === null
+      ? []
+      : [
+          {
+            id: 'position',
+            name: t('page.position'),
+            value: `${t(`direction.${position.holdSide}`)} ${isolateLtr(`${shortAmount(position.count)} ${sizeCoin}`)}`,
+          },
+          { id: 'entry', name: t('page.entry'), value: price(position.averagePrice) },
+          {
+            id: 'liquidation',
+            name: t('page.liquidation'),
+            value: position.liquidationPrice === null ? none : price(position.liquidationPrice),
+          },
+          { id: 'margin', name: t('page.margin'), value: moneyText(position.margin, coin) },
+        ]),
+  ];
+}
+
+export function BotSummary() {
+  const t = useTranslations('bots');
+  const { bot, kind, market, open } = useBot();
+  const figures = useFigures();
+  const leverage = bot.bot.terms.leverage;
+  const said = bot.needsOwner === null ? t(`stateText.${bot.state}`) : t(`need.${bot.needsOwner}.text`);
+  return (
+    <div className="flex flex-col gap-4 p-3">
+      <div className="flex items-start justify-between gap-2">
+        <div className="flex flex-col gap-1">
+          <h2 className="flex items-center gap-1 text-sm font-semibold">
+            {t(`kind.${kind}.name`)} <HelpHint to="bots" />
+          </h2>
+          <p className="text-2xs text-muted">
+            <bdi dir="ltr">{market.displayName}</bdi> · {t(`direction.${bot.bot.terms.direction}`)}
+            {leverage > 1 ? ` · ${isolateLtr(`${leverage}×`)}` : ''}
+          </p>
+        </div>
+        <Button size="small" look="quiet" className="max-md:h-11" aria-label={t('share.short')} onClick={() => open('share')}>
+          <Share2 size={14} aria-hidden />
+        </Button>
+      </div>
+      <div
+        role="status"
+        className={`flex flex-col items-start gap-1.5 rounded-lg p-2.5 text-xs text-secondary ${bot.needsOwner === null ? 'bg-surface-2' : 'bg-warning-soft'}`}
+      >
+        <StateLabel bot={bot} />
+        {bot.state === BotState.stopped && bot.stopReason !== null ? t(`stopText.${bot.stopReason}`) : said}
+      </div>
+      <Profit />
+      <FigureList lines={figures} />
+      <BotActions />
+    </div>
+  );
+}

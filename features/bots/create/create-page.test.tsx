@@ -1,0 +1,215 @@
+// @vitest-environment jsdom
+// The page on which a bot is made, pressed: what is typed is worked out and drawn, wrong values are said, a backtest is run and started from.
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { useMoreTags } from '#components/trading/price-chart/overlay/more-tags.ts';
+import { sampleMarket } from '#components/trading/sample-market.ts';
+import type { BacktestResult } from '#lib/contract/bots/backtest.ts';
+import type { Ticker } from '#lib/contract/market.ts';
+import { showBots, type Sent } from '../on-screen.tsx';
+import { CreateForm } from './form/create-form.tsx';
+import { CreatePanels } from './create-panels.tsx';
+import { CreateBot } from './state/create-bot.tsx';
+
+const pushed = vi.fn<(path: string) => void>();
+vi.mock('#lib/i18n/navigation.ts', () => ({ Link: 'a', useRouter: () => ({ push: pushed }) }));
+
+beforeEach(() => {
+  // jsdom knows no dialogs.
+  HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
+    this.open = true;
+  };
+});
+afterEach(() => {
+  pushed.mockClear();
+  cleanup();
+});
+
+const ticker: Ticker = {
+  symbol: 'BTCUSDT',
+  lastPrice: '50000',
+  openPrice: '50000',
+  highPrice: '51000',
+  lowPrice: '49000',
+  changeRate: '0',
+  baseVolume: '1',
+  quoteVolume: '1',
+  bestBid: '49999',
+  bestAsk: '50001',
+  indexPrice: null,
+  timeMs: 0,
+};
+
+const result: BacktestResult = {
+  symbolId: 'BTCUSDT_SPBL',
+  coin: 'USDT',
+  model: 'candles',
+  fromMs: 0,
+  toMs: 86_400_000,
+  candles: 1440,
+  elapsedMs: 3,
+  state: 'running',
+  startedMs: 0,
+  stoppedMs: null,
+  stopReason: null,
+  figures: {
+    invested: '1000',
+    equity: '1012.5',
+    totalProfit: '12.5',
+    totalRate: '0.0125',
+    matchedProfit: '20',
+    matchedCount: 7,
+    unpairedProfit: '-7.5',
+    fees: '1.4',
+    funding: '0',
+    holdProfit: '-30',
+    holdRate: '-0.03',
+    maxDrawdown: '10',
+    maxDrawdownRate: '0.01',
+    worstDay: null,
+    inRangeRate: '0.9',
+    annualisedRate: '4.5625',
+    buys: 9,
+    sells: 8,
+  },
+  curve: [
+    [0, '1000', '1000', '50000'],
+    [86_400_000, '1012.5', '970', '48500'],
+  ],
+  fills: [
+    {
+      number: 1,
+      timeMs: 60_000,
+      side: 'buy',
+      price: '49000',
+      quantity: '0.01',
+      value: '490',
+      fee: '0.49',
+      feeCoin: 'USDT',
+      role: 'maker',
+      pair: null,
+      profit: null,
+    },
+  ],
+  fillCount: 1,
+  levels: [],
+  decisions: [],
+  crowdedCandles: 0,
+};
+
+const answers = {
+  getSuggestions: { list: [], pending: false },
+  checkStrategyAgreement: { agreed: true, agreedTimeMs: 1 },
+  getKeptBacktests: { list: [] },
+  runBacktest: { runId: 'r1', state: 'done', progress: null, result },
+  keepBacktest: () => {
+    throw new Error('nobody keeps it here');
+  },
+  placeStrategyGrid: { strategyId: '41', bot: null },
+};
+
+const show = (more: Record<string, object> = {}, query = 'lowerPrice=40000&upperPrice=60000&grids=4', isVisitor = false) =>
+  showBots(
+    <CreateBot kind="spotGrid" market={sampleMarket} ticker={ticker} query={query}>
+      <CreateForm />
+      <CreatePanels columns={undefined} />
+    </CreateBot>,
+    { ...answers, ...more },
+    isVisitor,
+  );
+const type = (name: string, text: string): void => void fireEvent.change(screen.getByLabelText(name), { target: { value: text } });
+const press = (name: string | RegExp): void => void fireEvent.click(screen.getByRole('button', { name }));
+const asked = (sent: readonly Sent[], name: string) => sent.filter((one) => one.name === name);
+/** The investment fields are called alike; their coins tell them apart. */
+const invest = (text: string): void => {
+  const [quote] = screen.getAllByLabelText(/Investment/);
+  if (quote !== undefined) fireEvent.change(quote, { target: { value: text } });
+};
+
+test('a grid is worked out as it is typed, and its levels and bounds are on the chart', async () => {
+  show();
+  invest('1000');
+  // Levels 40, 45, 50, 55, 60 thousand; two sells, so twice the quantity is bought at the start.
+  const shown = within(screen.getByRole('region', { name: 'What it will do' }));
+  expect(shown.getByText('2 buys, 2 sells')).toBeDefined();
+  const drawn = useMoreTags.getState();
+  expect(drawn.lines.map(({ price }) => price)).toEqual([40000, 45000, 50000, 55000, 60000]);
+  expect(drawn.tags.map(({ id }) => id)).toEqual(['bot-lowerPrice', 'bot-upperPrice']);
+  await drawn.tags[1]?.move?.('62000');
+  await waitFor(() => expect(screen.getByLabelText('Upper')).toHaveProperty('value', '62000'));
+});
+
+test('what is wrong stands at its field; it is neither tried nor started', async () => {
+  const { sent } = show();
+  invest('1000');
+  type('Upper', '39000');
+  expect((await screen.findAllByRole('alert'))[0]?.textContent).toBe('Set the upper price above the lower price.');
+  expect(screen.getByRole('button', { name: 'Backtest' })).toHaveProperty('disabled', true);
+  press('Start bot');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(asked(sent, 'placeStrategyGrid')).toEqual([]);
+});
+
+test('a backtest, and the bot that is started from it after saying what will happen', async () => {
+  const kept: unknown[] = [];
+  const { sent } = show({ keepBacktest: (request: unknown) => (kept.push(request), {}) });
+  invest('1000');
+  press('Backtest');
+  const shown = within(await screen.findByRole('region', { name: 'Backtest' }, { timeout: 4000 }));
+  expect(shown.getByText(/\+12\.50 USDT/)).toBeDefined();
+  expect(shown.getByText(/-30\.00 USDT/)).toBeDefined();
+  const [tried] = asked(sent, 'runBacktest');
+  expect(tried?.request).toMatchObject({ symbolId: 'BTCUSDT_SPBL', bot: { kind: 'grid', terms: { grids: 4, quoteInvestment: '1000' } } });
+  press('Start bot');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/moves from your spot wallet to the bot’s own account/)).toBeDefined();
+  expect(dialog.getByText(/It buys about/)).toBeDefined();
+  fireEvent.click(dialog.getByRole('button', { name: 'Start bot' }));
+  await waitFor(() => expect(pushed).toHaveBeenCalledWith('/trading-bot/bot/41'));
+  expect(asked(sent, 'placeStrategyGrid')[0]?.request).toMatchObject({
+    strategyType: 1,
+    strategyMinPrice: '40000',
+    strategyMaxPrice: '60000',
+    strategyNum: 4,
+    tokenQuoteInvestAmount: '1000',
+    gridType: 'positive',
+  });
+  expect(kept).toEqual([{ runId: 'r1', name: 'bot 41' }]);
+});
+
+test('nobody starts a bot before the agreement', async () => {
+  const { sent } = show({ checkStrategyAgreement: { agreed: false, agreedTimeMs: null }, acceptStrategyAgreement: { agreed: true, agreedTimeMs: 5 } });
+  invest('1000');
+  await waitFor(() => expect(asked(sent, 'checkStrategyAgreement')).toHaveLength(1));
+  press('Start bot');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Before your first bot' }));
+  expect(dialog.getByRole('button', { name: 'Accept' })).toHaveProperty('disabled', true);
+  fireEvent.click(dialog.getByRole('checkbox'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Accept' }));
+  expect(await screen.findByRole('dialog', { name: /^Start Spot grid/ })).toBeDefined();
+  expect(asked(sent, 'acceptStrategyAgreement')[0]?.request).toEqual({ agreed: true });
+});
+
+test('a refusal is said, and pressed again it goes out under the same name', async () => {
+  const { sent } = show({ placeStrategyGrid: () => Promise.reject(new Error('down')) });
+  invest('1000');
+  press('Start bot');
+  const dialog = within(await screen.findByRole('dialog'));
+  for (const times of [1, 2]) {
+    fireEvent.click(dialog.getByRole('button', { name: 'Start bot' }));
+    await waitFor(() => expect(asked(sent, 'placeStrategyGrid')).toHaveLength(times));
+    expect(await dialog.findByRole('alert')).toBeDefined();
+  }
+  const [first, second] = asked(sent, 'placeStrategyGrid').map(({ request }) => request['clientOid']);
+  expect(first).toBe(second);
+  expect(pushed).not.toHaveBeenCalled();
+});
+
+test('a visitor sees all of it and is shown the way in', () => {
+  show({}, 'lowerPrice=40000&upperPrice=60000&grids=4&quoteInvestment=1000', true);
+  expect(screen.getByText('2 buys, 2 sells')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Start bot' })).toBeNull();
+  const [logIn] = screen.getAllByText('Log in');
+  expect(decodeURIComponent(logIn?.getAttribute('href') ?? '')).toContain('/trading-bot/spot/BTCUSDT?lowerPrice=40000');
+});

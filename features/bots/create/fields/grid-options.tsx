@@ -1,0 +1,70 @@
+'use client';
+// What a grid may do besides: wait for a price, end at one, move with the price, put its profit to work.
+import { useTranslations } from 'next-intl';
+
+import { TickBox } from '#components/trading/fields/tick-box.tsx';
+import { botKinds } from '../../kinds/bot-kinds.ts';
+import { priceLimits, type GridText } from '../draft/grid-draft.ts';
+import { useCreateBot } from '../state/create-context.ts';
+import { BotField, type FieldNumber } from './bot-field.tsx';
+import { ChoiceLine } from './choice-line.tsx';
+
+function OptionField({ field, number = 'price' }: { readonly field: GridText; readonly number?: FieldNumber }) {
+  const t = useTranslations('bots.form');
+  const { draft, setGridText } = useCreateBot();
+  return (
+    <BotField
+      field={field}
+      label={t(field)}
+      number={number}
+      {...(number === 'percent' ? { unit: '%' } : {})}
+      placeholder={t('none')}
+      value={draft.grid.texts[field]}
+      onValue={(text) => setGridText(field, text)}
+    />
+  );
+}
+
+export function GridOptions() {
+  const t = useTranslations('bots.form');
+  const { kind, draft, setGrid } = useCreateBot();
+  const { grid } = draft;
+  const isSpot = botKinds[kind].place === 'spot';
+  const limit = priceLimits.find((one) => one === grid.priceLimitRate) ?? '0';
+  return (
+    <div className="flex flex-col gap-2">
+      <OptionField field="triggerPrice" />
+      <div className="grid grid-cols-2 gap-2">
+        <OptionField field="takeProfitPrice" />
+        <OptionField field="stopLossPrice" />
+      </div>
+      {isSpot ? null : <OptionField field="trailingStopRate" number="percent" />}
+      <ChoiceLine
+        name={t('priceLimit.name')}
+        picks={priceLimits.map((value) => ({ value, label: value === '0' ? t('priceLimit.any') : `${Number(value) * 100}%` }))}
+        value={limit}
+        onPick={(priceLimitRate) => setGrid({ priceLimitRate })}
+      />
+      <div className="flex flex-col">
+        {isSpot || grid.direction === 'neutral' ? null : (
+          <TickBox
+            label={t('opensPosition')}
+            title={t('opensPositionAbout')}
+            on={grid.opensPosition}
+            onToggle={(opensPosition) => setGrid({ opensPosition })}
+          />
+        )}
+        {grid.isInfinite || grid.direction === 'neutral' ? null : (
+          <TickBox label={t('moves')} title={t('movesAbout')} on={grid.moves} onToggle={(moves) => setGrid({ moves })} />
+        )}
+        {grid.moves && !grid.isInfinite && grid.direction !== 'neutral' ? <OptionField field="stopPrice" /> : null}
+        <TickBox label={t('reinvests')} title={t('reinvestsAbout')} on={grid.reinvests} onToggle={(reinvests) => setGrid({ reinvests })} />
+        <TickBox
+          label={t(isSpot ? 'sellsAtEnd.spot' : 'sellsAtEnd.futures')}
+          on={grid.sellsAtEnd}
+          onToggle={(sellsAtEnd) => setGrid({ sellsAtEnd })}
+        />
+      </div>
+    </div>
+  );
+}

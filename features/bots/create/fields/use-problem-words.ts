@@ -1,0 +1,31 @@
+// What is wrong with a field of a bot, in the reader's words.
+import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+
+import { isolateLtr } from '#lib/format/bidi.ts';
+import { shortNumber } from '#lib/format/numbers/number-text.ts';
+import type { FieldProblem } from '../preview/bot-preview.ts';
+
+const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
+
+/** Bounds of rates are shares; their fields are in percent. */
+const percentFields = ['firstStep', 'takeProfit', 'stopLossRate', 'intervalRate', 'trailingStopRate'];
+
+function written(text: string, isRate: boolean): string {
+  if (!isNumber(text)) return text;
+  return isolateLtr(isRate ? `${shortNumber(String(Number((Number(text) * 100).toFixed(6))))}%` : shortNumber(text));
+}
+
+export function useProblemWords(): (problem: FieldProblem) => string {
+  const errors = useTranslations('errors');
+  const t = useTranslations('bots');
+  return useCallback(
+    ({ field, code, params }) => {
+      // The catalogue's sentence about a wrong field is for those who write programs.
+      if (code === 'invalidField') return t('problem.field');
+      const isRate = percentFields.includes(field);
+      return errors(code, Object.fromEntries(Object.entries(params).map(([name, text]) => [name, written(text, isRate)])));
+    },
+    [errors, t],
+  );
+}

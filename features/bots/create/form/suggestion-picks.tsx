@@ -1,0 +1,94 @@
+'use client';
+// Terms that did best on the market's own past, in three grades, each with what its backtest brought.
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+
+import { EmptyState } from '#components/trading/empty-state.tsx';
+import { ListWaiting } from '#components/trading/list-waiting.tsx';
+import { QuickPicks } from '#components/trading/fields/quick-picks.tsx';
+import { useCall } from '#lib/api/query/use-call.ts';
+import { suggestionDays, type Suggestion } from '#lib/contract/bots/backtest.ts';
+import { getSuggestions } from '#lib/contract/calls/v1/trigger/strategyPlatform/ai/selectAiRecommendList.ts';
+import { isolateLtr } from '#lib/format/bidi.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
+import { formatPrice } from '#lib/format/numbers/format-price.ts';
+import { botKinds } from '../../kinds/bot-kinds.ts';
+import { toneOf } from '../../words/money-text.ts';
+import { useCreateBot, type BotMarket } from '../state/create-context.ts';
+
+const askAgainMs = 2000;
+
+/** In one line: the range and its orders, or the steps and the exit. */
+function useTermsText(): (suggestion: Suggestion, market: BotMarket) => string {
+  const t = useTranslations('bots.suggestion');
+  return ({ bot }, market) => {
+    if (bot.kind === 'martingale') return t('dca', { step: formatPercent(bot.terms.firstStep), orders: bot.terms.maxOrders });
+    const price = (text: string): string => formatPrice(text, market.pricePlace);
+    const { lowerPrice, upperPrice, grids } = bot.terms;
+    const range = upperPrice === null ? `${price(lowerPrice)} – ∞` : `${price(lowerPrice)} – ${price(upperPrice)}`;
+    return t('grid', { range: isolateLtr(range), grids });
+  };
+}
+
+export function SuggestionPicks() {
+  const t = useTranslations('bots.suggestion');
+  const { kind, market, aiId, take } = useCreateBot();
+  const [days, setDays] = useState<string>('30');
+  const termsText = useTermsText();
+  const answer = useCall(
+    getSuggestions,
+    { strategyType: botKinds[kind].strategyType, symbolId: market.symbolId },
+    { everyMs: (known) => (known?.pending === false ? 600_000 : askAgainMs) },
+  );
+  const { data, isError } = answer;
+  const shown = (data?.list ?? []).filter((one) => String(one.days) === days);
+  return (
+    <section aria-label={t('title')} className="flex flex-col gap-2">
+      <QuickPicks
+        name={t('window')}
+        picks={suggestionDays.map((count) => ({ value: String(count), label: t('days', { count }) }))}
+        value={days}
+        onPick={setDays}
+      />
+      {shown.length === 0 ? (
+        data?.pending === true ? (
+          <p role="status" className="py-4 text-center text-xs text-muted">
+            {t('pending')}
+          </p>
+        ) : data === undefined && !isError ? (
+          <ListWaiting />
+        ) : (
+          <EmptyState text={t(isError ? 'failed' : 'none')} />
+        )
+      ) : null}
+      <ul className="flex flex-col gap-2">
+        {shown.map((one) => (
+          <li key={one.aiId}>
+            <button
+              type="button"
+              aria-pressed={aiId === one.aiId}
+              onClick={() => take(one.bot, one.aiId)}
+              className="flex w-full flex-col gap-1 rounded-lg border border-subtle p-3 text-start hover:border-strong aria-pressed:border-accent"
+            >
+              <span className="flex w-full items-baseline justify-between gap-2">
+                <span className="text-sm font-medium">{t(`grade.${one.grade}`)}</span>
+                <bdi dir="ltr" className={`text-sm font-medium ${toneOf(one.figures.totalRate)}`}>
+                  {formatPercent(one.figures.totalRate, { sign: 'always' })}
+                </bdi>
+              </span>
+              <span className="text-2xs text-secondary">{termsText(one, market)}</span>
+              <span className="text-2xs text-muted">
+                {t('figures', {
+                  pairs: one.figures.matchedCount,
+                  drawdown: isolateLtr(formatPercent(one.figures.maxDrawdownRate)),
+                  hold: isolateLtr(formatPercent(one.figures.holdRate, { sign: 'always' })),
+                })}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="text-2xs text-muted">{t('about')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+// Starts the bot: after the agreement, and after saying once more what will happen. A visitor is shown the way in.
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+
+import { LogInLinks } from '#components/trading/ticket/log-in-links.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
+import { lateDialog, lateQuestion } from '#components/ui/late/late-part.tsx';
+import { showToast } from '#components/ui/messages/toasts.tsx';
+import { useApi } from '#lib/api/use-api.ts';
+import { useCall } from '#lib/api/query/use-call.ts';
+import { checkStrategyAgreement } from '#lib/contract/calls/v1/trigger/strategy/agreement/check.ts';
+import { keepBacktest } from '#lib/contract/calls/v1/trigger/strategy/backtest/keep.ts';
+import { useRouter } from '#lib/i18n/navigation.ts';
+import { useUser } from '#lib/session/user.ts';
+import { forecastName } from '../../backtest/forecast-name.ts';
+import { botPath, createPath } from '../../kinds/bot-kinds.ts';
+import { useProblemWords } from '../fields/use-problem-words.ts';
+import { writeAddress } from '../draft/draft-address.ts';
+import { isDca } from '../draft/bot-draft.ts';
+import { useCreateBot } from '../state/create-context.ts';
+import { useStartBot } from './use-start-bot.ts';
+
+const AgreementDialog = lateDialog(async () => (await import('./agreement-dialog.tsx')).AgreementDialog);
+const ConfirmStart = lateQuestion(
+  async () => (await import('./confirm-start.tsx')).ConfirmStart,
+  ({ onNo }) => onNo(),
+);
+
+export function StartButton() {
+  const t = useTranslations('bots');
+  const user = useUser();
+  const router = useRouter();
+  const api = useApi();
+  const { kind, market, draft, terms, preview, backtest } = useCreateBot();
+  const wordsOf = useProblemWords();
+  const agreed = useCall(checkStrategyAgreement, {}, { enabled: user !== null }).data?.agreed;
+  const [asked, setAsked] = useState<'agreement' | 'confirm' | null>(null);
+  const [isPressed, setIsPressed] = useState(false);
+  const { pending, failure, start } = useStartBot();
+  const problem = preview?.problems[0];
+  const name = 'name' in market ? market.name : market.symbol;
+  if (user === null) {
+    const filled = writeAddress(isDca(kind) ? draft.dca : draft.grid).toString();
+    return <LogInLinks back={`${createPath(kind, name)}?${filled}`} size="medium" />;
+  }
+  const press = (): void => {
+    setIsPressed(true);
+    if (terms === null || preview === null || problem !== undefined) return;
+    // While that is not known the exchange says so itself.
+    setAsked(agreed === false ? 'agreement' : 'confirm');
+  };
+  const send = async (): Promise<void> => {
+    const started = await start();
+    if (started === null) return;
+    if (started === 'agreementMissing') return setAsked('agreement');
+    const { strategyId } = started;
+    setAsked(null);
+    // The bot's page shows it beside what happens; without it the bot runs all the same.
+    if (backtest.done !== null && JSON.stringify(backtest.done.request.bot) === JSON.stringify(terms))
+      api.call(keepBacktest, { runId: backtest.done.runId, name: forecastName(strategyId) }).catch(() => undefined);
+    showToast('done', t('start.done'));
+    router.push(botPath(strategyId));
+  };
+  return (
+    <>
+      {isPressed && (terms === null || problem !== undefined) ? (
+        <p role="alert" className="text-2xs text-negative">
+          {problem === undefined ? t('start.missing') : wordsOf(problem)}
+        </p>
+      ) : null}
+      <Button look="primary" className="h-10 w-full max-md:h-11" pending={pending} onClick={press}>
+        {t('start.button')}
+      </Button>
+      {asked === 'agreement' ? <AgreementDialog onAccepted={() => setAsked('confirm')} onClose={() => setAsked(null)} /> : null}
+      {asked === 'confirm' ? (
+        <ConfirmStart pending={pending} failure={failure} onNo={() => setAsked(null)} onYes={() => void send()} />
+      ) : null}
+    </>
+  );
+}

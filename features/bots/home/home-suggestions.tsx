@@ -1,0 +1,101 @@
+'use client';
+// Terms that did best on the last month of the busiest markets, each with what its backtest brought; one press takes them to the form.
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+
+import { EmptyState } from '#components/trading/empty-state.tsx';
+import { ListWaiting } from '#components/trading/list-waiting.tsx';
+import { QuickPicks } from '#components/trading/fields/quick-picks.tsx';
+import { useCall } from '#lib/api/query/use-call.ts';
+import type { Suggestion } from '#lib/contract/bots/backtest.ts';
+import { getSuggestions } from '#lib/contract/calls/v1/trigger/strategyPlatform/ai/selectAiRecommendList.ts';
+import { isolateLtr } from '#lib/format/bidi.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
+import { Link } from '#lib/i18n/navigation.ts';
+import { draftOfTerms, firstDraft } from '../create/draft/bot-draft.ts';
+import { writeAddress } from '../create/draft/draft-address.ts';
+import { botKindIds, botKinds, createPath, type BotKindId } from '../kinds/bot-kinds.ts';
+import { nameOfMarket, useBotMarkets, type MarketOf } from '../lists/use-bot-markets.ts';
+import { toneOf } from '../words/money-text.ts';
+
+const askAgainMs = 3000;
+const shownDays = 30;
+const most = 6;
+
+/** The page with these terms filled in; null while the market is not known. */
+function addressOf(kind: BotKindId, { symbolId, bot }: Suggestion, marketOf: MarketOf): string | null {
+  const market = marketOf(symbolId);
+  if (market === undefined) return null;
+  const draft = draftOfTerms(bot, firstDraft(kind, '1', market), false);
+  const texts = bot.kind === 'grid' ? draft.grid : draft.dca;
+  return `${createPath(kind, 'name' in market ? market.name : market.symbol)}?${writeAddress(texts).toString()}`;
+}
+
+export function HomeSuggestions() {
+  const t = useTranslations('bots');
+  const [kind, setKind] = useState<BotKindId>('spotGrid');
+  const { data, isError } = useCall(
+    getSuggestions,
+    { strategyType: botKinds[kind].strategyType },
+    { everyMs: (known) => (known?.pending === false ? 600_000 : askAgainMs) },
+  );
+  const list = (data?.list ?? []).filter(({ days }) => days === shownDays).slice(0, most);
+  const marketOf = useBotMarkets(list.map(({ symbolId }) => symbolId));
+  return (
+    <section aria-labelledby="bot-suggestions" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="bot-suggestions" className="text-base font-semibold">
+          {t('suggestion.title')}
+        </h2>
+        <div className="max-w-full overflow-x-auto">
+          <QuickPicks
+            name={t('kind.name')}
+            picks={botKindIds.map((value) => ({ value, label: t(`kind.${value}.name`) }))}
+            value={kind}
+            onPick={(picked) => setKind(botKindIds.find((id) => id === picked) ?? kind)}
+          />
+        </div>
+      </div>
+      {list.length === 0 ? (
+        <div className="rounded-xl border border-subtle bg-surface-1">
+          {data === undefined && !isError ? (
+            <ListWaiting />
+          ) : (
+            <EmptyState text={t(data?.pending === true ? 'suggestion.pending' : isError ? 'suggestion.failed' : 'suggestion.none')} />
+          )}
+        </div>
+      ) : null}
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {list.map((one) => {
+          const href = addressOf(kind, one, marketOf);
+          return (
+            <li key={one.aiId} className="flex flex-col gap-2 rounded-xl border border-subtle bg-surface-1 p-4">
+              <span className="flex items-baseline justify-between gap-2">
+                <bdi dir="ltr" className="font-medium">
+                  {nameOfMarket(one.symbolId, marketOf(one.symbolId))}
+                </bdi>
+                <span className="text-2xs text-muted">{t(`suggestion.grade.${one.grade}`)}</span>
+              </span>
+              <bdi dir="ltr" className={`text-xl font-semibold ${toneOf(one.figures.totalRate)}`}>
+                {formatPercent(one.figures.totalRate, { sign: 'always' })}
+              </bdi>
+              <span className="text-2xs text-muted">
+                {t('suggestion.figures', {
+                  pairs: one.figures.matchedCount,
+                  drawdown: isolateLtr(formatPercent(one.figures.maxDrawdownRate)),
+                  hold: isolateLtr(formatPercent(one.figures.holdRate, { sign: 'always' })),
+                })}
+              </span>
+              {href === null ? null : (
+                <Link href={href} className="mt-auto text-xs text-accent hover:underline max-md:py-2">
+                  {t('suggestion.open')}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p className="text-2xs text-muted">{t('suggestion.about')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+// The reader's bots that run, those that need their owner first, with what each of those needs in words.
+import { TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+
+import type { ChosenColumns } from '#components/trading/data-table/column.ts';
+import { DataTable } from '#components/trading/data-table/data-table.tsx';
+import { EmptyState } from '#components/trading/empty-state.tsx';
+import { ListWaiting } from '#components/trading/list-waiting.tsx';
+import type { BotRow } from '#lib/contract/bots/bot.ts';
+import { Link } from '#lib/i18n/navigation.ts';
+import { botPath, kindOfType } from '../kinds/bot-kinds.ts';
+import { useBotColumns } from './bot-columns.tsx';
+import { nameOfMarket, useBotMarkets, type MarketOf } from './use-bot-markets.ts';
+import { useMinute } from './use-minute.ts';
+
+function Needs({ bots, marketOf }: { readonly bots: readonly BotRow[]; readonly marketOf: MarketOf }) {
+  const t = useTranslations('bots');
+  const waiting = bots.flatMap((bot) => (bot.needsOwner === null ? [] : [{ bot, need: bot.needsOwner }]));
+  if (waiting.length === 0) return null;
+  return (
+    <ul aria-label={t('needs')} className="flex flex-col gap-1 border-b border-subtle p-3">
+      {waiting.map(({ bot, need }) => (
+        <li key={bot.strategyId} className="flex items-start gap-2 text-xs">
+          <TriangleAlert
+            size={14}
+            aria-hidden
+            className={`mt-0.5 shrink-0 ${need === 'out-of-range' ? 'text-warning' : 'text-negative'}`}
+          />
+          <span className="text-secondary">
+            <Link href={botPath(bot.strategyId)} className="font-medium text-primary hover:underline">
+              {t(`kind.${kindOfType(bot.strategyType)}.name`)} <bdi dir="ltr">{nameOfMarket(bot.symbolId, marketOf(bot.symbolId))}</bdi>
+            </Link>
+            {': '}
+            {t(`need.${need}.text`)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Props = { readonly bots: readonly BotRow[] | null; readonly choice: ChosenColumns };
+
+export function RunningBots({ bots, choice }: Props) {
+  const t = useTranslations('bots');
+  const marketOf = useBotMarkets((bots ?? []).map(({ symbolId }) => symbolId));
+  const shown = useBotColumns(marketOf, false, useMinute());
+  if (bots === null) return <ListWaiting />;
+  if (bots.length === 0) return <EmptyState text={t('empty.running')} />;
+  return (
+    <>
+      <Needs bots={bots} marketOf={marketOf} />
+      <DataTable name={t('tab.running')} columns={shown} rows={bots} keyOf={({ strategyId }) => strategyId} choice={choice} />
+    </>
+  );
+}
