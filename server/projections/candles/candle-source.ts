@@ -51,7 +51,8 @@ export function createCandleSource(db: Pick<Store['db'], 'select'>, listings: Li
   };
 
   return {
-    beginsMs: (interval) => bucketStart(interval, interval === 'realtime' || interval === '1s' ? past.genesisMs : past.firstMs),
+    beginsMs: (interval) =>
+      Math.max(0, bucketStart(interval, interval === 'realtime' || interval === '1s' ? past.genesisMs : past.firstMs)),
     history,
     written,
     between: async (market, interval, fromMs, toMs) =>
