@@ -102,6 +102,7 @@ test('what is not offered in a country is refused there by the exchange, each wi
 
 test('the country of an approved identity counts where no header names one, in every call that trades contracts', async () => {
   const trader = await createTrader(exchange, { USDT: ['TRC20', '1000'] });
+  await trader.call(transferFunds, { coin: 'USDT', amount: '1', from: 'spot', to: 'futures' });
   const picture = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('a card')]).toString('base64');
   for (const side of ['front', 'back'] as const) await trader.call(sendIdentityPicture, { side, picture });
   await trader.call(sendIdentity, { name: 'Maria Muster', country: 'DE', documentType: 'idCard', documentNumber: 'C01X00T47' });
