@@ -264,7 +264,7 @@ describe('kinds', () => {
     type(/^Orders/, '2');
     type(/^Quantity/, '1');
     press('Buy BTC');
-    await waitFor(() => expect(screen.getByText(/1 of 2 orders placed.*too far above the market/)).toBeDefined());
+    await waitFor(() => expect(screen.getByText(/1 of 2 orders placed.*too far above the market \(max 10%\)/)).toBeDefined());
     expect(sent).toMatchObject([{ body: { startPrice: '98', endPrice: '94', orderCount: 2, sizeSkew: '1' } }]);
   });
 
