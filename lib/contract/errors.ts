@@ -172,7 +172,11 @@ export const errorCatalogue = {
     message: 'Slices ({slices}), interval ({seconds}) or variance ({variance}) are out of range',
     httpStatus: 200,
   },
-  invalidTimeout: { code: '50053', message: 'The countdown must be from 1 second to 24 hours, or 0 to switch it off', httpStatus: 200 },
+  invalidTimeout: {
+    code: '50053',
+    message: 'The countdown must be from {min} second to {max} hours, or 0 to switch it off',
+    httpStatus: 200,
+  },
   countdownLimit: { code: '50054', message: 'You have too many countdowns running: at most {limit}', httpStatus: 200 },
   // contracts
   noMarkPrice: { code: '50061', message: 'This contract has no mark price yet', httpStatus: 200 },

@@ -8,6 +8,7 @@ test.each<[ErrorKey, string]>([
   ['openOrderLimit', '200'],
   ['openPlanLimit', '100'],
   ['countdownLimit', '16'],
+  ['invalidTimeout', 'from 1 second to 24 hours'],
   ['convertOrderLimit', '50'],
   ['invalidSlices', '(2–1440), interval (1–3600 s) or variance (0%–50%)'],
   ['invalidCallback', '0.1%'],

@@ -2,7 +2,7 @@
 import type { ErrorKey, ErrorParams } from '#lib/contract/errors.ts';
 import { openOrderLimit } from '#server/engine/accounts/account.ts';
 import { convertOrderLimit } from '#server/engine/convert/convert-order.ts';
-import { countdownLimit } from '#server/engine/plans/commands/set-countdown.ts';
+import { countdownLimit, timeoutMsLimits } from '#server/engine/plans/commands/set-countdown.ts';
 import { chaseMoves } from '#server/engine/plans/kinds/chase-limit/chase-limit-plan.ts';
 import { twapLimits } from '#server/engine/plans/kinds/twap/twap-plan.ts';
 import { openPlanLimit } from '#server/engine/plans/plan.ts';
@@ -22,6 +22,7 @@ const bounds: Partial<Record<ErrorKey, ErrorParams>> = {
   },
   openOrderLimit: { limit: openOrderLimit },
   openPlanLimit: { limit: openPlanLimit },
+  invalidTimeout: { min: timeoutMsLimits.min / 1000, max: timeoutMsLimits.max / 3_600_000 },
   countdownLimit: { limit: countdownLimit },
   convertOrderLimit: { limit: convertOrderLimit },
 };

@@ -7,7 +7,7 @@ import { RejectReason } from '../../reject.ts';
 const keyPattern = /^[!-~]{1,64}$/;
 /** The countdowns that an account may run beside each other. */
 export const countdownLimit = 16;
-const timeoutMsLimits = { min: 1000, max: 86_400_000 };
+export const timeoutMsLimits = { min: 1000, max: 86_400_000 };
 
 export function setCountdown(context: Context, { accountId, key, timeoutMs }: SetCountdown): Outcome {
   const { schedule, accounts } = context.state;
