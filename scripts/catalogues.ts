@@ -1,5 +1,6 @@
 // npm run catalogues: what is wrong with the texts of each language. Tags name the languages to look at; `--list` writes every fault.
 import { defaultTag, localeTable } from '#lib/i18n/locales.ts';
+import { writtenFigures } from './catalogue/added-numbers.ts';
 import { checkCatalogue, faultKinds } from './catalogue/check-catalogue.ts';
 import { readSources, unusedKeys } from './catalogue/unused-keys.ts';
 import { readCatalogue, readGlossary, readSameWords } from './catalogue/read-catalogue.ts';
@@ -8,9 +9,13 @@ const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('-
 const lists = process.argv.includes('--list');
 const english = readCatalogue(defaultTag);
 const unused = unusedKeys(english, readSources());
-let faulty = unused.length > 0;
-process.stdout.write(`${defaultTag.padEnd(10)} ${english.size} texts: ${unused.length} that nobody asks for\n`);
+const written = [...english].flatMap(([key, text]) => writtenFigures(key, text).map((figure) => ({ key, figure })));
+let faulty = unused.length > 0 || written.length > 0;
+process.stdout.write(
+  `${defaultTag.padEnd(10)} ${english.size} texts: ${unused.length} that nobody asks for, ${written.length} figures that should be placeholders\n`,
+);
 for (const key of unused) process.stdout.write(`  unused   ${key}: ${english.get(key) ?? ''}\n`);
+for (const { key, figure } of written) process.stdout.write(`  figure   ${key}: ${figure}\n`);
 for (const { tag } of localeTable) {
   if (tag === defaultTag || (asked.length > 0 && !asked.includes(tag))) continue;
   const messages = readCatalogue(tag);

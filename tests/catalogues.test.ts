@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { defaultTag, localeTable } from '#lib/i18n/locales.ts';
+import { writtenFigures } from '../scripts/catalogue/added-numbers.ts';
 import { checkCatalogue } from '../scripts/catalogue/check-catalogue.ts';
 import { readSources, unusedKeys } from '../scripts/catalogue/unused-keys.ts';
 import { readCatalogue, readGlossary, readSameWords } from '../scripts/catalogue/read-catalogue.ts';
@@ -25,6 +26,13 @@ test.each(localeTable.map(({ tag }) => tag))('%s: a short name is written alike 
     return translated.length === 0 || translated.length === keys.length ? [] : [{ name, translated }];
   });
   expect(mixed).toEqual([]);
+});
+
+test('an English text has placeholders where a figure is a setting', () => {
+  expect([...english].flatMap(([key, text]) => writtenFigures(key, text).map((figure) => ({ key, figure })))).toEqual([]);
+  expect(
+    writtenFigures('a.text', 'From 8 to 1,000 USDT, 25% of it: {max} of {count, plural, =1 {one} other {many}}, whole at 100%'),
+  ).toEqual(['1,000', '25%']);
 });
 
 test('every text is asked for somewhere', () => expect(unusedKeys(english, readSources())).toEqual([]));

@@ -7,7 +7,7 @@ import { buttonClasses } from '#components/ui/buttons/button-classes.ts';
 import { HomePage } from '#features/home/home-page.tsx';
 import type { OwnWorth } from '#features/home/worth.tsx';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
-import { EnterDemoContractButton, TryDemoContractButton } from '#features/shell/demo/world-buttons.tsx';
+import { EnterDemoContractButton, TryDemoButton } from '#features/shell/demo/world-buttons.tsx';
 import { viewerOf } from '#features/shell/navigation/entries/viewer.ts';
 import { sees } from '#features/shell/navigation/entries/visibility.ts';
 import { getFooter } from '#lib/contract/calls/index/footer.ts';
@@ -60,7 +60,7 @@ async function loadWorth(): Promise<OwnWorth | null> {
 /** The button to the demo contract; null in the demo, and where there is none. */
 async function demoButton(locale: string): Promise<ReactNode> {
   const viewer = viewerOf({ locale, siteType: siteType(), simulationPermitted: simulationPermitted() }, await currentUser(), null);
-  const Way = sees(viewer, 'mayTryDemo') ? TryDemoContractButton : sees(viewer, 'mayEnterDemo') ? EnterDemoContractButton : null;
+  const Way = sees(viewer, 'mayTryDemo') ? TryDemoButton : sees(viewer, 'mayEnterDemo') ? EnterDemoContractButton : null;
   if (Way === null) return null;
   return <Way className={buttonClasses('secondary', 'large')}>{(await getTranslations('menus'))('entry.tryDemo.name')}</Way>;
 }

@@ -16,7 +16,7 @@ export function batchPlaced({ list }: BatchResult): BatchPlaced {
     code === successCode || errorKeyOfCode(code) === 'duplicateClientOid';
   const placed = list.filter(isPlaced);
   const other = list.find((line) => !isPlaced(line));
-  const refused = other === undefined ? null : new ApiError(other.code, other.msg);
+  const refused = other === undefined ? null : new ApiError(other.code, other.msg, other.params);
   if (placed.length === 0 && refused !== null) throw refused;
   return {
     id: placed.find(({ orderId }) => orderId !== '')?.orderId ?? '',

@@ -23,6 +23,9 @@ export const commandIds = [
 ] as const;
 export type CommandId = (typeof commandIds)[number];
 
+/** The percentage of what one holds that each of these sells. */
+export const closeShares = { closeQuarter: 25, closeHalf: 50, closeThreeQuarters: 75, closeAll: 100 } as const;
+
 export const isCommandId = (text: string): text is CommandId => commandIds.some((id) => id === text);
 
 type Offered = { readonly offers: ReadonlyMap<CommandId, () => void> };

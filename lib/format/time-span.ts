@@ -1,5 +1,5 @@
 // A period of the reader's own days, as moments.
-export const periods = ['today', 'week', 'month', 'custom'] as const;
+export const periods = ['last24h', 'today', 'week', 'month', 'custom'] as const;
 
 /** Null: of all time. */
 export type PeriodChoice = {
@@ -14,7 +14,7 @@ export type DayClock = { readonly zoneMinutes: number; readonly nowMs: number };
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-const days = { week: 7, month: 30 } as const;
+const days = { last24h: 1, week: 7, month: 30 } as const;
 
 type TimeSpan = { readonly startTime?: number; readonly endTime?: number };
 
@@ -24,7 +24,7 @@ function startOf(day: string, zoneMinutes: number): number | null {
   return Number.isNaN(utc) ? null : utc - zoneMinutes * minuteMs;
 }
 
-/** Both ends included. Today begins at the reader's midnight; a week and a month are the last 7 and 30 times 24 hours. */
+/** Both ends included. Today begins at the reader's midnight; the other spans are the last 1, 7 and 30 times 24 hours. */
 export function timeSpan({ period, from, to }: PeriodChoice, { zoneMinutes, nowMs }: DayClock): TimeSpan {
   if (period === null) return {};
   if (period === 'today') {

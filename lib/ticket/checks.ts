@@ -1,7 +1,7 @@
 // The questions that every order form asks: prices on their step and in the band, scaled orders, and what the book of now would do.
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
 import { Side } from '#lib/contract/enums.ts';
-import { Amount, readAmount, readPositive } from '#lib/order-math/amounts/amount.ts';
+import { Amount, readAmount, readPositive, writeAmount } from '#lib/order-math/amounts/amount.ts';
 import { isMultiple } from '#lib/order-math/amounts/round-quantity.ts';
 import { orderCounts, skews } from '#lib/order-math/orders/scaled-orders.ts';
 import { problem, type Answer } from './problem.ts';
@@ -24,8 +24,9 @@ export function checkTriggerStep(text: string, field: string, { tickSize }: { re
 export function checkBand(text: string, field: string, side: Side, reference: string, bandRate: string): Answer {
   const [price, from, band] = [readAmount(text), readPositive(reference), readPositive(bandRate)];
   if (price === null || from === null || band === null) return null;
-  if (side === Side.buy && price.greaterThan(from.times(band.plus(1)))) return problem('wrong', 'priceHigh', [field]);
-  return side === Side.sell && price.lessThan(from.times(new Amount(1).minus(band))) ? problem('wrong', 'priceLow', [field]) : null;
+  const params = { band: `${writeAmount(new Amount(band).times(100))}%` };
+  if (side === Side.buy && price.greaterThan(from.times(band.plus(1)))) return problem('wrong', 'priceHigh', [field], params);
+  return side === Side.sell && price.lessThan(from.times(new Amount(1).minus(band))) ? problem('wrong', 'priceLow', [field], params) : null;
 }
 
 /** The check of the number of scaled orders, and of how much larger the last is than the first. */

@@ -1,5 +1,6 @@
 // Figures of a translation that the English text has not got: an amount or a bound written out where English has a placeholder.
 import allowed from './allowed-numbers.json' with { type: 'json' };
+import allowedInEnglish from './english-numbers.json' with { type: 'json' };
 
 /** The places that are filled in, and the cases of plurals: `{count}`, `=0`. */
 const placeholders = /\{\w+(?:, \w+)?(?:, [^{}]*)?\}|\{\w+, (?:plural|select|selectordinal),|=\d+/g;
@@ -19,3 +20,10 @@ export function addedNumbers(key: string, english: string, own: string): readonl
 
 /** The formatter writes 12.5% in every language, so a text does too: no space before the sign, none of another script. */
 export const foreignPercents = (own: string): readonly string[] => own.match(/\d\s+%|٪|﹪|％/g) ?? [];
+
+/** By `namespace.key`: why an English text has a figure. */
+const englishReasons: Readonly<Record<string, string>> = allowedInEnglish;
+
+/** Figures of an English text that should be placeholders. A ratio of 100% is no setting: it is where something is whole. */
+export const writtenFigures = (key: string, english: string): readonly string[] =>
+  Object.hasOwn(englishReasons, key) ? [] : figuresOf(english).filter((figure) => figure !== '100%');

@@ -20,6 +20,8 @@ const lengthMs: Readonly<Record<BaseInterval, number>> = { '1m': 60_000, '1H': 3
 
 export type MarketHistory = {
   readonly genesisMs: number;
+  /** Of what happened before this moment it tells nothing. */
+  readonly firstMs: number;
   candles(symbol: string, interval: BaseInterval, fromMs: number, toMs: number): readonly Candle[];
   /** One day's minutes in ticks and lots, valid until the next are asked for; null: there is none, or the market began within it. */
   minutes(symbol: string, day: number): Minutes | null;
@@ -107,19 +109,21 @@ export function createHistory(venue: Venue, paths: PricePaths, seed: string, gen
     return interval === '1H' ? hourBars(key) : barsOfDay(minutes(key), day, 1);
   };
 
+  const firstMs = (Math.floor(genesisMs / dayMs) - historyDays) * dayMs;
+
   return {
     genesisMs,
+    firstMs,
     minutes: (symbol, day) => {
       const market = listings.marketOf(symbol);
-      const firstDay = Math.floor(genesisMs / dayMs) - historyDays;
-      if (market === undefined || day < firstDay || day * dayMs < (market.contract?.listedMs ?? 0) || day * dayMs >= genesisMs) return null;
+      if (market === undefined || day * dayMs < firstMs || day * dayMs < (market.contract?.listedMs ?? 0) || day * dayMs >= genesisMs) return null;
       return minutesOf(`${market.marketId}/${day}`, scratch);
     },
     candles: (symbol, interval, fromMs, toMs) => {
       const market = listings.marketOf(symbol);
       if (market === undefined) return [];
       const quoteDecimals = listings.assetOf(market.quote)?.decimals ?? 8;
-      const from = Math.max(fromMs, market.contract?.listedMs ?? 0, (Math.floor(genesisMs / dayMs) - historyDays) * dayMs);
+      const from = Math.max(fromMs, market.contract?.listedMs ?? 0, firstMs);
       const to = Math.min(toMs, genesisMs);
       const candles: Candle[] = [];
       for (let day = Math.floor(from / dayMs); day * dayMs < to; day += 1) {

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { defaultTag, localeTable } from '#lib/i18n/locales.ts';
 import { isKnownPath } from './known-paths.ts';
 import { readText, takeApart, type Text } from '../../scripts/content/read-text.ts';
+import { foreignPercents } from '../../scripts/catalogue/added-numbers.ts';
 import { localNumbers } from '../../scripts/catalogue/local-numbers.ts';
 import { screenWords, type ScreenWords } from '../../scripts/content/screen-words.ts';
 
@@ -109,7 +110,8 @@ test.each(languages)('%s: texts are whole, lead somewhere, and name what is on t
     if (!existsSync(englishPlace)) return [{ place, fault: 'there is no such text in English' }];
     const english = readText(englishPlace);
     const numbers = localNumbers(english.body, text.body).map((one) => `${one} is written 1,234.56`);
-    return [...faultsOf(text), ...wordFaults(text, english, words), ...numbers].map((fault) => ({ place, fault }));
+    const percents = foreignPercents(text.body).map((one) => `${one} is written 100%`);
+    return [...faultsOf(text), ...wordFaults(text, english, words), ...numbers, ...percents].map((fault) => ({ place, fault }));
   });
   expect(faults).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import { averagePrice } from '#lib/order-math/orders/average-price.ts';
+import { type TradeFee, useFeeText } from '../order-end/use-fee-text.ts';
 import { useTradedNotice, type Traded, type TradedNotice, type TradedOrder } from '../order-end/use-traded-notice.ts';
 
 export type PlacedOrder = {
@@ -17,6 +18,8 @@ export type PlacedOrder = {
   /** The requested order, if it goes into the book at once; null for the others. */
   readonly wanted: Omit<TradedOrder, 'side'> | null;
   readonly traded: Traded | null;
+  /** The fee of what has traded: all of it has taken what was there. Null: not known. */
+  readonly feeOf: ((traded: Traded) => TradeFee | null) | null;
   /** The result of several orders: how many there are now, and why the first of the others was not taken. */
   readonly batch: { readonly placed: number; readonly asked: number; readonly refusedText: string | null } | null;
   /** It waits in the book, or outside of it. */
@@ -26,6 +29,7 @@ export type PlacedOrder = {
 export function usePlacedNotice(): (order: PlacedOrder) => TradedNotice {
   const t = useTranslations('ticket');
   const tradedNotice = useTradedNotice();
+  const feeText = useFeeText();
   const filledText = (side: Side, coin: string, { dealCount }: Traded): string =>
     t(`placed.filled.${side}`, { quantity: isolateLtr(`${shortNumber(dealCount)} ${coin}`) });
   /** As the lists of orders have it. */
@@ -33,14 +37,14 @@ export function usePlacedNotice(): (order: PlacedOrder) => TradedNotice {
     const average = pricePlace === null ? null : averagePrice(dealAmount, dealCount, pricePlace);
     return average === null || pricePlace === null ? '' : t('placed.average', { price: isolateLtr(formatPrice(average, pricePlace)) });
   };
-  return ({ side, pair, baseCoin, pricePlace, wanted, traded, batch, waits }) => {
+  const joined = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join(' · ');
+  return ({ side, pair, baseCoin, pricePlace, wanted, traded, feeOf, batch, waits }) => {
+    const hasTraded = traded !== null && /[1-9]/.test(traded.dealCount);
+    const fee = hasTraded ? (feeOf?.(traded) ?? null) : null;
+    const costs = hasTraded ? [averageText(traded, pricePlace), fee === null ? '' : feeText(fee)] : [];
     const rest = wanted === null || traded === null ? null : tradedNotice({ side, ...wanted }, traded);
-    if (rest !== null) return rest;
-    if (traded !== null && /[1-9]/.test(traded.dealCount))
-      return {
-        tone: 'done',
-        text: [filledText(side, baseCoin, traded), averageText(traded, pricePlace)].filter((text) => text !== '').join(' · '),
-      };
+    if (rest !== null) return { tone: rest.tone, text: joined(rest.text, ...costs) };
+    if (hasTraded) return { tone: 'done', text: joined(filledText(side, baseCoin, traded), ...costs) };
     if (batch !== null) {
       const { placed, asked, refusedText } = batch;
       const text = t('placed.several', { placed, asked, pair: isolateLtr(pair) });

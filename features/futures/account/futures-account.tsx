@@ -71,7 +71,7 @@ export function FuturesAccountPanel({ context, isDemo }: { readonly context: Tic
   };
   const ratio = figures?.ratio ?? null;
   const lines: readonly AccountLine[] = [
-    { id: 'equity', name: t('account.equity'), value: amount(figures?.equity) },
+    { id: 'equity', name: t('account.equity'), value: amount(figures?.equity), isFirst: true },
     { id: 'gain', name: t('account.gain'), value: amount(figures?.gain, toneOf(figures?.gain ?? '')) },
     { id: 'used', name: t('account.used'), value: amount(figures?.used) },
     { id: 'maintenance', name: t('account.maintenance'), value: amount(figures?.maintenance) },
@@ -79,6 +79,7 @@ export function FuturesAccountPanel({ context, isDemo }: { readonly context: Tic
       id: 'ratio',
       name: t('account.ratio'),
       about: t('account.ratioAbout'),
+      isFirst: true,
       value:
         ratio === null ? (
           '—'
@@ -88,7 +89,7 @@ export function FuturesAccountPanel({ context, isDemo }: { readonly context: Tic
           </bdi>
         ),
     },
-    { id: 'available', name: t('account.available'), value: amount(figures?.available) },
+    { id: 'available', name: t('account.available'), value: amount(figures?.available), isFirst: true },
   ];
   return (
     <AccountPanel title={t('account.title')} lines={lines}>

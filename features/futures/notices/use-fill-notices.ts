@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 
 import { orderEnd } from '#components/trading/order-end/order-end.ts';
+import { useFeeText } from '#components/trading/order-end/use-fee-text.ts';
 import { useOrderEndText } from '#components/trading/order-end/use-order-end-text.ts';
 import { showToast } from '#components/ui/messages/toasts.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
@@ -20,6 +21,7 @@ import { usePanelsView } from '../panels/state/panels-view.ts';
 export function useFillNotices(changes: readonly NumberedOrderChange[], markets: ReadonlyMap<string, ContractMarket>): void {
   const t = useTranslations('positions');
   const endText = useOrderEndText();
+  const feeText = useFeeText();
   const told = useRef(0);
   useEffect(() => {
     for (const { number, fill, order } of changes) {
@@ -40,7 +42,10 @@ export function useFillNotices(changes: readonly NumberedOrderChange[], markets:
         contract: isolateLtr(nameOf(markets, fill.symbolId)),
         price: isolateLtr(numberText(fill.price)),
       });
-      showToast('done', text, { label: t('notice.filled.view'), onChosen: () => usePanelsView.getState().show('fills', fill.fillId) });
+      showToast('done', [text, feeText({ fee: fill.fee, coin: fill.feeCoin })].filter((part) => part !== '').join(' · '), {
+        label: t('notice.filled.view'),
+        onChosen: () => usePanelsView.getState().show('fills', fill.fillId),
+      });
     }
-  }, [changes, markets, t, endText]);
+  }, [changes, markets, t, endText, feeText]);
 }

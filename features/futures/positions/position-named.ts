@@ -16,5 +16,9 @@ export const closingNamed = ({ position, market, isHedge }: PositionRow, line: C
   symbolId: position.symbolId,
   businessLine: contractLines[line],
   tokenId: market.marginCoin,
+  pricedSymbol: market.quoteCoin,
+  secondBusinessLine: 'N/A' as const,
   delegateType: closingDirection(position.holdSide, isHedge),
+  // One-way an order says that it may only make the position smaller, in both words that there are for it.
+  ...(isHedge ? {} : { onlyLow: true, isReducePosition: true }),
 });

@@ -129,7 +129,11 @@ test('a press closes all of it at market, where the trader wants no question', (
         symbolId: 'BTCUSDT_UMCBL',
         businessLine: 10,
         tokenId: 'USDT',
+        pricedSymbol: 'USDT',
+        secondBusinessLine: 'N/A',
         delegateType: 22,
+        onlyLow: true,
+        isReducePosition: true,
         delegateCount: '0.1',
         cancelOrder: true,
         orderType: 1,
@@ -194,6 +198,7 @@ test('in hedge mode a close names the position by its code', () => {
   show(client, { ...sampleRow({ position: { holdSide: 'short' } }), isHedge: true });
   press('Close BTCUSDT Short at market now');
   expect(sent[0]?.[1]).toMatchObject({ delegateType: 4 });
+  expect(sent[0]?.[1]).not.toHaveProperty('onlyLow');
 });
 
 test('margin of an isolated position: no more than is free, and the liquidation price that it brings', async () => {
@@ -210,7 +215,7 @@ test('margin of an isolated position: no more than is free, and the liquidation 
   expect(sent).toEqual([['changeMargin', { symbolId: 'BTCUSDT_UMCBL', holdSide: 'long', type: 'add', amount: '100' }]]);
 });
 
-test('an exit by return is sent as the price that it means', async () => {
+test('an exit by return shows the price that it means, and is sent as it was typed', async () => {
   const { client, sent } = exchange();
   show(client, sampleRow());
   press(/Take-profit and stop-loss of BTCUSDT/);
@@ -218,13 +223,21 @@ test('an exit by return is sent as the price that it means', async () => {
   fireEvent.change(within(box).getByRole('combobox', { name: 'Take-profit: set by' }), { target: { value: 'return' } });
   type(box, 'Take-profit: Return', '50');
   expect(box.textContent).toContain('52,500.0');
+  fireEvent.change(within(box).getByRole('combobox', { name: 'Stop-loss: set by' }), { target: { value: 'return' } });
+  type(box, 'Stop-loss: Return', '12.5');
   await submit(box, 'Set TP/SL');
-  expect(sent).toEqual([
-    [
-      'placePlanOrder',
-      expect.objectContaining({ symbolId: 'BTCUSDT_UMCBL', presetTakeProfitPrice: '52500', presetTppTriType: 0, delegateCount: '0' }),
-    ],
+  expect(sent[0]).toEqual([
+    'placePlanOrder',
+    expect.objectContaining({
+      symbolId: 'BTCUSDT_UMCBL',
+      presetTakeProfitPriceRatio: '0.5',
+      presetStopLossPriceRatio: '-0.125',
+      presetTppTriType: 0,
+      delegateCount: '0',
+    }),
   ]);
+  expect(sent[0]?.[1]).not.toHaveProperty('presetTakeProfitPrice');
+  expect(sent[0]?.[1]).not.toHaveProperty('presetStopLossPrice');
 });
 
 test('a reverse is always asked about', async () => {
@@ -346,7 +359,11 @@ test('one that moves with the price: where it would fire now, of a part, and tol
         symbolId: 'BTCUSDT_UMCBL',
         businessLine: 10,
         tokenId: 'USDT',
+        pricedSymbol: 'USDT',
+        secondBusinessLine: 'N/A',
         delegateType: 22,
+        onlyLow: true,
+        isReducePosition: true,
         planType: 3,
         triggerType: 0,
         rangeRate: '0.02',

@@ -9,17 +9,17 @@ import { updateTpslPlan } from '#lib/contract/calls/v1/trigger/plan/updateTPSLPl
 import type { ContractLineKey } from '#lib/contract/contract-lines.ts';
 import { PlanType, TriggerType } from '#lib/contract/enums.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
-import { toExitFields, type SpotExit } from '#lib/contract/wire/orders/exit-fields.ts';
 import { finishDecimal } from '#lib/format/numbers/decimal-input.ts';
 import { callbackShare, type MovingDraft } from '../moving-exit/moving-exit-draft.ts';
 import { closingNamed, positionNamed } from './position-named.ts';
+import type { SentExit } from '../tpsl/tpsl-draft.ts';
 import type { PositionRow } from './position-row.ts';
 import { useAttempt } from './use-attempt.ts';
 
 type ExitOrder = {
   /** Null: a new one. */
   readonly planId: string | null;
-  readonly exit: SpotExit;
+  readonly exit: SentExit;
   /** Null: all that there is when it fires. */
   readonly quantity: string | null;
 };
@@ -40,7 +40,7 @@ export function useExitOperations(line: ContractLineKey): ExitOperations {
   const attempt = useAttempt();
   return {
     saveExit: (row, { planId, exit, quantity }) => {
-      const fields = { ...toExitFields(exit), delegateCount: quantity ?? '0' };
+      const fields = { ...exit, delegateCount: quantity ?? '0' };
       return attempt(
         () =>
           planId === null

@@ -12,6 +12,7 @@ import { contractLines, type ContractLineKey } from '#lib/contract/contract-line
 import { HoldSide, OrderType } from '#lib/contract/enums.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { successCode } from '#lib/contract/errors.ts';
+import { defaultSettings } from '#lib/contract/wire/settings.ts';
 import { compareDecimals } from '#lib/format/numbers/compare-decimals.ts';
 import { Amount, writeAmount } from '#lib/order-math/amounts/amount.ts';
 import { positionKey } from '#lib/order-math/risk/line-risk.ts';
@@ -71,8 +72,8 @@ export function usePositionOperations(line: ContractLineKey): PositionOperations
         api.call(closeContract, {
           ...closingNamed(row, line),
           delegateCount: quantity,
-          // A quantity counts what other closing orders already claim: those make room.
-          cancelOrder: true,
+          // A quantity counts what other closing orders already claim, if that is the setting: those make room.
+          cancelOrder: defaultSettings.includeDelegateCount,
           ...(price === null ? { orderType: OrderType.market } : { orderType: OrderType.limit, delegatePrice: price }),
         }),
       t(price === null ? 'close.done' : 'close.placed'),

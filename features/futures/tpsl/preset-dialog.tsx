@@ -11,7 +11,6 @@ import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { updateContractPreset } from '#lib/contract/calls/v1/mcp/order/updateContractPreset.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
-import { toExitFields, type SpotExit } from '#lib/contract/wire/orders/exit-fields.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { numberText } from '#lib/format/numbers/number-text.ts';
 import { useContractPreferences } from '#lib/session/preferences/contract-preferences.ts';
@@ -19,7 +18,7 @@ import { OrderCell } from '../panels/words/order-words.tsx';
 import { Fact, Facts } from '../positions/facts.tsx';
 import { LegFields } from './leg-fields.tsx';
 import { hasPreset, presetDraft } from './order-preset.ts';
-import { draftProblem, exitOf, legNames, legProblem, type Guarded } from './tpsl-draft.ts';
+import { draftProblem, exitFieldsOf, legNames, legProblem, type Guarded, type SentExit } from './tpsl-draft.ts';
 
 type Props = { readonly order: SpotOrder; readonly guarded: Guarded; readonly onClose: () => void };
 
@@ -33,12 +32,12 @@ export function PresetDialog({ order, guarded, onClose }: Props) {
   const [errorText, setErrorText] = useState<string | null>(null);
   const { market } = guarded;
 
-  const save = async (exit: SpotExit | null): Promise<void> => {
+  const save = async (exit: SentExit | null): Promise<void> => {
     if (pending) return;
     setPending(true);
     setErrorText(null);
     try {
-      await api.call(updateContractPreset, { orderId: order.orderId, ...toExitFields(exit) });
+      await api.call(updateContractPreset, { orderId: order.orderId, ...exit });
       showToast('done', t(exit === null ? 'exits.cancelled' : 'exits.saved'));
       onClose();
     } catch (error) {
@@ -52,7 +51,7 @@ export function PresetDialog({ order, guarded, onClose }: Props) {
     if (problem !== null) return setErrorText(t(`exits.problem.${problem}`));
     const wrong = legNames.find((name) => legProblem(draft, name, guarded) !== null);
     if (wrong !== undefined) return setErrorText(t('exits.problem.leg', { leg: t(`exits.${wrong}`) }));
-    void save(exitOf(draft, guarded));
+    void save(exitFieldsOf(draft, guarded));
   };
   return (
     <Modal open title={t('preset.title')} closeLabel={t('back')} onClose={onClose} sheet>

@@ -20,7 +20,7 @@ import {
   draftOf,
   draftProblem,
   emptyDraft,
-  exitOf,
+  exitFieldsOf,
   legNames,
   legProblem,
   type LegDraft,
@@ -68,7 +68,7 @@ export function TpslDialog({ row, first, actions, onClose }: Props) {
     setPending(true);
     const refused = await actions.saveExit(row, {
       planId: edited,
-      exit: exitOf(draft, row),
+      exit: exitFieldsOf(draft, row),
       quantity: draft.quantity === null ? null : finishDecimal(draft.quantity),
     });
     setPending(false);

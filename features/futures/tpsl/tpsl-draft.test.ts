@@ -7,7 +7,7 @@ import {
   draftOf,
   draftProblem,
   emptyDraft,
-  exitOf,
+  exitFieldsOf,
   isBeyondLiquidation,
   legPrice,
   legProblem,
@@ -88,9 +88,12 @@ test('a plan that waits comes back as it was sent', () => {
   const back = draftOf(waiting);
   expect(back.quantity).toBe('0.05');
   expect(draftOf(samplePlan).quantity).toBeNull();
-  expect(exitOf(back, long)).toEqual({
-    takeProfit: { triggerPrice: '55000', triggerType: 1, executePrice: null },
-    stopLoss: { triggerPrice: '48000', triggerType: 0, executePrice: '47900' },
+  expect(exitFieldsOf(back, long)).toEqual({
+    presetTakeProfitPrice: '55000',
+    presetTppTriType: 1,
+    presetStopLossPrice: '48000',
+    presetSlpTriType: 0,
+    exeStopLossPrice: '47900',
   });
 });
 

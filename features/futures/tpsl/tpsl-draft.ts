@@ -4,7 +4,8 @@ import { TriggerType } from '#lib/contract/enums.ts';
 import type { Ticker } from '#lib/contract/market.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import type { ContractPosition } from '#lib/contract/position.ts';
-import type { SpotExit, SpotTrigger } from '#lib/contract/wire/orders/exit-fields.ts';
+import { type ExitFields, type SpotExit, type SpotTrigger, toExitFields } from '#lib/contract/wire/orders/exit-fields.ts';
+import type { ExitRequestFields } from '#lib/contract/wire/orders/exit-request.ts';
 import { compareDecimals } from '#lib/format/numbers/compare-decimals.ts';
 import { finishDecimal, isPositiveDecimal } from '#lib/format/numbers/decimal-input.ts';
 import { Amount, readAmount, writeAmount } from '#lib/order-math/amounts/amount.ts';
@@ -13,6 +14,7 @@ import { returnAtPrice } from '#lib/order-math/futures/futures-target.ts';
 import { futuresContractOf } from '#lib/order-math/risk/line-risk.ts';
 import { isMultiple } from '#lib/order-math/amounts/round-quantity.ts';
 import { tpslPrice } from '#lib/order-math/prices/tpsl-price.ts';
+import { percentShare } from '#lib/ticket/percent-share.ts';
 
 /** The position that an exit guards, or the one that an order would open. */
 export type Guarded = {
@@ -158,8 +160,7 @@ export function draftProblem(draft: TpslDraft, row: Guarded): DraftProblem | nul
   return isMultiple(quantity, row.market.lotSize) ? null : 'quantityStep';
 }
 
-/** As it is sent. */
-export function exitOf(draft: TpslDraft, row: Guarded): SpotExit {
+function exitOf(draft: TpslDraft, row: Guarded): SpotExit {
   const leg = (name: LegName): SpotTrigger | null => {
     const triggerPrice = legPrice(draft, name, row);
     if (triggerPrice === null) return null;
@@ -171,4 +172,18 @@ export function exitOf(draft: TpslDraft, row: Guarded): SpotExit {
     };
   };
   return { takeProfit: leg('takeProfit'), stopLoss: leg('stopLoss') };
+}
+
+export type SentExit = ExitFields & Pick<ExitRequestFields, 'presetTakeProfitPriceRatio' | 'presetStopLossPriceRatio'>;
+
+/** As it is sent: a leg that was typed as a return goes as a share of 1, of a stop-loss with a minus, and the exchange works out its price. */
+export function exitFieldsOf(draft: TpslDraft, row: Guarded): SentExit {
+  const { presetTakeProfitPrice, presetStopLossPrice, ...terms } = toExitFields(exitOf(draft, row));
+  const asReturn = (name: LegName): string | null => (draft[name].by === 'return' ? percentShare(finishDecimal(draft[name].text)) : null);
+  const [gain, loss] = [asReturn('takeProfit'), asReturn('stopLoss')];
+  return {
+    ...terms,
+    ...(presetTakeProfitPrice === undefined ? {} : gain === null ? { presetTakeProfitPrice } : { presetTakeProfitPriceRatio: gain }),
+    ...(presetStopLossPrice === undefined ? {} : loss === null ? { presetStopLossPrice } : { presetStopLossPriceRatio: `-${loss}` }),
+  };
 }

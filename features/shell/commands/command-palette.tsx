@@ -17,6 +17,7 @@ import type { SpotMarket } from '#lib/contract/market.ts';
 import { useFavourites } from '#lib/favourites/use-favourites.ts';
 import { coinPicture } from '#lib/format/coin-picture.ts';
 import { useRouter } from '#lib/i18n/navigation.ts';
+import { useCommandName } from './use-command-name.ts';
 
 export type PalettePage = { readonly id: string; readonly name: string; readonly href: string };
 
@@ -40,6 +41,7 @@ const listedLines = ['usdt', 'usd', 'usdc'] as const;
 
 export default function CommandPalette({ pages, onClose, onKeys }: Props) {
   const t = useTranslations('shell');
+  const nameOf = useCommandName();
   const router = useRouter();
   const offers = useOffered((state) => state.offers);
   const bindings = useHotkeys((state) => state.bindings);
@@ -53,7 +55,7 @@ export default function CommandPalette({ pages, onClose, onKeys }: Props) {
     const fits = ({ name, words }: Item): boolean => `${name} ${words}`.toLowerCase().includes(wanted);
     const actions: Item[] = commandIds
       .filter((id) => offers.has(id))
-      .map((id) => ({ id, name: t(`commands.name.${id}`), words: '', key: bindings[id], go: () => void runCommand(id) }));
+      .map((id) => ({ id, name: nameOf(id), words: '', key: bindings[id], go: () => void runCommand(id) }));
     const starred = new Set(kept.flatMap(({ symbolIds }) => symbolIds));
     /** Favourites before the others. */
     const found = (of: readonly (SpotMarket | ContractMarket)[]): Item[] =>
@@ -79,7 +81,7 @@ export default function CommandPalette({ pages, onClose, onKeys }: Props) {
       { id: 'pages', items: pages.map((page) => ({ ...page, words: page.href, go: () => router.push(page.href) })).filter(fits) },
     ];
     return all.filter(({ items }) => items.length > 0);
-  }, [search, offers, bindings, markets, lists, kept, pages, router, onKeys, t]);
+  }, [search, offers, bindings, markets, lists, kept, pages, router, onKeys, t, nameOf]);
   const choose = (item: Item): void => {
     onClose();
     // The dialog gives the focus back first: a command may want it elsewhere.

@@ -8,10 +8,12 @@ import { Button } from '#components/ui/buttons/button.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { commandIds, type CommandId } from '#lib/commands/commands.ts';
 import { assign, chordOf, isRefused, suggestedBindings, useHotkeys } from '#lib/commands/hotkeys.ts';
+import { useCommandName } from './use-command-name.ts';
 
 export default function KeySheet({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('shell');
   const { bindings, set } = useHotkeys();
+  const nameOf = useCommandName();
   /** Waits for a key to be pressed. */
   const [waiting, setWaiting] = useState<CommandId | null>(null);
   const [errorText, setErrorText] = useState('');
@@ -24,7 +26,7 @@ export default function KeySheet({ onClose }: { readonly onClose: () => void }) 
     event.stopPropagation();
     const answer = assign(bindings, id, chord);
     if (isRefused(answer)) {
-      setErrorText(answer.by === 'page' ? t('commands.takenByPage') : t('commands.taken', { name: t(`commands.name.${answer.by}`) }));
+      setErrorText(answer.by === 'page' ? t('commands.takenByPage') : t('commands.taken', { name: nameOf(answer.by) }));
       return;
     }
     set(answer);
@@ -41,7 +43,7 @@ export default function KeySheet({ onClose }: { readonly onClose: () => void }) 
         </p>
         <ul className="grid gap-x-8 sm:grid-cols-2">
           {commandIds.map((id) => {
-            const name = t(`commands.name.${id}`);
+            const name = nameOf(id);
             const chord = bindings[id];
             return (
               <li key={id} className="flex min-h-10 items-center gap-2 border-b border-subtle max-md:min-h-12">

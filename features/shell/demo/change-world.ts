@@ -29,12 +29,11 @@ const worldWays = {
   enterUnifiedDemo: (api) => api.call(enterPaper, { unified: true }),
   leaveDemo: (api) => api.call(leavePaper, {}),
   leaveSubAccount: (api) => api.call(leaveSubAccount, {}),
-  tryDemo: (api) => api.call(enterAsGuest, {}),
   enterDemoContract: async (api, place) => {
     await api.call(enterPaper, {});
     await fillWallet(place, null);
   },
-  tryDemoContract: async (api, place) => {
+  tryDemo: async (api, place) => {
     const { userId } = await api.call(enterAsGuest, {});
     await fillWallet(place, userId);
   },

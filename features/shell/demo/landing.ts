@@ -1,7 +1,7 @@
 // The page that a user arrives at after a change between demo and live trading.
 
 /** The desk of demo trading, by the specification. */
-export const demoDesk = '/futures/susd/perpetual/SBTCSUSD';
+const demoDesk = '/futures/susd/perpetual/SBTCSUSD';
 /** The demo contract that is the live one's counterpart: in tether, as most people trade. */
 export const demoContract = { path: '/futures/susdt/perpetual/SBTCSUSDT', coin: 'SUSDT' } as const;
 

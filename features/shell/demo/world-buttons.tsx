@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { LateRetry } from '#components/ui/late/late-retry.tsx';
 import type { WorldWay } from './change-world.ts';
-import { demoContract, demoDesk, landingInDemo, landingInLive, landingInUnifiedDemo } from './landing.ts';
+import { demoContract, landingInDemo, landingInLive, landingInUnifiedDemo } from './landing.ts';
 import { useChangeOfWorld } from './use-change-of-world.ts';
 
 type Props = { readonly className: string; readonly children: ReactNode };
@@ -48,11 +48,5 @@ export const LeaveSubAccountButton = (props: Props) => (
   <WorldButton {...props} way="leaveSubAccount" landing={() => '/account/sub-accounts'} />
 );
 
-/** On a desk of spot if that is where the visitor is. */
-const landingOfGuest = (path: string): string => (path.startsWith('/spot/') ? path : demoDesk);
-
-/** A visitor becomes a guest. */
-export const TryDemoButton = (props: Props) => <WorldButton {...props} way="tryDemo" landing={landingOfGuest} />;
-
 /** A visitor becomes a guest at a demo contract, with play money in its wallet. */
-export const TryDemoContractButton = (props: Props) => <WorldButton {...props} way="tryDemoContract" landing={() => demoContract.path} />;
+export const TryDemoButton = (props: Props) => <WorldButton {...props} way="tryDemo" landing={() => demoContract.path} />;

@@ -1,5 +1,5 @@
 'use client';
-// The pair's two coins, live: what is free, what orders hold, and on margin how near the wallet is to its limit.
+// The pair's two coins, live: what is free, what orders hold, and on margin what the wallet is worth, owes and must keep.
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
@@ -49,6 +49,8 @@ export function SpotAccountPanel({ market }: { readonly market: SpotMarket }) {
     if (text === undefined) return '—';
     return shows ? <bdi dir="ltr">{shortAmount(text)}</bdi> : <HiddenAmount label={shell('amounts.hidden')} />;
   };
+  const worth = (text: string | undefined): ReactNode =>
+    text === undefined || account === null ? '—' : shows ? <bdi dir="ltr">{`${shortAmount(text)} ${account.unitCoin}`}</bdi> : amount(text);
   const lines: readonly AccountLine[] = [
     ...[market.baseCoin, market.quoteCoin].flatMap((coin): AccountLine[] => {
       const held = heldOf(coin);
@@ -56,13 +58,30 @@ export function SpotAccountPanel({ market }: { readonly market: SpotMarket }) {
         id: `${coin} ${part}`,
         name: `${coin} · ${t(`column.${part}`)}`,
         value: amount(held?.[part]),
+        ...(part === 'available' ? { isFirst: true as const } : {}),
       }));
     }),
     ...(mode === 'spot'
       ? []
       : [
           {
+            id: 'equity',
+            name: margin('records.equity'),
+            value: worth(account?.equity),
+          },
+          {
+            id: 'debt',
+            name: margin('owed'),
+            value: worth(account?.debts),
+          },
+          {
+            id: 'maintenance',
+            name: margin('records.maintenance'),
+            value: worth(account?.maintenance),
+          },
+          {
             id: 'risk',
+            isFirst: true as const,
             name: margin('risk'),
             about: margin('riskAbout'),
             value: <bdi dir="ltr">{account === null ? '—' : formatPercent(account.riskRatio)}</bdi>,

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 
 import { orderEnd } from '#components/trading/order-end/order-end.ts';
+import { useFeeText } from '#components/trading/order-end/use-fee-text.ts';
 import { useOrderEndText } from '#components/trading/order-end/use-order-end-text.ts';
 import { showToast } from '#components/ui/messages/toasts.tsx';
 import { LiquidityRole, OrderStatus } from '#lib/contract/enums.ts';
@@ -18,6 +19,7 @@ import { useOrdersView } from '../orders-view.ts';
 export function useFillNotices(changes: readonly NumberedOrderChange[], pairOf: (symbol: string) => string): void {
   const t = useTranslations('spot');
   const endText = useOrderEndText();
+  const feeText = useFeeText();
   const told = useRef(0);
   useEffect(() => {
     for (const { number, fill, order } of changes) {
@@ -37,7 +39,10 @@ export function useFillNotices(changes: readonly NumberedOrderChange[], pairOf: 
         quantity: isolateLtr(`${numberText(fill.quantity)} ${pairOf(fill.symbol).split('/')[0] ?? ''}`),
         price: isolateLtr(numberText(fill.price)),
       });
-      showToast('done', text, { label: t('placed.view'), onChosen: () => useOrdersView.getState().showOrder(order.orderId, 'fills') });
+      showToast('done', [text, feeText({ fee: fill.fee, coin: fill.feeCoin })].filter((part) => part !== '').join(' · '), {
+        label: t('placed.view'),
+        onChosen: () => useOrdersView.getState().showOrder(order.orderId, 'fills'),
+      });
     }
-  }, [changes, pairOf, t, endText]);
+  }, [changes, pairOf, t, endText, feeText]);
 }

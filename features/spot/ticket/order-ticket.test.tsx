@@ -182,17 +182,17 @@ describe('what the book has not got', () => {
     type(/^Quantity/, '2');
     press('Buy BTC');
     const notice = await screen.findByText(/^Bought/);
-    expect(notice.textContent).toMatch(/^Bought .1 BTC. of .2 BTC.\. The rest waits in the book\./);
+    expect(notice.textContent).toMatch(/^Bought .1 BTC. of .2 BTC.\. The rest waits in the book\. · Average price: .100\.00. · Fee: .0\.002 BTC/);
     expect(notice.querySelector('.text-positive')).toBeNull();
   });
 
-  test('filled whole, it says the average price, in the decimals of the market', async () => {
+  test('filled whole, it says the average price, in the decimals of the market, and the fee', async () => {
     show(fakeExchange({ dealCount: '3', dealAmount: '302', status: 4 }).client);
     atMarket('100');
     press('Buy BTC');
     const notice = await screen.findByText(/^Filled .3 BTC/);
-    // 302 ÷ 3 = 100.666…
-    expect(notice.textContent?.replaceAll(/[\u2066-\u2069]/g, '')).toMatch(/^Filled 3 BTC, bought · Average price: 100\.67/);
+    // 302 ÷ 3 = 100.666…, and 0.2 % of 3.
+    expect(notice.textContent?.replaceAll(/[\u2066-\u2069]/g, '')).toMatch(/^Filled 3 BTC, bought · Average price: 100\.67 · Fee: 0\.006 BTC/);
   });
 
   test('nothing filled at all', async () => {
@@ -264,7 +264,7 @@ describe('kinds', () => {
     type(/^Orders/, '2');
     type(/^Quantity/, '1');
     press('Buy BTC');
-    await waitFor(() => expect(screen.getByText(/1 of 2 orders placed.*too far above the market/)).toBeDefined());
+    await waitFor(() => expect(screen.getByText(/1 of 2 orders placed.*too far above the market \(max 10%\)/)).toBeDefined());
     expect(sent).toMatchObject([{ body: { startPrice: '98', endPrice: '94', orderCount: 2, sizeSkew: '1' } }]);
   });
 

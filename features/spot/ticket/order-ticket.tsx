@@ -83,8 +83,13 @@ export function OrderTicket({ market, initialPrice, margin }: Props) {
           own={borrowsUnified ? (ticket.spend?.own ?? null) : onMargin && borrow ? ((buys ? own?.quote : own?.base) ?? null) : null}
         />
         <kind.Fields form={form} />
-        {kind.options === undefined ? null : (
-          <OrderOptions form={form} timeInForce={kind.options.timeInForce} onExit={(on) => dispatch({ type: 'withExit', on })} />
+        {kind.options === undefined && kind.planExit === undefined ? null : (
+          <OrderOptions
+            form={form}
+            timeInForce={kind.options?.timeInForce === true}
+            onlyPercent={kind.planExit === 'percent'}
+            onExit={(on) => dispatch({ type: 'withExit', on })}
+          />
         )}
         <TicketSummary
           lines={borrows && kind.borrowsLater ? preview.lines.filter(({ name }) => name !== 'hold') : preview.lines}

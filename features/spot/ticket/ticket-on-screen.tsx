@@ -33,7 +33,7 @@ export function fakeExchange(...answers: readonly (string | ApiError | Partial<O
       const clientOid = sent.at(-1)?.clientOid;
       const lines = [
         { orderId: '7', clientOid, code: '00000', msg: '' },
-        { orderId: '', clientOid, code: '50018', msg: 'too far' },
+        { orderId: '', clientOid, code: '50018', msg: 'too far', params: { band: '10%' } },
       ];
       const dealCount = typeof answer === 'string' ? answer : '0';
       const status = dealCount === '0' ? OrderStatus.unmatched : OrderStatus.filled;

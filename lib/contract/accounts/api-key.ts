@@ -15,6 +15,9 @@ export const allowsCall = (scopes: readonly ApiScope[], { scope }: { readonly sc
 export const maxApiKeys = 20;
 export const maxCallsPerMinute = 6000;
 
+/** The addresses that one key may name, and the length of its passphrase. */
+export const apiKeyBounds = { addresses: 20, passphrase: { min: 8, max: 32 } } as const;
+
 const asText = z.string({ error: 'must be text' });
 
 export const apiKeyName = asText.check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(40, 'is longer than 40 characters'));
@@ -25,7 +28,7 @@ export const apiKeyScopes = z
 /** 203.0.113.7, 203.0.113.0/24, 2001:db8::/32. */
 export const apiKeyAddresses = z
   .array(asText.check(z.regex(/^[0-9a-fA-F.:]{2,45}(\/\d{1,3})?$/, 'must be an address or a network')), { error: 'must be a list' })
-  .check(z.maxLength(20, 'has more than 20 addresses'));
+  .check(z.maxLength(apiKeyBounds.addresses, `has more than ${apiKeyBounds.addresses} addresses`));
 export const passphrase = asText.check(z.regex(/^[\x21-\x7e]{8,32}$/, 'must be 8 to 32 letters, digits or signs'));
 
 export const apiKey = z.object({

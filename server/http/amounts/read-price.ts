@@ -2,7 +2,7 @@
 import type { ErrorKey } from '#lib/contract/errors.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import { formatDecimal, parseDecimal, ticks, type Ticks } from '#server/engine/units.ts';
-import { refuse, type Refusal } from '../serving/refusal.ts';
+import { percent, refuse, type Refusal } from '../serving/refusal.ts';
 
 /** Positive, on the tick; nothing is rounded. */
 export function readPrice(
@@ -12,5 +12,5 @@ export function readPrice(
 ): Ticks | Refusal {
   const value = parseDecimal(text, market.priceDecimals);
   if (value === null || value === 0n) return refuse(wrong, { tickSize: formatDecimal(1, market.priceDecimals) });
-  return value <= BigInt(Number.MAX_SAFE_INTEGER) ? ticks(Number(value)) : refuse('priceHigh');
+  return value <= BigInt(Number.MAX_SAFE_INTEGER) ? ticks(Number(value)) : refuse('priceHigh', { band: percent(market.priceBandPpm) });
 }

@@ -4,7 +4,7 @@ import { rejectKeys } from '#server/engine/reject-key.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import type { Reply } from '#server/engine/reply.ts';
 import { formatDecimal } from '#server/engine/units.ts';
-import { refuse, refuseField, type Refusal } from '../serving/refusal.ts';
+import { percent, refuse, refuseField, type Refusal } from '../serving/refusal.ts';
 
 type Rejected = Extract<Reply, { ok: false }>;
 type About = { readonly market: MarketListing; readonly clientOid: string; readonly orderId: string };
@@ -25,6 +25,8 @@ const withParams: Partial<Readonly<Record<RejectReason, (about: About) => Refusa
     refuse('quantityAboveMaximum', { maximum: quantity(market, market.maxQuantityLots) }),
   [RejectReason.notionalBelowMinimum]: ({ market }) => refuse('amountBelowMinimum', { minimum: market.minAmount, coin: market.quote }),
   [RejectReason.notionalAboveMaximum]: ({ market }) => refuse('amountAboveMaximum', { maximum: market.maxAmount, coin: market.quote }),
+  [RejectReason.priceAboveBand]: ({ market }) => refuse('priceHigh', { band: percent(market.priceBandPpm) }),
+  [RejectReason.priceBelowBand]: ({ market }) => refuse('priceLow', { band: percent(market.priceBandPpm) }),
   [RejectReason.unknownMarket]: ({ market }) => refuse('symbolNotOpen', { symbol: market.symbol }),
 };
 

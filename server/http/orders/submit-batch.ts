@@ -20,6 +20,7 @@ const refused = (clientOid: string, { key, params }: Refusal): Line => ({
   clientOid,
   code: errorCatalogue[key].code,
   msg: errorMessage(key, params),
+  params,
 });
 
 export async function submitBatch({ client }: Pick<Rooms, 'client'>, items: readonly BatchItem[]): Promise<BatchResult> {

@@ -16,6 +16,8 @@ export type HistoryMinutes = {
 export type CandleHistory = {
   /** The time at which the venue's own trades begin. */
   readonly genesisMs: number;
+  /** Of what happened before this moment it tells nothing. */
+  readonly firstMs: number;
   /**
    * Candles whose open time lies in [fromMs, toMs), oldest first, of what happened before genesis alone: the one whose
    * bucket holds genesis stops there. The same every time. Prices have at most the market's price decimals, base volumes
@@ -30,4 +32,4 @@ export type CandleHistory = {
  * For a venue whose past begins with its first trade.
  * @internal
  */
-export const noHistory: CandleHistory = { genesisMs: 0, candles: () => [], minutes: () => null };
+export const noHistory: CandleHistory = { genesisMs: 0, firstMs: 0, candles: () => [], minutes: () => null };

@@ -1,6 +1,7 @@
 // The source of base candles: those that this venue wrote down, joined to the history before its first trade.
 import { and, asc, desc, eq, gte, lt } from 'drizzle-orm';
 
+import type { KlineInterval } from '#lib/contract/enums.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { candles } from '#server/store/schema/market-tape.ts';
@@ -11,6 +12,8 @@ import { candleText } from './candle-text.ts';
 import { joinCandles, type TickCandle } from './tick-candle.ts';
 
 export type CandleSource = {
+  /** When the first candle of this length opens; those of seconds and shorter come from the venue's own trades alone. */
+  beginsMs(interval: KlineInterval): number;
   /** Those that open in [fromMs, toMs), oldest first; buckets without trades are left out. */
   between(market: MarketListing, interval: BaseInterval, fromMs: number, toMs: number): Promise<TickCandle[]>;
   /** The price at which the market stood at `timeMs` (a bucket's beginning), or null when none was known yet. */
@@ -48,6 +51,8 @@ export function createCandleSource(db: Pick<Store['db'], 'select'>, listings: Li
   };
 
   return {
+    beginsMs: (interval) =>
+      Math.max(0, bucketStart(interval, interval === 'realtime' || interval === '1s' ? past.genesisMs : past.firstMs)),
     history,
     written,
     between: async (market, interval, fromMs, toMs) =>

@@ -134,6 +134,7 @@ test('before the first trade come from history, and the candle of genesis from b
   /** One whole coin a candle, at a price that is its minute. */
   const history: CandleHistory = {
     genesisMs,
+    firstMs: hour,
     minutes: () => null,
     candles: (_symbol, interval, from, to) => {
       const list: Candle[] = [];
@@ -161,6 +162,12 @@ test('before the first trade come from history, and the candle of genesis from b
   expect(await projections.candles.list('BTCUSDT', '1m', { limit: 1, endMs: 50 * hour })).toEqual([
     [50 * hour - 60_000, '2999.00', '2999.00', '2999.00', '2999.00', '1.0000', '2.5'],
   ]);
+  // History begins with the first hour, seconds with the venue: what ends there or before has no candles.
+  expect(await projections.candles.list('BTCUSDT', '1m', { endMs: hour })).toEqual([]);
+  expect(await projections.candles.list('BTCUSDT', '1m', { endMs: hour + 1, limit: 1 })).toHaveLength(1);
+  expect(await projections.candles.list('BTCUSDT', '1s', { endMs: genesisMs })).toEqual([]);
+  expect(await projections.candles.list('BTCUSDT', '1s', { endMs: genesisMs + 1000, limit: 1 })).toHaveLength(1);
+  expect((['1s', '1m', '1D'] as const).map(projections.candles.beginsMs)).toEqual([genesisMs, hour, 0]);
   expect(await projections.candles.openingPrice('BTCUSDT', 96 * hour)).toBe('5759.00');
   await projections.start({ book: () => Promise.resolve({ sequence: 0, bids: [], asks: [] }) });
   // 100 hours are longer than the window: it opens at the last minute before it.

@@ -24,6 +24,8 @@ type CandlePage = {
 };
 
 export type CandleReader = {
+  /** When the first candle of this length opens, whatever the market: a list that ends before has none. */
+  beginsMs(interval: KlineInterval): number;
   /**
    * The newest `limit` candles before `endMs`, oldest first, the running one included. A bucket without trades stands at
    * the close before it, with zero volume. `realtime` has one entry per millisecond with trades. Unknown symbol: none.
@@ -65,12 +67,15 @@ export function createCandleReader({ db, listings, source, now, settled }: Setti
   };
 
   return {
+    beginsMs: source.beginsMs,
     list: async (symbol, interval, { endMs, limit = maxPerPage } = {}) => {
       const market = listings.marketOf(symbol);
       const latestMs = now() + 1;
       if (market === undefined || limit < 1) return [];
+      const beforeMs = Math.min(endMs ?? latestMs, latestMs);
+      if (beforeMs <= source.beginsMs(interval)) return [];
       await settled();
-      const line = await series(market, interval, Math.min(endMs ?? latestMs, latestMs), Math.min(limit, maxPerPage));
+      const line = await series(market, interval, beforeMs, Math.min(limit, maxPerPage));
       return line.map(candleText(listings, market).write);
     },
     openingPrice: async (symbol, atMs) => {

@@ -206,7 +206,7 @@ describe('refused with its own answer', () => {
     ['more than ten million', buy('95000', '200'), { code: '50024', params: { maximum: '10000000', coin: 'USDT' } }],
     ['an enormous quantity', buy('95000', '99999999999999999999'), { code: '50022' }],
     ['an enormous price', buy('99999999999999999999', '0.01'), { code: '50018' }],
-    ['a price far above', buy('150000', '0.01'), { code: '50018' }],
+    ['a price far above', buy('150000', '0.01'), { code: '50018', params: { band: '10%' } }],
     ['a market order as maker-only', buy('1', '0.01', { orderType: 1, timeInForceValue: 1 }), { code: '50025' }],
     [
       'an amount with too many decimals',
@@ -222,7 +222,7 @@ describe('refused with its own answer', () => {
   });
 
   test('a sale far below the market', async () => {
-    expect(await seller.try(placeOrder, sell('50000', '0.01'))).toMatchObject({ code: '50017' });
+    expect(await seller.try(placeOrder, sell('50000', '0.01'))).toMatchObject({ code: '50017', params: { band: '10%' } });
   });
 
   test('maker-only that would take, all-or-nothing that cannot be filled', async () => {

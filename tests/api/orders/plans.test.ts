@@ -181,6 +181,34 @@ test('a trailing plan follows the price', async () => {
     });
 });
 
+test('what the order of a plan takes with it may be said in shares of its price, and the size in the quote coin', async () => {
+  const ratios = { presetTakeProfitPriceRatio: '0.1', presetStopLossPriceRatio: '-0.05' } as const;
+  const buy = { symbolId, delegateType: 21, planType: 0, triggerPrice: '94000' } as const;
+  const { planId } = await ann.call(placePlan, { ...buy, executePrice: '93900', delegateCount: '0.01', ...ratios });
+  // 93,900 × 1.1 and 93,900 × 0.95
+  expect(await open(ann)).toMatchObject([{ planId, presetTakeProfitPrice: '103290.00', presetStopLossPrice: '89205.00' }]);
+  await ann.call(cancelPlan, { planId });
+  const sized = await ann.call(placePlan, { ...buy, tokenId: 'USDT', tokenNum: '94', ...ratios });
+  // At market it opens where it is triggered: 94,000 × 1.1 and 94,000 × 0.95
+  expect(await open(ann)).toMatchObject([
+    { planId: sized.planId, tradeUnit: 'quote', presetTakeProfitPrice: '103400.00', presetStopLossPrice: '89300.00' },
+  ]);
+  await ann.call(cancelPlan, { planId: sized.planId });
+  const trailing = { symbolId, delegateType: 21, planType: 6, tokenNum: '94', rangeRate: '0.01' } as const;
+  const moving = await ann.call(placePlan, { ...trailing, ...ratios });
+  expect(await open(ann)).toMatchObject([{ planId: moving.planId, ...ratios }]);
+  await ann.call(cancelPlan, { planId: moving.planId });
+  expect(await ann.try(placePlan, { ...trailing, presetTakeProfitPrice: '99000' })).toMatchObject({
+    code: '40020',
+    params: { field: 'presetTakeProfitPrice' },
+  });
+  expect(await ann.try(placePlanOrder, { symbolId, delegateType: 22, delegateCount: '0.01', ...ratios })).toMatchObject({
+    code: '40020',
+    params: { field: 'presetTakeProfitPriceRatio' },
+  });
+  expect(await ann.try(placePlan, { ...trailing, delegateCount: '94' })).toMatchObject({ code: '40020', params: { field: 'tokenNum' } });
+});
+
 test('an OCO: its order filled, its stop goes; cancelled, both go; its order is not amended', async () => {
   const request = { symbolId, delegateType: 22, delegateCount: '0.01', delegatePrice: '97000', triggerPrice: '95000' } as const;
   const first = await ann.call(placeOco, request);

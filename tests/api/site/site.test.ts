@@ -1,5 +1,5 @@
 // The answers to a visitor and a user beside the markets: favourites, preference, and the operator's words.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -20,10 +20,12 @@ import { getCommonConfig } from '#lib/contract/calls/v1/mix/public/webCommonConf
 import { getSpeedToken } from '#lib/contract/calls/v1/mix/public/speedToken.ts';
 import { reportSpeed } from '#lib/contract/calls/v1/mix/public/reportSpeed.ts';
 import { getPageSpeed } from '#lib/contract/calls/v1/operator/site/speed.ts';
+import { getDepth } from '#lib/contract/calls/v1/spot/market/depth.ts';
 import { getShareCard } from '#lib/contract/calls/v1/mix/share/common.ts';
 import { shareCardTypes } from '#lib/contract/site/share-card.ts';
 import { getSettings } from '#lib/contract/calls/v1/user/settings/get.ts';
 import { setSettings } from '#lib/contract/calls/v1/user/settings/set.ts';
+import { createApiClient } from '#lib/api/create-api-client.ts';
 import { registry } from '#lib/contract/registry.ts';
 import { specCalls } from '#lib/contract/spec-calls.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
@@ -194,4 +196,30 @@ test('a user’s worth and shared card are the user’s own', async () => {
   expect(await trader.call(getShareCard, { type: 69, locale: 'de' })).toMatchObject({ title: 'Kommen Sie mit zu Meridian' });
   expect([...shareCardTypes].toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 63, 69, 81]);
   expect(await trader.try(getShareCard, { type: 10 })).toMatchObject({ code: '40020', params: { field: 'type' } });
+});
+
+test('codes that the operator takes for success reach the client of a page, which tells nobody of them', async () => {
+  const folder = join(exchange.dataDir, 'site');
+  const file = join(folder, 'successCodes.json');
+  const nowhere = { symbolId: 'NOPE' } as const;
+  const toldOf = async (): Promise<readonly string[]> => {
+    const { codesTreatedAsSuccess } = await createVisitor(exchange).call(getCommonConfig, {});
+    const told: string[] = [];
+    const page = createApiClient({
+      baseUrl: exchange.url,
+      locale: 'en',
+      language: 'en_US',
+      languageType: 0,
+      successCodes: codesTreatedAsSuccess,
+      onRefused: ({ code }) => told.push(code),
+    });
+    await page.call(getDepth, nowhere).catch(() => undefined);
+    return told;
+  };
+  expect(await toldOf()).toEqual(['50046']);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, JSON.stringify(['50046']));
+  await expect.poll(toldOf, { timeout: 4000, interval: 300 }).toEqual([]);
+  rmSync(file);
+  await expect.poll(toldOf, { timeout: 4000, interval: 300 }).toEqual(['50046']);
 });

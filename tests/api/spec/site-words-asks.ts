@@ -10,6 +10,8 @@ import { getEtfBaskets } from '#lib/contract/calls/v1/mix/public/getEtfElementIn
 import { getSites } from '#lib/contract/calls/v1/mix/public/getSiteNameList.ts';
 import { getLanguages } from '#lib/contract/calls/v1/mix/public/languageTypeList.ts';
 import { getTime } from '#lib/contract/calls/v1/mix/public/time.ts';
+import { getCandles } from '#lib/contract/calls/v1/kline/getMoreKlineDataV2.ts';
+import { KlineInterval } from '#lib/contract/enums.ts';
 import { getCommonConfig } from '#lib/contract/calls/v1/mix/public/webCommonConfig.ts';
 import { getShareCard } from '#lib/contract/calls/v1/mix/share/common.ts';
 import { getDomains } from '#lib/contract/calls/v1/mix/system/getDomainConfigList.ts';
@@ -55,7 +57,10 @@ export const siteWordsAsks = {
   ],
   'v1/mix/public/webCommonConfig': [
     onSite(async ({ visitor }) => {
-      const { labelConfig, currencyConfig } = await visitor.call(getCommonConfig, { locale: 'ar' });
+      const { labelConfig, currencyConfig, klineDisableDates } = await visitor.call(getCommonConfig, { locale: 'ar' });
+      expect(klineDisableDates.map(({ interval }) => interval)).toEqual(KlineInterval);
+      for (const { interval, beforeMs } of klineDisableDates)
+        expect(await visitor.call(getCandles, { symbolId: 'BTCUSDT', interval, endTime: beforeMs })).toEqual({ candles: [] });
       expect(labelConfig).toEqual([{ label: 'جديد', coins: ['SOL', 'ETH'] }]);
       const told = new Map(currencyConfig.map((one) => [one.coinName, `${one.weight} ${one.hide}`]));
       expect(['SOL', 'BTC', 'ETH', 'DOGE'].map((coin) => told.get(coin))).toEqual(['2 false', '1 false', '0 false', '0 true']);

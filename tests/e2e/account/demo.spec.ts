@@ -22,6 +22,14 @@ test('a guest trades with play money, signs up and keeps it; the live account st
     if ((await page.locator('html').getAttribute('data-world')) !== 'paper') await enter.click({ timeout: 5_000 });
     await inDemo(page);
   }).toPass({ timeout: 60_000 });
+  // Wherever it is pressed, it leads to the demo contract, with play money in its wallet.
+  await expect(page).toHaveURL('/futures/susdt/perpetual/SBTCSUSDT');
+  await expect(
+    form(page)
+      .getByText(/^\d{2,3},\d{3}(\.\d+)? SUSDT$/)
+      .first(),
+  ).toBeVisible({ timeout: 30_000 });
+  await page.goto('/spot/BTCUSDT');
   await expect(form(page).getByText('100,000 USDT')).toBeVisible({ timeout: 30_000 });
   await expect(page).toHaveTitle(/Demo/);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Live trading' })).toHaveCount(0);

@@ -8,7 +8,7 @@ import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { NumberField } from '#components/ui/fields/number-field.tsx';
 import { TextField } from '#components/ui/fields/text-field.tsx';
 import { useApi } from '#lib/api/use-api.ts';
-import { apiScopes, maxCallsPerMinute, type ApiScope } from '#lib/contract/accounts/api-key.ts';
+import { apiKeyBounds, apiScopes, maxCallsPerMinute, type ApiScope } from '#lib/contract/accounts/api-key.ts';
 import { createApiKey } from '#lib/contract/calls/v1/user/apiKey/create.ts';
 import { lengthCaps } from '#lib/format/numbers/decimal-input.ts';
 import { FormProblem } from '../../form-problem.tsx';
@@ -18,13 +18,21 @@ import { emptyForm, maxDays, movesMoney, requestOf, wrongField, type ApiKeyForm 
 const textFields = [
   ['name', { autoComplete: 'off', maxLength: 40 }],
   ['addresses', { autoComplete: 'off', dir: 'ltr' }],
-  ['passphrase', { autoComplete: 'off', dir: 'ltr', maxLength: 32 }],
+  ['passphrase', { autoComplete: 'off', dir: 'ltr', maxLength: apiKeyBounds.passphrase.max }],
 ] as const;
 
 const numberFields = [
   ['callsPerMinute', maxCallsPerMinute],
   ['days', maxDays],
 ] as const;
+
+/** The bounds of each field, as its words tell them. */
+const bounds: Readonly<Record<string, { readonly min: string; readonly max: string }>> = {
+  addresses: { min: '0', max: String(apiKeyBounds.addresses) },
+  passphrase: { min: String(apiKeyBounds.passphrase.min), max: String(apiKeyBounds.passphrase.max) },
+  callsPerMinute: { min: '1', max: String(maxCallsPerMinute) },
+  days: { min: '1', max: String(maxDays) },
+};
 
 function Secret({ label, value }: { readonly label: string; readonly value: string }) {
   return (
@@ -47,7 +55,7 @@ export function ApiKeyDialog({ onClose }: { readonly onClose: (made: boolean) =>
   const make = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const wrong = wrongField(form);
-    if (wrong !== null) return act.fail(t(`apiKeys.wrong.${wrong}`));
+    if (wrong !== null) return act.fail(t(`apiKeys.wrong.${wrong}`, bounds[wrong] ?? {}));
     void act.run(async () => {
       const { key, secret } = await api.call(createApiKey, requestOf(form));
       setMade({ accessKey: key.accessKey, secret });
@@ -82,7 +90,10 @@ export function ApiKeyDialog({ onClose }: { readonly onClose: (made: boolean) =>
               key={name}
               className="mt-3"
               label={t(`apiKeys.field.${name}`)}
-              hint={t(name === 'addresses' && movesMoney(form.scopes) ? 'apiKeys.hint.addressesNeeded' : `apiKeys.hint.${name}`)}
+              hint={t(
+                name === 'addresses' && movesMoney(form.scopes) ? 'apiKeys.hint.addressesNeeded' : `apiKeys.hint.${name}`,
+                bounds[name] ?? {},
+              )}
               {...field}
               value={form[name]}
               onChange={(event) => setForm({ ...form, [name]: event.target.value })}
@@ -93,7 +104,7 @@ export function ApiKeyDialog({ onClose }: { readonly onClose: (made: boolean) =>
               key={name}
               className="mt-3"
               label={t(`apiKeys.field.${name}`)}
-              hint={t(`apiKeys.hint.${name}`)}
+              hint={t(`apiKeys.hint.${name}`, bounds[name] ?? {})}
               value={form[name]}
               rules={{ decimals: 0, maxLength: lengthCaps.count, min: '1', max: String(max) }}
               onValue={(text) => setForm({ ...form, [name]: text })}

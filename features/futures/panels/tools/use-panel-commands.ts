@@ -1,6 +1,6 @@
 'use client';
 // Positions and orders by command: the newest order taken back, or all of them, and a share of the desk's own position closed at market.
-import { useCommand } from '#lib/commands/commands.ts';
+import { closeShares, useCommand } from '#lib/commands/commands.ts';
 import type { PositionRow } from '../../positions/position-row.ts';
 import { useCancelOrder } from '../cancel/use-cancel-order.ts';
 import type { PanelLists } from '../state/use-panel-lists.ts';
@@ -19,8 +19,8 @@ export function usePanelCommands({ own, lists, onCancelAll, onClose }: Actions):
   const close = (percent: number) => (own === undefined ? null : () => onClose(own, percent));
   useCommand('cancelLast', newest === undefined ? null : () => void cancel(newest));
   useCommand('cancelAll', newest === undefined ? null : onCancelAll);
-  useCommand('closeQuarter', close(25));
-  useCommand('closeHalf', close(50));
-  useCommand('closeThreeQuarters', close(75));
-  useCommand('closeAll', close(100));
+  useCommand('closeQuarter', close(closeShares.closeQuarter));
+  useCommand('closeHalf', close(closeShares.closeHalf));
+  useCommand('closeThreeQuarters', close(closeShares.closeThreeQuarters));
+  useCommand('closeAll', close(closeShares.closeAll));
 }

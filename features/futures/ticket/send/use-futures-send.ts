@@ -1,12 +1,15 @@
 // Sends the order of one of the buttons and says what became of it.
 import { useTranslations } from 'next-intl';
 
+import type { TradeFee } from '#components/trading/order-end/use-fee-text.ts';
+import type { Traded } from '#components/trading/order-end/use-traded-notice.ts';
 import { usePlacedNotice } from '#components/trading/ticket/use-placed-notice.ts';
 import { showToast } from '#components/ui/messages/toasts.tsx';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { OrderStatus } from '#lib/contract/enums.ts';
 import { hasEndedEarly } from '#lib/contract/wire/orders/order-status.ts';
+import { readAmount, writeAmount } from '#lib/order-math/amounts/amount.ts';
 import type { Placed } from '#lib/ticket/ticket-request.ts';
 import { useSend, type Sending } from '#lib/ticket/use-send.ts';
 import { usePanelsView, type FuturesTab } from '../../panels/state/panels-view.ts';
@@ -17,7 +20,14 @@ function listOf({ list }: FuturesRequest, { traded }: Placed): FuturesTab {
   return traded?.status === OrderStatus.filled ? 'fills' : list;
 }
 
-export function useFuturesSend({ displayName: pair, form, quoteCoin, baseCoin, pricePlace }: ContractMarket): Sending<FuturesRequest> {
+/** Of a contract in its quote coin; of the others it depends on a price that the answer does not tell. */
+function takerFee({ dealAmount }: Traded, { form, takerFeeRate, marginCoin }: ContractMarket): TradeFee | null {
+  const [rate, traded] = [readAmount(takerFeeRate), readAmount(dealAmount)];
+  return form !== 'linear' || rate === null || traded === null ? null : { fee: writeAmount(traded.times(rate)), coin: marginCoin };
+}
+
+export function useFuturesSend(market: ContractMarket): Sending<FuturesRequest> {
+  const { displayName: pair, form, quoteCoin, baseCoin, pricePlace } = market;
   const t = useTranslations('ticket');
   const refusalText = useRefusalText();
   const notice = usePlacedNotice();
@@ -33,6 +43,7 @@ export function useFuturesSend({ displayName: pair, form, quoteCoin, baseCoin, p
         pricePlace: form === 'linear' ? pricePlace : null,
         wanted: { wanted: size, coin, byAmount: false },
         traded,
+        feeOf: (done) => takerFee(done, market),
         batch: batch === undefined ? null : { ...batch, refusedText: batch.refused === null ? null : refusalText(batch.refused) },
         waits: list === 'open' ? 'waiting' : 'plan',
       });

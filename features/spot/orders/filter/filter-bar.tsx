@@ -5,6 +5,7 @@ import { useId } from 'react';
 
 import { PeriodFilter } from '#components/trading/list-tools/period-filter.tsx';
 import { SelectBox } from '#components/ui/fields/select-box.tsx';
+import { isolateLtr } from '#lib/format/bidi.ts';
 import type { OrderTab } from '../../orders-view.ts';
 import { countOf, filterFields, kindsOf, outcomesOf, type FilterField, type ListFilter } from './list-filter.ts';
 
@@ -130,7 +131,10 @@ export function FilterBar({ id, tab, filter, onFilter, pairs, coins, all: whole,
       {has('balances') ? (
         <SelectBox
           name={t('filter.balances')}
-          options={(['owned', 'worth', 'all'] as const).map((value) => ({ value, label: t(`filter.shown.${value}`) }))}
+          options={(['owned', 'worth', 'all'] as const).map((value) => ({
+            value,
+            label: t(`filter.shown.${value}`, { amount: isolateLtr('1 USDT') }),
+          }))}
           value={filter.balances}
           onValue={(balances) => onFilter({ balances })}
           className={box}

@@ -72,6 +72,7 @@ test('a list takes what it knows of a filter and leaves the rest', () => {
 const nowMs = Date.UTC(2026, 0, 31, 22, 30);
 test.each([
   ['no period', {}, 180, {}],
+  ['a day up to now, wherever one is', { period: 'last24h' }, 180, { startTime: nowMs - 86_400_000 }],
   ['today east of Greenwich', { period: 'today' }, 180, { startTime: Date.UTC(2026, 0, 31, 21) }],
   ['today west of it', { period: 'today' }, -300, { startTime: Date.UTC(2026, 0, 31, 5) }],
   ['seven days', { period: 'week' }, 180, { startTime: Date.UTC(2026, 0, 24, 22, 30) }],

@@ -1,5 +1,5 @@
 'use client';
-// Under the fields of limit and market orders: how long it may wait, and what it takes with it.
+// Under the fields of an order: how long it may wait, and what it takes with it.
 import { useTranslations } from 'next-intl';
 
 import { TickBox } from '#components/trading/fields/tick-box.tsx';
@@ -13,17 +13,19 @@ import type { SpotFields } from '../kinds/spot-kind.ts';
 type Props = {
   readonly form: SpotFields<ExitText>;
   readonly timeInForce: boolean;
+  /** What it takes with it is given in percent alone, and executes at market. */
+  readonly onlyPercent: boolean;
   readonly onExit: (on: boolean) => void;
 };
 
-export function OrderOptions({ form, timeInForce, onExit }: Props) {
+export function OrderOptions({ form, timeInForce, onlyPercent, onExit }: Props) {
   const t = useTranslations('ticket');
   const { state, dispatch } = form;
   return (
     <>
       <div className="flex items-center justify-between gap-2">
         <TickBox label={t('exit.toggle')} title={t('exit.about')} on={state.withExit} onToggle={onExit} />
-        {state.withExit ? (
+        {state.withExit && !onlyPercent ? (
           <SelectBox
             name={t('exit.by')}
             options={exitWays.map((value) => ({ value, label: value === 'price' ? t('field.price') : '%' }))}
@@ -39,7 +41,7 @@ export function OrderOptions({ form, timeInForce, onExit }: Props) {
           />
         ) : null}
       </div>
-      {state.withExit ? <ExitRows form={form} by={state.exitBy} /> : null}
+      {state.withExit ? <ExitRows form={form} by={onlyPercent ? 'percent' : state.exitBy} onlyMarket={onlyPercent} /> : null}
     </>
   );
 }

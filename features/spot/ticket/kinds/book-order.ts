@@ -17,7 +17,7 @@ import { askAll, checkBalance, checkBand, checkSize } from '../form/ticket-check
 import { availableFor, marketBound, type TicketContext } from '../form/ticket-context.ts';
 import { costOf, immediateFill, type BookOrder, type TicketCost } from '../form/ticket-cost.ts';
 import { amountPlace, isZero, noSized, onLot, sizeAtPrice, type SizedTicket } from '../form/ticket-size.ts';
-import { checkPresetExit, exitOf, exitRatios, pricedExit, type ExitForm } from './preset-exit.ts';
+import { checkPresetExit, exitOf, exitRatios, pricedExit, triggerLines, type ExitForm } from './preset-exit.ts';
 import type { KindPreview } from './spot-kind.ts';
 
 /** A market order by quantity or by amount; the other one is what the book of now would make of it. */
@@ -114,12 +114,6 @@ const requestOf = (terms: SpotOrderTerms, state: ExitForm, { market }: TicketCon
 /** The price of a limit order as its field shows it: read from the book (null where the book has none), or typed. */
 export type LimitPriceText = { readonly text: string; readonly readPrice?: string | null };
 
-/** The prices that percentages come to. */
-const triggerLines = (exit: SpotExit | null): readonly SummaryLine[] => [
-  priceLine('takeProfitTrigger', exit?.takeProfit?.triggerPrice ?? null),
-  priceLine('stopLossTrigger', exit?.stopLoss?.triggerPrice ?? null),
-];
-
 /** `limit`: null for an order at market. */
 export function previewBookOrder(state: ExitForm, limit: LimitPriceText | null, context: TicketContext): KindPreview {
   const { market, book } = context;
@@ -156,7 +150,7 @@ export function previewBookOrder(state: ExitForm, limit: LimitPriceText | null, 
     request: terms === null ? null : requestOf(terms, state, context),
     cost,
     fill,
-    lines: [...bookLines(cost, side, market), ...(state.withExit && state.exitBy === 'percent' ? triggerLines(exit) : [])],
+    lines: [...bookLines(cost, side, market), ...triggerLines(state, exitFrom, market.tickSize)],
     problems,
   };
 }

@@ -13,9 +13,9 @@ const legs = [
   { leg: 'stopLoss', price: 'stopLossPrice', limit: 'stopLossLimit', watch: 'stopLossWatch' },
 ] as const;
 
-type Props = { readonly form: SpotFields<ExitText>; readonly by?: ExitWay };
+type Props = { readonly form: SpotFields<ExitText>; readonly by?: ExitWay; readonly onlyMarket?: boolean };
 
-export function ExitRows({ form, by = 'price' }: Props) {
+export function ExitRows({ form, by = 'price', onlyMarket = false }: Props) {
   const t = useTranslations('ticket');
   return legs.map(({ leg, price, limit, watch }) => (
     <div key={leg} role="group" aria-label={t(`exit.${leg}.name`)} className="flex gap-1">
@@ -29,15 +29,17 @@ export function ExitRows({ form, by = 'price' }: Props) {
         {...(by === 'price' ? {} : { number: { decimals: 2, step: '1', holds: 'rate' } })}
         className="flex-[1.15] md:h-8!"
       />
-      <TicketTextField
-        form={form}
-        field={limit}
-        label={t('exit.limit')}
-        name={t(`exit.${leg}.limit`)}
-        placeholder={t('exit.atMarket')}
-        unit={null}
-        className="flex-1 md:h-8!"
-      />
+      {onlyMarket ? null : (
+        <TicketTextField
+          form={form}
+          field={limit}
+          label={t('exit.limit')}
+          name={t(`exit.${leg}.limit`)}
+          placeholder={t('exit.atMarket')}
+          unit={null}
+          className="flex-1 md:h-8!"
+        />
+      )}
       <WatchSelect
         narrow
         fair="index"

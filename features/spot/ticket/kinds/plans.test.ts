@@ -84,6 +84,50 @@ describe('trigger', () => {
   });
 });
 
+describe('what the order of a plan takes with it', () => {
+  const on: TicketAction = { type: 'withExit', on: true };
+  const trigger = (...actions: readonly TicketAction[]) =>
+    say(kind('trigger'), text('triggerPrice', '90'), text('executePrice', '80'), quantity('1'), on, ...actions);
+  const trailing = (...actions: readonly TicketAction[]) => say(kind('trailing'), text('callback', '1'), amount('100'), on, ...actions);
+  const inPercent: TicketAction = choose({ exitBy: 'percent' });
+
+  test('prices on either side of the price at which it would be placed, in the names of plans', () => {
+    const state = trigger(text('takeProfitPrice', '85'), text('stopLossPrice', '75'), text('stopLossLimit', '74'));
+    expect(codes(state)).toEqual([]);
+    expect(bodyOf(state)).toMatchObject({
+      presetTakeProfitPrice: '85',
+      presetTPTriggerType: 0,
+      presetStopLossPrice: '75',
+      presetSLTriggerType: 0,
+      presetSLExcutePrice: '74',
+    });
+    expect(codes(trigger(text('takeProfitPrice', '79')))).toEqual(['wrong: invalidExit takeProfitPrice']);
+    expect(codes(trigger())).toEqual(['missing: exitMissing takeProfitPrice']);
+  });
+
+  test('percent of that price, sent as typed', () => {
+    const state = trigger(inPercent, text('takeProfitPrice', '10'), text('stopLossPrice', '5'));
+    // 80 × 1.1 and 80 × 0.95
+    expect([line(state, 'takeProfitTrigger'), line(state, 'stopLossTrigger')]).toEqual(['88', '76']);
+    expect(bodyOf(state)).toMatchObject({ presetTakeProfitPriceRatio: '0.1', presetStopLossPriceRatio: '-0.05' });
+    expect(bodyOf(state)).not.toHaveProperty('presetTakeProfitPrice');
+  });
+
+  test('a trailing plan takes percent alone, and no limits', () => {
+    // A buy would fire at 100 × 1.01; of that 10 % more and 5 % less.
+    const state = trailing(text('takeProfitPrice', '10'), text('stopLossPrice', '5'));
+    expect([line(state, 'takeProfitTrigger'), line(state, 'stopLossTrigger')]).toEqual(['111.1', '95.95']);
+    expect(bodyOf(state)).toMatchObject({ planType: 6, presetTakeProfitPriceRatio: '0.1', presetStopLossPriceRatio: '-0.05' });
+    for (const name of ['presetTakeProfitPrice', 'presetStopLossPrice', 'presetTPExcutePrice'])
+      expect(bodyOf(trailing(text('takeProfitLimit', '120'), text('takeProfitPrice', '10')))).not.toHaveProperty(name);
+  });
+
+  test('nothing goes with a plan where it is not wanted, and prices are no percentages', () => {
+    expect(bodyOf(trigger(text('takeProfitPrice', '85'), { type: 'withExit', on: false }))).not.toHaveProperty('presetTakeProfitPrice');
+    expect(trigger(text('takeProfitPrice', '85'), kind('trailing')).texts.takeProfitPrice).toBe('');
+  });
+});
+
 describe('take-profit and stop-loss on what one holds', () => {
   const exit = (...actions: readonly TicketAction[]) => say(kind('exit'), ...actions);
   const both = [text('takeProfitPrice', '110'), text('stopLossPrice', '90'), text('stopLossLimit', '89')] as const;

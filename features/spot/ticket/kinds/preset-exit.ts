@@ -2,12 +2,13 @@
 import { HoldSide, Side } from '#lib/contract/enums.ts';
 import type { RequestOf } from '#lib/contract/call.ts';
 import type { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
-import type { SpotExit, SpotTrigger } from '#lib/contract/wire/orders/exit-fields.ts';
+import { type SpotExit, type SpotTrigger, toPlanExitFields } from '#lib/contract/wire/orders/exit-fields.ts';
 import { isMultiple } from '#lib/order-math/amounts/round-quantity.ts';
 import { tpslPrice } from '#lib/order-math/prices/tpsl-price.ts';
 import { percentShare } from '#lib/ticket/percent-share.ts';
 import { problem, type TicketProblem } from '#lib/ticket/problem.ts';
 import type { SpotForm } from '../form/spot-form.ts';
+import { priceLine, type SummaryLine } from '../form/summary-line.ts';
 import { isBeyond, type TriggerRule } from '../form/ticket-checks.ts';
 import type { TicketContext } from '../form/ticket-context.ts';
 
@@ -123,4 +124,29 @@ export function checkPresetExit(typed: ExitForm, orderPrice: string, context: Ti
     if (!isBeyond(leg.trigger.triggerPrice, orderPrice, ruleOf(leg, exitSide))) return problem('wrong', 'invalidExit', [leg.field]);
   }
   return null;
+}
+
+export type PlanExit = ReturnType<typeof toPlanExitFields> & ExitRatios;
+
+/** The exit that the order of a plan takes with it, in the names of plans. */
+export function planExit(state: ExitForm, entryPrice: string, tickSize: string): PlanExit {
+  if (!state.withExit) return {};
+  const { presetTakeProfitPrice, presetStopLossPrice, ...terms } = toPlanExitFields(exitOf(pricedExit(state, entryPrice, tickSize)));
+  const ratios = exitRatios(state);
+  if (ratios !== null) return { ...terms, ...ratios };
+  return {
+    ...terms,
+    ...(presetTakeProfitPrice === undefined ? {} : { presetTakeProfitPrice }),
+    ...(presetStopLossPrice === undefined ? {} : { presetStopLossPrice }),
+  };
+}
+
+/** The prices that percentages come to. */
+export function triggerLines(state: ExitForm, entryPrice: string, tickSize: string): readonly SummaryLine[] {
+  if (!state.withExit || state.exitBy === 'price') return [];
+  const exit = exitOf(pricedExit(state, entryPrice, tickSize));
+  return [
+    priceLine('takeProfitTrigger', exit?.takeProfit?.triggerPrice ?? null),
+    priceLine('stopLossTrigger', exit?.stopLoss?.triggerPrice ?? null),
+  ];
 }

@@ -72,6 +72,11 @@ export type SpotKind<Text extends string> = {
   readonly help: 'spotOrders' | 'stopOrders';
   /** It has the options of an order that goes into the book at once: a take-profit and a stop-loss of its own, and how long it may wait. */
   readonly options?: { readonly timeInForce: boolean };
+  /**
+   * A plan whose order takes a take-profit and a stop-loss with it: in prices or in percent, or in percent alone, where nobody knows
+   * beforehand at which price it will open.
+   */
+  readonly planExit?: 'either' | 'percent';
   /** True if the order holds nothing while it waits, where it borrows. */
   readonly borrowsLater: boolean;
   readonly Fields: (props: { readonly form: SpotFields<Text> }) => ReactNode;

@@ -2,7 +2,7 @@
 // The order form by command: what the palette and the keys can do with it.
 import { useEffect, useReducer, useRef } from 'react';
 
-import { useCommand } from '#lib/commands/commands.ts';
+import { closeShares, useCommand } from '#lib/commands/commands.ts';
 import { Side } from '#lib/contract/enums.ts';
 import { useFieldCommands } from '#lib/ticket/use-field-commands.ts';
 import { spotKinds } from '../kinds/spot-kinds.ts';
@@ -24,7 +24,6 @@ type Setting = {
 type Armed = { readonly side: Side; readonly percent: number | null; readonly purpose: Purpose };
 
 /** Closing sells a share of what one holds, at market. */
-const shares = { closeQuarter: 25, closeHalf: 50, closeThreeQuarters: 75, closeAll: 100 } as const;
 
 export function useSpotCommands({ ticket, dispatch, inputOf, send }: Setting): void {
   const { state, preview, context, unit } = ticket;
@@ -70,8 +69,8 @@ export function useSpotCommands({ ticket, dispatch, inputOf, send }: Setting): v
       return other;
     },
   });
-  useCommand('closeQuarter', send === null || !holds ? null : close(shares.closeQuarter));
-  useCommand('closeHalf', send === null || !holds ? null : close(shares.closeHalf));
-  useCommand('closeThreeQuarters', send === null || !holds ? null : close(shares.closeThreeQuarters));
-  useCommand('closeAll', send === null || !holds ? null : close(shares.closeAll));
+  useCommand('closeQuarter', send === null || !holds ? null : close(closeShares.closeQuarter));
+  useCommand('closeHalf', send === null || !holds ? null : close(closeShares.closeHalf));
+  useCommand('closeThreeQuarters', send === null || !holds ? null : close(closeShares.closeThreeQuarters));
+  useCommand('closeAll', send === null || !holds ? null : close(closeShares.closeAll));
 }

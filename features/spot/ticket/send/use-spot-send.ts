@@ -1,12 +1,15 @@
 // Sends the order, of whatever kind, into the wallet that is on the screen, and says what became of it.
 import { useTranslations } from 'next-intl';
 
+import type { TradeFee } from '#components/trading/order-end/use-fee-text.ts';
+import type { Traded } from '#components/trading/order-end/use-traded-notice.ts';
 import { usePlacedNotice } from '#components/trading/ticket/use-placed-notice.ts';
 import { showToast } from '#components/ui/messages/toasts.tsx';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
-import { BusinessLine, OrderStatus } from '#lib/contract/enums.ts';
+import { BusinessLine, OrderStatus, Side } from '#lib/contract/enums.ts';
 import { hasEndedEarly } from '#lib/contract/wire/orders/order-status.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
+import { readAmount, writeAmount } from '#lib/order-math/amounts/amount.ts';
 import { withFields, type Placed } from '#lib/ticket/ticket-request.ts';
 import { useSend, type Sending } from '#lib/ticket/use-send.ts';
 import { useMarginChoices } from '../../margin/margin-choices.ts';
@@ -37,8 +40,16 @@ function listOf({ list, wanted }: SpotRequest, { traded }: Placed): OrderTab {
   return traded.status === OrderStatus.filled ? 'fills' : list;
 }
 
+/** A buy pays in the coin that it brings, a sell in what it is paid. */
+function takerFee(side: Side, { dealCount, dealAmount }: Traded, { takerFeeRate, baseCoin, quoteCoin }: SpotMarket): TradeFee | null {
+  const [of, coin] = side === Side.buy ? [dealCount, baseCoin] : [dealAmount, quoteCoin];
+  const [rate, traded] = [readAmount(takerFeeRate), readAmount(of)];
+  return rate === null || traded === null ? null : { fee: writeAmount(traded.times(rate)), coin };
+}
+
 /** `borrows`: of a unified account, what is lacking is borrowed. */
-export function useSpotSend({ displayName: pair, baseCoin, pricePlace }: SpotMarket, borrows: boolean): Sending<SpotRequest> {
+export function useSpotSend(market: SpotMarket, borrows: boolean): Sending<SpotRequest> {
+  const { displayName: pair, baseCoin, pricePlace } = market;
   const t = useTranslations('ticket');
   const refusalText = useRefusalText();
   const notice = usePlacedNotice();
@@ -57,6 +68,7 @@ export function useSpotSend({ displayName: pair, baseCoin, pricePlace }: SpotMar
         pricePlace,
         wanted,
         traded,
+        feeOf: (done) => takerFee(side, done, market),
         batch: batch === undefined ? null : { ...batch, refusedText: batch.refused === null ? null : refusalText(batch.refused) },
         waits: list === 'plans' ? 'plan' : 'waiting',
       });

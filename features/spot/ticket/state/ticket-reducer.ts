@@ -34,7 +34,11 @@ const withSide = (state: TicketState, side: Side): TicketState =>
   side === state.side ? state : { ...state, side, size: state.size.by === 'percent' ? noSize : state.size };
 
 /** Only what an order takes with it is given in percent; the orders that are an exit themselves are given as prices. */
-const exitWayOf = ({ kind, exitBy }: TicketState): ExitWay => (spotKinds[kind].options === undefined ? 'price' : exitBy);
+const exitWayOf = ({ kind, exitBy }: TicketState): ExitWay => {
+  const { options, planExit } = spotKinds[kind];
+  if (planExit === 'percent') return 'percent';
+  return options === undefined && planExit === undefined ? 'price' : exitBy;
+};
 
 const isTrigger = (field: TextName): boolean => field === 'takeProfitPrice' || field === 'stopLossPrice';
 

@@ -10,6 +10,8 @@ export const batchResult = z.object({
       /** '00000', or a code of the error catalogue with its message. */
       code: z.string(),
       msg: z.string(),
+      /** The numbers in its message; left out where it was taken. */
+      params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
     }),
   ),
 });

@@ -5,8 +5,9 @@ import { done, refuse, type Context, type Outcome } from '../../outcome.ts';
 import { RejectReason } from '../../reject.ts';
 
 const keyPattern = /^[!-~]{1,64}$/;
-const keyLimit = 16;
-const timeoutMsLimits = { min: 1000, max: 86_400_000 };
+/** The countdowns that an account may run beside each other. */
+export const countdownLimit = 16;
+export const timeoutMsLimits = { min: 1000, max: 86_400_000 };
 
 export function setCountdown(context: Context, { accountId, key, timeoutMs }: SetCountdown): Outcome {
   const { schedule, accounts } = context.state;
@@ -20,7 +21,7 @@ export function setCountdown(context: Context, { accountId, key, timeoutMs }: Se
     return done();
   }
   const others = schedule.countdownsOf(accountId).filter((countdown) => countdown.key !== key);
-  if (others.length >= keyLimit) return refuse(RejectReason.countdownLimit);
+  if (others.length >= countdownLimit) return refuse(RejectReason.countdownLimit);
   const dueMs = context.timeMs + timeoutMs;
   schedule.setCountdown({ accountId, key, dueMs });
   context.events.push({ type: 'countdown-set', accountId, key, dueMs });

@@ -12,9 +12,10 @@ import type { TicketContext } from '../../form/ticket-context.ts';
 import { outcomeAt } from '../../form/ticket-cost.ts';
 import { sizeAtPrice, type SizeUnits } from '../../form/ticket-size.ts';
 import { planRequest, previewPlan } from '../plan-preview.ts';
+import { checkPresetExit, exitTexts, type ExitForm, planExit, triggerLines } from '../preset-exit.ts';
 import type { KindPreview } from '../spot-kind.ts';
 
-export const trailingTexts = { callback: '1', activationPrice: '' };
+export const trailingTexts = { callback: '1', activationPrice: '', ...exitTexts };
 type Form = SpotForm<keyof typeof trailingTexts>;
 
 function firesAt(side: Side, bestPrice: string, callback: ReturnType<typeof callbackFields>, tickSize: string): string | null {
@@ -23,6 +24,13 @@ function firesAt(side: Side, bestPrice: string, callback: ReturnType<typeof call
     ? trailingPrice({ side, bestPrice, callbackRate: callback.rangeRate, tickSize })
     : trailingPriceAtDistance(side, bestPrice, callback.callBackNum);
 }
+
+/** Nobody knows at which price it will open: what it takes with it is in percent, and executes at market. */
+const inPercent = (state: Form): ExitForm => ({
+  ...state,
+  exitBy: 'percent',
+  texts: { ...state.texts, takeProfitLimit: '', stopLossLimit: '' },
+});
 
 export function previewTrailing(state: Form, context: TicketContext): KindPreview {
   const { side, size, texts, watch } = state;
@@ -36,6 +44,7 @@ export function previewTrailing(state: Form, context: TicketContext): KindPrevie
   const sized = sizeAtPrice({ side, size, market, price: fires ?? '', units });
   const outcome = outcomeAt(side, sized.quantity, fires, market.takerFeeRate);
   const [, received] = coinsOf(side, market);
+  const [exit, opens] = [inPercent(state), fires ?? ''];
   return previewPlan(state, context, {
     sized,
     units,
@@ -44,6 +53,7 @@ export function previewTrailing(state: Form, context: TicketContext): KindPrevie
     checks: [
       checkCallback(state, lastPrice, market),
       activationPrice === '' ? null : checkTrigger(activationPrice, 'activationPrice', watch, 'elsewhere', context),
+      state.withExit ? checkPresetExit(exit, opens, context) : null,
     ],
     request:
       sized.size === null || callback === null
@@ -54,12 +64,14 @@ export function previewTrailing(state: Form, context: TicketContext): KindPrevie
             triggerType: watch,
             ...callback,
             ...(activationPrice === '' ? {} : { triggerPrice: activationPrice }),
+            ...planExit(exit, opens, market.tickSize),
           }),
     lines: [
       activationPrice === ''
         ? { name: 'activates', value: { type: 'atOnce' } }
         : conditionLine('activates', watch, activationPrice, lastPrice),
       priceLine('firesNow', fires),
+      ...triggerLines(exit, opens, market.tickSize),
     ],
     outcome: [amountLine('fee', outcome?.fee ?? null, received, true), amountLine('receive', outcome?.receive ?? null, received, true)],
   });

@@ -9,6 +9,7 @@ export const trailingKind: SpotKind<keyof typeof trailingTexts> = {
   ...waitsForPrice,
   texts: trailingTexts,
   priceFields: ['activationPrice'],
+  planExit: 'percent',
   Fields: ({ form }) => (
     <>
       <TrailingFields form={form} fair="index" />

@@ -11,9 +11,10 @@ import type { TicketContext } from '../../form/ticket-context.ts';
 import { outcomeAt } from '../../form/ticket-cost.ts';
 import { sizeAtPrice, type SizeUnits } from '../../form/ticket-size.ts';
 import { planRequest, previewPlan } from '../plan-preview.ts';
+import { checkPresetExit, exitTexts, planExit, triggerLines } from '../preset-exit.ts';
 import type { KindPreview } from '../spot-kind.ts';
 
-export const triggerTexts = { triggerPrice: '', executePrice: '' };
+export const triggerTexts = { triggerPrice: '', executePrice: '', ...exitTexts };
 type Form = SpotForm<keyof typeof triggerTexts>;
 
 export function previewTrigger(state: Form, context: TicketContext): KindPreview {
@@ -36,6 +37,7 @@ export function previewTrigger(state: Form, context: TicketContext): KindPreview
     checks: [
       checkTrigger(triggerPrice, 'triggerPrice', watch, 'elsewhere', context),
       executePrice === null ? null : checkPrice(executePrice, 'executePrice', market),
+      state.withExit ? checkPresetExit(state, price, context) : null,
     ],
     request:
       sized.size === null
@@ -46,8 +48,13 @@ export function previewTrigger(state: Form, context: TicketContext): KindPreview
             triggerType: watch,
             triggerPrice,
             ...(executePrice === null ? {} : { executePrice }),
+            ...planExit(state, price, market.tickSize),
           }),
-    lines: [conditionLine('fires', watch, triggerPrice, lastPrice), priceLine('openPrice', opens)],
+    lines: [
+      conditionLine('fires', watch, triggerPrice, lastPrice),
+      priceLine('openPrice', opens),
+      ...triggerLines(state, price, market.tickSize),
+    ],
     outcome: [amountLine('fee', outcome?.fee ?? null, received, true), amountLine('receive', outcome?.receive ?? null, received, true)],
   });
 }

@@ -9,12 +9,12 @@ import { tradeSlice } from './trade-slice.ts';
 import { twapHold } from './twap-hold.ts';
 import type { TwapTerms } from './twap-terms.ts';
 
-const limits = { slices: [2, 1440], intervalMs: [1000, 3_600_000], jitterPpm: [0, 500_000] } as const;
+export const twapLimits = { slices: [2, 1440], intervalMs: [1000, 3_600_000], jitterPpm: [0, 500_000] } as const;
 
 /** Bounds of the slices, and each slice within the market's minimum. */
 function refuseSlices(market: Market, { quantityLots, amountUnits, terms }: PlanRequest<TwapTerms>): RejectReason | null {
   for (const name of ['slices', 'intervalMs', 'jitterPpm'] as const) {
-    const [min, max] = limits[name];
+    const [min, max] = twapLimits[name];
     if (!Number.isSafeInteger(terms[name]) || terms[name] < min || terms[name] > max) return RejectReason.invalidSlices;
   }
   if (!isWhole(terms.seed) || terms.seed > 0xffff_ffff) return RejectReason.invalidSlices;
