@@ -98,10 +98,16 @@ function contractSize(request: GridRequest, sums: Sums, least: Amount): Size {
   };
 }
 
-/** Coins of both kinds: nothing is traded at the start. */
-function sizeOfBoth({ base, quote, market }: GridRequest, sums: Sums, least: Amount): Size {
-  const quantity = quantityOfBoth({ base, quote, sells: sums.sells, buyPrices: sums.buyPrices, decimals: market.volumePlace });
-  return { quantity, opening: zero, minimum: { base: least.times(sums.sells), quote: least.times(sums.buyPrices) } };
+/** Coins of both kinds: nothing is traded at the start. The buys of a short grid take their fee on top. */
+function sizeOfBoth({ base, quote, market, direction, feeRates }: GridRequest, sums: Sums, least: Amount): Size {
+  const kept = direction === 'short' ? new Amount(1).minus(feeRates.maker) : new Amount(1);
+  // Rounded up to a whole lot, each of these buys may take one more.
+  const spare = direction === 'short' ? sums.buyPrices.times(new Amount(10).pow(-market.volumePlace)) : zero;
+  const funds = { base, quote: Amount.max(0, quote.minus(spare)) };
+  const buyPrices = sums.buyPrices.dividedBy(kept);
+  const quantity = quantityOfBoth({ ...funds, sells: sums.sells, buyPrices, decimals: market.volumePlace });
+  const money = least.times(buyPrices).plus(spare).toDecimalPlaces(market.pricePlace + market.volumePlace, ROUND_UP);
+  return { quantity, opening: zero, minimum: { base: least.times(sums.sells), quote: money } };
 }
 
 /** Long, paid in one coin: the other one's share is bought with it, or sold from it, at the start. */

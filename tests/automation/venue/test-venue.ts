@@ -209,7 +209,7 @@ export class TestVenue<Terms, Edit, State> {
     if (!order.reduceOnly && this.account.value(price, order.lots) < Number(rules.minNotionalUnits))
       return this.#refuse(step, RejectReason.notionalBelowMinimum);
     const others = order.reduceOnly ? [] : [...this.#orders.values()];
-    const isCovered = order.reduceOnly || this.account.covers([...others, standing], this.lastTicks);
+    const isCovered = order.reduceOnly || this.account.covers(others, standing, this.lastTicks);
     if (!isCovered) return this.#refuse(step, RejectReason.insufficientBalance);
     const isBuy = order.side === Side.buy;
     if (order.kind === 'market')
@@ -261,7 +261,7 @@ export class TestVenue<Terms, Edit, State> {
     cancelAll: () =>
       this.#add((step) => {
         if (this.marketState === MarketState.halted) return this.#refuse(step, RejectReason.marketHalted);
-        for (const target of [...this.#orders.keys()]) this.takeAway(target, CancelReason.requested);
+        for (const target of Array.from(this.#orders.keys())) this.takeAway(target, CancelReason.requested);
         this.tell({ type: 'done', step });
       }),
     setLeverage: (leverage) =>

@@ -12,7 +12,7 @@ import { onRefused } from './grid-refusals.ts';
 import { show } from './grid-shown.ts';
 import { begin, funded, planAnew } from './grid-start.ts';
 import type { GridState } from './grid-state.ts';
-import { goOnStopping, ordersOut, over, stop } from './grid-stop.ts';
+import { goOnStopping, ordersOut, over } from './grid-stop.ts';
 import { onPrice, updateWaits } from './grid-watch.ts';
 
 function onMoved(context: GridContext, assetId: number, units: number): void {

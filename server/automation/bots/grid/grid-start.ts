@@ -64,7 +64,8 @@ export function openWith(context: GridContext, { planned, tradeLots }: Planning)
   const { state } = context;
   state.phase = 'opening';
   state.planned = planned;
-  state.market = { leftLots: tradeLots, step: 0, doneLots: 0, doneUnits: 0 };
+  // Never minus zero, which does not come back from where states are stored.
+  state.market = { leftLots: tradeLots + 0, step: 0, doneLots: 0, doneUnits: 0 };
   goOnOpening(context);
 }
 
