@@ -1,7 +1,7 @@
 // The inputs that move coins and positions: fills, transfers, funding, and what the exchange closes by itself.
 import { Side } from '#lib/contract/enums.ts';
 import type { BotInput } from '../../bot-kind.ts';
-import { averageTicks, canClose, closeEntries, placeExits, profitLots } from './martingale-position.ts';
+import { averageTicks, closeEntries, holdsEnough, placeExits } from './martingale-position.ts';
 import { buildLadder } from './martingale-start.ts';
 import { type LiveOrder, type MartingaleState, entrySide, isLong, isSpot, valueAt } from './martingale-state.ts';
 import { type Turn, beginEnd, goesWell, say } from './martingale-turn.ts';
@@ -71,16 +71,11 @@ function tellFill(turn: Turn, { purpose, order }: LiveOrder, { priceTicks: price
 
 const isEntry = ({ purpose }: LiveOrder): boolean => purpose === 'first' || purpose === 'safety';
 
-function canProfit({ state, market }: Turn): boolean {
-  const { profitTicks } = state.round;
-  return canClose(market, profitTicks, profitLots(state, market, profitTicks));
-}
-
 /** An order that is over, filled in whole or, when it has ended, in part. */
 export function complete(turn: Turn, { purpose }: LiveOrder): void {
   const { state, market } = turn;
   if (purpose === 'first' && state.phase === 'opening' && state.round.costLots > 0) buildLadder(turn);
-  const isOver = purpose === 'profit' && !canProfit(turn);
+  const isOver = purpose === 'profit' && !holdsEnough(state, market, turn.prices);
   if (isOver && state.phase === 'holding') state.phase = 'clearing';
 }
 
@@ -88,6 +83,8 @@ export function takeMove({ state, market }: Turn, { assetId, units }: Input<'mov
   // A contract's base coin may be another wallet's: its account has the margin coin alone.
   if (assetId === market.quote.assetId) state.quoteUnits += units;
   else if (assetId === market.base.assetId) state.baseUnits += units;
+  // Before its end only profit leaves it.
+  if (units <= 0 && state.phase !== 'returning') state.withdrawnUnits -= units;
   if (units <= 0) return;
   state.round.saysUncovered = false;
   state.round.refusedOrder = 0;
