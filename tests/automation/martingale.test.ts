@@ -359,6 +359,15 @@ describe('contracts', () => {
     expect(venue.ended).toBe('liquidated');
   });
 
+  test('after a liquidation in part nothing is added, and the rest is offered', () => {
+    const venue = venueOf({ leverage: 10 }, { market: contractMarket });
+    venue.start(10_000);
+    venue.position = 60;
+    venue.entered = 60_000_000;
+    venue.tell({ type: 'forced', why: 'liquidated', lots: 40 });
+    expect([venue.ended, standing(venue)]).toEqual([null, ['sell 60 at 10200']]);
+  });
+
   test('what was deleveraged is no longer offered', () => {
     const venue = venueOf({ leverage: 10 }, { market: contractMarket });
     venue.start(10_000);

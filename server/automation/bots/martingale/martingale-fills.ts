@@ -4,7 +4,7 @@ import type { BotInput } from '../../bot-kind.ts';
 import { averageTicks, closeEntries, holdsEnough, placeExits } from './martingale-position.ts';
 import { buildLadder } from './martingale-start.ts';
 import { type LiveOrder, type MartingaleState, entrySide, isLong, isSpot, valueAt } from './martingale-state.ts';
-import { type Turn, beginEnd, goesWell, say } from './martingale-turn.ts';
+import { type Turn, beginEnd, goesWell, say, takeBack } from './martingale-turn.ts';
 import type { MartingaleEdit } from '#lib/contract/bots/martingale-terms.ts';
 
 type Input<Type> = Extract<BotInput<MartingaleEdit>, { readonly type: Type }>;
@@ -97,6 +97,11 @@ export function takeFunding(turn: Turn, { units }: Input<'funding'>): void {
   say(turn, 'martingale.funding', { units });
 }
 
+function endLadder(turn: Turn): void {
+  turn.state.round.lots.fill(0);
+  for (const order of turn.state.live) if (order.purpose === 'safety') takeBack(turn, order);
+}
+
 /**
  * What the exchange has closed leaves the position at its average cost, because the price is not told: the gain or loss of it is in the
  * total, not in the profit of the round.
@@ -112,6 +117,6 @@ export function takeForced(turn: Turn, { why, lots }: Input<'forced'>): void {
   else if (why === 'liquidated' && state.held === 0) beginEnd(turn, 'liquidated');
   else if (state.held === 0 && state.phase === 'holding') state.phase = 'clearing';
   // After a liquidation in part nothing is added: the ladder is what has brought it there.
-  if (why === 'liquidated') state.round.lots.fill(0);
+  if (why === 'liquidated') endLadder(turn);
   placeExits(state, market);
 }
