@@ -139,11 +139,13 @@ export class MartingaleVenue {
         this.log.push(JSON.stringify(order));
         return this.step((step) => this.enter(order, step));
       },
-      cancel: (placed) =>
-        this.step((step) => {
+      cancel: (placed) => {
+        this.log.push(`cancel ${placed}`);
+        return this.step((step) => {
           if (this.orders.some((order) => order.step === placed)) this.withdraw(placed);
           else this.inputs.push({ type: 'refused', step, reason: RejectReason.orderNotOpen });
-        }),
+        });
+      },
       cancelAll: () => this.step(() => this.orders.map((order) => order.step).forEach((one) => this.withdraw(one))),
       setLeverage: () => this.step(done),
       setMarginMode: () => this.step(done),
