@@ -37,7 +37,8 @@ export const contractMarket: BotMarket = {
       line: BusinessLine.usdt,
       form: 'linear',
       marginAssetId: 2,
-      tiers: [{ upTo: 10_000_000_000, maxLeverage: 100, maintenancePpm: 5_000 }],
+      // In ticks times lots: 10,000 USDT.
+      tiers: [{ upTo: 100_000_000, maxLeverage: 100, maintenancePpm: 5_000 }],
       openCostUpPpm: 0,
       openFeeUpPpm: 0,
       liquidationFeePpm: 0,

@@ -99,6 +99,31 @@ test('a safety order that fills in part moves the offer at once; the rest goes o
   expect(standing(venue)).toEqual(['buy 200 at 9000', 'buy 571 at 7000', 'sell 121 at 10017']);
 });
 
+test('a fall through two orders at once takes the offer back once', () => {
+  const venue = venueOf();
+  venue.start(10_000);
+  const { length } = venue.log;
+  venue.goTo(6_900);
+  expect(venue.log.slice(length).filter((line) => line.startsWith('cancel'))).toHaveLength(1);
+  // (100 + 199.80 + 399.70) ÷ 8.93 × 1.02 = 79.898…; 8.93 less its fees is 8.92107.
+  expect(standing(venue)).toEqual(['sell 892 at 7990']);
+});
+
+test('with its profit taken, each safety order is taken back once', () => {
+  const venue = venueOf({ rounds: 'one' });
+  venue.start(10_000);
+  venue.goTo(10_200);
+  expect(venue.log.filter((line) => line.startsWith('cancel'))).toHaveLength(2);
+});
+
+test('an order that the funds cover in part is placed in part', () => {
+  const venue = venueOf({ investment: '500' });
+  venue.start(10_000);
+  // 500 less 100 less 199.80 are 200.20: 2.86 at 70.
+  expect(standing(venue)).toEqual(['buy 222 at 9000', 'buy 286 at 7000', 'sell 99 at 10200']);
+  expect(venue.codes()).not.toContain('orders-not-covered');
+});
+
 test('a first order that fills in part is the first order', () => {
   const venue = venueOf({}, { part: (lots) => (lots === 100 ? 40 : lots) });
   venue.start(10_000);
@@ -357,6 +382,15 @@ describe('contracts', () => {
     venue.entered = 0;
     venue.tell({ type: 'forced', why: 'liquidated', lots: 100 });
     expect(venue.ended).toBe('liquidated');
+  });
+
+  test('after a liquidation in part nothing is added, and the rest is offered', () => {
+    const venue = venueOf({ leverage: 10 }, { market: contractMarket });
+    venue.start(10_000);
+    venue.position = 60;
+    venue.entered = 60_000_000;
+    venue.tell({ type: 'forced', why: 'liquidated', lots: 40 });
+    expect([venue.ended, standing(venue)]).toEqual([null, ['sell 60 at 10200']]);
   });
 
   test('what was deleveraged is no longer offered', () => {
