@@ -18,6 +18,7 @@ const history = createHistory(venue, paths, 'meridian', pastEndMs);
 const minutes = createMinuteReader({
   listings,
   source: {
+    beginsMs: () => 0,
     between: () => Promise.resolve([]),
     history: () => [],
     written: () => Promise.resolve([]),

@@ -145,7 +145,7 @@ const naming: { readonly [Type in Naming['type']]: Extract<Naming, { readonly ty
   'collect-debt': { type: 'collect-debt', accountId, assetId: 1 },
   borrow: { type: 'borrow', ...money, wallet: Wallet.cross, marketId: -1 },
   repay: { type: 'repay', ...money, wallet: Wallet.cross, marketId: -1 },
-  'set-isolated-leverage': { type: 'set-isolated-leverage', accountId, marketId: 0, leverage: 2, neverSetIsMost: true },
+  'set-isolated-leverage': { type: 'set-isolated-leverage', accountId, marketId: 0, leverage: 2, neverSetIsMax: true },
   'set-interest-grade': { type: 'set-interest-grade', accountId, grade: 1 },
   'place-order': { type: 'place-order', ...order, kind: 'limit', timeInForce: TimeInForce.gtc, priceTicks: ticks(100) },
   'amend-order': { type: 'amend-order', accountId, orderId: 1, priceTicks: ticks(101), quantityLots: lots(10) },
