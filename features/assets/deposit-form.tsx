@@ -45,9 +45,9 @@ export function DepositForm({ coins, markets, records, locale, initialCoin }: Pr
 
   if (chosen === undefined || via === undefined) return null;
   return (
-    <div className="mx-auto w-full max-w-5xl px-4 py-8">
+    <div className="mx-auto w-full max-w-6xl px-4 py-8">
       <div className="flex items-center gap-1.5">
-        <h1 className="text-xl font-semibold">{t('depositTitle')}</h1>
+        <h1 className="page-title">{t('depositTitle')}</h1>
         <HelpHint to="deposit" />
       </div>
       <div className="mt-6 grid grid-cols-1 items-start gap-6 md:grid-cols-[22rem_1fr]">

@@ -154,8 +154,8 @@ export const errorCatalogue = {
   linkedOrder: { code: '50037', message: 'This order is part of an OCO or a chase limit. Cancel that instead', httpStatus: 200 },
   batchTooLarge: { code: '50038', message: 'A batch holds at most {limit} orders', httpStatus: 200 },
   // plans and time
-  unknownPlan: { code: '50040', message: 'There is no such plan order', httpStatus: 200 },
-  planNotOpen: { code: '50041', message: 'This plan order is no longer waiting', httpStatus: 200 },
+  unknownPlan: { code: '50040', message: 'There is no such conditional order', httpStatus: 200 },
+  planNotOpen: { code: '50041', message: 'This conditional order is no longer waiting', httpStatus: 200 },
   openPlanLimit: { code: '50042', message: 'You have too many conditional orders in this market: at most {limit}', httpStatus: 200 },
   invalidTrigger: { code: '50043', message: 'The trigger price must be a positive multiple of {tickSize}', httpStatus: 200 },
   triggerReached: {
@@ -226,6 +226,8 @@ export const errorCatalogue = {
   convertOrderLimit: { code: '50219', message: 'You have too many convert orders: at most {limit}', httpStatus: 200 },
   nothingToConvert: { code: '50220', message: 'You hold nothing that small', httpStatus: 200 },
   // bots
+  strategyAccount: { code: '50231', message: 'This account belongs to a bot. It acts by itself', httpStatus: 200 },
+  strategyLimit: { code: '50232', message: 'You have had as many bots as an account may have', httpStatus: 200 },
   strategyAgreement: { code: '50260', message: 'Accept the agreement of trading bots first', httpStatus: 200 },
   unknownStrategy: { code: '50261', message: 'You have no such bot', httpStatus: 200 },
   strategyEnded: { code: '50262', message: 'This bot is stopping, or has stopped', httpStatus: 200 },
@@ -265,10 +267,7 @@ export const errorCatalogue = {
   transferNameTaken: { code: '50207', message: 'Something else was moved under this client id', httpStatus: 200 },
   closeOnly: { code: '50068', message: 'Shortly before delivery positions can only be closed', httpStatus: 200 },
   contractEnded: { code: '50069', message: 'This contract has been delivered', httpStatus: 200 },
-  unsupportedPlan: { code: '50070', message: 'Contracts have no plan order of this kind', httpStatus: 200 },
-  // bots
-  strategyAccount: { code: '50231', message: 'This account belongs to a bot. It acts by itself', httpStatus: 200 },
-  strategyLimit: { code: '50232', message: 'You have had as many bots as an account may have', httpStatus: 200 },
+  unsupportedPlan: { code: '50070', message: 'Contracts have no conditional order of this kind', httpStatus: 200 },
   // bad days on demand
   scenarioRunning: { code: '50081', message: 'One is running already. End it first, or wait for its end', httpStatus: 200 },
   noScenario: { code: '50082', message: 'Nothing of the kind is running', httpStatus: 200 },

@@ -17,7 +17,7 @@ export function RecoveryFrame({ title, about, done, children }: Props) {
   return (
     <section className="grid flex-1 grid-cols-1 place-items-center px-4 py-10">
       <div className="w-full max-w-sm rounded-xl border border-subtle bg-surface-1 p-6 md:p-8">
-        <h1 className="text-xl font-semibold">{title}</h1>
+        <h1 className="page-title">{title}</h1>
         {about === null ? null : <p className="mt-1.5 text-sm text-muted">{about}</p>}
         {done === null ? (
           children

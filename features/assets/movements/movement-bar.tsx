@@ -1,7 +1,10 @@
 'use client';
 // By what the history is narrowed: a row of short choices, and the way back to all of it.
+import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
+import { CoinPicker } from '#components/trading/coin-picker/coin-picker.tsx';
+import type { PickedCoin } from '#components/trading/coin-picker/picked-coin.ts';
 import { PeriodFilter } from '#components/trading/list-tools/period-filter.tsx';
 import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { walletKindIds } from '#lib/contract/accounts/account-kinds.ts';
@@ -10,7 +13,7 @@ import { type MovementFilter, noFilter, writeFilter } from './movement-filter.ts
 
 type Props = {
   readonly filter: MovementFilter;
-  readonly coins: readonly string[];
+  readonly coins: readonly PickedCoin[];
   readonly onFilter: (filter: MovementFilter) => void;
 };
 
@@ -23,13 +26,27 @@ export function MovementBar({ filter, coins, onFilter }: Props) {
   const find = <Value extends string>(values: readonly Value[], text: string): Value | null => values.find((one) => one === text) ?? null;
   return (
     <div role="group" aria-label={t('filters')} className="flex flex-wrap items-center gap-2 border-b border-subtle px-4 py-2.5">
-      <SelectBox
+      <CoinPicker
+        look="filter"
         name={t('coin')}
-        options={[{ value: '', label: t('allCoins') }, ...coins.map((value) => ({ value, label: value }))]}
-        value={filter.coin ?? ''}
-        onValue={(coin) => onFilter({ ...filter, coin: coin === '' ? null : coin })}
-        className={lit(filter.coin)}
+        coin={filter.coin ?? ''}
+        none={t('allCoins')}
+        coins={coins}
+        available={null}
+        className={filter.coin === null ? '' : 'border-accent'}
+        onCoin={(coin) => onFilter({ ...filter, coin })}
       />
+      {filter.coin === null ? null : (
+        <button
+          type="button"
+          aria-label={t('allCoins')}
+          title={t('allCoins')}
+          onClick={() => onFilter({ ...filter, coin: null })}
+          className="-ms-2 grid size-8 place-items-center text-muted hover:text-primary max-md:size-11"
+        >
+          <X size={14} aria-hidden />
+        </button>
+      )}
       <SelectBox
         name={t('account')}
         options={[{ value: '', label: t('allAccounts') }, ...walletKindIds.map((value) => ({ value, label: accounts(value) }))]}

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
+import type { PickedCoin } from '#components/trading/coin-picker/picked-coin.ts';
 import { EmptyState } from '#components/trading/empty-state.tsx';
 import { PagedBody } from '#components/trading/paged-body.tsx';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
@@ -22,7 +23,7 @@ import { useMovementColumns } from './use-movement-columns.tsx';
 
 type Props = {
   readonly query: string;
-  readonly coins: readonly string[];
+  readonly coins: readonly PickedCoin[];
   /** The reader's cookie of columns that are put away. */ readonly columns: string | undefined;
 };
 

@@ -38,9 +38,9 @@ export function WithdrawPanel({ scene: first, locale, initialCoin }: Props) {
     />
   );
   return (
-    <div className="mx-auto w-full max-w-5xl px-4 py-8">
+    <div className="mx-auto w-full max-w-6xl px-4 py-8">
       <div className="flex items-center gap-1.5">
-        <h1 className="text-xl font-semibold">{t('title')}</h1>
+        <h1 className="page-title">{t('title')}</h1>
         <HelpHint to="withdraw" />
       </div>
       <WithdrawConditions scene={scene} />

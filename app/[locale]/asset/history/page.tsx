@@ -23,7 +23,7 @@ export default async function HistoryPage({ searchParams }: Props) {
     <PageMessages namespaces={['movements', 'terminal']}>
       <MovementPage
         query={new URLSearchParams(query).toString()}
-        coins={coins.map(({ coin }) => coin)}
+        coins={coins.map(({ coin, name }) => ({ coin, name }))}
         columns={(await cookies()).get('columns')?.value}
       />
     </PageMessages>

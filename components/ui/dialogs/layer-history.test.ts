@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+// Sheets over a page and the browser's history: Back closes a sheet, a sheet that is closed takes its entry with it, and a link that closes one is not called off.
+import { expect, test, vi } from 'vitest';
+
+import { enterLayer } from './layer-history.ts';
+
+/** Longer than the browser needs to write an entry, or to travel to one. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
+const openNow = (): unknown => {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'openLayers' in state ? (state.openLayers ?? 0) : 0;
+};
+
+test('Back closes the innermost sheet, and nobody else hears of it', async () => {
+  const before = window.history.length;
+  const [outer, inner] = [vi.fn(), vi.fn()];
+  const leaveOuter = enterLayer({ close: outer });
+  await settled();
+  const leaveInner = enterLayer({ close: inner });
+  await settled();
+  expect([window.history.length - before, openNow()]).toEqual([2, 2]);
+  const heard = vi.fn();
+  window.addEventListener('popstate', heard);
+  inner.mockImplementation(leaveInner);
+  window.history.back();
+  await settled();
+  expect([inner.mock.calls.length, outer.mock.calls.length, openNow(), heard.mock.calls.length]).toEqual([1, 0, 1, 0]);
+  // Closed by its own button, it goes back by itself.
+  leaveOuter();
+  await settled();
+  expect([openNow(), heard.mock.calls.length]).toEqual([0, 0]);
+  window.removeEventListener('popstate', heard);
+});
+
+test('an address that was written while a sheet was open is kept when it closes', async () => {
+  const leave = enterLayer({ close: () => undefined });
+  await settled();
+  window.history.replaceState({ ...window.history.state }, '', '/markets?group=new');
+  leave();
+  await settled();
+  expect([window.location.search, openNow()]).toEqual(['?group=new', 0]);
+});
+
+test.each([
+  ['a link', '<a href="#there"><span>There</span></a>'],
+  ['an entry of a list', '<ul role="listbox"><li role="option"><span>BTC</span></li></ul>'],
+  ['an entry of a menu', '<ul role="menu"><li role="menuitem"><span>Orders</span></li></ul>'],
+])('%s that closes its sheet leads on: nothing goes back while the next page is on its way', async (_, html) => {
+  document.body.innerHTML = html;
+  const leave = enterLayer({ close: () => undefined });
+  await settled();
+  const depth = openNow();
+  const back = vi.spyOn(window.history, 'go');
+  document.querySelector('span')?.addEventListener('click', leave);
+  document.querySelector('a')?.addEventListener('click', (event) => event.preventDefault());
+  document.querySelector('span')?.click();
+  await settled();
+  expect([back.mock.calls.length, openNow()]).toEqual([0, depth]);
+  back.mockRestore();
+});
