@@ -5,7 +5,7 @@ import { emptyLevel, type GridDirection } from './grid-sides.ts';
 import { fundsForQuantity, gridQuantity, marginShare, quantityOfBoth, startReserveRate } from './grid-quantity.ts';
 import { infinityQuantity, infinityValue } from './grid-infinity.ts';
 
-export type GridRequest = {
+type GridRequest = {
   readonly direction: GridDirection;
   /** Ascending, in ticks. */
   readonly levels: readonly number[];
@@ -72,7 +72,7 @@ function openedValue({ direction, opensPosition }: GridRequest, sums: Sums): Amo
 }
 
 /** The least quantity of every order: the market's least quantity and value, with a fee in coins on top. Up to the market's decimals. */
-export function leastQuantity(lowest: Amount, market: GridMarket, feeRates: FeeRates): Amount {
+function leastQuantity(lowest: Amount, market: GridMarket, feeRates: FeeRates): Amount {
   const least = Amount.max(market.minQuantity, new Amount(market.minAmount).dividedBy(lowest));
   const kept = market.contract === null ? new Amount(1).minus(Amount.max(feeRates.maker, feeRates.taker)) : new Amount(1);
   return least.dividedBy(kept).toDecimalPlaces(market.volumePlace, ROUND_UP);
@@ -106,7 +106,10 @@ function sizeOfBoth({ base, quote, market, direction, feeRates }: GridRequest, s
   const funds = { base, quote: Amount.max(0, quote.minus(spare)) };
   const buyPrices = sums.buyPrices.dividedBy(kept);
   const quantity = quantityOfBoth({ ...funds, sells: sums.sells, buyPrices, decimals: market.volumePlace });
-  const money = least.times(buyPrices).plus(spare).toDecimalPlaces(market.pricePlace + market.volumePlace, ROUND_UP);
+  const money = least
+    .times(buyPrices)
+    .plus(spare)
+    .toDecimalPlaces(market.pricePlace + market.volumePlace, ROUND_UP);
   return { quantity, opening: zero, minimum: { base: least.times(sums.sells), quote: money } };
 }
 

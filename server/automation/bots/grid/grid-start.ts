@@ -60,7 +60,7 @@ export function funded(context: GridContext): void {
 }
 
 /** Trades what a plan needs at the market, and lays it out then. */
-export function openWith(context: GridContext, { planned, tradeLots }: Planning): void {
+function openWith(context: GridContext, { planned, tradeLots }: Planning): void {
   const { state } = context;
   state.phase = 'opening';
   state.planned = planned;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { MarketState, Side } from '#lib/contract/enums.ts';
-import { ordersOf, spotGrid } from '#tests/automation/venue/grid-bench.ts';
+import { ordersOf, spotGrid } from '../venue/grid-bench.ts';
 import { CancelReason } from '#server/engine/orders/order-event.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 
