@@ -1,8 +1,10 @@
-// A spot market, a contract and terms that the tests of martingales vary.
+// A spot market, a contract, terms and a venue that the tests of martingales vary.
 import { BusinessLine } from '#lib/contract/enums.ts';
 import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
 import type { BotMarket } from '#server/automation/bot-kind.ts';
 import { lots, units } from '#server/engine/units.ts';
+
+import { MartingaleVenue, type VenueSetup } from './martingale-venue.ts';
 
 /** One tick is 0.01 USDT, one lot 0.01 COIN, one unit a millionth of either. */
 export const coinMarket: BotMarket = {
@@ -70,3 +72,10 @@ export const terms: MartingaleTerms = {
   marginMode: 'isolated',
   sellsAtEnd: true,
 };
+
+export const venueOf = (changed: Partial<MartingaleTerms> = {}, setup: Partial<VenueSetup> = {}): MartingaleVenue =>
+  new MartingaleVenue({ market: coinMarket, owner: { base: 10_000_000, quote: 1_000_000_000 }, ...setup, terms: { ...terms, ...changed } });
+
+/** Its orders in the book. */
+export const standing = (venue: MartingaleVenue): string[] =>
+  venue.orders.map(({ side, open, priceTicks }) => `${side} ${open} at ${priceTicks}`).toSorted();

@@ -24,6 +24,8 @@ export type VenueSetup = {
   readonly part?: (lots: number) => number;
   /** The state goes through JSON before every decision. */
   readonly writesState?: boolean;
+  /** Actions are carried out at the next thing that happens, after it. */
+  readonly lags?: boolean;
 };
 
 /** Everything that a test looks at. Money in units, prices in ticks. */
@@ -32,7 +34,6 @@ export class MartingaleVenue {
   shown: BotState | null = null;
   ended: StopReason | null = null;
   last = 0;
-  timeMs = 0;
   marketState: MarketState = MarketState.online;
   /** The coins of the bot's account; of contracts quote alone, with what its position has gained when it is closed. */
   readonly coins = { base: 0, quote: 0 };
@@ -95,34 +96,38 @@ export class MartingaleVenue {
     this.run();
   }
 
-  /** Its coins at the last price, and what its position has gained. */
-  worth(): number {
-    const { rules } = this.setup.market;
-    if (rules.contract === undefined)
-      return this.coins.quote + Math.floor((this.coins.base * this.last * rules.tickLotUnits) / rules.lotUnits);
-    const value = Math.abs(this.position) * this.last * rules.tickLotUnits;
-    return this.coins.quote + Math.sign(this.position) * (value - this.entered);
-  }
-
   codes(): string[] {
     return this.rows.map(({ code }) => code.replace('martingale.', ''));
   }
 
   private run(): void {
-    for (let bound = 0; bound < 10_000; bound += 1) {
-      const input = this.inputs.shift();
-      if (input === undefined) {
-        const action = this.sent.shift();
-        if (action === undefined) return;
+    const early = this.sent.splice(0);
+    this.decideAll();
+    if (this.setup.lags === true) {
+      // Actions sent before are carried out now, after whatever has happened meanwhile; what is sent now waits in its turn.
+      const late = this.sent.splice(0);
+      for (const action of early) {
         action();
-        continue;
+        this.decideAll();
       }
+      this.sent.unshift(...late);
+      return;
+    }
+    this.sent.unshift(...early);
+    for (let bound = 0; this.sent.length > 0; bound += 1) {
+      if (bound > 10_000) throw new Error('it does not come to rest');
+      this.sent.shift()?.();
+      this.decideAll();
+    }
+  }
+
+  private decideAll(): void {
+    for (let input = this.inputs.shift(); input !== undefined; input = this.inputs.shift()) {
       if (this.ended !== null) continue;
       if (this.setup.writesState === true) this.state = JSON.parse(JSON.stringify(this.state));
       const prices = { lastTicks: this.last, markTicks: this.last };
-      martingaleKind.decide(this.state, { ...input, timeMs: this.timeMs, prices }, this.setup.market, this.actions);
+      martingaleKind.decide(this.state, { ...input, timeMs: 0, prices }, this.setup.market, this.actions);
     }
-    throw new Error('it does not come to rest');
   }
 
   private step(action: (step: number) => void): number {
