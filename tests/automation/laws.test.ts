@@ -11,7 +11,7 @@ import { searchSize } from '#tests/thorough.ts';
 import { ann, BotVenue } from './bot-venue.ts';
 import { lawSamples, type LawSample } from './law-samples.ts';
 
-const seeds = searchSize({ quick: 3, thorough: 200 });
+const seeds = searchSize({ quick: 3, thorough: 100 });
 const moves = 40;
 
 const samples = Object.entries(lawSamples).flatMap(([type, ofType]) =>
