@@ -21,7 +21,8 @@ export type BacktestRun = {
 
 /** owner-busy and busy: too many wait already. unknown-market, range: there is nothing to play. failed: a fault of ours, which the log tells. */
 export type BacktestOutcome =
-  RunOutcome | { readonly ok: false; readonly why: 'owner-busy' | 'busy' | 'unknown-market' | 'range' | 'failed' };
+  | RunOutcome
+  | { readonly ok: false; readonly why: 'owner-busy' | 'busy' | 'unknown-market' | 'range' | 'failed' };
 
 export type Backtests = {
   /** Never rejects. */
