@@ -55,7 +55,7 @@ const contractRules: MarketRules = {
   },
 };
 
-const botMarket: BotMarket = {
+export const botMarket: BotMarket = {
   marketId: 0,
   symbol: 'BTCUSDT',
   rules,
