@@ -130,7 +130,7 @@ test('margin mode and leverage are changed and answered', async () => {
 
 test('a leverage that no tier has, contracts that are not there, and fields that contradict each other are refused', async () => {
   const trader = await createContractTrader(exchange, '100');
-  expect(await trader.try(setLeverage, { symbolId, leverage: 999 })).toMatchObject({ code: '50071' });
+  expect(await trader.try(setLeverage, { symbolId, leverage: 999 })).toMatchObject({ code: '50071', params: { max: 150 } });
   expect(await trader.try(setLeverage, { symbolId, leverage: 0 })).toMatchObject({ code: '40020', params: { field: 'leverage' } });
   expect(await trader.try(setLeverage, { symbolId })).toMatchObject({ code: '40020', params: { field: 'leverage' } });
   expect(await trader.try(setLeverage, { symbolId, leverage: 3, fixedLongLeverage: 3 })).toMatchObject({ code: '40020' });
