@@ -1,7 +1,6 @@
 // The refusal of an order that the risk limit has turned down: its leverage does not allow the position, or none does.
 import { HoldSide, MarginMode, Side } from '#lib/contract/enums.ts';
 import type { FuturesAccount } from '#lib/contract/position.ts';
-import type { AccountId } from '#server/engine/ids.ts';
 import type { ContractListing } from '#server/engine/listings.ts';
 import { ContractForm } from '#server/engine/markets/market-rules.ts';
 import type { PlaceOrder } from '#server/engine/orders/order-command.ts';

@@ -221,11 +221,14 @@ test('a size that no leverage allows says so', async () => {
   const small = { symbolId: 'WLDUSDT_UMCBL', businessLine: 10 } as const;
   await setMark(exchange, small.symbolId, '30');
   const trader = await createContractTrader(exchange, '1000');
-  const buy = async (delegateCount: string): Promise<string> =>
-    (await trader.try(openContract, { ...small, delegateType: 21, orderType: 0, delegatePrice: '30', delegateCount })).code;
+  const order = { ...small, delegateType: 21, orderType: 0, delegatePrice: '30' } as const;
+  const buy = async (delegateCount: string): Promise<string> => (await trader.try(openContract, { ...order, delegateCount })).code;
   await trader.call(setLeverage, { ...small, leverage: 1 });
   expect([await buy('83333'), await buy('83334')]).toEqual(['02014', '50066']);
   await trader.call(setLeverage, { ...small, leverage: 2 });
   // At 2x the limit is 1,550,000.
-  expect(await buy('51667')).toBe('50014');
+  expect(await trader.try(openContract, { ...order, delegateCount: '51667' })).toMatchObject({
+    code: '50014',
+    params: { maximum: '1550000', coin: 'USDT' },
+  });
 });
