@@ -17,6 +17,7 @@ export const martingaleReasons = {
   'martingale.profit-placed': ['price', 'lots', 'average'],
   'martingale.profit-moves': ['from', 'price', 'lots'],
   'martingale.profit-too-small': ['lots'],
+  'martingale.profit-out-of-reach': [],
   'martingale.profit-part-filled': ['price', 'lots'],
   'martingale.profit-filled': ['price', 'lots'],
   'martingale.profit-at-market': ['reason'],
