@@ -13,6 +13,7 @@ import { simulated, startMarket, type MarketOptions } from '#server/market/start
 import type { Venue } from '#server/market/venue.ts';
 import type { VenueHistory } from '#server/projections/venue-history.ts';
 import type { Projections } from '#server/projections/create-projections.ts';
+import type { BacktestRuns } from '#server/services/backtests/backtest-runs.ts';
 import type { Bots } from '#server/services/bots/bots.ts';
 import type { ConvertService } from '#server/services/convert/convert-service.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
@@ -23,6 +24,7 @@ import { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { Config } from './config.ts';
 import { bestPrices, middleOf, type FollowedVenue } from './venue/best-prices.ts';
 import { loadMarkets, type VenueMarkets } from './venue/load-markets.ts';
+import { openBacktests } from './venue/open-backtests.ts';
 import { openBots } from './venue/open-bots.ts';
 import { openCore } from './venue/open-core.ts';
 import { startConverting } from './venue/start-converting.ts';
@@ -53,6 +55,7 @@ export type OpenExchange = {
   readonly automation: Automation;
   /** The same bots, as calls start and tell them. */
   readonly bots: Bots;
+  readonly backtests: BacktestRuns;
   readonly genesis: Genesis;
   /** The months before it opened. */
   readonly history: VenueHistory;
@@ -115,6 +118,7 @@ export async function openExchange({ config, folder, store, people, log, clock, 
   const core = await openCore({ config, folder, store, database, listings, history, log, clock });
   const { projections, client, automation } = core;
   const converting = startConverting({ client, projections, listings, spread: config.convertSpread, now, log });
+  const backtests = openBacktests({ listings, projections, db, now, log });
   let market: (MarketSource & { stop(): Promise<void> }) | null = null;
   return {
     projections,
@@ -122,6 +126,7 @@ export async function openExchange({ config, folder, store, people, log, clock, 
     venue,
     convert: converting.convert,
     automation,
+    backtests,
     bots: openBots({ client, listings, automation, projections, db, now }),
     genesis,
     history,
@@ -158,6 +163,7 @@ export async function openExchange({ config, folder, store, people, log, clock, 
     },
     close: async () => {
       core.stopTelling();
+      await backtests.close();
       await converting.close();
       await market?.stop();
       await core.close();

@@ -12,6 +12,8 @@ export const mechanismReasons = {
   'bot.failed': ['message'],
   /** A step that another release decided otherwise: what the core did counts. */
   'bot.other-release': ['step'],
+  /** It acts, and its kind has not said why: the last of its actions, and how many there are. */
+  'bot.acts': ['action', 'steps'],
   /** Its end was decided; what still stands or lies there is taken back. */
   'bot.closing': ['orders', 'lots', 'coins'],
   /** Taking back does not get on: why the core refused. It is tried again when the market changes or its owner says so. */

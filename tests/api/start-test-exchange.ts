@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 
 import type { SiteType } from '#lib/contract/site/place-rules.ts';
+import type { BacktestRuns } from '#server/services/backtests/backtest-runs.ts';
+import { openBacktests } from '#server/venue/open-backtests.ts';
 import { openBots } from '#server/venue/open-bots.ts';
 import type { Bots } from '#server/services/bots/bots.ts';
 import { openAutomation, type OpenAutomation } from '#server/automation/open-automation.ts';
@@ -44,6 +46,7 @@ export type TestVenue = {
   readonly convert: ConvertService;
   readonly automation: OpenAutomation;
   readonly bots: Bots;
+  readonly backtests: BacktestRuns;
 };
 
 export type TestExchange = {
@@ -58,6 +61,7 @@ export type TestExchange = {
   readonly convert: ConvertService;
   readonly automation: OpenAutomation;
   readonly bots: Bots;
+  readonly backtests: BacktestRuns;
   readonly accounts: Accounts;
   readonly chain: SimulatedChain;
   readonly money: OpenWallets;
@@ -160,7 +164,8 @@ async function openTestVenue(
   const clock = convertNow === undefined ? {} : { now: convertNow };
   const convert = createConvertService({ client, projections, listings, offer, ...clock, tickEveryMs: 0, log });
   const bots = openBots({ client, listings, automation, projections, db: store.db, now: Date.now });
-  return { client, listings, projections, convert, automation, bots, venue };
+  const backtests = openBacktests({ listings, projections, db: store.db, now: Date.now, log });
+  return { client, listings, projections, convert, automation, bots, backtests, venue };
 }
 
 export async function startTestExchange(options: TestExchangeOptions = {}): Promise<TestExchange> {
@@ -169,7 +174,12 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const logLines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) });
   const store = await openStore({ dataDir, databaseUrl: '', log });
-  const { client, listings, projections, convert, automation, bots, venue } = await openTestVenue(store, dataDir, log, options.convertNow);
+  const { client, listings, projections, convert, automation, bots, backtests, venue } = await openTestVenue(
+    store,
+    dataDir,
+    log,
+    options.convertNow,
+  );
   let opening: Promise<TestVenue> | null = null;
   let played: TestVenue | null = null;
   const paper = (): Promise<TestVenue> => {
@@ -205,7 +215,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const market = options.market ?? { ...simulated, scenarios: null, indexes: null };
   const paperMarket = options.paperMarket ?? market;
   const http = await createHttp({
-    live: { client, projections, listings, convert, automation, bots, market },
+    live: { client, projections, listings, convert, automation, bots, backtests, market },
     paper: async () => ({ ...(await paper()), market: paperMarket }),
     openPaper: () => (played === null ? null : { ...played, market: paperMarket }),
     ...services,
@@ -226,6 +236,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     convert,
     automation,
     bots,
+    backtests,
     accounts: services.accounts,
     chain,
     money: services,
@@ -238,10 +249,11 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
       await http.close();
       await closeServices();
       const venues: TestVenue[] = [
-        { client, listings, projections, convert, automation, bots },
+        { client, listings, projections, convert, automation, bots, backtests },
         ...(opening === null ? [] : [await opening]),
       ];
       for (const one of venues) {
+        await one.backtests.close();
         await one.automation.close();
         await one.client.close();
         await one.projections.close();

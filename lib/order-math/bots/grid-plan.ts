@@ -5,7 +5,7 @@ import { emptyLevel, type GridDirection } from './grid-sides.ts';
 import { fundsForQuantity, gridQuantity, marginShare, quantityOfBoth, startReserveRate } from './grid-quantity.ts';
 import { infinityQuantity, infinityValue } from './grid-infinity.ts';
 
-export type GridRequest = {
+type GridRequest = {
   readonly direction: GridDirection;
   /** Ascending, in ticks. */
   readonly levels: readonly number[];
@@ -72,7 +72,7 @@ function openedValue({ direction, opensPosition }: GridRequest, sums: Sums): Amo
 }
 
 /** The least quantity of every order: the market's least quantity and value, with a fee in coins on top. Up to the market's decimals. */
-export function leastQuantity(lowest: Amount, market: GridMarket, feeRates: FeeRates): Amount {
+function leastQuantity(lowest: Amount, market: GridMarket, feeRates: FeeRates): Amount {
   const least = Amount.max(market.minQuantity, new Amount(market.minAmount).dividedBy(lowest));
   const kept = market.contract === null ? new Amount(1).minus(Amount.max(feeRates.maker, feeRates.taker)) : new Amount(1);
   return least.dividedBy(kept).toDecimalPlaces(market.volumePlace, ROUND_UP);
@@ -98,10 +98,19 @@ function contractSize(request: GridRequest, sums: Sums, least: Amount): Size {
   };
 }
 
-/** Coins of both kinds: nothing is traded at the start. */
-function sizeOfBoth({ base, quote, market }: GridRequest, sums: Sums, least: Amount): Size {
-  const quantity = quantityOfBoth({ base, quote, sells: sums.sells, buyPrices: sums.buyPrices, decimals: market.volumePlace });
-  return { quantity, opening: zero, minimum: { base: least.times(sums.sells), quote: least.times(sums.buyPrices) } };
+/** Coins of both kinds: nothing is traded at the start. The buys of a short grid take their fee on top. */
+function sizeOfBoth({ base, quote, market, direction, feeRates }: GridRequest, sums: Sums, least: Amount): Size {
+  const kept = direction === 'short' ? new Amount(1).minus(feeRates.maker) : new Amount(1);
+  // Rounded up to a whole lot, each of these buys may take one more.
+  const spare = direction === 'short' ? sums.buyPrices.times(new Amount(10).pow(-market.volumePlace)) : zero;
+  const funds = { base, quote: Amount.max(0, quote.minus(spare)) };
+  const buyPrices = sums.buyPrices.dividedBy(kept);
+  const quantity = quantityOfBoth({ ...funds, sells: sums.sells, buyPrices, decimals: market.volumePlace });
+  const money = least
+    .times(buyPrices)
+    .plus(spare)
+    .toDecimalPlaces(market.pricePlace + market.volumePlace, ROUND_UP);
+  return { quantity, opening: zero, minimum: { base: least.times(sums.sells), quote: money } };
 }
 
 /** Long, paid in one coin: the other one's share is bought with it, or sold from it, at the start. */

@@ -22,13 +22,11 @@ export function instruct(runner: BotRunner, bot: Instance, name: string, text: s
       });
     }
     case 'add-funds':
-      runner.step(bot, {
-        type: 'take-funds',
-        assetId: told.assetId,
-        units: unitsOf(told.units),
-        wallet: isContractBot(bot) ? Wallet.futures : Wallet.spot,
+      return runner.run(bot, (actions, at) => {
+        const wallet = isContractBot(bot) ? Wallet.futures : Wallet.spot;
+        runner.step(bot, { type: 'take-funds', assetId: told.assetId, units: unitsOf(told.units), wallet });
+        bot.kind.decide({ type: 'owner', ...told, ...at }, actions);
       });
-      return runner.tell(bot, { type: 'owner', ...told });
     default:
       return runner.tell(bot, { type: 'owner', ...told });
   }

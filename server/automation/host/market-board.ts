@@ -37,7 +37,7 @@ export class MarketBoard {
     const { strategyId, state } = instance;
     const market = this.market(instance.market.marketId);
     const isOver = state === BotState.stopped;
-    const waits = isOver || instance.stopReason !== null ? noWaits : instance.waits;
+    const waits = isOver ? noWaits : instance.waits;
     if (isOver) market.waits.bots.delete(strategyId);
     else market.waits.bots.add(strategyId);
     market.waits.set(strategyId, waits);

@@ -50,7 +50,7 @@ export function startBot({ strategyId, ownerId, name, createdMs }: Unstarted, te
     coins: new Map(),
     positions: [],
     refusals: 0,
-    closings: 0,
+    closing: null,
     lastDecision: 0,
   };
   return { bot, problem };

@@ -39,6 +39,9 @@ export type Sums = {
   fills: number;
 };
 
+/** The end of a bot: the last attempt to take back what it has left, how often it was made, and whether it may be made again by now. */
+export type Closing = { readonly action: StrategyAction['type'] | null; readonly tries: number; readonly isDue: boolean };
+
 export type Instance = {
   readonly strategyId: AccountId;
   readonly ownerId: AccountId;
@@ -67,8 +70,8 @@ export type Instance = {
   positions: readonly BotPosition[];
   /** Refusals without anything done between them. */
   refusals: number;
-  /** Attempts to take back what it has left, since something last changed. */
-  closings: number;
+  /** Null: it is not at its end. */
+  closing: Closing | null;
   lastDecision: number;
 };
 

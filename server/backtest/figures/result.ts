@@ -12,6 +12,22 @@ import type { WorthTrack } from './worth-track.ts';
 const dayMs = 86_400_000;
 const daysOfYear = 365;
 
+/** The books of the bot that was played. */
+type Books = Pick<
+  Desk,
+  | 'market'
+  | 'investedUnits'
+  | 'feeUnits'
+  | 'fundingUnits'
+  | 'fills'
+  | 'decisions'
+  | 'figures'
+  | 'state'
+  | 'stopReason'
+  | 'startedMs'
+  | 'stoppedMs'
+>;
+
 /** What was played, and how. */
 export type Played = {
   readonly symbolId: string;
@@ -23,7 +39,7 @@ export type Played = {
   readonly elapsedMs: number;
   readonly firstTicks: number;
   readonly lastTicks: number;
-  readonly desk: Desk;
+  readonly desk: Books;
   readonly track: WorthTrack;
   readonly crowdedCandles: number;
 };
@@ -86,7 +102,7 @@ function figuresOf(played: Played): BacktestFigures {
   };
 }
 
-function fillOf({ market }: Desk, fill: PlayedFill, place: number): BacktestFill {
+function fillOf({ market }: Books, fill: PlayedFill, place: number): BacktestFill {
   const { money, coins, price, quantity } = moneyText(market);
   const isBase = market.rules.contract === undefined && fill.side === Side.buy;
   return {

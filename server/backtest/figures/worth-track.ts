@@ -1,9 +1,13 @@
 // The worth of a backtest over time: its curve, its deepest fall, its days, and how long the price lay in the range.
 import { backtestCurvePoints } from '#lib/contract/bots/backtest.ts';
 import type { CandleColumns } from '../candle-columns.ts';
+import type { BacktestAccount } from '../play/account.ts';
 import type { Desk } from '../play/desk.ts';
 
 const dayMs = 86_400_000;
+
+/** What is looked at: its worth at a price, and whether that rises with it. */
+type Worth = Pick<Desk, 'worth' | 'investedUnits' | 'startedMs' | 'figures'> & { readonly account: Pick<BacktestAccount, 'direction'> };
 
 /** Profit in units at a close, and what holding would have brought in ticks. */
 export type TrackPoint = { readonly timeMs: number; readonly profitUnits: number; readonly closeTicks: number };
@@ -17,7 +21,7 @@ const sign = (value: number): number => (value > 0 ? 1 : value < 0 ? -1 : 0);
 
 export class WorthTrack {
   readonly points: TrackPoint[] = [];
-  readonly #desk: Desk;
+  readonly #desk: Worth;
   readonly #every: number;
   readonly #columns: CandleColumns;
   #peakUnits = 0;
@@ -32,7 +36,7 @@ export class WorthTrack {
   inRange = 0;
   counted = 0;
 
-  constructor(desk: Desk, columns: CandleColumns) {
+  constructor(desk: Worth, columns: CandleColumns) {
     this.#desk = desk;
     this.#columns = columns;
     this.#every = Math.max(1, Math.ceil(columns.count / (backtestCurvePoints - 1)));

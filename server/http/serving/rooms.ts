@@ -5,6 +5,7 @@ import type { Listings } from '#server/engine/listings.ts';
 import type { Projections } from '#server/projections/create-projections.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { Accounts } from '#server/services/accounts/accounts.ts';
+import type { BacktestRuns } from '#server/services/backtests/backtest-runs.ts';
 import type { Bots } from '#server/services/bots/bots.ts';
 import type { RunningBots } from '#server/services/bots/running-bots.ts';
 import type { Content } from '#server/services/content/content.ts';
@@ -33,6 +34,7 @@ export type VenueRooms = {
   /** Coins against coins, at a price of the books. */
   readonly convert: ConvertService;
   readonly bots: Bots;
+  readonly backtests: BacktestRuns;
   /** Bots at work. */
   readonly automation: RunningBots;
   /** The source that moves the prices. */

@@ -1,7 +1,7 @@
 // Grids of contracts: long, short and neutral, with and without a position at the start, and what the exchange does to them.
 import { describe, expect, test } from 'vitest';
 
-import { contractGrid, ordersOf } from '#tests/automation/venue/grid-bench.ts';
+import { contractGrid, ordersOf } from '../venue/grid-bench.ts';
 
 const usdt = 1_000_000;
 const small = { lowerPrice: '50000', upperPrice: '58000', grids: 4 } as const;

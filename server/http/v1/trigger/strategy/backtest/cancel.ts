@@ -1,0 +1,8 @@
+// Gives up a backtest.
+import { cancelBacktest } from '#lib/contract/calls/v1/trigger/strategy/backtest/cancel.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+
+export const serveCancelBacktest = serveUser(cancelBacktest, ['backtests'], ({ runId }, { accountId }, { backtests }) =>
+  backtests.cancel(accountId, runId) ? {} : refuse('unknownBacktest'),
+);

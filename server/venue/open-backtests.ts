@@ -1,0 +1,33 @@
+// The backtests of a venue, over its past.
+import { keptBacktestLimit } from '#lib/contract/bots/bot-limits.ts';
+import { symbolOf } from '#lib/contract/wire/orders/spot-order.ts';
+import { createBacktests } from '#server/backtest/runs/run-backtests.ts';
+import type { Listings } from '#server/engine/listings.ts';
+import type { Projections } from '#server/projections/create-projections.ts';
+import type { BacktestRuns } from '#server/services/backtests/backtest-runs.ts';
+import { createBacktestRuns } from '#server/services/backtests/create-backtest-runs.ts';
+import { createKeptBacktests } from '#server/services/backtests/kept-backtests.ts';
+import { createMarketPast } from '#server/services/backtests/market-past.ts';
+import { toBotMarket } from '#server/services/bots/bot-market.ts';
+import type { Store } from '#server/store/open-store.ts';
+
+type Rooms = {
+  readonly listings: Listings;
+  readonly projections: Projections;
+  readonly db: Store['db'];
+  readonly now: () => number;
+  readonly log: { error(text: string): void };
+};
+
+export function openBacktests({ listings, projections, db, now, log }: Rooms): BacktestRuns {
+  const past = createMarketPast({ listings, projections, now });
+  const backtests = createBacktests({
+    marketOf: (symbolId) => {
+      const market = listings.marketOf(symbolOf(symbolId));
+      return market === undefined ? undefined : toBotMarket(listings, market);
+    },
+    candlesOf: (symbolId, fromMs, toMs) => past(symbolOf(symbolId), fromMs, toMs),
+    log,
+  });
+  return createBacktestRuns({ backtests, kept: createKeptBacktests(db, keptBacktestLimit), now });
+}
