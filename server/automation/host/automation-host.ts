@@ -140,6 +140,7 @@ export class AutomationHost {
   #add(bot: Instance): void {
     this.#bots.set(bot.strategyId, bot);
     this.#board.arm(bot, this.#timeMs);
+    this.#board.armDanger(bot);
     if (bot.pending.length > 0) this.#outbox.add(bot);
   }
 
@@ -189,6 +190,7 @@ export class AutomationHost {
       const bot = this.#bots.get(entry.accountId);
       if (bot === undefined) continue;
       noteEntry(bot, entry);
+      if (bot.positions.length > 0) this.#board.armDanger(bot);
       this.#log.changed(bot);
     }
   }
@@ -217,7 +219,7 @@ export class AutomationHost {
     }
     if (event.type === 'position-changed') {
       if (event.cause !== LedgerCause.delivery) notePosition(bot, event);
-      return this.#log.changed(bot);
+      return this.#weigh(bot);
     }
     if (event.type === 'position-liquidated') return this.#runner.tell(bot, { type: 'forced', why: 'liquidated', lots: event.lots });
     if (event.type === 'position-deleveraged') return this.#runner.tell(bot, { type: 'forced', why: 'deleveraged', lots: event.lots });
@@ -283,7 +285,23 @@ export class AutomationHost {
   #mark(marketId: MarketId, markTicks: number): void {
     const market = this.#board.market(marketId);
     market.setMark(markTicks);
+    for (const id of market.waits.takeDanger(markTicks)) this.#crossDanger(this.#bots.get(id), markTicks);
     if (market.waits.bots.size > 0) for (const id of market.waits.takeMark(markTicks)) this.#wakeByPrice(id);
+  }
+
+  /** Its position has changed: one that is gone is in no danger. */
+  #weigh(bot: Instance): void {
+    if (bot.positions.length === 0) bot.isEndangered = false;
+    this.#board.armDanger(bot);
+    this.#runner.look(bot);
+  }
+
+  #crossDanger(bot: Instance | undefined, markTicks: number): void {
+    if (bot === undefined) return;
+    bot.isEndangered = !bot.isEndangered;
+    this.#runner.say(bot, bot.isEndangered ? 'bot.near-liquidation' : 'bot.out-of-danger', { mark: markTicks });
+    this.#board.armDanger(bot);
+    this.#runner.look(bot);
   }
 
   /** The wait stays as it is unless the bot replaces it: the next price beyond it wakes the bot again. */
