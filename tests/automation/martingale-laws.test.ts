@@ -129,7 +129,7 @@ function play(run: Run, writesState: boolean, look: (venue: MartingaleVenue) => 
   refused.count = 0;
   if (venue.marketState !== MarketState.online) venue.setMarket(MarketState.online);
   if (venue.ended === null) venue.owner({ action: 'stop', sells });
-  // What closes in parts needs as many prices.
+  // A position that closes in parts needs as many prices.
   for (let price = 0; price < 200 && venue.ended === null; price += 1) venue.goTo(venue.last);
   look(venue);
   return { venue, owner };

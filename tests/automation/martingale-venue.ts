@@ -24,7 +24,7 @@ export type VenueSetup = {
   readonly part?: (lots: number) => number;
   /** The state goes through JSON before every decision. */
   readonly writesState?: boolean;
-  /** What it sends is carried out at the next thing that happens, after that. */
+  /** Actions are carried out at the next thing that happens, after it. */
   readonly lags?: boolean;
 };
 
@@ -104,7 +104,7 @@ export class MartingaleVenue {
     const early = this.sent.splice(0);
     this.decideAll();
     if (this.setup.lags === true) {
-      // What was sent before is carried out now, after whatever has happened meanwhile; what is sent now waits in its turn.
+      // Actions sent before are carried out now, after whatever has happened meanwhile; what is sent now waits in its turn.
       const late = this.sent.splice(0);
       for (const action of early) {
         action();

@@ -30,7 +30,7 @@ describe('two rounds of a long one', () => {
       { side: 'sell', priceTicks: 9_497, lots: 321 },
       { side: 'buy', priceTicks: 9_497, lots: 105 },
     ]);
-    // What was too small to be sold is still there: 0.00678, with 1.05 less its fee of 0.00105.
+    // The rest that was too small to be sold is still there: 0.00678, with 1.05 less its fee of 0.00105.
     expect(venue.coins.base).toBe(6_780 + 1_048_950);
     expect(standing(venue)).toEqual(['buy 234 at 8547', 'buy 601 at 6647', 'sell 105 at 9687']);
   });

@@ -36,7 +36,7 @@ export const martingaleTerms = z.object({
   amountMultiplier: amount,
   /** Orders beyond the first, 0 to 50. */
   maxOrders: z.number(),
-  /** What is put in, in quote coins (short on spot: in base coins). At least what all orders need. */
+  /** The amount that is put in, in quote coins (short on spot: in base coins). At least what all orders need. */
   investment: amount,
   /** ratio: a share of the average price; amount: quote coins of profit over the whole round, fees deducted. */
   takeProfitType: z.enum(['ratio', 'amount']),

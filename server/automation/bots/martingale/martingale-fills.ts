@@ -103,7 +103,7 @@ function endLadder(turn: Turn): void {
 }
 
 /**
- * What the exchange has closed leaves the position at its average cost, because the price is not told: the gain or loss of it is in the
+ * A part that the exchange has closed leaves the position at its average cost, because the price is not told: the gain or loss of it is in the
  * total, not in the profit of the round.
  */
 export function takeForced(turn: Turn, { why, lots }: Input<'forced'>): void {
