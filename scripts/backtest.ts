@@ -6,6 +6,9 @@ import { resultTable } from './backtest/result-table.ts';
 
 const note = (text: string): void => void process.stderr.write(`${text}\n`);
 
+// A reader that has seen enough (head, less) closes the pipe.
+process.stdout.on('error', () => process.exit());
+
 try {
   const options = readOptions(process.argv.slice(2));
   const past = await readPast(options, note);
