@@ -4,6 +4,7 @@ import { cpus } from 'node:os';
 
 import { ensureWebBuild } from '../../scripts/build/web-build.ts';
 import { benchBots } from './bots/bots.ts';
+import { addBacktestRows } from './backtest/backtest-rows.ts';
 import { benchBook } from './core/book.ts';
 import { benchContractCost } from './core/contract-cost.ts';
 import { benchCore, benchLatency, bytesPerCommand, bytesPerRestingOrder } from './core/core.ts';
@@ -115,6 +116,7 @@ for (const { what, ratio, manyMs, fewMs } of await benchOrderCentre())
     'at most 3 ×',
     ratio <= 3,
   );
+addBacktestRows();
 ensureWebBuild();
 const server = await startMeasuredServer();
 try {
