@@ -171,6 +171,29 @@ test('funding is paid by the side that the rate says', () => {
     { slotMs: slotMs + 60_000, rateE8: -50_000 },
   ];
   playCandles(candles([flat, flat, flat, flat]), botPlay, slots, () => true);
-  expect(bot.told.flatMap((input) => (input.type === 'funding' ? [input.units] : []))).toEqual([-1, 5]);
+  const told = bot.told.flatMap((input) => (input.type === 'funding' ? [[input.timeMs, input.units]] : []));
+  // At the end of the minute that the slot ends.
+  expect(told).toEqual([
+    [slotMs - 1, -1],
+    [slotMs + 59_999, 5],
+  ]);
   expect(botPlay.fundingUnits).toBe(4);
+});
+
+test('an isolated position has margin of its own, which comes back with what it has gained', () => {
+  const bot = scriptedBot((input, act) => {
+    if (input.type === 'start') {
+      act.takeFunds(quote, 10_000);
+      act.setMarginMode('isolated');
+      act.setLeverage(10);
+      act.place(buy({ lots: 100 }));
+      act.place(sell({ lots: 40, priceTicks: 110 }));
+    } else if (input.type === 'filled' && input.side === Side.buy) act.returnFunds(quote, 0);
+  });
+  const botPlay = play([flat, [100, 112, 100, 104]], bot, sampleContract());
+  // 10,000 of value: 1,000 of margin and a fee of 20. The rest went home; 400 of margin and 400 of gain came free, less a fee of 5.
+  expect(botPlay.returnedUnits).toBe(8980);
+  expect(botPlay.account.give(quote, 0)).toBe(795);
+  // 600 of margin, and 60 lots that have risen by 4.
+  expect(botPlay.account.worth(104)).toBe(840);
 });
