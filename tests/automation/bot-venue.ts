@@ -1,5 +1,5 @@
 // A venue with bots in one process: the real core, a clock set by hand, and a mechanism that can be killed between any two steps.
-import { SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
+import { BusinessLine, SelfTradePrevention, Side, TimeInForce, Wallet } from '#lib/contract/enums.ts';
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import type { BotMarket } from '#server/automation/bot-kind.ts';
@@ -12,7 +12,8 @@ import type { Command } from '#server/engine/command.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import { createExchange, type Exchange } from '#server/engine/exchange.ts';
 import { AccountKind } from '#server/engine/identity/account-kind.ts';
-import type { MarketRules } from '#server/engine/markets/market-rules.ts';
+import { ContractForm, type MarketRules } from '#server/engine/markets/market-rules.ts';
+import type { PlaceOrder } from '#server/engine/orders/order-command.ts';
 import type { Reply } from '#server/engine/reply.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 
@@ -33,7 +34,28 @@ const rules: MarketRules = {
   priceBandPpm: 0,
 };
 
-export const botMarket: BotMarket = {
+/** The same with margin: at most 50 times. */
+const contractRules: MarketRules = {
+  ...rules,
+  marketId: 1,
+  symbol: 'BTCUSDT_UMCBL',
+  contract: {
+    line: BusinessLine.usdt,
+    form: ContractForm.linear,
+    marginAssetId: 1,
+    tiers: [{ upTo: 1_000_000_000_000, maxLeverage: 50, maintenancePpm: 5_000 }],
+    openCostUpPpm: 10_000,
+    openFeeUpPpm: 5_000,
+    liquidationFeePpm: 600,
+    fundingIntervalMs: 0,
+    fundingCapE8: 300_000,
+    deliveryMs: 0,
+    closeOnlyMs: 0,
+    deliveryFeePpm: 0,
+  },
+};
+
+const botMarket: BotMarket = {
   marketId: 0,
   symbol: 'BTCUSDT',
   rules,
@@ -43,8 +65,11 @@ export const botMarket: BotMarket = {
   quote: { assetId: 1, code: 'USDT', decimals: 8 },
 };
 
+const markets: readonly BotMarket[] = [botMarket, { ...botMarket, marketId: 1, symbol: contractRules.symbol, rules: contractRules }];
+
 /** Two owners, and two who move the price against each other. */
-export const [ann, bob, mover, other] = [1000, 1001, 1002, 1003];
+export const [ann, bob] = [1000, 1001];
+const [mover, other] = [1002, 1003];
 const users = [ann, bob, mover, other];
 export const openedMs = Date.UTC(2026, 0, 5, 12);
 
@@ -52,13 +77,26 @@ const opening = (): Command[] => [
   { type: 'list-asset', assetId: 0, code: 'BTC', decimals: 8 },
   { type: 'list-asset', assetId: 1, code: 'USDT', decimals: 8 },
   { type: 'list-market', rules },
+  { type: 'list-market', rules: contractRules },
   { type: 'open-account', accountId: 0, kind: AccountKind.outside },
   { type: 'open-account', accountId: 1, kind: AccountKind.fees },
+  { type: 'open-account', accountId: 2, kind: AccountKind.clearing },
+  { type: 'open-account', accountId: 3, kind: AccountKind.insurance },
+  { type: 'credit-deposit', accountId: 3, assetId: 1, units: units(100_000_000_000_000n), reference: 'fund' },
   ...users.flatMap((accountId): Command[] => [
     { type: 'open-account', accountId, kind: AccountKind.user },
     { type: 'credit-deposit', accountId, assetId: 0, units: units(100_000_000_000n), reference: `btc:${accountId}` },
     { type: 'credit-deposit', accountId, assetId: 1, units: units(1_000_000_000_000_000n), reference: `usdt:${accountId}` },
   ]),
+  ...[mover, other].map((accountId): Command => ({
+    type: 'transfer-funds',
+    accountId,
+    assetId: 1,
+    from: Wallet.spot,
+    to: Wallet.futures,
+    units: units(500_000_000_000_000n),
+  })),
+  { type: 'set-mark-price', marketId: 1, markTicks: ticks(10_000), indexTicks: ticks(10_000) },
 ];
 
 export type BotVenueOptions = {
@@ -76,6 +114,8 @@ export class BotVenue {
   host: AutomationHost;
   nowMs = openedMs;
   kills = 0;
+  /** Records after which a bot acted without a word. */
+  readonly silent: string[] = [];
   steps = 0;
   #checkpoint: Checkpoint = noCheckpoint;
   #filter = new RecordFilter([]);
@@ -84,22 +124,31 @@ export class BotVenue {
   constructor(options: BotVenueOptions) {
     this.#options = options;
     this.host = this.#newHost();
-    for (const command of opening()) this.send(command);
+    for (const command of opening()) if (!this.send(command).ok) throw new Error(`the venue does not open: ${command.type}`);
   }
 
   #newHost(): AutomationHost {
     const { bots, unstarted } = this.#checkpoint;
     this.#filter = new RecordFilter([...bots.map(idOf), ...unstarted.map(({ strategyId }) => strategyId)]);
     const { kindOf } = this.#options;
-    const marketOf = (marketId: number): BotMarket | null => (marketId === 0 ? botMarket : null);
+    const marketOf = (marketId: number): BotMarket | null => markets[marketId] ?? null;
     return new AutomationHost({ kindOf, marketOf, onNote: () => undefined, checkpoint: this.#checkpoint });
   }
 
   #apply(command: Command): Reply {
     const { reply, record } = this.exchange.apply({ sequence: this.records.length + 1, timeMs: this.nowMs, command });
     this.records.push(record);
+    const before = this.#decided();
     this.#read(this.host, [record]);
+    const after = this.#decided();
+    if (after.steps > before.steps && after.rows === before.rows)
+      this.silent.push(`${record.sequence}: ${record.events.map(({ type }) => type).join(', ')}`);
     return reply;
+  }
+
+  #decided(): { readonly steps: number; readonly rows: number } {
+    const { inFlight, waiting } = this.host.traffic();
+    return { steps: inFlight + waiting, rows: this.host.records().reduce((sum, { lastDecision }) => sum + lastDecision, 0) };
   }
 
   #read(host: AutomationHost, records: readonly EventRecord[]): void {
@@ -181,26 +230,46 @@ export class BotVenue {
     this.nowMs = untilMs;
   }
 
-  /** Somebody trades the price to a level, through every order that stands in between. */
-  moveTo(priceTicks: number): void {
-    const order = (accountId: number, side: Side, timeInForce: TimeInForce, quantity: number): Command => ({
+  #order(accountId: number, marketId: number, side: Side, timeInForce: TimeInForce, quantity: number): PlaceOrder {
+    return {
       type: 'place-order',
       accountId,
-      marketId: 0,
+      marketId,
       side,
       kind: 'limit',
       timeInForce,
-      priceTicks: ticks(priceTicks),
+      priceTicks: ticks(1),
       quantityLots: lots(quantity),
       amountUnits: units(0n),
       clientOid: '',
       selfTradePrevention: SelfTradePrevention.cancelTaker,
+    };
+  }
+
+  /** Somebody trades the price to a level, through every order that stands in between. */
+  moveTo(priceTicks: number, marketId = 0): void {
+    this.send({ type: 'cancel-all-orders', accountId: other, marketId: -1, side: null });
+    const order = (accountId: number, side: Side, timeInForce: TimeInForce, quantity: number): Command => ({
+      ...this.#order(accountId, marketId, side, timeInForce, quantity),
+      priceTicks: ticks(priceTicks),
     });
     this.send(order(mover, Side.sell, TimeInForce.ioc, 1_000_000));
     this.send(order(mover, Side.buy, TimeInForce.ioc, 1_000_000));
     this.send(order(other, Side.sell, TimeInForce.gtc, 1000));
     this.send(order(mover, Side.buy, TimeInForce.ioc, 1000));
     this.send({ type: 'cancel-all-orders', accountId: other, marketId: -1, side: null });
+    if (marketId === 1) this.send({ type: 'set-mark-price', marketId, markTicks: ticks(priceTicks), indexTicks: ticks(priceTicks) });
+  }
+
+  /** Somebody rests on both sides of a price with more than any bot has, and somebody else trades a little of it. */
+  offer(priceTicks: number, marketId: number): void {
+    const order = (accountId: number, side: Side, timeInForce: TimeInForce, price: number, quantity: number): Command => ({
+      ...this.#order(accountId, marketId, side, timeInForce, quantity),
+      priceTicks: ticks(price),
+    });
+    this.send(order(other, Side.buy, TimeInForce.gtc, priceTicks - 1, 1_000_000));
+    this.send(order(other, Side.sell, TimeInForce.gtc, priceTicks + 1, 1_000_000));
+    this.send(order(mover, Side.buy, TimeInForce.ioc, priceTicks + 1, 1000));
   }
 
   open(ownerId: number, name: string): number {
@@ -214,9 +283,9 @@ export class BotVenue {
     return this.send({ type: 'instruct-strategy', accountId, name: `told-${this.#names}`, text: instructionText(instruction) });
   }
 
-  start(ownerId: number, terms: BotTerms, strategyType: StrategyType = StrategyType.spotGrid): number {
+  start(ownerId: number, terms: BotTerms, strategyType: StrategyType = StrategyType.spotGrid, marketId = 0): number {
     const accountId = this.open(ownerId, `bot-${this.#names}`);
-    this.tell(accountId, { action: 'start', strategyType, marketId: 0, terms });
+    this.tell(accountId, { action: 'start', strategyType, marketId, terms });
     return accountId;
   }
 

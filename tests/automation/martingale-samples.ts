@@ -1,8 +1,10 @@
-// A spot market, a contract and terms that the tests of martingales vary.
+// A spot market, a contract, terms and a venue that the tests of martingales vary.
 import { BusinessLine } from '#lib/contract/enums.ts';
 import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
 import type { BotMarket } from '#server/automation/bot-kind.ts';
 import { lots, units } from '#server/engine/units.ts';
+
+import { MartingaleVenue, type VenueSetup } from './martingale-venue.ts';
 
 /** One tick is 0.01 USDT, one lot 0.01 COIN, one unit a millionth of either. */
 export const coinMarket: BotMarket = {
@@ -37,7 +39,8 @@ export const contractMarket: BotMarket = {
       line: BusinessLine.usdt,
       form: 'linear',
       marginAssetId: 2,
-      tiers: [{ upTo: 10_000_000_000, maxLeverage: 100, maintenancePpm: 5_000 }],
+      // In ticks times lots: 10,000 USDT.
+      tiers: [{ upTo: 100_000_000, maxLeverage: 100, maintenancePpm: 5_000 }],
       openCostUpPpm: 0,
       openFeeUpPpm: 0,
       liquidationFeePpm: 0,
@@ -69,3 +72,10 @@ export const terms: MartingaleTerms = {
   marginMode: 'isolated',
   sellsAtEnd: true,
 };
+
+export const venueOf = (changed: Partial<MartingaleTerms> = {}, setup: Partial<VenueSetup> = {}): MartingaleVenue =>
+  new MartingaleVenue({ market: coinMarket, owner: { base: 10_000_000, quote: 1_000_000_000 }, ...setup, terms: { ...terms, ...changed } });
+
+/** Its orders in the book. */
+export const standing = (venue: MartingaleVenue): string[] =>
+  venue.orders.map(({ side, open, priceTicks }) => `${side} ${open} at ${priceTicks}`).toSorted();

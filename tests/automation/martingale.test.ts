@@ -1,19 +1,7 @@
 // A martingale as a trader would watch it: rounds, fills in part, stops, starts and what its owner tells it.
 import { describe, expect, test } from 'vitest';
 
-import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
-import { MarketState } from '#lib/contract/enums.ts';
-import type { BotOrder } from '#server/automation/bot-kind.ts';
-import { RejectReason } from '#server/engine/reject.ts';
-
-import { coinMarket, contractMarket, terms } from './martingale-samples.ts';
-import { MartingaleVenue, type VenueSetup } from './martingale-venue.ts';
-
-const venueOf = (changed: Partial<MartingaleTerms> = {}, setup: Partial<VenueSetup> = {}): MartingaleVenue =>
-  new MartingaleVenue({ market: coinMarket, owner: { base: 10_000_000, quote: 1_000_000_000 }, ...setup, terms: { ...terms, ...changed } });
-
-const standing = (venue: MartingaleVenue): string[] =>
-  venue.orders.map(({ side, open, priceTicks }) => `${side} ${open} at ${priceTicks}`).toSorted();
+import { coinMarket, contractMarket, standing, venueOf } from './martingale-samples.ts';
 
 describe('two rounds of a long one', () => {
   const owner = { base: 0, quote: 1_000_000_000 };
@@ -42,7 +30,7 @@ describe('two rounds of a long one', () => {
       { side: 'sell', priceTicks: 9_497, lots: 321 },
       { side: 'buy', priceTicks: 9_497, lots: 105 },
     ]);
-    // What was too small to be sold is still there: 0.00678, with 1.05 less its fee of 0.00105.
+    // The rest that was too small to be sold is still there: 0.00678, with 1.05 less its fee of 0.00105.
     expect(venue.coins.base).toBe(6_780 + 1_048_950);
     expect(standing(venue)).toEqual(['buy 234 at 8547', 'buy 601 at 6647', 'sell 105 at 9687']);
   });
@@ -97,6 +85,31 @@ test('a safety order that fills in part moves the offer at once; the rest goes o
   venue.goTo(9_000);
   // (100 + 19.80) ÷ 1.22 × 1.02 = 100.1606…; 1.22 less its fees is 1.21878.
   expect(standing(venue)).toEqual(['buy 200 at 9000', 'buy 571 at 7000', 'sell 121 at 10017']);
+});
+
+test('a fall through two orders at once takes the offer back once', () => {
+  const venue = venueOf();
+  venue.start(10_000);
+  const { length } = venue.log;
+  venue.goTo(6_900);
+  expect(venue.log.slice(length).filter((line) => line.startsWith('cancel'))).toHaveLength(1);
+  // (100 + 199.80 + 399.70) ÷ 8.93 × 1.02 = 79.898…; 8.93 less its fees is 8.92107.
+  expect(standing(venue)).toEqual(['sell 892 at 7990']);
+});
+
+test('with its profit taken, each safety order is taken back once', () => {
+  const venue = venueOf({ rounds: 'one' });
+  venue.start(10_000);
+  venue.goTo(10_200);
+  expect(venue.log.filter((line) => line.startsWith('cancel'))).toHaveLength(2);
+});
+
+test('an order that the funds cover in part is placed in part', () => {
+  const venue = venueOf({ investment: '500' });
+  venue.start(10_000);
+  // 500 less 100 less 199.80 are 200.20: 2.86 at 70.
+  expect(standing(venue)).toEqual(['buy 222 at 9000', 'buy 286 at 7000', 'sell 99 at 10200']);
+  expect(venue.codes()).not.toContain('orders-not-covered');
 });
 
 test('a first order that fills in part is the first order', () => {
@@ -288,92 +301,5 @@ describe('its owner', () => {
     venue.owner({ action: 'withdraw-profit', assetId, units: 500_000 });
     expect(owner.quote).toBe(300_500_000);
     expect(venue.codes().slice(-2)).toEqual(['profit-not-withdrawn', 'profit-withdrawn']);
-  });
-});
-
-describe('the market', () => {
-  test('is halted: waits and goes on by itself', () => {
-    const venue = venueOf();
-    venue.start(10_000);
-    venue.setMarket(MarketState.halted);
-    expect(venue.shown).toBe('halted');
-    venue.setMarket(MarketState.online);
-    expect(venue.shown).toBe('running');
-    venue.goTo(9_000);
-    expect(standing(venue)).toEqual(['buy 571 at 7000', 'sell 321 at 9497']);
-  });
-
-  test('is halted while it is stopped: sells when it is open again', () => {
-    const venue = venueOf();
-    venue.start(10_000);
-    venue.setMarket(MarketState.halted);
-    venue.owner({ action: 'stop', sells: true });
-    expect([venue.shown, venue.ended, venue.orders.length]).toEqual(['stopping', null, 0]);
-    venue.setMarket(MarketState.online);
-    expect([venue.ended, venue.fills.length]).toEqual(['manual', 2]);
-  });
-});
-
-describe('refusals', () => {
-  test('wait for the next price, and end it after five of the same', () => {
-    const venue = venueOf({}, { refuse: () => RejectReason.openOrderLimit });
-    venue.start(10_000);
-    for (const price of [10_001, 10_002, 10_003]) venue.goTo(price);
-    expect(venue.ended).toBe(null);
-    venue.goTo(10_004);
-    expect(venue.ended).toBe('order-failed');
-    expect(venue.coins).toEqual({ base: 0, quote: 0 });
-  });
-
-  test('of one order are forgotten when it goes well', () => {
-    let refused = 0;
-    const venue = venueOf({}, { refuse: ({ kind }) => (kind === 'market' && (refused += 1) < 4 ? RejectReason.noLiquidity : null) });
-    venue.start(10_000);
-    for (const price of [10_001, 10_002, 10_003]) venue.goTo(price);
-    expect([venue.shown, venue.state.refusals]).toEqual(['running', 0]);
-  });
-
-  test('a profit order outside the price band is taken at market', () => {
-    // The band lets nobody sell for less than 0.95 of the last price.
-    const refuse = (order: BotOrder): RejectReason | null =>
-      order.side === 'sell' && order.kind === 'limit' && order.priceTicks < venue.last * 0.95 ? RejectReason.priceBelowBand : null;
-    const venue: MartingaleVenue = venueOf({}, { refuse });
-    venue.start(10_000);
-    venue.owner({ action: 'pause' });
-    venue.goTo(12_000);
-    venue.owner({ action: 'resume' });
-    expect(venue.codes()).toContain('profit-at-market');
-    // 0.99 × 120 = 118.80 less 0.1188 less 100.
-    expect(venue.state.matchedUnits).toBe(18_681_200);
-    expect(standing(venue)).toContain('sell 83 at 12240');
-  });
-});
-
-describe('contracts', () => {
-  test('a liquidation ends it', () => {
-    const venue = venueOf({ leverage: 10 }, { market: contractMarket });
-    venue.start(10_000);
-    venue.position = 0;
-    venue.entered = 0;
-    venue.tell({ type: 'forced', why: 'liquidated', lots: 100 });
-    expect(venue.ended).toBe('liquidated');
-  });
-
-  test('what was deleveraged is no longer offered', () => {
-    const venue = venueOf({ leverage: 10 }, { market: contractMarket });
-    venue.start(10_000);
-    venue.position = 60;
-    venue.entered = 60_000_000;
-    venue.tell({ type: 'forced', why: 'deleveraged', lots: 40 });
-    expect(standing(venue)).toContain('sell 60 at 10200');
-  });
-
-  test('funding is in the profit of the round', () => {
-    const venue = venueOf({ leverage: 10, rounds: 'one' }, { market: contractMarket });
-    venue.start(10_000);
-    venue.coins.quote -= 50_000;
-    venue.tell({ type: 'funding', units: -50_000 });
-    venue.goTo(10_200);
-    expect(venue.state.matchedUnits).toBe(2_000_000 - 100_000 - 102_000 - 50_000);
   });
 });

@@ -28,7 +28,7 @@ const fine = { tickSize: '0.000000000001', lotSize: '0.000000000000000000001' };
 const free = { fees: n(0), closingFeeRate: n(0) };
 const byRatio = { direction: 'long', takeProfitType: 'ratio' } as const;
 
-/** What a take profit by ratio earns on one order of so much value. */
+/** The profit of a take profit by ratio on one order of so much value. */
 function profitOn(value: string, ratio: string): Amount {
   const held = { value: n(value), quantity: n(1), closingQuantity: n(1), ...free };
   return takeProfitPrice(byRatio, n(ratio), held, n(fine.tickSize))?.minus(value) ?? n(-1);

@@ -11,7 +11,7 @@ const start = z.discriminatedUnion('by', [
   z.object({ by: z.literal('now') }),
   /** When the last price reaches it, from whichever side. */
   z.object({ by: z.literal('price'), price: amount }),
-  /** When the RSI of closed candles is at or below (above: at or above) the threshold. */
+  /** When the RSI of closed candles is at or below (above: at or above) the threshold: before every round, a price before the first alone. */
   z.object({
     by: z.literal('rsi'),
     interval: z.enum(KlineInterval),
@@ -36,12 +36,15 @@ export const martingaleTerms = z.object({
   amountMultiplier: amount,
   /** Orders beyond the first, 0 to 50. */
   maxOrders: z.number(),
-  /** What is put in, in quote coins (short on spot: in base coins). At least what all orders need. */
+  /** The amount that is put in, in quote coins (short on spot: in base coins). At least what all orders need. */
   investment: amount,
   /** ratio: a share of the average price; amount: quote coins of profit over the whole round, fees deducted. */
   takeProfitType: z.enum(['ratio', 'amount']),
   takeProfit: amount,
-  /** The price may go so far beyond the average, as a share of it; null: no stop. It lies beyond the deepest order. */
+  /**
+   * The price may go so far beyond the average, as a share of it; null: no stop. It lies beyond the deepest order: with all orders filled
+   * by its rate, before that at least one tick beyond the deepest. It ends the bot.
+   */
   stopLossRate: z.nullable(rate),
   /** One round, or one after the other until somebody stops it. */
   rounds: z.enum(['one', 'endless']),
@@ -49,6 +52,7 @@ export const martingaleTerms = z.object({
   /** Spot: 1. */
   leverage: z.number(),
   marginMode: z.enum(['isolated', 'cross']),
+  /** Coins are sold (short: bought back) at the end, or given back as they are. A position of contracts is always closed. */
   sellsAtEnd: z.boolean(),
 });
 export type MartingaleTerms = z.output<typeof martingaleTerms>;

@@ -4,7 +4,7 @@ import { Amount, ROUND_HALF_UP } from '../amounts/amount.ts';
 /** The most intervals that a grid has. */
 export const mostGrids = 200;
 
-export type GridRange = {
+type GridRange = {
   readonly spacing: 'arithmetic' | 'geometric';
   readonly lowerTicks: number;
   readonly upperTicks: number;

@@ -8,7 +8,7 @@ import { gridProblems } from './grid-problems.ts';
 import { profitRange, sellableOf } from './grid-profit.ts';
 import { type GridProblem, type GridReading, readGrid } from './grid-reading.ts';
 
-export type PreviewLevel = {
+type PreviewLevel = {
   readonly price: string;
   /** Null: no order stands there at first. */
   readonly side: 'buy' | 'sell' | null;

@@ -10,6 +10,7 @@ const floored = (rate: Amount): string => rate.toDecimalPlaces(rateDecimals, Amo
  * The profit of buying at one price and selling at the other, as a share of the price of the buy, net of both fees (makers').
  * Spot: sell × (1 − f)² ÷ buy − 1, since the fee of the buy is taken from its coins. Contracts: (sell × (1 − f) − buy × (1 + f)) ÷ buy,
  * since both fees are money; for a ratio r that is r − 1 − (1 + r) f. Not rounded.
+ * @internal
  */
 export function pairProfitRate(buy: Amount, sell: Amount, feeRate: Amount, feeOfBuyIsBase: boolean): Amount {
   const kept = new Amount(1).minus(feeRate);
@@ -35,6 +36,7 @@ export function profitRange(
   return rates.length === 0 ? null : { from: floored(Amount.min(...rates)), to: floored(Amount.max(...rates)) };
 }
 
+/** @internal */
 export type BotMoney = {
   /** What the account of the bot is worth now. */
   readonly equity: string;
@@ -50,6 +52,7 @@ export type BotMoney = {
 /**
  * total = equity − invested + returned − added + withdrawn; unpaired = total − matched. Exact, signed; null for bad input.
  * Source: https://www.okx.com/help/futures-grid-bot-faq.
+ * @internal
  */
 export function botProfit(money: BotMoney): { readonly total: string; readonly unpaired: string } | null {
   const equity = readSigned(money.equity);

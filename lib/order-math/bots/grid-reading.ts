@@ -20,7 +20,7 @@ export type GridReading = {
   readonly quote: Amount;
 };
 
-export const fewestGrids = 2;
+const fewestGrids = 2;
 /** The levels that an infinity grid keeps above the price. */
 export const infinityAbove = 20;
 /** Distances of infinity grids, as shares. */

@@ -3,7 +3,7 @@ import { Amount } from '../amounts/amount.ts';
 import { levelAbove } from './grid-levels.ts';
 
 /** The level beyond the top and the one beneath the bottom, in ticks; they are also the prices at which the grid shifts. Beneath: 0 when no price is left. */
-export type LevelsBeyond = { readonly above: number; readonly below: number };
+type LevelsBeyond = { readonly above: number; readonly below: number };
 
 /**
  * Arithmetic: by the step of the lowest interval. Geometric: by the ratio of the lowest interval, half up to a tick and at least one

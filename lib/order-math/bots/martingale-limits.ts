@@ -37,6 +37,8 @@ const wholeWithin = (field: string, value: number, range: Range): readonly Marti
 const positive = (field: string, text: string): readonly MartingaleProblem[] =>
   readAmount(text)?.greaterThan(0) === true ? [] : [{ field, code: 'invalidField', params: { field, reason: 'must be above zero' } }];
 
+export const invalidLeverage: MartingaleProblem = { field: 'leverage', code: 'invalidLeverage', params: {} };
+
 function startProblems({ start }: MartingaleTerms): readonly MartingaleProblem[] {
   if (start.by === 'now') return [];
   if (start.by === 'price') return positive('start', start.price);
@@ -73,6 +75,7 @@ export function rangeProblems(terms: MartingaleTerms): readonly MartingaleProble
     ...profitProblems(terms),
     ...stopProblems(terms.direction, terms.stopLossRate),
     ...startProblems(terms),
+    ...(Number.isInteger(terms.leverage) && terms.leverage >= 1 ? [] : [invalidLeverage]),
   ];
 }
 

@@ -129,7 +129,7 @@ describe('problems stand at their field', () => {
     ['leverage on spot', { leverage: 2 }, 'invalidLeverage'],
     ['leverage above the tier', { leverage: 101 }, 'invalidLeverage', contract],
     ['half a leverage', { leverage: 1.5 }, 'invalidLeverage', contract],
-    ['no leverage', { leverage: 0 }, 'ladderBelowZero', contract],
+    ['no leverage', { leverage: 0 }, 'invalidLeverage', contract],
     ['a contract of another form', {}, 'marketWithoutBots', { ...contract, form: 'inverse' }],
     ['an RSI of one candle', { start: { by: 'rsi', interval: '1m', period: 1, threshold: 30, side: 'below' } }, 'termOutOfRange'],
     ['an RSI of 100', { start: { by: 'rsi', interval: '1m', period: 14, threshold: 100, side: 'above' } }, 'termOutOfRange'],

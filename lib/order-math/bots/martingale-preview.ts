@@ -110,7 +110,7 @@ export function martingalePreview(
   const outside = rangeProblems(terms);
   const firstPrice = firstPriceOf(terms, prices.lastPrice);
   // Leverage divides, and so many orders cost time: neither is worked with outside its limits.
-  const isWorkable = terms.leverage > 0 && !outside.some(({ field }) => field === 'maxOrders');
+  const isWorkable = !outside.some(({ field }) => field === 'maxOrders' || field === 'leverage');
   const places = isWorkable && firstPrice !== null ? placesOf(terms, firstPrice, market) : null;
   const { orders, sums } = ordersOf(context, places ?? []);
   const stop = stopOf(context, places ?? [], sums);
@@ -122,6 +122,7 @@ export function martingalePreview(
     totalQuantity: writeAmount(sums.quantity),
     stopLossPrice: stop === null || stop.lessThanOrEqualTo(0) ? null : writeAmount(stop),
     liquidationPrice: isContract(market) ? liquidationOfAll(terms, sums, market, fees) : null,
-    problems: [...outside, ...marketProblems(context, firstPrice, places, sums)],
+    // A ladder that could not be worked out is told by the terms that it lacks.
+    problems: places === null && outside.length > 0 ? outside : [...outside, ...marketProblems(context, firstPrice, places, sums)],
   };
 }

@@ -2,7 +2,7 @@
 import { Amount, readAmount, readPositive, writeAmount, writeResult } from '../amounts/amount.ts';
 import { isContract, paysInBase } from './martingale-funds.ts';
 import type { Place } from './martingale-ladder.ts';
-import type { MartingaleProblem } from './martingale-limits.ts';
+import { type MartingaleProblem, invalidLeverage } from './martingale-limits.ts';
 import type { FeeRates, MartingaleMarket } from './martingale-market.ts';
 import { averageCost } from './martingale-targets.ts';
 import { maxLeverageAt } from '../risk/maintenance-margin.ts';
@@ -57,15 +57,13 @@ function profitProblems({ terms }: Context, sums: Sums): Problems {
   return [{ field: 'takeProfit', code: 'termOutOfRange', params: { min: '0', max: writeAmount(sums.value) } }];
 }
 
-/** Whole numbers, at spot 1, of contracts no more than the tier of the whole position allows. */
+/** Spot 1; of contracts no more than the tier of the whole position allows. */
 function leverageProblems({ terms, market }: Context, sums: Sums): Problems {
   const max = isContract(market) ? maxLeverageAt(writeResult(sums.value), market.tiers ?? []) : '1';
-  const isAllowed =
-    max !== null && Number.isInteger(terms.leverage) && terms.leverage >= 1 && new Amount(max).greaterThanOrEqualTo(terms.leverage);
-  return isAllowed ? [] : [{ field: 'leverage', code: 'invalidLeverage', params: {} }];
+  return max !== null && new Amount(max).greaterThanOrEqualTo(terms.leverage) ? [] : [invalidLeverage];
 }
 
-/** All that stands against the terms in this market at this price. `places` null: the terms give no ladder, or one that goes to zero. */
+/** All that stands against terms within their limits, in this market at this price. `places` null: the ladder goes to zero or beyond. */
 export function marketProblems(context: Context, firstPrice: string | null, places: readonly Place[] | null, sums: Sums): Problems {
   if (context.market.form !== undefined && context.market.form !== 'linear')
     return [{ field: 'market', code: 'marketWithoutBots', params: {} }];

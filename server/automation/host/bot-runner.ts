@@ -1,11 +1,12 @@
 // Lets a bot decide, and sees to what follows: its state, its end, and what its owner is told.
 import { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
 
-import type { BotActions, BotPrices, TermsProblem } from '../bot-kind.ts';
+import type { BotActions, BotPrices, ReasonParams, TermsProblem } from '../bot-kind.ts';
 import { botActions, addStep, type Sink } from '../instances/bot-actions.ts';
-import type { Instance } from '../instances/instance.ts';
+import { noWaits, type Instance } from '../instances/instance.ts';
 import type { KindInput } from '../instances/run-kind.ts';
-import { closeBot } from './close-bot.ts';
+import type { MechanismReason } from '../mechanism-reasons.ts';
+import { closeBot, newClosing } from './close-bot.ts';
 import type { MarketBoard } from './market-board.ts';
 import type { RunLog } from './run-log.ts';
 
@@ -28,7 +29,7 @@ export class BotRunner {
     return this.#parts.board.market(bot.market.marketId).prices;
   }
 
-  say(bot: Instance, code: string, params: Readonly<Record<string, string | number>>): void {
+  say(bot: Instance, code: MechanismReason, params: ReasonParams): void {
     this.#parts.log.say(bot, code, params);
   }
 
@@ -48,6 +49,7 @@ export class BotRunner {
 
   /** A bot that is at its end is told nothing any more. */
   tell(bot: Instance, input: Told): void {
+    if (bot.closing !== null && input.type === 'time') bot.closing = { ...bot.closing, isDue: true };
     if (bot.stopReason !== null) return this.look(bot, input.type === 'market');
     this.run(bot, (actions, at) => bot.kind.decide({ ...input, ...at }, actions));
   }
@@ -64,13 +66,22 @@ export class BotRunner {
 
   /** Sees to a bot that is at its end. `again`: something has changed that stood in its way. */
   look(bot: Instance, again = false): void {
-    if (again) bot.closings = 0;
+    if (again && bot.closing !== null) {
+      bot.closing = newClosing;
+      bot.waits = noWaits;
+    }
     this.#guarded(bot, () => undefined);
+  }
+
+  /** A kind that acts without a word does not leave its owner without one. */
+  #sayActs(bot: Instance, steps: number): void {
+    const action = bot.pending.at(-1)?.action.type ?? '';
+    this.say(bot, 'bot.acts', { action, steps });
   }
 
   #guarded(bot: Instance, act: () => void): void {
     const { log, board } = this.#parts;
-    const before = bot.state;
+    const { state: before, step, lastDecision } = bot;
     log.changed(bot);
     try {
       act();
@@ -80,6 +91,7 @@ export class BotRunner {
       bot.stopReason ??= StopReason.orderFailed;
     }
     if (bot.stopReason !== null && bot.state !== BotState.stopped) closeBot(this, bot);
+    if (bot.step > step && bot.lastDecision === lastDecision) this.#sayActs(bot, bot.step - step);
     if (bot.stopReason !== null) board.arm(bot, this.timeMs);
     log.look(bot, before);
   }

@@ -30,7 +30,7 @@ export type StandingOrder = {
 export type HeldCoin = { readonly assetId: AssetId; readonly wallet: Wallet; readonly units: number };
 
 /** The sums of a bot, in units of the quote coin (contracts: the margin coin). */
-export type Sums = {
+type Sums = {
   investedUnits: number;
   addedUnits: number;
   returnedUnits: number;
@@ -38,6 +38,9 @@ export type Sums = {
   fundingUnits: number;
   fills: number;
 };
+
+/** The end of a bot: the last attempt to take back what it has left, how often it was made, and whether it may be made again by now. */
+export type Closing = { readonly action: StrategyAction['type'] | null; readonly tries: number; readonly isDue: boolean };
 
 export type Instance = {
   readonly strategyId: AccountId;
@@ -65,10 +68,12 @@ export type Instance = {
   readonly sums: Sums;
   readonly coins: Map<string, HeldCoin>;
   positions: readonly BotPosition[];
+  /** The mark price is near that of its liquidation. */
+  isEndangered: boolean;
   /** Refusals without anything done between them. */
   refusals: number;
-  /** Attempts to take back what it has left, since something last changed. */
-  closings: number;
+  /** Null: it is not at its end. */
+  closing: Closing | null;
   lastDecision: number;
 };
 

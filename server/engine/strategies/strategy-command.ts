@@ -39,7 +39,7 @@ export type PlaceByStep = { readonly type: 'place' } & Omit<
 export type CancelByStep = { readonly type: 'cancel'; readonly orderStep: number };
 
 /** Takes back every order of the account. Those of halted markets stay. */
-export type CancelAllByStep = { readonly type: 'cancel-all' };
+type CancelAllByStep = { readonly type: 'cancel-all' };
 
 /** Gives the order that was placed at a step another price, another total quantity, or both. */
 export type AmendByStep = {

@@ -3,7 +3,7 @@ import type { Account } from '../accounts/account.ts';
 import type { AccountId } from '../ids.ts';
 import { perAccount, view } from '../view.ts';
 
-export type StrategyView = { readonly ownerId: AccountId; readonly name: string; readonly step: number };
+type StrategyView = { readonly ownerId: AccountId; readonly name: string; readonly step: number };
 type OwnedStrategy = { readonly accountId: AccountId; readonly name: string; readonly step: number };
 
 const strategyView = ({ strategy }: Account): StrategyView | null =>

@@ -95,14 +95,37 @@ test('what Ann gives a bot comes back with what it has earned, and nobody else p
   expect([holds('ann'), holds('grid')]).toEqual(['1000+0 COIN, 100246+0 CASH', '']);
 });
 
-test('an order is found by its step however many came behind it', () => {
-  const { say } = openBotVenue();
+test('an order is found by its step however many came behind it, which leave nothing in a snapshot', () => {
+  const { say, exchange } = openBotVenue();
   for (const line of ['grid 1: takes 5000 CASH', 'grid 2: buys 2 @ 91']) say(line);
+  const size = exchange.snapshot().length;
   for (let step = 3; step < 10_103; step += 2) {
     say(`grid ${step}: buys 2 @ 92`);
     say(`grid ${step + 1}: cancels ${step}`);
   }
+  // Longer numbers alone.
+  expect(exchange.snapshot().length - size).toBeLessThan(20);
   expect(say('grid 10103: cancels 2')).toBe('#1; #1 cancelled with 2 left (requested); bid 91: 0; step 10103');
+});
+
+test('a fault of the core itself uses the step up, is told with it, and the next step is taken', () => {
+  const { apply, say, exchange } = openBotVenue();
+  say('grid 1: takes 5000 CASH');
+  // An action whose handler fails when it reads a field.
+  const poisoned = Object.defineProperty({ type: 'cancel' as const, orderStep: 1 }, 'orderStep', {
+    get: () => {
+      throw new Error('poison');
+    },
+  });
+  const { reply, record } = apply({ type: 'take-step', accountId: 1003, step: 2, action: poisoned });
+  expect(reply).toMatchObject({ ok: false, reason: 'internal' });
+  expect(record.events).toEqual([
+    { type: 'step-taken', accountId: 1003, step: 2, orderId: null, refused: 'internal' },
+    { type: 'command-failed', message: 'poison' },
+  ]);
+  expect(say('grid 2: buys 10 @ 100')).toBe('refused: step-taken');
+  expect(say('grid 3: buys 10 @ 100')).toBe('#1; bid 100: 10; step 3');
+  expect(exchange.checkInvariants()).toEqual([]);
 });
 
 test('an accepted order tells the step that placed it, and the step tells the order', () => {

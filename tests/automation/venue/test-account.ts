@@ -55,9 +55,10 @@ export class TestAccount {
     return fee;
   }
 
-  /** True if these orders together are covered. Contracts: each side's opening value at the leverage, beside the position. */
-  covers(orders: readonly StandingOrder[], priceTicks: number): boolean {
-    if (this.#isContract) return this.#marginCovers(orders, priceTicks);
+  /** True if an order is covered beside the others. Contracts: the value that a side opens, at the leverage, beside the position. */
+  covers(others: readonly StandingOrder[], order: StandingOrder, priceTicks: number): boolean {
+    const orders = [...others, order];
+    if (this.#isContract) return this.#marginCovers(others, orders, priceTicks);
     let [quote, base] = [0, 0];
     for (const { side, priceTicks: limit, left } of orders) {
       if (side === Side.buy) quote += this.value(limit === 0 ? priceTicks : limit, left);
@@ -66,19 +67,24 @@ export class TestAccount {
     return quote <= this.quoteUnits && base <= this.baseUnits;
   }
 
-  #marginCovers(orders: readonly StandingOrder[], priceTicks: number): boolean {
-    const opened = (side: Side): number => {
-      let closing = Math.max(0, side === Side.buy ? -this.positionLots : this.positionLots);
-      let value = 0;
-      for (const order of orders) {
-        if (order.side !== side) continue;
-        const closes = Math.min(closing, order.left);
-        closing -= closes;
-        value += this.value(order.priceTicks === 0 ? priceTicks : order.priceTicks, order.left - closes);
-      }
-      return value;
-    };
+  #opened(orders: readonly StandingOrder[], side: Side, priceTicks: number): number {
+    let closing = Math.max(0, side === Side.buy ? -this.positionLots : this.positionLots);
+    let value = 0;
+    for (const order of orders) {
+      if (order.side !== side) continue;
+      const closes = Math.min(closing, order.left);
+      closing -= closes;
+      value += this.value(order.priceTicks === 0 ? priceTicks : order.priceTicks, order.left - closes);
+    }
+    return value;
+  }
+
+  #marginCovers(others: readonly StandingOrder[], orders: readonly StandingOrder[], priceTicks: number): boolean {
+    const most = (list: readonly StandingOrder[]): number =>
+      Math.max(this.#opened(list, Side.buy, priceTicks), this.#opened(list, Side.sell, priceTicks));
+    // What only closes is always taken.
+    if (most(orders) <= most(others)) return true;
     const held = this.value(priceTicks, Math.abs(this.positionLots));
-    return (held + Math.max(opened(Side.buy), opened(Side.sell))) / this.leverage <= this.equity(priceTicks);
+    return (held + most(orders)) / this.leverage <= this.equity(priceTicks);
   }
 }

@@ -1,6 +1,6 @@
 // A venue for tests of bots: one bot, one market, a price that somebody moves. Orders fill when the price touches them.
 import { MarketState, Side } from '#lib/contract/enums.ts';
-import type { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
+import { type BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import type {
   BotActions,
   BotInput,
@@ -21,7 +21,7 @@ export type Row = { readonly code: string; readonly params: ReasonParams };
 type Moment = { readonly timeMs: number; readonly prices: BotPrices };
 type Told<Edit> = BotInput<Edit> extends infer Input ? (Input extends Moment ? Omit<Input, keyof Moment> : never) : never;
 
-export type TestVenueOptions<Terms, Edit, State> = {
+type TestVenueOptions<Terms, Edit, State> = {
   readonly kind: BotKind<Terms, Edit, State>;
   readonly terms: Terms;
   readonly market: BotMarket;
@@ -85,12 +85,26 @@ export class TestVenue<Terms, Edit, State> {
     return this.rows.map(({ code }) => code);
   }
 
+  /** Terms with a problem start nothing. */
   start(): void {
-    this.tell({ type: 'start' });
+    const { kind, terms, market } = this.#options;
+    const [problem] = kind.check(terms, market, this.#prices());
+    // Without a price nothing is checked against one.
+    if (problem === undefined || problem.code === 'noWatchedPrice') return this.tell({ type: 'start' });
+    this.rows.push({ code: 'bot.start-refused', params: { field: problem.field, code: problem.code } });
+    this.reason = StopReason.cancelled;
   }
 
   tellOwner(told: OwnerAction<Edit>): void {
     if (told.action === 'add-funds') this.#move(told.assetId, told.units);
+    if (told.action === 'edit') {
+      const { kind, terms, market } = this.#options;
+      const [problem] = kind.checkEdit(terms, told.edit, market, this.#prices());
+      if (problem !== undefined) {
+        this.rows.push({ code: 'bot.edit-refused', params: { field: problem.field, code: problem.code } });
+        return;
+      }
+    }
     this.tell({ type: 'owner', ...told });
   }
 
@@ -209,7 +223,7 @@ export class TestVenue<Terms, Edit, State> {
     if (!order.reduceOnly && this.account.value(price, order.lots) < Number(rules.minNotionalUnits))
       return this.#refuse(step, RejectReason.notionalBelowMinimum);
     const others = order.reduceOnly ? [] : [...this.#orders.values()];
-    const isCovered = order.reduceOnly || this.account.covers([...others, standing], this.lastTicks);
+    const isCovered = order.reduceOnly || this.account.covers(others, standing, this.lastTicks);
     if (!isCovered) return this.#refuse(step, RejectReason.insufficientBalance);
     const isBuy = order.side === Side.buy;
     if (order.kind === 'market')
@@ -261,7 +275,7 @@ export class TestVenue<Terms, Edit, State> {
     cancelAll: () =>
       this.#add((step) => {
         if (this.marketState === MarketState.halted) return this.#refuse(step, RejectReason.marketHalted);
-        for (const target of [...this.#orders.keys()]) this.takeAway(target, CancelReason.requested);
+        for (const target of Array.from(this.#orders.keys())) this.takeAway(target, CancelReason.requested);
         this.tell({ type: 'done', step });
       }),
     setLeverage: (leverage) =>

@@ -9,7 +9,7 @@ import { lots, ticks, units } from '#server/engine/units.ts';
 import { commandOf, openScriptedVenue, outcomeText } from '../scripted-venue.ts';
 
 /** Numbers follow the highest there is, which is Cat's. */
-export const bots: Readonly<Record<string, number>> = { grid: 1003, dips: 1004, rex: 1005 };
+const bots: Readonly<Record<string, number>> = { grid: 1003, dips: 1004, rex: 1005 };
 const openings: readonly Command[] = [
   { type: 'open-strategy-account', ownerId: 1000, name: 'grid' },
   { type: 'open-strategy-account', ownerId: 1000, name: 'dips' },

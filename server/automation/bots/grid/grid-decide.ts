@@ -12,7 +12,7 @@ import { onRefused } from './grid-refusals.ts';
 import { show } from './grid-shown.ts';
 import { begin, funded, planAnew } from './grid-start.ts';
 import type { GridState } from './grid-state.ts';
-import { goOnStopping, ordersOut, over, stop } from './grid-stop.ts';
+import { goOnStopping, ordersOut, over } from './grid-stop.ts';
 import { onPrice, updateWaits } from './grid-watch.ts';
 
 function onMoved(context: GridContext, assetId: number, units: number): void {
@@ -91,7 +91,7 @@ function react(context: GridContext, input: BotInput<GridEdit>): void {
 
 /** Whether an input can have changed what is waited for: fills within the range of a grid that does not trail have not. */
 const changesWaits = (state: GridState, input: BotInput<GridEdit>): boolean =>
-  input.type !== 'filled' || state.phase !== 'running' || state.exits.trailingPpm !== 0 || state.terms.moves || state.retries;
+  input.type !== 'filled' || state.phase !== 'running' || state.exits.trailingPpm !== 0 || state.retries;
 
 export function decideGrid(state: GridState, input: BotInput<GridEdit>, market: BotMarket, act: BotActions): void {
   if (state.phase === 'over') return;

@@ -3,6 +3,7 @@
 /**
  * Names ending in price are ticks, in lots lots, in units money of the quote coin (contracts: the margin coin), in coins units of the
  * base coin; `reason` is a code of a refusal or of an end.
+ * @internal
  */
 export const gridReasons = {
   /** Waits for its trigger. */

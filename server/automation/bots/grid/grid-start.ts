@@ -60,11 +60,12 @@ export function funded(context: GridContext): void {
 }
 
 /** Trades what a plan needs at the market, and lays it out then. */
-export function openWith(context: GridContext, { planned, tradeLots }: Planning): void {
+function openWith(context: GridContext, { planned, tradeLots }: Planning): void {
   const { state } = context;
   state.phase = 'opening';
   state.planned = planned;
-  state.market = { leftLots: tradeLots, step: 0, doneLots: 0, doneUnits: 0 };
+  // Never minus zero, which does not come back from where states are stored.
+  state.market = { leftLots: tradeLots + 0, step: 0, doneLots: 0, doneUnits: 0 };
   goOnOpening(context);
 }
 

@@ -8,7 +8,7 @@ import type { Waits } from '../../bot-kind.ts';
 export const Turn = { none: 0, buy: 1, sell: 2 } as const;
 
 /** new: nothing was done. funding: its coins are on their way. opening: it trades at the market what its first orders need. */
-export type GridPhase = 'new' | 'waiting' | 'funding' | 'opening' | 'running' | 'stopping' | 'over';
+type GridPhase = 'new' | 'waiting' | 'funding' | 'opening' | 'running' | 'stopping' | 'over';
 
 export type PriceWaits = Omit<Waits, 'atMs' | 'candles'>;
 

@@ -51,7 +51,7 @@ export function goOnStopping(context: GridContext): void {
   }
   if (state.sellsAtStop) {
     if (state.isHalted) return;
-    state.market.leftLots = isContract(market) ? -state.positionLots : -Math.floor(state.baseUnits / market.rules.lotUnits);
+    state.market.leftLots = 0 - (isContract(market) ? state.positionLots : Math.floor(state.baseUnits / market.rules.lotUnits));
     state.retries = false;
     if (sendTrade(context, true)) return;
   }

@@ -4,7 +4,7 @@ import { Side, TimeInForce } from '#lib/contract/enums.ts';
 import { type GridContext, isContract, say, valueOf } from './grid-context.ts';
 
 /** It is too small for the market. What closes a position may be of any value. */
-export function isTooSmall({ market, prices }: GridContext, lots: number, closes: boolean): boolean {
+function isTooSmall({ market, prices }: GridContext, lots: number, closes: boolean): boolean {
   const { minQuantityLots, minNotionalUnits } = market.rules;
   if (lots === 0) return true;
   if (closes) return false;

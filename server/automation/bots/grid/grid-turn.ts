@@ -24,21 +24,23 @@ export function buyLots({ state, market }: GridContext, cell: number): number {
 function book(context: GridContext, cell: number, isBuy: boolean, nextPrice: number): number {
   const { state } = context;
   const { direction } = state.terms;
-  const [money, basis] = [at(state.money, cell), at(state.basis, cell)];
-  const row = { price: at(state.levels, isBuy ? cell : cell + 1), lots: at(state.filled, cell), nextPrice };
+  const money = at(state.money, cell);
+  const basis = at(state.basis, cell);
+  const price = at(state.levels, isBuy ? cell : cell + 1);
+  const lots = at(state.filled, cell);
   if (basis !== 0) {
     const profitUnits = isBuy ? basis - money : money - basis;
     state.matchedUnits += profitUnits;
     state.matchedCount += 1;
-    say(context, isBuy ? 'grid.bought-profit' : 'grid.sold-profit', { ...row, profitUnits });
+    say(context, isBuy ? 'grid.bought-profit' : 'grid.sold-profit', { price, lots, nextPrice, profitUnits });
     return 0;
   }
   // Without a fill to close, a long grid's sell (a short one's buy) gives back what the start has taken: that is no pair.
   if (direction === (isBuy ? 'short' : 'long')) {
-    say(context, 'grid.unloaded', row);
+    say(context, 'grid.unloaded', { price, lots, nextPrice });
     return 0;
   }
-  say(context, isBuy ? 'grid.bought' : 'grid.sold', row);
+  say(context, isBuy ? 'grid.bought' : 'grid.sold', { price, lots, nextPrice });
   return money;
 }
 

@@ -1,7 +1,7 @@
 // The ends of a round and of the bot: what is left is closed at market or kept, the profit is counted, the funds go back.
 import { mulDivUp } from '#server/engine/arithmetic/mul-div.ts';
 import { affordableLots } from './martingale-money.ts';
-import { canClose, closingLots, inOneOrder, profitLots } from './martingale-position.ts';
+import { canClose, closingLots, holdsEnough, inOneOrder } from './martingale-position.ts';
 import { awaitStart } from './martingale-start.ts';
 import { emptyRound, isLong, isSpot, valueAt } from './martingale-state.ts';
 import { type Turn, beginEnd, place, say, takeAllBack, takeBack } from './martingale-turn.ts';
@@ -18,8 +18,7 @@ export function clear(turn: Turn): void {
   const { state, market } = turn;
   for (const order of state.live) takeBack(turn, order);
   if (state.live.length > 0) return;
-  const { profitTicks } = state.round;
-  if (canClose(market, profitTicks, profitLots(state, market, profitTicks))) state.phase = 'holding';
+  if (holdsEnough(state, market, turn.prices)) state.phase = 'holding';
   else endRound(turn);
 }
 

@@ -1,10 +1,10 @@
 // The inputs that move coins and positions: fills, transfers, funding, and what the exchange closes by itself.
 import { Side } from '#lib/contract/enums.ts';
 import type { BotInput } from '../../bot-kind.ts';
-import { averageTicks, canClose, closeEntries, placeExits, profitLots } from './martingale-position.ts';
+import { averageTicks, closeEntries, holdsEnough, placeExits } from './martingale-position.ts';
 import { buildLadder } from './martingale-start.ts';
 import { type LiveOrder, type MartingaleState, entrySide, isLong, isSpot, valueAt } from './martingale-state.ts';
-import { type Turn, beginEnd, goesWell, say } from './martingale-turn.ts';
+import { type Turn, beginEnd, goesWell, say, takeBack } from './martingale-turn.ts';
 import type { MartingaleEdit } from '#lib/contract/bots/martingale-terms.ts';
 
 type Input<Type> = Extract<BotInput<MartingaleEdit>, { readonly type: Type }>;
@@ -71,16 +71,11 @@ function tellFill(turn: Turn, { purpose, order }: LiveOrder, { priceTicks: price
 
 const isEntry = ({ purpose }: LiveOrder): boolean => purpose === 'first' || purpose === 'safety';
 
-function canProfit({ state, market }: Turn): boolean {
-  const { profitTicks } = state.round;
-  return canClose(market, profitTicks, profitLots(state, market, profitTicks));
-}
-
 /** An order that is over, filled in whole or, when it has ended, in part. */
 export function complete(turn: Turn, { purpose }: LiveOrder): void {
   const { state, market } = turn;
   if (purpose === 'first' && state.phase === 'opening' && state.round.costLots > 0) buildLadder(turn);
-  const isOver = purpose === 'profit' && !canProfit(turn);
+  const isOver = purpose === 'profit' && !holdsEnough(state, market, turn.prices);
   if (isOver && state.phase === 'holding') state.phase = 'clearing';
 }
 
@@ -88,6 +83,8 @@ export function takeMove({ state, market }: Turn, { assetId, units }: Input<'mov
   // A contract's base coin may be another wallet's: its account has the margin coin alone.
   if (assetId === market.quote.assetId) state.quoteUnits += units;
   else if (assetId === market.base.assetId) state.baseUnits += units;
+  // Before its end only profit leaves it.
+  if (units <= 0 && state.phase !== 'returning') state.withdrawnUnits -= units;
   if (units <= 0) return;
   state.round.saysUncovered = false;
   state.round.refusedOrder = 0;
@@ -100,8 +97,13 @@ export function takeFunding(turn: Turn, { units }: Input<'funding'>): void {
   say(turn, 'martingale.funding', { units });
 }
 
+function endLadder(turn: Turn): void {
+  turn.state.round.lots.fill(0);
+  for (const order of turn.state.live) if (order.purpose === 'safety') takeBack(turn, order);
+}
+
 /**
- * What the exchange has closed leaves the position at its average cost, because the price is not told: the gain or loss of it is in the
+ * A part that the exchange has closed leaves the position at its average cost, because the price is not told: the gain or loss of it is in the
  * total, not in the profit of the round.
  */
 export function takeForced(turn: Turn, { why, lots }: Input<'forced'>): void {
@@ -115,6 +117,6 @@ export function takeForced(turn: Turn, { why, lots }: Input<'forced'>): void {
   else if (why === 'liquidated' && state.held === 0) beginEnd(turn, 'liquidated');
   else if (state.held === 0 && state.phase === 'holding') state.phase = 'clearing';
   // After a liquidation in part nothing is added: the ladder is what has brought it there.
-  if (why === 'liquidated') state.round.lots.fill(0);
+  if (why === 'liquidated') endLadder(turn);
   placeExits(state, market);
 }

@@ -18,6 +18,12 @@ function profitOrder({ state }: Turn): LiveOrder | undefined {
 /** A short on spot buys so many more that the fee leaves enough: after a fill in part its rounding may ask for a lot more or less. */
 const roundings = ({ state, market }: Turn): number => (isSpot(market) && !isLong(state) ? 1 : 0);
 
+/** Too little is held for an order, or no price above zero brings a short so much profit. */
+function sayNoProfit(turn: Turn, lots: number): void {
+  if (turn.state.round.profitTicks === 0) say(turn, 'martingale.profit-out-of-reach', {});
+  else say(turn, 'martingale.profit-too-small', { lots });
+}
+
 /**
  * The profit order covers the whole position at the price that the average asks for. When that changes it is taken back, and the new
  * one follows when it is: only then is it known how much of it had filled.
@@ -35,7 +41,7 @@ export function keepProfitOrder(turn: Turn): void {
     return;
   }
   if (!canClose(market, price, lots)) {
-    if (!round.saysSmall) say(turn, 'martingale.profit-too-small', { lots });
+    if (!round.saysSmall) sayNoProfit(turn, lots);
     round.saysSmall = true;
     return;
   }

@@ -1,13 +1,13 @@
 // The inputs of an owner: pause, resume, last round, stop, edit, and funds in and out.
 import type { MartingaleEdit } from '#lib/contract/bots/martingale-terms.ts';
 import { withEdit } from '#lib/order-math/bots/martingale-limits.ts';
-import type { OwnerAction } from '../../bot-kind.ts';
+import type { BotMarket, OwnerAction } from '../../bot-kind.ts';
 import { freeUnits } from './martingale-money.ts';
 import { planOf } from './martingale-plan.ts';
 import { placeExits } from './martingale-position.ts';
 import { extendLadder } from './martingale-start.ts';
 import { takeSurplusBack } from './martingale-orders.ts';
-import { isLong, isSpot } from './martingale-state.ts';
+import { type MartingaleState, isLong, isSpot, valueAt } from './martingale-state.ts';
 import { type Turn, beginEnd, goesWell, say, takeAllBack } from './martingale-turn.ts';
 
 /** Steps and sizes of orders that stand are kept; orders, exits and rounds change at once. */
@@ -25,16 +25,23 @@ function edit(turn: Turn, change: MartingaleEdit): void {
   say(turn, 'martingale.edited', { orders: state.terms.maxOrders });
 }
 
+/** A short on spot keeps what it was paid in this round, and what its order to buy back ties up. */
+function unusedProceeds({ live, round, quoteUnits }: MartingaleState, market: BotMarket): number {
+  const tied = live.reduce(
+    (sum, { purpose, priceTicks, lots }) => (purpose === 'profit' ? sum + valueAt(market, priceTicks, lots) : sum),
+    0,
+  );
+  return quoteUnits - Math.max(round.cashUnits, tied);
+}
+
 function withdraw(turn: Turn, assetId: number, units: number): void {
   const { state, market, actions } = turn;
-  // A short on spot has what it was paid besides the coins that it sells; of it, what buys them back stays.
-  const unused = isSpot(market) && !isLong(state) ? state.quoteUnits - state.round.cashUnits : freeUnits(state, market);
+  const unused = isSpot(market) && !isLong(state) ? unusedProceeds(state, market) : freeUnits(state, market);
   const free = Math.max(0, Math.min(unused, state.matchedUnits - state.withdrawnUnits));
   if (assetId !== market.quote.assetId || units > free) {
     say(turn, 'martingale.profit-not-withdrawn', { units, free });
     return;
   }
-  state.withdrawnUnits += units;
   actions.returnFunds(assetId, units);
   say(turn, 'martingale.profit-withdrawn', { units });
 }

@@ -1,6 +1,6 @@
 // The position of a round in whole numbers: what closes it, its average cost, and the prices at which it ends.
 import { mulDivDown, mulDivUp } from '#server/engine/arithmetic/mul-div.ts';
-import type { BotMarket } from '../../bot-kind.ts';
+import type { BotMarket, BotPrices } from '../../bot-kind.ts';
 import { rateScale } from './martingale-plan.ts';
 import { type MartingaleState, isLong, isSpot, valueAt } from './martingale-state.ts';
 
@@ -33,6 +33,12 @@ export function profitLots(state: MartingaleState, market: BotMarket, priceTicks
   if (priceTicks === 0) return 0;
   const lots = inOneOrder(market, priceTicks, closingLots(state, market));
   return isSpot(market) && !isLong(state) ? Math.min(lots, Math.floor(state.quoteUnits / valueAt(market, priceTicks, 1))) : lots;
+}
+
+/** True if what is held can be closed, at the price that takes the profit or, where none does, at the last one. */
+export function holdsEnough(state: MartingaleState, market: BotMarket, { lastTicks }: BotPrices): boolean {
+  const price = state.round.profitTicks || lastTicks;
+  return canClose(market, price, profitLots(state, market, price));
 }
 
 /** No more than the market takes in one order; the rest follows in the next. */

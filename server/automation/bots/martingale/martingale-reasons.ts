@@ -8,7 +8,7 @@ export const martingaleReasons = {
   'martingale.takes-funds': ['units'],
   'martingale.funds-refused': ['reason'],
   'martingale.round-opens': ['round', 'lots', 'price'],
-  /** What its orders became. `order` 0 is the first one. */
+  /** Its orders. `order` 0 is the first one. */
   'martingale.order-placed': ['order', 'price', 'lots'],
   'martingale.order-part-filled': ['order', 'price', 'lots'],
   'martingale.order-filled': ['order', 'price', 'lots', 'average'],
@@ -17,6 +17,7 @@ export const martingaleReasons = {
   'martingale.profit-placed': ['price', 'lots', 'average'],
   'martingale.profit-moves': ['from', 'price', 'lots'],
   'martingale.profit-too-small': ['lots'],
+  'martingale.profit-out-of-reach': [],
   'martingale.profit-part-filled': ['price', 'lots'],
   'martingale.profit-filled': ['price', 'lots'],
   'martingale.profit-at-market': ['reason'],
@@ -28,7 +29,7 @@ export const martingaleReasons = {
   'martingale.kept-as-it-is': ['lots'],
   'martingale.not-bought-back': ['units'],
   'martingale.returns-funds': ['reason'],
-  /** What others did to it. */
+  /** Things done to it by others. */
   'martingale.refused': ['reason', 'times'],
   'martingale.order-ended': ['reason', 'lots'],
   'martingale.market-closed': ['state'],
@@ -38,7 +39,7 @@ export const martingaleReasons = {
   'martingale.delivered': ['lots'],
   'martingale.funding': ['units'],
   'martingale.funds-moved': ['units'],
-  /** What its owner told it. */
+  /** Words of its owner. */
   'martingale.paused': [],
   'martingale.resumed': [],
   'martingale.last-round': [],
@@ -51,5 +52,5 @@ export const martingaleReasons = {
 
 export type MartingaleReason = keyof typeof martingaleReasons;
 
-/** What fills the sentence of a code: all of its names and no others. */
+/** The params that fill the sentence of a code: all of its names and no others. */
 export type ParamsOf<Code extends MartingaleReason> = Readonly<Record<(typeof martingaleReasons)[Code][number], string | number>>;

@@ -98,7 +98,7 @@ export function openRound(turn: Turn): void {
 /** The ladder for an average price of the first order. Sizes down to the lot; the first order stands for itself. */
 export function buildLadder(turn: Turn): void {
   const { state, market } = turn;
-  const { plan, round } = state;
+  const { round } = state;
   const lotTick = round.costLots * market.rules.tickLotUnits;
   round.firstTicks = isLong(state) ? Math.floor(round.valueUnits / lotTick) : Math.ceil(round.valueUnits / lotTick);
   extendLadder(turn);

@@ -48,7 +48,7 @@ export type Round = {
   saysSmall: boolean;
 };
 
-export type Phase =
+type Phase =
   | 'new'
   /** For a price or an RSI. */
   | 'waiting'

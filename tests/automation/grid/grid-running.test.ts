@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { MarketState } from '#lib/contract/enums.ts';
-import { ordersOf, spotGrid } from '#tests/automation/venue/grid-bench.ts';
+import { ordersOf, spotGrid } from '../venue/grid-bench.ts';
 
 const usdt = 1_000_000;
 const quote = 2;

@@ -1,0 +1,105 @@
+// A martingale against what stands in its way: halts, refusals, liquidation, deleveraging and funding.
+import { describe, expect, test } from 'vitest';
+
+import { MarketState } from '#lib/contract/enums.ts';
+import type { BotOrder } from '#server/automation/bot-kind.ts';
+import { RejectReason } from '#server/engine/reject.ts';
+
+import { contractMarket, standing, venueOf } from './martingale-samples.ts';
+import type { MartingaleVenue } from './martingale-venue.ts';
+
+describe('the market', () => {
+  test('is halted: waits and goes on by itself', () => {
+    const venue = venueOf();
+    venue.start(10_000);
+    venue.setMarket(MarketState.halted);
+    expect(venue.shown).toBe('halted');
+    venue.setMarket(MarketState.online);
+    expect(venue.shown).toBe('running');
+    venue.goTo(9_000);
+    expect(standing(venue)).toEqual(['buy 571 at 7000', 'sell 321 at 9497']);
+  });
+
+  test('is halted while it is stopped: sells when it is open again', () => {
+    const venue = venueOf();
+    venue.start(10_000);
+    venue.setMarket(MarketState.halted);
+    venue.owner({ action: 'stop', sells: true });
+    expect([venue.shown, venue.ended, venue.orders.length]).toEqual(['stopping', null, 0]);
+    venue.setMarket(MarketState.online);
+    expect([venue.ended, venue.fills.length]).toEqual(['manual', 2]);
+  });
+});
+
+describe('refusals', () => {
+  test('wait for the next price, and end it after five of the same', () => {
+    const venue = venueOf({}, { refuse: () => RejectReason.openOrderLimit });
+    venue.start(10_000);
+    for (const price of [10_001, 10_002, 10_003]) venue.goTo(price);
+    expect(venue.ended).toBe(null);
+    venue.goTo(10_004);
+    expect(venue.ended).toBe('order-failed');
+    expect(venue.coins).toEqual({ base: 0, quote: 0 });
+  });
+
+  test('of one order are forgotten when it goes well', () => {
+    let refused = 0;
+    const venue = venueOf({}, { refuse: ({ kind }) => (kind === 'market' && (refused += 1) < 4 ? RejectReason.noLiquidity : null) });
+    venue.start(10_000);
+    for (const price of [10_001, 10_002, 10_003]) venue.goTo(price);
+    expect([venue.shown, venue.state.refusals]).toEqual(['running', 0]);
+  });
+
+  test('a profit order outside the price band is taken at market', () => {
+    // The band lets nobody sell for less than 0.95 of the last price.
+    const refuse = (order: BotOrder): RejectReason | null =>
+      order.side === 'sell' && order.kind === 'limit' && order.priceTicks < venue.last * 0.95 ? RejectReason.priceBelowBand : null;
+    const venue: MartingaleVenue = venueOf({}, { refuse });
+    venue.start(10_000);
+    venue.owner({ action: 'pause' });
+    venue.goTo(12_000);
+    venue.owner({ action: 'resume' });
+    expect(venue.codes()).toContain('profit-at-market');
+    // 0.99 × 120 = 118.80 less 0.1188 less 100.
+    expect(venue.state.matchedUnits).toBe(18_681_200);
+    expect(standing(venue)).toContain('sell 83 at 12240');
+  });
+});
+
+describe('contracts', () => {
+  test('a liquidation ends it', () => {
+    const venue = venueOf({ leverage: 10 }, { market: contractMarket });
+    venue.start(10_000);
+    venue.position = 0;
+    venue.entered = 0;
+    venue.tell({ type: 'forced', why: 'liquidated', lots: 100 });
+    expect(venue.ended).toBe('liquidated');
+  });
+
+  test('after a liquidation in part nothing is added, and the rest is offered', () => {
+    const venue = venueOf({ leverage: 10 }, { market: contractMarket });
+    venue.start(10_000);
+    venue.position = 60;
+    venue.entered = 60_000_000;
+    venue.tell({ type: 'forced', why: 'liquidated', lots: 40 });
+    expect([venue.ended, standing(venue)]).toEqual([null, ['sell 60 at 10200']]);
+  });
+
+  test('what was deleveraged is no longer offered', () => {
+    const venue = venueOf({ leverage: 10 }, { market: contractMarket });
+    venue.start(10_000);
+    venue.position = 60;
+    venue.entered = 60_000_000;
+    venue.tell({ type: 'forced', why: 'deleveraged', lots: 40 });
+    expect(standing(venue)).toContain('sell 60 at 10200');
+  });
+
+  test('funding is in the profit of the round', () => {
+    const venue = venueOf({ leverage: 10, rounds: 'one' }, { market: contractMarket });
+    venue.start(10_000);
+    venue.coins.quote -= 50_000;
+    venue.tell({ type: 'funding', units: -50_000 });
+    venue.goTo(10_200);
+    expect(venue.state.matchedUnits).toBe(2_000_000 - 100_000 - 102_000 - 50_000);
+  });
+});
