@@ -35,7 +35,7 @@ const sessionEnds = {
   'account-changed': 'accountMismatch',
 } as const satisfies Readonly<Record<SessionChange, ErrorKey>>;
 
-const httpVenue = ({ client, projections, venue, source, convert, automation, bots, backtests }: OpenExchange): HttpVenue => ({
+const httpVenue = ({ client, projections, venue, source, convert, automation, bots, backtests, suggestions }: OpenExchange): HttpVenue => ({
   client,
   projections,
   listings: venue.listings,
@@ -44,6 +44,7 @@ const httpVenue = ({ client, projections, venue, source, convert, automation, bo
   automation,
   bots,
   backtests,
+  suggestions,
 });
 
 /** Nothing is tidied up: what was acknowledged is in the journal, and the database belongs to somebody else. */

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 
 import { ensureWebBuild } from '../../scripts/build/web-build.ts';
+import { addBacktestRows } from './backtest/backtest-rows.ts';
 import { benchBook } from './core/book.ts';
 import { benchContractCost } from './core/contract-cost.ts';
 import { benchCore, benchLatency, bytesPerCommand, bytesPerRestingOrder } from './core/core.ts';
@@ -111,6 +112,7 @@ for (const { what, ratio, manyMs, fewMs } of await benchOrderCentre())
     'at most 3 ×',
     ratio <= 3,
   );
+addBacktestRows();
 ensureWebBuild();
 const server = await startMeasuredServer();
 try {
