@@ -61,7 +61,7 @@ function live(type: number, sample: LawSample, seed: number): { venue: BotVenue;
   if (!isType(type)) throw new Error(`there is no type ${type}`);
   const random = randomSource(seed * 7919 + type);
   let isQuiet = false;
-  const venue = new BotVenue({ kindOf: botKind, kills: () => !isQuiet && random(12) === 0 });
+  const venue = new BotVenue({ kindOf: botKind, kills: () => !isQuiet && random(12) === 0, writes: () => random(8) === 0 });
   const { marketId } = sample;
   venue.moveTo(10_000, marketId);
   venue.offer(10_000, marketId);
