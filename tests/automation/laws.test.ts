@@ -118,9 +118,8 @@ describe.each(samples)('$title', ({ type, sample }) => {
 
   test('rows of the mechanism have what their words are filled with', () => {
     const listed: Readonly<Record<string, readonly string[]>> = mechanismReasons;
-    for (const { venue } of lives)
-      for (const { code, params } of venue.rows.values())
-        if (code.startsWith('bot.')) expect([code, Object.keys(params)]).toEqual([code, listed[code]]);
+    const rows = lives.flatMap(({ venue }) => [...venue.rows.values()]).filter(({ code }) => code.startsWith('bot.'));
+    expect(rows.map(({ code, params }) => [code, Object.keys(params)])).toEqual(rows.map(({ code }) => [code, listed[code]]));
   });
 
   test('the core is sound, and no kind has failed', () => {
