@@ -12,7 +12,7 @@ import { getBacktest } from '#lib/contract/calls/v1/trigger/strategy/backtest/st
 import { getSuggestions } from '#lib/contract/calls/v1/trigger/strategyPlatform/ai/selectAiRecommendList.ts';
 import type { RequestOf } from '#lib/contract/call.ts';
 import { toGridTerms } from '#lib/contract/wire/bots/grid-fields.ts';
-import type { CandleHistory, HistoryMinutes } from '#server/projections/candles/candle-history.ts';
+import type { CandleHistory } from '#server/projections/candles/candle-history.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createTrader } from '../trader.ts';
 import type { Visitor } from '../visitor.ts';
@@ -29,6 +29,8 @@ function priceAt(timeMs: number): number {
   if (minute < 500) return 100_000 - 10 * minute;
   return minute < 1500 ? 95_000 + 10 * (minute - 500) : 105_000 - 10 * (minute - 1500);
 }
+
+type HistoryMinutes = NonNullable<ReturnType<CandleHistory['minutes']>>;
 
 const dayMinutes = 1440;
 const firstDay = Math.floor(firstMs / (dayMinutes * minuteMs));
