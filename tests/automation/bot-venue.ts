@@ -55,7 +55,7 @@ const contractRules: MarketRules = {
   },
 };
 
-const botMarket: BotMarket = {
+export const botMarket: BotMarket = {
   marketId: 0,
   symbol: 'BTCUSDT',
   rules,
@@ -69,7 +69,7 @@ const markets: readonly BotMarket[] = [botMarket, { ...botMarket, marketId: 1, s
 
 /** Two owners, and two who move the price against each other. */
 export const [ann, bob] = [1000, 1001];
-const [mover, other] = [1002, 1003];
+export const [mover, other] = [1002, 1003];
 const users = [ann, bob, mover, other];
 export const openedMs = Date.UTC(2026, 0, 5, 12);
 
