@@ -190,7 +190,7 @@ test('nobody starts a bot before the agreement', async () => {
   expect(dialog.getByRole('button', { name: 'Accept' })).toHaveProperty('disabled', true);
   fireEvent.click(dialog.getByRole('checkbox'));
   fireEvent.click(dialog.getByRole('button', { name: 'Accept' }));
-  expect(await screen.findByRole('dialog', { name: /^Start Spot grid/ })).toBeDefined();
+  expect(await screen.findByRole('dialog', { name: /^Spot grid on/ })).toBeDefined();
   expect(asked(sent, 'acceptStrategyAgreement')[0]?.request).toEqual({ agreed: true });
 });
 

@@ -25,28 +25,23 @@ function Profit() {
   const t = useTranslations('bots.page');
   const { bot } = useBot();
   const { coin } = bot;
-  const part = (id: 'matchedProfit' | 'unpairedProfit') => (
-    <div title={t(`${id}About`)} className="min-w-0 flex-1 rounded-lg bg-surface-2 p-2.5">
+  const part = (id: 'matchedProfit' | 'unpairedProfit', look: string) => (
+    <div title={t(`${id}About`)} className={`min-w-0 rounded-lg bg-surface-2 p-2.5 ${look}`}>
       <dt className="text-2xs text-muted">{t(id)}</dt>
       <dd className={`text-xs font-medium ${toneOf(bot[id])}`}>{profitText(bot[id], coin)}</dd>
     </div>
   );
   return (
-    <dl className="flex flex-col gap-2">
-      <div>
+    <dl className="grid grid-cols-2 gap-x-5 gap-y-2">
+      <div className="col-span-2">
         <dt className="text-2xs text-muted">{t('totalProfit')}</dt>
         <dd className={`text-xl font-semibold ${toneOf(bot.totalProfit)}`}>
           {profitText(bot.totalProfit, coin)}{' '}
           <span className="text-sm">{isolateLtr(formatPercent(bot.totalRate, { sign: 'always' }))}</span>
         </dd>
       </div>
-      <div className="flex items-center gap-1.5">
-        {part('matchedProfit')}
-        <span aria-hidden className="text-muted">
-          +
-        </span>
-        {part('unpairedProfit')}
-      </div>
+      {part('matchedProfit', '')}
+      {part('unpairedProfit', "relative before:absolute before:-start-3.5 before:text-muted before:content-['+']")}
     </dl>
   );
 }
