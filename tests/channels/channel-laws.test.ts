@@ -25,6 +25,7 @@ const channels: readonly { channel: ChannelName; key: string; badKey: string; ba
   { channel: 'cross', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: true },
   { channel: 'isolated', key: '', badKey: 'usdt', badCode: '40020', isPrivate: true },
   { channel: 'unified', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: true },
+  { channel: 'bots', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: true },
   { channel: 'source', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: false },
 ];
 
