@@ -1,6 +1,6 @@
 'use client';
 // A bot at a glance: its state with its words, what it has made and of what that is made up, and what its owner can tell it.
-import { Share2 } from 'lucide-react';
+import { ChevronLeft, Share2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import { HelpHint } from '#components/trading/help-hint.tsx';
@@ -10,6 +10,7 @@ import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';
+import { Link } from '#lib/i18n/navigation.ts';
 import { useMinute } from '../../lists/use-minute.ts';
 import { durationText } from '../../words/duration-text.ts';
 import { FigureList, type FigureLine } from '../../words/figure-list.tsx';
@@ -103,6 +104,12 @@ export function BotSummary() {
   const said = bot.needsOwner === null ? t(`stateText.${bot.state}`) : t(`need.${bot.needsOwner}.text`);
   return (
     <div className="flex flex-col gap-4 p-3">
+      <Link
+        href="/trading-bot"
+        className="inline-flex items-center gap-1 self-start text-2xs text-muted hover:text-primary max-md:min-h-11"
+      >
+        <ChevronLeft size={12} aria-hidden className="rtl:rotate-180" /> {t('all')}
+      </Link>
       <div className="flex items-start justify-between gap-2">
         <div className="flex flex-col gap-1">
           <h2 className="flex items-center gap-1 text-sm font-semibold">
