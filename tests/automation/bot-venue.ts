@@ -55,7 +55,7 @@ const contractRules: MarketRules = {
   },
 };
 
-const botMarket: BotMarket = {
+export const botMarket: BotMarket = {
   marketId: 0,
   symbol: 'BTCUSDT',
   rules,
@@ -68,7 +68,8 @@ const botMarket: BotMarket = {
 const markets: readonly BotMarket[] = [botMarket, { ...botMarket, marketId: 1, symbol: contractRules.symbol, rules: contractRules }];
 
 /** Two owners, and two who move the price against each other. */
-export const [ann, bob, mover, other] = [1000, 1001, 1002, 1003];
+export const [ann, bob] = [1000, 1001];
+export const [mover, other] = [1002, 1003];
 const users = [ann, bob, mover, other];
 export const openedMs = Date.UTC(2026, 0, 5, 12);
 
@@ -102,6 +103,8 @@ export type BotVenueOptions = {
   readonly kindOf: (strategyType: number) => KindEntry | null;
   /** Asked before each step is sent; true: the mechanism is killed there, and begins anew at its last checkpoint. */
   readonly kills?: (stepsSent: number) => boolean;
+  /** Asked before that; true: a checkpoint is written first, with steps that are still to be sent. */
+  readonly writes?: (stepsSent: number) => boolean;
 };
 
 export class BotVenue {
@@ -169,6 +172,7 @@ export class BotVenue {
       const [...commands] = this.host.take();
       if (commands.length === 0) return;
       for (const command of commands) {
+        if (this.#options.writes?.(this.steps) === true) this.checkpoint();
         if (this.#options.kills?.(this.steps) === true) {
           this.kill();
           break;
@@ -222,11 +226,16 @@ export class BotVenue {
   /** Time passes; the core's clock is advanced when a bot is due. */
   pass(ms: number): void {
     const untilMs = this.nowMs + ms;
-    for (let dueMs = this.host.nextDueMs(); dueMs !== null && dueMs <= untilMs; dueMs = this.host.nextDueMs()) {
+    for (let times = 0; times < 20_000; times += 1) {
+      const dueMs = this.host.nextDueMs();
+      if (dueMs === null || dueMs > untilMs) {
+        this.nowMs = untilMs;
+        return;
+      }
       this.nowMs = Math.max(this.nowMs, dueMs);
       this.send({ type: 'advance-clock' });
     }
-    this.nowMs = untilMs;
+    throw new Error('bots are woken without end');
   }
 
   #order(accountId: number, marketId: number, side: Side, timeInForce: TimeInForce, quantity: number): PlaceOrder {
@@ -260,13 +269,15 @@ export class BotVenue {
     if (marketId === 1) this.send({ type: 'set-mark-price', marketId, markTicks: ticks(priceTicks), indexTicks: ticks(priceTicks) });
   }
 
-  /** Somebody rests on both sides of a price, with more than any bot has. */
+  /** Somebody rests on both sides of a price with more than any bot has, and somebody else trades a little of it. */
   offer(priceTicks: number, marketId: number): void {
-    for (const [side, beside] of [
-      [Side.buy, -1],
-      [Side.sell, 1],
-    ] as const)
-      this.send({ ...this.#order(other, marketId, side, TimeInForce.gtc, 1_000_000), priceTicks: ticks(priceTicks + beside) });
+    const order = (accountId: number, side: Side, timeInForce: TimeInForce, price: number, quantity: number): Command => ({
+      ...this.#order(accountId, marketId, side, timeInForce, quantity),
+      priceTicks: ticks(price),
+    });
+    this.send(order(other, Side.buy, TimeInForce.gtc, priceTicks - 1, 1_000_000));
+    this.send(order(other, Side.sell, TimeInForce.gtc, priceTicks + 1, 1_000_000));
+    this.send(order(mover, Side.buy, TimeInForce.ioc, priceTicks + 1, 1000));
   }
 
   open(ownerId: number, name: string): number {

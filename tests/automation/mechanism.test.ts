@@ -4,7 +4,11 @@ import { describe, expect, test } from 'vitest';
 import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
 import { BotState, StopReason, StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import type { DecisionRow } from '#server/automation/decision-row.ts';
+import { botKind } from '#server/automation/bots/bot-kinds.ts';
+import type { KindEntry } from '#server/automation/instances/run-kind.ts';
+import { ticks } from '#server/engine/units.ts';
 import { ann, bob, BotVenue, openedMs } from './bot-venue.ts';
+import { lawSamples } from './law-samples.ts';
 import { twoPriceBot } from './two-price-bot.ts';
 
 const terms = (more: Partial<GridTerms> = {}) => ({
@@ -108,7 +112,7 @@ const inOrder = (rows: readonly DecisionRow[]): readonly DecisionRow[] =>
 
 /** A day in the life of three bots. */
 function live(kills: (steps: number) => boolean, everySteps: number): BotVenue {
-  const venue = new BotVenue({ kindOf, kills });
+  const venue = new BotVenue({ kindOf, kills, writes: (steps) => steps % everySteps === 0 });
   venue.moveTo(10_000);
   const first = venue.start(ann, terms());
   const second = venue.start(ann, terms({ lowerPrice: '95', upperPrice: '105', quoteInvestment: '500' }));
@@ -130,6 +134,7 @@ function live(kills: (steps: number) => boolean, everySteps: number): BotVenue {
 
 /** What was written down, and what is in memory, is what a reader of the whole journal comes to; and the core is sound. */
 function expectFolded(venue: BotVenue): void {
+  venue.checkpoint();
   const folded = venue.folded();
   const { bots, rows } = folded.checkpoint();
   expect(inOrder([...venue.rows.values()])).toEqual(inOrder(rows));
@@ -167,6 +172,79 @@ describe('a kill between two steps', () => {
       return true;
     }, 2);
     expect(venue.kills).toBe(venue.steps);
+    expectFolded(venue);
+  });
+});
+
+test('a long that comes near its liquidation says so at its price, once, and again when it is safe', () => {
+  const venue = new BotVenue({ kindOf: botKind });
+  venue.moveTo(10_000, 1);
+  venue.offer(10_000, 1);
+  const [sample] = lawSamples[StrategyType.futuresDca];
+  if (sample?.terms.kind !== 'martingale') throw new Error('there is no sample');
+  const long = { kind: 'martingale' as const, terms: { ...sample.terms.terms, leverage: 10 } };
+  const bot = venue.start(ann, long, StrategyType.futuresDca, 1);
+  const [position] = venue.record(bot).positions;
+  if (position === undefined) throw new Error('nothing was opened');
+  // Maintenance 0.5 % and the fee 0.1 % of the value: near is where equity is 0.9 % of it.
+  const { lots, entryValue, marginUnits } = position;
+  const nearTicks = (entryValue * 100 - marginUnits) / (lots * 100 * 0.991);
+  const mark = (ticksOf: number): void =>
+    void venue.send({ type: 'set-mark-price', marketId: 1, markTicks: ticks(ticksOf), indexTicks: ticks(ticksOf) });
+  mark(Math.floor(nearTicks) + 2);
+  expect(venue.record(bot).needsOwner).toBeNull();
+  mark(Math.floor(nearTicks));
+  expect(venue.record(bot).needsOwner).toBe('near-liquidation');
+  mark(Math.floor(nearTicks) - 1);
+  mark(Math.floor(nearTicks) + 2);
+  expect(venue.record(bot).needsOwner).toBe('near-liquidation');
+  mark(10_000);
+  expect(venue.record(bot).needsOwner).toBeNull();
+  expect(venue.said(bot).filter((code) => code === 'bot.near-liquidation' || code === 'bot.out-of-danger')).toEqual([
+    'bot.near-liquidation',
+    'bot.out-of-danger',
+  ]);
+});
+
+describe('another release that decides otherwise', () => {
+  /** The same bot, which puts its first order elsewhere. */
+  const elsewhere: KindEntry = {
+    ...twoPriceBot,
+    create: (told, market) => twoPriceBot.create(told.kind === 'grid' ? terms({ lowerPrice: '85' }) : told, market),
+  };
+
+  test('takes over what the core has done, takes back what it would not have ordered, and owes nobody anything', () => {
+    let kind = twoPriceBot;
+    const venue = new BotVenue({ kindOf: () => kind });
+    venue.moveTo(10_000);
+    const before = venue.balance(ann, 1);
+    const bot = venue.start(ann, terms());
+    expect(venue.exchange.openOrders(bot)).toMatchObject([{ priceTicks: 9_000, clientOid: '2' }]);
+    kind = elsewhere;
+    venue.kill();
+    venue.settle();
+    expect(venue.exchange.openOrders(bot)).toEqual([]);
+    expect(venue.said(bot)).toEqual(['test.started', 'test.moved', 'test.done', 'bot.other-release', 'test.refused']);
+    venue.tell(bot, { action: 'stop', sells: false });
+    expect(venue.record(bot)).toMatchObject({ state: BotState.stopped, coins: [] });
+    expect(venue.balance(ann, 1)).toBe(before);
+    expectFolded(venue);
+  });
+
+  test('goes on behind steps that it would not have taken at all', () => {
+    const idle: KindEntry = {
+      ...twoPriceBot,
+      create: (told, market) => ({ ...twoPriceBot.create(told, market), decide: () => undefined }),
+    };
+    let kind = twoPriceBot;
+    const venue = new BotVenue({ kindOf: () => kind });
+    venue.moveTo(10_000);
+    const bot = venue.start(ann, terms());
+    kind = idle;
+    venue.kill();
+    venue.settle();
+    expect(venue.exchange.openOrders(bot)).toEqual([]);
+    expect(venue.said(bot).filter((code) => code === 'bot.other-release')).toHaveLength(2);
     expectFolded(venue);
   });
 });

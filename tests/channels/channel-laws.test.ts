@@ -298,6 +298,8 @@ function applied(channel: ChannelName, messages: readonly (ChannelMessage | unde
       return merged(merges.isolated, messages);
     case 'unified':
       return merged(merges.unified, messages);
+    case 'bots':
+      return merged(merges.bots, messages);
     case 'source':
       return merged(merges.source, messages);
   }

@@ -30,7 +30,7 @@ export type StandingOrder = {
 export type HeldCoin = { readonly assetId: AssetId; readonly wallet: Wallet; readonly units: number };
 
 /** The sums of a bot, in units of the quote coin (contracts: the margin coin). */
-export type Sums = {
+type Sums = {
   investedUnits: number;
   addedUnits: number;
   returnedUnits: number;
@@ -68,6 +68,8 @@ export type Instance = {
   readonly sums: Sums;
   readonly coins: Map<string, HeldCoin>;
   positions: readonly BotPosition[];
+  /** The mark price is near that of its liquidation. */
+  isEndangered: boolean;
   /** Refusals without anything done between them. */
   refusals: number;
   /** Null: it is not at its end. */
