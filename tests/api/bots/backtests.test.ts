@@ -56,6 +56,7 @@ function minutesOf(day: number): HistoryMinutes {
 /** Charts have no part in it: they read candles. */
 const wave: CandleHistory = {
   genesisMs,
+  firstMs: firstDay * 86_400_000,
   minutes: (symbol, day) => (symbol === 'BTCUSDT' && day >= firstDay ? minutesOf(day) : null),
   candles: () => [],
 };
