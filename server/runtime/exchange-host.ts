@@ -18,6 +18,7 @@ import { createTidier, type Tidier } from '#server/journal/tidy.ts';
 
 import type { DatabaseFacts } from './check-database.ts';
 import { recover, type Recovered } from './recover.ts';
+import { createSnapshotQueue, type SnapshotMaker, type SnapshotQueue } from './snapshot-queue.ts';
 import type { RecordEnd } from './thread-protocol.ts';
 
 export type HostOptions = {
@@ -28,6 +29,8 @@ export type HostOptions = {
   /** The journal's record that holds the last one that the readers have seen, where they know it. */
   readonly readersRecord?: RecordEnd | null;
   readonly snapshotEveryCommands: number;
+  /** Makes snapshots while the exchange goes on; not given: it takes them itself and stands still for as long. */
+  readonly makeSnapshot?: SnapshotMaker;
   readonly clock: () => number;
   readonly onRecords: (records: readonly EventRecord[], end: RecordEnd) => void;
   readonly onNote: (text: string) => void;
@@ -50,6 +53,8 @@ export type ExchangeHost = {
   handle(commands: readonly Command[]): { replies: Reply[]; records: EventRecord[] };
   /** The readers have everything up to this for good: only before it may the journal's beginning be removed. */
   readersHave(sequence: number): void;
+  /** Gives up the snapshot that is being made beside it; resolves when nothing of it is written any more. Comes before close where there is a maker. */
+  cancelSnapshot(): Promise<void>;
   /** Takes a snapshot and lets go of the folder. */
   close(): void;
   /** After close: resolves when nothing in the folder is touched any more. */
@@ -103,8 +108,12 @@ class Host implements ExchangeHost {
   readonly #journal: Journal;
   readonly #writer = new ByteWriter();
   readonly #tidier: Tidier | null;
+  readonly #queue: SnapshotQueue | null;
   #lastTimeMs: number;
+  /** The command behind which the newest snapshot stands. */
   #snapshotSequence: number;
+  /** The command behind which a snapshot was last due. */
+  #dueSequence: number;
   /** The last command in the state: behind the journal's when a write has failed. */
   #applied: number;
   #readersHave: number;
@@ -118,9 +127,11 @@ class Host implements ExchangeHost {
     this.#journal = journal;
     this.#lastTimeMs = recovered.lastTimeMs;
     this.#snapshotSequence = recovered.snapshotSequence;
+    this.#dueSequence = recovered.snapshotSequence;
     this.#applied = recovered.sequence;
     this.#readersHave = options.replayEventsAfter;
-    const { folder, keepSegments, onNote } = options;
+    const { folder, keepSegments, makeSnapshot, onNote } = options;
+    this.#queue = makeSnapshot === undefined ? null : createSnapshotQueue(makeSnapshot, (sequence) => this.#made(sequence), onNote);
     this.#tidier = keepSegments === undefined ? null : createTidier(folder, keepSegments, () => this.#readersHave, onNote);
     this.#tidier?.run();
   }
@@ -145,7 +156,7 @@ class Host implements ExchangeHost {
     try {
       const places = this.#makeDurable(commands);
       const outcome = this.#apply(commands, places);
-      if (this.#applied - this.#snapshotSequence >= this.#options.snapshotEveryCommands) this.#snapshot();
+      if (this.#applied - this.#dueSequence >= this.#options.snapshotEveryCommands) this.#snapshotIsDue();
       return outcome;
     } catch (error) {
       // Whatever it was: what is on disk and what is in memory may no longer be the same.
@@ -156,6 +167,10 @@ class Host implements ExchangeHost {
 
   readersHave(sequence: number): void {
     this.#readersHave = sequence;
+  }
+
+  async cancelSnapshot(): Promise<void> {
+    await this.#queue?.cancel();
   }
 
   close(): void {
@@ -205,14 +220,29 @@ class Host implements ExchangeHost {
     return { replies, records };
   }
 
+  #snapshotIsDue(): void {
+    this.#dueSequence = this.#applied;
+    if (this.#queue === null) return this.#snapshot();
+    this.#journal.rotate();
+    this.#queue.ask({ folder: this.#options.folder, end: this.end });
+  }
+
   #snapshot(): void {
     const { folder, files } = this.#options;
     const state = this.exchange.snapshot();
     const { sequence, hash } = this.#journal.durable;
     saveSnapshot(folder, { sequence, timeMs: this.#lastTimeMs, recordHash: hash, stateHash: hashBytes(state), state }, files);
-    this.#snapshotSequence = sequence;
-    for (const { path } of spareSnapshots(listSnapshots(folder), this.#readersHave)) rmSync(path, { force: true });
     this.#journal.rotate();
+    this.#made(sequence);
+  }
+
+  /** A snapshot stands behind this command: older ones, and what they alone needed, may go. */
+  #made(sequence: number): void {
+    // A disk that fails is not trusted with it.
+    if (this.#failure !== null) return;
+    this.#snapshotSequence = sequence;
+    const { folder } = this.#options;
+    for (const { path } of spareSnapshots(listSnapshots(folder), this.#readersHave)) rmSync(path, { force: true });
     this.#tidier?.run();
   }
 }
