@@ -1,5 +1,6 @@
 // The exchange on its own thread: stamps commands, makes them durable, applies them, and only then answers.
 import { rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 
 import { ByteWriter } from '#server/engine/codec/byte-writer.ts';
 import { encodeCommand } from '#server/engine/codec/command-codec.ts';
@@ -13,7 +14,7 @@ import type { FilePort } from '#server/journal/file-port.ts';
 import { lockFolder } from '#server/journal/folder-lock.ts';
 import { openJournal, type Journal } from '#server/journal/journal.ts';
 import { spareSnapshots, type KeepSegments } from '#server/journal/retention.ts';
-import { listSnapshots, saveSnapshot } from '#server/journal/snapshot-file.ts';
+import { listSnapshots, saveSnapshot, type SnapshotFile } from '#server/journal/snapshot-file.ts';
 import { createTidier, type Tidier } from '#server/journal/tidy.ts';
 
 import type { DatabaseFacts } from './check-database.ts';
@@ -232,17 +233,22 @@ class Host implements ExchangeHost {
     const state = this.exchange.snapshot();
     const { sequence, hash } = this.#journal.durable;
     saveSnapshot(folder, { sequence, timeMs: this.#lastTimeMs, recordHash: hash, stateHash: hashBytes(state), state }, files);
+    this.#snapshotSequence = sequence;
+    for (const { path } of this.#spare()) rmSync(path, { force: true });
     this.#journal.rotate();
-    this.#made(sequence);
+    this.#tidier?.run();
   }
 
-  /** A snapshot stands behind this command: older ones, and what they alone needed, may go. */
-  #made(sequence: number): void {
+  /** A snapshot was made beside it. To remove a large file takes tens of milliseconds, and nobody waits for it. */
+  async #made(sequence: number): Promise<void> {
     // A disk that fails is not trusted with it.
     if (this.#failure !== null) return;
     this.#snapshotSequence = sequence;
-    const { folder } = this.#options;
-    for (const { path } of spareSnapshots(listSnapshots(folder), this.#readersHave)) rmSync(path, { force: true });
+    for (const { path } of this.#spare()) await rm(path, { force: true });
     this.#tidier?.run();
+  }
+
+  #spare(): SnapshotFile[] {
+    return spareSnapshots(listSnapshots(this.#options.folder), this.#readersHave);
   }
 }

@@ -16,10 +16,10 @@ export type SnapshotQueue = {
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** @param onMade is called before the next one is begun: what it removes from the folder, nobody is reading */
+/** @param onMade ends before the next one is begun: what it removes from the folder, nobody is reading */
 export function createSnapshotQueue(
   make: SnapshotMaker,
-  onMade: (sequence: number) => void,
+  onMade: (sequence: number) => Promise<void>,
   onNote: (text: string) => void,
 ): SnapshotQueue {
   const abort = new AbortController();
@@ -29,7 +29,7 @@ export function createSnapshotQueue(
   const makeOne = async (request: SnapshotRequest): Promise<void> => {
     try {
       await make(request, abort.signal);
-      onMade(request.end.sequence);
+      await onMade(request.end.sequence);
     } catch (error) {
       if (abort.signal.aborted) return;
       onNote(`no snapshot at command ${request.end.sequence}, the next one will be tried: ${reasonOf(error)}`);

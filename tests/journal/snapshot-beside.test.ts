@@ -129,7 +129,7 @@ describe('the file', () => {
         expect(readFileSync(join(beside, file)).equals(readFileSync(join(own, file)))).toBe(true);
         compared.add(file);
       }
-      expect(readdirSync(beside)).toEqual(readdirSync(own));
+      await expect.poll(() => readdirSync(beside)).toEqual(readdirSync(own));
     }
     expect(compared.size).toBeGreaterThanOrEqual(4);
     expect(notes.filter((note) => !note.startsWith('recovered'))).toEqual([]);
@@ -210,7 +210,7 @@ describe('one at a time', () => {
     expect(places('.snapshot')).toEqual(before);
     asked[0]?.finish();
     await nextTurn();
-    expect(places('.snapshot')).toEqual([...before.slice(1), asked[0]?.request.end.sequence]);
+    await expect.poll(() => places('.snapshot')).toEqual([...before.slice(1), asked[0]?.request.end.sequence]);
     await expect.poll(() => Math.min(...places('.journal'), ...places('.journal.zst')), { timeout: 10_000 }).toBe((before[1] ?? 0) + 1);
     const hash = host.exchange.stateHash();
     await host.cancelSnapshot();
