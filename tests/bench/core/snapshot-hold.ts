@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
 import type { Command } from '#server/engine/command.ts';
 import { openHost, type ExchangeHost } from '#server/runtime/exchange-host.ts';
@@ -17,16 +17,17 @@ const snapshotEveryCommands = 200_000;
 const groupSize = 64;
 const runs = 3;
 
-/** Behind the last command there are always these: a snapshot that is being made is never alone on the disk. */
-const filling: readonly Command[] = Array.from({ length: groupSize }, () => ({ type: 'advance-clock' }));
+/** Behind the last command this goes on until the end: a snapshot that is being made is never alone on the disk. */
+const filling: readonly Command[] = [{ type: 'advance-clock' }];
 
 /** The longest of the turns, each with one group; what else the thread does between two of them counts with the first. */
 async function longestTurn(host: ExchangeHost, commands: readonly Command[], isOver: () => boolean): Promise<number> {
   let longestMs = 0;
   for (let from = 0; from < commands.length || !isOver(); from += groupSize) {
+    const isFilling = from >= commands.length;
     const started = performance.now();
-    host.handle(from < commands.length ? commands.slice(from, from + groupSize) : filling);
-    await nextTurn();
+    host.handle(isFilling ? filling : commands.slice(from, from + groupSize));
+    await (isFilling ? pause(1) : nextTurn());
     longestMs = Math.max(longestMs, performance.now() - started);
   }
   return longestMs;
@@ -47,7 +48,7 @@ function timedMaker(): { readonly make: SnapshotMaker; readonly took: { isMaking
   return { make, took };
 }
 
-type Hold = { readonly holdMs: number; readonly makingMs: number };
+type Hold = { readonly quietMs: number; readonly holdMs: number; readonly makingMs: number };
 
 /** The second snapshot of a run is the measured one: it is made from the first, as all later ones are. */
 async function runOnce(commands: readonly Command[], isBeside: boolean): Promise<Hold> {
@@ -64,14 +65,16 @@ async function runOnce(commands: readonly Command[], isBeside: boolean): Promise
     ...(isBeside && { makeSnapshot: make }),
   });
   const measuredFrom = 2 * snapshotEveryCommands - groupSize;
+  const quietFrom = measuredFrom - 500 * groupSize;
   try {
-    for (let from = 0; from < measuredFrom; from += 1024) host.handle(commands.slice(from, Math.min(from + 1024, measuredFrom)));
+    for (let from = 0; from < quietFrom; from += 1024) host.handle(commands.slice(from, Math.min(from + 1024, quietFrom)));
     while (took.isMaking) await nextTurn();
     // What the bench itself has left behind is not to be collected while it measures.
     collectGarbage();
+    const quietMs = await longestTurn(host, commands.slice(quietFrom, measuredFrom), () => true);
     const holdMs = await longestTurn(host, commands.slice(measuredFrom), () => !took.isMaking);
     if (took.made !== (isBeside ? 2 : 0)) throw new Error(`the bench saw ${took.made} snapshots made`);
-    return { holdMs, makingMs: took.ms };
+    return { quietMs, holdMs, makingMs: took.ms };
   } finally {
     await host.cancelSnapshot();
     host.close();
@@ -84,6 +87,8 @@ export type SnapshotHold = {
   /** The longest hold with snapshots made on their thread, and with those that the core takes itself. */
   readonly besideMs: number;
   readonly ownMs: number;
+  /** The longest hold where no snapshot is due. */
+  readonly quietMs: number;
   /** From the request to the file. */
   readonly makingMs: number;
 };
@@ -96,9 +101,11 @@ export async function benchSnapshotHold(seed: number): Promise<SnapshotHold> {
     beside.push(await runOnce(all, true));
     own.push(await runOnce(all, false));
   }
+  const middle = (holds: readonly Hold[], what: keyof Hold): number => median(holds.map((hold) => hold[what]));
   return {
-    besideMs: median(beside.map(({ holdMs }) => holdMs)),
-    ownMs: median(own.map(({ holdMs }) => holdMs)),
-    makingMs: median(beside.map(({ makingMs }) => makingMs)),
+    besideMs: middle(beside, 'holdMs'),
+    ownMs: middle(own, 'holdMs'),
+    quietMs: middle(beside, 'quietMs'),
+    makingMs: middle(beside, 'makingMs'),
   };
 }
