@@ -5,13 +5,15 @@ import pino, { type Logger } from 'pino';
 import { createChannels } from '#server/channels/create-channels.ts';
 import { createHttp, type Http, type HttpVenue } from '#server/http/create-http.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
+import { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { SessionChange } from '#server/services/accounts/accounts.ts';
+import { followBotNotices } from '#server/services/bots/follow-bot-notices.ts';
 import { openMail } from '#server/services/mail/open-mail.ts';
 import { shippedContent } from '#server/services/content/open-content.ts';
 
 import { channelVenue } from './channel-venue.ts';
 import { readConfig, type Config } from './config.ts';
-import { createServices } from './create-services.ts';
+import { createServices, type Services } from './create-services.ts';
 import { openChain } from './open-chain.ts';
 import type { OpenExchange } from './open-exchange.ts';
 import { openVenues } from './open-venues.ts';
@@ -35,7 +37,7 @@ const sessionEnds = {
   'account-changed': 'accountMismatch',
 } as const satisfies Readonly<Record<SessionChange, ErrorKey>>;
 
-const httpVenue = ({ client, projections, venue, source, convert, automation, bots, backtests }: OpenExchange): HttpVenue => ({
+const httpVenue = ({ client, projections, venue, source, convert, automation, bots, backtests, suggestions }: OpenExchange): HttpVenue => ({
   client,
   projections,
   listings: venue.listings,
@@ -44,12 +46,30 @@ const httpVenue = ({ client, projections, venue, source, convert, automation, bo
   automation,
   bots,
   backtests,
+  suggestions,
 });
 
 /** Nothing is tidied up: what was acknowledged is in the journal, and the database belongs to somebody else. */
 function endAtOnce(reason: string): never {
   console.error(`Meridian has ended: ${reason}`);
   process.exit(1);
+}
+
+/** Owners find in their messages what has become of their bots. */
+function tellOfBots(
+  { automation, venue: { listings } }: OpenExchange,
+  mode: TradingMode,
+  { accounts, inbox }: Services,
+  log: Logger,
+): void {
+  followBotNotices({
+    automation,
+    symbolOf: (marketId) => listings.market(marketId).symbol,
+    userOf: (accountId) => accounts.ownerOf(accountId, mode),
+    putOnce: inbox.putOnce,
+    venue: mode,
+    log,
+  });
 }
 
 /** Calls and pages on one port. */
@@ -99,6 +119,8 @@ async function start(config: Config): Promise<void> {
     log,
   });
   const { accounts } = services;
+  tellOfBots(live, TradingMode.live, services, log);
+  paper?.onOpened((exchange) => tellOfBots(exchange, TradingMode.paper, services, log));
   const http = await createHttp({
     live: httpVenue(live),
     paper: paper === null ? null : async () => httpVenue(await paper.open()),

@@ -24,6 +24,8 @@ type PaperVenue = {
   open(): Promise<OpenExchange>;
   /** Null while nobody has wanted it. */
   current(): OpenExchange | null;
+  /** Told once, when it is open. */
+  onOpened(listener: (exchange: OpenExchange) => void): void;
 };
 
 export type OpenVenues = {
@@ -68,6 +70,7 @@ async function venuesIn(config: Config, log: Logger, onLost: OnLost, unlock: () 
   let watchedInPaper = (): ReadonlySet<string> => new Set();
   let opening: Promise<OpenExchange> | null = null;
   let opened: OpenExchange | null = null;
+  const listeners: ((exchange: OpenExchange) => void)[] = [];
 
   const openPaper = async (): Promise<OpenExchange> => {
     const started = performance.now();
@@ -85,6 +88,7 @@ async function venuesIn(config: Config, log: Logger, onLost: OnLost, unlock: () 
     await exchange.startMarket(() => watchedInPaper());
     log.info(`the paper venue is open after ${Math.round(performance.now() - started)} ms`);
     opened = exchange;
+    for (const listener of listeners) listener(exchange);
     return exchange;
   };
   const open = (): Promise<OpenExchange> => {
@@ -105,7 +109,7 @@ async function venuesIn(config: Config, log: Logger, onLost: OnLost, unlock: () 
     store,
     live,
     clock,
-    paper: config.paperTrading ? { open, current: () => opened } : null,
+    paper: config.paperTrading ? { open, current: () => opened, onOpened: (listener) => void listeners.push(listener) } : null,
     startMarkets: async (watched) => {
       watchedInPaper = () => watched(TradingMode.paper);
       await live.startMarket(() => watched(TradingMode.live));

@@ -12,6 +12,9 @@ export const mechanismReasons = {
   'bot.failed': ['message'],
   /** A step that another release decided otherwise: what the core did counts. */
   'bot.other-release': ['step'],
+  /** Equity is at most 150 % of the maintenance margin at this mark price; then it is 200 % again, or the position is gone. */
+  'bot.near-liquidation': ['mark'],
+  'bot.out-of-danger': ['mark'],
   /** It acts, and its kind has not said why: the last of its actions, and how many there are. */
   'bot.acts': ['action', 'steps'],
   /** Its end was decided; what still stands or lies there is taken back. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 
 import type { SiteType } from '#lib/contract/site/place-rules.ts';
+import type { SuggestedTerms } from '#server/services/backtests/suggested-terms.ts';
 import type { BacktestRuns } from '#server/services/backtests/backtest-runs.ts';
 import { openBacktests } from '#server/venue/open-backtests.ts';
 import { openBots } from '#server/venue/open-bots.ts';
@@ -47,6 +48,7 @@ export type TestVenue = {
   readonly automation: OpenAutomation;
   readonly bots: Bots;
   readonly backtests: BacktestRuns;
+  readonly suggestions: SuggestedTerms;
 };
 
 export type TestExchange = {
@@ -62,6 +64,7 @@ export type TestExchange = {
   readonly automation: OpenAutomation;
   readonly bots: Bots;
   readonly backtests: BacktestRuns;
+  readonly suggestions: SuggestedTerms;
   readonly accounts: Accounts;
   readonly chain: SimulatedChain;
   readonly money: OpenWallets;
@@ -164,8 +167,8 @@ async function openTestVenue(
   const clock = convertNow === undefined ? {} : { now: convertNow };
   const convert = createConvertService({ client, projections, listings, offer, ...clock, tickEveryMs: 0, log });
   const bots = openBots({ client, listings, automation, projections, db: store.db, now: Date.now });
-  const backtests = openBacktests({ listings, projections, db: store.db, now: Date.now, log });
-  return { client, listings, projections, convert, automation, bots, backtests, venue };
+  const { runs: backtests, suggestions } = openBacktests({ listings, projections, db: store.db, now: Date.now, log });
+  return { client, listings, projections, convert, automation, bots, backtests, suggestions, venue };
 }
 
 export async function startTestExchange(options: TestExchangeOptions = {}): Promise<TestExchange> {
@@ -174,7 +177,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const logLines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) });
   const store = await openStore({ dataDir, databaseUrl: '', log });
-  const { client, listings, projections, convert, automation, bots, backtests, venue } = await openTestVenue(
+  const { client, listings, projections, convert, automation, bots, backtests, suggestions, venue } = await openTestVenue(
     store,
     dataDir,
     log,
@@ -215,7 +218,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const market = options.market ?? { ...simulated, scenarios: null, indexes: null };
   const paperMarket = options.paperMarket ?? market;
   const http = await createHttp({
-    live: { client, projections, listings, convert, automation, bots, backtests, market },
+    live: { client, projections, listings, convert, automation, bots, backtests, suggestions, market },
     paper: async () => ({ ...(await paper()), market: paperMarket }),
     openPaper: () => (played === null ? null : { ...played, market: paperMarket }),
     ...services,
@@ -237,6 +240,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     automation,
     bots,
     backtests,
+    suggestions,
     accounts: services.accounts,
     chain,
     money: services,
@@ -249,7 +253,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
       await http.close();
       await closeServices();
       const venues: TestVenue[] = [
-        { client, listings, projections, convert, automation, bots, backtests },
+        { client, listings, projections, convert, automation, bots, backtests, suggestions },
         ...(opening === null ? [] : [await opening]),
       ];
       for (const one of venues) {

@@ -260,13 +260,15 @@ export class BotVenue {
     if (marketId === 1) this.send({ type: 'set-mark-price', marketId, markTicks: ticks(priceTicks), indexTicks: ticks(priceTicks) });
   }
 
-  /** Somebody rests on both sides of a price, with more than any bot has. */
+  /** Somebody rests on both sides of a price with more than any bot has, and somebody else trades a little of it. */
   offer(priceTicks: number, marketId: number): void {
-    for (const [side, beside] of [
-      [Side.buy, -1],
-      [Side.sell, 1],
-    ] as const)
-      this.send({ ...this.#order(other, marketId, side, TimeInForce.gtc, 1_000_000), priceTicks: ticks(priceTicks + beside) });
+    const order = (accountId: number, side: Side, timeInForce: TimeInForce, price: number, quantity: number): Command => ({
+      ...this.#order(accountId, marketId, side, timeInForce, quantity),
+      priceTicks: ticks(price),
+    });
+    this.send(order(other, Side.buy, TimeInForce.gtc, priceTicks - 1, 1_000_000));
+    this.send(order(other, Side.sell, TimeInForce.gtc, priceTicks + 1, 1_000_000));
+    this.send(order(mover, Side.buy, TimeInForce.ioc, priceTicks + 1, 1000));
   }
 
   open(ownerId: number, name: string): number {

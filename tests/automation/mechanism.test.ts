@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest';
 import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
 import { BotState, StopReason, StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import type { DecisionRow } from '#server/automation/decision-row.ts';
+import { botKind } from '#server/automation/bots/bot-kinds.ts';
+import { ticks } from '#server/engine/units.ts';
 import { ann, bob, BotVenue, openedMs } from './bot-venue.ts';
+import { lawSamples } from './law-samples.ts';
 import { twoPriceBot } from './two-price-bot.ts';
 
 const terms = (more: Partial<GridTerms> = {}) => ({
@@ -169,4 +172,34 @@ describe('a kill between two steps', () => {
     expect(venue.kills).toBe(venue.steps);
     expectFolded(venue);
   });
+});
+
+test('a long that comes near its liquidation says so at its price, once, and again when it is safe', () => {
+  const venue = new BotVenue({ kindOf: botKind });
+  venue.moveTo(10_000, 1);
+  venue.offer(10_000, 1);
+  const [sample] = lawSamples[StrategyType.futuresDca];
+  if (sample?.terms.kind !== 'martingale') throw new Error('there is no sample');
+  const long = { kind: 'martingale' as const, terms: { ...sample.terms.terms, leverage: 10 } };
+  const bot = venue.start(ann, long, StrategyType.futuresDca, 1);
+  const [position] = venue.record(bot).positions;
+  if (position === undefined) throw new Error('nothing was opened');
+  // Maintenance 0.5 % and the fee 0.1 % of the value: near is where equity is 0.9 % of it.
+  const { lots, entryValue, marginUnits } = position;
+  const nearTicks = (entryValue * 100 - marginUnits) / (lots * 100 * 0.991);
+  const mark = (ticksOf: number): void =>
+    void venue.send({ type: 'set-mark-price', marketId: 1, markTicks: ticks(ticksOf), indexTicks: ticks(ticksOf) });
+  mark(Math.floor(nearTicks) + 2);
+  expect(venue.record(bot).needsOwner).toBeNull();
+  mark(Math.floor(nearTicks));
+  expect(venue.record(bot).needsOwner).toBe('near-liquidation');
+  mark(Math.floor(nearTicks) - 1);
+  mark(Math.floor(nearTicks) + 2);
+  expect(venue.record(bot).needsOwner).toBe('near-liquidation');
+  mark(10_000);
+  expect(venue.record(bot).needsOwner).toBeNull();
+  expect(venue.said(bot).filter((code) => code === 'bot.near-liquidation' || code === 'bot.out-of-danger')).toEqual([
+    'bot.near-liquidation',
+    'bot.out-of-danger',
+  ]);
 });

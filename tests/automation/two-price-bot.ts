@@ -104,7 +104,10 @@ function decide(state: State, input: BotInput<GridEdit>, market: BotMarket, acti
       return;
     case 'owner':
       return told(state, input, market, actions);
-    default:
+    case 'done':
+    case 'market':
+    case 'forced':
+    case 'funding':
       actions.say(`test.${input.type}`);
   }
 }

@@ -76,6 +76,6 @@ test.each(rows)('$id is met in every field', ({ inputs, expected, tolerance }) =
   });
   const played = playCandles(columns, deskOf(market, goldenGrid(terms)), [], () => true);
   const found = figures(played?.desk.fills.first ?? [], columns, terms);
-  for (const [field, value] of Object.entries(expected))
-    expect(Math.abs((found[field] ?? 0) - value), field).toBeLessThanOrEqual(tolerance);
+  const far = Object.entries(expected).filter(([field, value]) => Math.abs((found[field] ?? 0) - value) > tolerance);
+  expect({ far, found }).toEqual({ far: [], found });
 });

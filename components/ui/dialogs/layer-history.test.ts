@@ -13,13 +13,13 @@ const openNow = (): unknown => {
 
 test('Back closes the innermost sheet, and nobody else hears of it', async () => {
   const before = window.history.length;
-  const [outer, inner] = [vi.fn(), vi.fn()];
+  const [outer, inner] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const leaveOuter = enterLayer({ close: outer });
   await settled();
   const leaveInner = enterLayer({ close: inner });
   await settled();
   expect([window.history.length - before, openNow()]).toEqual([2, 2]);
-  const heard = vi.fn();
+  const heard = vi.fn<() => void>();
   window.addEventListener('popstate', heard);
   inner.mockImplementation(leaveInner);
   window.history.back();

@@ -182,7 +182,9 @@ describe('what the book has not got', () => {
     type(/^Quantity/, '2');
     press('Buy BTC');
     const notice = await screen.findByText(/^Bought/);
-    expect(notice.textContent).toMatch(/^Bought .1 BTC. of .2 BTC.\. The rest waits in the book\. · Average price: .100\.00. · Fee: .0\.002 BTC/);
+    expect(notice.textContent).toMatch(
+      /^Bought .1 BTC. of .2 BTC.\. The rest waits in the book\. · Average price: .100\.00. · Fee: .0\.002 BTC/,
+    );
     expect(notice.querySelector('.text-positive')).toBeNull();
   });
 
@@ -192,7 +194,9 @@ describe('what the book has not got', () => {
     press('Buy BTC');
     const notice = await screen.findByText(/^Filled .3 BTC/);
     // 302 ÷ 3 = 100.666…, and 0.2 % of 3.
-    expect(notice.textContent?.replaceAll(/[\u2066-\u2069]/g, '')).toMatch(/^Filled 3 BTC, bought · Average price: 100\.67 · Fee: 0\.006 BTC/);
+    expect(notice.textContent?.replaceAll(/[\u2066-\u2069]/g, '')).toMatch(
+      /^Filled 3 BTC, bought · Average price: 100\.67 · Fee: 0\.006 BTC/,
+    );
   });
 
   test('nothing filled at all', async () => {

@@ -2,7 +2,7 @@
 import { Amount, ROUND_DOWN, ROUND_UP } from '../amounts/amount.ts';
 import type { FeeRates, GridMarket } from './grid-market.ts';
 import { emptyLevel, type GridDirection } from './grid-sides.ts';
-import { fundsForQuantity, gridQuantity, marginShare, quantityOfBoth, startReserveRate } from './grid-quantity.ts';
+import { contractCosts, fundsForQuantity, gridQuantity, marginShare, quantityOfBoth, startReserveRate } from './grid-quantity.ts';
 import { infinityQuantity, infinityValue } from './grid-infinity.ts';
 
 type GridRequest = {
@@ -41,34 +41,45 @@ type Sums = {
   readonly price: Amount;
   readonly buys: number;
   readonly sells: number;
-  /** Of the prices of buys, of sells, and of what cells that begin with a sell buy at later. */
+  /** Of the prices of all buys. */
   readonly buyPrices: Amount;
-  readonly sellPrices: Amount;
-  readonly lowerOfSells: Amount;
-  readonly upperOfBuys: Amount;
 };
 
-const sumOf = (levels: readonly number[], place: number): Amount =>
-  levels.reduce((sum, level) => sum.plus(level), new Amount(0)).times(new Amount(10).pow(-place));
+const priceOf = (ticks: number, place: number): Amount => new Amount(10).pow(-place).times(ticks);
 
 function sumsOf({ levels, priceTicks, market }: GridRequest, empty: number): Sums {
   const place = market.pricePlace;
   return {
-    price: sumOf([priceTicks], place),
+    price: priceOf(priceTicks, place),
     buys: empty,
     sells: levels.length - 1 - empty,
-    buyPrices: sumOf(levels.slice(0, empty), place),
-    sellPrices: sumOf(levels.slice(empty + 1), place),
-    lowerOfSells: sumOf(levels.slice(empty, -1), place),
-    upperOfBuys: sumOf(levels.slice(1, empty + 1), place),
+    buyPrices: levels.slice(0, empty).reduce((sum, level) => sum.plus(priceOf(level, place)), new Amount(0)),
   };
 }
 
-/** The value that is opened when every order of a contract's grid has been filled. Neutral: both sides, since either may come. */
-function openedValue({ direction, opensPosition }: GridRequest, sums: Sums): Amount {
-  if (direction === 'neutral') return sums.buyPrices.plus(sums.sellPrices);
-  if (direction === 'long') return sums.buyPrices.plus(opensPosition ? sums.price.times(sums.sells) : sums.lowerOfSells);
-  return sums.sellPrices.plus(opensPosition ? sums.price.times(sums.buys) : sums.upperOfBuys);
+/** The margin that a unit of quantity takes when every order of a contract's grid has been filled. */
+function openedCosts({ direction, opensPosition, levels, leverage, market, feeRates }: GridRequest, sums: Sums): Amount {
+  const share = marginShare(leverage, feeRates.taker);
+  const prices = levels.map((level) => priceOf(level, market.pricePlace));
+  const [lower = sums.price, upper = sums.price] = [prices[0], prices.at(-1)];
+  const isOpened = (isBegun: boolean, level: Amount): Amount => (isBegun && opensPosition ? sums.price : level);
+  if (direction === 'long') {
+    const opened = prices.slice(0, -1).map((level, cell) => isOpened(cell >= sums.buys, level));
+    return contractCosts(opened, lower, share);
+  }
+  if (direction === 'short') {
+    const opened = prices.slice(1).map((level, cell) => isOpened(cell < sums.buys, level));
+    return contractCosts(opened, upper, share);
+  }
+  // Either side may come, and the other one stands in the book beside it: as if each cell were opened at the top.
+  const losses = [
+    prices.slice(0, sums.buys).reduce((sum, level) => sum.plus(level.minus(lower)), new Amount(0)),
+    prices.slice(sums.buys + 1).reduce((sum, level) => sum.plus(upper.minus(level)), new Amount(0)),
+  ];
+  return upper
+    .times(levels.length - 1)
+    .times(share)
+    .plus(Amount.max(...losses));
 }
 
 /** The least quantity of every order: the market's least quantity and value, with a fee in coins on top. Up to the market's decimals. */
@@ -83,11 +94,8 @@ type Size = { readonly quantity: Amount; readonly opening: Amount; readonly mini
 const zero = new Amount(0);
 
 function contractSize(request: GridRequest, sums: Sums, least: Amount): Size {
-  const { direction, opensPosition, leverage, market, feeRates, quote } = request;
-  const sized = {
-    costs: openedValue(request, sums).times(marginShare(leverage, feeRates.taker)),
-    reserveRate: startReserveRate,
-  };
+  const { direction, opensPosition, market, quote } = request;
+  const sized = { costs: openedCosts(request, sums), reserveRate: startReserveRate };
   const quantity = gridQuantity({ ...sized, funds: quote, decimals: market.volumePlace });
   const cells = direction === 'long' ? sums.sells : -sums.buys;
   const minimum = fundsForQuantity({ ...sized, quantity: least, decimals: market.pricePlace });
@@ -148,27 +156,26 @@ const lotsOf = (quantity: Amount, { volumePlace }: GridMarket): number =>
 /** As much of the coins is held as is worth the value at the empty level; what is put in beside that in base coins is sold. */
 function planInfinity(request: GridRequest, empty: number): GridPlan {
   const { levels, market, feeRates, base } = request;
-  const unit = new Amount(10).pow(-market.pricePlace);
-  const priceOf = (index: number): Amount => unit.times(levels[index] ?? 1);
-  const price = unit.times(request.priceTicks);
+  const levelAt = (index: number): Amount => priceOf(levels[index] ?? 1, market.pricePlace);
+  const price = priceOf(request.priceTicks, market.pricePlace);
   const funds = request.quote.plus(base.times(price)).times(new Amount(1).minus(startReserveRate));
-  const value = infinityValue(funds, price, priceOf(0));
+  const value = infinityValue(funds, price, levelAt(0));
   const lots = levels
     .slice(1)
-    .map((_, cell) => lotsOf(infinityQuantity(value, priceOf(cell), priceOf(cell + 1), market.volumePlace), market));
+    .map((_, cell) => lotsOf(infinityQuantity(value, levelAt(cell), levelAt(cell + 1), market.volumePlace), market));
   // The quantities fall with the price's square, the values of the orders do not: the highest cell is the smallest order.
   const top = levels.length - 1;
-  const least = leastQuantity(priceOf(top - 1), market, feeRates);
-  const share = new Amount(1).dividedBy(priceOf(top - 1)).minus(new Amount(1).dividedBy(priceOf(top)));
+  const least = leastQuantity(levelAt(top - 1), market, feeRates);
+  const share = new Amount(1).dividedBy(levelAt(top - 1)).minus(new Amount(1).dividedBy(levelAt(top)));
   const leastFunds = least
     .dividedBy(share)
-    .times(Amount.max(price, priceOf(0)))
-    .dividedBy(priceOf(0));
+    .times(Amount.max(price, levelAt(0)))
+    .dividedBy(levelAt(0));
   const minimum = leastFunds.dividedBy(new Amount(1).minus(startReserveRate)).toDecimalPlaces(market.pricePlace, ROUND_UP);
   return {
     empty,
     lots,
-    openingLots: lotsOf(value.dividedBy(priceOf(empty)), market) - lotsOf(base, market),
+    openingLots: lotsOf(value.dividedBy(levelAt(empty)), market) - lotsOf(base, market),
     ownsBase: false,
     minimum: request.quote.isZero()
       ? { base: minimum.dividedBy(price).toDecimalPlaces(market.volumePlace, ROUND_UP), quote: zero }
@@ -182,7 +189,7 @@ export function planGrid(request: GridRequest): GridPlan {
   const empty = emptyLevel(levels, priceTicks, direction);
   if (request.isInfinity) return planInfinity(request, empty);
   const sums = sumsOf(request, empty);
-  const least = leastQuantity(sumOf(levels.slice(0, 1), market.pricePlace), market, request.feeRates);
+  const least = leastQuantity(priceOf(levels[0] ?? 1, market.pricePlace), market, request.feeRates);
   const size = market.contract === null ? spotSize(request, sums, least) : contractSize(request, sums, least);
   const each = lotsOf(size.quantity, market);
   return {

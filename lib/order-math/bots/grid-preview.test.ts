@@ -142,8 +142,8 @@ describe('contracts', () => {
 
   test('the worst case of a long: bought at 100 twice, at 95 and at 90', () => {
     const preview = at('100', small, perpetual);
-    // 1,000 × 0.95 ÷ (385 × (1 ÷ 5 + 0.0012)).
-    expect(preview.quantity).toBe('12.264');
+    // 1,000 × 0.95 ÷ (385 × (1 ÷ 5 + 0.0012) + 25): at 90 the one at 95 has lost 5, those at 100 have lost 10 each.
+    expect(preview.quantity).toBe('9.271');
     const held = new Amount(preview.quantity).times(4);
     const cost = new Amount(preview.quantity).times(385);
     const price = cost.minus(1000).dividedBy(held.times(new Amount(1).minus('0.004').minus('0.0006')));
@@ -199,7 +199,7 @@ test.each([
   ],
   ['no price yet', null, {}, spot, 'lowerPrice', 'noWatchedPrice'],
   ['more leverage than there is', '54000', { leverage: 101 }, perpetual, 'leverage', 'invalidLeverage'],
-  ['a larger position than the leverage allows', '54000', { leverage: 100, quoteInvestment: '30000' }, perpetual, 'leverage', 'riskLimit'],
+  ['a larger position than the leverage allows', '54000', { leverage: 100, quoteInvestment: '490000' }, perpetual, 'leverage', 'riskLimit'],
   [
     'a contract that is margined in its coin',
     '54000',

@@ -56,9 +56,19 @@ export function fundsForQuantity(terms: {
 
 /**
  * What a unit of value of a contract's order takes of the margin: 1 ÷ leverage, and the fees of opening and of closing it, which the
- * exchange holds beside the margin. The other venues' `investment × leverage ÷ (sum of levels × (1 + buffer))` with the fees as
- * the buffer. Source: https://www.bitget.com/support/articles/12560603791592 (reserved margin is excluded first).
+ * exchange holds beside the margin.
  */
 export function marginShare(leverage: number, takerFeeRate: string): Amount {
   return new Amount(1).dividedBy(leverage).plus(new Amount(takerFeeRate).times(2));
+}
+
+/**
+ * The margin that a unit of quantity in each of these opening prices takes at the far edge of the range: the share above of what it is
+ * worth there (of its price, where that is more), and what it has lost until there. So an order that is sent again anywhere in the
+ * range is paid for beside the losses of the others. Not rounded. The other venues' `investment × leverage ÷ (sum of levels ×
+ * (1 + buffer))`, with fees and losses as the buffer.
+ * Source: https://www.bitget.com/support/articles/12560603791592 (reserved margin is excluded first).
+ */
+export function contractCosts(prices: readonly Amount[], edge: Amount, share: Amount): Amount {
+  return prices.reduce((sum, price) => sum.plus(Amount.max(price, edge).times(share)).plus(price.minus(edge).abs()), new Amount(0));
 }

@@ -1,8 +1,10 @@
 // The bots of a venue without threads: reads the core's records in order, lets bots decide, and says what is to be sent.
 import type { EventRecord, ExchangeEvent } from '#server/engine/event.ts';
 import type { AccountId, MarketId } from '#server/engine/ids.ts';
-import type { TradeExecuted, TradeLeg } from '#server/engine/orders/order-event.ts';
+import type { OrderCancelled, TradeExecuted, TradeLeg } from '#server/engine/orders/order-event.ts';
 import type { TakeStep } from '#server/engine/strategies/strategy-command.ts';
+
+import { LedgerCause, type LedgerPosted } from '#server/engine/wallets/ledger-event.ts';
 
 import type { BotNotice } from '../automation.ts';
 import type { BotMarket } from '../bot-kind.ts';
@@ -138,6 +140,7 @@ export class AutomationHost {
   #add(bot: Instance): void {
     this.#bots.set(bot.strategyId, bot);
     this.#board.arm(bot, this.#timeMs);
+    this.#board.armDanger(bot);
     if (bot.pending.length > 0) this.#outbox.add(bot);
   }
 
@@ -167,82 +170,70 @@ export class AutomationHost {
   }
 
   #readEvent(event: ExchangeEvent, timeMs: number): void {
-    switch (event.type) {
-      case 'strategy-account-opened':
-        this.#unstarted.set(event.accountId, {
-          strategyId: event.accountId,
-          ownerId: event.ownerId,
-          name: event.name,
-          createdMs: timeMs,
-        });
-        return;
-      case 'strategy-instructed':
-        return this.#instruct(event.accountId, event.name, event.text);
-      case 'market-state-set':
-        return this.#changeState(event.marketId, event.state);
-      case 'trade-executed':
-        return this.#trade(event);
-      case 'mark-price-set':
-        return this.#mark(event.marketId, event.markTicks);
-      case 'ledger-posted':
-        for (const entry of event.entries) {
-          const bot = this.#bots.get(entry.accountId);
-          if (bot === undefined) continue;
-          noteEntry(bot, entry);
-          this.#log.changed(bot);
-        }
-        return;
-      case 'contract-delivered':
-        for (const bot of this.#in(event.marketId)) {
-          const lots = bot.positions.reduce((sum, position) => sum + position.lots, 0);
-          bot.positions = [];
-          this.#tell(bot, { type: 'forced', why: 'delivered', lots });
-        }
-        return;
-      default:
-        return this.#readOwn(event);
+    if (event.type === 'trade-executed') return this.#trade(event);
+    if (event.type === 'mark-price-set') return this.#mark(event.marketId, event.markTicks);
+    if (event.type === 'ledger-posted') return this.#post(event);
+    if (event.type === 'market-state-set') return this.#changeState(event.marketId, event.state);
+    if (event.type === 'contract-delivered') return this.#deliver(event.marketId);
+    if (event.type === 'strategy-account-opened') {
+      const { accountId: strategyId, ownerId, name } = event;
+      this.#unstarted.set(strategyId, { strategyId, ownerId, name, createdMs: timeMs });
+      return;
+    }
+    if (event.type === 'strategy-instructed') return this.#instruct(event.accountId, event.name, event.text);
+    const bot = 'accountId' in event ? this.#bots.get(event.accountId) : undefined;
+    if (bot !== undefined) this.#readOwn(bot, event);
+  }
+
+  #post({ entries }: LedgerPosted): void {
+    for (const entry of entries) {
+      const bot = this.#bots.get(entry.accountId);
+      if (bot === undefined) continue;
+      noteEntry(bot, entry);
+      if (bot.positions.length > 0) this.#board.armDanger(bot);
+      this.#log.changed(bot);
     }
   }
 
-  /** Events of one account. */
-  #readOwn(event: ExchangeEvent): void {
-    if (!('accountId' in event)) return;
-    const bot = this.#bots.get(event.accountId);
-    if (bot === undefined) return;
-    switch (event.type) {
-      case 'order-accepted':
-        return noteAccepted(bot, event);
-      case 'order-cancelled': {
-        const order = bot.orders.get(bot.steps.get(event.orderId) ?? 0);
-        if (order === undefined) return;
-        forgetOrder(bot, order);
-        const { remainingLots, reason } = event;
-        if (order.isKnown) this.#tell(bot, { type: 'ended', step: order.step, remainingLots, reason });
-        else this.#runner.look(bot);
-        return;
-      }
-      case 'step-taken':
-        this.#outbox.settled(bot, event.step);
-        return settleStep(this.#runner, bot, event, this.#options.onNote);
-      case 'strategy-funds-moved': {
-        noteFunds(bot, event, this.#board.market(bot.market.marketId).prices);
-        const units = Number(event.units);
-        return this.#tell(bot, { type: 'moved', assetId: event.assetId, units: event.direction === 'in' ? units : -units });
-      }
-      case 'position-changed':
-        // A delivery empties all positions at once, and is told with the contract.
-        if (event.cause !== 'delivery') notePosition(bot, event);
-        return this.#log.changed(bot);
-      case 'position-liquidated':
-        return this.#tell(bot, { type: 'forced', why: 'liquidated', lots: event.lots });
-      case 'position-deleveraged':
-        return this.#tell(bot, { type: 'forced', why: 'deleveraged', lots: event.lots });
-      case 'funding-paid':
-        noteFunding(bot, event);
-        return this.#tell(bot, { type: 'funding', units: Number(event.units) });
-      default:
-        return;
+  /** A delivery empties all positions at once. */
+  #deliver(marketId: MarketId): void {
+    for (const bot of this.#in(marketId)) {
+      const lots = bot.positions.reduce((sum, position) => sum + position.lots, 0);
+      bot.positions = [];
+      this.#runner.tell(bot, { type: 'forced', why: 'delivered', lots });
     }
+  }
+
+  /** Events of the account of a bot. */
+  #readOwn(bot: Instance, event: ExchangeEvent): void {
+    if (event.type === 'order-accepted') return noteAccepted(bot, event);
+    if (event.type === 'order-cancelled') return this.#endOrder(bot, event);
+    if (event.type === 'step-taken') {
+      this.#outbox.settled(bot, event.step);
+      return settleStep(this.#runner, bot, event, this.#options.onNote);
+    }
+    if (event.type === 'strategy-funds-moved') {
+      noteFunds(bot, event, this.#board.market(bot.market.marketId).prices);
+      const units = Number(event.units);
+      return this.#runner.tell(bot, { type: 'moved', assetId: event.assetId, units: event.direction === 'in' ? units : -units });
+    }
+    if (event.type === 'position-changed') {
+      if (event.cause !== LedgerCause.delivery) notePosition(bot, event);
+      return this.#weigh(bot);
+    }
+    if (event.type === 'position-liquidated') return this.#runner.tell(bot, { type: 'forced', why: 'liquidated', lots: event.lots });
+    if (event.type === 'position-deleveraged') return this.#runner.tell(bot, { type: 'forced', why: 'deleveraged', lots: event.lots });
+    if (event.type !== 'funding-paid') return;
+    noteFunding(bot, event);
+    this.#runner.tell(bot, { type: 'funding', units: Number(event.units) });
+  }
+
+  #endOrder(bot: Instance, { orderId, remainingLots, reason }: OrderCancelled): void {
+    const order = bot.orders.get(bot.steps.get(orderId) ?? 0);
+    if (order === undefined) return;
+    forgetOrder(bot, order);
+    if (order.isKnown) this.#runner.tell(bot, { type: 'ended', step: order.step, remainingLots, reason });
+    else this.#runner.look(bot);
   }
 
   #instruct(accountId: AccountId, name: string, text: string): void {
@@ -294,7 +285,23 @@ export class AutomationHost {
   #mark(marketId: MarketId, markTicks: number): void {
     const market = this.#board.market(marketId);
     market.setMark(markTicks);
+    for (const id of market.waits.takeDanger(markTicks)) this.#crossDanger(this.#bots.get(id), markTicks);
     if (market.waits.bots.size > 0) for (const id of market.waits.takeMark(markTicks)) this.#wakeByPrice(id);
+  }
+
+  /** Its position has changed: one that is gone is in no danger. */
+  #weigh(bot: Instance): void {
+    if (bot.positions.length === 0) bot.isEndangered = false;
+    this.#board.armDanger(bot);
+    this.#runner.look(bot);
+  }
+
+  #crossDanger(bot: Instance | undefined, markTicks: number): void {
+    if (bot === undefined) return;
+    bot.isEndangered = !bot.isEndangered;
+    this.#runner.say(bot, bot.isEndangered ? 'bot.near-liquidation' : 'bot.out-of-danger', { mark: markTicks });
+    this.#board.armDanger(bot);
+    this.#runner.look(bot);
   }
 
   /** The wait stays as it is unless the bot replaces it: the next price beyond it wakes the bot again. */

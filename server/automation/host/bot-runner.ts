@@ -1,10 +1,11 @@
 // Lets a bot decide, and sees to what follows: its state, its end, and what its owner is told.
 import { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
 
-import type { BotActions, BotPrices, TermsProblem } from '../bot-kind.ts';
+import type { BotActions, BotPrices, ReasonParams, TermsProblem } from '../bot-kind.ts';
 import { botActions, addStep, type Sink } from '../instances/bot-actions.ts';
 import { noWaits, type Instance } from '../instances/instance.ts';
 import type { KindInput } from '../instances/run-kind.ts';
+import type { MechanismReason } from '../mechanism-reasons.ts';
 import { closeBot, newClosing } from './close-bot.ts';
 import type { MarketBoard } from './market-board.ts';
 import type { RunLog } from './run-log.ts';
@@ -28,7 +29,7 @@ export class BotRunner {
     return this.#parts.board.market(bot.market.marketId).prices;
   }
 
-  say(bot: Instance, code: string, params: Readonly<Record<string, string | number>>): void {
+  say(bot: Instance, code: MechanismReason, params: ReasonParams): void {
     this.#parts.log.say(bot, code, params);
   }
 

@@ -4,8 +4,9 @@ import { HoldSide, SelfTradePrevention, Side, TimeInForce, Wallet } from '#lib/c
 import type { StrategyAction, StrategyWallet } from '#server/engine/strategies/strategy-command.ts';
 import { lots, ticks, unitsOf } from '#server/engine/units.ts';
 
+import type { ReasonParams } from '../bot-kind.ts';
+import type { MechanismReason } from '../mechanism-reasons.ts';
 import { noWaits, type Closing, type HeldCoin, type Instance } from '../instances/instance.ts';
-import type { BotRunner } from './bot-runner.ts';
 
 /** What has not got on is tried again after this, and each time after twice as long. */
 const firstRetryMs = 1000;
@@ -37,10 +38,17 @@ function nextActions({ orders, positions, coins, market }: Instance): readonly S
   }));
 }
 
+/** The hands by which an end is brought about. */
+type Hands = {
+  readonly timeMs: number;
+  say(bot: Instance, code: MechanismReason, params: ReasonParams): void;
+  step(bot: Instance, action: StrategyAction): void;
+};
+
 export const newClosing: Closing = { action: null, tries: 0, isDue: false };
 
 /** Goes on with the end as far as it gets now; it is called again with everything that is told of the bot. */
-export function closeBot(runner: BotRunner, bot: Instance): void {
+export function closeBot(hands: Hands, bot: Instance): void {
   if (bot.closing === null) {
     bot.closing = newClosing;
     bot.waits = noWaits;
@@ -54,20 +62,20 @@ export function closeBot(runner: BotRunner, bot: Instance): void {
   const action = actions[0]?.type ?? null;
   if (action === null) {
     bot.state = BotState.stopped;
-    runner.say(bot, 'bot.ended', { reason: bot.stopReason ?? '' });
+    hands.say(bot, 'bot.ended', { reason: bot.stopReason ?? '' });
     return;
   }
   bot.state = BotState.stopping;
   const { closing } = bot;
   const tries = closing.action === action ? closing.tries : 0;
   if (tries > 0 && !closing.isDue) {
-    bot.waits = { ...noWaits, atMs: runner.timeMs + Math.min(longestRetryMs, firstRetryMs * 2 ** (tries - 1)) };
+    bot.waits = { ...noWaits, atMs: hands.timeMs + Math.min(longestRetryMs, firstRetryMs * 2 ** (tries - 1)) };
     return;
   }
   if (closing.action === null) {
     const held = bot.positions.reduce((sum, position) => sum + position.lots, 0);
-    runner.say(bot, 'bot.closing', { orders: bot.orders.size, lots: held, coins: bot.coins.size });
+    hands.say(bot, 'bot.closing', { orders: bot.orders.size, lots: held, coins: bot.coins.size });
   }
   bot.closing = { action, tries: tries + 1, isDue: false };
-  for (const one of actions) runner.step(bot, one);
+  for (const one of actions) hands.step(bot, one);
 }

@@ -4,6 +4,7 @@ import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import type { AccountId, MarketId } from '#server/engine/ids.ts';
 
 import type { ClosedCandle } from '../bot-kind.ts';
+import { dangerPrice } from '../instances/danger-price.ts';
 import { noWaits, type Instance } from '../instances/instance.ts';
 import { CandleBuilder } from '../waiting/candle-builder.ts';
 import { FollowedMarket, newMarket, type StoredMarket } from '../waiting/followed-market.ts';
@@ -47,6 +48,11 @@ export class MarketBoard {
     const builder = market.candles.get(waits.candles) ?? CandleBuilder.at(waits.candles, timeMs, market.lastTicks);
     market.candles.set(waits.candles, builder);
     this.#readers.set(builder, (this.#readers.get(builder) ?? new Set()).add(strategyId));
+  }
+
+  /** After its position or its margin has changed. */
+  armDanger(instance: Instance): void {
+    this.market(instance.market.marketId).waits.setDanger(instance.strategyId, dangerPrice(instance));
   }
 
   trade(marketId: MarketId, priceTicks: number, quantityLots: number): FollowedMarket {

@@ -48,7 +48,8 @@ export class RunLog {
     if (before === BotState.outOfRange && state === BotState.running) this.#tell(instance, 'back-in-range');
     const isRefused = refusals >= refusalsToTell;
     if (isRefused && needsOwner !== 'refused') this.#tell(instance, 'refused');
-    instance.needsOwner = isRefused ? 'refused' : isOut ? 'out-of-range' : null;
+    if (instance.isEndangered && needsOwner !== 'near-liquidation') this.#tell(instance, 'near-liquidation');
+    instance.needsOwner = instance.isEndangered ? 'near-liquidation' : isRefused ? 'refused' : isOut ? 'out-of-range' : null;
     if (state === BotState.stopped && before !== BotState.stopped) {
       instance.endedMs = this.#timeMs;
       instance.needsOwner = null;

@@ -49,6 +49,7 @@ export function startBot({ strategyId, ownerId, name, createdMs }: Unstarted, te
     sums: { investedUnits: 0, addedUnits: 0, returnedUnits: 0, feeUnits: 0, fundingUnits: 0, fills: 0 },
     coins: new Map(),
     positions: [],
+    isEndangered: false,
     refusals: 0,
     closing: null,
     lastDecision: 0,

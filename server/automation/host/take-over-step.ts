@@ -54,6 +54,9 @@ export function settleStep(runner: BotRunner, bot: Instance, taken: StepTaken, o
   }
   bot.refusals = 0;
   if (pending.action.type === 'place') return runner.look(bot);
+  // A halted market lets nobody take an order back: its orders stay, and the step is done all the same.
+  if (pending.action.type === 'cancel-all' && [...bot.orders.keys()].some((placed) => placed < step))
+    return runner.tell(bot, { type: 'refused', step, reason: RejectReason.marketHalted });
   runner.tell(bot, { type: 'done', step });
 }
 

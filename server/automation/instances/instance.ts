@@ -68,6 +68,8 @@ export type Instance = {
   readonly sums: Sums;
   readonly coins: Map<string, HeldCoin>;
   positions: readonly BotPosition[];
+  /** The mark price is near that of its liquidation. */
+  isEndangered: boolean;
   /** Refusals without anything done between them. */
   refusals: number;
   /** Null: it is not at its end. */

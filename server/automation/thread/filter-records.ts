@@ -2,6 +2,29 @@
 import type { EventRecord, ExchangeEvent } from '#server/engine/event.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 
+type EventType = ExchangeEvent['type'];
+
+const always: ReadonlySet<EventType> = new Set([
+  'trade-executed',
+  'mark-price-set',
+  'market-state-set',
+  'contract-delivered',
+  'strategy-account-opened',
+  'strategy-instructed',
+  'step-taken',
+  'strategy-funds-moved',
+]);
+
+/** Where they are of a bot's account. */
+const ofAccounts: ReadonlySet<EventType> = new Set([
+  'order-accepted',
+  'order-cancelled',
+  'position-changed',
+  'position-liquidated',
+  'position-deleveraged',
+  'funding-paid',
+]);
+
 export class RecordFilter {
   readonly #accounts: Set<AccountId>;
   /** The time of the last record that was let through. */
@@ -23,29 +46,9 @@ export class RecordFilter {
   }
 
   #concerns(event: ExchangeEvent): boolean {
-    switch (event.type) {
-      case 'strategy-account-opened':
-        this.#accounts.add(event.accountId);
-        return true;
-      case 'trade-executed':
-      case 'mark-price-set':
-      case 'market-state-set':
-      case 'contract-delivered':
-      case 'strategy-instructed':
-      case 'step-taken':
-      case 'strategy-funds-moved':
-        return true;
-      case 'ledger-posted':
-        return event.entries.some(({ accountId }) => this.#accounts.has(accountId));
-      case 'order-accepted':
-      case 'order-cancelled':
-      case 'position-changed':
-      case 'position-liquidated':
-      case 'position-deleveraged':
-      case 'funding-paid':
-        return this.#accounts.has(event.accountId);
-      default:
-        return false;
-    }
+    if (event.type === 'strategy-account-opened') this.#accounts.add(event.accountId);
+    if (always.has(event.type)) return true;
+    if (event.type === 'ledger-posted') return event.entries.some(({ accountId }) => this.#accounts.has(accountId));
+    return ofAccounts.has(event.type) && 'accountId' in event && this.#accounts.has(event.accountId);
   }
 }

@@ -14,6 +14,19 @@ export class MarketWaits {
   readonly #lastFalling = new WaitHeap();
   readonly #markRising = new WaitHeap();
   readonly #markFalling = new WaitHeap();
+  /** Mark prices at which a position comes near its liquidation, or is safe again. */
+  readonly #dangerRising = new WaitHeap();
+  readonly #dangerFalling = new WaitHeap();
+
+  /** Null: it has no such price. */
+  setDanger(id: AccountId, price: { readonly ticks: number; readonly isFalling: boolean } | null): void {
+    this.#dangerRising.set(id, price === null || price.isFalling ? null : price.ticks);
+    this.#dangerFalling.set(id, price?.isFalling === true ? -price.ticks : null);
+  }
+
+  takeDanger(markTicks: number): readonly AccountId[] {
+    return merged(this.#dangerRising.take(markTicks), this.#dangerFalling.take(-markTicks));
+  }
 
   set(id: AccountId, waits: Waits): void {
     this.#lastRising.set(id, risingKey(waits.lastAtOrAbove));

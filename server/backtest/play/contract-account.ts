@@ -4,7 +4,6 @@ import type { BotMarket } from '#server/automation/bot-kind.ts';
 import { feeOf } from '#server/engine/accounts/fee.ts';
 import { grow, shrink } from '#server/engine/accounts/positions/change-position.ts';
 import {
-  gainUnits,
   maintenanceOf,
   newContract,
   sizeLimit,

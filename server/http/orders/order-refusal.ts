@@ -27,6 +27,8 @@ const withParams: Partial<Readonly<Record<RejectReason, (about: About) => Refusa
   [RejectReason.notionalAboveMaximum]: ({ market }) => refuse('amountAboveMaximum', { maximum: market.maxAmount, coin: market.quote }),
   [RejectReason.priceAboveBand]: ({ market }) => refuse('priceHigh', { band: percent(market.priceBandPpm) }),
   [RejectReason.priceBelowBand]: ({ market }) => refuse('priceLow', { band: percent(market.priceBandPpm) }),
+  [RejectReason.invalidLeverage]: ({ market }) =>
+    refuse('invalidLeverage', { max: market.contract?.rules.contract?.tiers[0]?.maxLeverage ?? 'none' }),
   [RejectReason.unknownMarket]: ({ market }) => refuse('symbolNotOpen', { symbol: market.symbol }),
 };
 

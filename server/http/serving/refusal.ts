@@ -11,10 +11,13 @@ import { callbackPpm } from '#server/engine/plans/kinds/trailing/trailing-plan.t
 /** 50,000 millionths are 5%. */
 export const percent = (ppm: number): string => `${ppm / 10_000}%`;
 
-/** Bounds that are the same in every market: a refusal tells them wherever it is made. */
+/** Bounds that a refusal tells wherever it is made: those that are the same in every market. */
 const bounds: Partial<Record<ErrorKey, ErrorParams>> = {
   invalidCallback: { min: percent(callbackPpm.min), max: percent(callbackPpm.max) },
   invalidMoves: chaseMoves,
+  // Where the number is known, the refusal itself says it.
+  riskLimit: { maximum: 'none', coin: '' },
+  invalidLeverage: { max: 'none' },
   invalidSlices: {
     slices: twapLimits.slices.join('–'),
     seconds: `${twapLimits.intervalMs.map((ms) => ms / 1000).join('–')} s`,

@@ -6,6 +6,7 @@ import type { Projections } from '#server/projections/create-projections.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { Accounts } from '#server/services/accounts/accounts.ts';
 import type { BacktestRuns } from '#server/services/backtests/backtest-runs.ts';
+import type { SuggestedTerms } from '#server/services/backtests/suggested-terms.ts';
 import type { Bots } from '#server/services/bots/bots.ts';
 import type { RunningBots } from '#server/services/bots/running-bots.ts';
 import type { Content } from '#server/services/content/content.ts';
@@ -35,6 +36,7 @@ export type VenueRooms = {
   readonly convert: ConvertService;
   readonly bots: Bots;
   readonly backtests: BacktestRuns;
+  readonly suggestions: SuggestedTerms;
   /** Bots at work. */
   readonly automation: RunningBots;
   /** The source that moves the prices. */

@@ -102,7 +102,7 @@ function fillGaps(columns: MinuteColumns, closeBefore: number | null): MinuteCol
 
 type Setting = {
   readonly listings: Listings;
-  readonly source: CandleSource;
+  readonly source: Pick<CandleSource, 'written' | 'closeBefore'>;
   readonly past: CandleHistory;
   readonly now: () => number;
   readonly settled: () => Promise<void>;

@@ -80,6 +80,8 @@ export type Accounts = {
   refresh(cookieHeader: string): Promise<Entered | null>;
   /** Removes guests who have stayed away. Answers the numbers of their accounts, which are nobody's now. */
   forgetIdleGuests(): Promise<readonly number[]>;
+  /** The user whose account it is or was in a venue; null: nobody's. */
+  ownerOf(accountId: number, mode: TradingMode): Promise<string | null>;
   /** The number of a user's live account; null: none was ever opened. */
   liveAccountOf(userId: string): Promise<number | null>;
   /** Puts a new paper account in the place of one. Answers its number; private channels of the old one end. */

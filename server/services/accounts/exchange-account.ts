@@ -26,6 +26,13 @@ export async function findAccount(db: Store['db'], userId: string, venue: Tradin
   return found?.accountId ?? null;
 }
 
+/** The user who has or had an account; null: nobody has. */
+export async function findOwner(db: Store['db'], accountId: AccountId, venue: TradingMode): Promise<string | null> {
+  const isIt = and(eq(exchangeAccounts.accountId, accountId), eq(exchangeAccounts.venue, venue));
+  const [found] = await db.select({ userId: exchangeAccounts.userId }).from(exchangeAccounts).where(isIt);
+  return found?.userId ?? null;
+}
+
 /** In journals of before, the numbers of both venues are mixed: a new one of real money is above all of those. */
 async function firstNumber(db: Store['db'], venue: TradingMode): Promise<AccountId> {
   if (venue === TradingMode.paper) return firstPaperNumber;

@@ -2,7 +2,7 @@
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { Accounts } from './accounts.ts';
-import { createEnsureAccount, findAccount, openAccount, type AccountsClient } from './exchange-account.ts';
+import { createEnsureAccount, findAccount, findOwner, openAccount, type AccountsClient } from './exchange-account.ts';
 
 type VenueAccountsOptions = {
   readonly db: Store['db'];
@@ -12,7 +12,7 @@ type VenueAccountsOptions = {
   readonly now: () => number;
 };
 
-type VenueAccounts = Pick<Accounts, 'accountOf' | 'liveAccountOf' | 'renewPaperAccount' | 'onAccountLeft'>;
+type VenueAccounts = Pick<Accounts, 'accountOf' | 'ownerOf' | 'liveAccountOf' | 'renewPaperAccount' | 'onAccountLeft'>;
 
 export function createVenueAccounts({ db, client, paperClient, forgetUser, now }: VenueAccountsOptions): VenueAccounts {
   const ensureAccount = createEnsureAccount(db, now);
@@ -23,6 +23,7 @@ export function createVenueAccounts({ db, client, paperClient, forgetUser, now }
   };
   return {
     accountOf: async (userId, mode) => ensureAccount(userId, mode, mode === TradingMode.live ? client : await paper()),
+    ownerOf: (accountId, mode) => findOwner(db, accountId, mode),
     liveAccountOf: (userId) => findAccount(db, userId, TradingMode.live),
     renewPaperAccount: async (userId, accountId) => {
       const renewal = { userId, venue: TradingMode.paper, replaces: accountId };

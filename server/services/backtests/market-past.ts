@@ -25,9 +25,11 @@ type Sources = {
   readonly now: () => number;
 };
 
-export const createMarketPast =
-  ({ listings, projections, now }: Sources) =>
-  async (symbolId: string, fromMs: number, toMs: number): Promise<MarketPast> => {
+type ReadPast = (symbolId: string, fromMs: number, toMs: number) => Promise<MarketPast>;
+
+const readPast =
+  ({ listings, projections, now }: Sources): ReadPast =>
+  async (symbolId, fromMs, toMs) => {
     const market = listings.marketOf(symbolId);
     if (market === undefined) return { columns: columnsOf([], minuteMs), funding: [] };
     const rows: CandleRow[] = [];
@@ -50,3 +52,23 @@ export const createMarketPast =
     const funding = settled.toReversed().map(({ settleTimeMs, fundingRate }) => ({ slotMs: settleTimeMs, rateE8: rateE8Of(fundingRate) }));
     return { columns: columnsOf(rows, minuteMs), funding };
   };
+
+/** Kept at a time: a year of minutes takes 21 MB. */
+const pastsKept = 3;
+
+/** The same stretch is asked for again and again, with other terms. Minutes that are over do not change. */
+export function createMarketPast(sources: Sources): ReadPast {
+  const read = readPast(sources);
+  const kept = new Map<string, Promise<MarketPast>>();
+  return (symbolId, fromMs, toMs) => {
+    const { now } = sources;
+    const key = [symbolId, fromMs, Math.min(toMs, now() - (now() % minuteMs))].join(' ');
+    const past = kept.get(key) ?? read(symbolId, fromMs, toMs);
+    kept.delete(key);
+    kept.set(key, past);
+    past.catch(() => kept.delete(key));
+    const [oldest] = kept.keys();
+    if (kept.size > pastsKept && oldest !== undefined) kept.delete(oldest);
+    return past;
+  };
+}

@@ -3,7 +3,6 @@ import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { BotDecision } from '#lib/contract/bots/bot.ts';
 import type { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import type { ErrorKey, ErrorParams } from '#lib/contract/errors.ts';
-import type { BotPrices } from '#server/automation/bot-kind.ts';
 import type { BotView } from '#server/automation/bot-view.ts';
 import type { Instruction } from '#server/automation/instruction.ts';
 import type { AccountId, AssetId } from '#server/engine/ids.ts';
@@ -45,5 +44,4 @@ export type Bots = {
   withdrawable(bot: BotView): Promise<bigint>;
   /** Newest first; `before`: the number of the last one of the page before. */
   decisions(bot: BotView, page: { readonly before: number | null; readonly limit: number }): Promise<readonly BotDecision[]>;
-  pricesOf(market: MarketListing): BotPrices;
 };

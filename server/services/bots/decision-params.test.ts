@@ -13,5 +13,9 @@ test.each([
   ['an average between two ticks', { average: 5_000_050.5 }, { average: '50000.505' }],
   ['a count and a word', { orders: 12, times: 3, reason: 'market-halted' }, { orders: 12, times: 3, reason: 'market-halted' }],
 ])('%s', (_, params, told) => {
-  expect(decisionParams(params, market)).toEqual(told);
+  expect(decisionParams('grid.sold', params, market)).toEqual(told);
+});
+
+test('the mechanism says how many coins are left, and not how much of one', () => {
+  expect(decisionParams('bot.closing', { coins: 2, lots: 1500 }, market)).toEqual({ coins: 2, lots: '0.0015' });
 });

@@ -18,14 +18,17 @@ type Kind = { readonly named: RegExp; decimals(places: Places): number };
 const kinds: readonly Kind[] = [
   { named: /(^|[a-z])(price|average|from|stop)$/i, decimals: ({ priceDecimals }) => priceDecimals },
   { named: /lots$/i, decimals: ({ quantityDecimals }) => quantityDecimals },
-  { named: /coins$/i, decimals: ({ base }) => base.decimals },
+  { named: /^coins$/, decimals: ({ base }) => base.decimals },
   { named: /(units|needed|free|profit)$/i, decimals: ({ quote }) => quote.decimals },
 ];
 
-export function decisionParams(params: ReasonParams, market: Places): BotDecision['params'] {
+/** The rows of the mechanism itself count coins: of a kind's own, they are units of the base coin. */
+const countsCoins = (code: string, name: string): boolean => name === 'coins' && code.startsWith('bot.');
+
+export function decisionParams(code: string, params: ReasonParams, market: Places): BotDecision['params'] {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
-      const kind = typeof value === 'number' ? kinds.find(({ named }) => named.test(name)) : undefined;
+      const kind = typeof value === 'number' && !countsCoins(code, name) ? kinds.find(({ named }) => named.test(name)) : undefined;
       if (kind === undefined) return [name, value];
       return [name, new Exact(value).times(new Exact(10).pow(-kind.decimals(market))).toFixed()];
     }),

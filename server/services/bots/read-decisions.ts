@@ -28,6 +28,6 @@ export const createDecisionReader =
       id: String(row.number),
       timeMs: row.timeMs,
       code: row.code,
-      params: decisionParams(readParams.parse(JSON.parse(row.params)), market),
+      params: decisionParams(row.code, readParams.parse(JSON.parse(row.params)), market),
     }));
   };

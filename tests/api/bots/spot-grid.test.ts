@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getAssets } from '#lib/contract/calls/v1/assets/getAssets.ts';
 import { acceptStrategyAgreement } from '#lib/contract/calls/v1/trigger/strategy/agreement/set.ts';
 import { checkStrategyAgreement } from '#lib/contract/calls/v1/trigger/strategy/agreement/check.ts';
+import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import { cancelStrategy } from '#lib/contract/calls/v1/trigger/strategy/cancelStrategy.ts';
 import { getStrategyDecisions } from '#lib/contract/calls/v1/trigger/strategy/decisions.ts';
 import { getStrategy } from '#lib/contract/calls/v1/trigger/strategy/detail.ts';
@@ -19,7 +20,7 @@ let trader: Visitor;
 
 beforeAll(async () => {
   exchange = await startTestExchange();
-  trader = await createTrader(exchange, { USDT: ['ETH', '10000'] });
+  trader = await createTrader(exchange, { USDT: ['Tron', '10000'] });
 });
 afterAll(() => exchange.close());
 
@@ -35,7 +36,7 @@ const grid = {
 test('a first look', async () => {
   await houseOrder(exchange, 'sell', 100_000, 1);
   await houseOrder(exchange, 'buy', 99_999, 1);
-  await houseOrder(exchange, 'buy', 100_000, 0.001);
+  await trader.call(placeOrder, { symbolId: 'BTCUSDT_SPBL', delegateType: 21, orderType: 0, delegatePrice: '100000', delegateCount: '0.001' });
   expect(await trader.try(placeStrategyGrid, grid)).toMatchObject({ code: '50260' });
   await trader.call(acceptStrategyAgreement, { agreed: true });
   expect(await trader.call(checkStrategyAgreement, {})).toMatchObject({ agreed: true });

@@ -130,7 +130,7 @@ test('margin mode and leverage are changed and answered', async () => {
 
 test('a leverage that no tier has, contracts that are not there, and fields that contradict each other are refused', async () => {
   const trader = await createContractTrader(exchange, '100');
-  expect(await trader.try(setLeverage, { symbolId, leverage: 999 })).toMatchObject({ code: '50071' });
+  expect(await trader.try(setLeverage, { symbolId, leverage: 999 })).toMatchObject({ code: '50071', params: { max: 150 } });
   expect(await trader.try(setLeverage, { symbolId, leverage: 0 })).toMatchObject({ code: '40020', params: { field: 'leverage' } });
   expect(await trader.try(setLeverage, { symbolId })).toMatchObject({ code: '40020', params: { field: 'leverage' } });
   expect(await trader.try(setLeverage, { symbolId, leverage: 3, fixedLongLeverage: 3 })).toMatchObject({ code: '40020' });
@@ -221,11 +221,14 @@ test('a size that no leverage allows says so', async () => {
   const small = { symbolId: 'WLDUSDT_UMCBL', businessLine: 10 } as const;
   await setMark(exchange, small.symbolId, '30');
   const trader = await createContractTrader(exchange, '1000');
-  const buy = async (delegateCount: string): Promise<string> =>
-    (await trader.try(openContract, { ...small, delegateType: 21, orderType: 0, delegatePrice: '30', delegateCount })).code;
+  const order = { ...small, delegateType: 21, orderType: 0, delegatePrice: '30' } as const;
+  const buy = async (delegateCount: string): Promise<string> => (await trader.try(openContract, { ...order, delegateCount })).code;
   await trader.call(setLeverage, { ...small, leverage: 1 });
   expect([await buy('83333'), await buy('83334')]).toEqual(['02014', '50066']);
   await trader.call(setLeverage, { ...small, leverage: 2 });
   // At 2x the limit is 1,550,000.
-  expect(await buy('51667')).toBe('50014');
+  expect(await trader.try(openContract, { ...order, delegateCount: '51667' })).toMatchObject({
+    code: '50014',
+    params: { maximum: '1550000', coin: 'USDT' },
+  });
 });

@@ -10,13 +10,13 @@ describe('directions', () => {
   test('long: a position for its sells, and each pair earns its distance less two fees', () => {
     const venue = contractGrid(54_000, small);
     venue.start();
-    // 10,000 × 0.95 ÷ ((50,000 + 52,000 + 2 × 54,000) × (1 ÷ 2 + 0.0012)).
-    expect(ordersOf(venue)).toEqual(['sell 58000 902', 'sell 56000 902', 'buy 52000 902', 'buy 50000 902']);
-    expect(venue.account.positionLots).toBe(1804);
+    // 10,000 × 0.95 ÷ ((50,000 + 52,000 + 2 × 54,000) × (1 ÷ 2 + 0.0012) + what they have lost at 50,000: 2,000 + 2 × 4,000).
+    expect(ordersOf(venue)).toEqual(['sell 58000 824', 'sell 56000 824', 'buy 52000 824', 'buy 50000 824']);
+    expect(venue.account.positionLots).toBe(1648);
     venue.moveTo(52_000);
     venue.moveTo(54_000);
-    // 0.0902 × (2,000 − 106,000 × 0.0002).
-    expect(venue.state.matchedUnits).toBe(178_487_760);
+    // 0.0824 × (2,000 − 106,000 × 0.0002).
+    expect(venue.state.matchedUnits).toBe(163_053_120);
     venue.moveTo(58_000);
     expect(venue.account.positionLots).toBe(0);
   });
@@ -119,8 +119,8 @@ describe('ends', () => {
     venue.account.positionLots -= 500;
     venue.account.quoteUnits += 500 * 54_000 * 100;
     venue.tell({ type: 'forced', why: 'deleveraged', lots: 500 });
-    expect(venue.account.positionLots).toBe(1804);
-    expect(ordersOf(venue)).toEqual(['sell 58000 902', 'sell 56000 902', 'buy 52000 902', 'buy 50000 902']);
+    expect(venue.account.positionLots).toBe(1648);
+    expect(ordersOf(venue)).toEqual(['sell 58000 824', 'sell 56000 824', 'buy 52000 824', 'buy 50000 824']);
   });
 
   test('funding is a part of its money', () => {

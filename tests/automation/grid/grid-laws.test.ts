@@ -188,6 +188,8 @@ describe.each([
         fc.pre(venue.reason === null);
         const before = venue.account.quoteUnits;
         for (const one of moves) one.run(venue);
+        // What was put in covers every order that follows.
+        expect(venue.rows.filter(({ code }) => code === 'grid.refused')).toEqual([]);
         fc.pre(venue.state.phase === 'running');
         const { turns, basis } = venue.state;
         const open = turns.reduce((sum, turn, cell) => sum + (turn === 2 ? -1 : 1) * (basis[cell] ?? 0), 0);

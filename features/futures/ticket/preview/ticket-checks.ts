@@ -1,6 +1,6 @@
 // The questions that an order of a contract has to answer, one problem each.
 import { type Side, TimeInForce } from '#lib/contract/enums.ts';
-import { Amount, readAmount, readPositive, writeResult } from '#lib/order-math/amounts/amount.ts';
+import { Amount, readAmount, readPositive, writeResult, writeAmount } from '#lib/order-math/amounts/amount.ts';
 import { maxValueAtLeverage } from '#lib/order-math/risk/maintenance-margin.ts';
 import { limitProblem, orderAmount } from '#lib/order-math/orders/order-amount.ts';
 import { checkMaker } from '#lib/ticket/checks.ts';
@@ -37,7 +37,9 @@ export function checkMeans(size: string, price: string | null, max: string | nul
   if (terms.closes) return problem('wrong', 'positionNotEnough', ['size']);
   const cap = readAmount(maxValueAtLeverage(terms.leverage, context.market.tiers) ?? '');
   const value = context.market.form === 'inverse' || price === null ? quantity : quantity.times(price);
-  return problem('wrong', cap !== null && value.greaterThan(cap) ? 'riskLimit' : 'insufficientBalance', ['size']);
+  return cap !== null && value.greaterThan(cap)
+    ? problem('wrong', 'riskLimit', ['size'], { maximum: writeAmount(cap), coin: context.market.quoteCoin })
+    : problem('wrong', 'insufficientBalance', ['size']);
 }
 
 /** The check of the contract's own restrictions now. `timeMs`: the time of the venue. */

@@ -1,26 +1,23 @@
 // Larger orders: out of funds that were added, and out of profit.
-import { Amount } from '#lib/order-math/amounts/amount.ts';
-import { marginShare, startReserveRate } from '#lib/order-math/bots/grid-quantity.ts';
-
 import { leave } from './grid-layout.ts';
 import { placeCell } from './grid-cells.ts';
 import { buyLots } from './grid-turn.ts';
 import { type GridContext, isContract, say, valueOf } from './grid-context.ts';
-import { feeRates } from './grid-market.ts';
 import { at, Turn } from './grid-state.ts';
-
-/** The value of orders that so much money opens: itself on spot; contracts take margin and fees of it, with a reserve. */
-function orderValue({ market, state }: GridContext, units: number): number {
-  if (!isContract(market)) return units;
-  const share = marginShare(state.terms.leverage, feeRates(market).taker);
-  return new Amount(units).times(new Amount(1).minus(startReserveRate)).dividedBy(share).floor().toNumber();
-}
 
 /** What a buy of every cell costs. */
 function costOfAll({ state, market }: GridContext): number {
   let cost = 0;
   for (let cell = 0; cell < state.lots.length; cell += 1) cost += valueOf(market, at(state.levels, cell), at(state.lots, cell));
   return cost;
+}
+
+/** The value that orders may grow by for so much money: as much on spot; contracts grow by the share that it adds to their equity. */
+function orderValue(context: GridContext, units: number): number {
+  const { state, market, prices } = context;
+  if (!isContract(market)) return units;
+  const before = state.quoteUnits + valueOf(market, prices.markTicks, state.positionLots) - units;
+  return before <= 0 ? 0 : Number((BigInt(costOfAll(context)) * BigInt(units)) / BigInt(before));
 }
 
 /** Each cell grows by the same share, so that what was added covers the buys of all of them. @returns the value that they grew by */

@@ -3,7 +3,7 @@ import { Amount } from '#lib/order-math/amounts/amount.ts';
 import { infinityAbove } from '#lib/order-math/bots/grid-reading.ts';
 import { levelAbove, mostGrids } from '#lib/order-math/bots/grid-levels.ts';
 import { levelsBeyond } from '#lib/order-math/bots/grid-shift.ts';
-import { marginShare, startReserveRate } from '#lib/order-math/bots/grid-quantity.ts';
+import { contractCosts, marginShare, startReserveRate } from '#lib/order-math/bots/grid-quantity.ts';
 
 import { placeCell, placeMissing } from './grid-cells.ts';
 import { leave } from './grid-layout.ts';
@@ -47,15 +47,25 @@ function coveredLots({ state, market }: GridContext): number {
   const { levels } = state;
   const isShort = state.terms.direction === 'short';
   if (!isContract(market) && isShort) return Math.floor(state.baseUnits / market.rules.lotUnits / (levels.length - 1));
-  const sum = levels.slice(isShort ? 1 : 0, isShort ? undefined : -1).reduce((total, level) => total + level, 0);
-  const each = valueOf(market, sum, 1);
-  if (!isContract(market)) return Math.floor(state.quoteUnits / each);
+  const prices = levels.slice(isShort ? 1 : 0, isShort ? undefined : -1);
+  if (!isContract(market))
+    return Math.floor(
+      state.quoteUnits /
+        valueOf(
+          market,
+          prices.reduce((sum, price) => sum + price, 0),
+          1,
+        ),
+    );
+  const edge = new Amount(at(levels, isShort ? levels.length - 1 : 0));
+  const share = marginShare(state.terms.leverage, feeRates(market).taker);
+  const costs = contractCosts(
+    prices.map((price) => new Amount(price)),
+    edge,
+    share,
+  );
   const usable = new Amount(state.quoteUnits).times(new Amount(1).minus(startReserveRate));
-  return usable
-    .dividedBy(marginShare(state.terms.leverage, feeRates(market).taker))
-    .dividedBy(each)
-    .floor()
-    .toNumber();
+  return usable.dividedBy(costs.times(market.rules.tickLotUnits)).floor().toNumber();
 }
 
 /** By one interval: the furthest order is taken back, and one goes out where the edge of the range was. */

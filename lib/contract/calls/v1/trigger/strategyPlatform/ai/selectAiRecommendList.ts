@@ -18,6 +18,10 @@ export const getSuggestions = defineCall({
     businessLine: z.optional(anyLine),
     locale: z.optional(shortText),
   }),
-  response: z.object({ list: z.array(suggestion), /** Some are still being worked out: ask again in a while. */ pending: z.boolean() }),
-  errors: ['symbolNotOpen'],
+  response: z.object({
+    list: z.array(suggestion),
+    /** Some are still being worked out: ask again in a while. */
+    pending: z.boolean(),
+  }),
+  errors: ['symbolNotOpen', 'marketWithoutBots'],
 });

@@ -1,0 +1,44 @@
+// Where backtests of a venue find what they play: its listings, its minutes, and what its contracts paid.
+import { Decimal } from 'decimal.js';
+
+import { botMarketOf } from '#server/automation/thread/bot-market.ts';
+import type { FundingSlot } from '#server/backtest/play/play-candles.ts';
+import type { BacktestPorts } from '#server/backtest/runs/run-backtests.ts';
+import type { Listings } from '#server/engine/listings.ts';
+import type { Projections } from '#server/projections/create-projections.ts';
+
+const rateUnits = 100_000_000;
+
+type Sources = {
+  readonly projections: Pick<Projections, 'minutes' | 'funding'>;
+  readonly listings: Listings;
+  readonly log: BacktestPorts['log'];
+};
+
+export function backtestPorts({ projections, listings, log }: Sources): BacktestPorts {
+  /** Oldest first. A page holds the newest of a span: the next one ends before its oldest. */
+  const fundingOf = async (symbol: string, fromMs: number, toMs: number): Promise<readonly FundingSlot[]> => {
+    const slots: FundingSlot[] = [];
+    for (let endMs = toMs; ;) {
+      const page = await projections.funding.settled(symbol, fromMs, endMs);
+      for (const { settleTimeMs, fundingRate } of page)
+        slots.push({ slotMs: settleTimeMs, rateE8: new Decimal(fundingRate).mul(rateUnits).round().toNumber() });
+      const oldest = page.at(-1)?.settleTimeMs;
+      if (oldest === undefined || oldest <= fromMs) return slots.toReversed();
+      endMs = oldest - 1;
+    }
+  };
+
+  return {
+    log,
+    marketOf: (symbolId) => {
+      const market = listings.marketOf(symbolId);
+      return market === undefined ? undefined : (botMarketOf(listings, market.marketId) ?? undefined);
+    },
+    candlesOf: async (symbolId, fromMs, toMs) => {
+      const columns = await projections.minutes(symbolId, fromMs, toMs);
+      const isContract = listings.marketOf(symbolId)?.contract !== undefined;
+      return { columns, funding: isContract ? await fundingOf(symbolId, fromMs, toMs) : [] };
+    },
+  };
+}

@@ -1,0 +1,70 @@
+// What an owner could put into bots, what bots hold, and what may be taken out of one.
+import { BotState } from '#lib/contract/bots/strategy-codes.ts';
+import { AccountMode } from '#lib/contract/enums.ts';
+import type { Automation } from '#server/automation/automation.ts';
+import type { AccountId, AssetId } from '#server/engine/ids.ts';
+import type { Listings } from '#server/engine/listings.ts';
+import { units } from '#server/engine/units.ts';
+import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
+import { toldCoin } from './bot-market.ts';
+import type { BotHolding, Bots } from './bots.ts';
+import { isOver } from './refusal.ts';
+
+type Sources = {
+  readonly client: Pick<ExchangeClient, 'balances' | 'futures' | 'unified'>;
+  readonly listings: Listings;
+  readonly automation: Pick<Automation, 'botsOf'>;
+};
+
+type BotMoney = Pick<Bots, 'held' | 'holdings' | 'withdrawable'> & {
+  /** What the owner could put into a bot, by coin. A unified account stands on what it has: only a part may leave. */
+  free(ownerId: AccountId): Promise<ReadonlyMap<AssetId, bigint>>;
+};
+
+export function createBotMoney({ client, listings, automation }: Sources): BotMoney {
+  return {
+    free: async (ownerId) => {
+      const unified = await client.unified(ownerId);
+      if (unified !== null && unified.mode !== AccountMode.classic)
+        return new Map(unified.coins.map(({ assetId, withdrawable }) => [assetId, withdrawable]));
+      return new Map((await client.balances(ownerId)).map(({ assetId, available }) => [assetId, available]));
+    },
+    held: (ownerId) =>
+      automation
+        .botsOf(ownerId)
+        .filter(({ state }) => state !== BotState.stopped)
+        .flatMap((bot) => {
+          const coins = bot.coins.map(({ assetId, units: has }) => ({ assetId, units: BigInt(has), unrealised: 0n }));
+          if (bot.positions.length === 0) return coins;
+          // Equity beyond the coins is what positions have gained. Bots of spot, worth two coins, have no positions.
+          const { assetId } = toldCoin(listings, listings.market(bot.marketId));
+          const margin = bot.coins.find((coin) => coin.assetId === assetId)?.units ?? 0;
+          return [...coins, { assetId, units: 0n, unrealised: BigInt(bot.equityUnits - margin) }];
+        }),
+    holdings: async ({ strategyId }) => {
+      const [balances, futures] = await Promise.all([client.balances(strategyId), client.futures(strategyId)]);
+      const held = new Map<AssetId, BotHolding>();
+      for (const { assetId, available, frozen } of [...balances, ...(futures?.wallets ?? [])]) {
+        const before = held.get(assetId);
+        held.set(assetId, {
+          assetId,
+          available: units((before?.available ?? 0n) + available),
+          frozen: units((before?.frozen ?? 0n) + frozen),
+        });
+      }
+      return [...held.values()].filter(({ available, frozen }) => available !== 0n || frozen !== 0n);
+    },
+    // Matched profit that was not taken out yet, as far as it lies free.
+    withdrawable: async (bot) => {
+      const { quoteAssetId, contract } = listings.rules(listings.market(bot.marketId));
+      const profit = BigInt(bot.figures.matchedUnits - bot.returnedUnits);
+      if (isOver(bot) || profit <= 0n) return 0n;
+      const coin = contract?.marginAssetId ?? quoteAssetId;
+      const [balances, futures] = await Promise.all([client.balances(bot.strategyId), client.futures(bot.strategyId)]);
+      const spot = balances.find(({ assetId }) => assetId === coin)?.available ?? 0n;
+      const sendable = futures?.wallets.find(({ assetId }) => assetId === coin)?.sendable ?? 0;
+      const free = spot + BigInt(Math.max(0, Math.floor(sendable)));
+      return profit < free ? profit : free;
+    },
+  };
+}

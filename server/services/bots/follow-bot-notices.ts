@@ -1,0 +1,52 @@
+// Tells owners what has become of their bots, in the messages of the venue.
+import type { Automation, BotNotice } from '#server/automation/automation.ts';
+import type { BotView } from '#server/automation/bot-view.ts';
+import type { AccountId } from '#server/engine/ids.ts';
+
+/** The kind of message for each notice. */
+const kinds = {
+  started: 'botStarted',
+  stopped: 'botStopped',
+  'out-of-range': 'botOutOfRange',
+  'back-in-range': 'botBackInRange',
+  'near-liquidation': 'botNearLiquidation',
+  refused: 'botRefused',
+} as const satisfies Readonly<Record<BotNotice['what'], string>>;
+
+type Options = {
+  readonly automation: Pick<Automation, 'onChanged'> & {
+    bot(strategyId: AccountId): Pick<BotView, 'strategyType' | 'marketId' | 'stopReason'> | null;
+  };
+  /** The market's name by its number. */
+  readonly symbolOf: (marketId: number) => string;
+  /** Null: nobody has the account any more. */
+  readonly userOf: (accountId: AccountId) => Promise<string | null>;
+  readonly putOnce: (userId: string, kind: string, params: Readonly<Record<string, string>>, name: string) => Promise<void>;
+  /** Numbers of accounts are different ones in each venue. */
+  readonly venue: string;
+  readonly log: { error(details: object, text: string): void };
+};
+
+export function followBotNotices({ automation, symbolOf, userOf, putOnce, venue, log }: Options): void {
+  const tell = async ({ strategyId, ownerId, what, sequence }: BotNotice): Promise<void> => {
+    const bot = automation.bot(strategyId);
+    const userId = bot === null ? null : await userOf(ownerId);
+    if (bot === null || userId === null) return;
+    const params = {
+      strategyId: String(strategyId),
+      strategyType: String(bot.strategyType),
+      symbol: symbolOf(bot.marketId),
+      reason: bot.stopReason ?? '',
+      venue,
+    };
+    await putOnce(userId, kinds[what], params, `${venue} ${strategyId} ${sequence} ${what}`);
+  };
+  // One after the other: messages of a user stand in the order in which things happened.
+  let telling = Promise.resolve();
+  automation.onChanged(({ notices }) => {
+    for (const notice of notices)
+      telling = telling
+        .then(() => tell(notice))
+        .catch((error: unknown) => log.error({ err: error }, 'an owner could not be told of a bot'));
+  });
+}

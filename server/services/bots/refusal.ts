@@ -1,0 +1,30 @@
+// Why a bot is not started, or not told something.
+import { BotState } from '#lib/contract/bots/strategy-codes.ts';
+import { isErrorKey } from '#lib/contract/errors.ts';
+import type { TermsProblem } from '#server/automation/bot-kind.ts';
+import type { BotView } from '#server/automation/bot-view.ts';
+import type { BotRefusal, Told } from './bots.ts';
+
+export const refuse = (refused: BotRefusal['refused'], params: BotRefusal['params'] = {}): BotRefusal => ({ refused, params });
+export const isRefusal = (value: object): value is BotRefusal => 'refused' in value;
+
+/** The first of several: a form shows all of them in its preview. */
+export function problemRefusal([problem]: readonly TermsProblem[]): BotRefusal | null {
+  if (problem === undefined) return null;
+  const { field, code, params } = problem;
+  return isErrorKey(code) ? refuse(code, { field, ...params }) : refuse('invalidField', { field, reason: code });
+}
+
+export const isOver = ({ state }: BotView): boolean => state === BotState.stopping || state === BotState.stopped;
+
+/** What is asked for holds already: it is not told once more. */
+export const isSo = ({ state }: BotView, { action }: Told): boolean =>
+  (action === 'pause' && state === BotState.paused) || (action === 'stop' && state === BotState.stopped);
+
+/** Why a bot cannot be told something in its state; null: it can. A stop that does not get on may be told again. */
+export function stateRefusal(bot: BotView, { action }: Told): BotRefusal | null {
+  if (isOver(bot)) return action === 'stop' ? null : refuse('strategyEnded');
+  if (action === 'resume') return bot.state === BotState.paused ? null : refuse('strategyState');
+  if (action === 'last-round') return bot.terms.kind === 'martingale' ? null : refuse('strategyState');
+  return action === 'edit' || action === 'stop' || action === 'pause' || bot.startedMs !== null ? null : refuse('strategyState');
+}

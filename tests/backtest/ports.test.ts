@@ -1,0 +1,51 @@
+// The ports of a venue: funding of as many pages as there are, oldest first, and markets by symbol and by id.
+import { expect, test } from 'vitest';
+
+import { loadVenue } from '#server/market/venue.ts';
+import { loadContracts } from '#server/market/contracts/load-contracts.ts';
+import { backtestPorts } from '#server/services/backtests/backtest-ports.ts';
+import { candles } from './scripted-bot.ts';
+
+const venue = loadVenue();
+const contracts = loadContracts(undefined, venue);
+venue.listings.listContracts([...contracts.perpetuals], contracts.assets);
+
+const hour = 3_600_000;
+/** 4,000 slots, told 1,500 at a time, newest first. */
+const slots = Array.from({ length: 4000 }, (_, place) => ({ slotMs: place * hour, rateE8: (place % 7) * 1000 - 3000 }));
+const ports = backtestPorts({
+  listings: venue.listings,
+  log: { error: (text) => expect.unreachable(text) },
+  projections: {
+    minutes: () => Promise.resolve(candles([[1, 1, 1, 1]])),
+    funding: {
+      settled: (symbol, fromMs, toMs) =>
+        Promise.resolve(
+          slots
+            .filter(({ slotMs }) => slotMs >= fromMs && slotMs <= toMs)
+            .slice(-1500)
+            .toReversed()
+            .map(({ slotMs, rateE8 }) => ({
+              symbolId: symbol,
+              settleTimeMs: slotMs,
+              fundingRate: (rateE8 / 1e8).toFixed(8),
+              markPrice: '1',
+            })),
+        ),
+      last: () => Promise.reject(new Error('nobody asks')),
+      payments: () => Promise.reject(new Error('nobody asks')),
+    },
+  },
+});
+
+test('all funding of a time is there, oldest first; spot has none', async () => {
+  const past = await ports.candlesOf('BTCUSDT_UMCBL', 10 * hour, 3990 * hour);
+  expect(past.funding).toEqual(slots.slice(10, 3991));
+  expect((await ports.candlesOf('BTCUSDT', 0, 4000 * hour)).funding).toEqual([]);
+});
+
+test('markets are found with their coins; of contracts the margin coin', () => {
+  expect(ports.marketOf('BTCUSDT')).toMatchObject({ base: { code: 'BTC' }, quote: { code: 'USDT' } });
+  expect(ports.marketOf('BTCUSDT_UMCBL')?.rules.contract).toBeDefined();
+  expect(ports.marketOf('NOTHING')).toBeUndefined();
+});
