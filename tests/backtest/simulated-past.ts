@@ -18,9 +18,6 @@ const history = createHistory(venue, paths, 'meridian', pastEndMs);
 const minutes = createMinuteReader({
   listings,
   source: {
-    beginsMs: () => 0,
-    between: () => Promise.resolve([]),
-    history: () => [],
     written: () => Promise.resolve([]),
     closeBefore: () => Promise.resolve(null),
   },
