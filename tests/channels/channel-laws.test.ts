@@ -26,6 +26,7 @@ const channels: readonly { channel: ChannelName; key: string; badKey: string; ba
   { channel: 'cross', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: true },
   { channel: 'isolated', key: '', badKey: 'usdt', badCode: '40020', isPrivate: true },
   { channel: 'unified', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: true },
+  { channel: 'bots', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: true },
   { channel: 'source', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: false },
 ];
 
@@ -298,6 +299,8 @@ function applied(channel: ChannelName, messages: readonly (ChannelMessage | unde
       return merged(merges.isolated, messages);
     case 'unified':
       return merged(merges.unified, messages);
+    case 'bots':
+      return merged(merges.bots, messages);
     case 'source':
       return merged(merges.source, messages);
   }
