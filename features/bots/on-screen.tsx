@@ -21,7 +21,11 @@ export type Sent = { readonly name: string; readonly request: Readonly<Record<st
  * By the name of the call; what has no answer is refused. A text that the catalogue lacks fails the test.
  * @internal
  */
-export function showBots(part: ReactNode, answers: Readonly<Record<string, Answer>>, isVisitor = false): { readonly sent: Sent[]; readonly hub: Hub } {
+export function showBots(
+  part: ReactNode,
+  answers: Readonly<Record<string, Answer>>,
+  isVisitor = false,
+): { readonly sent: Sent[]; readonly hub: Hub } {
   const sent: Sent[] = [];
   const client: ApiClient = {
     call: async (call, request) => {

@@ -22,7 +22,7 @@ export type BotPosition = {
 };
 
 /** Coins in its account, frozen ones included. Of a contract's margin coin: isolated margin included, gains that are not realised not. */
-export type BotCoin = { readonly assetId: AssetId; readonly units: number };
+type BotCoin = { readonly assetId: AssetId; readonly units: number };
 
 /** A bot without what depends on the prices of the moment. */
 export type BotRecord = {

@@ -1,5 +1,6 @@
 // The decision rows that the mechanism itself leaves, with the params of each. Their words stand in the catalogue, beside those of the kinds.
 
+/** @internal */
 export const mechanismReasons = {
   /** Its terms were not taken: `field` and the code of the error catalogue. */
   'bot.start-refused': ['field', 'code'],

@@ -37,7 +37,7 @@ export const emptyColumns = (fromMs: number, intervalMs: number, count: number):
 });
 
 /** Writes one candle that repeats the close before it. */
-export function repeatClose({ open, high, low, close, volume }: CandleColumns, place: number): void {
+function repeatClose({ open, high, low, close, volume }: CandleColumns, place: number): void {
   const before = close[place - 1] ?? 0;
   open[place] = before;
   high[place] = before;

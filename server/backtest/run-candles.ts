@@ -4,7 +4,7 @@ import type { BotMarket, BotPrices, TermsProblem } from '#server/automation/bot-
 import type { CandleColumns } from './candle-columns.ts';
 import { resultOf } from './figures/result.ts';
 import { createContractAccount } from './play/contract-account.ts';
-import { Desk } from './play/desk.ts';
+import { BotPlay } from './play/bot-play.ts';
 import { playCandles, type FundingSlot, type OnCandles } from './play/play-candles.ts';
 import type { PlayedBot } from './play/played-bot.ts';
 import { createSpotAccount } from './play/spot-account.ts';
@@ -28,9 +28,9 @@ export type RunOutcome =
   | { readonly ok: false; readonly why: 'cancelled' | 'no-candles' }
   | { readonly ok: false; readonly why: 'terms'; readonly problems: readonly TermsProblem[] };
 
-export const deskOf = (market: BotMarket, bot: PlayedBot): Desk => {
+export const botPlayOf = (market: BotMarket, bot: PlayedBot): BotPlay => {
   const { contract } = market.rules;
-  return new Desk(market, contract === undefined ? createSpotAccount(market) : createContractAccount(market, contract), bot);
+  return new BotPlay(market, contract === undefined ? createSpotAccount(market) : createContractAccount(market, contract), bot);
 };
 
 export function runCandles({ symbolId, market, past, bot }: CandleRun, nowMs: () => number, onCandles: OnCandles): RunOutcome {
@@ -40,7 +40,7 @@ export function runCandles({ symbolId, market, past, bot }: CandleRun, nowMs: ()
   const problems = bot.check({ lastTicks: firstTicks, markTicks: firstTicks });
   if (problems.length > 0) return { ok: false, why: 'terms', problems };
   const beganMs = nowMs();
-  const played = playCandles(columns, deskOf(market, bot.create()), funding, onCandles);
+  const played = playCandles(columns, botPlayOf(market, bot.create()), funding, onCandles);
   if (played === null) return { ok: false, why: 'cancelled' };
   const result = resultOf({
     symbolId,

@@ -68,7 +68,8 @@ export const botMarket: BotMarket = {
 const markets: readonly BotMarket[] = [botMarket, { ...botMarket, marketId: 1, symbol: contractRules.symbol, rules: contractRules }];
 
 /** Two owners, and two who move the price against each other. */
-export const [ann, bob, mover, other] = [1000, 1001, 1002, 1003];
+export const [ann, bob] = [1000, 1001];
+export const [mover, other] = [1002, 1003];
 const users = [ann, bob, mover, other];
 export const openedMs = Date.UTC(2026, 0, 5, 12);
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { BotState, StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { MarketState } from '#lib/contract/enums.ts';
 import type { DecisionRow } from '#server/automation/decision-row.ts';
+import { mechanismReasons } from '#server/automation/mechanism-reasons.ts';
 import { botKind } from '#server/automation/bots/bot-kinds.ts';
 import { randomSource } from '#tests/simulation/random-commands.ts';
 import { searchSize } from '#tests/thorough.ts';
@@ -113,6 +114,13 @@ describe.each(samples)('$title', ({ type, sample }) => {
   test('it acts, and each of its decisions has a row', () => {
     expect(lives.some(({ venue }) => venue.steps > 5)).toBe(true);
     for (const { venue } of lives) expect(venue.silent).toEqual([]);
+  });
+
+  test('rows of the mechanism have what their words are filled with', () => {
+    const listed: Readonly<Record<string, readonly string[]>> = mechanismReasons;
+    for (const { venue } of lives)
+      for (const { code, params } of venue.rows.values())
+        if (code.startsWith('bot.')) expect([code, Object.keys(params)]).toEqual([code, listed[code]]);
   });
 
   test('the core is sound, and no kind has failed', () => {

@@ -5,6 +5,7 @@ import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
 import { BotState, StopReason, StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import type { DecisionRow } from '#server/automation/decision-row.ts';
 import { botKind } from '#server/automation/bots/bot-kinds.ts';
+import type { KindEntry } from '#server/automation/instances/run-kind.ts';
 import { ticks } from '#server/engine/units.ts';
 import { ann, bob, BotVenue, openedMs } from './bot-venue.ts';
 import { lawSamples } from './law-samples.ts';
@@ -202,4 +203,47 @@ test('a long that comes near its liquidation says so at its price, once, and aga
     'bot.near-liquidation',
     'bot.out-of-danger',
   ]);
+});
+
+describe('another release that decides otherwise', () => {
+  /** The same bot, which puts its first order elsewhere. */
+  const elsewhere: KindEntry = {
+    ...twoPriceBot,
+    create: (told, market) => twoPriceBot.create(told.kind === 'grid' ? terms({ lowerPrice: '85' }) : told, market),
+  };
+
+  test('takes over what the core has done, takes back what it would not have ordered, and owes nobody anything', () => {
+    let kind = twoPriceBot;
+    const venue = new BotVenue({ kindOf: () => kind });
+    venue.moveTo(10_000);
+    const before = venue.balance(ann, 1);
+    const bot = venue.start(ann, terms());
+    expect(venue.exchange.openOrders(bot)).toMatchObject([{ priceTicks: 9_000, clientOid: '2' }]);
+    kind = elsewhere;
+    venue.kill();
+    venue.settle();
+    expect(venue.exchange.openOrders(bot)).toEqual([]);
+    expect(venue.said(bot)).toEqual(['test.started', 'test.moved', 'test.done', 'bot.other-release', 'test.refused']);
+    venue.tell(bot, { action: 'stop', sells: false });
+    expect(venue.record(bot)).toMatchObject({ state: BotState.stopped, coins: [] });
+    expect(venue.balance(ann, 1)).toBe(before);
+    expectFolded(venue);
+  });
+
+  test('goes on behind steps that it would not have taken at all', () => {
+    const idle: KindEntry = {
+      ...twoPriceBot,
+      create: (told, market) => ({ ...twoPriceBot.create(told, market), decide: () => undefined }),
+    };
+    let kind = twoPriceBot;
+    const venue = new BotVenue({ kindOf: () => kind });
+    venue.moveTo(10_000);
+    const bot = venue.start(ann, terms());
+    kind = idle;
+    venue.kill();
+    venue.settle();
+    expect(venue.exchange.openOrders(bot)).toEqual([]);
+    expect(venue.said(bot).filter((code) => code === 'bot.other-release')).toHaveLength(2);
+    expectFolded(venue);
+  });
 });

@@ -3,20 +3,20 @@ import { expect, test } from 'vitest';
 
 import { Side, TimeInForce } from '#lib/contract/enums.ts';
 import type { BotActions, BotMarket } from '#server/automation/bot-kind.ts';
-import type { Desk } from '#server/backtest/play/desk.ts';
+import type { BotPlay } from '#server/backtest/play/bot-play.ts';
 import { playCandles } from '#server/backtest/play/play-candles.ts';
 import type { PlayedBot, PlayedInput } from '#server/backtest/play/played-bot.ts';
-import { deskOf } from '#server/backtest/run-candles.ts';
+import { botPlayOf } from '#server/backtest/run-candles.ts';
 import { sampleContract, sampleMarket } from './sample-market.ts';
 import { buy, candles, scriptedBot, sell, type ScriptedBot } from './scripted-bot.ts';
 
 type Bars = Parameters<typeof candles>[0];
 const [base, quote] = [1, 2];
 
-function play(bars: Bars, bot: PlayedBot, market: BotMarket = sampleMarket()): Desk {
-  const desk = deskOf(market, bot);
-  playCandles(candles(bars), desk, [], () => true);
-  return desk;
+function play(bars: Bars, bot: PlayedBot, market: BotMarket = sampleMarket()): BotPlay {
+  const botPlay = botPlayOf(market, bot);
+  playCandles(candles(bars), botPlay, [], () => true);
+  return botPlay;
 }
 
 /** Funded with both coins at the start; `begin` places its first orders, `answer` what follows fills. */
@@ -30,7 +30,7 @@ function trader(begin: (act: BotActions) => void, answer: (input: PlayedInput, a
   });
 }
 
-const filled = ({ fills }: Desk): string[] =>
+const filled = ({ fills }: BotPlay): string[] =>
   fills.first.map(({ side, priceTicks, timeMs }) => `${Math.floor((timeMs % 3_600_000) / 60_000)}: ${side} ${priceTicks}`);
 
 const flat = [100, 100, 100, 100] as const;
@@ -57,8 +57,8 @@ test('buys fill from the dearest down, and those of one price in the order in wh
   const bot = trader((act) => {
     for (const priceTicks of prices) act.place(buy({ lots: 10, priceTicks }));
   });
-  const desk = play([flat, [100, 100, 92, 94]], bot);
-  expect(filled(desk)).toEqual(['1: buy 97', '1: buy 95', '1: buy 95', '1: buy 93']);
+  const botPlay = play([flat, [100, 100, 92, 94]], bot);
+  expect(filled(botPlay)).toEqual(['1: buy 97', '1: buy 95', '1: buy 95', '1: buy 93']);
   const steps = bot.told.flatMap((input) => (input.type === 'filled' ? [input.step] : []));
   // The first two steps were the funds.
   expect(steps).toEqual([4, 5, 6, 3]);
@@ -78,10 +78,10 @@ test('a market order trades at the close of the candle in which it is wanted, an
   const bot = trader(begin, (input, act) => {
     if (input.type === 'filled' && input.side === Side.buy) act.place(sell({ lots: 10 }));
   });
-  const desk = play([flat, [100, 100, 94, 96]], bot);
-  expect(filled(desk)).toEqual(['1: buy 95', '1: sell 96']);
+  const botPlay = play([flat, [100, 100, 94, 96]], bot);
+  expect(filled(botPlay)).toEqual(['1: buy 95', '1: sell 96']);
   // 10 lots are 1,000 units: a fee of 1 in 1,000 of them. 96 × 10 units: 2 in 1,000, rounded up.
-  expect(desk.fills.first.map(({ feeUnits, isTaker }) => [feeUnits, isTaker])).toEqual([
+  expect(botPlay.fills.first.map(({ feeUnits, isTaker }) => [feeUnits, isTaker])).toEqual([
     [1, false],
     [2, true],
   ]);
@@ -106,11 +106,11 @@ test('what the account cannot pay for is refused, and what was cancelled is free
     act.cancel(3);
     act.place(buy({ lots: 1, priceTicks: 99 }));
   });
-  const desk = play([flat], bot);
+  const botPlay = play([flat], bot);
   expect(bot.told.flatMap((input) => (input.type === 'refused' ? [[input.step, input.reason]] : []))).toEqual([
     [4, 'insufficient-balance'],
   ]);
-  expect(desk.orders.all().map(({ step }) => step)).toEqual([6]);
+  expect(botPlay.orders.all().map(({ step }) => step)).toEqual([6]);
 });
 
 test('a price that is waited for is told once, at that price, before an order further on', () => {
@@ -152,9 +152,9 @@ test('a long position is taken over where its margin no longer covers its mainte
   });
   // 8,000 of value; fee 16. 984 − 80 × (100 − p) = 80 × p × (0.01 + 0.002) at p = 88.7…
   const bars: Bars = [flat, [100, 100, 89, 90], [90, 90, 88, 90]];
-  const desk = play(bars, bot, sampleContract());
+  const botPlay = play(bars, bot, sampleContract());
   expect(bot.told.map(({ type }) => type)).toEqual(['start', 'moved', 'done', 'done', 'filled', 'ended', 'forced']);
-  expect([desk.timeMs % 3_600_000, desk.worth(90)]).toEqual([179_999, 0]);
+  expect([botPlay.timeMs % 3_600_000, botPlay.worth(90)]).toEqual([179_999, 0]);
 });
 
 test('funding is paid by the side that the rate says', () => {
@@ -163,14 +163,37 @@ test('funding is paid by the side that the rate says', () => {
     act.takeFunds(quote, 10_000);
     act.place(buy({ lots: 100 }));
   });
-  const desk = deskOf(sampleContract(), bot);
+  const botPlay = botPlayOf(sampleContract(), bot);
   const slotMs = Date.UTC(2024, 7, 1, 0, 2);
   // 10,000 of value at a rate of 0.01 %: 1 to pay. At −0.05 %: 5 to receive.
   const slots = [
     { slotMs, rateE8: 10_000 },
     { slotMs: slotMs + 60_000, rateE8: -50_000 },
   ];
-  playCandles(candles([flat, flat, flat, flat]), desk, slots, () => true);
-  expect(bot.told.flatMap((input) => (input.type === 'funding' ? [input.units] : []))).toEqual([-1, 5]);
-  expect(desk.fundingUnits).toBe(4);
+  playCandles(candles([flat, flat, flat, flat]), botPlay, slots, () => true);
+  const told = bot.told.flatMap((input) => (input.type === 'funding' ? [[input.timeMs, input.units]] : []));
+  // At the end of the minute that the slot ends.
+  expect(told).toEqual([
+    [slotMs - 1, -1],
+    [slotMs + 59_999, 5],
+  ]);
+  expect(botPlay.fundingUnits).toBe(4);
+});
+
+test('an isolated position has margin of its own, which comes back with what it has gained', () => {
+  const bot = scriptedBot((input, act) => {
+    if (input.type === 'start') {
+      act.takeFunds(quote, 10_000);
+      act.setMarginMode('isolated');
+      act.setLeverage(10);
+      act.place(buy({ lots: 100 }));
+      act.place(sell({ lots: 40, priceTicks: 110 }));
+    } else if (input.type === 'filled' && input.side === Side.buy) act.returnFunds(quote, 0);
+  });
+  const botPlay = play([flat, [100, 112, 100, 104]], bot, sampleContract());
+  // 10,000 of value: 1,000 of margin and a fee of 20. The rest went home; 400 of margin and 400 of gain came free, less a fee of 5.
+  expect(botPlay.returnedUnits).toBe(8980);
+  expect(botPlay.account.give(quote, 0)).toBe(795);
+  // 600 of margin, and 60 lots that have risen by 4.
+  expect(botPlay.account.worth(104)).toBe(840);
 });

@@ -8,7 +8,7 @@ import type { CandleColumns } from '#server/backtest/candle-columns.ts';
 import { rateText } from '#server/backtest/figures/money-text.ts';
 import type { PlayedBot } from '#server/backtest/play/played-bot.ts';
 import { playCandles } from '#server/backtest/play/play-candles.ts';
-import { deskOf, runCandles } from '#server/backtest/run-candles.ts';
+import { botPlayOf, runCandles } from '#server/backtest/run-candles.ts';
 import { ladder } from './ladder.ts';
 import { sampleContract, sampleMarket } from './sample-market.ts';
 import { candles, scriptedBot } from './scripted-bot.ts';
@@ -36,10 +36,10 @@ const markets: readonly (readonly [string, BotMarket])[] = [
 ];
 
 /** What the fills make of the money that was put in, counted again in wide numbers: an account of nothing but its fills. */
-function worthOfFills(market: BotMarket, columns: CandleColumns, desk: ReturnType<typeof deskOf>): bigint {
-  let [quote, base] = [BigInt(desk.investedUnits), 0n];
+function worthOfFills(market: BotMarket, columns: CandleColumns, botPlay: ReturnType<typeof botPlayOf>): bigint {
+  let [quote, base] = [BigInt(botPlay.investedUnits), 0n];
   const isSpot = market.rules.contract === undefined;
-  for (const { side, priceTicks, lots, feeUnits } of desk.fills.first) {
+  for (const { side, priceTicks, lots, feeUnits } of botPlay.fills.first) {
     const [value, units, fee] = [BigInt(priceTicks) * BigInt(lots), BigInt(lots) * 100n, BigInt(feeUnits)];
     quote += side === Side.buy ? -value : value;
     base += side === Side.buy ? units : -units;
@@ -54,10 +54,10 @@ test.each(markets)('of %s: fills lie where the price was, in the order of time, 
   fc.assert(
     fc.property(tapes, fc.integer({ min: 2, max: 60 }), (bars, width) => {
       const columns = candles(bars);
-      const desk = deskOf(market, ladder({ width, steps: 6, lots: 10, funds: 200_000 }));
-      const played = playCandles(columns, desk, [], () => true);
+      const botPlay = botPlayOf(market, ladder({ width, steps: 6, lots: 10, funds: 200_000 }));
+      const played = playCandles(columns, botPlay, [], () => true);
       let last = 0;
-      for (const { timeMs, priceTicks, isTaker } of desk.fills.first) {
+      for (const { timeMs, priceTicks, isTaker } of botPlay.fills.first) {
         const place = Math.floor((timeMs - columns.fromMs) / columns.intervalMs);
         const [now, before] = [bars[place], bars[isTaker ? place : Math.max(0, place - 1)]];
         // An order that the candle before had passed already trades in this one.
@@ -67,23 +67,32 @@ test.each(markets)('of %s: fills lie where the price was, in the order of time, 
         last = timeMs;
       }
       const close = columns.close[columns.count - 1] ?? 0;
-      expect(BigInt(desk.worth(close))).toBe(worthOfFills(market, columns, desk));
-      expect(played?.track.profit(close)).toBe(desk.worth(close) - desk.investedUnits);
+      expect(BigInt(botPlay.worth(close))).toBe(worthOfFills(market, columns, botPlay));
+      expect(played?.track.profit(close)).toBe(botPlay.worth(close) - botPlay.investedUnits);
     }),
   );
 });
+
+/** Puts all it has into the coin and keeps it: no order of it is ever reached. */
+const holder = (): PlayedBot =>
+  scriptedBot(
+    (input, act) => {
+      if (input.type === 'start') act.takeFunds(1, 1_234_567);
+    },
+    () => ({ matchedUnits: 0, matchedCount: 0, levels: [], lowerTicks: 950, upperTicks: 1050 }),
+  );
 
 /** The deepest fall by the slow way: every candle played alone, and the worth looked at at each close. */
 function slowFall(bars: readonly Bar[], bot: () => PlayedBot): { readonly units: number; readonly inRange: number } {
   let [peak, units, inRange] = [0, 0, 0];
   for (let count = 1; count <= bars.length; count += 1) {
-    const desk = deskOf(sampleMarket(), bot());
-    playCandles(candles(bars.slice(0, count)), desk, [], () => true);
+    const botPlay = botPlayOf(sampleMarket(), bot());
+    playCandles(candles(bars.slice(0, count)), botPlay, [], () => true);
     const close = bars[count - 1]?.[3] ?? 0;
-    const profit = desk.worth(close) - desk.investedUnits;
+    const profit = botPlay.worth(close) - botPlay.investedUnits;
     peak = Math.max(peak, profit);
     units = Math.max(units, peak - profit);
-    const { lowerTicks, upperTicks } = desk.figures();
+    const { lowerTicks, upperTicks } = botPlay.figures();
     if (close >= lowerTicks && close <= upperTicks) inRange += 1;
   }
   return { units, inRange };
@@ -91,15 +100,15 @@ function slowFall(bars: readonly Bar[], bot: () => PlayedBot): { readonly units:
 
 test('the deepest fall and the time in range are those that a look at every close finds', () => {
   fc.assert(
-    fc.property(tapes, fc.integer({ min: 2, max: 60 }), (bars, width) => {
-      const bot = (): PlayedBot => ladder({ width, steps: 6, lots: 10, funds: 200_000 });
-      const played = playCandles(candles(bars), deskOf(sampleMarket(), bot()), [], () => true);
+    fc.property(tapes, fc.integer({ min: 2, max: 60 }), fc.boolean(), (bars, width, holds) => {
+      const bot = (): PlayedBot => (holds ? holder() : ladder({ width, steps: 6, lots: 10, funds: 200_000 }));
+      const played = playCandles(candles(bars), botPlayOf(sampleMarket(), bot()), [], () => true);
       const slow = slowFall(bars, bot);
       expect(played?.track.fallUnits).toBe(slow.units);
       expect(played?.track.inRange).toBe(slow.inRange);
       expect(played?.track.counted).toBe(bars.length);
     }),
-    { numRuns: 40 },
+    { numRuns: 60 },
   );
 });
 
@@ -166,4 +175,23 @@ test('what lasts less than a day is not annualised; two days that gain 2 % are 3
   expect(rate(1440)).toBeNull();
   // Two days and the minute of the start, which is over when the bot begins.
   expect(Number(rate(2881))).toBeCloseTo(3.65, 4);
+});
+
+test('over months without a fill the deepest fall is that of the closes, wherever it lies', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 2990 }),
+      fc.integer({ min: 5001, max: 9000 }),
+      fc.integer({ min: 100, max: 4999 }),
+      (place, top, bottom) => {
+        // Long enough for the curve to have a point in many candles only; up and down in three of them.
+        const price = (at: number): number => (at === place ? top : at === place + 2 ? bottom : 5000);
+        const bars = Array.from({ length: 3000 }, (_, at): Bar => [price(at), price(at), price(at), price(at)]);
+        const worth = (ticks: number): number => Math.floor((1_234_567 * ticks) / 100);
+        const played = playCandles(candles(bars), botPlayOf(sampleMarket(), holder()), [], () => true);
+        expect(played?.track.fallUnits).toBe(worth(top) - worth(bottom));
+      },
+    ),
+    { numRuns: 40 },
+  );
 });

@@ -34,7 +34,7 @@ export const sell = (size: Size): BotOrder => order(Side.sell, size);
 
 export const minute = 60_000;
 /** 2024-08-01 00:00 UTC. */
-export const firstMs = Date.UTC(2024, 7, 1);
+const firstMs = Date.UTC(2024, 7, 1);
 
 /** Candles of a minute: [open, high, low, close] in ticks. */
 export const candles = (bars: readonly (readonly [number, number, number, number])[]): CandleColumns =>

@@ -29,6 +29,8 @@ export type ChartLevel = {
   readonly isDotted?: boolean;
   readonly isLined?: boolean;
   readonly isNamed?: boolean;
+  /** Many of them must not hide the candles. */
+  readonly isFaint?: boolean;
 };
 /** A trade of the reader's own. Those of one order in one candle are one arrow. */
 export type ChartMark = { readonly orderId: string; readonly timeMs: number; readonly side: 'buy' | 'sell' };

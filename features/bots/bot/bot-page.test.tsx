@@ -50,7 +50,8 @@ const press = (name: string): void => void fireEvent.click(screen.getByRole('but
 
 test('the two parts of the profit stand beside the total, and a rate of the first day is hidden', () => {
   show(sampleBot());
-  for (const text of ['+20.50 USDT', '+12.25 USDT', '+8.25 USDT']) expect(screen.getAllByText(new RegExp(text.replace('+', '\\+'))).length).toBeGreaterThan(0);
+  for (const text of ['+20.50 USDT', '+12.25 USDT', '+8.25 USDT'])
+    expect(screen.getAllByText(new RegExp(text.replace('+', '\\+'))).length).toBeGreaterThan(0);
   expect(screen.getByText('A year').parentElement?.textContent).toContain('—');
 });
 
@@ -64,7 +65,9 @@ test('each step is a sentence with its prices, and one that is not known says so
 });
 
 test('out of range is a state with its words, and the bot can be paused, edited and stopped', async () => {
-  const { sent } = show(sampleBot({ state: 'out-of-range', needsOwner: 'out-of-range' }), { pauseStrategy: { strategyId: '41', bot: null } });
+  const { sent } = show(sampleBot({ state: 'out-of-range', needsOwner: 'out-of-range' }), {
+    pauseStrategy: { strategyId: '41', bot: null },
+  });
   expect(screen.getAllByRole('status')[0]?.textContent).toContain('The price is outside its range, so it does not trade.');
   press('Pause');
   await waitFor(() => expect(asked(sent, 'pauseStrategy')).toEqual([{ strategyId: '41' }]));

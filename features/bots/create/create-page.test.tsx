@@ -179,9 +179,12 @@ test('a backtest, and the bot that is started from it after saying what will hap
 });
 
 test('nobody starts a bot before the agreement', async () => {
-  const { sent } = show({ checkStrategyAgreement: { agreed: false, agreedTimeMs: null }, acceptStrategyAgreement: { agreed: true, agreedTimeMs: 5 } });
+  const { sent } = show({
+    checkStrategyAgreement: { agreed: false, agreedTimeMs: null },
+    acceptStrategyAgreement: { agreed: true, agreedTimeMs: 5 },
+  });
   invest('1000');
-  await waitFor(() => expect(asked(sent, 'checkStrategyAgreement')).toHaveLength(1));
+  await waitFor(() => expect(asked(sent, 'checkStrategyAgreement').length).toBeGreaterThan(0));
   press('Start bot');
   const dialog = within(await screen.findByRole('dialog', { name: 'Before your first bot' }));
   expect(dialog.getByRole('button', { name: 'Accept' })).toHaveProperty('disabled', true);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { EmptyState } from '#components/trading/empty-state.tsx';
 import { ListWaiting } from '#components/trading/list-waiting.tsx';
-import { QuickPicks } from '#components/trading/fields/quick-picks.tsx';
+import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { useCall } from '#lib/api/query/use-call.ts';
 import type { Suggestion } from '#lib/contract/bots/backtest.ts';
 import { getSuggestions } from '#lib/contract/calls/v1/trigger/strategyPlatform/ai/selectAiRecommendList.ts';
@@ -47,14 +47,13 @@ export function HomeSuggestions() {
         <h2 id="bot-suggestions" className="text-base font-semibold">
           {t('suggestion.title')}
         </h2>
-        <div className="max-w-full overflow-x-auto">
-          <QuickPicks
-            name={t('kind.name')}
-            picks={botKindIds.map((value) => ({ value, label: t(`kind.${value}.name`) }))}
-            value={kind}
-            onPick={(picked) => setKind(botKindIds.find((id) => id === picked) ?? kind)}
-          />
-        </div>
+        <SelectBox
+          name={t('kind.name')}
+          options={botKindIds.map((value) => ({ value, label: t(`kind.${value}.name`) }))}
+          value={kind}
+          onValue={setKind}
+          className="h-9 min-w-40 max-md:h-11"
+        />
       </div>
       {list.length === 0 ? (
         <div className="rounded-xl border border-subtle bg-surface-1">

@@ -96,7 +96,7 @@ export function useBotColumns(marketOf: MarketOf, ended: boolean, nowMs: number)
           sortBy: ({ endTimeMs }) => endTimeMs ?? 0,
           cell: ({ endTimeMs }) => (endTimeMs === null ? none : <TimeText timeMs={endTimeMs} zoneMinutes={zoneMinutes} />),
         }
-      : { id: 'range', head: t('column.range'), numeric: true, cell: (row) => rangeText(row, marketOf) },
+      : { id: 'range', head: t('column.range'), numeric: true, onCard: 'line', cell: (row) => rangeText(row, marketOf) },
     { id: 'lasted', head: t('column.lasted'), atEnd: true, sortBy: ({ startTimeMs }) => startTimeMs ?? 0, cell: lasted },
   ];
 }

@@ -34,6 +34,7 @@ export type Checkpoint = {
   readonly bots: readonly string[];
 };
 
+/** @internal */
 export const noCheckpoint: Checkpoint = { sequence: 0, timeMs: 0, markets: [], unstarted: [], bots: [] };
 
 export type HostOptions = {
@@ -49,7 +50,7 @@ export type CheckpointChanges = Omit<Checkpoint, 'bots'> & {
   readonly rows: readonly DecisionRow[];
 };
 
-export type StoredBot = { readonly strategyId: AccountId; readonly ownerId: AccountId; readonly stored: string };
+type StoredBot = { readonly strategyId: AccountId; readonly ownerId: AccountId; readonly stored: string };
 
 export class AutomationHost {
   readonly #options: HostOptions;
@@ -80,7 +81,10 @@ export class AutomationHost {
     };
     this.#runner = new BotRunner({ sink, log: this.#log, board: this.#board });
     for (const unstarted of checkpoint.unstarted) this.#unstarted.set(unstarted.strategyId, unstarted);
-    for (const text of checkpoint.bots) this.#add(restoreInstance(text, options));
+    for (const text of checkpoint.bots) {
+      const bot = restoreInstance(text, options);
+      if (bot !== null) this.#add(bot);
+    }
   }
 
   get sequence(): number {

@@ -30,7 +30,7 @@ export type StandingOrder = {
 export type HeldCoin = { readonly assetId: AssetId; readonly wallet: Wallet; readonly units: number };
 
 /** The sums of a bot, in units of the quote coin (contracts: the margin coin). */
-export type Sums = {
+type Sums = {
   investedUnits: number;
   addedUnits: number;
   returnedUnits: number;

@@ -16,7 +16,7 @@ export type RunningKind = {
 };
 
 /** The state of a kind as a checkpoint keeps it: plain data. */
-export type StoredKind = { readonly version: number; readonly state: unknown };
+type StoredKind = { readonly version: number; readonly state: unknown };
 
 /** A kind as the registry has it. */
 export type KindEntry = {

@@ -1,4 +1,5 @@
 // A bot as a checkpoint keeps it: plain data, with the version of its form.
+import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 
 import type { BotMarket } from '../bot-kind.ts';
@@ -42,14 +43,19 @@ type Sources = {
   marketOf(marketId: number): BotMarket | null;
 };
 
-/** Refuses (Error) one of a version, a kind or a market that this release does not have. */
-export function restoreInstance(text: string, { kindOf, marketOf }: Sources): Instance {
+/**
+ * Refuses (Error) one of a version, a kind or a market that this release does not have; one that has ended is left out then (null):
+ * nothing is to be done for it any more.
+ */
+export function restoreInstance(text: string, { kindOf, marketOf }: Sources): Instance | null {
   const stored: Stored = JSON.parse(text, reviver);
   const { version: storedVersion, marketId, kind: state, orders, coins, ...plain } = stored;
   const refuse = (why: string): never => {
     throw new Error(`bot ${plain.strategyId} cannot be read: ${why}`);
   };
   if (storedVersion !== version) return refuse(`it was stored in version ${storedVersion}`);
+  const isOver = plain.state === BotState.stopped;
+  if (isOver && (marketOf(marketId) === null || kindOf(plain.strategyType) === null)) return null;
   const market = marketOf(marketId) ?? refuse(`market ${marketId} is not listed`);
   const entry = kindOf(plain.strategyType) ?? refuse(`there is no kind ${plain.strategyType}`);
   return {

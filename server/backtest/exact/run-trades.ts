@@ -52,7 +52,7 @@ export function runTrades({ symbolId, market, trades, bot: terms }: TradeRun, no
     elapsedMs: Math.round(nowMs() - beganMs),
     firstTicks: first.priceTicks,
     lastTicks: last.priceTicks,
-    desk: bot,
+    botPlay: bot,
     track,
     crowdedCandles: 0,
   });

@@ -122,7 +122,9 @@ export class TapeBot {
     if (own === null) return;
     this.#venue.isTouched = true;
     const matched = this.#matched;
-    const number = this.fills.add({
+    const number = this.fills.add(own.side);
+    if (this.fills.isFull) return;
+    this.fills.first.push({
       timeMs,
       side: own.side,
       priceTicks,

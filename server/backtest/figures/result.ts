@@ -4,7 +4,7 @@ import { Decimal } from 'decimal.js';
 import { backtestCurvePoints, type BacktestFill, type BacktestFigures, type BacktestResult } from '#lib/contract/bots/backtest.ts';
 import { Side } from '#lib/contract/enums.ts';
 import { mulDivDown } from '#server/engine/arithmetic/mul-div.ts';
-import type { Desk } from '../play/desk.ts';
+import type { BotPlay } from '../play/bot-play.ts';
 import type { PlayedFill } from '../play/fill-log.ts';
 import { moneyText, rateText } from './money-text.ts';
 import type { WorthTrack } from './worth-track.ts';
@@ -14,7 +14,7 @@ const daysOfYear = 365;
 
 /** The books of the bot that was played. */
 type Books = Pick<
-  Desk,
+  BotPlay,
   | 'market'
   | 'investedUnits'
   | 'feeUnits'
@@ -39,14 +39,14 @@ export type Played = {
   readonly elapsedMs: number;
   readonly firstTicks: number;
   readonly lastTicks: number;
-  readonly desk: Books;
+  readonly botPlay: Books;
   readonly track: WorthTrack;
   readonly crowdedCandles: number;
 };
 
 /** The profit of who bought the coin for all that was put in at the first price, without a fee. Rounded down. */
-function holdProfit({ desk, firstTicks }: Played, priceTicks: number): number {
-  return firstTicks === 0 ? 0 : mulDivDown(desk.investedUnits, priceTicks, firstTicks) - desk.investedUnits;
+function holdProfit({ botPlay, firstTicks }: Played, priceTicks: number): number {
+  return firstTicks === 0 ? 0 : mulDivDown(botPlay.investedUnits, priceTicks, firstTicks) - botPlay.investedUnits;
 }
 
 /** Without compounding, and only from one day on: shorter times foretell nothing. */
@@ -65,13 +65,13 @@ function annualised(profitUnits: number, investedUnits: number, lastedMs: number
 }
 
 function figuresOf(played: Played): BacktestFigures {
-  const { desk, track, lastTicks, toMs } = played;
-  const { money } = moneyText(desk.market);
-  const { investedUnits, feeUnits, fundingUnits, fills } = desk;
+  const { botPlay, track, lastTicks, toMs } = played;
+  const { money } = moneyText(botPlay.market);
+  const { investedUnits, feeUnits, fundingUnits, fills } = botPlay;
   const totalUnits = track.profit(lastTicks);
-  const { matchedUnits, matchedCount } = desk.figures();
+  const { matchedUnits, matchedCount } = botPlay.figures();
   const held = holdProfit(played, lastTicks);
-  const lastedMs = desk.startedMs === null ? 0 : (desk.stoppedMs ?? toMs) - desk.startedMs;
+  const lastedMs = botPlay.startedMs === null ? 0 : (botPlay.stoppedMs ?? toMs) - botPlay.startedMs;
   const { worstDay } = track;
   return {
     invested: money(investedUnits),
@@ -121,8 +121,8 @@ function fillOf({ market }: Books, fill: PlayedFill, place: number): BacktestFil
 }
 
 export function resultOf(played: Played): BacktestResult {
-  const { symbolId, model, fromMs, toMs, count, elapsedMs, desk, track, crowdedCandles } = played;
-  const { market, investedUnits, state, startedMs, stoppedMs, stopReason, fills } = desk;
+  const { symbolId, model, fromMs, toMs, count, elapsedMs, botPlay, track, crowdedCandles } = played;
+  const { market, investedUnits, state, startedMs, stoppedMs, stopReason, fills } = botPlay;
   const { money, price, quantity } = moneyText(market);
   return {
     symbolId,
@@ -145,10 +145,10 @@ export function resultOf(played: Played): BacktestResult {
         money(investedUnits + holdProfit(played, closeTicks)),
         price(closeTicks),
       ]),
-    fills: fills.first.map((fill, place) => fillOf(desk, fill, place)),
+    fills: fills.first.map((fill, place) => fillOf(botPlay, fill, place)),
     fillCount: fills.count,
-    levels: desk.figures().levels.map((level) => ({ price: price(level.priceTicks), side: level.side, quantity: quantity(level.lots) })),
-    decisions: desk.decisions.rows(),
+    levels: botPlay.figures().levels.map((level) => ({ price: price(level.priceTicks), side: level.side, quantity: quantity(level.lots) })),
+    decisions: botPlay.decisions.rows(),
     crowdedCandles,
   };
 }

@@ -2,12 +2,12 @@
 import { backtestCurvePoints } from '#lib/contract/bots/backtest.ts';
 import type { CandleColumns } from '../candle-columns.ts';
 import type { BacktestAccount } from '../play/account.ts';
-import type { Desk } from '../play/desk.ts';
+import type { BotPlay } from '../play/bot-play.ts';
 
 const dayMs = 86_400_000;
 
 /** What is looked at: its worth at a price, and whether that rises with it. */
-type Worth = Pick<Desk, 'worth' | 'investedUnits' | 'startedMs' | 'figures'> & { readonly account: Pick<BacktestAccount, 'direction'> };
+type Worth = Pick<BotPlay, 'worth' | 'investedUnits' | 'startedMs' | 'figures'> & { readonly account: Pick<BacktestAccount, 'direction'> };
 
 /** Profit in units at a close, and what holding would have brought in ticks. */
 export type TrackPoint = { readonly timeMs: number; readonly profitUnits: number; readonly closeTicks: number };
@@ -21,7 +21,7 @@ const sign = (value: number): number => (value > 0 ? 1 : value < 0 ? -1 : 0);
 
 export class WorthTrack {
   readonly points: TrackPoint[] = [];
-  readonly #desk: Worth;
+  readonly #botPlay: Worth;
   readonly #every: number;
   readonly #columns: CandleColumns;
   #peakUnits = 0;
@@ -36,20 +36,20 @@ export class WorthTrack {
   inRange = 0;
   counted = 0;
 
-  constructor(desk: Worth, columns: CandleColumns) {
-    this.#desk = desk;
+  constructor(botPlay: Worth, columns: CandleColumns) {
+    this.#botPlay = botPlay;
     this.#columns = columns;
     this.#every = Math.max(1, Math.ceil(columns.count / (backtestCurvePoints - 1)));
   }
 
   /** What has been gained on everything that was put in. */
   profit(priceTicks: number): number {
-    return this.#desk.worth(priceTicks) - this.#desk.investedUnits;
+    return this.#botPlay.worth(priceTicks) - this.#botPlay.investedUnits;
   }
 
   /** The range as it is now; moved and edited grids have another one than they began with. */
   refreshRange(): void {
-    const { lowerTicks, upperTicks } = this.#desk.figures();
+    const { lowerTicks, upperTicks } = this.#botPlay.figures();
     this.hasRange = this.hasRange || lowerTicks > 0;
     this.#lower = lowerTicks;
     this.#upper = upperTicks === 0 ? Number.POSITIVE_INFINITY : upperTicks;
@@ -67,7 +67,7 @@ export class WorthTrack {
   /** Goes over candles from one place until the first that reaches `below` or `above`, at most to `end`; answers where it stopped. */
   pass(from: number, end: number, below: number, above: number): number {
     const { high, low, close } = this.#columns;
-    const direction = sign(this.#desk.account.direction());
+    const direction = sign(this.#botPlay.account.direction());
     const [lower, upper] = [this.#lower, this.#upper];
     let [highest, lowest, peak, trough, inRange] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, 0, 0, 0];
     let deepest = 0;
@@ -109,7 +109,7 @@ export class WorthTrack {
   }
 
   #note(candles: number, inRange: number, direction: number, { highest, lowest, peak, trough }: Stretch): void {
-    if (this.#desk.startedMs !== null) {
+    if (this.#botPlay.startedMs !== null) {
       this.counted += candles;
       this.inRange += inRange;
     }

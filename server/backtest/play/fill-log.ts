@@ -21,13 +21,16 @@ export class FillLog {
   buys = 0;
   sells = 0;
 
-  /** Answers its number. */
-  add(fill: PlayedFill): number {
+  /** Counts a fill. Answers its number. */
+  add(side: Side): number {
     this.count += 1;
-    if (fill.side === Side.buy) this.buys += 1;
+    if (side === Side.buy) this.buys += 1;
     else this.sells += 1;
-    if (this.first.length < backtestFillLimit) this.first.push(fill);
     return this.count;
+  }
+
+  get isFull(): boolean {
+    return this.first.length >= backtestFillLimit;
   }
 
   /** Null: it is not kept. */

@@ -4,14 +4,14 @@ import { bucketStart, shiftBucket } from '#lib/contract/kline-bucket.ts';
 import type { ClosedCandle } from '#server/automation/bot-kind.ts';
 import type { CandleColumns } from '../candle-columns.ts';
 import { WorthTrack } from '../figures/worth-track.ts';
-import type { Desk } from './desk.ts';
+import type { BotPlay } from './bot-play.ts';
 import { walkCandle } from './walk-candle.ts';
 
 /** A rate of funding as it was settled at a time; in hundred-millionths. */
 export type FundingSlot = { readonly slotMs: number; readonly rateE8: number };
 
 export type CandlePlay = {
-  readonly desk: Desk;
+  readonly botPlay: BotPlay;
   readonly track: WorthTrack;
   /** Candles in which two or more orders filled. */
   readonly crowdedCandles: number;
@@ -20,6 +20,8 @@ export type CandlePlay = {
 /** Told every so many candles how far it is; false: it is to stop. */
 export type OnCandles = (played: number) => boolean;
 const tellEvery = 65_536;
+/** The range of a bot that may have moved is looked at so often at most, in candles. */
+const rangeEvery = 16;
 
 /** Candles finer than those that are played do not exist: the played ones are told. */
 const playable = (interval: KlineInterval): KlineInterval => (interval === 'realtime' || interval === '1s' ? '1m' : interval);
@@ -29,26 +31,28 @@ type AwaitedCandle = { readonly interval: KlineInterval; readonly openMs: number
 
 class Player {
   readonly #columns: CandleColumns;
-  readonly #desk: Desk;
+  readonly #botPlay: BotPlay;
   readonly #funding: readonly FundingSlot[];
   #nextFunding = 0;
+  #isRangeOld = false;
+  #rangeFrom = 0;
   #awaited: AwaitedCandle | null = null;
   crowdedCandles = 0;
   readonly track: WorthTrack;
 
-  constructor(columns: CandleColumns, desk: Desk, funding: readonly FundingSlot[]) {
+  constructor(columns: CandleColumns, botPlay: BotPlay, funding: readonly FundingSlot[]) {
     this.#columns = columns;
-    this.#desk = desk;
+    this.#botPlay = botPlay;
     this.#funding = funding;
-    this.track = new WorthTrack(desk, columns);
+    this.track = new WorthTrack(botPlay, columns);
   }
 
   /** The bot begins at the close of the first candle: before it there is no price. */
   start(): void {
     this.#stand(0);
-    const desk = this.#desk;
-    desk.tradeTicks = desk.priceTicks;
-    desk.tell({ type: 'start', timeMs: desk.timeMs, prices: desk.prices });
+    const botPlay = this.#botPlay;
+    botPlay.tradeTicks = botPlay.priceTicks;
+    botPlay.tell({ type: 'start', timeMs: botPlay.timeMs, prices: botPlay.prices });
     this.#afterCandle(0);
     this.track.refreshRange();
     this.track.passOne(0);
@@ -57,14 +61,14 @@ class Player {
   /** Plays up to a stop of the track at most; answers the place that it came to. */
   run(from: number): number {
     const end = Math.min(this.track.nextStop(from), this.#dueBefore(from));
-    const { orders, waits } = this.#desk;
+    const { orders, waits } = this.#botPlay;
     let [below, above] = [
       Math.max(orders.highestBuy, waits.lastAtOrBelow, waits.markAtOrBelow),
       Math.min(orders.lowestSell, waits.lastAtOrAbove || Infinity, waits.markAtOrAbove || Infinity),
     ];
-    const direction = this.#desk.account.direction();
-    if (direction > 0) below = Math.max(below, this.#desk.liquidationTicks);
-    else if (direction < 0) above = Math.min(above, this.#desk.liquidationTicks || Infinity);
+    const direction = this.#botPlay.account.direction();
+    if (direction > 0) below = Math.max(below, this.#botPlay.liquidationTicks);
+    else if (direction < 0) above = Math.min(above, this.#botPlay.liquidationTicks || Infinity);
     const place = this.track.pass(from, end, below, above);
     if (place > from) this.#stand(place - 1);
     if (place === end) {
@@ -77,33 +81,38 @@ class Player {
 
   #play(place: number): void {
     const { open, high, low, close } = this.#columns;
-    const desk = this.#desk;
+    const botPlay = this.#botPlay;
     this.#stand(place);
-    const before = desk.fills.count;
-    const steps = desk.decided;
-    walkCandle(desk, { open: open[place] ?? 0, high: high[place] ?? 0, low: low[place] ?? 0, close: close[place] ?? 0 });
-    const fills = desk.fills.count - before;
+    const before = botPlay.fills.count;
+    const steps = botPlay.decided;
+    walkCandle(botPlay, { open: open[place] ?? 0, high: high[place] ?? 0, low: low[place] ?? 0, close: close[place] ?? 0 });
+    const fills = botPlay.fills.count - before;
     if (fills > 1) this.crowdedCandles += 1;
     this.#afterCandle(place);
-    // A range is moved by what is no fill of an order.
-    if (desk.decided - steps > fills) this.track.refreshRange();
+    // A range is moved by what is no fill of an order. Asking for it costs more than a fill: a few candles late is soon enough.
+    this.#isRangeOld ||= botPlay.decided - steps > fills;
+    if (this.#isRangeOld && place >= this.#rangeFrom + rangeEvery) {
+      this.track.refreshRange();
+      this.#isRangeOld = false;
+      this.#rangeFrom = place;
+    }
     this.track.passOne(place);
   }
 
   /** Sets the moment to the last one of a candle. */
   #stand(place: number): void {
     const { fromMs, intervalMs, close } = this.#columns;
-    const desk = this.#desk;
-    desk.candle = place;
-    desk.timeMs = fromMs + (place + 1) * intervalMs - 1;
-    desk.priceTicks = close[place] ?? 0;
-    desk.tradeTicks = desk.priceTicks;
+    const botPlay = this.#botPlay;
+    botPlay.candle = place;
+    botPlay.timeMs = fromMs + (place + 1) * intervalMs - 1;
+    botPlay.priceTicks = close[place] ?? 0;
+    botPlay.tradeTicks = botPlay.priceTicks;
   }
 
   /** The place behind the candle that brings what is due by time. */
   #dueBefore(from: number): number {
     const { fromMs, intervalMs } = this.#columns;
-    const { waits } = this.#desk;
+    const { waits } = this.#botPlay;
     const awaited = this.#candleAwaited(from)?.endMs ?? Infinity;
     const funding = this.#funding[this.#nextFunding]?.slotMs ?? Infinity;
     const dueMs = Math.min(waits.atMs || Infinity, awaited, funding);
@@ -111,7 +120,7 @@ class Player {
   }
 
   #candleAwaited(from: number): AwaitedCandle | null {
-    const { candles } = this.#desk.waits;
+    const { candles } = this.#botPlay.waits;
     if (candles === null) this.#awaited = null;
     else if (this.#awaited === null || this.#awaited.interval !== candles) {
       const { fromMs, intervalMs } = this.#columns;
@@ -128,21 +137,21 @@ class Player {
   /** What the end of a candle brings: funding, the close of a longer candle, a time. */
   #afterCandle(place: number): void {
     const { fromMs, intervalMs } = this.#columns;
-    const desk = this.#desk;
+    const botPlay = this.#botPlay;
     const endMs = fromMs + (place + 1) * intervalMs;
     for (let slot = this.#funding[this.#nextFunding]; slot !== undefined && slot.slotMs <= endMs; slot = this.#funding[this.#nextFunding]) {
       this.#nextFunding += 1;
-      if (slot.slotMs > fromMs) desk.fund(slot.rateE8);
+      if (slot.slotMs > fromMs) botPlay.fund(slot.rateE8);
     }
     const awaited = this.#awaited;
-    if (awaited !== null && awaited.endMs <= endMs && desk.waits.candles === awaited.interval) {
+    if (awaited !== null && awaited.endMs <= endMs && botPlay.waits.candles === awaited.interval) {
       const interval = playable(awaited.interval);
       this.#awaited = { interval: awaited.interval, openMs: awaited.endMs, endMs: shiftBucket(interval, awaited.endMs, 1) };
-      desk.tell({ type: 'candle', candle: this.#join(interval, awaited.openMs, place), timeMs: desk.timeMs, prices: desk.prices });
+      botPlay.tell({ type: 'candle', candle: this.#join(interval, awaited.openMs, place), timeMs: botPlay.timeMs, prices: botPlay.prices });
     }
-    if (desk.waits.atMs > 0 && desk.waits.atMs <= endMs) {
-      desk.waits.atMs = 0;
-      desk.tell({ type: 'time', timeMs: desk.timeMs, prices: desk.prices });
+    if (botPlay.waits.atMs > 0 && botPlay.waits.atMs <= endMs) {
+      botPlay.waits.atMs = 0;
+      botPlay.tell({ type: 'time', timeMs: botPlay.timeMs, prices: botPlay.prices });
     }
   }
 
@@ -161,9 +170,14 @@ class Player {
 }
 
 /** Null: it was stopped by `onCandles`. Refuses (RangeError) no candles. */
-export function playCandles(columns: CandleColumns, desk: Desk, funding: readonly FundingSlot[], onCandles: OnCandles): CandlePlay | null {
-  if (columns.count === 0) throw new RangeError(`${desk.market.symbol}: there are no candles to play`);
-  const player = new Player(columns, desk, funding);
+export function playCandles(
+  columns: CandleColumns,
+  botPlay: BotPlay,
+  funding: readonly FundingSlot[],
+  onCandles: OnCandles,
+): CandlePlay | null {
+  if (columns.count === 0) throw new RangeError(`${botPlay.market.symbol}: there are no candles to play`);
+  const player = new Player(columns, botPlay, funding);
   player.start();
   player.track.stopBehind(1);
   let told = 0;
@@ -175,5 +189,5 @@ export function playCandles(columns: CandleColumns, desk: Desk, funding: readonl
     told = place;
     if (!onCandles(place)) return null;
   }
-  return { desk, track: player.track, crowdedCandles: player.crowdedCandles };
+  return { botPlay, track: player.track, crowdedCandles: player.crowdedCandles };
 }

@@ -3,7 +3,7 @@ import type { Candle } from '#lib/contract/market.ts';
 import type { BaseInterval } from './base-interval.ts';
 
 /** One day's minutes side by side, in ticks and lots; valid until the next are asked for. */
-export type HistoryMinutes = {
+type HistoryMinutes = {
   /** From the day's beginning on; less than a day's where the history ends. */
   readonly count: number;
   readonly open: Float64Array;

@@ -14,7 +14,7 @@ const daysAtOnce = 7;
 const marketsKept = 6;
 
 /** Prices in ticks, volume in lots; the memory may be shared with other threads. A minute without a trade repeats the close before it. */
-export type MinuteColumns = {
+type MinuteColumns = {
   /** The open time of the first one. */
   readonly fromMs: number;
   readonly intervalMs: number;

@@ -1,7 +1,7 @@
 // For every call that names something by its id: a request that would do something, were the thing one's own.
 
 /** Fields whose names end like ids and are none of somebody's: markets, coins and lines of the venue. */
-export const noIds: readonly string[] = ['symbolId', 'tokenId', 'symbolIds'];
+export const noIds: readonly string[] = ['symbolId', 'tokenId', 'symbolIds', 'aiId'];
 
 /** Fields that name something of somebody's without saying so in their names: both ends of a transfer, by user. */
 export const namedOtherwise: Readonly<Record<string, readonly string[]>> = {
@@ -11,13 +11,31 @@ export const namedOtherwise: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A chosen name of a thing to come is no name of something that is there. */
-export const chosen = (callName: string): boolean => /^(place|open|close|segment|apply|add|create|send|transfer)/i.test(callName);
+export const chosen = (callName: string): boolean =>
+  /^(place|open|close|segment|apply|add|create|send|transfer|preview)/i.test(callName) || toldUnderName.includes(callName);
+
+/** What a bot is told has a name of its own. */
+const toldUnderName: readonly string[] = [
+  'pauseStrategy',
+  'resumeStrategy',
+  'updateStrategyGrid',
+  'updateStrategyDca',
+  'cancelStrategy',
+  'expandDca',
+  'endAfterRound',
+  'withdrawStrategyProfit',
+];
 
 /** The parts of a request: the field that names something, the name in it, and who asks. */
 type Wish = { readonly field: string; readonly id: string; readonly ownId: string };
 
 /** Beside the id: what else a call must be told. By name; left out: nothing. */
 const beside: Readonly<Record<string, object>> = {
+  addStrategyFunds: { amount: '1' },
+  transferToStrategy: { coin: 'USDT', amount: '1', direction: 'in' },
+  expandDca: { maxAppendCount: 3 },
+  getStrategyDecisions: { strategyId: '999999' },
+  getStrategyFills: { strategyId: '999999' },
   addFavourites: { symbolIds: ['ETHUSDT_SPBL'] },
   getMarginRecords: { kind: 'loan' },
   getConvertOrders: { state: 'open' },

@@ -11,9 +11,12 @@ import { openContract } from '#lib/contract/calls/v1/mcp/order/openContract.ts';
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import { placePlan } from '#lib/contract/calls/v1/trigger/plan/placePlan.ts';
 import { placeIceberg } from '#lib/contract/calls/v1/trigger/strategy/ice/place.ts';
+import { acceptStrategyAgreement } from '#lib/contract/calls/v1/trigger/strategy/agreement/set.ts';
+import { placeStrategyDca } from '#lib/contract/calls/v1/trigger/strategy/dca/placeStrategyDca.ts';
 import { createApiKey } from '#lib/contract/calls/v1/user/apiKey/create.ts';
 import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
 import { getSessions } from '#lib/contract/calls/v1/user/security/sessions/list.ts';
+import { keptBacktests } from '#server/store/schema/kept-backtests.ts';
 import { passkeys } from '#server/store/schema/security.ts';
 import { tryProven } from '../prove.ts';
 import type { TestExchange } from '../start-test-exchange.ts';
@@ -92,6 +95,19 @@ export async function createVictim(exchange: TestExchange): Promise<Victim> {
     displayCount: '0.001',
     clientOid: `${mark}-4`,
   });
+  await who.call(acceptStrategyAgreement, { agreed: true });
+  // It waits for a price that never comes.
+  const { strategyId } = await who.call(placeStrategyDca, {
+    strategyType: 3,
+    symbolId: 'BTCUSDT_SPBL',
+    firstPrice: '50000',
+    firstChangeRange: '0.05',
+    firstAmount: '20',
+    maxAppendCount: 0,
+    targetProfit: '0.1',
+    investAmount: '30',
+    clientOid: `${mark}-5`,
+  });
   const terms = { name: `${mark} key`, scopes: ['read'], addresses: [], passphrase: 'open-sesame-1', callsPerMinute: 60 };
   const { key } = createApiKey.response.parse((await tryProven(who, createApiKey, terms)).data);
   await tryProven(who, addAddress, { label: `${mark} home`, coin: 'USDT', network: 'Ethereum', address: `0x${'6'.repeat(40)}` });
@@ -102,12 +118,17 @@ export async function createVictim(exchange: TestExchange): Promise<Victim> {
     .insert(passkeys)
     .values({ userId, name: `${mark} passkey`, credentialId: 'c', publicKey: 'p', counter: 0, synced: true, createdAtMs: 0 })
     .returning();
+  const [owner = 0] = (await accounts.subAccounts.numbers([userId], 'live')).values();
+  const [kept] = await store.db
+    .insert(keptBacktests)
+    .values({ accountId: owner, name: `${mark} backtest`, keptAtMs: 0, kept: '{}' })
+    .returning();
   const { list: sessions } = await who.call(getSessions, {});
   await projections.caughtUp(client.status().sequence);
   const { list: movements } = await who.call(getMovements, {});
   const orderIds = [order.orderId, future.orderId, iceberg.orderId];
   const planIds = [plan.planId];
-  const accountIds = [...(await accounts.subAccounts.numbers([userId, subUserId], 'live')).values()];
+  const accountIds = [Number(strategyId), ...(await accounts.subAccounts.numbers([userId, subUserId], 'live')).values()];
   return {
     who,
     userId,
@@ -120,6 +141,10 @@ export async function createVictim(exchange: TestExchange): Promise<Victim> {
       clientOid: [1, 2, 3, 4, 6].map((number) => `${mark}-${number}`),
       // Quotes are good for seconds: `convert.test.ts` tries one of somebody else's.
       traceId: [`quote:${randomUUID()}`],
+      strategyId: [strategyId],
+      // A result is there for some minutes, under a name that nobody can guess.
+      runId: [randomUUID()],
+      keptId: [String(kept?.id ?? 0)],
       groupId: ['2'],
       passkeyId: [String(passkey?.passkeyId ?? 0)],
       sessionId: sessions.map(({ sessionId }) => sessionId),

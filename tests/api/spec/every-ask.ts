@@ -3,6 +3,7 @@ import type { AnsweringPathOf, SpecGroup } from '#lib/contract/spec-calls.ts';
 import { contractAdjustAsks } from './contract-adjust-asks.ts';
 import { contractDataAsks } from './contract-data-asks.ts';
 import { contractOrdersAsks } from './contract-orders-asks.ts';
+import { commonAsks, dcaAsks, gridAsks, platformAsks, subAccountAsks } from './strategy-asks.ts';
 import { triggerOtherAsks } from './trigger-other-asks.ts';
 import { triggerPlanAsks } from './trigger-plan-asks.ts';
 import { assetsAsks } from './assets-asks.ts';
@@ -28,13 +29,13 @@ const everyAsk = {
   cms: cmsAsks,
   'trigger-tracking': {},
   'strategy-arbitrage': {},
-  'strategy-dca': {},
+  'strategy-dca': dcaAsks,
   'strategy-portfolio': {},
   'strategy-regular': {},
-  'strategy-grid': {},
-  'strategy-common': {},
-  'strategy-subaccount': {},
-  'strategy-platform': {},
+  'strategy-grid': gridAsks,
+  'strategy-common': commonAsks,
+  'strategy-subaccount': subAccountAsks,
+  'strategy-platform': platformAsks,
   other: {},
 } satisfies { readonly [Group in SpecGroup]: Judgements<AnsweringPathOf<Group>> };
 

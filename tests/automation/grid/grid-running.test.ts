@@ -19,7 +19,7 @@ describe('edited', () => {
     expect(venue.reason).toBe('stop-loss');
   });
 
-  test('a range that is cut at its bottom: orders that stay as they are keep their place', () => {
+  test('another range: everything is sized anew, or orders that stay as they are keep their place', () => {
     const venue = spotGrid(54_000);
     venue.start();
     const before = new Map(venue.orders.map(({ priceTicks, step }) => [priceTicks, step]));
@@ -159,12 +159,15 @@ describe('money in and out', () => {
     expect(venue.orders.every(({ side }) => side === 'sell')).toBe(true);
   });
 
-  test('a halt does not lose what was added', () => {
+  test.each([MarketState.cancelOnly, MarketState.halted])('what was added while %s is laid out afterwards', (state) => {
     const venue = spotGrid(54_000);
     venue.start();
-    venue.setMarket(MarketState.cancelOnly);
+    venue.setMarket(state);
     venue.tellOwner({ action: 'add-funds', assetId: quote, units: 26_500 * usdt });
+    expect(ordersOf(venue)).toContain('buy 53000 879');
     venue.setMarket(MarketState.online);
-    expect(ordersOf(venue)).toContain('buy 53000 1879');
+    // (23,610 + 26,500) × 0.95 ÷ 255,000, less the fee of the first coins.
+    expect(ordersOf(venue)).toContain('buy 53000 1866');
+    expect(ordersOf(venue)).toHaveLength(5);
   });
 });

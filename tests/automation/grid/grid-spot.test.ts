@@ -248,4 +248,19 @@ describe('standing still', () => {
     venue.moveTo(54_001);
     expect(ordersOf(venue)).toEqual(first);
   });
+
+  test('a level never has a buy and a sell: the buy that was lost waits until the sell beside it has filled', () => {
+    const venue = spotGrid(54_000);
+    venue.start();
+    venue.takeAway(venue.orders.find(({ side }) => side === Side.buy)?.step ?? 0, CancelReason.countdown);
+    venue.moveTo(49_000);
+    venue.moveTo(49_001);
+    expect(ordersOf(venue)).toEqual([`sell 65000 ${sells}`, `sell 61000 ${sells}`, `sell 53000 ${sells}`, `buy 45000 ${buys}`]);
+    // Sent beside its own sale it would be taken away once more.
+    expect(venue.codes().filter((code) => code === 'grid.order-ended')).toHaveLength(1);
+    // The sale sets the buy at the same level free, which the price touches as well.
+    venue.moveTo(53_000);
+    const above = [65_000, 61_000, 57_000].map((price) => `sell ${price} ${sells}`);
+    expect(ordersOf(venue)).toEqual([...above, `buy 49000 ${buys}`, `buy 45000 ${buys}`]);
+  });
 });

@@ -115,3 +115,6 @@ export const behaviour: DeepPartial<ChartOptions> = {
   rightPriceScale: { minimumWidth: 72, scaleMargins: { top: 0.16, bottom: 0.08 } },
   timeScale: { rightOffset: 4, minBarSpacing: 1, enableConflation: true },
 };
+
+/** A colour of the tokens that lets the candles through; one that is written otherwise stays as it is. */
+export const fainter = (colour: string): string => (/^#[\da-f]{6}$/i.test(colour) ? `${colour}66` : colour);

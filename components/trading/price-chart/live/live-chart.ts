@@ -18,7 +18,7 @@ import { placeAtOrBefore, placeOf, timeAtPlace } from '../chart-time.ts';
 import type { ChartKind, ChartLevel, ChartMark, ChartScale, ChartSurface } from '../chart-view.ts';
 import { heikinAshi } from '../heikin-ashi.ts';
 import type { StudyLine } from '../studies/study.ts';
-import { behaviour, lookOf, mannersOf, readColours, type ChartColours, type ChartManner } from './live-chart-options.ts';
+import { behaviour, fainter, lookOf, mannersOf, readColours, type ChartColours, type ChartManner } from './live-chart-options.ts';
 import { addMainSeries, type MainSeries } from './main-series.ts';
 import { paintClock } from './paint-clock.ts';
 import { StudyPanes, type TimedPlace } from './study-panes.ts';
@@ -280,8 +280,8 @@ export class LiveChart implements ChartSurface {
       this.#main.api.removePriceLine(line);
       this.#levelLines.delete(id);
     }
-    for (const { id, price, colour, isDotted = false, isLined = true, isNamed = true } of this.#levels) {
-      const color = this.#colours[colour];
+    for (const { id, price, colour, isDotted = false, isLined = true, isNamed = true, isFaint = false } of this.#levels) {
+      const color = isFaint ? fainter(this.#colours[colour]) : this.#colours[colour];
       const options = {
         price,
         title: '',

@@ -15,9 +15,12 @@ import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { getStrategy } from '#lib/contract/calls/v1/trigger/strategy/detail.ts';
 import { getStrategyFills } from '#lib/contract/calls/v1/trigger/strategy/fills.ts';
 import { updateStrategyGrid } from '#lib/contract/calls/v1/trigger/strategy/grid/updateStrategyGrid.ts';
+import type { BotLevel } from '#lib/contract/bots/bot.ts';
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
+import { manyLevels } from '../../words/many-levels.ts';
 import { useBot } from '../bot-context.ts';
 
+const noLevels: readonly BotLevel[] = [];
 const shownFills = 100;
 const settleMs = 500;
 
@@ -85,7 +88,9 @@ function useBounds(): readonly LevelTag[] {
 function useLines(): readonly ChartLevel[] {
   const t = useTranslations('bots.page');
   const { bot } = useBot();
-  const { levels, position } = bot;
+  const { position } = bot;
+  // Nothing stands any more at the levels of one that has ended.
+  const levels = bot.state === BotState.stopped ? noLevels : bot.levels;
   const liquidation = position?.liquidationPrice ?? null;
   const name = t('liquidation');
   return useMemo(
@@ -96,6 +101,7 @@ function useLines(): readonly ChartLevel[] {
         colour: side === null ? 'accent' : side === 'buy' ? 'positive' : 'negative',
         isDotted: true,
         isNamed: false,
+        isFaint: levels.length > manyLevels,
       })),
       ...(liquidation === null ? [] : [{ id: `${name}-liquidation`, price: Number(liquidation), colour: 'warning' as const }]),
     ],

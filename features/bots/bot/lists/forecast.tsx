@@ -42,22 +42,25 @@ const ofBacktest = (figures: BacktestFigures, lastedMs: number): Compared => ({
   pairs: figures.matchedCount,
 });
 
+/** What a part of a day would be in a whole one is nothing to go by. */
+const isShort = ({ lastedMs }: Compared): boolean => lastedMs < dayMs;
+
 function Rows({ columns }: { readonly columns: readonly { readonly id: string; readonly name: string; readonly of: Compared | null }[] }) {
   const t = useTranslations('bots.forecast');
   const rate = (share: string) => (
     <span className={toneOf(share)}>{isolateLtr(formatPercent(share, { sign: 'always', decimals: 3 }))}</span>
   );
   const rows = [
-    { id: 'total', cell: (one: Compared) => rate(aDay(one.totalRate, one.lastedMs)) },
-    { id: 'matched', cell: (one: Compared) => rate(aDay(one.matchedRate, one.lastedMs)) },
+    { id: 'whole', cell: (one: Compared) => rate(one.totalRate) },
+    { id: 'total', cell: (one: Compared) => (isShort(one) ? none : rate(aDay(one.totalRate, one.lastedMs))) },
+    { id: 'matched', cell: (one: Compared) => (isShort(one) ? none : rate(aDay(one.matchedRate, one.lastedMs))) },
     {
       id: 'pairs',
       cell: (one: Compared) =>
-        isolateLtr(
-          formatNumber(one.lastedMs <= 0 ? '0' : writeResult(new Amount(one.pairs).times(dayMs).dividedBy(one.lastedMs)), { decimals: 1 }),
-        ),
+        isShort(one)
+          ? none
+          : isolateLtr(formatNumber(writeResult(new Amount(one.pairs).times(dayMs).dividedBy(one.lastedMs)), { decimals: 1 })),
     },
-    { id: 'whole', cell: (one: Compared) => rate(one.totalRate) },
   ] as const;
   return (
     <div className="overflow-x-auto">

@@ -12,6 +12,8 @@ import { moneyText, profitText } from '../../words/money-text.ts';
 const prices = /(^|[a-z])(price|average|from|stop)$/i;
 const quantities = /lots$/i;
 const profits = /profit(units)?$/i;
+/** Codes, which have words of their own. */
+const worded = ['reason', 'state', 'side', 'action'];
 const moneys = /(units|needed|free)$/i;
 
 type Written = { readonly market: BotMarket; readonly coin: string };
@@ -34,7 +36,7 @@ export function useDecisionText(market: BotMarket, coin: string): (decision: Pic
     ({ code, params }) => {
       const place = { market, coin };
       const values = Object.entries(params).map(([name, value]): readonly [string, string | number] => {
-        if (name !== 'reason' && name !== 'state' && name !== 'side') return [name, written(name, value, place)];
+        if (!worded.includes(name)) return [name, written(name, value, place)];
         const key = `${name}.${String(value)}`;
         return [name, t.has(key) ? t(key) : t(`${name}.other`)];
       });

@@ -12,14 +12,12 @@ export type CardWords = {
   readonly lower: string;
   readonly upper: string;
   readonly pairs: string;
-  readonly lasted: string;
   readonly profit: string;
 };
 
 type Market = { readonly displayName: string; readonly pricePlace: number; readonly symbol: string };
 
-/** `lasted`: the time for which it ran, in the reader's words. */
-export function botCard(bot: BotRow, market: Market, words: CardWords, lasted: string): CardContent {
+export function botCard(bot: BotRow, market: Market, words: CardWords): CardContent {
   const { direction } = bot.bot.terms;
   const price = (text: string): string => formatPrice(text, market.pricePlace);
   return {
@@ -37,10 +35,7 @@ export function botCard(bot: BotRow, market: Market, words: CardWords, lasted: s
               [words.upper, bot.upperPrice === null ? '∞' : price(bot.upperPrice)],
             ] as const,
           }),
-      counts: [
-        [words.pairs, String(bot.matchedCount)],
-        [words.lasted, lasted],
-      ],
+      counts: [[words.pairs, String(bot.matchedCount)]],
       gain: [[words.profit, profitText(bot.totalProfit, bot.coin)]],
     },
     fileName: `${market.symbol}-bot-${bot.strategyId}`,

@@ -6,30 +6,21 @@ import { useState } from 'react';
 import { ShareDialog } from '#components/trading/share/share-dialog.tsx';
 import { useShareWords } from '#lib/api/query/use-share-words.ts';
 import { localeOf } from '#lib/i18n/locales.ts';
-import { durationText } from '../../words/duration-text.ts';
 import { useBot } from '../bot-context.ts';
 import { botCard } from './bot-card.ts';
 
 export function ShareBot({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('bots');
   const { bot, kind, market } = useBot();
-  const [moment] = useState(() => ({ bot, nowMs: Date.now() }));
-  const { startTimeMs, endTimeMs } = moment.bot;
-  const lasted = startTimeMs === null ? '—' : durationText(t, (endTimeMs ?? moment.nowMs) - startTimeMs);
-  const content = botCard(
-    moment.bot,
-    market,
-    {
-      kind: t(`kind.${kind}.name`),
-      direction: t(`direction.${moment.bot.bot.terms.direction}`),
-      lower: t('form.lowerPrice'),
-      upper: t('form.upperPrice'),
-      pairs: t(moment.bot.bot.kind === 'grid' ? 'page.pairs' : 'page.rounds'),
-      lasted: t('page.lasted'),
-      profit: t('page.totalProfit'),
-    },
-    lasted,
-  );
+  const [moment] = useState(bot);
+  const content = botCard(moment, market, {
+    kind: t(`kind.${kind}.name`),
+    direction: t(`direction.${moment.bot.terms.direction}`),
+    lower: t('form.lowerPrice'),
+    upper: t('form.upperPrice'),
+    pairs: t(moment.bot.kind === 'grid' ? 'page.pairs' : 'page.rounds'),
+    profit: t('page.totalProfit'),
+  });
   const words = useShareWords(localeOf(useLocale()).code, content.type);
   return <ShareDialog title={t('share.title')} words={words} content={content} onClose={onClose} />;
 }

@@ -56,8 +56,10 @@ function useFigures(): readonly FigureLine[] {
   const { bot, market } = useBot();
   const nowMs = useMinute();
   const { coin, position } = bot;
-  const price = (text: string): string => isolateLtr(formatPrice(text, market.pricePlace));
-  const range = bot.lowerPrice === null ? null : `${price(bot.lowerPrice)} – ${bot.upperPrice === null ? '∞' : price(bot.upperPrice)}`;
+  const bare = (text: string): string => formatPrice(text, market.pricePlace);
+  const price = (text: string): string => isolateLtr(bare(text));
+  const range =
+    bot.lowerPrice === null ? null : isolateLtr(`${bare(bot.lowerPrice)} – ${bot.upperPrice === null ? '∞' : bare(bot.upperPrice)}`);
   const started = bot.startTimeMs;
   const sizeCoin = 'form' in market && market.form === 'inverse' ? market.quoteCoin : market.baseCoin;
   return [
@@ -124,7 +126,7 @@ export function BotSummary() {
         role="status"
         className={`flex flex-col items-start gap-1.5 rounded-lg p-2.5 text-xs text-secondary ${bot.needsOwner === null ? 'bg-surface-2' : 'bg-warning-soft'}`}
       >
-        <StateLabel bot={bot} />
+        <StateLabel bot={{ ...bot, stopReason: null }} />
         {bot.state === BotState.stopped && bot.stopReason !== null ? t(`stopText.${bot.stopReason}`) : said}
       </div>
       <Profit />

@@ -9,6 +9,7 @@ import { noMoreTags, useMoreTags } from '#components/trading/price-chart/overlay
 import { isPositiveDecimal } from '#lib/format/numbers/decimal-input.ts';
 import { isDca } from '../draft/bot-draft.ts';
 import type { GridText } from '../draft/grid-draft.ts';
+import { manyLevels } from '../../words/many-levels.ts';
 import { useCreateBot } from '../state/create-context.ts';
 
 const draggable = {
@@ -48,14 +49,17 @@ function useLevelLines(): readonly ChartLevel[] {
   const { preview } = useCreateBot();
   return useMemo(() => {
     if (preview === null) return [];
-    if (preview.kind === 'grid')
-      return preview.grid.levels.map(({ price, side }, place): ChartLevel => ({
+    if (preview.kind === 'grid') {
+      const { levels } = preview.grid;
+      return levels.map(({ price, side }, place): ChartLevel => ({
         id: `level-${place}`,
         price: Number(price),
         colour: side === null ? 'accent' : side === 'buy' ? 'positive' : 'negative',
         isDotted: true,
         isNamed: false,
+        isFaint: levels.length > manyLevels,
       }));
+    }
     const { orders } = preview.dca;
     const exit = orders.at(-1)?.takeProfitPrice ?? null;
     return [

@@ -78,7 +78,7 @@ function useMinimum(field: string): string | undefined {
   return readAmount(least)?.isZero() === false ? t('minimum', { amount: shortAmount(least) }) : undefined;
 }
 
-function FundsField({ coin, field }: ReturnType<typeof useFunds>[number]) {
+function FundsField({ coin, field, isFirst }: ReturnType<typeof useFunds>[number] & { readonly isFirst: boolean }) {
   const t = useTranslations('bots.form');
   const { draft, setGridText, setDcaText } = useCreateBot();
   const minimum = useMinimum(field);
@@ -87,11 +87,11 @@ function FundsField({ coin, field }: ReturnType<typeof useFunds>[number]) {
     <>
       <BotField
         field={field}
-        label={t('investment')}
+        label={t(isFirst ? 'investment' : 'alsoInvest')}
         unit={coin}
         number="money"
         value={field === 'investment' ? draft.dca.texts.investment : draft.grid.texts[field]}
-        {...(minimum === undefined ? {} : { placeholder: minimum })}
+        placeholder={minimum ?? (isFirst ? '' : t('none'))}
         onValue={onValue}
       />
       <AvailableLine coin={coin} onAll={onValue} />
@@ -134,8 +134,8 @@ export function FundsFields() {
   return (
     <>
       {botKinds[kind].place === 'futures' ? <LeverageFields /> : null}
-      {funds.map((one) => (
-        <FundsField key={one.field} {...one} />
+      {funds.map((one, place) => (
+        <FundsField key={one.field} {...one} isFirst={place === 0} />
       ))}
     </>
   );

@@ -16,6 +16,12 @@ type Words = ReturnType<typeof useTranslations<'bots'>>;
 const none = '—';
 const isSome = (amount: string): boolean => /[1-9]/.test(amount);
 
+/** One share where both are written alike. */
+function shareRange(from: string, to: string): string {
+  const [least, most] = [formatPercent(from), formatPercent(to)];
+  return least === most ? least : `${least} – ${most}`;
+}
+
 function gridLines(t: Words, grid: GridPreview, market: BotMarket, coin: string): readonly FigureLine[] {
   const amount = (text: string, unit: string): string => (isSome(text) ? isolateLtr(`${shortAmount(text)} ${unit}`) : none);
   const price = (text: string): string => isolateLtr(formatPrice(text, market.pricePlace));
@@ -31,10 +37,7 @@ function gridLines(t: Words, grid: GridPreview, market: BotMarket, coin: string)
       id: 'profit',
       name: t('preview.profit'),
       about: t('preview.profitAbout'),
-      value:
-        profitFrom === null || profitTo === null
-          ? none
-          : isolateLtr(profitFrom === profitTo ? formatPercent(profitFrom) : `${formatPercent(profitFrom)} – ${formatPercent(profitTo)}`),
+      value: profitFrom === null || profitTo === null ? none : isolateLtr(shareRange(profitFrom, profitTo)),
     },
     { id: 'quantity', name: t('preview.quantity'), value: amount(grid.quantity, market.baseCoin) },
     { id: 'orders', name: t('preview.orders'), value: grid.levels.length === 0 ? none : t('preview.sides', { buys, sells }) },

@@ -44,11 +44,17 @@ export function StartButton() {
     const filled = writeAddress(isDca(kind) ? draft.dca : draft.grid).toString();
     return <LogInLinks back={`${createPath(kind, name)}?${filled}`} size="medium" />;
   }
-  const press = (): void => {
+  const press = async (): Promise<void> => {
     setIsPressed(true);
     if (terms === null || preview === null || problem !== undefined) return;
-    // While that is not known the exchange says so itself.
-    setAsked(agreed === false ? 'agreement' : 'confirm');
+    // Where it does not answer now, it says so at the start.
+    const hasAgreed =
+      agreed ??
+      (await api.call(checkStrategyAgreement, {}).then(
+        (told) => told.agreed,
+        () => true,
+      ));
+    setAsked(hasAgreed ? 'confirm' : 'agreement');
   };
   const send = async (): Promise<void> => {
     const started = await start();
@@ -69,7 +75,7 @@ export function StartButton() {
           {problem === undefined ? t('start.missing') : wordsOf(problem)}
         </p>
       ) : null}
-      <Button look="primary" className="h-10 w-full max-md:h-11" pending={pending} onClick={press}>
+      <Button look="primary" className="h-10 w-full max-md:h-11" pending={pending} onClick={() => void press()}>
         {t('start.button')}
       </Button>
       {asked === 'agreement' ? <AgreementDialog onAccepted={() => setAsked('confirm')} onClose={() => setAsked(null)} /> : null}

@@ -30,7 +30,9 @@ function onMoved(context: GridContext, assetId: number, units: number): void {
     return say(context, 'grid.profit-withdrawn', { units: -units });
   }
   say(context, 'grid.funds-added', isBase ? { units: 0, coins: units } : { units, coins: 0 });
-  addFunds(context, isBase, units);
+  // Orders cannot be replaced now: all is laid out anew with it when they can.
+  if (state.phase === 'opening' || state.isHalted) state.mustPlan = true;
+  else addFunds(context, isBase, units);
 }
 
 function onMarket(context: GridContext, marketState: MarketState): void {

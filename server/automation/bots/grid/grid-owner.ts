@@ -34,10 +34,7 @@ function edit(context: GridContext, change: GridEdit): void {
   say(context, 'grid.edited', {});
   const { lowerPrice, upperPrice, grids } = state.terms;
   const isSameRange = lowerPrice === before.lowerPrice && upperPrice === before.upperPrice && grids === before.grids;
-  if (isSameRange) return;
-  // Nothing is traded while it is paused or its market stands: the new range is laid out when it goes on.
-  if (state.phase === 'running' && !trades(state)) state.mustPlan = true;
-  else planAnew(context);
+  if (!isSameRange) planAnew(context);
 }
 
 function pause(context: GridContext): void {

@@ -6,6 +6,7 @@ import { cellOf, priceOf } from './grid-cells.ts';
 import { type GridContext, isContract, say } from './grid-context.ts';
 import { at } from './grid-state.ts';
 import { show } from './grid-shown.ts';
+import { isFunded } from './grid-start.ts';
 import { over, stop } from './grid-stop.ts';
 
 const mostRefusals = 5;
@@ -55,7 +56,7 @@ export function onRefused(context: GridContext, step: number, reason: string): v
   if (state.phase === 'funding') {
     say(context, 'grid.action-refused', { reason });
     if (reason === RejectReason.insufficientBalance) return over(context, StopReason.insufficientBalance);
-    return over(context, state.awaited > 0 ? StopReason.assetsFailed : StopReason.orderFailed);
+    return over(context, isFunded(context) ? StopReason.orderFailed : StopReason.assetsFailed);
   }
   if (step === state.market.step) {
     state.market.step = 0;

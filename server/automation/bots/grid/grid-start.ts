@@ -5,10 +5,23 @@ import { parseDecimal } from '#server/engine/units.ts';
 import { type GridContext, isContract, say, valueOf, watchedTicks } from './grid-context.ts';
 import { layOut, takeBackOthers } from './grid-layout.ts';
 import { type Planning, planAgain, planStart } from './grid-planning.ts';
-import { at, Turn } from './grid-state.ts';
+import { at, trades, Turn } from './grid-state.ts';
 import { over, stop } from './grid-stop.ts';
 import { show } from './grid-shown.ts';
 import { sendTrade } from './grid-trade.ts';
+
+/** What is to be put in, in units. */
+function neededUnits({ state, market }: GridContext): { readonly base: number; readonly quote: number } {
+  const units = (text: string, decimals: number): number => Number(parseDecimal(text, decimals) ?? 0n);
+  const { baseInvestment, quoteInvestment } = state.terms;
+  return { base: units(baseInvestment, market.base.decimals), quote: units(quoteInvestment, market.quote.decimals) };
+}
+
+/** True if all that is to be put in has come. */
+export function isFunded(context: GridContext): boolean {
+  const { base, quote } = neededUnits(context);
+  return context.state.baseUnits >= base && context.state.quoteUnits >= quote;
+}
 
 /** Takes its funds over, as soon as there is a price and the trigger is reached. */
 export function begin(context: GridContext): void {
@@ -30,14 +43,9 @@ export function begin(context: GridContext): void {
   }
   state.phase = 'funding';
   show(context);
-  const take = (text: string, coin: { readonly assetId: number; readonly decimals: number }): void => {
-    const units = Number(parseDecimal(text, coin.decimals) ?? 0n);
-    if (units === 0) return;
-    state.awaited += 1;
-    act.takeFunds(coin.assetId, units);
-  };
-  take(state.terms.baseInvestment, market.base);
-  take(state.terms.quoteInvestment, market.quote);
+  const { base, quote } = neededUnits(context);
+  if (base > 0) act.takeFunds(market.base.assetId, base);
+  if (quote > 0) act.takeFunds(market.quote.assetId, quote);
   if (!isContract(market)) return;
   act.setMarginMode(state.terms.marginMode);
   act.setLeverage(state.terms.leverage);
@@ -46,8 +54,7 @@ export function begin(context: GridContext): void {
 /** Funds have come: with the last of them it begins to trade. */
 export function funded(context: GridContext): void {
   const { state, prices } = context;
-  state.awaited -= 1;
-  if (state.awaited > 0) return;
+  if (!isFunded(context)) return;
   say(context, 'grid.funded', { units: state.quoteUnits, coins: state.baseUnits });
   state.startTicks = prices.lastTicks;
   state.highestUnits = state.quoteUnits;
@@ -121,8 +128,9 @@ function sayStarted(context: GridContext): void {
 /** A range that was changed, or a position that was taken away in part: the grid is laid out anew with what it holds. */
 export function planAnew(context: GridContext): void {
   const { state } = context;
-  if (state.phase !== 'running') {
-    state.mustPlan = state.phase === 'opening';
+  if (!trades(state)) {
+    // Nothing can be traded or taken back now: laid out when it goes on.
+    state.mustPlan = state.phase === 'opening' || state.phase === 'running';
     return;
   }
   const planning = planAgain(context);

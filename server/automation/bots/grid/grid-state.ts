@@ -60,8 +60,6 @@ export type GridState = {
   baseUnits: number;
   /** Contracts: above zero long, below zero short. */
   positionLots: number;
-  /** What it has asked for and has not come. */
-  awaited: number;
   market: MarketTrade;
   /** Levels in ticks, ascending; one more than cells. */
   levels: number[];
@@ -119,7 +117,6 @@ export const emptyGrid = (terms: GridTerms, exits: GridExits): GridState => ({
   quoteUnits: 0,
   baseUnits: 0,
   positionLots: 0,
-  awaited: 0,
   market: { leftLots: 0, step: 0, doneLots: 0, doneUnits: 0 },
   levels: [],
   turns: [],

@@ -31,7 +31,7 @@ function checkSize({ rules }: BotMarket, { lots, reduceOnly }: BotOrder, priceTi
   return notional > Number(rules.maxNotionalUnits) ? RejectReason.notionalAboveMaximum : null;
 }
 
-export class Desk {
+export class BotPlay {
   readonly market: BotMarket;
   readonly account: BacktestAccount;
   readonly orders = new RestingOrders();
@@ -161,7 +161,9 @@ export class Desk {
     const feeAsset = rules.contract === undefined && side === Side.buy ? base.assetId : quote.assetId;
     this.feeUnits += this.account.valueOf(feeAsset, feeUnits, priceTicks);
     this.#liquidationTicks = null;
-    const number = this.fills.add({ timeMs: this.timeMs, side, priceTicks, lots, feeUnits, isTaker, answers, matchedUnits: null });
+    const number = this.fills.add(side);
+    if (!this.fills.isFull)
+      this.fills.first.push({ timeMs: this.timeMs, side, priceTicks, lots, feeUnits, isTaker, answers, matchedUnits: null });
     this.priceTicks = priceTicks;
     const filled: PlayedInput = {
       type: 'filled',

@@ -1,0 +1,74 @@
+// Asks of the calls about bots. What bots do from start to end is judged where it is lived through.
+import { expect } from 'vitest';
+
+import { getStrategyConfig } from '#lib/contract/calls/v1/trigger/strategy/config.ts';
+import { getSuggestions } from '#lib/contract/calls/v1/trigger/strategyPlatform/ai/selectAiRecommendList.ts';
+import type { AnsweringPathOf } from '#lib/contract/spec-calls.ts';
+import { type Judgements, judgedIn, onEveryLine, onSite } from './judgement.ts';
+
+const spot = 'bots/spot-grid.test.ts';
+const others = 'bots/other-bots.test.ts';
+const lived = 'a martingale buys, places what its preview has said, is changed, expanded and ended';
+
+export const dcaAsks: Judgements<AnsweringPathOf<'strategy-dca'>> = {
+  'v1/trigger/strategy/dca/confirmParam': [judgedIn(others, lived)],
+  'v1/trigger/strategy/dca/placeStrategyDca': [judgedIn(others, lived)],
+  'v1/trigger/strategy/dca/updateStrategy': [judgedIn(others, lived)],
+  'v1/trigger/strategy/dca/stop-condition': [judgedIn(others, lived)],
+  'v1/trigger/strategy/dca/expand': [judgedIn(others, lived)],
+};
+
+const ended = 'stopped, every unit is back with its owner, and it is found among those that have ended';
+
+export const gridAsks: Judgements<AnsweringPathOf<'strategy-grid'>> = {
+  'v1/trigger/strategy/grid/placeStrategyGrid': [
+    judgedIn(spot, 'it does at the start what its preview has said'),
+    judgedIn(others, 'a grid of contracts holds a position, tells where it would be taken over, and gives everything back'),
+  ],
+  'v1/trigger/strategy/grid/updateStrategyGrid': [
+    judgedIn(spot, 'its range and exits change while it runs; a change that does not do is refused'),
+  ],
+};
+
+export const commonAsks: Judgements<AnsweringPathOf<'strategy-common'>> = {
+  'v1/trigger/strategy/config': [
+    onSite(async ({ visitor }) => {
+      const { kinds, markets } = await visitor.call(getStrategyConfig, { symbolId: 'BTCUSDT_SPBL' });
+      expect(kinds.map(({ strategyType, kind, most }) => [strategyType, kind, most])).toEqual([
+        [1, 'grid', 200],
+        [2, 'grid', 200],
+        [3, 'martingale', 50],
+        [4, 'martingale', 50],
+        [21, 'grid', 200],
+        [22, 'grid', 200],
+      ]);
+      expect(markets).toEqual([
+        { symbolId: 'BTCUSDT_SPBL', businessLine: 1, strategyTypes: [1, 3, 22], coin: 'USDT', minOrderAmount: '1', maxLeverage: 1 },
+      ]);
+    }),
+    onEveryLine(async ({ visitor, symbolId, businessLine, coin, isCoinMargined }) => {
+      const { markets } = await visitor.call(getStrategyConfig, { symbolId });
+      // Contracts that are margined in another coin than that of their price have none.
+      expect(markets).toMatchObject(isCoinMargined ? [] : [{ symbolId, businessLine, strategyTypes: [2, 4, 21], coin }]);
+    }),
+  ],
+  'v1/trigger/strategy/cancelStrategy': [judgedIn(spot, ended)],
+  'v1/trigger/strategy/strategyCurrentList': [judgedIn(spot, 'started again under its name there is one; another under it is refused')],
+  'v1/trigger/strategy/strategyHistoryList': [judgedIn(spot, ended)],
+};
+
+export const subAccountAsks: Judgements<AnsweringPathOf<'strategy-subaccount'>> = {
+  'v1/trigger/strategy/subAccount/transfer': [judgedIn(spot, 'more is put in while it runs')],
+  'v1/trigger/strategy/subAccount/balance': [judgedIn(spot, 'what it holds counts among the accounts of its owner')],
+  'v1/trigger/strategy/subAccount/assets': [judgedIn(spot, 'what it holds counts among the accounts of its owner')],
+};
+
+export const platformAsks: Judgements<AnsweringPathOf<'strategy-platform'>> = {
+  'v1/trigger/strategyPlatform/ai/selectAiRecommendList': [
+    judgedIn('bots/backtests.test.ts', 'terms are suggested from backtests of the market’s own past, and the same backtest brings the same'),
+    onSite(async ({ visitor }) => {
+      // A market without a past has nothing to be suggested from.
+      expect(await visitor.call(getSuggestions, { symbolId: 'EURUSDT_SPBL' })).toEqual({ list: [], pending: false });
+    }),
+  ],
+};
