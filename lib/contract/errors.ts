@@ -2,7 +2,7 @@
 
 /**
  * Clients translate by key (`errors.<key>` in the catalogues of texts). The English message and the HTTP status of each stand in
- * error-answers.ts, which browsers have no use for.
+ * wire/error-answers.ts, which browsers have no use for.
  */
 export const errorCodes = {
   // session

@@ -7,7 +7,7 @@ import {
   type SubscriptionAnswer,
   type SubscriptionClosed,
 } from '#lib/contract/channels/protocol.ts';
-import { errorAnswers, errorMessage } from '#lib/contract/error-answers.ts';
+import { errorAnswers, errorMessage } from '#lib/contract/wire/error-answers.ts';
 import { type ErrorKey, type ErrorParams, errorCodes } from '#lib/contract/errors.ts';
 import type { TradingMode } from '#lib/contract/trading-mode.ts';
 import * as z from 'zod/mini';

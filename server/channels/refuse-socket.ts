@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-import { errorMessage } from '#lib/contract/error-answers.ts';
+import { errorMessage } from '#lib/contract/wire/error-answers.ts';
 import { errorCodes } from '#lib/contract/errors.ts';
 import { retryAfterSeconds } from './socket-limits.ts';
 

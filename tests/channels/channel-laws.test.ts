@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { accountsWorth } from '#lib/contract/accounts/user-accounts.ts';
-import { errorAnswers } from '#lib/contract/error-answers.ts';
+import { errorAnswers } from '#lib/contract/wire/error-answers.ts';
 import { errorCodes } from '#lib/contract/errors.ts';
 import { channelName, type ChannelMessage, type ChannelName } from '#lib/contract/channels/protocol.ts';
 import { merges } from '#lib/realtime/merge/merges.ts';

@@ -1,6 +1,6 @@
 // A problem of terms, as a preview tells it: with its message, at the field that the call has for it.
 import type { BotProblem } from '#lib/contract/bots/bot-preview.ts';
-import { errorMessage } from '#lib/contract/error-answers.ts';
+import { errorMessage } from '#lib/contract/wire/error-answers.ts';
 import { type ErrorKey, errorCodes } from '#lib/contract/errors.ts';
 
 type Problem = { readonly field: string; readonly code: ErrorKey; readonly params: Readonly<Record<string, string>> };

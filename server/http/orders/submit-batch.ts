@@ -1,5 +1,5 @@
 // Several commands of one user with one message, each answered by itself.
-import { errorMessage } from '#lib/contract/error-answers.ts';
+import { errorMessage } from '#lib/contract/wire/error-answers.ts';
 import { errorCodes, successCode } from '#lib/contract/errors.ts';
 import type { BatchResult } from '#lib/contract/wire/orders/batch-result.ts';
 import type { Command } from '#server/engine/command.ts';

@@ -1,6 +1,6 @@
 // Several orders of one user that are meant as one: where one is refused, none of the others stays.
 import type { BatchResult } from '#lib/contract/wire/orders/batch-result.ts';
-import { errorMessage } from '#lib/contract/error-answers.ts';
+import { errorMessage } from '#lib/contract/wire/error-answers.ts';
 import { errorCodes, successCode } from '#lib/contract/errors.ts';
 import type { CancelOrder, PlaceOrder } from '#server/engine/orders/order-command.ts';
 import type { Command } from '#server/engine/command.ts';

@@ -1,6 +1,6 @@
 // The wrapping of every answer, and the HTTP status it travels with.
 import type { FailureEnvelope, SuccessEnvelope } from '#lib/contract/envelope.ts';
-import { errorAnswers, errorMessage } from '#lib/contract/error-answers.ts';
+import { errorAnswers, errorMessage } from '#lib/contract/wire/error-answers.ts';
 import { errorCodes, successCode } from '#lib/contract/errors.ts';
 import type { Refusal } from './refusal.ts';
 

@@ -1,7 +1,7 @@
 // Closes every position of a line.
 import type { ResponseOf } from '#lib/contract/call.ts';
 import { closeAllPositions } from '#lib/contract/calls/v1/mcp/order/closeAll.ts';
-import { errorMessage } from '#lib/contract/error-answers.ts';
+import { errorMessage } from '#lib/contract/wire/error-answers.ts';
 import { errorCodes, successCode } from '#lib/contract/errors.ts';
 import { closingWords, lotsOf, marketOrder, piecesOf } from '#server/http/contracts/close-position.ts';
 import { findContract } from '#server/http/market/find-market.ts';

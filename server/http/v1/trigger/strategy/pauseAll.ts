@@ -2,7 +2,7 @@
 import { newClientId } from '#lib/contract/client-id.ts';
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import { pauseAllStrategies } from '#lib/contract/calls/v1/trigger/strategy/pauseAll.ts';
-import { errorMessage } from '#lib/contract/error-answers.ts';
+import { errorMessage } from '#lib/contract/wire/error-answers.ts';
 import { errorCodes, successCode } from '#lib/contract/errors.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 

@@ -1,5 +1,5 @@
 // The English message and the HTTP status of each error, as the exchange answers it.
-import type { ErrorKey, ErrorParams } from './errors.ts';
+import type { ErrorKey, ErrorParams } from '../errors.ts';
 
 /** Business refusals are answers, not transport failures: 200. Messages name what was wrong; `{name}` is filled from the answer's params. */
 export const errorAnswers: Readonly<Record<ErrorKey, { readonly message: string; readonly httpStatus: number }>> = {
