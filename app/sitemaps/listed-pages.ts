@@ -24,6 +24,16 @@ async function contracts(): Promise<ListedPage[]> {
   return lists.flatMap((byName) => [...(byName?.values() ?? [])]).map((contract) => ({ path: contractPath(contract) }));
 }
 
+/** The pages on which a grid is made: those of the other kinds are reached from them. */
+async function bots(): Promise<ListedPage[]> {
+  const [spot, ...lists] = await Promise.all([listedMarkets(), ...lines.map(listedContracts)]);
+  const names = lists.flatMap((byName) => [...(byName?.keys() ?? [])]);
+  return [
+    ...[...(spot?.keys() ?? [])].map((symbol) => ({ path: `/trading-bot/spot/${symbol}` })),
+    ...names.map((name) => ({ path: `/trading-bot/futures/${name}` })),
+  ];
+}
+
 /** Articles have a known day of their last change. */
 async function written(): Promise<ListedPage[]> {
   const [pages, help] = await Promise.all([writtenPages(defaultTag), helpTopics(defaultTag)]);
@@ -41,6 +51,7 @@ export const listedPages = {
   spot: async (): Promise<readonly ListedPage[]> =>
     [...((await listedMarkets())?.keys() ?? [])].map((symbol) => ({ path: `/spot/${symbol}` })),
   futures: contracts,
+  bots,
   written,
 } satisfies Readonly<Record<string, () => Promise<readonly ListedPage[]>>>;
 

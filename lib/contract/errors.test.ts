@@ -1,7 +1,7 @@
 // The codes and the refusals of orders that traders know from elsewhere, each under its own name here.
 import { expect, test } from 'vitest';
 
-import { codesTreatedAsSuccess, errorCatalogue, errorKeyOfCode, specialCodes, type ErrorKey } from './errors.ts';
+import { type ErrorKey, codesTreatedAsSuccess, errorCodes, errorKeyOfCode, specialCodes } from './errors.ts';
 
 const meanings: readonly (readonly [code: string, keys: ErrorKey])[] = [
   ['20206', 'abnormalLogin'],
@@ -28,7 +28,7 @@ const meanings: readonly (readonly [code: string, keys: ErrorKey])[] = [
 ];
 
 test.each(meanings)('%s is %s', (code, key) => {
-  expect([errorKeyOfCode(code), errorCatalogue[key].code]).toEqual([key, code]);
+  expect([errorKeyOfCode(code), errorCodes[key]]).toEqual([key, code]);
 });
 
 /** As strategies and orders are refused elsewhere, and the name here. */
@@ -57,7 +57,7 @@ const orderRefusals: Readonly<Record<string, ErrorKey>> = {
 };
 
 test('every refusal of an order has a name and a code of its own', () => {
-  const codes = Object.values(orderRefusals).map((key) => errorCatalogue[key].code);
+  const codes = Object.values(orderRefusals).map((key) => errorCodes[key]);
   expect(new Set(codes).size).toBe(21);
 });
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { ApiError } from '#lib/api/api-error.ts';
 import type { ApiClient } from '#lib/api/create-api-client.ts';
-import { errorCatalogue } from '#lib/contract/errors.ts';
+import { errorCodes } from '#lib/contract/errors.ts';
 import { adding } from '#lib/contract/site/watchlist-edits.ts';
 import { entryLimit, noWatchlists, type WatchlistGroup } from '#lib/contract/wire/watchlist.ts';
 import { keepOnDevice, readKept } from './kept-favourites.ts';
@@ -18,9 +18,9 @@ function exchangeWith(groups: readonly WatchlistGroup[]): { api: ApiClient; kept
     if (isDown) throw new Error('down');
     if (definition.name === 'addFavourites') {
       const gone = [...Object(request).symbolIds].find((symbolId) => symbolId.startsWith('GONE'));
-      if (gone !== undefined) throw new ApiError(errorCatalogue.symbolNotOpen.code, '', { symbol: gone });
+      if (gone !== undefined) throw new ApiError(errorCodes.symbolNotOpen, '', { symbol: gone });
       const added = adding(Object(request))(now);
-      if (added === 'entry-limit') throw new ApiError(errorCatalogue.favouriteLimit.code, '', { limit: entryLimit });
+      if (added === 'entry-limit') throw new ApiError(errorCodes.favouriteLimit, '', { limit: entryLimit });
       if (typeof added === 'string') throw new Error(added);
       now = added;
     }

@@ -1,7 +1,7 @@
 // One channel and key on the page: asks for it, checks that nothing is missing or wrong, and starts over by itself when it is.
 import * as z from 'zod/mini';
 
-import { errorCatalogue } from '#lib/contract/errors.ts';
+import { errorCodes } from '#lib/contract/errors.ts';
 import type { ChannelMessage, Subscription } from '#lib/contract/channels/protocol.ts';
 import type { ChannelState, ChannelStore } from './channel-data.ts';
 import type { Clock } from './clock.ts';
@@ -32,7 +32,7 @@ const attemptsBeforeReconnecting = 6;
 const answer = z.union([z.object({ ok: z.literal(true) }), z.object({ ok: z.literal(false), code: z.string(), msg: z.string() })]);
 
 /** Refusals that pass by themselves. */
-const passing: readonly string[] = [errorCatalogue.tooManyRequests.code, errorCatalogue.unavailable.code, errorCatalogue.internal.code];
+const passing: readonly string[] = [errorCodes.tooManyRequests, errorCodes.unavailable, errorCodes.internal];
 
 export class ChannelSubscription<Data> implements ChannelStore<Data> {
   readonly #subscription: Subscription;

@@ -1,5 +1,5 @@
 // Makes the page's hub: opens the socket with the first listener, hands messages to their channels, draws at most once per frame.
-import { errorCatalogue, notLoggedInCodes } from '#lib/contract/errors.ts';
+import { errorCodes, notLoggedInCodes } from '#lib/contract/errors.ts';
 import type { ChannelName } from '#lib/contract/channels/protocol.ts';
 import type { Line } from './channel-subscription.ts';
 import { browserClock, type Clock } from './clock.ts';
@@ -39,7 +39,7 @@ export function createHub({
     changed: commits.changed,
     ended: (code) => {
       if (notLoggedInCodes.includes(code)) onSessionEnded?.();
-      if (code === errorCatalogue.modeMismatch.code || code === errorCatalogue.accountMismatch.code) onOtherWorld?.();
+      if (code === errorCodes.modeMismatch || code === errorCodes.accountMismatch) onOtherWorld?.();
     },
     giveUp: () => socket.reconnect(),
   };

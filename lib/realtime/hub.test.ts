@@ -1,7 +1,7 @@
 // The hub against a socket whose other end the test plays.
 import { describe, expect, test, vi } from 'vitest';
 
-import { errorCatalogue } from '#lib/contract/errors.ts';
+import { errorCodes } from '#lib/contract/errors.ts';
 import { depthChecksum } from '#lib/contract/channels/depth.ts';
 import type { ChannelMessage } from '#lib/contract/channels/protocol.ts';
 import type { PublicTrade } from '#lib/contract/market.ts';
@@ -203,7 +203,7 @@ describe('failures', () => {
     }
     expect(socket.asked.length).toBeGreaterThan(3);
     expect(socket.asked.length).toBeLessThan(10);
-    socket.answer = () => ({ ok: false, code: errorCatalogue.tooManyRequests.code, msg: '' });
+    socket.answer = () => ({ ok: false, code: errorCodes.tooManyRequests, msg: '' });
     clock.pass(5000);
     await settle();
     expect(tape.getSnapshot().status).toBe('waiting');
@@ -264,7 +264,7 @@ describe('failures', () => {
 });
 
 describe('private channels', () => {
-  const refused = { ok: false, code: errorCatalogue.notLoggedIn.code, msg: 'You are not logged in' };
+  const refused = { ok: false, code: errorCodes.notLoggedIn, msg: 'You are not logged in' };
 
   test('a stranger is refused; after logging in the same listener gets its orders', async () => {
     const { clock, socket, hub } = setUp();
@@ -296,7 +296,7 @@ describe('private channels', () => {
     clock.draw();
     expect(account.getSnapshot()).toMatchObject({ status: 'refused', data: null });
     expect(ended).toHaveBeenCalledTimes(1);
-    socket.opened().closed({ channel: 'account', key: '', code: errorCatalogue.internal.code, msg: 'broken' });
+    socket.opened().closed({ channel: 'account', key: '', code: errorCodes.internal, msg: 'broken' });
     expect(ended).toHaveBeenCalledTimes(1);
   });
 });

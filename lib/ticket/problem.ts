@@ -1,5 +1,5 @@
 // The problems that keep an order from being sent, or should be known before it is: data, put into words by the drawing.
-import { errorCatalogue, type ErrorKey, type ErrorParams } from '#lib/contract/errors.ts';
+import { type ErrorKey, type ErrorParams, errorCodes } from '#lib/contract/errors.ts';
 
 /** The specification's own key, under which the text stands: a quantity that is empty or not positive. */
 export const quantityNotEnough = 'error_text.margin_count_not_enough';
@@ -54,7 +54,7 @@ export const holdsBack = ({ weight }: TicketProblem): boolean => weight === 'mis
 export const isUnusualCode = (code: ProblemCode): code is UnusualCode => unusualCodes.some((one) => one === code);
 
 /** True if the exchange has words for it. */
-export const isErrorKey = (code: ProblemCode): code is ErrorKey => Object.hasOwn(errorCatalogue, code);
+export const isErrorKey = (code: ProblemCode): code is ErrorKey => Object.hasOwn(errorCodes, code);
 
 export function problem(
   weight: TicketProblem['weight'],

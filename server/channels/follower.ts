@@ -7,7 +7,8 @@ import {
   type SubscriptionAnswer,
   type SubscriptionClosed,
 } from '#lib/contract/channels/protocol.ts';
-import { errorCatalogue, errorMessage, type ErrorKey, type ErrorParams } from '#lib/contract/errors.ts';
+import { errorAnswers, errorMessage } from '#lib/contract/wire/error-answers.ts';
+import { type ErrorKey, type ErrorParams, errorCodes } from '#lib/contract/errors.ts';
 import type { TradingMode } from '#lib/contract/trading-mode.ts';
 import * as z from 'zod/mini';
 import type { ChannelSource } from './channel-sources.ts';
@@ -41,7 +42,7 @@ const accepted: SubscriptionAnswer = { ok: true };
 
 const refusal = (key: ErrorKey, params: ErrorParams = {}): SubscriptionAnswer => ({
   ok: false,
-  code: errorCatalogue[key].code,
+  code: errorCodes[key],
   msg: errorMessage(key, params),
 });
 
@@ -127,7 +128,7 @@ export class Follower {
     for (const [name, { channel, key, session }] of this.#following) {
       if (session === null || !isOver(session)) continue;
       this.#end(name);
-      const { code, message } = errorCatalogue[why];
+      const [code, { message }] = [errorCodes[why], errorAnswers[why]];
       this.#line.closed({ channel, key, code, msg: message });
     }
   }

@@ -3,7 +3,8 @@ import { EventEmitter } from 'node:events';
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-import { errorCatalogue, errorMessage } from '#lib/contract/errors.ts';
+import { errorMessage } from '#lib/contract/wire/error-answers.ts';
+import { errorCodes } from '#lib/contract/errors.ts';
 import { retryAfterSeconds } from './socket-limits.ts';
 
 /** The message to a socket that is refused. */
@@ -13,7 +14,7 @@ export type SocketRefusal = { readonly code: string; readonly msg: string };
 const closeCode = 1008;
 
 export const socketRefusal: SocketRefusal = {
-  code: errorCatalogue.tooManyRequests.code,
+  code: errorCodes.tooManyRequests,
   msg: errorMessage('tooManyRequests', { retryAfterSeconds }),
 };
 

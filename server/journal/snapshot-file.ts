@@ -35,7 +35,17 @@ export function listSnapshots(folder: string): SnapshotFile[] {
     .map((name) => ({ path: join(folder, name), sequence: Number(name.slice(0, 16)) }));
 }
 
-/** Saves a state. What a failure leaves unfinished is removed: it may be the disk that is full. */
+const unfinishedEnd = '.snapshot.new';
+
+/** Those that a process or a thread was writing when it ended. */
+function removeUnfinished(folder: string): void {
+  for (const name of readdirSync(folder)) if (name.endsWith(unfinishedEnd)) rmSync(join(folder, name), { force: true });
+}
+
+/**
+ * Saves a state; a folder's snapshots are saved one at a time. What a failure leaves unfinished is removed, here or by the next one: it
+ * may be the disk that is full.
+ */
 export function saveSnapshot(folder: string, snapshot: Snapshot, files: FilePort = realFiles): void {
   const path = join(folder, `${String(snapshot.sequence).padStart(16, '0')}.snapshot`);
   const facts = Buffer.alloc(factBytes);
@@ -45,6 +55,7 @@ export function saveSnapshot(folder: string, snapshot: Snapshot, files: FilePort
   facts.write(snapshot.stateHash.padEnd(stateHashDigits), 16 + hashBytes, 'latin1');
   const body = Buffer.concat([facts, snapshot.state]);
   const unfinished = `${path}.new`;
+  removeUnfinished(folder);
   try {
     const file = files.create(unfinished);
     try {

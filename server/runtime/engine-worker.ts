@@ -6,6 +6,7 @@ import type { Command } from '#server/engine/command.ts';
 import { answerByName, type Asked } from './asked.ts';
 import { createExchangeClock } from './exchange-clock.ts';
 import { openHost, type ExchangeHost } from './exchange-host.ts';
+import { createSnapshotThread } from './snapshot-thread.ts';
 import type { FromHost, HostData, Question, Settled, ToHost } from './thread-protocol.ts';
 
 /** Commands made durable with one sync at most; more wait for the next one. */
@@ -14,6 +15,7 @@ const groupLimit = 4096;
 const port = parentPort;
 if (port === null) throw new Error('runs as a worker thread only');
 const send = (message: FromHost): void => port.postMessage(message);
+const onNote = (text: string): void => send({ type: 'note', text });
 const { sharedClock, ...data }: HostData = workerData;
 const clock = createExchangeClock(undefined, sharedClock);
 
@@ -56,6 +58,14 @@ function advance(host: ExchangeHost): void {
   waitForDue(host);
 }
 
+function close(host: ExchangeHost): void {
+  host.close();
+  void host.atRest().then(() => {
+    send({ type: 'closed' });
+    port?.close();
+  });
+}
+
 /** Works off the queue: neighbouring commands share a sync, questions are answered in their place between them. */
 function work(host: ExchangeHost, messages: readonly ToHost[]): void {
   let batches: Batch[] = [];
@@ -78,11 +88,7 @@ function work(host: ExchangeHost, messages: readonly ToHost[]): void {
     else {
       clearTimeout(timer);
       port?.removeAllListeners('message');
-      host.close();
-      void host.atRest().then(() => {
-        send({ type: 'closed' });
-        port?.close();
-      });
+      void host.cancelSnapshot().then(() => guarded(() => close(host)));
       return;
     }
   }
@@ -109,8 +115,9 @@ try {
   const host = openHost({
     ...data,
     clock: clock.now,
+    makeSnapshot: createSnapshotThread(onNote),
     onRecords: (records, end) => send({ type: 'records', records, end }),
-    onNote: (text) => send({ type: 'note', text }),
+    onNote,
   });
   clock.notBefore(host.timeMs);
   port.on('message', (first: ToHost) => {

@@ -1,5 +1,6 @@
 // The exchange on its own thread: stamps commands, makes them durable, applies them, and only then answers.
 import { rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 
 import { ByteWriter } from '#server/engine/codec/byte-writer.ts';
 import { encodeCommand } from '#server/engine/codec/command-codec.ts';
@@ -13,11 +14,12 @@ import type { FilePort } from '#server/journal/file-port.ts';
 import { lockFolder } from '#server/journal/folder-lock.ts';
 import { openJournal, type Journal } from '#server/journal/journal.ts';
 import { spareSnapshots, type KeepSegments } from '#server/journal/retention.ts';
-import { listSnapshots, saveSnapshot } from '#server/journal/snapshot-file.ts';
+import { listSnapshots, saveSnapshot, type SnapshotFile } from '#server/journal/snapshot-file.ts';
 import { createTidier, type Tidier } from '#server/journal/tidy.ts';
 
 import type { DatabaseFacts } from './check-database.ts';
 import { recover, type Recovered } from './recover.ts';
+import { createSnapshotQueue, type SnapshotMaker, type SnapshotQueue } from './snapshot-queue.ts';
 import type { RecordEnd } from './thread-protocol.ts';
 
 export type HostOptions = {
@@ -28,6 +30,8 @@ export type HostOptions = {
   /** The journal's record that holds the last one that the readers have seen, where they know it. */
   readonly readersRecord?: RecordEnd | null;
   readonly snapshotEveryCommands: number;
+  /** Makes snapshots while the exchange goes on; not given: it takes them itself and stands still for as long. */
+  readonly makeSnapshot?: SnapshotMaker;
   readonly clock: () => number;
   readonly onRecords: (records: readonly EventRecord[], end: RecordEnd) => void;
   readonly onNote: (text: string) => void;
@@ -50,6 +54,8 @@ export type ExchangeHost = {
   handle(commands: readonly Command[]): { replies: Reply[]; records: EventRecord[] };
   /** The readers have everything up to this for good: only before it may the journal's beginning be removed. */
   readersHave(sequence: number): void;
+  /** Gives up the snapshot that is being made beside it; resolves when nothing of it is written any more. Comes before close where there is a maker. */
+  cancelSnapshot(): Promise<void>;
   /** Takes a snapshot and lets go of the folder. */
   close(): void;
   /** After close: resolves when nothing in the folder is touched any more. */
@@ -103,8 +109,12 @@ class Host implements ExchangeHost {
   readonly #journal: Journal;
   readonly #writer = new ByteWriter();
   readonly #tidier: Tidier | null;
+  readonly #queue: SnapshotQueue | null;
   #lastTimeMs: number;
+  /** The command behind which the newest snapshot stands. */
   #snapshotSequence: number;
+  /** The command behind which a snapshot was last due. */
+  #dueSequence: number;
   /** The last command in the state: behind the journal's when a write has failed. */
   #applied: number;
   #readersHave: number;
@@ -118,9 +128,11 @@ class Host implements ExchangeHost {
     this.#journal = journal;
     this.#lastTimeMs = recovered.lastTimeMs;
     this.#snapshotSequence = recovered.snapshotSequence;
+    this.#dueSequence = recovered.snapshotSequence;
     this.#applied = recovered.sequence;
     this.#readersHave = options.replayEventsAfter;
-    const { folder, keepSegments, onNote } = options;
+    const { folder, keepSegments, makeSnapshot, onNote } = options;
+    this.#queue = makeSnapshot === undefined ? null : createSnapshotQueue(makeSnapshot, (sequence) => this.#made(sequence), onNote);
     this.#tidier = keepSegments === undefined ? null : createTidier(folder, keepSegments, () => this.#readersHave, onNote);
     this.#tidier?.run();
   }
@@ -145,7 +157,7 @@ class Host implements ExchangeHost {
     try {
       const places = this.#makeDurable(commands);
       const outcome = this.#apply(commands, places);
-      if (this.#applied - this.#snapshotSequence >= this.#options.snapshotEveryCommands) this.#snapshot();
+      if (this.#applied - this.#dueSequence >= this.#options.snapshotEveryCommands) this.#snapshotIsDue();
       return outcome;
     } catch (error) {
       // Whatever it was: what is on disk and what is in memory may no longer be the same.
@@ -156,6 +168,10 @@ class Host implements ExchangeHost {
 
   readersHave(sequence: number): void {
     this.#readersHave = sequence;
+  }
+
+  async cancelSnapshot(): Promise<void> {
+    await this.#queue?.cancel();
   }
 
   close(): void {
@@ -205,14 +221,34 @@ class Host implements ExchangeHost {
     return { replies, records };
   }
 
+  #snapshotIsDue(): void {
+    this.#dueSequence = this.#applied;
+    if (this.#queue === null) return this.#snapshot();
+    this.#journal.rotate();
+    this.#queue.ask({ folder: this.#options.folder, end: this.end });
+  }
+
   #snapshot(): void {
     const { folder, files } = this.#options;
     const state = this.exchange.snapshot();
     const { sequence, hash } = this.#journal.durable;
     saveSnapshot(folder, { sequence, timeMs: this.#lastTimeMs, recordHash: hash, stateHash: hashBytes(state), state }, files);
     this.#snapshotSequence = sequence;
-    for (const { path } of spareSnapshots(listSnapshots(folder), this.#readersHave)) rmSync(path, { force: true });
+    for (const { path } of this.#spare()) rmSync(path, { force: true });
     this.#journal.rotate();
     this.#tidier?.run();
+  }
+
+  /** A snapshot was made beside it. To remove a large file takes tens of milliseconds, and nobody waits for it. */
+  async #made(sequence: number): Promise<void> {
+    // A disk that fails is not trusted with it.
+    if (this.#failure !== null) return;
+    this.#snapshotSequence = sequence;
+    for (const { path } of this.#spare()) await rm(path, { force: true });
+    this.#tidier?.run();
+  }
+
+  #spare(): SnapshotFile[] {
+    return spareSnapshots(listSnapshots(this.#options.folder), this.#readersHave);
   }
 }

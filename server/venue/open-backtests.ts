@@ -1,16 +1,15 @@
 // The backtests of a venue, over its past.
 import { keptBacktestLimit } from '#lib/contract/bots/bot-limits.ts';
 import { symbolOf } from '#lib/contract/wire/orders/spot-order.ts';
-import { createBacktests } from '#server/backtest/runs/run-backtests.ts';
+import { type BacktestPorts, createBacktests } from '#server/backtest/runs/run-backtests.ts';
 import { createSuggestions } from '#server/backtest/suggestions/create-suggestions.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { Projections } from '#server/projections/create-projections.ts';
 import type { BacktestRuns } from '#server/services/backtests/backtest-runs.ts';
+import { backtestPorts } from '#server/services/backtests/backtest-ports.ts';
 import { createBacktestRuns } from '#server/services/backtests/create-backtest-runs.ts';
 import { createKeptBacktests } from '#server/services/backtests/kept-backtests.ts';
 import { createSuggestedTerms, type SuggestedTerms } from '#server/services/backtests/suggested-terms.ts';
-import { createMarketPast } from '#server/services/backtests/market-past.ts';
-import { toBotMarket } from '#server/services/bots/bot-market.ts';
 import type { Store } from '#server/store/open-store.ts';
 
 type Rooms = {
@@ -24,18 +23,16 @@ type Rooms = {
 export type OpenBacktests = { readonly runs: BacktestRuns; readonly suggestions: SuggestedTerms };
 
 export function openBacktests({ listings, projections, db, now, log }: Rooms): OpenBacktests {
-  const past = createMarketPast({ listings, projections, now });
-  const ports = {
-    marketOf: (symbolId: string) => {
-      const market = listings.marketOf(symbolOf(symbolId));
-      return market === undefined ? undefined : toBotMarket(listings, market);
-    },
-    candlesOf: (symbolId: string, fromMs: number, toMs: number) => past(symbolOf(symbolId), fromMs, toMs),
-    log,
+  const ports = backtestPorts({ projections, listings, log });
+  // A market of spot has another id on the wire than among the listings.
+  const named: BacktestPorts = {
+    ...ports,
+    marketOf: (symbolId) => ports.marketOf(symbolOf(symbolId)),
+    candlesOf: (symbolId, fromMs, toMs) => ports.candlesOf(symbolOf(symbolId), fromMs, toMs),
   };
-  const backtests = createBacktests(ports);
+  const backtests = createBacktests(named);
   return {
     runs: createBacktestRuns({ backtests, kept: createKeptBacktests(db, keptBacktestLimit), now }),
-    suggestions: createSuggestedTerms(createSuggestions({ ...ports, backtests, now })),
+    suggestions: createSuggestedTerms(createSuggestions({ ...named, backtests, now })),
   };
 }

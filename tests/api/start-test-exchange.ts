@@ -25,6 +25,7 @@ import { openUnified } from '#server/market/opening/open-unified.ts';
 import { loadContracts, type Contracts } from '#server/market/contracts/load-contracts.ts';
 import { openContracts } from '#server/market/contracts/open-contracts.ts';
 import { loadVenue, type Venue } from '#server/market/venue.ts';
+import type { VenueHistory } from '#server/projections/venue-history.ts';
 import { noHistory } from '#server/projections/candles/candle-history.ts';
 import { createProjections, type Projections } from '#server/projections/create-projections.ts';
 import { type ExchangeClient, startExchange } from '#server/runtime/exchange-client.ts';
@@ -97,6 +98,8 @@ export type TestExchangeOptions = {
   readonly now?: () => number;
   /** The clock by which quotes are made; the exchange judges them by its own clock. */
   readonly convertNow?: () => number;
+  /** The past of the markets before the first trade; left out: none. */
+  readonly history?: VenueHistory;
 };
 
 /** A few of each kind: all that ships would be read anew for each test. */
@@ -139,12 +142,13 @@ async function openTestVenue(
   folder: string,
   log: Logger,
   convertNow?: () => number,
+  history: VenueHistory = noHistory,
 ): Promise<TestVenue & { readonly venue: Venue }> {
   const venue = loadVenue();
   const { listings } = venue;
   const contracts = loadContracts(undefined, venue);
   listings.listContracts([...contracts.perpetuals, ...contracts.dated(Date.now())], contracts.assets);
-  const projections = await createProjections({ store, listings, history: noHistory, log });
+  const projections = await createProjections({ store, listings, history, log });
   const { sequence } = await projections.checkpoint();
   const automation = await openAutomation({ store, listings, readersHave: sequence, now: Date.now, log });
   const client = await startExchange({
@@ -182,6 +186,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     dataDir,
     log,
     options.convertNow,
+    options.history,
   );
   let opening: Promise<TestVenue> | null = null;
   let played: TestVenue | null = null;

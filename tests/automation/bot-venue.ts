@@ -103,6 +103,8 @@ export type BotVenueOptions = {
   readonly kindOf: (strategyType: number) => KindEntry | null;
   /** Asked before each step is sent; true: the mechanism is killed there, and begins anew at its last checkpoint. */
   readonly kills?: (stepsSent: number) => boolean;
+  /** Asked before that; true: a checkpoint is written first, with steps that are still to be sent. */
+  readonly writes?: (stepsSent: number) => boolean;
 };
 
 export class BotVenue {
@@ -170,6 +172,7 @@ export class BotVenue {
       const [...commands] = this.host.take();
       if (commands.length === 0) return;
       for (const command of commands) {
+        if (this.#options.writes?.(this.steps) === true) this.checkpoint();
         if (this.#options.kills?.(this.steps) === true) {
           this.kill();
           break;
@@ -223,11 +226,16 @@ export class BotVenue {
   /** Time passes; the core's clock is advanced when a bot is due. */
   pass(ms: number): void {
     const untilMs = this.nowMs + ms;
-    for (let dueMs = this.host.nextDueMs(); dueMs !== null && dueMs <= untilMs; dueMs = this.host.nextDueMs()) {
+    for (let times = 0; times < 20_000; times += 1) {
+      const dueMs = this.host.nextDueMs();
+      if (dueMs === null || dueMs > untilMs) {
+        this.nowMs = untilMs;
+        return;
+      }
       this.nowMs = Math.max(this.nowMs, dueMs);
       this.send({ type: 'advance-clock' });
     }
-    this.nowMs = untilMs;
+    throw new Error('bots are woken without end');
   }
 
   #order(accountId: number, marketId: number, side: Side, timeInForce: TimeInForce, quantity: number): PlaceOrder {

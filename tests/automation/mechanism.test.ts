@@ -112,7 +112,7 @@ const inOrder = (rows: readonly DecisionRow[]): readonly DecisionRow[] =>
 
 /** A day in the life of three bots. */
 function live(kills: (steps: number) => boolean, everySteps: number): BotVenue {
-  const venue = new BotVenue({ kindOf, kills });
+  const venue = new BotVenue({ kindOf, kills, writes: (steps) => steps % everySteps === 0 });
   venue.moveTo(10_000);
   const first = venue.start(ann, terms());
   const second = venue.start(ann, terms({ lowerPrice: '95', upperPrice: '105', quoteInvestment: '500' }));
@@ -134,6 +134,7 @@ function live(kills: (steps: number) => boolean, everySteps: number): BotVenue {
 
 /** What was written down, and what is in memory, is what a reader of the whole journal comes to; and the core is sound. */
 function expectFolded(venue: BotVenue): void {
+  venue.checkpoint();
   const folded = venue.folded();
   const { bots, rows } = folded.checkpoint();
   expect(inOrder([...venue.rows.values()])).toEqual(inOrder(rows));

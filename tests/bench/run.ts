@@ -14,6 +14,7 @@ import { benchLoad } from './server/load.ts';
 import { benchOrderCentre } from './server/order-centre.ts';
 import { addPageRows } from './pages/page-rows.ts';
 import { benchRiskWatch } from './core/risk-watch.ts';
+import { benchSnapshotHold } from './core/snapshot-hold.ts';
 import { add, rows } from './rows.ts';
 import { startMeasuredServer } from './server/server.ts';
 import { makeVenueStream, type VenueStream } from './core/venue-stream.ts';
@@ -108,6 +109,13 @@ add(
   `${risk.nearMs.toFixed(1)} ms (one that reaches nobody: ${risk.farMs.toFixed(3)} ms)`,
   'at most 50 ms',
   risk.nearMs <= 50,
+);
+const hold = await benchSnapshotHold(seed);
+add(
+  'Longest hold of the core’s thread while a snapshot of 100,000 resting orders is made',
+  `${hold.besideMs.toFixed(0)} ms (without one: ${hold.quietMs.toFixed(0)} ms; while the core takes it itself: ${hold.ownMs.toFixed(0)} ms; made in ${hold.makingMs.toFixed(0)} ms)`,
+  'at most 50 ms',
+  hold.besideMs <= 50,
 );
 for (const { what, ratio, manyMs, fewMs } of await benchOrderCentre())
   add(

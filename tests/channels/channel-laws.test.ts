@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { accountsWorth } from '#lib/contract/accounts/user-accounts.ts';
-import { errorCatalogue } from '#lib/contract/errors.ts';
+import { errorAnswers } from '#lib/contract/wire/error-answers.ts';
+import { errorCodes } from '#lib/contract/errors.ts';
 import { channelName, type ChannelMessage, type ChannelName } from '#lib/contract/channels/protocol.ts';
 import { merges } from '#lib/realtime/merge/merges.ts';
 import type { Merge } from '#lib/realtime/merge/merge.ts';
@@ -25,6 +26,7 @@ const channels: readonly { channel: ChannelName; key: string; badKey: string; ba
   { channel: 'cross', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: true },
   { channel: 'isolated', key: '', badKey: 'usdt', badCode: '40020', isPrivate: true },
   { channel: 'unified', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: true },
+  { channel: 'bots', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: true },
   { channel: 'source', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: false },
 ];
 
@@ -121,7 +123,7 @@ describe.each(['orders', 'account'] as const)('%s is private', (channel) => {
   test('a stranger is refused, and so is a cookie that is nobody’s', async () => {
     for (const cookie of ['', 'session=nobody']) {
       const stranger = await server.page(cookie);
-      expect(await stranger.subscribe({ channel, key })).toMatchObject({ ok: false, code: errorCatalogue.notLoggedIn.code });
+      expect(await stranger.subscribe({ channel, key })).toMatchObject({ ok: false, code: errorCodes.notLoggedIn });
       venue.place(1000, 'buy', 9000, 200);
       await stranger.caughtUp();
       expect(stranger.messages).toEqual([]);
@@ -138,7 +140,7 @@ describe.each(['orders', 'account'] as const)('%s is private', (channel) => {
     expect(other.messages.length).toBe(2);
     server.channels.dropSession('bob');
     await other.caughtUp();
-    expect(other.closed).toEqual([{ channel, key: '', code: '00005', msg: errorCatalogue.sessionExpired.message }]);
+    expect(other.closed).toEqual([{ channel, key: '', code: '00005', msg: errorAnswers.sessionExpired.message }]);
     venue.place(1001, 'buy', 9000, 200);
     await other.caughtUp();
     expect(other.messages.length).toBe(2);
@@ -297,6 +299,8 @@ function applied(channel: ChannelName, messages: readonly (ChannelMessage | unde
       return merged(merges.isolated, messages);
     case 'unified':
       return merged(merges.unified, messages);
+    case 'bots':
+      return merged(merges.bots, messages);
     case 'source':
       return merged(merges.source, messages);
   }

@@ -19,6 +19,7 @@ import type { ContractBusinessLine } from '#lib/contract/contract-lines.ts';
 import { createPositionBook } from '#server/projections/positions/create-position-book.ts';
 import type { MarginMode } from '#lib/contract/margin.ts';
 import { accountsWorth } from '#server/projections/equity/accounts-worth.ts';
+import { sampleBot } from './sample-bot.ts';
 import { toMarginAccount } from '#server/projections/margins/to-margin-account.ts';
 import { toUnifiedAccount } from '#server/projections/margins/to-unified-account.ts';
 import { toFuturesAccount } from '#server/projections/positions/to-futures-account.ts';
@@ -84,6 +85,8 @@ export async function openSampleVenue() {
     }
   };
   const listeners = new Set<(records: readonly EventRecord[]) => void>([live.apply, applyBooks]);
+  /** Orders by account: its bot is told as having traded so often. */
+  const placed = new Map<number, number>();
   const tape: { trade: TradeExecuted; timeMs: number }[] = [];
   let sequence = 0;
   let timeMs = 1_700_000_000_000;
@@ -172,6 +175,7 @@ export async function openSampleVenue() {
       timeMs += durationMs;
     },
     place: (accountId: number, side: 'buy' | 'sell', priceTicks: number, quantityLots: number, more: Partial<PlaceOrder> = {}): void => {
+      placed.set(accountId, (placed.get(accountId) ?? 0) + 1);
       const [reply] = applyAll([
         {
           type: 'place-order',
@@ -251,7 +255,7 @@ export async function openSampleVenue() {
           bots: { held: () => [] },
           usdtPrice: (coin) => (coin === 'USDT' ? '1' : null),
         }),
-      bots: () => [],
+      bots: (accountId: number) => [sampleBot(9000 + accountId, placed.get(accountId) ?? 0)],
       unified: async (accountId: number) => {
         const view = exchange.unified(accountId);
         return view === null ? null : toUnifiedAccount(view, listings);

@@ -39,7 +39,9 @@ test('articles lead to pages that there are', () => {
         .map((link) => link.split(/[?#]/)[0] ?? '')
         .filter((link) => link.startsWith('/') && !addresses.has(link) && !existsSync(`app/[locale]${link}/page.tsx`))
         // Markets and contracts are named as they are listed.
-        .filter((link) => !/^\/(spot|futures\/(usdt|usd|usdc|s\w+\/perpetual))\/[A-Z0-9]+$/.test(link))
+        .filter(
+          (link) => !/^\/((trading-bot\/)?(spot|futures)|futures\/(usdt|usd|usdc|s\w+\/perpetual))\/[A-Z0-9]+(\/(moon|dca))?$/.test(link),
+        )
         .map((link) => `${tag}/${slug}: ${link}`),
     ),
   );

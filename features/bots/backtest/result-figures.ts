@@ -4,7 +4,7 @@ import type { BacktestFigures } from '#lib/contract/bots/backtest.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { moneyText, profitText, toneOf, type Tone } from '../words/money-text.ts';
 
-export const figureNames = [
+const figureNames = [
   'total',
   'matched',
   'unpaired',

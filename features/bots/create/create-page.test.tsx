@@ -7,6 +7,7 @@ import { useMoreTags } from '#components/trading/price-chart/overlay/more-tags.t
 import { sampleMarket } from '#components/trading/sample-market.ts';
 import type { BacktestResult } from '#lib/contract/bots/backtest.ts';
 import type { Ticker } from '#lib/contract/market.ts';
+import { sampleBot } from '../sample-bot.ts';
 import { showBots, type Sent } from '../on-screen.tsx';
 import { CreateForm } from './form/create-form.tsx';
 import { CreatePanels } from './create-panels.tsx';
@@ -97,6 +98,8 @@ const result: BacktestResult = {
   decisions: [],
   crowdedCandles: 0,
 };
+
+const sampleTerms = sampleBot().bot.terms;
 
 const answers = {
   getSuggestions: { list: [], pending: false },
@@ -190,7 +193,7 @@ test('nobody starts a bot before the agreement', async () => {
   expect(dialog.getByRole('button', { name: 'Accept' })).toHaveProperty('disabled', true);
   fireEvent.click(dialog.getByRole('checkbox'));
   fireEvent.click(dialog.getByRole('button', { name: 'Accept' }));
-  expect(await screen.findByRole('dialog', { name: /^Start Spot grid/ })).toBeDefined();
+  expect(await screen.findByRole('dialog', { name: /^Spot grid on/ })).toBeDefined();
   expect(asked(sent, 'acceptStrategyAgreement')[0]?.request).toEqual({ agreed: true });
 });
 
@@ -207,6 +210,37 @@ test('a refusal is said, and pressed again it goes out under the same name', asy
   const [first, second] = asked(sent, 'placeStrategyGrid').map(({ request }) => request['clientOid']);
   expect(first).toBe(second);
   expect(pushed).not.toHaveBeenCalled();
+});
+
+test('a suggestion fills in its terms, and the bot is started under its name', async () => {
+  const suggestion = {
+    aiId: 'BTCUSDT_SPBL:1:steady:30:20000',
+    strategyType: 1,
+    symbolId: 'BTCUSDT_SPBL',
+    grade: 'steady',
+    days: 30,
+    fromMs: 0,
+    toMs: 1,
+    bot: { kind: 'grid', terms: { ...sampleTerms, lowerPrice: '42000', upperPrice: '58000', grids: 8 } },
+    figures: result.figures,
+    tried: 30,
+  };
+  const { sent } = show({ getSuggestions: { list: [suggestion], pending: false } }, '');
+  invest('1000');
+  press('Start bot');
+  expect(screen.getByText('Choose a suggestion, or set your own values under Manual.')).toBeDefined();
+  fireEvent.click(await screen.findByRole('button', { name: /Steady/ }));
+  press('Start bot');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Start bot' }));
+  await waitFor(() => expect(pushed).toHaveBeenCalledWith('/trading-bot/bot/41'));
+  expect(asked(sent, 'placeStrategyGrid')[0]?.request).toMatchObject({
+    aiId: 'BTCUSDT_SPBL:1:steady:30:20000',
+    strategyAttribute: 1,
+    strategyMinPrice: '42000',
+    strategyNum: 8,
+    tokenQuoteInvestAmount: '1000',
+  });
 });
 
 test('a visitor sees all of it and is shown the way in', () => {

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { LogInLinks } from '#components/trading/ticket/log-in-links.tsx';
 import { Question } from '#components/trading/question.tsx';
 import { EmptyState } from '#components/trading/empty-state.tsx';
-import { Button } from '#components/ui/buttons/button.tsx';
+import { Button, buttonClasses } from '#components/ui/buttons/button.tsx';
 import { showToast } from '#components/ui/messages/toasts.tsx';
 import { panelId, tabId, TabList } from '#components/ui/tabs/tab-list.tsx';
 import { useChange } from '#lib/api/query/use-change.ts';
@@ -15,6 +15,7 @@ import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import type { BotRow } from '#lib/contract/bots/bot.ts';
 import { pauseAllStrategies } from '#lib/contract/calls/v1/trigger/strategy/pauseAll.ts';
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
+import { Link } from '#lib/i18n/navigation.ts';
 import { useHiddenColumns } from '#lib/session/layout/use-hidden-columns.ts';
 import { useUser } from '#lib/session/user.ts';
 import { EndedBots } from './ended-bots.tsx';
@@ -97,7 +98,13 @@ export function BotLists({ columns, symbolId, back }: Props) {
           onChosen={setTab}
           look="dense"
         />
-        {tab === 'running' ? <PauseAll bots={shown ?? []} /> : null}
+        {symbolId !== undefined ? (
+          <Link href="/trading-bot" className={`${buttonClasses('quiet', 'small')} max-md:h-11`}>
+            {t('all')}
+          </Link>
+        ) : tab === 'running' ? (
+          <PauseAll bots={shown ?? []} />
+        ) : null}
       </div>
       <div role="tabpanel" id={panelId('bot-lists', tab)} aria-labelledby={tabId('bot-lists', tab)} className="min-w-0 overflow-x-auto">
         {tab === 'running' ? (

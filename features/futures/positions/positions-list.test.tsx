@@ -9,7 +9,7 @@ import { ToastRegion } from '#components/ui/messages/toasts.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { ApiClientContext } from '#lib/api/use-api.ts';
-import { errorCatalogue } from '#lib/contract/errors.ts';
+import { errorCodes } from '#lib/contract/errors.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { createHub } from '#lib/realtime/create-hub.ts';
 import { HubContext } from '#lib/realtime/use-hub.ts';
@@ -316,7 +316,7 @@ test('a stop by margin ratio: the range, the price that it means, and what is wr
 });
 
 test('a stop by margin ratio that is refused says why; one that waits is told in the row, apart from TP/SL, and taken back', async () => {
-  const { client, sent } = stopExchange(new ApiError(errorCatalogue.noPosition.code, 'no'));
+  const { client, sent } = stopExchange(new ApiError(errorCodes.noPosition, 'no'));
   show(client, sampleRow({ exits: [marginStop] }));
   const opener = screen.getByRole('button', { name: /Margin ratio stop of BTCUSDT/ });
   expect(opener.textContent).toContain('90%');

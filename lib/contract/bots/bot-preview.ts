@@ -37,7 +37,6 @@ export const gridPreviewAnswer = z.object({
   lowerLiquidationPrice: noneYet,
   upperLiquidationPrice: noneYet,
 });
-export type GridPreviewAnswer = z.output<typeof gridPreviewAnswer>;
 
 export const dcaPreviewAnswer = z.object({
   problems: z.array(problem),
@@ -63,4 +62,3 @@ export const dcaPreviewAnswer = z.object({
   stopLossPrice: noneYet,
   liquidationPrice: noneYet,
 });
-export type DcaPreviewAnswer = z.output<typeof dcaPreviewAnswer>;

@@ -8,7 +8,6 @@ import { BotState, StopReason, StrategyStatus, StrategyType } from './strategy-c
 
 /** Why a bot needs its owner; the most urgent of them when there are several. */
 export const botNeeds = ['near-liquidation', 'refused', 'out-of-range'] as const;
-export type BotNeed = (typeof botNeeds)[number];
 
 /** The position of a bot of contracts. Prices in the quote coin, money in the margin coin. */
 const botPosition = z.object({
@@ -90,7 +89,6 @@ const botLevel = z.object({
 export type BotLevel = z.output<typeof botLevel>;
 
 export const botCoin = z.object({ coin: z.string(), available: decimalText, frozen: decimalText });
-export type BotCoin = z.output<typeof botCoin>;
 
 /** One step of a bot, for its owner to read: its words stand in the catalogue under the code. */
 export const botDecision = z.object({

@@ -102,8 +102,8 @@ export class MarketBoard {
 
   #leave(market: FollowedMarket, interval: ClosedCandle['interval'], builder: CandleBuilder, id: AccountId): void {
     const readers = this.#readers.get(builder);
-    readers?.delete(id);
-    if (readers !== undefined && readers.size > 0) return;
+    // A candle out of a checkpoint stays until its readers have come.
+    if (readers === undefined || !readers.delete(id) || readers.size > 0) return;
     this.#readers.delete(builder);
     market.candles.delete(interval);
   }

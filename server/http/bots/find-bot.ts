@@ -1,6 +1,6 @@
 // The bot that a request names: one of somebody else's is none.
 import type { AccountId } from '#server/engine/ids.ts';
-import type { BotView } from '#server/automation/bot-view.ts';
+import type { OwnedBot } from '#server/services/bots/bots.ts';
 import { refuse, type Refusal } from '../serving/refusal.ts';
 import type { Rooms } from '../serving/rooms.ts';
 
@@ -8,4 +8,4 @@ export const findBot = (
   { bots }: Pick<Rooms, 'bots'>,
   { accountId }: { readonly accountId: AccountId },
   strategyId: string,
-): BotView | Refusal => bots.find(accountId, Number(strategyId)) ?? refuse('unknownStrategy');
+): OwnedBot | Refusal => bots.find(accountId, Number(strategyId)) ?? refuse('unknownStrategy');

@@ -1,7 +1,7 @@
 // Moves coins between a user and a bot that runs: into it, or profit out of it.
 import type { ResponseOf } from '#lib/contract/call.ts';
 import type { cancelStrategy } from '#lib/contract/calls/v1/trigger/strategy/cancelStrategy.ts';
-import type { BotView } from '#server/automation/bot-view.ts';
+import type { OwnedBot } from '#server/services/bots/bots.ts';
 import type { AssetListing, Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import { toldCoin } from '#server/services/bots/bot-market.ts';
@@ -16,7 +16,7 @@ type Named = { readonly strategyId: string; readonly clientOid?: string | undefi
 type Answer = ResponseOf<typeof cancelStrategy> | Refusal;
 
 /** The coin that is named, of those that the bot trades with; the one that it is told in where none is. */
-export function readBotCoin(listings: Listings, { marketId }: BotView, coin: string | undefined): AssetListing | Refusal {
+export function readBotCoin(listings: Listings, { marketId }: OwnedBot, coin: string | undefined): AssetListing | Refusal {
   const market = listings.market(marketId);
   const told = toldCoin(listings, market);
   if (coin === undefined || coin.toUpperCase() === told.code) return told;

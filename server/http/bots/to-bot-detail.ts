@@ -1,10 +1,9 @@
 // A bot with everything that is known of it.
 import type { BotDetail } from '#lib/contract/bots/bot.ts';
-import type { BotView } from '#server/automation/bot-view.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import { toldCoin } from '#server/services/bots/bot-market.ts';
-import type { BotHolding } from '#server/services/bots/bots.ts';
+import type { BotHolding, OwnedBot } from '#server/services/bots/bots.ts';
 import type { BotRooms } from './bot-answer.ts';
 import { toBotRow } from './to-bot-row.ts';
 
@@ -13,7 +12,7 @@ export function toBotCoin(listings: Listings, { assetId, available, frozen }: Bo
   return { coin: code, available: formatDecimal(available, decimals), frozen: formatDecimal(frozen, decimals) };
 }
 
-export async function toBotDetail(bot: BotView, { bots, listings, now }: BotRooms): Promise<BotDetail> {
+export async function toBotDetail(bot: OwnedBot, { bots, listings, now }: BotRooms): Promise<BotDetail> {
   const market = listings.market(bot.marketId);
   const [held, withdrawable] = await Promise.all([bots.holdings(bot), bots.withdrawable(bot)]);
   const levels = bot.figures.levels.toSorted((a, b) => a.priceTicks - b.priceTicks);

@@ -1,17 +1,17 @@
 // A bot as lists and channels tell it.
 import { Decimal } from 'decimal.js';
 
-import type { BotPosition as BotPositionRow, BotRow } from '#lib/contract/bots/bot.ts';
+import type { BotPosition, BotRow } from '#lib/contract/bots/bot.ts';
 import { BotState, statusOfState, stopReasonCodes } from '#lib/contract/bots/strategy-codes.ts';
 import { BusinessLine, HoldSide, MarginMode } from '#lib/contract/enums.ts';
 import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
-import { isolatedLiquidationPrice } from '#lib/order-math/risk/liquidation-price.ts';
-import type { BotPosition, BotView } from '#server/automation/bot-view.ts';
+import type { OwnedBot, OwnedPosition } from '#server/services/bots/bots.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import type { ContractListing, Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import { contractShare, riskTiersOf } from '#server/http/contracts/contract-market.ts';
 import { averagePriceText } from '#server/projections/positions/to-futures-account.ts';
+import { liquidationPriceOf } from '#server/services/bots/previews.ts';
 import { toldCoin } from '#server/services/bots/bot-market.ts';
 
 const Exact = Decimal.clone({ precision: 60 });
@@ -24,7 +24,7 @@ const rateOf = (units: number, of: number): string =>
   of === 0 ? '0' : new Exact(units).dividedBy(of).toDecimalPlaces(rateDecimals, Decimal.ROUND_FLOOR).toFixed();
 
 /** Null in the first day: from so little time nothing follows for a year. */
-function annualisedRate({ startedMs, endedMs, totalUnits }: BotView, putIn: number, nowMs: number): string | null {
+function annualisedRate({ startedMs, endedMs, totalUnits }: OwnedBot, putIn: number, nowMs: number): string | null {
   const lasted = startedMs === null ? 0 : (endedMs ?? nowMs) - startedMs;
   if (lasted < dayMs || putIn === 0) return null;
   const rate = new Exact(totalUnits).dividedBy(putIn).times(yearMs).dividedBy(lasted);
@@ -32,7 +32,7 @@ function annualisedRate({ startedMs, endedMs, totalUnits }: BotView, putIn: numb
 }
 
 /** Everything in the margin coin stands behind a cross position: a bot has no other one. */
-function positionOf(position: BotPosition, bot: BotView, market: ContractListing, listings: Listings): BotPositionRow {
+function positionOf(position: OwnedPosition, bot: OwnedBot, market: ContractListing, listings: Listings): BotPosition {
   const coin = toldCoin(listings, market);
   const all = bot.coins.find(({ assetId }) => assetId === coin.assetId)?.units ?? 0;
   const margin = position.marginMode === MarginMode.isolated ? position.marginUnits : all;
@@ -42,8 +42,7 @@ function positionOf(position: BotPosition, bot: BotView, market: ContractListing
     holdSide: position.holdSide,
     count: listings.quantityText(market, position.lots),
     averagePrice,
-    liquidationPrice: isolatedLiquidationPrice({
-      contract: { settle: 'quote' },
+    liquidationPrice: liquidationPriceOf({
       side: position.holdSide === HoldSide.long ? 'long' : 'short',
       size: listings.quantityText(market, position.lots),
       entryPrice: averagePrice,
@@ -58,7 +57,7 @@ function positionOf(position: BotPosition, bot: BotView, market: ContractListing
   };
 }
 
-export function toBotRow(bot: BotView, listings: Listings, nowMs: number): BotRow {
+export function toBotRow(bot: OwnedBot, listings: Listings, nowMs: number): BotRow {
   const market = listings.market(bot.marketId);
   const coin = toldCoin(listings, market);
   const money = (units: number): string => formatDecimal(units, coin.decimals);

@@ -1,7 +1,7 @@
 // The bots of a user that a list is narrowed to.
 import type { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { BusinessLine } from '#lib/contract/enums.ts';
-import type { BotView } from '#server/automation/bot-view.ts';
+import type { OwnedBot } from '#server/services/bots/bots.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import { findAnyMarket } from '../market/find-market.ts';
@@ -19,10 +19,10 @@ export function wantedBots(
   { bots, listings }: Pick<Rooms, 'bots' | 'listings'>,
   { accountId }: { readonly accountId: AccountId },
   { strategyType, symbolId, businessLine }: Filter,
-): readonly BotView[] | Refusal {
+): readonly OwnedBot[] | Refusal {
   const market = symbolId === undefined ? null : findAnyMarket(listings, symbolId);
   if (market instanceof Refusal) return market;
-  const lineOf = (bot: BotView): BusinessLine => {
+  const lineOf = (bot: OwnedBot): BusinessLine => {
     const own = listings.market(bot.marketId);
     return isContract(own) ? own.contract.line : BusinessLine.spot;
   };

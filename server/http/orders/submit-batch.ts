@@ -1,5 +1,6 @@
 // Several commands of one user with one message, each answered by itself.
-import { errorCatalogue, errorMessage, successCode } from '#lib/contract/errors.ts';
+import { errorMessage } from '#lib/contract/wire/error-answers.ts';
+import { errorCodes, successCode } from '#lib/contract/errors.ts';
 import type { BatchResult } from '#lib/contract/wire/orders/batch-result.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { Reply } from '#server/engine/reply.ts';
@@ -18,7 +19,7 @@ type Line = BatchResult['list'][number];
 const refused = (clientOid: string, { key, params }: Refusal): Line => ({
   orderId: '',
   clientOid,
-  code: errorCatalogue[key].code,
+  code: errorCodes[key],
   msg: errorMessage(key, params),
   params,
 });

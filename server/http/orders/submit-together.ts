@@ -1,6 +1,7 @@
 // Several orders of one user that are meant as one: where one is refused, none of the others stays.
 import type { BatchResult } from '#lib/contract/wire/orders/batch-result.ts';
-import { errorCatalogue, errorMessage, successCode } from '#lib/contract/errors.ts';
+import { errorMessage } from '#lib/contract/wire/error-answers.ts';
+import { errorCodes, successCode } from '#lib/contract/errors.ts';
 import type { CancelOrder, PlaceOrder } from '#server/engine/orders/order-command.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { Reply } from '#server/engine/reply.ts';
@@ -39,7 +40,7 @@ export async function submitTogether(
     const { reply, refusal } = outcome;
     const { clientOid } = outcome.order;
     const why = refusal ?? (hasTraded(outcome) ? null : failed);
-    if (why !== null) return { orderId: '', clientOid, code: errorCatalogue[why.key].code, msg: errorMessage(why.key, why.params) };
+    if (why !== null) return { orderId: '', clientOid, code: errorCodes[why.key], msg: errorMessage(why.key, why.params) };
     return { orderId: reply?.ok === true ? String(reply.orderId ?? '') : '', clientOid, code: successCode, msg: '' };
   });
   return { list };

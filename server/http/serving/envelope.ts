@@ -1,6 +1,7 @@
 // The wrapping of every answer, and the HTTP status it travels with.
 import type { FailureEnvelope, SuccessEnvelope } from '#lib/contract/envelope.ts';
-import { errorCatalogue, errorMessage, successCode } from '#lib/contract/errors.ts';
+import { errorAnswers, errorMessage } from '#lib/contract/wire/error-answers.ts';
+import { errorCodes, successCode } from '#lib/contract/errors.ts';
 import type { Refusal } from './refusal.ts';
 
 export const success = (data: unknown, requestTime: number): SuccessEnvelope<unknown> => ({
@@ -11,7 +12,7 @@ export const success = (data: unknown, requestTime: number): SuccessEnvelope<unk
 });
 
 export const failure = ({ key, params }: Refusal, requestTime: number): FailureEnvelope => ({
-  code: errorCatalogue[key].code,
+  code: errorCodes[key],
   msg: errorMessage(key, params),
   status: 'error',
   requestTime,
@@ -19,4 +20,4 @@ export const failure = ({ key, params }: Refusal, requestTime: number): FailureE
   params,
 });
 
-export const httpStatusOf = ({ key }: Refusal): number => errorCatalogue[key].httpStatus;
+export const httpStatusOf = ({ key }: Refusal): number => errorAnswers[key].httpStatus;

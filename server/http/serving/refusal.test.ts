@@ -1,7 +1,8 @@
 // A refusal names the bounds that are the same in every market, wherever it is made.
 import { expect, test } from 'vitest';
 
-import { type ErrorKey, errorMessage } from '#lib/contract/errors.ts';
+import { errorMessage } from '#lib/contract/wire/error-answers.ts';
+import { type ErrorKey } from '#lib/contract/errors.ts';
 import { refuse } from './refusal.ts';
 
 test.each<[ErrorKey, string]>([

@@ -33,8 +33,6 @@ export type CandleReader = {
   list(symbol: string, interval: KlineInterval, page?: CandlePage): Promise<readonly Candle[]>;
   /** The price at which the market stood at a moment (rounded down to the minute), or the first one after; null: never traded. */
   openingPrice(symbol: string, atMs: number): Promise<string | null>;
-  /** Minutes that open in [fromMs, toMs), oldest first, in ticks and lots; those without trades are left out. */
-  minutes(market: MarketListing, fromMs: number, toMs: number): Promise<readonly TickCandle[]>;
 };
 
 type Setting = {
@@ -79,10 +77,6 @@ export function createCandleReader({ db, listings, source, now, settled }: Setti
       await settled();
       const line = await series(market, interval, beforeMs, Math.min(limit, maxPerPage));
       return line.map(candleText(listings, market).write);
-    },
-    minutes: async (market, fromMs, toMs) => {
-      await settled();
-      return source.between(market, '1m', fromMs, toMs);
     },
     openingPrice: async (symbol, atMs) => {
       const market = listings.marketOf(symbol);

@@ -6,10 +6,10 @@ import { backtestFigures, backtestRequest } from '#lib/contract/bots/backtest.ts
 import type { KeptBacktest } from '#lib/contract/bots/backtest-run.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Store } from '#server/store/open-store.ts';
-import { keptBacktests } from '#server/store/schema/kept-backtests.ts';
+import { keptBacktests } from '#server/store/schema/strategies.ts';
 
 const content = z.object({ request: backtestRequest, coin: z.string(), figures: backtestFigures });
-export type KeptContent = z.output<typeof content>;
+type KeptContent = z.output<typeof content>;
 
 export type KeptBacktests = {
   /** Null: the owner keeps as many as there may be. */

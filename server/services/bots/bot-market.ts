@@ -1,11 +1,10 @@
-// A listed market as the deciders of bots see it.
+// A listed market as the deciders of bots see it, and the coin that its bots are told in.
+import { botMarketOf } from '#server/automation/thread/bot-market.ts';
 import type { BotMarket } from '#server/automation/bot-kind.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import type { AssetListing, Listings, MarketListing } from '#server/engine/listings.ts';
 
-const coinOf = ({ assetId, code, decimals }: AssetListing): BotMarket['base'] => ({ assetId, code, decimals });
-
-/** The coin that a bot is told in: the quote coin, of contracts the margin coin. */
+/** The quote coin, of contracts the margin coin. */
 export function toldCoin(listings: Listings, market: MarketListing): AssetListing {
   const code = isContract(market) ? market.contract.margin : market.quote;
   const asset = listings.assetOf(code);
@@ -13,9 +12,8 @@ export function toldCoin(listings: Listings, market: MarketListing): AssetListin
   return asset;
 }
 
-export function toBotMarket(listings: Listings, market: MarketListing): BotMarket {
-  const rules = listings.rules(market);
-  const { marketId, symbol, priceDecimals, quantityDecimals } = market;
-  const quote = coinOf(toldCoin(listings, market));
-  return { marketId, symbol, rules, priceDecimals, quantityDecimals, base: coinOf(listings.asset(rules.baseAssetId)), quote };
+export function toBotMarket(listings: Listings, { marketId, symbol }: MarketListing): BotMarket {
+  const market = botMarketOf(listings, marketId);
+  if (market === null) throw new Error(`${symbol} is not listed`);
+  return market;
 }

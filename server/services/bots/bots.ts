@@ -10,6 +10,10 @@ import type { MarketListing } from '#server/engine/listings.ts';
 import type { HeldByBot } from '#server/projections/equity/accounts-worth.ts';
 import type { Units } from '#server/engine/units.ts';
 
+/** A bot as it is at a moment. */
+export type OwnedBot = BotView;
+export type OwnedPosition = BotView['positions'][number];
+
 export type BotRefusal = { readonly refused: ErrorKey; readonly params: ErrorParams };
 /** `bot` null: what became of it was not known in time. */
 export type BotAnswer = { readonly strategyId: AccountId; readonly bot: BotView | null };

@@ -10,6 +10,7 @@ test.each([
   ['a size in lots', { lots: 1500 }, { lots: '0.0015' }],
   ['money in units of the quote coin', { profitUnits: -123, units: 100_000_000 }, { profitUnits: '-0.00000123', units: '1' }],
   ['base coins', { coins: 150_000_000 }, { coins: '1.5' }],
+  ['a mark price in ticks', { mark: 5_000_050 }, { mark: '50000.5' }],
   ['an average between two ticks', { average: 5_000_050.5 }, { average: '50000.505' }],
   ['a count and a word', { orders: 12, times: 3, reason: 'market-halted' }, { orders: 12, times: 3, reason: 'market-halted' }],
 ])('%s', (_, params, told) => {

@@ -16,7 +16,7 @@ type Kind = { readonly named: RegExp; decimals(places: Places): number };
 
 /** By the ends of their names; other numbers are counts. An average may lie between two ticks. */
 const kinds: readonly Kind[] = [
-  { named: /(^|[a-z])(price|average|from|stop)$/i, decimals: ({ priceDecimals }) => priceDecimals },
+  { named: /(^|[a-z])(price|average|from|stop|mark)$/i, decimals: ({ priceDecimals }) => priceDecimals },
   { named: /lots$/i, decimals: ({ quantityDecimals }) => quantityDecimals },
   { named: /^coins$/, decimals: ({ base }) => base.decimals },
   { named: /(units|needed|free|profit)$/i, decimals: ({ quote }) => quote.decimals },

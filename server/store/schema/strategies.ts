@@ -1,5 +1,5 @@
 // The bots of a venue as of the last checkpoint, why they did what they did, and the checkpoint itself.
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 
 import { whole } from './columns.ts';
 
@@ -40,3 +40,17 @@ export const automationCheckpoint = pgTable('automation_checkpoint', {
   /** JSON: prices, open candles, and accounts whose bots have not started. */
   world: text('world').notNull(),
 });
+
+/** Backtests that users keep beside each other: what was asked, and the figures that came of it. */
+export const keptBacktests = pgTable(
+  'kept_backtests',
+  {
+    id: serial('id').primaryKey(),
+    accountId: integer('account_id').notNull(),
+    name: text('name').notNull(),
+    keptAtMs: whole('kept_at_ms').notNull(),
+    /** JSON: request, coin and figures. */
+    kept: text('kept').notNull(),
+  },
+  (table) => [index('kept_backtests_account').on(table.accountId, table.id)],
+);

@@ -7,7 +7,7 @@ import { createApiKey } from '#lib/contract/calls/v1/user/apiKey/create.ts';
 import { revokeApiKey } from '#lib/contract/calls/v1/user/apiKey/revoke.ts';
 import { enterAsGuest } from '#lib/contract/calls/v1/user/guest.ts';
 import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
-import { errorCatalogue, type ErrorKey } from '#lib/contract/errors.ts';
+import { type ErrorKey, errorCodes } from '#lib/contract/errors.ts';
 import { sessionCookie } from '#lib/contract/accounts/session-cookie.ts';
 import { namesItsWorld, paperHeader } from '#lib/contract/trading-mode.ts';
 import { session } from '#server/store/schema/identity.ts';
@@ -30,7 +30,7 @@ export type Actor = {
   readonly proves: boolean;
 };
 
-export const codeOf = (key: ErrorKey): string => errorCatalogue[key].code;
+export const codeOf = (key: ErrorKey): string => errorCodes[key];
 
 const none = (): Readonly<Record<string, string>> => ({});
 /** The right key and the wrong way in: what a program would send, and what somebody would try. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnyCall } from '#lib/contract/call.ts';
 import { leavePaper } from '#lib/contract/calls/paptrading/switchReal.ts';
 import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
-import { errorCatalogue } from '#lib/contract/errors.ts';
+import { errorCodes } from '#lib/contract/errors.ts';
 import { registry } from '#lib/contract/registry.ts';
 import { verificationHeader } from '#lib/contract/accounts/verification.ts';
 import { isChanging } from '#lib/contract/wire/body.ts';
@@ -137,6 +137,6 @@ test('nobody speaks for another by saying so', async () => {
 }, 180_000);
 
 test('every refusal has one code, and no two the same but where the specification says so', () => {
-  const codes = Object.values(errorCatalogue).map(({ code }) => code);
+  const codes = Object.values(errorCodes);
   expect(codes.filter((code, place) => codes.indexOf(code) !== place)).toEqual([]);
 });

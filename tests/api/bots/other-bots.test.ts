@@ -16,12 +16,15 @@ import { getRunningStrategies } from '#lib/contract/calls/v1/trigger/strategy/st
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import { switchAccountMode } from '#lib/contract/calls/v1/unified/account/switch.ts';
 import { bitcoin, houseOrder } from '../house-order.ts';
+import { enterPaper } from '#lib/contract/calls/paptrading/switch.ts';
+import { leavePaper } from '#lib/contract/calls/paptrading/switchReal.ts';
+import { inPaper, paperHeader } from '#lib/contract/trading-mode.ts';
 import { houseContractOrder, setMark } from '../futures/contract-market.ts';
 import { openContract } from '#lib/contract/calls/v1/mcp/order/openContract.ts';
 import { transferFunds } from '#lib/contract/calls/v1/assets/transfer.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createTrader } from '../trader.ts';
-import type { Visitor } from '../visitor.ts';
+import { createVisitor, type Visitor } from '../visitor.ts';
 import { botIn, botUntil, startDca, startGrid } from './bot-of.ts';
 
 let exchange: TestExchange;
@@ -162,4 +165,20 @@ test('no bot is started in a market that stands still', async () => {
   await exchange.projections.caughtUp(exchange.client.status().sequence);
   expect(await trader.try(placeStrategyDca, dca)).toMatchObject({ code: '50034' });
   await exchange.client.submit({ type: 'set-market-state', marketId, state: 'online' });
+});
+
+test('a bot of demo trading belongs to demo trading alone', async () => {
+  const trader = await withDollars();
+  await trader.call(acceptStrategyAgreement, { agreed: true });
+  await trader.call(enterPaper, {});
+  const paper = await exchange.paper();
+  const inDemo = createVisitor(exchange, { cookie: trader.cookie(), [paperHeader]: inPaper });
+  const waiting = { ...dca, firstPrice: '50000', firstAmount: '20', maxAppendCount: 0, investAmount: '30' };
+  const { strategyId } = await inDemo.call(placeStrategyDca, waiting);
+  expect(paper.automation.bot(Number(strategyId))).toMatchObject({ state: 'waiting' });
+  expect((await inDemo.call(getRunningStrategies, {})).list).toMatchObject([{ strategyId, state: 'waiting', status: 1 }]);
+  await inDemo.call(cancelStrategy, { strategyId });
+  await inDemo.call(leavePaper, {});
+  expect((await trader.call(getRunningStrategies, {})).list).toEqual([]);
+  expect(await trader.try(cancelStrategy, { strategyId })).toMatchObject({ code: '50261' });
 });

@@ -10,7 +10,7 @@ import { getPlanHistory } from '#lib/contract/calls/v1/trigger/plan/history.ts';
 import { getOpenPlans } from '#lib/contract/calls/v1/trigger/plan/openPlans.ts';
 import { placePlan } from '#lib/contract/calls/v1/trigger/plan/placePlan.ts';
 import { placePlanOrder } from '#lib/contract/calls/v1/trigger/plan/placePlanOrder.ts';
-import { errorCatalogue } from '#lib/contract/errors.ts';
+import { errorCodes } from '#lib/contract/errors.ts';
 import { createContractTrader, setMark } from './contract-market.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import type { Visitor } from '../visitor.ts';
@@ -44,9 +44,9 @@ test('a moving take-profit and stop-loss of the whole position follows the mark 
   const trader = await long();
   const plan = { symbolId, delegateType: 22, planType: 3, triggerType: 1, rangeRate: '0.01' } as const;
   expect((await trader.try(placePlanOrder, { ...plan, rangeRate: undefined })).code).toBe('40020');
-  expect((await trader.try(placePlanOrder, { ...plan, rangeRate: '0.06' })).code).toBe(errorCatalogue.invalidCallback.code);
+  expect((await trader.try(placePlanOrder, { ...plan, rangeRate: '0.06' })).code).toBe(errorCodes.invalidCallback);
   expect((await trader.try(placePlanOrder, { ...plan, symbolId: 'BTCUSDT_SPBL' })).code).toBe('40020');
-  expect((await trader.try(placePlanOrder, { ...plan, delegateType: 21 })).code).toBe(errorCatalogue.noPosition.code);
+  expect((await trader.try(placePlanOrder, { ...plan, delegateType: 21 })).code).toBe(errorCodes.noPosition);
   const { planId } = await trader.call(placePlanOrder, { ...plan, triggerPrice: '97000' });
   expect(await plans(trader)).toMatchObject([
     { planId, planType: 3, triggerType: 1, triggerPrice: '97000.0', activated: false, rangeRate: '0.01', isReducePosition: true },

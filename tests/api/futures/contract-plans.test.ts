@@ -18,7 +18,7 @@ import { setMarginMode } from '#lib/contract/calls/v1/mcp/adjust/margin/mode.ts'
 import { getRiskRatioRange } from '#lib/contract/calls/v1/trigger/plan/mmr/getRiskRatioRange.ts';
 import { placeMarginRatioPlan } from '#lib/contract/calls/v1/trigger/plan/mmr/placePlanOrder.ts';
 import { PlanType } from '#lib/contract/enums.ts';
-import { errorCatalogue } from '#lib/contract/errors.ts';
+import { errorCodes } from '#lib/contract/errors.ts';
 import { getOpenPlans } from '#lib/contract/calls/v1/trigger/plan/openPlans.ts';
 import { placePlan } from '#lib/contract/calls/v1/trigger/plan/placePlan.ts';
 import { placePlanOrder } from '#lib/contract/calls/v1/trigger/plan/placePlanOrder.ts';
@@ -355,8 +355,8 @@ test('a position is closed by its margin ratio, within the range that is told', 
   const trader = await createContractTrader(exchange, '2000');
   await trader.call(setMarginMode, { symbolId, marginMode: 1 });
   await trader.call(setLeverage, { symbolId, leverage: 10 });
-  expect((await trader.try(getRiskRatioRange, { symbolId })).code).toBe(errorCatalogue.noPosition.code);
-  expect((await trader.try(placeMarginRatioPlan, { symbolId, riskRatio: '0.5' })).code).toBe(errorCatalogue.noPosition.code);
+  expect((await trader.try(getRiskRatioRange, { symbolId })).code).toBe(errorCodes.noPosition);
+  expect((await trader.try(placeMarginRatioPlan, { symbolId, riskRatio: '0.5' })).code).toBe(errorCodes.noPosition);
   await maker.call(openContract, limit(22, '96000', '0.02'));
   await trader.call(openContract, limit(21, '96000', '0.02'));
   // Margin 192, and 0.46 % of 1,920 must stay: 8.832.

@@ -65,7 +65,10 @@ export const subAccountAsks: Judgements<AnsweringPathOf<'strategy-subaccount'>> 
 
 export const platformAsks: Judgements<AnsweringPathOf<'strategy-platform'>> = {
   'v1/trigger/strategyPlatform/ai/selectAiRecommendList': [
-    judgedIn('bots/backtests.test.ts', 'terms are suggested from backtests of the market’s own past, and the same backtest brings the same'),
+    judgedIn(
+      'bots/backtests.test.ts',
+      'terms are suggested from backtests of the market’s own past, and the same backtest brings the same',
+    ),
     onSite(async ({ visitor }) => {
       // A market without a past has nothing to be suggested from.
       expect(await visitor.call(getSuggestions, { symbolId: 'EURUSDT_SPBL' })).toEqual({ list: [], pending: false });

@@ -16,7 +16,7 @@ const client = await startExchange({
   replayEventsAfter: Number.MAX_SAFE_INTEGER,
   onRecords: () => undefined,
   log: quiet,
-  snapshotEveryCommands: 400,
+  snapshotEveryCommands: 100,
 });
 if ((await client.listed()).assetIds.length === 0) await client.submitAll(openingCommands());
 

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';
+import { Link } from '#lib/i18n/navigation.ts';
 import { FigureList, type FigureLine } from '../../words/figure-list.tsx';
 import { moneyText, profitText } from '../../words/money-text.ts';
 import { useBot } from '../bot-context.ts';
@@ -42,6 +43,9 @@ export function MoneyList() {
       <section aria-label={t('coins')} className="flex flex-col gap-2">
         <h3 className="text-xs font-medium">{t('coins')}</h3>
         {coins.length === 0 ? <p className="text-2xs text-muted">{t('noCoins')}</p> : <FigureList lines={coins} />}
+        <Link href="/asset/history?kind=strategy" className="self-start text-xs text-accent hover:underline max-md:py-3">
+          {t('transfers')}
+        </Link>
       </section>
     </div>
   );

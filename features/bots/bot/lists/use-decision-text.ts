@@ -9,7 +9,7 @@ import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import type { BotMarket } from '../../create/state/create-context.ts';
 import { moneyText, profitText } from '../../words/money-text.ts';
 
-const prices = /(^|[a-z])(price|average|from|stop)$/i;
+const prices = /(^|[a-z])(price|average|from|stop|mark)$/i;
 const quantities = /lots$/i;
 const profits = /profit(units)?$/i;
 /** Codes, which have words of their own. */

@@ -1,6 +1,6 @@
 'use client';
 // A bot at a glance: its state with its words, what it has made and of what that is made up, and what its owner can tell it.
-import { Share2 } from 'lucide-react';
+import { ChevronLeft, Share2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import { HelpHint } from '#components/trading/help-hint.tsx';
@@ -10,6 +10,7 @@ import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';
+import { Link } from '#lib/i18n/navigation.ts';
 import { useMinute } from '../../lists/use-minute.ts';
 import { durationText } from '../../words/duration-text.ts';
 import { FigureList, type FigureLine } from '../../words/figure-list.tsx';
@@ -25,28 +26,23 @@ function Profit() {
   const t = useTranslations('bots.page');
   const { bot } = useBot();
   const { coin } = bot;
-  const part = (id: 'matchedProfit' | 'unpairedProfit') => (
-    <div title={t(`${id}About`)} className="min-w-0 flex-1 rounded-lg bg-surface-2 p-2.5">
-      <dt className="text-2xs text-muted">{t(id)}</dt>
+  const part = (id: 'matchedProfit' | 'unpairedProfit', look: string) => (
+    <div title={t(`${id}About`)} className={`min-w-0 rounded-lg bg-surface-2 p-2.5 ${look}`}>
+      <dt className="text-2xs text-muted">{t(id === 'matchedProfit' && bot.bot.kind === 'martingale' ? 'roundProfit' : id)}</dt>
       <dd className={`text-xs font-medium ${toneOf(bot[id])}`}>{profitText(bot[id], coin)}</dd>
     </div>
   );
   return (
-    <dl className="flex flex-col gap-2">
-      <div>
+    <dl className="grid grid-cols-2 gap-x-5 gap-y-2">
+      <div className="col-span-2">
         <dt className="text-2xs text-muted">{t('totalProfit')}</dt>
         <dd className={`text-xl font-semibold ${toneOf(bot.totalProfit)}`}>
           {profitText(bot.totalProfit, coin)}{' '}
           <span className="text-sm">{isolateLtr(formatPercent(bot.totalRate, { sign: 'always' }))}</span>
         </dd>
       </div>
-      <div className="flex items-center gap-1.5">
-        {part('matchedProfit')}
-        <span aria-hidden className="text-muted">
-          +
-        </span>
-        {part('unpairedProfit')}
-      </div>
+      {part('matchedProfit', '')}
+      {part('unpairedProfit', "relative before:absolute before:-start-3.5 before:text-muted before:content-['+']")}
     </dl>
   );
 }
@@ -108,6 +104,12 @@ export function BotSummary() {
   const said = bot.needsOwner === null ? t(`stateText.${bot.state}`) : t(`need.${bot.needsOwner}.text`);
   return (
     <div className="flex flex-col gap-4 p-3">
+      <Link
+        href="/trading-bot"
+        className="inline-flex items-center gap-1 self-start text-2xs text-muted hover:text-primary max-md:min-h-11"
+      >
+        <ChevronLeft size={12} aria-hidden className="rtl:rotate-180" /> {t('all')}
+      </Link>
       <div className="flex items-start justify-between gap-2">
         <div className="flex flex-col gap-1">
           <h2 className="flex items-center gap-1 text-sm font-semibold">

@@ -32,13 +32,15 @@ export function StartButton() {
   const user = useUser();
   const router = useRouter();
   const api = useApi();
-  const { kind, market, draft, terms, preview, backtest } = useCreateBot();
+  const { kind, market, draft, way, aiId, terms, preview, backtest } = useCreateBot();
   const wordsOf = useProblemWords();
   const agreed = useCall(checkStrategyAgreement, {}, { enabled: user !== null }).data?.agreed;
   const [asked, setAsked] = useState<'agreement' | 'confirm' | null>(null);
   const [isPressed, setIsPressed] = useState(false);
   const { pending, failure, start } = useStartBot();
   const problem = preview?.problems[0];
+  // Under the suggestions nothing is filled in before one is taken.
+  const isUnchosen = way === 'ai' && aiId === null;
   const name = 'name' in market ? market.name : market.symbol;
   if (user === null) {
     const filled = writeAddress(isDca(kind) ? draft.dca : draft.grid).toString();
@@ -46,7 +48,7 @@ export function StartButton() {
   }
   const press = async (): Promise<void> => {
     setIsPressed(true);
-    if (terms === null || preview === null || problem !== undefined) return;
+    if (isUnchosen || terms === null || preview === null || problem !== undefined) return;
     // Where it does not answer now, it says so at the start.
     const hasAgreed =
       agreed ??
@@ -70,9 +72,9 @@ export function StartButton() {
   };
   return (
     <>
-      {isPressed && (terms === null || problem !== undefined) ? (
+      {isPressed && (isUnchosen || terms === null || problem !== undefined) ? (
         <p role="alert" className="text-2xs text-negative">
-          {problem === undefined ? t('start.missing') : wordsOf(problem)}
+          {isUnchosen ? t('start.choose') : problem === undefined ? t('start.missing') : wordsOf(problem)}
         </p>
       ) : null}
       <Button look="primary" className="h-10 w-full max-md:h-11" pending={pending} onClick={() => void press()}>

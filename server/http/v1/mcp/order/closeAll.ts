@@ -1,7 +1,8 @@
 // Closes every position of a line.
 import type { ResponseOf } from '#lib/contract/call.ts';
 import { closeAllPositions } from '#lib/contract/calls/v1/mcp/order/closeAll.ts';
-import { errorCatalogue, errorMessage, successCode } from '#lib/contract/errors.ts';
+import { errorMessage } from '#lib/contract/wire/error-answers.ts';
+import { errorCodes, successCode } from '#lib/contract/errors.ts';
 import { closingWords, lotsOf, marketOrder, piecesOf } from '#server/http/contracts/close-position.ts';
 import { findContract } from '#server/http/market/find-market.ts';
 import { orderRefusal } from '#server/http/orders/order-refusal.ts';
@@ -34,7 +35,7 @@ export const serveCloseAll = serveUser(
       const dealCount = listings.quantityText(market, reply.ok ? (reply.filledLots ?? 0) : 0);
       if (reply.ok) return [{ symbolId, holdSide, orderId: String(reply.orderId), dealCount, code: successCode, msg: '' }];
       const { key, params } = orderRefusal(reply, market, '');
-      return [{ symbolId, holdSide, orderId: '', dealCount, code: errorCatalogue[key].code, msg: errorMessage(key, params) }];
+      return [{ symbolId, holdSide, orderId: '', dealCount, code: errorCodes[key], msg: errorMessage(key, params) }];
     });
     return { list };
   },

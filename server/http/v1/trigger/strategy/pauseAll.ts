@@ -2,7 +2,8 @@
 import { newClientId } from '#lib/contract/client-id.ts';
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import { pauseAllStrategies } from '#lib/contract/calls/v1/trigger/strategy/pauseAll.ts';
-import { errorCatalogue, errorMessage, successCode } from '#lib/contract/errors.ts';
+import { errorMessage } from '#lib/contract/wire/error-answers.ts';
+import { errorCodes, successCode } from '#lib/contract/errors.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 const over: readonly BotState[] = [BotState.stopping, BotState.stopped, BotState.paused];
@@ -15,7 +16,7 @@ export const servePauseAllStrategies = serveUser(pauseAllStrategies, ['bots'], a
       const refused = 'refused' in said ? said : null;
       return {
         strategyId: String(strategyId),
-        code: refused === null ? successCode : errorCatalogue[refused.refused].code,
+        code: refused === null ? successCode : errorCodes[refused.refused],
         msg: refused === null ? 'success' : errorMessage(refused.refused, refused.params),
       };
     }),

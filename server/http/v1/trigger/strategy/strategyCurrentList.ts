@@ -2,14 +2,14 @@
 import { botNeeds } from '#lib/contract/bots/bot.ts';
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import { getRunningStrategies } from '#lib/contract/calls/v1/trigger/strategy/strategyCurrentList.ts';
-import type { BotView } from '#server/automation/bot-view.ts';
+import type { OwnedBot } from '#server/services/bots/bots.ts';
 import { toBotRow } from '#server/http/bots/to-bot-row.ts';
 import { wantedBots } from '#server/http/bots/wanted-bots.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 /** Those that need their owner most come first; sorting keeps the order of the others. */
-const urgency = ({ needsOwner }: BotView): number => (needsOwner === null ? botNeeds.length : botNeeds.indexOf(needsOwner));
+const urgency = ({ needsOwner }: OwnedBot): number => (needsOwner === null ? botNeeds.length : botNeeds.indexOf(needsOwner));
 
 export const serveRunningStrategies = serveUser(getRunningStrategies, ['bots', 'listings', 'now'], (request, session, rooms) => {
   const bots = wantedBots(rooms, session, request);

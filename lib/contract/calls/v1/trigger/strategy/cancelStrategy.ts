@@ -10,7 +10,7 @@ import { endOperate, instructing } from '../../../../wire/bots/bot-fields.ts';
 export const cancelStrategy = defineCall({
   name: 'cancelStrategy',
   path: 'v1/trigger/strategy/cancelStrategy',
-  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade', staysWhenFrozen: true }),
   /** endOperate: 1 sells (contracts: closes) first, 2 gives it back as it is; left out: as its terms say. */
   request: changing({ ...instructing, endOperate: z.optional(endOperate) }),
   response: botResult,

@@ -7,7 +7,7 @@ import { changing } from '../../../../wire/body.ts';
 export const pauseAllStrategies = defineCall({
   name: 'pauseAllStrategies',
   path: 'v1/trigger/strategy/pauseAll',
-  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade', staysWhenFrozen: true }),
   request: changing({}),
   response: z.object({ list: z.array(z.object({ strategyId: z.string(), code: z.string(), msg: z.string() })) }),
 });

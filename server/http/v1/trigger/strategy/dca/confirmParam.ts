@@ -1,27 +1,22 @@
 // Works out every order that a martingale would place.
 import { previewDca } from '#lib/contract/calls/v1/trigger/strategy/dca/confirmParam.ts';
 import { dcaFieldOf, toMartingaleTerms } from '#lib/contract/wire/bots/dca-fields.ts';
-import { martingalePreview } from '#lib/order-math/bots/martingale-preview.ts';
 import { checkDca } from '#server/http/bots/check-dca.ts';
 import { findBotMarket } from '#server/http/bots/find-bot-market.ts';
-import { feeRatesOf, lastPriceOf, toMartingaleMarket } from '#server/http/bots/preview-market.ts';
+import { previewedMarket } from '#server/http/bots/previewed-market.ts';
 import { toProblem } from '#server/http/bots/to-problem.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
+import { previewOfMartingale } from '#server/services/bots/previews.ts';
 
 export const servePreviewDca = serveUser(previewDca, ['listings', 'projections'], (request, _session, rooms) => {
   const market = checkDca(request) ?? findBotMarket(rooms.listings, request);
   if (market instanceof Refusal) return market;
-  const price = lastPriceOf(market, rooms);
-  const preview = martingalePreview(
-    toMartingaleTerms(request),
-    toMartingaleMarket(market, rooms),
-    { lastPrice: price },
-    feeRatesOf(market),
-  );
+  const previewed = previewedMarket(market, rooms);
+  const preview = previewOfMartingale(toMartingaleTerms(request), previewed);
   return {
     problems: preview.problems.map((problem) => toProblem(problem, dcaFieldOf)),
-    price,
+    price: previewed.lastPrice,
     orders: preview.orders.map((order) => ({
       price: order.price,
       deviationRate: order.deviation,

@@ -3,20 +3,21 @@ import { Decimal } from 'decimal.js';
 
 import { previewGrid } from '#lib/contract/calls/v1/trigger/strategy/grid/confirmParam.ts';
 import { gridFieldOf, toGridTerms } from '#lib/contract/wire/bots/grid-fields.ts';
-import { gridPreview } from '#lib/order-math/bots/grid-preview.ts';
 import { findBotMarket } from '#server/http/bots/find-bot-market.ts';
-import { feeRatesOf, lastPriceOf, toGridMarket } from '#server/http/bots/preview-market.ts';
+import { previewedMarket } from '#server/http/bots/previewed-market.ts';
 import { toProblem } from '#server/http/bots/to-problem.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
+import { previewOfGrid } from '#server/services/bots/previews.ts';
 
 const Exact = Decimal.clone({ precision: 60 });
 
 export const servePreviewGrid = serveUser(previewGrid, ['listings', 'projections'], (request, _session, rooms) => {
   const market = findBotMarket(rooms.listings, request);
   if (market instanceof Refusal) return market;
-  const price = lastPriceOf(market, rooms);
-  const preview = gridPreview(toGridTerms(request), toGridMarket(market, rooms), { lastPrice: price }, feeRatesOf(market));
+  const previewed = previewedMarket(market, rooms);
+  const { lastPrice: price } = previewed;
+  const preview = previewOfGrid(toGridTerms(request), previewed);
   const isPlanned = preview.levels.length > 0;
   const opens = preview.openingSide !== null;
   return {

@@ -3,7 +3,7 @@ import { Decimal } from 'decimal.js';
 
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import { getStrategyAssets } from '#lib/contract/calls/v1/trigger/strategy/subAccount/assets.ts';
-import type { BotView } from '#server/automation/bot-view.ts';
+import type { OwnedBot } from '#server/services/bots/bots.ts';
 import { toBotCoin } from '#server/http/bots/to-bot-detail.ts';
 import { toBotRow } from '#server/http/bots/to-bot-row.ts';
 import { wantedBots } from '#server/http/bots/wanted-bots.ts';
@@ -20,7 +20,7 @@ export const serveStrategyAssets = serveUser(
     const { bots, listings, now, usdtPrice } = rooms;
     const wanted = wantedBots(rooms, session, request);
     if (wanted instanceof Refusal) return wanted;
-    const assetsOf = async (bot: BotView) => {
+    const assetsOf = async (bot: OwnedBot) => {
       const { strategyId, strategyType, symbolId, coin, equity, totalProfit } = toBotRow(bot, listings, now());
       const price = usdtPrice(coin);
       const usdtValue =

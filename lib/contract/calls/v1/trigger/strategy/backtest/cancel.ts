@@ -6,7 +6,7 @@ import { changing, nothing } from '../../../../../wire/body.ts';
 export const cancelBacktest = defineCall({
   name: 'cancelBacktest',
   path: 'v1/trigger/strategy/backtest/cancel',
-  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade', staysWhenFrozen: true }),
   request: changing({ runId }),
   response: nothing,
   errors: ['unknownBacktest'],

@@ -6,7 +6,7 @@ import { changing, nothing } from '../../../../../wire/body.ts';
 export const forgetBacktest = defineCall({
   name: 'forgetBacktest',
   path: 'v1/trigger/strategy/backtest/forget',
-  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade', staysWhenFrozen: true }),
   request: changing({ keptId }),
   response: nothing,
   errors: ['unknownBacktest'],

@@ -8,7 +8,7 @@ import { instructing } from '../../../../../wire/bots/bot-fields.ts';
 export const endAfterRound = defineCall({
   name: 'endAfterRound',
   path: 'v1/trigger/strategy/dca/stop-condition',
-  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade', staysWhenFrozen: true }),
   request: changing(instructing),
   response: botResult,
   errors: [...instructingErrors],

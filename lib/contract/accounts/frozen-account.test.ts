@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 
 import { callsWhenFrozen } from '#tests/api/access/calls-when-frozen.ts';
-import type { AnyCall } from './call.ts';
-import { registry } from './registry.ts';
-import { isChanging } from './wire/body.ts';
+import type { AnyCall } from '../call.ts';
+import { registry } from '../registry.ts';
+import { isChanging } from '../wire/body.ts';
 
 const calls: readonly AnyCall[] = registry;
 const open = calls.filter(({ staysWhenFrozen }) => staysWhenFrozen === true);

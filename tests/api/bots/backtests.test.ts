@@ -1,0 +1,153 @@
+// Backtests over the wire: the past is a wave that can be worked out by hand.
+import { Decimal } from 'decimal.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { Suggestion } from '#lib/contract/bots/backtest.ts';
+import { cancelBacktest } from '#lib/contract/calls/v1/trigger/strategy/backtest/cancel.ts';
+import { forgetBacktest } from '#lib/contract/calls/v1/trigger/strategy/backtest/forget.ts';
+import { keepBacktest } from '#lib/contract/calls/v1/trigger/strategy/backtest/keep.ts';
+import { getKeptBacktests } from '#lib/contract/calls/v1/trigger/strategy/backtest/kept.ts';
+import { runBacktest } from '#lib/contract/calls/v1/trigger/strategy/backtest/run.ts';
+import { getBacktest } from '#lib/contract/calls/v1/trigger/strategy/backtest/state.ts';
+import { getSuggestions } from '#lib/contract/calls/v1/trigger/strategyPlatform/ai/selectAiRecommendList.ts';
+import type { RequestOf } from '#lib/contract/call.ts';
+import { toGridTerms } from '#lib/contract/wire/bots/grid-fields.ts';
+import type { CandleHistory } from '#server/projections/candles/candle-history.ts';
+import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
+import { createTrader } from '../trader.ts';
+import type { Visitor } from '../visitor.ts';
+
+const minuteMs = 60_000;
+const waveMinutes = 2000;
+const waveMs = waveMinutes * minuteMs;
+const now = Date.now();
+const firstMs = now - (now % waveMs) - 8 * waveMs;
+
+/** From 100,000 down to 95,000, up to 105,000 and back, ten dollars a minute. */
+function priceAt(timeMs: number): number {
+  const minute = Math.floor(timeMs / minuteMs) % waveMinutes;
+  if (minute < 500) return 100_000 - 10 * minute;
+  return minute < 1500 ? 95_000 + 10 * (minute - 500) : 105_000 - 10 * (minute - 1500);
+}
+
+type HistoryMinutes = NonNullable<ReturnType<CandleHistory['minutes']>>;
+
+const dayMinutes = 1440;
+const firstDay = Math.floor(firstMs / (dayMinutes * minuteMs));
+const genesisMs = now - (now % minuteMs);
+
+/** Ticks of a cent, lots of a millionth. */
+function minutesOf(day: number): HistoryMinutes {
+  const beginMs = day * dayMinutes * minuteMs;
+  const count = Math.max(0, Math.min(dayMinutes, (genesisMs - beginMs) / minuteMs));
+  const column = (value: (openMs: number) => number): Float64Array =>
+    Float64Array.from({ length: count }, (_, minute) => value(beginMs + minute * minuteMs));
+  const ends = (openMs: number): readonly [number, number] => [priceAt(openMs) * 100, priceAt(openMs + minuteMs) * 100];
+  return {
+    count,
+    open: column((openMs) => ends(openMs)[0]),
+    high: column((openMs) => Math.max(...ends(openMs))),
+    low: column((openMs) => Math.min(...ends(openMs))),
+    close: column((openMs) => ends(openMs)[1]),
+    lots: column(() => 1_000_000),
+  };
+}
+
+/** Charts have no part in it: they read candles. */
+const wave: CandleHistory = {
+  genesisMs,
+  firstMs: firstDay * 86_400_000,
+  minutes: (symbol, day) => (symbol === 'BTCUSDT' && day >= firstDay ? minutesOf(day) : null),
+  candles: () => [],
+};
+
+let exchange: TestExchange;
+let trader: Visitor;
+let stranger: Visitor;
+beforeAll(async () => {
+  exchange = await startTestExchange({ history: wave });
+  trader = await createTrader(exchange);
+  stranger = await createTrader(exchange);
+});
+afterAll(() => exchange.close());
+
+const terms = toGridTerms({
+  strategyNum: 4,
+  strategyMinPrice: '90000',
+  strategyMaxPrice: '110000',
+  tokenBaseInvestAmount: '0',
+  tokenQuoteInvestAmount: '4000',
+  strategyModel: 1,
+  strategyModelGrade: 0,
+  gridType: 'positive',
+  moving: false,
+  opensPosition: true,
+  reinvest: false,
+  marginMode: 2,
+  leverage: 1,
+  endOperate: 1,
+});
+const twoWaves: RequestOf<typeof runBacktest> = {
+  symbolId: 'BTCUSDT_SPBL',
+  fromMs: firstMs,
+  toMs: firstMs + 2 * waveMs,
+  bot: { kind: 'grid', terms },
+};
+
+test('a grid over two waves trades at the levels that the wave touches, and its profits add up', async () => {
+  const { state, result, progress } = await trader.call(runBacktest, twoWaves);
+  expect([state, progress]).toEqual(['done', null]);
+  expect(result).toMatchObject({ symbolId: 'BTCUSDT_SPBL', coin: 'USDT', model: 'candles', candles: 2 * waveMinutes, state: 'running' });
+  const fills = (result?.fills ?? []).map(({ side, price }) => `${side} ${Number(price)}`);
+  // What the start buys, unloaded at 105,000 in the first wave; each wave a pair below, the second one above as well.
+  const wavesFills = ['buy 95000', 'sell 100000', 'sell 105000', 'buy 100000'];
+  expect(fills).toEqual(['buy 99990', ...wavesFills, ...wavesFills]);
+  const { figures } = result ?? {};
+  expect(figures).toMatchObject({ matchedCount: 3, buys: 5, sells: 4 });
+  expect(new Decimal(figures?.matchedProfit ?? 0).plus(figures?.unpairedProfit ?? 0).toFixed()).toBe(
+    new Decimal(figures?.totalProfit ?? 1).toFixed(),
+  );
+});
+
+test('a result is there for whoever asked for it, and can be kept beside others', async () => {
+  const run = await trader.call(runBacktest, twoWaves);
+  const { runId, result } = run;
+  expect(await trader.call(getBacktest, { runId })).toEqual(run);
+  const kept = await trader.call(keepBacktest, { runId, name: 'two waves' });
+  expect(kept).toMatchObject({ name: 'two waves', request: twoWaves, coin: 'USDT', figures: result?.figures });
+  expect(await trader.call(getKeptBacktests, { symbolId: 'BTCUSDT_SPBL' })).toEqual({ list: [kept] });
+  expect(await trader.call(getKeptBacktests, { symbolId: 'ETHUSDT_SPBL' })).toEqual({ list: [] });
+  for (const call of [getBacktest, cancelBacktest, keepBacktest])
+    expect(await stranger.try(call, { runId })).toMatchObject({ code: '50269' });
+  expect(await stranger.try(forgetBacktest, { keptId: kept.keptId })).toMatchObject({ code: '50269' });
+  expect(await stranger.call(getKeptBacktests, {})).toEqual({ list: [] });
+  await trader.call(forgetBacktest, { keptId: kept.keptId });
+  expect(await trader.call(getKeptBacktests, {})).toEqual({ list: [] });
+});
+
+test.each([
+  ['a market without a past', { symbolId: 'ETHUSDT_SPBL' }, '50270'],
+  ['an unknown market', { symbolId: 'NONEUSDT_SPBL' }, '50046'],
+  ['a contract that no bot trades', { symbolId: 'BTCUSD_DMCBL' }, '50254'],
+  ['an end before its beginning', { toMs: firstMs }, '40020'],
+  ['a time before all prices', { fromMs: firstMs - 9 * waveMs, toMs: firstMs - 8 * waveMs }, '50270'],
+  ['a range that is none', { bot: { kind: 'grid', terms: { ...terms, upperPrice: '90000' } } }, '50240'],
+])('%s is refused', async (_, change, code) => {
+  expect(await trader.try(runBacktest, { ...twoWaves, ...change })).toMatchObject({ code });
+});
+
+test('terms are suggested from backtests of the market’s own past, and the same backtest brings the same', async () => {
+  const asked = { symbolId: 'BTCUSDT_SPBL', strategyType: 1 } as const;
+  let list: readonly Suggestion[] = [];
+  for (let tries = 0; tries < 40; tries += 1) {
+    const answer = await stranger.call(getSuggestions, asked);
+    ({ list } = answer);
+    if (!answer.pending) break;
+  }
+  expect(new Set(list.map(({ aiId }) => aiId)).size).toBe(list.length);
+  expect(list.length).toBeGreaterThan(0);
+  const [one] = list;
+  if (one === undefined) return;
+  const { result } = await trader.call(runBacktest, { symbolId: one.symbolId, fromMs: one.fromMs, toMs: one.toMs, bot: one.bot });
+  expect(result?.figures).toEqual(one.figures);
+}, 60_000);
