@@ -74,6 +74,8 @@ test('a grid is backtested, started, read, moved and stopped, and every unit com
   await expect(page.getByText('Bot changed')).toBeVisible();
   await openTab(page, /^Journal$/);
   await expect(journal.getByText(/^The range is now/)).toBeVisible({ timeout: 20_000 });
+  // A message lies over the page while it stands.
+  await expect(page.getByText('Bot changed')).toBeHidden();
   expect(await faultsOf(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Pause' }).click();
