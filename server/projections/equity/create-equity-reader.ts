@@ -15,13 +15,16 @@ import { flowsOf, type HeldHour, inflowBetween, type PositionHour, worthAt } fro
 /** In USDT, signed decimal text, rounded towards zero to 8 decimals. `inflow`: what has come (above zero) and gone since the moment before. */
 type PastWorth = { readonly timeMs: number; readonly worth: string; readonly inflow: string };
 
+/** An account, and those of its bots, running and ended. */
+type Owner = { readonly accountId: AccountId; readonly strategyIds: readonly AccountId[] };
+
 export type EquityReader = {
   /**
    * At each of some full hours, which rise, and what has come and gone since the last of them. `account` null: everything but play
-   * money; of one account what its owner moves to and from the others comes and goes too.
+   * money, what bots hold included; of one account what its owner moves to and from the others comes and goes too.
    */
   pastWorth(
-    accountId: AccountId,
+    owner: Owner,
     account: AccountKindId | null,
     momentsMs: readonly number[],
   ): Promise<{ readonly list: readonly PastWorth[]; readonly inflowSince: string }>;
@@ -33,6 +36,7 @@ const worthDecimals = 8;
 const text = (value: Decimal): string => value.toDecimalPlaces(worthDecimals, 1).toFixed();
 
 const heldRow = z.object({
+  account_id: z.number(),
   wallet: z.string(),
   asset_id: z.number(),
   hour_ms: z.coerce.number(),
@@ -41,6 +45,7 @@ const heldRow = z.object({
   transfer_units: z.coerce.bigint(),
 });
 const positionRow = z.object({
+  account_id: z.number(),
   market_id: z.number(),
   hold_side: z.enum(['long', 'short']),
   hour_ms: z.coerce.number(),
@@ -48,12 +53,12 @@ const positionRow = z.object({
   entry_value: z.coerce.number(),
 });
 
-/** The rows of an account from an hour on, and of each place the last one before. */
+/** The rows of some accounts from an hour on, and of each place the last one before. */
 const since = (table: string, place: string): string => `select * from (
-  (select distinct on (${place}) * from ${table} where account_id = $1 and hour_ms < $2 order by ${place}, hour_ms desc)
-  union all select * from ${table} where account_id = $1 and hour_ms >= $2) as rows order by hour_ms`;
-const heldQuery = since('hour_balances', 'wallet, asset_id');
-const positionsQuery = since('hour_positions', 'market_id, hold_side');
+  (select distinct on (${place}) * from ${table} where account_id = any($1::integer[]) and hour_ms < $2 order by ${place}, hour_ms desc)
+  union all select * from ${table} where account_id = any($1::integer[]) and hour_ms >= $2) as rows order by hour_ms`;
+const heldQuery = since('hour_balances', 'account_id, wallet, asset_id');
+const positionsQuery = since('hour_positions', 'account_id, market_id, hold_side');
 
 const withMoment = (moments: Map<number, Set<number>>, id: number, times: readonly number[]): void => {
   moments.set(id, new Set([...(moments.get(id) ?? []), ...times]));
@@ -61,9 +66,10 @@ const withMoment = (moments: Map<number, Set<number>>, id: number, times: readon
 
 export function createEquityReader({ pool }: Pick<Store, 'pool'>, listings: Listings): EquityReader {
   const lines = createCoinLines(listings);
-  const readHeld = async (accountId: AccountId, fromMs: number): Promise<HeldHour[]> => {
-    const { rows } = await pool.query(heldQuery, [accountId, fromMs]);
+  const readHeld = async (accountIds: readonly AccountId[], fromMs: number): Promise<HeldHour[]> => {
+    const { rows } = await pool.query(heldQuery, [accountIds, fromMs]);
     return z.parse(z.array(heldRow), rows).map((row) => ({
+      accountId: row.account_id,
       assetId: row.asset_id,
       wallet: row.wallet,
       hourMs: row.hour_ms,
@@ -72,9 +78,10 @@ export function createEquityReader({ pool }: Pick<Store, 'pool'>, listings: List
       transferUnits: row.transfer_units,
     }));
   };
-  const readPositions = async (accountId: AccountId, fromMs: number): Promise<PositionHour[]> => {
-    const { rows } = await pool.query(positionsQuery, [accountId, fromMs]);
+  const readPositions = async (accountIds: readonly AccountId[], fromMs: number): Promise<PositionHour[]> => {
+    const { rows } = await pool.query(positionsQuery, [accountIds, fromMs]);
     return z.parse(z.array(positionRow), rows).map((row) => ({
+      accountId: row.account_id,
       marketId: row.market_id,
       holdSide: row.hold_side,
       hourMs: row.hour_ms,
@@ -85,17 +92,23 @@ export function createEquityReader({ pool }: Pick<Store, 'pool'>, listings: List
   const marginOf = (marketId: number): number => listings.rules(listings.market(marketId)).contract?.marginAssetId ?? 0;
 
   return {
-    pastWorth: async (accountId, account, momentsMs) => {
+    pastWorth: async ({ accountId, strategyIds }, account, momentsMs) => {
       const [firstMs, lastMs] = [momentsMs[0] ?? 0, momentsMs.at(-1) ?? 0];
-      const isAsked = (wallet: string, assetId: number): boolean => {
+      const accountIds = [accountId, ...strategyIds];
+      const isAsked = (holderId: AccountId, wallet: string, assetId: number): boolean => {
         const { code } = listings.asset(assetId);
         const kind = lines.accountOf(wallet, code);
         // Play money is handed out in the spot wallet, on its way to its contracts.
         const passesThrough = !kind.isPlay && lines.standsFor(code) !== null;
-        return !passesThrough && (account === null ? !kind.isPlay : kind.id === account);
+        if (passesThrough) return false;
+        // A transfer between an owner and a bot stands in the rows of both, once as gone and once as come: together it is nothing.
+        if (account === null) return !kind.isPlay;
+        return account === (holderId === accountId || kind.isPlay ? kind.id : 'strategy');
       };
-      const held = (await readHeld(accountId, firstMs)).filter(({ wallet, assetId }) => isAsked(wallet, assetId));
-      const positions = (await readPositions(accountId, firstMs)).filter(({ marketId }) => isAsked(Wallet.futures, marginOf(marketId)));
+      const held = (await readHeld(accountIds, firstMs)).filter((row) => isAsked(row.accountId, row.wallet, row.assetId));
+      const positions = (await readPositions(accountIds, firstMs)).filter((row) =>
+        isAsked(row.accountId, Wallet.futures, marginOf(row.marketId)),
+      );
       const flows = flowsOf(held, account !== null);
       const ofCoins = new Map<number, Set<number>>();
       const ofContracts = new Map<number, Set<number>>();

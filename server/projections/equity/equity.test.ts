@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { BusinessLine, Side, Wallet } from '#lib/contract/enums.ts';
+import type { AccountKindId } from '#lib/contract/accounts/account-kinds.ts';
+import { BusinessLine, SelfTradePrevention, Side, TimeInForce, Wallet } from '#lib/contract/enums.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import type { LedgerPosted } from '#server/engine/wallets/ledger-event.ts';
-import { units } from '#server/engine/units.ts';
+import type { StrategyAction } from '#server/engine/strategies/strategy-command.ts';
+import { lots, ticks, units } from '#server/engine/units.ts';
 import { createListings, type Listings } from '#server/engine/listings.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { noHistory } from '../candles/candle-history.ts';
@@ -43,6 +45,7 @@ async function written(listings: Listings, records: readonly EventRecord[]): Pro
 const hour = 3_600_000;
 const start = 472_222 * hour;
 const coin = 100_000_000n;
+const ofAnn = { accountId: ann, strategyIds: [] };
 const [usdt, bitcoin] = [0, 1];
 
 /** The postings of one account, with the balance after each; the outside world is the other side. */
@@ -105,7 +108,7 @@ describe('worth through the hours', () => {
       await projections.caughtUp(one.sequence);
     }
     if (how === 'told twice') projections.onRecords(life);
-    expect(await projections.equity.pastWorth(ann, null, moments)).toEqual({ list: everything, inflowSince: '500' });
+    expect(await projections.equity.pastWorth(ofAnn, null, moments)).toEqual({ list: everything, inflowSince: '500' });
     expect(await projections.equity.firstHeldMs(ann)).toBe(start);
     await projections.close();
   });
@@ -113,13 +116,13 @@ describe('worth through the hours', () => {
   test('the same after the writer died in the middle and was told the rest', async () => {
     await (await written(sampleListings, life.slice(0, 5))).close();
     const projections = await written(sampleListings, life);
-    expect((await projections.equity.pastWorth(ann, null, moments)).list).toEqual(everything);
+    expect((await projections.equity.pastWorth(ofAnn, null, moments)).list).toEqual(everything);
     await projections.close();
   });
 
   test('of one account, where transfers come and go', async () => {
     const projections = await written(sampleListings, life);
-    const { list, inflowSince } = await projections.equity.pastWorth(ann, 'spot', moments);
+    const { list, inflowSince } = await projections.equity.pastWorth(ofAnn, 'spot', moments);
     expect(list.map(({ worth, inflow }) => [worth, inflow])).toEqual([
       ['0', '0'],
       ['1200', '1200'],
@@ -132,7 +135,7 @@ describe('worth through the hours', () => {
 
   test('begins in the middle with what was held before', async () => {
     const projections = await written(sampleListings, life);
-    expect((await projections.equity.pastWorth(ann, null, moments.slice(2))).list).toEqual([
+    expect((await projections.equity.pastWorth(ofAnn, null, moments.slice(2))).list).toEqual([
       { ...everything[2], inflow: '0' },
       everything[3],
     ]);
@@ -141,7 +144,9 @@ describe('worth through the hours', () => {
 
   test('somebody else has nothing of it', async () => {
     const projections = await written(sampleListings, life);
-    expect((await projections.equity.pastWorth(bob, null, moments)).list.map(({ worth }) => worth)).toEqual(['0', '0', '0', '0']);
+    expect((await projections.equity.pastWorth({ accountId: bob, strategyIds: [] }, null, moments)).list.map(({ worth }) => worth)).toEqual(
+      ['0', '0', '0', '0'],
+    );
     expect(await projections.equity.firstHeldMs(bob)).toBeNull();
     await projections.close();
   });
@@ -158,7 +163,7 @@ test('of a withdrawal what arrives elsewhere has gone, and its fee is lost', asy
     record(3, start + 2 * hour, traded(1, 10_000, 10)),
   ];
   const projections = await written(sampleListings, records);
-  const { list } = await projections.equity.pastWorth(ann, null, moments.slice(0, 3));
+  const { list } = await projections.equity.pastWorth(ofAnn, null, moments.slice(0, 3));
   // 1,000 less 897 is 103: 100 have gone, 3 are a loss.
   expect(list.map(({ worth, inflow }) => [worth, inflow])).toEqual([
     ['0', '0'],
@@ -185,7 +190,7 @@ test('play money that is given in the spot wallet and moved to its contracts is 
     ),
   ]);
   const worths = async (account: 'spot' | 'susdt' | null) =>
-    (await projections.equity.pastWorth(ann, account, [start, start + hour])).list.map(({ worth, inflow }) => [worth, inflow]);
+    (await projections.equity.pastWorth(ofAnn, account, [start, start + hour])).list.map(({ worth, inflow }) => [worth, inflow]);
   const real = [
     ['0', '0'],
     ['10', '10'],
@@ -239,7 +244,7 @@ test('what is borrowed is no gain and no deposit; its interest is a loss, and pa
   ];
   const projections = await written(sampleListings, life);
   const told = async (account: 'isolated' | null) =>
-    (await projections.equity.pastWorth(ann, account, moments)).list.map(({ worth, inflow }) => [worth, inflow]);
+    (await projections.equity.pastWorth(ofAnn, account, moments)).list.map(({ worth, inflow }) => [worth, inflow]);
   const expected = [
     ['0', '0'],
     ['150', '150'],
@@ -248,7 +253,7 @@ test('what is borrowed is no gain and no deposit; its interest is a loss, and pa
   ];
   expect(await told(null)).toEqual(expected);
   expect(await told('isolated')).toEqual(expected);
-  expect((await projections.equity.pastWorth(ann, 'spot', moments)).list.map(({ worth }) => worth)).toEqual(['0', '0', '0', '0']);
+  expect((await projections.equity.pastWorth(ofAnn, 'spot', moments)).list.map(({ worth }) => worth)).toEqual(['0', '0', '0', '0']);
   expect(await projections.movements.explainedBalance(ann, 'isolated', 'USDT')).toMatchObject({ available: '147', frozen: '0' });
   await projections.close();
 });
@@ -267,7 +272,7 @@ test('a position counts at the mark of the hour, and what it gained stays when i
   });
   const projections = await written(sample.listings, atHours);
   const { list } = await projections.equity.pastWorth(
-    ann,
+    ofAnn,
     'usdt',
     [1, 2, 3].map((hours) => start + hours * hour),
   );
@@ -277,4 +282,114 @@ test('a position counts at the mark of the hour, and what it gained stays when i
   expect(second).toBeCloseTo(1_000_000 - 0.06 + 2, 6);
   expect(third).toBeCloseTo(1_000_000 - 0.06 + 3 - 0.0618, 6);
   await projections.close();
+});
+
+describe('what a bot holds is its owner’s', () => {
+  const funds = { assetId: usdt, wallet: Wallet.futures } as const;
+  const buyOrSell = { marketId: sampleLinear.marketId, kind: 'limit', timeInForce: TimeInForce.gtc, amountUnits: units(0n) } as const;
+
+  /** 2,000 go to spot; a bot takes 1,500 and buys one bitcoin at 100; it is marked at 102; sold at 103, and all goes back. */
+  async function botLife() {
+    const sample = openSampleExchange();
+    sample.send({
+      type: 'transfer-funds',
+      accountId: ann,
+      assetId: usdt,
+      from: Wallet.futures,
+      to: Wallet.spot,
+      units: units(2000n * coin),
+    });
+    sample.send({ type: 'open-strategy-account', ownerId: ann, name: 'bot' });
+    const botId = sample.exchange.strategiesOf(ann)[0]?.accountId ?? 0;
+    const order = (side: Side, priceTicks: number): StrategyAction => ({
+      ...buyOrSell,
+      type: 'place',
+      side,
+      priceTicks: ticks(priceTicks),
+      quantityLots: lots(10_000),
+      selfTradePrevention: SelfTradePrevention.cancelTaker,
+    });
+    let step = 0;
+    const act = (action: StrategyAction): void => sample.send({ type: 'take-step', accountId: botId, step: (step += 1), action });
+    const hourEnds = [sample.records.length];
+    act({ type: 'take-funds', ...funds, units: units(1500n * coin) });
+    sample.order(bob, Side.sell, 10_000, 10_000);
+    act(order(Side.buy, 10_000));
+    hourEnds.push(sample.records.length);
+    sample.mark(10_200);
+    hourEnds.push(sample.records.length);
+    sample.order(bob, Side.buy, 10_000, 10_300);
+    act(order(Side.sell, 10_300));
+    act({ type: 'return-funds', ...funds, units: units(0n) });
+    const records = sample.records.map((one, place) => {
+      const hours = hourEnds.filter((end) => place >= end).length;
+      return { ...one, timeMs: start + hours * hour + place };
+    });
+    const projections = await written(sample.listings, records);
+    const ends = [1, 2, 3, 4].map((hours) => start + hours * hour);
+    return {
+      told: async (account: AccountKindId | null) =>
+        (await projections.equity.pastWorth({ accountId: ann, strategyIds: [botId] }, account, ends)).list.map(({ worth, inflow }) => [
+          worth,
+          inflow,
+        ]),
+      close: () => projections.close(),
+    };
+  }
+
+  test('of everything neither funding nor return is a step, and what the bot gains is gained; the accounts tell what moved', async () => {
+    const life = await botLife();
+    // Fees: 0.06 % of 100 and of 103. Bitcoins have no price here.
+    expect(await life.told(null)).toEqual([
+      ['1000000', '0'],
+      ['999999.94', '0'],
+      ['1000001.94', '0'],
+      ['1000002.8782', '0'],
+    ]);
+    expect(await life.told('spot')).toEqual([
+      ['2000', '0'],
+      ['500', '-1500'],
+      ['500', '0'],
+      ['2002.8782', '1502.8782'],
+    ]);
+    expect(await life.told('strategy')).toEqual([
+      ['0', '0'],
+      ['1499.94', '1500'],
+      ['1501.94', '0'],
+      ['0', '-1502.8782'],
+    ]);
+    expect((await life.told('usdt')).map(([worth]) => worth)).toEqual(['998000', '998000', '998000', '998000']);
+    await life.close();
+  });
+
+  test('coins that go to a bot and come back at another price are no flow', async () => {
+    const botId = 1003;
+    const entry = (accountId: number, delta: bigint, after: bigint) => ({
+      accountId,
+      assetId: bitcoin,
+      wallet: Wallet.spot,
+      availableDelta: Number(delta * coin),
+      frozenDelta: 0,
+      availableAfter: Number(after * coin),
+      frozenAfter: 0,
+    });
+    const toBot = (delta: bigint, left: bigint, botHas: bigint): LedgerPosted => {
+      return { type: 'ledger-posted', cause: 'strategy', orderId: 0, entries: [entry(ann, -delta, left), entry(botId, delta, botHas)] };
+    };
+    const projections = await written(sampleListings, [
+      record(1, start, traded(1, 10_000, 10)),
+      record(2, start + 1, posted('deposit', [[bitcoin, Wallet.spot, 3n * coin, 3n * coin]])),
+      record(3, start + hour, traded(2, 12_000, 10), toBot(2n, 1n, 2n)),
+      record(4, start + 2 * hour, traded(3, 15_000, 10), toBot(-2n, 3n, 0n)),
+    ]);
+    const { list } = await projections.equity.pastWorth({ accountId: ann, strategyIds: [botId] }, null, moments);
+    // 3 bitcoins at 100, 120 and 150, wherever they are.
+    expect(list.map(({ worth, inflow }) => [worth, inflow])).toEqual([
+      ['0', '0'],
+      ['300', '300'],
+      ['360', '0'],
+      ['450', '0'],
+    ]);
+    await projections.close();
+  });
 });

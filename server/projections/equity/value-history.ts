@@ -1,4 +1,4 @@
-// The worth of an account at moments of the past, and its inflows and outflows between them. Exact until it is written.
+// The worth of a user at moments of the past, and its inflows and outflows between them. Exact until it is written.
 import { Decimal } from 'decimal.js';
 
 import type { HoldSide } from '#lib/contract/enums.ts';
@@ -10,6 +10,7 @@ import { hourMs as hourLength } from './hour-of.ts';
 export const Exact = Decimal.clone({ precision: 80 });
 
 export type HeldHour = {
+  readonly accountId: number;
   readonly assetId: number;
   readonly wallet: string;
   readonly hourMs: number;
@@ -18,6 +19,7 @@ export type HeldHour = {
   readonly transferUnits: bigint;
 };
 export type PositionHour = {
+  readonly accountId: number;
   readonly marketId: number;
   readonly holdSide: HoldSide;
   readonly hourMs: number;
@@ -64,8 +66,8 @@ export function worthAt(
   positions: readonly PositionHour[],
   { unitWorth, markAt, rulesOf }: Past,
 ): Decimal[] {
-  const heldBefore = lastRows(held, (row) => `${row.wallet} ${row.assetId}`);
-  const positionsBefore = lastRows(positions, (row) => `${row.marketId} ${row.holdSide}`);
+  const heldBefore = lastRows(held, (row) => `${row.accountId} ${row.wallet} ${row.assetId}`);
+  const positionsBefore = lastRows(positions, (row) => `${row.accountId} ${row.marketId} ${row.holdSide}`);
   return momentsMs.map((atMs) => {
     let sum = new Exact(0);
     for (const { assetId, units } of heldBefore(atMs)) if (units !== 0n) sum = sum.plus(unitWorth(assetId, atMs).times(units.toString()));

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { runningBotLimit } from '#lib/contract/bots/bot-limits.ts';
+import { getEquity } from '#lib/contract/calls/v1/assets/equity.ts';
 import { getAssets } from '#lib/contract/calls/v1/assets/getAssets.ts';
 import { acceptStrategyAgreement } from '#lib/contract/calls/v1/trigger/strategy/agreement/set.ts';
 import { cancelStrategy } from '#lib/contract/calls/v1/trigger/strategy/cancelStrategy.ts';
@@ -65,6 +66,10 @@ test('a martingale buys, places what its preview has said, is changed, expanded 
   expect(preview.orders.map(({ price }) => Number(price))).toEqual([100_000, 95_000, 90_000]);
   const { strategyId } = await startDca(trader, dca);
   expect(await dollars(trader)).toBe(8000);
+  // On its owner's curve the funds have not gone: they are in another account.
+  expect(await trader.call(getEquity, { span: '1D' })).toMatchObject({ inflow: '10000' });
+  expect(await trader.call(getEquity, { span: '1D', account: 'spot' })).toMatchObject({ inflow: '8000' });
+  expect(await trader.call(getEquity, { span: '1D', account: 'strategy' })).toMatchObject({ inflow: '2000' });
   const bot = await botUntil(trader, strategyId, ({ levels }) => levels.some(({ side }) => side === 'buy'));
   expect(bot).toMatchObject({ strategyType: 3, invested: '2000', bot: { kind: 'martingale', terms: { firstAmount: '500' } } });
   await trader.call(updateStrategyDca, { strategyId, targetProfit: '0.2', targetLoss: '0.5', rounds: 'one' });

@@ -18,7 +18,8 @@ export const serveEquity = serveUser(
     await projections.caughtUp(client.status().sequence);
     const firstMs = await projections.equity.firstHeldMs(accountId);
     if (firstMs === null) return { list: [{ timeMs: now(), worth, inflow: '0', gain: '0' }], inflow: '0', gain: '0' };
-    const past = await projections.equity.pastWorth(accountId, account ?? null, equityMoments(span, now(), zoneMinutes, firstMs));
+    const owner = { accountId, strategyIds: (await client.strategiesOf(accountId)).map((strategy) => strategy.accountId) };
+    const past = await projections.equity.pastWorth(owner, account ?? null, equityMoments(span, now(), zoneMinutes, firstMs));
     const points = [...past.list, { timeMs: now(), worth, inflow: past.inflowSince }];
     let [inflow, gain] = [new Exact(0), new Exact(0)];
     const list = points.map((point, place) => {
