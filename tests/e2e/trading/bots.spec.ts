@@ -74,8 +74,9 @@ test('a grid is backtested, started, read, moved and stopped, and every unit com
   await expect(page.getByText('Bot changed')).toBeVisible();
   await openTab(page, /^Journal$/);
   await expect(journal.getByText(/^The range is now/)).toBeVisible({ timeout: 20_000 });
-  // A message lies over the page while it stands.
+  // A message lies over the page while it stands, and so does the header over what has been scrolled beneath it.
   await expect(page.getByText('Bot changed')).toBeHidden();
+  await page.evaluate(() => window.scrollTo(0, 0));
   expect(await faultsOf(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Pause' }).click();
