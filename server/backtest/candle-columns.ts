@@ -25,6 +25,7 @@ export type CandleRow = {
 /** In memory that threads share: the columns are handed to a worker without being copied. */
 const shared = (count: number): Float64Array => new Float64Array(new SharedArrayBuffer(count * Float64Array.BYTES_PER_ELEMENT));
 
+/** @internal */
 export const emptyColumns = (fromMs: number, intervalMs: number, count: number): CandleColumns => ({
   fromMs,
   intervalMs,

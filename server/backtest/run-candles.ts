@@ -28,6 +28,7 @@ export type RunOutcome =
   | { readonly ok: false; readonly why: 'cancelled' | 'no-candles' }
   | { readonly ok: false; readonly why: 'terms'; readonly problems: readonly TermsProblem[] };
 
+/** @internal */
 export const botPlayOf = (market: BotMarket, bot: PlayedBot): BotPlay => {
   const { contract } = market.rules;
   return new BotPlay(market, contract === undefined ? createSpotAccount(market) : createContractAccount(market, contract), bot);

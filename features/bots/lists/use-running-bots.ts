@@ -9,6 +9,7 @@ import { useUser } from '#lib/session/user.ts';
 
 const urgency = ({ needsOwner }: BotRow): number => (needsOwner === null ? botNeeds.length : botNeeds.indexOf(needsOwner));
 
+/** @internal */
 export const byNeed = (one: BotRow, other: BotRow): number =>
   urgency(one) - urgency(other) || other.createTimeMs - one.createTimeMs || Number(other.strategyId) - Number(one.strategyId);
 

@@ -67,7 +67,7 @@ export type BacktestFigures = z.output<typeof backtestFigures>;
 
 /** [time, worth, worth of holding, price], at the close of a candle. */
 const curvePoint = z.tuple([z.number(), signedText, signedText, decimalText]);
-export type BacktestCurvePoint = z.output<typeof curvePoint>;
+type BacktestCurvePoint = z.output<typeof curvePoint>;
 
 const backtestFill = z.object({
   /** From 1, in the order of time. */
@@ -94,7 +94,7 @@ const backtestDecision = z.object({
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
-export type BacktestDecision = z.output<typeof backtestDecision>;
+type BacktestDecision = z.output<typeof backtestDecision>;
 
 export const backtestResult = z.object({
   symbolId: z.string(),

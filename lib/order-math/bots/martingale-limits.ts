@@ -9,7 +9,7 @@ export type MartingaleProblem = { readonly field: string; readonly code: ErrorKe
 type Range = { readonly min: string; readonly max: string };
 
 /** The bounds as forms show them. Shares: 0.001 is 0.1 %. Orders and steps as OKX has them, multipliers from a tenth to ten times. */
-export const martingaleLimits = {
+const martingaleLimits = {
   maxOrders: { min: '0', max: '50' },
   percentStep: { min: '0.001', max: '0.5' },
   multiplier: { min: '0.1', max: '10' },

@@ -9,7 +9,7 @@ import { type Held, averageCost, stopLossPrice, takeProfitPrice } from './martin
 import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
 
 /** One order, as if all before it and itself had filled at their prices. Texts are plain decimals. */
-export type PreviewedOrder = {
+type PreviewedOrder = {
   readonly price: string;
   readonly quantity: string;
   /** Price × quantity, in quote coins. */

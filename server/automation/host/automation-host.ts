@@ -34,7 +34,6 @@ export type Checkpoint = {
   readonly bots: readonly string[];
 };
 
-/** @internal */
 export const noCheckpoint: Checkpoint = { sequence: 0, timeMs: 0, markets: [], unstarted: [], bots: [] };
 
 export type HostOptions = {

@@ -12,7 +12,7 @@ const perOwner = 2;
 /** Runs of everybody that wait. */
 const queueLimit = 50;
 
-export type BacktestRun = {
+type BacktestRun = {
   /** Names the run; the same one is not given twice while it lasts. */
   readonly id: string;
   readonly ownerId: string;

@@ -18,7 +18,6 @@ import { refuseClientOid } from '../orders/place-order.ts';
 
 /**
  * Standing orders of an account.
- * @internal
  */
 export const convertOrderLimit = 50;
 const longestMs = 90 * 24 * 60 * 60_000;

@@ -5,14 +5,14 @@ import type { Units } from '../units.ts';
 import type { StrategyWallet } from './strategy-command.ts';
 
 /** Told behind the opening of the account as such. */
-export type StrategyAccountOpened = {
+type StrategyAccountOpened = {
   readonly type: 'strategy-account-opened';
   readonly accountId: AccountId;
   readonly ownerId: AccountId;
   readonly name: string;
 };
 
-export type StrategyInstructed = {
+type StrategyInstructed = {
   readonly type: 'strategy-instructed';
   readonly accountId: AccountId;
   readonly name: string;

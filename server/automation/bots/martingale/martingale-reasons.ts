@@ -1,4 +1,5 @@
 // The codes of a martingale's decision rows, each with the names of what fills its sentence. Prices are ticks, sizes lots, money units.
+/** @internal */
 export const martingaleReasons = {
   /** The first lines of a bot. */
   'martingale.waits-for-price': ['price'],
