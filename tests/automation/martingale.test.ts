@@ -2,6 +2,11 @@
 import { describe, expect, test } from 'vitest';
 
 import { coinMarket, contractMarket, standing, venueOf } from './martingale-samples.ts';
+import type { MartingaleVenue } from './martingale-venue.ts';
+
+/** The figures of all its rows of a code. */
+const said = ({ rows }: MartingaleVenue, code: string) =>
+  rows.filter((row) => row.code === `martingale.${code}`).map(({ params }) => params);
 
 describe('two rounds of a long one', () => {
   const owner = { base: 0, quote: 1_000_000_000 };
@@ -176,6 +181,27 @@ describe('short', () => {
     expect(venue.ended).toBe('stop-loss');
     expect(venue.codes()).toContain('not-bought-back');
     expect(venue.state.matchedUnits).toBeLessThan(0);
+    expect(said(venue, 'not-bought-back')).toMatchObject([{ coin: 'COIN' }]);
+  });
+
+  test('on spot tells its funds in the coin that it sells, others in the coin that they pay with', () => {
+    // 1.00 is sold at 100 and 1.81 stand at 110; the order at 130 is for 400 ÷ 130 = 3.07, and 0.005 are left.
+    const short = venueOf({ direction: 'short', investment: '2.815' });
+    short.start(10_000);
+    expect(said(short, 'takes-funds')).toEqual([{ units: 2_815_000, coin: 'COIN' }]);
+    expect(said(short, 'orders-not-covered')).toEqual([{ order: 2, needed: 3_070_000, free: 5_000, coin: 'COIN' }]);
+    short.addFunds(coinMarket.base.assetId, 250_000);
+    short.addFunds(coinMarket.quote.assetId, 700_000);
+    expect(said(short, 'funds-added')).toEqual([
+      { units: 250_000, coin: 'COIN' },
+      { units: 700_000, coin: 'USDT' },
+    ]);
+    const long = venueOf();
+    long.start(10_000);
+    expect(said(long, 'takes-funds')).toEqual([{ units: 700_000_000, coin: 'USDT' }]);
+    const contract = venueOf({ direction: 'short', leverage: 5 }, { market: contractMarket });
+    contract.start(10_000);
+    expect(said(contract, 'takes-funds')).toEqual([{ units: 700_000_000, coin: 'USDT' }]);
   });
 
   test('of contracts sells first and closes by buying', () => {

@@ -95,7 +95,7 @@ export const botDecision = z.object({
   id: z.string(),
   timeMs: z.number(),
   code: z.string(),
-  /** Prices, quantities and money as decimal text in the units of the market. */
+  /** Prices, quantities and money as decimal text in the units of the market; `coin` names the coin of the money, else it is the bot's. */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type BotDecision = z.output<typeof botDecision>;

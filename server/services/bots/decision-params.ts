@@ -8,18 +8,19 @@ const Exact = Decimal.clone({ precision: 60 });
 
 /** The precision of a market's prices, sizes and coins. */
 type Places = Pick<BotMarket, 'priceDecimals' | 'quantityDecimals'> & {
-  readonly base: { readonly decimals: number };
+  readonly base: { readonly code: string; readonly decimals: number };
   readonly quote: { readonly decimals: number };
 };
 
-type Kind = { readonly named: RegExp; decimals(places: Places): number };
+/** `coin`: the one that the row names for its money; undefined: it is of the quote coin. */
+type Kind = { readonly named: RegExp; decimals(places: Places, coin: string | number | undefined): number };
 
 /** By the ends of their names; other numbers are counts. An average may lie between two ticks. */
 const kinds: readonly Kind[] = [
   { named: /(^|[a-z])(price|average|from|stop|mark)$/i, decimals: ({ priceDecimals }) => priceDecimals },
   { named: /lots$/i, decimals: ({ quantityDecimals }) => quantityDecimals },
   { named: /^coins$/, decimals: ({ base }) => base.decimals },
-  { named: /(units|needed|free|profit)$/i, decimals: ({ quote }) => quote.decimals },
+  { named: /(units|needed|free|profit)$/i, decimals: ({ base, quote }, coin) => (coin === base.code ? base : quote).decimals },
 ];
 
 /** The rows of the mechanism itself count coins: of a kind's own, they are units of the base coin. */
@@ -30,7 +31,7 @@ export function decisionParams(code: string, params: ReasonParams, market: Place
     Object.entries(params).map(([name, value]) => {
       const kind = typeof value === 'number' && !countsCoins(code, name) ? kinds.find(({ named }) => named.test(name)) : undefined;
       if (kind === undefined) return [name, value];
-      return [name, new Exact(value).times(new Exact(10).pow(-kind.decimals(market))).toFixed()];
+      return [name, new Exact(value).times(new Exact(10).pow(-kind.decimals(market, params['coin']))).toFixed()];
     }),
   );
 }

@@ -4,7 +4,7 @@ import { CancelReason } from '#server/engine/orders/order-event.ts';
 import type { BotInput } from '../../bot-kind.ts';
 import type { MartingaleEdit } from '#lib/contract/bots/martingale-terms.ts';
 import { complete } from './martingale-fills.ts';
-import { freeUnits, neededFor } from './martingale-money.ts';
+import { entryCoin, freeUnits, neededFor } from './martingale-money.ts';
 import { isLong } from './martingale-state.ts';
 import { countRefusal, refusedByMarket } from './martingale-refusals.ts';
 import { endFunding } from './martingale-start.ts';
@@ -60,7 +60,8 @@ function refuseOrder(turn: Turn, order: Turn['state']['live'][number], reason: R
     // The ladder ends before it until money comes. The orders that stand and the exits go on.
     state.round.refusedOrder = state.round.refusedOrder === 0 ? order.order : Math.min(state.round.refusedOrder, order.order);
     const needed = neededFor(state, turn.market, order.priceTicks, order.lots);
-    say(turn, 'martingale.orders-not-covered', { order: order.order, needed, free: freeUnits(state, turn.market) });
+    const [free, coin] = [freeUnits(state, turn.market), entryCoin(state, turn.market).code];
+    say(turn, 'martingale.orders-not-covered', { order: order.order, needed, free, coin });
     return;
   }
   if (order.purpose === 'first' && reason === RejectReason.insufficientBalance && state.round.number === 1) {

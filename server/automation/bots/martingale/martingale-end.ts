@@ -71,7 +71,7 @@ function endRound(turn: Turn): void {
 function missingUnits(turn: Turn): number {
   const { state, market, prices } = turn;
   if (state.ending === null || !isSpot(market) || isLong(state) || state.held < market.rules.lotUnits) return 0;
-  say(turn, 'martingale.not-bought-back', { units: state.held });
+  say(turn, 'martingale.not-bought-back', { units: state.held, coin: market.base.code });
   return mulDivUp(state.held, valueAt(market, prices.lastTicks, 1), market.rules.lotUnits);
 }
 

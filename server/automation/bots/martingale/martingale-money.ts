@@ -17,6 +17,10 @@ export function neededFor(state: MartingaleState, market: BotMarket, priceTicks:
   return margin + millionthsUp(millionthsUp(value, rules.takerFeePpm), 1_000_000 + contract.openFeeUpPpm);
 }
 
+/** The coin that it is funded in and that entries are paid in: a short on spot sells coins of its own. */
+export const entryCoin = (state: Pick<MartingaleState, 'terms'>, market: BotMarket): BotMarket['base'] =>
+  isSpot(market) && !isLong(state) ? market.base : market.quote;
+
 /** Units that no order and no position ties up, of the coin that entries are paid in. */
 export function freeUnits(state: MartingaleState, market: BotMarket): number {
   const isOwn = isSpot(market) && !isLong(state);

@@ -1,5 +1,5 @@
 // The orders that should stand while a round is held: what takes the profit, and the safety orders that the funds cover.
-import { freeUnits, coveredLots, neededFor } from './martingale-money.ts';
+import { freeUnits, coveredLots, entryCoin, neededFor } from './martingale-money.ts';
 import { averageTicks, canClose, isLargeEnough, profitLots } from './martingale-position.ts';
 import { type LiveOrder, isLong, isSpot } from './martingale-state.ts';
 import { type Turn, place, say, takeBack } from './martingale-turn.ts';
@@ -82,7 +82,12 @@ function placeSafety(turn: Turn, order: number): boolean {
   const lots = coveredLots(state, market, price, wanted, free);
   if (!isLargeEnough(market, price, lots)) {
     if (!round.saysUncovered) {
-      say(turn, 'martingale.orders-not-covered', { order, needed: neededFor(state, market, price, wanted), free });
+      say(turn, 'martingale.orders-not-covered', {
+        order,
+        needed: neededFor(state, market, price, wanted),
+        free,
+        coin: entryCoin(state, market).code,
+      });
     }
     round.saysUncovered = true;
     return false;

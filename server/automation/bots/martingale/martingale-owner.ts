@@ -46,6 +46,10 @@ function withdraw(turn: Turn, assetId: number, units: number): void {
   say(turn, 'martingale.profit-withdrawn', { units });
 }
 
+/** A contract's base coin may be another wallet's: its bots have the margin coin alone. */
+const coinOf = (market: BotMarket, assetId: number): BotMarket['base'] =>
+  isSpot(market) && assetId === market.base.assetId ? market.base : market.quote;
+
 function stop(turn: Turn, sells: boolean): void {
   const { state } = turn;
   say(turn, 'martingale.stop-asked', {});
@@ -90,7 +94,7 @@ export function takeOwner(turn: Turn, told: OwnerAction<MartingaleEdit>): void {
       edit(turn, told.edit);
       return;
     case 'add-funds':
-      say(turn, 'martingale.funds-added', { units: told.units });
+      say(turn, 'martingale.funds-added', { units: told.units, coin: coinOf(turn.market, told.assetId).code });
       return;
     case 'withdraw-profit':
       withdraw(turn, told.assetId, told.units);

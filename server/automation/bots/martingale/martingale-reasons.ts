@@ -1,4 +1,6 @@
-// The codes of a martingale's decision rows, each with the names of what fills its sentence. Prices are ticks, sizes lots, money units.
+// The codes of a martingale's decision rows, each with the names of what fills its sentence. Prices are ticks, sizes lots, money units:
+// of the coin that `coin` names, of the quote coin (contracts: the margin coin) where nothing does.
+
 /** @internal */
 export const martingaleReasons = {
   /** The first lines of a bot. */
@@ -6,14 +8,14 @@ export const martingaleReasons = {
   'martingale.waits-for-rsi': ['interval', 'period', 'threshold', 'side'],
   'martingale.price-reached': ['price'],
   'martingale.rsi-reached': ['rsi'],
-  'martingale.takes-funds': ['units'],
+  'martingale.takes-funds': ['units', 'coin'],
   'martingale.funds-refused': ['reason'],
   'martingale.round-opens': ['round', 'lots', 'price'],
   /** Its orders. `order` 0 is the first one. */
   'martingale.order-placed': ['order', 'price', 'lots'],
   'martingale.order-part-filled': ['order', 'price', 'lots'],
   'martingale.order-filled': ['order', 'price', 'lots', 'average'],
-  'martingale.orders-not-covered': ['order', 'needed', 'free'],
+  'martingale.orders-not-covered': ['order', 'needed', 'free', 'coin'],
   'martingale.order-left-out': ['order', 'lots'],
   'martingale.profit-placed': ['price', 'lots', 'average'],
   'martingale.profit-moves': ['from', 'price', 'lots'],
@@ -28,7 +30,7 @@ export const martingaleReasons = {
   'martingale.closes-at-market': ['lots'],
   'martingale.closed': ['price', 'lots'],
   'martingale.kept-as-it-is': ['lots'],
-  'martingale.not-bought-back': ['units'],
+  'martingale.not-bought-back': ['units', 'coin'],
   'martingale.returns-funds': ['reason'],
   /** Things done to it by others. */
   'martingale.refused': ['reason', 'times'],
@@ -46,7 +48,7 @@ export const martingaleReasons = {
   'martingale.last-round': [],
   'martingale.stop-asked': [],
   'martingale.edited': ['orders'],
-  'martingale.funds-added': ['units'],
+  'martingale.funds-added': ['units', 'coin'],
   'martingale.profit-withdrawn': ['units'],
   'martingale.profit-not-withdrawn': ['units', 'free'],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,7 +1,7 @@
 // The start of a martingale: it waits for its price or its RSI, takes its funds over, and opens a round at market.
 import { RejectReason } from '#server/engine/reject.ts';
 import type { ClosedCandle } from '../../bot-kind.ts';
-import { coveredAtMarket } from './martingale-money.ts';
+import { coveredAtMarket, entryCoin } from './martingale-money.ts';
 import { priceOf } from './martingale-plan.ts';
 import { isLargeEnough, placeExits } from './martingale-position.ts';
 import { countRefusal } from './martingale-refusals.ts';
@@ -62,14 +62,13 @@ function begin(turn: Turn): void {
 function takeFunds(turn: Turn): void {
   const { state, market, actions } = turn;
   const { leverage, marginMode } = state.terms;
-  const { base, quote } = market;
   if (!isSpot(market)) {
     state.pending.push(actions.setMarginMode(marginMode), actions.setLeverage(leverage));
   }
-  const assetId = isSpot(market) && !isLong(state) ? base.assetId : quote.assetId;
+  const { assetId, code } = entryCoin(state, market);
   state.fundsStep = actions.takeFunds(assetId, state.plan.investment);
   state.pending.push(state.fundsStep);
-  say(turn, 'martingale.takes-funds', { units: state.plan.investment });
+  say(turn, 'martingale.takes-funds', { units: state.plan.investment, coin: code });
 }
 
 /** All that was asked for before the first round is there. */

@@ -1,0 +1,36 @@
+// The figures of a step in writing: what one is stands in the end of its name.
+import type { BotDecision } from '#lib/contract/bots/bot.ts';
+import type { ContractMarket } from '#lib/contract/contract-market.ts';
+import { isolateLtr } from '#lib/format/bidi.ts';
+import { formatPrice } from '#lib/format/numbers/format-price.ts';
+import { shortNumber } from '#lib/format/numbers/number-text.ts';
+import { moneyText, profitText } from '../../words/money-text.ts';
+
+const prices = /(^|[a-z])(price|average|from|stop|mark)$/i;
+const quantities = /lots$/i;
+const profits = /profit(units)?$/i;
+const moneys = /(units|needed|free)$/i;
+
+/** `coin`: the one that the bot is told in. */
+type Place = {
+  readonly market: Pick<ContractMarket, 'pricePlace' | 'baseCoin' | 'quoteCoin'> & Partial<Pick<ContractMarket, 'form'>>;
+  readonly coin: string;
+};
+
+function written(name: string, value: string | number, { market, coin }: Place): string | number {
+  const text = String(value);
+  if (!/^-?\d+(\.\d+)?$/.test(text)) return value;
+  if (prices.test(name)) return isolateLtr(formatPrice(text, market.pricePlace));
+  const sizeCoin = market.form === 'inverse' ? market.quoteCoin : market.baseCoin;
+  if (quantities.test(name)) return isolateLtr(`${shortNumber(text)} ${sizeCoin}`);
+  if (name === 'coins') return isolateLtr(`${shortNumber(text)} ${market.baseCoin}`);
+  if (profits.test(name)) return profitText(text, coin);
+  if (moneys.test(name)) return moneyText(text, coin);
+  return value;
+}
+
+/** Words stay as they are. A step may name another coin for its money than the bot's. */
+export function decisionFigures(params: BotDecision['params'], { market, coin }: Place): BotDecision['params'] {
+  const place = { market, coin: String(params['coin'] ?? coin) };
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, written(name, value, place)]));
+}
