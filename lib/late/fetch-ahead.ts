@@ -1,11 +1,6 @@
 // While the page has nothing else to do, its late code comes, one after the other: what is pressed later works without a network.
 import { knownLateCode, type LateCode } from './late-code.ts';
-
-/** Older Safari knows no idle time. */
-const pauseMs = 200;
-
-const whenIdle = (work: () => void): void =>
-  void (typeof requestIdleCallback === 'function' ? requestIdleCallback(work) : setTimeout(work, pauseMs));
+import { whenIdle } from './when-idle.ts';
 
 /** Somebody who pays for what is sent asks for what he needs. */
 function savesData(): boolean {

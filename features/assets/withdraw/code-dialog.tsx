@@ -15,7 +15,7 @@ import { getInbox, type InboxMessage } from '#lib/contract/calls/v1/user/inbox/l
 import type { WithdrawalRecord } from '#lib/contract/money/withdrawal.ts';
 import { formatNumber } from '#lib/format/numbers/format-number.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
-import { shortAddress } from './short-address.ts';
+import { shortAddress } from '#lib/format/short-address.ts';
 
 type Props = { readonly record: WithdrawalRecord; readonly onClose: () => void };
 

@@ -21,7 +21,7 @@ import { formatDateTime } from '#lib/format/format-time.ts';
 import { fieldClasses, Labelled, PlaceFields, wayOf } from './place-fields.tsx';
 import { useAddressCheck } from './use-address-check.ts';
 import { withdrawAmounts } from './withdraw-amounts.ts';
-import { shortAddress } from './short-address.ts';
+import { shortAddress } from '#lib/format/short-address.ts';
 import type { WithdrawScene } from './withdraw-scene.ts';
 
 type Props = {

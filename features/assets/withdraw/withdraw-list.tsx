@@ -11,7 +11,7 @@ import { cancelWithdrawal } from '#lib/contract/calls/v1/assets/withdraw/cancel.
 import type { WithdrawalRecord } from '#lib/contract/money/withdrawal.ts';
 import { formatCoinAmount } from '#lib/format/numbers/format-coin-amount.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
-import { shortAddress } from './short-address.ts';
+import { shortAddress } from '#lib/format/short-address.ts';
 
 const colour: Readonly<Record<WithdrawalRecord['state'], string>> = {
   pending: 'text-warning',
