@@ -120,7 +120,7 @@ export async function openExchange({ config, folder, store, people, log, clock, 
   const core = await openCore({ config, folder, store, database, listings, history, log, clock });
   const { projections, client, automation } = core;
   const converting = startConverting({ client, projections, listings, spread: config.convertSpread, now, log });
-  const { runs: backtests, suggestions } = openBacktests({ listings, projections, db, now, log });
+  const { runs: backtests, suggestions, stopSuggesting } = openBacktests({ listings, projections, db, now, log });
   let market: (MarketSource & { stop(): Promise<void> }) | null = null;
   return {
     projections,
@@ -166,6 +166,7 @@ export async function openExchange({ config, folder, store, people, log, clock, 
     },
     close: async () => {
       core.stopTelling();
+      stopSuggesting();
       await backtests.close();
       await converting.close();
       await market?.stop();

@@ -1,6 +1,6 @@
 // The backtests of a venue, over its past.
 import { keptBacktestLimit } from '#lib/contract/bots/bot-limits.ts';
-import { symbolOf } from '#lib/contract/wire/orders/spot-order.ts';
+import { symbolIdOf, symbolOf } from '#lib/contract/wire/orders/spot-order.ts';
 import { type BacktestPorts, createBacktests } from '#server/backtest/runs/run-backtests.ts';
 import { createSuggestions } from '#server/backtest/suggestions/create-suggestions.ts';
 import type { Listings } from '#server/engine/listings.ts';
@@ -9,6 +9,7 @@ import type { BacktestRuns } from '#server/services/backtests/backtest-runs.ts';
 import { backtestPorts } from '#server/services/backtests/backtest-ports.ts';
 import { createBacktestRuns } from '#server/services/backtests/create-backtest-runs.ts';
 import { createKeptBacktests } from '#server/services/backtests/kept-backtests.ts';
+import { suggestDaily } from '#server/services/backtests/suggest-daily.ts';
 import { createSuggestedTerms, type SuggestedTerms } from '#server/services/backtests/suggested-terms.ts';
 import type { Store } from '#server/store/open-store.ts';
 
@@ -20,7 +21,15 @@ type Rooms = {
   readonly log: { error(text: string): void };
 };
 
-export type OpenBacktests = { readonly runs: BacktestRuns; readonly suggestions: SuggestedTerms };
+export type OpenBacktests = {
+  readonly runs: BacktestRuns;
+  readonly suggestions: SuggestedTerms;
+  /** Begins no new day of suggestions. */
+  stopSuggesting(): void;
+};
+
+/** The markets whose suggestions are worked out every day; each takes its turn on one core, behind everything else. */
+const dailyMarkets = 10;
 
 export function openBacktests({ listings, projections, db, now, log }: Rooms): OpenBacktests {
   const ports = backtestPorts({ projections, listings, log });
@@ -31,8 +40,17 @@ export function openBacktests({ listings, projections, db, now, log }: Rooms): O
     candlesOf: (symbolId, fromMs, toMs) => ports.candlesOf(symbolOf(symbolId), fromMs, toMs),
   };
   const backtests = createBacktests(named);
+  const suggestions = createSuggestedTerms(createSuggestions({ ...named, backtests, now }));
+  const busiest = (): readonly string[] => {
+    const volume = ({ symbol }: { readonly symbol: string }): number => Number(projections.market.ticker(symbol)?.quoteVolume ?? 0);
+    return listings.markets
+      .toSorted((one, other) => volume(other) - volume(one))
+      .slice(0, dailyMarkets)
+      .map(({ symbol }) => symbolIdOf(symbol));
+  };
   return {
     runs: createBacktestRuns({ backtests, kept: createKeptBacktests(db, keptBacktestLimit), now }),
-    suggestions: createSuggestedTerms(createSuggestions({ ...named, backtests, now })),
+    suggestions,
+    stopSuggesting: suggestDaily({ suggestions, busiest, now, log }),
   };
 }
