@@ -53,12 +53,12 @@ const positionRow = z.object({
   entry_value: z.coerce.number(),
 });
 
-/** The rows of some accounts from an hour on, and of each place the last one before. */
-const since = (table: string, place: string): string => `select * from (
-  (select distinct on (${place}) * from ${table} where account_id = any($1::integer[]) and hour_ms < $2 order by ${place}, hour_ms desc)
-  union all select * from ${table} where account_id = any($1::integer[]) and hour_ms >= $2) as rows order by hour_ms`;
-const heldQuery = since('hour_balances', 'account_id, wallet, asset_id');
-const positionsQuery = since('hour_positions', 'account_id, market_id, hold_side');
+/** The rows of some accounts that are the last of their place before any of some rising moments, or that `also` is true of. */
+const lastBefore = (table: string, place: string, also: string): string => `select * from (
+  select *, lead(hour_ms) over (partition by ${place} order by hour_ms) as next_ms from ${table} where account_id = any($1::integer[])) as rows
+  where ${also} or next_ms is null or width_bucket(hour_ms, $2::bigint[]) < width_bucket(next_ms, $2::bigint[]) order by hour_ms`;
+const heldQuery = lastBefore('hour_balances', 'account_id, wallet, asset_id', 'outside_units <> 0 or transfer_units <> 0');
+const positionsQuery = lastBefore('hour_positions', 'account_id, market_id, hold_side', 'false');
 
 const withMoment = (moments: Map<number, Set<number>>, id: number, times: readonly number[]): void => {
   moments.set(id, new Set([...(moments.get(id) ?? []), ...times]));
@@ -66,8 +66,8 @@ const withMoment = (moments: Map<number, Set<number>>, id: number, times: readon
 
 export function createEquityReader({ pool }: Pick<Store, 'pool'>, listings: Listings): EquityReader {
   const lines = createCoinLines(listings);
-  const readHeld = async (accountIds: readonly AccountId[], fromMs: number): Promise<HeldHour[]> => {
-    const { rows } = await pool.query(heldQuery, [accountIds, fromMs]);
+  const readHeld = async (accountIds: readonly AccountId[], momentsMs: readonly number[]): Promise<HeldHour[]> => {
+    const { rows } = await pool.query(heldQuery, [accountIds, momentsMs]);
     return z.parse(z.array(heldRow), rows).map((row) => ({
       accountId: row.account_id,
       assetId: row.asset_id,
@@ -78,8 +78,8 @@ export function createEquityReader({ pool }: Pick<Store, 'pool'>, listings: List
       transferUnits: row.transfer_units,
     }));
   };
-  const readPositions = async (accountIds: readonly AccountId[], fromMs: number): Promise<PositionHour[]> => {
-    const { rows } = await pool.query(positionsQuery, [accountIds, fromMs]);
+  const readPositions = async (accountIds: readonly AccountId[], momentsMs: readonly number[]): Promise<PositionHour[]> => {
+    const { rows } = await pool.query(positionsQuery, [accountIds, momentsMs]);
     return z.parse(z.array(positionRow), rows).map((row) => ({
       accountId: row.account_id,
       marketId: row.market_id,
@@ -93,7 +93,7 @@ export function createEquityReader({ pool }: Pick<Store, 'pool'>, listings: List
 
   return {
     pastWorth: async ({ accountId, strategyIds }, account, momentsMs) => {
-      const [firstMs, lastMs] = [momentsMs[0] ?? 0, momentsMs.at(-1) ?? 0];
+      const lastMs = momentsMs.at(-1) ?? 0;
       const accountIds = [accountId, ...strategyIds];
       const isAsked = (holderId: AccountId, wallet: string, assetId: number): boolean => {
         const { code } = listings.asset(assetId);
@@ -105,8 +105,8 @@ export function createEquityReader({ pool }: Pick<Store, 'pool'>, listings: List
         if (account === null) return !kind.isPlay;
         return account === (holderId === accountId || kind.isPlay ? kind.id : 'strategy');
       };
-      const held = (await readHeld(accountIds, firstMs)).filter((row) => isAsked(row.accountId, row.wallet, row.assetId));
-      const positions = (await readPositions(accountIds, firstMs)).filter((row) =>
+      const held = (await readHeld(accountIds, momentsMs)).filter((row) => isAsked(row.accountId, row.wallet, row.assetId));
+      const positions = (await readPositions(accountIds, momentsMs)).filter((row) =>
         isAsked(row.accountId, Wallet.futures, marginOf(row.marketId)),
       );
       const flows = flowsOf(held, account !== null);

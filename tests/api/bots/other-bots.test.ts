@@ -13,6 +13,7 @@ import { endAfterRound } from '#lib/contract/calls/v1/trigger/strategy/dca/stop-
 import { updateStrategyDca } from '#lib/contract/calls/v1/trigger/strategy/dca/updateStrategy.ts';
 import { previewGrid } from '#lib/contract/calls/v1/trigger/strategy/grid/confirmParam.ts';
 import { placeStrategyGrid } from '#lib/contract/calls/v1/trigger/strategy/grid/placeStrategyGrid.ts';
+import { getStrategyDecisions } from '#lib/contract/calls/v1/trigger/strategy/decisions.ts';
 import { getRunningStrategies } from '#lib/contract/calls/v1/trigger/strategy/strategyCurrentList.ts';
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import { switchAccountMode } from '#lib/contract/calls/v1/unified/account/switch.ts';
@@ -87,6 +88,18 @@ test('a martingale buys, places what its preview has said, is changed, expanded 
   const [coin] = (await trader.call(getAssets, { coin: 'BTC' })).list;
   expect(Number(coin?.available)).toBeCloseTo(0.005 * 0.999, 8);
   expect(await dollars(trader)).toBeCloseTo(9500, 1);
+});
+
+test('a martingale that sells first on spot tells its funds in the coin that it sells', async () => {
+  const trader = await createTrader(exchange, { BTC: ['Bitcoin', '0.1'] });
+  await trader.call(acceptStrategyAgreement, { agreed: true });
+  const { strategyId } = await trader.call(placeStrategyDca, { ...dca, dcaType: 2, investType: 2, investAmount: '0.05' });
+  // Nobody buys here: it has its funds and sells nothing.
+  await botUntil(trader, strategyId, ({ coins }) => coins.some(({ coin }) => coin === 'BTC'));
+  const { list } = await trader.call(getStrategyDecisions, { strategyId });
+  expect(list.find(({ code }) => code === 'martingale.takes-funds')?.params).toEqual({ units: '0.05', coin: 'BTC' });
+  await trader.call(cancelStrategy, { strategyId, endOperate: 2 });
+  await botIn(trader, strategyId, 'stopped');
 });
 
 test.each([
