@@ -6,6 +6,7 @@ import { buttonClasses } from '#components/ui/buttons/button-classes.ts';
 import type { Avatar } from '#lib/contract/wire/settings.ts';
 import { HeaderTools } from './header-tools.tsx';
 import { Logo } from './logo.tsx';
+import { MessageBell } from './messages/message-bell.tsx';
 import { actionParts } from './navigation/actions/action-parts.ts';
 import { AssetsMenu, UserMenu } from './navigation/menus/account-menus.tsx';
 import { readHeader } from './navigation/entries/header-data.ts';
@@ -116,6 +117,7 @@ export function HeaderBar({ text, userName, avatar, mainName, frozen }: Props) {
             mainName={mainName === null ? null : `${words.mainAccount}: ${mainName}`}
           />
         )}
+        <MessageBell name={words.messages} newName={words.newMessages} />
         <HeaderTools pages={pages} />
         <MenuDrawer data={data} userName={userName} />
       </div>

@@ -15,6 +15,7 @@ import enFutures from '#locales/en-US/futures.json';
 import enGuides from '#locales/en-US/guides.json';
 import enHelp from '#locales/en-US/help.json';
 import enHome from '#locales/en-US/home.json';
+import enInbox from '#locales/en-US/inbox.json';
 import enMargin from '#locales/en-US/margin.json';
 import enMenus from '#locales/en-US/menus.json';
 import enMarkets from '#locales/en-US/markets.json';
@@ -55,6 +56,7 @@ export const english = {
   guides: enGuides,
   help: enHelp,
   home: enHome,
+  inbox: enInbox,
   margin: enMargin,
   menus: enMenus,
   markets: enMarkets,

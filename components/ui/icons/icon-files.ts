@@ -4,6 +4,7 @@
 export const iconFiles = {
   alert: 'triangle-exclamation-point',
   back: 'undo-2',
+  bell: 'bell',
   bolt: 'zap',
   book: 'book-open',
   bot: 'bot',

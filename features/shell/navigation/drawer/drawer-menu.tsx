@@ -2,6 +2,7 @@
 // The drawer: everything that the menus hold, one below the other.
 import { Drawer } from '#components/ui/dialogs/drawer.tsx';
 import { DrawerTools } from '../../header-tools.tsx';
+import { DrawerMessages } from '../../messages/drawer-messages.tsx';
 import { EntryRow } from '../links/entry-row.tsx';
 import type { HeaderData, MenuData } from '../entries/header-data.ts';
 
@@ -43,6 +44,7 @@ export default function DrawerMenu({ data: { menus, words }, userName, open, onC
           </section>
         ))}
       </nav>
+      <DrawerMessages name={words.messages} />
       <DrawerTools />
     </Drawer>
   );

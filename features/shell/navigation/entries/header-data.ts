@@ -28,7 +28,9 @@ export type HeaderWord =
   | 'worth'
   | 'drawer'
   | 'openDrawer'
-  | 'closeDrawer';
+  | 'closeDrawer'
+  | 'messages'
+  | 'newMessages';
 
 export type HeaderData = {
   /** Those that hold something for this viewer, in their order. */

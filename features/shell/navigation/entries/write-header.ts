@@ -42,6 +42,8 @@ export function writeHeader(viewer: Viewer, words: Words): string {
       drawer: words('drawer'),
       openDrawer: words('openDrawer'),
       closeDrawer: words('closeDrawer'),
+      messages: words('messages'),
+      newMessages: words('newMessages'),
     },
     inDemo: viewer.inDemo,
     subAccount: viewer.subAccount,

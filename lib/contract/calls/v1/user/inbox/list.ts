@@ -5,7 +5,7 @@ import { defineCall, fromUser } from '../../../../call.ts';
 
 const message = z.object({
   messageId: z.string(),
-  /** The subject of the notice; clients have the words (`inbox.<kind>` in the catalogues), filled from the params. */
+  /** The subject of the notice; clients have the words (`title.<kind>` and `text.<kind>` in the catalogue `inbox`), filled from the params. */
   kind: z.string(),
   params: z.record(z.string(), z.string()),
   createTimeMs: z.number(),

@@ -1,0 +1,299 @@
+// @vitest-environment jsdom
+// The bell: whom it is for, when it is marked, what the messages say and where they lead.
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+
+import { ApiError } from '#lib/api/api-error.ts';
+import type { ApiClient } from '#lib/api/create-api-client.ts';
+import { ApiClientContext } from '#lib/api/use-api.ts';
+import type { BotRow } from '#lib/contract/bots/bot.ts';
+import type { InboxMessage } from '#lib/contract/calls/v1/user/inbox/list.ts';
+import { createHub } from '#lib/realtime/create-hub.ts';
+import { fakeClock, fakeSocket } from '#lib/realtime/fake-line.ts';
+import { createHubPlace, HubPlaceContext, type HubPlace } from '#lib/realtime/hub-place.ts';
+import { takeTimeZone } from '#lib/session/clock/time-zone.ts';
+import { UserContext, type SessionUser } from '#lib/session/user.ts';
+import deShell from '#locales/de-DE/shell.json' with { type: 'json' };
+import enShell from '#locales/en-US/shell.json' with { type: 'json' };
+import { DrawerMessages } from './drawer-messages.tsx';
+import { MessageBell } from './message-bell.tsx';
+
+vi.mock('#lib/i18n/page-link.tsx', () => ({
+  PageLink: ({ href, children, ...rest }: { href: string; children: ReactNode }) => (
+    <a href={href} {...rest}>
+      {children}
+    </a>
+  ),
+}));
+
+const ann: SessionUser = { userId: 'ann', userName: 'ann@example.com' };
+const nineMs = Date.UTC(2026, 0, 2, 9, 0, 0);
+
+const message = (messageId: number, kind: string, params: Readonly<Record<string, string>>): InboxMessage => ({
+  messageId: String(messageId),
+  kind,
+  params,
+  createTimeMs: nineMs + messageId * 1000,
+});
+/** A message about the grid on contracts that is number 41 of its venue. */
+const ofBot = (messageId: number, kind: string, reason = '', venue = 'live'): InboxMessage =>
+  message(messageId, kind, { strategyId: '41', strategyType: '2', symbol: 'BTCUSDT_UMCBL', reason, venue, name: 'any' });
+
+/** Newest first; null: the exchange does not answer. */
+let inbox: readonly InboxMessage[] | null = [];
+let asked: string[] = [];
+
+beforeEach(() => {
+  localStorage.clear();
+  takeTimeZone('0');
+  inbox = [];
+  asked = [];
+});
+afterEach(cleanup);
+
+type Scene = {
+  readonly user?: SessionUser | null;
+  readonly locale?: 'en-US' | 'de-DE';
+  readonly place?: HubPlace | null;
+  readonly what?: ReactNode;
+};
+
+function show({ user = ann, locale = 'en-US', place = null, what }: Scene = {}) {
+  const client: ApiClient = {
+    call: async (call) => {
+      asked.push(call.path);
+      if (inbox === null) throw new ApiError('00001', 'no');
+      return z.parse(call.response, { list: inbox });
+    },
+  };
+  return render(
+    <NextIntlClientProvider locale={locale} messages={{ shell: locale === 'de-DE' ? deShell : enShell }} timeZone="UTC">
+      <ApiClientContext value={client}>
+        <HubPlaceContext value={place}>
+          <UserContext value={user}>{what ?? <MessageBell name="Messages" newName="New messages" />}</UserContext>
+        </HubPlaceContext>
+      </ApiClientContext>
+    </NextIntlClientProvider>,
+  );
+}
+
+/** The button of the bell by its name. */
+const bell = (name: string): Promise<HTMLElement> => screen.findByLabelText(name);
+
+async function open(): Promise<void> {
+  const details = (await screen.findByLabelText(/messages/i)).closest('details');
+  if (details === null) throw new Error('no bell');
+  await act(async () => {
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+  });
+}
+
+const rows = async () =>
+  (await screen.findAllByTestId('message')).map((row) =>
+    [...row.querySelectorAll('span.block, span.flex')].map((line) => line.textContent),
+  );
+const addresses = () => screen.getAllByTestId('message').map((row) => row.querySelector('a')?.getAttribute('href') ?? null);
+
+test.each([
+  ['a visitor', null],
+  ['a sub-account', { ...ann, isSub: true }],
+])('%s has no bell, and nothing is asked', async (_, user) => {
+  show({
+    user,
+    what: [<MessageBell key="bell" name="Messages" newName="New messages" />, <DrawerMessages key="drawer" name="Messages" />],
+  });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  expect(screen.queryByLabelText('Messages')).toBeNull();
+  expect(screen.queryByText('Messages')).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+test('it is marked by what is new, until it is opened; and again by what is newer', async () => {
+  inbox = [ofBot(1, 'botStarted')];
+  const first = show();
+  expect(await bell('Messages')).toBeDefined();
+  expect(await screen.findByTestId('new-messages')).toBeDefined();
+  expect(asked).toEqual(['v1/user/inbox/list']);
+  expect(await bell('New messages')).toBeDefined();
+  await open();
+  expect(await rows()).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByTestId('new-messages')).toBeNull());
+  expect(await bell('Messages')).toBeDefined();
+  first.unmount();
+
+  const second = show();
+  await waitFor(() => expect(asked).toHaveLength(3));
+  await act(() => Promise.resolve());
+  expect(screen.queryByTestId('new-messages')).toBeNull();
+  second.unmount();
+
+  inbox = [ofBot(2, 'botOutOfRange'), ...inbox];
+  show();
+  expect(await screen.findByTestId('new-messages')).toBeDefined();
+  cleanup();
+
+  // Another user of the same device has looked at none.
+  show({ user: { userId: 'bob', userName: 'bob@example.com' } });
+  expect(await screen.findByTestId('new-messages')).toBeDefined();
+});
+
+test('messages are told in words with their time, and those of bots lead to the bot', async () => {
+  inbox = [
+    ofBot(8, 'botStopped', 'take-profit'),
+    ofBot(7, 'botNearLiquidation'),
+    ofBot(6, 'botRefused'),
+    ofBot(5, 'botBackInRange'),
+    ofBot(4, 'botOutOfRange'),
+    ofBot(3, 'botStarted'),
+    message(2, 'ofALaterRelease', {}),
+    message(1, 'withdrawalCode', { code: '123456', coin: 'USDT', address: `0x${'5'.repeat(40)}`, withdrawalId: '7' }),
+  ];
+  show();
+  await open();
+  const bot = 'Futures gridBTCUSDT';
+  expect(await rows()).toEqual([
+    [bot, 'Stopped', 'The price reached its take profit. Its funds are back in your wallet.', '2026-01-02 09:00:08'],
+    [bot, 'Near liquidation', 'The price is close to its liquidation price. Add funds, or stop it.', '2026-01-02 09:00:07'],
+    [
+      bot,
+      'Refused',
+      'The exchange refuses its orders. The journal says why; after several refusals in a row it stops.',
+      '2026-01-02 09:00:06',
+    ],
+    [bot, 'Running', 'The price is back in its range.', '2026-01-02 09:00:05'],
+    [bot, 'Out of range', 'The price is outside its range, so it does not trade. Wait, move the range, or stop it.', '2026-01-02 09:00:04'],
+    [bot, 'Bot started', '2026-01-02 09:00:03'],
+    ['Your code to withdraw USDT to \u20660x555555…555555\u2069 is 123456. Don’t share it with anyone.', '2026-01-02 09:00:01'],
+  ]);
+  expect(addresses()).toEqual([...Array.from({ length: 6 }, () => '/trading-bot/bot/41'), null]);
+});
+
+test('a bot of the other venue has a number of that venue: its message leads nowhere', async () => {
+  inbox = [ofBot(2, 'botStarted', '', 'paper'), ofBot(1, 'botStarted')];
+  const { unmount } = show();
+  await open();
+  expect((await rows()).map(([name]) => name)).toEqual(['Futures gridBTCUSDTDemo', 'Futures gridBTCUSDT']);
+  expect(addresses()).toEqual([null, '/trading-bot/bot/41']);
+  unmount();
+  show({ user: { ...ann, inDemo: true } });
+  await open();
+  await rows();
+  expect(addresses()).toEqual(['/trading-bot/bot/41', null]);
+});
+
+test('an empty list says so, in the language of the page', async () => {
+  show({ locale: 'de-DE' });
+  await open();
+  expect(await screen.findByText('Noch keine Nachrichten.')).toBeDefined();
+});
+
+test('no more than the newest twenty are listed', async () => {
+  inbox = Array.from({ length: 50 }, (_, place) => ofBot(50 - place, 'botStarted'));
+  show();
+  await open();
+  const listed = await rows();
+  expect(listed).toHaveLength(20);
+  expect(listed[0]?.at(-1)).toBe('2026-01-02 09:00:50');
+});
+
+test('a list that does not come can be asked for again, and is asked for each time it is opened', async () => {
+  inbox = null;
+  show({ what: <DrawerMessages name="Messages" /> });
+  const unfold = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Messages' })));
+  await unfold();
+  inbox = [];
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No messages yet.')).toBeDefined();
+  await unfold();
+  inbox = [ofBot(1, 'botStarted')];
+  await unfold();
+  expect(await screen.findByText('Bot started')).toBeDefined();
+});
+
+test('on a page that hears the exchange, a change of a bot is a reason to ask again; its profit is none', async () => {
+  const socket = fakeSocket();
+  const clock = fakeClock();
+  const place = createHubPlace({ url: '' }, () => undefined);
+  place.hub = createHub({ url: '', io: socket.factory, clock, connection: place.connection });
+  show({ place, user: { userId: 'cleo', userName: 'cleo@example.com' } });
+  await waitFor(() => socket.opened());
+  await act(async () => socket.opened().connected());
+  expect(socket.asked.map(({ subscription }) => subscription.channel)).toEqual(['bots']);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  const tell = (sequence: number, change: Partial<BotRow>) =>
+    act(async () => {
+      const kind = sequence === 5 ? 'snapshot' : 'update';
+      socket.deliver({ channel: 'bots', key: '', kind, sequence, timeMs: 1, data: [{ ...row, ...change }] });
+      clock.draw();
+    });
+  const wait = () => act(() => new Promise((resolve) => setTimeout(resolve, 1700)));
+  await tell(5, {});
+  await tell(6, { totalProfit: '2' });
+  await wait();
+  expect(asked).toHaveLength(1);
+  inbox = [ofBot(1, 'botStopped', 'manual')];
+  await tell(7, { state: 'stopped', stopReason: 'manual' });
+  await wait();
+  expect(asked).toHaveLength(2);
+  expect(await screen.findByTestId('new-messages')).toBeDefined();
+});
+
+const row: BotRow = {
+  strategyId: '41',
+  strategyType: 2,
+  symbolId: 'BTCUSDT_UMCBL',
+  businessLine: 10,
+  status: 3,
+  state: 'running',
+  needsOwner: null,
+  createTimeMs: nineMs,
+  startTimeMs: nineMs,
+  endTimeMs: null,
+  stopReason: null,
+  stopReasonCode: null,
+  bot: {
+    kind: 'grid',
+    terms: {
+      direction: 'long',
+      spacing: 'arithmetic',
+      lowerPrice: '40000',
+      upperPrice: '60000',
+      grids: 4,
+      intervalRate: null,
+      baseInvestment: '0',
+      quoteInvestment: '1000',
+      leverage: 2,
+      marginMode: 'isolated',
+      opensPosition: true,
+      triggerPrice: null,
+      takeProfitPrice: null,
+      stopLossPrice: null,
+      priceLimitRate: '0',
+      sellsAtEnd: true,
+      moves: false,
+      stopPrice: null,
+      trailingStopRate: null,
+      reinvests: false,
+    },
+  },
+  coin: 'USDT',
+  invested: '1000',
+  added: '0',
+  returned: '0',
+  equity: '1001',
+  totalProfit: '1',
+  matchedProfit: '1',
+  unpairedProfit: '0',
+  matchedCount: 1,
+  fillCount: 2,
+  fees: '0',
+  totalRate: '0.001',
+  annualisedRate: null,
+  lowerPrice: '40000',
+  upperPrice: '60000',
+  position: null,
+};

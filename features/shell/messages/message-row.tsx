@@ -1,0 +1,89 @@
+'use client';
+// One message in words, with its time. That of a bot leads to the bot.
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+
+import { StopReason, StrategyType } from '#lib/contract/bots/strategy-codes.ts';
+import type { InboxMessage } from '#lib/contract/calls/v1/user/inbox/list.ts';
+import { TradingMode } from '#lib/contract/trading-mode.ts';
+import { isolateLtr } from '#lib/format/bidi.ts';
+import { formatDateTime } from '#lib/format/format-time.ts';
+import { shortAddress } from '#lib/format/short-address.ts';
+import { PageLink } from '#lib/i18n/page-link.tsx';
+import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
+
+const stopReasons = Object.values(StopReason);
+const botNames = Object.entries(StrategyType);
+const botKinds = ['botStarted', 'botStopped', 'botOutOfRange', 'botBackInRange', 'botNearLiquidation', 'botRefused'] as const;
+
+type Props = {
+  readonly message: InboxMessage;
+  /** The one that the reader is in: numbers of bots are different ones in each. */
+  readonly venue: TradingMode;
+};
+
+export function MessageRow({ message, venue }: Props) {
+  const { kind, params, createTimeMs } = message;
+  const t = useTranslations('inbox');
+  const zoneMinutes = useZoneOffset();
+  const time = (
+    <span className="block text-2xs text-muted">
+      <bdi dir="ltr">{formatDateTime(createTimeMs, zoneMinutes)}</bdi>
+    </span>
+  );
+  if (kind === 'withdrawalCode')
+    return (
+      <Row href={null}>
+        <span className="block break-words text-secondary">
+          {t('text.withdrawalCode', {
+            coin: params['coin'] ?? '',
+            address: isolateLtr(shortAddress(params['address'] ?? '')),
+            code: params['code'] ?? '',
+          })}
+        </span>
+        {time}
+      </Row>
+    );
+  const botKind = botKinds.find((known) => known === kind);
+  // A kind of a later release has no words here yet.
+  if (botKind === undefined) return null;
+  const name = botNames.find(([, type]) => String(type) === params['strategyType'])?.[0];
+  return (
+    <Row href={params['venue'] === venue ? `/trading-bot/bot/${params['strategyId'] ?? ''}` : null}>
+      <span className="flex flex-wrap items-baseline gap-x-1.5 text-2xs text-muted">
+        {name === undefined ? null : t(`bot.${name}`)}
+        <bdi dir="ltr">{(params['symbol'] ?? '').replace(/_[A-Z]+$/, '')}</bdi>
+        {params['venue'] === TradingMode.paper ? <span className="rounded border border-strong px-1">{t('demo')}</span> : null}
+      </span>
+      <span className="block font-medium text-primary">{t(`title.${botKind}`)}</span>
+      <BotText kind={botKind} reason={params['reason'] ?? ''} />
+      {time}
+    </Row>
+  );
+}
+
+function BotText({ kind, reason }: { readonly kind: (typeof botKinds)[number]; readonly reason: string }) {
+  const t = useTranslations('inbox');
+  const stopReason = stopReasons.find((known) => known === reason);
+  if (kind === 'botStarted' || (kind === 'botStopped' && stopReason === undefined)) return null;
+  return (
+    <span className="block text-secondary">
+      {kind !== 'botStopped' ? t(`text.${kind}`) : stopReason === undefined ? null : t(`stopped.${stopReason}`)}
+    </span>
+  );
+}
+
+function Row({ href, children }: { readonly href: string | null; readonly children: ReactNode }) {
+  const look = 'block px-2.5 py-2 text-xs leading-5';
+  return (
+    <li className="border-t border-subtle" data-testid="message">
+      {href === null ? (
+        <div className={look}>{children}</div>
+      ) : (
+        <PageLink href={href} className={`${look} rounded hover:bg-surface-2`}>
+          {children}
+        </PageLink>
+      )}
+    </li>
+  );
+}
