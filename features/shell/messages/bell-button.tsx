@@ -1,6 +1,6 @@
 'use client';
 // The bell of the header: marked while a message is newer than those that were looked at, and opened to read them.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { SiteIcon } from '#components/ui/icons/site-icon.tsx';
 import { DropDown } from '#components/ui/menus/drop-down.tsx';
@@ -13,6 +13,11 @@ type Props = { readonly user: SessionUser; readonly name: string; readonly newNa
 export default function BellButton({ user, name, newName }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [isNew, setNew] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Whoever has opened it before the script came.
+    if (panel.current?.closest('details')?.open === true) setOpen(true);
+  }, []);
   return (
     <>
       <MessageWatch userId={user.userId} onChanged={setNew} />
@@ -29,7 +34,7 @@ export default function BellButton({ user, name, newName }: Props) {
           </span>
         }
       >
-        <div className="w-80 max-w-[calc(100vw-2rem)]">
+        <div ref={panel} className="w-80 max-w-[calc(100vw-2rem)]">
           <p className="px-2.5 py-1.5 text-sm font-semibold text-primary">{name}</p>
           {isOpen ? <LateMessages /> : null}
         </div>
