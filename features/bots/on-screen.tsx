@@ -32,7 +32,7 @@ export function showBots(
       sent.push({ name: call.name, request: z.parse(z.record(z.string(), z.unknown()), request) });
       const answer = answers[call.name];
       if (answer === undefined) throw new ApiError('50261', 'no');
-      return z.parse(call.response, typeof answer === 'function' ? answer(request) : answer);
+      return z.parse(call.response, typeof answer === 'function' ? await answer(request) : answer);
     },
   };
   const hub = createHub({ url: '', io: () => ({ connect: () => undefined, disconnect: () => undefined, ask: async () => null }) });

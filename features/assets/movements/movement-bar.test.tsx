@@ -27,6 +27,7 @@ function Bar() {
 }
 
 beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true;
   };

@@ -3,6 +3,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { ApiError } from '#lib/api/api-error.ts';
 import { useMoreTags } from '#components/trading/price-chart/overlay/more-tags.ts';
 import { sampleMarket } from '#components/trading/sample-market.ts';
 import type { BacktestResult } from '#lib/contract/bots/backtest.ts';
@@ -198,7 +199,7 @@ test('nobody starts a bot before the agreement', async () => {
 });
 
 test('a refusal is said, and pressed again it goes out under the same name', async () => {
-  const { sent } = show({ placeStrategyGrid: () => Promise.reject(new Error('down')) });
+  const { sent } = show({ placeStrategyGrid: () => Promise.reject(new ApiError('50300', 'down')) });
   invest('1000');
   press('Start bot');
   const dialog = within(await screen.findByRole('dialog'));

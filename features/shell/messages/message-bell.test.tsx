@@ -3,6 +3,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -18,6 +19,7 @@ import { takeTimeZone } from '#lib/session/clock/time-zone.ts';
 import { UserContext, type SessionUser } from '#lib/session/user.ts';
 import deShell from '#locales/de-DE/shell.json' with { type: 'json' };
 import enShell from '#locales/en-US/shell.json' with { type: 'json' };
+import BellButton from './bell-button.tsx';
 import { DrawerMessages } from './drawer-messages.tsx';
 import { MessageBell } from './message-bell.tsx';
 
@@ -61,7 +63,7 @@ type Scene = {
   readonly what?: ReactNode;
 };
 
-function show({ user = ann, locale = 'en-US', place = null, what }: Scene = {}) {
+function scene({ user = ann, locale = 'en-US', place = null, what }: Scene): ReactNode {
   const client: ApiClient = {
     call: async (call) => {
       asked.push(call.path);
@@ -69,22 +71,24 @@ function show({ user = ann, locale = 'en-US', place = null, what }: Scene = {}) 
       return z.parse(call.response, { list: inbox });
     },
   };
-  return render(
+  return (
     <NextIntlClientProvider locale={locale} messages={{ shell: locale === 'de-DE' ? deShell : enShell }} timeZone="UTC">
       <ApiClientContext value={client}>
         <HubPlaceContext value={place}>
           <UserContext value={user}>{what ?? <MessageBell name="Messages" newName="New messages" />}</UserContext>
         </HubPlaceContext>
       </ApiClientContext>
-    </NextIntlClientProvider>,
+    </NextIntlClientProvider>
   );
 }
 
+const show = (shown: Scene = {}) => render(scene(shown));
+
 /** The button of the bell by its name. */
-const bell = (name: string): HTMLElement => screen.getByLabelText(name);
+const bell = (name: string): Promise<HTMLElement> => screen.findByLabelText(name);
 
 async function open(): Promise<void> {
-  const details = document.querySelector('details');
+  const details = (await screen.findByLabelText(/messages/i)).closest('details');
   if (details === null) throw new Error('no bell');
   await act(async () => {
     details.open = true;
@@ -115,14 +119,14 @@ test.each([
 test('it is marked by what is new, until it is opened; and again by what is newer', async () => {
   inbox = [ofBot(1, 'botStarted')];
   const first = show();
-  expect(bell('Messages')).toBeDefined();
+  expect(await bell('Messages')).toBeDefined();
   expect(await screen.findByTestId('new-messages')).toBeDefined();
   expect(asked).toEqual(['v1/user/inbox/list']);
-  expect(bell('New messages')).toBeDefined();
+  expect(await bell('New messages')).toBeDefined();
   await open();
   expect(await rows()).toHaveLength(1);
   await waitFor(() => expect(screen.queryByTestId('new-messages')).toBeNull());
-  expect(bell('Messages')).toBeDefined();
+  expect(await bell('Messages')).toBeDefined();
   first.unmount();
 
   const second = show();
@@ -189,6 +193,19 @@ test('an empty list says so, in the language of the page', async () => {
   show({ locale: 'de-DE' });
   await open();
   expect(await screen.findByText('Noch keine Nachrichten.')).toBeDefined();
+});
+
+test('one that was opened before the script came shows its messages too', async () => {
+  inbox = [ofBot(1, 'botStarted')];
+  const ui = scene({ what: <BellButton user={ann} name="Messages" newName="New messages" /> });
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(ui);
+  container.querySelector('details')?.setAttribute('open', '');
+  // Its own event has gone by.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  render(ui, { container, hydrate: true });
+  expect(await screen.findByText('Bot started')).toBeDefined();
 });
 
 test('no more than the newest twenty are listed', async () => {

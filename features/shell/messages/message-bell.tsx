@@ -1,14 +1,9 @@
 'use client';
-// The bell of the header: marked while a message is newer than those that were looked at, and opened to read them. A sub-account has no messages.
-import { useState } from 'react';
-
-import { SiteIcon } from '#components/ui/icons/site-icon.tsx';
+// The place of the bell in the header. A visitor and a sub-account have no messages, and are sent none of it.
 import { lateExtra } from '#components/ui/late/late-part.tsx';
-import { DropDown } from '#components/ui/menus/drop-down.tsx';
 import { useUser } from '#lib/session/user.ts';
-import { LateMessages } from './late-messages.ts';
 
-const MessageWatch = lateExtra(async () => (await import('./message-watch.tsx')).default);
+const BellButton = lateExtra(async () => (await import('./bell-button.tsx')).default);
 
 type Props = {
   readonly name: string;
@@ -16,32 +11,7 @@ type Props = {
   readonly newName: string;
 };
 
-export function MessageBell({ name, newName }: Props) {
+export function MessageBell(props: Props) {
   const user = useUser();
-  const [isOpen, setOpen] = useState(false);
-  const [isNew, setNew] = useState(false);
-  if (user === null || user.isSub === true) return null;
-  return (
-    <>
-      <MessageWatch userId={user.userId} onChanged={setNew} />
-      <DropDown
-        name={isNew ? newName : name}
-        align="end"
-        // On a phone, demo trading has its own words in the header: the messages are in the drawer then.
-        className={`max-md:[&>summary]:h-11 max-md:[&>summary]:min-w-11 ${user.inDemo === true ? 'max-sm:hidden' : ''}`}
-        onOpen={setOpen}
-        label={
-          <span className="relative">
-            <SiteIcon name="bell" />
-            {isNew ? <span data-testid="new-messages" className="absolute -end-0.5 -top-0.5 size-2 rounded-full bg-accent" /> : null}
-          </span>
-        }
-      >
-        <div className="w-80 max-w-[calc(100vw-2rem)]">
-          <p className="px-2.5 py-1.5 text-sm font-semibold text-primary">{name}</p>
-          {isOpen ? <LateMessages /> : null}
-        </div>
-      </DropDown>
-    </>
-  );
+  return user === null || user.isSub === true ? null : <BellButton {...props} user={user} />;
 }

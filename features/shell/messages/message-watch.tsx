@@ -12,7 +12,7 @@ import { useMessagesSeen } from '#lib/session/notices/seen-messages.ts';
 
 type Props = { readonly userId: string; readonly onChanged: (isNew: boolean) => void };
 
-export default function MessageWatch({ userId, onChanged }: Props) {
+export function MessageWatch({ userId, onChanged }: Props) {
   const [stands, setStands] = useState(false);
   useEffect(() => {
     let isWanted = true;
