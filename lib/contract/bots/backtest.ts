@@ -67,7 +67,6 @@ export type BacktestFigures = z.output<typeof backtestFigures>;
 
 /** [time, worth, worth of holding, price], at the close of a candle. */
 const curvePoint = z.tuple([z.number(), signedText, signedText, decimalText]);
-type BacktestCurvePoint = z.output<typeof curvePoint>;
 
 const backtestFill = z.object({
   /** From 1, in the order of time. */
@@ -94,7 +93,6 @@ const backtestDecision = z.object({
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
-type BacktestDecision = z.output<typeof backtestDecision>;
 
 export const backtestResult = z.object({
   symbolId: z.string(),
