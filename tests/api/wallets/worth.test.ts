@@ -97,6 +97,8 @@ test('every wallet and every position counts once, debts are taken off, play mon
     // 2,000 and a loan of 600 that is owed with 0.00315698 of interest.
     cross: '1999.99684302',
     isolated: '700',
+    // No bot of hers is there.
+    strategy: '0',
     // 3,000, less fees of 5.76 and 0.9, 0.1 × 4,000 gained and 0.5 × 10 lost on isolated margin.
     usdt: '3388.34',
     // 0.05 BTC, less a fee of 0.000006, and 0.01 × 4,000 ÷ 100,000 gained, at 96,000.
