@@ -1,4 +1,4 @@
-// What npm run backtest was asked: kind, market, time and terms, each with the words in which a wrong one is refused.
+// The options of npm run backtest: kind, market, time and terms, each with the words in which a wrong one is refused.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 

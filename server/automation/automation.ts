@@ -10,7 +10,7 @@ export type BotNotice = {
   readonly ownerId: AccountId;
   readonly what: 'started' | 'stopped' | 'out-of-range' | 'back-in-range' | 'near-liquidation' | 'refused';
   readonly timeMs: number;
-  /** Of the journal's command that it followed from: with `what` and the bot it names the notice. */
+  /** The number of the journal's command that it followed from: with `what` and the bot it names the notice. */
   readonly sequence: number;
 };
 

@@ -8,7 +8,7 @@ export type DecisionRow = {
   /** From 1, without gaps. */
   readonly number: number;
   readonly timeMs: number;
-  /** Of the journal's command that it followed from. */
+  /** The number of the journal's command that it followed from. */
   readonly sequence: number;
   readonly code: string;
   readonly params: ReasonParams;

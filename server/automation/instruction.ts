@@ -1,4 +1,4 @@
-// What an owner tells a bot, as the journal keeps it: JSON text, in the order of its sequence numbers.
+// The instructions of an owner to a bot, as the journal keeps them: JSON text, in the order of its sequence numbers.
 import * as z from 'zod/mini';
 
 import { botEdit, botTerms } from '#lib/contract/bots/bot-terms.ts';

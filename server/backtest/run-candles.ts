@@ -12,7 +12,7 @@ import { createSpotAccount } from './play/spot-account.ts';
 /** The past of a market, as far as it was asked for and is there. */
 export type MarketPast = { readonly columns: CandleColumns; readonly funding: readonly FundingSlot[] };
 
-/** What is tested: its terms are checked and its state is made when the first price is known. */
+/** The bot that is tested: its terms are checked and its state is made when the first price is known. */
 export type TestedBot = { check(prices: BotPrices): readonly TermsProblem[]; create(): PlayedBot };
 
 export type CandleRun = {

@@ -20,7 +20,7 @@ const lengthMs: Readonly<Record<BaseInterval, number>> = { '1m': 60_000, '1H': 3
 
 export type MarketHistory = {
   readonly genesisMs: number;
-  /** Of what happened before this moment it tells nothing. */
+  /** It tells nothing of what happened before this moment. */
   readonly firstMs: number;
   candles(symbol: string, interval: BaseInterval, fromMs: number, toMs: number): readonly Candle[];
   /** One day's minutes in ticks and lots, valid until the next are asked for; null: there is none, or the market began within it. */

@@ -1,4 +1,4 @@
-// What a bot does is written down as any user's: orders by their steps, fills, and money between it and its owner on both sides.
+// A bot's doings are written down as any user's: orders by their steps, fills, and money between it and its owner on both sides.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -201,7 +201,7 @@ export class BotVenue {
     this.rows.set(key, row);
   }
 
-  /** What was in memory is gone; all records are read again before anything is sent. */
+  /** Everything in memory is gone; all records are read again before anything is sent. */
   kill(): void {
     this.kills += 1;
     this.host = this.#newHost();

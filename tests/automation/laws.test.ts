@@ -1,4 +1,4 @@
-// What holds for every kind of bot that is registered, whatever the market, its owner and kills do to it.
+// These laws hold for every kind of bot that is registered, whatever the market, its owner and kills do to it.
 import { describe, expect, test } from 'vitest';
 
 import { BotState, StrategyType } from '#lib/contract/bots/strategy-codes.ts';
@@ -30,7 +30,7 @@ function isType(type: number): type is StrategyType {
 const inOrder = (rows: readonly DecisionRow[]): readonly DecisionRow[] =>
   rows.toSorted((a, b) => a.strategyId - b.strategyId || a.number - b.number);
 
-/** What an owner and a market may do to a bot at any time. */
+/** An owner and a market may do this to a bot at any time. */
 function disturb(venue: BotVenue, bot: number, sample: LawSample, random: (below: number) => number): void {
   const { marketId, edit } = sample;
   switch (random(14)) {

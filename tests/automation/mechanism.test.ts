@@ -132,7 +132,7 @@ function live(kills: (steps: number) => boolean, everySteps: number): BotVenue {
   return venue;
 }
 
-/** What was written down, and what is in memory, is what a reader of the whole journal comes to; and the core is sound. */
+/** The rows written down, and the state in memory, are what a reader of the whole journal comes to; and the core is sound. */
 function expectFolded(venue: BotVenue): void {
   venue.checkpoint();
   const folded = venue.folded();

@@ -77,7 +77,7 @@ function liveFills(terms: BotTerms, trades: readonly TapeTrade[], type: Strategy
   const [first, ...rest] = trades;
   if (first === undefined) return [];
   print(first);
-  // What its first orders meet: the market stands at its last price.
+  // Its first orders meet this one: the market stands at its last price.
   venue.send(order(other, Side.sell, last, 100_000, TimeInForce.gtc));
   const bot = venue.start(ann, terms, type);
   venue.send({ type: 'cancel-all-orders', accountId: other, marketId: -1, side: null });

@@ -1,4 +1,4 @@
-// What a candle fills, candle by candle, as a trader would read it. Prices in ticks.
+// A candle fills these orders, candle by candle, as a trader would read it. Prices are in ticks.
 import { expect, test } from 'vitest';
 
 import { Side, TimeInForce } from '#lib/contract/enums.ts';

@@ -40,7 +40,7 @@ class Purse {
     return this.quote + this.reservedQuote + (this.base + this.reservedBase) * price;
   }
 
-  /** What it can place of an amount; 0: too little. */
+  /** The part of an amount that it can place; 0: too little. */
   reserve(side: Side, wanted: number, price: number): number {
     const has = side === Side.buy ? this.quote / price : this.base;
     if (has < wanted * leastShare) return 0;

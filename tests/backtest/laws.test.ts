@@ -1,4 +1,4 @@
-// What holds of every backtest, on random tapes: fills lie where the price was, money adds up to the unit, idle markets do nothing.
+// These laws hold of every backtest, on random tapes: fills lie where the price was, money adds up to the unit, idle markets do nothing.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
@@ -35,7 +35,7 @@ const markets: readonly (readonly [string, BotMarket])[] = [
   ['contracts', sampleContract()],
 ];
 
-/** What the fills make of the money that was put in, counted again in wide numbers: an account of nothing but its fills. */
+/** The fills make this of the money that was put in, counted again in wide numbers: an account of nothing but its fills. */
 function worthOfFills(market: BotMarket, columns: CandleColumns, botPlay: ReturnType<typeof botPlayOf>): bigint {
   let [quote, base] = [BigInt(botPlay.investedUnits), 0n];
   const isSpot = market.rules.contract === undefined;

@@ -82,7 +82,7 @@ async function trade(host: ExchangeHost, groups: number): Promise<void> {
   }
 }
 
-/** What a killed process leaves: the folder as it is at this moment, in another place, without the lock. */
+/** A killed process leaves the folder as it is at this moment: here in another place, without the lock. */
 function kill(): void {
   const copy = newFolder();
   for (const name of readdirSync(folder)) if (!name.endsWith('lock')) writeFileSync(join(copy, name), readFileSync(join(folder, name)));

@@ -1,4 +1,4 @@
-// What the strip over a contract tells, on the pages of bots.
+// The facts in the strip over a contract, on the pages of bots.
 import 'server-only';
 
 import type { ReactNode } from 'react';

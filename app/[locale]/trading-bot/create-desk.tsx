@@ -49,7 +49,7 @@ export async function createMetadata(kind: BotKindId, { params, searchParams }: 
 type Props = {
   readonly kind: BotKindId;
   readonly page: CreatePageProps;
-  /** What the strip tells of a market that is none of spot. */
+  /** The facts in the strip over a market that is none of spot. */
   readonly factsOf?: (loaded: BotMarketData, locale: string) => ReactNode;
 };
 

@@ -31,6 +31,6 @@ export async function cardFont(text: string): Promise<string> {
     const font = await asAddress(await answer.blob());
     return `@font-face{font-family:'Inter Variable';font-weight:100 900;src:url(${font}) format('woff2')}`;
   });
-  // Where letters come in two parts, the later rule serves those that it has.
+  // The later rule serves the letters that it has, when letters come in two parts.
   return (await Promise.all(rules)).join('');
 }

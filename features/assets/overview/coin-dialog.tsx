@@ -35,7 +35,7 @@ const shown = {
   strategy: ['frozen', 'unrealised'],
 } as const;
 
-/** What holds the coins that are not available. */
+/** The words for what holds the coins that are not available. */
 const frozenWords = {
   spot: 'frozen',
   cross: 'frozen',
@@ -48,7 +48,7 @@ type ActionsProps = Pick<Props, 'coin' | 'onExplain' | 'onTransfer'> & {
   readonly account: Pick<UserAccount, 'isPlay' | 'accountType'> & { readonly account: WalletKindId };
 };
 
-/** Of what bots hold there is nothing to explain or to move: it is in accounts of theirs. */
+/** Coins in bots have nothing to explain or to move: they are in accounts of theirs. */
 function WalletActions({ coin, account, onExplain, onTransfer }: ActionsProps) {
   const t = useTranslations('portfolio');
   return (

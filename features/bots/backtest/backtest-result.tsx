@@ -1,5 +1,5 @@
 'use client';
-// What would have come of the terms: worth against holding, every figure, every trade; kept, compared, shared, or started.
+// The outcome of the terms: worth against holding, every figure, every trade; kept, compared, shared, or started.
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 

@@ -35,7 +35,7 @@ export function useBacktest(failedText: string): BacktestControl {
   const [progress, setProgress] = useState<BacktestProgress | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [done, setDone] = useState<DoneBacktest | null>(null);
-  /** Of the run that is waited for; another press leaves it behind. */
+  /** The number of the run that is waited for; another press leaves it behind. */
   const turn = useRef(0);
   const running = useRef<string | null>(null);
   useEffect(

@@ -1,4 +1,4 @@
-// What the parts of a bot's own page have in common.
+// The parts of a bot's own page have this in common.
 import { createContext, use } from 'react';
 
 import type { BotDetail } from '#lib/contract/bots/bot.ts';

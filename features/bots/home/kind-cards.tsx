@@ -1,4 +1,4 @@
-// What each kind of bot is for, in a sentence and a drawing; each leads to the page on which one is made.
+// Each kind of bot has a sentence and a drawing of what it is for, and leads to the page on which one is made.
 import { getTranslations } from 'next-intl/server';
 
 import { Link } from '#lib/i18n/navigation.ts';

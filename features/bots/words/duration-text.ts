@@ -1,4 +1,4 @@
-// How long a bot has been at work, in the two largest units.
+// The time that a bot has been at work, in the two largest units.
 import type { useTranslations } from 'next-intl';
 
 const minuteMs = 60_000;

@@ -49,7 +49,7 @@ export function ChartLayers({ chart, market, lastPrice, hidden }: Props) {
   const orders = useOrderTags(market);
   const alerts = useAlertTags(market.symbol, lastPrice);
   const marks = useFillMarks(market, !hidden.includes('fills'));
-  // What belongs to contracts or to bots alone comes from another part.
+  // Things that belong to contracts or to bots alone come from another part.
   const more = useMoreTags((all) => (all.symbol === market.symbol ? all : noMoreTags));
   useEffect(() => chart.setMarks(hidden.includes('fills') ? marks : [...marks, ...more.marks]), [chart, marks, more.marks, hidden]);
   const tags = useMemo(

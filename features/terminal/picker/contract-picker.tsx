@@ -23,7 +23,7 @@ type Props = {
   readonly open: boolean;
   readonly line: ContractLineKey;
   readonly current: string;
-  /** Where a market leads, with {symbol} in the place of its name; left out: to its desk. */
+  /** A market leads to this address, with {symbol} in the place of its name; left out: to its desk. */
   readonly address: string | undefined;
   readonly onClose: () => void;
 };

@@ -14,7 +14,7 @@ import { withInterval } from './with-interval.ts';
 type Props = {
   readonly open: boolean;
   readonly current: string;
-  /** Where a market leads, with {symbol} in the place of its name. */
+  /** A market leads to this address, with {symbol} in the place of its name. */
   readonly address: string | undefined;
   readonly onClose: () => void;
 };

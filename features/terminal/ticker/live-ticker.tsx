@@ -31,7 +31,7 @@ type Props = {
   readonly facts: ReactNode;
   /** At the end of the strip; on a phone, of its first row. */
   readonly menu: ReactNode;
-  /** Where another market leads, with {symbol} in the place of its name; left out: to its desk. */
+  /** Another market leads to this address, with {symbol} in the place of its name; left out: to its desk. */
   readonly address?: string | undefined;
 };
 

@@ -25,7 +25,7 @@ export const backtestRequest = z.object({
 });
 export type BacktestRequest = z.output<typeof backtestRequest>;
 
-/** What a run is doing; share is from 0 to 1. */
+/** The phase of a run, and how much of it is done; share is from 0 to 1. */
 export const backtestProgress = z.object({ phase: z.enum(['queued', 'reading', 'running']), share: z.number() });
 export type BacktestProgress = z.output<typeof backtestProgress>;
 
@@ -34,13 +34,13 @@ export type BacktestProgress = z.output<typeof backtestProgress>;
  * unit; rates are shares of what was put in.
  */
 export const backtestFigures = z.object({
-  /** What was put in, worth at the price of the start. */
+  /** The money that was put in, worth at the price of the start. */
   invested: decimalText,
-  /** What it is worth at the end. */
+  /** The worth of it at the end. */
   equity: signedText,
   totalProfit: signedText,
   totalRate: signedText,
-  /** Of matched pairs (martingale: ended rounds), net of both fees. */
+  /** The profit of matched pairs (martingale: ended rounds), net of both fees. */
   matchedProfit: signedText,
   matchedCount: z.number(),
   unpairedProfit: signedText,
@@ -82,7 +82,7 @@ const backtestFill = z.object({
   role: z.enum(['maker', 'taker']),
   /** The number of the fill whose counter-order this was; null: it answers none. */
   pair: z.nullable(z.number()),
-  /** What it added to the matched profit; null: nothing, no pair was matched by it. */
+  /** The amount that it added to the matched profit; null: nothing, no pair was matched by it. */
   profit: z.nullable(signedText),
 });
 export type BacktestFill = z.output<typeof backtestFill>;
@@ -117,7 +117,7 @@ export const backtestResult = z.object({
   /** All of them when there are few, otherwise the first ones. */
   fills: z.array(backtestFill),
   fillCount: z.number(),
-  /** What stands at the levels at the end. */
+  /** The orders that stand at the levels at the end. */
   levels: z.array(z.object({ price: decimalText, side: z.nullable(z.enum(['buy', 'sell'])), quantity: decimalText })),
   /** The last hundred. */
   decisions: z.array(backtestDecision),

@@ -1,4 +1,4 @@
-// How many bots there may be, and how large their terms.
+// Limits to how many bots there may be, and to how large their terms.
 
 /** Bots of one kind and user that run at a time. */
 export const runningBotLimit = 50;

@@ -1,4 +1,4 @@
-// What a bot would do with its terms at the prices of the moment: asked before it is started.
+// The preview of what a bot would do with its terms at the prices of the moment: it is asked before the start.
 import * as z from 'zod/mini';
 
 import { decimalText } from '../market.ts';

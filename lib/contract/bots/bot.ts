@@ -56,16 +56,16 @@ export const botRow = z.object({
   added: decimalText,
   /** Given back so far: profit that was taken out, and everything at the end. */
   returned: decimalText,
-  /** What it has now is worth so much. */
+  /** The worth of all that it has now. */
   equity: signedText,
   totalProfit: signedText,
-  /** Of matched pairs (martingale: of ended rounds), net of both fees. */
+  /** The profit of matched pairs (martingale: of ended rounds), net of both fees. */
   matchedProfit: signedText,
   /** The rest of the total: what is held has risen or fallen. */
   unpairedProfit: signedText,
   matchedCount: z.number(),
   fillCount: z.number(),
-  /** Of all trades; a part of the profits already. */
+  /** The fees of all trades; a part of the profits already. */
   fees: decimalText,
   /** The total as a share of all that was put in; signed. */
   totalRate: signedText,
@@ -103,7 +103,7 @@ export type BotDecision = z.output<typeof botDecision>;
 export const botDetail = z.extend(botRow, {
   /** Lowest first. */
   levels: z.array(botLevel),
-  /** What lies in its account; nothing any more when it has ended. */
+  /** The coins in its account; there are none any more when it has ended. */
   coins: z.array(botCoin),
   /** So much of its profit could be taken out now, in `coin`. */
   withdrawable: decimalText,

@@ -1,10 +1,10 @@
-// What a grid has to know of its market to be sized: precision, limits, fees, and of a contract its risk tiers.
+// A grid has to know this of its market to be sized: precision, limits, fees, and of a contract its risk tiers.
 import type { RiskTier } from '../risk/maintenance-margin.ts';
 
 /** The fields are those of a market's definition: prices and quantities as text, in steps of 10^-place. */
 export type GridMarket = {
   readonly baseCoin: string;
-  /** Of contracts the margin coin. */
+  /** The margin coin for contracts. */
   readonly quoteCoin: string;
   readonly pricePlace: number;
   readonly volumePlace: number;

@@ -41,7 +41,7 @@ type Sums = {
   readonly price: Amount;
   readonly buys: number;
   readonly sells: number;
-  /** Of the prices of all buys. */
+  /** The sum of the prices of all buys. */
   readonly buyPrices: Amount;
 };
 

@@ -1,4 +1,4 @@
-// What a grid would do before it is started: its orders, its smallest funds, its liquidation, and what is refused.
+// The preview of a grid before it is started: its orders, its smallest funds, its liquidation, and what is refused.
 import { describe, expect, test } from 'vitest';
 
 import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';

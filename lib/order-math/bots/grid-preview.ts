@@ -1,4 +1,4 @@
-// What a grid would do if it were started: its levels and orders, what it buys first, what a pair earns, and what is wrong with its terms.
+// A grid would do this if it were started: its levels and orders, what it buys first, what a pair earns, and what is wrong with its terms.
 import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
 import { Amount, writeAmount } from '../amounts/amount.ts';
 import { type Filled, gridLiquidationPrice } from './grid-liquidation.ts';
@@ -19,7 +19,7 @@ type PreviewLevel = {
 export type GridPreview = {
   /** Ascending. Empty when the problems leave nothing to plan. */
   readonly levels: readonly PreviewLevel[];
-  /** Of a buy (short on spot: of a sell); of an infinity grid that of the lowest buy. */
+  /** The quantity of a buy (short on spot: of a sell); of an infinity grid that of the lowest buy. */
   readonly quantity: string;
   /** Bought or sold at the market at the start. */
   readonly openingSide: 'buy' | 'sell' | null;
@@ -75,7 +75,7 @@ function previewLevels(terms: GridTerms, { market, rates, reading, plan }: Plann
 
 type Planned = { readonly market: GridMarket; readonly rates: FeeRates; readonly reading: GridReading; readonly plan: GridPlan };
 
-/** What one side would hold at the worst: what it opened at the start, and every order that adds to it. */
+/** One side would hold this at the worst: what it opened at the start, and every order that adds to it. */
 function worstOf(side: 'long' | 'short', terms: GridTerms, { market, reading, plan }: Planned): Filled[] {
   if (terms.direction !== 'neutral' && terms.direction !== side) return [];
   const { price, quantity } = scaleOf(market);

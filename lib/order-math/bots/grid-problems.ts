@@ -1,4 +1,4 @@
-// What is wrong with the terms of a grid whose levels stand: fees above the profit, exits on the wrong side, too little or too much money.
+// The problems of a grid whose levels stand: fees above the profit, exits on the wrong side, too little or too much money.
 import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
 import { Amount, readAmount, readPositive } from '../amounts/amount.ts';

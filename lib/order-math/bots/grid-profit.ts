@@ -38,7 +38,7 @@ export function profitRange(
 
 /** @internal */
 export type BotMoney = {
-  /** What the account of the bot is worth now. */
+  /** The worth of the bot's account now. */
   readonly equity: string;
   readonly invested: string;
   readonly added: string;

@@ -55,7 +55,7 @@ export function fundsForQuantity(terms: {
 }
 
 /**
- * What a unit of value of a contract's order takes of the margin: 1 ÷ leverage, and the fees of opening and of closing it, which the
+ * A unit of value of a contract's order takes so much margin: 1 ÷ leverage, and the fees of opening and of closing it, which the
  * exchange holds beside the margin.
  */
 export function marginShare(leverage: number, takerFeeRate: string): Amount {

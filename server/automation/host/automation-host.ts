@@ -43,7 +43,7 @@ export type HostOptions = {
   readonly checkpoint: Checkpoint;
 };
 
-/** What is written into the database at once: the rest of the state is as it was. */
+/** The changes that are written into the database at once: the rest of the state is as it was. */
 export type CheckpointChanges = Omit<Checkpoint, 'bots'> & {
   readonly bots: readonly StoredBot[];
   readonly rows: readonly DecisionRow[];

@@ -8,7 +8,7 @@ import type { ReasonParams } from '../bot-kind.ts';
 import type { MechanismReason } from '../mechanism-reasons.ts';
 import { noWaits, type Closing, type HeldCoin, type Instance } from '../instances/instance.ts';
 
-/** What has not got on is tried again after this, and each time after twice as long. */
+/** An action that has not got on is tried again after this, and each time after twice as long. */
 const firstRetryMs = 1000;
 const longestRetryMs = 60_000;
 
@@ -53,7 +53,7 @@ export function closeBot(hands: Hands, bot: Instance): void {
     bot.closing = newClosing;
     bot.waits = noWaits;
   }
-  // What was decided comes first, and may be all that is needed.
+  // The decided steps come first, and may be all that is needed.
   if (bot.pending.length > 0 || bot.waits.atMs !== 0) {
     bot.state = BotState.stopping;
     return;

@@ -33,7 +33,7 @@ export class Outbox {
     else instance.sent = step;
   }
 
-  /** What was sent for a bot and not told of has not happened: it is sent again. */
+  /** The steps that were sent for a bot and not told of have not happened: they are sent again. */
   again(instance: Instance): void {
     const first = instance.pending[0]?.step;
     if (first === undefined || first > instance.sent) return;

@@ -1,4 +1,4 @@
-// What a run of records has changed: bots, decision rows and notices, gathered until they are handed on.
+// The changes by a run of records: bots, decision rows and notices, gathered until they are handed on.
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 
 import type { BotNotice } from '../automation.ts';
@@ -65,7 +65,7 @@ export class RunLog {
     return taken;
   }
 
-  /** What a checkpoint has to write, since the last call. */
+  /** Everything that a checkpoint has to write, since the last call. */
   takeUnwritten(): { readonly changed: readonly Instance[]; readonly rows: readonly DecisionRow[] } {
     const taken = { changed: [...this.#unwritten], rows: this.#rows };
     this.#unwritten.clear();

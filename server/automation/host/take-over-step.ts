@@ -64,7 +64,7 @@ function sayRefused(runner: BotRunner, bot: Instance, { action }: PendingStep, r
   runner.say(bot, action.type === 'take-funds' ? 'bot.funds-refused' : 'bot.stands', { reason });
 }
 
-/** What stands there and was not decided is taken back. */
+/** An order that stands there and was not decided is taken back. */
 function takeOver(runner: BotRunner, bot: Instance, step: number, onNote: (text: string) => void): void {
   onNote(`bot ${bot.strategyId}: step ${step} is not what this release decides; what the core has done counts`);
   runner.say(bot, 'bot.other-release', { step });

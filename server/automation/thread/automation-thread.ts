@@ -152,7 +152,7 @@ export class AutomationThread implements Automation {
 
   start(client: ExchangeClient): void {
     this.#client = client;
-    // What waits was read from the journal, and comes first.
+    // The records that wait were read from the journal, and come first.
     this.#flush();
     this.#post({ type: 'start' });
   }

@@ -11,7 +11,7 @@ import type { AutomationData, FromBots, ToBots } from './automation-protocol.ts'
 /** Views are told this late at most: many fills are one change to whoever looks. */
 const viewsEveryMs = 25;
 const checkpointEveryMs = 250;
-/** Where no bot has changed: only so that a start has less to read again. */
+/** A checkpoint waits so long when no bot has changed: it is only so that a start has less to read again. */
 const idleCheckpointEveryMs = 10_000;
 
 const port = parentPort;

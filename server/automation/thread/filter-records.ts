@@ -15,7 +15,7 @@ const always: ReadonlySet<EventType> = new Set([
   'strategy-funds-moved',
 ]);
 
-/** Where they are of a bot's account. */
+/** Bots need these only if they are of a bot's account. */
 const ofAccounts: ReadonlySet<EventType> = new Set([
   'order-accepted',
   'order-cancelled',

@@ -105,7 +105,7 @@ export class TapeBot {
   }
 
   readonly account = {
-    /** What it holds of the coin. */
+    /** The units that it holds of the coin. */
     direction: (): number => this.#bot.coins.find(({ assetId }) => assetId === this.market.base.assetId)?.units ?? 0,
   };
 

@@ -44,7 +44,7 @@ export class TapeVenue {
   readonly #marketId: number;
   readonly #onRecord: (record: EventRecord) => void;
   #sequence = 0;
-  /** What the left hand has bought and not sold, in units of money: whoever has bought less buys next, so that neither runs dry. */
+  /** The left hand has bought so much and not sold it, in units of money: whoever has bought less buys next, so that neither runs dry. */
   #bought = 0;
   timeMs: number;
   lastTicks = 0;

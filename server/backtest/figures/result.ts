@@ -28,7 +28,7 @@ type Books = Pick<
   | 'stoppedMs'
 >;
 
-/** What was played, and how. */
+/** The market and the time that were played, and how. */
 export type Played = {
   readonly symbolId: string;
   readonly model: BacktestResult['model'];

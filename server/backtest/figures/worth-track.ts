@@ -6,7 +6,7 @@ import type { BotPlay } from '../play/bot-play.ts';
 
 const dayMs = 86_400_000;
 
-/** What is looked at: its worth at a price, and whether that rises with it. */
+/** The bot that is looked at: its worth at a price, and whether that rises with it. */
 type Worth = Pick<BotPlay, 'worth' | 'investedUnits' | 'startedMs' | 'figures'> & { readonly account: Pick<BacktestAccount, 'direction'> };
 
 /** Profit in units at a close, and what holding would have brought in ticks. */
@@ -42,7 +42,7 @@ export class WorthTrack {
     this.#every = Math.max(1, Math.ceil(columns.count / (backtestCurvePoints - 1)));
   }
 
-  /** What has been gained on everything that was put in. */
+  /** The gain on everything that was put in. */
   profit(priceTicks: number): number {
     return this.#botPlay.worth(priceTicks) - this.#botPlay.investedUnits;
   }

@@ -53,7 +53,7 @@ export function createContractAccount({ rules }: BotMarket, contractRules: Contr
   };
   const held = (): 'long' | 'short' | null => (holding.long.lots > 0 ? 'long' : holding.short.lots > 0 ? 'short' : null);
   const isIsolated = (): boolean => holding.mode === MarginMode.isolated;
-  /** Of the position, at a price: gain and own margin. */
+  /** The worth of the position at a price: gain and own margin. */
   const positionWorth = (priceTicks: number): number => {
     const side = held();
     if (side === null) return 0;
@@ -154,7 +154,7 @@ export function createContractAccount({ rules }: BotMarket, contractRules: Contr
       position.lots = 0;
       position.value = 0;
       position.margin = 0;
-      // What is left of the margin goes to the insurance fund with the position.
+      // The rest of the margin goes to the insurance fund with the position.
       if (!isIsolated()) cash = 0;
       return lots;
     },

@@ -134,7 +134,7 @@ class Player {
     return this.#awaited;
   }
 
-  /** What the end of a candle brings: funding, the close of a longer candle, a time. */
+  /** The end of a candle brings this: funding, the close of a longer candle, a time. */
   #afterCandle(place: number): void {
     const { fromMs, intervalMs } = this.#columns;
     const botPlay = this.#botPlay;

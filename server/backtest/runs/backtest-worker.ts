@@ -10,7 +10,7 @@ const port = parentPort;
 if (port === null) throw new Error('runs as a worker thread only');
 const send = (told: RunTold): void => port.postMessage(told);
 
-// Of this thread alone where the system counts priorities by thread, as Linux does; elsewhere it would be the whole process.
+// The priority is of this thread alone on a system that counts it by thread, as Linux does; elsewhere it would be the whole process's.
 if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW);
 
 function run({ id, symbolId, market, past, bot, cancelled }: RunJob): RunTold {

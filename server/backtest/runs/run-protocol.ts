@@ -1,4 +1,4 @@
-// What the thread of backtests is sent, and what it tells.
+// The thread of backtests is sent these messages, and tells these.
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { BotMarket } from '#server/automation/bot-kind.ts';
 import type { MarketPast, RunOutcome } from '../run-candles.ts';

@@ -97,7 +97,7 @@ export function createSuggestions({ marketOf, candlesOf, backtests, now }: Setti
     if (known !== undefined) return known;
     const list = make(asked);
     lists.set(key, list);
-    // What has failed, or found the queue full, is tried again by the next who asks.
+    // A list that has failed, or found the queue full, is tried again by the next who asks.
     list.then(
       (found) => found.length === 0 && lists.delete(key),
       () => lists.delete(key),

@@ -1,4 +1,4 @@
-// What a window of a market's past says of how it moves: its range, and how far a day usually carries it.
+// A window of a market's past says this of how it moves: its range, and how far a day usually carries it.
 import type { CandleColumns } from '../candle-columns.ts';
 
 const dayMs = 86_400_000;

@@ -20,7 +20,7 @@ import type { ReturnFunds, StrategyWallet, TakeFunds } from './strategy-command.
 
 const largest = BigInt(Number.MAX_SAFE_INTEGER);
 
-/** What an undone arrival has left owed is collected from the owner's spot wallet: what could pay it does not get away from there. */
+/** The debt of an undone arrival is collected from the owner's spot wallet: money that could pay it does not get away from there. */
 export function takeFunds(context: Context, { account, strategy: { owner } }: ActingStrategy, action: TakeFunds): Outcome {
   const { state } = context;
   const { assetId, units, wallet } = action;

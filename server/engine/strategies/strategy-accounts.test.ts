@@ -205,7 +205,7 @@ const pairs = [
   ['a bot against its owner', 'ann sells 10 @ 100', 'dips 2: buys 10 @ 100'],
   ['an owner against a bot', 'grid 2: sells 10 @ 100', 'ann buys 10 @ 100'],
 ] as const;
-/** What comes of it by the taker's word; of a bot's order its step is told too. */
+/** The outcome goes by the taker's word; of a bot's order its step is told too. */
 const preventions = [
   ['cancels the taker', '', '#2; #2 cancelled with 10 left (self-trade)'],
   ['cancels the maker', ' stp-maker', '#2; #1 cancelled with 10 left (self-trade); ask 100: 0; bid 100: 10'],

@@ -1,4 +1,4 @@
-// What the service says of backtests, as calls answer it.
+// The word of the service on backtests, as calls answer it.
 import type { BacktestRefusal } from '#server/services/backtests/backtest-runs.ts';
 import { refuse, type Refusal } from '../serving/refusal.ts';
 

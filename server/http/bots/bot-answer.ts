@@ -1,4 +1,4 @@
-// What a service says of bots, as calls answer it.
+// The word of a service on bots, as calls answer it.
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import type { cancelStrategy } from '#lib/contract/calls/v1/trigger/strategy/cancelStrategy.ts';

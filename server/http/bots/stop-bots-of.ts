@@ -3,7 +3,7 @@ import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import type { Visit } from '#server/http/serving/rooms.ts';
 
-/** What they hold is given back as it is. One that cannot stop now goes on with it as soon as its market lets it. */
+/** The coins that they hold are given back as they are. A bot that cannot stop now goes on with it as soon as its market lets it. */
 export async function stopBotsOf(userIds: readonly string[], { accounts, roomsIn }: Pick<Visit, 'accounts' | 'roomsIn'>): Promise<void> {
   for (const mode of Object.values(TradingMode)) {
     const numbers = [...(await accounts.subAccounts.numbers(userIds, mode)).values()];

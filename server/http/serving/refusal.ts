@@ -15,7 +15,7 @@ export const percent = (ppm: number): string => `${ppm / 10_000}%`;
 const bounds: Partial<Record<ErrorKey, ErrorParams>> = {
   invalidCallback: { min: percent(callbackPpm.min), max: percent(callbackPpm.max) },
   invalidMoves: chaseMoves,
-  // Where the number is known, the refusal itself says it.
+  // The refusal itself says the number when it is known.
   riskLimit: { maximum: 'none', coin: '' },
   invalidLeverage: { max: 'none' },
   invalidSlices: {

@@ -16,7 +16,7 @@ type HistoryMinutes = {
 export type CandleHistory = {
   /** The time at which the venue's own trades begin. */
   readonly genesisMs: number;
-  /** Of what happened before this moment it tells nothing. */
+  /** It tells nothing of what happened before this moment. */
   readonly firstMs: number;
   /**
    * Candles whose open time lies in [fromMs, toMs), oldest first, of what happened before genesis alone: the one whose

@@ -138,7 +138,7 @@ export function createMinuteReader({ listings, source, past, now, settled }: Set
     return fillGaps(columns, columns.close[0] === 0 ? await source.closeBefore(market, '1m', fromMs) : null);
   };
 
-  /** What is known stays; only what is missing on either side is read. */
+  /** The known minutes stay; only those that are missing on either side are read. */
   const widened = async (market: MarketListing, known: MinuteColumns, fromMs: number, toMs: number): Promise<MinuteColumns> => {
     if (toMs < known.fromMs || fromMs > endOf(known)) return read(market, fromMs, toMs);
     const before = fromMs < known.fromMs ? await read(market, fromMs, known.fromMs) : null;

@@ -86,7 +86,7 @@ const heldIn: Readonly<Record<Wallet, (views: Views) => readonly Held[]>> = {
   futures: ({ futures, marginOf }) => futuresHeld(futures, marginOf),
 };
 
-/** What a bot holds in its own account: coins, and gains of its positions that are not realised. */
+/** A bot holds this in its own account: coins, and gains of its positions that are not realised. */
 export type HeldByBot = { readonly assetId: AssetId; readonly units: bigint; readonly unrealised: bigint };
 
 type Asked = {

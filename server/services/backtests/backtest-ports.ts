@@ -1,4 +1,4 @@
-// Where backtests of a venue find what they play: its listings, its minutes, and what its contracts paid.
+// Backtests of a venue find here what they play: its listings, its minutes, and what its contracts paid.
 import { Decimal } from 'decimal.js';
 
 import { botMarketOf } from '#server/automation/thread/bot-market.ts';

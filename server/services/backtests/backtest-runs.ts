@@ -9,7 +9,7 @@ export type BacktestRefusal = { readonly refused: ErrorKey; readonly params: Err
 export type BacktestRuns = {
   /** Waits a moment for the result: most are there by then. */
   run(ownerId: AccountId, request: BacktestRequest): Promise<BacktestRun | BacktestRefusal>;
-  /** Of somebody else's there is none. */
+  /** A run of somebody else's is not found. */
   find(ownerId: AccountId, runId: string): BacktestRun | BacktestRefusal;
   /** False: there is none. */
   cancel(ownerId: AccountId, runId: string): boolean;

@@ -20,7 +20,7 @@ export type KeptBacktests = {
 
 type Row = typeof keptBacktests.$inferSelect;
 
-/** What an earlier release has kept and this one does not read is left out. */
+/** A backtest that an earlier release has kept and this one does not read is left out. */
 function toKept({ id, name, keptAtMs, kept }: Row): KeptBacktest[] {
   const read = z.safeParse(content, JSON.parse(kept));
   return read.success ? [{ keptId: String(id), name, keptTimeMs: keptAtMs, ...read.data }] : [];

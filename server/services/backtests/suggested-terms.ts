@@ -14,7 +14,7 @@ export type SuggestedTerms = {
 type Wanted = { readonly symbolId: string; readonly kind: BotTerms['kind']; readonly days: SuggestionDays };
 
 export function createSuggestedTerms(suggestions: Pick<Suggestions, 'of'>, wait = waitMs): SuggestedTerms {
-  /** What is asked for and not there yet, so that nothing is worked out twice. */
+  /** The suggestions that are asked for and not there yet, so that nothing is worked out twice. */
   const open = new Map<string, Promise<readonly Suggestion[]>>();
   let last: Promise<unknown> = Promise.resolve();
 

@@ -1,4 +1,4 @@
-// What an owner could put into bots, what bots hold, and what may be taken out of one.
+// The money that an owner could put into bots, that bots hold, and that may be taken out of one.
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import { AccountMode } from '#lib/contract/enums.ts';
 import type { Automation } from '#server/automation/automation.ts';
@@ -17,7 +17,7 @@ type Sources = {
 };
 
 type BotMoney = Pick<Bots, 'held' | 'holdings' | 'withdrawable'> & {
-  /** What the owner could put into a bot, by coin. A unified account stands on what it has: only a part may leave. */
+  /** The funds that the owner could put into a bot, by coin. A unified account stands on what it has: only a part may leave. */
   free(ownerId: AccountId): Promise<ReadonlyMap<AssetId, bigint>>;
 };
 

@@ -26,10 +26,10 @@ export type BotStart = {
   readonly name: string;
 };
 
-/** What an owner can say to a bot that there is. */
+/** An owner can say this to a bot that there is. */
 export type Told = Exclude<Instruction, { readonly action: 'start' }>;
 
-/** What lies in a bot's account, per coin. */
+/** The balance of a bot's account, per coin. */
 export type BotHolding = { readonly assetId: AssetId; readonly available: Units; readonly frozen: Units };
 
 export type Bots = {

@@ -1,4 +1,4 @@
-// What fills the words of a decision, as text: deciders count in ticks, lots and units, people do not.
+// The values in the words of a decision, as text: deciders count in ticks, lots and units, people do not.
 import { Decimal } from 'decimal.js';
 
 import type { BotDecision } from '#lib/contract/bots/bot.ts';

@@ -7,7 +7,7 @@ import type { BotRefusal } from './bots.ts';
 
 type Needed = { readonly assetId: AssetId; readonly units: bigint };
 
-/** Of spot both coins may be put in; a martingale that sells first is funded in what it sells. */
+/** Both coins may be put in on spot; a martingale that sells first is funded in what it sells. */
 function amountsOf({ kind, terms }: BotTerms, market: BotMarket): { readonly base: string; readonly quote: string } {
   if (kind === 'grid') return { base: terms.baseInvestment, quote: terms.quoteInvestment };
   const sellsFirst = terms.direction === 'short' && market.rules.contract === undefined;

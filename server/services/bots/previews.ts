@@ -1,4 +1,4 @@
-// What bots would do with their terms: the very formulas that forms and the check at a start use.
+// The previews of bots with their terms: the very formulas that forms and the check at a start use.
 import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
 import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';

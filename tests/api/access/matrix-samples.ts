@@ -14,7 +14,7 @@ export const namedOtherwise: Readonly<Record<string, readonly string[]>> = {
 export const chosen = (callName: string): boolean =>
   /^(place|open|close|segment|apply|add|create|send|transfer|preview)/i.test(callName) || toldUnderName.includes(callName);
 
-/** What a bot is told has a name of its own. */
+/** Everything that a bot is told has a name of its own. */
 const toldUnderName: readonly string[] = [
   'pauseStrategy',
   'resumeStrategy',

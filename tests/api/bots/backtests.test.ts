@@ -99,7 +99,7 @@ test('a grid over two waves trades at the levels that the wave touches, and its 
   expect([state, progress]).toEqual(['done', null]);
   expect(result).toMatchObject({ symbolId: 'BTCUSDT_SPBL', coin: 'USDT', model: 'candles', candles: 2 * waveMinutes, state: 'running' });
   const fills = (result?.fills ?? []).map(({ side, price }) => `${side} ${Number(price)}`);
-  // What the start buys, unloaded at 105,000 in the first wave; each wave a pair below, the second one above as well.
+  // The first wave sells at 105,000 what the start bought; each wave makes a pair below, the second one above as well.
   const wavesFills = ['buy 95000', 'sell 100000', 'sell 105000', 'buy 100000'];
   expect(fills).toEqual(['buy 99990', ...wavesFills, ...wavesFills]);
   const { figures } = result ?? {};

@@ -237,7 +237,7 @@ test('stopped, every unit is back with its owner, and it is found among those th
   expect(bot.endTimeMs).not.toBeNull();
   expect(await exchange.client.openOrders(Number(strategyId))).toEqual([]);
   expect(await exchange.client.balances(Number(strategyId))).toEqual([]);
-  // What it made is what its owner has more: nothing was there but dollars, and dust of bitcoin at its last price.
+  // Its profit is what its owner has more: nothing was there but dollars, and dust of bitcoin at its last price.
   expect(await total()).toBeCloseTo(10_000 + Number(bot.totalProfit), 2);
   expect((await trader.call(getRunningStrategies, {})).list).toEqual([]);
   expect((await trader.call(getEndedStrategies, { symbolId, strategyType: 1 })).list).toMatchObject([{ strategyId, state: 'stopped' }]);

@@ -67,7 +67,7 @@ test('whoever is frozen has every coin of the bot back', async () => {
   await openMarket(exchange, ownerId);
   const bot = await startGrid(exchange, ownerId);
   expect(bot).toMatchObject({ ownerId, strategyType: StrategyType.spotGrid, stopReason: null, needsOwner: null });
-  // What it has bought and not sold is worth what it has paid, less fees.
+  // The coins that it has bought and not sold are worth what it has paid, less fees.
   expect(bot.totalUnits).toBeLessThan(0);
   expect(bot.equityUnits - bot.investedUnits).toBe(bot.totalUnits);
   expect(exchange.automation.watched()).toEqual(new Set([bot.marketId]));

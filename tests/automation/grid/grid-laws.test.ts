@@ -1,4 +1,4 @@
-// What holds of every grid on every path: its books, its orders, its money, and a state that survives being stored at any moment.
+// These laws hold of every grid on every path: its books, orders and money, and a state that survives being stored at any moment.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
@@ -188,7 +188,7 @@ describe.each([
         fc.pre(venue.reason === null);
         const before = venue.account.quoteUnits;
         for (const one of moves) one.run(venue);
-        // What was put in covers every order that follows.
+        // The money that was put in covers every order that follows.
         expect(venue.rows.filter(({ code }) => code === 'grid.refused')).toEqual([]);
         fc.pre(venue.state.phase === 'running');
         const { turns, basis } = venue.state;

@@ -82,7 +82,7 @@ export class TestAccount {
   #marginCovers(others: readonly StandingOrder[], orders: readonly StandingOrder[], priceTicks: number): boolean {
     const most = (list: readonly StandingOrder[]): number =>
       Math.max(this.#opened(list, Side.buy, priceTicks), this.#opened(list, Side.sell, priceTicks));
-    // What only closes is always taken.
+    // An order that only closes is always taken.
     if (most(orders) <= most(others)) return true;
     const held = this.value(priceTicks, Math.abs(this.positionLots));
     return (held + most(orders)) / this.leverage <= this.equity(priceTicks);

@@ -26,7 +26,7 @@ type TestVenueOptions<Terms, Edit, State> = {
   readonly terms: Terms;
   readonly market: BotMarket;
   readonly lastTicks: number;
-  /** What its owner has, in units. */
+  /** The funds of its owner, in units. */
   readonly owner: { readonly base: number; readonly quote: number };
   /** Its state goes through JSON after each input. */
   readonly throughJson?: boolean;
@@ -54,7 +54,7 @@ export class TestVenue<Terms, Edit, State> {
   slippageTicks = 0;
   /** Why orders are refused; null: they are not. */
   refusesFor: RejectReason | null = null;
-  /** What has been put in and taken out, in quote units at the price of that moment. */
+  /** The sums that have been put in and taken out, in quote units at the price of that moment. */
   putInUnits = 0;
   takenOutUnits = 0;
   #step = 0;
@@ -194,7 +194,7 @@ export class TestVenue<Terms, Edit, State> {
     if (isReached) this.tell({ type: 'price' });
   }
 
-  /** What was decided is carried out in order, and each outcome told before the next. */
+  /** The decided steps are carried out in order, and each outcome told before the next. */
   #runSteps(): void {
     if (this.#isRunning) return;
     this.#isRunning = true;
@@ -237,7 +237,7 @@ export class TestVenue<Terms, Edit, State> {
     this.#orders.set(step, standing);
   }
 
-  /** Of its own orders. */
+  /** The best price of its own orders. */
   #best(side: Side): number {
     const prices = [...this.#orders.values()].filter((order) => order.side === side).map(({ priceTicks }) => priceTicks);
     return side === Side.buy ? Math.max(0, ...prices) : Math.min(Number.MAX_SAFE_INTEGER, ...prices);

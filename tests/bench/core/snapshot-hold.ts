@@ -69,7 +69,7 @@ async function runOnce(commands: readonly Command[], isBeside: boolean): Promise
   try {
     for (let from = 0; from < quietFrom; from += 1024) host.handle(commands.slice(from, Math.min(from + 1024, quietFrom)));
     while (took.isMaking) await nextTurn();
-    // What the bench itself has left behind is not to be collected while it measures.
+    // The garbage of the bench itself is not to be collected while it measures.
     collectGarbage();
     const quietMs = await longestTurn(host, commands.slice(quietFrom, measuredFrom), () => true);
     const holdMs = await longestTurn(host, commands.slice(measuredFrom), () => !took.isMaking);

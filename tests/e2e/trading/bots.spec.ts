@@ -93,7 +93,7 @@ test('a grid is backtested, started, read, moved and stopped, and every unit com
   const { list } = await askFor<Balances>(page, 'v1/assets/getAssets', {});
   const usdt = list.find(({ coin }) => coin === 'USDT');
   expect(list.every(({ frozen }) => Number(frozen) === 0)).toBe(true);
-  // What went in, less what was put in, and what came back; a lot's rest of BTC may be among it.
+  // The total is what went in, less what was put in, and what came back; a lot's rest of BTC may be among it.
   expect(Number(usdt?.total)).toBeGreaterThan(10_000 - 5000 + Number(ended?.returned) - 0.2);
   expect(Number(usdt?.total)).toBeLessThanOrEqual(10_000 - 5000 + Number(ended?.returned) + 0.000_001);
   await page.goto('/trading-bot');

@@ -75,7 +75,7 @@ test('each start has all that was acknowledged, and comes to the state that the 
     expect(acknowledged.filter((name) => !accepted.includes(name))).toEqual([]);
     whole.close();
     started.close();
-    // What the kill left half written is gone with the next snapshot.
+    // The file that the kill left half written is gone with the next snapshot.
     expect(readdirSync(join(copies, `started-${round}`)).filter(isUnfinished)).toEqual([]);
   }
   expect(acknowledged.length).toBeGreaterThan(kills * 20);

@@ -1,4 +1,4 @@
-// What another part of the page wants on the chart: of a contract its positions, orders and exits, of a bot its levels and its trades.
+// Other parts of the page want these on the chart: of a contract its positions, orders and exits, of a bot its levels and its trades.
 import { create } from 'zustand';
 
 import type { ChartLevel, ChartMark } from '../chart-view.ts';

@@ -76,10 +76,10 @@ export const dcaEditTexts = (terms: MartingaleTerms): EditTexts => ({
   flags: { endless: terms.rounds === 'endless', sellsAtEnd: terms.sellsAtEnd },
 });
 
-/** What cannot be read. */
+/** This stands for a text that cannot be read. */
 const wrong = Symbol('wrong');
 
-/** What a field says now. Undefined: it is as it was. Null: it was emptied. */
+/** The value that a field says now. Undefined: it is as it was. Null: it was emptied. */
 function told(before: EditTexts, now: EditTexts, { name, number, isOptional }: EditField): string | null | undefined | typeof wrong {
   const [was, text] = [before.texts[name] ?? '', finishDecimal(now.texts[name] ?? '')];
   if (text === was) return undefined;

@@ -22,7 +22,7 @@ import { useTellBot } from '../use-tell-bot.ts';
 
 type Sale = { readonly side: 'buy' | 'sell'; readonly quantity: string };
 
-/** What is sold (a short: bought back) at the market; null: nothing is held. */
+/** The holding that is sold (a short: bought back) at the market; null: nothing is held. */
 function useSale(): Sale | null {
   const { bot, market } = useBot();
   if ('form' in market) {

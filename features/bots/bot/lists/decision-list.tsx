@@ -1,5 +1,5 @@
 'use client';
-// What the bot has decided and why, newest first: every step in a sentence.
+// The decisions of the bot with their reasons, newest first: every step in a sentence.
 import { useTranslations } from 'next-intl';
 
 import { EmptyState } from '#components/trading/empty-state.tsx';

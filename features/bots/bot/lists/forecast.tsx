@@ -1,5 +1,5 @@
 'use client';
-// What a backtest foretold beside what has happened, by the day; and how the same terms would have done over the same time.
+// The forecast of a backtest beside what has happened, by the day; and how the same terms would have done over the same time.
 import { useTranslations } from 'next-intl';
 
 import { EmptyState } from '#components/trading/empty-state.tsx';
@@ -22,7 +22,7 @@ const dayMs = 86_400_000;
 const minuteMs = 60_000;
 const none = '—';
 
-/** What is compared: shares of what was put in, and pairs. */
+/** The figures that are compared: shares of what was put in, and pairs. */
 type Compared = { readonly lastedMs: number; readonly totalRate: string; readonly matchedRate: string; readonly pairs: number };
 
 function ratio(amount: string, of: string): string {
@@ -42,7 +42,7 @@ const ofBacktest = (figures: BacktestFigures, lastedMs: number): Compared => ({
   pairs: figures.matchedCount,
 });
 
-/** What a part of a day would be in a whole one is nothing to go by. */
+/** A part of a day is too short to tell what a whole one would bring. */
 const isShort = ({ lastedMs }: Compared): boolean => lastedMs < dayMs;
 
 function Rows({ columns }: { readonly columns: readonly { readonly id: string; readonly name: string; readonly of: Compared | null }[] }) {

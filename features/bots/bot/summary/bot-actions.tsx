@@ -1,5 +1,5 @@
 'use client';
-// What the owner can tell a bot; what it cannot take in its state is not offered.
+// The owner can tell a bot these things; one that it cannot take in its state is not offered.
 import { useTranslations } from 'next-intl';
 
 import { Button } from '#components/ui/buttons/button.tsx';

@@ -1,4 +1,4 @@
-// What somebody fills in to start a bot: one draft for each way of trading, of which a page shows one.
+// Somebody fills this in to start a bot: one draft for each way of trading, of which a page shows one.
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { botKinds, type BotKindId } from '../../kinds/bot-kinds.ts';

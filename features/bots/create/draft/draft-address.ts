@@ -65,7 +65,7 @@ export const readAddress = (query: URLSearchParams, before: BotDraft): BotDraft 
 });
 
 /**
- * What was pasted: an address, or what stands in one behind the question mark. What one had put in already stays. Null: there are no
+ * The draft of a pasted address, or of the part behind the question mark. Money that one had put in already stays. Null: there are no
  * parameters in it.
  */
 export function readPasted(text: string, before: BotDraft): BotDraft | null {

@@ -1,4 +1,4 @@
-// What is filled in becomes terms, terms become a draft again, and an address carries both ways.
+// Filled-in fields become terms, terms become a draft again, and an address carries both ways.
 import { expect, test } from 'vitest';
 
 import { sampleMarket } from '#components/trading/sample-market.ts';

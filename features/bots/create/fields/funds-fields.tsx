@@ -1,5 +1,5 @@
 'use client';
-// What is put into the bot, and what there is to put in: coins of the spot wallet, with the way to have more of them.
+// The funds to put into the bot, and those that there are: coins of the spot wallet, with the way to have more of them.
 import { ArrowLeftRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 

@@ -1,5 +1,5 @@
 'use client';
-// What a grid may do besides: wait for a price, end at one, move with the price, put its profit to work.
+// A grid may do this besides: wait for a price, end at one, move with the price, put its profit to work.
 import { useTranslations } from 'next-intl';
 
 import { TickBox } from '#components/trading/fields/tick-box.tsx';

@@ -1,4 +1,4 @@
-// What is wrong with a field of a bot, in the reader's words.
+// The problem with a field of a bot, in the reader's words.
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 

@@ -1,4 +1,4 @@
-// What a bot would do with its terms, of either way of trading, at the prices of the moment.
+// The preview of what a bot would do with its terms, of either way of trading, at the prices of the moment.
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';

@@ -1,5 +1,5 @@
 'use client';
-// What the bot would do with what is filled in, worked out as it is typed.
+// These lines tell what the bot would do with what is filled in, worked out as it is typed.
 import { useTranslations } from 'next-intl';
 
 import { isolateLtr } from '#lib/format/bidi.ts';

@@ -1,5 +1,5 @@
 'use client';
-// What one accepts before the first bot: what a bot does with one's coins, and what it cannot promise.
+// One accepts this before the first bot: what a bot does with one's coins, and what it cannot promise.
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 

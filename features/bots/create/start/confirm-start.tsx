@@ -1,5 +1,5 @@
 'use client';
-// What will happen, once more before it does: what is taken, what is bought at once, and when it ends.
+// The start is told once more before it happens: what is taken, what is bought at once, and when it ends.
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 

@@ -49,7 +49,7 @@ export function StartButton() {
   const press = async (): Promise<void> => {
     setIsPressed(true);
     if (isUnchosen || terms === null || preview === null || problem !== undefined) return;
-    // Where it does not answer now, it says so at the start.
+    // A call that does not answer now says so at the start.
     const hasAgreed =
       agreed ??
       (await api.call(checkStrategyAgreement, {}).then(

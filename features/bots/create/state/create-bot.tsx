@@ -18,14 +18,14 @@ type Props = {
   readonly kind: BotKindId;
   readonly market: BotMarket;
   readonly ticker: Ticker;
-  /** What stands in the address behind the question mark. */
+  /** The part of the address behind the question mark. */
   readonly query: string;
   readonly children: ReactNode;
 };
 
 type Filled = { readonly draft: BotDraft; readonly aiId: string | null };
 
-/** What one puts in is one's own: with another amount the terms are still those of the suggestion. */
+/** The money that one puts in is one's own: with another amount the terms are still those of the suggestion. */
 const ownFields: readonly string[] = ['baseInvestment', 'quoteInvestment', 'investment', 'firstAmount'];
 
 const textOf = (draft: BotDraft, kind: BotKindId, field: string): string | undefined => {

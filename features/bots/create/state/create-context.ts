@@ -1,4 +1,4 @@
-// What the parts of the page on which a bot is made have in common: the market, what is filled in, and what it comes to.
+// The parts of the page on which a bot is made have this in common: the market, what is filled in, and what it comes to.
 import { createContext, use } from 'react';
 
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
@@ -38,7 +38,7 @@ export type CreateBot = {
   /** Null: something is missing or cannot be read. */
   readonly terms: BotTerms | null;
   readonly preview: BotPreview | null;
-  /** What is wrong with a field; null: nothing, or nobody has filled it in yet. */
+  /** The problem with a field; null: there is none, or nobody has filled it in yet. */
   readonly problemOf: (field: string) => FieldProblem | null;
   readonly backtest: BacktestControl;
 };

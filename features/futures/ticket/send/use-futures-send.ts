@@ -20,7 +20,7 @@ function listOf({ list }: FuturesRequest, { traded }: Placed): FuturesTab {
   return traded?.status === OrderStatus.filled ? 'fills' : list;
 }
 
-/** Of a contract in its quote coin; of the others it depends on a price that the answer does not tell. */
+/** The fee of a linear contract; that of the others depends on a price that the answer does not tell. */
 function takerFee({ dealAmount }: Traded, { form, takerFeeRate, marginCoin }: ContractMarket): TradeFee | null {
   const [rate, traded] = [readAmount(takerFeeRate), readAmount(dealAmount)];
   return form !== 'linear' || rate === null || traded === null ? null : { fee: writeAmount(traded.times(rate)), coin: marginCoin };

@@ -13,7 +13,7 @@ import type { SpotFields } from '../kinds/spot-kind.ts';
 type Props = {
   readonly form: SpotFields<ExitText>;
   readonly timeInForce: boolean;
-  /** What it takes with it is given in percent alone, and executes at market. */
+  /** The exits that it takes with it are given in percent alone, and execute at market. */
   readonly onlyPercent: boolean;
   readonly onExit: (on: boolean) => void;
 };

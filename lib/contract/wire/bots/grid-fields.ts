@@ -40,7 +40,7 @@ const termFields = {
 
 export const gridPlacing = { ...startingFields, strategyType: gridStrategyType, ...termFields };
 const placing = z.object(gridPlacing);
-/** What is told of the terms of a grid: the fields that a start takes, with their defaults filled in. */
+/** The terms of a grid as they are told: the fields that a start takes, with their defaults filled in. */
 export type GridFields = Omit<
   z.output<typeof placing>,
   'symbolId' | 'businessLine' | 'tokenId' | 'clientOid' | 'strategyAttribute' | 'aiId' | 'strategyType'

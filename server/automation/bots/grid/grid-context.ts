@@ -1,4 +1,4 @@
-// What every step of a grid has at hand: its state, the market, the prices of the moment and what it can do.
+// Every step of a grid has this at hand: its state, the market, the prices of the moment and what it can do.
 import type { BotActions, BotMarket, BotPrices } from '../../bot-kind.ts';
 import type { GridParams, GridReason } from './grid-reasons.ts';
 import type { GridState } from './grid-state.ts';

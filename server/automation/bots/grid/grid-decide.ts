@@ -91,7 +91,7 @@ function react(context: GridContext, input: BotInput<GridEdit>): void {
   }
 }
 
-/** Whether an input can have changed what is waited for: fills within the range of a grid that does not trail have not. */
+/** True if an input can have changed what is waited for: fills within the range of a grid that does not trail have not. */
 const changesWaits = (state: GridState, input: BotInput<GridEdit>): boolean =>
   input.type !== 'filled' || state.phase !== 'running' || state.exits.trailingPpm !== 0 || state.retries;
 

@@ -5,7 +5,7 @@ import { buyLots } from './grid-turn.ts';
 import { type GridContext, isContract, say, valueOf } from './grid-context.ts';
 import { at, Turn } from './grid-state.ts';
 
-/** What a buy of every cell costs. */
+/** The cost of a buy of every cell. */
 function costOfAll({ state, market }: GridContext): number {
   let cost = 0;
   for (let cell = 0; cell < state.lots.length; cell += 1) cost += valueOf(market, at(state.levels, cell), at(state.lots, cell));

@@ -6,7 +6,7 @@ import { at, type GridState, type PlannedGrid, Turn } from './grid-state.ts';
 
 type Cell = { readonly turn: number; readonly wanted: number };
 
-/** What cells that begin against the direction of the grid can trade: coins, or the position; by cell, from the price outwards. */
+/** Cells that begin against the direction of the grid can trade so much: coins, or the position; by cell, from the price outwards. */
 function heldFor(context: GridContext): number {
   const { state, market } = context;
   if (!isContract(market)) return Math.floor(state.baseUnits / market.rules.lotUnits);

@@ -1,4 +1,4 @@
-// What an owner tells a grid that runs.
+// The instructions of an owner to a grid that runs.
 import { StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import type { GridEdit, GridTerms } from '#lib/contract/bots/grid-terms.ts';
 

@@ -73,7 +73,7 @@ function keptLots(planned: readonly number[], before: readonly number[]): number
 /** The lots that a buy at the market leaves after its fee. */
 const afterFee = (lots: number, feePpm: number): number => Math.floor((lots * (1_000_000 - feePpm)) / 1_000_000);
 
-/** What the sells of a spot grid need beside what is held, or what is held beyond them. */
+/** The lots that the sells of a spot grid need beside what is held; below 0: those held beyond them. */
 function missingCoins({ state, market }: GridContext, needed: number): number {
   const { lotUnits, takerFeePpm } = market.rules;
   const held = Math.floor(state.baseUnits / lotUnits);

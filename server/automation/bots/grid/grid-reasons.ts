@@ -28,7 +28,7 @@ export const gridReasons = {
   'grid.unloaded': ['price', 'lots', 'nextPrice'],
   /** An order filled while it was taken back. */
   'grid.filled-late': ['price', 'lots'],
-  /** What was left of an order is less than the market takes. */
+  /** The rest of an order is less than the market takes. */
   'grid.rest-too-small': ['price', 'lots'],
   'grid.above-range': ['price', 'upperPrice'],
   'grid.below-range': ['price', 'lowerPrice'],

@@ -10,7 +10,7 @@ import { over, stop } from './grid-stop.ts';
 import { show } from './grid-shown.ts';
 import { sendTrade } from './grid-trade.ts';
 
-/** What is to be put in, in units. */
+/** The funds that are to be put in, in units. */
 function neededUnits({ state, market }: GridContext): { readonly base: number; readonly quote: number } {
   const units = (text: string, decimals: number): number => Number(parseDecimal(text, decimals) ?? 0n);
   const { baseInvestment, quoteInvestment } = state.terms;
@@ -94,7 +94,7 @@ function isTooFar({ state, market }: GridContext): boolean {
   return (off < 0n ? -off : off) * 1_000_000n > fair * BigInt(priceLimitPpm);
 }
 
-/** What was needed has been traded: the orders go out. */
+/** All that was needed has been traded: the orders go out. */
 function opened(context: GridContext): void {
   const { state, market } = context;
   const { planned } = state;

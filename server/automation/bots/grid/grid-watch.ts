@@ -111,7 +111,7 @@ function watchRunning(context: GridContext): void {
   show(context);
 }
 
-/** What it traded at the market may have been all that was missing. */
+/** Its trade at the market may have been all that was missing. */
 function watchBegun(context: GridContext): void {
   if (context.state.phase === 'running') watchRunning(context);
 }

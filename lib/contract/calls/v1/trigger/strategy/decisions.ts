@@ -1,4 +1,4 @@
-// What a bot has decided and why, newest first.
+// The decisions of a bot with their reasons, newest first.
 import { botDecision } from '../../../../bots/bot.ts';
 import { defineCall, fromUser } from '../../../../call.ts';
 import { reading } from '../../../../wire/body.ts';

@@ -1,4 +1,4 @@
-// What a bot has traded, with its fees, newest first.
+// The trades of a bot with their fees, newest first.
 import { defineCall, fromUser } from '../../../../call.ts';
 import { spotFill } from '../../../../order.ts';
 import { reading } from '../../../../wire/body.ts';

@@ -10,7 +10,7 @@ import { Refusal } from '#server/http/serving/refusal.ts';
 import type { Rooms } from '#server/http/serving/rooms.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
-/** Where no market is named: those that trade most. */
+/** So many markets are taken when none is named: those that trade most. */
 const busiest = 3;
 
 function busiestMarkets(

@@ -1,4 +1,4 @@
-// How far a backtest is, and its result once it has one.
+// The progress of a backtest, and its result once it has one.
 import { backtestRun, runId } from '../../../../../bots/backtest-run.ts';
 import { defineCall, fromUser } from '../../../../../call.ts';
 import { reading } from '../../../../../wire/body.ts';

@@ -1,4 +1,4 @@
-// What a grid would do with these terms at the prices of the moment. Nothing is started.
+// The preview of what a grid would do with these terms at the prices of the moment. Nothing is started.
 import { gridPreviewAnswer } from '../../../../../bots/bot-preview.ts';
 import { defineCall, fromUser } from '../../../../../call.ts';
 import { reading } from '../../../../../wire/body.ts';

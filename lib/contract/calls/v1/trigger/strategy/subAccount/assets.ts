@@ -1,4 +1,4 @@
-// What one’s running bots are worth, each and together.
+// The worth of one’s running bots, each and together.
 import * as z from 'zod/mini';
 
 import { botCoin } from '../../../../../bots/bot.ts';

@@ -1,4 +1,4 @@
-// What lies in the accounts of one’s bots, coin by coin.
+// The balances in the accounts of one’s bots, coin by coin.
 import * as z from 'zod/mini';
 
 import { botCoin } from '../../../../../bots/bot.ts';
