@@ -116,7 +116,8 @@ export function createHistory(venue: Venue, paths: PricePaths, seed: string, gen
     firstMs,
     minutes: (symbol, day) => {
       const market = listings.marketOf(symbol);
-      if (market === undefined || day * dayMs < firstMs || day * dayMs < (market.contract?.listedMs ?? 0) || day * dayMs >= genesisMs) return null;
+      if (market === undefined || day * dayMs < firstMs || day * dayMs < (market.contract?.listedMs ?? 0) || day * dayMs >= genesisMs)
+        return null;
       return minutesOf(`${market.marketId}/${day}`, scratch);
     },
     candles: (symbol, interval, fromMs, toMs) => {
