@@ -67,7 +67,7 @@ export function OrderTicket({ market, initialPrice, margin }: Props) {
           if (user !== null) attempt('order');
         }}
         noValidate
-        className="flex flex-col gap-2 px-3 py-2.5 max-md:pt-0 md:[@media(max-height:800px)]:gap-1.5 md:[@media(max-height:800px)]:py-1.5"
+        className="flex flex-col gap-2 px-3 py-2.5 max-md:pt-0 md:[@media(max-height:800px)]:gap-1 md:[@media(max-height:800px)]:py-1"
       >
         {/* The choice between own and borrowed coins is always shown where coins can be borrowed. */}
         {kind.options !== undefined || onMargin || isUnified ? margin : null}

@@ -28,8 +28,6 @@ function useValueText(market: SpotMarket): (value: LineValue) => string {
         const watched = t(value.watch === TriggerType.fair ? 'watch.index' : 'watch.last');
         return `${watched} ${value.rising === null ? '→' : value.rising ? '≥' : '≤'} ${price(value.text)}`;
       }
-      case 'atOnce':
-        return t('field.atOnce');
       case 'pieces':
         return `${value.count} × ${shortAmount(value.each)} ${value.coin}`;
       case 'range': {

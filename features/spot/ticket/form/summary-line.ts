@@ -33,7 +33,6 @@ export type LineValue =
   | { readonly type: 'price'; readonly text: string; readonly slippage?: string }
   /** The watched price is at or beyond it; of the index the form does not know from which side it comes (null). */
   | { readonly type: 'condition'; readonly watch: TriggerType; readonly rising: boolean | null; readonly text: string }
-  | { readonly type: 'atOnce' }
   /** `count` pieces of about `each` of the coin. */
   | { readonly type: 'pieces'; readonly count: number; readonly each: string; readonly coin: string }
   | { readonly type: 'range'; readonly count: number; readonly from: string; readonly to: string; readonly coin: string }

@@ -22,7 +22,7 @@ export const bodyOf = (state: TicketState) => {
 /** A line's number as plain text, whatever it is a number of. */
 export const line = (state: TicketState, name: LineName): string | null => {
   const value = look(state).lines.find((one) => one.name === name)?.value ?? null;
-  if (value === null || value.type === 'atOnce') return null;
+  if (value === null) return null;
   if (value.type === 'pieces') return `${value.count} × ${value.each} ${value.coin}`;
   if (value.type === 'range') return `${value.count} × ${value.from}…${value.to}`;
   if (value.type === 'duration') return `${value.ms} ms`;

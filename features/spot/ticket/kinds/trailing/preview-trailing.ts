@@ -67,9 +67,8 @@ export function previewTrailing(state: Form, context: TicketContext): KindPrevie
             ...planExit(exit, opens, market.tickSize),
           }),
     lines: [
-      activationPrice === ''
-        ? { name: 'activates', value: { type: 'atOnce' } }
-        : conditionLine('activates', watch, activationPrice, lastPrice),
+      // An empty field says itself that it follows at once.
+      ...(activationPrice === '' ? [] : [conditionLine('activates', watch, activationPrice, lastPrice)]),
       priceLine('firesNow', fires),
       ...triggerLines(exit, opens, market.tickSize),
     ],
