@@ -46,7 +46,7 @@ export function HeaderBar({ text, userName, avatar, mainName, frozen }: Props) {
     [menus],
   );
   return (
-    <header className="sticky top-0 z-40 flex h-12 items-center gap-1 border-b border-subtle bg-surface-1 pe-1 ps-3 normal-nums md:px-4">
+    <header className="sticky top-0 z-40 flex h-12 items-center gap-1 border-b border-subtle bg-surface-1 pe-1 ps-3 md:px-4">
       <PageLink
         href="/"
         aria-label={words.home}

@@ -13,7 +13,9 @@ import { leaveSubAccount } from '#lib/contract/calls/v1/user/subAccount/leave.ts
 import { enterAsGuest } from '#lib/contract/calls/v1/user/guest.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { useSessionEnd } from '#lib/session/session-end.ts';
-import { demoContract } from './landing.ts';
+import { inLanguage } from '#lib/i18n/place-context.ts';
+import type { LocaleEntry } from '#lib/i18n/locales.ts';
+import { demoContract, landingInDemo, landingInLive, landingInUnifiedDemo } from './landing.ts';
 
 /** A refusal because the wallet is full is no fault. After any other refusal the desk has a button for play money too. */
 async function fillWallet({ context }: ApiPlace, userId: string | null | undefined): Promise<void> {
@@ -40,22 +42,35 @@ const worldWays = {
 } as const satisfies Readonly<Record<string, (api: ApiClient, place: ApiPlace) => Promise<unknown>>>;
 export type WorldWay = keyof typeof worldWays;
 
+const toDemoContract = (): string => demoContract.path;
+
+/** The page of arrival, from the path of the page that is left, both without a language. */
+const landings: Readonly<Record<WorldWay, (path: string) => string>> = {
+  enterDemo: landingInDemo,
+  enterUnifiedDemo: landingInUnifiedDemo,
+  leaveDemo: landingInLive,
+  leaveSubAccount: () => '/account/sub-accounts',
+  enterDemoContract: toDemoContract,
+  tryDemo: toDemoContract,
+};
+
 type Change = {
   readonly place: ApiPlace;
   readonly way: WorldWay;
-  /** The address of arrival. */
-  readonly address: string;
+  readonly language: LocaleEntry;
+  /** The path of the open page, without its language. */
+  readonly path: string;
   /** A key of null is no answer at all. */
   readonly wordsOf: (key: ErrorKey | null, params: ErrorParams) => string;
 };
 
 /** A refusal is told, and nothing has changed: false. */
-export async function changeWorld({ place, way, address, wordsOf }: Change): Promise<boolean> {
+export async function changeWorld({ place, way, language, path, wordsOf }: Change): Promise<boolean> {
   useSessionEnd.getState().leave();
   const hideLoading = showLoading();
   try {
     await worldWays[way](apiAt(place), place);
-    window.location.assign(address);
+    window.location.assign(inLanguage(language, landings[way](path)));
     return true;
   } catch (error) {
     hideLoading();

@@ -5,13 +5,12 @@ import { useState } from 'react';
 
 import { useApiPlace } from '#lib/api/api-place.ts';
 import { lateCode } from '#lib/late/late-code.ts';
-import { inLanguage, useLocaleEntry, usePlainPath } from '#lib/i18n/place-context.ts';
+import { useLocaleEntry, usePlainPath } from '#lib/i18n/place-context.ts';
 import type { WorldWay } from './change-world.ts';
 
 const changing = lateCode(() => import('./change-world.ts'));
 
-/** `landing` says where to arrive. */
-export function useChangeOfWorld(way: WorldWay, landing: (path: string) => string) {
+export function useChangeOfWorld(way: WorldWay) {
   const errors = useTranslations('errors');
   const language = useLocaleEntry();
   const path = usePlainPath();
@@ -26,7 +25,8 @@ export function useChangeOfWorld(way: WorldWay, landing: (path: string) => strin
       const isGone = await changeWorld({
         place,
         way,
-        address: inLanguage(language, landing(path)),
+        language,
+        path,
         wordsOf: (key, params) => (key !== null && errors.has(key) ? errors(key, params) : errors('unanswered')),
       });
       setPending(isGone);

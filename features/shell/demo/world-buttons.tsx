@@ -4,14 +4,13 @@ import type { ReactNode } from 'react';
 
 import { LateRetry } from '#components/ui/late/late-retry.tsx';
 import type { WorldWay } from './change-world.ts';
-import { demoContract, landingInDemo, landingInLive, landingInUnifiedDemo } from './landing.ts';
 import { useChangeOfWorld } from './use-change-of-world.ts';
 
 type Props = { readonly className: string; readonly children: ReactNode };
-type WayProps = Props & { readonly way: WorldWay; readonly landing: (path: string) => string };
+type WayProps = Props & { readonly way: WorldWay };
 
-function WorldButton({ way, landing, className, children }: WayProps) {
-  const { pending, failed, leave, prepare, change } = useChangeOfWorld(way, landing);
+function WorldButton({ way, className, children }: WayProps) {
+  const { pending, failed, leave, prepare, change } = useChangeOfWorld(way);
   return (
     // The plain button of the browser: it stands in every header, and the page that follows is another one.
     <>
@@ -31,22 +30,18 @@ function WorldButton({ way, landing, className, children }: WayProps) {
   );
 }
 
-export const EnterDemoButton = (props: Props) => <WorldButton {...props} way="enterDemo" landing={landingInDemo} />;
+export const EnterDemoButton = (props: Props) => <WorldButton {...props} way="enterDemo" />;
 
 /** The demo account becomes a unified one on the way. */
-export const EnterUnifiedDemoButton = (props: Props) => <WorldButton {...props} way="enterUnifiedDemo" landing={landingInUnifiedDemo} />;
+export const EnterUnifiedDemoButton = (props: Props) => <WorldButton {...props} way="enterUnifiedDemo" />;
 
 /** To a demo contract, with play money in its wallet: for whoever has an account. */
-export const EnterDemoContractButton = (props: Props) => (
-  <WorldButton {...props} way="enterDemoContract" landing={() => demoContract.path} />
-);
+export const EnterDemoContractButton = (props: Props) => <WorldButton {...props} way="enterDemoContract" />;
 
-export const LeaveDemoButton = (props: Props) => <WorldButton {...props} way="leaveDemo" landing={landingInLive} />;
+export const LeaveDemoButton = (props: Props) => <WorldButton {...props} way="leaveDemo" />;
 
 /** Back to the main account, where its sub-accounts are. */
-export const LeaveSubAccountButton = (props: Props) => (
-  <WorldButton {...props} way="leaveSubAccount" landing={() => '/account/sub-accounts'} />
-);
+export const LeaveSubAccountButton = (props: Props) => <WorldButton {...props} way="leaveSubAccount" />;
 
 /** A visitor becomes a guest at a demo contract, with play money in its wallet. */
-export const TryDemoButton = (props: Props) => <WorldButton {...props} way="tryDemo" landing={() => demoContract.path} />;
+export const TryDemoButton = (props: Props) => <WorldButton {...props} way="tryDemo" />;

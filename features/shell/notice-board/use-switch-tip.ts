@@ -15,12 +15,11 @@ export function useSwitchTip(): { readonly tip: string | null; readonly understo
   const wasSaid = useWasSaid(saidName);
   const [stays, setStays] = useState(false);
   useEffect(() => {
-    if (told === null || wasSaid || !window.matchMedia(wide).matches) return undefined;
-    const timer = setTimeout(() => {
+    if (told === null || wasSaid || !matchMedia(wide).matches) return;
+    queueMicrotask(() => {
       setStays(true);
       markSaid(saidName);
     });
-    return () => clearTimeout(timer);
   }, [told, wasSaid]);
   return { tip: stays ? told : null, understood: () => setStays(false) };
 }
