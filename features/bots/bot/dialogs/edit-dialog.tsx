@@ -79,14 +79,16 @@ export function EditDialog({ onClose }: { readonly onClose: () => void }) {
           />
         ))}
         <div className="flex flex-col">
-          {marks[given.kind].map((name) => (
-            <TickBox
-              key={name}
-              label={name === 'sellsAtEnd' ? words(`sellsAtEnd.${place}`) : words(name)}
-              on={flags[name] === true}
-              onToggle={(on) => setFlags((all) => ({ ...all, [name]: on }))}
-            />
-          ))}
+          {marks[given.kind]
+            .filter((name) => name !== 'sellsAtEnd' || place === 'spot')
+            .map((name) => (
+              <TickBox
+                key={name}
+                label={name === 'sellsAtEnd' ? words('sellsAtEnd.spot') : words(name)}
+                on={flags[name] === true}
+                onToggle={(on) => setFlags((all) => ({ ...all, [name]: on }))}
+              />
+            ))}
         </div>
         <p className="text-2xs text-muted">{t(given.kind === 'grid' ? 'aboutGrid' : 'aboutDca')}</p>
         <ErrorLine text={failure} />

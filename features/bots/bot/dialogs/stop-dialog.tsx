@@ -60,10 +60,11 @@ function SaleText({ sale }: { readonly sale: Sale | null }) {
 export function StopDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('bots.stop');
   const { bot, market } = useBot();
-  const [sells, setSells] = useState(bot.bot.terms.sellsAtEnd);
   const { pending, failure, tell } = useTellBot();
   const sale = useSale();
   const place = 'form' in market ? 'futures' : 'spot';
+  // A position cannot leave the account of its bot.
+  const [sells, setSells] = useState(place === 'futures' || bot.bot.terms.sellsAtEnd);
   const press = async (): Promise<void> => {
     if (!(await tell(cancelStrategy, { strategyId: bot.strategyId, endOperate: sells ? 1 : 2 }))) return;
     showToast('done', t('done'));
@@ -73,8 +74,8 @@ export function StopDialog({ onClose }: { readonly onClose: () => void }) {
     <label className="flex cursor-pointer gap-2.5 rounded-lg border border-subtle p-3 has-[:checked]:border-accent">
       <input type="radio" name="stop" checked={sells === value} onChange={() => setSells(value)} className="mt-0.5 accent-accent" />
       <span className="flex flex-col gap-1">
-        <span className="text-sm text-primary">{t(`${place}.${value ? 'sells' : 'keeps'}`)}</span>
-        {value ? <SaleText sale={sale} /> : <span className="text-2xs text-muted">{t(`${place}.keepsAbout`)}</span>}
+        <span className="text-sm text-primary">{t(value ? `${place}.sells` : 'spot.keeps')}</span>
+        {value ? <SaleText sale={sale} /> : <span className="text-2xs text-muted">{t('spot.keepsAbout')}</span>}
       </span>
     </label>
   );
@@ -83,7 +84,7 @@ export function StopDialog({ onClose }: { readonly onClose: () => void }) {
       <div className="flex flex-col gap-3">
         <p className="text-sm text-secondary">{t('text')}</p>
         {option(true)}
-        {option(false)}
+        {place === 'spot' ? option(false) : null}
         <ErrorLine text={failure} />
         <div className="flex gap-2">
           <Button className="flex-1 max-md:h-11" onClick={onClose} data-autofocus>

@@ -130,11 +130,9 @@ export function DcaFields() {
           on={dca.rounds === 'endless'}
           onToggle={(on) => setDca({ rounds: on ? 'endless' : 'one' })}
         />
-        <TickBox
-          label={t(place === 'spot' ? 'sellsAtEnd.spot' : 'sellsAtEnd.futures')}
-          on={dca.sellsAtEnd}
-          onToggle={(sellsAtEnd) => setDca({ sellsAtEnd })}
-        />
+        {place === 'spot' ? (
+          <TickBox label={t('sellsAtEnd.spot')} on={dca.sellsAtEnd} onToggle={(sellsAtEnd) => setDca({ sellsAtEnd })} />
+        ) : null}
       </div>
     </>
   );

@@ -59,11 +59,8 @@ export function GridOptions() {
         )}
         {grid.moves && !grid.isInfinite && grid.direction !== 'neutral' ? <OptionField field="stopPrice" /> : null}
         <TickBox label={t('reinvests')} title={t('reinvestsAbout')} on={grid.reinvests} onToggle={(reinvests) => setGrid({ reinvests })} />
-        <TickBox
-          label={t(isSpot ? 'sellsAtEnd.spot' : 'sellsAtEnd.futures')}
-          on={grid.sellsAtEnd}
-          onToggle={(sellsAtEnd) => setGrid({ sellsAtEnd })}
-        />
+        {/* A position cannot leave the account of its bot: contracts are always closed. */}
+        {isSpot ? <TickBox label={t('sellsAtEnd.spot')} on={grid.sellsAtEnd} onToggle={(sellsAtEnd) => setGrid({ sellsAtEnd })} /> : null}
       </div>
     </div>
   );

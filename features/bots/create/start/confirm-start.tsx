@@ -46,7 +46,7 @@ function useSteps(): readonly string[] {
     ...(grid.openingSide === null ? [] : [t(`opens.${grid.openingSide}`, { amount: amount(grid.openingQuantity, market.baseCoin) })]),
     t('orders', { count: grid.levels.filter(({ side }) => side !== null).length }),
     ...(exits.length === 0 ? [] : [t('exits', { prices: exits.join(', ') })]),
-    t(`end.${place}.${sellsAtEnd ? 'sells' : 'keeps'}`),
+    t(place === 'spot' && !sellsAtEnd ? 'end.spot.keeps' : `end.${place}.sells`),
   ];
 }
 
