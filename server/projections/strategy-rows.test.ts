@@ -1,4 +1,4 @@
-// A bot's doings are written down as any user's: orders by their steps, fills, and money between it and its owner on both sides.
+// The orders, fills and movements of a bot are written down as any user's, and money between it and its owner on both sides.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

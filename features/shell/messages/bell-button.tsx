@@ -15,7 +15,7 @@ export default function BellButton({ user, name, newName }: Props) {
   const [isNew, setNew] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Whoever has opened it before the script came.
+    // Somebody may have opened it before the script came.
     if (panel.current?.closest('details')?.open === true) setOpen(true);
   }, []);
   return (

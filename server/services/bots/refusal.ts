@@ -17,7 +17,7 @@ export function problemRefusal([problem]: readonly TermsProblem[]): BotRefusal |
 
 export const isOver = ({ state }: BotView): boolean => state === BotState.stopping || state === BotState.stopped;
 
-/** The wish of the owner holds already: it is not told once more. */
+/** The bot is already as its owner asks: it is not told once more. */
 export const isSo = ({ state }: BotView, { action }: Told): boolean =>
   (action === 'pause' && state === BotState.paused) || (action === 'stop' && state === BotState.stopped);
 

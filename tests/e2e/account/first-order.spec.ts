@@ -25,7 +25,7 @@ test('from the front page to the first filled order', async ({ page }) => {
   await press(page.getByRole('button', { name: 'Sign up' }));
   await expect(page).toHaveURL('/');
 
-  // Whoever has nothing is led to the deposit, which begins with the coin that most markets are traded in.
+  // A newcomer with nothing is led to the deposit, which begins with the coin that most markets are traded in.
   await press(page.getByRole('main').getByRole('link', { name: 'Deposit' }).first());
   await expect(page.getByTestId('deposit-address')).not.toHaveText(/^\s*$/);
   await press(page.getByRole('button', { name: 'Send test coins' }));
