@@ -146,7 +146,7 @@ test('a chase limit rests at the best bid and follows it; once cancelled, its or
   await expect(form.getByText('20,000 USDC')).toBeVisible();
   const best = await bestBid(page, 'ICPUSDC_SPBL');
   await choose(form, 'Chase limit');
-  await place(page, 'Buy ICP', { 'Price limit': (best * 1.05).toFixed(3), 'Max moves': '500', Quantity: '1000' }, /Waiting: buy/);
+  await place(page, 'Buy ICP', { 'Price limit': (best * 1.05).toFixed(3), 'Max moves': '500', Quantity: '1500' }, /Waiting: buy/);
   await expect(rows(page, 'Open orders')).toHaveCount(1);
   const priceCell = rows(page, 'Open orders').getByRole('button', { name: /change Price$/ });
   const price = Number.parseFloat((await priceCell.textContent())?.replaceAll(',', '') ?? '');
