@@ -5,6 +5,7 @@ import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import type { BotMarket } from '#server/automation/bot-kind.ts';
 import type { DecisionRow } from '#server/automation/decision-row.ts';
 import { AutomationHost, noCheckpoint, type Checkpoint } from '#server/automation/host/automation-host.ts';
+import type { HourFigures } from '#server/automation/host/hour-figures.ts';
 import { instructionText, type Instruction } from '#server/automation/instruction.ts';
 import type { KindEntry } from '#server/automation/instances/run-kind.ts';
 import { RecordFilter } from '#server/automation/thread/filter-records.ts';
@@ -112,6 +113,8 @@ export class BotVenue {
   readonly records: EventRecord[] = [];
   /** Decision rows as they were written down: a row that is written again must be the same one. */
   readonly rows = new Map<string, DecisionRow>();
+  /** Figures at full hours, as they were written down; of one moment the last ones count. */
+  readonly hours = new Map<string, HourFigures>();
   readonly #options: BotVenueOptions;
   host: AutomationHost;
   nowMs = openedMs;
@@ -187,8 +190,9 @@ export class BotVenue {
 
   /** Writes a checkpoint as the database would have it. */
   checkpoint(): void {
-    const { rows, bots: changed, ...world } = this.host.checkpoint();
+    const { rows, hours, bots: changed, ...world } = this.host.checkpoint();
     for (const row of rows) this.#write(row);
+    for (const hour of hours) this.hours.set(`${hour.strategyId} ${hour.timeMs}`, hour);
     const bots = new Map(this.#checkpoint.bots.map((text) => [idOf(text), text]));
     for (const { strategyId, stored } of changed) bots.set(strategyId, stored);
     this.#checkpoint = { ...plain(world), bots: [...bots.values()] };

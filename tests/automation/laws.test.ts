@@ -93,8 +93,10 @@ describe.each(samples)('$title', ({ type, sample }) => {
   test('what is written and in memory is what a reader of the whole journal comes to', () => {
     for (const { venue } of lives) {
       const folded = venue.folded();
-      const { bots, rows } = folded.checkpoint();
+      const { bots, rows, hours } = folded.checkpoint();
       expect(inOrder([...venue.rows.values()])).toEqual(inOrder(rows));
+      const last = new Map(hours.map((hour) => [`${hour.strategyId} ${hour.timeMs}`, hour]));
+      expect([...venue.hours].toSorted()).toEqual([...last].toSorted());
       expect(venue.stored().toSorted()).toEqual(bots.map(({ stored }) => stored).toSorted());
       expect(folded.take()).toEqual([]);
     }

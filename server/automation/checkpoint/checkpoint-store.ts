@@ -38,8 +38,11 @@ const writeBots = `insert into strategies (strategy_id, owner_id, stored) select
   on conflict (strategy_id) do update set stored = excluded.stored`;
 const writeRows = `insert into strategy_decisions (strategy_id, number, time_ms, sequence, code, params)
   select * from unnest($1::integer[], $2::integer[], $3::bigint[], $4::bigint[], $5::text[], $6::text[])`;
+const writeHours = `insert into strategy_hours (strategy_id, time_ms, put_in_units, total_units, fee_units)
+  select * from unnest($1::integer[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[])
+  on conflict (strategy_id, time_ms) do update set put_in_units = excluded.put_in_units, total_units = excluded.total_units, fee_units = excluded.fee_units`;
 
-async function write(client: ClientBase, { sequence, timeMs, markets, unstarted, bots, rows }: CheckpointChanges, after: number) {
+async function write(client: ClientBase, { sequence, timeMs, markets, unstarted, bots, rows, hours }: CheckpointChanges, after: number) {
   const world: World = { markets, unstarted };
   const { rowCount } = await client.query(
     'update automation_checkpoint set sequence = $1, time_ms = $2, world = $3 where id = 1 and sequence = $4',
@@ -48,6 +51,14 @@ async function write(client: ClientBase, { sequence, timeMs, markets, unstarted,
   if (rowCount !== 1) throw new CheckpointMoved(`the bots of this database are no longer at command ${after}: somebody else writes there`);
   if (bots.length > 0)
     await client.query(writeBots, [bots.map((bot) => bot.strategyId), bots.map((bot) => bot.ownerId), bots.map((bot) => bot.stored)]);
+  if (hours.length > 0)
+    await client.query(writeHours, [
+      hours.map((hour) => hour.strategyId),
+      hours.map((hour) => hour.timeMs),
+      hours.map((hour) => hour.putInUnits),
+      hours.map((hour) => hour.totalUnits),
+      hours.map((hour) => hour.feeUnits),
+    ]);
   if (rows.length === 0) return;
   await client.query(writeRows, [
     rows.map((row) => row.strategyId),

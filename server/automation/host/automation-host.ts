@@ -17,6 +17,7 @@ import type { KindEntry } from '../instances/run-kind.ts';
 import { restoreInstance, storeInstance, type Unstarted } from '../instances/stored-instance.ts';
 import type { StoredMarket } from '../waiting/followed-market.ts';
 import { BotRunner, type Told } from './bot-runner.ts';
+import { HourFiguresLog, type HourFigures } from './hour-figures.ts';
 import { instruct } from './instruct.ts';
 import { MarketBoard, wokenByLast } from './market-board.ts';
 import { Outbox } from './outbox.ts';
@@ -47,6 +48,7 @@ export type HostOptions = {
 export type CheckpointChanges = Omit<Checkpoint, 'bots'> & {
   readonly bots: readonly StoredBot[];
   readonly rows: readonly DecisionRow[];
+  readonly hours: readonly HourFigures[];
 };
 
 type StoredBot = { readonly strategyId: AccountId; readonly ownerId: AccountId; readonly stored: string };
@@ -58,6 +60,7 @@ export class AutomationHost {
   readonly #board: MarketBoard;
   readonly #outbox = new Outbox();
   readonly #log = new RunLog();
+  readonly #hours = new HourFiguresLog();
   readonly #runner: BotRunner;
   #sequence: number;
   #timeMs: number;
@@ -78,7 +81,7 @@ export class AutomationHost {
         this.#log.changed(bot);
       },
     };
-    this.#runner = new BotRunner({ sink, log: this.#log, board: this.#board });
+    this.#runner = new BotRunner({ sink, log: this.#log, board: this.#board, hours: this.#hours });
     for (const unstarted of checkpoint.unstarted) this.#unstarted.set(unstarted.strategyId, unstarted);
     for (const text of checkpoint.bots) {
       const bot = restoreInstance(text, options);
@@ -132,7 +135,8 @@ export class AutomationHost {
     const { changed, rows } = this.#log.takeUnwritten();
     const bots = changed.map((bot) => ({ strategyId: bot.strategyId, ownerId: bot.ownerId, stored: storeInstance(bot) }));
     const [sequence, timeMs] = [this.#sequence, this.#timeMs];
-    return { sequence, timeMs, markets: this.#board.stored(), unstarted: [...this.#unstarted.values()], bots, rows };
+    const unstarted = [...this.#unstarted.values()];
+    return { sequence, timeMs, markets: this.#board.stored(), unstarted, bots, rows, hours: this.#hours.take() };
   }
 
   /** Every bot that was ever started, as of the last record. */
@@ -148,6 +152,7 @@ export class AutomationHost {
   }
 
   #readRecord({ sequence, timeMs, events }: EventRecord): void {
+    this.#hours.pass(this.#timeMs, timeMs, this.#bots.values(), (bot) => this.#runner.pricesOf(bot));
     this.#timeMs = timeMs;
     this.#log.at(sequence, timeMs);
     this.#runner.timeMs = timeMs;

@@ -7,13 +7,14 @@ import { noWaits, type Instance } from '../instances/instance.ts';
 import type { KindInput } from '../instances/run-kind.ts';
 import type { MechanismReason } from '../mechanism-reasons.ts';
 import { closeBot, newClosing } from './close-bot.ts';
+import type { HourFiguresLog } from './hour-figures.ts';
 import type { MarketBoard } from './market-board.ts';
 import type { RunLog } from './run-log.ts';
 
 /** An input without the moment, which the runner adds. */
 export type Told = KindInput extends infer Input ? (Input extends unknown ? Omit<Input, 'timeMs' | 'prices'> : never) : never;
 
-type Parts = { readonly sink: Sink; readonly log: RunLog; readonly board: MarketBoard };
+type Parts = { readonly sink: Sink; readonly log: RunLog; readonly board: MarketBoard; readonly hours: HourFiguresLog };
 
 export class BotRunner {
   readonly #parts: Parts;
@@ -80,8 +81,8 @@ export class BotRunner {
   }
 
   #guarded(bot: Instance, act: () => void): void {
-    const { log, board } = this.#parts;
-    const { state: before, step, lastDecision } = bot;
+    const { log, board, hours } = this.#parts;
+    const { state: before, step, lastDecision, startedMs } = bot;
     log.changed(bot);
     try {
       act();
@@ -94,5 +95,7 @@ export class BotRunner {
     if (bot.step > step && bot.lastDecision === lastDecision) this.#sayActs(bot, bot.step - step);
     if (bot.stopReason !== null) board.arm(bot, this.timeMs);
     log.look(bot, before);
+    if (startedMs === null && bot.startedMs !== null) hours.begin(bot, this.timeMs);
+    if (before !== BotState.stopped && bot.state === BotState.stopped) hours.note(bot, this.timeMs, this.pricesOf(bot));
   }
 }

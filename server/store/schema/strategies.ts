@@ -31,6 +31,21 @@ export const strategyDecisions = pgTable(
   (table) => [primaryKey({ columns: [table.strategyId, table.number] })],
 );
 
+/** What a bot was worth at the full hours of its life, at its start and its end. In units of its quote coin (contracts: its margin coin). */
+export const strategyHours = pgTable(
+  'strategy_hours',
+  {
+    strategyId: integer('strategy_id').notNull(),
+    timeMs: whole('time_ms').notNull(),
+    /** All that was put in by then. */
+    putInUnits: whole('put_in_units').notNull(),
+    /** The profit since its start. */
+    totalUnits: whole('total_units').notNull(),
+    feeUnits: whole('fee_units').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.strategyId, table.timeMs] })],
+);
+
 /** One row. */
 export const automationCheckpoint = pgTable('automation_checkpoint', {
   id: integer('id').primaryKey(),
