@@ -1,4 +1,5 @@
 // The exchange without its endpoints: store, projections, core and market, in the order in which they need each other.
+import { createUsdtPrice } from '#server/http/market/usdt-price.ts';
 import type { Logger } from 'pino';
 
 import type { Automation } from '#server/automation/automation.ts';
@@ -19,6 +20,7 @@ import type { Bots } from '#server/services/bots/bots.ts';
 import type { ConvertService } from '#server/services/convert/convert-service.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { ExchangeClock } from '#server/runtime/exchange-clock.ts';
+import type { Plaza } from '#server/services/plaza/plaza.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 
@@ -26,6 +28,7 @@ import type { Config } from './config.ts';
 import { bestPrices, middleOf, type FollowedVenue } from './venue/best-prices.ts';
 import { loadMarkets, type VenueMarkets } from './venue/load-markets.ts';
 import { openBacktests } from './venue/open-backtests.ts';
+import { openPlaza } from './venue/open-plaza.ts';
 import { openBots } from './venue/open-bots.ts';
 import { openCore } from './venue/open-core.ts';
 import { startConverting } from './venue/start-converting.ts';
@@ -58,6 +61,7 @@ export type OpenExchange = {
   readonly bots: Bots;
   readonly backtests: BacktestRuns;
   readonly suggestions: SuggestedTerms;
+  readonly plaza: Plaza;
   readonly genesis: Genesis;
   /** The months before it opened. */
   readonly history: VenueHistory;
@@ -71,6 +75,9 @@ export type OpenExchange = {
 
 /** Levels that impact prices are looked for in. */
 const impactLevels = 100;
+
+/** Track records grow by the hour, and end at any time. */
+const rankingEveryMs = 60_000;
 
 /** The data of a market that a contract is run by. */
 const contractMarket =
@@ -121,6 +128,16 @@ export async function openExchange({ config, folder, store, people, log, clock, 
   const { projections, client, automation } = core;
   const converting = startConverting({ client, projections, listings, spread: config.convertSpread, now, log });
   const { runs: backtests, suggestions, stopSuggesting } = openBacktests({ listings, projections, db, now, log });
+  const usdtPrice = createUsdtPrice((symbol) => projections.market.ticker(symbol)?.lastPrice ?? null);
+  const plaza = openPlaza({
+    db,
+    listings,
+    automation,
+    usdtPrice,
+    now,
+    everyMs: rankingEveryMs,
+    log: { error: (text) => log.error(text) },
+  });
   let market: (MarketSource & { stop(): Promise<void> }) | null = null;
   return {
     projections,
@@ -130,6 +147,7 @@ export async function openExchange({ config, folder, store, people, log, clock, 
     automation,
     backtests,
     suggestions,
+    plaza,
     bots: openBots({ client, listings, automation, projections, db, now }),
     genesis,
     history,
@@ -167,6 +185,7 @@ export async function openExchange({ config, folder, store, people, log, clock, 
     close: async () => {
       core.stopTelling();
       stopSuggesting();
+      await plaza.close();
       await backtests.close();
       await converting.close();
       await market?.stop();

@@ -188,6 +188,12 @@ export const errorCodes = {
   unknownBacktest: '50269',
   noHistory: '50270',
   backtestKeptLimit: '50271',
+  // the strategy plaza
+  notRanked: '50300',
+  collectedLimit: '50301',
+  notPublished: '50302',
+  copyOutOfRange: '50303',
+  // terms of bots
   termOutOfRange: '50250',
   investmentBelowNeed: '50251',
   stopBeforeOrders: '50252',

@@ -32,6 +32,8 @@ export type Automation = {
   bot(strategyId: AccountId): BotView | null;
   /** Running and ended ones, newest first. */
   botsOf(ownerId: AccountId): readonly BotView[];
+  /** The bots that were started as copies of one, running and ended ones. */
+  copiesOf(strategyId: AccountId): readonly BotView[];
   /** Bots that are not the same any more. Returns how to stop. */
   onChanged(listener: (changes: BotChanges) => void): () => void;
   /** Resolves when the bots have seen what the journal's command caused, or after 5 s. */

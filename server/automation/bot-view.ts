@@ -35,6 +35,8 @@ export type BotRecord = {
   readonly marketId: MarketId;
   /** With every change that was made. */
   readonly terms: BotTerms;
+  /** The bot that it was started as a copy of; null: of none. */
+  readonly copyOf: AccountId | null;
   readonly state: BotState;
   readonly needsOwner: NeedsOwner | null;
   readonly stopReason: StopReason | null;

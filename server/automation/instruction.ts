@@ -8,7 +8,14 @@ const funds = { assetId: z.number(), units: z.number() };
 
 const instruction = z.discriminatedUnion('action', [
   /** The first one of a bot; later ones of the same bot are ignored. */
-  z.object({ action: z.literal('start'), strategyType: z.enum(StrategyType), marketId: z.number(), terms: botTerms }),
+  z.object({
+    action: z.literal('start'),
+    strategyType: z.enum(StrategyType),
+    marketId: z.number(),
+    terms: botTerms,
+    /** The bot that it is a copy of. */
+    copyOf: z.optional(z.number()),
+  }),
   z.object({ action: z.literal('edit'), edit: botEdit }),
   z.object({ action: z.enum(['pause', 'resume', 'last-round']) }),
   /** sells: sells or closes everything; otherwise it is given back as it is. */

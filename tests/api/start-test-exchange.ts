@@ -7,7 +7,10 @@ import pino, { type Logger } from 'pino';
 import type { SiteType } from '#lib/contract/site/place-rules.ts';
 import type { SuggestedTerms } from '#server/services/backtests/suggested-terms.ts';
 import type { BacktestRuns } from '#server/services/backtests/backtest-runs.ts';
+import { createUsdtPrice } from '#server/http/market/usdt-price.ts';
+import type { Plaza } from '#server/services/plaza/plaza.ts';
 import { openBacktests } from '#server/venue/open-backtests.ts';
+import { openPlaza } from '#server/venue/open-plaza.ts';
 import { openBots } from '#server/venue/open-bots.ts';
 import type { Bots } from '#server/services/bots/bots.ts';
 import { openAutomation, type OpenAutomation } from '#server/automation/open-automation.ts';
@@ -50,6 +53,7 @@ export type TestVenue = {
   readonly bots: Bots;
   readonly backtests: BacktestRuns;
   readonly suggestions: SuggestedTerms;
+  readonly plaza: Plaza;
 };
 
 export type TestExchange = {
@@ -66,6 +70,7 @@ export type TestExchange = {
   readonly bots: Bots;
   readonly backtests: BacktestRuns;
   readonly suggestions: SuggestedTerms;
+  readonly plaza: Plaza;
   readonly accounts: Accounts;
   readonly chain: SimulatedChain;
   readonly money: OpenWallets;
@@ -172,7 +177,18 @@ async function openTestVenue(
   const convert = createConvertService({ client, projections, listings, offer, ...clock, tickEveryMs: 0, log });
   const bots = openBots({ client, listings, automation, projections, db: store.db, now: Date.now });
   const { runs: backtests, suggestions } = openBacktests({ listings, projections, db: store.db, now: Date.now, log });
-  return { client, listings, projections, convert, automation, bots, backtests, suggestions, venue };
+  const usdtPrice = createUsdtPrice((symbol) => projections.market.ticker(symbol)?.lastPrice ?? null);
+  // The ranking is brought up to date when a test says so.
+  const plaza = openPlaza({
+    db: store.db,
+    listings,
+    automation,
+    usdtPrice,
+    now: Date.now,
+    everyMs: 0,
+    log: { error: (text) => log.error(text) },
+  });
+  return { client, listings, projections, convert, automation, bots, backtests, suggestions, plaza, venue };
 }
 
 export async function startTestExchange(options: TestExchangeOptions = {}): Promise<TestExchange> {
@@ -181,7 +197,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const logLines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) });
   const store = await openStore({ dataDir, databaseUrl: '', log });
-  const { client, listings, projections, convert, automation, bots, backtests, suggestions, venue } = await openTestVenue(
+  const { client, listings, projections, convert, automation, bots, backtests, suggestions, plaza, venue } = await openTestVenue(
     store,
     dataDir,
     log,
@@ -223,7 +239,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const market = options.market ?? { ...simulated, scenarios: null, indexes: null };
   const paperMarket = options.paperMarket ?? market;
   const http = await createHttp({
-    live: { client, projections, listings, convert, automation, bots, backtests, suggestions, market },
+    live: { client, projections, listings, convert, automation, bots, backtests, suggestions, plaza, market },
     paper: async () => ({ ...(await paper()), market: paperMarket }),
     openPaper: () => (played === null ? null : { ...played, market: paperMarket }),
     ...services,
@@ -246,6 +262,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     bots,
     backtests,
     suggestions,
+    plaza,
     accounts: services.accounts,
     chain,
     money: services,
@@ -258,7 +275,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
       await http.close();
       await closeServices();
       const venues: TestVenue[] = [
-        { client, listings, projections, convert, automation, bots, backtests, suggestions },
+        { client, listings, projections, convert, automation, bots, backtests, suggestions, plaza },
         ...(opening === null ? [] : [await opening]),
       ];
       for (const one of venues) {

@@ -111,6 +111,8 @@ export type BotVenueOptions = {
 export class BotVenue {
   readonly exchange: Exchange = createExchange();
   readonly records: EventRecord[] = [];
+  /** The journal: the command of each record. */
+  readonly commands: Command[] = [];
   /** Decision rows as they were written down: a row that is written again must be the same one. */
   readonly rows = new Map<string, DecisionRow>();
   /** Figures at full hours, as they were written down; of one moment the last ones count. */
@@ -143,6 +145,7 @@ export class BotVenue {
   #apply(command: Command): Reply {
     const { reply, record } = this.exchange.apply({ sequence: this.records.length + 1, timeMs: this.nowMs, command });
     this.records.push(record);
+    this.commands.push(command);
     const before = this.#decided();
     this.#read(this.host, [record]);
     const after = this.#decided();

@@ -96,7 +96,7 @@ describe.each(samples)('$title', ({ type, sample }) => {
       const { bots, rows, hours } = folded.checkpoint();
       expect(inOrder([...venue.rows.values()])).toEqual(inOrder(rows));
       const last = new Map(hours.map((hour) => [`${hour.strategyId} ${hour.timeMs}`, hour]));
-      expect([...venue.hours].toSorted()).toEqual([...last].toSorted());
+      expect(venue.hours).toEqual(last);
       expect(venue.stored().toSorted()).toEqual(bots.map(({ stored }) => stored).toSorted());
       expect(folded.take()).toEqual([]);
     }

@@ -192,6 +192,12 @@ export const errorAnswers: Readonly<Record<ErrorKey, { readonly message: string;
   unknownBacktest: { message: 'There is no such backtest any more', httpStatus: 200 },
   noHistory: { message: 'There are no prices of this market in that time', httpStatus: 200 },
   backtestKeptLimit: { message: 'You can keep at most {limit} backtests', httpStatus: 200 },
+  // the strategy plaza
+  notRanked: { message: 'This strategy is not in the ranking', httpStatus: 200 },
+  collectedLimit: { message: 'You can keep an eye on at most {limit} strategies', httpStatus: 200 },
+  notPublished: { message: 'This strategy is not published any more', httpStatus: 200 },
+  copyOutOfRange: { message: 'The price, {price}, is outside of the range of this strategy, {lower} to {upper}', httpStatus: 200 },
+  // terms of bots
   termOutOfRange: { message: 'This must be from {min} to {max}', httpStatus: 200 },
   investmentBelowNeed: { message: 'All orders together need {minimum} {coin}', httpStatus: 200 },
   stopBeforeOrders: { message: 'The stop loss must lie beyond the deepest order at {price}', httpStatus: 200 },

@@ -34,7 +34,10 @@ describe('a track record', () => {
 
   it('takes the worst day by its own beginning', () => {
     // The first day ends at +100. The second loses 220 of 1,100: 20 %. The third wins.
-    const record = trackRecord(points([0, 1000, 0], [12, 1000, 40], [24, 1000, 100], [36, 1000, 0], [48, 1000, -120], [60, 1000, 300]), 90 * day);
+    const record = trackRecord(
+      points([0, 1000, 0], [12, 1000, 40], [24, 1000, 100], [36, 1000, 0], [48, 1000, -120], [60, 1000, 300]),
+      90 * day,
+    );
     expect(record?.worstDayE8).toBe(-20_000_000);
   });
 
@@ -51,6 +54,12 @@ describe('a track record', () => {
   });
 
   it('says nothing of a strategy whose money was never put in', () => {
-    expect(trackRecord(points([0, 0, 0], [1, 0, 0]), day)).toEqual({ profitUnits: 0, putInUnits: 0, rateE8: 0, drawdownE8: 0, worstDayE8: 0 });
+    expect(trackRecord(points([0, 0, 0], [1, 0, 0]), day)).toEqual({
+      profitUnits: 0,
+      putInUnits: 0,
+      rateE8: 0,
+      drawdownE8: 0,
+      worstDayE8: 0,
+    });
   });
 });

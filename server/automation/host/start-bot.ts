@@ -20,7 +20,7 @@ type Started = { readonly bot: Instance; readonly problem: TermsProblem | null }
 export function startBot({ strategyId, ownerId, name, createdMs }: Unstarted, text: string, sources: Sources): Started | null {
   const told = readInstruction(text);
   if (told?.action !== 'start') return null;
-  const { strategyType, marketId, terms } = told;
+  const { strategyType, marketId, terms, copyOf = null } = told;
   const entry = sources.kindOf(strategyType);
   const market = sources.marketOf(marketId);
   if (entry === null || market === null || entry.kind !== terms.kind) return null;
@@ -33,6 +33,7 @@ export function startBot({ strategyId, ownerId, name, createdMs }: Unstarted, te
     strategyType,
     market,
     terms,
+    copyOf,
     kind: entry.create(terms, market),
     state: BotState.starting,
     stopReason: null,

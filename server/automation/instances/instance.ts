@@ -49,6 +49,8 @@ export type Instance = {
   readonly strategyType: StrategyType;
   readonly market: BotMarket;
   terms: BotTerms;
+  /** The bot that it was started as a copy of; null: of none. */
+  readonly copyOf: AccountId | null;
   readonly kind: RunningKind;
   state: BotState;
   stopReason: StopReason | null;

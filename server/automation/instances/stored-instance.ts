@@ -60,6 +60,8 @@ export function restoreInstance(text: string, { kindOf, marketOf }: Sources): In
   const entry = kindOf(plain.strategyType) ?? refuse(`there is no kind ${plain.strategyType}`);
   return {
     ...plain,
+    // Bots from before there were copies.
+    copyOf: plain.copyOf ?? null,
     market,
     kind: entry.resume(plain.terms, market, state),
     orders: new Map(orders.map((order) => [order.step, order])),

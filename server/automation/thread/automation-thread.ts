@@ -93,6 +93,10 @@ export class AutomationThread implements Automation {
     return this.#board.botsOf(ownerId);
   }
 
+  copiesOf(strategyId: AccountId): readonly BotView[] {
+    return this.#board.copiesOf(strategyId);
+  }
+
   onChanged(listener: (changes: BotChanges) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

@@ -13,6 +13,7 @@ export class BotBoard {
   readonly #marketOf: (marketId: MarketId) => BotMarket | null;
   readonly #bots = new Map<AccountId, BotRecord>();
   readonly #byOwner = new Map<AccountId, Set<AccountId>>();
+  readonly #copies = new Map<AccountId, Set<AccountId>>();
   readonly #prices = new Map<MarketId, Prices>();
   /** Bots that have not ended, by market. */
   readonly #live = new Map<MarketId, Set<AccountId>>();
@@ -35,9 +36,10 @@ export class BotBoard {
   }
 
   put(bot: BotRecord): void {
-    const { strategyId, ownerId, marketId, state } = bot;
+    const { strategyId, ownerId, marketId, copyOf, state } = bot;
     this.#bots.set(strategyId, bot);
     setOf(this.#byOwner, ownerId).add(strategyId);
+    if (copyOf !== null) setOf(this.#copies, copyOf).add(strategyId);
     const live = setOf(this.#live, marketId);
     if (state === BotState.stopped) live.delete(strategyId);
     else live.add(strategyId);
@@ -51,6 +53,10 @@ export class BotBoard {
     if (market === null) return null;
     const { last, mark } = this.#priced(bot.marketId);
     return viewOf(bot, market, { lastTicks: last, markTicks: mark === 0 ? last : mark });
+  }
+
+  copiesOf(strategyId: AccountId): readonly BotView[] {
+    return Array.from(this.#copies.get(strategyId) ?? []).flatMap((id) => this.bot(id) ?? []);
   }
 
   botsOf(ownerId: AccountId): readonly BotView[] {

@@ -18,6 +18,15 @@ type Asked = {
   readonly clientOid?: string | undefined;
 };
 
+/** Null: the user has accepted what trading bots may do. */
+export async function agreementRefusal(
+  { userId }: Pick<Session, 'userId'>,
+  { accounts }: Pick<Rooms, 'accounts'>,
+): Promise<Refusal | null> {
+  const { strategyAgreedMs } = await accounts.settings(userId);
+  return strategyAgreedMs === 0 ? refuse('strategyAgreement') : null;
+}
+
 export async function startBot(
   asked: Asked,
   terms: BotTerms,
@@ -26,8 +35,8 @@ export async function startBot(
 ): Promise<ResponseOf<typeof cancelStrategy> | Refusal> {
   const market = findBotMarket(rooms.listings, asked);
   if (market instanceof Refusal) return market;
-  const { strategyAgreedMs } = await rooms.accounts.settings(userId);
-  if (strategyAgreedMs === 0) return refuse('strategyAgreement');
+  const refused = await agreementRefusal({ userId }, rooms);
+  if (refused !== null) return refused;
   const { strategyType, clientOid } = asked;
   const said = await rooms.bots.start(accountId, { strategyType, market, terms, name: clientOid ?? newClientId() });
   return botAnswer(said, terms.kind, rooms);

@@ -8,6 +8,7 @@ import type { Accounts } from '#server/services/accounts/accounts.ts';
 import type { BacktestRuns } from '#server/services/backtests/backtest-runs.ts';
 import type { SuggestedTerms } from '#server/services/backtests/suggested-terms.ts';
 import type { Bots } from '#server/services/bots/bots.ts';
+import type { Plaza } from '#server/services/plaza/plaza.ts';
 import type { RunningBots } from '#server/services/bots/running-bots.ts';
 import type { Content } from '#server/services/content/content.ts';
 import type { ContentEditor } from '#server/services/content/content-editor.ts';
@@ -37,6 +38,8 @@ export type VenueRooms = {
   readonly bots: Bots;
   readonly backtests: BacktestRuns;
   readonly suggestions: SuggestedTerms;
+  /** The ranking of strategies, and what their owners publish. */
+  readonly plaza: Plaza;
   /** Bots at work. */
   readonly automation: RunningBots;
   /** The source that moves the prices. */

@@ -17,6 +17,8 @@ export const venueAccounts = {
   insurance: 5,
   lender: 6,
   convertAccount: 7,
+  /** Owns the bots of the house, which everybody may look at. */
+  houseBots: 8,
 } as const;
 
 /** Worth of each coin that each house account gets at a time, in US dollars. */

@@ -22,6 +22,8 @@ export type BotStart = {
   readonly strategyType: StrategyType;
   readonly market: MarketListing;
   readonly terms: BotTerms;
+  /** The strategy that it is a copy of; left out: of none. */
+  readonly copyOf?: AccountId;
   /** The owner's own name for it: started twice under one, there is one bot. */
   readonly name: string;
 };

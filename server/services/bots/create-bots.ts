@@ -61,14 +61,15 @@ export function createBots(sources: BotSources): Bots {
 
   const start: Bots['start'] = (ownerId, asked) =>
     inTurn(ownerId, async () => {
-      const { strategyType, market, terms, name } = asked;
+      const { strategyType, market, terms, copyOf, name } = asked;
       const known = (await client.strategiesOf(ownerId)).find((strategy) => strategy.name === name);
       const refused = known === undefined ? await startRefusal(ownerId, asked) : null;
       if (refused !== null) return refused;
       const opened = await client.submit({ type: 'open-strategy-account', ownerId, name });
       if (!opened.ok) return refuse(rejectKeys[opened.reason]);
       if (opened.accountId === undefined) throw new Error('an account was opened and has no number');
-      const told = { action: 'start', strategyType, marketId: market.marketId, terms } as const;
+      const copy = copyOf === undefined ? {} : { copyOf };
+      const told = { action: 'start', strategyType, marketId: market.marketId, terms, ...copy } as const;
       const said = await instructBot(sources, opened.accountId, startName, told);
       return isRefusal(said) && said.refused === rejectKeys[RejectReason.transferNameTaken] ? refuse('strategyNameTaken') : said;
     });

@@ -43,7 +43,7 @@ export const strategyHours = pgTable(
     totalUnits: whole('total_units').notNull(),
     feeUnits: whole('fee_units').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.strategyId, table.timeMs] })],
+  (table) => [primaryKey({ columns: [table.strategyId, table.timeMs] }), index('strategy_hours_time').on(table.timeMs)],
 );
 
 /** One row. */

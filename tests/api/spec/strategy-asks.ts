@@ -8,6 +8,7 @@ import { type Judgements, judgedIn, onEveryLine, onSite } from './judgement.ts';
 
 const spot = 'bots/spot-grid.test.ts';
 const others = 'bots/other-bots.test.ts';
+const plaza = 'bots/plaza.test.ts';
 const lived = 'a martingale buys, places what its preview has said, is changed, expanded and ended';
 
 export const dcaAsks: Judgements<AnsweringPathOf<'strategy-dca'>> = {
@@ -29,6 +30,8 @@ export const gridAsks: Judgements<AnsweringPathOf<'strategy-grid'>> = {
     judgedIn(spot, 'its range and exits change while it runs; a change that does not do is refused'),
   ],
 };
+
+const keepsAnEye = 'what a user keeps an eye on is a list of that user alone';
 
 export const commonAsks: Judgements<AnsweringPathOf<'strategy-common'>> = {
   'v1/trigger/strategy/config': [
@@ -55,6 +58,9 @@ export const commonAsks: Judgements<AnsweringPathOf<'strategy-common'>> = {
   'v1/trigger/strategy/cancelStrategy': [judgedIn(spot, ended)],
   'v1/trigger/strategy/strategyCurrentList': [judgedIn(spot, 'started again under its name there is one; another under it is refused')],
   'v1/trigger/strategy/strategyHistoryList': [judgedIn(spot, ended)],
+  'v1/trigger/strategy/public/conf/recommendList': [judgedIn(plaza, 'a ranking follows its kind, line, state, order and page')],
+  'v1/trigger/strategy/collect/add': [judgedIn(plaza, keepsAnEye)],
+  'v1/trigger/strategy/collect/cancel': [judgedIn(plaza, keepsAnEye)],
 };
 
 export const subAccountAsks: Judgements<AnsweringPathOf<'strategy-subaccount'>> = {
@@ -64,6 +70,15 @@ export const subAccountAsks: Judgements<AnsweringPathOf<'strategy-subaccount'>> 
 };
 
 export const platformAsks: Judgements<AnsweringPathOf<'strategy-platform'>> = {
+  'v1/trigger/strategyPlatform/strategyRank/recommendList': [
+    judgedIn(plaza, 'whoever ran a day with fifty dollars counts, ended ones too, and nobody younger'),
+  ],
+  'v1/trigger/strategyPlatform/strategyRank/selectHotStrategyParams': [
+    judgedIn(plaza, 'a strategy shows its curve to anybody, and its parameters to nobody until its owner says so'),
+  ],
+  'v1/trigger/strategyPlatform/strategyTracking/bestStrategyOfTheWeekList': [
+    judgedIn(plaza, 'a ranking follows its kind, line, state, order and page'),
+  ],
   'v1/trigger/strategyPlatform/ai/selectAiRecommendList': [
     judgedIn(
       'bots/backtests.test.ts',

@@ -1,0 +1,58 @@
+// The strategy plaza as the wire carries it: strategies by their track records, dead ones included.
+import * as z from 'zod/mini';
+
+import { decimalText } from '../market.ts';
+import { signedText } from '../wire/signed-text.ts';
+import { botTerms } from './bot-terms.ts';
+import { BotState, StopReason, StrategyType } from './strategy-codes.ts';
+
+/** The days that a ranking looks back on; 0: the whole life of each. The last days of an ended strategy are those before its end. */
+export const rankingWindows = [7, 30, 90, 0] as const;
+export type RankingWindow = (typeof rankingWindows)[number];
+
+/** 1 rate, 2 profit, 3 copies, 4 shallowest drawdown, 5 longest life. */
+export const rankingSorts = [1, 2, 3, 4, 5] as const;
+export type RankingSort = (typeof rankingSorts)[number];
+
+/** A bot counts from here on: it has run so long, with so much put in. */
+export const rankingLeast = { runningMs: 86_400_000, investedUsdt: '50' } as const;
+/** A name under which a strategy is published. */
+export const longestStrategyName = 40;
+
+/** The strategies of a kind that count, and those of them that have ended. */
+export const rankedCount = z.object({ strategyType: z.enum(StrategyType), all: z.number(), ended: z.number() });
+
+/** A strategy of the ranking. Money in USDT. Whose it is is never told; a name and parameters only where its owner has published them. */
+export const rankedStrategy = z.object({
+  strategyId: z.string(),
+  strategyType: z.enum(StrategyType),
+  /** 1 spot; of contracts their line. */
+  businessLine: z.number(),
+  symbolId: z.string(),
+  state: z.enum(BotState),
+  startTimeMs: z.number(),
+  /** Null: it runs. */
+  endTimeMs: z.nullable(z.number()),
+  stopReason: z.nullable(z.enum(StopReason)),
+  /** The most that was put in in the window. */
+  invested: decimalText,
+  profit: signedText,
+  /** Profit ÷ invested. */
+  rate: signedText,
+  /** The deepest fall from the highest worth before it, as a share. */
+  drawdown: decimalText,
+  /** At most 0. */
+  worstDay: signedText,
+  /** Since its start. */
+  fees: decimalText,
+  copies: z.number(),
+  /** The profit of all copies after their fees ÷ what was put into them; null: there is none. */
+  copiersRate: z.nullable(signedText),
+  /** It belongs to the house. */
+  isHouse: z.boolean(),
+  /** Null: its owner has not published it, and it cannot be copied. */
+  published: z.nullable(z.object({ name: z.string(), showsParameters: z.boolean() })),
+  /** Null: they are not shown. */
+  bot: z.nullable(botTerms),
+});
+export type RankedStrategy = z.output<typeof rankedStrategy>;

@@ -1,0 +1,13 @@
+// Keep an eye on a strategy of the ranking.
+import { defineCall, fromUser } from '../../../../../call.ts';
+import { changing, nothing } from '../../../../../wire/body.ts';
+import { strategyId } from '../../../../../wire/bots/bot-fields.ts';
+
+export const collectStrategy = defineCall({
+  name: 'collectStrategy',
+  path: 'v1/trigger/strategy/collect/add',
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'session' }),
+  request: changing({ strategyId }),
+  response: nothing,
+  errors: ['notRanked', 'collectedLimit'],
+});

@@ -1,0 +1,27 @@
+// Publish a strategy of one's own under a name, with its parameters or without. Told again, it is changed.
+import * as z from 'zod/mini';
+
+import { longestStrategyName } from '../../../../bots/plaza.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
+import { changing, nothing } from '../../../../wire/body.ts';
+import { namedBotErrors } from '../../../../wire/bots/bot-errors.ts';
+import { strategyId } from '../../../../wire/bots/bot-fields.ts';
+
+export const publishStrategy = defineCall({
+  name: 'publishStrategy',
+  path: 'v1/trigger/strategy/publish',
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'session' }),
+  request: changing({
+    strategyId,
+    name: z
+      .string({ error: 'must be text' })
+      .check(
+        z.trim(),
+        z.minLength(1, 'must not be empty'),
+        z.maxLength(longestStrategyName, `must have at most ${longestStrategyName} letters`),
+      ),
+    showsParameters: z.boolean({ error: 'must be true or false' }),
+  }),
+  response: nothing,
+  errors: [...namedBotErrors],
+});

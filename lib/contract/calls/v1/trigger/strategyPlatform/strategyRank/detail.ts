@@ -1,0 +1,24 @@
+// One strategy of the ranking, with the curve that its figures are made of.
+import * as z from 'zod/mini';
+
+import { rankedStrategy } from '../../../../../bots/plaza.ts';
+import { defineCall, fromAnybody } from '../../../../../call.ts';
+import { decimalText } from '../../../../../market.ts';
+import { reading } from '../../../../../wire/body.ts';
+import { strategyId } from '../../../../../wire/bots/bot-fields.ts';
+import { indicatorDate } from '../../../../../wire/bots/ranking-fields.ts';
+import { signedText } from '../../../../../wire/signed-text.ts';
+
+export const getRankedStrategy = defineCall({
+  name: 'getRankedStrategy',
+  path: 'v1/trigger/strategyPlatform/strategyRank/detail',
+  ...fromAnybody('read'),
+  request: reading({ strategyId, indicatorDate }),
+  response: z.object({
+    strategy: rankedStrategy,
+    /** At its start, at each full hour, and at its end: all that was put in by then and the profit since its start, in `coin`. */
+    points: z.array(z.object({ timeMs: z.number(), invested: decimalText, profit: signedText })),
+    coin: z.string(),
+  }),
+  errors: ['notRanked'],
+});

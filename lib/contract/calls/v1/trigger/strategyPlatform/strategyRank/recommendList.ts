@@ -1,0 +1,24 @@
+// The ranking of strategies: everything that ever ran long enough, ended and liquidated ones included.
+import * as z from 'zod/mini';
+
+import { rankedCount, rankedStrategy } from '../../../../../bots/plaza.ts';
+import { defineCall, fromAnybody } from '../../../../../call.ts';
+import { reading } from '../../../../../wire/body.ts';
+import { rankingFields } from '../../../../../wire/bots/ranking-fields.ts';
+
+export const getRankedStrategies = defineCall({
+  name: 'getRankedStrategies',
+  path: 'v1/trigger/strategyPlatform/strategyRank/recommendList',
+  ...fromAnybody('read'),
+  request: reading({
+    ...rankingFields,
+    /** Left out: all. A ranking of running ones alone flatters, and the screen says so. */
+    state: z.optional(z.enum(['running', 'ended'], { error: 'must be running or ended' })),
+  }),
+  response: z.object({
+    list: z.array(rankedStrategy),
+    hasMore: z.boolean(),
+    /** Over their whole lives, by kind. */
+    counted: z.array(rankedCount),
+  }),
+});

@@ -1,0 +1,26 @@
+// Start a bot of one's own with the parameters of a published strategy, as they are now.
+import * as z from 'zod/mini';
+
+import { botResult } from '../../../../../bots/bot.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
+import { changing } from '../../../../../wire/body.ts';
+import { startingErrors } from '../../../../../wire/bots/bot-errors.ts';
+import { strategyId } from '../../../../../wire/bots/bot-fields.ts';
+import { amount, clientOid, symbolId } from '../../../../../wire/fields.ts';
+
+export const copyStrategy = defineCall({
+  name: 'copyStrategy',
+  path: 'v1/trigger/strategyPlatform/strategyTracking/copy',
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'market', rateClass: 'trade' }),
+  request: changing({
+    strategyId,
+    /** Its market: what a call opens is known by it. */
+    symbolId,
+    /** In the coin that the strategy is funded in. */
+    amount,
+    /** Copied twice under one name, there is one bot. */
+    clientOid: z.optional(clientOid),
+  }),
+  response: botResult,
+  errors: [...startingErrors, 'notPublished', 'copyOutOfRange'],
+});

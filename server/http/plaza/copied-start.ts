@@ -1,0 +1,27 @@
+// The start of a copy: the parameters of a published strategy as they are now, with money of one's own.
+import { investingTerms } from '#lib/contract/bots/investing-terms.ts';
+import type { AccountId } from '#server/engine/ids.ts';
+import type { BotStart } from '#server/services/bots/bots.ts';
+import { findBotMarket } from '../bots/find-bot-market.ts';
+import { refuse, Refusal } from '../serving/refusal.ts';
+import type { Rooms } from '../serving/rooms.ts';
+
+/** Refused where it is not published, and where the price has left its range: a copy would begin with nothing to do. */
+export async function copiedStart(
+  { strategyId, symbolId, amount }: { readonly strategyId: AccountId; readonly symbolId: string; readonly amount: string },
+  { plaza, listings }: Pick<Rooms, 'plaza' | 'listings'>,
+): Promise<Omit<BotStart, 'name'> | Refusal> {
+  const source = await plaza.publishedBot(strategyId);
+  if (source === null) return refuse('notPublished');
+  const market = listings.market(source.marketId);
+  const asked = findBotMarket(listings, { strategyType: source.strategyType, symbolId });
+  if (asked instanceof Refusal) return asked;
+  if (asked.marketId !== market.marketId) return refuse('symbolNotOpen', { symbol: symbolId });
+  const { lastTicks, figures } = source;
+  const { lowerTicks, upperTicks } = figures;
+  const isBeyond = (lowerTicks !== 0 && lastTicks < lowerTicks) || (upperTicks !== 0 && lastTicks > upperTicks);
+  const price = (ticks: number): string => listings.priceText(market, ticks);
+  if (isBeyond) return refuse('copyOutOfRange', { price: price(lastTicks), lower: price(lowerTicks), upper: price(upperTicks) });
+  const { strategyType, terms } = source;
+  return { strategyType, market, terms: investingTerms(terms, amount), copyOf: strategyId };
+}

@@ -1,0 +1,21 @@
+// Starts a bot with the parameters of a published strategy.
+import { copyStrategy } from '#lib/contract/calls/v1/trigger/strategyPlatform/strategyTracking/copy.ts';
+import { newClientId } from '#lib/contract/client-id.ts';
+import { botAnswer } from '#server/http/bots/bot-answer.ts';
+import { agreementRefusal } from '#server/http/bots/start-bot.ts';
+import { copiedStart } from '#server/http/plaza/copied-start.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+
+export const serveCopyStrategy = serveUser(
+  copyStrategy,
+  ['plaza', 'bots', 'listings', 'now', 'accounts'],
+  async ({ strategyId, symbolId, amount, clientOid }, session, rooms) => {
+    const start = await copiedStart({ strategyId: Number(strategyId), symbolId, amount }, rooms);
+    if (start instanceof Refusal) return start;
+    const refused = await agreementRefusal(session, rooms);
+    if (refused !== null) return refused;
+    const said = await rooms.bots.start(session.accountId, { ...start, name: clientOid ?? newClientId() });
+    return botAnswer(said, start.terms.kind, rooms);
+  },
+);

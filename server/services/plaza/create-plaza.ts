@@ -1,0 +1,119 @@
+// The strategy plaza of a venue, over its database and its bots.
+import { asc, eq } from 'drizzle-orm';
+
+import type { RankingWindow } from '#lib/contract/bots/plaza.ts';
+import type { Automation } from '#server/automation/automation.ts';
+import { isContract } from '#server/engine/markets/contract-listing.ts';
+import type { AccountId } from '#server/engine/ids.ts';
+import type { AssetListing, Listings } from '#server/engine/listings.ts';
+import type { BotView } from '#server/automation/bot-view.ts';
+import type { Store } from '#server/store/open-store.ts';
+import { strategyHours } from '#server/store/schema/strategies.ts';
+import { copiesOf } from './copies-of.ts';
+import { keepRecords } from './keep-records.ts';
+import type { Plaza, PlazaRefusal, Ranked } from './plaza.ts';
+import { collectedLimit, createCollectedStrategies, createPublishedStrategies, type Published } from './published-strategies.ts';
+import { createRankingReader } from './read-ranking.ts';
+import { recordRows, toUsdt, type RecordRow, type ToUsdt } from './record-rows.ts';
+
+type Sources = {
+  readonly db: Store['db'];
+  readonly listings: Listings;
+  readonly automation: Pick<Automation, 'bot' | 'copiesOf'>;
+  /** The owner of the bots of the house. */
+  readonly houseOwner: AccountId;
+  /** The coin that a bot is told in. */
+  readonly coinOf: (bot: BotView) => AssetListing;
+  /** Null: no market tells. */
+  readonly usdtPrice: (coin: string) => string | null;
+  readonly now: () => number;
+  /** 0: the ranking is brought up to date when told alone. */
+  readonly everyMs: number;
+  readonly log: { error(text: string): void };
+};
+
+const refuse = (refused: PlazaRefusal['refused'], params: PlazaRefusal['params'] = {}): PlazaRefusal => ({ refused, params });
+
+export function createPlaza({ db, listings, automation, houseOwner, coinOf, usdtPrice, now, everyMs, log }: Sources): Plaza {
+  const reader = createRankingReader(db, now);
+  const publications = createPublishedStrategies(db);
+  const collection = createCollectedStrategies(db);
+
+  /** A coin whose price nothing tells counts nothing. */
+  const usdtOf = (bot: BotView): ToUsdt => {
+    const coin = coinOf(bot);
+    return toUsdt(coin.decimals, usdtPrice(coin.code) ?? '0');
+  };
+
+  const update = keepRecords({
+    db,
+    rowsOf: (strategyId, points) => {
+      const bot = automation.bot(strategyId);
+      if (bot === null) return [];
+      const line = isContract(listings.market(bot.marketId)) ? 2 : 1;
+      return recordRows(bot, line, points, usdtOf(bot), copiesOf(automation.copiesOf(strategyId), usdtOf));
+    },
+    sourceOf: (strategyId) => automation.bot(strategyId)?.copyOf ?? null,
+  });
+  const tick = (): void => void update().catch((error: unknown) => log.error(`the ranking of strategies: ${String(error)}`));
+  const timer = everyMs === 0 ? undefined : setInterval(tick, everyMs).unref();
+
+  const ranked = async (rows: readonly RecordRow[]): Promise<readonly Ranked[]> => {
+    const published = await publications.of(rows.map(({ strategyId }) => strategyId));
+    return rows.flatMap((record) => {
+      const bot = automation.bot(record.strategyId);
+      return bot === null ? [] : { record, bot, isHouse: bot.ownerId === houseOwner, published: published.get(record.strategyId) ?? null };
+    });
+  };
+
+  const some = async (ids: readonly AccountId[], windowDays: RankingWindow): Promise<readonly Ranked[]> => {
+    const rows = new Map((await reader.some(ids, windowDays)).map((row) => [row.strategyId, row]));
+    return ranked(ids.flatMap((id) => rows.get(id) ?? []));
+  };
+
+  const publication = async (strategyId: AccountId): Promise<Published | null> =>
+    (await publications.of([strategyId])).get(strategyId) ?? null;
+  const own = (ownerId: AccountId, strategyId: AccountId): boolean => automation.bot(strategyId)?.ownerId === ownerId;
+
+  return {
+    page: async (asked) => {
+      const { rows, hasMore } = await reader.page(asked);
+      return { list: await ranked(rows), hasMore };
+    },
+    some,
+    best: async (strategyType) => ranked(await reader.best(strategyType)),
+    counts: reader.counts,
+    points: (strategyId) =>
+      db
+        .select({ timeMs: strategyHours.timeMs, putInUnits: strategyHours.putInUnits, totalUnits: strategyHours.totalUnits })
+        .from(strategyHours)
+        .where(eq(strategyHours.strategyId, strategyId))
+        .orderBy(asc(strategyHours.timeMs)),
+    publish: async (ownerId, published) => {
+      if (!own(ownerId, published.strategyId)) return refuse('unknownStrategy');
+      await publications.publish(ownerId, published, now());
+      return null;
+    },
+    withdraw: async (ownerId, strategyId) => {
+      if (!own(ownerId, strategyId)) return refuse('unknownStrategy');
+      await publications.withdraw(strategyId);
+      return null;
+    },
+    publication,
+    publishedBot: async (strategyId) => ((await publication(strategyId)) === null ? null : automation.bot(strategyId)),
+    collect: async (accountId, strategyId) => {
+      const [known] = await some([strategyId], 0);
+      if (known === undefined) return refuse('notRanked');
+      const isAdded = await collection.add(accountId, strategyId, now());
+      return isAdded ? null : refuse('collectedLimit', { limit: collectedLimit });
+    },
+    forget: (accountId, strategyId) => collection.remove(accountId, strategyId),
+    collected: (accountId) => collection.list(accountId),
+    update,
+    close: async () => {
+      clearInterval(timer);
+      // Nothing is read from a database that is about to be closed.
+      await update().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+// The strategy plaza as calls see it: who ranks where, who publishes what, and what users keep an eye on.
+import type { RankingWindow } from '#lib/contract/bots/plaza.ts';
+import type { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
+import type { ErrorKey, ErrorParams } from '#lib/contract/errors.ts';
+import type { BotView } from '#server/automation/bot-view.ts';
+import type { TrackPoint } from '#lib/order-math/bots/track-record.ts';
+import type { AccountId } from '#server/engine/ids.ts';
+import type { Published } from './published-strategies.ts';
+import type { RankingQuestion, RankingReader } from './read-ranking.ts';
+import type { RecordRow } from './record-rows.ts';
+
+/** A strategy of the ranking: its record, the bot as it is now, and what its owner lets others see. */
+export type Ranked = { readonly record: RecordRow; readonly bot: BotView; readonly isHouse: boolean; readonly published: Published | null };
+
+export type PlazaRefusal = { readonly refused: ErrorKey; readonly params: ErrorParams };
+
+export type Plaza = {
+  page(asked: RankingQuestion): Promise<{ readonly list: readonly Ranked[]; readonly hasMore: boolean }>;
+  /** In the order of the ids; those that do not count are left out. */
+  some(ids: readonly AccountId[], windowDays: RankingWindow): Promise<readonly Ranked[]>;
+  /** The best of a kind over their whole lives, at most one. */
+  best(strategyType: StrategyType): Promise<readonly Ranked[]>;
+  /** Null: it is not published, or there is no such bot. */
+  publishedBot(strategyId: AccountId): Promise<BotView | null>;
+  counts: RankingReader['counts'];
+  /** The points that the record of a strategy is made of, oldest first. */
+  points(strategyId: AccountId): Promise<readonly TrackPoint[]>;
+  /** Null: it is published. An ended bot can be published too, as long as it counts. */
+  publish(ownerId: AccountId, published: Published): Promise<PlazaRefusal | null>;
+  withdraw(ownerId: AccountId, strategyId: AccountId): Promise<PlazaRefusal | null>;
+  /** What an owner lets others see of a strategy; null: nothing. */
+  publication(strategyId: AccountId): Promise<Published | null>;
+  collect(accountId: AccountId, strategyId: AccountId): Promise<PlazaRefusal | null>;
+  forget(accountId: AccountId, strategyId: AccountId): Promise<void>;
+  /** Newest first. */
+  collected(accountId: AccountId): Promise<readonly AccountId[]>;
+  /** Brings the ranking up to the last hour that is written down. */
+  update(): Promise<void>;
+  close(): Promise<void>;
+};

@@ -1,0 +1,105 @@
+// Reads the ranking of strategies: pages of the table of track records, ended bots included.
+import { and, asc, count, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
+
+import type { RankingSort, RankingWindow } from '#lib/contract/bots/plaza.ts';
+import type { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
+import type { AccountId } from '#server/engine/ids.ts';
+import type { Store } from '#server/store/open-store.ts';
+import { publishedStrategies, strategyRecords } from '#server/store/schema/plaza.ts';
+import { type RecordRow, runsOn } from './record-rows.ts';
+
+const dayMs = 86_400_000;
+
+export type RankingQuestion = {
+  readonly windowDays: RankingWindow;
+  readonly line: 1 | 2;
+  /** Empty: of every kind. */
+  readonly types: readonly StrategyType[];
+  readonly sort: RankingSort;
+  /** Null: all; true: running ones alone; false: ended ones alone. */
+  readonly isRunning: boolean | null;
+  /** Published ones alone, with parameters that can be seen. */
+  readonly onlyOpen: boolean;
+  /** From 1. */
+  readonly page: number;
+  readonly size: number;
+};
+
+/** `hasMore`: there is a page behind it. */
+export type RankingPage = { readonly rows: readonly RecordRow[]; readonly hasMore: boolean };
+
+const orders: Readonly<Record<RankingSort, () => SQL>> = {
+  1: () => desc(strategyRecords.rateE8),
+  2: () => desc(strategyRecords.profit),
+  3: () => desc(strategyRecords.copies),
+  4: () => asc(strategyRecords.drawdownE8),
+  5: () => asc(strategyRecords.startedMs),
+};
+
+export type RankingReader = {
+  page(asked: RankingQuestion): Promise<RankingPage>;
+  /** The records of some strategies over a window, in no order. */
+  some(ids: readonly AccountId[], windowDays: RankingWindow): Promise<readonly RecordRow[]>;
+  /** The one of a kind with the best rate over its whole life; empty: none counts. */
+  best(strategyType: StrategyType): Promise<readonly RecordRow[]>;
+  /** All that count, by kind, and those of them that have ended. */
+  counts(): Promise<readonly { readonly strategyType: number; readonly all: number; readonly ended: number }[]>;
+};
+
+export function createRankingReader(db: Store['db'], now: () => number): RankingReader {
+  const wanted = ({ windowDays, line, types, isRunning, onlyOpen }: RankingQuestion): SQL | undefined =>
+    and(
+      eq(strategyRecords.windowDays, windowDays),
+      eq(strategyRecords.line, line),
+      types.length === 0 ? undefined : inArray(strategyRecords.strategyType, [...types]),
+      // One that ended before the window has no place in it.
+      windowDays === 0 ? undefined : gte(strategyRecords.endedMs, now() - windowDays * dayMs),
+      isRunning === null ? undefined : isRunning ? eq(strategyRecords.endedMs, runsOn) : lt(strategyRecords.endedMs, runsOn),
+      onlyOpen
+        ? inArray(
+            strategyRecords.strategyId,
+            db
+              .select({ id: publishedStrategies.strategyId })
+              .from(publishedStrategies)
+              .where(eq(publishedStrategies.showsParameters, true)),
+          )
+        : undefined,
+    );
+  return {
+    page: async (asked) => {
+      const rows = await db
+        .select()
+        .from(strategyRecords)
+        .where(wanted(asked))
+        .orderBy(orders[asked.sort](), asc(strategyRecords.strategyId))
+        .limit(asked.size + 1)
+        .offset((asked.page - 1) * asked.size);
+      return { rows: rows.slice(0, asked.size), hasMore: rows.length > asked.size };
+    },
+    some: async (ids, windowDays) =>
+      ids.length === 0
+        ? []
+        : db
+            .select()
+            .from(strategyRecords)
+            .where(and(eq(strategyRecords.windowDays, windowDays), inArray(strategyRecords.strategyId, [...ids]))),
+    best: async (strategyType) =>
+      db
+        .select()
+        .from(strategyRecords)
+        .where(and(eq(strategyRecords.windowDays, 0), eq(strategyRecords.strategyType, strategyType)))
+        .orderBy(desc(strategyRecords.rateE8), asc(strategyRecords.strategyId))
+        .limit(1),
+    counts: async () => {
+      const byType = (of: SQL | undefined) =>
+        db
+          .select({ strategyType: strategyRecords.strategyType, has: count() })
+          .from(strategyRecords)
+          .where(and(eq(strategyRecords.windowDays, 0), of))
+          .groupBy(strategyRecords.strategyType);
+      const [all, ended] = await Promise.all([byType(undefined), byType(lt(strategyRecords.endedMs, runsOn))]);
+      const endedOf = new Map(ended.map(({ strategyType, has }) => [strategyType, has]));
+      return all.map(({ strategyType, has }) => ({ strategyType, all: has, ended: endedOf.get(strategyType) ?? 0 }));
+    },
+  };
+}
