@@ -61,7 +61,7 @@ test.each([1, 2, 3])('the record of a bot is what the journal gives, life %i', (
   const life = lived(seed);
   const { venue, bot } = life;
   const record = venue.record(bot);
-  const view = viewOf(record, botMarket, { lastTicks: 10_000, markTicks: 10_000 });
+  const view = viewOf(record, [{ market: botMarket, prices: { lastTicks: 10_000, markTicks: 10_000 } }]);
   const points = [...venue.hours.values()].filter(({ strategyId }) => strategyId === bot).toSorted((a, b) => a.timeMs - b.timeMs);
   const whole = recordRows(view, 1, points, toUsdt(8, '1'), none).find(({ windowDays }) => windowDays === 0);
 
@@ -81,7 +81,7 @@ test.each([1, 2, 3])('the record of a bot is what the journal gives, life %i', (
 test('a bot that ran for less than a day, or with less than fifty dollars, does not count', () => {
   const { venue, bot } = lived(4);
   const record = venue.record(bot);
-  const view = viewOf(record, botMarket, { lastTicks: 10_000, markTicks: 10_000 });
+  const view = viewOf(record, [{ market: botMarket, prices: { lastTicks: 10_000, markTicks: 10_000 } }]);
   const at = (hours: number, putIn: number) => ({
     timeMs: (record.startedMs ?? 0) + hours * hourMs,
     putInUnits: putIn * usdt,

@@ -2,7 +2,6 @@
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 
-import type { BotPrices } from '../bot-kind.ts';
 import { recordOf } from '../instances/books.ts';
 import type { Instance } from '../instances/instance.ts';
 import { viewOf } from '../instances/worth.ts';
@@ -24,12 +23,12 @@ export type HourFigures = {
 export class HourFiguresLog {
   #taken: HourFigures[] = [];
 
-  /** @param pricesOf those of the moment at which the hour was full */
-  pass(fromMs: number, toMs: number, bots: Iterable<Instance>, pricesOf: (bot: Instance) => BotPrices): void {
+  /** Before anything of the record that comes at `toMs` is read: prices are those of the moment at which the hour was full. */
+  pass(fromMs: number, toMs: number, bots: Iterable<Instance>): void {
     const full = Math.floor(toMs / hourMs) * hourMs;
     // Nothing happened in the hours between: one row says it for all of them.
     if (full <= fromMs) return;
-    for (const bot of bots) if (bot.startedMs !== null && bot.state !== BotState.stopped) this.note(bot, full, pricesOf(bot));
+    for (const bot of bots) if (bot.startedMs !== null && bot.state !== BotState.stopped) this.note(bot, full);
   }
 
   /** Its profit begins at nothing: the costs of its first purchase are a part of it. */
@@ -37,8 +36,8 @@ export class HourFiguresLog {
     this.#taken.push({ strategyId, timeMs, putInUnits: sums.investedUnits + sums.addedUnits, totalUnits: 0, feeUnits: 0 });
   }
 
-  note(bot: Instance, timeMs: number, prices: BotPrices): void {
-    const { investedUnits, addedUnits, totalUnits, feeUnits } = viewOf(recordOf(bot), bot.market, prices);
+  note(bot: Instance, timeMs: number): void {
+    const { investedUnits, addedUnits, totalUnits, feeUnits } = viewOf(recordOf(bot), bot.legs);
     this.#taken.push({ strategyId: bot.strategyId, timeMs, putInUnits: investedUnits + addedUnits, totalUnits, feeUnits });
   }
 

@@ -9,12 +9,14 @@ import type { OpenStrategyAccount } from './strategy-command.ts';
 
 /** Accounts of one owner. None is ever closed: those of bots that have ended count. */
 const strategyLimit = 2_000;
+/** The house shows bots of its own. */
+const mayOwn: ReadonlySet<AccountKind> = new Set([AccountKind.user, AccountKind.house]);
 const namePattern = /^[!-~]{1,64}$/;
 
 export function openStrategyAccount(context: Context, { ownerId, name }: OpenStrategyAccount): Outcome {
   const { state } = context;
   const owner = state.accounts.get(ownerId);
-  if (owner === undefined || owner.kind !== AccountKind.user) return refuse(RejectReason.unknownAccount);
+  if (owner === undefined || !mayOwn.has(owner.kind)) return refuse(RejectReason.unknownAccount);
   if (owner.strategy !== null) return refuse(RejectReason.strategyAccount);
   if (!namePattern.test(name)) return refuse(RejectReason.invalidStrategyName);
   const owned = state.strategies.get(ownerId);

@@ -23,5 +23,6 @@ export async function copiedStart(
   const price = (ticks: number): string => listings.priceText(market, ticks);
   if (isBeyond) return refuse('copyOutOfRange', { price: price(lastTicks), lower: price(lowerTicks), upper: price(upperTicks) });
   const { strategyType, terms } = source;
-  return { strategyType, market, terms: investingTerms(terms, amount), copyOf: strategyId };
+  const markets = source.marketIds.map((marketId) => listings.market(marketId));
+  return { strategyType, markets, terms: investingTerms(terms, amount), copyOf: strategyId };
 }

@@ -20,7 +20,8 @@ export type BotAnswer = { readonly strategyId: AccountId; readonly bot: BotView 
 
 export type BotStart = {
   readonly strategyType: StrategyType;
-  readonly market: MarketListing;
+  /** The main one first; most kinds have one alone. */
+  readonly markets: readonly MarketListing[];
   readonly terms: BotTerms;
   /** The strategy that it is a copy of; left out: of none. */
   readonly copyOf?: AccountId;
@@ -29,7 +30,7 @@ export type BotStart = {
 };
 
 /** An owner can say this to a bot that there is. */
-export type Told = Exclude<Instruction, { readonly action: 'start' }>;
+export type Told = Exclude<Instruction, { readonly action: 'start' | 'history' }>;
 
 /** The balance of a bot's account, per coin. */
 export type BotHolding = { readonly assetId: AssetId; readonly available: Units; readonly frozen: Units };
