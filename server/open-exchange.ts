@@ -28,6 +28,7 @@ import type { Config } from './config.ts';
 import { bestPrices, middleOf, type FollowedVenue } from './venue/best-prices.ts';
 import { loadMarkets, type VenueMarkets } from './venue/load-markets.ts';
 import { openBacktests } from './venue/open-backtests.ts';
+import { startHouseBots } from './venue/house-bots/start-house-bots.ts';
 import { openPlaza } from './venue/open-plaza.ts';
 import { openBots } from './venue/open-bots.ts';
 import { openCore } from './venue/open-core.ts';
@@ -138,6 +139,8 @@ export async function openExchange({ config, folder, store, people, log, clock, 
     everyMs: rankingEveryMs,
     log: { error: (text) => log.error(text) },
   });
+  const bots = openBots({ client, listings, automation, projections, db, now });
+  let stopHouseBots = (): void => undefined;
   let market: (MarketSource & { stop(): Promise<void> }) | null = null;
   return {
     projections,
@@ -148,7 +151,7 @@ export async function openExchange({ config, folder, store, people, log, clock, 
     backtests,
     suggestions,
     plaza,
-    bots: openBots({ client, listings, automation, projections, db, now }),
+    bots,
     genesis,
     history,
     source: {
@@ -181,9 +184,13 @@ export async function openExchange({ config, folder, store, people, log, clock, 
         now,
       });
       automation.start(client);
+      // Play money is for those who practise: the house shows its bots where real ones run.
+      if (follows === undefined)
+        stopHouseBots = startHouseBots({ bots, plaza, listings, projections, log: { error: (text) => log.error(text) } });
     },
     close: async () => {
       core.stopTelling();
+      stopHouseBots();
       stopSuggesting();
       await plaza.close();
       await backtests.close();

@@ -1,22 +1,20 @@
 // An account that belongs to a user's account enters the venue, under a number of its own and a name that its owner knows it by.
 import type { Account } from '../accounts/account.ts';
-import { AccountKind } from '../identity/account-kind.ts';
 import { addUserAccount, toldNumber } from '../identity/open-user-account.ts';
 import { refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
 import type { State } from '../state.ts';
+import { mayOwnStrategies } from './may-own.ts';
 import type { OpenStrategyAccount } from './strategy-command.ts';
 
 /** Accounts of one owner. None is ever closed: those of bots that have ended count. */
 const strategyLimit = 2_000;
-/** The house shows bots of its own. */
-const mayOwn: ReadonlySet<AccountKind> = new Set([AccountKind.user, AccountKind.house]);
 const namePattern = /^[!-~]{1,64}$/;
 
 export function openStrategyAccount(context: Context, { ownerId, name }: OpenStrategyAccount): Outcome {
   const { state } = context;
   const owner = state.accounts.get(ownerId);
-  if (owner === undefined || !mayOwn.has(owner.kind)) return refuse(RejectReason.unknownAccount);
+  if (owner === undefined || !mayOwnStrategies.has(owner.kind)) return refuse(RejectReason.unknownAccount);
   if (owner.strategy !== null) return refuse(RejectReason.strategyAccount);
   if (!namePattern.test(name)) return refuse(RejectReason.invalidStrategyName);
   const owned = state.strategies.get(ownerId);

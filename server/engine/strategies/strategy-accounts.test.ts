@@ -34,7 +34,7 @@ const rows: readonly Row[] = [
   ['told again, the same number', [open(1000, 'grid'), open(1000, 'third'), open(1000, 'third')], [1003, 1006, 1006]],
   ['owners name theirs for themselves', [open(1001, 'grid')], [1006]],
   ['nobody’s', [open(4040, 'grid')], ['unknown-account']],
-  ['not of the house', [open(2, 'grid')], ['unknown-account']],
+  ['not of the venue’s fees', [open(1, 'grid')], ['unknown-account']],
   ['not of another bot', [open(1003, 'grid')], ['strategy-account']],
   ['without a name', [open(1000, '')], ['invalid-strategy-name']],
   ['with a name of two words', [open(1000, 'my grid')], ['invalid-strategy-name']],

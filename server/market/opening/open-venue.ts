@@ -23,6 +23,8 @@ export const venueAccounts = {
 
 /** Worth of each coin that each house account gets at a time, in US dollars. */
 const houseFundUsd = 90_000_000;
+/** The bots of the house are given so much when less is left to start new ones with. */
+const botFundUsdt = 50_000n;
 /** The house is given more of a coin when less than this share of a fund is left. */
 const topUpShare = 0.5;
 
@@ -55,6 +57,13 @@ export async function fundHouse({ client, venue }: Funder, turn: number): Promis
       commands.push({ type: 'credit-deposit', accountId, assetId, units: units(fund), reference: `house:${accountId}:${code}:${turn}` });
     }
   }
+  const accountId = venueAccounts.houseBots;
+  const usdt = venue.listings.assets.find(({ code }) => code === 'USDT');
+  const free = (await client.balances(accountId)).find(({ assetId }) => assetId === usdt?.assetId)?.available ?? 0n;
+  if (usdt !== undefined && free < botFundUsdt * 10n ** BigInt(usdt.decimals)) {
+    const fund = units(botFundUsdt * 10n ** BigInt(usdt.decimals));
+    commands.push({ type: 'credit-deposit', accountId, assetId: usdt.assetId, units: fund, reference: `house:${accountId}:USDT:${turn}` });
+  }
   await submitOrFail(client, commands);
 }
 
@@ -69,6 +78,7 @@ export async function openVenue(funder: Funder): Promise<void> {
     [venueAccounts.fees, AccountKind.fees],
     [venueAccounts.houseMaker, AccountKind.house],
     [venueAccounts.houseTaker, AccountKind.house],
+    [venueAccounts.houseBots, AccountKind.house],
   ] as const;
   const toOpen = await accountsToOpen(client, kinds);
   await submitOrFail(client, [
