@@ -10,22 +10,13 @@ import { randomSource } from '#tests/simulation/random-commands.ts';
 import { searchSize } from '#tests/thorough.ts';
 
 import { ann, BotVenue } from './bot-venue.ts';
-import { lawSamples, type LawSample } from './law-samples.ts';
+import { typedSamples, type LawSample } from './law-samples.ts';
 
 const seeds = searchSize({ quick: 3, thorough: 100 });
 const moves = 40;
 
-const samples = Object.entries(lawSamples).flatMap(([type, ofType]) =>
-  ofType.map((sample) => ({ type: Number(type), sample, title: `${typeName(Number(type))}, ${sample.name}` })),
-);
-
-function typeName(type: number): string {
-  return Object.entries(StrategyType).find(([, number]) => number === type)?.[0] ?? '';
-}
-
-function isType(type: number): type is StrategyType {
-  return Object.values<number>(StrategyType).includes(type);
-}
+const typeName = (type: StrategyType): string => Object.entries(StrategyType).find(([, number]) => number === type)?.[0] ?? '';
+const samples = typedSamples.map(({ type, sample }) => ({ type, sample, title: `${typeName(type)}, ${sample.name}` }));
 
 const inOrder = (rows: readonly DecisionRow[]): readonly DecisionRow[] =>
   rows.toSorted((a, b) => a.strategyId - b.strategyId || a.number - b.number);
@@ -57,8 +48,7 @@ function disturb(venue: BotVenue, bot: number, sample: LawSample, random: (below
 }
 
 /** A random life, with an end at which its owner stops it where it has not stopped itself. */
-function live(type: number, sample: LawSample, seed: number): { venue: BotVenue; bot: number } {
-  if (!isType(type)) throw new Error(`there is no type ${type}`);
+function live(type: StrategyType, sample: LawSample, seed: number): { venue: BotVenue; bot: number } {
   const random = randomSource(seed * 7919 + type);
   let isQuiet = false;
   const venue = new BotVenue({ kindOf: botKind, kills: () => !isQuiet && random(12) === 0, writes: () => random(8) === 0 });
