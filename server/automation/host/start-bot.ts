@@ -5,6 +5,7 @@ import type { MarketId } from '#server/engine/ids.ts';
 import type { BotMarket, BotPrices, TermsProblem } from '../bot-kind.ts';
 import { readInstruction } from '../instruction.ts';
 import { noWaits, type Instance } from '../instances/instance.ts';
+import { StandingOrders } from '../instances/standing-orders.ts';
 import type { KindEntry } from '../instances/run-kind.ts';
 import type { Unstarted } from '../instances/stored-instance.ts';
 
@@ -43,8 +44,7 @@ export function startBot({ strategyId, ownerId, name, createdMs }: Unstarted, te
     step: 0,
     sent: 0,
     pending: [],
-    orders: new Map(),
-    steps: new Map(),
+    orders: new StandingOrders(),
     waits: noWaits,
     sums: { investedUnits: 0, addedUnits: 0, returnedUnits: 0, feeUnits: 0, fundingUnits: 0, fills: 0 },
     coins: new Map(),

@@ -1,13 +1,14 @@
 // A bot that somebody has started, with everything that the mechanism knows of it.
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { BotState, StopReason, StrategyType } from '#lib/contract/bots/strategy-codes.ts';
-import type { Side, Wallet } from '#lib/contract/enums.ts';
-import type { AccountId, AssetId, OrderId } from '#server/engine/ids.ts';
+import type { Wallet } from '#lib/contract/enums.ts';
+import type { AccountId, AssetId } from '#server/engine/ids.ts';
 import type { StrategyAction } from '#server/engine/strategies/strategy-command.ts';
 
 import type { BotMarket, Waits } from '../bot-kind.ts';
 import type { BotPosition, NeedsOwner } from '../bot-view.ts';
 import type { RunningKind } from './run-kind.ts';
+import type { StandingOrders } from './standing-orders.ts';
 
 /** An action that was decided and that the core has not told of yet. */
 export type PendingStep = {
@@ -15,15 +16,6 @@ export type PendingStep = {
   readonly action: StrategyAction;
   /** Decided by the mechanism: the kind knows nothing of it. */
   readonly isOwn: boolean;
-};
-
-/** An order of a bot that stands in the book, by the step that placed it. */
-export type StandingOrder = {
-  readonly step: number;
-  readonly orderId: OrderId;
-  readonly side: Side;
-  /** False: the kind has not decided it. */
-  readonly isKnown: boolean;
 };
 
 /** A balance as the ledger last told it, frozen coins included. */
@@ -62,8 +54,7 @@ export type Instance = {
   sent: number;
   /** In the order of steps. */
   pending: PendingStep[];
-  readonly orders: Map<number, StandingOrder>;
-  readonly steps: Map<OrderId, number>;
+  readonly orders: StandingOrders;
   waits: Waits;
   readonly sums: Sums;
   readonly coins: Map<string, HeldCoin>;
@@ -80,13 +71,3 @@ export type Instance = {
 export const noWaits: Waits = { lastAtOrAbove: 0, lastAtOrBelow: 0, markAtOrAbove: 0, markAtOrBelow: 0, atMs: 0, candles: null };
 
 export const isContractBot = ({ market }: Instance): boolean => market.rules.contract !== undefined;
-
-export function noteOrder({ orders, steps }: Instance, order: StandingOrder): void {
-  orders.set(order.step, order);
-  steps.set(order.orderId, order.step);
-}
-
-export function forgetOrder({ orders, steps }: Instance, { step, orderId }: StandingOrder): void {
-  orders.delete(step);
-  steps.delete(orderId);
-}

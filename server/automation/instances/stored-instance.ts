@@ -3,13 +3,14 @@ import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 
 import type { BotMarket } from '../bot-kind.ts';
-import type { HeldCoin, Instance, StandingOrder } from './instance.ts';
+import type { HeldCoin, Instance } from './instance.ts';
 import type { KindEntry } from './run-kind.ts';
+import { StandingOrders, type StandingOrder } from './standing-orders.ts';
 
 /** Raised when the form of what is stored changes. */
 const version = 1;
 
-type Stored = Omit<Instance, 'market' | 'kind' | 'orders' | 'steps' | 'coins' | 'sent'> & {
+type Stored = Omit<Instance, 'market' | 'kind' | 'orders' | 'coins' | 'sent'> & {
   readonly version: number;
   readonly marketId: number;
   /** JSON of the kind's state. */
@@ -26,13 +27,13 @@ function reviver(_key: string, value: unknown): unknown {
 }
 
 export function storeInstance(instance: Instance): string {
-  const { market, kind, orders, steps: _steps, coins, sent: _sent, ...plain } = instance;
+  const { market, kind, orders, coins, sent: _sent, ...plain } = instance;
   const stored: Stored = {
     ...plain,
     version,
     marketId: market.marketId,
     kind: JSON.stringify(kind.stored()),
-    orders: [...orders.values()],
+    orders: orders.all(),
     coins: [...coins.values()],
   };
   return JSON.stringify(stored, replacer);
@@ -62,8 +63,7 @@ export function restoreInstance(text: string, { kindOf, marketOf }: Sources): In
     ...plain,
     market,
     kind: entry.resume(plain.terms, market, state),
-    orders: new Map(orders.map((order) => [order.step, order])),
-    steps: new Map(orders.map(({ orderId, step }) => [orderId, step])),
+    orders: new StandingOrders(orders),
     coins: new Map(coins.map((coin) => [`${coin.wallet} ${coin.assetId}`, coin])),
     // Nothing is on its way: a run begins by reading everything that was taken.
     sent: (plain.pending[0]?.step ?? plain.step + 1) - 1,

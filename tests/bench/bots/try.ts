@@ -1,0 +1,10 @@
+import { openBotVenue } from './bot-venue.ts';
+import { measureLoad } from './bot-load.ts';
+const [folder = '', mode = '', snap = '4000'] = process.argv.slice(2);
+const t1 = performance.now();
+const v = await openBotVenue(folder, Number(snap));
+console.log('open', performance.now() - t1);
+console.log(await measureLoad(v, mode === 'bots', 10));
+const t2 = performance.now();
+await v.close();
+console.log('close', performance.now() - t2);
