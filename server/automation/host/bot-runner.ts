@@ -2,7 +2,7 @@
 import { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
 
 import type { BotActions, BotPrices, ReasonParams, TermsProblem } from '../bot-kind.ts';
-import { botActions, addStep, type Sink } from '../instances/bot-actions.ts';
+import { InstanceActions, addStep, type Sink } from '../instances/bot-actions.ts';
 import { noWaits, type Instance } from '../instances/instance.ts';
 import type { KindInput } from '../instances/run-kind.ts';
 import type { MechanismReason } from '../mechanism-reasons.ts';
@@ -17,7 +17,6 @@ type Parts = { readonly sink: Sink; readonly log: RunLog; readonly board: Market
 
 export class BotRunner {
   readonly #parts: Parts;
-  readonly #actions = new WeakMap<Instance, BotActions>();
   /** The time of the record that is being read. */
   timeMs = 0;
 
@@ -55,13 +54,8 @@ export class BotRunner {
   }
 
   run(bot: Instance, act: (actions: BotActions, at: { readonly timeMs: number; readonly prices: BotPrices }) => void): void {
-    let actions = this.#actions.get(bot);
-    if (actions === undefined) {
-      actions = botActions(bot, this.#parts.sink);
-      this.#actions.set(bot, actions);
-    }
-    const known = actions;
-    this.#guarded(bot, () => act(known, { timeMs: this.timeMs, prices: this.pricesOf(bot) }));
+    const actions = new InstanceActions(bot, this.#parts.sink);
+    this.#guarded(bot, () => act(actions, { timeMs: this.timeMs, prices: this.pricesOf(bot) }));
   }
 
   /** Sees to a bot that is at its end. `again`: something has changed that stood in its way. */
