@@ -1,15 +1,14 @@
-// Ten thousand grids in twenty markets: the time from a fill to the counter-order in the core, and that of a trade which concerns nobody.
+// Many grids in twenty markets: the time from a fill to the counter-order in the core, and that of a trade which concerns nobody.
 import { Side } from '#lib/contract/enums.ts';
 
 import { percentile } from '../median.ts';
-import { botCount, buyer, marketCount, order, seller } from './bot-markets.ts';
+import { buyer, marketCount, order, seller } from './bot-markets.ts';
 import { BotsInProcess } from './bots-in-process.ts';
 
 const trades = 20_000;
 const grids = 10;
 
 export type BotFigures = {
-  readonly startMs: number;
   /** From a fill to the counter-order in the book, the core's own work included. */
   readonly fillP50Us: number;
   readonly fillP99Us: number;
@@ -17,11 +16,9 @@ export type BotFigures = {
   readonly strangerP50Us: number;
 };
 
-export function benchBots(): BotFigures {
+export function benchBots(botCount: number): BotFigures {
   const bench = new BotsInProcess();
-  const started = performance.now();
   for (let place = 0; place < botCount; place += 1) bench.start(place, grids);
-  const startMs = performance.now() - started;
   const fills: number[] = [];
   const strangers: number[] = [];
   for (let place = 0; place < trades; place += 1) {
@@ -36,7 +33,6 @@ export function benchBots(): BotFigures {
     strangers.push(bench.trade(marketId, priceTicks));
   }
   return {
-    startMs,
     fillP50Us: percentile(fills, 0.5) * 1000,
     fillP99Us: percentile(fills, 0.99) * 1000,
     strangerP50Us: percentile(strangers, 0.5) * 1000,
