@@ -37,7 +37,7 @@ const rules: MarketRules = {
 };
 
 /** The same with margin: at most 50 times. */
-const contractRules: MarketRules = {
+export const contractRules: MarketRules = {
   ...rules,
   marketId: 1,
   symbol: 'BTCUSDT_UMCBL',

@@ -59,3 +59,5 @@ export const lawSamples: Readonly<Record<StrategyType, readonly LawSample[]>> = 
   ],
   [StrategyType.futuresDca]: [ofMartingale('long', 1, { leverage: 3 }), ofMartingale('short', 1, { direction: 'short', leverage: 3 })],
 };
+
+export const typedSamples = Object.values(StrategyType).flatMap((type) => lawSamples[type].map((sample) => ({ type, sample })));

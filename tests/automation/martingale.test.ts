@@ -157,6 +157,31 @@ describe('stop loss', () => {
     expect(venue.ended).toBe('stop-loss');
     expect(venue.position).toBe(0);
   });
+
+  test.each([
+    ['of spot', venueOf({ stopLossRate: '0.2' }), 6_999],
+    ['of contracts', venueOf({ stopLossRate: '0.2', leverage: 5 }, { market: contractMarket }), 6_999],
+    ['of a short', venueOf({ direction: 'short', investment: '6', stopLossRate: '0.2' }), 13_001],
+  ])('%s holds while it is paused', (_what, venue, stop) => {
+    venue.start(10_000);
+    venue.owner({ action: 'pause' });
+    const beyond = stop < 10_000 ? 1 : -1;
+    venue.goTo(stop + beyond);
+    expect([venue.ended, venue.shown, venue.fills.length]).toEqual([null, 'paused', 1]);
+    venue.goTo(stop);
+    expect([venue.ended, venue.orders.length, venue.fills.length]).toEqual(['stop-loss', 0, 2]);
+    expect(said(venue, 'stop-reached')).toEqual([{ price: stop, stop }]);
+  });
+
+  test('that an owner sets while it is paused holds at once', () => {
+    const venue = venueOf();
+    venue.start(10_000);
+    venue.owner({ action: 'pause' });
+    venue.goTo(6_000);
+    expect(venue.ended).toBeNull();
+    venue.owner({ action: 'edit', edit: { stopLossRate: '0.2' } });
+    expect(venue.ended).toBe('stop-loss');
+  });
 });
 
 describe('short', () => {

@@ -3,7 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 
 import { ensureWebBuild } from '../../scripts/build/web-build.ts';
-import { benchBots } from './bots/bots.ts';
+import { botCount } from './bots/bot-markets.ts';
+import { addBotHttpRow, addBotRows } from './bots/bot-rows.ts';
 import { addBacktestRows } from './backtest/backtest-rows.ts';
 import { benchBook } from './core/book.ts';
 import { benchContractCost } from './core/contract-cost.ts';
@@ -100,9 +101,7 @@ add(
   'at most 1.5 ×',
   cost.ratio <= 1.5,
 );
-const bots = benchBots();
-const ofFills = `${bots.fillP99Us.toFixed(0)} µs; p50 ${bots.fillP50Us.toFixed(0)} µs, a trade of others ${bots.strangerP50Us.toFixed(1)} µs`;
-add('From a fill to the counter-order, 10,000 grids in 20 markets, p99', ofFills, 'at most 1,000 µs', bots.fillP99Us <= 1000);
+await addBotRows(botCount);
 const risk = benchRiskWatch();
 add(
   'Mark price moves over 50,000 positions, 1,000 near their limit: the longest of them',
@@ -126,6 +125,7 @@ for (const { what, ratio, manyMs, fewMs } of await benchOrderCentre())
   );
 addBacktestRows();
 ensureWebBuild();
+await addBotHttpRow(botCount);
 const server = await startMeasuredServer();
 try {
   await benchServer(server.url);

@@ -12,7 +12,7 @@ import type { BotRecord } from '../bot-view.ts';
 import type { DecisionRow } from '../decision-row.ts';
 import type { Sink } from '../instances/bot-actions.ts';
 import { noteEntry, noteFunding, noteFunds, notePosition, noteTrade, recordOf } from '../instances/books.ts';
-import { forgetOrder, legAt, legOf, type Instance } from '../instances/instance.ts';
+import { legAt, legOf, type Instance } from '../instances/instance.ts';
 import type { KindEntry } from '../instances/run-kind.ts';
 import { restoreInstance, storeInstance, type Unstarted } from '../instances/stored-instance.ts';
 import type { BotLeg } from '../many-markets-kind.ts';
@@ -56,7 +56,7 @@ export type CheckpointChanges = Omit<Checkpoint, 'bots'> & {
 type StoredBot = { readonly strategyId: AccountId; readonly ownerId: AccountId; readonly stored: string };
 
 export class AutomationHost {
-  readonly #options: HostOptions;
+  readonly #options: Omit<HostOptions, 'checkpoint'>;
   readonly #bots = new Map<AccountId, Instance>();
   readonly #unstarted = new Map<AccountId, Unstarted>();
   readonly #board: MarketBoard;
@@ -69,8 +69,9 @@ export class AutomationHost {
 
   /** Refuses (Error) a checkpoint of a form, a kind or a market that this release does not have. */
   constructor(options: HostOptions) {
-    const { checkpoint } = options;
-    this.#options = options;
+    // The checkpoint is let go: it is as large as the bots.
+    const { checkpoint, ...others } = options;
+    this.#options = others;
     this.#sequence = checkpoint.sequence;
     this.#timeMs = checkpoint.timeMs;
     this.#board = new MarketBoard(checkpoint.markets);
@@ -252,9 +253,9 @@ export class AutomationHost {
   }
 
   #endOrder(bot: Instance, { orderId, remainingLots, reason }: OrderCancelled): void {
-    const order = bot.orders.get(bot.steps.get(orderId) ?? 0);
+    const order = bot.orders.byOrderId(orderId);
     if (order === undefined) return;
-    forgetOrder(bot, order);
+    bot.orders.forget(order.step);
     if (order.isKnown) this.#runner.tell(bot, { type: 'ended', step: order.step, remainingLots, reason }, order.leg);
     else this.#runner.look(bot);
   }
@@ -303,9 +304,9 @@ export class AutomationHost {
     const place = legOf(bot, marketId);
     noteTrade(bot, leg, place, priceTicks);
     this.#log.changed(bot);
-    const order = bot.orders.get(bot.steps.get(leg.orderId) ?? 0);
+    const order = bot.orders.byOrderId(leg.orderId);
     if (order === undefined) return;
-    if (leg.orderFilled) forgetOrder(bot, order);
+    if (leg.orderFilled) bot.orders.forget(order.step);
     if (!order.isKnown) return this.#runner.look(bot);
     const { side, feeUnits, orderFilled } = leg;
     const { step } = order;

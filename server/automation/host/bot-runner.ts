@@ -2,7 +2,7 @@
 import { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
 
 import type { BotPrices, ReasonParams, TermsProblem } from '../bot-kind.ts';
-import { botActions, addStep, type Sink } from '../instances/bot-actions.ts';
+import { InstanceActions, addStep, type Sink } from '../instances/bot-actions.ts';
 import { forgetWaits, legAt, type Instance } from '../instances/instance.ts';
 import type { KindActions, KindInput } from '../instances/run-kind.ts';
 import type { BotHistory } from '../instruction.ts';
@@ -22,7 +22,6 @@ type Parts = { readonly sink: Sink; readonly log: RunLog; readonly board: Market
 
 export class BotRunner {
   readonly #parts: Parts;
-  readonly #actions = new WeakMap<Instance, KindActions>();
   /** The time of the record that is being read. */
   timeMs = 0;
 
@@ -60,13 +59,8 @@ export class BotRunner {
   }
 
   run(bot: Instance, leg: number, act: (actions: KindActions, at: Moment) => void): void {
-    let actions = this.#actions.get(bot);
-    if (actions === undefined) {
-      actions = botActions(bot, this.#parts.sink);
-      this.#actions.set(bot, actions);
-    }
-    const known = actions;
-    this.#guarded(bot, () => act(known, { timeMs: this.timeMs, prices: legAt(bot, leg).prices, leg }));
+    const actions = new InstanceActions(bot, this.#parts.sink);
+    this.#guarded(bot, () => act(actions, { timeMs: this.timeMs, prices: legAt(bot, leg).prices, leg }));
   }
 
   /** Sees to a bot that is at its end. `again`: something has changed that stood in its way. */

@@ -6,6 +6,7 @@ import type { TermsProblem } from '../bot-kind.ts';
 import type { Instruction } from '../instruction.ts';
 import { fitsLine } from '../instances/fits-line.ts';
 import { noWaits, type Instance } from '../instances/instance.ts';
+import { StandingOrders } from '../instances/standing-orders.ts';
 import type { KindEntry } from '../instances/run-kind.ts';
 import type { Unstarted } from '../instances/stored-instance.ts';
 import type { BotLeg } from '../many-markets-kind.ts';
@@ -49,8 +50,7 @@ export function startBot(account: Unstarted, told: Extract<Instruction, { action
     step: 0,
     sent: 0,
     pending: [],
-    orders: new Map(),
-    steps: new Map(),
+    orders: new StandingOrders(),
     waits: legs.map(() => noWaits),
     wakeMs: 0,
     sums: { investedUnits: 0, addedUnits: 0, returnedUnits: 0, feeUnits: 0, fundingUnits: 0, fills: 0 },

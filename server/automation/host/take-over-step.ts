@@ -4,7 +4,7 @@ import { RejectReason } from '#server/engine/reject.ts';
 import type { StrategyAction } from '#server/engine/strategies/strategy-command.ts';
 import type { StepTaken } from '#server/engine/strategies/strategy-event.ts';
 
-import { legOf, noteOrder, type Instance, type PendingStep } from '../instances/instance.ts';
+import { legOf, type Instance, type PendingStep } from '../instances/instance.ts';
 import type { BotRunner } from './bot-runner.ts';
 
 const isPlaced = ({ action }: PendingStep, { side, priceTicks, quantityLots, marketId }: OrderAccepted): boolean =>
@@ -20,7 +20,7 @@ export function noteAccepted(bot: Instance, order: OrderAccepted): void {
   if (!Number.isSafeInteger(step) || step <= 0) return;
   const pending = bot.pending.find((one) => one.step === step);
   const isKnown = pending !== undefined && !pending.isOwn && isPlaced(pending, order);
-  noteOrder(bot, { step, orderId: order.orderId, side: order.side, leg: legOf(bot, order.marketId), isKnown });
+  bot.orders.add({ step, orderId: order.orderId, leg: legOf(bot, order.marketId), isKnown });
 }
 
 /** True if the core has done something else under this number than was decided. */
@@ -63,7 +63,7 @@ export function settleStep(runner: BotRunner, bot: Instance, taken: StepTaken, o
   bot.refusals = 0;
   if (pending.action.type === 'place') return runner.look(bot);
   // A halted market lets nobody take an order back: its orders stay, and the step is done all the same.
-  if (pending.action.type === 'cancel-all' && [...bot.orders.keys()].some((placed) => placed < step))
+  if (pending.action.type === 'cancel-all' && bot.orders.all().some((placed) => placed.step < step))
     return runner.tell(bot, { type: 'refused', step, reason: RejectReason.marketHalted });
   runner.tell(bot, { type: 'done', step }, leg);
 }

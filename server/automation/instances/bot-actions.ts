@@ -1,10 +1,11 @@
 // The actions of one bot: each becomes a step, to be sent to the core in order.
+import type { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import { MarginMode, SelfTradePrevention } from '#lib/contract/enums.ts';
-import type { MarketId } from '#server/engine/ids.ts';
-import type { StrategyAction } from '#server/engine/strategies/strategy-command.ts';
+import type { AssetId, MarketId } from '#server/engine/ids.ts';
+import type { StrategyAction, StrategyWallet } from '#server/engine/strategies/strategy-command.ts';
 import { lots, ticks, unitsOf } from '#server/engine/units.ts';
 
-import type { ReasonParams } from '../bot-kind.ts';
+import type { BotOrder, ReasonParams, Waits } from '../bot-kind.ts';
 import { legAt, noWaits, type Instance } from './instance.ts';
 import { marketWallet } from './market-wallet.ts';
 import type { KindActions } from './run-kind.ts';
@@ -26,53 +27,96 @@ export function addStep(instance: Instance, action: StrategyAction, isOwn: boole
   return instance.step;
 }
 
-/** The actions of both shapes of kinds: one that names no leg, or no wallet, means those of the main market. */
-export function botActions(instance: Instance, sink: Sink): KindActions {
-  const marketAt = (leg: number): MarketId => legAt(instance, leg).market.marketId;
-  const step = (action: StrategyAction): number => addStep(instance, action, false, sink);
-  const mainWallet = marketWallet(legAt(instance, 0).market);
-  return {
-    place: ({ side, kind, priceTicks, lots: quantity, timeInForce, reduceOnly }, leg = 0) =>
-      step({
-        type: 'place',
-        marketId: marketAt(leg),
-        side,
-        kind,
-        timeInForce,
-        priceTicks: ticks(priceTicks),
-        quantityLots: lots(quantity),
-        amountUnits: unitsOf(0),
-        selfTradePrevention: SelfTradePrevention.cancelTaker,
-        ...(reduceOnly ? { reduceOnly } : {}),
-      }),
-    cancel: (orderStep) => step({ type: 'cancel', orderStep }),
-    cancelAll: () => step({ type: 'cancel-all' }),
-    setLeverage: (leverage, leg = 0) =>
-      step({ type: 'set-leverage', marketId: marketAt(leg), longLeverage: leverage, shortLeverage: leverage }),
-    setMarginMode: (mode, leg = 0) => step({ type: 'set-margin-mode', marketId: marketAt(leg), mode: MarginMode[mode] }),
-    changeMargin: (units, leg = 0) => {
-      const marketId = marketAt(leg);
-      const position = instance.positions.find((one) => one.marketId === marketId);
-      return step({ type: 'change-margin', marketId, holdSide: position?.holdSide ?? 'long', units: unitsOf(units) });
-    },
-    takeFunds: (assetId, units, wallet = mainWallet) => step({ type: 'take-funds', assetId, units: unitsOf(units), wallet }),
-    returnFunds: (assetId, units, wallet = mainWallet) => step({ type: 'return-funds', assetId, units: unitsOf(units), wallet }),
-    say: (code, params = {}) => sink.say(instance, code, params),
-    waitFor: ({ atMs, ...waits }, leg) => {
-      const place = leg ?? 0;
-      instance.waits = instance.waits.with(place, { ...noWaits, ...waits });
-      // Of a kind of one market all is replaced.
-      if (atMs !== undefined || leg === undefined) instance.wakeMs = atMs ?? 0;
-      sink.waits(instance, place);
-    },
-    become: (state) => {
-      if (instance.stopReason !== null) return;
-      instance.state = state;
-      sink.changed(instance);
-    },
-    end: (reason) => {
-      instance.stopReason ??= reason;
-      sink.changed(instance);
-    },
-  };
+/**
+ * The actions of both shapes of kinds: one that names no leg, or no wallet, means those of the main market. Made for each input anew: kept,
+ * they would be much of what a bot that rests takes.
+ */
+export class InstanceActions implements KindActions {
+  readonly #bot: Instance;
+  readonly #sink: Sink;
+
+  constructor(bot: Instance, sink: Sink) {
+    this.#bot = bot;
+    this.#sink = sink;
+  }
+
+  #step(action: StrategyAction): number {
+    return addStep(this.#bot, action, false, this.#sink);
+  }
+
+  #marketAt(leg: number): MarketId {
+    return legAt(this.#bot, leg).market.marketId;
+  }
+
+  get #mainWallet(): StrategyWallet {
+    return marketWallet(legAt(this.#bot, 0).market);
+  }
+
+  place({ side, kind, priceTicks, lots: quantity, timeInForce, reduceOnly }: BotOrder, leg = 0): number {
+    return this.#step({
+      type: 'place',
+      marketId: this.#marketAt(leg),
+      side,
+      kind,
+      timeInForce,
+      priceTicks: ticks(priceTicks),
+      quantityLots: lots(quantity),
+      amountUnits: unitsOf(0),
+      selfTradePrevention: SelfTradePrevention.cancelTaker,
+      ...(reduceOnly ? { reduceOnly } : {}),
+    });
+  }
+
+  cancel(orderStep: number): number {
+    return this.#step({ type: 'cancel', orderStep });
+  }
+
+  cancelAll(): number {
+    return this.#step({ type: 'cancel-all' });
+  }
+
+  setLeverage(leverage: number, leg = 0): number {
+    return this.#step({ type: 'set-leverage', marketId: this.#marketAt(leg), longLeverage: leverage, shortLeverage: leverage });
+  }
+
+  setMarginMode(mode: 'isolated' | 'cross', leg = 0): number {
+    return this.#step({ type: 'set-margin-mode', marketId: this.#marketAt(leg), mode: MarginMode[mode] });
+  }
+
+  changeMargin(units: number, leg = 0): number {
+    const marketId = this.#marketAt(leg);
+    const position = this.#bot.positions.find((one) => one.marketId === marketId);
+    return this.#step({ type: 'change-margin', marketId, holdSide: position?.holdSide ?? 'long', units: unitsOf(units) });
+  }
+
+  takeFunds(assetId: AssetId, units: number, wallet: StrategyWallet = this.#mainWallet): number {
+    return this.#step({ type: 'take-funds', assetId, units: unitsOf(units), wallet });
+  }
+
+  returnFunds(assetId: AssetId, units: number, wallet: StrategyWallet = this.#mainWallet): number {
+    return this.#step({ type: 'return-funds', assetId, units: unitsOf(units), wallet });
+  }
+
+  say(code: string, params: ReasonParams = {}): void {
+    this.#sink.say(this.#bot, code, params);
+  }
+
+  waitFor({ atMs, ...waits }: Partial<Waits>, leg?: number): void {
+    const place = leg ?? 0;
+    this.#bot.waits = this.#bot.waits.with(place, { ...noWaits, ...waits });
+    // Of a kind of one market all is replaced.
+    if (atMs !== undefined || leg === undefined) this.#bot.wakeMs = atMs ?? 0;
+    this.#sink.waits(this.#bot, place);
+  }
+
+  become(state: Exclude<BotState, 'stopped'>): void {
+    if (this.#bot.stopReason !== null) return;
+    this.#bot.state = state;
+    this.#sink.changed(this.#bot);
+  }
+
+  end(reason: StopReason): void {
+    this.#bot.stopReason ??= reason;
+    this.#sink.changed(this.#bot);
+  }
 }

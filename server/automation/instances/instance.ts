@@ -1,14 +1,15 @@
 // A bot that somebody has started, with everything that the mechanism knows of it.
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { BotState, StopReason, StrategyType } from '#lib/contract/bots/strategy-codes.ts';
-import type { Side, Wallet } from '#lib/contract/enums.ts';
-import type { AccountId, AssetId, MarketId, OrderId } from '#server/engine/ids.ts';
+import type { Wallet } from '#lib/contract/enums.ts';
+import type { AccountId, AssetId, MarketId } from '#server/engine/ids.ts';
 import type { StrategyAction } from '#server/engine/strategies/strategy-command.ts';
 
 import type { Waits } from '../bot-kind.ts';
 import type { BotPosition, NeedsOwner } from '../bot-view.ts';
 import type { BotLeg } from '../many-markets-kind.ts';
 import type { RunningKind } from './run-kind.ts';
+import type { StandingOrders } from './standing-orders.ts';
 
 /** An action that was decided and that the core has not told of yet. */
 export type PendingStep = {
@@ -16,17 +17,6 @@ export type PendingStep = {
   readonly action: StrategyAction;
   /** Decided by the mechanism: the kind knows nothing of it. */
   readonly isOwn: boolean;
-};
-
-/** An order of a bot that stands in the book, by the step that placed it. */
-export type StandingOrder = {
-  readonly step: number;
-  readonly orderId: OrderId;
-  readonly side: Side;
-  /** The place of its market among those of the bot. */
-  readonly leg: number;
-  /** False: the kind has not decided it. */
-  readonly isKnown: boolean;
 };
 
 /** A balance as the ledger last told it, frozen coins included. */
@@ -71,8 +61,7 @@ export type Instance = {
   sent: number;
   /** In the order of steps. */
   pending: PendingStep[];
-  readonly orders: Map<number, StandingOrder>;
-  readonly steps: Map<OrderId, number>;
+  readonly orders: StandingOrders;
   /** What it waits for in each leg. */
   waits: readonly LegWaits[];
   /** The time at which it is to be woken; 0: none. */
@@ -107,13 +96,3 @@ export function legAt({ legs, strategyId }: Pick<Instance, 'legs' | 'strategyId'
 /** The place of a market among those of the bot; -1: it is none of them. */
 export const legOf = ({ legs }: Pick<Instance, 'legs'>, marketId: MarketId): number =>
   legs.findIndex(({ market }) => market.marketId === marketId);
-
-export function noteOrder({ orders, steps }: Instance, order: StandingOrder): void {
-  orders.set(order.step, order);
-  steps.set(order.orderId, order.step);
-}
-
-export function forgetOrder({ orders, steps }: Instance, { step, orderId }: StandingOrder): void {
-  orders.delete(step);
-  steps.delete(orderId);
-}

@@ -1,10 +1,11 @@
 // The form in which a bot is stored, and the one of earlier releases, when each bot had one market.
 import type { Waits } from '../bot-kind.ts';
 import type { BotPosition } from '../bot-view.ts';
-import type { HeldCoin, Instance, StandingOrder } from './instance.ts';
+import type { HeldCoin, Instance } from './instance.ts';
+import type { StandingOrder } from './standing-orders.ts';
 
 /** The version is raised when the form changes, and what was stored before is brought into it here. */
-export type StoredInstance = Omit<Instance, 'legs' | 'kind' | 'orders' | 'steps' | 'coins' | 'sent'> & {
+export type StoredInstance = Omit<Instance, 'legs' | 'kind' | 'orders' | 'coins' | 'sent'> & {
   readonly version: 2;
   readonly marketIds: readonly number[];
   /** JSON of the kind's state. */

@@ -7,6 +7,7 @@ import type { BotLeg } from '../many-markets-kind.ts';
 import type { Instance } from './instance.ts';
 import type { KindEntry } from './run-kind.ts';
 import { presentForm, type StoredInstance } from './stored-forms.ts';
+import { StandingOrders } from './standing-orders.ts';
 
 /** A bigint as text: JSON has none. */
 const replacer = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? { bigint: value.toString() } : value);
@@ -16,13 +17,13 @@ function reviver(_key: string, value: unknown): unknown {
 }
 
 export function storeInstance(instance: Instance): string {
-  const { legs, kind, orders, steps: _steps, coins, sent: _sent, ...plain } = instance;
+  const { legs, kind, orders, coins, sent: _sent, ...plain } = instance;
   const stored: StoredInstance = {
     ...plain,
     version: 2,
     marketIds: legs.map(({ market }) => market.marketId),
     kind: JSON.stringify(kind.stored()),
-    orders: [...orders.values()],
+    orders: orders.all(),
     coins: [...coins.values()],
   };
   return JSON.stringify(stored, replacer);
@@ -54,8 +55,7 @@ export function restoreInstance(text: string, { kindOf, legOf }: Sources): Insta
     copyOf: plain.copyOf ?? null,
     legs,
     kind: entry.resume(plain.terms, legs, state),
-    orders: new Map(orders.map((order) => [order.step, order])),
-    steps: new Map(orders.map(({ orderId, step }) => [orderId, step])),
+    orders: new StandingOrders(orders),
     coins: new Map(coins.map((coin) => [`${coin.wallet} ${coin.assetId}`, coin])),
     // Nothing is on its way: a run begins by reading everything that was taken.
     sent: (plain.pending[0]?.step ?? plain.step + 1) - 1,

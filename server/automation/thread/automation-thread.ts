@@ -35,7 +35,7 @@ export type ThreadOptions = {
 };
 
 export class AutomationThread implements Automation {
-  readonly #options: ThreadOptions;
+  readonly #options: Omit<ThreadOptions, 'checkpoint'>;
   readonly #worker: Worker;
   readonly #board: BotBoard;
   readonly #filter: RecordFilter;
@@ -53,8 +53,10 @@ export class AutomationThread implements Automation {
   #closed: (() => void) | null = null;
 
   constructor(options: ThreadOptions) {
-    const { checkpoint, marketOf } = options;
-    this.#options = options;
+    // The checkpoint is handed over and let go: it is as large as the bots.
+    const { checkpoint, ...others } = options;
+    const { marketOf } = others;
+    this.#options = others;
     this.#board = new BotBoard(marketOf);
     this.#seen = new SequenceWaits(checkpoint.sequence);
     this.#written = new SequenceWaits(checkpoint.sequence);
@@ -62,9 +64,10 @@ export class AutomationThread implements Automation {
     for (const { marketId, lastTicks, markTicks } of checkpoint.markets) this.#board.setPrices(marketId, { lastTicks, markTicks });
     const places = checkpoint.bots.map((stored) => placeOfStored(stored));
     const ids = new Set(places.flatMap(({ marketIds }) => marketIds));
-    const workerData: AutomationData = { checkpoint, markets: [...ids].flatMap((marketId) => marketOf(marketId) ?? []) };
+    const data: AutomationData = { checkpoint, markets: [...ids].flatMap((marketId) => marketOf(marketId) ?? []) };
     this.#filter = new RecordFilter([...places, ...checkpoint.unstarted].map(({ strategyId }) => strategyId));
-    this.#worker = new Worker(new URL('./automation-worker.ts', import.meta.url), { workerData });
+    this.#worker = new Worker(new URL('./automation-worker.ts', import.meta.url));
+    this.#worker.postMessage(data);
     this.#worker.on('message', (message: FromBots) => this.#receive(message));
     this.#worker.on('error', (error) => this.#fail(error.message));
     this.#worker.on('exit', () => {

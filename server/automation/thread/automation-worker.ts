@@ -1,5 +1,5 @@
 // The thread of the bots: reads what has queued, lets bots decide, and hands on what they want done and how they are.
-import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { parentPort, receiveMessageOnPort } from 'node:worker_threads';
 
 import type { MarketId } from '#server/engine/ids.ts';
 
@@ -17,8 +17,7 @@ const idleCheckpointEveryMs = 10_000;
 const port = parentPort;
 if (port === null) throw new Error('runs as a worker thread only');
 const send = (message: FromBots): void => port.postMessage(message);
-const { checkpoint, markets: known }: AutomationData = workerData;
-const markets = new Map<MarketId, BotMarket>(known.map((market) => [market.marketId, market]));
+const markets = new Map<MarketId, BotMarket>();
 
 type Run = {
   readonly host: AutomationHost;
@@ -106,14 +105,15 @@ function guarded(act: () => void): void {
 
 let writing: NodeJS.Timeout | undefined;
 
-guarded(() => {
+function begin(checkpoint: AutomationData['checkpoint']): Run {
   const host = new AutomationHost({
     kindOf: botKind,
     marketOf: (marketId) => markets.get(marketId) ?? null,
     onNote: (text) => send({ type: 'note', text }),
     checkpoint,
   });
-  const run: Run = {
+  send({ type: 'ready', bots: host.records() });
+  return {
     host,
     isStarted: false,
     isWriting: false,
@@ -122,11 +122,20 @@ guarded(() => {
     lastWriteMs: performance.now(),
     views: null,
   };
-  send({ type: 'ready', bots: host.records() });
+}
+
+function listen(run: Run): void {
   writing = setInterval(() => guarded(() => writeCheckpoint(run)), checkpointEveryMs);
-  port.on('message', (first: ToBots) => {
+  port?.on('message', (first: ToBots) => {
     const messages = [first];
-    for (let next = receiveMessageOnPort(port); next !== undefined; next = receiveMessageOnPort(port)) messages.push(next.message);
+    for (let next = port === null ? undefined : receiveMessageOnPort(port); next !== undefined; next = receiveMessageOnPort(port))
+      messages.push(next.message);
     guarded(() => work(run, messages));
   });
+}
+
+// What it begins with comes as a message: the data of a worker is kept for as long as it runs.
+port.once('message', ({ checkpoint, markets: known }: AutomationData) => {
+  for (const market of known) markets.set(market.marketId, market);
+  guarded(() => listen(begin(checkpoint)));
 });

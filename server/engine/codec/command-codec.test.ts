@@ -376,6 +376,8 @@ test('refused when read: no bytes, an unknown kind, an unknown choice, bytes tha
   expect(() => decodeCommand(new Uint8Array())).toThrow(RangeError);
   expect(() => decodeCommand(Uint8Array.of(200))).toThrow(RangeError);
   expect(() => decodeCommand(bytesOf({ type: 'open-account', accountId: 1, kind: 'user' }).with(9, 77))).toThrow(RangeError);
+  const step = bytesOf({ type: 'take-step', accountId: 1, step: 1, action: { type: 'cancel-all' } });
+  expect(() => decodeCommand(step.with(17, 77))).toThrow('no action of kind 77');
   const bytes = bytesOf(cancel);
   for (let length = 0; length < bytes.length; length += 1) expect(() => decodeCommand(bytes.subarray(0, length))).toThrow(RangeError);
 });

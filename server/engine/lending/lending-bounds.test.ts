@@ -105,6 +105,43 @@ describe('what may leave', () => {
   });
 });
 
+describe('a coin without a price', () => {
+  const unpriced = () =>
+    openLendingVenue(undefined, () =>
+      lendingOpening().filter((command) => command.type !== 'set-reference-price' || command.marketId !== pairs.eth),
+    );
+
+  test('stands in nobody’s way who has none of it', () => {
+    const { move, borrow, sound } = unpriced();
+    move(ann, usdt, 1_000);
+    expect(why(borrow(ann, usdt, 100))).toBe('done');
+    sound();
+  });
+
+  test('lets nobody borrow who holds it, or would', () => {
+    const { move, borrow, sound } = unpriced();
+    move(ann, usdt, 1_000);
+    expect(why(borrow(ann, eth, 0.1))).toBe('no-mark-price');
+    move(ann, eth, 1);
+    expect(why(borrow(ann, usdt, 100))).toBe('no-mark-price');
+    sound();
+  });
+});
+
+test('a wallet is counted in dollars, a pair’s in its quote coin', () => {
+  const { move, wallet } = openLendingVenue();
+  move(ann, btc, 1);
+  move(ann, btc, 1, Wallet.isolated);
+  expect([wallet(ann)?.unitAssetId, wallet(ann, Wallet.isolated)?.unitAssetId]).toEqual([usdt, usdt]);
+});
+
+test('the terms of a pair are told as they were set', () => {
+  const { send, told } = openLendingVenue();
+  const [base, quote] = [5, 7].map((leverage) => [{ upToUnits: 10 * whole, leverage, maintenancePpm: 50_000 }]);
+  expect(send({ type: 'set-margin-market', marketId: pairs.btc, base: base ?? [], quote: quote ?? [] }).ok).toBe(true);
+  expect(told('margin-market-set')).toEqual([{ type: 'margin-market-set', marketId: pairs.btc, base, quote }]);
+});
+
 describe('terms outlive a restart', () => {
   const without =
     (...types: readonly Command['type'][]): (() => Command[]) =>

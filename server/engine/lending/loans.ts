@@ -1,7 +1,7 @@
 // Borrowing and giving back: the only two ways in which a debt changes, besides interest.
 import { Wallet } from '#lib/contract/enums.ts';
 import type { Movement } from '../accounts/ledger.ts';
-import { everyMarket, type AssetId, type OrderId } from '../ids.ts';
+import type { AssetId, OrderId } from '../ids.ts';
 import { LedgerCause } from '../wallets/ledger-event.ts';
 import type { Context } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
@@ -165,5 +165,5 @@ export function tradesIn(
 ): boolean {
   const { lending } = state;
   if (wallet === Wallet.isolated) return market.marketId === marketId && lending.markets.has(marketId);
-  return marketId === everyMarket && lending.assets.has(market.baseAssetId) && lending.assets.has(market.quoteAssetId);
+  return lending.assets.has(market.baseAssetId) && lending.assets.has(market.quoteAssetId);
 }

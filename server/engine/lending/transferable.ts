@@ -10,6 +10,12 @@ import { owedOf } from './margin-account.ts';
 const valuationTicks = ({ referencePriceTicks, lastPriceTicks }: Market): number =>
   lastPriceTicks === 0 ? referencePriceTicks : Math.min(referencePriceTicks, lastPriceTicks);
 
+/** The units of a market's coin that are worth so much, rounded towards nothing; of a coin without a price none. */
+function unitsWorth(market: Market, value: bigint): bigint {
+  const price = BigInt(valuationTicks(market)) * BigInt(market.rules.tickLotUnits);
+  return price === 0n ? 0n : (value * BigInt(market.rules.lotUnits)) / price;
+}
+
 /**
  * Units of a coin that may leave: what is available, and under debt the lesser of (a) that less what is owed of the coin, and
  * (b) what the wallet has as its own less its debts times a coefficient, at the lower of index and last price; rounded down, never
@@ -24,8 +30,6 @@ export function transferableUnits(state: State, margin: MarginAccount, assetId: 
   const { assets, debts } = marginRisk(state, margin);
   const beyond = assets - debts - debts * BigInt(state.lending.rules.transferCoefficient);
   const market = pricerOf(state, margin, assetId);
-  if (market === undefined || beyond <= 0n || own <= 0) return 0;
-  if (market === null) return Math.min(own, Number(beyond));
-  const price = BigInt(valuationTicks(market)) * BigInt(market.rules.tickLotUnits);
-  return price === 0n ? 0 : Math.min(own, Number((beyond * BigInt(market.rules.lotUnits)) / price));
+  if (market === undefined) return 0;
+  return Math.max(0, Math.min(own, Number(market === null ? beyond : unitsWorth(market, beyond))));
 }

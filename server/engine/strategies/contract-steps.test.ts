@@ -98,6 +98,34 @@ test('what a cross position needs does not go back', () => {
   expect(act({ type: 'return-funds', ...funds, units: units(199_400n) })).toBeNull();
 });
 
+test('a cross position whose funds were taken away is liquidated where what is left does not hold it', () => {
+  const { exchange, send, act, bot } = openVenue([
+    ...contractOpening(),
+    { type: 'transfer-funds', accountId: ann, assetId: assets.usdt, from: Wallet.futures, to: Wallet.spot, units: units(500_000n) },
+  ]);
+  const marketId = contracts.linear;
+  const funds = { assetId: assets.usdt, wallet: Wallet.futures } as const;
+  const mark = (price: number) =>
+    send({ type: 'set-mark-price', marketId, markTicks: ticks(price), indexTicks: ticks(price) }).record.events.map(({ type }) => type);
+  const held = () => exchange.futures(bot)?.positions.find((one) => one.marketId === marketId)?.lots ?? 0;
+  act({ type: 'take-funds', ...funds, units: units(500_000n) });
+  act({ type: 'set-margin-mode', marketId, mode: MarginMode.cross });
+  act({ type: 'set-leverage', marketId, longLeverage: 10, shortLeverage: 10 });
+  const { type: _, ...offer } = order(marketId, Side.sell, 10, 10_000);
+  send({ type: 'place-order', ...offer, accountId: houseAccount, clientOid: '' });
+  expect(act(order(marketId, Side.buy, 10, 10_000))).toBeNull();
+  // 10 lots lose 100 units a tick: with 499,400 they bear 105,000 of loss, and are looked at far below.
+  expect(mark(8_950)).not.toContain('position-liquidated');
+  expect(mark(10_000)).not.toContain('position-liquidated');
+  expect(act({ type: 'return-funds', ...funds, units: units(399_400n) })).toBeNull();
+  // With 100,000 they do not.
+  expect(mark(9_500)).not.toContain('position-liquidated');
+  expect(held()).toBe(10);
+  expect(mark(8_950)).toContain('position-liquidated');
+  expect(held()).toBe(0);
+  expect(exchange.checkInvariants()).toEqual([]);
+});
+
 test('a unified owner gives what may leave the one wallet, and the bot stays classic', () => {
   const { exchange, send, act, bot } = openVenue(unifiedOpening());
   const dollars = (amount: number) => units(BigInt(amount) * BigInt(whole));

@@ -9,7 +9,6 @@ import { noteWallet } from '../accounts/risk/watch-risk.ts';
 import type { AssetId } from '../ids.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
-import type { State } from '../state.ts';
 import { markDirty } from '../unified/mark-dirty.ts';
 import { withdrawable } from '../unified/withdrawable.ts';
 import { units as inUnits } from '../units.ts';
@@ -47,18 +46,23 @@ export function returnFunds(context: Context, { account, strategy: { owner } }: 
   return done();
 }
 
-function movementOf(state: State, account: Account, assetId: AssetId, available: number, wallet: StrategyWallet): Movement {
-  const { accountId, row } = account;
-  if (wallet === Wallet.spot) return { accountId, row, assetId, available, frozen: 0 };
-  return { accountId, row: openFutures(state, account).row, assetId, available, frozen: 0, wallet };
-}
-
 /** Into the strategy account, or (an amount below 0) out of it. Both ends have been found to bear it. */
 function move(context: Context, account: Account, owner: Account, assetId: AssetId, amount: number, wallet: StrategyWallet): void {
   const { state, events } = context;
-  const movements = [movementOf(state, owner, assetId, -amount, Wallet.spot), movementOf(state, account, assetId, amount, wallet)];
+  const futures = wallet === Wallet.futures ? openFutures(state, account) : null;
+  const movements: readonly Movement[] = [
+    { accountId: owner.accountId, row: owner.row, assetId, available: -amount, frozen: 0 },
+    {
+      accountId: account.accountId,
+      row: futures?.row ?? account.row,
+      assetId,
+      available: amount,
+      frozen: 0,
+      ...(futures === null ? {} : { wallet }),
+    },
+  ];
   state.ledger.post(LedgerCause.strategy, 0, movements, events, true);
-  if (wallet === Wallet.futures && account.futures !== null) noteWallet(state, walletOf(account.futures, account.accountId, assetId));
+  if (futures !== null) noteWallet(state, walletOf(futures, account.accountId, assetId));
   markDirty(state, owner);
   const [units, direction] = [inUnits(BigInt(Math.abs(amount))), amount > 0 ? ('in' as const) : ('out' as const)];
   events.push({

@@ -5,6 +5,7 @@ import { SelfTradePrevention, Side, TimeInForce, Wallet } from '#lib/contract/en
 import { openBotVenue } from '#tests/simulation/strategies/bot-venue.ts';
 
 import { lots, ticks, units } from '../units.ts';
+import { LedgerCause } from '../wallets/ledger-event.ts';
 
 type Row = readonly [what: string, before: readonly string[], asked: string, outcome: string];
 
@@ -126,6 +127,29 @@ test('a fault of the core itself uses the step up, is told with it, and the next
   expect(say('grid 2: buys 10 @ 100')).toBe('refused: step-taken');
   expect(say('grid 3: buys 10 @ 100')).toBe('#1; bid 100: 10; step 3');
   expect(exchange.checkInvariants()).toEqual([]);
+});
+
+test('money that moves is one posting of two entries, for the owner and for the bot', () => {
+  const { apply } = openBotVenue();
+  const { record } = apply({
+    type: 'take-step',
+    accountId: 1003,
+    step: 1,
+    action: { type: 'take-funds', assetId: 1, units: units(5_000n), wallet: Wallet.spot },
+  });
+  const [posting, ...others] = record.events.filter((event) => event.type === 'ledger-posted');
+  expect(others).toEqual([]);
+  expect(posting?.cause).toBe(LedgerCause.strategy);
+  const moved = posting?.entries.map(({ accountId, assetId, availableDelta, frozenDelta }) => [
+    accountId,
+    assetId,
+    availableDelta,
+    frozenDelta,
+  ]);
+  expect(moved).toEqual([
+    [1000, 1, -5_000, 0],
+    [1003, 1, 5_000, 0],
+  ]);
 });
 
 test('an accepted order tells the step that placed it, and the step tells the order', () => {

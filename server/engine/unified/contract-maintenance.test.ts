@@ -1,13 +1,14 @@
-// The maintenance margin of contracts in a coin, worth in dollars: bitcoin at about 10,000 dollars, in steps of a cent, so that there is something to round.
+// Contracts of unified accounts, worth in dollars: those in a coin, and those in a coin that is all gone. Bitcoin is at about 10,000 dollars.
 import { expect, test } from 'vitest';
 
 import { AccountMode, Side } from '#lib/contract/enums.ts';
 import type { Command } from '#server/engine/command.ts';
-import { ticks } from '#server/engine/units.ts';
-import { ann, btc, openLendingVenue } from '#tests/simulation/lending/open-lending-venue.ts';
+import { ticks, units } from '#server/engine/units.ts';
+import { ann, btc, dollars, openLendingVenue, usdt } from '#tests/simulation/lending/open-lending-venue.ts';
 import { pairs } from '#tests/simulation/lending/margin-venue.ts';
 import { perpetuals, unifiedOpening } from '#tests/simulation/unified/unified-venue.ts';
 
+/** In steps of a cent, so that there is something to round. */
 const inCents = (fund?: number): Command[] =>
   unifiedOpening(fund).map((command) => {
     if (command.type === 'list-market' && command.rules.marketId === pairs.btc)
@@ -28,5 +29,25 @@ test('what contracts in a coin must keep is worth its price rounded up', () => {
   expect(core.unified(ann)?.coins.find(({ assetId }) => assetId === btc)?.contractMaintenance).toBe(319n);
   // 319 at 9,999.01 are 3,189,684.19 units of a dollar.
   expect(core.unified(ann)?.maintenanceUnits).toBe(3_189_685n);
+  core.sound();
+});
+
+test('contracts in a coin of which there is nothing left stand on the other coins', () => {
+  const core = openLendingVenue(undefined, unifiedOpening);
+  expect(core.send({ type: 'switch-account-mode', accountId: ann, mode: AccountMode.advanced }).ok).toBe(true);
+  core.offer(Side.sell, 1_000, 10_000, perpetuals.btc);
+  expect(core.order(ann, Side.buy, 1_000, 10_000, { marketId: perpetuals.btc }).ok).toBe(true);
+  const leaving = units(core.balance(ann, usdt));
+  core.send({ type: 'reserve-withdrawal', accountId: ann, assetId: usdt, units: leaving, feeUnits: units(0n), reference: 'all' });
+  expect(core.send({ type: 'settle-withdrawal', reference: 'all' }).ok).toBe(true);
+  core.send({ type: 'set-mark-price', marketId: perpetuals.btc, markTicks: ticks(10_100), indexTicks: ticks(10_100) });
+  const unified = core.unified(ann);
+  expect(unified?.coins.find(({ assetId }) => assetId === usdt)).toMatchObject({
+    available: 0n,
+    principal: 0n,
+    gainUnits: dollars(100),
+  });
+  // Ten bitcoins and a hundred ethers of which 95 % count, and the gain of the contract.
+  expect(unified).toMatchObject({ equityUnits: dollars(190_100) });
   core.sound();
 });

@@ -1,47 +1,76 @@
 // A venue with bots over real files: journal, embedded database, both threads. Prices move when somebody trades.
 import pino from 'pino';
 
-import { lawSamples } from '#tests/automation/law-samples.ts';
-import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
-import { SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
+import { BusinessLine, SelfTradePrevention, Side, TimeInForce, Wallet } from '#lib/contract/enums.ts';
 import { instructionText } from '#server/automation/instruction.ts';
 import { openAutomation, type OpenAutomation } from '#server/automation/open-automation.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { EventRecord } from '#server/engine/event.ts';
-import { createListings, type Listings } from '#server/engine/listings.ts';
+import { createListings, type ContractListing, type Listings } from '#server/engine/listings.ts';
+import { ContractForm } from '#server/engine/markets/market-rules.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 import { startExchange, type ExchangeClient } from '#server/runtime/exchange-client.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
+import { contractRules } from '#tests/automation/bot-venue.ts';
+import { typedSamples } from '#tests/automation/law-samples.ts';
 
 const [owner, mover, other] = [1000, 1001, 1002];
 
 const coin = (assetId: number, code: string) => ({ assetId, code, name: code, decimals: 8 });
-export const listings: Listings = createListings(
-  [coin(0, 'BTC'), coin(1, 'USDT')],
-  [
-    {
-      marketId: 0,
-      symbol: 'BTCUSDT',
-      base: 'BTC',
-      quote: 'USDT',
-      priceDecimals: 2,
-      quantityDecimals: 4,
-      minQuantityLots: 1,
-      maxQuantityLots: 1_000_000_000,
-      minAmount: '1',
-      maxAmount: '1000000',
-      makerFeePpm: 1000,
-      takerFeePpm: 1000,
-      priceBandPpm: 0,
+const market = {
+  marketId: 0,
+  symbol: 'BTCUSDT',
+  base: 'BTC',
+  quote: 'USDT',
+  priceDecimals: 2,
+  quantityDecimals: 4,
+  minQuantityLots: 1,
+  maxQuantityLots: 1_000_000_000,
+  minAmount: '1',
+  maxAmount: '1000000',
+  makerFeePpm: 1000,
+  takerFeePpm: 1000,
+  priceBandPpm: 0,
+};
+const perpetual: ContractListing = {
+  ...market,
+  marketId: contractRules.marketId,
+  symbol: contractRules.symbol,
+  contract: {
+    name: 'BTCUSDT',
+    symbolCode: '',
+    symbolType: 'perpetual',
+    line: BusinessLine.usdt,
+    form: ContractForm.linear,
+    margin: 'USDT',
+    indexCoin: 'BTC',
+    indexQuote: 'USDT',
+    placeConfig: {
+      priceEndStep: 1,
+      delegatePricePlace: 2,
+      volumePlace: 4,
+      countMultiplier: '0.0001',
+      propertyPlace: 2,
+      propertyHighPlace: 8,
     },
-  ],
-);
+    premiumCapPpm: 0,
+    impactAmount: '0',
+    liquidity: 'none',
+    listedMs: 0,
+    rules: contractRules,
+  },
+};
+export const listings: Listings = createListings([coin(0, 'BTC'), coin(1, 'USDT')], [market]);
+listings.listContracts([perpetual]);
 
 const opening = (): Command[] => [
   ...listings.assets.map(({ assetId, code, decimals }): Command => ({ type: 'list-asset', assetId, code, decimals })),
-  ...listings.markets.map((market): Command => ({ type: 'list-market', rules: listings.rules(market) })),
+  ...[market, perpetual].map((one): Command => ({ type: 'list-market', rules: listings.rules(one) })),
   { type: 'open-account', accountId: 0, kind: 'outside' },
   { type: 'open-account', accountId: 1, kind: 'fees' },
+  { type: 'open-account', accountId: 2, kind: 'clearing' },
+  { type: 'open-account', accountId: 3, kind: 'insurance' },
+  { type: 'credit-deposit', accountId: 3, assetId: 1, units: units(100_000_000_000_000n), reference: 'fund' },
   ...[owner, mover, other].flatMap((accountId): Command[] => [
     { type: 'open-account', accountId, kind: 'user' },
     { type: 'credit-deposit', accountId, assetId: 0, units: units(1_000_000_000_000n), reference: `btc:${accountId}` },
@@ -49,10 +78,27 @@ const opening = (): Command[] => [
   ]),
 ];
 
-const order = (accountId: number, side: Side, timeInForce: TimeInForce, priceTicks: number, quantity: number): Command => ({
+/** The two who move the price trade contracts too. */
+const funding = [mover, other].map((accountId): Command => ({
+  type: 'transfer-funds',
+  accountId,
+  assetId: 1,
+  from: Wallet.spot,
+  to: Wallet.futures,
+  units: units(500_000_000_000_000n),
+}));
+
+const order = (
+  accountId: number,
+  marketId: number,
+  side: Side,
+  timeInForce: TimeInForce,
+  priceTicks: number,
+  quantity: number,
+): Command => ({
   type: 'place-order',
   accountId,
-  marketId: 0,
+  marketId,
   side,
   kind: 'limit',
   timeInForce,
@@ -63,28 +109,43 @@ const order = (accountId: number, side: Side, timeInForce: TimeInForce, priceTic
   selfTradePrevention: SelfTradePrevention.cancelTaker,
 });
 
-/** Trades the price to a level, and rests on both sides of it. */
+const setMark = (priceTicks: number): Command => ({
+  type: 'set-mark-price',
+  marketId: contractRules.marketId,
+  markTicks: ticks(priceTicks),
+  indexTicks: ticks(priceTicks),
+});
+
+/** Trades the price of both markets to a level, and rests on both sides of it. */
 export const moveTo = (priceTicks: number): readonly Command[] => [
   { type: 'cancel-all-orders', accountId: other, marketId: -1, side: null },
-  order(mover, Side.sell, TimeInForce.ioc, priceTicks, 1_000_000),
-  order(mover, Side.buy, TimeInForce.ioc, priceTicks, 1_000_000),
-  order(other, Side.sell, TimeInForce.gtc, priceTicks, 1000),
-  order(mover, Side.buy, TimeInForce.ioc, priceTicks, 1000),
-  order(other, Side.buy, TimeInForce.gtc, priceTicks - 1, 1_000_000),
-  order(other, Side.sell, TimeInForce.gtc, priceTicks + 1, 1_000_000),
+  ...[0, contractRules.marketId].flatMap((marketId) => [
+    order(mover, marketId, Side.sell, TimeInForce.ioc, priceTicks, 1_000_000),
+    order(mover, marketId, Side.buy, TimeInForce.ioc, priceTicks, 1_000_000),
+    order(other, marketId, Side.sell, TimeInForce.gtc, priceTicks, 1000),
+    order(mover, marketId, Side.buy, TimeInForce.ioc, priceTicks, 1000),
+    order(other, marketId, Side.buy, TimeInForce.gtc, priceTicks - 1, 1_000_000),
+    order(other, marketId, Side.sell, TimeInForce.gtc, priceTicks + 1, 1_000_000),
+  ]),
+  setMark(priceTicks),
 ];
 
-/** Six bots of spot. */
-const bots = [...lawSamples[StrategyType.spotGrid], ...lawSamples[StrategyType.spotMoon]].map(({ terms }, place) => ({
-  name: `bot-${place}`,
-  terms,
-}));
+/** One of each sample of every kind whose markets this house has. */
+const bots = typedSamples
+  .filter(({ sample }) => sample.markets.every((marketId) => marketId < 2))
+  .map(({ type, sample: { markets, terms } }, place) => ({
+    name: `bot-${place}`,
+    strategyType: type,
+    marketIds: markets,
+    terms,
+  }));
+export const botCount = bots.length;
 
 async function startBots(client: ExchangeClient): Promise<void> {
-  for (const { name, terms } of bots) {
+  for (const { name, strategyType, marketIds, terms } of bots) {
     const reply = await client.submit({ type: 'open-strategy-account', ownerId: owner, name });
     if (!reply.ok || reply.accountId === undefined) throw new Error(`${name} was not opened`);
-    const text = instructionText({ action: 'start', strategyType: StrategyType.spotGrid, marketIds: [0], terms });
+    const text = instructionText({ action: 'start', strategyType, marketIds, terms });
     await client.submit({ type: 'instruct-strategy', accountId: reply.accountId, name: 'start', text });
   }
 }
@@ -118,7 +179,8 @@ export async function openBotHouse(dataDir: string): Promise<BotHouse> {
     keepSegments: 'all',
   });
   if ((await client.listed()).assetIds.length === 0) {
-    await client.submitAll(opening());
+    const replies = await client.submitAll([...opening(), ...funding, setMark(10_000)]);
+    if (!replies.every(({ ok }) => ok)) throw new Error('the venue does not open');
     await client.submitAll(moveTo(10_000));
     await startBots(client);
   }

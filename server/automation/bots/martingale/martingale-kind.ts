@@ -59,18 +59,30 @@ function take(turn: Turn, input: BotInput<MartingaleEdit>): void {
   }
 }
 
+/** @returns true if the price has gone to the stop: everything is sold, and the bot ends. */
+function stopsLoss(turn: Turn): boolean {
+  const { state } = turn;
+  if (!isStopReached(turn)) return false;
+  say(turn, 'martingale.stop-reached', { price: turn.prices.lastTicks, stop: state.round.stopTicks });
+  state.sells = true;
+  state.isPaused = false;
+  beginEnd(turn, 'stop-loss');
+  return true;
+}
+
 /** Everything that a bot which holds a position sees to. */
 function hold(turn: Turn): void {
   const { state } = turn;
-  if (isStopReached(turn)) {
-    say(turn, 'martingale.stop-reached', { price: turn.prices.lastTicks, stop: state.round.stopTicks });
-    state.sells = true;
-    beginEnd(turn, 'stop-loss');
-    return;
-  }
-  if (state.holdsBack) return;
+  if (stopsLoss(turn) || state.holdsBack) return;
   keepProfitOrder(turn);
   if (!state.holdsBack) keepSafetyOrders(turn);
+}
+
+/** No order stands while it is paused, but what it holds still has its stop. */
+function stand(turn: Turn): void {
+  const { phase, isMarketOpen } = turn.state;
+  if (phase === 'holding' && isMarketOpen && stopsLoss(turn)) return;
+  takeAllBack(turn);
 }
 
 /** Brings what stands to what should stand. Each phase leads to the next by itself, so that one input may go through several. */
@@ -80,7 +92,7 @@ function arrange(turn: Turn): void {
     phase = state.phase;
     if (phase === 'closing') close(turn);
     else if (phase === 'clearing') clear(turn);
-    else if (state.isPaused) takeAllBack(turn);
+    else if (state.isPaused) stand(turn);
     else if (!state.isMarketOpen) return;
     else if (phase === 'waiting') watchStartPrice(turn);
     else if (phase === 'opening') openRound(turn);

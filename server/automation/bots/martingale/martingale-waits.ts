@@ -12,19 +12,27 @@ function candlesOf({ terms, phase, ending }: MartingaleState): Waits['candles'] 
   return terms.start.by === 'rsi' && ending === null && phase !== 'over' ? terms.start.interval : null;
 }
 
-function priceWaits({ state, market, prices }: Turn): Partial<Waits> {
-  const { phase, round, plan } = state;
+/** The price that ends it, paused or not. */
+function stopWaits({ state, market }: Turn): Partial<Waits> {
+  const { phase, round } = state;
+  if (phase !== 'holding' || round.stopTicks === 0) return {};
+  if (isSpot(market)) return isLong(state) ? { lastAtOrBelow: round.stopTicks } : { lastAtOrAbove: round.stopTicks };
+  return isLong(state) ? { markAtOrBelow: round.stopTicks } : { markAtOrAbove: round.stopTicks };
+}
+
+function priceWaits(turn: Turn): Partial<Waits> {
+  const { state, prices } = turn;
+  const { phase, plan } = state;
   if (!state.isMarketOpen || phase === 'over' || phase === 'returning' || phase === 'funding') return {};
   if (state.holdsBack || (phase === 'closing' && state.live.length === 0)) return anyPrice;
-  if (state.isPaused || phase === 'closing') return {};
+  if (state.isPaused) return stopWaits(turn);
+  if (phase === 'closing') return {};
   if (phase === 'opening' && prices.lastTicks === 0) return anyPrice;
   if (phase === 'waiting' && plan.startTicks > 0 && state.terms.start.by === 'price') {
     if (state.startsFrom === null) return anyPrice;
     return state.startsFrom === 'above' ? { lastAtOrBelow: plan.startTicks } : { lastAtOrAbove: plan.startTicks };
   }
-  if (phase !== 'holding' || round.stopTicks === 0) return {};
-  if (isSpot(market)) return isLong(state) ? { lastAtOrBelow: round.stopTicks } : { lastAtOrAbove: round.stopTicks };
-  return isLong(state) ? { markAtOrBelow: round.stopTicks } : { markAtOrAbove: round.stopTicks };
+  return stopWaits(turn);
 }
 
 const isSame = (one: Waits, other: Waits): boolean =>
