@@ -228,6 +228,7 @@ export { updateStrategyGrid } from './calls/v1/trigger/strategy/grid/updateStrat
 export { cancelIceberg } from './calls/v1/trigger/strategy/ice/cancel.ts';
 export { placeIceberg } from './calls/v1/trigger/strategy/ice/place.ts';
 export { getIcebergs } from './calls/v1/trigger/strategy/ice/query.ts';
+export { setStrategyNotices } from './calls/v1/trigger/strategy/notices.ts';
 export { pauseStrategy } from './calls/v1/trigger/strategy/pause.ts';
 export { pauseAllStrategies } from './calls/v1/trigger/strategy/pauseAll.ts';
 export { resumeStrategy } from './calls/v1/trigger/strategy/resume.ts';

@@ -1,4 +1,6 @@
 // A bot as it is at a moment, for calls, channels and notices. Money in units of the quote coin (contracts: the margin coin).
+import type { BotNoticeKind } from '#lib/contract/bots/bot-notices.ts';
+import type { BotOrigin } from '#lib/contract/bots/bot-origin.ts';
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { BotState, StopReason, StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import type { HoldSide, MarginMode } from '#lib/contract/enums.ts';
@@ -35,6 +37,8 @@ export type BotRecord = {
   readonly marketId: MarketId;
   /** With every change that was made. */
   readonly terms: BotTerms;
+  readonly origin: BotOrigin;
+  readonly notices: readonly BotNoticeKind[];
   readonly state: BotState;
   readonly needsOwner: NeedsOwner | null;
   readonly stopReason: StopReason | null;

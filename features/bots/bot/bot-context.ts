@@ -5,7 +5,7 @@ import type { BotDetail } from '#lib/contract/bots/bot.ts';
 import type { BotMarket } from '../create/state/create-context.ts';
 import type { BotKindId } from '../kinds/bot-kinds.ts';
 
-export type BotDialog = 'edit' | 'add' | 'withdraw' | 'stop' | 'share' | 'lastRound';
+export type BotDialog = 'edit' | 'add' | 'withdraw' | 'stop' | 'share' | 'lastRound' | 'notices';
 
 export type ShownBot = {
   readonly bot: BotDetail;

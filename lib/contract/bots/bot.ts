@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 
 import { decimalText } from '../market.ts';
 import { signedText } from '../wire/signed-text.ts';
+import { botNotices } from './bot-notices.ts';
+import { botOrigin } from './bot-origin.ts';
 import { botTerms } from './bot-terms.ts';
 import { BotState, StopReason, StrategyStatus, StrategyType } from './strategy-codes.ts';
 
@@ -32,6 +34,7 @@ export type BotPosition = z.output<typeof botPosition>;
  */
 export const botRow = z.object({
   strategyId: z.string(),
+  ...botOrigin.shape,
   strategyType: z.enum(StrategyType),
   symbolId: z.string(),
   businessLine: z.number(),
@@ -49,6 +52,8 @@ export const botRow = z.object({
   stopReasonCode: z.nullable(z.number()),
   /** As they are now: edits are in them. */
   bot: botTerms,
+  /** What its owner is told of by messages. */
+  notices: botNotices,
   coin: z.string(),
   /** Put in at the start. */
   invested: decimalText,

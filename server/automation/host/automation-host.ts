@@ -281,7 +281,8 @@ export class AutomationHost {
     if (leg.orderFilled) forgetOrder(bot, order);
     if (!order.isKnown) return this.#runner.look(bot);
     const { side, feeUnits, orderFilled } = leg;
-    const { step } = order;
+    const { step, orderId } = order;
+    if (orderFilled) this.#log.tell(bot, { what: 'filled', side, priceTicks, orderId });
     this.#tell(bot, { type: 'filled', step, side, priceTicks, lots: quantityLots, feeUnits: Number(feeUnits), isLast: orderFilled });
   }
 

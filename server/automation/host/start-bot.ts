@@ -1,4 +1,6 @@
 // Makes a bot of an account that was opened for one, out of what its owner has said.
+import { usualBotNotices } from '#lib/contract/bots/bot-notices.ts';
+import { ownTerms } from '#lib/contract/bots/bot-origin.ts';
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import type { MarketId } from '#server/engine/ids.ts';
 
@@ -20,7 +22,7 @@ type Started = { readonly bot: Instance; readonly problem: TermsProblem | null }
 export function startBot({ strategyId, ownerId, name, createdMs }: Unstarted, text: string, sources: Sources): Started | null {
   const told = readInstruction(text);
   if (told?.action !== 'start') return null;
-  const { strategyType, marketId, terms } = told;
+  const { strategyType, marketId, terms, notices = usualBotNotices, origin = ownTerms } = told;
   const entry = sources.kindOf(strategyType);
   const market = sources.marketOf(marketId);
   if (entry === null || market === null || entry.kind !== terms.kind) return null;
@@ -33,6 +35,8 @@ export function startBot({ strategyId, ownerId, name, createdMs }: Unstarted, te
     strategyType,
     market,
     terms,
+    origin,
+    notices,
     kind: entry.create(terms, market),
     state: BotState.starting,
     stopReason: null,

@@ -43,7 +43,7 @@ export function noteFunding({ sums }: Instance, { units }: FundingPaid): void {
 }
 
 export function recordOf(instance: Instance): BotRecord {
-  const { strategyId, ownerId, name, strategyType, market, terms, state, needsOwner, stopReason } = instance;
+  const { strategyId, ownerId, name, strategyType, market, terms, origin, notices, state, needsOwner, stopReason } = instance;
   const { createdMs, startedMs, endedMs, sums, coins, positions, kind, lastDecision } = instance;
   return {
     strategyId,
@@ -52,6 +52,8 @@ export function recordOf(instance: Instance): BotRecord {
     strategyType,
     marketId: market.marketId,
     terms,
+    origin,
+    notices,
     state,
     needsOwner,
     stopReason,

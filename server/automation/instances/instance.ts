@@ -1,4 +1,6 @@
 // A bot that somebody has started, with everything that the mechanism knows of it.
+import type { BotNoticeKind } from '#lib/contract/bots/bot-notices.ts';
+import type { BotOrigin } from '#lib/contract/bots/bot-origin.ts';
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { BotState, StopReason, StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import type { Side, Wallet } from '#lib/contract/enums.ts';
@@ -49,6 +51,9 @@ export type Instance = {
   readonly strategyType: StrategyType;
   readonly market: BotMarket;
   terms: BotTerms;
+  readonly origin: BotOrigin;
+  /** What its owner is told of. */
+  notices: readonly BotNoticeKind[];
   readonly kind: RunningKind;
   state: BotState;
   stopReason: StopReason | null;

@@ -1,4 +1,6 @@
 // A bot as a checkpoint keeps it: plain data, with the version of its form.
+import { usualBotNotices } from '#lib/contract/bots/bot-notices.ts';
+import { ownTerms } from '#lib/contract/bots/bot-origin.ts';
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 
@@ -9,7 +11,10 @@ import type { KindEntry } from './run-kind.ts';
 /** Raised when the form of what is stored changes. */
 const version = 1;
 
-type Stored = Omit<Instance, 'market' | 'kind' | 'orders' | 'steps' | 'coins' | 'sent'> & {
+type Stored = Omit<Instance, 'market' | 'kind' | 'orders' | 'steps' | 'coins' | 'sent' | 'notices' | 'origin'> & {
+  /** Both are missing where a bot was stored before there were any. */
+  readonly notices?: Instance['notices'];
+  readonly origin?: Instance['origin'];
   readonly version: number;
   readonly marketId: number;
   /** JSON of the kind's state. */
@@ -60,6 +65,8 @@ export function restoreInstance(text: string, { kindOf, marketOf }: Sources): In
   const entry = kindOf(plain.strategyType) ?? refuse(`there is no kind ${plain.strategyType}`);
   return {
     ...plain,
+    notices: plain.notices ?? usualBotNotices,
+    origin: plain.origin ?? ownTerms,
     market,
     kind: entry.resume(plain.terms, market, state),
     orders: new Map(orders.map((order) => [order.step, order])),

@@ -1,7 +1,9 @@
 // Starts a bot for a user who has accepted the agreement.
 import type { ResponseOf } from '#lib/contract/call.ts';
 import type { cancelStrategy } from '#lib/contract/calls/v1/trigger/strategy/cancelStrategy.ts';
+import { usualBotNotices, type BotNoticeKind } from '#lib/contract/bots/bot-notices.ts';
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
+import type { BotOrigin } from '#lib/contract/bots/bot-origin.ts';
 import type { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { newClientId } from '#lib/contract/client-id.ts';
 import type { Session } from '#server/services/accounts/accounts.ts';
@@ -16,6 +18,9 @@ type Asked = {
   readonly businessLine?: number | undefined;
   readonly tokenId?: string | undefined;
   readonly clientOid?: string | undefined;
+  readonly notices?: readonly BotNoticeKind[] | undefined;
+  readonly strategyAttribute: BotOrigin['strategyAttribute'];
+  readonly aiId?: string | undefined;
 };
 
 export async function startBot(
@@ -28,7 +33,9 @@ export async function startBot(
   if (market instanceof Refusal) return market;
   const { strategyAgreedMs } = await rooms.accounts.settings(userId);
   if (strategyAgreedMs === 0) return refuse('strategyAgreement');
-  const { strategyType, clientOid } = asked;
-  const said = await rooms.bots.start(accountId, { strategyType, market, terms, name: clientOid ?? newClientId() });
+  const { strategyType, strategyAttribute, clientOid, notices = usualBotNotices, aiId = null } = asked;
+  const name = clientOid ?? newClientId();
+  const origin = { strategyAttribute, aiId };
+  const said = await rooms.bots.start(accountId, { strategyType, market, terms, origin, notices, name });
   return botAnswer(said, terms.kind, rooms);
 }

@@ -67,6 +67,7 @@ export function toBotRow(bot: OwnedBot, listings: Listings, nowMs: number): BotR
   const { figures, stopReason } = bot;
   return {
     strategyId: String(bot.strategyId),
+    ...bot.origin,
     strategyType: bot.strategyType,
     symbolId: isContract(market) ? market.symbol : symbolIdOf(market.symbol),
     businessLine: isContract(market) ? market.contract.line : BusinessLine.spot,
@@ -79,6 +80,7 @@ export function toBotRow(bot: OwnedBot, listings: Listings, nowMs: number): BotR
     stopReason,
     stopReasonCode: stopReason === null ? null : stopReasonCodes[stopReason],
     bot: bot.terms,
+    notices: [...bot.notices],
     coin: coin.code,
     invested: money(bot.investedUnits),
     added: money(bot.addedUnits),

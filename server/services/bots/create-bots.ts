@@ -5,6 +5,7 @@ import type { MarketState } from '#lib/contract/enums.ts';
 import type { Automation } from '#server/automation/automation.ts';
 import type { BotPrices } from '#server/automation/bot-kind.ts';
 import type { BotView } from '#server/automation/bot-view.ts';
+import type { Instruction } from '#server/automation/instruction.ts';
 import type { KindEntry } from '#server/automation/instances/run-kind.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
@@ -61,14 +62,14 @@ export function createBots(sources: BotSources): Bots {
 
   const start: Bots['start'] = (ownerId, asked) =>
     inTurn(ownerId, async () => {
-      const { strategyType, market, terms, name } = asked;
+      const { strategyType, market, terms, origin, notices, name } = asked;
       const known = (await client.strategiesOf(ownerId)).find((strategy) => strategy.name === name);
       const refused = known === undefined ? await startRefusal(ownerId, asked) : null;
       if (refused !== null) return refused;
       const opened = await client.submit({ type: 'open-strategy-account', ownerId, name });
       if (!opened.ok) return refuse(rejectKeys[opened.reason]);
       if (opened.accountId === undefined) throw new Error('an account was opened and has no number');
-      const told = { action: 'start', strategyType, marketId: market.marketId, terms } as const;
+      const told: Instruction = { action: 'start', strategyType, marketId: market.marketId, terms, origin, notices: [...notices] };
       const said = await instructBot(sources, opened.accountId, startName, told);
       return isRefusal(said) && said.refused === rejectKeys[RejectReason.transferNameTaken] ? refuse('strategyNameTaken') : said;
     });

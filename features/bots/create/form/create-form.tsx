@@ -13,6 +13,7 @@ import { DcaFields } from '../fields/dca-fields.tsx';
 import { FundsFields } from '../fields/funds-fields.tsx';
 import { GridFields } from '../fields/grid-fields.tsx';
 import { GridOptions } from '../fields/grid-options.tsx';
+import { NoticePicks } from '../../notices/notice-picks.tsx';
 import { PreviewLines } from '../preview/preview-lines.tsx';
 import { StartButton } from '../start/start-button.tsx';
 import { createWays, useCreateBot } from '../state/create-context.ts';
@@ -46,7 +47,7 @@ function KindLinks() {
 
 export function CreateForm() {
   const t = useTranslations('bots');
-  const { kind, way, onWay, draft } = useCreateBot();
+  const { kind, way, onWay, draft, notices, setNotices } = useCreateBot();
   const { place, shape } = botKinds[kind];
   const help = shape === 'grid' && place === 'futures' ? 'futuresGrid' : helpOf[shape];
   return (
@@ -83,6 +84,12 @@ export function CreateForm() {
               </div>
             </details>
           ) : null}
+          <details className="border-t border-subtle pt-2">
+            <summary className="cursor-pointer py-1 text-xs text-secondary hover:text-primary max-md:py-3">{t('notices.title')}</summary>
+            <div className="pt-1">
+              <NoticePicks place={place} chosen={notices} onChosen={setNotices} />
+            </div>
+          </details>
           <section aria-label={t('preview.title')} className="flex flex-col gap-2 border-t border-subtle pt-3">
             <PreviewLines />
           </section>

@@ -28,7 +28,7 @@ type StartBot = {
 };
 
 export function useStartBot(): StartBot {
-  const { kind, market, terms, aiId } = useCreateBot();
+  const { kind, market, terms, aiId, notices } = useCreateBot();
   const placeGrid = useChange(placeStrategyGrid, changed);
   const placeDca = useChange(placeStrategyDca, changed);
   const nameOf = useFillingId();
@@ -42,7 +42,8 @@ export function useStartBot(): StartBot {
     const { strategyType } = botKinds[kind];
     const common = {
       symbolId: market.symbolId,
-      clientOid: nameOf(JSON.stringify([kind, market.symbolId, terms, aiId])),
+      clientOid: nameOf(JSON.stringify([kind, market.symbolId, terms, aiId, notices])),
+      notices: [...notices],
       ...(aiId === null ? {} : { aiId, strategyAttribute: 1 as const }),
     };
     try {
@@ -60,6 +61,6 @@ export function useStartBot(): StartBot {
     } finally {
       setPending(false);
     }
-  }, [kind, market.symbolId, terms, aiId, placeGrid, placeDca, nameOf, refusalText]);
+  }, [kind, market.symbolId, terms, aiId, notices, placeGrid, placeDca, nameOf, refusalText]);
   return { pending, failure, start };
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 
+import { usualBotNotices } from '#lib/contract/bots/bot-notices.ts';
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { Ticker } from '#lib/contract/market.ts';
 import { isMarked } from '#lib/format/numbers/decimal-input.ts';
@@ -42,6 +43,7 @@ export function CreateBot({ kind, market, ticker, query, children }: Props) {
     return { draft: hasParameters(given) ? readAddress(given, first) : first, aiId: null };
   });
   const [way, setWay] = useState<CreateWay>(() => (hasParameters(new URLSearchParams(query)) ? 'manual' : 'ai'));
+  const [notices, setNotices] = useState(usualBotNotices);
   const backtest = useBacktest(t('backtest.failed'));
   const { draft, aiId } = filled;
   const terms = useMemo(() => readDraft(draft, kind), [draft, kind]);
@@ -96,6 +98,8 @@ export function CreateBot({ kind, market, ticker, query, children }: Props) {
     replace,
     take,
     aiId,
+    notices,
+    setNotices,
     terms,
     preview,
     problemOf,
