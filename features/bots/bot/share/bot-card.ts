@@ -26,6 +26,7 @@ export function botCard(bot: BotRow, market: Market, words: CardWords): CardCont
     about: `${words.kind} · ${words.direction}`,
     side: direction === 'neutral' ? null : direction,
     rate: bot.totalRate,
+    countsName: words.pairs,
     facts: {
       ...(bot.lowerPrice === null
         ? {}
