@@ -77,6 +77,7 @@ function tellOfBots(
   followBotNotices({
     automation,
     symbolOf: (marketId) => listings.market(marketId).symbol,
+    priceOf: (marketId, priceTicks) => listings.priceText(listings.market(marketId), priceTicks),
     userOf: (accountId) => accounts.ownerOf(accountId, mode),
     putOnce: inbox.putOnce,
     venue: mode,

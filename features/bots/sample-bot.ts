@@ -5,6 +5,8 @@ import { BotState, StrategyStatus, StrategyType } from '#lib/contract/bots/strat
 /** @internal */
 export const sampleBot = (change: Partial<BotDetail> = {}): BotDetail => ({
   strategyId: '41',
+  strategyAttribute: 2,
+  aiId: null,
   strategyType: StrategyType.spotGrid,
   symbolId: 'BTCUSDT_SPBL',
   businessLine: 1,
@@ -42,6 +44,7 @@ export const sampleBot = (change: Partial<BotDetail> = {}): BotDetail => ({
       reinvests: false,
     },
   },
+  notices: ['started', 'out-of-range', 'near-liquidation', 'refused', 'stopped'],
   coin: 'USDT',
   invested: '1000',
   added: '0',

@@ -231,6 +231,7 @@ export { updateStrategyGrid } from './calls/v1/trigger/strategy/grid/updateStrat
 export { cancelIceberg } from './calls/v1/trigger/strategy/ice/cancel.ts';
 export { placeIceberg } from './calls/v1/trigger/strategy/ice/place.ts';
 export { getIcebergs } from './calls/v1/trigger/strategy/ice/query.ts';
+export { setStrategyNotices } from './calls/v1/trigger/strategy/notices.ts';
 export { pauseStrategy } from './calls/v1/trigger/strategy/pause.ts';
 export { pauseAllStrategies } from './calls/v1/trigger/strategy/pauseAll.ts';
 export { getRecommendedKinds } from './calls/v1/trigger/strategy/public/conf/recommendList.ts';

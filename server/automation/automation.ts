@@ -1,5 +1,7 @@
 // The port by which the rest of the house looks at the bots of a venue. What changes them goes into the journal as commands of the core.
-import type { AccountId, MarketId } from '#server/engine/ids.ts';
+import type { Side } from '#lib/contract/enums.ts';
+import type { AccountId, MarketId, OrderId } from '#server/engine/ids.ts';
+import type { Ticks } from '#server/engine/units.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 
 import type { BotRecord, BotView } from './bot-view.ts';
@@ -8,11 +10,14 @@ import type { BotRecord, BotView } from './bot-view.ts';
 export type BotNotice = {
   readonly strategyId: AccountId;
   readonly ownerId: AccountId;
-  readonly what: 'started' | 'stopped' | 'out-of-range' | 'back-in-range' | 'near-liquidation' | 'refused';
   readonly timeMs: number;
   /** The number of the journal's command that it followed from: with `what` and the bot it names the notice. */
   readonly sequence: number;
-};
+} & (
+  | { readonly what: 'started' | 'stopped' | 'out-of-range' | 'back-in-range' | 'near-liquidation' | 'refused' }
+  /** At the price of its last trade. */
+  | { readonly what: 'filled'; readonly side: Side; readonly marketId: MarketId; readonly priceTicks: Ticks; readonly orderId: OrderId }
+);
 
 export type BotChanges = { readonly bots: readonly BotRecord[]; readonly notices: readonly BotNotice[] };
 

@@ -1,4 +1,6 @@
 // A bot as it is at a moment, for calls, channels and notices. Money in units of the quote coin (contracts: the margin coin).
+import type { BotNoticeKind } from '#lib/contract/bots/bot-notices.ts';
+import type { BotOrigin } from '#lib/contract/bots/bot-origin.ts';
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { BotState, StopReason, StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import type { HoldSide, MarginMode } from '#lib/contract/enums.ts';
@@ -41,6 +43,8 @@ export type BotRecord = {
   readonly terms: BotTerms;
   /** The bot that it was started as a copy of; null: of none. */
   readonly copyOf: AccountId | null;
+  readonly origin: BotOrigin;
+  readonly notices: readonly BotNoticeKind[];
   readonly state: BotState;
   readonly needsOwner: NeedsOwner | null;
   readonly stopReason: StopReason | null;

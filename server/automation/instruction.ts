@@ -1,7 +1,9 @@
 // The instructions that a bot is given, by its owner or from outside, as the journal keeps them: JSON text, in the order of its sequence numbers.
 import * as z from 'zod/mini';
 
+import { botNotices } from '#lib/contract/bots/bot-notices.ts';
 import { botEdit, botTerms } from '#lib/contract/bots/bot-terms.ts';
+import { botOrigin } from '#lib/contract/bots/bot-origin.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { KlineInterval } from '#lib/contract/enums.ts';
 
@@ -43,6 +45,10 @@ const instruction = z.discriminatedUnion('action', [
     marketIds,
     /** The bot that it is a copy of. */
     copyOf: z.optional(z.number()),
+    /** Left out: the usual ones. */
+    notices: z.optional(botNotices),
+    /** Left out: its terms are its owner's own. */
+    origin: z.optional(botOrigin),
   }),
   /** Before the start; later it is ignored. */
   z.extend(history, { action: z.literal('history') }),
@@ -53,6 +59,7 @@ const instruction = z.discriminatedUnion('action', [
     arrivedMs: z.number(),
   }),
   z.object({ action: z.literal('edit'), edit: botEdit }),
+  z.object({ action: z.literal('set-notices'), notices: botNotices }),
   z.object({ action: z.enum(['pause', 'resume', 'last-round']) }),
   /** sells: sells or closes everything; otherwise it is given back as it is. */
   z.object({ action: z.literal('stop'), sells: z.boolean() }),

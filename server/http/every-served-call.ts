@@ -231,6 +231,7 @@ export { serveUpdateStrategyGrid } from './v1/trigger/strategy/grid/updateStrate
 export { serveCancelIceberg } from './v1/trigger/strategy/ice/cancel.ts';
 export { servePlaceIceberg } from './v1/trigger/strategy/ice/place.ts';
 export { serveIcebergs } from './v1/trigger/strategy/ice/query.ts';
+export { serveSetStrategyNotices } from './v1/trigger/strategy/notices.ts';
 export { servePauseStrategy } from './v1/trigger/strategy/pause.ts';
 export { servePauseAllStrategies } from './v1/trigger/strategy/pauseAll.ts';
 export { serveRecommendedKinds } from './v1/trigger/strategy/public/conf/recommendList.ts';

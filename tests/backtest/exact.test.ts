@@ -1,6 +1,7 @@
 // Trade by trade through the real core: the fills of a live run over a tape that waits likewise, and how far the fast model is from them.
 import { expect, test } from 'vitest';
 
+import { fastModelTolerance } from '#lib/contract/bots/backtest.ts';
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import { Side, TimeInForce } from '#lib/contract/enums.ts';
 import type { BotMarket } from '#server/automation/bot-kind.ts';
@@ -122,7 +123,7 @@ test('the fast model over the minutes of the same tape is near', () => {
     const [e, f] = [exact.result, fast.result];
     // Measured on these tapes: 1 to 3 fills of some 200, 0.1 % of what was put in. The fast one starts at the close of the first minute.
     expect(Math.abs(e.fillCount - f.fillCount)).toBeLessThanOrEqual(e.fillCount * 0.05);
-    expect(Math.abs(Number(e.figures.totalRate) - Number(f.figures.totalRate))).toBeLessThan(0.005);
+    expect(Math.abs(Number(e.figures.totalRate) - Number(f.figures.totalRate))).toBeLessThan(Number(fastModelTolerance));
     expect(Math.abs(Number(e.figures.maxDrawdownRate) - Number(f.figures.maxDrawdownRate))).toBeLessThan(0.005);
   }
 });

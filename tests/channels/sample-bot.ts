@@ -3,6 +3,9 @@ import type { BotRow } from '#lib/contract/bots/bot.ts';
 
 export const sampleBot = (strategyId: number, fillCount: number): BotRow => ({
   strategyId: String(strategyId),
+  strategyAttribute: 2,
+  aiId: null,
+  notices: [],
   strategyType: 3,
   symbolId: 'BTCUSDT_SPBL',
   businessLine: 1,

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 export type OwnServer = {
   /** Without a slash at the end. */
   readonly url: string;
+  readonly port: number;
   readonly dataDir: string;
   /** Stops it as an operator does. The folder stays for another start, unless it was made here. */
   close(): Promise<void>;
@@ -16,6 +17,8 @@ export type OwnServer = {
 type Options = {
   /** Left out: made, and removed at the end. */
   readonly dataDir?: string;
+  /** Left out: one that is free. */
+  readonly port?: number;
   readonly env?: Readonly<Record<string, string>>;
   /** For Node, before the name of the program. */
   readonly nodeArguments?: readonly string[];
@@ -34,9 +37,9 @@ async function freePort(): Promise<number> {
 const opensWithinMs = 300_000;
 
 /** Starts the whole product from the build that all browser tests use, and answers when it is open. */
-export async function startOwnServer({ dataDir, env = {}, nodeArguments = [] }: Options = {}): Promise<OwnServer> {
+export async function startOwnServer({ dataDir, port: wanted, env = {}, nodeArguments = [] }: Options = {}): Promise<OwnServer> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'meridian-own-'));
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const server = spawn(process.execPath, [...nodeArguments, 'server/main.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -69,6 +72,7 @@ export async function startOwnServer({ dataDir, env = {}, nodeArguments = [] }: 
   });
   return {
     url: `http://127.0.0.1:${port}`,
+    port,
     dataDir: folder,
     close: async () => {
       server.kill('SIGTERM');

@@ -15,6 +15,8 @@ export type CardContent = {
   readonly side: 'long' | 'short' | null;
   /** A share of what it took, signed. */
   readonly rate: string;
+  /** The word beside the tick of the counts, where they are not of positions. */
+  readonly countsName?: string;
   readonly facts: Readonly<Partial<Record<Told, readonly Fact[]>>>;
   readonly fileName: string;
 };

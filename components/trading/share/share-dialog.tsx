@@ -94,7 +94,7 @@ function Card({ content, words }: { readonly content: CardContent; readonly word
               onChange={(event) => setShown((now) => (event.target.checked ? [...now, one] : now.filter((other) => other !== one)))}
               className="accent-accent"
             />
-            {t(`share.tells.${one}`)}
+            {one === 'counts' && content.countsName !== undefined ? content.countsName : t(`share.tells.${one}`)}
           </label>
         ))}
       </fieldset>

@@ -9,7 +9,10 @@ import { showToast } from '#components/ui/messages/toasts.tsx';
 import { useChange } from '#lib/api/query/use-change.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { keepBacktest } from '#lib/contract/calls/v1/trigger/strategy/backtest/keep.ts';
+import { fastModelTolerance } from '#lib/contract/bots/backtest.ts';
 import { getKeptBacktests } from '#lib/contract/calls/v1/trigger/strategy/backtest/kept.ts';
+import { isolateLtr } from '#lib/format/bidi.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { CopyAddress } from '../create/form/copy-address.tsx';
@@ -97,7 +100,8 @@ export function BacktestView({ done }: { readonly done: DoneBacktest }) {
         valueText={(value) => profitText(value.toFixed(8), coin).replace('+', '')}
       />
       <p className="text-2xs text-muted">
-        {t('model')} {result.crowdedCandles === 0 ? '' : t('crowded', { count: result.crowdedCandles })}
+        {t('model')} {result.crowdedCandles === 0 ? '' : t('crowded', { count: result.crowdedCandles })}{' '}
+        {t('near', { share: isolateLtr(formatPercent(fastModelTolerance)) })}
       </p>
       <TabSet
         name={t('lists')}

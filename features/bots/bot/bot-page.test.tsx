@@ -92,6 +92,20 @@ test('profit is taken out, never more than typed', async () => {
   await waitFor(() => expect(asked(sent, 'withdrawStrategyProfit')[0]).toMatchObject({ strategyId: '41', amount: '12.25' }));
 });
 
+test('its owner chooses what it tells; spot knows no liquidation', async () => {
+  const { sent } = show(sampleBot(), { setStrategyNotices: { strategyId: '41', bot: null } });
+  press('Messages about this bot');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Messages about this bot' }));
+  const state = (name: string) => dialog.getByRole<HTMLInputElement>('checkbox', { name }).checked;
+  expect(['Started', 'Each order filled', 'Out of range', 'Orders refused', 'Stopped'].map(state)).toEqual([true, false, true, true, true]);
+  expect(dialog.queryByText('Near liquidation')).toBeNull();
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Started' }));
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Each order filled' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  const notices = ['filled', 'out-of-range', 'near-liquidation', 'refused', 'stopped'];
+  await waitFor(() => expect(asked(sent, 'setStrategyNotices')).toEqual([{ strategyId: '41', notices }]));
+});
+
 test('stopping says what will be sold, and can leave it as it is', async () => {
   const { sent } = show(sampleBot(), { cancelStrategy: { strategyId: '41', bot: null } });
   press('Stop bot');

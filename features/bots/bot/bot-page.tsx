@@ -16,6 +16,7 @@ import { BotContext, type BotDialog } from './bot-context.ts';
 
 const FundsDialog = lateDialog(async () => (await import('./dialogs/funds-dialog.tsx')).FundsDialog);
 const StopDialog = lateDialog(async () => (await import('./dialogs/stop-dialog.tsx')).StopDialog);
+const NoticesDialog = lateDialog(async () => (await import('./dialogs/notices-dialog.tsx')).NoticesDialog);
 const ShareBot = lateDialog(async () => (await import('./share/share-bot.tsx')).ShareBot);
 
 type Props = { readonly initial: BotDetail; readonly market: BotMarket; readonly children: ReactNode };
@@ -27,7 +28,8 @@ export function BotPage({ initial, market, children }: Props) {
   const [opened, setOpened] = useState<BotDialog | null>(null);
   const { data, refetch } = useCall(getStrategy, { strategyId }, { initial });
   const row = useChannel(useHub(), 'bots', '').data?.get(strategyId);
-  const mark = row === undefined ? null : `${row.state} ${row.fillCount} ${row.added} ${row.returned} ${JSON.stringify(row.bot.terms)}`;
+  const mark =
+    row === undefined ? null : `${row.state} ${row.fillCount} ${row.added} ${row.returned} ${JSON.stringify([row.bot.terms, row.notices])}`;
   useAgainAfter(mark, refetch, settleMs);
   const known = data ?? initial;
   // Its figures follow the price; what stands at its levels is asked for when something of it has changed.
@@ -46,6 +48,7 @@ export function BotPage({ initial, market, children }: Props) {
       {opened === 'edit' && Edit !== null ? <Edit onClose={close} /> : null}
       {opened === 'add' || opened === 'withdraw' ? <FundsDialog way={opened} onClose={close} /> : null}
       {opened === 'stop' ? <StopDialog onClose={close} /> : null}
+      {opened === 'notices' ? <NoticesDialog onClose={close} /> : null}
       {opened === 'share' ? <ShareBot onClose={close} /> : null}
     </BotContext>
   );

@@ -43,6 +43,8 @@ export function BotPanels() {
         role="tabpanel"
         id={panelId('bot-panels', shown)}
         aria-labelledby={tabId('bot-panels', shown)}
+        // A long list scrolls in it, by keys too.
+        tabIndex={0}
         className="min-w-0 overflow-x-auto md:max-h-[40rem] md:overflow-y-auto"
       >
         <Panel />

@@ -165,6 +165,8 @@ test('a backtest, and the bot that is started from it after saying what will hap
   expect(shown.getByText(/-30\.00 USDT/)).toBeDefined();
   const [tried] = asked(sent, 'runBacktest');
   expect(tried?.request).toMatchObject({ symbolId: 'BTCUSDT_SPBL', bot: { kind: 'grid', terms: { grids: 4, quoteInvestment: '1000' } } });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Each order filled' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Out of range' }));
   press('Start bot');
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/moves from your spot wallet to the bot’s own account/)).toBeDefined();
@@ -178,6 +180,7 @@ test('a backtest, and the bot that is started from it after saying what will hap
     strategyNum: 4,
     tokenQuoteInvestAmount: '1000',
     gridType: 'positive',
+    notices: ['started', 'filled', 'near-liquidation', 'refused', 'stopped'],
   });
   expect(kept).toEqual([{ runId: 'r1', name: 'bot 41' }]);
 });

@@ -1,6 +1,7 @@
 // The form of a kind of bot: how its draft is read and carried, what it comes to, and the parts that are drawn of it.
 import { createContext, use, type ComponentType, type Context } from 'react';
 
+import type { BotNoticeKind } from '#lib/contract/bots/bot-notices.ts';
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
@@ -52,6 +53,7 @@ type StartCommon = {
   readonly clientOid: string;
   readonly aiId?: string;
   readonly strategyAttribute?: 1;
+  readonly notices: BotNoticeKind[];
 };
 
 /** The parts of a form, each of which finds the state of its kind around it. */

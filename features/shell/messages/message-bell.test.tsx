@@ -146,6 +146,7 @@ test('it is marked by what is new, until it is opened; and again by what is newe
 
 test('messages are told in words with their time, and those of bots lead to the bot', async () => {
   inbox = [
+    message(9, 'botFilled', { ...ofBot(9, '').params, side: 'sell', price: '61250.5' }),
     ofBot(8, 'botStopped', 'take-profit'),
     ofBot(7, 'botNearLiquidation'),
     ofBot(6, 'botRefused'),
@@ -159,6 +160,7 @@ test('messages are told in words with their time, and those of bots lead to the 
   await open();
   const bot = 'Futures gridBTCUSDT';
   expect(await rows()).toEqual([
+    [bot, 'Order filled', 'It sold at \u206661,250.5\u2069.', '2026-01-02 09:00:09'],
     [bot, 'Stopped', 'The price reached its take profit. Its funds are back in your wallet.', '2026-01-02 09:00:08'],
     [bot, 'Near liquidation', 'The price is close to its liquidation price. Add funds, or stop it.', '2026-01-02 09:00:07'],
     [
@@ -172,7 +174,7 @@ test('messages are told in words with their time, and those of bots lead to the 
     [bot, 'Bot started', '2026-01-02 09:00:03'],
     ['Your code to withdraw USDT to \u20660x555555…555555\u2069 is 123456. Don’t share it with anyone.', '2026-01-02 09:00:01'],
   ]);
-  expect(addresses()).toEqual([...Array.from({ length: 6 }, () => '/trading-bot/bot/41'), null]);
+  expect(addresses()).toEqual([...Array.from({ length: 7 }, () => '/trading-bot/bot/41'), null]);
 });
 
 test('a bot of the other venue has a number of that venue: its message leads nowhere', async () => {
@@ -251,15 +253,22 @@ test('on a page that hears the exchange, a change of a bot is a reason to ask ag
   await tell(6, { totalProfit: '2' });
   await wait();
   expect(asked).toHaveLength(1);
-  inbox = [ofBot(1, 'botStopped', 'manual')];
-  await tell(7, { state: 'stopped', stopReason: 'manual' });
+  // A trade is one where its owner wants to be told of trades.
+  await tell(7, { fillCount: row.fillCount + 1 });
   await wait();
   expect(asked).toHaveLength(2);
+  inbox = [ofBot(1, 'botStopped', 'manual')];
+  await tell(8, { state: 'stopped', stopReason: 'manual' });
+  await wait();
+  expect(asked).toHaveLength(3);
   expect(await screen.findByTestId('new-messages')).toBeDefined();
 });
 
 const row: BotRow = {
   strategyId: '41',
+  strategyAttribute: 2,
+  aiId: null,
+  notices: ['filled'],
   strategyType: 2,
   symbolId: 'BTCUSDT_UMCBL',
   businessLine: 10,

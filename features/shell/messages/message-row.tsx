@@ -7,6 +7,7 @@ import { StopReason, StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import type { InboxMessage } from '#lib/contract/calls/v1/user/inbox/list.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
+import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
 import { shortAddress } from '#lib/format/short-address.ts';
 import { PageLink } from '#lib/i18n/page-link.tsx';
@@ -14,7 +15,7 @@ import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 
 const stopReasons = Object.values(StopReason);
 const botNames = Object.entries(StrategyType);
-const botKinds = ['botStarted', 'botStopped', 'botOutOfRange', 'botBackInRange', 'botNearLiquidation', 'botRefused'] as const;
+const botKinds = ['botStarted', 'botStopped', 'botOutOfRange', 'botBackInRange', 'botNearLiquidation', 'botRefused', 'botFilled'] as const;
 
 type Props = {
   readonly message: InboxMessage;
@@ -56,21 +57,31 @@ export function MessageRow({ message, venue }: Props) {
         {params['venue'] === TradingMode.paper ? <span className="rounded border border-strong px-1">{t('demo')}</span> : null}
       </span>
       <span className="block font-medium text-primary">{t(`title.${botKind}`)}</span>
-      <BotText kind={botKind} reason={params['reason'] ?? ''} />
+      <BotText kind={botKind} params={params} />
       {time}
     </Row>
   );
 }
 
-function BotText({ kind, reason }: { readonly kind: (typeof botKinds)[number]; readonly reason: string }) {
+type BotTextProps = { readonly kind: (typeof botKinds)[number]; readonly params: InboxMessage['params'] };
+
+/** Null: its title says all. */
+function useBotText({ kind, params }: BotTextProps): string | null {
   const t = useTranslations('inbox');
-  const stopReason = stopReasons.find((known) => known === reason);
-  if (kind === 'botStarted' || (kind === 'botStopped' && stopReason === undefined)) return null;
-  return (
-    <span className="block text-secondary">
-      {kind !== 'botStopped' ? t(`text.${kind}`) : stopReason === undefined ? null : t(`stopped.${stopReason}`)}
-    </span>
-  );
+  if (kind === 'botStarted') return null;
+  if (kind === 'botFilled') {
+    const { price = '' } = params;
+    const places = price.split('.')[1]?.length ?? 0;
+    return t(params['side'] === 'buy' ? 'filled.buy' : 'filled.sell', { price: isolateLtr(formatPrice(price, places)) });
+  }
+  if (kind !== 'botStopped') return t(`text.${kind}`);
+  const stopReason = stopReasons.find((known) => known === params['reason']);
+  return stopReason === undefined ? null : t(`stopped.${stopReason}`);
+}
+
+function BotText(props: BotTextProps) {
+  const text = useBotText(props);
+  return text === null ? null : <span className="block text-secondary">{text}</span>;
 }
 
 function Row({ href, children }: { readonly href: string | null; readonly children: ReactNode }) {

@@ -36,7 +36,12 @@ const writtenAfterMs = 1500;
 
 function BotWatch({ hub, onChanged }: { readonly hub: Hub; readonly onChanged: () => void }) {
   const bots = useChannel(hub, 'bots', '').data;
-  const states = bots === null ? null : [...bots.values()].map((bot) => [bot.strategyId, bot.state, bot.needsOwner].join(' ')).join();
+  const states =
+    bots === null
+      ? null
+      : [...bots.values()]
+          .map((bot) => [bot.strategyId, bot.state, bot.needsOwner, bot.notices.includes('filled') ? bot.fillCount : ''].join(' '))
+          .join();
   const known = useRef<string | null>(null);
   const changed = useEffectEvent(onChanged);
   useEffect(() => {

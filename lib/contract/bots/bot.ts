@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 
 import { decimalText } from '../market.ts';
 import { signedText } from '../wire/signed-text.ts';
+import { botNotices } from './bot-notices.ts';
+import { botOrigin } from './bot-origin.ts';
 import { botTerms } from './bot-terms.ts';
 import { BotState, StopReason, StrategyStatus, StrategyType } from './strategy-codes.ts';
 
@@ -33,6 +35,7 @@ export type BotPosition = z.output<typeof botPosition>;
  */
 export const botRow = z.object({
   strategyId: z.string(),
+  ...botOrigin.shape,
   strategyType: z.enum(StrategyType),
   /** The main market, and the business line of it. */
   symbolId: z.string(),
@@ -53,6 +56,8 @@ export const botRow = z.object({
   stopReasonCode: z.nullable(z.number()),
   /** As they are now: edits are in them. */
   bot: botTerms,
+  /** What its owner is told of by messages. */
+  notices: botNotices,
   coin: z.string(),
   /** Put in at the start. */
   invested: decimalText,

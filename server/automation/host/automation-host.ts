@@ -309,7 +309,8 @@ export class AutomationHost {
     if (leg.orderFilled) bot.orders.forget(order.step);
     if (!order.isKnown) return this.#runner.look(bot);
     const { side, feeUnits, orderFilled } = leg;
-    const { step } = order;
+    const { step, orderId } = order;
+    if (orderFilled) this.#log.tell(bot, { what: 'filled', side, marketId, priceTicks, orderId });
     const fees = Number(feeUnits);
     this.#runner.tell(bot, { type: 'filled', step, side, priceTicks, lots: quantityLots, feeUnits: fees, isLast: orderFilled }, place);
   }

@@ -33,6 +33,12 @@ export class BotRunner {
     this.#parts.log.say(bot, code, params);
   }
 
+  /** What its owner is told of from now on. Its journal has no row of it: the bot goes on as it does. */
+  setNotices(bot: Instance, notices: Instance['notices']): void {
+    bot.notices = notices;
+    this.#parts.log.changed(bot);
+  }
+
   /** A step of the mechanism's own. */
   step(bot: Instance, action: Parameters<typeof addStep>[1]): void {
     addStep(bot, action, true, this.#parts.sink);

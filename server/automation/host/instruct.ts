@@ -15,6 +15,7 @@ export function instruct(runner: BotRunner, bot: Instance, name: string, text: s
   // A bot that is at its end only goes on with it.
   if (bot.stopReason !== null) return runner.look(bot, true);
   if (told.action === 'start' || told.action === 'history') return;
+  if (told.action === 'set-notices') return runner.setNotices(bot, told.notices);
   if (told.action === 'edit') return edit(runner, bot, told.edit);
   if (told.action !== 'add-funds') return runner.tell(bot, { type: 'owner', ...told });
   runner.run(bot, 0, (actions, at) => {

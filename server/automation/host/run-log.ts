@@ -1,10 +1,28 @@
 // The changes by a run of records: bots, decision rows and notices, gathered until they are handed on.
+import type { BotNoticeKind } from '#lib/contract/bots/bot-notices.ts';
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 
 import type { BotNotice } from '../automation.ts';
 import type { ReasonParams } from '../bot-kind.ts';
 import type { DecisionRow } from '../decision-row.ts';
 import type { Instance } from '../instances/instance.ts';
+
+/** The setting of the owner that lets a notice through. */
+const settingOf = {
+  started: 'started',
+  stopped: 'stopped',
+  'out-of-range': 'out-of-range',
+  'back-in-range': 'out-of-range',
+  'near-liquidation': 'near-liquidation',
+  refused: 'refused',
+  filled: 'filled',
+} as const satisfies Readonly<Record<BotNotice['what'], BotNoticeKind>>;
+
+type Notice = BotNotice extends infer Each
+  ? Each extends unknown
+    ? Omit<Each, 'strategyId' | 'ownerId' | 'timeMs' | 'sequence'>
+    : never
+  : never;
 
 /** Refusals in a row after which its owner is told. */
 const refusalsToTell = 3;
@@ -42,19 +60,19 @@ export class RunLog {
     const isOut = state === BotState.outOfRange;
     if (instance.startedMs === null && (isOut || state === BotState.running)) {
       instance.startedMs = this.#timeMs;
-      this.#tell(instance, 'started');
+      this.tell(instance, { what: 'started' });
     }
-    if (isOut && before !== BotState.outOfRange) this.#tell(instance, 'out-of-range');
-    if (before === BotState.outOfRange && state === BotState.running) this.#tell(instance, 'back-in-range');
+    if (isOut && before !== BotState.outOfRange) this.tell(instance, { what: 'out-of-range' });
+    if (before === BotState.outOfRange && state === BotState.running) this.tell(instance, { what: 'back-in-range' });
     const isRefused = refusals >= refusalsToTell;
-    if (isRefused && needsOwner !== 'refused') this.#tell(instance, 'refused');
+    if (isRefused && needsOwner !== 'refused') this.tell(instance, { what: 'refused' });
     const isEndangered = instance.endangered.length > 0;
-    if (isEndangered && needsOwner !== 'near-liquidation') this.#tell(instance, 'near-liquidation');
+    if (isEndangered && needsOwner !== 'near-liquidation') this.tell(instance, { what: 'near-liquidation' });
     instance.needsOwner = isEndangered ? 'near-liquidation' : isRefused ? 'refused' : isOut ? 'out-of-range' : null;
     if (state === BotState.stopped && before !== BotState.stopped) {
       instance.endedMs = this.#timeMs;
       instance.needsOwner = null;
-      this.#tell(instance, 'stopped');
+      this.tell(instance, { what: 'stopped' });
     }
   }
 
@@ -78,7 +96,9 @@ export class RunLog {
     return this.#unwritten.size > 0;
   }
 
-  #tell({ strategyId, ownerId }: Instance, what: BotNotice['what']): void {
-    this.#notices.push({ strategyId, ownerId, what, timeMs: this.#timeMs, sequence: this.#sequence });
+  /** Its owner is told, unless he does not want to be. */
+  tell({ strategyId, ownerId, notices }: Instance, notice: Notice): void {
+    if (!notices.includes(settingOf[notice.what])) return;
+    this.#notices.push({ strategyId, ownerId, timeMs: this.#timeMs, sequence: this.#sequence, ...notice });
   }
 }

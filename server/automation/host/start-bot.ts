@@ -1,4 +1,6 @@
 // Makes a bot of an account that was opened for one, out of what its owner has said.
+import { usualBotNotices } from '#lib/contract/bots/bot-notices.ts';
+import { ownTerms } from '#lib/contract/bots/bot-origin.ts';
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import type { MarketId } from '#server/engine/ids.ts';
 
@@ -22,7 +24,7 @@ type Started = { readonly bot: Instance; readonly problem: TermsProblem | null }
 /** Null: what was said starts nothing: an unknown kind, or markets that do not fit it. */
 export function startBot(account: Unstarted, told: Extract<Instruction, { action: 'start' }>, sources: Sources): Started | null {
   const { strategyId, ownerId, name, createdMs, histories = [] } = account;
-  const { strategyType, marketIds, terms, copyOf = null } = told;
+  const { strategyType, marketIds, terms, copyOf = null, notices = usualBotNotices, origin = ownTerms } = told;
   const entry = sources.kindOf(strategyType);
   const legs = marketIds.flatMap((marketId) => sources.legOf(marketId) ?? []);
   if (entry === null || legs.length < marketIds.length || entry.kind !== terms.kind) return null;
@@ -40,6 +42,8 @@ export function startBot(account: Unstarted, told: Extract<Instruction, { action
     legs,
     terms,
     copyOf,
+    origin,
+    notices,
     kind: entry.create(terms, legs),
     state: BotState.starting,
     stopReason: null,

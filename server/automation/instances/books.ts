@@ -52,7 +52,7 @@ function coinsOf({ coins }: Instance): BotRecord['coins'] {
 }
 
 export function recordOf(instance: Instance): BotRecord {
-  const { strategyId, ownerId, name, strategyType, legs, terms, copyOf, state, needsOwner, stopReason } = instance;
+  const { strategyId, ownerId, name, strategyType, legs, terms, copyOf, origin, notices, state, needsOwner, stopReason } = instance;
   const { createdMs, startedMs, endedMs, sums, positions, kind, lastDecision } = instance;
   return {
     strategyId,
@@ -63,6 +63,8 @@ export function recordOf(instance: Instance): BotRecord {
     marketIds: legs.map(({ market }) => market.marketId),
     terms,
     copyOf,
+    origin,
+    notices,
     state,
     needsOwner,
     stopReason,

@@ -1,4 +1,6 @@
 // A bot that somebody has started, with everything that the mechanism knows of it.
+import type { BotNoticeKind } from '#lib/contract/bots/bot-notices.ts';
+import type { BotOrigin } from '#lib/contract/bots/bot-origin.ts';
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { BotState, StopReason, StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import type { Wallet } from '#lib/contract/enums.ts';
@@ -48,6 +50,9 @@ export type Instance = {
   terms: BotTerms;
   /** The bot that it was started as a copy of; null: of none. */
   readonly copyOf: AccountId | null;
+  readonly origin: BotOrigin;
+  /** What its owner is told of. */
+  notices: readonly BotNoticeKind[];
   readonly kind: RunningKind;
   state: BotState;
   stopReason: StopReason | null;

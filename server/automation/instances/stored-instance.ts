@@ -1,4 +1,6 @@
 // A bot as a checkpoint keeps it: plain data, with the version of its form.
+import { usualBotNotices } from '#lib/contract/bots/bot-notices.ts';
+import { ownTerms } from '#lib/contract/bots/bot-origin.ts';
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 
@@ -51,8 +53,10 @@ export function restoreInstance(text: string, { kindOf, legOf }: Sources): Insta
   const entry = kindOf(plain.strategyType) ?? refuse(`there is no kind ${plain.strategyType}`);
   return {
     ...plain,
-    // Bots from before there were copies.
+    // Bots from before there were any of these.
     copyOf: plain.copyOf ?? null,
+    notices: plain.notices ?? usualBotNotices,
+    origin: plain.origin ?? ownTerms,
     legs,
     kind: entry.resume(plain.terms, legs, state),
     orders: new StandingOrders(orders),

@@ -1,7 +1,9 @@
 // Starts a bot for a user who has accepted the agreement.
 import type { ResponseOf } from '#lib/contract/call.ts';
 import type { cancelStrategy } from '#lib/contract/calls/v1/trigger/strategy/cancelStrategy.ts';
+import { usualBotNotices, type BotNoticeKind } from '#lib/contract/bots/bot-notices.ts';
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
+import type { BotOrigin } from '#lib/contract/bots/bot-origin.ts';
 import { newClientId } from '#lib/contract/client-id.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import type { Session } from '#server/services/accounts/accounts.ts';
@@ -11,10 +13,12 @@ import { botAnswer, type BotRooms } from './bot-answer.ts';
 import { findBotMarket, type AskedMarket } from './find-bot-market.ts';
 
 /** One market, or the markets of a kind that has several, the main one first. */
-type Asked = Omit<AskedMarket, 'symbolId'> & { readonly clientOid?: string | undefined } & (
-    | { readonly symbolId: string }
-    | { readonly symbols: readonly string[] }
-  );
+type Asked = Omit<AskedMarket, 'symbolId'> & {
+  readonly clientOid?: string | undefined;
+  readonly notices?: readonly BotNoticeKind[] | undefined;
+  readonly strategyAttribute: BotOrigin['strategyAttribute'];
+  readonly aiId?: string | undefined;
+} & ({ readonly symbolId: string } | { readonly symbols: readonly string[] });
 
 /** All of them, or why one of them does not do. */
 function findMarkets(listings: Listings, asked: Asked): readonly MarketListing[] | Refusal {
@@ -46,7 +50,9 @@ export async function startBot(
   if (markets instanceof Refusal) return markets;
   const refused = await agreementRefusal({ userId }, rooms);
   if (refused !== null) return refused;
-  const { strategyType, clientOid } = asked;
-  const said = await rooms.bots.start(accountId, { strategyType, markets, terms, name: clientOid ?? newClientId() });
+  const { strategyType, strategyAttribute, clientOid, notices = usualBotNotices, aiId = null } = asked;
+  const name = clientOid ?? newClientId();
+  const origin = { strategyAttribute, aiId };
+  const said = await rooms.bots.start(accountId, { strategyType, markets, terms, origin, notices, name });
   return botAnswer(said, terms.kind, rooms);
 }

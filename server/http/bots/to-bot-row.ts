@@ -73,6 +73,7 @@ export function toBotRow(bot: OwnedBot, listings: Listings, nowMs: number): BotR
   const { figures, stopReason } = bot;
   return {
     strategyId: String(bot.strategyId),
+    ...bot.origin,
     strategyType: bot.strategyType,
     symbolId: symbolIdIn(market),
     symbols: bot.marketIds.map((marketId) => symbolIdIn(listings.market(marketId))),
@@ -86,6 +87,7 @@ export function toBotRow(bot: OwnedBot, listings: Listings, nowMs: number): BotR
     stopReason,
     stopReasonCode: stopReason === null ? null : stopReasonCodes[stopReason],
     bot: bot.terms,
+    notices: [...bot.notices],
     coin: coin.code,
     invested: money(bot.investedUnits),
     added: money(bot.addedUnits),

@@ -1,4 +1,6 @@
 // The start of a copy: the parameters of a published strategy as they are now, with money of one's own.
+import { usualBotNotices } from '#lib/contract/bots/bot-notices.ts';
+import { ownTerms } from '#lib/contract/bots/bot-origin.ts';
 import { investingTerms } from '#lib/contract/bots/investing-terms.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { BotStart } from '#server/services/bots/bots.ts';
@@ -24,5 +26,5 @@ export async function copiedStart(
   if (isBeyond) return refuse('copyOutOfRange', { price: price(lastTicks), lower: price(lowerTicks), upper: price(upperTicks) });
   const { strategyType, terms } = source;
   const markets = source.marketIds.map((marketId) => listings.market(marketId));
-  return { strategyType, markets, terms: investingTerms(terms, amount), copyOf: strategyId };
+  return { strategyType, markets, terms: investingTerms(terms, amount), copyOf: strategyId, origin: ownTerms, notices: usualBotNotices };
 }

@@ -1,4 +1,6 @@
 // Bots as calls see them: how they are started and told something, and what is known of them.
+import type { BotNoticeKind } from '#lib/contract/bots/bot-notices.ts';
+import type { BotOrigin } from '#lib/contract/bots/bot-origin.ts';
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { BotDecision } from '#lib/contract/bots/bot.ts';
 import type { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
@@ -25,6 +27,9 @@ export type BotStart = {
   readonly terms: BotTerms;
   /** The strategy that it is a copy of; left out: of none. */
   readonly copyOf?: AccountId;
+  readonly origin: BotOrigin;
+  /** What its owner is told of. */
+  readonly notices: readonly BotNoticeKind[];
   /** The owner's own name for it: started twice under one, there is one bot. */
   readonly name: string;
 };

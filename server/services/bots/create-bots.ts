@@ -7,7 +7,7 @@ import type { BotPrices } from '#server/automation/bot-kind.ts';
 import type { BotView } from '#server/automation/bot-view.ts';
 import { fitsLine } from '#server/automation/instances/fits-line.ts';
 import type { KindEntry } from '#server/automation/instances/run-kind.ts';
-import { type BotHistory, instructionText } from '#server/automation/instruction.ts';
+import { type BotHistory, type Instruction, instructionText } from '#server/automation/instruction.ts';
 import type { BotLeg } from '#server/automation/many-markets-kind.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
@@ -82,7 +82,7 @@ export function createBots(sources: BotSources): Bots {
 
   const start: Bots['start'] = (ownerId, asked) =>
     inTurn(ownerId, async () => {
-      const { strategyType, markets, terms, copyOf, name } = asked;
+      const { strategyType, markets, terms, copyOf, origin, notices, name } = asked;
       const known = (await client.strategiesOf(ownerId)).find((strategy) => strategy.name === name);
       const refused = known === undefined ? await startRefusal(ownerId, asked) : null;
       if (refused !== null) return refused;
@@ -98,7 +98,8 @@ export function createBots(sources: BotSources): Bots {
         });
       const marketIds = markets.map(({ marketId }) => marketId);
       const copy = copyOf === undefined ? {} : { copyOf };
-      const said = await instructBot(sources, opened.accountId, startName, { action: 'start', strategyType, marketIds, terms, ...copy });
+      const told: Instruction = { action: 'start', strategyType, marketIds, terms, origin, notices: [...notices], ...copy };
+      const said = await instructBot(sources, opened.accountId, startName, told);
       return isRefusal(said) && said.refused === rejectKeys[RejectReason.transferNameTaken] ? refuse('strategyNameTaken') : said;
     });
 

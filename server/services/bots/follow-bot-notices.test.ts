@@ -2,10 +2,17 @@
 import { expect, test } from 'vitest';
 
 import type { BotChanges, BotNotice } from '#server/automation/automation.ts';
+import { ticks } from '#server/engine/units.ts';
 
 import { followBotNotices } from './follow-bot-notices.ts';
 
-const notice = (what: BotNotice['what'], strategyId = 7): BotNotice => ({ strategyId, ownerId: 1000, what, timeMs: 1, sequence: 42 });
+const notice = (what: Exclude<BotNotice['what'], 'filled'>, strategyId = 7): BotNotice => ({
+  strategyId,
+  ownerId: 1000,
+  what,
+  timeMs: 1,
+  sequence: 42,
+});
 
 /** One bot, number 7, that has stopped at its stop loss; messages as they were put. */
 async function told(notices: readonly BotNotice[], userOf: (accountId: number) => Promise<string | null>): Promise<readonly unknown[]> {
@@ -20,6 +27,7 @@ async function told(notices: readonly BotNotice[], userOf: (accountId: number) =
       },
     },
     symbolOf: (marketId) => `market ${marketId}`,
+    priceOf: (marketId, priceTicks) => `${priceTicks} in ${marketId}`,
     userOf,
     putOnce: async (...message) => void put.push(message),
     venue: 'paper',
@@ -36,6 +44,24 @@ test('an owner is told in order, each thing under a name of its own', async () =
   expect(await told([notice('near-liquidation'), notice('stopped')], async () => 'ann')).toEqual([
     ['ann', 'botNearLiquidation', params, 'paper 7 42 near-liquidation'],
     ['ann', 'botStopped', params, 'paper 7 42 stopped'],
+  ]);
+});
+
+test('two orders that one record fills are two messages, each with its side and price', async () => {
+  const filled = (orderId: number, side: 'buy' | 'sell', priceTicks: number): BotNotice => ({
+    strategyId: 7,
+    ownerId: 1000,
+    what: 'filled',
+    side,
+    marketId: 3,
+    priceTicks: ticks(priceTicks),
+    orderId,
+    timeMs: 1,
+    sequence: 42,
+  });
+  expect(await told([filled(1, 'sell', 110), filled(2, 'sell', 120)], async () => 'ann')).toEqual([
+    ['ann', 'botFilled', { ...params, side: 'sell', price: '110 in 3' }, 'paper 7 42 filled 1'],
+    ['ann', 'botFilled', { ...params, side: 'sell', price: '120 in 3' }, 'paper 7 42 filled 2'],
   ]);
 });
 

@@ -11,6 +11,7 @@ const kinds = {
   'back-in-range': 'botBackInRange',
   'near-liquidation': 'botNearLiquidation',
   refused: 'botRefused',
+  filled: 'botFilled',
 } as const satisfies Readonly<Record<BotNotice['what'], string>>;
 
 type Options = {
@@ -19,6 +20,7 @@ type Options = {
   };
   /** The market's name by its number. */
   readonly symbolOf: (marketId: number) => string;
+  readonly priceOf: (marketId: number, priceTicks: number) => string;
   /** Null: nobody has the account any more. */
   readonly userOf: (accountId: AccountId) => Promise<string | null>;
   readonly putOnce: (userId: string, kind: string, params: Readonly<Record<string, string>>, name: string) => Promise<void>;
@@ -27,19 +29,23 @@ type Options = {
   readonly log: { error(details: object, text: string): void };
 };
 
-export function followBotNotices({ automation, symbolOf, userOf, putOnce, venue, log }: Options): void {
-  const tell = async ({ strategyId, ownerId, what, sequence }: BotNotice): Promise<void> => {
+export function followBotNotices({ automation, symbolOf, priceOf, userOf, putOnce, venue, log }: Options): void {
+  const tell = async (notice: BotNotice): Promise<void> => {
+    const { strategyId, ownerId, what, sequence } = notice;
     const bot = automation.bot(strategyId);
     const userId = bot === null ? null : await userOf(ownerId);
     if (bot === null || userId === null) return;
     const params = {
       strategyId: String(strategyId),
       strategyType: String(bot.strategyType),
-      symbol: symbolOf(bot.marketId),
+      symbol: symbolOf(what === 'filled' ? notice.marketId : bot.marketId),
       reason: bot.stopReason ?? '',
       venue,
+      ...(what === 'filled' ? { side: notice.side, price: priceOf(notice.marketId, notice.priceTicks) } : {}),
     };
-    await putOnce(userId, kinds[what], params, `${venue} ${strategyId} ${sequence} ${what}`);
+    // One record may fill several orders.
+    const order = what === 'filled' ? ` ${notice.orderId}` : '';
+    await putOnce(userId, kinds[what], params, `${venue} ${strategyId} ${sequence} ${what}${order}`);
   };
   // One after the other: messages of a user stand in the order in which things happened.
   let telling = Promise.resolve();

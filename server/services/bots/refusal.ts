@@ -22,10 +22,13 @@ export const isOver = ({ state }: BotView): boolean => state === BotState.stoppi
 export const isSo = ({ state }: BotView, { action }: Told): boolean =>
   (action === 'pause' && state === BotState.paused) || (action === 'stop' && state === BotState.stopped);
 
+/** One that has not begun yet can be told these, too. */
+const anyTime: readonly Told['action'][] = ['edit', 'stop', 'pause', 'set-notices'];
+
 /** Why a bot cannot be told something in its state; null: it can. A stop that does not get on may be told again. */
 export function stateRefusal(bot: BotView, { action }: Told): BotRefusal | null {
   if (isOver(bot)) return action === 'stop' ? null : refuse('strategyEnded');
   if (action === 'resume') return bot.state === BotState.paused ? null : refuse('strategyState');
   if (action === 'last-round') return termsKinds[bot.terms.kind].hasRounds ? null : refuse('strategyState');
-  return action === 'edit' || action === 'stop' || action === 'pause' || bot.startedMs !== null ? null : refuse('strategyState');
+  return anyTime.includes(action) || bot.startedMs !== null ? null : refuse('strategyState');
 }

@@ -1,4 +1,5 @@
 // Keeps the bots of the house running: one that has ended is started anew, at the prices of the day.
+import { ownTerms } from '#lib/contract/bots/bot-origin.ts';
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import { venueAccounts } from '#server/market/opening/open-venue.ts';
@@ -29,7 +30,8 @@ async function keep(strategy: HouseStrategy, { bots, plaza, listings, lastTicks 
   if (strategyId === undefined) {
     const { strategyType } = strategy;
     const terms = strategy.terms((share) => listings.priceText(market, Math.round(ticks * share)));
-    const started = await bots.start(ownerId, { strategyType, markets: [market], terms, name: nameOf(strategy, before.length + 1) });
+    const name = nameOf(strategy, before.length + 1);
+    const started = await bots.start(ownerId, { strategyType, markets: [market], terms, origin: ownTerms, notices: [], name });
     if ('refused' in started) throw new Error(`${strategy.id}: ${started.refused}`);
     strategyId = started.strategyId;
   }

@@ -252,6 +252,7 @@ export const callGroups = [
       'v1/trigger/strategy/cancelStrategy',
       'v1/trigger/strategy/dca/stop-condition',
       'v1/trigger/strategy/ice/cancel',
+      'v1/trigger/strategy/notices',
       'v1/trigger/strategy/pause',
       'v1/trigger/strategy/pauseAll',
       'v1/trigger/strategy/timeShare/cancel',

@@ -119,6 +119,7 @@ export const keyCalls = {
     'v1/trigger/strategy/grid/updateStrategyGrid',
     'v1/trigger/strategy/ice/cancel',
     'v1/trigger/strategy/ice/place',
+    'v1/trigger/strategy/notices',
     'v1/trigger/strategy/pause',
     'v1/trigger/strategy/pauseAll',
     'v1/trigger/strategy/resume',

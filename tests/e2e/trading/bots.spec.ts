@@ -1,22 +1,10 @@
 // The life of a grid, lived through: tried on the past, started from the result, its fills watched and read, its top moved, stopped, and every unit back.
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
+import { acceptAgreement, fieldOf, lastPriceOn, moneyAfterEnd } from '../bot-owner.ts';
 import { test } from '../browser-test.ts';
 import { faultsOf } from '../faults.ts';
-import { askFor, openTab, signUp, takeTestCoins } from '../trader.ts';
-
-type Balances = {
-  readonly list: readonly { readonly coin: string; readonly available: string; readonly frozen: string; readonly total: string }[];
-};
-type Ended = { readonly list: readonly { readonly returned: string; readonly totalProfit: string; readonly invested: string }[] };
-
-/** The price over the chart. */
-async function lastPrice(page: Page): Promise<number> {
-  const text = await page.getByLabel('Last price').first().textContent();
-  return Number((text ?? '').replaceAll(/[^\d.]/g, ''));
-}
-
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+import { openTab, signUp, takeTestCoins } from '../trader.ts';
 
 test('a grid is backtested, started, read, moved and stopped, and every unit comes back', async ({ page }) => {
   test.setTimeout(180_000);
@@ -33,15 +21,15 @@ test('a grid is backtested, started, read, moved and stopped, and every unit com
   await takeTestCoins(page, 'USDT', 'Ethereum', '10000');
   await page.goto('/trading-bot/spot/BTCUSDT');
   await openTab(page, /^Manual$/);
-  const price = await lastPrice(page);
-  await field(page, 'Lower').fill(String(Math.round(price * 0.97)));
-  await field(page, 'Upper').fill(String(Math.round(price * 1.03)));
-  await field(page, 'Grids').fill('200');
-  await field(page, 'Investment USDT').fill('5000');
+  const price = await lastPriceOn(page);
+  await fieldOf(page, 'Lower').fill(String(Math.round(price * 0.97)));
+  await fieldOf(page, 'Upper').fill(String(Math.round(price * 1.03)));
+  await fieldOf(page, 'Grids').fill('200');
+  await fieldOf(page, 'Investment USDT').fill('5000');
   // So many grids in so narrow a range would not earn their fees.
   await expect(page.getByText('Each grid would earn less than its two fees. Use fewer grids or a wider range.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Backtest' })).toBeDisabled();
-  await field(page, 'Grids').fill('20');
+  await fieldOf(page, 'Grids').fill('20');
 
   await page.getByRole('button', { name: 'Backtest' }).click();
   const result = page.getByRole('region', { name: 'Backtest' });
@@ -50,9 +38,7 @@ test('a grid is backtested, started, read, moved and stopped, and every unit com
   expect(await faultsOf(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Start bot' }).click();
-  const agreement = page.getByRole('dialog', { name: 'Before your first bot' });
-  await agreement.getByRole('checkbox').check();
-  await agreement.getByRole('button', { name: 'Accept' }).click();
+  await acceptAgreement(page);
   const question = page.getByRole('dialog', { name: /Spot grid on/ });
   await expect(question.getByText(/moves from your spot wallet to the bot’s own account/)).toBeVisible();
   await question.getByRole('button', { name: 'Start bot' }).click();
@@ -89,13 +75,12 @@ test('a grid is backtested, started, read, moved and stopped, and every unit com
   await stop.getByRole('button', { name: 'Stop bot' }).click();
   await expect(page.getByText('You stopped it. Its funds are back in your wallet.')).toBeVisible({ timeout: 30_000 });
 
-  const ended = (await askFor<Ended>(page, 'v1/trigger/strategy/strategyHistoryList', {})).list[0];
-  const { list } = await askFor<Balances>(page, 'v1/assets/getAssets', {});
-  const usdt = list.find(({ coin }) => coin === 'USDT');
-  expect(list.every(({ frozen }) => Number(frozen) === 0)).toBe(true);
+  const { ended, coins } = await moneyAfterEnd(page);
+  expect(coins.every(({ frozen }) => Number(frozen) === 0)).toBe(true);
+  const usdt = coins.find(({ coin }) => coin === 'USDT');
   // The total is what went in, less what was put in, and what came back; a lot's rest of BTC may be among it.
-  expect(Number(usdt?.total)).toBeGreaterThan(10_000 - 5000 + Number(ended?.returned) - 0.2);
-  expect(Number(usdt?.total)).toBeLessThanOrEqual(10_000 - 5000 + Number(ended?.returned) + 0.000_001);
+  expect(Number(usdt?.total)).toBeGreaterThan(10_000 - 5000 + Number(ended.returned) - 0.2);
+  expect(Number(usdt?.total)).toBeLessThanOrEqual(10_000 - 5000 + Number(ended.returned) + 0.000_001);
   await page.goto('/trading-bot');
   await openTab(page, /^History$/);
   await expect(page.getByText('Stopped by you')).toBeVisible();

@@ -19,6 +19,9 @@ const reach = 12;
 const markHeight = 3;
 const markWidth = 12;
 const mostBeside = 5;
+/** In a plot that is so narrow the figures of the candle reach to its other edge: names stand below them. */
+const narrow = 560;
+const figuresHeight = 40;
 
 type Plot = { readonly width: number; readonly height: number };
 
@@ -40,11 +43,12 @@ export function placeLevels(levels: readonly Placed[], isOpen: (id: string) => b
     const { id, y } = level;
     const top = Math.max(0, Math.min(plot.height, y)) - tagHeight / 2;
     if (isOpen(id)) {
+      const least = plot.width < narrow && plot.height > 2 * figuresHeight ? figuresHeight : inside(level) ? top : 0;
       const right = plot.width - gap - (nameLane.get(id) ?? 0) * laneWidth;
       // The name of a price outside stands whole at the edge.
       places.set(id, {
         right,
-        top: inside(level) ? top : Math.max(0, Math.min(plot.height - tagHeight - 4, top)),
+        top: Math.max(least, inside(level) ? top : Math.min(plot.height - tagHeight - 4, top)),
         height: 0,
         isOpen: true,
         isHidden: false,

@@ -27,6 +27,7 @@ export function botCard(bot: BotRow, direction: TermsFacts['direction'], market:
     about: words.direction === null ? words.kind : `${words.kind} · ${words.direction}`,
     side: direction === 'neutral' ? null : direction,
     rate: bot.totalRate,
+    countsName: words.pairs,
     facts: {
       ...(bot.lowerPrice === null
         ? {}

@@ -1,6 +1,6 @@
 'use client';
 // A bot at a glance: its state with its words, what it has made and of what that is made up, and what its owner can tell it.
-import { ChevronLeft, Share2 } from 'lucide-react';
+import { Bell, ChevronLeft, Share2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 import { HelpHint } from '#components/trading/help-hint.tsx';
@@ -119,11 +119,19 @@ export function BotSummary() {
             <bdi dir="ltr">{market.displayName}</bdi>
             {direction === null ? '' : ` · ${t(`direction.${direction}`)}`}
             {leverage > 1 ? ` · ${isolateLtr(`${leverage}×`)}` : ''}
+            {bot.strategyAttribute === 1 ? ` · ${t('page.suggested')}` : ''}
           </p>
         </div>
-        <Button size="small" look="quiet" className="max-md:h-11" aria-label={t('share.short')} onClick={() => open('share')}>
-          <Share2 size={14} aria-hidden />
-        </Button>
+        <div className="flex shrink-0">
+          {bot.state === BotState.stopped ? null : (
+            <Button size="small" look="quiet" className="max-md:h-11" aria-label={t('notices.title')} onClick={() => open('notices')}>
+              <Bell size={14} aria-hidden />
+            </Button>
+          )}
+          <Button size="small" look="quiet" className="max-md:h-11" aria-label={t('share.short')} onClick={() => open('share')}>
+            <Share2 size={14} aria-hidden />
+          </Button>
+        </div>
       </div>
       <div
         role="status"

@@ -7,6 +7,7 @@ import { panelId, tabId, TabList } from '#components/ui/tabs/tab-list.tsx';
 import { Link } from '#lib/i18n/navigation.ts';
 import { BacktestButton } from '../../backtest/backtest-button.tsx';
 import { botKindIds, botKinds, createPath } from '../../kinds/bot-kinds.ts';
+import { NoticePicks } from '../../notices/notice-picks.tsx';
 import { StartButton } from '../start/start-button.tsx';
 import { createWays, useCreateBot } from '../state/create-context.ts';
 import { CopyAddress } from './copy-address.tsx';
@@ -37,7 +38,7 @@ function KindLinks() {
 
 export function CreateForm() {
   const t = useTranslations('bots');
-  const { kindId, kind, form, way, onWay, address } = useCreateBot();
+  const { kindId, kind, form, way, onWay, address, notices, setNotices } = useCreateBot();
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-3 p-3">
       <KindLinks />
@@ -72,6 +73,12 @@ export function CreateForm() {
               </div>
             </details>
           ) : null}
+          <details className="border-t border-subtle pt-2">
+            <summary className="cursor-pointer py-1 text-xs text-secondary hover:text-primary max-md:py-3">{t('notices.title')}</summary>
+            <div className="pt-1">
+              <NoticePicks place={kind.place} chosen={notices} onChosen={setNotices} />
+            </div>
+          </details>
           <section aria-label={t('preview.title')} className="flex flex-col gap-2 border-t border-subtle pt-3">
             <form.Preview />
           </section>

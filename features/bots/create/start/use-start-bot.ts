@@ -16,7 +16,7 @@ type StartBot = {
 };
 
 export function useStartBot(): StartBot {
-  const { kindId, form, market, terms, aiId } = useCreateBot();
+  const { kindId, form, market, terms, aiId, notices } = useCreateBot();
   const place = form.useStart();
   const nameOf = useFillingId();
   const refusalText = useRefusalText();
@@ -29,7 +29,8 @@ export function useStartBot(): StartBot {
     try {
       return await place({
         symbolId: market.symbolId,
-        clientOid: nameOf(JSON.stringify([kindId, market.symbolId, terms, aiId])),
+        clientOid: nameOf(JSON.stringify([kindId, market.symbolId, terms, aiId, notices])),
+        notices: [...notices],
         ...(aiId === null ? {} : { aiId, strategyAttribute: 1 as const }),
       });
     } catch (error) {
@@ -39,6 +40,6 @@ export function useStartBot(): StartBot {
     } finally {
       setPending(false);
     }
-  }, [kindId, market.symbolId, terms, aiId, place, nameOf, refusalText]);
+  }, [kindId, market.symbolId, terms, aiId, notices, place, nameOf, refusalText]);
   return { pending, failure, start };
 }

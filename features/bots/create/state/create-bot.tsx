@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 
+import { usualBotNotices } from '#lib/contract/bots/bot-notices.ts';
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { Ticker } from '#lib/contract/market.ts';
 import { isMarked } from '#lib/format/numbers/decimal-input.ts';
@@ -48,6 +49,7 @@ export function CreateBot<Terms, Draft extends AnyDraft, Preview extends { reado
   const [way, setWay] = useState<CreateWay>(() =>
     parts.useSuggestionText === null || new URLSearchParams(query).has(rules.mark) ? 'manual' : 'ai',
   );
+  const [notices, setNotices] = useState(usualBotNotices);
   const backtest = useBacktest(t('backtest.failed'));
   const terms = useMemo(() => rules.read(draft, kind), [rules, draft, kind]);
   const legOf = useLegs(useMemo(() => rules.symbolIdsOf(draft), [rules, draft]));
@@ -100,6 +102,8 @@ export function CreateBot<Terms, Draft extends AnyDraft, Preview extends { reado
     paste,
     take,
     aiId,
+    notices,
+    setNotices,
     terms: bot,
     problems,
     problemOf,

@@ -1,6 +1,7 @@
 // The parts of the page on which a bot is made have this in common: the market, the parts of its kind, and what is filled in.
 import { createContext, use } from 'react';
 
+import type { BotNoticeKind } from '#lib/contract/bots/bot-notices.ts';
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
@@ -36,6 +37,9 @@ export type CreateBot = {
   readonly take: (bot: BotTerms, aiId: string | null) => void;
   /** The suggestion whose terms these still are. */
   readonly aiId: string | null;
+  /** What the bot will tell its owner by messages. */
+  readonly notices: readonly BotNoticeKind[];
+  readonly setNotices: (notices: readonly BotNoticeKind[]) => void;
   /** Null: something is missing or cannot be read. */
   readonly terms: BotTerms | null;
   /** Null: there are no terms. */

@@ -8,6 +8,7 @@ const basic = { menu: 'bots', group: 'basic', rule: 'everybody' } as const;
 const advanced = { menu: 'bots', group: 'advanced', rule: 'everybody' } as const;
 
 export const botEntries = [
+  { ...basic, id: 'botHome', icon: 'compass', href: '/trading-bot', ready: true },
   { ...basic, id: 'spotGrid', icon: 'grid', href: spot, ready: true },
   { ...basic, id: 'futuresGrid', icon: 'grid', href: futures, demoHref: demoFutures, ready: true },
   { ...basic, id: 'spotMoon', icon: 'moon', href: `${spot}/moon`, ready: true },

@@ -88,7 +88,7 @@ test('the menus hold what the specification names, in its order, once their page
   expect(ids('futures')).toEqual(['futuresOverview', 'usdtM', 'coinMPerpetual', 'coinMSettled', 'usdcM']);
   expect(ids('futures', demoUser)).toEqual(['usdtM', 'coinMPerpetual', 'usdcM']);
   expect(groupsOf(entriesOf('bots', visitor, allReady)).map(({ group, entries }) => [group, entries.map(({ id }) => id)])).toEqual([
-    ['basic', ['spotGrid', 'futuresGrid', 'spotMoon', 'futuresMoon', 'autoInvest', 'smartPortfolio']],
+    ['basic', ['botHome', 'spotGrid', 'futuresGrid', 'spotMoon', 'futuresMoon', 'autoInvest', 'smartPortfolio']],
     ['advanced', ['spotDca', 'futuresDca', 'spotCta', 'futuresCta', 'futuresWise', 'signalBot', 'arbitrage']],
   ]);
   expect(ids('assets', user)).toEqual(['assets', 'deposit', 'withdraw', 'orders', 'transfer', 'assetHistory']);

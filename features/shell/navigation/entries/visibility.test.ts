@@ -70,6 +70,7 @@ const expected: Readonly<Record<string, string>> = {
   coinMPerpetual: /*               */ 'x x x  x x x  x  x x x  x x  x x x  x  x  x',
   coinMSettled: /*                 */ 'x x x  x x x  x  - - -  x x  x x x  x  x  -',
   usdcM: /*                        */ 'x x x  x x x  x  x x x  x x  x x x  x  x  x',
+  botHome: /*                      */ 'x x x  x x x  x  x x x  x x  x x x  x  x  x',
   spotGrid: /*                     */ 'x x x  x x x  x  x x x  x x  x x x  x  x  x',
   futuresGrid: /*                  */ 'x x x  x x x  x  x x x  x x  x x x  x  x  x',
   spotMoon: /*                     */ 'x x x  x x x  x  x x x  x x  x x x  x  x  x',

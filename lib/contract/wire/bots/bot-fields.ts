@@ -1,6 +1,7 @@
 // The fields that calls about bots share, as the specification names them where it does.
 import * as z from 'zod/mini';
 
+import { botNotices } from '../../bots/bot-notices.ts';
 import { StrategyType } from '../../bots/strategy-codes.ts';
 import { marginMode } from '../contract-fields.ts';
 import { amount, clientOid, shortText, symbolId, whole } from '../fields.ts';
@@ -32,6 +33,8 @@ export const startingFields = {
   /** 1 terms of a suggestion, which aiId names; 2 the owner's own. */
   strategyAttribute: z._default(z.literal([1, 2], { error: 'must be 1 (suggested) or 2 (own)' }), 2),
   aiId: z.optional(z.string({ error: 'must be text' }).check(z.regex(/^[A-Za-z0-9_:.-]{1,80}$/, 'must be the id of a suggestion'))),
+  /** Ours: what the owner is told of by messages; left out: all but filled. */
+  notices: z.optional(botNotices),
   /** 1 isolated, 2 cross. */
   marginMode: z._default(marginMode, 2),
   leverage: z._default(whole(1, 200), 1),

@@ -43,7 +43,7 @@ export const dcaPlacing = { ...startingFields, strategyType: z.literal([3, 4], {
 const placing = z.object(dcaPlacing);
 export type DcaFields = Omit<
   z.output<typeof placing>,
-  'symbolId' | 'businessLine' | 'tokenId' | 'clientOid' | 'strategyAttribute' | 'aiId' | 'strategyType' | 'investType'
+  'symbolId' | 'businessLine' | 'tokenId' | 'clientOid' | 'strategyAttribute' | 'aiId' | 'notices' | 'strategyType' | 'investType'
 >;
 
 /** Why the fields name no one start; null: they do. Written to follow the name of the first field. */

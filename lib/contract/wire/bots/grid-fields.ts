@@ -47,7 +47,7 @@ const placing = z.object(gridPlacing);
 /** The terms of a grid as they are told: the fields that a start takes, with their defaults filled in. */
 export type GridFields = Omit<
   z.output<typeof placing>,
-  'symbolId' | 'businessLine' | 'tokenId' | 'clientOid' | 'strategyAttribute' | 'aiId' | 'strategyType'
+  'symbolId' | 'businessLine' | 'tokenId' | 'clientOid' | 'strategyAttribute' | 'aiId' | 'notices' | 'strategyType'
 >;
 
 export function toGridTerms(fields: GridFields): GridTerms {

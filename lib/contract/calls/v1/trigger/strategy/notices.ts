@@ -1,0 +1,17 @@
+// Choose what one is told of a bot by messages.
+import { botNotices } from '../../../../bots/bot-notices.ts';
+import { botResult } from '../../../../bots/bot.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
+import { changing } from '../../../../wire/body.ts';
+import { instructingErrors } from '../../../../wire/bots/bot-errors.ts';
+import { instructing } from '../../../../wire/bots/bot-fields.ts';
+
+export const setStrategyNotices = defineCall({
+  name: 'setStrategyNotices',
+  path: 'v1/trigger/strategy/notices',
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade', staysWhenFrozen: true }),
+  /** Those that are not named are not told. */
+  request: changing({ ...instructing, notices: botNotices }),
+  response: botResult,
+  errors: [...instructingErrors],
+});

@@ -1,0 +1,32 @@
+// The actions of the owner of a bot, in the words of the screen, and the money that there is when it has ended.
+import { type Locator, type Page } from '@playwright/test';
+
+import { askFor } from './trader.ts';
+
+/** The price over the chart. */
+export async function lastPriceOn(page: Page): Promise<number> {
+  const text = await page.getByLabel('Last price').first().textContent();
+  return Number((text ?? '').replaceAll(/[^\d.]/g, ''));
+}
+
+/** A field of the form, by its whole name. */
+export const fieldOf = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
+
+/** The words that come before somebody's first bot. */
+export async function acceptAgreement(page: Page): Promise<void> {
+  const agreement = page.getByRole('dialog', { name: 'Before your first bot' });
+  await agreement.getByRole('checkbox').check();
+  await agreement.getByRole('button', { name: 'Accept' }).click();
+}
+
+type Balance = { readonly coin: string; readonly available: string; readonly frozen: string; readonly total: string };
+type Ended = { readonly strategyId: string; readonly returned: string; readonly totalProfit: string; readonly invested: string };
+type Money = { readonly ended: Ended; readonly coins: readonly Balance[] };
+
+/** The newest bot that has ended, and what its owner has. */
+export async function moneyAfterEnd(page: Page): Promise<Money> {
+  const [ended] = (await askFor<{ readonly list: readonly Ended[] }>(page, 'v1/trigger/strategy/strategyHistoryList', {})).list;
+  if (ended === undefined) throw new Error('no bot has ended');
+  const { list } = await askFor<{ readonly list: readonly Balance[] }>(page, 'v1/assets/getAssets', {});
+  return { ended, coins: list };
+}
