@@ -40,7 +40,7 @@ export function tellWarmUp(turn: Turn): void {
 /** A candle that was missed, between the ones from before the start and the first that is told, closed where the next one opened. */
 function takeMissing(turn: Turn, { interval, openMs, open }: ClosedCandle): void {
   const { state } = turn;
-  for (let made = 0; state.lastOpenMs !== 0 && made < mostMissing; made += 1) {
+  for (let made = 0; state.lastOpenMs !== null && made < mostMissing; made += 1) {
     const next = shiftBucket(interval, state.lastOpenMs, 1);
     if (next >= openMs) return;
     takeOne(turn, next, { close: open, volume: 0 });
@@ -50,7 +50,7 @@ function takeMissing(turn: Turn, { interval, openMs, open }: ClosedCandle): void
 export function takeCandle(turn: Turn, candle: ClosedCandle): void {
   const { state, market } = turn;
   const { interval, indicator } = state.terms;
-  if (candle.interval !== interval || candle.openMs <= state.lastOpenMs) return;
+  if (candle.interval !== interval || (state.lastOpenMs !== null && candle.openMs <= state.lastOpenMs)) return;
   takeMissing(turn, candle);
   const reading = takeOne(turn, candle.openMs, { close: candle.close, volume: candle.volumeLots });
   if (reading === null || state.ending !== null) return;

@@ -34,8 +34,8 @@ export type CtaState = {
   investment: number;
   phase: Phase;
   memory: CtaMemory;
-  /** The open time of the last candle that was taken in; 0: none was. */
-  lastOpenMs: number;
+  /** The open time of the last candle that was taken in; null: none was. */
+  lastOpenMs: number | null;
   /** It has said what it watches, or how many candles it lacks. */
   saysWatching: boolean;
   saysWarmUp: boolean;
@@ -84,7 +84,7 @@ export const createCta = (terms: CtaTerms, { quote }: BotMarket): CtaState => ({
   investment: scaled(terms.investment, 10 ** quote.decimals, ROUND_DOWN),
   phase: 'new',
   memory: emptyMemory(),
-  lastOpenMs: 0,
+  lastOpenMs: null,
   saysWatching: false,
   saysWarmUp: false,
   target: 'flat',

@@ -54,7 +54,10 @@ export function open(turn: Turn): void {
   const most = inOneOrder(market, price, mulDivUp(Math.max(free, 0), leverage, price * market.rules.tickLotUnits));
   const lots = carriedLots(most, free, (some) => fundsFor(market, leverage, price, some));
   if (!isLargeEnough(market, price, lots)) {
-    const least = Math.max(market.rules.minQuantityLots, mulDivUp(Number(market.rules.minNotionalUnits), 1, price * market.rules.tickLotUnits));
+    const least = Math.max(
+      market.rules.minQuantityLots,
+      mulDivUp(Number(market.rules.minNotionalUnits), 1, price * market.rules.tickLotUnits),
+    );
     say(turn, 'cta.funds-too-small', { free, needed: fundsFor(market, leverage, price, least), coin: market.quote.code });
     beginEnd(turn, 'insufficient-balance');
     return;
