@@ -1,8 +1,8 @@
 // The parameter sets that are tried for a suggestion: out of the window's own range and moves, the same for the same window.
 import { Decimal } from 'decimal.js';
 
-import type { SuggestionGrade } from '#lib/contract/bots/backtest.ts';
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
+import type { SuggestionGrade } from '#lib/contract/bots/suggestion-grade.ts';
 import type { BotMarket } from '#server/automation/bot-kind.ts';
 import type { WindowFacts } from './window-facts.ts';
 
