@@ -23,17 +23,18 @@ export function endFunding(turn: Turn): void {
   if (state.phase === 'running') tellWarmUp(turn);
 }
 
+const isIn = ({ state }: Turn): boolean => state.trade.side !== 'flat';
+
 /** Closes what is to be closed, and gives the rest back. */
 export function finish(turn: Turn): void {
   const { state, market } = turn;
   // A position cannot be handed over: the account of its bot is the only one that it can stand in.
-  const sells = state.sells || !isSpot(market);
-  if (sells && state.trade.side !== 'flat') {
+  if (isIn(turn) && (state.sells || !isSpot(market))) {
     if (!state.isMarketOpen || state.holdsBack) return;
     close(turn);
-    if (state.trade.side !== 'flat') return;
+    if (isIn(turn)) return;
   }
-  if (state.trade.side !== 'flat') {
+  if (isIn(turn)) {
     say(turn, 'cta.kept-as-it-is', { lots: closingLots(state, market) });
     state.trade.side = 'flat';
   }
