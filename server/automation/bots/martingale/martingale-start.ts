@@ -63,12 +63,11 @@ function begin(turn: Turn): void {
 function takeFunds(turn: Turn): void {
   const { state, market, actions } = turn;
   const { leverage, marginMode } = state.terms;
-  if (!isSpot(market)) {
-    state.pending.push(actions.setMarginMode(marginMode), actions.setLeverage(leverage));
-  }
   const { assetId, code } = entryCoin(state, market);
   state.fundsStep = actions.takeFunds(assetId, state.plan.investment);
   state.pending.push(state.fundsStep);
+  // After the funds: a leverage below the usual one is refused to an account without any.
+  if (!isSpot(market)) state.pending.push(actions.setMarginMode(marginMode), actions.setLeverage(leverage));
   say(turn, 'martingale.takes-funds', { units: state.plan.investment, coin: code });
 }
 
