@@ -11,6 +11,8 @@ import type { TestedBot } from './run-candles.ts';
 const typesOf = {
   grid: { spot: StrategyType.spotGrid, futures: StrategyType.futuresGrid },
   martingale: { spot: StrategyType.spotDca, futures: StrategyType.futuresDca },
+  cta: { spot: StrategyType.spotCta, futures: StrategyType.futuresCta },
+  wise: { spot: StrategyType.wise, futures: StrategyType.wise },
 } as const;
 
 export const strategyTypeOf = ({ kind }: BotTerms, { rules }: BotMarket): StrategyType =>

@@ -15,8 +15,15 @@ type Asked = {
   readonly tokenId?: string | undefined;
 };
 
-export const tradesContracts = (strategyType: StrategyType): boolean =>
-  strategyType === StrategyType.futuresGrid || strategyType === StrategyType.futuresDca || strategyType === StrategyType.futuresMoon;
+const ofContracts: readonly StrategyType[] = [
+  StrategyType.futuresGrid,
+  StrategyType.futuresDca,
+  StrategyType.futuresCta,
+  StrategyType.futuresMoon,
+  StrategyType.wise,
+];
+
+export const tradesContracts = (strategyType: StrategyType): boolean => ofContracts.includes(strategyType);
 
 /** The kinds of bots that a market has. */
 export const strategyTypesOf = (market: MarketListing): readonly StrategyType[] =>

@@ -7,11 +7,22 @@ import type { BotRefusal } from './bots.ts';
 
 type Needed = { readonly assetId: AssetId; readonly units: bigint };
 
+type Amounts = { readonly base: string; readonly quote: string };
+
 /** Both coins may be put in on spot; a martingale that sells first is funded in what it sells. */
-function amountsOf({ kind, terms }: BotTerms, market: BotMarket): { readonly base: string; readonly quote: string } {
-  if (kind === 'grid') return { base: terms.baseInvestment, quote: terms.quoteInvestment };
-  const sellsFirst = terms.direction === 'short' && market.rules.contract === undefined;
-  return sellsFirst ? { base: terms.investment, quote: '0' } : { base: '0', quote: terms.investment };
+function amountsOf(bot: BotTerms, market: BotMarket): Amounts {
+  switch (bot.kind) {
+    case 'grid':
+      return { base: bot.terms.baseInvestment, quote: bot.terms.quoteInvestment };
+    case 'martingale': {
+      const sellsFirst = bot.terms.direction === 'short' && market.rules.contract === undefined;
+      return sellsFirst ? { base: bot.terms.investment, quote: '0' } : { base: '0', quote: bot.terms.investment };
+    }
+    case 'cta':
+      return { base: '0', quote: bot.terms.investment };
+    case 'wise':
+      return amountsOf(bot.terms.preset, market);
+  }
 }
 
 /** Nothing is rounded: an amount that is finer than its coin is refused, and so is one that no account can hold. */

@@ -104,7 +104,9 @@ export function toCtaTerms(fields: CtaFields): CtaTerms {
   };
 }
 
-function fieldsOfIndicator(indicator: CtaIndicator): Pick<CtaFields, keyof typeof indicatorFields & Exclude<keyof CtaFields, 'indicatorInterval'>> {
+function fieldsOfIndicator(
+  indicator: CtaIndicator,
+): Pick<CtaFields, keyof typeof indicatorFields & Exclude<keyof CtaFields, 'indicatorInterval'>> {
   switch (indicator.type) {
     case 'macd':
       return { ctaType: 'MACD', macdEma: indicator.fast, macdEmv: indicator.slow, macdDif: indicator.signal };
@@ -139,27 +141,26 @@ export function fromCtaTerms(terms: CtaTerms): CtaFields {
   };
 }
 
-const indicatorFieldOf: Readonly<Record<CtaIndicatorType, Readonly<Record<string, string>>>> = {
-  macd: { fast: 'macdEma', slow: 'macdEmv', signal: 'macdDif' },
-  ma: { fast: 'macFast', slow: 'macSlow' },
-  boll: { period: 'bollK', deviations: 'bollN' },
-  rsi: { period: 'rsiBarCount', buyBelow: 'rsiBuyThreshold', sellAbove: 'rsiSellThreshold' },
-  voi: { bars: 'voiBarCount', threshold: 'voiThreshold' },
-};
-
-/** The field of a start that says a term, for terms with this indicator. */
-export const ctaFieldsOf = ({ indicator }: Pick<CtaTerms, 'indicator'>): Readonly<Record<string, string>> => ({
-  ...indicatorFieldOf[indicator.type],
+/** The field of a start that says a term; those of an indicator have its name before them. */
+export const ctaFieldOf: Readonly<Record<string, string>> = {
+  macdFast: 'macdEma',
+  macdSlow: 'macdEmv',
+  macdSignal: 'macdDif',
+  maFast: 'macFast',
+  maSlow: 'macSlow',
+  bollPeriod: 'bollK',
+  bollDeviations: 'bollN',
+  rsiPeriod: 'rsiBarCount',
+  rsiBuyBelow: 'rsiBuyThreshold',
+  rsiSellAbove: 'rsiSellThreshold',
+  voiBars: 'voiBarCount',
+  voiThreshold: 'voiThreshold',
   interval: 'indicatorInterval',
-  direction: 'direction',
   investment: 'investAmount',
-  leverage: 'leverage',
-  marginMode: 'marginMode',
   takeProfitRate: 'targetProfit',
   stopLossRate: 'targetLoss',
-  reenters: 'reenters',
   sellsAtEnd: 'endOperate',
-});
+};
 
 /** A change: what is left out stays, null takes an exit away. */
 export const ctaEditing = {

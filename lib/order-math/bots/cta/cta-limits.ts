@@ -9,7 +9,7 @@ export type CtaProblem = { readonly field: string; readonly code: ErrorKey; read
 type Range = { readonly min: string; readonly max: string };
 
 /** The bounds as forms show them. Lengths in candles: the longest leaves room in the candles that a start is given. Rates are shares. */
-export const ctaLimits = {
+const ctaLimits = {
   fast: { min: '2', max: '100' },
   slow: { min: '3', max: '200' },
   signal: { min: '2', max: '100' },
@@ -39,38 +39,42 @@ const whole = (field: string, value: number, range: Range): readonly CtaProblem[
 const rising = (field: string, first: number, second: number, { max }: Range): readonly CtaProblem[] =>
   second > first ? [] : [beyond(field, { min: String(first + 1), max })];
 
+/** Each field has the name of its indicator before it: two of them have a fast length. */
 function indicatorProblems(indicator: CtaIndicator): readonly CtaProblem[] {
   switch (indicator.type) {
     case 'macd': {
       const { fast, slow, signal } = indicator;
       return [
-        ...whole('fast', fast, ctaLimits.fast),
-        ...whole('slow', slow, ctaLimits.slow),
-        ...rising('slow', fast, slow, ctaLimits.slow),
-        ...whole('signal', signal, ctaLimits.signal),
+        ...whole('macdFast', fast, ctaLimits.fast),
+        ...whole('macdSlow', slow, ctaLimits.slow),
+        ...rising('macdSlow', fast, slow, ctaLimits.slow),
+        ...whole('macdSignal', signal, ctaLimits.signal),
       ];
     }
     case 'ma': {
       const { fast, slow } = indicator;
       return [
-        ...whole('fast', fast, ctaLimits.fast),
-        ...whole('slow', slow, ctaLimits.slow),
-        ...rising('slow', fast, slow, ctaLimits.slow),
+        ...whole('maFast', fast, ctaLimits.fast),
+        ...whole('maSlow', slow, ctaLimits.slow),
+        ...rising('maSlow', fast, slow, ctaLimits.slow),
       ];
     }
     case 'boll':
-      return [...whole('period', indicator.period, ctaLimits.period), ...within('deviations', indicator.deviations, ctaLimits.deviations)];
+      return [
+        ...whole('bollPeriod', indicator.period, ctaLimits.period),
+        ...within('bollDeviations', indicator.deviations, ctaLimits.deviations),
+      ];
     case 'rsi': {
       const { period, buyBelow, sellAbove } = indicator;
       return [
-        ...whole('period', period, ctaLimits.rsiPeriod),
-        ...within('buyBelow', String(Math.max(buyBelow, 0)), ctaLimits.rsiThreshold),
-        ...within('sellAbove', String(Math.max(sellAbove, 0)), ctaLimits.rsiThreshold),
-        ...rising('sellAbove', buyBelow, sellAbove, ctaLimits.rsiThreshold),
+        ...whole('rsiPeriod', period, ctaLimits.rsiPeriod),
+        ...within('rsiBuyBelow', String(Math.max(buyBelow, 0)), ctaLimits.rsiThreshold),
+        ...within('rsiSellAbove', String(Math.max(sellAbove, 0)), ctaLimits.rsiThreshold),
+        ...rising('rsiSellAbove', buyBelow, sellAbove, ctaLimits.rsiThreshold),
       ];
     }
     case 'voi':
-      return [...whole('bars', indicator.bars, ctaLimits.bars), ...within('threshold', indicator.threshold, ctaLimits.threshold)];
+      return [...whole('voiBars', indicator.bars, ctaLimits.bars), ...within('voiThreshold', indicator.threshold, ctaLimits.threshold)];
   }
 }
 

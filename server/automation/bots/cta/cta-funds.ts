@@ -8,9 +8,10 @@ export function takeFunds(turn: Turn): void {
   const { state, market, actions } = turn;
   const { leverage, marginMode } = state.terms;
   state.phase = 'funding';
-  if (!isSpot(market)) state.pending.push(actions.setMarginMode(marginMode), actions.setLeverage(leverage));
   state.fundsStep = actions.takeFunds(market.quote.assetId, state.investment);
   state.pending.push(state.fundsStep);
+  // After the funds: a leverage below the usual one is refused to an account without any.
+  if (!isSpot(market)) state.pending.push(actions.setMarginMode(marginMode), actions.setLeverage(leverage));
   say(turn, 'cta.takes-funds', { units: state.investment, coin: market.quote.code });
 }
 
