@@ -1,8 +1,10 @@
 // The previews of bots with their terms: the very formulas that forms and the check at a start use.
+import type { CtaTerms } from '#lib/contract/bots/cta-terms.ts';
 import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
 import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
+import { type CtaPreview, ctaPreview } from '#lib/order-math/bots/cta/cta-preview.ts';
 import { type GridPreview, gridPreview } from '#lib/order-math/bots/grid-preview.ts';
 import { type MartingalePreview, martingalePreview } from '#lib/order-math/bots/martingale-preview.ts';
 import { isolatedLiquidationPrice } from '#lib/order-math/risk/liquidation-price.ts';
@@ -28,6 +30,9 @@ export function previewOfGrid(terms: GridTerms, { sizes, contract, lastPrice }: 
 
 export const previewOfMartingale = (terms: MartingaleTerms, { sizes, contract, lastPrice }: PreviewedMarket): MartingalePreview =>
   martingalePreview(terms, { ...sizes, ...contract }, { lastPrice }, feesOf(sizes));
+
+export const previewOfCta = (terms: CtaTerms, { sizes, contract, lastPrice }: PreviewedMarket): CtaPreview =>
+  ctaPreview(terms, { ...sizes, ...contract }, lastPrice, feesOf(sizes));
 
 type Held = Omit<Parameters<typeof isolatedLiquidationPrice>[0], 'contract'>;
 

@@ -56,7 +56,7 @@ describe('long on spot', () => {
       'warms-up',
       'watches',
       'goes-long',
-      'opens',
+      'buys',
       'opened',
       'comes-out',
       'closes',

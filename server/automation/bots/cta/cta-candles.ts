@@ -1,8 +1,8 @@
 // The candles of a CTA bot: those from before its start, those that close, and the signals that they give.
 import { shiftBucket } from '#lib/contract/kline-bucket.ts';
+import { ctaLines } from '#lib/order-math/bots/cta/cta-lines.ts';
 import { type CtaCandle, type CtaReading, ctaWarmUp, takeCtaCandle } from '#lib/order-math/bots/cta/cta-reading.ts';
 import type { ClosedCandle, History } from '../../bot-kind.ts';
-import { readingText } from './cta-reading-text.ts';
 import type { CtaSide } from './cta-state.ts';
 import { type Turn, say } from './cta-turn.ts';
 
@@ -13,6 +13,12 @@ function takeOne({ state }: Turn, openMs: number, candle: CtaCandle): CtaReading
   state.lastOpenMs = openMs;
   return takeCtaCandle(state.memory, state.terms.indicator, candle);
 }
+
+/** The lines of a reading in one row: of candles in ticks. */
+const readingText = ({ state, market: { priceDecimals } }: Turn, { lines }: CtaReading): string =>
+  ctaLines(state.terms.indicator, lines, priceDecimals, 10 ** priceDecimals)
+    .map(({ name, value }) => `${name} ${value}`)
+    .join(', ');
 
 /** Candles from before the start bring the indicator to where it stands, and are no signals. */
 export function takeHistory(turn: Turn, { interval, lastOpenMs, closes, volumes }: History): void {
@@ -26,7 +32,7 @@ export function takeHistory(turn: Turn, { interval, lastOpenMs, closes, volumes 
 export function tellWatching(turn: Turn, reading: CtaReading): void {
   const { state } = turn;
   state.saysWatching = true;
-  say(turn, 'cta.watches', { interval: state.terms.interval, reading: readingText(turn.market, state.terms.indicator, reading.lines) });
+  say(turn, 'cta.watches', { interval: state.terms.interval, reading: readingText(turn, reading) });
 }
 
 /** Said once: how many candles there have to be before it can act. */
@@ -48,14 +54,14 @@ function takeMissing(turn: Turn, { interval, openMs, open }: ClosedCandle): void
 }
 
 export function takeCandle(turn: Turn, candle: ClosedCandle): void {
-  const { state, market } = turn;
-  const { interval, indicator } = state.terms;
+  const { state } = turn;
+  const { interval } = state.terms;
   if (candle.interval !== interval || (state.lastOpenMs !== null && candle.openMs <= state.lastOpenMs)) return;
   takeMissing(turn, candle);
   const reading = takeOne(turn, candle.openMs, { close: candle.close, volume: candle.volumeLots });
   if (reading === null || state.ending !== null) return;
   if (!state.saysWatching) tellWatching(turn, reading);
-  if (reading.signal !== null) act(turn, reading.signal, candle.close, readingText(market, indicator, reading.lines));
+  if (reading.signal !== null) act(turn, reading.signal, candle.close, readingText(turn, reading));
 }
 
 /** The side to which a signal leads: out, where its own direction is not allowed. */

@@ -18,7 +18,8 @@ export const ctaReasons = {
   'cta.signal-without-trade': ['closePrice', 'reading'],
   'cta.signal-in-pause': ['closePrice', 'reading'],
   /** Its orders. */
-  'cta.opens': ['side', 'lots', 'price'],
+  'cta.buys': ['lots', 'price'],
+  'cta.sells': ['lots', 'price'],
   'cta.opened': ['lots', 'price'],
   'cta.opened-in-part': ['lots', 'price'],
   'cta.funds-too-small': ['free', 'needed', 'coin'],

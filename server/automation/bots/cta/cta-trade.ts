@@ -62,7 +62,7 @@ export function open(turn: Turn): void {
     beginEnd(turn, 'insufficient-balance');
     return;
   }
-  say(turn, 'cta.opens', { side: state.target, lots, price });
+  say(turn, state.target === 'long' ? 'cta.buys' : 'cta.sells', { lots, price });
   place(turn, true, state.target === 'long', lots);
 }
 
