@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type CtaEdit, type CtaIndicator, type CtaIndicatorType, type CtaTerms, ctaDirection } from '../../bots/cta-terms.ts';
 import { KlineInterval } from '../../enums.ts';
 import { amount, whole } from '../fields.ts';
-import { ctaStrategyType, endOperate, priceOrNone, startingFields } from './bot-fields.ts';
+import { endOperate, priceOrNone, startingFields } from './bot-fields.ts';
 
 const length = z.optional(whole(1, 300));
 const threshold = z.optional(whole(0, 100));
@@ -39,7 +39,7 @@ const exitFields = {
 
 export const ctaPlacing = {
   ...startingFields,
-  strategyType: ctaStrategyType,
+  strategyType: z.literal([15, 16], { error: 'must be 15 or 16' }),
   ...indicatorFields,
   ...exitFields,
   investAmount: amount,
