@@ -37,7 +37,18 @@ const sessionEnds = {
   'account-changed': 'accountMismatch',
 } as const satisfies Readonly<Record<SessionChange, ErrorKey>>;
 
-const httpVenue = ({ client, projections, venue, source, convert, automation, bots, backtests, suggestions }: OpenExchange): HttpVenue => ({
+const httpVenue = ({
+  client,
+  projections,
+  venue,
+  source,
+  convert,
+  automation,
+  bots,
+  backtests,
+  suggestions,
+  wiseTiers,
+}: OpenExchange): HttpVenue => ({
   client,
   projections,
   listings: venue.listings,
@@ -47,6 +58,7 @@ const httpVenue = ({ client, projections, venue, source, convert, automation, bo
   bots,
   backtests,
   suggestions,
+  wiseTiers,
 });
 
 /** Nothing is tidied up: what was acknowledged is in the journal, and the database belongs to somebody else. */

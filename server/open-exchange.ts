@@ -14,6 +14,7 @@ import type { Venue } from '#server/market/venue.ts';
 import type { VenueHistory } from '#server/projections/venue-history.ts';
 import type { Projections } from '#server/projections/create-projections.ts';
 import type { BacktestRuns } from '#server/services/backtests/backtest-runs.ts';
+import type { AskedTiers } from '#server/services/backtests/asked-tiers.ts';
 import type { SuggestedTerms } from '#server/services/backtests/suggested-terms.ts';
 import type { Bots } from '#server/services/bots/bots.ts';
 import type { ConvertService } from '#server/services/convert/convert-service.ts';
@@ -58,6 +59,7 @@ export type OpenExchange = {
   readonly bots: Bots;
   readonly backtests: BacktestRuns;
   readonly suggestions: SuggestedTerms;
+  readonly wiseTiers: AskedTiers;
   readonly genesis: Genesis;
   /** The months before it opened. */
   readonly history: VenueHistory;
@@ -120,7 +122,7 @@ export async function openExchange({ config, folder, store, people, log, clock, 
   const core = await openCore({ config, folder, store, database, listings, history, log, clock });
   const { projections, client, automation } = core;
   const converting = startConverting({ client, projections, listings, spread: config.convertSpread, now, log });
-  const { runs: backtests, suggestions, stopSuggesting } = openBacktests({ listings, projections, db, now, log });
+  const { runs: backtests, suggestions, wiseTiers, stopSuggesting } = openBacktests({ listings, projections, db, now, log });
   let market: (MarketSource & { stop(): Promise<void> }) | null = null;
   return {
     projections,
@@ -130,6 +132,7 @@ export async function openExchange({ config, folder, store, people, log, clock, 
     automation,
     backtests,
     suggestions,
+    wiseTiers,
     bots: openBots({ client, listings, automation, projections, db, now }),
     genesis,
     history,

@@ -242,6 +242,8 @@ export { transferToStrategy } from './calls/v1/trigger/strategy/subAccount/trans
 export { cancelTwap } from './calls/v1/trigger/strategy/timeShare/cancel.ts';
 export { placeTwap } from './calls/v1/trigger/strategy/timeShare/place.ts';
 export { getTwaps } from './calls/v1/trigger/strategy/timeShare/query.ts';
+export { placeStrategyWise } from './calls/v1/trigger/strategy/wise/placeStrategyWise.ts';
+export { getWiseTiers } from './calls/v1/trigger/strategy/wise/tiers.ts';
 export { withdrawStrategyProfit } from './calls/v1/trigger/strategy/withdrawProfit.ts';
 export { getSuggestions } from './calls/v1/trigger/strategyPlatform/ai/selectAiRecommendList.ts';
 export { getUnifiedAccount } from './calls/v1/unified/account/overview.ts';

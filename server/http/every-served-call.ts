@@ -242,6 +242,8 @@ export { serveTransferToStrategy } from './v1/trigger/strategy/subAccount/transf
 export { serveCancelTwap } from './v1/trigger/strategy/timeShare/cancel.ts';
 export { servePlaceTwap } from './v1/trigger/strategy/timeShare/place.ts';
 export { serveTwaps } from './v1/trigger/strategy/timeShare/query.ts';
+export { servePlaceStrategyWise } from './v1/trigger/strategy/wise/placeStrategyWise.ts';
+export { serveWiseTiers } from './v1/trigger/strategy/wise/tiers.ts';
 export { serveWithdrawStrategyProfit } from './v1/trigger/strategy/withdrawProfit.ts';
 export { serveSuggestions } from './v1/trigger/strategyPlatform/ai/selectAiRecommendList.ts';
 export { serveUnifiedAccount } from './v1/unified/account/overview.ts';

@@ -171,7 +171,7 @@ async function openTestVenue(
   const clock = convertNow === undefined ? {} : { now: convertNow };
   const convert = createConvertService({ client, projections, listings, offer, ...clock, tickEveryMs: 0, log });
   const bots = openBots({ client, listings, automation, projections, db: store.db, now: Date.now });
-  const { runs: backtests, suggestions } = openBacktests({ listings, projections, db: store.db, now: Date.now, log });
+  const { runs: backtests, suggestions, wiseTiers } = openBacktests({ listings, projections, db: store.db, now: Date.now, log });
   return { client, listings, projections, convert, automation, bots, backtests, suggestions, venue };
 }
 
@@ -246,6 +246,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     bots,
     backtests,
     suggestions,
+      wiseTiers,
     accounts: services.accounts,
     chain,
     money: services,
@@ -258,7 +259,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
       await http.close();
       await closeServices();
       const venues: TestVenue[] = [
-        { client, listings, projections, convert, automation, bots, backtests, suggestions },
+        { client, listings, projections, convert, automation, bots, backtests, suggestions, wiseTiers },
         ...(opening === null ? [] : [await opening]),
       ];
       for (const one of venues) {
