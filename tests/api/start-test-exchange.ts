@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 
 import type { SiteType } from '#lib/contract/site/place-rules.ts';
+import type { AskedTiers } from '#server/services/backtests/asked-tiers.ts';
 import type { SuggestedTerms } from '#server/services/backtests/suggested-terms.ts';
 import type { BacktestRuns } from '#server/services/backtests/backtest-runs.ts';
 import { openBacktests } from '#server/venue/open-backtests.ts';
@@ -50,6 +51,7 @@ export type TestVenue = {
   readonly bots: Bots;
   readonly backtests: BacktestRuns;
   readonly suggestions: SuggestedTerms;
+  readonly wiseTiers: AskedTiers;
 };
 
 export type TestExchange = {
@@ -66,6 +68,7 @@ export type TestExchange = {
   readonly bots: Bots;
   readonly backtests: BacktestRuns;
   readonly suggestions: SuggestedTerms;
+  readonly wiseTiers: AskedTiers;
   readonly accounts: Accounts;
   readonly chain: SimulatedChain;
   readonly money: OpenWallets;
@@ -172,7 +175,7 @@ async function openTestVenue(
   const convert = createConvertService({ client, projections, listings, offer, ...clock, tickEveryMs: 0, log });
   const bots = openBots({ client, listings, automation, projections, db: store.db, now: Date.now });
   const { runs: backtests, suggestions, wiseTiers } = openBacktests({ listings, projections, db: store.db, now: Date.now, log });
-  return { client, listings, projections, convert, automation, bots, backtests, suggestions, venue };
+  return { client, listings, projections, convert, automation, bots, backtests, suggestions, wiseTiers, venue };
 }
 
 export async function startTestExchange(options: TestExchangeOptions = {}): Promise<TestExchange> {
@@ -181,7 +184,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const logLines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) });
   const store = await openStore({ dataDir, databaseUrl: '', log });
-  const { client, listings, projections, convert, automation, bots, backtests, suggestions, venue } = await openTestVenue(
+  const { client, listings, projections, convert, automation, bots, backtests, suggestions, wiseTiers, venue } = await openTestVenue(
     store,
     dataDir,
     log,
@@ -223,7 +226,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const market = options.market ?? { ...simulated, scenarios: null, indexes: null };
   const paperMarket = options.paperMarket ?? market;
   const http = await createHttp({
-    live: { client, projections, listings, convert, automation, bots, backtests, suggestions, market },
+    live: { client, projections, listings, convert, automation, bots, backtests, suggestions, wiseTiers, market },
     paper: async () => ({ ...(await paper()), market: paperMarket }),
     openPaper: () => (played === null ? null : { ...played, market: paperMarket }),
     ...services,
@@ -246,7 +249,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     bots,
     backtests,
     suggestions,
-      wiseTiers,
+    wiseTiers,
     accounts: services.accounts,
     chain,
     money: services,

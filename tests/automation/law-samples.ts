@@ -5,7 +5,8 @@ import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
 import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 
-const grid: GridTerms = {
+/** @internal */
+export const grid: GridTerms = {
   direction: 'long',
   spacing: 'arithmetic',
   lowerPrice: '90',
@@ -60,25 +61,32 @@ const cta: CtaTerms = {
   sellsAtEnd: true,
 };
 
-export type LawSample = { readonly name: string; readonly terms: BotTerms; readonly marketId: 0 | 1; readonly edit: BotEdit };
+/** `markets`: by their numbers in the venue. `messages`: texts from outside that it may be told at any time. */
+export type LawSample = {
+  readonly name: string;
+  readonly terms: BotTerms;
+  readonly markets: readonly number[];
+  readonly edit: BotEdit;
+  readonly messages?: readonly string[];
+};
 
 const ofGrid = (name: string, marketId: 0 | 1, more: Partial<GridTerms>, upperPrice = '120'): LawSample => ({
   name,
-  marketId,
+  markets: [marketId],
   terms: { kind: 'grid', terms: { ...grid, ...more } },
   edit: { kind: 'grid', edit: { upperPrice } },
 });
 
 const ofMartingale = (name: string, marketId: 0 | 1, more: Partial<MartingaleTerms>): LawSample => ({
   name,
-  marketId,
+  markets: [marketId],
   terms: { kind: 'martingale', terms: { ...martingale, ...more } },
   edit: { kind: 'martingale', edit: { takeProfit: '0.01' } },
 });
 
 const ofCta = (name: string, marketId: 0 | 1, more: Partial<CtaTerms>): LawSample => ({
   name,
-  marketId,
+  markets: [marketId],
   terms: { kind: 'cta', terms: { ...cta, ...more } },
   edit: { kind: 'cta', edit: { stopLossRate: '0.1' } },
 });
@@ -140,7 +148,7 @@ export const lawSamples: Readonly<Record<StrategyType, readonly LawSample[]>> = 
   [StrategyType.wise]: [
     {
       name: 'a grid',
-      marketId: 1,
+      markets: [1],
       terms: {
         kind: 'wise',
         terms: { tier: 'steady', preset: { kind: 'grid', terms: { ...grid, direction: 'neutral', leverage: 3 } } },
@@ -149,7 +157,7 @@ export const lawSamples: Readonly<Record<StrategyType, readonly LawSample[]>> = 
     },
     {
       name: 'a CTA bot',
-      marketId: 1,
+      markets: [1],
       terms: {
         kind: 'wise',
         terms: { tier: 'aggressive', preset: { kind: 'cta', terms: { ...cta, direction: 'both', leverage: 5 } } },
