@@ -7,6 +7,7 @@ import { martingaleReasons } from '#server/automation/bots/martingale/martingale
 import { lots, units } from '#server/engine/units.ts';
 
 import { KindVenue, type VenueSetup } from './kind-venue.ts';
+import { sampleMartingale } from './sample-terms.ts';
 
 /** One tick is 0.01 USDT, one lot 0.01 COIN, one unit a millionth of either. */
 export const coinMarket: BotMarket = {
@@ -56,24 +57,7 @@ export const contractMarket: BotMarket = {
 };
 
 /** 100 at the first price, 200 at 10 % below it, 400 at 30 % below it. */
-export const terms: MartingaleTerms = {
-  direction: 'long',
-  stepType: 'percent',
-  firstStep: '0.1',
-  stepMultiplier: '2',
-  firstAmount: '100',
-  amountMultiplier: '2',
-  maxOrders: 2,
-  investment: '700',
-  takeProfitType: 'ratio',
-  takeProfit: '0.02',
-  stopLossRate: null,
-  rounds: 'endless',
-  start: { by: 'now' },
-  leverage: 1,
-  marginMode: 'isolated',
-  sellsAtEnd: true,
-};
+export const terms = sampleMartingale({ firstStep: '0.1', stepMultiplier: '2', amountMultiplier: '2', maxOrders: 2, investment: '700' });
 
 type MartingaleState = ReturnType<typeof martingaleKind.create>;
 export type MartingaleVenue = KindVenue<MartingaleTerms, MartingaleEdit, MartingaleState>;

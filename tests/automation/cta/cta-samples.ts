@@ -5,24 +5,11 @@ import { ctaReasons } from '#server/automation/bots/cta/cta-reasons.ts';
 
 import { KindVenue, type VenueSetup } from '../kind-venue.ts';
 import { coinMarket } from '../martingale-samples.ts';
+import { sampleCta } from '../sample-terms.ts';
 
 type CtaState = ReturnType<typeof ctaKind.create>;
 export type CtaVenue = KindVenue<CtaTerms, CtaEdit, CtaState>;
 type Setup = Omit<VenueSetup<CtaTerms, CtaEdit, CtaState>, 'kind' | 'reasons' | 'terms'>;
-
-/** Averages of 2 and 4 minutes, 1,000 USDT. */
-export const ctaTerms: CtaTerms = {
-  indicator: { type: 'ma', fast: 2, slow: 4 },
-  interval: '1m',
-  direction: 'long',
-  investment: '1000',
-  leverage: 1,
-  marginMode: 'isolated',
-  takeProfitRate: null,
-  stopLossRate: null,
-  reenters: true,
-  sellsAtEnd: true,
-};
 
 export const ctaVenue = (changed: Partial<CtaTerms> = {}, setup: Partial<Setup> = {}): CtaVenue =>
   new KindVenue({
@@ -31,7 +18,7 @@ export const ctaVenue = (changed: Partial<CtaTerms> = {}, setup: Partial<Setup> 
     market: coinMarket,
     owner: { base: 0, quote: 2_000_000_000 },
     ...setup,
-    terms: { ...ctaTerms, ...changed },
+    terms: sampleCta(changed),
   });
 
 const minuteMs = 60_000;
