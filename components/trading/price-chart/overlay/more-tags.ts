@@ -2,7 +2,8 @@
 import { create } from 'zustand';
 
 import type { KlineInterval } from '#lib/contract/enums.ts';
-import type { Bar } from '../chart-bars.ts';import type { ChartLevel, ChartMark } from '../chart-view.ts';
+import type { Bar } from '../chart-bars.ts';
+import type { ChartLevel, ChartMark } from '../chart-view.ts';
 import type { StudyLine } from '../studies/study.ts';
 import type { LevelTag } from './level-tag.ts';
 

@@ -2,9 +2,9 @@
 // Draws the indicator that is filled in on the chart, and the exits of an entry at the price of the moment.
 import { useMemo } from 'react';
 
-import type { ChartLevel } from '#components/trading/price-chart/chart-view.ts';
 import type { LevelTag } from '#components/trading/price-chart/overlay/level-tag.ts';
 import { useOnChart } from '../../create/chart/use-on-chart.ts';
+import { ctaChartLevels } from './cta-chart-levels.ts';
 import { useCtaForm } from './cta-context.ts';
 import { ctaLinesOfBars } from './cta-lines-of-bars.ts';
 
@@ -12,14 +12,7 @@ const noTags: readonly LevelTag[] = [];
 
 export function CtaDraftOnChart() {
   const { terms, preview } = useCtaForm();
-  const lines = useMemo(
-    () =>
-      (preview?.exits ?? []).flatMap(({ side, takeProfitPrice, stopLossPrice }): readonly ChartLevel[] => [
-        ...(takeProfitPrice === null ? [] : [{ id: `${side}-target`, price: Number(takeProfitPrice), colour: 'positive' as const }]),
-        ...(stopLossPrice === null ? [] : [{ id: `${side}-stop`, price: Number(stopLossPrice), colour: 'negative' as const }]),
-      ]),
-    [preview],
-  );
+  const lines = useMemo(() => ctaChartLevels(preview?.exits ?? []), [preview]);
   const key = terms === null ? null : JSON.stringify([terms.indicator, terms.interval]);
   // Other fields than those of the indicator leave its lines as they are.
   // oxlint-disable-next-line react/exhaustive-deps

@@ -94,9 +94,7 @@ export function CtaFields() {
       </div>
       <div className="flex flex-col">
         <TickBox label={t('reenters')} title={t('reentersAbout')} on={reenters} onToggle={(on) => set({ reenters: on })} />
-        {kind.place === 'spot' ? (
-          <TickBox label={t('sellsAtEnd.spot')} on={sellsAtEnd} onToggle={(on) => set({ sellsAtEnd: on })} />
-        ) : null}
+        {kind.place === 'spot' ? <TickBox label={t('sellsAtEnd.spot')} on={sellsAtEnd} onToggle={(on) => set({ sellsAtEnd: on })} /> : null}
       </div>
     </>
   );

@@ -1,12 +1,13 @@
 // The form of a CTA bot.
 import type { CtaTerms } from '#lib/contract/bots/cta-terms.ts';
-import { ctaPreview, type CtaPreview as Worked } from '#lib/order-math/bots/cta/cta-preview.ts';
+import type { CtaPreview as Worked } from '#lib/order-math/bots/cta/cta-preview.ts';
 import type { KindForm } from '../kind-form.ts';
 import { CtaContext } from './cta-context.ts';
 import { CtaDraftOnChart } from './cta-draft-on-chart.tsx';
 import { ctaDraft, type CtaDraft } from './cta-draft.ts';
 import { CtaFields } from './cta-fields.tsx';
 import { CtaFunds } from './cta-funds.tsx';
+import { ctaPreviewOf } from './cta-preview-of.ts';
 import { CtaPreview } from './cta-preview.tsx';
 import { useCtaSteps } from './use-cta-steps.ts';
 import { useCtaKeptText, useCtaSuggestionText } from './use-cta-texts.ts';
@@ -14,8 +15,7 @@ import { useStartCta } from './use-start-cta.ts';
 
 export const ctaForm: KindForm<CtaTerms, CtaDraft, Worked> = {
   draft: ctaDraft,
-  previewOf: (terms, { market, lastPrice }) =>
-    ctaPreview(terms, market, lastPrice, { maker: market.makerFeeRate, taker: market.takerFeeRate }),
+  previewOf: ctaPreviewOf,
   Context: CtaContext,
   parts: {
     Fields: CtaFields,

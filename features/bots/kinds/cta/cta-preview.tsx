@@ -22,10 +22,13 @@ function Reading({ terms }: { readonly terms: CtaTerms }) {
   const past = useCtaPast(market.symbolId, terms);
   if (past === null) return null;
   const { reading, lacking, lastSignal } = past;
-  if (reading === null) return <p className="text-2xs text-muted">{t('lacking', { count: lacking, interval: isolateLtr(terms.interval) })}</p>;
-  const lines = ctaLines(terms.indicator, reading.lines, market.pricePlace, 1).map(
-    ({ name, value }): FigureLine => ({ id: name, name: isolateLtr(name), value: isolateLtr(value) }),
-  );
+  if (reading === null)
+    return <p className="text-2xs text-muted">{t('lacking', { count: lacking, interval: isolateLtr(terms.interval) })}</p>;
+  const lines = ctaLines(terms.indicator, reading.lines, market.pricePlace, 1).map(({ name, value }): FigureLine => ({
+    id: name,
+    name: isolateLtr(name),
+    value: isolateLtr(value),
+  }));
   const signal = lastSignal === null ? none : t(`signal.${lastSignal.side}`, { count: lastSignal.ago });
   return (
     <>
@@ -57,14 +60,17 @@ function Entry({ worked }: { readonly worked: Worked }) {
   );
 }
 
-export function CtaPreview() {
-  const { terms, preview } = useCtaForm();
-  if (terms === null || preview === null) return null;
-  const isReadable = preview.problems.every(({ field }) => field === 'investment' || field === 'leverage' || field.endsWith('Rate'));
+export function CtaFigures({ terms, worked }: { readonly terms: CtaTerms; readonly worked: Worked }) {
+  const isReadable = worked.problems.every(({ field }) => field === 'investment' || field === 'leverage' || field.endsWith('Rate'));
   return (
     <>
       {isReadable ? <Reading terms={terms} /> : null}
-      <Entry worked={preview} />
+      <Entry worked={worked} />
     </>
   );
+}
+
+export function CtaPreview() {
+  const { terms, preview } = useCtaForm();
+  return terms === null || preview === null ? null : <CtaFigures terms={terms} worked={preview} />;
 }
