@@ -1,6 +1,8 @@
 // The tiers of wise bots as calls ask for them: told as soon as they are there.
 import type { SuggestionGrade } from '#lib/contract/bots/suggestion-grade.ts';
+import type { WiseTerms } from '#lib/contract/bots/wise-terms.ts';
 import type { WiseTier } from '#lib/contract/bots/wise-tier.ts';
+import { wiseTermsOf } from '#lib/order-math/bots/wise/wise-terms-of.ts';
 import type { WiseTiers } from '#server/backtest/wise/create-wise-tiers.ts';
 
 /** A call answers by then, with what it knows. */
@@ -9,8 +11,8 @@ const waitMs = 2500;
 export type AskedTiers = {
   /** `pending`: they are still being worked out, and `list` is the one before, or empty. */
   of(symbolId: string): Promise<{ readonly list: readonly WiseTier[]; readonly pending: boolean }>;
-  /** As it was told last; null: nobody has asked for this market, or nothing could be started. */
-  known(symbolId: string, tier: SuggestionGrade): WiseTier | null;
+  /** The terms of a tier as they were told last, for an amount and a leverage; null: nobody has asked for this market, or it has no such tier. */
+  termsFor(symbolId: string, tier: SuggestionGrade, investment: string, leverage: number): WiseTerms | null;
 };
 
 export function createAskedTiers(tiers: WiseTiers, wait = waitMs): AskedTiers {
@@ -24,6 +26,9 @@ export function createAskedTiers(tiers: WiseTiers, wait = waitMs): AskedTiers {
       clearTimeout(timer);
       return { list: list ?? tiers.known(symbolId) ?? [], pending: list === null };
     },
-    known: (symbolId, tier) => tiers.known(symbolId)?.find((one) => one.tier === tier) ?? null,
+    termsFor: (symbolId, tier, investment, leverage) => {
+      const known = tiers.known(symbolId)?.find((one) => one.tier === tier);
+      return known === undefined ? null : wiseTermsOf(known.terms, investment, leverage);
+    },
   };
 }
