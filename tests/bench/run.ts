@@ -4,6 +4,7 @@ import { cpus } from 'node:os';
 
 import { ensureWebBuild } from '../../scripts/build/web-build.ts';
 import { benchBots } from './bots/bots.ts';
+import { benchCtaBots } from './bots/cta-bots.ts';
 import { addBacktestRows } from './backtest/backtest-rows.ts';
 import { benchBook } from './core/book.ts';
 import { benchContractCost } from './core/contract-cost.ts';
@@ -103,6 +104,13 @@ add(
 const bots = benchBots();
 const ofFills = `${bots.fillP99Us.toFixed(0)} µs; p50 ${bots.fillP50Us.toFixed(0)} µs, a trade of others ${bots.strangerP50Us.toFixed(1)} µs`;
 add('From a fill to the counter-order, 10,000 grids in 20 markets, p99', ofFills, 'at most 1,000 µs', bots.fillP99Us <= 1000);
+const cta = benchCtaBots();
+add(
+  '1,000 CTA bots in 20 markets: close of a minute, with the orders of their signals',
+  `p50 ${cta.closeP50Ms.toFixed(1)} ms, p99 ${cta.closeP99Ms.toFixed(1)} ms, ${cta.steps} steps`,
+  'p99 at most 200 ms',
+  cta.closeP99Ms <= 200 && cta.steps > 0,
+);
 const risk = benchRiskWatch();
 add(
   'Mark price moves over 50,000 positions, 1,000 near their limit: the longest of them',
