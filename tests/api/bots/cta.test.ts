@@ -112,7 +112,7 @@ test('the preview tells the indicator of the closed days, the size of an entry a
     (Array.from({ length: days }, (_, place) => dayClose(place + 1)).reduce((sum, close) => sum + close, 0) / days).toFixed(2);
   expect(told).toMatchObject({
     problems: [],
-    price: '100000',
+    price: '100000.00',
     lacking: 0,
     reading: [
       { name: 'MA 2', value: mean(2) },
