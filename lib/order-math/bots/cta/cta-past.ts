@@ -2,6 +2,9 @@
 import type { CtaIndicator } from '#lib/contract/bots/cta-terms.ts';
 import { type CtaCandle, type CtaReading, ctaWarmUp, emptyMemory, takeCtaCandle } from './cta-reading.ts';
 
+/** So many candles are looked at for a preview: a bot is given no more at its start. */
+export const ctaPastCandles = 300;
+
 export type CtaPast = {
   /** Of the last candle; null: there are too few, `lacking` of them. */
   readonly reading: CtaReading | null;

@@ -41,7 +41,7 @@ export function ctaCandidates(grade: SuggestionGrade, market: BotMarket, facts: 
         indicator,
         interval,
         direction: isContract(market) ? 'both' : 'long',
-        investment: money(orderValue(market).mul(2), market),
+        investment: money(orderValue(market, facts.high).mul(2), market),
         leverage: isContract(market) ? leverage : 1,
         marginMode: 'cross',
         takeProfitRate: rateOf(target, facts),

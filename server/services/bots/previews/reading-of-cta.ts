@@ -2,8 +2,7 @@
 import type { CtaTerms } from '#lib/contract/bots/cta-terms.ts';
 import { shiftBucket } from '#lib/contract/kline-bucket.ts';
 import { ctaLines } from '#lib/order-math/bots/cta/cta-lines.ts';
-import { ctaPast, type CtaPast } from '#lib/order-math/bots/cta/cta-past.ts';
-import { ctaHistory } from '#lib/order-math/bots/cta/cta-reading.ts';
+import { ctaPast, ctaPastCandles, type CtaPast } from '#lib/order-math/bots/cta/cta-past.ts';
 import type { CtaPreview } from '#lib/order-math/bots/cta/cta-preview.ts';
 import type { Projections } from '#server/projections/create-projections.ts';
 import type { PreviewedMarket } from './previewed-market.ts';
@@ -22,7 +21,7 @@ export async function readingOfCta(
   nowMs: number,
 ): Promise<Reading> {
   if (problems.some(({ field }) => !beside.includes(field))) return nothing;
-  const list = await candles.list(symbol, interval, { limit: ctaHistory(indicator) + 1 });
+  const list = await candles.list(symbol, interval, { limit: ctaPastCandles + 1 });
   const closed = list
     .filter(([openMs]) => shiftBucket(interval, openMs, 1) <= nowMs)
     .map(([, , , , close, volume]) => ({ close: Number(close), volume: Number(volume) }));
