@@ -6,8 +6,7 @@ import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { sampleCta, sampleGrid, sampleMartingale } from './sample-terms.ts';
 
-/** @internal */
-export const grid = sampleGrid({ sellsAtEnd: false });
+const grid = sampleGrid({ sellsAtEnd: false });
 const martingale = sampleMartingale({ stepMultiplier: '1.2' });
 
 const cta = sampleCta({ indicator: { type: 'ma', fast: 2, slow: 3 } });
