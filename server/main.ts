@@ -48,6 +48,7 @@ const httpVenue = ({
   backtests,
   suggestions,
   plaza,
+  wiseTiers,
 }: OpenExchange): HttpVenue => ({
   client,
   projections,
@@ -59,6 +60,7 @@ const httpVenue = ({
   backtests,
   suggestions,
   plaza,
+  wiseTiers,
 });
 
 /** Nothing is tidied up: what was acknowledged is in the journal, and the database belongs to somebody else. */

@@ -15,6 +15,7 @@ import type { Venue } from '#server/market/venue.ts';
 import type { VenueHistory } from '#server/projections/venue-history.ts';
 import type { Projections } from '#server/projections/create-projections.ts';
 import type { BacktestRuns } from '#server/services/backtests/backtest-runs.ts';
+import type { AskedTiers } from '#server/services/backtests/asked-tiers.ts';
 import type { SuggestedTerms } from '#server/services/backtests/suggested-terms.ts';
 import type { Bots } from '#server/services/bots/bots.ts';
 import type { ConvertService } from '#server/services/convert/convert-service.ts';
@@ -63,6 +64,7 @@ export type OpenExchange = {
   readonly backtests: BacktestRuns;
   readonly suggestions: SuggestedTerms;
   readonly plaza: Plaza;
+  readonly wiseTiers: AskedTiers;
   readonly genesis: Genesis;
   /** The months before it opened. */
   readonly history: VenueHistory;
@@ -128,7 +130,7 @@ export async function openExchange({ config, folder, store, people, log, clock, 
   const core = await openCore({ config, folder, store, database, listings, history, log, clock });
   const { projections, client, automation } = core;
   const converting = startConverting({ client, projections, listings, spread: config.convertSpread, now, log });
-  const { runs: backtests, suggestions, stopSuggesting } = openBacktests({ listings, projections, db, now, log });
+  const { runs: backtests, suggestions, wiseTiers, stopSuggesting } = openBacktests({ listings, projections, db, now, log });
   const usdtPrice = createUsdtPrice((symbol) => projections.market.ticker(symbol)?.lastPrice ?? null);
   const plaza = openPlaza({
     db,
@@ -151,6 +153,7 @@ export async function openExchange({ config, folder, store, people, log, clock, 
     backtests,
     suggestions,
     plaza,
+    wiseTiers,
     bots,
     genesis,
     history,

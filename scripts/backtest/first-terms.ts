@@ -1,5 +1,6 @@
 // The terms that a backtest by command begins with, as the form of the kind has them at first. A kind without its own does not compile.
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
+import type { CtaTerms } from '#lib/contract/bots/cta-terms.ts';
 import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
 import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
@@ -37,6 +38,18 @@ const martingale: Omit<MartingaleTerms, 'firstStep' | 'firstAmount' | 'maxOrders
   sellsAtEnd: true,
 };
 
+const cta: Omit<CtaTerms, 'investment'> = {
+  indicator: { type: 'macd', fast: 12, slow: 26, signal: 9 },
+  interval: '1H',
+  direction: 'long',
+  leverage: 1,
+  marginMode: 'cross',
+  takeProfitRate: null,
+  stopLossRate: null,
+  reenters: true,
+  sellsAtEnd: true,
+};
+
 const moon = { ...grid, spacing: 'geometric' } as const;
 
 export const firstTerms: Readonly<Record<StrategyType, Partial<BotTerms['terms']>>> = {
@@ -44,6 +57,10 @@ export const firstTerms: Readonly<Record<StrategyType, Partial<BotTerms['terms']
   [StrategyType.futuresGrid]: grid,
   [StrategyType.spotDca]: martingale,
   [StrategyType.futuresDca]: martingale,
+  [StrategyType.spotCta]: cta,
+  [StrategyType.futuresCta]: cta,
+  // Its terms are those of the kind that was chosen for its tier.
+  [StrategyType.wise]: {},
   [StrategyType.futuresMoon]: moon,
   [StrategyType.spotMoon]: moon,
 };

@@ -3,8 +3,10 @@ import { keptBacktestLimit } from '#lib/contract/bots/bot-limits.ts';
 import { symbolIdOf, symbolOf } from '#lib/contract/wire/orders/spot-order.ts';
 import { type BacktestPorts, createBacktests } from '#server/backtest/runs/run-backtests.ts';
 import { createSuggestions } from '#server/backtest/suggestions/create-suggestions.ts';
+import { createWiseTiers } from '#server/backtest/wise/create-wise-tiers.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { Projections } from '#server/projections/create-projections.ts';
+import { type AskedTiers, createAskedTiers } from '#server/services/backtests/asked-tiers.ts';
 import type { BacktestRuns } from '#server/services/backtests/backtest-runs.ts';
 import { backtestPorts } from '#server/services/backtests/backtest-ports.ts';
 import { createBacktestRuns } from '#server/services/backtests/create-backtest-runs.ts';
@@ -24,6 +26,7 @@ type Rooms = {
 export type OpenBacktests = {
   readonly runs: BacktestRuns;
   readonly suggestions: SuggestedTerms;
+  readonly wiseTiers: AskedTiers;
   /** Begins no new day of suggestions. */
   stopSuggesting(): void;
 };
@@ -51,6 +54,8 @@ export function openBacktests({ listings, projections, db, now, log }: Rooms): O
   return {
     runs: createBacktestRuns({ backtests, kept: createKeptBacktests(db, keptBacktestLimit), now }),
     suggestions,
+    // A contract has one name on the wire and among the listings.
+    wiseTiers: createAskedTiers(createWiseTiers({ ...named, backtests, now, log })),
     stopSuggesting: suggestDaily({ suggestions, busiest, now, log }),
   };
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 
 import type { SiteType } from '#lib/contract/site/place-rules.ts';
+import type { AskedTiers } from '#server/services/backtests/asked-tiers.ts';
 import type { SuggestedTerms } from '#server/services/backtests/suggested-terms.ts';
 import type { BacktestRuns } from '#server/services/backtests/backtest-runs.ts';
 import { createUsdtPrice } from '#server/http/market/usdt-price.ts';
@@ -54,6 +55,7 @@ export type TestVenue = {
   readonly backtests: BacktestRuns;
   readonly suggestions: SuggestedTerms;
   readonly plaza: Plaza;
+  readonly wiseTiers: AskedTiers;
 };
 
 export type TestExchange = {
@@ -71,6 +73,7 @@ export type TestExchange = {
   readonly backtests: BacktestRuns;
   readonly suggestions: SuggestedTerms;
   readonly plaza: Plaza;
+  readonly wiseTiers: AskedTiers;
   readonly accounts: Accounts;
   readonly chain: SimulatedChain;
   readonly money: OpenWallets;
@@ -176,7 +179,7 @@ async function openTestVenue(
   const clock = convertNow === undefined ? {} : { now: convertNow };
   const convert = createConvertService({ client, projections, listings, offer, ...clock, tickEveryMs: 0, log });
   const bots = openBots({ client, listings, automation, projections, db: store.db, now: Date.now });
-  const { runs: backtests, suggestions } = openBacktests({ listings, projections, db: store.db, now: Date.now, log });
+  const { runs: backtests, suggestions, wiseTiers } = openBacktests({ listings, projections, db: store.db, now: Date.now, log });
   const usdtPrice = createUsdtPrice((symbol) => projections.market.ticker(symbol)?.lastPrice ?? null);
   // The ranking is brought up to date when a test says so.
   const plaza = openPlaza({
@@ -188,7 +191,7 @@ async function openTestVenue(
     everyMs: 0,
     log: { error: (text) => log.error(text) },
   });
-  return { client, listings, projections, convert, automation, bots, backtests, suggestions, plaza, venue };
+  return { client, listings, projections, convert, automation, bots, backtests, suggestions, plaza, wiseTiers, venue };
 }
 
 export async function startTestExchange(options: TestExchangeOptions = {}): Promise<TestExchange> {
@@ -197,7 +200,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const logLines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) });
   const store = await openStore({ dataDir, databaseUrl: '', log });
-  const { client, listings, projections, convert, automation, bots, backtests, suggestions, plaza, venue } = await openTestVenue(
+  const { client, listings, projections, convert, automation, bots, backtests, suggestions, plaza, wiseTiers, venue } = await openTestVenue(
     store,
     dataDir,
     log,
@@ -239,7 +242,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const market = options.market ?? { ...simulated, scenarios: null, indexes: null };
   const paperMarket = options.paperMarket ?? market;
   const http = await createHttp({
-    live: { client, projections, listings, convert, automation, bots, backtests, suggestions, plaza, market },
+    live: { client, projections, listings, convert, automation, bots, backtests, suggestions, plaza, wiseTiers, market },
     paper: async () => ({ ...(await paper()), market: paperMarket }),
     openPaper: () => (played === null ? null : { ...played, market: paperMarket }),
     ...services,
@@ -263,6 +266,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     backtests,
     suggestions,
     plaza,
+    wiseTiers,
     accounts: services.accounts,
     chain,
     money: services,
@@ -275,7 +279,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
       await http.close();
       await closeServices();
       const venues: TestVenue[] = [
-        { client, listings, projections, convert, automation, bots, backtests, suggestions, plaza },
+        { client, listings, projections, convert, automation, bots, backtests, suggestions, plaza, wiseTiers },
         ...(opening === null ? [] : [await opening]),
       ];
       for (const one of venues) {

@@ -1,12 +1,15 @@
 // Terms of every kind of bot for a market at 100, whose price is then moved about between 60 and 150.
 import type { BotEdit, BotTerms } from '#lib/contract/bots/bot-terms.ts';
+import type { CtaTerms } from '#lib/contract/bots/cta-terms.ts';
 import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
 import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
-import { sampleGrid, sampleMartingale } from './sample-terms.ts';
+import { sampleCta, sampleGrid, sampleMartingale } from './sample-terms.ts';
 
 const grid = sampleGrid({ sellsAtEnd: false });
 const martingale = sampleMartingale({ stepMultiplier: '1.2' });
+
+const cta = sampleCta({ indicator: { type: 'ma', fast: 2, slow: 3 } });
 
 /** `markets`: by their numbers in the venue. `messages`: texts from outside that it may be told at any time. */
 export type LawSample = {
@@ -29,6 +32,13 @@ const ofMartingale = (name: string, marketId: 0 | 1, more: Partial<MartingaleTer
   markets: [marketId],
   terms: { kind: 'martingale', terms: { ...martingale, ...more } },
   edit: { kind: 'martingale', edit: { takeProfit: '0.01' } },
+});
+
+const ofCta = (name: string, marketId: 0 | 1, more: Partial<CtaTerms>): LawSample => ({
+  name,
+  markets: [marketId],
+  terms: { kind: 'cta', terms: { ...cta, ...more } },
+  edit: { kind: 'cta', edit: { stopLossRate: '0.1' } },
 });
 
 /** A type without a sample does not compile. */
@@ -56,7 +66,55 @@ export const lawSamples: Readonly<Record<StrategyType, readonly LawSample[]>> = 
       start: { by: 'rsi', interval: '1m', period: 5, threshold: 60, side: 'below' },
     }),
   ],
-  [StrategyType.futuresDca]: [ofMartingale('long', 1, { leverage: 3 }), ofMartingale('short', 1, { direction: 'short', leverage: 3 })],
+  [StrategyType.futuresDca]: [
+    ofMartingale('long', 1, { leverage: 3 }),
+    ofMartingale('short, across its account', 1, { direction: 'short', leverage: 3, marginMode: 'cross' }),
+  ],
+  [StrategyType.spotCta]: [
+    ofCta('of averages', 0, {}),
+    ofCta('of averages, with exits, which gives its coins back', 0, { takeProfitRate: '0.05', stopLossRate: '0.03', sellsAtEnd: false }),
+    ofCta('of the RSI, which ends with its first exit', 0, {
+      indicator: { type: 'rsi', period: 2, buyBelow: 40, sellAbove: 60 },
+      takeProfitRate: '0.02',
+      reenters: false,
+    }),
+    ofCta('of the imbalance of volume', 0, { indicator: { type: 'voi', bars: 2, threshold: '0.3' } }),
+  ],
+  [StrategyType.futuresCta]: [
+    ofCta('both ways by bands', 1, { indicator: { type: 'boll', period: 3, deviations: '0.5' }, direction: 'both', leverage: 3 }),
+    ofCta('both ways by MACD, across its account', 1, {
+      indicator: { type: 'macd', fast: 2, slow: 3, signal: 2 },
+      direction: 'both',
+      leverage: 5,
+      marginMode: 'cross',
+    }),
+    ofCta('short by the RSI', 1, {
+      indicator: { type: 'rsi', period: 2, buyBelow: 45, sellAbove: 55 },
+      direction: 'short',
+      leverage: 2,
+      stopLossRate: '0.08',
+    }),
+  ],
+  [StrategyType.wise]: [
+    {
+      name: 'a grid',
+      markets: [1],
+      terms: {
+        kind: 'wise',
+        terms: { tier: 'steady', preset: { kind: 'grid', terms: { ...grid, direction: 'neutral', leverage: 3 } } },
+      },
+      edit: { kind: 'wise', edit: {} },
+    },
+    {
+      name: 'a CTA bot',
+      markets: [1],
+      terms: {
+        kind: 'wise',
+        terms: { tier: 'aggressive', preset: { kind: 'cta', terms: { ...cta, direction: 'both', leverage: 5 } } },
+      },
+      edit: { kind: 'wise', edit: {} },
+    },
+  ],
 };
 
 export const typedSamples = Object.values(StrategyType).flatMap((type) => lawSamples[type].map((sample) => ({ type, sample })));

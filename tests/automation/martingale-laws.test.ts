@@ -11,8 +11,7 @@ import type { BotOrder, OwnerAction } from '#server/automation/bot-kind.ts';
 import { martingaleKind } from '#server/automation/bots/martingale/martingale-kind.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 
-import { coinMarket, contractMarket, terms } from './martingale-samples.ts';
-import { MartingaleVenue } from './martingale-venue.ts';
+import { coinMarket, contractMarket, type MartingaleVenue, terms, venueOf } from './martingale-samples.ts';
 
 type Event =
   | { readonly does: 'price'; readonly byPpm: number }
@@ -106,9 +105,8 @@ function play(run: Run, writesState: boolean, look: (venue: MartingaleVenue) => 
     refused.count -= 1;
     return refused.reason;
   };
-  const venue = new MartingaleVenue({
+  const venue = venueOf(isValue ? { ...own, firstStep: '2.5' } : own, {
     market,
-    terms: isValue ? { ...own, firstStep: '2.5' } : own,
     owner,
     refuse,
     part: (lots) => (fillsInPart ? Math.ceil(lots * 0.6) : lots),
@@ -185,7 +183,7 @@ test('the ladder that it trades is the one that the preview has shown', () => {
       const market = isContract ? contractMarket : coinMarket;
       const shown: MartingaleMarket = isContract ? { ...coinSizes, form: 'linear', tiers: [] } : coinSizes;
       const { orders } = martingalePreview(own, shown, { lastPrice: decimal(first, 2) }, fees);
-      const venue = new MartingaleVenue({ market, terms: own, owner: { base: 900_000_000, quote: 900_000_000 } });
+      const venue = venueOf(own, { market, owner: { base: 900_000_000, quote: 900_000_000 } });
       venue.start(first);
       fc.pre(venue.state.round.prices.length > 0);
       const { prices, lots, profitTicks } = venue.state.round;
@@ -217,7 +215,7 @@ test('its check in integers names what the preview names', () => {
 });
 
 test('a market that does not move brings no order beyond the ladder', () => {
-  const venue = new MartingaleVenue({ market: coinMarket, terms, owner: { ...ownerHas } });
+  const venue = venueOf(terms, { market: coinMarket, owner: { ...ownerHas } });
   venue.start(10_000);
   const { length } = venue.log;
   for (let minute = 0; minute < 100; minute += 1) venue.goTo(10_000);

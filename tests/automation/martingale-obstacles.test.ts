@@ -5,8 +5,7 @@ import { MarketState } from '#lib/contract/enums.ts';
 import type { BotOrder } from '#server/automation/bot-kind.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 
-import { contractMarket, standing, venueOf } from './martingale-samples.ts';
-import type { MartingaleVenue } from './martingale-venue.ts';
+import { contractMarket, type MartingaleVenue, standing, venueOf } from './martingale-samples.ts';
 
 describe('the market', () => {
   test('is halted: waits and goes on by itself', () => {

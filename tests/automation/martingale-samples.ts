@@ -1,10 +1,12 @@
 // A spot market, a contract, terms and a venue that the tests of martingales vary.
 import { BusinessLine } from '#lib/contract/enums.ts';
-import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
+import type { MartingaleEdit, MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
 import type { BotMarket } from '#server/automation/bot-kind.ts';
+import { martingaleKind } from '#server/automation/bots/martingale/martingale-kind.ts';
+import { martingaleReasons } from '#server/automation/bots/martingale/martingale-reasons.ts';
 import { lots, units } from '#server/engine/units.ts';
 
-import { MartingaleVenue, type VenueSetup } from './martingale-venue.ts';
+import { KindVenue, type VenueSetup } from './kind-venue.ts';
 import { sampleMartingale } from './sample-terms.ts';
 
 /** One tick is 0.01 USDT, one lot 0.01 COIN, one unit a millionth of either. */
@@ -57,8 +59,19 @@ export const contractMarket: BotMarket = {
 /** 100 at the first price, 200 at 10 % below it, 400 at 30 % below it. */
 export const terms = sampleMartingale({ firstStep: '0.1', stepMultiplier: '2', amountMultiplier: '2', maxOrders: 2, investment: '700' });
 
-export const venueOf = (changed: Partial<MartingaleTerms> = {}, setup: Partial<VenueSetup> = {}): MartingaleVenue =>
-  new MartingaleVenue({ market: coinMarket, owner: { base: 10_000_000, quote: 1_000_000_000 }, ...setup, terms: { ...terms, ...changed } });
+type MartingaleState = ReturnType<typeof martingaleKind.create>;
+export type MartingaleVenue = KindVenue<MartingaleTerms, MartingaleEdit, MartingaleState>;
+type Setup = Omit<VenueSetup<MartingaleTerms, MartingaleEdit, MartingaleState>, 'kind' | 'reasons' | 'terms'>;
+
+export const venueOf = (changed: Partial<MartingaleTerms> = {}, setup: Partial<Setup> = {}): MartingaleVenue =>
+  new KindVenue({
+    kind: martingaleKind,
+    reasons: martingaleReasons,
+    market: coinMarket,
+    owner: { base: 10_000_000, quote: 1_000_000_000 },
+    ...setup,
+    terms: { ...terms, ...changed },
+  });
 
 /** Its orders in the book. */
 export const standing = (venue: MartingaleVenue): string[] =>

@@ -1,8 +1,7 @@
 // A martingale as a trader would watch it: rounds, fills in part, stops, starts and what its owner tells it.
 import { describe, expect, test } from 'vitest';
 
-import { coinMarket, contractMarket, standing, venueOf } from './martingale-samples.ts';
-import type { MartingaleVenue } from './martingale-venue.ts';
+import { coinMarket, contractMarket, type MartingaleVenue, standing, venueOf } from './martingale-samples.ts';
 
 /** The figures of all its rows of a code. */
 const said = ({ rows }: MartingaleVenue, code: string) =>

@@ -1,4 +1,5 @@
 // Terms of bots that tests vary: a grid between 90 and 110, and a martingale from 100 down.
+import type { CtaTerms } from '#lib/contract/bots/cta-terms.ts';
 import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
 import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
 
@@ -44,4 +45,19 @@ export const sampleMartingale = (more: Partial<MartingaleTerms> = {}): Martingal
   marginMode: 'isolated',
   sellsAtEnd: true,
   ...more,
+});
+
+/** Averages of 2 and 4 minutes, long, with 1,000 of the quote coin. */
+export const sampleCta = (changed: Partial<CtaTerms> = {}): CtaTerms => ({
+  indicator: { type: 'ma', fast: 2, slow: 4 },
+  interval: '1m',
+  direction: 'long',
+  investment: '1000',
+  leverage: 1,
+  marginMode: 'isolated',
+  takeProfitRate: null,
+  stopLossRate: null,
+  reenters: true,
+  sellsAtEnd: true,
+  ...changed,
 });

@@ -2,6 +2,7 @@
 import { botMarketOf } from '#server/automation/thread/bot-market.ts';
 import type { BotMarket } from '#server/automation/bot-kind.ts';
 import type { MarketPast } from '#server/backtest/play/leg-past.ts';
+import { loadContracts } from '#server/market/contracts/load-contracts.ts';
 import { createHistory } from '#server/market/history.ts';
 import { createPricePaths, dayMs } from '#server/market/paths/price-path.ts';
 import { loadVenue } from '#server/market/venue.ts';
@@ -13,6 +14,8 @@ export const day = dayMs;
 
 const venue = loadVenue();
 const { listings } = venue;
+const contracts = loadContracts(undefined, venue);
+listings.listContracts([...contracts.perpetuals], contracts.assets);
 const paths = createPricePaths('meridian', pastEndMs / dayMs, venue.assetData);
 const history = createHistory(venue, paths, 'meridian', pastEndMs);
 const minutes = createMinuteReader({

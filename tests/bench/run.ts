@@ -5,6 +5,7 @@ import { cpus } from 'node:os';
 import { ensureWebBuild } from '../../scripts/build/web-build.ts';
 import { botCount } from './bots/bot-markets.ts';
 import { addBotHttpRow, addBotRows } from './bots/bot-rows.ts';
+import { benchCtaBots } from './bots/cta-bots.ts';
 import { addBacktestRows } from './backtest/backtest-rows.ts';
 import { benchBook } from './core/book.ts';
 import { benchContractCost } from './core/contract-cost.ts';
@@ -102,6 +103,13 @@ add(
   cost.ratio <= 1.5,
 );
 await addBotRows(botCount);
+const cta = benchCtaBots();
+add(
+  '1,000 CTA bots in 20 markets: close of a minute, with the orders of their signals',
+  `p50 ${cta.closeP50Ms.toFixed(1)} ms, p99 ${cta.closeP99Ms.toFixed(1)} ms, ${cta.steps} steps`,
+  'p99 at most 200 ms',
+  cta.closeP99Ms <= 200 && cta.steps > 0,
+);
 const risk = benchRiskWatch();
 add(
   'Mark price moves over 50,000 positions, 1,000 near their limit: the longest of them',

@@ -1,6 +1,7 @@
 // Every step that a bot can take has its sentence, and no sentence asks for more than the step tells.
 import { expect, test } from 'vitest';
 
+import { ctaReasons } from '#server/automation/bots/cta/cta-reasons.ts';
 import { gridReasons } from '#server/automation/bots/grid/grid-reasons.ts';
 import { martingaleReasons } from '#server/automation/bots/martingale/martingale-reasons.ts';
 import { mechanismReasons } from '#server/automation/mechanism-reasons.ts';
@@ -8,7 +9,7 @@ import { StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import journal from '#locales/en-US/botJournal.json' with { type: 'json' };
 
 const steps: Readonly<Record<string, Readonly<Record<string, string>> | string>> = journal.step;
-const told: Readonly<Record<string, readonly string[]>> = { ...gridReasons, ...martingaleReasons, ...mechanismReasons };
+const told: Readonly<Record<string, readonly string[]>> = { ...gridReasons, ...martingaleReasons, ...ctaReasons, ...mechanismReasons };
 
 function sentenceOf(code: string): string | undefined {
   const [kind = '', step = ''] = code.split('.');

@@ -1,6 +1,7 @@
 // A kind of bot that can be started, as every page knows it: its market, its address, its words, and what its terms say in short.
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
+import type { KlineInterval } from '#lib/contract/enums.ts';
 import type { HelpLink } from '#lib/contract/site/help-links.ts';
 
 export type BotKindId = keyof typeof StrategyType;
@@ -21,6 +22,8 @@ export type TermsFacts = {
   readonly sellsAtEnd: boolean;
   /** The base coins that were put in at the start. */
   readonly baseInvestment: string;
+  /** The candles that it looks at; left out: it looks at none. */
+  readonly candles?: KlineInterval;
 };
 
 export type BotKind = {

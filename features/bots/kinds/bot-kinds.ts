@@ -1,10 +1,12 @@
 // The kinds of bots that can be started. A type of strategy without its kind does not compile.
 import type { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import type { BotKind, BotKindId } from './bot-kind.ts';
+import { ctaKinds } from './cta/cta-kinds.ts';
 import { gridKinds } from './grid/grid-kinds.ts';
 import { martingaleKinds } from './martingale/martingale-kinds.ts';
+import { wiseKinds } from './wise/wise-kinds.ts';
 
-export const botKinds: Readonly<Record<BotKindId, BotKind>> = { ...gridKinds, ...martingaleKinds };
+export const botKinds: Readonly<Record<BotKindId, BotKind>> = { ...gridKinds, ...martingaleKinds, ...ctaKinds, ...wiseKinds };
 
 const isKindId = (name: string): name is BotKindId => name in botKinds;
 /** In the order in which they are listed. */

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { lateDialog, lateExtra } from '#components/ui/late/late-part.tsx';
 import { usualColour } from '#components/trading/price-chart/drawings/drawing.ts';
 import type { LiveChart } from '#components/trading/price-chart/live/live-chart.ts';
+import { useMoreTags } from '#components/trading/price-chart/overlay/more-tags.ts';
 import { nearestStep } from '#components/trading/price-chart/overlay/level-tag.ts';
 import { PriceChart } from '#components/trading/price-chart/price-chart.tsx';
 import { shortPriceWriter } from '#components/trading/price-chart/price-writer.ts';
@@ -54,6 +55,11 @@ export function ChartStage({ market, candles, comparison, name, isLine, isDrawin
   const formatPrice = useMemo(() => shortPriceWriter(market.pricePlace), [market.pricePlace]);
   const zoneOffsetMinutes = useZoneOffset();
   const { bars, interval } = candles;
+  const linesOf = useMoreTags((more) => (more.symbol === market.symbol ? more.linesOf : null));
+  const moreLines = useMemo(
+    () => (linesOf === null ? comparison.lines : [...comparison.lines, ...linesOf(bars, interval)]),
+    [comparison.lines, linesOf, bars, interval],
+  );
   const lastPrice = (bars.at(-1)?.close ?? 0).toFixed(market.pricePlace);
 
   const openMenu = (event: MouseEvent): void => {
@@ -82,7 +88,7 @@ export function ChartStage({ market, candles, comparison, name, isLine, isDrawin
           name={name}
           bars={bars}
           studies={studies}
-          moreLines={comparison.lines}
+          moreLines={moreLines}
           kind={isLine ? 'area' : settings.kind}
           scale={comparison.lines.length > 0 ? 'percent' : settings.scale}
           formatPrice={formatPrice}

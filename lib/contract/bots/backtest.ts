@@ -6,6 +6,7 @@ import { symbolId } from '../wire/fields.ts';
 import { signedText } from '../wire/signed-text.ts';
 import { botTerms } from './bot-terms.ts';
 import { BotState, StopReason, StrategyType } from './strategy-codes.ts';
+import { SuggestionGrade } from './suggestion-grade.ts';
 
 /** A backtest reaches back so far at most: a year of minutes, and the day that a leap year has more. */
 export const longestBacktestMs = 366 * 86_400_000;
@@ -136,10 +137,6 @@ export const backtestResult = z.object({
   crowdedCandles: z.number(),
 });
 export type BacktestResult = z.output<typeof backtestResult>;
-
-/** A grade of a suggestion: how wide, how far below and how often it trades. */
-export const SuggestionGrade = ['conservative', 'steady', 'aggressive'] as const;
-export type SuggestionGrade = (typeof SuggestionGrade)[number];
 
 /** The fast model comes so near to a run over every trade, as a share of what was put in; the tests hold it to that. */
 export const fastModelTolerance = '0.005';

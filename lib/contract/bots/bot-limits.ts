@@ -5,5 +5,7 @@ export const runningBotLimit = 50;
 export const gridLimits = { fewest: 2, most: 200 } as const;
 /** Orders of a martingale beyond its first. */
 export const martingaleOrderLimit = 50;
+/** Candles of the longest average of a CTA bot. */
+export const ctaCandleLimits = { fewest: 2, most: 200 } as const;
 /** Backtests that a user keeps. */
 export const keptBacktestLimit = 50;

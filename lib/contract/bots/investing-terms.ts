@@ -5,6 +5,17 @@ import type { BotTerms, BotTermsOf, ByKind } from './bot-terms.ts';
 const investing: ByKind<readonly [amount: string], BotTerms> = {
   grid: (terms, amount) => ({ kind: 'grid', terms: { ...terms, baseInvestment: '0', quoteInvestment: amount } }),
   martingale: (terms, amount) => ({ kind: 'martingale', terms: { ...terms, investment: amount } }),
+  cta: (terms, amount) => ({ kind: 'cta', terms: { ...terms, investment: amount } }),
+  wise: ({ tier, preset }, amount) => ({
+    kind: 'wise',
+    terms: {
+      tier,
+      preset:
+        preset.kind === 'cta'
+          ? { kind: 'cta', terms: { ...preset.terms, investment: amount } }
+          : { kind: 'grid', terms: { ...preset.terms, baseInvestment: '0', quoteInvestment: amount } },
+    },
+  }),
 };
 
 /** `amount`: of the coin that the bot is funded in; decimal text. */

@@ -1,5 +1,5 @@
 // The kinds of bots as every side has to know them: the terms and the markets of each type, and the sizes of each sort of terms.
-import { gridLimits, martingaleOrderLimit } from './bot-limits.ts';
+import { ctaCandleLimits, gridLimits, martingaleOrderLimit } from './bot-limits.ts';
 import type { BotTerms } from './bot-terms.ts';
 import { StrategyType } from './strategy-codes.ts';
 
@@ -13,6 +13,9 @@ export const strategyKinds: Readonly<Record<StrategyType, StrategyKind>> = {
   [StrategyType.futuresGrid]: { kind: 'grid', line: 'futures' },
   [StrategyType.spotDca]: { kind: 'martingale', line: 'spot' },
   [StrategyType.futuresDca]: { kind: 'martingale', line: 'futures' },
+  [StrategyType.spotCta]: { kind: 'cta', line: 'spot' },
+  [StrategyType.futuresCta]: { kind: 'cta', line: 'futures' },
+  [StrategyType.wise]: { kind: 'wise', line: 'futures' },
   [StrategyType.futuresMoon]: { kind: 'grid', line: 'futures' },
   [StrategyType.spotMoon]: { kind: 'grid', line: 'spot' },
 };
@@ -26,7 +29,7 @@ export const tradesIn = (strategyType: StrategyType, line: 'spot' | 'futures'): 
 };
 
 type TermsKind = {
-  /** The least and the most that it may have of what it is made of: intervals of a grid, orders of a martingale beyond its first. */
+  /** The least and the most that it may have of what it is made of: intervals of a grid, orders of a martingale beyond its first, candles of an average. */
   readonly sizes: { readonly fewest: number; readonly most: number };
   /** It can be told to end with the round that runs. */
   readonly hasRounds: boolean;
@@ -35,4 +38,7 @@ type TermsKind = {
 export const termsKinds: Readonly<Record<BotTerms['kind'], TermsKind>> = {
   grid: { sizes: gridLimits, hasRounds: false },
   martingale: { sizes: { fewest: 0, most: martingaleOrderLimit }, hasRounds: true },
+  cta: { sizes: ctaCandleLimits, hasRounds: false },
+  // What it is made of was chosen for it: those of its grids.
+  wise: { sizes: gridLimits, hasRounds: false },
 };

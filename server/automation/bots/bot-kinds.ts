@@ -1,11 +1,14 @@
 // The kinds of bots, by the type of strategy that the contract has for each. A type without its kind does not compile.
+import { ctaTerms } from '#lib/contract/bots/cta-terms.ts';
 import { gridTerms } from '#lib/contract/bots/grid-terms.ts';
 import { martingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 
 import { kindEntry, type KindEntry } from '../instances/run-kind.ts';
+import { ctaKind } from './cta/cta-kind.ts';
 import { gridKind } from './grid/grid-kind.ts';
 import { martingaleKind } from './martingale/martingale-kind.ts';
+import { wiseKind } from './wise/wise-kind.ts';
 
 const grid = (line: KindEntry['line']): KindEntry =>
   kindEntry(gridKind, {
@@ -25,12 +28,32 @@ const martingale = (line: KindEntry['line']): KindEntry =>
     edited: (terms, edit) => ({ kind: 'martingale', terms: martingaleTerms.parse({ ...terms, ...edit }) }),
   });
 
+const cta = (line: KindEntry['line']): KindEntry =>
+  kindEntry(ctaKind, {
+    kind: 'cta',
+    line,
+    termsOf: (terms) => (terms.kind === 'cta' ? terms.terms : null),
+    editOf: (edit) => (edit.kind === 'cta' ? edit.edit : null),
+    edited: (terms, edit) => ({ kind: 'cta', terms: ctaTerms.parse({ ...terms, ...edit }) }),
+  });
+
+const wise: KindEntry = kindEntry(wiseKind, {
+  kind: 'wise',
+  line: 'futures',
+  termsOf: (terms) => (terms.kind === 'wise' ? terms.terms : null),
+  editOf: (edit) => (edit.kind === 'wise' ? edit.edit : null),
+  edited: (terms) => ({ kind: 'wise', terms }),
+});
+
 /** A moon is a grid with a wide range. */
 const botKinds: Readonly<Record<StrategyType, KindEntry>> = {
   [StrategyType.spotGrid]: grid('spot'),
   [StrategyType.futuresGrid]: grid('futures'),
   [StrategyType.spotDca]: martingale('spot'),
   [StrategyType.futuresDca]: martingale('futures'),
+  [StrategyType.spotCta]: cta('spot'),
+  [StrategyType.futuresCta]: cta('futures'),
+  [StrategyType.wise]: wise,
   [StrategyType.futuresMoon]: grid('futures'),
   [StrategyType.spotMoon]: grid('spot'),
 };

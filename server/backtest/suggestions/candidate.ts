@@ -1,7 +1,7 @@
 // A parameter set that is tried for a suggestion: out of the market's own range and moves, the same for the same past.
 import { Decimal } from 'decimal.js';
 
-import type { SuggestionGrade } from '#lib/contract/bots/backtest.ts';
+import type { SuggestionGrade } from '#lib/contract/bots/suggestion-grade.ts';
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { BotMarket } from '#server/automation/bot-kind.ts';
 import type { WindowFacts } from './window-facts.ts';
@@ -18,9 +18,15 @@ export type Candidates = {
 /** An order of a suggestion is worth so many times the least that the market takes. */
 const ordersOf = 10;
 
-/** The value of an order in the quote coin. */
-export const orderValue = ({ rules, quote }: BotMarket): Decimal =>
-  new Decimal(String(rules.minNotionalUnits)).div(new Decimal(10).pow(quote.decimals)).mul(ordersOf);
+/** And so many times the smallest quantity, whose value depends on the price. */
+const quantitiesOf = 2;
+
+/** The value of an order in the quote coin, at prices up to this one in ticks. */
+export function orderValue({ rules, quote }: BotMarket, highestTicks: number): Decimal {
+  const coins = (units: Decimal): Decimal => units.div(new Decimal(10).pow(quote.decimals));
+  const smallest = new Decimal(highestTicks).mul(rules.minQuantityLots).mul(rules.tickLotUnits);
+  return Decimal.max(coins(new Decimal(String(rules.minNotionalUnits))).mul(ordersOf), coins(smallest).mul(quantitiesOf));
+}
 
 export const money = (amount: Decimal, { quote }: BotMarket): string =>
   amount.toDecimalPlaces(Math.min(quote.decimals, 8), Decimal.ROUND_UP).toFixed();

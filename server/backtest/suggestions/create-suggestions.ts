@@ -1,5 +1,6 @@
 // Suggested terms: of those that are tried on a market's own last days, the best of each grade, with the figures of that backtest.
-import { SuggestionGrade, suggestionDays, type BacktestResult, type Suggestion, type SuggestionDays } from '#lib/contract/bots/backtest.ts';
+import { suggestionDays, type BacktestResult, type Suggestion, type SuggestionDays } from '#lib/contract/bots/backtest.ts';
+import { SuggestionGrade } from '#lib/contract/bots/suggestion-grade.ts';
 import type { BotMarket } from '#server/automation/bot-kind.ts';
 import type { BacktestPorts, Backtests } from '../runs/run-backtests.ts';
 import { strategyTypeOf } from '../tested-bot.ts';

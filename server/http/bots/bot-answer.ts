@@ -3,15 +3,22 @@ import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import type { cancelStrategy } from '#lib/contract/calls/v1/trigger/strategy/cancelStrategy.ts';
 import type { ErrorParams } from '#lib/contract/errors.ts';
+import { ctaFieldOf } from '#lib/contract/wire/bots/cta-fields.ts';
 import { dcaFieldOf } from '#lib/contract/wire/bots/dca-fields.ts';
 import { gridFieldOf } from '#lib/contract/wire/bots/grid-fields.ts';
+import { wiseFieldOf } from '#lib/contract/wire/bots/wise-fields.ts';
 import type { BotAnswer, BotRefusal } from '#server/services/bots/bots.ts';
 import { refuse, type Refusal } from '../serving/refusal.ts';
 import type { Rooms } from '../serving/rooms.ts';
 import { toBotRow } from './to-bot-row.ts';
 
 /** Terms have other names in calls. */
-const fieldsOf: Readonly<Record<BotTerms['kind'], Readonly<Record<string, string>>>> = { grid: gridFieldOf, martingale: dcaFieldOf };
+const fieldsOf: Readonly<Record<BotTerms['kind'], Readonly<Record<string, string>>>> = {
+  grid: gridFieldOf,
+  martingale: dcaFieldOf,
+  cta: ctaFieldOf,
+  wise: wiseFieldOf,
+};
 
 const inWords = ({ field, ...params }: ErrorParams, kind: BotTerms['kind']): ErrorParams =>
   typeof field === 'string' ? { ...params, field: fieldsOf[kind][field] ?? field } : params;

@@ -3,7 +3,7 @@ import type { ResponseOf } from '#lib/contract/call.ts';
 import type { cancelStrategy } from '#lib/contract/calls/v1/trigger/strategy/cancelStrategy.ts';
 import { usualBotNotices, type BotNoticeKind } from '#lib/contract/bots/bot-notices.ts';
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
-import type { BotOrigin } from '#lib/contract/bots/bot-origin.ts';
+import { ownTerms, type BotOrigin } from '#lib/contract/bots/bot-origin.ts';
 import { newClientId } from '#lib/contract/client-id.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import type { Session } from '#server/services/accounts/accounts.ts';
@@ -16,7 +16,8 @@ import { findBotMarket, type AskedMarket } from './find-bot-market.ts';
 type Asked = Omit<AskedMarket, 'symbolId'> & {
   readonly clientOid?: string | undefined;
   readonly notices?: readonly BotNoticeKind[] | undefined;
-  readonly strategyAttribute: BotOrigin['strategyAttribute'];
+  /** Left out: its owner's own terms. */
+  readonly strategyAttribute?: BotOrigin['strategyAttribute'] | undefined;
   readonly aiId?: string | undefined;
 } & ({ readonly symbolId: string } | { readonly symbols: readonly string[] });
 
@@ -50,7 +51,7 @@ export async function startBot(
   if (markets instanceof Refusal) return markets;
   const refused = await agreementRefusal({ userId }, rooms);
   if (refused !== null) return refused;
-  const { strategyType, strategyAttribute, clientOid, notices = usualBotNotices, aiId = null } = asked;
+  const { strategyType, strategyAttribute = ownTerms.strategyAttribute, clientOid, notices = usualBotNotices, aiId = null } = asked;
   const name = clientOid ?? newClientId();
   const origin = { strategyAttribute, aiId };
   const said = await rooms.bots.start(accountId, { strategyType, markets, terms, origin, notices, name });

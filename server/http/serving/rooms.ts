@@ -5,6 +5,7 @@ import type { Listings } from '#server/engine/listings.ts';
 import type { Projections } from '#server/projections/create-projections.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { Accounts } from '#server/services/accounts/accounts.ts';
+import type { AskedTiers } from '#server/services/backtests/asked-tiers.ts';
 import type { BacktestRuns } from '#server/services/backtests/backtest-runs.ts';
 import type { SuggestedTerms } from '#server/services/backtests/suggested-terms.ts';
 import type { Bots } from '#server/services/bots/bots.ts';
@@ -40,6 +41,8 @@ export type VenueRooms = {
   readonly suggestions: SuggestedTerms;
   /** The ranking of strategies, and what their owners publish. */
   readonly plaza: Plaza;
+  /** The terms of wise bots, by market and tier. */
+  readonly wiseTiers: AskedTiers;
   /** Bots at work. */
   readonly automation: RunningBots;
   /** The source that moves the prices. */

@@ -8,6 +8,10 @@ export const suggestionKindOf: Readonly<Record<StrategyType, SuggestionKind | nu
   [StrategyType.futuresGrid]: 'grid',
   [StrategyType.spotDca]: 'martingale',
   [StrategyType.futuresDca]: 'martingale',
+  [StrategyType.spotCta]: 'cta',
+  [StrategyType.futuresCta]: 'cta',
+  // Its tiers are worked out with what they brought afterwards.
+  [StrategyType.wise]: null,
   [StrategyType.futuresMoon]: 'moon',
   [StrategyType.spotMoon]: 'moon',
 };

@@ -20,6 +20,7 @@ const toldUnderName: readonly string[] = [
   'resumeStrategy',
   'updateStrategyGrid',
   'updateStrategyDca',
+  'updateStrategyCta',
   'cancelStrategy',
   'expandDca',
   'endAfterRound',

@@ -1,6 +1,10 @@
 // The core with bots beside it, in one thread and without a disk: each command, and everything that bots do because of it.
+import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
+import type { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
+import type { History } from '#server/automation/bot-kind.ts';
 import { botKind } from '#server/automation/bots/bot-kinds.ts';
 import { AutomationHost, noCheckpoint } from '#server/automation/host/automation-host.ts';
+import { instructionText } from '#server/automation/instruction.ts';
 import { RecordFilter } from '#server/automation/thread/filter-records.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { EventRecord } from '#server/engine/event.ts';
@@ -14,6 +18,8 @@ export class BotsInProcess {
   readonly host = new AutomationHost({ kindOf: botKind, marketOf, onNote: () => undefined, checkpoint: noCheckpoint });
   #sequence = 0;
   steps = 0;
+  /** Each command comes a millisecond after the one before. */
+  timeMs = 1_700_000_000_000;
   /** What bots have been told, where it is kept. */
   readonly told: EventRecord[] | null;
 
@@ -39,7 +45,8 @@ export class BotsInProcess {
 
   #apply(command: Command): EventRecord {
     this.#sequence += 1;
-    const { record } = this.#exchange.apply({ sequence: this.#sequence, timeMs: 1_700_000_000_000 + this.#sequence, command });
+    this.timeMs += 1;
+    const { record } = this.#exchange.apply({ sequence: this.#sequence, timeMs: this.timeMs, command });
     return record;
   }
 
@@ -56,9 +63,20 @@ export class BotsInProcess {
     return this.send(taken);
   }
 
-  start(place: number, grids: number): void {
+  #open(place: number): number {
     this.send(accountOf(place));
-    const accountId = this.#exchange.strategiesOf(ownerOf(place)).at(-1)?.accountId ?? 0;
-    this.send(startOf(accountId, place, grids));
+    return this.#exchange.strategiesOf(ownerOf(place)).at(-1)?.accountId ?? 0;
+  }
+
+  start(place: number, grids: number): void {
+    this.send(startOf(this.#open(place), place, grids));
+  }
+
+  /** A bot of another kind, with candles from before its start. */
+  startWith(place: number, strategyType: StrategyType, terms: BotTerms, history: History): void {
+    const accountId = this.#open(place);
+    const told = { action: 'start', strategyType, marketIds: [place % marketCount], terms } as const;
+    for (const instruction of [{ action: 'history', leg: 0, ...history, running: null } as const, told])
+      this.send({ type: 'instruct-strategy', accountId, name: instruction.action, text: instructionText(instruction) });
   }
 }

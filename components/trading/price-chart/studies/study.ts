@@ -73,8 +73,8 @@ export type StudyColour = (typeof studyColours)[number];
 export type StudyLine = LineName & {
   readonly colour: StudyColour;
   readonly values: readonly (number | null)[];
-  /** The study under whose name it has a pane; null: over the candles. */
-  readonly pane: Study | null;
+  /** The name of its pane under the candles, which of a study is its own; null: over the candles. */
+  readonly pane: string | null;
   /** Another one means other values all along, not only where bars have changed. */
   readonly revision: string;
 };

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef } from 'react';
 
 import type { ChartLevel, ChartMark } from '#components/trading/price-chart/chart-view.ts';
 import type { LevelTag } from '#components/trading/price-chart/overlay/level-tag.ts';
-import { noMoreTags, useMoreTags } from '#components/trading/price-chart/overlay/more-tags.ts';
+import { type LinesOfBars, noMoreTags, useMoreTags } from '#components/trading/price-chart/overlay/more-tags.ts';
 import { useAgainAfter } from '#lib/api/query/use-again-after.ts';
 import { useCall } from '#lib/api/query/use-call.ts';
 import { getStrategyFills } from '#lib/contract/calls/v1/trigger/strategy/fills.ts';
@@ -18,6 +18,7 @@ const noLevels: readonly BotLevel[] = [];
 const noTags: readonly LevelTag[] = [];
 const shownFills = 100;
 const settleMs = 500;
+const nothing = { looks: '', linesOf: null };
 
 function useLines(): readonly ChartLevel[] {
   const t = useTranslations('bots.page');
@@ -53,21 +54,27 @@ function useMarks(): readonly ChartMark[] {
 const looksOf = (tags: readonly LevelTag[], lines: readonly ChartLevel[], marks: readonly ChartMark[]): string =>
   JSON.stringify([tags.map(({ id, price }) => [id, price]), lines, marks.length, marks[0]?.timeMs]);
 
-/** `tags`: prices that can be dragged; left out: none. */
-export function BotOnChart({ tags = noTags }: { readonly tags?: readonly LevelTag[] }) {
+type Props = {
+  /** Prices that can be dragged; left out: none. */
+  readonly tags?: readonly LevelTag[];
+  /** Lines beside the studies, by the candles that are shown; left out: none. */
+  readonly linesOf?: LinesOfBars | null;
+};
+
+export function BotOnChart({ tags = noTags, linesOf = null }: Props) {
   const { market } = useBot();
   const [lines, marks] = [useLines(), useMarks()];
-  const shown = useRef('');
+  const shown = useRef<{ readonly looks: string; readonly linesOf: LinesOfBars | null }>(nothing);
   useEffect(() => {
     // Figures change with every price; the chart only hears of what looks different.
     const looks = looksOf(tags, lines, marks);
-    if (looks === shown.current) return;
-    shown.current = looks;
-    useMoreTags.setState({ symbol: market.symbol, tags, lines, marks });
-  }, [market.symbol, tags, lines, marks]);
+    if (looks === shown.current.looks && linesOf === shown.current.linesOf) return;
+    shown.current = { looks, linesOf };
+    useMoreTags.setState({ symbol: market.symbol, tags, lines, marks, linesOf });
+  }, [market.symbol, tags, lines, marks, linesOf]);
   useEffect(
     () => () => {
-      shown.current = '';
+      shown.current = nothing;
       useMoreTags.setState(noMoreTags);
     },
     [market.symbol],

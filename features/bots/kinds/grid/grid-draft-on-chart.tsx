@@ -7,7 +7,7 @@ import type { ChartLevel } from '#components/trading/price-chart/chart-view.ts';
 import type { LevelTag } from '#components/trading/price-chart/overlay/level-tag.ts';
 import { isPositiveDecimal } from '#lib/format/numbers/decimal-input.ts';
 import { useOnChart } from '../../create/chart/use-on-chart.ts';
-import { manyLevels } from '../../words/many-levels.ts';
+import { gridChartLevels } from './grid-chart-levels.ts';
 import { useGridForm } from './grid-context.ts';
 import type { GridText } from './grid-draft.ts';
 
@@ -44,17 +44,7 @@ function useTags(): readonly LevelTag[] {
 
 function useLines(): readonly ChartLevel[] {
   const { preview } = useGridForm();
-  return useMemo(() => {
-    const levels = preview?.levels ?? [];
-    return levels.map(({ price, side }, place): ChartLevel => ({
-      id: `level-${place}`,
-      price: Number(price),
-      colour: side === null ? 'accent' : side === 'buy' ? 'positive' : 'negative',
-      isDotted: true,
-      isNamed: false,
-      isFaint: levels.length > manyLevels,
-    }));
-  }, [preview]);
+  return useMemo(() => gridChartLevels(preview?.levels ?? []), [preview]);
 }
 
 export function GridDraftOnChart() {

@@ -55,9 +55,13 @@ function gridLines(t: Words, grid: Worked, market: BotMarket, coin: string): rea
   ];
 }
 
-export function GridPreview() {
+export function GridFigures({ grid }: { readonly grid: Worked }) {
   const t = useTranslations('bots');
   const { market, coin } = useCreateBot();
+  return <FigureList lines={gridLines(t, grid, market, coin)} />;
+}
+
+export function GridPreview() {
   const { preview } = useGridForm();
-  return preview === null ? null : <FigureList lines={gridLines(t, preview, market, coin)} />;
+  return preview === null ? null : <GridFigures grid={preview} />;
 }

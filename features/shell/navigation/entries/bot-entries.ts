@@ -17,9 +17,9 @@ export const botEntries = [
   { ...basic, id: 'smartPortfolio', icon: 'pie', href: '/trading-bot/hoard', ready: false },
   { ...advanced, id: 'spotDca', icon: 'stairs', href: `${spot}/dca`, ready: true },
   { ...advanced, id: 'futuresDca', icon: 'stairs', href: `${futures}/dca`, demoHref: `${demoFutures}/dca`, ready: true },
-  { ...advanced, id: 'spotCta', icon: 'chart', href: `${spot}/cta`, ready: false },
-  { ...advanced, id: 'futuresCta', icon: 'chart', href: `${futures}/cta`, ready: false },
-  { ...advanced, id: 'futuresWise', icon: 'bulb', href: `${futures}/wise`, ready: false },
+  { ...advanced, id: 'spotCta', icon: 'chart', href: `${spot}/cta`, ready: true },
+  { ...advanced, id: 'futuresCta', icon: 'chart', href: `${futures}/cta`, demoHref: `${demoFutures}/cta`, ready: true },
+  { ...advanced, id: 'futuresWise', icon: 'bulb', href: `${futures}/wise`, demoHref: `${demoFutures}/wise`, ready: true },
   { ...advanced, id: 'signalBot', icon: 'signal', href: '/trading-bot/tv', ready: false },
   { ...advanced, id: 'arbitrage', icon: 'scale', href: '/trading-bot/arbitrage', ready: false },
 ] as const satisfies readonly EntryOf<string>[];

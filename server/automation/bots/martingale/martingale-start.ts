@@ -2,12 +2,13 @@
 import { RejectReason } from '#server/engine/reject.ts';
 import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
 import type { ClosedCandle, History, HistoryNeed } from '../../bot-kind.ts';
+import { isLargeEnough, isSpot } from '../order-sizes.ts';
 import { coveredAtMarket, entryCoin } from './martingale-money.ts';
 import { priceOf } from './martingale-plan.ts';
-import { isLargeEnough, placeExits } from './martingale-position.ts';
+import { placeExits } from './martingale-position.ts';
 import { countRefusal } from './martingale-refusals.ts';
-import { takeClose } from './rsi.ts';
-import { emptyRound, isLong, isSpot } from './martingale-state.ts';
+import { takeClose } from '#lib/order-math/indicators/rsi.ts';
+import { emptyRound, isLong } from './martingale-state.ts';
 import { type Turn, place, say } from './martingale-turn.ts';
 
 /** Begins to wait, or does what it would have waited for. A start price counts for the first round alone, an RSI for every round. */
@@ -76,12 +77,11 @@ function begin(turn: Turn): void {
 function takeFunds(turn: Turn): void {
   const { state, market, actions } = turn;
   const { leverage, marginMode } = state.terms;
-  if (!isSpot(market)) {
-    state.pending.push(actions.setMarginMode(marginMode), actions.setLeverage(leverage));
-  }
   const { assetId, code } = entryCoin(state, market);
   state.fundsStep = actions.takeFunds(assetId, state.plan.investment);
   state.pending.push(state.fundsStep);
+  // After the funds: a leverage below the usual one is refused to an account without any.
+  if (!isSpot(market)) state.pending.push(actions.setMarginMode(marginMode), actions.setLeverage(leverage));
   say(turn, 'martingale.takes-funds', { units: state.plan.investment, coin: code });
 }
 

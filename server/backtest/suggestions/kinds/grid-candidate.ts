@@ -38,7 +38,7 @@ export function gridCandidates(market: BotMarket, facts: WindowFacts, range: Ran
         intervalRate: null,
         baseInvestment: '0',
         quoteInvestment: money(
-          orderValue(market)
+          orderValue(market, upper)
             .mul(grids + 1)
             .div(leverage),
           market,

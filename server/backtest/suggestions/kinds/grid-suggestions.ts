@@ -1,5 +1,5 @@
 // The grids that are tried for a suggestion: around the window's own range.
-import { SuggestionGrade } from '#lib/contract/bots/backtest.ts';
+import { SuggestionGrade } from '#lib/contract/bots/suggestion-grade.ts';
 import type { Candidates } from '../candidate.ts';
 import { gridCandidates } from './grid-candidate.ts';
 

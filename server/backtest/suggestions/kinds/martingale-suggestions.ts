@@ -1,7 +1,7 @@
 // The martingales that are tried for a suggestion: steps and profits out of a day's usual move.
 import { Decimal } from 'decimal.js';
 
-import { SuggestionGrade } from '#lib/contract/bots/backtest.ts';
+import { SuggestionGrade } from '#lib/contract/bots/suggestion-grade.ts';
 import { directionOf, isContract, money, orderValue, share, type Candidate, type Candidates } from '../candidate.ts';
 
 /** Steps and profits in days' usual moves. */
@@ -21,7 +21,7 @@ export const martingaleSuggestions: Candidates = {
   of: (market, facts) =>
     SuggestionGrade.flatMap((grade) => {
       const { step, profits, orders, multiplier, leverage } = grades[grade];
-      const firstAmount = orderValue(market);
+      const firstAmount = orderValue(market, facts.high);
       // First order and each further one, so many times the one before.
       const all = firstAmount.mul(new Decimal(multiplier).pow(orders + 1).minus(1)).div(multiplier - 1);
       return profits.map((profit): Candidate => ({

@@ -1,5 +1,5 @@
 // The moons that are tried for a suggestion: few wide steps, far beyond the range of half a year.
-import { SuggestionGrade } from '#lib/contract/bots/backtest.ts';
+import { SuggestionGrade } from '#lib/contract/bots/suggestion-grade.ts';
 import type { Candidates } from '../candidate.ts';
 import { gridCandidates } from './grid-candidate.ts';
 

@@ -7,7 +7,7 @@ import { cache } from 'react';
 import { BotPage } from '#features/bots/bot/bot-page.tsx';
 import { BotPanels } from '#features/bots/bot/bot-panels.tsx';
 import { BotSummary } from '#features/bots/bot/summary/bot-summary.tsx';
-import { botPath, kindOfType, marketAddress } from '#features/bots/kinds/bot-kinds.ts';
+import { botKinds, botPath, kindOfType, marketAddress } from '#features/bots/kinds/bot-kinds.ts';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { MarketPage } from '#features/terminal/market-page.tsx';
 import { writeTerminal } from '#features/terminal/terminal-data.ts';
@@ -33,6 +33,9 @@ const loadBot = cache(async (strategyId: string): Promise<BotDetail | null | 'un
   }
 });
 
+/** The chart begins with the candles that the bot looks at, so that its indicator is seen. */
+const candlesOf = ({ strategyType, bot }: BotDetail): string | undefined => botKinds[kindOfType(strategyType)].factsOf(bot).candles;
+
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('pages'))('ownBotTitle'), robots: { index: false } };
 }
@@ -43,7 +46,7 @@ export default async function Page({ params, searchParams }: Props) {
   const bot = await loadBot(strategyId);
   if (bot === null) notFound();
   if (bot === 'unreachable') return <UnstablePage />;
-  const loaded = await loadMarketOfBot(bot.symbolId, readInterval((await searchParams).interval));
+  const loaded = await loadMarketOfBot(bot.symbolId, readInterval((await searchParams).interval ?? candlesOf(bot)));
   // A market that is listed no more has no chart; its bots have ended and stand in the list.
   if (loaded === null) notFound();
   if (loaded === 'unreachable') return <UnstablePage />;

@@ -9,6 +9,8 @@ export const serveCancelStrategy = serveUser(cancelStrategy, ['bots', 'listings'
   const bot = findBot(rooms, session, request.strategyId);
   if (bot instanceof Refusal) return bot;
   const { endOperate } = request;
-  const sells = endOperate === undefined ? bot.terms.terms.sellsAtEnd : endOperate === 1;
+  const { kind, terms } = bot.terms;
+  const { sellsAtEnd } = kind === 'wise' ? terms.preset.terms : terms;
+  const sells = endOperate === undefined ? sellsAtEnd : endOperate === 1;
   return tellBot(request, session, rooms, { action: 'stop', sells });
 });

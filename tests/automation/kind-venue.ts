@@ -1,22 +1,22 @@
-// A venue in memory for a martingale: an owner's coins, the bot's account, resting orders that fill when the price touches them.
-import type { MartingaleEdit, MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
+// A venue in memory for a bot of one market: an owner's coins, the bot's account, resting orders that fill when the price touches them.
 import type { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import { MarketState, Side } from '#lib/contract/enums.ts';
-import type { BotActions, BotInput, BotMarket, BotOrder, OwnerAction, ReasonParams, Waits } from '#server/automation/bot-kind.ts';
-import { martingaleKind } from '#server/automation/bots/martingale/martingale-kind.ts';
-import { martingaleReasons } from '#server/automation/bots/martingale/martingale-reasons.ts';
+import type { BotActions, BotInput, BotKind, BotMarket, BotOrder, OwnerAction, ReasonParams, Waits } from '#server/automation/bot-kind.ts';
 import { marketWallet } from '#server/automation/instances/market-wallet.ts';
 import { feeOf } from '#server/engine/accounts/fee.ts';
 import { CancelReason } from '#server/engine/orders/order-event.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 
-type Happened = BotInput<MartingaleEdit> extends infer Each ? (Each extends unknown ? Omit<Each, 'timeMs' | 'prices'> : never) : never;
+type Happened<Edit> = BotInput<Edit> extends infer Each ? (Each extends unknown ? Omit<Each, 'timeMs' | 'prices'> : never) : never;
 type Resting = BotOrder & { readonly step: number; open: number };
 type Action = () => void;
 
-export type VenueSetup = {
+export type VenueSetup<Terms, Edit, State> = {
+  readonly kind: BotKind<Terms, Edit, State>;
+  /** The codes of its rows, with the names of their params. */
+  readonly reasons: Readonly<Record<string, readonly string[]>>;
   readonly market: BotMarket;
-  readonly terms: MartingaleTerms;
+  readonly terms: Terms;
   /** Coins of the owner, in units. */
   readonly owner: { base: number; quote: number };
   /** Says no to an order. */
@@ -30,8 +30,8 @@ export type VenueSetup = {
 };
 
 /** Everything that a test looks at. Money in units, prices in ticks. */
-export class MartingaleVenue {
-  state: ReturnType<typeof martingaleKind.create>;
+export class KindVenue<Terms, Edit, State> {
+  state: State;
   shown: BotState | null = null;
   ended: StopReason | null = null;
   last = 0;
@@ -47,15 +47,15 @@ export class MartingaleVenue {
   readonly fills: { readonly side: Side; readonly priceTicks: number; readonly lots: number }[] = [];
   /** Every word that went out, to hold two runs against each other. */
   readonly log: string[] = [];
-  private readonly inputs: Happened[] = [];
+  private readonly inputs: Happened<Edit>[] = [];
   private readonly sent: Action[] = [];
   private readonly actions: BotActions;
-  private readonly setup: VenueSetup;
+  private readonly setup: VenueSetup<Terms, Edit, State>;
   private steps = 0;
 
-  constructor(setup: VenueSetup) {
+  constructor(setup: VenueSetup<Terms, Edit, State>) {
     this.setup = setup;
-    this.state = martingaleKind.create(setup.terms, setup.market);
+    this.state = setup.kind.create(setup.terms, setup.market);
     this.actions = this.actionsOf();
   }
 
@@ -83,7 +83,7 @@ export class MartingaleVenue {
     }
   }
 
-  owner(action: OwnerAction<MartingaleEdit>): void {
+  owner(action: OwnerAction<Edit>): void {
     this.tell({ type: 'owner', ...action });
   }
 
@@ -92,13 +92,13 @@ export class MartingaleVenue {
     this.tell({ type: 'market', state });
   }
 
-  tell(input: Happened): void {
+  tell(input: Happened<Edit>): void {
     this.inputs.push(input);
     this.run();
   }
 
   codes(): string[] {
-    return this.rows.map(({ code }) => code.replace('martingale.', ''));
+    return this.rows.map(({ code }) => code.replace(/^\w+\./, ''));
   }
 
   private run(): void {
@@ -127,7 +127,7 @@ export class MartingaleVenue {
       if (this.ended !== null) continue;
       if (this.setup.writesState === true) this.state = JSON.parse(JSON.stringify(this.state));
       const prices = { lastTicks: this.last, markTicks: this.last };
-      martingaleKind.decide(this.state, { ...input, timeMs: 0, prices }, this.setup.market, this.actions);
+      this.setup.kind.decide(this.state, { ...input, timeMs: 0, prices }, this.setup.market, this.actions);
     }
   }
 
@@ -160,7 +160,7 @@ export class MartingaleVenue {
       returnFunds: (assetId, units) =>
         this.step((step) => this.move(assetId, units === 0 ? -this.coins[this.coinOf(assetId)] : -units, step)),
       say: (code, params = {}) => {
-        const names = new Map<string, readonly string[]>(Object.entries(martingaleReasons)).get(code);
+        const names = this.setup.reasons[code];
         if (names?.toSorted().join() !== Object.keys(params).toSorted().join()) throw new Error(`${code} is told with other params`);
         this.rows.push({ code, params });
         this.log.push(`${code} ${JSON.stringify(params)}`);

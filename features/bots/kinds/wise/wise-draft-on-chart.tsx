@@ -1,0 +1,24 @@
+'use client';
+// Draws what was chosen for the tier on the chart: the levels of a grid, or an indicator with its exits.
+import { useMemo } from 'react';
+
+import type { LevelTag } from '#components/trading/price-chart/overlay/level-tag.ts';
+import { useOnChart } from '../../create/chart/use-on-chart.ts';
+import { ctaChartLevels } from '../cta/cta-chart-levels.ts';
+import { ctaLinesOfBars } from '../cta/cta-lines-of-bars.ts';
+import { gridChartLevels } from '../grid/grid-chart-levels.ts';
+import { useWiseForm } from './wise-context.ts';
+
+const noTags: readonly LevelTag[] = [];
+
+export function WiseDraftOnChart() {
+  const { draft, preview } = useWiseForm();
+  const lines = useMemo(() => {
+    if (preview === null) return [];
+    return preview.kind === 'grid' ? gridChartLevels(preview.grid.levels) : ctaChartLevels(preview.cta.exits);
+  }, [preview]);
+  const { chosen } = draft;
+  const linesOf = useMemo(() => (chosen?.preset.kind === 'cta' ? ctaLinesOfBars(chosen.preset.terms) : null), [chosen]);
+  useOnChart(noTags, lines, linesOf);
+  return null;
+}

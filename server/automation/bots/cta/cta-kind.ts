@@ -1,0 +1,92 @@
+// The CTA bot: follows an indicator of closed candles, in with all it has and out again. Spot and contracts, long, short or both.
+import type { CtaEdit, CtaTerms } from '#lib/contract/bots/cta-terms.ts';
+import { Side } from '#lib/contract/enums.ts';
+import { ctaHistory } from '#lib/order-math/bots/cta/cta-reading.ts';
+import type { BotActions, BotFigures, BotInput, BotKind, BotMarket } from '../../bot-kind.ts';
+import { takeDone, takeEnd, takeRefusal } from './cta-answers.ts';
+import { takeCandle, takeHistory } from './cta-candles.ts';
+import { checkCta, checkCtaEdit } from './cta-check.ts';
+import { takeFill, takeForced, takeFunding, takeMove } from './cta-fills.ts';
+import { finish, takeFunds } from './cta-funds.ts';
+import { takeOwner } from './cta-owner.ts';
+import { takeMarketState } from './cta-refusals.ts';
+import { type CtaState, createCta } from './cta-state.ts';
+import { close, closingLots, open, watchExits } from './cta-trade.ts';
+import type { Turn } from './cta-turn.ts';
+import { keepShown, keepWaits } from './cta-waits.ts';
+
+function take(turn: Turn, input: BotInput<CtaEdit>): void {
+  switch (input.type) {
+    case 'history':
+      return takeHistory(turn, input);
+    case 'start':
+      return takeFunds(turn);
+    case 'price':
+    case 'time':
+      turn.state.holdsBack = false;
+      return;
+    case 'candle':
+      return takeCandle(turn, input.candle);
+    case 'filled':
+      return takeFill(turn, input);
+    case 'ended':
+      return takeEnd(turn, input);
+    case 'refused':
+      return takeRefusal(turn, input);
+    case 'done':
+      return takeDone(turn, input);
+    case 'moved':
+      return takeMove(turn, input);
+    case 'market':
+      return takeMarketState(turn, input.state);
+    case 'forced':
+      return takeForced(turn, input);
+    case 'funding':
+      return takeFunding(turn, input);
+    case 'message':
+      return;
+    case 'owner':
+      return takeOwner(turn, input);
+  }
+}
+
+/** Brings what is held to where it should be. One order at a time: what comes next waits for its answer. */
+function arrange(turn: Turn): void {
+  const { state } = turn;
+  if (state.order !== null) return;
+  if (state.phase === 'running' && !state.isPaused && state.isMarketOpen && !state.holdsBack) {
+    watchExits(turn);
+    if (state.ending === null && state.trade.side !== 'flat' && state.target !== state.trade.side) close(turn);
+    if (state.ending === null && state.order === null && state.trade.side === 'flat' && state.target !== 'flat') open(turn);
+  }
+  if (state.phase === 'closing' && state.order === null) finish(turn);
+}
+
+function decide(state: CtaState, input: BotInput<CtaEdit>, market: BotMarket, actions: BotActions): void {
+  if (state.phase === 'over') return;
+  const turn: Turn = { state, market, prices: input.prices, actions };
+  take(turn, input);
+  arrange(turn);
+  keepShown(turn);
+  keepWaits(turn);
+}
+
+/** Its levels are the exits of what it is in. */
+function figures(state: CtaState, market: BotMarket): BotFigures {
+  const { matchedUnits, matchedCount, trade } = state;
+  const side = trade.side === 'short' ? Side.buy : Side.sell;
+  const lots = closingLots(state, market);
+  const exits = trade.side === 'flat' ? [] : [trade.stopTicks, trade.targetTicks].filter((ticks) => ticks > 0);
+  const levels = exits.map((priceTicks) => ({ priceTicks, side, lots, step: 0 }));
+  return { matchedUnits, matchedCount, levels, lowerTicks: 0, upperTicks: 0 };
+}
+
+export const ctaKind: BotKind<CtaTerms, CtaEdit, CtaState> = {
+  version: 1,
+  check: checkCta,
+  checkEdit: checkCtaEdit,
+  history: ({ interval, indicator }) => ({ interval, candles: ctaHistory(indicator) }),
+  create: createCta,
+  decide,
+  figures,
+};

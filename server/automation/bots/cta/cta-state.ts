@@ -1,0 +1,110 @@
+// The state of a CTA bot: plain numbers and texts, which belong to one bot and are changed in place.
+import type { CtaTerms } from '#lib/contract/bots/cta-terms.ts';
+import type { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
+import type { Side } from '#lib/contract/enums.ts';
+import { Amount, ROUND_DOWN, ROUND_HALF_UP, type Rounding, readAmount } from '#lib/order-math/amounts/amount.ts';
+import { type CtaMemory, emptyMemory } from '#lib/order-math/bots/cta/cta-reading.ts';
+import type { BotMarket, Waits } from '../../bot-kind.ts';
+
+/** Rates: 10^9 is all of it. */
+export const rateScale = 1_000_000_000;
+
+export type CtaSide = 'long' | 'short' | 'flat';
+
+/** It has one order at a time, at market. */
+export type CtaOrder = { step: number; isEntry: boolean; side: Side; lots: number };
+
+/** What it is in, from the first fill of an entry until all of it is closed. */
+export type CtaTrade = {
+  side: CtaSide;
+  /** The entries that are not closed: their value in quote units, and lots; their quotient is the average price. */
+  valueUnits: number;
+  costLots: number;
+  /** Quote coins received less quote coins paid, with every fee in quote coins and funding. */
+  cashUnits: number;
+  stopTicks: number;
+  targetTicks: number;
+};
+
+type Phase = 'new' | 'funding' | 'running' | 'closing' | 'returning' | 'over';
+
+export type CtaState = {
+  terms: CtaTerms;
+  /** In units of the quote coin. */
+  investment: number;
+  phase: Phase;
+  memory: CtaMemory;
+  /** The open time of the last candle that was taken in; null: none was. */
+  lastOpenMs: number | null;
+  /** It has said what it watches, or how many candles it lacks. */
+  saysWatching: boolean;
+  saysWarmUp: boolean;
+  /** The side on which it should be: what the last signal says, unless an exit has come since. */
+  target: CtaSide;
+  trade: CtaTrade;
+  order: CtaOrder | null;
+  /** The position, in lots of contracts or in base units. Of spot what is too small to be sold stays in it. */
+  held: number;
+  /** Coins of its account as its fills and transfers make them; contracts: positions at the cost of their fees. */
+  quoteUnits: number;
+  isFunded: boolean;
+  isPaused: boolean;
+  isMarketOpen: boolean;
+  /** A refusal waits for the next price. */
+  holdsBack: boolean;
+  /** Set: it is on its way to its end, with this reason. */
+  ending: StopReason | null;
+  /** At the end the position is closed. */
+  sells: boolean;
+  refusal: string;
+  refusals: number;
+  /** Steps that are no orders and are waited for. */
+  pending: number[];
+  /** The step that asks for its funds; 0: none does, or it was refused. */
+  fundsStep: number;
+  shown: BotState | null;
+  waits: Waits;
+  matchedUnits: number;
+  matchedCount: number;
+  withdrawnUnits: number;
+};
+
+export const noWaits: Waits = { lastAtOrAbove: 0, lastAtOrBelow: 0, markAtOrAbove: 0, markAtOrBelow: 0, atMs: 0, candles: null };
+
+export const noTrade = (): CtaTrade => ({ side: 'flat', valueUnits: 0, costLots: 0, cashUnits: 0, stopTicks: 0, targetTicks: 0 });
+
+const scaled = (text: string, factor: number, rounding: Rounding): number =>
+  (readAmount(text) ?? new Amount(0)).times(factor).toDecimalPlaces(0, rounding).toNumber();
+
+/** To the nearest; null: 0, which is none. */
+export const scaledRate = (rate: string | null): number => scaled(rate ?? '0', rateScale, ROUND_HALF_UP);
+
+export const createCta = (terms: CtaTerms, { quote }: BotMarket): CtaState => ({
+  terms,
+  investment: scaled(terms.investment, 10 ** quote.decimals, ROUND_DOWN),
+  phase: 'new',
+  memory: emptyMemory(),
+  lastOpenMs: null,
+  saysWatching: false,
+  saysWarmUp: false,
+  target: 'flat',
+  trade: noTrade(),
+  order: null,
+  held: 0,
+  quoteUnits: 0,
+  isFunded: false,
+  isPaused: false,
+  isMarketOpen: true,
+  holdsBack: false,
+  ending: null,
+  sells: terms.sellsAtEnd,
+  refusal: '',
+  refusals: 0,
+  pending: [],
+  fundsStep: 0,
+  shown: null,
+  waits: noWaits,
+  matchedUnits: 0,
+  matchedCount: 0,
+  withdrawnUnits: 0,
+});

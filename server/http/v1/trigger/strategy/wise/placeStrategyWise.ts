@@ -1,0 +1,21 @@
+// Starts a wise bot.
+import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
+import { placeStrategyWise } from '#lib/contract/calls/v1/trigger/strategy/wise/placeStrategyWise.ts';
+import { findBotMarket } from '#server/http/bots/find-bot-market.ts';
+import { startBot } from '#server/http/bots/start-bot.ts';
+import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+
+export const servePlaceStrategyWise = serveUser(
+  placeStrategyWise,
+  ['wiseTiers', 'bots', 'listings', 'now', 'accounts'],
+  (request, session, rooms) => {
+    const asked = { ...request, strategyType: StrategyType.wise };
+    const market = findBotMarket(rooms.listings, asked);
+    if (market instanceof Refusal) return market;
+    const { tier, investAmount, leverage } = request;
+    const terms = rooms.wiseTiers.termsFor(market.symbol, tier, investAmount, leverage);
+    if (terms === null) return refuse('noHistory');
+    return startBot(asked, { kind: 'wise', terms }, session, rooms);
+  },
+);
