@@ -1,9 +1,10 @@
 // The inputs that move coins and positions: fills, transfers, funding, and what the exchange closes by itself.
 import { Side } from '#lib/contract/enums.ts';
 import type { BotInput } from '../../bot-kind.ts';
+import { isSpot, valueAt } from '../order-sizes.ts';
 import { averageTicks, closeEntries, holdsEnough, placeExits } from './martingale-position.ts';
 import { buildLadder } from './martingale-start.ts';
-import { type LiveOrder, type MartingaleState, entrySide, isLong, isSpot, valueAt } from './martingale-state.ts';
+import { type LiveOrder, type MartingaleState, entrySide, isLong } from './martingale-state.ts';
 import { type Turn, beginEnd, goesWell, say, takeBack } from './martingale-turn.ts';
 import type { MartingaleEdit } from '#lib/contract/bots/martingale-terms.ts';
 

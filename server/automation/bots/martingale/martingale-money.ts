@@ -1,21 +1,12 @@
 // The money of a martingale: what is free for further orders, and what an order needs.
-import { millionthsUp } from '#server/engine/arithmetic/millionths.ts';
-import { mulDivDown } from '#server/engine/arithmetic/mul-div.ts';
 import type { BotMarket } from '../../bot-kind.ts';
-import { type MartingaleState, isLong, isSpot, valueAt } from './martingale-state.ts';
+import { carriedLots, forMarketOrder, fundsFor } from '../order-funds.ts';
+import { isSpot, valueAt } from '../order-sizes.ts';
+import { type MartingaleState, isLong } from './martingale-state.ts';
 
-/** The first order may fill a little beyond the last price: so much of the funds, in thousandths, is counted on at most. */
-const atMarketThousandths = 995;
-
-/** Units that an order ties up: spot its value or, sold, its coins; contracts margin and fee with the allowances of the exchange. */
-export function neededFor(state: MartingaleState, market: BotMarket, priceTicks: number, lots: number): number {
-  const { rules } = market;
-  const { contract } = rules;
-  const value = valueAt(market, priceTicks, lots);
-  if (contract === undefined) return isLong(state) ? value : lots * rules.lotUnits;
-  const margin = Math.ceil(millionthsUp(value, 1_000_000 + contract.openCostUpPpm) / state.terms.leverage);
-  return margin + millionthsUp(millionthsUp(value, rules.takerFeePpm), 1_000_000 + contract.openFeeUpPpm);
-}
+/** Units that an order ties up, of the coin that entries are paid in: of a short on spot its coins. */
+export const neededFor = (state: MartingaleState, market: BotMarket, priceTicks: number, lots: number): number =>
+  isSpot(market) && !isLong(state) ? lots * market.rules.lotUnits : fundsFor(market, state.terms.leverage, priceTicks, lots);
 
 /** The coin that it is funded in and that entries are paid in: a short on spot sells coins of its own. */
 export const entryCoin = (state: Pick<MartingaleState, 'terms'>, market: BotMarket): BotMarket['base'] =>
@@ -33,25 +24,19 @@ export function freeUnits(state: MartingaleState, market: BotMarket): number {
 }
 
 /** The lots that so much money carries, at most those that are wanted. */
-export function coveredLots(state: MartingaleState, market: BotMarket, priceTicks: number, lots: number, free: number): number {
-  const needed = neededFor(state, market, priceTicks, lots);
-  if (needed <= free) return lots;
-  let covered = free <= 0 ? 0 : mulDivDown(lots, free, needed);
-  // Roundings of contracts' margin and fee are up, so that a lot less may be what is carried.
-  while (covered > 0 && neededFor(state, market, priceTicks, covered) > free) covered -= 1;
-  return covered;
-}
+export const coveredLots = (state: MartingaleState, market: BotMarket, priceTicks: number, lots: number, free: number): number =>
+  carriedLots(lots, free, (some) => neededFor(state, market, priceTicks, some));
 
 /** The lots of a market order that the funds carry, with a little left over for a worse price. */
 export function coveredAtMarket(state: MartingaleState, market: BotMarket, priceTicks: number, lots: number): number {
   const free = freeUnits(state, market);
   // Coins that are sold do not become fewer at a worse price.
   const isOwn = isSpot(market) && !isLong(state);
-  return coveredLots(state, market, priceTicks, lots, isOwn ? free : Math.floor((free / 1000) * atMarketThousandths));
+  return coveredLots(state, market, priceTicks, lots, isOwn ? free : forMarketOrder(free));
 }
 
 /** A short on spot buys back with what it was paid: the lots that all of it carries at market. */
 export function affordableLots(state: MartingaleState, market: BotMarket, priceTicks: number): number {
   const perLot = valueAt(market, priceTicks, 1);
-  return perLot === 0 ? 0 : Math.floor(((state.quoteUnits / 1000) * atMarketThousandths) / perLot);
+  return perLot === 0 ? 0 : Math.floor(forMarketOrder(state.quoteUnits) / perLot);
 }

@@ -1,7 +1,8 @@
 // The orders that should stand while a round is held: what takes the profit, and the safety orders that the funds cover.
+import { canClose, isLargeEnough, isSpot } from '../order-sizes.ts';
 import { freeUnits, coveredLots, entryCoin, neededFor } from './martingale-money.ts';
-import { averageTicks, canClose, isLargeEnough, profitLots } from './martingale-position.ts';
-import { type LiveOrder, isLong, isSpot } from './martingale-state.ts';
+import { averageTicks, profitLots } from './martingale-position.ts';
+import { type LiveOrder, isLong } from './martingale-state.ts';
 import { type Turn, place, say, takeBack } from './martingale-turn.ts';
 
 /**

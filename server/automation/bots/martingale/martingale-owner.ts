@@ -2,12 +2,13 @@
 import type { MartingaleEdit } from '#lib/contract/bots/martingale-terms.ts';
 import { withEdit } from '#lib/order-math/bots/martingale-limits.ts';
 import type { BotMarket, OwnerAction } from '../../bot-kind.ts';
+import { isSpot, valueAt } from '../order-sizes.ts';
 import { freeUnits } from './martingale-money.ts';
 import { planOf } from './martingale-plan.ts';
 import { placeExits } from './martingale-position.ts';
 import { extendLadder } from './martingale-start.ts';
 import { takeSurplusBack } from './martingale-orders.ts';
-import { type MartingaleState, isLong, isSpot, valueAt } from './martingale-state.ts';
+import { type MartingaleState, isLong } from './martingale-state.ts';
 import { type Turn, beginEnd, goesWell, say, takeAllBack } from './martingale-turn.ts';
 
 /** Steps and sizes of orders that stand are kept; orders, exits and rounds change at once. */

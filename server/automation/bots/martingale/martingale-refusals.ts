@@ -1,7 +1,7 @@
 // The answer to refusals: wait for the next price and try again, and give up after the same one five times in a row.
 import { MarketState } from '#lib/contract/enums.ts';
 import { RejectReason } from '#server/engine/reject.ts';
-import { isSpot } from './martingale-state.ts';
+import { isSpot } from '../order-sizes.ts';
 import { type Turn, beginEnd, say } from './martingale-turn.ts';
 
 const mostRefusals = 5;

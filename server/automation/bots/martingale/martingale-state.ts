@@ -4,7 +4,7 @@ import { type BotState, type StopReason } from '#lib/contract/bots/strategy-code
 import { Side } from '#lib/contract/enums.ts';
 import type { BotMarket, Waits } from '../../bot-kind.ts';
 import { type MartingalePlan, planOf } from './martingale-plan.ts';
-import { type Rsi, emptyRsi } from './rsi.ts';
+import { type Rsi, emptyRsi } from '#lib/order-math/indicators/rsi.ts';
 
 /** Purposes of an order. safety: one of the ladder beyond the first; close: everything at market. */
 export type Purpose = 'first' | 'safety' | 'profit' | 'close';
@@ -154,8 +154,3 @@ export const isLong = ({ terms }: Pick<MartingaleState, 'terms'>): boolean => te
 
 export const entrySide = (state: Pick<MartingaleState, 'terms'>): Side => (isLong(state) ? Side.buy : Side.sell);
 export const exitSide = (state: Pick<MartingaleState, 'terms'>): Side => (isLong(state) ? Side.sell : Side.buy);
-
-export const isSpot = ({ rules }: BotMarket): boolean => rules.contract === undefined;
-
-/** Quote units of some lots at a price: whole without rounding. */
-export const valueAt = ({ rules }: BotMarket, priceTicks: number, lots: number): number => priceTicks * lots * rules.tickLotUnits;

@@ -2,8 +2,9 @@
 import type { StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import { type Side, TimeInForce } from '#lib/contract/enums.ts';
 import type { BotActions, BotMarket, BotPrices } from '../../bot-kind.ts';
+import { isSpot } from '../order-sizes.ts';
 import type { MartingaleReason, ParamsOf } from './martingale-reasons.ts';
-import { type LiveOrder, type MartingaleState, type Purpose, entrySide, exitSide, isSpot } from './martingale-state.ts';
+import { type LiveOrder, type MartingaleState, type Purpose, entrySide, exitSide } from './martingale-state.ts';
 
 export type Turn = {
   readonly state: MartingaleState;
