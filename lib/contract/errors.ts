@@ -202,6 +202,10 @@ export const errorCodes = {
   botPriceNotBelow: '50247',
   botInvestmentMinimum: '50248',
   marketWithoutBots: '50254',
+  coinCount: '50280',
+  coinTwice: '50281',
+  weightsSum: '50282',
+  totalBelowRound: '50288',
   // unified accounts
   accountUnified: '50200',
   modeUnchanged: '50201',

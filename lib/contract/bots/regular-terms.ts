@@ -1,7 +1,10 @@
 // The terms of auto-invest, which the specification calls regular: buys one coin or several for the same amount, again and again by the calendar.
 import * as z from 'zod/mini';
 
-import { amount } from '../wire/fields.ts';
+import { amount, coin } from '../wire/fields.ts';
+
+/** The coin that rounds are paid in. */
+export const regularQuoteCoin = 'USDT';
 
 /** A share of 1 as decimal text: 0.01 is one per cent. */
 const rate = amount;
@@ -10,8 +13,7 @@ export const regularPeriods = ['hourly', '4h', '8h', '12h', 'daily', 'weekly', '
 export type RegularPeriod = (typeof regularPeriods)[number];
 
 const regularCoin = z.object({
-  /** The symbol of its spot market, as in BTCUSDT: all markets of a bot have one quote coin. */
-  symbol: z.string(),
+  coin,
   /** The share of the amount, in whole hundredths of a per cent. All together are 1. */
   weight: rate,
   /** Not bought in a round while the last price is above it; null: at any price. */

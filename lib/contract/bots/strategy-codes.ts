@@ -68,6 +68,8 @@ export const StopReason = {
   trailingStop: 'trailing-stop',
   /** The average price of its first orders was further from the market than its owner allows. */
   priceLimit: 'price-limit',
+  /** So much has been put in as its owner wanted. */
+  totalReached: 'total-reached',
 } as const;
 export type StopReason = (typeof StopReason)[keyof typeof StopReason];
 
@@ -88,4 +90,5 @@ export const stopReasonCodes: Readonly<Record<StopReason, number>> = {
   [StopReason.roundEnded]: 18,
   [StopReason.trailingStop]: 19,
   [StopReason.priceLimit]: 20,
+  [StopReason.totalReached]: 21,
 };

@@ -206,6 +206,10 @@ export const errorAnswers: Readonly<Record<ErrorKey, { readonly message: string;
   botPriceNotBelow: { message: 'This price must be below {price}', httpStatus: 200 },
   botInvestmentMinimum: { message: 'At least {minimum} {coin} has to be put in', httpStatus: 200 },
   marketWithoutBots: { message: 'Bots trade coins, and contracts that are margined in the coin of their price', httpStatus: 200 },
+  coinCount: { message: 'Choose {min} to {max} coins', httpStatus: 200 },
+  coinTwice: { message: 'The coin {coin} is named twice', httpStatus: 200 },
+  weightsSum: { message: 'The weights must be 1 together and are {total}', httpStatus: 200 },
+  totalBelowRound: { message: 'The most that is put in must be at least the amount of one round', httpStatus: 200 },
   // unified accounts
   accountUnified: { message: 'A unified account has one wallet and no isolated margin', httpStatus: 200 },
   modeUnchanged: { message: 'The account is in this mode already', httpStatus: 200 },

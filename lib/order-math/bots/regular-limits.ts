@@ -3,7 +3,7 @@ import type { RegularEdit, RegularTerms } from '#lib/contract/bots/regular-terms
 import type { ErrorKey } from '#lib/contract/errors.ts';
 
 import { readAmount, readPositive } from '../amounts/amount.ts';
-import { weightParts, wholeParts } from './regular-shares.ts';
+import { partsWeight, weightParts, wholeParts } from './regular-shares.ts';
 import { minutesOfDay } from './round-times.ts';
 import { isTimeZone } from './zone-clock.ts';
 
@@ -21,11 +21,15 @@ const wholeWithin = (field: string, value: number, most: number): readonly Regul
   Number.isInteger(value) && value >= 1 && value <= most ? [] : [beyond(field, '1', String(most))];
 
 function coinProblems({ coins }: RegularTerms): readonly RegularProblem[] {
-  if (coins.length === 0 || coins.length > mostCoins) return [beyond('coins', '1', String(mostCoins))];
-  if (new Set(coins.map(({ symbol }) => symbol)).size < coins.length) return [invalid('coins', 'names a market twice')];
+  if (coins.length === 0 || coins.length > mostCoins)
+    return [{ field: 'coins', code: 'coinCount', params: { min: '1', max: String(mostCoins) } }];
+  const names = coins.map(({ coin }) => coin);
+  const twice = names.find((name, place) => names.indexOf(name) !== place);
+  if (twice !== undefined) return [{ field: 'coins', code: 'coinTwice', params: { coin: twice } }];
   const parts = coins.map(({ weight }) => weightParts(weight));
   const sum = parts.reduce<number>((all, part) => all + (part ?? 0), 0);
-  if (parts.some((part) => part === null || part === 0) || sum !== wholeParts) return [{ field: 'coins', code: 'weightsNotWhole', params: {} }];
+  if (parts.some((part) => part === null || part === 0)) return [beyond('coins', partsWeight(1), '1')];
+  if (sum !== wholeParts) return [{ field: 'coins', code: 'weightsSum', params: { total: partsWeight(sum) } }];
   return coins.some(({ maxPrice }) => maxPrice !== null && readPositive(maxPrice) === null)
     ? [invalid('coins', 'has a price that is not above zero')]
     : [];

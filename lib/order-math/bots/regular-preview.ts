@@ -1,5 +1,5 @@
 // The preview of auto-invest: what a round buys of each coin, when the next rounds are, and what stands against its terms.
-import type { RegularTerms } from '#lib/contract/bots/regular-terms.ts';
+import { regularQuoteCoin, type RegularTerms } from '#lib/contract/bots/regular-terms.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 
 import { Amount, ROUND_DOWN, ROUND_UP, readAmount, readPositive, writeAmount } from '../amounts/amount.ts';
@@ -9,17 +9,16 @@ import { roundsAfter } from './round-times.ts';
 
 export type RegularMarket = Pick<
   SpotMarket,
-  'symbol' | 'baseCoin' | 'quoteCoin' | 'lotSize' | 'minQuantity' | 'maxQuantity' | 'minAmount' | 'maxAmount'
+  'baseCoin' | 'quoteCoin' | 'lotSize' | 'minQuantity' | 'maxQuantity' | 'minAmount' | 'maxAmount'
 >;
 
 /** `lastPrice` null: nothing has traded yet. */
 export type RegularLeg = { readonly market: RegularMarket; readonly lastPrice: string | null };
 
 /** A market order may fill a little beyond the last price: so much of the money is counted on. What is left over is carried to the next round. */
-export const countedShare = '0.995';
+const countedShare = '0.995';
 
 type PreviewedCoin = {
-  readonly symbol: string;
   readonly coin: string;
   /** Its share of a round, in quote coins. */
   readonly amount: string;
@@ -33,7 +32,6 @@ export type RegularPreview = {
   /** Five moments at most, the first of the calendar after now: ms. A round at the start is none of them. */
   readonly rounds: readonly number[];
   readonly coins: readonly PreviewedCoin[];
-  readonly quoteCoin: string;
   /** The amount at which every coin is bought in every round; null: a price is missing. */
   readonly fullAmount: string | null;
   readonly problems: readonly RegularProblem[];
@@ -57,7 +55,6 @@ function previewCoin({ leg, amount }: Shared): PreviewedCoin {
   const lots = price === null ? null : amount.times(countedShare).dividedBy(price).dividedBy(market.lotSize).toDecimalPlaces(0, ROUND_DOWN);
   const rounds = least === null || amount.isZero() ? null : Amount.max(1, least.dividedBy(amount).toDecimalPlaces(0, ROUND_UP)).toNumber();
   return {
-    symbol: market.symbol,
     coin: market.baseCoin,
     amount: writeAmount(amount),
     quantity: lots === null ? null : writeAmount(lots.times(market.lotSize)),
@@ -66,13 +63,12 @@ function previewCoin({ leg, amount }: Shared): PreviewedCoin {
 }
 
 function sizeProblems(amount: Amount, coins: readonly Shared[]): readonly RegularProblem[] {
-  const quoteCoin = coins[0]?.leg.market.quoteCoin ?? '';
   const minimum = Amount.min(...coins.map(({ leg }) => leg.market.minAmount));
   if (amount.lessThan(minimum))
-    return [{ field: 'amount', code: 'amountBelowMinimum', params: { minimum: writeAmount(minimum), coin: quoteCoin } }];
+    return [{ field: 'amount', code: 'amountBelowMinimum', params: { minimum: writeAmount(minimum), coin: regularQuoteCoin } }];
   const tooLarge = coins.find(({ leg, amount: part }) => part.greaterThan(leg.market.maxAmount));
   if (tooLarge !== undefined)
-    return [{ field: 'amount', code: 'amountAboveMaximum', params: { maximum: tooLarge.leg.market.maxAmount, coin: quoteCoin } }];
+    return [{ field: 'amount', code: 'amountAboveMaximum', params: { maximum: tooLarge.leg.market.maxAmount, coin: regularQuoteCoin } }];
   const tooMany = coins.find(
     ({ leg, amount: part }) =>
       leg.lastPrice !== null && readPositive(leg.lastPrice) !== null && part.dividedBy(leg.lastPrice).greaterThan(leg.market.maxQuantity),
@@ -82,11 +78,9 @@ function sizeProblems(amount: Amount, coins: readonly Shared[]): readonly Regula
     : [{ field: 'amount', code: 'quantityAboveMaximum', params: { maximum: tooMany.leg.market.maxQuantity } }];
 }
 
-/** All markets of a bot are paid in one coin: its rounds are of one amount. */
 function marketProblems({ coins }: RegularTerms, legs: readonly RegularLeg[]): readonly RegularProblem[] {
-  const quotes = new Set(legs.map(({ market }) => market.quoteCoin));
-  const areTheirs = legs.length === coins.length && legs.every(({ market }, place) => market.symbol === coins[place]?.symbol);
-  return areTheirs && quotes.size <= 1 ? [] : [{ field: 'coins', code: 'symbolNotOpen', params: { symbol: coins[0]?.symbol ?? '' } }];
+  const other = coins.find(({ coin }, place) => legs[place]?.market.baseCoin !== coin || legs[place].market.quoteCoin !== regularQuoteCoin);
+  return other === undefined ? [] : [{ field: 'coins', code: 'symbolNotOpen', params: { symbol: `${other.coin}${regularQuoteCoin}` } }];
 }
 
 /**
@@ -101,12 +95,11 @@ export function regularPreview(terms: RegularTerms, legs: readonly RegularLeg[],
     const share = new Amount(weightParts(terms.coins[place]?.weight ?? '') ?? 0).dividedBy(wholeParts);
     return { leg, share, amount: amount.times(share) };
   });
-  const needed = shared.map(({ leg, share }) => (share.isZero() ? null : leastOf(leg)?.dividedBy(share) ?? null));
+  const needed = shared.map(({ leg, share }) => (share.isZero() ? null : (leastOf(leg)?.dividedBy(share) ?? null)));
   const isPriced = needed.length > 0 && needed.every((one) => one !== null);
   return {
     rounds: isCalendar ? roundsAfter(terms, nowMs, shownRounds) : [],
     coins: shared.map(previewCoin),
-    quoteCoin: legs[0]?.market.quoteCoin ?? '',
     fullAmount: isPriced ? writeAmount(Amount.max(...needed.flatMap((one) => one ?? [])).toDecimalPlaces(2, ROUND_UP)) : null,
     problems: outside.length > 0 ? outside : sizeProblems(amount, shared),
   };

@@ -17,11 +17,5 @@ export function roundShares(units: number, parts: readonly number[]): readonly n
   return shares.map((share, place) => (place === 0 ? share + left : share));
 }
 
-/** Weights in parts that are as equal as whole parts can be; the first ones have what is left over. */
-export function equalParts(count: number): readonly number[] {
-  const part = Math.floor(wholeParts / count);
-  return Array.from({ length: count }, (_, place) => part + (place < wholeParts - part * count ? 1 : 0));
-}
-
 /** A share of 1 as decimal text. */
 export const partsWeight = (parts: number): string => new Amount(parts).dividedBy(wholeParts).toFixed();
