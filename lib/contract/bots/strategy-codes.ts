@@ -1,7 +1,17 @@
 // The codes of bots: their kinds, the state that one is in, and why it has stopped.
 
-/** The kinds of the specification that stand; its name for a martingale is DCA. */
-export const StrategyType = { spotGrid: 1, futuresGrid: 2, spotDca: 3, futuresDca: 4, futuresMoon: 21, spotMoon: 22 } as const;
+/** The kinds of the specification that stand; its names for a martingale and for auto-invest are DCA and regular. */
+export const StrategyType = {
+  spotGrid: 1,
+  futuresGrid: 2,
+  spotDca: 3,
+  futuresDca: 4,
+  /** Auto-invest in one coin, and in several. */
+  regular: 5,
+  regularSeveral: 7,
+  futuresMoon: 21,
+  spotMoon: 22,
+} as const;
 export type StrategyType = (typeof StrategyType)[keyof typeof StrategyType];
 
 /** The code of the specification. 5 is told for a bot that stands: out of range, paused, or in a market that does not trade. */

@@ -7,7 +7,7 @@ import { RejectReason } from '#server/engine/reject.ts';
 import type { ManyMarketsInput } from '../../many-markets-kind.ts';
 import { valueAt } from '../order-sizes.ts';
 import { endReturning, endSale } from './regular-end.ts';
-import { dropRound, failRound, finishWhenOver, placePurchases } from './regular-round.ts';
+import { dropRound, failRound, finishWhenOver, isOfMarket, placePurchases } from './regular-round.ts';
 import type { Purchase } from './regular-state.ts';
 import { beginEnd, type Leg, legsOf, named, say, type Turn } from './regular-turn.ts';
 
@@ -61,8 +61,7 @@ export function takeRefusal(turn: Turn, { step, reason }: Input<'refused'>): voi
   const purchase = purchaseAt(turn, step);
   if (purchase !== undefined) {
     purchase.isOver = true;
-    // A market that does not trade is no fault of the round: the money waits for the next one.
-    purchase.refusal = reason === RejectReason.marketHalted || reason === RejectReason.marketCancelOnly ? '' : reason;
+    purchase.refusal = reason;
     finishWhenOver(turn);
     return;
   }
@@ -85,7 +84,7 @@ function refuseSale(turn: Turn, step: number, reason: RejectReason): void {
   const leg = legsOf(turn)[sale?.leg ?? -1];
   if (sale === undefined || leg === undefined) return;
   endSale(turn, step);
-  if (reason === RejectReason.marketHalted || reason === RejectReason.marketCancelOnly) return;
+  if (isOfMarket(reason)) return;
   state.refusals += 1;
   state.heldBack.push(leg.place);
   say(turn, 'regular.sale-refused', { ...named(leg), reason, times: state.refusals });

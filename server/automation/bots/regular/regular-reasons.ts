@@ -1,5 +1,5 @@
 // The codes of an auto-invest's decision rows, each with the names of what fills its sentence. Sizes are lots and prices ticks of the market that
-// `leg` names, money units of the quote coin.
+// `leg` names, `base` is its coin, money units of the quote coin.
 
 /** @internal */
 export const regularReasons = {
@@ -7,11 +7,11 @@ export const regularReasons = {
   'regular.waits-for-round': [],
   'regular.round-begins': ['round', 'units', 'coins'],
   'regular.rounds-missed': [],
-  'regular.left-out': ['round', 'coin', 'leg', 'reason'],
-  'regular.above-limit': ['round', 'coin', 'leg', 'price', 'limitPrice'],
-  'regular.carried': ['round', 'coin', 'leg', 'units'],
-  'regular.bought': ['round', 'coin', 'leg', 'lots', 'price', 'units'],
-  'regular.not-bought': ['round', 'coin', 'leg', 'reason'],
+  'regular.left-out': ['round', 'base', 'leg', 'reason'],
+  'regular.above-limit': ['round', 'base', 'leg', 'price', 'limitPrice'],
+  'regular.carried': ['round', 'base', 'leg', 'units'],
+  'regular.bought': ['round', 'base', 'leg', 'lots', 'price', 'units'],
+  'regular.not-bought': ['round', 'base', 'leg', 'reason'],
   'regular.nothing-to-buy': ['round'],
   'regular.low-balance': ['round', 'units'],
   'regular.round-failed': ['round', 'reason', 'times'],
@@ -19,14 +19,14 @@ export const regularReasons = {
   'regular.total-reached': ['units'],
   /** Exits. */
   'regular.profit-reached': ['profit', 'percent'],
-  'regular.sells': ['coin', 'leg', 'lots'],
-  'regular.sold': ['coin', 'leg', 'lots', 'price', 'units'],
-  'regular.sale-refused': ['coin', 'leg', 'reason', 'times'],
-  'regular.kept-as-it-is': ['coin', 'leg', 'lots'],
+  'regular.sells': ['base', 'leg', 'lots'],
+  'regular.sold': ['base', 'leg', 'lots', 'price', 'units'],
+  'regular.sale-refused': ['base', 'leg', 'reason', 'times'],
+  'regular.kept-as-it-is': ['base', 'leg', 'lots'],
   'regular.returns-funds': ['reason'],
   /** Things done to it by others. */
-  'regular.market-closed': ['coin', 'leg', 'state'],
-  'regular.market-open': ['coin', 'leg'],
+  'regular.market-closed': ['base', 'leg', 'state'],
+  'regular.market-open': ['base', 'leg'],
   /** Words of its owner. */
   'regular.paused': [],
   'regular.resumed': [],

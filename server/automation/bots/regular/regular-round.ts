@@ -2,6 +2,8 @@
 import { MarketState, Side } from '#lib/contract/enums.ts';
 import { roundShares } from '#lib/order-math/bots/regular-shares.ts';
 
+import { RejectReason } from '#server/engine/reject.ts';
+
 import { forMarketOrder } from '../order-funds.ts';
 import { inOneOrder, isLargeEnough } from '../order-sizes.ts';
 import { isDue, planNext } from './regular-calendar.ts';
@@ -31,22 +33,22 @@ function isLeftOut(turn: Turn, leg: Leg, round: number): boolean {
 
 function planRound(turn: Turn, amount: number): Round {
   const { state } = turn;
-  const round: Round = { number: state.rounds + 1, countedUnits: 0, askedUnits: 0, carries: [], purchases: [] };
+  const round: Round = { number: state.rounds + 1, askedUnits: 0, carries: [], purchases: [] };
   const shares = roundShares(amount, state.plan.parts);
   for (const leg of legsOf(turn)) {
     if (isLeftOut(turn, leg, round.number)) continue;
-    const share = shares[leg.place] ?? 0;
-    const budgetUnits = share + leg.own.carriedUnits;
-    round.countedUnits += share;
+    const shareUnits = shares[leg.place] ?? 0;
+    const budgetUnits = shareUnits + leg.own.carriedUnits;
     if (isLargeEnough(leg.market, leg.prices.lastTicks, lotsFor(leg, budgetUnits)))
-      round.purchases.push(newPurchase(leg.place, budgetUnits));
-    else round.carries.push({ leg: leg.place, units: budgetUnits });
+      round.purchases.push(newPurchase(leg.place, shareUnits, budgetUnits));
+    else round.carries.push({ leg: leg.place, shareUnits, units: budgetUnits });
   }
   return round;
 }
 
-const newPurchase = (leg: number, budgetUnits: number): Purchase => ({
+const newPurchase = (leg: number, shareUnits: number, budgetUnits: number): Purchase => ({
   leg,
+  shareUnits,
   budgetUnits,
   step: 0,
   isOver: false,
@@ -106,27 +108,41 @@ function sayPurchase(turn: Turn, { number }: Round, { leg: place, boughtLots, sp
   else say(turn, 'regular.not-bought', { ...row, reason: refusal });
 }
 
-/** Every order of it is over. What was not spent goes to the next round. */
-function finishRound(turn: Turn, round: Round): void {
+/** A market that does not trade is no fault of the round. */
+export const isOfMarket = (refusal: string): boolean => refusal === RejectReason.marketHalted || refusal === RejectReason.marketCancelOnly;
+
+/** What was not spent goes to the next round; of an order that was refused it is as if the coin had had no part in this one. */
+function settle(turn: Turn, round: Round): void {
   const { state } = turn;
-  for (const { leg, units } of round.carries) {
+  const keep = (leg: number, shareUnits: number, leftUnits: number): void => {
+    const own = state.legs[leg];
+    if (own === undefined) return;
+    own.carriedUnits = leftUnits;
+    state.countedUnits += shareUnits;
+  };
+  for (const { leg, shareUnits, units } of round.carries) {
     const one = legsOf(turn)[leg];
-    if (one === undefined) continue;
-    one.own.carriedUnits = units;
-    say(turn, 'regular.carried', { round: round.number, ...named(one), units });
+    keep(leg, shareUnits, units);
+    if (one !== undefined) say(turn, 'regular.carried', { round: round.number, ...named(one), units });
   }
   for (const purchase of round.purchases) {
-    const own = state.legs[purchase.leg];
-    if (own !== undefined) own.carriedUnits = Math.max(0, purchase.budgetUnits - purchase.spentUnits);
+    const { leg, shareUnits, budgetUnits, spentUnits, refusal } = purchase;
+    if (refusal === '') keep(leg, shareUnits, Math.max(0, budgetUnits - spentUnits));
     sayPurchase(turn, round, purchase);
   }
-  state.countedUnits += round.countedUnits;
+}
+
+/** Every order of it is over. */
+function finishRound(turn: Turn, round: Round): void {
+  const { state } = turn;
+  settle(turn, round);
   const hasBought = round.purchases.some(({ boughtLots }) => boughtLots > 0);
-  const refused = round.purchases.find(({ refusal }) => refusal !== '');
-  if (hasBought || round.carries.length > 0) state.rounds += 1;
+  const fault = round.purchases.find(({ refusal }) => refusal !== '' && !isOfMarket(refusal));
+  if (!hasBought && fault !== undefined) return failRound(turn, fault.refusal);
   if (hasBought) state.failures = 0;
-  if (!hasBought && refused !== undefined) return failRound(turn, refused.refusal);
-  if (round.purchases.length === 0 && round.carries.length === 0) say(turn, 'regular.nothing-to-buy', { round: round.number });
+  const hasCarried = round.carries.length > 0 || round.purchases.some(({ refusal }) => refusal === '');
+  if (hasCarried) state.rounds += 1;
+  else say(turn, 'regular.nothing-to-buy', { round: round.number });
   leaveRound(turn);
 }
 

@@ -18,7 +18,8 @@ export type LegState = {
 /** The purchase of one coin in a round. */
 export type Purchase = {
   leg: number;
-  /** Quote units that it may spend. */
+  /** Its share of the round, in quote units, and what it may spend with what rounds before have left over. */
+  shareUnits: number;
   budgetUnits: number;
   /** The step of its order; 0: it was not placed yet. */
   step: number;
@@ -32,11 +33,10 @@ export type Purchase = {
 /** A round on its way. */
 export type Round = {
   number: number;
-  /** Counted towards the most that it takes. */
-  countedUnits: number;
   /** Asked for from its owner. */
   askedUnits: number;
-  carries: { leg: number; units: number }[];
+  /** Coins whose budget is too small for an order. */
+  carries: { leg: number; shareUnits: number; units: number }[];
   purchases: Purchase[];
 };
 

@@ -24,7 +24,7 @@ export const legsOf = ({ state, legs }: Pick<Turn, 'state' | 'legs'>): readonly 
     return leg === undefined ? [] : [{ ...leg, place, own }];
   });
 
-export const named = ({ market, place }: Leg): { readonly coin: string; readonly leg: number } => ({ coin: market.base.code, leg: place });
+export const named = ({ market, place }: Leg): { readonly base: string; readonly leg: number } => ({ base: market.base.code, leg: place });
 
 export function say<Code extends RegularReason>({ actions }: Turn, code: Code, params: ParamsOf<Code>): void {
   actions.say(code, params);
