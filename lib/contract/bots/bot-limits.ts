@@ -7,3 +7,6 @@ export const gridLimits = { fewest: 2, most: 200 } as const;
 export const martingaleOrderLimit = 50;
 /** Backtests that a user keeps. */
 export const keptBacktestLimit = 50;
+
+/** Coins of an auto-invest. */
+export const regularCoinLimit = 10;

@@ -52,3 +52,6 @@ export type RegularTerms = z.output<typeof regularTerms>;
 /** A change of one that runs: everything but its coins. What is left out stays as it is; null takes a limit away. */
 export const regularEdit = z.partial(z.omit(regularTerms, { coins: true, startsNow: true }));
 export type RegularEdit = z.output<typeof regularEdit>;
+
+/** The message by which its owner asks for a round at once. */
+export const regularInvestMessage = '{"invest":"now"}';

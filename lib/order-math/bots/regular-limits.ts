@@ -1,4 +1,5 @@
 // The limits of auto-invest's terms, and which of them are not kept, whatever the markets.
+import { regularCoinLimit } from '#lib/contract/bots/bot-limits.ts';
 import type { RegularEdit, RegularTerms } from '#lib/contract/bots/regular-terms.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
 
@@ -10,8 +11,6 @@ import { isTimeZone } from './zone-clock.ts';
 /** The field of the terms that it is about, a key of the error catalogue, and what fills its sentence. */
 export type RegularProblem = { readonly field: string; readonly code: ErrorKey; readonly params: Readonly<Record<string, string>> };
 
-export const mostCoins = 10;
-
 const profitRange = { min: '0.001', max: '100' } as const;
 
 const beyond = (field: string, min: string, max: string): RegularProblem => ({ field, code: 'termOutOfRange', params: { min, max } });
@@ -21,8 +20,8 @@ const wholeWithin = (field: string, value: number, most: number): readonly Regul
   Number.isInteger(value) && value >= 1 && value <= most ? [] : [beyond(field, '1', String(most))];
 
 function coinProblems({ coins }: RegularTerms): readonly RegularProblem[] {
-  if (coins.length === 0 || coins.length > mostCoins)
-    return [{ field: 'coins', code: 'coinCount', params: { min: '1', max: String(mostCoins) } }];
+  if (coins.length === 0 || coins.length > regularCoinLimit)
+    return [{ field: 'coins', code: 'coinCount', params: { min: '1', max: String(regularCoinLimit) } }];
   const names = coins.map(({ coin }) => coin);
   const twice = names.find((name, place) => names.indexOf(name) !== place);
   if (twice !== undefined) return [{ field: 'coins', code: 'coinTwice', params: { coin: twice } }];

@@ -4,31 +4,33 @@ import type { cancelStrategy } from '#lib/contract/calls/v1/trigger/strategy/can
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { newClientId } from '#lib/contract/client-id.ts';
+import type { MarketListing } from '#server/engine/listings.ts';
 import type { Session } from '#server/services/accounts/accounts.ts';
 import { refuse, Refusal } from '../serving/refusal.ts';
 import type { Rooms } from '../serving/rooms.ts';
 import { botAnswer, type BotRooms } from './bot-answer.ts';
-import { findBotMarket } from './find-bot-market.ts';
+import { findBotMarket, type AskedMarket } from './find-bot-market.ts';
 
-type Asked = {
-  readonly strategyType: StrategyType;
-  readonly symbolId: string;
-  readonly businessLine?: number | undefined;
-  readonly tokenId?: string | undefined;
-  readonly clientOid?: string | undefined;
-};
+type Asked = { readonly strategyType: StrategyType; readonly clientOid?: string | undefined };
+type Owner = Pick<Session, 'accountId' | 'userId'>;
+type StartRooms = BotRooms & Pick<Rooms, 'accounts'>;
+type Started = Promise<ResponseOf<typeof cancelStrategy> | Refusal>;
 
-export async function startBot(
-  asked: Asked,
+/** `markets`: the main one first. */
+export async function startInMarkets(
+  { strategyType, clientOid }: Asked,
+  markets: readonly MarketListing[],
   terms: BotTerms,
-  { accountId, userId }: Pick<Session, 'accountId' | 'userId'>,
-  rooms: BotRooms & Pick<Rooms, 'accounts'>,
-): Promise<ResponseOf<typeof cancelStrategy> | Refusal> {
-  const market = findBotMarket(rooms.listings, asked);
-  if (market instanceof Refusal) return market;
+  { accountId, userId }: Owner,
+  rooms: StartRooms,
+): Started {
   const { strategyAgreedMs } = await rooms.accounts.settings(userId);
   if (strategyAgreedMs === 0) return refuse('strategyAgreement');
-  const { strategyType, clientOid } = asked;
-  const said = await rooms.bots.start(accountId, { strategyType, markets: [market], terms, name: clientOid ?? newClientId() });
+  const said = await rooms.bots.start(accountId, { strategyType, markets, terms, name: clientOid ?? newClientId() });
   return botAnswer(said, terms.kind, rooms);
+}
+
+export async function startBot(asked: AskedMarket & Asked, terms: BotTerms, owner: Owner, rooms: StartRooms): Started {
+  const market = findBotMarket(rooms.listings, asked);
+  return market instanceof Refusal ? market : startInMarkets(asked, [market], terms, owner, rooms);
 }

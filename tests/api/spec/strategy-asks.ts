@@ -18,6 +18,16 @@ export const dcaAsks: Judgements<AnsweringPathOf<'strategy-dca'>> = {
   'v1/trigger/strategy/dca/expand': [judgedIn(others, lived)],
 };
 
+const regular = 'bots/regular.test.ts';
+const rounds = 'a round is bought as its preview has said, one more at once, and everything comes back when it is stopped';
+
+export const regularAsks: Judgements<AnsweringPathOf<'strategy-regular'>> = {
+  'v1/trigger/strategy/regular/placeStrategyRegular': [judgedIn(regular, rounds)],
+  'v1/trigger/strategy/regular/cancel': [judgedIn(regular, rounds)],
+  'v1/trigger/strategy/regular/update': [judgedIn(regular, 'it is changed while it runs; a change that does not do is refused')],
+  'v1/trigger/strategy/regular/orderPage': [judgedIn(regular, rounds)],
+};
+
 const ended = 'stopped, every unit is back with its owner, and it is found among those that have ended';
 
 export const gridAsks: Judgements<AnsweringPathOf<'strategy-grid'>> = {

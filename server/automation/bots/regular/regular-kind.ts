@@ -86,12 +86,16 @@ function decide(state: RegularState, input: Input, legs: readonly BotLeg[], acti
   keepWaits(turn);
 }
 
-const figures = ({ rounds }: RegularState): BotFigures => ({
+const figures = ({ rounds, legs, waitMs }: RegularState): BotFigures => ({
   matchedUnits: 0,
   matchedCount: rounds,
   levels: [],
   lowerTicks: 0,
   upperTicks: 0,
+  purchases: {
+    holdings: legs.map(({ baseUnits, paidUnits, carriedUnits }) => ({ units: baseUnits, paidUnits, carriedUnits })),
+    nextMs: waitMs,
+  },
 });
 
 /** Spot markets of one quote coin. */

@@ -1,5 +1,5 @@
 // The inputs of an owner: pause, resume, stop, edit, and a round at once.
-import type { RegularEdit } from '#lib/contract/bots/regular-terms.ts';
+import { regularInvestMessage, type RegularEdit } from '#lib/contract/bots/regular-terms.ts';
 import { withRegularEdit } from '#lib/order-math/bots/regular-limits.ts';
 
 import type { OwnerAction } from '../../bot-kind.ts';
@@ -33,11 +33,9 @@ function investNow(turn: Turn): void {
 
 /** The only message that it knows. */
 export function takeMessage(turn: Turn, text: string): void {
-  if (text === investMessage) investNow(turn);
+  if (text === regularInvestMessage) investNow(turn);
   else say(turn, 'regular.not-invested', { reason: 'not-understood' });
 }
-
-export const investMessage = '{"invest":"now"}';
 
 export function takeOwner(turn: Turn, told: OwnerAction<RegularEdit>): void {
   const { state, legs } = turn;

@@ -1,0 +1,14 @@
+// Stops an auto-invest.
+import { cancelStrategyRegular } from '#lib/contract/calls/v1/trigger/strategy/regular/cancel.ts';
+import { findBotOfKind } from '#server/http/bots/find-bot.ts';
+import { tellBot } from '#server/http/bots/tell-bot.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+
+export const serveCancelStrategyRegular = serveUser(cancelStrategyRegular, ['bots', 'listings', 'now'], (request, session, rooms) => {
+  const bot = findBotOfKind(rooms, session, request.strategyId, 'regular');
+  if (bot instanceof Refusal) return bot;
+  const { endOperate } = request;
+  const sells = endOperate === undefined ? bot.terms.terms.sellsAtEnd : endOperate === 1;
+  return tellBot(request, session, rooms, { action: 'stop', sells });
+});
