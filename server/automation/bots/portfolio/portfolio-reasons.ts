@@ -1,0 +1,36 @@
+// The codes of a portfolio's decision rows, each with the names of what fills its sentence. Sizes are lots of the market that `leg` names, money
+// units of USDT. `action` is one of the specification: initial, add, rebalance, extraction, termination.
+
+/** @internal */
+export const portfolioReasons = {
+  'portfolio.takes-funds': ['units'],
+  'portfolio.funds-refused': ['reason'],
+  /** An action begins: so much is worth everything then, and so many coins are to be traded. */
+  'portfolio.begins': ['action', 'worthUnits', 'sales', 'purchases'],
+  /** One coin of an action is through: lots, their value at the prices of the trades, and the fees. */
+  'portfolio.bought': ['action', 'coin', 'leg', 'lots', 'units', 'feeUnits'],
+  'portfolio.sold': ['action', 'coin', 'leg', 'lots', 'units', 'feeUnits'],
+  /** Too small for the market: it is carried over. */
+  'portfolio.carried': ['action', 'coin', 'leg', 'side', 'units', 'minimumUnits'],
+  /** The market of a coin stands still: the others go on. */
+  'portfolio.leg-waits': ['action', 'coin', 'leg', 'state'],
+  'portfolio.leg-open': ['coin', 'leg'],
+  'portfolio.refused': ['action', 'coin', 'leg', 'reason', 'times'],
+  'portfolio.extracted': ['action', 'units'],
+  'portfolio.profit-not-withdrawn': ['units', 'free'],
+  /** Exits: the gain over all that was put in. */
+  'portfolio.take-profit': ['profit'],
+  'portfolio.stop-loss': ['profit'],
+  'portfolio.kept-as-it-is': ['coin', 'leg', 'lots'],
+  /** Words of its owner. */
+  'portfolio.paused': [],
+  'portfolio.resumed': [],
+  'portfolio.stop-asked': [],
+  'portfolio.edited': ['action', 'mode', 'coins'],
+  'portfolio.funds-added': ['units', 'coin'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type PortfolioReason = keyof typeof portfolioReasons;
+
+/** The params that fill the sentence of a code: all of its names and no others. */
+export type ParamsOf<Code extends PortfolioReason> = Readonly<Record<(typeof portfolioReasons)[Code][number], string | number>>;
