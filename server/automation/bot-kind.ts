@@ -5,6 +5,7 @@ import type { AssetId, MarketId } from '#server/engine/ids.ts';
 import type { MarketRules } from '#server/engine/markets/market-rules.ts';
 import type { CancelReason } from '#server/engine/orders/order-event.ts';
 import type { RejectReason } from '#server/engine/reject.ts';
+import type { StrategyWallet } from '#server/engine/strategies/strategy-command.ts';
 
 /** The market of a bot, in integers. */
 export type BotMarket = {
@@ -32,6 +33,19 @@ export type ClosedCandle = {
   readonly volumeLots: number;
 };
 
+/** Closed candles from before the start of a bot: how many it asks for, and of which interval. */
+export type HistoryNeed = { readonly interval: KlineInterval; readonly candles: number };
+
+/** Closed candles from before the start, oldest first and without gaps; there may be fewer than were asked for, and none. */
+export type History = {
+  readonly interval: KlineInterval;
+  /** The open time of the last one. */
+  readonly lastOpenMs: number;
+  /** In ticks and in lots, as many of the one as of the other. */
+  readonly closes: readonly number[];
+  readonly volumes: readonly number[];
+};
+
 /** The words of an owner to a bot, beside its start. `edit` is of the kind's own edit, checked before it came here. */
 export type OwnerAction<Edit> =
   | { readonly action: 'pause' | 'resume' | 'last-round' }
@@ -45,6 +59,8 @@ export type OwnerAction<Edit> =
 /** Steps are the numbers that the actions of a bot have, from 1. */
 export type BotInput<Edit> = { readonly timeMs: number; readonly prices: BotPrices } & (
   | { readonly type: 'start' }
+  /** Told directly before `start`, of each market that it asked for one of. */
+  | ({ readonly type: 'history' } & History)
   /** A price that it waits for was reached: see `Waits`. */
   | { readonly type: 'price' }
   | { readonly type: 'time' }
@@ -66,11 +82,13 @@ export type BotInput<Edit> = { readonly timeMs: number; readonly prices: BotPric
   /** An action that is no order was carried out. */
   | { readonly type: 'done'; readonly step: number }
   /** Coins have come into its account or left it: a transfer of its own or of its owner. Negative: they have left. */
-  | { readonly type: 'moved'; readonly assetId: AssetId; readonly units: number }
+  | { readonly type: 'moved'; readonly assetId: AssetId; readonly units: number; readonly wallet: StrategyWallet }
   | { readonly type: 'market'; readonly state: MarketState }
   /** Contracts: the position was closed, in part or in whole, by the exchange. */
   | { readonly type: 'forced'; readonly why: 'liquidated' | 'deleveraged' | 'delivered'; readonly lots: number }
   | { readonly type: 'funding'; readonly units: number }
+  /** A text from outside, as it came: its kind reads it. It may have arrived before the moment in which it is told. */
+  | { readonly type: 'message'; readonly text: string; readonly arrivedMs: number }
   | ({ readonly type: 'owner' } & OwnerAction<Edit>)
 );
 
@@ -142,18 +160,26 @@ export type BotFigures = {
 /** A problem of terms: a code of the error catalogue and what fills its sentence. Prices and amounts as decimal text. */
 export type TermsProblem = { readonly field: string; readonly code: string; readonly params: Readonly<Record<string, string>> };
 
+/** What kinds of one market and of many have alike. */
+export type KindOfBot<Terms, State> = {
+  /** Raised when states or decisions are not what they were: instances that run are then carried over by `migrate`. */
+  readonly version: number;
+  /** The state in this version of one that was stored in an earlier version; refuses (Error) what it cannot carry over. */
+  migrate?(state: unknown, version: number, terms: Terms): State;
+};
+
 /**
- * A kind of bot. `State` is plain data (JSON there and back gives the same) and belongs to one instance: `decide` changes it in place.
+ * A kind of bot of one market. `State` is plain data (JSON there and back gives the same) and belongs to one instance: `decide` changes it in place.
  * The same terms, inputs and order of inputs give the same state, actions and rows, on every machine and in every release that
  * keeps the kind's `version`.
  */
-export type BotKind<Terms, Edit, State> = {
-  /** Raised when states or decisions are not what they were: instances that run are then carried over by `migrate`. */
-  readonly version: number;
+export type BotKind<Terms, Edit, State> = KindOfBot<Terms, State> & {
   /** The problems of terms, before anything is done; empty: none. Prices are those of the moment. */
   check(terms: Terms, market: BotMarket, prices: BotPrices): readonly TermsProblem[];
   checkEdit(terms: Terms, edit: Edit, market: BotMarket, prices: BotPrices): readonly TermsProblem[];
   /** The state before its start. */
+  /** Candles from before its start that it needs; null, as without this: none. */
+  history?(terms: Terms): HistoryNeed | null;
   create(terms: Terms, market: BotMarket): State;
   decide(state: State, input: BotInput<Edit>, market: BotMarket, actions: BotActions): void;
   figures(state: State, market: BotMarket): BotFigures;

@@ -5,6 +5,7 @@ import { MarketState, Side } from '#lib/contract/enums.ts';
 import type { BotActions, BotInput, BotMarket, BotOrder, OwnerAction, ReasonParams, Waits } from '#server/automation/bot-kind.ts';
 import { martingaleKind } from '#server/automation/bots/martingale/martingale-kind.ts';
 import { martingaleReasons } from '#server/automation/bots/martingale/martingale-reasons.ts';
+import { marketWallet } from '#server/automation/instances/market-wallet.ts';
 import { feeOf } from '#server/engine/accounts/fee.ts';
 import { CancelReason } from '#server/engine/orders/order-event.ts';
 import { RejectReason } from '#server/engine/reject.ts';
@@ -192,7 +193,7 @@ export class MartingaleVenue {
     }
     owner[coin] -= units;
     this.coins[coin] += units;
-    if (units !== 0) this.inputs.push({ type: 'moved', assetId, units });
+    if (units !== 0) this.inputs.push({ type: 'moved', assetId, units, wallet: marketWallet(this.setup.market) });
     this.inputs.push({ type: 'done', step });
   }
 
@@ -202,7 +203,7 @@ export class MartingaleVenue {
     this.setup.owner[coin] -= units;
     this.coins[coin] += units;
     this.tell({ type: 'owner', action: 'add-funds', assetId, units });
-    this.tell({ type: 'moved', assetId, units });
+    this.tell({ type: 'moved', assetId, units, wallet: marketWallet(this.setup.market) });
   }
 
   private reserved(side: Side): number {

@@ -105,6 +105,8 @@ function decide(state: State, input: BotInput<GridEdit>, market: BotMarket, acti
     case 'owner':
       return told(state, input, market, actions);
     case 'done':
+    case 'history':
+    case 'message':
     case 'market':
     case 'forced':
     case 'funding':

@@ -217,8 +217,9 @@ export class AutomationHost {
     }
     if (event.type === 'strategy-funds-moved') {
       noteFunds(bot, event, this.#board.market(bot.market.marketId).prices);
+      const { assetId, wallet, direction } = event;
       const units = Number(event.units);
-      return this.#runner.tell(bot, { type: 'moved', assetId: event.assetId, units: event.direction === 'in' ? units : -units });
+      return this.#runner.tell(bot, { type: 'moved', assetId, wallet, units: direction === 'in' ? units : -units });
     }
     if (event.type === 'position-changed') {
       if (event.cause !== LedgerCause.delivery) notePosition(bot, event);

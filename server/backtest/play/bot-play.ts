@@ -2,6 +2,7 @@
 import { BotState, type StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import { Side, TimeInForce } from '#lib/contract/enums.ts';
 import type { BotActions, BotMarket, BotOrder, BotPrices, Waits } from '#server/automation/bot-kind.ts';
+import { marketWallet } from '#server/automation/instances/market-wallet.ts';
 import type { AssetId } from '#server/engine/ids.ts';
 import { CancelReason } from '#server/engine/orders/order-event.ts';
 import { RejectReason } from '#server/engine/reject.ts';
@@ -237,7 +238,7 @@ export class BotPlay {
   #takeFunds(step: number, assetId: AssetId, units: number): void {
     this.account.take(assetId, units);
     this.investedUnits += this.account.valueOf(assetId, units, this.tradeTicks);
-    this.#later({ type: 'moved', assetId, units, ...this.#now() });
+    this.#later({ type: 'moved', assetId, units, wallet: marketWallet(this.market), ...this.#now() });
     this.#answer(step, null);
   }
 
@@ -245,7 +246,7 @@ export class BotPlay {
     const given = this.account.give(assetId, units);
     if (given === 0 && units > 0) return this.#answer(step, RejectReason.insufficientBalance);
     this.returnedUnits += this.account.valueOf(assetId, given, this.tradeTicks);
-    if (given > 0) this.#later({ type: 'moved', assetId, units: -given, ...this.#now() });
+    if (given > 0) this.#later({ type: 'moved', assetId, units: -given, wallet: marketWallet(this.market), ...this.#now() });
     return this.#answer(step, null);
   }
 

@@ -12,6 +12,7 @@ import type {
   ReasonParams,
   Waits,
 } from '#server/automation/bot-kind.ts';
+import { marketWallet } from '#server/automation/instances/market-wallet.ts';
 import { CancelReason } from '#server/engine/orders/order-event.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 
@@ -252,7 +253,7 @@ export class TestVenue<Terms, Edit, State> {
     if (units > 0) this.putInUnits += moved;
     else this.takenOutUnits -= moved;
     this.owner[isBase ? 'base' : 'quote'] -= units;
-    this.tell({ type: 'moved', assetId, units });
+    this.tell({ type: 'moved', assetId, units, wallet: marketWallet(this.#options.market) });
   }
 
   #take(step: number, assetId: number, units: number): void {

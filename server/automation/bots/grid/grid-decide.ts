@@ -88,6 +88,8 @@ function react(context: GridContext, input: BotInput<GridEdit>): void {
     case 'done':
     case 'time':
     case 'candle':
+    case 'history':
+    case 'message':
   }
 }
 

@@ -51,6 +51,9 @@ function take(turn: Turn, input: BotInput<MartingaleEdit>): void {
       return;
     case 'owner':
       takeOwner(turn, input);
+      return;
+    case 'history':
+    case 'message':
   }
 }
 
