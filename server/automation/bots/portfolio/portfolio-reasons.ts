@@ -10,6 +10,8 @@ export const portfolioReasons = {
   /** One coin of an action is through: lots, their value at the prices of the trades, and the fees. */
   'portfolio.bought': ['action', 'coin', 'leg', 'lots', 'units', 'feeUnits'],
   'portfolio.sold': ['action', 'coin', 'leg', 'lots', 'units', 'feeUnits'],
+  /** Another order for the rest of a coin. */
+  'portfolio.goes-on': ['action', 'coin', 'leg', 'lots'],
   /** Too small for the market: it is carried over. */
   'portfolio.carried': ['action', 'coin', 'leg', 'side', 'units', 'minimumUnits'],
   /** The market of a coin stands still: the others go on. */

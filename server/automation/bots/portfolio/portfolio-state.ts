@@ -70,10 +70,13 @@ export type PortfolioState = {
   wantedUnits: number;
   /** Quote units that were put in and have not been divided among the coins yet. */
   addedUnits: number;
-  /** Its coins or weights are new, or a leg was left out: it is brought to its weights whatever they are off. */
+  /** The next look brings it to its weights, however little it is away from them: they are new, or something was left out or refused. */
+  isForced: boolean;
+  /** A market stood still when it was last brought to its weights. */
   isIncomplete: boolean;
-  /** A market is open again: it looks at once. */
+  /** It looks now: its time has come, a market is open again, or its owner has said something. */
   isLookDue: boolean;
+  isTimedDue: boolean;
   /** The next moments at which it looks: every five minutes, at its interval, and every minute for its exits. */
   fiveMs: number;
   timedMs: number;
@@ -116,8 +119,10 @@ export const createPortfolio = (terms: PortfolioTerms, markets: readonly BotMark
   extractedUnits: 0,
   wantedUnits: 0,
   addedUnits: 0,
+  isForced: false,
   isIncomplete: false,
   isLookDue: false,
+  isTimedDue: false,
   fiveMs: 0,
   timedMs: 0,
   minuteMs: 0,
