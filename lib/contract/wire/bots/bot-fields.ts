@@ -9,7 +9,7 @@ import { anyLine } from '../list-fields.ts';
 export const strategyId = z.string({ error: 'must be text' }).check(z.regex(/^[1-9]\d{0,15}$/, 'must be the id of a bot'));
 export const gridStrategyType = z.literal([1, 2, 21, 22], { error: 'must be 1, 2, 21 or 22' });
 export const dcaStrategyType = z.literal([3, 4], { error: 'must be 3 or 4' });
-export const anyStrategyType = z.literal([1, 2, 3, 4, 21, 22], { error: 'must be 1, 2, 3, 4, 21 or 22' });
+export const anyStrategyType = z.literal([1, 2, 3, 4, 19, 21, 22], { error: 'must be 1, 2, 3, 4, 19, 21 or 22' });
 
 /** 1 sells (contracts: closes) everything at the end, 2 gives it back as it is. */
 export const endOperate = z.literal([1, 2], { error: 'must be 1 (sell) or 2 (keep)' });

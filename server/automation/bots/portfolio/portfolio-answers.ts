@@ -87,7 +87,7 @@ function countRefusal(turn: Turn, task: Task, part: Part, reason: string): void 
   own.refusals = own.refusal === reason ? own.refusals + 1 : 1;
   own.refusal = reason;
   const { action } = task;
-  say(turn, 'portfolio.refused', { action, coin: own.coin, leg: part.leg, reason, times: own.refusals });
+  say(turn, 'portfolio.refused', { action, base: own.coin, leg: part.leg, reason, times: own.refusals });
   const isTooMany = own.refusals >= mostRefusals;
   if (isTooMany) goesWell(own);
   if (action === 'termination' && !isTooMany) {
@@ -139,7 +139,7 @@ export function takeMarketState(turn: Turn, { leg, state: market }: Input<'marke
   const { own } = legAt(turn, leg);
   if (market !== 'online') return;
   for (const part of state.task?.parts ?? []) if (part.leg === leg) part.holdsBack = false;
-  if (own.saysWaits) say(turn, 'portfolio.leg-open', { coin: own.coin, leg });
+  if (own.saysWaits) say(turn, 'portfolio.leg-open', { base: own.coin, leg });
   own.saysWaits = false;
   state.isLookDue = true;
   if (state.isIncomplete) state.isForced = true;

@@ -79,7 +79,7 @@ function finish(turn: Turn): false {
   state.phase = 'over';
   for (const [leg, { coin, held }] of state.legs.entries()) {
     const lots = heldLots(legAt(turn, leg).seen.market, held);
-    if (lots > 0) say(turn, 'portfolio.kept-as-it-is', { coin, leg, lots });
+    if (lots > 0) say(turn, 'portfolio.kept-as-it-is', { base: coin, leg, lots });
   }
   actions.end(state.ending ?? 'manual');
   return false;

@@ -24,15 +24,15 @@ export function affordable(leg: BotLeg, units: number): number {
  */
 export function canTrade(turn: Turn, action: TradingAction, part: Part, units: number): boolean {
   const { own, seen } = legAt(turn, part.leg);
-  const { coin } = own;
+  const { coin: base } = own;
   const { leg, side } = part;
   if (!isOpen(seen)) {
-    if (!own.saysWaits) say(turn, 'portfolio.leg-waits', { action, coin, leg, state: seen.state });
+    if (!own.saysWaits) say(turn, 'portfolio.leg-waits', { action, base, leg, state: seen.state });
     own.saysWaits = true;
     return false;
   }
   if (isLargeEnough(seen, nextLots(turn, part))) return true;
-  if (!own.saysSmall && units > 0) say(turn, 'portfolio.carried', { action, coin, leg, side, units, minimumUnits: leastUnits(seen) });
+  if (!own.saysSmall && units > 0) say(turn, 'portfolio.carried', { action, base, leg, side, units, minimumUnits: leastUnits(seen) });
   own.saysSmall = true;
   return false;
 }
@@ -67,7 +67,7 @@ export function closePart(turn: Turn, { action }: Task, part: Part): void {
   const { leg, side, filledLots: lots, filledUnits: units, feeUnits } = part;
   if (lots > 0) {
     own.saysSmall = false;
-    say(turn, side === 'buy' ? 'portfolio.bought' : 'portfolio.sold', { action, coin: own.coin, leg, lots, units, feeUnits });
+    say(turn, side === 'buy' ? 'portfolio.bought' : 'portfolio.sold', { action, base: own.coin, leg, lots, units, feeUnits });
   }
   if (action !== 'initial' && action !== 'add') return;
   const isLeftOut = lots === 0 || !isOpen(seen) || isLargeEnough(seen, affordable(seen, part.units));
@@ -82,7 +82,7 @@ export function placeParts(turn: Turn, task: Task): void {
     const lots = nextLots(turn, part);
     if (isOpen(seen) && isLargeEnough(seen, lots)) {
       if (part.filledLots > 0 || own.refusals > 0)
-        say(turn, 'portfolio.goes-on', { action: task.action, coin: own.coin, leg: part.leg, lots });
+        say(turn, 'portfolio.goes-on', { action: task.action, base: own.coin, leg: part.leg, lots });
       place(turn, part, lots);
     } else if (task.action === 'termination' && !isOpen(seen)) canTrade(turn, task.action, part, 0);
     else closePart(turn, task, part);

@@ -1,5 +1,5 @@
 // The codes of a portfolio's decision rows, each with the names of what fills its sentence. Sizes are lots of the market that `leg` names, money
-// units of USDT. `action` is one of the specification: initial, add, rebalance, extraction, termination.
+// units of USDT. `base` is the coin that is traded, `action` is one of the specification: initial, add, rebalance, extraction, termination.
 
 /** @internal */
 export const portfolioReasons = {
@@ -8,22 +8,22 @@ export const portfolioReasons = {
   /** An action begins: so much is worth everything then, and so many coins are to be traded. */
   'portfolio.begins': ['action', 'worthUnits', 'sales', 'purchases'],
   /** One coin of an action is through: lots, their value at the prices of the trades, and the fees. */
-  'portfolio.bought': ['action', 'coin', 'leg', 'lots', 'units', 'feeUnits'],
-  'portfolio.sold': ['action', 'coin', 'leg', 'lots', 'units', 'feeUnits'],
+  'portfolio.bought': ['action', 'base', 'leg', 'lots', 'units', 'feeUnits'],
+  'portfolio.sold': ['action', 'base', 'leg', 'lots', 'units', 'feeUnits'],
   /** Another order for the rest of a coin. */
-  'portfolio.goes-on': ['action', 'coin', 'leg', 'lots'],
+  'portfolio.goes-on': ['action', 'base', 'leg', 'lots'],
   /** Too small for the market: it is carried over. */
-  'portfolio.carried': ['action', 'coin', 'leg', 'side', 'units', 'minimumUnits'],
+  'portfolio.carried': ['action', 'base', 'leg', 'side', 'units', 'minimumUnits'],
   /** The market of a coin stands still: the others go on. */
-  'portfolio.leg-waits': ['action', 'coin', 'leg', 'state'],
-  'portfolio.leg-open': ['coin', 'leg'],
-  'portfolio.refused': ['action', 'coin', 'leg', 'reason', 'times'],
+  'portfolio.leg-waits': ['action', 'base', 'leg', 'state'],
+  'portfolio.leg-open': ['base', 'leg'],
+  'portfolio.refused': ['action', 'base', 'leg', 'reason', 'times'],
   'portfolio.extracted': ['action', 'units'],
   'portfolio.profit-not-withdrawn': ['units', 'free'],
   /** Exits: the gain over all that was put in. */
   'portfolio.take-profit': ['profit'],
   'portfolio.stop-loss': ['profit'],
-  'portfolio.kept-as-it-is': ['coin', 'leg', 'lots'],
+  'portfolio.kept-as-it-is': ['base', 'leg', 'lots'],
   /** Words of its owner. */
   'portfolio.paused': [],
   'portfolio.resumed': [],
