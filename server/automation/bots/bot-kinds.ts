@@ -1,11 +1,13 @@
 // The kinds of bots, by the type of strategy that the contract has for each. A type without its kind does not compile.
 import { gridTerms } from '#lib/contract/bots/grid-terms.ts';
 import { martingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
+import { portfolioTerms } from '#lib/contract/bots/portfolio-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 
-import { kindEntry, type KindEntry } from '../instances/run-kind.ts';
+import { kindEntry, manyMarketsEntry, type KindEntry } from '../instances/run-kind.ts';
 import { gridKind } from './grid/grid-kind.ts';
 import { martingaleKind } from './martingale/martingale-kind.ts';
+import { portfolioKind } from './portfolio/portfolio-kind.ts';
 
 const grid = (line: KindEntry['line']): KindEntry =>
   kindEntry(gridKind, {
@@ -25,12 +27,21 @@ const martingale = (line: KindEntry['line']): KindEntry =>
     edited: (terms, edit) => ({ kind: 'martingale', terms: martingaleTerms.parse({ ...terms, ...edit }) }),
   });
 
+const portfolio = manyMarketsEntry(portfolioKind, {
+  kind: 'portfolio',
+  line: 'spot',
+  termsOf: (terms) => (terms.kind === 'portfolio' ? terms.terms : null),
+  editOf: (edit) => (edit.kind === 'portfolio' ? edit.edit : null),
+  edited: (terms, edit) => ({ kind: 'portfolio', terms: portfolioTerms.parse({ ...terms, ...edit }) }),
+});
+
 /** A moon is a grid with a wide range. */
 const botKinds: Readonly<Record<StrategyType, KindEntry>> = {
   [StrategyType.spotGrid]: grid('spot'),
   [StrategyType.futuresGrid]: grid('futures'),
   [StrategyType.spotDca]: martingale('spot'),
   [StrategyType.futuresDca]: martingale('futures'),
+  [StrategyType.portfolio]: portfolio,
   [StrategyType.futuresMoon]: grid('futures'),
   [StrategyType.spotMoon]: grid('spot'),
 };

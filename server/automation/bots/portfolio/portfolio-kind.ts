@@ -57,7 +57,8 @@ function take(turn: Turn, input: ManyMarketsInput<PortfolioEdit>): void {
 function beginNext(turn: Turn): boolean {
   const { state } = turn;
   if (state.ending !== null) {
-    if (!state.sells) return finish(turn);
+    const isHolding = state.legs.some(({ held }, leg) => heldLots(legAt(turn, leg).seen.market, held) > 0);
+    if (!state.sells || !isHolding) return finish(turn);
     beginTermination(turn);
     return true;
   }

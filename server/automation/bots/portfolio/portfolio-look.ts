@@ -50,14 +50,22 @@ function isRebalanceDue(turn: Turn): boolean {
   return state.isTimedDue && isOff(turn, timedTolerance, false);
 }
 
-/** Begins what is due; true: something has begun. Money that is kept for a coin is spent first. */
+/**
+ * Begins what is due; true: something has begun. Money that is kept for a coin is spent first, and a rebalance that was due then comes at
+ * the next look.
+ */
 export function look(turn: Turn): boolean {
   const { state, legs } = turn;
   if (!state.isLookDue && !state.isTimedDue) return false;
   const isDue = isRebalanceDue(turn);
+  const isTimed = state.isTimedDue;
   state.isLookDue = false;
   state.isTimedDue = false;
-  if (!isDue) return beginPurchases(turn);
+  if (beginPurchases(turn)) {
+    if (isDue && isTimed) state.isForced = true;
+    return true;
+  }
+  if (!isDue) return false;
   state.isForced = false;
   state.isIncomplete = legs.some((leg) => !isOpen(leg));
   return beginRebalance(turn);
