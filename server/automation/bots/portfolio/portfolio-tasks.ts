@@ -120,8 +120,18 @@ function pay({ state, legs, actions }: Turn, task: Task): void {
   else state.task = null;
 }
 
+/** Where one purchase has cost more than its money, less is kept for those that are left. */
+function keepNoMore({ state }: Turn): void {
+  let free = Math.max(0, state.quoteUnits);
+  for (const own of state.legs) {
+    own.carriedUnits = Math.min(own.carriedUnits, free);
+    free -= own.carriedUnits;
+  }
+}
+
 function endTask(turn: Turn, task: Task): void {
   const { state } = turn;
+  keepNoMore(turn);
   if (task.action === 'rebalance' && task.parts.some(({ filledLots }) => filledLots > 0)) state.rebalances += 1;
   // Whatever is left of the coins then cannot be sold.
   if (task.action === 'termination') state.sells = false;
