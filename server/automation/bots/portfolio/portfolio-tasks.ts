@@ -113,7 +113,7 @@ export function beginTermination(turn: Turn): void {
 /** Pays out what was asked for, as far as it is there and not kept for a coin. */
 function pay({ state, legs, actions }: Turn, task: Task): void {
   task.phase = 'paying';
-  const kept = state.legs.reduce((sum, { carriedUnits }) => sum + carriedUnits, 0);
+  const kept = state.legs.reduce((sum, { carriedUnits }) => sum + carriedUnits, state.addedUnits);
   task.units = Math.min(task.units, Math.max(0, state.quoteUnits - kept));
   const quote = legs[0]?.market.quote.assetId;
   if (task.units > 0 && quote !== undefined) state.payStep = actions.returnFunds(quote, task.units, 'spot');
