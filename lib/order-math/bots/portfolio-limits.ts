@@ -1,4 +1,5 @@
 // The limits of a portfolio's terms, and which of them are not kept.
+import { portfolioCoinLimits } from '#lib/contract/bots/bot-limits.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
 import type { PortfolioEdit, PortfolioMode, PortfolioTerms } from '#lib/contract/bots/portfolio-terms.ts';
 import { Amount, readAmount, readPositive, writeAmount } from '../amounts/amount.ts';
@@ -11,9 +12,8 @@ export type PortfolioProblem = {
   readonly params: Readonly<Record<string, string>>;
 };
 
-/** Shares: 0.01 is 1 %. Thresholds and intervals as Bybit has them, coins as Pionex. */
+/** Shares: 0.01 is 1 %. Thresholds and intervals as Bybit has them. */
 export const portfolioLimits = {
-  coins: { min: 2, max: 20 },
   weight: { min: '0.01', max: '0.99' },
   threshold: { min: '0.01', max: '0.5' },
   /** Half an hour to 28 days. */
@@ -51,9 +51,9 @@ function isWithin(text: string, { min, max }: Range): boolean {
 export const toMillionths = (text: string): number => (readAmount(text) ?? new Amount(0)).times(millionth).floor().toNumber();
 
 function coinProblems({ coins }: Pick<PortfolioTerms, 'coins'>): readonly PortfolioProblem[] {
-  const { min, max } = portfolioLimits.coins;
-  if (coins.length < min || coins.length > max)
-    return [{ field: 'coins', code: 'coinCount', params: { min: String(min), max: String(max) } }];
+  const { fewest, most } = portfolioCoinLimits;
+  if (coins.length < fewest || coins.length > most)
+    return [{ field: 'coins', code: 'coinCount', params: { min: String(fewest), max: String(most) } }];
   const names = coins.map(({ coin }) => coin);
   const twice = names.find((name, place) => names.indexOf(name) !== place);
   if (twice !== undefined) return [{ field: 'coins', code: 'coinTwice', params: { coin: twice } }];

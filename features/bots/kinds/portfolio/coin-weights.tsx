@@ -7,11 +7,11 @@ import { CoinPicker } from '#components/trading/coin-picker/coin-picker.tsx';
 import type { PickedCoin } from '#components/trading/coin-picker/picked-coin.ts';
 import { AmountField } from '#components/trading/fields/amount-field.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
+import { portfolioCoinLimits } from '#lib/contract/bots/bot-limits.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { finishDecimal } from '#lib/format/numbers/decimal-input.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import { Amount, readAmount, writeAmount } from '#lib/order-math/amounts/amount.ts';
-import { portfolioLimits } from '#lib/order-math/bots/portfolio-limits.ts';
 import { type DraftCoin, withEqualWeights } from './portfolio-draft.ts';
 
 type Props = {
@@ -58,7 +58,7 @@ function Line({ place, coins, choice, onCoins }: Props & { readonly place: numbe
         size="small"
         className="h-9 max-md:h-11"
         aria-label={t('remove', { coin })}
-        disabled={coins.length <= portfolioLimits.coins.min}
+        disabled={coins.length <= portfolioCoinLimits.fewest}
         onClick={() => onCoins(coins.toSpliced(place, 1))}
       >
         <X size={14} aria-hidden />
@@ -89,7 +89,7 @@ export function CoinWeights(props: Props) {
           <Button
             size="small"
             className="max-md:h-11"
-            disabled={next === undefined || coins.length >= portfolioLimits.coins.max}
+            disabled={next === undefined || coins.length >= portfolioCoinLimits.most}
             onClick={add}
           >
             <Plus size={13} aria-hidden /> {t('add')}
