@@ -1,6 +1,7 @@
 // The smart portfolio: several coins in fixed shares of one amount, bought at its start and brought back to their shares by its mode.
-import type { PortfolioEdit, PortfolioTerms } from '#lib/contract/bots/portfolio-terms.ts';
+import { portfolioQuoteCoin, type PortfolioEdit, type PortfolioTerms } from '#lib/contract/bots/portfolio-terms.ts';
 import type { BotState } from '#lib/contract/bots/strategy-codes.ts';
+import { toMillionths } from '#lib/order-math/bots/portfolio-limits.ts';
 import { parseDecimal } from '#server/engine/units.ts';
 import type { BotFigures } from '../../bot-kind.ts';
 import type { ManyMarketsInput, ManyMarketsKind } from '../../many-markets-kind.ts';
@@ -128,18 +129,24 @@ function decide(state: PortfolioState, input: ManyMarketsInput<PortfolioEdit>, l
   keepWaits(turn);
 }
 
-const figures = ({ matchedUnits, rebalances }: PortfolioState): BotFigures => ({
+const figures = ({ matchedUnits, rebalances, legs }: PortfolioState): BotFigures => ({
   matchedUnits,
   matchedCount: rebalances,
   levels: [],
   lowerTicks: 0,
   upperTicks: 0,
+  holdings: legs.map(({ held, costUnits, carriedUnits }) => ({ units: held, paidUnits: costUnits, carriedUnits })),
 });
+
+/** Who holds instead buys the coins by their weights, and keeps the part of USDT out of it. */
+const holdingOf = ({ coins }: PortfolioTerms): readonly number[] =>
+  coins.filter(({ coin }) => coin !== portfolioQuoteCoin).map(({ weight }) => toMillionths(weight));
 
 export const portfolioKind: ManyMarketsKind<PortfolioTerms, PortfolioEdit, PortfolioState> = {
   version: 1,
   check: checkPortfolio,
   checkEdit: checkPortfolioEdit,
+  holding: holdingOf,
   create: createPortfolio,
   decide,
   figures,
