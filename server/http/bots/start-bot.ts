@@ -9,7 +9,9 @@ import type { Session } from '#server/services/accounts/accounts.ts';
 import { refuse, Refusal } from '../serving/refusal.ts';
 import type { Rooms } from '../serving/rooms.ts';
 import { botAnswer, type BotRooms } from './bot-answer.ts';
-import { findBotMarket, type Asked = { readonly strategyType: StrategyType; readonly clientOid?: string | undefined };
+import { findBotMarket, type AskedMarket } from './find-bot-market.ts';
+
+type Asked = { readonly strategyType: StrategyType; readonly clientOid?: string | undefined };
 type Answer = ResponseOf<typeof cancelStrategy> | Refusal;
 type StartRooms = BotRooms & Pick<Rooms, 'accounts'>;
 type Starter = Pick<Session, 'accountId' | 'userId'>;

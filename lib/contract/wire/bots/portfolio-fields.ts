@@ -52,7 +52,7 @@ function modeOf({ balanceType: by, threshold = '0', intervalMinutes = 0 }: ModeF
   return by === 2 ? { by: 'timed', intervalMinutes } : { by: 'unbalanced' };
 }
 
-function modeFieldsOf(mode: PortfolioMode): ModeFields {
+export function modeFieldsOf(mode: PortfolioMode): ModeFields {
   if (mode.by === 'proportional') return { balanceType: 1, threshold: mode.threshold };
   return mode.by === 'timed' ? { balanceType: 2, intervalMinutes: mode.intervalMinutes } : { balanceType: 3 };
 }
