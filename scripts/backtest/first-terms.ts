@@ -3,6 +3,7 @@ import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
 import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
 import type { RegularTerms } from '#lib/contract/bots/regular-terms.ts';
+import type { PortfolioTerms } from '#lib/contract/bots/portfolio-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 
 const grid: Omit<GridTerms, 'lowerPrice' | 'upperPrice' | 'grids' | 'quoteInvestment'> = {
@@ -38,6 +39,13 @@ const martingale: Omit<MartingaleTerms, 'firstStep' | 'firstAmount' | 'maxOrders
   sellsAtEnd: true,
 };
 
+const portfolio: Omit<PortfolioTerms, 'coins' | 'investment'> = {
+  mode: { by: 'proportional', threshold: '0.05' },
+  takeProfitRate: null,
+  stopLossRate: null,
+  sellsAtEnd: true,
+};
+
 const moon = { ...grid, spacing: 'geometric' } as const;
 
 const regular: Omit<RegularTerms, 'coins' | 'amount'> = {
@@ -61,6 +69,7 @@ export const firstTerms: Readonly<Record<StrategyType, Partial<BotTerms['terms']
   [StrategyType.futuresDca]: martingale,
   [StrategyType.regular]: regular,
   [StrategyType.regularSeveral]: regular,
+  [StrategyType.portfolio]: portfolio,
   [StrategyType.futuresMoon]: moon,
   [StrategyType.spotMoon]: moon,
 };

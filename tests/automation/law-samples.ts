@@ -3,6 +3,7 @@ import type { BotEdit, BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
 import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
 import { regularInvestMessage, type RegularTerms } from '#lib/contract/bots/regular-terms.ts';
+import type { PortfolioTerms } from '#lib/contract/bots/portfolio-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 
 /** @internal */
@@ -100,6 +101,34 @@ const twoCoins = [
   { coin: 'ETH', weight: '0.03', maxPrice: '110' },
 ];
 
+const portfolio: PortfolioTerms = {
+  coins: [
+    { coin: 'BTC', weight: '0.4' },
+    { coin: 'ETH', weight: '0.4' },
+    { coin: 'USDT', weight: '0.2' },
+  ],
+  mode: { by: 'proportional', threshold: '0.03' },
+  investment: '1000',
+  takeProfitRate: null,
+  stopLossRate: null,
+  sellsAtEnd: true,
+};
+
+const ofPortfolio = (name: string, more: Partial<PortfolioTerms>): LawSample => ({
+  name,
+  markets: [0, 2],
+  terms: { kind: 'portfolio', terms: { ...portfolio, ...more } },
+  edit: {
+    kind: 'portfolio',
+    edit: {
+      coins: [
+        { coin: 'BTC', weight: '0.7' },
+        { coin: 'ETH', weight: '0.3' },
+      ],
+    },
+  },
+});
+
 /** A type without a sample does not compile. */
 export const lawSamples: Readonly<Record<StrategyType, readonly LawSample[]>> = {
   [StrategyType.spotGrid]: [
@@ -134,4 +163,10 @@ export const lawSamples: Readonly<Record<StrategyType, readonly LawSample[]>> = 
     }),
   ],
   [StrategyType.futuresDca]: [ofMartingale('long', 1, { leverage: 3 }), ofMartingale('short', 1, { direction: 'short', leverage: 3 })],
+  [StrategyType.portfolio]: [
+    ofPortfolio('by a threshold', {}),
+    ofPortfolio('by the time, that gives its coins back', { mode: { by: 'timed', intervalMinutes: 30 }, sellsAtEnd: false }),
+    ofPortfolio('never brought back', { mode: { by: 'unbalanced' } }),
+    ofPortfolio('with exits of the whole', { takeProfitRate: '0.1', stopLossRate: '0.1' }),
+  ],
 };

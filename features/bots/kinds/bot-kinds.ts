@@ -3,8 +3,9 @@ import type { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import type { BotKind, BotKindId } from './bot-kind.ts';
 import { gridKinds } from './grid/grid-kinds.ts';
 import { martingaleKinds } from './martingale/martingale-kinds.ts';
+import { portfolioKinds } from './portfolio/portfolio-kinds.ts';
 
-export const botKinds: Readonly<Record<BotKindId, BotKind>> = { ...gridKinds, ...martingaleKinds };
+export const botKinds: Readonly<Record<BotKindId, BotKind>> = { ...gridKinds, ...martingaleKinds, ...portfolioKinds };
 
 const isKindId = (name: string): name is BotKindId => name in botKinds;
 /** In the order in which they are listed. */
@@ -13,10 +14,14 @@ export const botKindIds: readonly BotKindId[] = Object.keys(botKinds).filter(isK
 export const kindOfType = (strategyType: StrategyType): BotKindId =>
   botKindIds.find((id) => botKinds[id].strategyType === strategyType) ?? 'spotGrid';
 
-/** The page on which a bot of the kind is made. `name`: of the market, as addresses have it; {symbol} stands for any. */
+/** The page on which a bot of the kind is made. `name`: of the market, as addresses have it. */
 export function createPath(kind: BotKindId, name: string): string {
   const { place, path, hasMarketPages } = botKinds[kind];
   return ['/trading-bot', ...(hasMarketPages ? [place, name] : []), ...(path === '' ? [] : [path])].join('/');
 }
+
+/** The same page with another market, whose name stands for {symbol}. */
+export const marketAddress = (kind: BotKindId): string =>
+  botKinds[kind].hasMarketPages ? createPath(kind, '{symbol}') : `${createPath(kind, '')}?market={symbol}`;
 
 export const botPath = (strategyId: string): string => `/trading-bot/bot/${strategyId}`;

@@ -4,11 +4,13 @@ import * as z from 'zod/mini';
 import { gridEdit, gridTerms } from './grid-terms.ts';
 import { martingaleEdit, martingaleTerms } from './martingale-terms.ts';
 import { regularEdit, regularTerms } from './regular-terms.ts';
+import { portfolioEdit, portfolioTerms } from './portfolio-terms.ts';
 
 export const botTerms = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('grid'), terms: gridTerms }),
   z.object({ kind: z.literal('martingale'), terms: martingaleTerms }),
   z.object({ kind: z.literal('regular'), terms: regularTerms }),
+  z.object({ kind: z.literal('portfolio'), terms: portfolioTerms }),
 ]);
 export type BotTerms = z.output<typeof botTerms>;
 
@@ -16,10 +18,11 @@ export const botEdit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('grid'), edit: gridEdit }),
   z.object({ kind: z.literal('martingale'), edit: martingaleEdit }),
   z.object({ kind: z.literal('regular'), edit: regularEdit }),
+  z.object({ kind: z.literal('portfolio'), edit: portfolioEdit }),
 ]);
 export type BotEdit = z.output<typeof botEdit>;
 
-export const botTermsKind = z.enum(['grid', 'martingale', 'regular']);
+export const botTermsKind = z.enum(['grid', 'martingale', 'regular', 'portfolio']);
 
 type TermsByKind = { [Kind in BotTerms['kind']]: Extract<BotTerms, { readonly kind: Kind }>['terms'] };
 

@@ -1,4 +1,4 @@
-// The rounds of an auto-invest as the wire carries them, and what it holds.
+// The rounds of an auto-invest as the wire carries them.
 import * as z from 'zod/mini';
 
 import { decimalText } from '../market.ts';
@@ -24,15 +24,3 @@ export const regularRoundRow = z.object({
   reason: z.nullable(z.string()),
 });
 export type RegularRoundRow = z.output<typeof regularRoundRow>;
-
-/** A coin that it holds; money in USDT. */
-export const regularHolding = z.object({
-  coin: z.string(),
-  symbolId: z.string(),
-  count: decimalText,
-  /** Paid for it. */
-  paid: decimalText,
-  /** Left over by rounds before, for the next one. */
-  carried: decimalText,
-});
-export type RegularHolding = z.output<typeof regularHolding>;

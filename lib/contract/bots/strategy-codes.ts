@@ -9,6 +9,7 @@ export const StrategyType = {
   /** Auto-invest in one coin, and in several. */
   regular: 5,
   regularSeveral: 7,
+  portfolio: 19,
   futuresMoon: 21,
   spotMoon: 22,
 } as const;

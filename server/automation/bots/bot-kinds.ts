@@ -2,12 +2,14 @@
 import { gridTerms } from '#lib/contract/bots/grid-terms.ts';
 import { martingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
 import { regularTerms } from '#lib/contract/bots/regular-terms.ts';
+import { portfolioTerms } from '#lib/contract/bots/portfolio-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 
 import { kindEntry, manyMarketsEntry, type KindEntry } from '../instances/run-kind.ts';
 import { gridKind } from './grid/grid-kind.ts';
 import { martingaleKind } from './martingale/martingale-kind.ts';
 import { regularKind } from './regular/regular-kind.ts';
+import { portfolioKind } from './portfolio/portfolio-kind.ts';
 
 const grid = (line: KindEntry['line']): KindEntry =>
   kindEntry(gridKind, {
@@ -36,6 +38,14 @@ const regular: KindEntry = manyMarketsEntry(regularKind, {
   edited: (terms, edit) => ({ kind: 'regular', terms: regularTerms.parse({ ...terms, ...edit }) }),
 });
 
+const portfolio = manyMarketsEntry(portfolioKind, {
+  kind: 'portfolio',
+  line: 'spot',
+  termsOf: (terms) => (terms.kind === 'portfolio' ? terms.terms : null),
+  editOf: (edit) => (edit.kind === 'portfolio' ? edit.edit : null),
+  edited: (terms, edit) => ({ kind: 'portfolio', terms: portfolioTerms.parse({ ...terms, ...edit }) }),
+});
+
 /** A moon is a grid with a wide range. */
 const botKinds: Readonly<Record<StrategyType, KindEntry>> = {
   [StrategyType.spotGrid]: grid('spot'),
@@ -44,6 +54,7 @@ const botKinds: Readonly<Record<StrategyType, KindEntry>> = {
   [StrategyType.futuresDca]: martingale('futures'),
   [StrategyType.regular]: regular,
   [StrategyType.regularSeveral]: regular,
+  [StrategyType.portfolio]: portfolio,
   [StrategyType.futuresMoon]: grid('futures'),
   [StrategyType.spotMoon]: grid('spot'),
 };

@@ -54,7 +54,7 @@ export type Instance = {
   readonly name: string;
   readonly strategyType: StrategyType;
   /** Its markets, the main one first, with the prices of the moment. */
-  readonly legs: readonly BotLeg[];
+  legs: readonly BotLeg[];
   terms: BotTerms;
   readonly kind: RunningKind;
   state: BotState;

@@ -6,6 +6,7 @@ import type { ErrorParams } from '#lib/contract/errors.ts';
 import { dcaFieldOf } from '#lib/contract/wire/bots/dca-fields.ts';
 import { gridFieldOf } from '#lib/contract/wire/bots/grid-fields.ts';
 import { regularFieldOf } from '#lib/contract/wire/bots/regular-fields.ts';
+import { portfolioFieldOf } from '#lib/contract/wire/bots/portfolio-fields.ts';
 import type { BotAnswer, BotRefusal } from '#server/services/bots/bots.ts';
 import { refuse, type Refusal } from '../serving/refusal.ts';
 import type { Rooms } from '../serving/rooms.ts';
@@ -16,6 +17,7 @@ const fieldsOf: Readonly<Record<BotTerms['kind'], Readonly<Record<string, string
   grid: gridFieldOf,
   martingale: dcaFieldOf,
   regular: regularFieldOf,
+  portfolio: portfolioFieldOf,
 };
 
 const inWords = ({ field, ...params }: ErrorParams, kind: BotTerms['kind']): ErrorParams =>

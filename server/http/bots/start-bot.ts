@@ -12,25 +12,25 @@ import { botAnswer, type BotRooms } from './bot-answer.ts';
 import { findBotMarket, type AskedMarket } from './find-bot-market.ts';
 
 type Asked = { readonly strategyType: StrategyType; readonly clientOid?: string | undefined };
-type Owner = Pick<Session, 'accountId' | 'userId'>;
+type Answer = ResponseOf<typeof cancelStrategy> | Refusal;
 type StartRooms = BotRooms & Pick<Rooms, 'accounts'>;
-type Started = Promise<ResponseOf<typeof cancelStrategy> | Refusal>;
+type Starter = Pick<Session, 'accountId' | 'userId'>;
 
 /** `markets`: the main one first. */
-export async function startInMarkets(
-  { strategyType, clientOid }: Asked,
+export async function startBotIn(
   markets: readonly MarketListing[],
+  { strategyType, clientOid }: Asked,
   terms: BotTerms,
-  { accountId, userId }: Owner,
+  { accountId, userId }: Starter,
   rooms: StartRooms,
-): Started {
+): Promise<Answer> {
   const { strategyAgreedMs } = await rooms.accounts.settings(userId);
   if (strategyAgreedMs === 0) return refuse('strategyAgreement');
   const said = await rooms.bots.start(accountId, { strategyType, markets, terms, name: clientOid ?? newClientId() });
   return botAnswer(said, terms.kind, rooms);
 }
 
-export async function startBot(asked: AskedMarket & Asked, terms: BotTerms, owner: Owner, rooms: StartRooms): Started {
+export async function startBot(asked: AskedMarket & Asked, terms: BotTerms, session: Starter, rooms: StartRooms): Promise<Answer> {
   const market = findBotMarket(rooms.listings, asked);
-  return market instanceof Refusal ? market : startInMarkets(asked, [market], terms, owner, rooms);
+  return market instanceof Refusal ? market : startBotIn([market], asked, terms, session, rooms);
 }

@@ -1,10 +1,7 @@
-// The rounds of an auto-invest out of its journal, and its holdings, as calls tell them.
+// The rounds of an auto-invest out of its journal, as calls tell them.
 import type { BotDecision } from '#lib/contract/bots/bot.ts';
-import type { RegularHolding, RegularRoundRow } from '#lib/contract/bots/regular-rounds.ts';
+import type { RegularRoundRow } from '#lib/contract/bots/regular-rounds.ts';
 import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
-import type { Listings } from '#server/engine/listings.ts';
-import { formatDecimal } from '#server/engine/units.ts';
-import type { OwnedBot } from '#server/services/bots/bots.ts';
 
 /** The rows of its journal that tell what became of a coin in a round. */
 const outcomes: Readonly<Record<string, RegularRoundRow['outcome']>> = {
@@ -33,22 +30,4 @@ export function toRegularRound({ id, timeMs, code, params }: BotDecision): Regul
     amount: isBought || outcome === 'carried' ? text('units') : null,
     reason: reason === '' ? null : reason,
   };
-}
-
-export function toRegularHoldings({ figures, marketIds }: OwnedBot, listings: Listings): RegularHolding[] {
-  return (figures.purchases?.holdings ?? []).flatMap(({ units, paidUnits, carriedUnits }, place) => {
-    const marketId = marketIds[place];
-    if (marketId === undefined) return [];
-    const { symbol, base, quote } = listings.market(marketId);
-    const [coin, paidIn] = [listings.assetOf(base), listings.assetOf(quote)];
-    if (coin === undefined || paidIn === undefined) return [];
-    const money = (value: number): string => formatDecimal(value, paidIn.decimals);
-    return {
-      coin: base,
-      symbolId: symbolIdOf(symbol),
-      count: formatDecimal(units, coin.decimals),
-      paid: money(paidUnits),
-      carried: money(carriedUnits),
-    };
-  });
 }

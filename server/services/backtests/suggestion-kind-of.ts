@@ -10,6 +10,7 @@ export const suggestionKindOf: Readonly<Record<StrategyType, SuggestionKind | nu
   [StrategyType.futuresDca]: 'martingale',
   [StrategyType.regular]: null,
   [StrategyType.regularSeveral]: null,
+  [StrategyType.portfolio]: null,
   [StrategyType.futuresMoon]: 'moon',
   [StrategyType.spotMoon]: 'moon',
 };

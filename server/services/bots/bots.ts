@@ -33,8 +33,13 @@ export type Told = Exclude<Instruction, { readonly action: 'start' | 'history' }
 /** The balance of a bot's account, per coin. */
 export type BotHolding = { readonly assetId: AssetId; readonly available: Units; readonly frozen: Units };
 
-/** `before`: the number of the last one of the page before; `codes`: those with one of these alone. */
-export type DecisionPage = { readonly before: number | null; readonly limit: number; readonly codes?: readonly string[] };
+export type DecisionPage = {
+  /** The number of the last one of the page before; null: the first page. */
+  readonly before: number | null;
+  readonly limit: number;
+  /** Of these codes alone; left out: all. */
+  readonly codes?: readonly string[];
+};
 
 export type Bots = {
   /** Checks terms, limits and funds; nothing is opened where one of them does not do. */

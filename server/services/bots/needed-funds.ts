@@ -17,6 +17,7 @@ const amounts: ByKind<readonly [market: BotMarket], Amounts> = {
     direction === 'short' && rules.contract === undefined ? { base: investment, quote: '0' } : { base: '0', quote: investment },
   // Each round takes its own; at the start there must be enough for one that comes at once.
   regular: ({ startsNow, amount }) => ({ base: '0', quote: startsNow ? amount : '0' }),
+  portfolio: ({ investment }) => ({ base: '0', quote: investment }),
 };
 
 const amountsOf = <Kind extends BotTerms['kind']>({ kind, terms }: BotTermsOf<Kind>, market: BotMarket): Amounts =>

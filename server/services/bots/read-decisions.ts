@@ -16,12 +16,18 @@ export const createDecisionReader =
   async ({ strategyId, marketIds }, { before, limit, codes }) => {
     await written();
     const { number, timeMs, code, params } = strategyDecisions;
-    const wanted = and(
-      eq(strategyDecisions.strategyId, strategyId),
-      before === null ? undefined : lt(number, before),
-      codes === undefined ? undefined : inArray(code, [...codes]),
-    );
-    const rows = await db.select({ number, timeMs, code, params }).from(strategyDecisions).where(wanted).orderBy(desc(number)).limit(limit);
+    const rows = await db
+      .select({ number, timeMs, code, params })
+      .from(strategyDecisions)
+      .where(
+        and(
+          eq(strategyDecisions.strategyId, strategyId),
+          before === null ? undefined : lt(number, before),
+          codes === undefined ? undefined : inArray(code, [...codes]),
+        ),
+      )
+      .orderBy(desc(number))
+      .limit(limit);
     const markets = marketIds.map((marketId) => toBotMarket(listings, listings.market(marketId)));
     return rows.map((row) => ({
       id: String(row.number),

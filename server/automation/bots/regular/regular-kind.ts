@@ -92,10 +92,8 @@ const figures = ({ rounds, legs, waitMs }: RegularState): BotFigures => ({
   levels: [],
   lowerTicks: 0,
   upperTicks: 0,
-  purchases: {
-    holdings: legs.map(({ baseUnits, paidUnits, carriedUnits }) => ({ units: baseUnits, paidUnits, carriedUnits })),
-    nextMs: waitMs,
-  },
+  holdings: legs.map(({ baseUnits, paidUnits, carriedUnits }) => ({ units: baseUnits, paidUnits, carriedUnits })),
+  nextMs: waitMs,
 });
 
 /** Spot markets of one quote coin. */

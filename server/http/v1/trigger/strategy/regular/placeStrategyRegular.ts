@@ -3,7 +3,7 @@ import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { placeStrategyRegular } from '#lib/contract/calls/v1/trigger/strategy/regular/placeStrategyRegular.ts';
 import { toRegularTerms } from '#lib/contract/wire/bots/regular-fields.ts';
 import { findRegularMarkets } from '#server/http/bots/find-regular-markets.ts';
-import { startInMarkets } from '#server/http/bots/start-bot.ts';
+import { startBotIn } from '#server/http/bots/start-bot.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
@@ -15,6 +15,6 @@ export const servePlaceStrategyRegular = serveUser(
     if (markets instanceof Refusal) return markets;
     const strategyType = markets.length === 1 ? StrategyType.regular : StrategyType.regularSeveral;
     const { clientOid } = request;
-    return startInMarkets({ strategyType, clientOid }, markets, { kind: 'regular', terms: toRegularTerms(request) }, session, rooms);
+    return startBotIn(markets, { strategyType, clientOid }, { kind: 'regular', terms: toRegularTerms(request) }, session, rooms);
   },
 );

@@ -1,7 +1,7 @@
-// The rounds of an auto-invest, newest first: what was bought of each coin, and what was not and why. And what it holds now.
+// The rounds of an auto-invest, newest first: what was bought of each coin, and what was not and why.
 import * as z from 'zod/mini';
 
-import { regularHolding, regularRoundRow } from '../../../../../bots/regular-rounds.ts';
+import { regularRoundRow } from '../../../../../bots/regular-rounds.ts';
 import { defineCall, fromUser } from '../../../../../call.ts';
 import { reading } from '../../../../../wire/body.ts';
 import { namedBotErrors } from '../../../../../wire/bots/bot-errors.ts';
@@ -16,7 +16,6 @@ export const getRegularRounds = defineCall({
   response: z.extend(pageAnswer(regularRoundRow), {
     /** The next round by the calendar; null: there is none, or it stands still. */
     nextRoundMs: z.nullable(z.number()),
-    holdings: z.array(regularHolding),
   }),
   errors: [...namedBotErrors, 'strategyState'],
 });
