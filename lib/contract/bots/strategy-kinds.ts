@@ -4,20 +4,14 @@ import type { BotTerms } from './bot-terms.ts';
 import { portfolioQuoteCoin } from './portfolio-terms.ts';
 import { StrategyType } from './strategy-codes.ts';
 
-<<<<<<< HEAD
-/** The markets that a kind trades in. */
-type StrategyLine = 'spot' | 'futures' | 'spot-and-futures';
+/** The markets that a kind trades in: of spot, of contracts, or one of spot and then one contract. */
+export type StrategyLine = 'spot' | 'futures' | 'spot-and-futures';
 type StrategyKind = {
   readonly kind: BotTerms['kind'];
   readonly line: StrategyLine;
   /** It trades against this coin alone; left out: against any. */
   readonly quoteCoin?: string;
 };
-=======
-/** The markets that a kind trades in: of spot, of contracts, or one of spot and then one contract. */
-export type StrategyLine = 'spot' | 'futures' | 'spot-and-futures';
-type StrategyKind = { readonly kind: BotTerms['kind']; readonly line: StrategyLine };
->>>>>>> many-markets
 
 /** A type without its kind does not compile. A moon is a grid with a wide range. */
 export const strategyKinds: Readonly<Record<StrategyType, StrategyKind>> = {
