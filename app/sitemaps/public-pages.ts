@@ -8,6 +8,7 @@ export const publicPages: readonly string[] = [
   '/futures',
   '/futures/hot',
   '/trading-bot',
+  '/trading-bot/hoard',
   '/spot/introduction/spot-rules',
   '/spot/introduction/margininfo/cross-limit',
   '/help',

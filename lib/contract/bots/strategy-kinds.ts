@@ -5,8 +5,8 @@ import { portfolioQuoteCoin } from './portfolio-terms.ts';
 import { regularQuoteCoin } from './regular-terms.ts';
 import { StrategyType } from './strategy-codes.ts';
 
-/** The markets that a kind trades in. */
-type StrategyLine = 'spot' | 'futures' | 'spot-and-futures';
+/** The markets that a kind trades in: of spot, of contracts, or one of spot and then one contract. */
+export type StrategyLine = 'spot' | 'futures' | 'spot-and-futures';
 type StrategyKind = {
   readonly kind: BotTerms['kind'];
   readonly line: StrategyLine;

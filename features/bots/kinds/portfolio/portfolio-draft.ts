@@ -1,5 +1,6 @@
 // A portfolio as somebody fills it in: texts as they are typed, and the terms once they can be read.
 import { portfolioQuoteCoin, type PortfolioCoin, type PortfolioMode, type PortfolioTerms } from '#lib/contract/bots/portfolio-terms.ts';
+import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
 import { finishDecimal, isPositiveDecimal } from '#lib/format/numbers/decimal-input.ts';
 import { readAmount, writeAmount } from '#lib/order-math/amounts/amount.ts';
 import { equalWeights } from '#lib/order-math/bots/portfolio-limits.ts';
@@ -46,6 +47,9 @@ const first: PortfolioDraft = {
   interval: '1440',
   sellsAtEnd: true,
 };
+
+/** The market of a coin against USDT. */
+export const portfolioSymbolId = (coin: string): string => symbolIdOf(`${coin}${portfolioQuoteCoin}`);
 
 const share = (text: string): string | null => {
   const value = percentShare(finishDecimal(text));
@@ -134,6 +138,7 @@ export const portfolioDraft: KindDraft<PortfolioTerms, PortfolioDraft> = {
   mark: 'coins',
   investments: ['investment'],
   ownTexts: ['investment'],
+  symbolIdsOf: ({ coins }) => coins.flatMap(({ coin }) => (coin === portfolioQuoteCoin ? [] : [portfolioSymbolId(coin)])),
   termsOf: (bot) => {
     if (bot.kind !== 'portfolio') throw new Error(`no portfolio: ${bot.kind}`);
     return bot.terms;

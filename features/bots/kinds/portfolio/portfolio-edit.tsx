@@ -1,7 +1,7 @@
 'use client';
 // Changes a portfolio while it runs: its coins and weights, when it is brought back to them, and its exits.
 import { useTranslations } from 'next-intl';
-import { useMemo, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 
 import { Button } from '#components/ui/buttons/button.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
@@ -14,7 +14,7 @@ import { BalanceFields } from './balance-fields.tsx';
 import { CoinWeights } from './coin-weights.tsx';
 import { portfolioDraft, portfolioDraftOf, type PortfolioDraft } from './portfolio-draft.ts';
 import { changedPortfolio } from './portfolio-edit-texts.ts';
-import { coinsOf, usePortfolioMarkets } from './use-portfolio-markets.ts';
+import { usePortfolioCoins } from './use-portfolio-coins.ts';
 
 export function PortfolioEdit({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('bots.edit');
@@ -22,8 +22,7 @@ export function PortfolioEdit({ onClose }: { readonly onClose: () => void }) {
   const { pending, failure, tell } = useTellBot();
   const [before] = useState(() => portfolioDraftOf(portfolioDraft.termsOf(bot.bot)));
   const [draft, setDraft] = useState<PortfolioDraft>(before);
-  const markets = usePortfolioMarkets();
-  const choice = useMemo(() => coinsOf(markets), [markets]);
+  const choice = usePortfolioCoins();
   const change = changedPortfolio(before, draft);
   const press = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

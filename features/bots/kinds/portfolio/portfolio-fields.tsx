@@ -1,14 +1,12 @@
 'use client';
 // The fields of a portfolio: its coins with their weights, and when it is brought back to them.
-import { useMemo } from 'react';
-
 import { ErrorLine } from '#components/ui/error-line.tsx';
 import { useProblemWords } from '../../create/fields/use-problem-words.ts';
 import { useCreateBot } from '../../create/state/create-context.ts';
 import { BalanceFields } from './balance-fields.tsx';
 import { CoinWeights } from './coin-weights.tsx';
 import { usePortfolioForm } from './portfolio-context.ts';
-import { coinsOf, usePortfolioMarkets } from './use-portfolio-markets.ts';
+import { usePortfolioCoins } from './use-portfolio-coins.ts';
 
 const shown = ['coins', 'mode', 'takeProfitRate', 'stopLossRate'] as const;
 
@@ -16,8 +14,7 @@ export function PortfolioFields() {
   const { problemOf } = useCreateBot();
   const { draft, set, setText } = usePortfolioForm();
   const wordsOf = useProblemWords();
-  const markets = usePortfolioMarkets();
-  const choice = useMemo(() => coinsOf(markets), [markets]);
+  const choice = usePortfolioCoins();
   const problem = shown.map(problemOf).find((one) => one !== null) ?? null;
   return (
     <>

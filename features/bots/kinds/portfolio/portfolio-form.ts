@@ -1,24 +1,30 @@
-// The form of a portfolio. Its preview looks at all markets: who draws the form gives them.
-import type { PortfolioTerms } from '#lib/contract/bots/portfolio-terms.ts';
-import { portfolioPreview, type PortfolioMarket, type PortfolioPreview as Worked } from '#lib/order-math/bots/portfolio-preview.ts';
-import type { KindForm } from '../kind-form.ts';
+// The form of a portfolio.
+import { portfolioQuoteCoin, type PortfolioTerms } from '#lib/contract/bots/portfolio-terms.ts';
+import { portfolioPreview, type PortfolioPreview as Worked } from '#lib/order-math/bots/portfolio-preview.ts';
+import type { KindForm, PreviewAsked } from '../kind-form.ts';
 import { PortfolioContext } from './portfolio-context.ts';
-import { portfolioDraft, type PortfolioDraft } from './portfolio-draft.ts';
+import { portfolioDraft, portfolioSymbolId, type PortfolioDraft } from './portfolio-draft.ts';
 import { PortfolioFields } from './portfolio-fields.tsx';
 import { PortfolioFunds } from './portfolio-funds.tsx';
 import { PortfolioPreview } from './portfolio-preview.tsx';
 import { usePortfolioSteps } from './use-portfolio-steps.ts';
-import { usePortfolioText } from './use-portfolio-texts.ts';
+import { usePortfolioText } from './use-portfolio-text.ts';
 import { useStartPortfolio } from './use-start-portfolio.ts';
 
-/** `markets` null: they are not known yet, and nothing is said against them. */
-export const portfolioForm = (markets: readonly PortfolioMarket[] | null): KindForm<PortfolioTerms, PortfolioDraft, Worked> => ({
+/** While no market is known yet, nothing is said against them. */
+function previewOf(terms: PortfolioTerms, { legOf }: Pick<PreviewAsked, 'legOf'>): Worked {
+  const legs = terms.coins.flatMap(({ coin }) => (coin === portfolioQuoteCoin ? [] : (legOf(portfolioSymbolId(coin)) ?? [])));
+  const worked = portfolioPreview(
+    terms,
+    legs.map(({ market, lastPrice }) => ({ ...market, lastPrice })),
+  );
+  if (legs.some(({ lastPrice }) => lastPrice !== null)) return worked;
+  return { ...worked, problems: worked.problems.filter(({ code }) => code !== 'symbolNotOpen' && code !== 'noWatchedPrice') };
+}
+
+export const portfolioForm: KindForm<PortfolioTerms, PortfolioDraft, Worked> = {
   draft: portfolioDraft,
-  previewOf: (terms) => {
-    const worked = portfolioPreview(terms, markets ?? []);
-    if (markets !== null) return worked;
-    return { ...worked, problems: worked.problems.filter(({ code }) => code !== 'symbolNotOpen' && code !== 'noWatchedPrice') };
-  },
+  previewOf,
   Context: PortfolioContext,
   parts: {
     Fields: PortfolioFields,
@@ -28,7 +34,7 @@ export const portfolioForm = (markets: readonly PortfolioMarket[] | null): KindF
     OnChart: null,
     useSteps: usePortfolioSteps,
     useStart: useStartPortfolio,
-    useSuggestionText: usePortfolioText,
+    useSuggestionText: null,
     useKeptText: usePortfolioText,
   },
-});
+};

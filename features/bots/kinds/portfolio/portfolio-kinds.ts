@@ -14,6 +14,7 @@ export const portfolioKinds = {
     terms: 'portfolio',
     place: 'spot',
     hasMarketPages: false,
+    hasSuggestions: false,
     path: 'hoard',
     shape: 'portfolio',
     help: 'smartPortfolio',

@@ -13,9 +13,9 @@ import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import { type HeldCoin, heldCoins } from '#lib/order-math/bots/portfolio-holdings.ts';
 import { useBot } from '../../bot/bot-context.ts';
+import { useLegs } from '../../create/state/use-legs.ts';
 import { moneyText, profitText, toneOf } from '../../words/money-text.ts';
-import { portfolioDraft } from './portfolio-draft.ts';
-import { usePortfolioMarkets } from './use-portfolio-markets.ts';
+import { portfolioDraft, portfolioSymbolId } from './portfolio-draft.ts';
 
 const none = '—';
 const allShown = { hidden: [], onHidden: () => undefined };
@@ -33,13 +33,13 @@ function ShareBar({ share, target }: { readonly share: string | null; readonly t
 
 function useHeld(): readonly HeldCoin[] {
   const { bot } = useBot();
-  const markets = usePortfolioMarkets();
+  const legOf = useLegs(bot.symbols);
   const cash = bot.coins.find(({ coin }) => coin === portfolioQuoteCoin);
   return heldCoins({
     coins: portfolioDraft.termsOf(bot.bot).coins,
     holdings: bot.holdings ?? [],
     money: cash?.available ?? '0',
-    priceOf: (coin) => markets?.find(({ baseCoin }) => baseCoin === coin)?.lastPrice ?? null,
+    priceOf: (coin) => legOf(portfolioSymbolId(coin))?.lastPrice ?? null,
   });
 }
 

@@ -13,7 +13,7 @@ export const botEntries = [
   { ...basic, id: 'spotMoon', icon: 'moon', href: `${spot}/moon`, ready: true },
   { ...basic, id: 'futuresMoon', icon: 'moon', href: `${futures}/moon`, demoHref: `${demoFutures}/moon`, ready: true },
   { ...basic, id: 'autoInvest', icon: 'calendar', href: '/trading-bot/timing', ready: false },
-  { ...basic, id: 'smartPortfolio', icon: 'pie', href: '/trading-bot/hoard', ready: false },
+  { ...basic, id: 'smartPortfolio', icon: 'pie', href: '/trading-bot/hoard', ready: true },
   { ...advanced, id: 'spotDca', icon: 'stairs', href: `${spot}/dca`, ready: true },
   { ...advanced, id: 'futuresDca', icon: 'stairs', href: `${futures}/dca`, demoHref: `${demoFutures}/dca`, ready: true },
   { ...advanced, id: 'spotCta', icon: 'chart', href: `${spot}/cta`, ready: false },
