@@ -9,6 +9,7 @@ export const publicPages: readonly string[] = [
   '/futures/hot',
   '/trading-bot',
   '/trading-bot/hoard',
+  '/trading-bot/timing',
   '/spot/introduction/spot-rules',
   '/spot/introduction/margininfo/cross-limit',
   '/help',

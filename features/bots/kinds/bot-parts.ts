@@ -3,10 +3,12 @@ import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import { gridParts } from './grid/grid-parts.ts';
 import type { KindParts } from './kind-parts.ts';
 import { martingaleParts } from './martingale/martingale-parts.ts';
+import { regularParts } from './regular/regular-parts.ts';
 import { portfolioParts } from './portfolio/portfolio-parts.ts';
 
 export const botParts: Readonly<Record<BotTerms['kind'], KindParts>> = {
   grid: gridParts,
   martingale: martingaleParts,
+  regular: regularParts,
   portfolio: portfolioParts,
 };

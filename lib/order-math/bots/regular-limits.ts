@@ -9,14 +9,14 @@ import { minutesOfDay } from './round-times.ts';
 import { isTimeZone } from './zone-clock.ts';
 
 /** The field of the terms that it is about, a key of the error catalogue, and what fills its sentence. */
-export type RegularProblem = { readonly field: string; readonly code: ErrorKey; readonly params: Readonly<Record<string, string>> };
+export type RegularProblem = { readonly field: keyof RegularTerms; readonly code: ErrorKey; readonly params: Readonly<Record<string, string>> };
 
 const profitRange = { min: '0.001', max: '100' } as const;
 
-const beyond = (field: string, min: string, max: string): RegularProblem => ({ field, code: 'termOutOfRange', params: { min, max } });
-const invalid = (field: string, reason: string): RegularProblem => ({ field, code: 'invalidField', params: { field, reason } });
+const beyond = (field: keyof RegularTerms, min: string, max: string): RegularProblem => ({ field, code: 'termOutOfRange', params: { min, max } });
+const invalid = (field: keyof RegularTerms, reason: string): RegularProblem => ({ field, code: 'invalidField', params: { field, reason } });
 
-const wholeWithin = (field: string, value: number, most: number): readonly RegularProblem[] =>
+const wholeWithin = (field: keyof RegularTerms, value: number, most: number): readonly RegularProblem[] =>
   Number.isInteger(value) && value >= 1 && value <= most ? [] : [beyond(field, '1', String(most))];
 
 function coinProblems({ coins }: RegularTerms): readonly RegularProblem[] {

@@ -11,7 +11,7 @@ const dayMs = 24 * hourMs;
 const weekDays = 7;
 const fortnightDays = 14;
 
-const hoursOf: Readonly<Partial<Record<RegularPeriod, number>>> = { hourly: 1, '4h': 4, '8h': 8, '12h': 12 };
+export const hoursOfPeriod: Readonly<Partial<Record<RegularPeriod, number>>> = { hourly: 1, '4h': 4, '8h': 8, '12h': 12 };
 
 /** Minutes since midnight; null: it is no time of day. */
 export function minutesOfDay(text: string): number | null {
@@ -63,7 +63,7 @@ export function roundAfter(calendar: RoundCalendar, afterMs: number, lastMs: num
   const minutes = minutesOfDay(timeOfDay);
   if (minutes === null) return null;
   const localMs = localTime(timeZone, afterMs);
-  const hours = hoursOf[period];
+  const hours = hoursOfPeriod[period];
   const lastDay = lastMs === null ? null : dayOf(localTime(timeZone, lastMs));
   const moments =
     hours === undefined

@@ -22,7 +22,9 @@ type Place = {
 function written(name: string, value: string | number, { market, coin, base }: Place): string | number {
   const text = String(value);
   if (!/^-?\d+(\.\d+)?$/.test(text)) return value;
-  if (prices.test(name)) return isolateLtr(formatPrice(text, market.pricePlace));
+  // Of another market than the main one the decimals are as they were told.
+  const isOther = base !== undefined && base !== market.baseCoin;
+  if (prices.test(name)) return isolateLtr(isOther ? shortNumber(text) : formatPrice(text, market.pricePlace));
   const sizeCoin = base ?? (market.form === 'inverse' ? market.quoteCoin : market.baseCoin);
   if (quantities.test(name)) return isolateLtr(`${shortNumber(text)} ${sizeCoin}`);
   if (name === 'coins') return isolateLtr(`${shortNumber(text)} ${market.baseCoin}`);

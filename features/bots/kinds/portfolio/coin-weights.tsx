@@ -1,5 +1,5 @@
 'use client';
-// The coins of a portfolio with their weights, the sum of them, and the way to make them equal.
+// The coins of a bot with their weights, the sum of them, and the way to make them equal.
 import { Plus, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
@@ -7,7 +7,6 @@ import { CoinPicker } from '#components/trading/coin-picker/coin-picker.tsx';
 import type { PickedCoin } from '#components/trading/coin-picker/picked-coin.ts';
 import { AmountField } from '#components/trading/fields/amount-field.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
-import { portfolioCoinLimits } from '#lib/contract/bots/bot-limits.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { finishDecimal } from '#lib/format/numbers/decimal-input.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';
@@ -19,12 +18,13 @@ type Props = {
   /** All that can be chosen. */
   readonly choice: readonly PickedCoin[];
   readonly onCoins: (coins: readonly DraftCoin[]) => void;
+  readonly limits: { readonly fewest: number; readonly most: number };
 };
 
 const sumOf = (coins: readonly DraftCoin[]): Amount =>
   coins.reduce((sum, { weight }) => sum.plus(readAmount(finishDecimal(weight)) ?? 0), new Amount(0));
 
-function Line({ place, coins, choice, onCoins }: Props & { readonly place: number }) {
+function Line({ place, coins, choice, limits, onCoins }: Props & { readonly place: number }) {
   const t = useTranslations('bots.portfolio');
   const line = coins[place];
   if (line === undefined) return null;
@@ -58,7 +58,7 @@ function Line({ place, coins, choice, onCoins }: Props & { readonly place: numbe
         size="small"
         className="h-9 max-md:h-11"
         aria-label={t('remove', { coin })}
-        disabled={coins.length <= portfolioCoinLimits.fewest}
+        disabled={coins.length <= limits.fewest}
         onClick={() => onCoins(coins.toSpliced(place, 1))}
       >
         <X size={14} aria-hidden />
@@ -69,7 +69,7 @@ function Line({ place, coins, choice, onCoins }: Props & { readonly place: numbe
 
 export function CoinWeights(props: Props) {
   const t = useTranslations('bots.portfolio');
-  const { coins, choice, onCoins } = props;
+  const { coins, choice, limits, onCoins } = props;
   const sum = sumOf(coins);
   const next = choice.find(({ coin }) => !coins.some((one) => one.coin === coin));
   const add = (): void => {
@@ -86,12 +86,7 @@ export function CoinWeights(props: Props) {
       </ul>
       <div className="flex items-center justify-between gap-2">
         <span className="flex gap-1">
-          <Button
-            size="small"
-            className="max-md:h-11"
-            disabled={next === undefined || coins.length >= portfolioCoinLimits.most}
-            onClick={add}
-          >
+          <Button size="small" className="max-md:h-11" disabled={next === undefined || coins.length >= limits.most} onClick={add}>
             <Plus size={13} aria-hidden /> {t('add')}
           </Button>
           <Button size="small" look="quiet" className="max-md:h-11" onClick={() => onCoins(withEqualWeights(coins))}>

@@ -91,7 +91,14 @@ function readPortfolio(draft: PortfolioDraft): PortfolioTerms | null {
 const intervalOf = (minutes: number): Interval => oneOf(portfolioIntervals, String(minutes), first.interval);
 
 /** The interval of a bot that was started elsewhere may be none of those that the form has: the form begins with a day then. */
-export const portfolioDraftOf = ({ coins, mode, investment, takeProfitRate, stopLossRate, sellsAtEnd }: PortfolioTerms): PortfolioDraft => ({
+export const portfolioDraftOf = ({
+  coins,
+  mode,
+  investment,
+  takeProfitRate,
+  stopLossRate,
+  sellsAtEnd,
+}: PortfolioTerms): PortfolioDraft => ({
   texts: {
     investment: /[1-9]/.test(investment) ? investment : '',
     threshold: mode.by === 'proportional' ? sharePercent(mode.threshold) : first.texts.threshold,

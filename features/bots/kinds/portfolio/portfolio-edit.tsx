@@ -7,6 +7,7 @@ import { Button } from '#components/ui/buttons/button.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { ErrorLine } from '#components/ui/error-line.tsx';
 import { showToast } from '#components/ui/messages/toasts.tsx';
+import { portfolioCoinLimits } from '#lib/contract/bots/bot-limits.ts';
 import { editPortfolio } from '#lib/contract/calls/v1/trigger/strategy/portfolio/edit.ts';
 import { useBot } from '../../bot/bot-context.ts';
 import { useTellBot } from '../../bot/use-tell-bot.ts';
@@ -33,7 +34,12 @@ export function PortfolioEdit({ onClose }: { readonly onClose: () => void }) {
   return (
     <Modal open title={t('title')} closeLabel={t('back')} onClose={onClose} sheet>
       <form noValidate onSubmit={(event) => void press(event)} className="flex flex-col gap-3">
-        <CoinWeights coins={draft.coins} choice={choice} onCoins={(coins) => setDraft((now) => ({ ...now, coins }))} />
+        <CoinWeights
+          coins={draft.coins}
+          choice={choice}
+          limits={portfolioCoinLimits}
+          onCoins={(coins) => setDraft((now) => ({ ...now, coins }))}
+        />
         <BalanceFields
           draft={draft}
           set={(changed) => setDraft((now) => ({ ...now, ...changed }))}

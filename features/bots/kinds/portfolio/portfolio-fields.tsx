@@ -1,5 +1,6 @@
 'use client';
 // The fields of a portfolio: its coins with their weights, and when it is brought back to them.
+import { portfolioCoinLimits } from '#lib/contract/bots/bot-limits.ts';
 import { ErrorLine } from '#components/ui/error-line.tsx';
 import { useProblemWords } from '../../create/fields/use-problem-words.ts';
 import { useCreateBot } from '../../create/state/create-context.ts';
@@ -18,7 +19,7 @@ export function PortfolioFields() {
   const problem = shown.map(problemOf).find((one) => one !== null) ?? null;
   return (
     <>
-      <CoinWeights coins={draft.coins} choice={choice} onCoins={(coins) => set({ coins })} />
+      <CoinWeights coins={draft.coins} choice={choice} limits={portfolioCoinLimits} onCoins={(coins) => set({ coins })} />
       <BalanceFields draft={draft} set={set} setText={setText} />
       <ErrorLine text={problem === null ? null : wordsOf(problem)} />
     </>

@@ -12,7 +12,7 @@ export const botEntries = [
   { ...basic, id: 'futuresGrid', icon: 'grid', href: futures, demoHref: demoFutures, ready: true },
   { ...basic, id: 'spotMoon', icon: 'moon', href: `${spot}/moon`, ready: true },
   { ...basic, id: 'futuresMoon', icon: 'moon', href: `${futures}/moon`, demoHref: `${demoFutures}/moon`, ready: true },
-  { ...basic, id: 'autoInvest', icon: 'calendar', href: '/trading-bot/timing', ready: false },
+  { ...basic, id: 'autoInvest', icon: 'calendar', href: '/trading-bot/timing', ready: true },
   { ...basic, id: 'smartPortfolio', icon: 'pie', href: '/trading-bot/hoard', ready: true },
   { ...advanced, id: 'spotDca', icon: 'stairs', href: `${spot}/dca`, ready: true },
   { ...advanced, id: 'futuresDca', icon: 'stairs', href: `${futures}/dca`, demoHref: `${demoFutures}/dca`, ready: true },

@@ -55,7 +55,11 @@ export type RegularFields = z.output<typeof placing>;
 
 export function toRegularTerms(fields: RegularFields): RegularTerms {
   return {
-    coins: fields.investTokens.map(({ coin: code, ratio, maxPrice }) => ({ coin: code, weight: ratio, maxPrice: maxPrice ?? null })),
+    coins: fields.investTokens.map(({ coin: code, ratio, maxPrice }) => ({
+      coin: code.toUpperCase(),
+      weight: ratio,
+      maxPrice: maxPrice ?? null,
+    })),
     amount: fields.investAmount,
     period: fields.period,
     timeOfDay: fields.timeOfDay,

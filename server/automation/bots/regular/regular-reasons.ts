@@ -5,7 +5,7 @@
 export const regularReasons = {
   /** Rounds, from their beginning to their end. */
   'regular.waits-for-round': [],
-  'regular.round-begins': ['round', 'units', 'coins'],
+  'regular.round-begins': ['round', 'units', 'count'],
   'regular.rounds-missed': [],
   'regular.left-out': ['round', 'base', 'leg', 'reason'],
   'regular.above-limit': ['round', 'base', 'leg', 'price', 'limitPrice'],

@@ -66,7 +66,7 @@ export function beginRound(turn: Turn): void {
   const round = planRound(turn, amount);
   state.round = round;
   const budget = round.purchases.reduce((sum, { budgetUnits }) => sum + budgetUnits, 0);
-  say(turn, 'regular.round-begins', { round: round.number, units: budget, coins: round.purchases.length });
+  say(turn, 'regular.round-begins', { round: round.number, units: budget, count: round.purchases.length });
   const needed = budget - state.cashUnits;
   const quote = legs[0]?.market.quote;
   if (needed <= 0 || quote === undefined) return placePurchases(turn);

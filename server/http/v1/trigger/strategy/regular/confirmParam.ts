@@ -1,18 +1,24 @@
 // Works out the rounds of an auto-invest.
+import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { previewRegular } from '#lib/contract/calls/v1/trigger/strategy/regular/confirmParam.ts';
 import { regularFieldOf, toRegularTerms } from '#lib/contract/wire/bots/regular-fields.ts';
-import { findRegularMarkets } from '#server/http/bots/find-regular-markets.ts';
-import { previewOfListing } from '#server/http/bots/previewed-market.ts';
+import { previewedMarket } from '#server/http/bots/previewed-market.ts';
+import { regularSymbols } from '#server/http/bots/regular-symbols.ts';
 import { toProblem } from '#server/http/bots/to-problem.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
+import type { PreviewedMarket } from '#server/services/bots/previews/previewed-market.ts';
 import { previewOfRegular } from '#server/services/bots/previews/preview-of-regular.ts';
 
 export const servePreviewRegular = serveUser(previewRegular, ['listings', 'projections', 'now'], (request, _session, rooms) => {
-  const markets = findRegularMarkets(rooms.listings, request);
-  if (markets instanceof Refusal) return markets;
-  const previewed = markets.map((market) => previewOfListing(market, rooms));
-  const { problems, rounds, coins, fullAmount } = previewOfRegular(toRegularTerms(request), previewed, rooms.now());
+  const terms = toRegularTerms(request);
+  const previewed: PreviewedMarket[] = [];
+  for (const symbolId of regularSymbols(terms)) {
+    const market = previewedMarket({ symbolId, strategyType: StrategyType.regular }, rooms);
+    if (market instanceof Refusal) return market;
+    previewed.push(market);
+  }
+  const { problems, rounds, coins, fullAmount } = previewOfRegular(terms, previewed, rooms.now());
   return {
     problems: problems.map((problem) => toProblem(problem, regularFieldOf)),
     rounds: [...rounds],
