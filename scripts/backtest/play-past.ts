@@ -1,7 +1,7 @@
 // Plays the past that was read, and says on long runs how far it is.
 import { runTrades } from '#server/backtest/exact/run-trades.ts';
 import { runCandles, type RunOutcome } from '#server/backtest/run-candles.ts';
-import { testedBot } from '#server/backtest/tested-bot.ts';
+import { testedBot, testedKind } from '#server/backtest/tested-bot.ts';
 
 import type { BacktestOptions } from './read-options.ts';
 import type { ReadPast } from './read-past.ts';
@@ -23,5 +23,9 @@ export function playPast({ bot }: BacktestOptions, read: ReadPast, note: (text: 
     };
   const symbolId = market.symbol;
   if (read.of === 'trades') return runTrades({ symbolId, market, trades: read.trades, bot }, now, progress(read.trades.length));
-  return runCandles({ symbolId, market, past: read.past, bot: testedBot(bot, market) }, now, progress(read.past.columns.count));
+  return runCandles(
+    { symbols: [symbolId], markets: [market], pasts: [read.past], bot: testedBot(testedKind(bot, market), bot) },
+    now,
+    progress(read.past.columns.count),
+  );
 }

@@ -10,7 +10,7 @@ import { usePacedChannel } from '#lib/realtime/use-paced-channel.ts';
 import { useBotMarkets } from '../../lists/use-bot-markets.ts';
 
 /** lastPrice null: none is known yet. */
-export type Leg = { readonly market: SpotMarket | ContractMarket; readonly lastPrice: string | null };
+type Leg = { readonly market: SpotMarket | ContractMarket; readonly lastPrice: string | null };
 export type LegOf = (symbolId: string) => Leg | undefined;
 
 /** Undefined for a market that is not known yet, or is listed no more. */
