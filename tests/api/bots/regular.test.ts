@@ -131,7 +131,7 @@ test('in one coin it is of the type for one, and waits for its calendar without 
   expect(list.map(({ code }) => code)).toContain('regular.low-balance');
   expect(await dollars(trader)).toBe('50');
   // Started at once it would need the amount of a round.
-  expect(await trader.try(placeStrategyRegular, { ...one, startNow: true })).toMatchObject({ code: '43012' });
+  expect(await trader.try(placeStrategyRegular, { ...one, startNow: true })).toMatchObject({ code: '02014' });
 });
 
 test('it is changed while it runs; a change that does not do is refused', async () => {
@@ -186,7 +186,7 @@ test.each([
     },
     '50281',
   ],
-  ['a coin without a market', { investTokens: [{ coin: 'NOPE', ratio: '1' }] }, '40034'],
+  ['a coin without a market', { investTokens: [{ coin: 'NOPE', ratio: '1' }] }, '50046'],
   ['less than a market takes', { investAmount: '0.5' }, '50023'],
   ['no time of day', { timeOfDay: '25:00' }, '40020'],
   ['a total below a round', { totalAmount: '99' }, '50288'],
@@ -205,8 +205,14 @@ test.each([
 
 test('a bot of another kind has no rounds', async () => {
   const trader = await withDollars();
-  await trader.call(acceptStrategyAgreement, { agreed: true });
-  const { strategyId } = await startGrid(trader);
+  const { strategyId } = await startGrid(trader, {
+    strategyType: 1,
+    symbolId: 'BTCUSDT_SPBL',
+    strategyNum: 10,
+    strategyMinPrice: '90000',
+    strategyMaxPrice: '110000',
+    tokenQuoteInvestAmount: '1000',
+  });
   expect(await trader.try(getRegularRounds, { strategyId })).toMatchObject({ code: '50263' });
   expect(await trader.try(investRegular, { strategyId })).toMatchObject({ code: '50263' });
 });
