@@ -1,6 +1,7 @@
 // A smart portfolio through its calls: started, added to, changed, paused, profit taken out of it, stopped; and what is refused.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import type { RequestOf } from '#lib/contract/call.ts';
 import { getAssets } from '#lib/contract/calls/v1/assets/getAssets.ts';
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import { acceptStrategyAgreement } from '#lib/contract/calls/v1/trigger/strategy/agreement/set.ts';
@@ -26,10 +27,21 @@ const dollars = async (trader: Visitor): Promise<number> => Number((await trader
 
 /** The house stands on both sides of a price, at which somebody then trades. */
 async function setPrice(trader: Visitor, symbol: string, price: number, quantity: number): Promise<void> {
-  await exchange.client.submit({ type: 'cancel-all-orders', accountId: 2, marketId: exchange.listings.marketOf(symbol)?.marketId ?? -1, side: null });
+  await exchange.client.submit({
+    type: 'cancel-all-orders',
+    accountId: 2,
+    marketId: exchange.listings.marketOf(symbol)?.marketId ?? -1,
+    side: null,
+  });
   await houseOrder(exchange, 'sell', price, quantity, symbol);
   const delegateCount = String(quantity / 100);
-  await trader.call(placeOrder, { symbolId: `${symbol}_SPBL`, delegateType: 21, orderType: 0, delegatePrice: String(price), delegateCount });
+  await trader.call(placeOrder, {
+    symbolId: `${symbol}_SPBL`,
+    delegateType: 21,
+    orderType: 0,
+    delegatePrice: String(price),
+    delegateCount,
+  });
   await houseOrder(exchange, 'buy', price * 0.999, quantity, symbol);
 }
 
@@ -48,10 +60,10 @@ const terms = {
     { coin: 'eth', weight: '0.3' },
     { coin: 'USDT', weight: '0.2' },
   ],
-  balanceType: 1,
+  balanceType: 1 as const,
   threshold: '0.05',
   investAmount: '1000',
-} as const;
+} satisfies RequestOf<typeof placeStrategyPortfolio>;
 
 const held = ({ holdings = [] }: Bot, coin: string): number => Number(holdings.find((one) => one.coin === coin)?.count ?? 0);
 
@@ -180,5 +192,7 @@ test('the calls of portfolios are for portfolios, and an edit that does not do c
   await botIn(trader, strategyId, 'running');
   expect(await trader.try(editPortfolio, { strategyId, ...coinsOf(['BTC', '0.5'], ['NONE', '0.5']) })).toMatchObject({ code: '50046' });
   expect(await trader.try(editPortfolio, { strategyId, intervalMinutes: 60 })).toMatchObject({ code: '40020' });
-  expect((await botIn(trader, strategyId, 'running')).bot.terms).toMatchObject({ coins: [{ weight: '0.5' }, { weight: '0.3' }, { weight: '0.2' }] });
+  expect((await botIn(trader, strategyId, 'running')).bot.terms).toMatchObject({
+    coins: [{ weight: '0.5' }, { weight: '0.3' }, { weight: '0.2' }],
+  });
 });
