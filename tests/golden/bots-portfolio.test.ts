@@ -38,13 +38,16 @@ function triggered(told: Row): Readonly<Record<string, readonly number[]>> {
   return { target: amounts([target]), trigger: amounts([value]) };
 }
 
-const found = { 'REB-01': traded, 'REB-02': traded, 'REB-04': triggered } as const satisfies Readonly<Record<string, typeof traded>>;
+const formulas: ReadonlyMap<string, typeof traded> = new Map([
+  ['REB-01', traded],
+  ['REB-02', traded],
+  ['REB-04', triggered],
+]);
 
 test('every row is held', () => {
-  expect(rows.map(({ id }) => id)).toEqual(Object.keys(found));
+  expect(rows.map(({ id }) => id)).toEqual([...formulas.keys()]);
 });
 
 test.each(rows.map((told) => [told.id, told] as const))('%s', (id, told) => {
-  const formula = Object.entries(found).find(([name]) => name === id)?.[1];
-  expect(formula?.(told), told.source).toMatchObject(told.expected);
+  expect(formulas.get(id)?.(told)).toMatchObject(told.expected);
 });

@@ -1,12 +1,12 @@
 // The markets of a portfolio's coins against USDT, and the terms as they stand against them.
 import { portfolioQuoteCoin, type PortfolioCoin, type PortfolioTerms } from '#lib/contract/bots/portfolio-terms.ts';
 import { portfolioFieldOf } from '#lib/contract/wire/bots/portfolio-fields.ts';
-import { type PortfolioMarket, type PortfolioPreview, portfolioPreview } from '#lib/order-math/bots/portfolio-preview.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
+import { previewOfPortfolio } from '#server/services/bots/previews/preview-of-portfolio.ts';
 import { findMarket } from '../market/find-market.ts';
-import { spotMarketOf } from '../market/spot-market.ts';
 import { refuse, Refusal } from '../serving/refusal.ts';
 import type { Rooms } from '../serving/rooms.ts';
+import { previewedMarket } from './previewed-market.ts';
 
 /** Codes are written in capitals. */
 export const inCapitals = (coins: readonly PortfolioCoin[]): PortfolioCoin[] =>
@@ -21,16 +21,15 @@ export const portfolioMarkets = (listings: Listings, coins: readonly PortfolioCo
 
 type PreviewRooms = Pick<Rooms, 'listings' | 'projections'>;
 
-export function previewOfPortfolio(terms: PortfolioTerms, { listings, projections }: PreviewRooms): PortfolioPreview {
-  const markets = portfolioMarkets(listings, terms.coins).map((market): PortfolioMarket => ({
-    ...spotMarketOf(market, projections.market.stateOf),
-    lastPrice: projections.market.ticker(market.symbol)?.lastPrice ?? null,
-  }));
-  return portfolioPreview(terms, markets);
-}
+/** At the prices of the moment. */
+export const portfolioPreviewOf = (terms: PortfolioTerms, rooms: PreviewRooms): ReturnType<typeof previewOfPortfolio> =>
+  previewOfPortfolio(
+    terms,
+    portfolioMarkets(rooms.listings, terms.coins).map((market) => previewedMarket(market, rooms)),
+  );
 
 /** The first thing that stands against the terms; null: nothing does. */
 export function portfolioRefusal(terms: PortfolioTerms, rooms: PreviewRooms): Refusal | null {
-  const [problem] = previewOfPortfolio(terms, rooms).problems;
+  const [problem] = portfolioPreviewOf(terms, rooms).problems;
   return problem === undefined ? null : refuse(problem.code, { ...problem.params, field: portfolioFieldOf[problem.field] });
 }

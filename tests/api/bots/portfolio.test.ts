@@ -1,6 +1,7 @@
 // A smart portfolio through its calls: started, added to, changed, paused, profit taken out of it, stopped; and what is refused.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import type { RequestOf } from '#lib/contract/call.ts';
 import { getAssets } from '#lib/contract/calls/v1/assets/getAssets.ts';
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import { acceptStrategyAgreement } from '#lib/contract/calls/v1/trigger/strategy/agreement/set.ts';
@@ -59,10 +60,10 @@ const terms = {
     { coin: 'eth', weight: '0.3' },
     { coin: 'USDT', weight: '0.2' },
   ],
-  balanceType: 1,
+  balanceType: 1 as const,
   threshold: '0.05',
   investAmount: '1000',
-} as const;
+} satisfies RequestOf<typeof placeStrategyPortfolio>;
 
 const held = ({ holdings = [] }: Bot, coin: string): number => Number(holdings.find((one) => one.coin === coin)?.count ?? 0);
 

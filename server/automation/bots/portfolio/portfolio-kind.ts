@@ -138,9 +138,12 @@ const figures = ({ matchedUnits, rebalances, legs }: PortfolioState): BotFigures
   holdings: legs.map(({ held, costUnits, carriedUnits }) => ({ units: held, paidUnits: costUnits, carriedUnits })),
 });
 
-/** Who holds instead buys the coins by their weights, and keeps the part of USDT out of it. */
-const holdingOf = ({ coins }: PortfolioTerms): readonly number[] =>
-  coins.filter(({ coin }) => coin !== portfolioQuoteCoin).map(({ weight }) => toMillionths(weight));
+/** Who holds instead buys the coins by their weights; the part of USDT, behind them, stays money. */
+function holdingOf({ coins }: PortfolioTerms): readonly number[] {
+  const weightOf = (ofMoney: boolean): number[] =>
+    coins.filter(({ coin }) => (coin === portfolioQuoteCoin) === ofMoney).map(({ weight }) => toMillionths(weight));
+  return [...weightOf(false), ...weightOf(true)];
+}
 
 export const portfolioKind: ManyMarketsKind<PortfolioTerms, PortfolioEdit, PortfolioState> = {
   version: 1,
