@@ -94,6 +94,8 @@ export function setClock({ state, timeMs }: Turn): void {
 export function takeTime(turn: Turn): void {
   const { state, timeMs } = turn;
   const isDue = (atMs: number): boolean => atMs !== 0 && atMs <= timeMs;
+  // A time is told once: what it waits for is said anew.
+  state.waitsMs = 0;
   for (const part of state.task?.parts ?? []) part.holdsBack = false;
   if (isDue(state.minuteMs) && state.task?.action !== 'termination' && !state.isPaused) checkExits(turn);
   if (isDue(state.fiveMs)) state.isLookDue = true;
