@@ -6,7 +6,7 @@ import { previewOfPortfolio } from '#server/services/bots/previews/preview-of-po
 import { findMarket } from '../market/find-market.ts';
 import { refuse, Refusal } from '../serving/refusal.ts';
 import type { Rooms } from '../serving/rooms.ts';
-import { previewedMarket } from './previewed-market.ts';
+import { previewOfListing } from './previewed-market.ts';
 
 /** Codes are written in capitals. */
 export const inCapitals = (coins: readonly PortfolioCoin[]): PortfolioCoin[] =>
@@ -25,7 +25,7 @@ type PreviewRooms = Pick<Rooms, 'listings' | 'projections'>;
 export const portfolioPreviewOf = (terms: PortfolioTerms, rooms: PreviewRooms): ReturnType<typeof previewOfPortfolio> =>
   previewOfPortfolio(
     terms,
-    portfolioMarkets(rooms.listings, terms.coins).map((market) => previewedMarket(market, rooms)),
+    portfolioMarkets(rooms.listings, terms.coins).map((market) => previewOfListing(market, rooms)),
   );
 
 /** The first thing that stands against the terms; null: nothing does. */
