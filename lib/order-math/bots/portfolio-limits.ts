@@ -29,7 +29,7 @@ export const portfolioLimits = {
 } as const;
 
 /** Weights have so many decimals: a hundredth of a per cent. */
-export const weightDecimals = 4;
+const weightDecimals = 4;
 
 const invalid = (field: keyof PortfolioTerms, reason: string): PortfolioProblem => ({
   field,

@@ -12,7 +12,7 @@ const minuteMs = 60_000;
 const nextMultiple = (timeMs: number, ofMs: number): number => (Math.floor(timeMs / ofMs) + 1) * ofMs;
 
 /** The exits of the whole: its gain, what was paid out included, against all that was put in. Exits sell. */
-export function checkExits(turn: Turn): void {
+function checkExits(turn: Turn): void {
   const { state } = turn;
   const { takeProfitRate, stopLossRate } = state.terms;
   const profit = totalOf(turn) + state.extractedUnits - state.paidInUnits;
