@@ -10,7 +10,6 @@ const tellEveryMs = 2000;
 
 export function playPast({ bot }: BacktestOptions, read: ReadPast, note: (text: string) => void): RunOutcome {
   const now = (): number => performance.now();
-  const { market } = read;
   let told = now();
   const progress =
     (count: number) =>
@@ -21,11 +20,16 @@ export function playPast({ bot }: BacktestOptions, read: ReadPast, note: (text: 
       }
       return true;
     };
-  const symbolId = market.symbol;
-  if (read.of === 'trades') return runTrades({ symbolId, market, trades: read.trades, bot }, now, progress(read.trades.length));
+  if (read.of === 'trades') {
+    const { market, trades } = read;
+    return runTrades({ symbolId: market.symbol, market, trades, bot }, now, progress(trades.length));
+  }
+  const { markets, pasts } = read;
+  const [main] = markets;
+  if (main === undefined) throw new Error('there is no market to play');
   return runCandles(
-    { symbols: [symbolId], markets: [market], pasts: [read.past], bot: testedBot(testedKind(bot, market), bot) },
+    { symbols: markets.map(({ symbol }) => symbol), markets, pasts, bot: testedBot(testedKind(bot, main), bot) },
     now,
-    progress(read.past.columns.count),
+    progress(Math.max(...pasts.map(({ columns }) => columns.count))),
   );
 }

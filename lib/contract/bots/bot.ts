@@ -97,7 +97,7 @@ export type BotLevel = z.output<typeof botLevel>;
 export const botCoin = z.object({ coin: z.string(), available: decimalText, frozen: decimalText });
 
 /** A coin that a bot of several markets holds; money in the coin that the bot is told in. */
-export const botHolding = z.object({
+const botHolding = z.object({
   coin: z.string(),
   symbolId: z.string(),
   count: decimalText,

@@ -22,12 +22,14 @@ export const portfolioLimits = {
   stopLossRate: { min: '0.01', max: '0.99' },
   /** The least part of a coin, in USDT, where its market asks for less. */
   leastPart: '10',
+  /** Proportional: looked at so often, in minutes of exchange time. */
+  lookMinutes: 5,
+  /** Timed: acts where a coin is further than this from its target, as a share of it. */
+  timedTolerance: '0.03',
 } as const;
 
 /** Weights have so many decimals: a hundredth of a per cent. */
-export const weightDecimals = 4;
-/** A timed portfolio acts where a coin is further than this from its target, in millionths of it. */
-export const timedTolerance = 30_000;
+const weightDecimals = 4;
 
 const invalid = (field: keyof PortfolioTerms, reason: string): PortfolioProblem => ({
   field,

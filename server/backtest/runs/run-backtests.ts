@@ -3,11 +3,11 @@ import { Worker } from 'node:worker_threads';
 
 import type { BacktestProgress, BacktestRequest } from '#lib/contract/bots/backtest.ts';
 import { longestBacktestMs } from '#lib/contract/bots/backtest.ts';
-import type { BotMarket, HistoryNeed } from '#server/automation/bot-kind.ts';
-import { bucketStart, shiftBucket } from '#lib/contract/kline-bucket.ts';
+import type { BotMarket } from '#server/automation/bot-kind.ts';
 import { fitsLine } from '#server/automation/instances/fits-line.ts';
 import type { MarketPast } from '../play/leg-past.ts';
 import type { RunOutcome } from '../run-candles.ts';
+import { historyMs } from '../history-ms.ts';
 import { testedKind } from '../tested-bot.ts';
 import type { RunJob, RunTold } from './run-protocol.ts';
 
@@ -54,10 +54,6 @@ type Entry = BacktestRun & {
   onProgress(progress: BacktestProgress): void;
   settle(outcome: BacktestOutcome): void;
 };
-
-/** The time before a start in which the candles lie that are needed. */
-const historyMs = ({ interval, candles }: HistoryNeed, fromMs: number): number =>
-  Math.min(longestBacktestMs, fromMs - shiftBucket(interval, bucketStart(interval, fromMs), -candles));
 
 class BacktestQueue implements Backtests {
   readonly #ports: BacktestPorts;
@@ -137,7 +133,7 @@ class BacktestQueue implements Backtests {
     const [main] = markets;
     const { bot, fromMs, toMs } = request;
     const need = main === undefined ? null : testedKind(bot, main).history(bot, leg);
-    return this.#ports.candlesOf(symbolId, fromMs, toMs, need === null ? 0 : historyMs(need, fromMs));
+    return this.#ports.candlesOf(symbolId, fromMs, toMs, historyMs(need, fromMs));
   }
 
   /** Started when it is first needed, and again when it has died of a fault. It holds nothing up when the process ends. */

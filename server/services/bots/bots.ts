@@ -33,7 +33,7 @@ export type Told = Exclude<Instruction, { readonly action: 'start' | 'history' }
 /** The balance of a bot's account, per coin. */
 export type BotHolding = { readonly assetId: AssetId; readonly available: Units; readonly frozen: Units };
 
-export type DecisionPage = {
+type DecisionPage = {
   /** The number of the last one of the page before; null: the first page. */
   readonly before: number | null;
   readonly limit: number;

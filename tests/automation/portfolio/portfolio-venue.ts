@@ -13,7 +13,7 @@ import { lots, units } from '#server/engine/units.ts';
 export const usdt = 99;
 /** Units of one USDT, and of one coin. */
 export const money = 1_000_000;
-export const coin = 100_000_000;
+const coin = 100_000_000;
 
 /** Prices in cents, quantities in ten-thousandths of a coin: a lot of a tick is one unit of a millionth of a dollar. */
 export const portfolioMarket = (code: string, assetId: number): BotMarket => ({

@@ -5,6 +5,9 @@ import { useTranslations } from 'next-intl';
 import { AmountField } from '#components/trading/fields/amount-field.tsx';
 import { TickBox } from '#components/trading/fields/tick-box.tsx';
 import { SelectBox } from '#components/ui/fields/select-box.tsx';
+import { isolateLtr } from '#lib/format/bidi.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
+import { portfolioLimits } from '#lib/order-math/bots/portfolio-limits.ts';
 import { ChoiceLine } from '../../create/fields/choice-line.tsx';
 import { portfolioIntervals, type PortfolioDraft, type PortfolioText } from './portfolio-draft.ts';
 
@@ -14,6 +17,7 @@ type Props = {
   readonly setText: (field: PortfolioText, text: string) => void;
 };
 
+const { lookMinutes, timedTolerance } = portfolioLimits;
 const hourMinutes = 60;
 const dayMinutes = 1440;
 
@@ -56,7 +60,9 @@ export function BalanceFields(props: Props) {
         value={by}
         onPick={(picked) => set({ by: picked })}
       />
-      <p className="text-2xs text-muted">{t(`mode.about.${by}`)}</p>
+      <p className="text-2xs text-muted">
+        {t(`mode.about.${by}`, { minutes: lookMinutes, tolerance: isolateLtr(formatPercent(timedTolerance)) })}
+      </p>
       {by === 'proportional' ? <Percent {...props} field="threshold" label={t('threshold')} /> : null}
       {by === 'timed' ? (
         <SelectBox

@@ -110,7 +110,7 @@ test('coins are chosen and weighed, what is bought is told, and it is started', 
   press('Start bot');
   const dialog = within(await screen.findByRole('dialog', { name: 'Smart portfolio' }));
   expect(plain(dialog.getByText(/It rebalances every/).textContent)).toBe(
-    'It rebalances every 1 day if a coin is more than 3% from its target.',
+    'It rebalances every 1 day if a coin is more than 3.00% from its target.',
   );
   fireEvent.click(dialog.getByRole('button', { name: 'Start bot' }));
   await waitFor(() => expect(pushed).toHaveBeenCalledWith('/trading-bot/bot/41'));

@@ -1,19 +1,18 @@
 // The looks of a portfolio: at its exits every minute, at its weights every five minutes or at its interval.
 import { isAway } from '#lib/order-math/bots/portfolio-trades.ts';
-import { timedTolerance, toMillionths } from '#lib/order-math/bots/portfolio-limits.ts';
+import { portfolioLimits, toMillionths } from '#lib/order-math/bots/portfolio-limits.ts';
 import { mulDivDown, mulDivUp } from '#server/engine/arithmetic/mul-div.ts';
 import { beginPurchases, beginRebalance } from './portfolio-tasks.ts';
 import { beginEnd, isOpen, say, type Turn } from './portfolio-turn.ts';
 import { legValues, quoteWeight, targetsNow, totalOf } from './portfolio-worth.ts';
 
 const million = 1_000_000;
-export const minuteMs = 60_000;
-export const fiveMinutesMs = 300_000;
+const minuteMs = 60_000;
 
-export const nextMultiple = (timeMs: number, ofMs: number): number => (Math.floor(timeMs / ofMs) + 1) * ofMs;
+const nextMultiple = (timeMs: number, ofMs: number): number => (Math.floor(timeMs / ofMs) + 1) * ofMs;
 
 /** The exits of the whole: its gain, what was paid out included, against all that was put in. Exits sell. */
-export function checkExits(turn: Turn): void {
+function checkExits(turn: Turn): void {
   const { state } = turn;
   const { takeProfitRate, stopLossRate } = state.terms;
   const profit = totalOf(turn) + state.extractedUnits - state.paidInUnits;
@@ -47,7 +46,7 @@ function isRebalanceDue(turn: Turn): boolean {
   if (mode.by === 'unbalanced') return false;
   if (state.isForced) return true;
   if (mode.by === 'proportional') return isOff(turn, toMillionths(mode.threshold), true);
-  return state.isTimedDue && isOff(turn, timedTolerance, false);
+  return state.isTimedDue && isOff(turn, toMillionths(portfolioLimits.timedTolerance), false);
 }
 
 /**
@@ -81,7 +80,7 @@ export function setClock({ state, timeMs }: Turn): void {
   const isQuiet = state.isPaused || state.ending !== null;
   const isKept = state.legs.some(({ carriedUnits }) => carriedUnits > 0);
   if (isQuiet || !(mode.by === 'proportional' || isKept || state.isForced)) state.fiveMs = 0;
-  else if (state.fiveMs <= timeMs) state.fiveMs = nextMultiple(timeMs, fiveMinutesMs);
+  else if (state.fiveMs <= timeMs) state.fiveMs = nextMultiple(timeMs, portfolioLimits.lookMinutes * minuteMs);
   if (mode.by !== 'timed' || state.ending !== null) state.timedMs = 0;
   else if (state.timedMs <= timeMs) {
     const intervalMs = mode.intervalMinutes * minuteMs;

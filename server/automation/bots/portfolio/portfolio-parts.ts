@@ -13,7 +13,7 @@ export const sale = (leg: number, lots: number): Part => ({ ...none, leg, side: 
 export const purchase = (leg: number, units: number): Part => ({ ...none, leg, side: 'buy', lots: 0, units });
 
 /** The lots that so much money buys at the market, with a little left over for a worse price. */
-export function affordable(leg: BotLeg, units: number): number {
+function affordable(leg: BotLeg, units: number): number {
   const value = lotValue(leg);
   return value === 0 || units <= 0 ? 0 : Math.floor(mulDivDown(units, atMarketThousandths, 1000) / value);
 }
