@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { gridReasons } from '#server/automation/bots/grid/grid-reasons.ts';
 import { martingaleReasons } from '#server/automation/bots/martingale/martingale-reasons.ts';
 import { portfolioReasons } from '#server/automation/bots/portfolio/portfolio-reasons.ts';
+import { regularReasons } from '#server/automation/bots/regular/regular-reasons.ts';
 import { mechanismReasons } from '#server/automation/mechanism-reasons.ts';
 import { StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import journal from '#locales/en-US/botJournal.json' with { type: 'json' };
@@ -14,6 +15,7 @@ const told: Readonly<Record<string, readonly string[]>> = {
   ...martingaleReasons,
   ...portfolioReasons,
   ...mechanismReasons,
+  ...regularReasons,
 };
 
 function sentenceOf(code: string): string | undefined {

@@ -239,7 +239,7 @@ test('of one that runs its holdings have their average entry and gain, and every
   fireEvent.click(screen.getByRole('tab', { name: 'Rounds' }));
   await screen.findByRole('table', { name: 'Rounds of this bot' });
   expect(plain(screen.getByText(/Next round/).textContent)).toBe('Next round Mon 2026-11-30 09:00, Europe/Berlin');
-  expect(rowsOf('Rounds of this bot')[0]).toContain('2ETHLeft out · the market is halted');
+  expect(rowsOf('Rounds of this bot')[0]).toContain('2ETHLeft out · market halted');
   expect(rowsOf('Rounds of this bot')[1]).toContain('2BTCBought2.540100.00 USDT');
 });
 

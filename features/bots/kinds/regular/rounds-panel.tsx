@@ -40,7 +40,6 @@ function NextRound() {
 
 export function RoundsPanel() {
   const t = useTranslations('bots.regular');
-  const reasons = useTranslations('botJournal.reason');
   const { bot, version } = useBot();
   const { strategyId } = bot;
   const zoneMinutes = useZoneOffset();
@@ -49,7 +48,7 @@ export function RoundsPanel() {
     request: (page) => ({ strategyId, pageSize: 30, ...page }),
     version,
   });
-  const reasonText = (reason: string | null): string => (reason === null ? '' : reasons.has(reason) ? reasons(reason) : reasons('other'));
+  const reasonText = (reason: string): string => t(t.has(`reason.${reason}`) ? `reason.${reason}` : 'reason.other');
   const number = (text: string | null) => (text === null ? none : <NumberCell text={text} />);
   const columns: readonly Column<RegularRoundRow>[] = [
     { id: 'time', head: t('time'), onCard: 'title', cell: ({ timeMs }) => <TimeText timeMs={timeMs} zoneMinutes={zoneMinutes} /> },
