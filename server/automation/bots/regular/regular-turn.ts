@@ -21,7 +21,10 @@ export type Leg = BotLeg & { readonly place: number; readonly own: LegState };
 export const legsOf = ({ state, legs }: Pick<Turn, 'state' | 'legs'>): readonly Leg[] =>
   state.legs.flatMap((own, place) => {
     const leg = legs[place];
-    return leg === undefined ? [] : [{ ...leg, place, own }];
+    if (leg === undefined) return [];
+    // A leg tells its prices when it is asked: it is not a record that could be copied.
+    const { market, prices, state: marketState } = leg;
+    return [{ market, prices, state: marketState, place, own }];
   });
 
 export const named = ({ market, place }: Leg): { readonly base: string; readonly leg: number } => ({ base: market.base.code, leg: place });
