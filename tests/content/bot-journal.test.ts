@@ -4,12 +4,21 @@ import { expect, test } from 'vitest';
 import { ctaReasons } from '#server/automation/bots/cta/cta-reasons.ts';
 import { gridReasons } from '#server/automation/bots/grid/grid-reasons.ts';
 import { martingaleReasons } from '#server/automation/bots/martingale/martingale-reasons.ts';
+import { portfolioReasons } from '#server/automation/bots/portfolio/portfolio-reasons.ts';
+import { regularReasons } from '#server/automation/bots/regular/regular-reasons.ts';
 import { mechanismReasons } from '#server/automation/mechanism-reasons.ts';
 import { StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import journal from '#locales/en-US/botJournal.json' with { type: 'json' };
 
 const steps: Readonly<Record<string, Readonly<Record<string, string>> | string>> = journal.step;
-const told: Readonly<Record<string, readonly string[]>> = { ...gridReasons, ...martingaleReasons, ...ctaReasons, ...mechanismReasons };
+const told: Readonly<Record<string, readonly string[]>> = {
+  ...gridReasons,
+  ...martingaleReasons,
+  ...ctaReasons,
+  ...portfolioReasons,
+  ...mechanismReasons,
+  ...regularReasons,
+};
 
 function sentenceOf(code: string): string | undefined {
   const [kind = '', step = ''] = code.split('.');

@@ -4,11 +4,15 @@ import { ctaParts } from './cta/cta-parts.ts';
 import { gridParts } from './grid/grid-parts.ts';
 import type { KindParts } from './kind-parts.ts';
 import { martingaleParts } from './martingale/martingale-parts.ts';
+import { regularParts } from './regular/regular-parts.ts';
+import { portfolioParts } from './portfolio/portfolio-parts.ts';
 import { wiseParts } from './wise/wise-parts.ts';
 
 export const botParts: Readonly<Record<BotTerms['kind'], KindParts>> = {
   grid: gridParts,
   martingale: martingaleParts,
+  regular: regularParts,
+  portfolio: portfolioParts,
   cta: ctaParts,
   wise: wiseParts,
 };

@@ -21,6 +21,8 @@ export const helpLinks = {
   futuresGrid: '/help/bots/futures-grid',
   moonGrid: '/help/bots/moon-grid',
   martingale: '/help/bots/martingale',
+  autoInvest: '/help/bots/auto-invest',
+  smartPortfolio: '/help/bots/smart-portfolio',
   cta: '/help/bots/cta',
   wise: '/help/bots/wise',
 } as const satisfies Readonly<Record<string, string>>;

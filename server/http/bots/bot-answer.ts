@@ -6,6 +6,8 @@ import type { ErrorParams } from '#lib/contract/errors.ts';
 import { ctaFieldOf } from '#lib/contract/wire/bots/cta-fields.ts';
 import { dcaFieldOf } from '#lib/contract/wire/bots/dca-fields.ts';
 import { gridFieldOf } from '#lib/contract/wire/bots/grid-fields.ts';
+import { regularFieldOf } from '#lib/contract/wire/bots/regular-fields.ts';
+import { portfolioFieldOf } from '#lib/contract/wire/bots/portfolio-fields.ts';
 import { wiseFieldOf } from '#lib/contract/wire/bots/wise-fields.ts';
 import type { BotAnswer, BotRefusal } from '#server/services/bots/bots.ts';
 import { refuse, type Refusal } from '../serving/refusal.ts';
@@ -16,6 +18,8 @@ import { toBotRow } from './to-bot-row.ts';
 const fieldsOf: Readonly<Record<BotTerms['kind'], Readonly<Record<string, string>>>> = {
   grid: gridFieldOf,
   martingale: dcaFieldOf,
+  regular: regularFieldOf,
+  portfolio: portfolioFieldOf,
   cta: ctaFieldOf,
   wise: wiseFieldOf,
 };
