@@ -1,10 +1,11 @@
 // The ends of a round and of the bot: what is left is closed at market or kept, the profit is counted, the funds go back.
 import { mulDivUp } from '#server/engine/arithmetic/mul-div.ts';
 import { affordableLots } from './martingale-money.ts';
-import { canClose, closingLots, holdsEnough, inOneOrder } from './martingale-position.ts';
+import { closingLots, holdsEnough } from './martingale-position.ts';
 import { awaitStart } from './martingale-start.ts';
-import { emptyRound, isLong, isSpot, valueAt } from './martingale-state.ts';
+import { emptyRound, isLong } from './martingale-state.ts';
 import { type Turn, beginEnd, place, say, takeAllBack, takeBack } from './martingale-turn.ts';
+import { canClose, inOneOrder, isSpot, valueAt } from '../../order-size.ts';
 
 /** The lots to close at market now: of a short on spot no more than it can pay. */
 function lotsToClose({ state, market, prices }: Turn): number {

@@ -3,9 +3,10 @@ import { Side } from '#lib/contract/enums.ts';
 import type { BotInput } from '../../bot-kind.ts';
 import { averageTicks, closeEntries, holdsEnough, placeExits } from './martingale-position.ts';
 import { buildLadder } from './martingale-start.ts';
-import { type LiveOrder, type MartingaleState, entrySide, isLong, isSpot, valueAt } from './martingale-state.ts';
+import { type LiveOrder, type MartingaleState, entrySide, isLong } from './martingale-state.ts';
 import { type Turn, beginEnd, goesWell, say, takeBack } from './martingale-turn.ts';
 import type { MartingaleEdit } from '#lib/contract/bots/martingale-terms.ts';
+import { isSpot, valueAt } from '../../order-size.ts';
 
 type Input<Type> = Extract<BotInput<MartingaleEdit>, { readonly type: Type }>;
 export type Fill = Input<'filled'>;

@@ -1,8 +1,8 @@
 // The money of a martingale: what is free for further orders, and what an order needs.
-import { millionthsUp } from '#server/engine/arithmetic/millionths.ts';
 import { mulDivDown } from '#server/engine/arithmetic/mul-div.ts';
 import type { BotMarket } from '../../bot-kind.ts';
-import { type MartingaleState, isLong, isSpot, valueAt } from './martingale-state.ts';
+import { type MartingaleState, isLong } from './martingale-state.ts';
+import { isSpot, neededToOpen, valueAt } from '../../order-size.ts';
 
 /** The first order may fill a little beyond the last price: so much of the funds, in thousandths, is counted on at most. */
 const atMarketThousandths = 995;
@@ -10,11 +10,8 @@ const atMarketThousandths = 995;
 /** Units that an order ties up: spot its value or, sold, its coins; contracts margin and fee with the allowances of the exchange. */
 export function neededFor(state: MartingaleState, market: BotMarket, priceTicks: number, lots: number): number {
   const { rules } = market;
-  const { contract } = rules;
-  const value = valueAt(market, priceTicks, lots);
-  if (contract === undefined) return isLong(state) ? value : lots * rules.lotUnits;
-  const margin = Math.ceil(millionthsUp(value, 1_000_000 + contract.openCostUpPpm) / state.terms.leverage);
-  return margin + millionthsUp(millionthsUp(value, rules.takerFeePpm), 1_000_000 + contract.openFeeUpPpm);
+  if (isSpot(market) && !isLong(state)) return lots * rules.lotUnits;
+  return neededToOpen(market, priceTicks, lots, state.terms.leverage);
 }
 
 /** The coin that it is funded in and that entries are paid in: a short on spot sells coins of its own. */

@@ -1,8 +1,9 @@
 // The orders that should stand while a round is held: what takes the profit, and the safety orders that the funds cover.
 import { freeUnits, coveredLots, entryCoin, neededFor } from './martingale-money.ts';
-import { averageTicks, canClose, isLargeEnough, profitLots } from './martingale-position.ts';
-import { type LiveOrder, isLong, isSpot } from './martingale-state.ts';
+import { averageTicks, profitLots } from './martingale-position.ts';
+import { type LiveOrder, isLong } from './martingale-state.ts';
 import { type Turn, place, say, takeBack } from './martingale-turn.ts';
+import { canClose, isLargeEnough, isSpot } from '../../order-size.ts';
 
 /**
  * All safety orders that the funds cover stand at once, so that a fast fall finds them and the core has reserved what they need; more

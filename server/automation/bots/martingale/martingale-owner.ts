@@ -7,8 +7,9 @@ import { planOf } from './martingale-plan.ts';
 import { placeExits } from './martingale-position.ts';
 import { extendLadder } from './martingale-start.ts';
 import { takeSurplusBack } from './martingale-orders.ts';
-import { type MartingaleState, isLong, isSpot, valueAt } from './martingale-state.ts';
+import { type MartingaleState, isLong } from './martingale-state.ts';
 import { type Turn, beginEnd, goesWell, say, takeAllBack } from './martingale-turn.ts';
+import { isSpot, valueAt } from '../../order-size.ts';
 
 /** Steps and sizes of orders that stand are kept; orders, exits and rounds change at once. */
 function edit(turn: Turn, change: MartingaleEdit): void {

@@ -2,7 +2,8 @@
 import { mulDivDown, mulDivUp } from '#server/engine/arithmetic/mul-div.ts';
 import type { BotMarket, BotPrices } from '../../bot-kind.ts';
 import { rateScale } from './martingale-plan.ts';
-import { type MartingaleState, isLong, isSpot, valueAt } from './martingale-state.ts';
+import { type MartingaleState, isLong } from './martingale-state.ts';
+import { canClose, inOneOrder, isSpot, valueAt } from '../../order-size.ts';
 
 const million = 1_000_000;
 
@@ -19,15 +20,6 @@ export function closingLots(state: MartingaleState, market: BotMarket): number {
   return mulDivUp(held, million, (million - Math.max(makerFeePpm, takerFeePpm)) * lotUnits);
 }
 
-/** True if the market takes an order of so many lots at that price. However little is left of a contract, it can be closed. */
-export function isLargeEnough(market: BotMarket, priceTicks: number, lots: number): boolean {
-  const { minQuantityLots, minNotionalUnits } = market.rules;
-  return lots >= minQuantityLots && valueAt(market, priceTicks, lots) >= Number(minNotionalUnits);
-}
-
-export const canClose = (market: BotMarket, priceTicks: number, lots: number): boolean =>
-  lots > 0 && (!isSpot(market) || isLargeEnough(market, priceTicks, lots));
-
 /** The lots of the order that takes the profit at a price. A short on spot buys no more than it was paid for. */
 export function profitLots(state: MartingaleState, market: BotMarket, priceTicks: number): number {
   if (priceTicks === 0) return 0;
@@ -39,13 +31,6 @@ export function profitLots(state: MartingaleState, market: BotMarket, priceTicks
 export function holdsEnough(state: MartingaleState, market: BotMarket, { lastTicks }: BotPrices): boolean {
   const price = state.round.profitTicks || lastTicks;
   return canClose(market, price, profitLots(state, market, price));
-}
-
-/** No more than the market takes in one order; the rest follows in the next. */
-export function inOneOrder(market: BotMarket, priceTicks: number, lots: number): number {
-  const { maxQuantityLots, maxNotionalUnits, tickLotUnits } = market.rules;
-  const byValue = priceTicks === 0 ? lots : Math.floor(Number(maxNotionalUnits) / (priceTicks * tickLotUnits));
-  return Math.min(lots, maxQuantityLots, byValue);
 }
 
 /** The average cost in ticks, for rows and screens: long up, short down. 0 without a position. */

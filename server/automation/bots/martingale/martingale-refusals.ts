@@ -1,8 +1,8 @@
 // The answer to refusals: wait for the next price and try again, and give up after the same one five times in a row.
 import { MarketState } from '#lib/contract/enums.ts';
 import { RejectReason } from '#server/engine/reject.ts';
-import { isSpot } from './martingale-state.ts';
 import { type Turn, beginEnd, say } from './martingale-turn.ts';
+import { isSpot } from '../../order-size.ts';
 
 const mostRefusals = 5;
 

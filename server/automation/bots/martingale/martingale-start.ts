@@ -3,11 +3,12 @@ import { RejectReason } from '#server/engine/reject.ts';
 import type { ClosedCandle } from '../../bot-kind.ts';
 import { coveredAtMarket, entryCoin } from './martingale-money.ts';
 import { priceOf } from './martingale-plan.ts';
-import { isLargeEnough, placeExits } from './martingale-position.ts';
+import { placeExits } from './martingale-position.ts';
 import { countRefusal } from './martingale-refusals.ts';
 import { takeClose } from './rsi.ts';
-import { emptyRound, isLong, isSpot } from './martingale-state.ts';
+import { emptyRound, isLong } from './martingale-state.ts';
 import { type Turn, place, say } from './martingale-turn.ts';
+import { isLargeEnough, isSpot } from '../../order-size.ts';
 
 /** Begins to wait, or does what it would have waited for. A start price counts for the first round alone, an RSI for every round. */
 export function awaitStart(turn: Turn): void {

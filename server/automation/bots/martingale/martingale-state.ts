@@ -154,8 +154,3 @@ export const isLong = ({ terms }: Pick<MartingaleState, 'terms'>): boolean => te
 
 export const entrySide = (state: Pick<MartingaleState, 'terms'>): Side => (isLong(state) ? Side.buy : Side.sell);
 export const exitSide = (state: Pick<MartingaleState, 'terms'>): Side => (isLong(state) ? Side.sell : Side.buy);
-
-export const isSpot = ({ rules }: BotMarket): boolean => rules.contract === undefined;
-
-/** Quote units of some lots at a price: whole without rounding. */
-export const valueAt = ({ rules }: BotMarket, priceTicks: number, lots: number): number => priceTicks * lots * rules.tickLotUnits;

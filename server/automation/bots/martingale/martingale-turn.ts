@@ -3,7 +3,8 @@ import type { StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import { type Side, TimeInForce } from '#lib/contract/enums.ts';
 import type { BotActions, BotMarket, BotPrices } from '../../bot-kind.ts';
 import type { MartingaleReason, ParamsOf } from './martingale-reasons.ts';
-import { type LiveOrder, type MartingaleState, type Purpose, entrySide, exitSide, isSpot } from './martingale-state.ts';
+import { type LiveOrder, type MartingaleState, type Purpose, entrySide, exitSide } from './martingale-state.ts';
+import { isSpot } from '../../order-size.ts';
 
 export type Turn = {
   readonly state: MartingaleState;

@@ -1,8 +1,9 @@
 // The prices and candles that a martingale waits for, and the state in which it is shown.
 import type { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import type { Waits } from '../../bot-kind.ts';
-import { type MartingaleState, isLong, isSpot, noWaits } from './martingale-state.ts';
+import { type MartingaleState, isLong, noWaits } from './martingale-state.ts';
 import type { Turn } from './martingale-turn.ts';
+import { isSpot } from '../../order-size.ts';
 
 /** Every price is at or above one tick. */
 const anyPrice = { lastAtOrAbove: 1 };
