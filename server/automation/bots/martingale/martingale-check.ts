@@ -1,50 +1,15 @@
 // The check of a martingale's terms before its start or an edit: what the preview of the form says, about a market in integers.
 import type { MartingaleEdit, MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
-import { Amount, writeAmount } from '#lib/order-math/amounts/amount.ts';
+import { Amount } from '#lib/order-math/amounts/amount.ts';
 import { withEdit } from '#lib/order-math/bots/martingale-limits.ts';
-import type { FeeRates, MartingaleMarket } from '#lib/order-math/bots/martingale-market.ts';
+import type { FeeRates } from '#lib/order-math/bots/martingale-market.ts';
 import { martingalePreview } from '#lib/order-math/bots/martingale-preview.ts';
-import { ContractForm } from '#server/engine/markets/market-rules.ts';
 import type { BotMarket, BotPrices, TermsProblem } from '../../bot-kind.ts';
-
-const text = (whole: number | bigint, decimals: number): string =>
-  writeAmount(new Amount(String(whole)).dividedBy(new Amount(10).pow(decimals)));
-const rate = (ppm: number): string => text(ppm, 6);
-
-function marketText({ rules, base, quote, priceDecimals, quantityDecimals }: BotMarket): MartingaleMarket {
-  const { contract } = rules;
-  const sizes = {
-    baseCoin: base.code,
-    quoteCoin: quote.code,
-    tickSize: text(1, priceDecimals),
-    lotSize: text(1, quantityDecimals),
-    minQuantity: text(rules.minQuantityLots, quantityDecimals),
-    maxQuantity: text(rules.maxQuantityLots, quantityDecimals),
-    minAmount: text(rules.minNotionalUnits, quote.decimals),
-    maxAmount: text(rules.maxNotionalUnits, quote.decimals),
-  };
-  if (contract === undefined) return sizes;
-  // Values of a linear contract are counted in ticks times lots.
-  const tierText = (upTo: number): string => text(BigInt(upTo) * BigInt(rules.tickLotUnits), quote.decimals);
-  return {
-    ...sizes,
-    form: contract.form,
-    tiers:
-      contract.form === ContractForm.linear
-        ? contract.tiers.map((tier) => ({
-            upTo: tierText(tier.upTo),
-            maxLeverage: String(tier.maxLeverage),
-            maintenanceRate: rate(tier.maintenancePpm),
-          }))
-        : [],
-    openCostUpRatio: rate(contract.openCostUpPpm),
-    feeRateUpRatio: rate(contract.openFeeUpPpm),
-  };
-}
+import { marketText, rateText, wholeText } from '../../market-text.ts';
 
 export function checkMartingale(terms: MartingaleTerms, market: BotMarket, { lastTicks }: BotPrices): readonly TermsProblem[] {
-  const fees: FeeRates = { maker: rate(market.rules.makerFeePpm), taker: rate(market.rules.takerFeePpm) };
-  const lastPrice = lastTicks === 0 ? null : text(lastTicks, market.priceDecimals);
+  const fees: FeeRates = { maker: rateText(market.rules.makerFeePpm), taker: rateText(market.rules.takerFeePpm) };
+  const lastPrice = lastTicks === 0 ? null : wholeText(lastTicks, market.priceDecimals);
   const { problems } = martingalePreview(terms, marketText(market), { lastPrice }, fees);
   const invested = new Amount(/^\d+(\.\d+)?$/.test(terms.investment) ? terms.investment : 0);
   const isCountable = invested
