@@ -8,6 +8,7 @@ export const sampleBot = (change: Partial<BotDetail> = {}): BotDetail => ({
   strategyType: StrategyType.spotGrid,
   symbolId: 'BTCUSDT_SPBL',
   businessLine: 1,
+  symbols: ['BTCUSDT_SPBL'],
   status: StrategyStatus.running,
   state: BotState.running,
   needsOwner: null,
@@ -57,6 +58,7 @@ export const sampleBot = (change: Partial<BotDetail> = {}): BotDetail => ({
   lowerPrice: '40000',
   upperPrice: '60000',
   position: null,
+  positions: [],
   levels: [
     { price: '40000', side: 'buy', count: '0.005' },
     { price: '45000', side: 'buy', count: '0.005' },

@@ -102,7 +102,10 @@ export type BotOrder = {
   readonly reduceOnly: boolean;
 };
 
-/** The params of a decision row: texts and numbers that the catalogue's sentence is filled with. Prices are ticks, quantities lots, money units. */
+/**
+ * The params of a decision row: texts and numbers that the catalogue's sentence is filled with. Prices are ticks, quantities lots, money
+ * units. A row about another market than the main one has its place as `leg`; the sentence is filled with its symbol, as `market`.
+ */
 export type ReasonParams = Readonly<Record<string, string | number>>;
 
 /**

@@ -9,8 +9,9 @@ import type { BotFigures } from './bot-kind.ts';
 /** Why a bot stands in need of its owner; null: it does not. */
 export type NeedsOwner = 'out-of-range' | 'refused' | 'near-liquidation';
 
-/** The position of a bot in its contract. */
+/** The position of a bot in one of its contracts. */
 export type BotPosition = {
+  readonly marketId: MarketId;
   readonly holdSide: HoldSide;
   readonly marginMode: MarginMode;
   readonly leverage: number;
@@ -32,7 +33,10 @@ export type BotRecord = {
   /** The name under which its account was opened. */
   readonly name: string;
   readonly strategyType: StrategyType;
+  /** The main market; its quote coin (contracts: margin coin) is what money is told in. */
   readonly marketId: MarketId;
+  /** All of them, the main one first. */
+  readonly marketIds: readonly MarketId[];
   /** With every change that was made. */
   readonly terms: BotTerms;
   readonly state: BotState;
@@ -57,7 +61,12 @@ export type BotRecord = {
   readonly lastDecision: number;
 };
 
-export type BotView = BotRecord & {
+/** A position with its gain that is not realised, at the mark price. */
+type ValuedPosition = BotPosition & { readonly unrealisedUnits: number };
+
+export type BotView = Omit<BotRecord, 'positions'> & {
+  readonly positions: readonly ValuedPosition[];
+  /** Of the main market. */
   readonly lastTicks: number;
   readonly markTicks: number;
   /** The worth of everything in its account at these prices. */

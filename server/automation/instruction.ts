@@ -6,9 +6,13 @@ import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 
 const funds = { assetId: z.number(), units: z.number() };
 
+const start = { strategyType: z.enum(StrategyType), terms: botTerms };
+
+const marketIds = z.readonly(z.array(z.number()).check(z.minLength(1), z.maxLength(20)));
+
 const instruction = z.discriminatedUnion('action', [
   /** The first one of a bot; later ones of the same bot are ignored. */
-  z.object({ action: z.literal('start'), strategyType: z.enum(StrategyType), marketId: z.number(), terms: botTerms }),
+  z.object({ action: z.literal('start'), ...start, marketIds }),
   z.object({ action: z.literal('edit'), edit: botEdit }),
   z.object({ action: z.enum(['pause', 'resume', 'last-round']) }),
   /** sells: sells or closes everything; otherwise it is given back as it is. */
@@ -18,13 +22,20 @@ const instruction = z.discriminatedUnion('action', [
 ]);
 export type Instruction = z.output<typeof instruction>;
 
+/** Starts told in former releases name the one market that a bot had. */
+const formerStart = z.pipe(
+  z.object({ action: z.literal('start'), ...start, marketId: z.number() }),
+  z.transform(({ marketId, ...told }) => ({ ...told, marketIds: [marketId] })),
+);
+const anyInstruction = z.union([instruction, formerStart]);
+
 /** The text of an instruction for the command `instruct-strategy`. */
 export const instructionText = (told: Instruction): string => JSON.stringify(told);
 
 /** Null: it is none that this release understands. */
 export function readInstruction(text: string): Instruction | null {
   try {
-    return instruction.parse(JSON.parse(text));
+    return anyInstruction.parse(JSON.parse(text));
   } catch {
     return null;
   }

@@ -1,8 +1,10 @@
 // The code of a kind that runs live, for a backtest.
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
-import type { BotMarket } from '#server/automation/bot-kind.ts';
+import { MarketState } from '#lib/contract/enums.ts';
+import type { BotMarket, BotPrices } from '#server/automation/bot-kind.ts';
 import { botKind } from '#server/automation/bots/bot-kinds.ts';
+import type { BotLeg } from '#server/automation/many-markets-kind.ts';
 import type { TestedBot } from './run-candles.ts';
 
 /** The types that are told apart by nothing but their terms have one code: a moon grid is a wide grid. */
@@ -18,5 +20,6 @@ export function testedBot(terms: BotTerms, market: BotMarket): TestedBot {
   const type = strategyTypeOf(terms, market);
   const entry = botKind(type);
   if (entry === null) throw new Error(`there is no kind ${type}`);
-  return { check: (prices) => entry.check(terms, market, prices), create: () => entry.create(terms, market) };
+  const legs = (prices: BotPrices): readonly BotLeg[] => [{ market, prices, state: MarketState.online }];
+  return { check: (prices) => entry.check(terms, legs(prices)), create: () => entry.create(terms, legs({ lastTicks: 0, markTicks: 0 })) };
 }

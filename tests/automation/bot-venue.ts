@@ -293,7 +293,7 @@ export class BotVenue {
 
   start(ownerId: number, terms: BotTerms, strategyType: StrategyType = StrategyType.spotGrid, marketId = 0): number {
     const accountId = this.open(ownerId, `bot-${this.#names}`);
-    this.tell(accountId, { action: 'start', strategyType, marketId, terms });
+    this.tell(accountId, { action: 'start', strategyType, marketIds: [marketId], terms });
     return accountId;
   }
 

@@ -210,7 +210,7 @@ describe('another release that decides otherwise', () => {
   /** The same bot, which puts its first order elsewhere. */
   const elsewhere: KindEntry = {
     ...twoPriceBot,
-    create: (told, market) => twoPriceBot.create(told.kind === 'grid' ? terms({ lowerPrice: '85' }) : told, market),
+    create: (told, legs) => twoPriceBot.create(told.kind === 'grid' ? terms({ lowerPrice: '85' }) : told, legs),
   };
 
   test('takes over what the core has done, takes back what it would not have ordered, and owes nobody anything', () => {
@@ -234,7 +234,7 @@ describe('another release that decides otherwise', () => {
   test('goes on behind steps that it would not have taken at all', () => {
     const idle: KindEntry = {
       ...twoPriceBot,
-      create: (told, market) => ({ ...twoPriceBot.create(told, market), decide: () => undefined }),
+      create: (told, legs) => ({ ...twoPriceBot.create(told, legs), decide: () => undefined }),
     };
     let kind = twoPriceBot;
     const venue = new BotVenue({ kindOf: () => kind });

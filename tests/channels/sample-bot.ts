@@ -6,6 +6,7 @@ export const sampleBot = (strategyId: number, fillCount: number): BotRow => ({
   strategyType: 3,
   symbolId: 'BTCUSDT_SPBL',
   businessLine: 1,
+  symbols: ['BTCUSDT_SPBL'],
   status: 3,
   state: 'running',
   needsOwner: null,
@@ -51,4 +52,5 @@ export const sampleBot = (strategyId: number, fillCount: number): BotRow => ({
   lowerPrice: null,
   upperPrice: null,
   position: null,
+  positions: [],
 });

@@ -263,6 +263,7 @@ const row: BotRow = {
   strategyType: 2,
   symbolId: 'BTCUSDT_UMCBL',
   businessLine: 10,
+  symbols: ['BTCUSDT_UMCBL'],
   status: 3,
   state: 'running',
   needsOwner: null,
@@ -312,4 +313,5 @@ const row: BotRow = {
   lowerPrice: '40000',
   upperPrice: '60000',
   position: null,
+  positions: [],
 };

@@ -9,8 +9,9 @@ import { BotState, StopReason, StrategyStatus, StrategyType } from './strategy-c
 /** Why a bot needs its owner; the most urgent of them when there are several. */
 export const botNeeds = ['near-liquidation', 'refused', 'out-of-range'] as const;
 
-/** The position of a bot of contracts. Prices in the quote coin, money in the margin coin. */
+/** A position of a bot of contracts. Prices in the quote coin, money in the margin coin. */
 const botPosition = z.object({
+  symbolId: z.string(),
   holdSide: z.enum(['long', 'short']),
   count: decimalText,
   averagePrice: decimalText,
@@ -33,8 +34,11 @@ export type BotPosition = z.output<typeof botPosition>;
 export const botRow = z.object({
   strategyId: z.string(),
   strategyType: z.enum(StrategyType),
+  /** The main market, and the business line of it. */
   symbolId: z.string(),
   businessLine: z.number(),
+  /** All of its markets, the main one first. */
+  symbols: z.array(z.string()),
   /** The code of the specification, and ours, which is finer. */
   status: z.enum(StrategyStatus),
   state: z.enum(BotState),
@@ -74,8 +78,10 @@ export const botRow = z.object({
   /** The range in force, which moves and edits have changed; null: it has none, or (above) no end. */
   lowerPrice: z.nullable(decimalText),
   upperPrice: z.nullable(decimalText),
-  /** Null: spot, or nothing is held. */
+  /** The first of its positions. Null: spot, or nothing is held. */
   position: z.nullable(botPosition),
+  /** One for each of its contracts in which something is held. */
+  positions: z.array(botPosition),
 });
 export type BotRow = z.output<typeof botRow>;
 

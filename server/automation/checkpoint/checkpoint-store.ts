@@ -31,8 +31,13 @@ export async function readAutomationCheckpoint(pool: Pool, ifNone: number): Prom
   return { sequence: row.sequence, timeMs: row.time_ms, ...world, bots: bots.map(({ stored }) => stored) };
 }
 
-/** The account and the market of a stored bot. */
-export const placeOfStored = (stored: string): { readonly strategyId: AccountId; readonly marketId: MarketId } => JSON.parse(stored);
+type StoredPlace = { readonly strategyId: AccountId; readonly marketId?: MarketId; readonly marketIds?: readonly MarketId[] };
+
+/** The account and the markets of a stored bot; those of a former release name one market. */
+export function placeOfStored(stored: string): { readonly strategyId: AccountId; readonly marketIds: readonly MarketId[] } {
+  const { strategyId, marketId, marketIds }: StoredPlace = JSON.parse(stored);
+  return { strategyId, marketIds: marketIds ?? (marketId === undefined ? [] : [marketId]) };
+}
 
 const writeBots = `insert into strategies (strategy_id, owner_id, stored) select * from unnest($1::integer[], $2::integer[], $3::text[])
   on conflict (strategy_id) do update set stored = excluded.stored`;

@@ -12,9 +12,10 @@ import type { BotRecord } from '../bot-view.ts';
 import type { DecisionRow } from '../decision-row.ts';
 import type { Sink } from '../instances/bot-actions.ts';
 import { noteEntry, noteFunding, noteFunds, notePosition, noteTrade, recordOf } from '../instances/books.ts';
-import { forgetOrder, type Instance } from '../instances/instance.ts';
+import { forgetOrder, legOf, type Instance } from '../instances/instance.ts';
 import type { KindEntry } from '../instances/run-kind.ts';
 import { restoreInstance, storeInstance, type Unstarted } from '../instances/stored-instance.ts';
+import type { BotLeg } from '../many-markets-kind.ts';
 import type { StoredMarket } from '../waiting/followed-market.ts';
 import { BotRunner, type Told } from './bot-runner.ts';
 import { instruct } from './instruct.ts';
@@ -71,7 +72,7 @@ export class AutomationHost {
     this.#board = new MarketBoard(checkpoint.markets);
     const sink: Sink = {
       say: (bot, code, params) => this.#log.say(bot, code, params),
-      waits: (bot) => this.#board.arm(bot, this.#timeMs),
+      waits: (bot, leg) => this.#board.armLeg(bot, leg, this.#timeMs),
       changed: (bot) => this.#log.changed(bot),
       stepped: (bot) => {
         this.#outbox.add(bot);
@@ -81,7 +82,7 @@ export class AutomationHost {
     this.#runner = new BotRunner({ sink, log: this.#log, board: this.#board });
     for (const unstarted of checkpoint.unstarted) this.#unstarted.set(unstarted.strategyId, unstarted);
     for (const text of checkpoint.bots) {
-      const bot = restoreInstance(text, options);
+      const bot = restoreInstance(text, this.#sources());
       if (bot !== null) this.#add(bot);
     }
   }
@@ -154,7 +155,7 @@ export class AutomationHost {
     for (let due = this.#board.takeDue(timeMs); due !== null; due = this.#board.takeDue(timeMs)) {
       for (const id of due.ids) {
         if (due.type === 'time') this.#wakeByTime(id);
-        else this.#tell(this.#bots.get(id), { type: 'candle', candle: due.candle });
+        else this.#tellAt(due.marketId, this.#bots.get(id), { type: 'candle', candle: due.candle });
       }
     }
     for (const event of events) this.#readEvent(event, timeMs);
@@ -164,12 +165,22 @@ export class AutomationHost {
   #wakeByTime(id: AccountId): void {
     const bot = this.#bots.get(id);
     if (bot === undefined) return;
-    bot.waits = { ...bot.waits, atMs: 0 };
-    this.#tell(bot, { type: 'time' });
+    bot.wakeMs = 0;
+    this.#runner.tell(bot, { type: 'time' });
   }
 
-  #tell(bot: Instance | undefined, input: Told): void {
-    if (bot !== undefined) this.#runner.tell(bot, input);
+  /** Tells a bot something about one of its markets. */
+  #tellAt(marketId: MarketId, bot: Instance | undefined, input: Told): void {
+    if (bot !== undefined) this.#runner.tell(bot, input, legOf(bot, marketId));
+  }
+
+  #sources(): { kindOf: HostOptions['kindOf']; legOf(marketId: MarketId): BotLeg | null } {
+    const { kindOf, marketOf } = this.#options;
+    const legAt = (marketId: MarketId): BotLeg | null => {
+      const market = marketOf(marketId);
+      return market === null ? null : this.#board.leg(market);
+    };
+    return { kindOf, legOf: legAt };
   }
 
   #readEvent(event: ExchangeEvent, timeMs: number): void {
@@ -201,9 +212,9 @@ export class AutomationHost {
   /** A delivery empties all positions at once. */
   #deliver(marketId: MarketId): void {
     for (const bot of this.#in(marketId)) {
-      const lots = bot.positions.reduce((sum, position) => sum + position.lots, 0);
-      bot.positions = [];
-      this.#runner.tell(bot, { type: 'forced', why: 'delivered', lots });
+      const gone = bot.positions.filter((position) => position.marketId === marketId);
+      bot.positions = bot.positions.filter((position) => position.marketId !== marketId);
+      this.#tellAt(marketId, bot, { type: 'forced', why: 'delivered', lots: gone.reduce((sum, { lots }) => sum + lots, 0) });
     }
   }
 
@@ -216,7 +227,7 @@ export class AutomationHost {
       return settleStep(this.#runner, bot, event, this.#options.onNote);
     }
     if (event.type === 'strategy-funds-moved') {
-      noteFunds(bot, event, this.#board.market(bot.market.marketId).prices);
+      noteFunds(bot, event);
       const { assetId, wallet, direction } = event;
       const units = Number(event.units);
       return this.#runner.tell(bot, { type: 'moved', assetId, wallet, units: direction === 'in' ? units : -units });
@@ -225,18 +236,20 @@ export class AutomationHost {
       if (event.cause !== LedgerCause.delivery) notePosition(bot, event);
       return this.#weigh(bot);
     }
-    if (event.type === 'position-liquidated') return this.#runner.tell(bot, { type: 'forced', why: 'liquidated', lots: event.lots });
-    if (event.type === 'position-deleveraged') return this.#runner.tell(bot, { type: 'forced', why: 'deleveraged', lots: event.lots });
+    if (event.type === 'position-liquidated')
+      return this.#tellAt(event.marketId, bot, { type: 'forced', why: 'liquidated', lots: event.lots });
+    if (event.type === 'position-deleveraged')
+      return this.#tellAt(event.marketId, bot, { type: 'forced', why: 'deleveraged', lots: event.lots });
     if (event.type !== 'funding-paid') return;
     noteFunding(bot, event);
-    this.#runner.tell(bot, { type: 'funding', units: Number(event.units) });
+    this.#tellAt(event.marketId, bot, { type: 'funding', units: Number(event.units) });
   }
 
   #endOrder(bot: Instance, { orderId, remainingLots, reason }: OrderCancelled): void {
     const order = bot.orders.get(bot.steps.get(orderId) ?? 0);
     if (order === undefined) return;
     forgetOrder(bot, order);
-    if (order.isKnown) this.#runner.tell(bot, { type: 'ended', step: order.step, remainingLots, reason });
+    if (order.isKnown) this.#runner.tell(bot, { type: 'ended', step: order.step, remainingLots, reason }, order.leg);
     else this.#runner.look(bot);
   }
 
@@ -245,7 +258,7 @@ export class AutomationHost {
     if (bot !== undefined) return instruct(this.#runner, bot, name, text);
     const account = this.#unstarted.get(accountId);
     if (account === undefined) return;
-    const started = startBot(account, text, { ...this.#options, pricesOf: (marketId) => this.#board.market(marketId).prices });
+    const started = startBot(account, text, this.#sources());
     if (started === null) return;
     this.#unstarted.delete(accountId);
     this.#add(started.bot);
@@ -254,7 +267,7 @@ export class AutomationHost {
 
   #changeState(marketId: MarketId, state: Parameters<MarketBoard['setState']>[1]): void {
     this.#board.setState(marketId, state);
-    for (const bot of this.#in(marketId)) this.#tell(bot, { type: 'market', state });
+    for (const bot of this.#in(marketId)) this.#tellAt(marketId, bot, { type: 'market', state });
   }
 
   /** The bots of a market that have not ended, in the order of their numbers. */
@@ -269,13 +282,14 @@ export class AutomationHost {
     this.#fill(trade, maker);
     this.#fill(trade, taker);
     if (market.waits.bots.size === 0) return;
-    for (const id of wokenByLast(market, priceTicks, market.hasMark)) this.#wakeByPrice(id);
+    for (const id of wokenByLast(market, priceTicks, market.hasMark)) this.#wakeByPrice(id, marketId);
   }
 
-  #fill({ priceTicks, quantityLots }: TradeExecuted, leg: TradeLeg): void {
+  #fill({ marketId, priceTicks, quantityLots }: TradeExecuted, leg: TradeLeg): void {
     const bot = this.#bots.get(leg.accountId);
     if (bot === undefined) return;
-    noteTrade(bot, leg, priceTicks);
+    const place = legOf(bot, marketId);
+    noteTrade(bot, leg, place, priceTicks);
     this.#log.changed(bot);
     const order = bot.orders.get(bot.steps.get(leg.orderId) ?? 0);
     if (order === undefined) return;
@@ -283,36 +297,40 @@ export class AutomationHost {
     if (!order.isKnown) return this.#runner.look(bot);
     const { side, feeUnits, orderFilled } = leg;
     const { step } = order;
-    this.#tell(bot, { type: 'filled', step, side, priceTicks, lots: quantityLots, feeUnits: Number(feeUnits), isLast: orderFilled });
+    const fees = Number(feeUnits);
+    this.#runner.tell(bot, { type: 'filled', step, side, priceTicks, lots: quantityLots, feeUnits: fees, isLast: orderFilled }, place);
   }
 
   #mark(marketId: MarketId, markTicks: number): void {
     const market = this.#board.market(marketId);
     market.setMark(markTicks);
-    for (const id of market.waits.takeDanger(markTicks)) this.#crossDanger(this.#bots.get(id), markTicks);
-    if (market.waits.bots.size > 0) for (const id of market.waits.takeMark(markTicks)) this.#wakeByPrice(id);
+    for (const id of market.waits.takeDanger(markTicks)) this.#crossDanger(this.#bots.get(id), marketId, markTicks);
+    if (market.waits.bots.size > 0) for (const id of market.waits.takeMark(markTicks)) this.#wakeByPrice(id, marketId);
   }
 
   /** Its position has changed: one that is gone is in no danger. */
   #weigh(bot: Instance): void {
-    if (bot.positions.length === 0) bot.isEndangered = false;
+    bot.endangered = bot.endangered.filter((place) => bot.positions.some(({ marketId }) => legOf(bot, marketId) === place));
     this.#board.armDanger(bot);
     this.#runner.look(bot);
   }
 
-  #crossDanger(bot: Instance | undefined, markTicks: number): void {
+  #crossDanger(bot: Instance | undefined, marketId: MarketId, markTicks: number): void {
     if (bot === undefined) return;
-    bot.isEndangered = !bot.isEndangered;
-    this.#runner.say(bot, bot.isEndangered ? 'bot.near-liquidation' : 'bot.out-of-danger', { mark: markTicks });
+    const place = legOf(bot, marketId);
+    const wasIn = bot.endangered.includes(place);
+    bot.endangered = wasIn ? bot.endangered.filter((one) => one !== place) : [...bot.endangered, place];
+    this.#runner.say(bot, !wasIn ? 'bot.near-liquidation' : 'bot.out-of-danger', { mark: markTicks });
     this.#board.armDanger(bot);
     this.#runner.look(bot);
   }
 
   /** The wait stays as it is unless the bot replaces it: the next price beyond it wakes the bot again. */
-  #wakeByPrice(id: AccountId): void {
+  #wakeByPrice(id: AccountId, marketId: MarketId): void {
     const bot = this.#bots.get(id);
     if (bot === undefined) return;
-    this.#tell(bot, { type: 'price' });
-    this.#board.arm(bot, this.#timeMs);
+    const place = legOf(bot, marketId);
+    this.#runner.tell(bot, { type: 'price' }, place);
+    this.#board.armLeg(bot, place, this.#timeMs);
   }
 }

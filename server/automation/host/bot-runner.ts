@@ -1,10 +1,10 @@
 // Lets a bot decide, and sees to what follows: its state, its end, and what its owner is told.
 import { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
 
-import type { BotActions, BotPrices, ReasonParams, TermsProblem } from '../bot-kind.ts';
+import type { BotPrices, ReasonParams, TermsProblem } from '../bot-kind.ts';
 import { botActions, addStep, type Sink } from '../instances/bot-actions.ts';
-import { noWaits, type Instance } from '../instances/instance.ts';
-import type { KindInput } from '../instances/run-kind.ts';
+import { forgetWaits, legAt, type Instance } from '../instances/instance.ts';
+import type { KindActions, KindInput } from '../instances/run-kind.ts';
 import type { MechanismReason } from '../mechanism-reasons.ts';
 import { closeBot, newClosing } from './close-bot.ts';
 import type { MarketBoard } from './market-board.ts';
@@ -13,20 +13,19 @@ import type { RunLog } from './run-log.ts';
 /** An input without the moment, which the runner adds. */
 export type Told = KindInput extends infer Input ? (Input extends unknown ? Omit<Input, 'timeMs' | 'prices'> : never) : never;
 
+/** The moment in which something is told, and the leg that it is about. */
+type Moment = { readonly timeMs: number; readonly prices: BotPrices; readonly leg: number };
+
 type Parts = { readonly sink: Sink; readonly log: RunLog; readonly board: MarketBoard };
 
 export class BotRunner {
   readonly #parts: Parts;
-  readonly #actions = new WeakMap<Instance, BotActions>();
+  readonly #actions = new WeakMap<Instance, KindActions>();
   /** The time of the record that is being read. */
   timeMs = 0;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-  }
-
-  pricesOf(bot: Instance): BotPrices {
-    return this.#parts.board.market(bot.market.marketId).prices;
   }
 
   say(bot: Instance, code: MechanismReason, params: ReasonParams): void {
@@ -47,28 +46,28 @@ export class BotRunner {
     });
   }
 
-  /** A bot that is at its end is told nothing any more. */
-  tell(bot: Instance, input: Told): void {
+  /** `leg`: the place of the market that it is about; 0 as well where it is about none. A bot that is at its end is told nothing any more. */
+  tell(bot: Instance, input: Told, leg = 0): void {
     if (bot.closing !== null && input.type === 'time') bot.closing = { ...bot.closing, isDue: true };
     if (bot.stopReason !== null) return this.look(bot, input.type === 'market');
-    this.run(bot, (actions, at) => bot.kind.decide({ ...input, ...at }, actions));
+    this.run(bot, leg, (actions, at) => bot.kind.decide({ ...input, ...at }, actions));
   }
 
-  run(bot: Instance, act: (actions: BotActions, at: { readonly timeMs: number; readonly prices: BotPrices }) => void): void {
+  run(bot: Instance, leg: number, act: (actions: KindActions, at: Moment) => void): void {
     let actions = this.#actions.get(bot);
     if (actions === undefined) {
       actions = botActions(bot, this.#parts.sink);
       this.#actions.set(bot, actions);
     }
     const known = actions;
-    this.#guarded(bot, () => act(known, { timeMs: this.timeMs, prices: this.pricesOf(bot) }));
+    this.#guarded(bot, () => act(known, { timeMs: this.timeMs, prices: legAt(bot, leg).prices, leg }));
   }
 
   /** Sees to a bot that is at its end. `again`: something has changed that stood in its way. */
   look(bot: Instance, again = false): void {
     if (again && bot.closing !== null) {
       bot.closing = newClosing;
-      bot.waits = noWaits;
+      forgetWaits(bot);
     }
     this.#guarded(bot, () => undefined);
   }

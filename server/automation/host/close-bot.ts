@@ -6,7 +6,7 @@ import { lots, ticks, unitsOf } from '#server/engine/units.ts';
 
 import type { ReasonParams } from '../bot-kind.ts';
 import type { MechanismReason } from '../mechanism-reasons.ts';
-import { noWaits, type Closing, type HeldCoin, type Instance } from '../instances/instance.ts';
+import { forgetWaits, type Closing, type HeldCoin, type Instance } from '../instances/instance.ts';
 
 /** An action that has not got on is tried again after this, and each time after twice as long. */
 const firstRetryMs = 1000;
@@ -15,12 +15,12 @@ const longestRetryMs = 60_000;
 const walletOf = ({ wallet }: HeldCoin): StrategyWallet => (wallet === Wallet.futures ? Wallet.futures : Wallet.spot);
 
 /** Orders first: they hold coins. Then positions, whose margin comes free. Then the coins. */
-function nextActions({ orders, positions, coins, market }: Instance): readonly StrategyAction[] {
+function nextActions({ orders, positions, coins }: Instance): readonly StrategyAction[] {
   if (orders.size > 0) return [{ type: 'cancel-all' }];
   if (positions.length > 0)
-    return positions.map(({ holdSide, lots: held }) => ({
+    return positions.map(({ marketId, holdSide, lots: held }) => ({
       type: 'place',
-      marketId: market.marketId,
+      marketId,
       side: holdSide === HoldSide.long ? Side.sell : Side.buy,
       kind: 'market',
       timeInForce: TimeInForce.ioc,
@@ -51,10 +51,10 @@ export const newClosing: Closing = { action: null, tries: 0, isDue: false };
 export function closeBot(hands: Hands, bot: Instance): void {
   if (bot.closing === null) {
     bot.closing = newClosing;
-    bot.waits = noWaits;
+    forgetWaits(bot);
   }
   // The decided steps come first, and may be all that is needed.
-  if (bot.pending.length > 0 || bot.waits.atMs !== 0) {
+  if (bot.pending.length > 0 || bot.wakeMs !== 0) {
     bot.state = BotState.stopping;
     return;
   }
@@ -69,7 +69,7 @@ export function closeBot(hands: Hands, bot: Instance): void {
   const { closing } = bot;
   const tries = closing.action === action ? closing.tries : 0;
   if (tries > 0 && !closing.isDue) {
-    bot.waits = { ...noWaits, atMs: hands.timeMs + Math.min(longestRetryMs, firstRetryMs * 2 ** (tries - 1)) };
+    bot.wakeMs = hands.timeMs + Math.min(longestRetryMs, firstRetryMs * 2 ** (tries - 1));
     return;
   }
   if (closing.action === null) {

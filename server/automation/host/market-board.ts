@@ -3,9 +3,10 @@ import type { MarketState } from '#lib/contract/enums.ts';
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import type { AccountId, MarketId } from '#server/engine/ids.ts';
 
-import type { ClosedCandle } from '../bot-kind.ts';
+import type { BotMarket, ClosedCandle } from '../bot-kind.ts';
 import { dangerPrice } from '../instances/danger-price.ts';
-import { noWaits, type Instance } from '../instances/instance.ts';
+import { legAt, noWaits, type Instance } from '../instances/instance.ts';
+import type { BotLeg } from '../many-markets-kind.ts';
 import { CandleBuilder } from '../waiting/candle-builder.ts';
 import { FollowedMarket, newMarket, type StoredMarket } from '../waiting/followed-market.ts';
 import { WaitHeap } from '../waiting/wait-heap.ts';
@@ -13,13 +14,15 @@ import { WaitHeap } from '../waiting/wait-heap.ts';
 /** Something that falls due, with the bots that wait for it. */
 type Due =
   | { readonly type: 'time'; readonly ids: readonly AccountId[] }
-  | { readonly type: 'candle'; readonly ids: readonly AccountId[]; readonly candle: ClosedCandle };
+  | { readonly type: 'candle'; readonly marketId: MarketId; readonly ids: readonly AccountId[]; readonly candle: ClosedCandle };
+
+/** The bots that read a candle, and its market. */
+type Readers = { readonly marketId: MarketId; readonly ids: Set<AccountId> };
 
 export class MarketBoard {
   readonly #markets = new Map<MarketId, FollowedMarket>();
   readonly #times = new WaitHeap();
-  /** The bots of each candle, by market and interval. */
-  readonly #readers = new Map<CandleBuilder, Set<AccountId>>();
+  readonly #readers = new Map<CandleBuilder, Readers>();
 
   constructor(stored: readonly StoredMarket[]) {
     for (const market of stored) this.#markets.set(market.marketId, new FollowedMarket(market));
@@ -33,26 +36,49 @@ export class MarketBoard {
     return market;
   }
 
+  /** A market as a bot looks at it: whenever it is looked at, it is as events have told it until then. */
+  leg(market: BotMarket): BotLeg {
+    const followed = this.market(market.marketId);
+    return {
+      market,
+      get prices() {
+        return followed.prices;
+      },
+      get state() {
+        return followed.state;
+      },
+    };
+  }
+
   /** Brings the indexes up to what a bot waits for. */
   arm(instance: Instance, timeMs: number): void {
-    const { strategyId, state } = instance;
-    const market = this.market(instance.market.marketId);
+    for (const place of instance.legs.keys()) this.armLeg(instance, place, timeMs);
+  }
+
+  /** After what it waits for in one of its legs, or its time, may have changed. */
+  armLeg(instance: Instance, place: number, timeMs: number): void {
+    const { strategyId, state, wakeMs } = instance;
+    const market = this.market(legAt(instance, place).market.marketId);
     const isOver = state === BotState.stopped;
-    const waits = isOver ? noWaits : instance.waits;
+    const waits = isOver ? noWaits : (instance.waits[place] ?? noWaits);
     if (isOver) market.waits.bots.delete(strategyId);
     else market.waits.bots.add(strategyId);
     market.waits.set(strategyId, waits);
-    this.#times.set(strategyId, waits.atMs === 0 ? null : waits.atMs);
+    this.#times.set(strategyId, isOver || wakeMs === 0 ? null : wakeMs);
     for (const [interval, builder] of market.candles) if (interval !== waits.candles) this.#leave(market, interval, builder, strategyId);
     if (waits.candles === null) return;
     const builder = market.candles.get(waits.candles) ?? CandleBuilder.at(waits.candles, timeMs, market.lastTicks);
     market.candles.set(waits.candles, builder);
-    this.#readers.set(builder, (this.#readers.get(builder) ?? new Set()).add(strategyId));
+    const readers = this.#readers.get(builder) ?? { marketId: market.marketId, ids: new Set() };
+    readers.ids.add(strategyId);
+    this.#readers.set(builder, readers);
   }
 
   /** After its position or its margin has changed. */
   armDanger(instance: Instance): void {
-    this.market(instance.market.marketId).waits.setDanger(instance.strategyId, dangerPrice(instance));
+    for (const [place, { market }] of instance.legs.entries())
+      if (market.rules.contract !== undefined)
+        this.market(market.marketId).waits.setDanger(instance.strategyId, dangerPrice(instance, place));
   }
 
   trade(marketId: MarketId, priceTicks: number, quantityLots: number): FollowedMarket {
@@ -83,27 +109,33 @@ export class MarketBoard {
     if (Math.min(candleMs, dueMs) > timeMs) return null;
     if (dueMs < candleMs) return { type: 'time', ids: this.#times.take(dueMs) };
     const builder = this.#nextCandle();
-    if (builder === null) return null;
+    const readers = builder === null ? undefined : this.#readers.get(builder);
+    if (builder === null || readers === undefined) return null;
     const candle = builder.close(timeMs);
-    const ids = [...(this.#readers.get(builder) ?? [])].toSorted((a, b) => a - b);
-    return candle === null ? { type: 'time', ids: [] } : { type: 'candle', ids, candle };
+    if (candle === null) return { type: 'time', ids: [] };
+    return { type: 'candle', marketId: readers.marketId, ids: [...readers.ids].toSorted((a, b) => a - b), candle };
   }
 
   stored(): readonly StoredMarket[] {
     return Array.from(this.#markets.values(), (market) => market.stored());
   }
 
-  /** The candle that ends first; of several, the one of the market that was known first. */
+  /** The candle that ends first; of several, that of the market with the lowest number: a bot is told of all of them in one order. */
   #nextCandle(): CandleBuilder | null {
     let next: CandleBuilder | null = null;
-    for (const builder of this.#readers.keys()) if (next === null || builder.endMs < next.endMs) next = builder;
+    let nextMarket = 0;
+    for (const [builder, { marketId }] of this.#readers) {
+      if (next !== null && (builder.endMs > next.endMs || (builder.endMs === next.endMs && marketId >= nextMarket))) continue;
+      next = builder;
+      nextMarket = marketId;
+    }
     return next;
   }
 
   #leave(market: FollowedMarket, interval: ClosedCandle['interval'], builder: CandleBuilder, id: AccountId): void {
     const readers = this.#readers.get(builder);
     // A candle out of a checkpoint stays until its readers have come.
-    if (readers === undefined || !readers.delete(id) || readers.size > 0) return;
+    if (readers === undefined || !readers.ids.delete(id) || readers.ids.size > 0) return;
     this.#readers.delete(builder);
     market.candles.delete(interval);
   }

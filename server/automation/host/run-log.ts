@@ -48,8 +48,9 @@ export class RunLog {
     if (before === BotState.outOfRange && state === BotState.running) this.#tell(instance, 'back-in-range');
     const isRefused = refusals >= refusalsToTell;
     if (isRefused && needsOwner !== 'refused') this.#tell(instance, 'refused');
-    if (instance.isEndangered && needsOwner !== 'near-liquidation') this.#tell(instance, 'near-liquidation');
-    instance.needsOwner = instance.isEndangered ? 'near-liquidation' : isRefused ? 'refused' : isOut ? 'out-of-range' : null;
+    const isEndangered = instance.endangered.length > 0;
+    if (isEndangered && needsOwner !== 'near-liquidation') this.#tell(instance, 'near-liquidation');
+    instance.needsOwner = isEndangered ? 'near-liquidation' : isRefused ? 'refused' : isOut ? 'out-of-range' : null;
     if (state === BotState.stopped && before !== BotState.stopped) {
       instance.endedMs = this.#timeMs;
       instance.needsOwner = null;

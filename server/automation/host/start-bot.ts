@@ -2,38 +2,44 @@
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import type { MarketId } from '#server/engine/ids.ts';
 
-import type { BotMarket, BotPrices, TermsProblem } from '../bot-kind.ts';
+import type { TermsProblem } from '../bot-kind.ts';
 import { readInstruction } from '../instruction.ts';
+import { fitsLine } from '../instances/fits-line.ts';
 import { noWaits, type Instance } from '../instances/instance.ts';
 import type { KindEntry } from '../instances/run-kind.ts';
 import type { Unstarted } from '../instances/stored-instance.ts';
+import type { BotLeg } from '../many-markets-kind.ts';
 
 type Sources = {
   kindOf(strategyType: number): KindEntry | null;
-  marketOf(marketId: MarketId): BotMarket | null;
-  pricesOf(marketId: MarketId): BotPrices;
+  /** Null: it is not listed. */
+  legOf(marketId: MarketId): BotLeg | null;
 };
 
 type Started = { readonly bot: Instance; readonly problem: TermsProblem | null };
 
-/** Null: what was said starts nothing: no terms, an unknown kind, or a market of another line. */
+/** Null: what was said starts nothing: no terms, an unknown kind, or markets that do not fit it. */
 export function startBot({ strategyId, ownerId, name, createdMs }: Unstarted, text: string, sources: Sources): Started | null {
   const told = readInstruction(text);
   if (told?.action !== 'start') return null;
-  const { strategyType, marketId, terms } = told;
+  const { strategyType, marketIds, terms } = told;
   const entry = sources.kindOf(strategyType);
-  const market = sources.marketOf(marketId);
-  if (entry === null || market === null || entry.kind !== terms.kind) return null;
-  if ((entry.line === 'futures') !== (market.rules.contract !== undefined)) return null;
-  const [problem = null] = entry.check(terms, market, sources.pricesOf(marketId));
+  const legs = marketIds.flatMap((marketId) => sources.legOf(marketId) ?? []);
+  if (entry === null || legs.length < marketIds.length || entry.kind !== terms.kind) return null;
+  const isFitting = fitsLine(
+    entry,
+    legs.map(({ market }) => market),
+  );
+  if (!isFitting) return null;
+  const [problem = null] = entry.check(terms, legs);
   const bot: Instance = {
     strategyId,
     ownerId,
     name,
     strategyType,
-    market,
+    legs,
     terms,
-    kind: entry.create(terms, market),
+    kind: entry.create(terms, legs),
     state: BotState.starting,
     stopReason: null,
     needsOwner: null,
@@ -45,11 +51,12 @@ export function startBot({ strategyId, ownerId, name, createdMs }: Unstarted, te
     pending: [],
     orders: new Map(),
     steps: new Map(),
-    waits: noWaits,
+    waits: legs.map(() => noWaits),
+    wakeMs: 0,
     sums: { investedUnits: 0, addedUnits: 0, returnedUnits: 0, feeUnits: 0, fundingUnits: 0, fills: 0 },
     coins: new Map(),
     positions: [],
-    isEndangered: false,
+    endangered: [],
     refusals: 0,
     closing: null,
     lastDecision: 0,

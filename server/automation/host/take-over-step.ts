@@ -1,9 +1,10 @@
 // The word of the core on the steps of a bot. Where another release has sent a step that this one would not, the core's word counts.
 import type { OrderAccepted } from '#server/engine/orders/order-event.ts';
 import { RejectReason } from '#server/engine/reject.ts';
+import type { StrategyAction } from '#server/engine/strategies/strategy-command.ts';
 import type { StepTaken } from '#server/engine/strategies/strategy-event.ts';
 
-import { noteOrder, type Instance, type PendingStep } from '../instances/instance.ts';
+import { legOf, noteOrder, type Instance, type PendingStep } from '../instances/instance.ts';
 import type { BotRunner } from './bot-runner.ts';
 
 const isPlaced = ({ action }: PendingStep, { side, priceTicks, quantityLots, marketId }: OrderAccepted): boolean =>
@@ -19,7 +20,7 @@ export function noteAccepted(bot: Instance, order: OrderAccepted): void {
   if (!Number.isSafeInteger(step) || step <= 0) return;
   const pending = bot.pending.find((one) => one.step === step);
   const isKnown = pending !== undefined && !pending.isOwn && isPlaced(pending, order);
-  noteOrder(bot, { step, orderId: order.orderId, side: order.side, isKnown });
+  noteOrder(bot, { step, orderId: order.orderId, side: order.side, leg: legOf(bot, order.marketId), isKnown });
 }
 
 /** True if the core has done something else under this number than was decided. */
@@ -28,6 +29,12 @@ function differs(bot: Instance, pending: PendingStep, { step, orderId, refused }
   if (pending.isOwn) return false;
   if (pending.action.type !== 'place') return order !== undefined;
   return order === undefined ? orderId === null && refused === null : !order.isKnown;
+}
+
+/** The place of the market that an action is about; 0 where it is about none. */
+function legOfAction(bot: Instance, action: StrategyAction): number {
+  if ('marketId' in action) return legOf(bot, action.marketId);
+  return action.type === 'cancel' ? (bot.orders.get(action.orderStep)?.leg ?? 0) : 0;
 }
 
 export function settleStep(runner: BotRunner, bot: Instance, taken: StepTaken, onNote: (text: string) => void): void {
@@ -40,9 +47,10 @@ export function settleStep(runner: BotRunner, bot: Instance, taken: StepTaken, o
     return takeOver(runner, bot, step, onNote);
   }
   bot.pending.splice(place, 1);
+  const leg = legOfAction(bot, pending.action);
   if (differs(bot, pending, taken)) {
     takeOver(runner, bot, step, onNote);
-    return runner.tell(bot, { type: 'refused', step, reason: RejectReason.internal });
+    return runner.tell(bot, { type: 'refused', step, reason: RejectReason.internal }, leg);
   }
   if (pending.isOwn) {
     if (refused !== null) sayRefused(runner, bot, pending, refused);
@@ -50,14 +58,14 @@ export function settleStep(runner: BotRunner, bot: Instance, taken: StepTaken, o
   }
   if (refused !== null) {
     bot.refusals += 1;
-    return runner.tell(bot, { type: 'refused', step, reason: refused });
+    return runner.tell(bot, { type: 'refused', step, reason: refused }, leg);
   }
   bot.refusals = 0;
   if (pending.action.type === 'place') return runner.look(bot);
   // A halted market lets nobody take an order back: its orders stay, and the step is done all the same.
   if (pending.action.type === 'cancel-all' && [...bot.orders.keys()].some((placed) => placed < step))
     return runner.tell(bot, { type: 'refused', step, reason: RejectReason.marketHalted });
-  runner.tell(bot, { type: 'done', step });
+  runner.tell(bot, { type: 'done', step }, leg);
 }
 
 function sayRefused(runner: BotRunner, bot: Instance, { action }: PendingStep, reason: RejectReason): void {

@@ -1,14 +1,14 @@
 // The books of a bot, kept from what the core tells: coins, positions, sums.
 import { Wallet } from '#lib/contract/enums.ts';
 import type { FundingPaid, PositionChanged } from '#server/engine/futures/contract-event.ts';
+import type { AssetId } from '#server/engine/ids.ts';
 import type { TradeLeg } from '#server/engine/orders/order-event.ts';
 import type { StrategyFundsMoved } from '#server/engine/strategies/strategy-event.ts';
 import type { LedgerEntry } from '#server/engine/wallets/ledger-event.ts';
 
-import type { BotPrices } from '../bot-kind.ts';
 import type { BotRecord } from '../bot-view.ts';
-import type { Instance } from './instance.ts';
-import { worthOf } from './worth.ts';
+import { legAt, type Instance } from './instance.ts';
+import { worthInLegs, worthOf } from './worth.ts';
 
 export function noteEntry({ coins }: Instance, entry: LedgerEntry): void {
   const { assetId, availableAfter, frozenAfter, wallet = Wallet.spot } = entry;
@@ -18,23 +18,25 @@ export function noteEntry({ coins }: Instance, entry: LedgerEntry): void {
   else coins.set(key, { assetId, wallet, units });
 }
 
-export function noteFunds(instance: Instance, { assetId, units, direction }: StrategyFundsMoved, { lastTicks }: BotPrices): void {
-  const { sums, market, startedMs } = instance;
-  const worth = worthOf(market, assetId, Number(units), lastTicks);
+export function noteFunds({ sums, legs, startedMs }: Instance, { assetId, units, direction }: StrategyFundsMoved): void {
+  const worth = worthInLegs(legs, assetId, Number(units));
   if (direction === 'out') sums.returnedUnits += worth;
   else if (startedMs === null) sums.investedUnits += worth;
   else sums.addedUnits += worth;
 }
 
-export function noteTrade({ sums, market }: Instance, { feeAssetId, feeUnits }: TradeLeg, priceTicks: number): void {
+/** `leg`: the place of the market that was traded in, at that price. */
+export function noteTrade(instance: Instance, { feeAssetId, feeUnits }: TradeLeg, leg: number, priceTicks: number): void {
+  const { sums } = instance;
+  const { market } = legAt(instance, leg);
   sums.fills += 1;
   sums.feeUnits += worthOf(market, feeAssetId, Number(feeUnits), priceTicks);
 }
 
 export function notePosition(instance: Instance, event: PositionChanged): void {
-  const { holdSide, marginMode, leverage, lots, entryValue, marginUnits } = event;
-  const others = instance.positions.filter((position) => position.holdSide !== holdSide);
-  const position = { holdSide, marginMode, leverage, lots, entryValue, marginUnits: Number(marginUnits) };
+  const { marketId, holdSide, marginMode, leverage, lots, entryValue, marginUnits } = event;
+  const others = instance.positions.filter((position) => position.marketId !== marketId || position.holdSide !== holdSide);
+  const position = { marketId, holdSide, marginMode, leverage, lots, entryValue, marginUnits: Number(marginUnits) };
   instance.positions = lots === 0 ? others : [...others, position];
 }
 
@@ -42,15 +44,23 @@ export function noteFunding({ sums }: Instance, { units }: FundingPaid): void {
   sums.fundingUnits += Number(units);
 }
 
+/** The coins of all wallets together. */
+function coinsOf({ coins }: Instance): BotRecord['coins'] {
+  const units = new Map<AssetId, number>();
+  for (const coin of coins.values()) units.set(coin.assetId, (units.get(coin.assetId) ?? 0) + coin.units);
+  return Array.from(units, ([assetId, held]) => ({ assetId, units: held }));
+}
+
 export function recordOf(instance: Instance): BotRecord {
-  const { strategyId, ownerId, name, strategyType, market, terms, state, needsOwner, stopReason } = instance;
-  const { createdMs, startedMs, endedMs, sums, coins, positions, kind, lastDecision } = instance;
+  const { strategyId, ownerId, name, strategyType, legs, terms, state, needsOwner, stopReason } = instance;
+  const { createdMs, startedMs, endedMs, sums, positions, kind, lastDecision } = instance;
   return {
     strategyId,
     ownerId,
     name,
     strategyType,
-    marketId: market.marketId,
+    marketId: legAt(instance, 0).market.marketId,
+    marketIds: legs.map(({ market }) => market.marketId),
     terms,
     state,
     needsOwner,
@@ -59,7 +69,7 @@ export function recordOf(instance: Instance): BotRecord {
     startedMs,
     endedMs,
     ...sums,
-    coins: Array.from(coins.values(), ({ assetId, units }) => ({ assetId, units })),
+    coins: coinsOf(instance),
     positions,
     figures: kind.figures(),
     lastDecision,

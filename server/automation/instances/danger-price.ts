@@ -2,7 +2,7 @@
 import { HoldSide, MarginMode } from '#lib/contract/enums.ts';
 import { ContractForm } from '#server/engine/markets/market-rules.ts';
 
-import type { Instance } from './instance.ts';
+import { legAt, type Instance } from './instance.ts';
 
 const million = 1_000_000n;
 
@@ -16,11 +16,15 @@ export type DangerPrice = { readonly ticks: number; readonly isFalling: boolean 
  * The mark price at which equity is a share of the maintenance margin, for a linear contract: with m the margin, e and L the value and
  * the lots held, r the maintenance rate with the taker's fee and k the share, L·p = (e ∓ m) ÷ (1 ∓ k·r), − for a long and + for a short.
  * In whole ticks, towards the entry price. The rate is that of the tier which the position is in; the allowance of lower tiers is left
- * out, so that the warning comes rather too early. Null: there is no such price.
+ * out, so that the warning comes rather too early. Other positions that stand on the same money are left out as well. Null: there is
+ * no such price.
  */
-export function dangerPrice({ market, positions, coins, isEndangered }: Instance): DangerPrice | null {
+export function dangerPrice(instance: Instance, leg: number): DangerPrice | null {
+  const { positions, coins, endangered } = instance;
+  const { market } = legAt(instance, leg);
   const { rules } = market;
-  const [position] = positions;
+  const position = positions.find(({ marketId }) => marketId === market.marketId);
+  const isEndangered = endangered.includes(leg);
   if (rules.contract?.form !== ContractForm.linear || position === undefined) return null;
   const { holdSide, marginMode, marginUnits, lots, entryValue } = position;
   const inWallet = coins.get(`futures ${market.quote.assetId}`)?.units ?? 0;

@@ -2,11 +2,12 @@
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { BotState, StopReason, StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import type { Side, Wallet } from '#lib/contract/enums.ts';
-import type { AccountId, AssetId, OrderId } from '#server/engine/ids.ts';
+import type { AccountId, AssetId, MarketId, OrderId } from '#server/engine/ids.ts';
 import type { StrategyAction } from '#server/engine/strategies/strategy-command.ts';
 
-import type { BotMarket, Waits } from '../bot-kind.ts';
+import type { Waits } from '../bot-kind.ts';
 import type { BotPosition, NeedsOwner } from '../bot-view.ts';
+import type { BotLeg } from '../many-markets-kind.ts';
 import type { RunningKind } from './run-kind.ts';
 
 /** An action that was decided and that the core has not told of yet. */
@@ -22,6 +23,8 @@ export type StandingOrder = {
   readonly step: number;
   readonly orderId: OrderId;
   readonly side: Side;
+  /** The place of its market among those of the bot. */
+  readonly leg: number;
   /** False: the kind has not decided it. */
   readonly isKnown: boolean;
 };
@@ -39,6 +42,9 @@ type Sums = {
   fills: number;
 };
 
+/** The prices and candles that a bot waits for in one of its markets. */
+export type LegWaits = Omit<Waits, 'atMs'>;
+
 /** The end of a bot: the last attempt to take back what it has left, how often it was made, and whether it may be made again by now. */
 export type Closing = { readonly action: StrategyAction['type'] | null; readonly tries: number; readonly isDue: boolean };
 
@@ -47,7 +53,8 @@ export type Instance = {
   readonly ownerId: AccountId;
   readonly name: string;
   readonly strategyType: StrategyType;
-  readonly market: BotMarket;
+  /** Its markets, the main one first, with the prices of the moment. */
+  readonly legs: readonly BotLeg[];
   terms: BotTerms;
   readonly kind: RunningKind;
   state: BotState;
@@ -64,12 +71,15 @@ export type Instance = {
   pending: PendingStep[];
   readonly orders: Map<number, StandingOrder>;
   readonly steps: Map<OrderId, number>;
-  waits: Waits;
+  /** What it waits for in each leg. */
+  waits: readonly LegWaits[];
+  /** The time at which it is to be woken; 0: none. */
+  wakeMs: number;
   readonly sums: Sums;
   readonly coins: Map<string, HeldCoin>;
   positions: readonly BotPosition[];
-  /** The mark price is near that of its liquidation. */
-  isEndangered: boolean;
+  /** The legs in which the mark price is near that of its liquidation. */
+  endangered: readonly number[];
   /** Refusals without anything done between them. */
   refusals: number;
   /** Null: it is not at its end. */
@@ -77,9 +87,24 @@ export type Instance = {
   lastDecision: number;
 };
 
-export const noWaits: Waits = { lastAtOrAbove: 0, lastAtOrBelow: 0, markAtOrAbove: 0, markAtOrBelow: 0, atMs: 0, candles: null };
+export const noWaits: LegWaits = { lastAtOrAbove: 0, lastAtOrBelow: 0, markAtOrAbove: 0, markAtOrBelow: 0, candles: null };
 
-export const isContractBot = ({ market }: Instance): boolean => market.rules.contract !== undefined;
+/** From here on it waits for nothing. */
+export function forgetWaits(instance: Instance): void {
+  instance.waits = instance.legs.map(() => noWaits);
+  instance.wakeMs = 0;
+}
+
+/** A bot has one market at least. */
+export function legAt({ legs, strategyId }: Pick<Instance, 'legs' | 'strategyId'>, place: number): BotLeg {
+  const leg = legs[place];
+  if (leg === undefined) throw new RangeError(`bot ${strategyId} has no leg ${place}`);
+  return leg;
+}
+
+/** The place of a market among those of the bot; -1: it is none of them. */
+export const legOf = ({ legs }: Pick<Instance, 'legs'>, marketId: MarketId): number =>
+  legs.findIndex(({ market }) => market.marketId === marketId);
 
 export function noteOrder({ orders, steps }: Instance, order: StandingOrder): void {
   orders.set(order.step, order);

@@ -1,16 +1,31 @@
 // A kind of bot at work for one instance: its types are known in here, and nobody outside has to know them.
 import type { BotEdit, BotTerms } from '#lib/contract/bots/bot-terms.ts';
 
-import type { BotActions, BotFigures, BotInput, BotKind, BotMarket, BotPrices, TermsProblem } from '../bot-kind.ts';
+import type { AssetId } from '#server/engine/ids.ts';
+import type { StrategyWallet } from '#server/engine/strategies/strategy-command.ts';
+
+import type { BotActions, BotFigures, BotInput, BotKind, BotOrder, HistoryNeed, TermsProblem, Waits } from '../bot-kind.ts';
+import type { BotLeg, ManyMarketsInput, ManyMarketsKind } from '../many-markets-kind.ts';
 
 /** An input without the parts that belong to one kind. */
 export type KindInput = Exclude<BotInput<never>, { readonly type: 'owner' }> | Exclude<BotInput<never>, { readonly action: 'edit' }>;
 
+/** Actions for both shapes: one that names no leg, or no wallet, means those of the main market. */
+export type KindActions = Pick<BotActions, 'cancel' | 'cancelAll' | 'say' | 'become' | 'end'> & {
+  place(order: BotOrder, leg?: number): number;
+  setLeverage(leverage: number, leg?: number): number;
+  setMarginMode(mode: 'isolated' | 'cross', leg?: number): number;
+  changeMargin(units: number, leg?: number): number;
+  takeFunds(assetId: AssetId, units: number, wallet?: StrategyWallet): number;
+  returnFunds(assetId: AssetId, units: number, wallet?: StrategyWallet): number;
+  waitFor(waits: Partial<Waits>, leg?: number): void;
+};
+
 export type RunningKind = {
-  decide(input: KindInput, actions: BotActions): void;
-  checkEdit(edit: BotEdit, prices: BotPrices): readonly TermsProblem[];
+  decide(input: KindInput & { readonly leg: number }, actions: KindActions): void;
+  checkEdit(edit: BotEdit): readonly TermsProblem[];
   /** To be checked before. Answers the terms as they are from now on. */
-  edit(edit: BotEdit, at: { readonly timeMs: number; readonly prices: BotPrices }, actions: BotActions): BotTerms;
+  edit(edit: BotEdit, timeMs: number, actions: KindActions): BotTerms;
   figures(): BotFigures;
   stored(): StoredKind;
 };
@@ -18,20 +33,29 @@ export type RunningKind = {
 /** The state of a kind as a checkpoint keeps it: plain data. */
 type StoredKind = { readonly version: number; readonly state: unknown };
 
-/** A kind as the registry has it. */
+/** The markets that a kind acts in: spot ones of one quote coin, contracts of one margin coin, or one of spot and then one contract. */
+export type KindLine = 'spot' | 'futures' | 'spot-and-futures';
+
+/** A kind as the registry has it. Legs are looked at whenever something is asked or told: theirs are the prices of that moment. */
 export type KindEntry = {
   readonly kind: BotTerms['kind'];
-  readonly line: 'spot' | 'futures';
-  check(terms: BotTerms, market: BotMarket, prices: BotPrices): readonly TermsProblem[];
-  create(terms: BotTerms, market: BotMarket): RunningKind;
+  readonly line: KindLine;
+  /** False: it has one market and no more. */
+  readonly hasManyMarkets: boolean;
+  check(terms: BotTerms, legs: readonly BotLeg[]): readonly TermsProblem[];
+  /** Candles from before its start that it needs of a leg; null: none. */
+  history(terms: BotTerms, leg: number): HistoryNeed | null;
+  /** The parts that who holds instead of it buys of each leg, in any unit; null: equal ones. */
+  holding(terms: BotTerms): readonly number[] | null;
+  create(terms: BotTerms, legs: readonly BotLeg[]): RunningKind;
   /** Refuses (Error) the state of a version that this release does not read. */
-  resume(terms: BotTerms, market: BotMarket, stored: string): RunningKind;
+  resume(terms: BotTerms, legs: readonly BotLeg[], stored: string): RunningKind;
 };
 
 /** The terms and changes of one kind, found among those of all. */
-type Types<Terms, Edit> = {
+export type KindTypes<Terms, Edit> = {
   readonly kind: BotTerms['kind'];
-  readonly line: KindEntry['line'];
+  readonly line: KindLine;
   /** Null: of another kind. */
   readonly termsOf: (terms: BotTerms) => Terms | null;
   readonly editOf: (edit: BotEdit) => Edit | null;
@@ -40,45 +64,124 @@ type Types<Terms, Edit> = {
 
 const otherKind: readonly TermsProblem[] = [{ field: 'kind', code: 'invalidField', params: {} }];
 
-export function kindEntry<Terms, Edit, State>(bot: BotKind<Terms, Edit, State>, types: Types<Terms, Edit>): KindEntry {
+/** The main market of a bot. */
+function mainLeg(legs: readonly BotLeg[]): BotLeg {
+  const [leg] = legs;
+  if (leg === undefined) throw new Error('a bot has no market');
+  return leg;
+}
+
+/** A kind of one market in the shape of one of many. Inputs and actions have what both shapes ask for. */
+function inManyMarkets<Terms, Edit, State>(bot: BotKind<Terms, Edit, State>): RunnableKind<Terms, Edit, State> {
+  return {
+    version: bot.version,
+    ...(bot.migrate === undefined ? {} : { migrate: bot.migrate }),
+    check: (terms, legs) => bot.check(terms, mainLeg(legs).market, mainLeg(legs).prices),
+    checkEdit: (terms, edit, legs) => bot.checkEdit(terms, edit, mainLeg(legs).market, mainLeg(legs).prices),
+    history: (terms) => bot.history?.(terms) ?? null,
+    create: (terms, legs) => bot.create(terms, mainLeg(legs).market),
+    run: (legs) => {
+      const { market } = mainLeg(legs);
+      return {
+        decide: (state, input, actions) => bot.decide(state, input, market, actions),
+        figures: (state) => bot.figures(state, market),
+      };
+    },
+  };
+}
+
+/** A kind of either shape, with its legs known once for each instance. */
+type RunnableKind<Terms, Edit, State> = Pick<
+  ManyMarketsKind<Terms, Edit, State>,
+  'version' | 'migrate' | 'check' | 'checkEdit' | 'history' | 'holding'
+> & {
+  create(terms: Terms, legs: readonly BotLeg[]): State;
+  run(legs: readonly BotLeg[]): {
+    decide(state: State, input: ManyMarketsInput<Edit>, actions: KindActions): void;
+    figures(state: State): BotFigures;
+  };
+};
+
+function entryOf<Terms, Edit, State>(
+  bot: RunnableKind<Terms, Edit, State>,
+  types: KindTypes<Terms, Edit>,
+  hasManyMarkets: boolean,
+): KindEntry {
   const known = (terms: BotTerms): Terms => {
     const mine = types.termsOf(terms);
     if (mine === null) throw new Error(`terms of ${terms.kind} for a bot of ${types.kind}`);
     return mine;
   };
-  const run = (first: BotTerms, market: BotMarket, state: State): RunningKind => {
+  const run = (first: BotTerms, legs: readonly BotLeg[], state: State): RunningKind => {
     let terms = known(first);
+    const { decide, figures } = bot.run(legs);
     return {
-      decide: (input, actions) => bot.decide(state, input, market, actions),
-      checkEdit: (edit, prices) => {
+      decide: (input, actions) => decide(state, input, actions),
+      checkEdit: (edit) => {
         const mine = types.editOf(edit);
-        return mine === null ? otherKind : bot.checkEdit(terms, mine, market, prices);
+        return mine === null ? otherKind : bot.checkEdit(terms, mine, legs);
       },
-      edit: (edit, { timeMs, prices }, actions) => {
+      edit: (edit, timeMs, actions) => {
         const mine = types.editOf(edit);
         if (mine === null) throw new Error(`a change of ${edit.kind} for a bot of ${types.kind}`);
         const all = types.edited(terms, mine);
         terms = known(all);
-        bot.decide(state, { type: 'owner', action: 'edit', edit: mine, timeMs, prices }, market, actions);
+        decide(state, { type: 'owner', action: 'edit', edit: mine, timeMs, prices: mainLeg(legs).prices, leg: 0 }, actions);
         return all;
       },
-      figures: () => bot.figures(state, market),
+      figures: () => figures(state),
       stored: () => ({ version: bot.version, state }),
     };
   };
   return {
     kind: types.kind,
     line: types.line,
-    check: (terms, market, prices) => {
+    hasManyMarkets,
+    check: (terms, legs) => {
       const mine = types.termsOf(terms);
-      return mine === null ? otherKind : bot.check(mine, market, prices);
+      return mine === null ? otherKind : bot.check(mine, legs);
     },
-    create: (terms, market) => run(terms, market, bot.create(known(terms), market)),
-    resume: (terms, market, stored) => {
+    history: (terms, leg) => bot.history?.(known(terms), leg) ?? null,
+    holding: (terms) => bot.holding?.(known(terms)) ?? null,
+    create: (terms, legs) => run(terms, legs, bot.create(known(terms), legs)),
+    resume: (terms, legs, stored) => {
       const { version, state }: { readonly version: number; readonly state: State } = JSON.parse(stored);
       if (version !== bot.version)
         throw new Error(`a ${types.kind} of version ${version} is none that this release (${bot.version}) reads`);
-      return run(terms, market, state);
+      return run(terms, legs, state);
     },
   };
+}
+
+/** A kind of one market. */
+export const kindEntry = <Terms, Edit, State>(bot: BotKind<Terms, Edit, State>, types: KindTypes<Terms, Edit>): KindEntry =>
+  entryOf(inManyMarkets(bot), types, false);
+
+/** A kind of many markets. */
+export function manyMarketsEntry<Terms, Edit, State>(bot: ManyMarketsKind<Terms, Edit, State>, types: KindTypes<Terms, Edit>): KindEntry {
+  const { version, migrate, check, checkEdit, history, holding } = bot;
+  const optional = {
+    ...(migrate === undefined ? {} : { migrate }),
+    ...(history === undefined ? {} : { history }),
+    ...(holding === undefined ? {} : { holding }),
+  };
+  return entryOf(
+    {
+      version,
+      check,
+      checkEdit,
+      ...optional,
+      create: (terms, legs) =>
+        bot.create(
+          terms,
+          legs.map(({ market }) => market),
+        ),
+      run: (legs) => ({
+        decide: (state, input, actions) => bot.decide(state, input, legs, actions),
+        figures: (state) => bot.figures(state, legs),
+      }),
+    },
+    types,
+    true,
+  );
 }

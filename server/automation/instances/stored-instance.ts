@@ -2,21 +2,10 @@
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 
-import type { BotMarket } from '../bot-kind.ts';
-import type { HeldCoin, Instance, StandingOrder } from './instance.ts';
+import type { BotLeg } from '../many-markets-kind.ts';
+import type { Instance } from './instance.ts';
 import type { KindEntry } from './run-kind.ts';
-
-/** Raised when the form of what is stored changes. */
-const version = 1;
-
-type Stored = Omit<Instance, 'market' | 'kind' | 'orders' | 'steps' | 'coins' | 'sent'> & {
-  readonly version: number;
-  readonly marketId: number;
-  /** JSON of the kind's state. */
-  readonly kind: string;
-  readonly orders: readonly StandingOrder[];
-  readonly coins: readonly HeldCoin[];
-};
+import { presentForm, type StoredInstance } from './stored-forms.ts';
 
 /** A bigint as text: JSON has none. */
 const replacer = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? { bigint: value.toString() } : value);
@@ -26,11 +15,11 @@ function reviver(_key: string, value: unknown): unknown {
 }
 
 export function storeInstance(instance: Instance): string {
-  const { market, kind, orders, steps: _steps, coins, sent: _sent, ...plain } = instance;
-  const stored: Stored = {
+  const { legs, kind, orders, steps: _steps, coins, sent: _sent, ...plain } = instance;
+  const stored: StoredInstance = {
     ...plain,
-    version,
-    marketId: market.marketId,
+    version: 2,
+    marketIds: legs.map(({ market }) => market.marketId),
     kind: JSON.stringify(kind.stored()),
     orders: [...orders.values()],
     coins: [...coins.values()],
@@ -40,28 +29,28 @@ export function storeInstance(instance: Instance): string {
 
 type Sources = {
   kindOf(strategyType: number): KindEntry | null;
-  marketOf(marketId: number): BotMarket | null;
+  /** Null: it is not listed. */
+  legOf(marketId: number): BotLeg | null;
 };
 
 /**
  * Refuses (Error) one of a version, a kind or a market that this release does not have; one that has ended is left out then (null):
  * nothing is to be done for it any more.
  */
-export function restoreInstance(text: string, { kindOf, marketOf }: Sources): Instance | null {
-  const stored: Stored = JSON.parse(text, reviver);
-  const { version: storedVersion, marketId, kind: state, orders, coins, ...plain } = stored;
+export function restoreInstance(text: string, { kindOf, legOf }: Sources): Instance | null {
+  const read: StoredInstance = JSON.parse(text, reviver);
   const refuse = (why: string): never => {
-    throw new Error(`bot ${plain.strategyId} cannot be read: ${why}`);
+    throw new Error(`bot ${read.strategyId} cannot be read: ${why}`);
   };
-  if (storedVersion !== version) return refuse(`it was stored in version ${storedVersion}`);
+  const { version: _version, marketIds, kind: state, orders, coins, ...plain } = presentForm(read) ?? refuse(`version ${read.version}`);
   const isOver = plain.state === BotState.stopped;
-  if (isOver && (marketOf(marketId) === null || kindOf(plain.strategyType) === null)) return null;
-  const market = marketOf(marketId) ?? refuse(`market ${marketId} is not listed`);
+  if (isOver && (marketIds.some((id) => legOf(id) === null) || kindOf(plain.strategyType) === null)) return null;
+  const legs = marketIds.map((id) => legOf(id) ?? refuse(`market ${id} is not listed`));
   const entry = kindOf(plain.strategyType) ?? refuse(`there is no kind ${plain.strategyType}`);
   return {
     ...plain,
-    market,
-    kind: entry.resume(plain.terms, market, state),
+    legs,
+    kind: entry.resume(plain.terms, legs, state),
     orders: new Map(orders.map((order) => [order.step, order])),
     steps: new Map(orders.map(({ orderId, step }) => [orderId, step])),
     coins: new Map(coins.map((coin) => [`${coin.wallet} ${coin.assetId}`, coin])),

@@ -5,11 +5,25 @@ import { ContractForm } from '#server/engine/markets/market-rules.ts';
 
 import type { BotMarket, BotPrices } from '../bot-kind.ts';
 import type { BotPosition, BotRecord, BotView } from '../bot-view.ts';
+import type { BotLeg } from '../many-markets-kind.ts';
+
+const noPrices: BotPrices = { lastTicks: 0, markTicks: 0 };
 
 /** Towards minus infinity; `by` is positive. */
 function divideDown(value: bigint, by: bigint): bigint {
   const whole = value / by;
   return whole * by > value ? whole - 1n : whole;
+}
+
+/** A market with its prices. */
+type Priced = Pick<BotLeg, 'market' | 'prices'>;
+
+/** Units of any coin of a bot's spot markets, in the coin that its money is told in; any other coin counts nothing. */
+export function worthInLegs(legs: readonly Priced[], assetId: AssetId, units: number): number {
+  const main = legs[0]?.market;
+  if (assetId === main?.quote.assetId) return units;
+  const leg = legs.find(({ market }) => market.rules.contract === undefined && market.base.assetId === assetId);
+  return leg === undefined ? 0 : worthOf(leg.market, assetId, units, leg.prices.lastTicks);
 }
 
 /** Units of a coin at a price; a coin that the market does not have counts nothing. */
@@ -34,13 +48,19 @@ function unrealised({ rules }: BotMarket, { holdSide, lots, entryValue }: BotPos
 }
 
 /** @returns everything in its account at these prices */
-function equityOf(bot: BotRecord, market: BotMarket, { lastTicks, markTicks }: BotPrices): number {
-  const coins = bot.coins.reduce((sum, { assetId, units }) => sum + worthOf(market, assetId, units, lastTicks), 0);
-  return bot.positions.reduce((sum, position) => sum + unrealised(market, position, markTicks), coins);
+function equityOf({ coins, positions }: Pick<BotView, 'coins' | 'positions'>, legs: readonly Priced[]): number {
+  const held = coins.reduce((sum, { assetId, units }) => sum + worthInLegs(legs, assetId, units), 0);
+  return positions.reduce((sum, { unrealisedUnits }) => sum + unrealisedUnits, held);
 }
 
-export function viewOf(bot: BotRecord, market: BotMarket, prices: BotPrices): BotView {
-  const equityUnits = equityOf(bot, market, prices);
+/** `legs`: all of its markets, in order. */
+export function viewOf(bot: BotRecord, legs: readonly Priced[]): BotView {
+  const positions = bot.positions.map((position) => {
+    const leg = legs.find(({ market }) => market.marketId === position.marketId);
+    return { ...position, unrealisedUnits: leg === undefined ? 0 : unrealised(leg.market, position, leg.prices.markTicks) };
+  });
+  const equityUnits = equityOf({ coins: bot.coins, positions }, legs);
+  const prices = legs[0]?.prices ?? noPrices;
   const totalUnits = equityUnits - bot.investedUnits - bot.addedUnits + bot.returnedUnits;
-  return { ...bot, ...prices, equityUnits, totalUnits, unpairedUnits: totalUnits - bot.figures.matchedUnits };
+  return { ...bot, positions, ...prices, equityUnits, totalUnits, unpairedUnits: totalUnits - bot.figures.matchedUnits };
 }

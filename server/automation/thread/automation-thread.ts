@@ -61,7 +61,7 @@ export class AutomationThread implements Automation {
     this.#handed = checkpoint.sequence;
     for (const { marketId, lastTicks, markTicks } of checkpoint.markets) this.#board.setPrices(marketId, { lastTicks, markTicks });
     const places = checkpoint.bots.map((stored) => placeOfStored(stored));
-    const ids = new Set(places.map(({ marketId }) => marketId));
+    const ids = new Set(places.flatMap(({ marketIds }) => marketIds));
     const workerData: AutomationData = { checkpoint, markets: [...ids].flatMap((marketId) => marketOf(marketId) ?? []) };
     this.#filter = new RecordFilter([...places, ...checkpoint.unstarted].map(({ strategyId }) => strategyId));
     this.#worker = new Worker(new URL('./automation-worker.ts', import.meta.url), { workerData });
@@ -181,15 +181,18 @@ export class AutomationThread implements Automation {
     this.#waiting = [];
     this.#board.read(records);
     for (const { events } of records)
-      for (const event of events) if (event.type === 'strategy-instructed') this.#describeMarket(event.text);
+      for (const event of events) if (event.type === 'strategy-instructed') this.#describeMarkets(event.text);
     this.#post({ type: 'records', records, through: this.#handed });
   }
 
-  /** A bot that is about to be started has to know its market. */
-  #describeMarket(text: string): void {
+  /** A bot that is about to be started has to know its markets. */
+  #describeMarkets(text: string): void {
     const told = readInstruction(text);
-    const market = told?.action === 'start' ? this.#options.marketOf(told.marketId) : null;
-    if (market !== null) this.#post({ type: 'market', market });
+    if (told?.action !== 'start') return;
+    for (const marketId of told.marketIds) {
+      const market = this.#options.marketOf(marketId);
+      if (market !== null) this.#post({ type: 'market', market });
+    }
   }
 
   #receive(message: FromBots): void {

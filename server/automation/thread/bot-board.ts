@@ -35,22 +35,25 @@ export class BotBoard {
   }
 
   put(bot: BotRecord): void {
-    const { strategyId, ownerId, marketId, state } = bot;
+    const { strategyId, ownerId, marketIds, state } = bot;
     this.#bots.set(strategyId, bot);
     setOf(this.#byOwner, ownerId).add(strategyId);
-    const live = setOf(this.#live, marketId);
-    if (state === BotState.stopped) live.delete(strategyId);
-    else live.add(strategyId);
-    if (live.size === 0) this.#live.delete(marketId);
+    for (const marketId of marketIds) {
+      const live = setOf(this.#live, marketId);
+      if (state === BotState.stopped) live.delete(strategyId);
+      else live.add(strategyId);
+      if (live.size === 0) this.#live.delete(marketId);
+    }
   }
 
   bot(strategyId: AccountId): BotView | null {
     const bot = this.#bots.get(strategyId);
     if (bot === undefined) return null;
-    const market = this.#marketOf(bot.marketId);
-    if (market === null) return null;
-    const { last, mark } = this.#priced(bot.marketId);
-    return viewOf(bot, market, { lastTicks: last, markTicks: mark === 0 ? last : mark });
+    const legs = bot.marketIds.flatMap((marketId) => {
+      const market = this.#marketOf(marketId);
+      return market === null ? [] : [{ market, prices: this.#pricesOf(marketId) }];
+    });
+    return legs.length < bot.marketIds.length ? null : viewOf(bot, legs);
   }
 
   botsOf(ownerId: AccountId): readonly BotView[] {
@@ -60,6 +63,11 @@ export class BotBoard {
 
   watched(): ReadonlySet<MarketId> {
     return new Set(this.#live.keys());
+  }
+
+  #pricesOf(marketId: MarketId): BotPrices {
+    const { last, mark } = this.#priced(marketId);
+    return { lastTicks: last, markTicks: mark === 0 ? last : mark };
   }
 
   #priced(marketId: MarketId): Prices {

@@ -28,7 +28,7 @@ export class MarketWaits {
     return merged(this.#dangerRising.take(markTicks), this.#dangerFalling.take(-markTicks));
   }
 
-  set(id: AccountId, waits: Waits): void {
+  set(id: AccountId, waits: Omit<Waits, 'atMs'>): void {
     this.#lastRising.set(id, risingKey(waits.lastAtOrAbove));
     this.#lastFalling.set(id, fallingKey(waits.lastAtOrBelow));
     this.#markRising.set(id, risingKey(waits.markAtOrAbove));

@@ -43,7 +43,7 @@ export class TapeBot {
     const text = instructionText({
       action: 'start',
       strategyType: strategyTypeOf(terms, market),
-      marketId: market.marketId,
+      marketIds: [market.marketId],
       terms,
     });
     this.#venue.apply({ type: 'instruct-strategy', accountId: this.#strategyId, name: 'start', text });
@@ -100,7 +100,7 @@ export class TapeBot {
 
   /** Everything that was put in, with what it has gained. */
   worth(priceTicks: number): number {
-    const { totalUnits } = viewOf(this.#bot, this.market, { lastTicks: priceTicks, markTicks: priceTicks });
+    const { totalUnits } = viewOf(this.#bot, [{ market: this.market, prices: { lastTicks: priceTicks, markTicks: priceTicks } }]);
     return this.investedUnits + totalUnits;
   }
 

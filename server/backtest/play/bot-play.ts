@@ -136,8 +136,8 @@ export class BotPlay {
     this.tell({ type: 'funding', units, ...this.#now() });
   }
 
-  #now(): { readonly timeMs: number; readonly prices: BotPrices } {
-    return { timeMs: this.timeMs, prices: this.prices };
+  #now(): { readonly timeMs: number; readonly prices: BotPrices; readonly leg: number } {
+    return { timeMs: this.timeMs, prices: this.prices, leg: 0 };
   }
 
   #decide({ input, fill }: Told): void {
@@ -176,6 +176,7 @@ export class BotPlay {
       isLast: true,
       timeMs: this.timeMs,
       prices: this.prices,
+      leg: 0,
     };
     // Inside a decision it waits for its turn.
     if (this.#inputs.length > 0) this.#inputs.push({ input: filled, fill: number });

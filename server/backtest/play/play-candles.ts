@@ -52,7 +52,7 @@ class Player {
     this.#stand(0);
     const botPlay = this.#botPlay;
     botPlay.tradeTicks = botPlay.priceTicks;
-    botPlay.tell({ type: 'start', timeMs: botPlay.timeMs, prices: botPlay.prices });
+    botPlay.tell({ type: 'start', timeMs: botPlay.timeMs, prices: botPlay.prices, leg: 0 });
     this.#afterCandle(0);
     this.track.refreshRange();
     this.track.passOne(0);
@@ -147,11 +147,17 @@ class Player {
     if (awaited !== null && awaited.endMs <= endMs && botPlay.waits.candles === awaited.interval) {
       const interval = playable(awaited.interval);
       this.#awaited = { interval: awaited.interval, openMs: awaited.endMs, endMs: shiftBucket(interval, awaited.endMs, 1) };
-      botPlay.tell({ type: 'candle', candle: this.#join(interval, awaited.openMs, place), timeMs: botPlay.timeMs, prices: botPlay.prices });
+      botPlay.tell({
+        type: 'candle',
+        candle: this.#join(interval, awaited.openMs, place),
+        timeMs: botPlay.timeMs,
+        prices: botPlay.prices,
+        leg: 0,
+      });
     }
     if (botPlay.waits.atMs > 0 && botPlay.waits.atMs <= endMs) {
       botPlay.waits.atMs = 0;
-      botPlay.tell({ type: 'time', timeMs: botPlay.timeMs, prices: botPlay.prices });
+      botPlay.tell({ type: 'time', timeMs: botPlay.timeMs, prices: botPlay.prices, leg: 0 });
     }
   }
 

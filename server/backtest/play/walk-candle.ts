@@ -25,7 +25,7 @@ function stepDown(botPlay: BotPlay, from: number, to: number, told: number): num
     if (waits.lastAtOrBelow === awaited) waits.lastAtOrBelow = 0;
     if (waits.markAtOrBelow === awaited) waits.markAtOrBelow = 0;
     botPlay.priceTicks = wait;
-    botPlay.tell({ type: 'price', timeMs: botPlay.timeMs, prices: botPlay.prices });
+    botPlay.tell({ type: 'price', timeMs: botPlay.timeMs, prices: botPlay.prices, leg: 0 });
     return awaited;
   }
   botPlay.priceTicks = end;
@@ -52,7 +52,7 @@ function stepUp(botPlay: BotPlay, from: number, to: number, told: number): numbe
     if (waits.lastAtOrAbove === awaited) waits.lastAtOrAbove = 0;
     if (waits.markAtOrAbove === awaited) waits.markAtOrAbove = 0;
     botPlay.priceTicks = wait;
-    botPlay.tell({ type: 'price', timeMs: botPlay.timeMs, prices: botPlay.prices });
+    botPlay.tell({ type: 'price', timeMs: botPlay.timeMs, prices: botPlay.prices, leg: 0 });
     return awaited;
   }
   botPlay.priceTicks = end;

@@ -29,6 +29,6 @@ export async function startBot(
   const { strategyAgreedMs } = await rooms.accounts.settings(userId);
   if (strategyAgreedMs === 0) return refuse('strategyAgreement');
   const { strategyType, clientOid } = asked;
-  const said = await rooms.bots.start(accountId, { strategyType, market, terms, name: clientOid ?? newClientId() });
+  const said = await rooms.bots.start(accountId, { strategyType, markets: [market], terms, name: clientOid ?? newClientId() });
   return botAnswer(said, terms.kind, rooms);
 }

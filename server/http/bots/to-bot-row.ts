@@ -7,7 +7,7 @@ import { BusinessLine, HoldSide, MarginMode } from '#lib/contract/enums.ts';
 import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
 import type { OwnedBot, OwnedPosition } from '#server/services/bots/bots.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
-import type { ContractListing, Listings } from '#server/engine/listings.ts';
+import type { ContractListing, Listings, MarketListing } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import { contractShare, riskTiersOf } from '#server/http/contracts/contract-market.ts';
 import { averagePriceText } from '#server/projections/positions/to-futures-account.ts';
@@ -31,7 +31,7 @@ function annualisedRate({ startedMs, endedMs, totalUnits }: OwnedBot, putIn: num
   return rate.toDecimalPlaces(rateDecimals, Decimal.ROUND_FLOOR).toFixed();
 }
 
-/** Everything in the margin coin stands behind a cross position: a bot has no other one. */
+/** Everything in the margin coin stands behind a cross position; where a bot has several, each is told as if it were the only one. */
 function positionOf(position: OwnedPosition, bot: OwnedBot, market: ContractListing, listings: Listings): BotPosition {
   const coin = toldCoin(listings, market);
   const all = bot.coins.find(({ assetId }) => assetId === coin.assetId)?.units ?? 0;
@@ -39,6 +39,7 @@ function positionOf(position: OwnedPosition, bot: OwnedBot, market: ContractList
   const money = (units: number): string => formatDecimal(units, coin.decimals);
   const averagePrice = averagePriceText(market, position.lots, position.entryValue);
   return {
+    symbolId: market.symbol,
     holdSide: position.holdSide,
     count: listings.quantityText(market, position.lots),
     averagePrice,
@@ -53,9 +54,11 @@ function positionOf(position: OwnedPosition, bot: OwnedBot, market: ContractList
     margin: money(margin),
     leverage: position.leverage,
     marginMode: position.marginMode,
-    unrealised: money(bot.equityUnits - all),
+    unrealised: money(position.unrealisedUnits),
   };
 }
+
+const symbolIdIn = (market: MarketListing): string => (isContract(market) ? market.symbol : symbolIdOf(market.symbol));
 
 export function toBotRow(bot: OwnedBot, listings: Listings, nowMs: number): BotRow {
   const market = listings.market(bot.marketId);
@@ -63,12 +66,16 @@ export function toBotRow(bot: OwnedBot, listings: Listings, nowMs: number): BotR
   const money = (units: number): string => formatDecimal(units, coin.decimals);
   const price = (ticks: number): string | null => (ticks === 0 ? null : listings.priceText(market, ticks));
   const putIn = bot.investedUnits + bot.addedUnits;
-  const [position] = bot.positions.filter(({ lots }) => lots > 0);
+  const positions = bot.positions.flatMap((position) => {
+    const own = listings.market(position.marketId);
+    return position.lots > 0 && isContract(own) ? [positionOf(position, bot, own, listings)] : [];
+  });
   const { figures, stopReason } = bot;
   return {
     strategyId: String(bot.strategyId),
     strategyType: bot.strategyType,
-    symbolId: isContract(market) ? market.symbol : symbolIdOf(market.symbol),
+    symbolId: symbolIdIn(market),
+    symbols: bot.marketIds.map((marketId) => symbolIdIn(listings.market(marketId))),
     businessLine: isContract(market) ? market.contract.line : BusinessLine.spot,
     status: statusOfState[bot.state],
     state: bot.state,
@@ -94,6 +101,7 @@ export function toBotRow(bot: OwnedBot, listings: Listings, nowMs: number): BotR
     annualisedRate: annualisedRate(bot, putIn, nowMs),
     lowerPrice: price(figures.lowerTicks),
     upperPrice: price(figures.upperTicks),
-    position: position === undefined || !isContract(market) ? null : positionOf(position, bot, market, listings),
+    position: positions[0] ?? null,
+    positions,
   };
 }

@@ -29,6 +29,6 @@ export function wantedBots(
   return bots
     .of(accountId)
     .filter((bot) => strategyType === undefined || bot.strategyType === strategyType)
-    .filter((bot) => market === null || bot.marketId === market.marketId)
+    .filter((bot) => market === null || bot.marketIds.includes(market.marketId))
     .filter((bot) => businessLine === undefined || lineOf(bot) === businessLine);
 }

@@ -36,10 +36,9 @@ export function createBotMoney({ client, listings, automation }: Sources): BotMo
         .flatMap((bot) => {
           const coins = bot.coins.map(({ assetId, units: has }) => ({ assetId, units: BigInt(has), unrealised: 0n }));
           if (bot.positions.length === 0) return coins;
-          // Equity beyond the coins is what positions have gained. Bots of spot, worth two coins, have no positions.
           const { assetId } = toldCoin(listings, listings.market(bot.marketId));
-          const margin = bot.coins.find((coin) => coin.assetId === assetId)?.units ?? 0;
-          return [...coins, { assetId, units: 0n, unrealised: BigInt(bot.equityUnits - margin) }];
+          const gained = bot.positions.reduce((sum, { unrealisedUnits }) => sum + unrealisedUnits, 0);
+          return [...coins, { assetId, units: 0n, unrealised: BigInt(gained) }];
         }),
     holdings: async ({ strategyId }) => {
       const [balances, futures] = await Promise.all([client.balances(strategyId), client.futures(strategyId)]);

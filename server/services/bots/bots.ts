@@ -20,7 +20,8 @@ export type BotAnswer = { readonly strategyId: AccountId; readonly bot: BotView 
 
 export type BotStart = {
   readonly strategyType: StrategyType;
-  readonly market: MarketListing;
+  /** The main one first; most kinds have one alone. */
+  readonly markets: readonly MarketListing[];
   readonly terms: BotTerms;
   /** The owner's own name for it: started twice under one, there is one bot. */
   readonly name: string;

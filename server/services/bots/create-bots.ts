@@ -5,7 +5,9 @@ import type { MarketState } from '#lib/contract/enums.ts';
 import type { Automation } from '#server/automation/automation.ts';
 import type { BotPrices } from '#server/automation/bot-kind.ts';
 import type { BotView } from '#server/automation/bot-view.ts';
+import { fitsLine } from '#server/automation/instances/fits-line.ts';
 import type { KindEntry } from '#server/automation/instances/run-kind.ts';
+import type { BotLeg } from '#server/automation/many-markets-kind.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import { rejectKeys } from '#server/engine/reject-key.ts';
@@ -39,21 +41,30 @@ export function createBots(sources: BotSources): Bots {
   const { free, held, holdings, withdrawable } = createBotMoney(sources);
   const inTurn = createOwnerTurns();
 
+  const legOf = (market: MarketListing): BotLeg => ({
+    market: toBotMarket(listings, market),
+    prices: pricesOf(market),
+    state: stateOf(market),
+  });
+
   const find = (ownerId: AccountId, strategyId: AccountId): BotView | null => {
     const bot = automation.bot(strategyId);
     return bot?.ownerId === ownerId ? bot : null;
   };
 
   /** Null: nothing stands against a new bot. */
-  const startRefusal = async (ownerId: AccountId, { strategyType, market, terms }: BotStart): Promise<BotRefusal | null> => {
+  const startRefusal = async (ownerId: AccountId, { strategyType, markets, terms }: BotStart): Promise<BotRefusal | null> => {
     const entry = kindOf(strategyType);
     if (entry === null || entry.kind !== terms.kind) return refuse('marketWithoutBots');
-    const botMarket = toBotMarket(listings, market);
-    const refused = marketRefusal(market, stateOf(market), now()) ?? problemRefusal(entry.check(terms, botMarket, pricesOf(market)));
+    const botMarkets = markets.map((market) => toBotMarket(listings, market));
+    const [main] = botMarkets;
+    if (main === undefined || !fitsLine(entry, botMarkets)) return refuse('marketWithoutBots');
+    const closed = markets.map((market) => marketRefusal(market, stateOf(market), now())).find((refused) => refused !== null);
+    const refused = closed ?? problemRefusal(entry.check(terms, markets.map(legOf)));
     if (refused !== null) return refused;
     const running = automation.botsOf(ownerId).filter((bot) => bot.strategyType === strategyType && bot.state !== BotState.stopped);
     if (running.length >= runningBotLimit) return refuse('strategyRunning', { limit: runningBotLimit });
-    const needed = neededFunds(terms, botMarket);
+    const needed = neededFunds(terms, main);
     if (isRefusal(needed)) return needed;
     const has = await free(ownerId);
     return needed.every(({ assetId, units }) => (has.get(assetId) ?? 0n) >= units) ? null : refuse('insufficientBalance');
@@ -61,15 +72,15 @@ export function createBots(sources: BotSources): Bots {
 
   const start: Bots['start'] = (ownerId, asked) =>
     inTurn(ownerId, async () => {
-      const { strategyType, market, terms, name } = asked;
+      const { strategyType, markets, terms, name } = asked;
       const known = (await client.strategiesOf(ownerId)).find((strategy) => strategy.name === name);
       const refused = known === undefined ? await startRefusal(ownerId, asked) : null;
       if (refused !== null) return refused;
       const opened = await client.submit({ type: 'open-strategy-account', ownerId, name });
       if (!opened.ok) return refuse(rejectKeys[opened.reason]);
       if (opened.accountId === undefined) throw new Error('an account was opened and has no number');
-      const told = { action: 'start', strategyType, marketId: market.marketId, terms } as const;
-      const said = await instructBot(sources, opened.accountId, startName, told);
+      const marketIds = markets.map(({ marketId }) => marketId);
+      const said = await instructBot(sources, opened.accountId, startName, { action: 'start', strategyType, marketIds, terms });
       return isRefusal(said) && said.refused === rejectKeys[RejectReason.transferNameTaken] ? refuse('strategyNameTaken') : said;
     });
 
@@ -77,8 +88,8 @@ export function createBots(sources: BotSources): Bots {
     if (told.action !== 'edit') return null;
     const entry = kindOf(bot.strategyType);
     if (entry === null || entry.kind !== told.edit.kind) return refuse('strategyState');
-    const market = toBotMarket(listings, listings.market(bot.marketId));
-    return problemRefusal(entry.create(bot.terms, market).checkEdit(told.edit, bot));
+    const legs = bot.marketIds.map((marketId) => legOf(listings.market(marketId)));
+    return problemRefusal(entry.create(bot.terms, legs).checkEdit(told.edit));
   };
 
   const fundsRefusal = async ({ ownerId }: BotView, told: Told): Promise<BotRefusal | null> => {

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 
 import { decisionParams } from './decision-params.ts';
 
-const market = { priceDecimals: 2, quantityDecimals: 6, base: { code: 'BTC', decimals: 8 }, quote: { code: 'USDT', decimals: 6 } };
+const market = {
+  symbol: 'BTCUSDT',
+  priceDecimals: 2,
+  quantityDecimals: 6,
+  base: { code: 'BTC', decimals: 8 },
+  quote: { code: 'USDT', decimals: 6 },
+};
 
 test.each([
   ['a price in ticks', { price: 5_000_050, nextPrice: 5_100_000 }, { price: '50000.5', nextPrice: '51000' }],
@@ -20,9 +26,9 @@ test.each([
   ['an average between two ticks', { average: 5_000_050.5 }, { average: '50000.505' }],
   ['a count and a word', { orders: 12, times: 3, reason: 'market-halted' }, { orders: 12, times: 3, reason: 'market-halted' }],
 ])('%s', (_, params, told) => {
-  expect(decisionParams('grid.sold', params, market)).toEqual(told);
+  expect(decisionParams('grid.sold', params, [market])).toEqual(told);
 });
 
 test('the mechanism says how many coins are left, and not how much of one', () => {
-  expect(decisionParams('bot.closing', { coins: 2, lots: 1500 }, market)).toEqual({ coins: 2, lots: '0.0015' });
+  expect(decisionParams('bot.closing', { coins: 2, lots: 1500 }, [market])).toEqual({ coins: 2, lots: '0.0015' });
 });

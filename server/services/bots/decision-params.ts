@@ -7,7 +7,7 @@ import type { BotMarket, ReasonParams } from '#server/automation/bot-kind.ts';
 const Exact = Decimal.clone({ precision: 60 });
 
 /** The precision of a market's prices, sizes and coins. */
-type Places = Pick<BotMarket, 'priceDecimals' | 'quantityDecimals'> & {
+type Places = Pick<BotMarket, 'symbol' | 'priceDecimals' | 'quantityDecimals'> & {
   readonly base: { readonly code: string; readonly decimals: number };
   readonly quote: { readonly decimals: number };
 };
@@ -26,9 +26,14 @@ const kinds: readonly Kind[] = [
 /** The rows of the mechanism itself count coins: of a kind's own, they are units of the base coin. */
 const countsCoins = (code: string, name: string): boolean => name === 'coins' && code.startsWith('bot.');
 
-export function decisionParams(code: string, params: ReasonParams, market: Places): BotDecision['params'] {
+/** `markets`: those of the bot, the main one first. A row about another one names its place, `leg`, which is told as `market`, by its symbol. */
+export function decisionParams(code: string, params: ReasonParams, markets: readonly Places[]): BotDecision['params'] {
+  const { leg = 0 } = params;
+  const market = markets[Number(leg)];
+  if (market === undefined) throw new RangeError(`${code} is about market ${leg} of ${markets.length}`);
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
+      if (name === 'leg') return ['market', market.symbol];
       const kind = typeof value === 'number' && !countsCoins(code, name) ? kinds.find(({ named }) => named.test(name)) : undefined;
       if (kind === undefined) return [name, value];
       return [name, new Exact(value).times(new Exact(10).pow(-kind.decimals(market, params['coin']))).toFixed()];

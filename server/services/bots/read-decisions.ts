@@ -13,7 +13,7 @@ const readParams = z.record(z.string(), z.union([z.string(), z.number()]));
 
 export const createDecisionReader =
   (db: Store['db'], listings: Listings, written: () => Promise<void>): Bots['decisions'] =>
-  async ({ strategyId, marketId }, { before, limit }) => {
+  async ({ strategyId, marketIds }, { before, limit }) => {
     await written();
     const { number, timeMs, code, params } = strategyDecisions;
     const ofBot = eq(strategyDecisions.strategyId, strategyId);
@@ -23,11 +23,11 @@ export const createDecisionReader =
       .where(before === null ? ofBot : and(ofBot, lt(number, before)))
       .orderBy(desc(number))
       .limit(limit);
-    const market = toBotMarket(listings, listings.market(marketId));
+    const markets = marketIds.map((marketId) => toBotMarket(listings, listings.market(marketId)));
     return rows.map((row) => ({
       id: String(row.number),
       timeMs: row.timeMs,
       code: row.code,
-      params: decisionParams(row.code, readParams.parse(JSON.parse(row.params)), market),
+      params: decisionParams(row.code, readParams.parse(JSON.parse(row.params)), markets),
     }));
   };

@@ -45,7 +45,7 @@ async function startGrid({ client, automation }: TestVenue, ownerId: number): Pr
   const range = { lowerPrice: '90000', upperPrice: '110000', grids: 4, quoteInvestment: '500' };
   const terms = { kind: 'grid' as const, terms: { ...sample.terms.terms, ...range } };
   const { marketId } = bitcoin(exchange);
-  const text = instructionText({ action: 'start', strategyType: StrategyType.spotGrid, marketId, terms });
+  const text = instructionText({ action: 'start', strategyType: StrategyType.spotGrid, marketIds: [marketId], terms });
   const { accountId } = opened;
   await client.submit({ type: 'instruct-strategy', accountId, name: 'start', text });
   await expect.poll(() => automation.bot(accountId)?.state, { timeout: 10_000 }).toBe(BotState.running);

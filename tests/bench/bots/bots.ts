@@ -120,7 +120,7 @@ class Bench {
   start(place: number): void {
     this.send({ type: 'open-strategy-account', ownerId: owners[place % owners.length] ?? 0, name: `bot-${place}` });
     const accountId = this.#exchange.strategiesOf(owners[place % owners.length] ?? 0).at(-1)?.accountId ?? 0;
-    const told = { action: 'start', strategyType: StrategyType.spotGrid, marketId: place % marketCount, terms: termsOf(place) } as const;
+    const told = { action: 'start', strategyType: StrategyType.spotGrid, marketIds: [place % marketCount], terms: termsOf(place) } as const;
     this.send({ type: 'instruct-strategy', accountId, name: 'start', text: instructionText(told) });
   }
 }

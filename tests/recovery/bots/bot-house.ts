@@ -84,7 +84,7 @@ async function startBots(client: ExchangeClient): Promise<void> {
   for (const { name, terms } of bots) {
     const reply = await client.submit({ type: 'open-strategy-account', ownerId: owner, name });
     if (!reply.ok || reply.accountId === undefined) throw new Error(`${name} was not opened`);
-    const text = instructionText({ action: 'start', strategyType: StrategyType.spotGrid, marketId: 0, terms });
+    const text = instructionText({ action: 'start', strategyType: StrategyType.spotGrid, marketIds: [0], terms });
     await client.submit({ type: 'instruct-strategy', accountId: reply.accountId, name: 'start', text });
   }
 }
