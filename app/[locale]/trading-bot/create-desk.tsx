@@ -5,12 +5,13 @@ import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 import { CreateForm } from '#features/bots/create/form/create-form.tsx';
 import { CreatePanels } from '#features/bots/create/create-panels.tsx';
-import { CreateBot } from '#features/bots/create/state/create-bot.tsx';
-import { botKinds, createPath, type BotKindId } from '#features/bots/kinds/bot-kinds.ts';
+import type { CreateProps } from '#features/bots/create/state/create-bot.tsx';
+import type { BotKindId } from '#features/bots/kinds/bot-kind.ts';
+import { botKinds, createPath } from '#features/bots/kinds/bot-kinds.ts';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { MarketPage } from '#features/terminal/market-page.tsx';
 import { writeTerminal } from '#features/terminal/terminal-data.ts';
@@ -48,12 +49,14 @@ export async function createMetadata(kind: BotKindId, { params, searchParams }: 
 
 type Props = {
   readonly kind: BotKindId;
+  /** Keeps what is filled in, with the form of the kind. */
+  readonly Around: ComponentType<CreateProps>;
   readonly page: CreatePageProps;
   /** The facts in the strip over a market that is none of spot. */
   readonly factsOf?: (loaded: BotMarketData, locale: string) => ReactNode;
 };
 
-export async function CreateDesk({ kind, page, factsOf }: Props) {
+export async function CreateDesk({ kind, Around, page, factsOf }: Props) {
   const { symbol } = await page.params;
   const asked = await page.searchParams;
   const locale = await getLocale();
@@ -64,7 +67,7 @@ export async function CreateDesk({ kind, page, factsOf }: Props) {
   const { market, ticker } = loaded.data;
   const t = await getTranslations('bots');
   return (
-    <CreateBot key={`${kind} ${market.symbolId}`} kind={kind} market={market} ticker={ticker} query={queryOf(asked)}>
+    <Around key={`${kind} ${market.symbolId}`} kind={kind} market={market} ticker={ticker} query={queryOf(asked)}>
       <MarketPage
         text={writeTerminal(loaded.data)}
         locale={locale}
@@ -74,6 +77,6 @@ export async function CreateDesk({ kind, page, factsOf }: Props) {
         aside={<CreateForm />}
         below={<CreatePanels columns={(await cookies()).get('columns')?.value} />}
       />
-    </CreateBot>
+    </Around>
   );
 }

@@ -16,10 +16,10 @@ const minuteMs = 60_000;
 export function BacktestButton() {
   const t = useTranslations('bots.backtest');
   const user = useUser();
-  const { market, way, aiId, terms, preview, backtest } = useCreateBot();
+  const { market, way, aiId, terms, problems, backtest } = useCreateBot();
   const [days, setDays] = useState<(typeof windows)[number]>('30');
   const { progress, failure, run, cancel } = backtest;
-  const isWrong = (way === 'ai' && aiId === null) || terms === null || preview === null || preview.problems.length > 0;
+  const isWrong = (way === 'ai' && aiId === null) || terms === null || problems === null || problems.length > 0;
   const press = (): void => {
     if (terms === null) return;
     const toMs = Math.floor(Date.now() / minuteMs) * minuteMs;

@@ -13,8 +13,6 @@ import { getKeptBacktests } from '#lib/contract/calls/v1/trigger/strategy/backte
 import { formatDateTime } from '#lib/format/format-time.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { CopyAddress } from '../create/form/copy-address.tsx';
-import { draftOfTerms, isDca } from '../create/draft/bot-draft.ts';
-import { writeAddress } from '../create/draft/draft-address.ts';
 import { useCreateBot } from '../create/state/create-context.ts';
 import { profitText } from '../words/money-text.ts';
 import { BacktestTrades } from './backtest-trades.tsx';
@@ -27,7 +25,7 @@ const kept = [getKeptBacktests];
 
 function Actions({ done }: { readonly done: DoneBacktest }) {
   const t = useTranslations('bots.backtest');
-  const { kind, draft, take, onWay } = useCreateBot();
+  const { addressOf, take, onWay } = useCreateBot();
   const keep = useChange(keepBacktest, kept);
   const refusalText = useRefusalText();
   const [pending, setPending] = useState(false);
@@ -41,13 +39,12 @@ function Actions({ done }: { readonly done: DoneBacktest }) {
     }
     setPending(false);
   };
-  const tried = draftOfTerms(done.request.bot, draft, false);
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button size="small" className="max-md:h-11" pending={pending} onClick={() => void press()}>
         {t('keep')}
       </Button>
-      <CopyAddress label={t('share')} query={() => writeAddress(isDca(kind) ? tried.dca : tried.grid)} />
+      <CopyAddress label={t('share')} query={() => addressOf(done.request.bot)} />
       <Button
         size="small"
         look="quiet"

@@ -1,5 +1,5 @@
 'use client';
-// Backtests that the reader keeps of this market, beside the one that is shown: figure by figure.
+// Backtests of this kind that the reader keeps of this market, beside the one that is shown: figure by figure.
 import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
@@ -14,9 +14,6 @@ import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import type { BacktestFigures, BacktestRequest } from '#lib/contract/bots/backtest.ts';
 import { forgetBacktest } from '#lib/contract/calls/v1/trigger/strategy/backtest/forget.ts';
 import { getKeptBacktests } from '#lib/contract/calls/v1/trigger/strategy/backtest/kept.ts';
-import { isolateLtr } from '#lib/format/bidi.ts';
-import { formatPercent } from '#lib/format/numbers/format-percent.ts';
-import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import { useCreateBot } from '../create/state/create-context.ts';
 import { resultFigures, type FigureName } from './result-figures.ts';
 import type { DoneBacktest } from './use-backtest.ts';
@@ -32,18 +29,14 @@ const dayMs = 86_400_000;
 
 export function KeptBacktests({ shown }: { readonly shown: DoneBacktest }) {
   const t = useTranslations('bots.backtest');
-  const { market, take, onWay } = useCreateBot();
-  const list = useCall(getKeptBacktests, { symbolId: market.symbolId }, { anew: true }).data?.list ?? [];
+  const { kind, form, market, take, onWay } = useCreateBot();
+  const { data } = useCall(getKeptBacktests, { symbolId: market.symbolId }, { anew: true });
+  const list = (data?.list ?? []).filter(({ request }) => request.bot.kind === kind.terms);
   const forget = useChange(forgetBacktest, changed);
   const refusalText = useRefusalText();
-  const termsText = ({ request: { bot, fromMs, toMs } }: Row): string => {
-    const days = t('days', { count: Math.round((toMs - fromMs) / dayMs) });
-    if (bot.kind === 'martingale')
-      return `${t('termsDca', { step: formatPercent(bot.terms.firstStep), orders: bot.terms.maxOrders })} · ${days}`;
-    const { lowerPrice, upperPrice, grids } = bot.terms;
-    const range = isolateLtr(`${shortNumber(lowerPrice)} – ${upperPrice === null ? '∞' : shortNumber(upperPrice)}`);
-    return `${t('termsGrid', { range, grids })} · ${days}`;
-  };
+  const words = form.useKeptText();
+  const termsText = ({ request: { bot, fromMs, toMs } }: Row): string =>
+    `${words(bot)} · ${t('days', { count: Math.round((toMs - fromMs) / dayMs) })}`;
   const rows: readonly Row[] = [{ keptId: null, request: shown.request, coin: shown.result.coin, figures: shown.result.figures }, ...list];
   const columns: readonly Column<Row>[] = [
     { id: 'terms', head: t('column.terms'), onCard: 'title', cell: (row) => (row.keptId === null ? t('thisOne') : termsText(row)) },

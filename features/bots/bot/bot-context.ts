@@ -3,13 +3,17 @@ import { createContext, use } from 'react';
 
 import type { BotDetail } from '#lib/contract/bots/bot.ts';
 import type { BotMarket } from '../create/state/create-context.ts';
-import type { BotKindId } from '../kinds/bot-kinds.ts';
+import type { BotKind, BotKindId, TermsFacts } from '../kinds/bot-kind.ts';
+import type { KindParts } from '../kinds/kind-parts.ts';
 
-export type BotDialog = 'edit' | 'add' | 'withdraw' | 'stop' | 'share' | 'lastRound';
+export type BotDialog = 'edit' | 'add' | 'withdraw' | 'stop' | 'share';
 
 export type ShownBot = {
   readonly bot: BotDetail;
-  readonly kind: BotKindId;
+  readonly kindId: BotKindId;
+  readonly kind: BotKind;
+  readonly parts: KindParts;
+  readonly facts: TermsFacts;
   readonly market: BotMarket;
   /** Changes whenever its lists may have. */
   readonly version: number;

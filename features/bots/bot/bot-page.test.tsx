@@ -75,8 +75,8 @@ test('out of range is a state with its words, and the bot can be paused, edited 
 
 test('its top is dragged: asked about, and only that is told', async () => {
   const { sent } = show(sampleBot(), { updateStrategyGrid: { strategyId: '41', bot: null } });
-  const { tags, lines } = useMoreTags.getState();
-  expect(lines).toHaveLength(5);
+  await waitFor(() => expect(useMoreTags.getState().lines).toHaveLength(5));
+  const { tags } = useMoreTags.getState();
   const top = tags.find(({ id }) => id === 'bot-upperPrice');
   expect(top?.isAsked).toBe(true);
   await top?.move?.('61000');
@@ -102,9 +102,11 @@ test('stopping says what will be sold, and can leave it as it is', async () => {
   await waitFor(() => expect(asked(sent, 'cancelStrategy')).toEqual([{ strategyId: '41', endOperate: 2 }]));
 });
 
-test('a bot that has ended says why, and can be told nothing', () => {
+test('a bot that has ended says why, and can be told nothing', async () => {
+  useMoreTags.setState({ symbol: 'none yet' });
   show(sampleBot({ state: 'stopped', stopReason: 'take-profit', stopReasonCode: 3, endTimeMs: 1_700_000_500_000, levels: [] }));
   expect(screen.getAllByRole('status')[0]?.textContent).toContain('The price reached its take profit.');
   expect(screen.queryByRole('button', { name: 'Stop bot' })).toBeNull();
+  await waitFor(() => expect(useMoreTags.getState().symbol).toBe('BTCUSDT'));
   expect(useMoreTags.getState().tags).toEqual([]);
 });

@@ -10,13 +10,12 @@ import { getStrategy } from '#lib/contract/calls/v1/trigger/strategy/detail.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import type { BotMarket } from '../create/state/create-context.ts';
-import { kindOfType } from '../kinds/bot-kinds.ts';
+import { botKinds, kindOfType } from '../kinds/bot-kinds.ts';
+import { botParts } from '../kinds/bot-parts.ts';
 import { BotContext, type BotDialog } from './bot-context.ts';
 
-const EditDialog = lateDialog(async () => (await import('./dialogs/edit-dialog.tsx')).EditDialog);
 const FundsDialog = lateDialog(async () => (await import('./dialogs/funds-dialog.tsx')).FundsDialog);
 const StopDialog = lateDialog(async () => (await import('./dialogs/stop-dialog.tsx')).StopDialog);
-const LastRoundDialog = lateDialog(async () => (await import('./dialogs/last-round-dialog.tsx')).LastRoundDialog);
 const ShareBot = lateDialog(async () => (await import('./share/share-bot.tsx')).ShareBot);
 
 type Props = { readonly initial: BotDetail; readonly market: BotMarket; readonly children: ReactNode };
@@ -34,17 +33,19 @@ export function BotPage({ initial, market, children }: Props) {
   // Its figures follow the price; what stands at its levels is asked for when something of it has changed.
   const bot = useMemo((): BotDetail => (row === undefined ? known : { ...known, ...row }), [known, row]);
   const close = (): void => setOpened(null);
-  const shown = useMemo(
-    () => ({ bot, kind: kindOfType(bot.strategyType), market, version: bot.fillCount, open: setOpened }),
-    [bot, market],
-  );
+  const shown = useMemo(() => {
+    const kindId = kindOfType(bot.strategyType);
+    const kind = botKinds[kindId];
+    const facts = kind.factsOf(bot.bot);
+    return { bot, kindId, kind, parts: botParts[kind.terms], facts, market, version: bot.fillCount, open: setOpened };
+  }, [bot, market]);
+  const { Edit } = shown.parts;
   return (
     <BotContext value={shown}>
       {children}
-      {opened === 'edit' ? <EditDialog onClose={close} /> : null}
+      {opened === 'edit' && Edit !== null ? <Edit onClose={close} /> : null}
       {opened === 'add' || opened === 'withdraw' ? <FundsDialog way={opened} onClose={close} /> : null}
       {opened === 'stop' ? <StopDialog onClose={close} /> : null}
-      {opened === 'lastRound' ? <LastRoundDialog onClose={close} /> : null}
       {opened === 'share' ? <ShareBot onClose={close} /> : null}
     </BotContext>
   );

@@ -1,39 +1,40 @@
 'use client';
 // Under the chart of a bot: everything that can be read about it.
 import { useTranslations } from 'next-intl';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType } from 'react';
 
 import { latePlace } from '#components/ui/late/late-part.tsx';
 import { panelId, tabId, TabList } from '#components/ui/tabs/tab-list.tsx';
-import { BotOnChart } from './chart/bot-on-chart.tsx';
+import { useBot } from './bot-context.ts';
 import { DecisionList } from './lists/decision-list.tsx';
-import { LevelList } from './lists/level-list.tsx';
 
 const FillList = latePlace(async () => (await import('./lists/fill-list.tsx')).FillList);
 const BotCurve = latePlace(async () => (await import('./lists/bot-curve.tsx')).BotCurve);
 const MoneyList = latePlace(async () => (await import('./lists/money-list.tsx')).MoneyList);
 const Forecast = latePlace(async () => (await import('./lists/forecast.tsx')).Forecast);
 
-const panels = {
-  decisions: () => <DecisionList />,
-  levels: () => <LevelList />,
-  fills: () => <FillList />,
-  curve: () => <BotCurve />,
-  forecast: () => <Forecast />,
-  money: () => <MoneyList />,
-} as const satisfies Readonly<Record<string, () => ReactNode>>;
-const ids = ['decisions', 'levels', 'fills', 'curve', 'forecast', 'money'] as const satisfies readonly (keyof typeof panels)[];
+type Shown = { readonly id: string; readonly Panel: ComponentType };
+const journal: Shown = { id: 'decisions', Panel: DecisionList };
+const last: readonly Shown[] = [
+  { id: 'fills', Panel: FillList },
+  { id: 'curve', Panel: BotCurve },
+  { id: 'forecast', Panel: Forecast },
+  { id: 'money', Panel: MoneyList },
+];
 
 export function BotPanels() {
   const t = useTranslations('bots.panel');
-  const [shown, setShown] = useState<(typeof ids)[number]>('decisions');
+  const { parts } = useBot();
+  const [shown, setShown] = useState('decisions');
+  const panels = [journal, ...parts.panels, ...last];
+  const { Panel } = panels.find(({ id }) => id === shown) ?? journal;
   return (
     <>
-      <BotOnChart />
+      <parts.OnChart />
       <TabList
         name={t('name')}
         idPrefix="bot-panels"
-        tabs={ids.map((id) => ({ id, label: t(id) }))}
+        tabs={panels.map(({ id }) => ({ id, label: t(id) }))}
         chosen={shown}
         onChosen={setShown}
         className="border-b border-subtle"
@@ -44,7 +45,7 @@ export function BotPanels() {
         aria-labelledby={tabId('bot-panels', shown)}
         className="min-w-0 overflow-x-auto md:max-h-[40rem] md:overflow-y-auto"
       >
-        {panels[shown]()}
+        <Panel />
       </div>
     </>
   );

@@ -9,7 +9,7 @@ import type { CallDefinition } from '#lib/contract/call.ts';
 import { getStrategyDecisions } from '#lib/contract/calls/v1/trigger/strategy/decisions.ts';
 import { getStrategy } from '#lib/contract/calls/v1/trigger/strategy/detail.ts';
 
-type TellBot = {
+export type TellBot = {
   readonly pending: boolean;
   /** Null: it was not refused. */
   readonly failure: string | null;

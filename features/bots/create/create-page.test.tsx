@@ -12,7 +12,7 @@ import { sampleBot } from '../sample-bot.ts';
 import { showBots, type Sent } from '../on-screen.tsx';
 import { CreateForm } from './form/create-form.tsx';
 import { CreatePanels } from './create-panels.tsx';
-import { CreateBot } from './state/create-bot.tsx';
+import { CreateGrid } from '../kinds/grid/create-grid.tsx';
 
 const pushed = vi.fn<(path: string) => void>();
 vi.mock('#lib/i18n/navigation.ts', () => ({ Link: 'a', useRouter: () => ({ push: pushed }) }));
@@ -115,10 +115,10 @@ const answers = {
 
 const show = (more: Record<string, object> = {}, query = 'lowerPrice=40000&upperPrice=60000&grids=4', isVisitor = false) =>
   showBots(
-    <CreateBot kind="spotGrid" market={sampleMarket} ticker={ticker} query={query}>
+    <CreateGrid kind="spotGrid" market={sampleMarket} ticker={ticker} query={query}>
       <CreateForm />
       <CreatePanels columns={undefined} />
-    </CreateBot>,
+    </CreateGrid>,
     { ...answers, ...more },
     isVisitor,
   );

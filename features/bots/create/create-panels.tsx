@@ -3,10 +3,9 @@
 import { useTranslations } from 'next-intl';
 
 import { latePlace } from '#components/ui/late/late-part.tsx';
-import { botKinds, createPath } from '../kinds/bot-kinds.ts';
+import { createPath } from '../kinds/bot-kinds.ts';
 import { KindPicture } from '../kinds/kind-picture.tsx';
 import { BotLists } from '../lists/bot-lists.tsx';
-import { DraftOnChart } from './chart/draft-on-chart.tsx';
 import { useCreateBot } from './state/create-context.ts';
 
 const BacktestView = latePlace(async () => (await import('../backtest/backtest-result.tsx')).BacktestView);
@@ -16,13 +15,12 @@ const steps = ['first', 'then', 'last'] as const;
 function HowItWorks() {
   const t = useTranslations('bots.how');
   const { kind } = useCreateBot();
-  const { shape } = botKinds[kind];
   return (
     <section aria-label={t('title')} className="grid gap-4 p-4 sm:grid-cols-[12rem_minmax(0,1fr)] sm:items-center">
-      <KindPicture shape={shape} />
+      <KindPicture picture={kind.picture} />
       <ol className="flex list-decimal flex-col gap-1.5 ps-5 text-xs text-secondary">
         {steps.map((step) => (
-          <li key={step}>{t(`${shape}.${step}`)}</li>
+          <li key={step}>{t(`${kind.shape}.${step}`)}</li>
         ))}
       </ol>
     </section>
@@ -30,14 +28,14 @@ function HowItWorks() {
 }
 
 export function CreatePanels({ columns }: { readonly columns: string | undefined }) {
-  const { kind, market, backtest } = useCreateBot();
+  const { kindId, form, market, backtest } = useCreateBot();
   const name = 'name' in market ? market.name : market.symbol;
   return (
     <>
-      <DraftOnChart />
+      {form.OnChart === null ? null : <form.OnChart />}
       {backtest.done === null ? <HowItWorks /> : <BacktestView done={backtest.done} />}
       <div className="border-t border-subtle">
-        <BotLists columns={columns} symbolId={market.symbolId} back={createPath(kind, name)} />
+        <BotLists columns={columns} symbolId={market.symbolId} back={createPath(kindId, name)} />
       </div>
     </>
   );

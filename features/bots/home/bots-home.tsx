@@ -2,7 +2,7 @@
 import { getTranslations } from 'next-intl/server';
 
 import { HelpHint } from '#components/trading/help-hint.tsx';
-import type { BotKindId } from '../kinds/bot-kinds.ts';
+import type { BotKindId } from '../kinds/bot-kind.ts';
 import { BotLists } from '../lists/bot-lists.tsx';
 import { HomeSuggestions } from './home-suggestions.tsx';
 import { KindCards } from './kind-cards.tsx';

@@ -12,9 +12,10 @@ import { getSuggestions } from '#lib/contract/calls/v1/trigger/strategyPlatform/
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { Link } from '#lib/i18n/navigation.ts';
-import { draftOfTerms, firstDraft } from '../create/draft/bot-draft.ts';
-import { writeAddress } from '../create/draft/draft-address.ts';
-import { botKindIds, botKinds, createPath, type BotKindId } from '../kinds/bot-kinds.ts';
+import type { BotKindId } from '../kinds/bot-kind.ts';
+import { botKindIds, botKinds, createPath } from '../kinds/bot-kinds.ts';
+import type { AddressOf } from '../kinds/kind-parts.ts';
+import { useAddressOf } from '../kinds/use-address-of.ts';
 import { nameOfMarket, useBotMarkets, type MarketOf } from '../lists/use-bot-markets.ts';
 import { toneOf } from '../words/money-text.ts';
 
@@ -22,13 +23,12 @@ const askAgainMs = 3000;
 const shownDays = 30;
 const most = 6;
 
-/** The page with these terms filled in; null while the market is not known. */
-function addressOf(kind: BotKindId, { symbolId, bot }: Suggestion, marketOf: MarketOf): string | null {
+/** The page with these terms filled in; null while the market or the code of the kind is not there. */
+function hrefOf(kind: BotKindId, { symbolId, bot }: Suggestion, marketOf: MarketOf, addressOf: AddressOf | null): string | null {
   const market = marketOf(symbolId);
-  if (market === undefined) return null;
-  const draft = draftOfTerms(bot, firstDraft(kind, '1', market), false);
-  const texts = bot.kind === 'grid' ? draft.grid : draft.dca;
-  return `${createPath(kind, 'name' in market ? market.name : market.symbol)}?${writeAddress(texts).toString()}`;
+  if (market === undefined || addressOf === null) return null;
+  const query = addressOf(bot, botKinds[kind], market).toString();
+  return `${createPath(kind, 'name' in market ? market.name : market.symbol)}?${query}`;
 }
 
 export function HomeSuggestions() {
@@ -39,7 +39,8 @@ export function HomeSuggestions() {
     { strategyType: botKinds[kind].strategyType },
     { everyMs: (known) => (known?.pending === false ? 600_000 : askAgainMs) },
   );
-  const list = (data?.list ?? []).filter(({ days }) => days === shownDays).slice(0, most);
+  const list = (data?.list ?? []).filter(({ days, bot }) => days === shownDays && bot.kind === botKinds[kind].terms).slice(0, most);
+  const addressOf = useAddressOf(botKinds[kind].terms);
   const marketOf = useBotMarkets(list.map(({ symbolId }) => symbolId));
   return (
     <section aria-labelledby="bot-suggestions" className="flex flex-col gap-3">
@@ -66,7 +67,7 @@ export function HomeSuggestions() {
       ) : null}
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {list.map((one) => {
-          const href = addressOf(kind, one, marketOf);
+          const href = hrefOf(kind, one, marketOf, addressOf);
           return (
             <li key={one.aiId} className="flex flex-col gap-2 rounded-xl border border-subtle bg-surface-1 p-4">
               <span className="flex items-baseline justify-between gap-2">

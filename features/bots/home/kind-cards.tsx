@@ -2,7 +2,8 @@
 import { getTranslations } from 'next-intl/server';
 
 import { Link } from '#lib/i18n/navigation.ts';
-import { botKindIds, botKinds, createPath, type BotKindId } from '../kinds/bot-kinds.ts';
+import type { BotKindId } from '../kinds/bot-kind.ts';
+import { botKindIds, botKinds, createPath } from '../kinds/bot-kinds.ts';
 import { KindPicture } from '../kinds/kind-picture.tsx';
 
 /** `nameOf`: the market with which the page of a kind begins. */
@@ -16,7 +17,7 @@ export async function KindCards({ nameOf }: { readonly nameOf: (kind: BotKindId)
             href={createPath(id, nameOf(id))}
             className="group flex h-full flex-col gap-3 rounded-xl border border-subtle bg-surface-1 p-4 hover:border-strong"
           >
-            <KindPicture shape={botKinds[id].shape} />
+            <KindPicture picture={botKinds[id].picture} />
             <span className="flex flex-col gap-1">
               <span className="text-sm font-semibold text-primary">{t(`kind.${id}.name`)}</span>
               <span className="text-xs leading-5 text-muted">{t(`kind.${id}.about`)}</span>

@@ -12,7 +12,7 @@ import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
-import { botPath, kindOfType } from '../kinds/bot-kinds.ts';
+import { botKinds, botPath, kindOfType } from '../kinds/bot-kinds.ts';
 import { durationText } from '../words/duration-text.ts';
 import { moneyText, profitText, toneOf } from '../words/money-text.ts';
 import { StateLabel } from '../words/state-label.tsx';
@@ -25,8 +25,6 @@ function rangeText({ lowerPrice, upperPrice, symbolId }: BotRow, marketOf: Marke
   const places = marketOf(symbolId)?.pricePlace ?? 2;
   return isolateLtr(`${formatPrice(lowerPrice, places)} – ${upperPrice === null ? '∞' : formatPrice(upperPrice, places)}`);
 }
-
-const directionOf = ({ bot }: BotRow): 'long' | 'short' | 'neutral' => bot.terms.direction;
 
 /** `nowMs`: for how long each has run until now. */
 export function useBotColumns(marketOf: MarketOf, ended: boolean, nowMs: number): readonly Column<BotRow>[] {
@@ -56,6 +54,8 @@ export function useBotColumns(marketOf: MarketOf, ended: boolean, nowMs: number)
       sortBy: ({ symbolId }) => symbolId,
       cell: (row) => {
         const market = marketOf(row.symbolId);
+        const kind = kindOfType(row.strategyType);
+        const { direction } = botKinds[kind].factsOf(row.bot);
         return (
           <Link href={botPath(row.strategyId)} className="flex items-center gap-2 hover:underline max-md:py-2">
             {market === undefined ? null : <CoinIcon coin={coinPicture(market)} size={18} />}
@@ -64,7 +64,8 @@ export function useBotColumns(marketOf: MarketOf, ended: boolean, nowMs: number)
                 {nameOfMarket(row.symbolId, market)}
               </bdi>
               <span className="text-2xs text-muted">
-                {t(`kind.${kindOfType(row.strategyType)}.name`)} · {t(`direction.${directionOf(row)}`)}
+                {t(`kind.${kind}.name`)}
+                {direction === null ? '' : ` · ${t(`direction.${direction}`)}`}
               </span>
             </span>
           </Link>

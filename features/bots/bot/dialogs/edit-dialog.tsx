@@ -1,5 +1,5 @@
 'use client';
-// Changes a bot while it runs: its range and its exits, or the exits and rounds of a martingale. Orders that fit stay in the book.
+// Changes a bot while it runs: the fields of its kind, of which only those that differ are told.
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 
@@ -9,11 +9,9 @@ import { Button } from '#components/ui/buttons/button.tsx';
 import { ErrorLine } from '#components/ui/error-line.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { showToast } from '#components/ui/messages/toasts.tsx';
-import { updateStrategyDca } from '#lib/contract/calls/v1/trigger/strategy/dca/updateStrategy.ts';
-import { updateStrategyGrid } from '#lib/contract/calls/v1/trigger/strategy/grid/updateStrategyGrid.ts';
 import { useBot } from '../bot-context.ts';
-import { useTellBot } from '../use-tell-bot.ts';
-import { changedDca, changedGrid, dcaEditTexts, gridEditTexts, type EditField, type EditTexts } from './edit-texts.ts';
+import type { TellBot } from '../use-tell-bot.ts';
+import type { EditField, EditTexts } from './edit-texts.ts';
 
 function EditFieldLine({
   field,
@@ -41,29 +39,28 @@ function EditFieldLine({
   );
 }
 
-const marks = { grid: ['moves', 'reinvests', 'sellsAtEnd'], martingale: ['endless', 'sellsAtEnd'] } as const;
+type Props<Change> = {
+  readonly before: EditTexts;
+  /** What changes when it is sent. */
+  readonly about: string;
+  /** Null: nothing has changed, or something cannot be read. */
+  readonly changeOf: (now: EditTexts) => Change | null;
+  readonly telling: TellBot;
+  /** Resolves with true when it was taken. */
+  readonly send: (change: Change) => Promise<boolean>;
+  readonly onClose: () => void;
+};
 
-export function EditDialog({ onClose }: { readonly onClose: () => void }) {
+export function EditDialog<Change>({ before, about, changeOf, telling: { pending, failure }, send, onClose }: Props<Change>) {
   const t = useTranslations('bots.edit');
   const words = useTranslations('bots.form');
-  const { bot, market } = useBot();
-  const place = 'form' in market ? 'futures' : 'spot';
-  const given = bot.bot;
-  const before: EditTexts = given.kind === 'grid' ? gridEditTexts(given.terms, bot, place) : dcaEditTexts(given.terms);
+  const { kind } = useBot();
   const [texts, setTexts] = useState(before.texts);
   const [flags, setFlags] = useState(before.flags);
-  const { pending, failure, tell } = useTellBot();
-  const now: EditTexts = { ...before, texts, flags };
-  const change = given.kind === 'grid' ? changedGrid(before, now) : changedDca(before, now);
+  const change = changeOf({ ...before, texts, flags });
   const press = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (pending || change === null) return;
-    const { strategyId } = bot;
-    const isTaken =
-      change.kind === 'grid'
-        ? await tell(updateStrategyGrid, { strategyId, ...change.fields })
-        : await tell(updateStrategyDca, { strategyId, ...change.fields });
-    if (!isTaken) return;
+    if (pending || change === null || !(await send(change))) return;
     showToast('done', t('done'));
     onClose();
   };
@@ -79,8 +76,9 @@ export function EditDialog({ onClose }: { readonly onClose: () => void }) {
           />
         ))}
         <div className="flex flex-col">
-          {marks[given.kind]
-            .filter((name) => name !== 'sellsAtEnd' || place === 'spot')
+          {/* A position cannot leave the account of its bot: contracts are always closed. */}
+          {Object.keys(before.flags)
+            .filter((name) => name !== 'sellsAtEnd' || kind.place === 'spot')
             .map((name) => (
               <TickBox
                 key={name}
@@ -90,7 +88,7 @@ export function EditDialog({ onClose }: { readonly onClose: () => void }) {
               />
             ))}
         </div>
-        <p className="text-2xs text-muted">{t(given.kind === 'grid' ? 'aboutGrid' : 'aboutDca')}</p>
+        <p className="text-2xs text-muted">{about}</p>
         <ErrorLine text={failure} />
         <Button type="submit" look="primary" className="max-md:h-11" disabled={change === null} pending={pending}>
           {t('yes')}

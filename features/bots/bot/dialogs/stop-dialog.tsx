@@ -59,12 +59,12 @@ function SaleText({ sale }: { readonly sale: Sale | null }) {
 
 export function StopDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('bots.stop');
-  const { bot, market } = useBot();
+  const { bot, facts, market } = useBot();
   const { pending, failure, tell } = useTellBot();
   const sale = useSale();
   const place = 'form' in market ? 'futures' : 'spot';
   // A position cannot leave the account of its bot.
-  const [sells, setSells] = useState(place === 'futures' || bot.bot.terms.sellsAtEnd);
+  const [sells, setSells] = useState(place === 'futures' || facts.sellsAtEnd);
   const press = async (): Promise<void> => {
     if (!(await tell(cancelStrategy, { strategyId: bot.strategyId, endOperate: sells ? 1 : 2 }))) return;
     showToast('done', t('done'));

@@ -37,7 +37,7 @@ const intervalFor = (lastedMs: number): KlineInterval => intervals.find(([, ms])
 export function BotCurve() {
   const t = useTranslations('bots.curve');
   const api = useApi();
-  const { bot, market } = useBot();
+  const { bot, facts, market } = useBot();
   const zoneMinutes = useZoneOffset();
   const nowMs = useMinute();
   const { strategyId, startTimeMs, endTimeMs, coin } = bot;
@@ -63,7 +63,7 @@ export function BotCurve() {
     },
     { enabled, keepsPrevious: true },
   ).data;
-  const base = bot.bot.kind === 'grid' ? bot.bot.terms.baseInvestment : '0';
+  const base = facts.baseInvestment;
   const moments = useMemo(
     () =>
       candles === undefined || fills === undefined || startTimeMs === null

@@ -4,11 +4,13 @@ import type { BotRow } from '#lib/contract/bots/bot.ts';
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import { ShareCardType } from '#lib/contract/site/share-card.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
+import type { TermsFacts } from '../../kinds/bot-kind.ts';
 import { profitText } from '../../words/money-text.ts';
 
 export type CardWords = {
   readonly kind: string;
-  readonly direction: string;
+  /** Null: the kind has none. */
+  readonly direction: string | null;
   readonly lower: string;
   readonly upper: string;
   readonly pairs: string;
@@ -17,13 +19,12 @@ export type CardWords = {
 
 type Market = { readonly displayName: string; readonly pricePlace: number; readonly symbol: string };
 
-export function botCard(bot: BotRow, market: Market, words: CardWords): CardContent {
-  const { direction } = bot.bot.terms;
+export function botCard(bot: BotRow, direction: TermsFacts['direction'], market: Market, words: CardWords): CardContent {
   const price = (text: string): string => formatPrice(text, market.pricePlace);
   return {
     type: bot.state === BotState.stopped ? ShareCardType.endedBot : ShareCardType.runningBot,
     subject: market.displayName,
-    about: `${words.kind} · ${words.direction}`,
+    about: words.direction === null ? words.kind : `${words.kind} · ${words.direction}`,
     side: direction === 'neutral' ? null : direction,
     rate: bot.totalRate,
     facts: {

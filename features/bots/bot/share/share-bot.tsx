@@ -11,14 +11,14 @@ import { botCard } from './bot-card.ts';
 
 export function ShareBot({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('bots');
-  const { bot, kind, market } = useBot();
+  const { bot, kindId, kind, facts, market } = useBot();
   const [moment] = useState(bot);
-  const content = botCard(moment, market, {
-    kind: t(`kind.${kind}.name`),
-    direction: t(`direction.${moment.bot.terms.direction}`),
+  const content = botCard(moment, facts.direction, market, {
+    kind: t(`kind.${kindId}.name`),
+    direction: facts.direction === null ? null : t(`direction.${facts.direction}`),
     lower: t('form.lowerPrice'),
     upper: t('form.upperPrice'),
-    pairs: t(moment.bot.kind === 'grid' ? 'page.pairs' : 'page.rounds'),
+    pairs: t(`page.${kind.matched.count}`),
     profit: t('page.totalProfit'),
   });
   const words = useShareWords(localeOf(useLocale()).code, content.type);

@@ -9,9 +9,8 @@ import { pauseStrategy } from '#lib/contract/calls/v1/trigger/strategy/pause.ts'
 import { resumeStrategy } from '#lib/contract/calls/v1/trigger/strategy/resume.ts';
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import { Link } from '#lib/i18n/navigation.ts';
-import { draftOfTerms, firstDraft } from '../../create/draft/bot-draft.ts';
-import { writeAddress } from '../../create/draft/draft-address.ts';
 import { createPath } from '../../kinds/bot-kinds.ts';
+import { useAddressOf } from '../../kinds/use-address-of.ts';
 import { useBot } from '../bot-context.ts';
 import { useTellBot } from '../use-tell-bot.ts';
 
@@ -19,15 +18,15 @@ const pausable: readonly BotState[] = [BotState.waiting, BotState.running, BotSt
 
 /** The page on which another one with the same terms is made. */
 function useAgainAddress(): string {
-  const { bot, kind, market } = useBot();
-  const draft = draftOfTerms(bot.bot, firstDraft(kind, '1', market), false);
-  const query = writeAddress(bot.bot.kind === 'grid' ? draft.grid : draft.dca);
-  return `${createPath(kind, 'name' in market ? market.name : market.symbol)}?${query.toString()}`;
+  const { bot, kindId, kind, market } = useBot();
+  const addressOf = useAddressOf(kind.terms);
+  const page = createPath(kindId, 'name' in market ? market.name : market.symbol);
+  return addressOf === null ? page : `${page}?${addressOf(bot.bot, kind, market).toString()}`;
 }
 
 export function BotActions() {
   const t = useTranslations('bots.action');
-  const { bot, open } = useBot();
+  const { bot, parts, open } = useBot();
   const { pending, failure, tell } = useTellBot();
   const again = useAgainAddress();
   const { state, strategyId } = bot;
@@ -52,9 +51,11 @@ export function BotActions() {
                 {t('pause')}
               </Button>
             )}
-            <Button className={button} onClick={() => open('edit')}>
-              {t('edit')}
-            </Button>
+            {parts.Edit === null ? null : (
+              <Button className={button} onClick={() => open('edit')}>
+                {t('edit')}
+              </Button>
+            )}
             <Button className={button} onClick={() => open('add')}>
               {t('add')}
             </Button>
@@ -62,11 +63,7 @@ export function BotActions() {
               {t('withdraw')}
             </Button>
           </div>
-          {bot.bot.kind === 'martingale' && bot.bot.terms.rounds === 'endless' ? (
-            <Button className={button} onClick={() => open('lastRound')}>
-              {t('lastRound')}
-            </Button>
-          ) : null}
+          {parts.Actions === null ? null : <parts.Actions />}
           <Button look="danger" className={button} onClick={() => open('stop')}>
             {t('stop')}
           </Button>

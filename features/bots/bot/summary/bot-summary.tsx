@@ -24,11 +24,11 @@ const none = '—';
 /** The three that add up. */
 function Profit() {
   const t = useTranslations('bots.page');
-  const { bot } = useBot();
+  const { bot, kind } = useBot();
   const { coin } = bot;
   const part = (id: 'matchedProfit' | 'unpairedProfit', look: string) => (
     <div title={t(`${id}About`)} className={`min-w-0 rounded-lg bg-surface-2 p-2.5 ${look}`}>
-      <dt className="text-2xs text-muted">{t(id === 'matchedProfit' && bot.bot.kind === 'martingale' ? 'roundProfit' : id)}</dt>
+      <dt className="text-2xs text-muted">{t(id === 'matchedProfit' ? kind.matched.profit : id)}</dt>
       <dd className={`text-xs font-medium ${toneOf(bot[id])}`}>{profitText(bot[id], coin)}</dd>
     </div>
   );
@@ -49,7 +49,7 @@ function Profit() {
 
 function useFigures(): readonly FigureLine[] {
   const t = useTranslations('bots');
-  const { bot, market } = useBot();
+  const { bot, kind, market } = useBot();
   const nowMs = useMinute();
   const { coin, position } = bot;
   const bare = (text: string): string => formatPrice(text, market.pricePlace);
@@ -64,7 +64,7 @@ function useFigures(): readonly FigureLine[] {
     ...(/[1-9]/.test(bot.returned) ? [{ id: 'returned', name: t('page.returned'), value: moneyText(bot.returned, coin) }] : []),
     { id: 'equity', name: t('page.equity'), value: moneyText(bot.equity, coin) },
     ...(range === null ? [] : [{ id: 'range', name: t('page.range'), value: range }]),
-    { id: 'pairs', name: t(bot.bot.kind === 'grid' ? 'page.pairs' : 'page.rounds'), value: bot.matchedCount },
+    { id: 'pairs', name: t(`page.${kind.matched.count}`), value: bot.matchedCount },
     { id: 'fees', name: t('page.fees'), value: moneyText(bot.fees, coin) },
     {
       id: 'annualised',
@@ -98,9 +98,9 @@ function useFigures(): readonly FigureLine[] {
 
 export function BotSummary() {
   const t = useTranslations('bots');
-  const { bot, kind, market, open } = useBot();
+  const { bot, kindId, facts, market, open } = useBot();
   const figures = useFigures();
-  const leverage = bot.bot.terms.leverage;
+  const { direction, leverage } = facts;
   const said = bot.needsOwner === null ? t(`stateText.${bot.state}`) : t(`need.${bot.needsOwner}.text`);
   return (
     <div className="flex flex-col gap-4 p-3">
@@ -113,10 +113,11 @@ export function BotSummary() {
       <div className="flex items-start justify-between gap-2">
         <div className="flex flex-col gap-1">
           <h2 className="flex items-center gap-1 text-sm font-semibold">
-            {t(`kind.${kind}.name`)} <HelpHint to="bots" />
+            {t(`kind.${kindId}.name`)} <HelpHint to="bots" />
           </h2>
           <p className="text-2xs text-muted">
-            <bdi dir="ltr">{market.displayName}</bdi> · {t(`direction.${bot.bot.terms.direction}`)}
+            <bdi dir="ltr">{market.displayName}</bdi>
+            {direction === null ? '' : ` · ${t(`direction.${direction}`)}`}
             {leverage > 1 ? ` · ${isolateLtr(`${leverage}×`)}` : ''}
           </p>
         </div>

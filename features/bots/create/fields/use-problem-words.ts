@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';
-import type { FieldProblem } from '../preview/bot-preview.ts';
+import type { FieldProblem } from '../../kinds/kind-form.ts';
 
 const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
 

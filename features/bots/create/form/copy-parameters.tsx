@@ -5,19 +5,17 @@ import { useState } from 'react';
 
 import { Button } from '#components/ui/buttons/button.tsx';
 import { showToast } from '#components/ui/messages/toasts.tsx';
-import { readPasted } from '../draft/draft-address.ts';
 import { useCreateBot } from '../state/create-context.ts';
 
 export function CopyParameters() {
   const t = useTranslations('bots.copy');
-  const { draft, replace, onWay } = useCreateBot();
+  const { paste, onWay } = useCreateBot();
   const [text, setText] = useState('');
   const [isWrong, setIsWrong] = useState(false);
   const use = (): void => {
-    const read = readPasted(text, draft);
-    setIsWrong(read === null);
-    if (read === null) return;
-    replace(read);
+    const isTaken = paste(text);
+    setIsWrong(!isTaken);
+    if (!isTaken) return;
     onWay('manual');
     showToast('done', t('done'));
   };

@@ -6,35 +6,26 @@ import { HelpHint } from '#components/trading/help-hint.tsx';
 import { panelId, tabId, TabList } from '#components/ui/tabs/tab-list.tsx';
 import { Link } from '#lib/i18n/navigation.ts';
 import { BacktestButton } from '../../backtest/backtest-button.tsx';
-import { botKindIds, botKinds, createPath, type BotShape } from '../../kinds/bot-kinds.ts';
-import { isDca } from '../draft/bot-draft.ts';
-import { writeAddress } from '../draft/draft-address.ts';
-import { DcaFields } from '../fields/dca-fields.tsx';
-import { FundsFields } from '../fields/funds-fields.tsx';
-import { GridFields } from '../fields/grid-fields.tsx';
-import { GridOptions } from '../fields/grid-options.tsx';
-import { PreviewLines } from '../preview/preview-lines.tsx';
+import { botKindIds, botKinds, createPath } from '../../kinds/bot-kinds.ts';
 import { StartButton } from '../start/start-button.tsx';
 import { createWays, useCreateBot } from '../state/create-context.ts';
 import { CopyAddress } from './copy-address.tsx';
 import { CopyParameters } from './copy-parameters.tsx';
 import { SuggestionPicks } from './suggestion-picks.tsx';
 
-const helpOf = { grid: 'spotGrid', moon: 'moonGrid', dca: 'martingale' } as const satisfies Readonly<Record<BotShape, string>>;
-
 /** The kinds of the same place, as links: each has a page of its own. */
 function KindLinks() {
   const t = useTranslations('bots.kind');
-  const { kind, market } = useCreateBot();
+  const { kindId, kind, market } = useCreateBot();
   const name = 'name' in market ? market.name : market.symbol;
-  const ids = botKindIds.filter((id) => botKinds[id].place === botKinds[kind].place);
+  const ids = botKindIds.filter((id) => botKinds[id].place === kind.place && botKinds[id].hasMarketPages === kind.hasMarketPages);
   return (
     <nav aria-label={t('name')} className="flex gap-1 rounded-lg bg-surface-2 p-1">
       {ids.map((id) => (
         <Link
           key={id}
           href={createPath(id, name)}
-          aria-current={id === kind ? 'page' : undefined}
+          aria-current={id === kindId ? 'page' : undefined}
           className="flex h-8 flex-1 items-center justify-center rounded-md px-2 text-xs text-secondary hover:text-primary aria-[current]:bg-surface-1 aria-[current]:font-medium aria-[current]:text-primary max-md:h-11"
         >
           {t(`shape.${botKinds[id].shape}`)}
@@ -46,18 +37,16 @@ function KindLinks() {
 
 export function CreateForm() {
   const t = useTranslations('bots');
-  const { kind, way, onWay, draft } = useCreateBot();
-  const { place, shape } = botKinds[kind];
-  const help = shape === 'grid' && place === 'futures' ? 'futuresGrid' : helpOf[shape];
+  const { kindId, kind, form, way, onWay, address } = useCreateBot();
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-3 p-3">
       <KindLinks />
       <div className="flex items-start justify-between gap-2">
         <div>
-          <h2 className="text-sm font-semibold">{t(`kind.${kind}.name`)}</h2>
-          <p className="text-2xs text-muted">{t(`kind.${kind}.about`)}</p>
+          <h2 className="text-sm font-semibold">{t(`kind.${kindId}.name`)}</h2>
+          <p className="text-2xs text-muted">{t(`kind.${kindId}.about`)}</p>
         </div>
-        <HelpHint to={help} />
+        <HelpHint to={kind.help} />
       </div>
       <TabList
         name={t('way.name')}
@@ -70,27 +59,27 @@ export function CreateForm() {
       <div role="tabpanel" id={panelId('bot-way', way)} aria-labelledby={tabId('bot-way', way)} className="flex flex-col gap-3">
         {way === 'ai' ? <SuggestionPicks /> : null}
         {way === 'copy' ? <CopyParameters /> : null}
-        {way === 'manual' ? isDca(kind) ? <DcaFields /> : <GridFields /> : null}
+        {way === 'manual' ? <form.Fields /> : null}
       </div>
       {way === 'copy' ? null : (
         <>
-          <FundsFields />
-          {way === 'manual' && !isDca(kind) ? (
+          <form.Funds />
+          {way === 'manual' && form.MoreFields !== null ? (
             <details className="border-t border-subtle pt-2">
               <summary className="cursor-pointer py-1 text-xs text-secondary hover:text-primary max-md:py-3">{t('form.more')}</summary>
               <div className="pt-1">
-                <GridOptions />
+                <form.MoreFields />
               </div>
             </details>
           ) : null}
           <section aria-label={t('preview.title')} className="flex flex-col gap-2 border-t border-subtle pt-3">
-            <PreviewLines />
+            <form.Preview />
           </section>
           <div className="flex flex-col gap-2">
             <BacktestButton />
             <StartButton />
             <div className="flex justify-center">
-              <CopyAddress label={t('copy.link')} query={() => writeAddress(isDca(kind) ? draft.dca : draft.grid)} />
+              <CopyAddress label={t('copy.link')} query={address} />
             </div>
           </div>
         </>

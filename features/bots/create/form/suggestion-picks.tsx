@@ -7,41 +7,27 @@ import { EmptyState } from '#components/trading/empty-state.tsx';
 import { ListWaiting } from '#components/trading/list-waiting.tsx';
 import { QuickPicks } from '#components/trading/fields/quick-picks.tsx';
 import { useCall } from '#lib/api/query/use-call.ts';
-import { suggestionDays, type Suggestion } from '#lib/contract/bots/backtest.ts';
+import { suggestionDays } from '#lib/contract/bots/backtest.ts';
 import { getSuggestions } from '#lib/contract/calls/v1/trigger/strategyPlatform/ai/selectAiRecommendList.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
-import { formatPrice } from '#lib/format/numbers/format-price.ts';
-import { botKinds } from '../../kinds/bot-kinds.ts';
 import { toneOf } from '../../words/money-text.ts';
-import { useCreateBot, type BotMarket } from '../state/create-context.ts';
+import { useCreateBot } from '../state/create-context.ts';
 
 const askAgainMs = 2000;
 
-/** In one line: the range and its orders, or the steps and the exit. */
-function useTermsText(): (suggestion: Suggestion, market: BotMarket) => string {
-  const t = useTranslations('bots.suggestion');
-  return ({ bot }, market) => {
-    if (bot.kind === 'martingale') return t('dca', { step: formatPercent(bot.terms.firstStep), orders: bot.terms.maxOrders });
-    const price = (text: string): string => formatPrice(text, market.pricePlace);
-    const { lowerPrice, upperPrice, grids } = bot.terms;
-    const range = upperPrice === null ? `${price(lowerPrice)} – ∞` : `${price(lowerPrice)} – ${price(upperPrice)}`;
-    return t('grid', { range: isolateLtr(range), grids });
-  };
-}
-
 export function SuggestionPicks() {
   const t = useTranslations('bots.suggestion');
-  const { kind, market, aiId, take } = useCreateBot();
+  const { kind, form, market, aiId, take } = useCreateBot();
   const [days, setDays] = useState<string>('30');
-  const termsText = useTermsText();
+  const termsText = form.useSuggestionText();
   const answer = useCall(
     getSuggestions,
-    { strategyType: botKinds[kind].strategyType, symbolId: market.symbolId },
+    { strategyType: kind.strategyType, symbolId: market.symbolId },
     { everyMs: (known) => (known?.pending === false ? 600_000 : askAgainMs) },
   );
   const { data, isError } = answer;
-  const shown = (data?.list ?? []).filter((one) => String(one.days) === days);
+  const shown = (data?.list ?? []).filter((one) => String(one.days) === days && one.bot.kind === kind.terms);
   return (
     <section aria-label={t('title')} className="flex flex-col gap-2">
       <QuickPicks
@@ -76,7 +62,7 @@ export function SuggestionPicks() {
                   {formatPercent(one.figures.totalRate, { sign: 'always' })}
                 </bdi>
               </span>
-              <span className="text-2xs text-secondary">{termsText(one, market)}</span>
+              <span className="text-2xs text-secondary">{termsText(one.bot)}</span>
               <span className="text-2xs text-muted">
                 {t('figures', {
                   pairs: one.figures.matchedCount,

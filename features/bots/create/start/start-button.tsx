@@ -16,8 +16,6 @@ import { useUser } from '#lib/session/user.ts';
 import { forecastName } from '../../backtest/forecast-name.ts';
 import { botPath, createPath } from '../../kinds/bot-kinds.ts';
 import { useProblemWords } from '../fields/use-problem-words.ts';
-import { writeAddress } from '../draft/draft-address.ts';
-import { isDca } from '../draft/bot-draft.ts';
 import { useCreateBot } from '../state/create-context.ts';
 import { useStartBot } from './use-start-bot.ts';
 
@@ -32,23 +30,22 @@ export function StartButton() {
   const user = useUser();
   const router = useRouter();
   const api = useApi();
-  const { kind, market, draft, way, aiId, terms, preview, backtest } = useCreateBot();
+  const { kindId, market, address, way, aiId, terms, problems, backtest } = useCreateBot();
   const wordsOf = useProblemWords();
   const agreed = useCall(checkStrategyAgreement, {}, { enabled: user !== null }).data?.agreed;
   const [asked, setAsked] = useState<'agreement' | 'confirm' | null>(null);
   const [isPressed, setIsPressed] = useState(false);
   const { pending, failure, start } = useStartBot();
-  const problem = preview?.problems[0];
+  const problem = problems?.[0];
   // Under the suggestions nothing is filled in before one is taken.
   const isUnchosen = way === 'ai' && aiId === null;
   const name = 'name' in market ? market.name : market.symbol;
   if (user === null) {
-    const filled = writeAddress(isDca(kind) ? draft.dca : draft.grid).toString();
-    return <LogInLinks back={`${createPath(kind, name)}?${filled}`} size="medium" />;
+    return <LogInLinks back={`${createPath(kindId, name)}?${address().toString()}`} size="medium" />;
   }
   const press = async (): Promise<void> => {
     setIsPressed(true);
-    if (isUnchosen || terms === null || preview === null || problem !== undefined) return;
+    if (isUnchosen || terms === null || problem !== undefined) return;
     // A call that does not answer now says so at the start.
     const hasAgreed =
       agreed ??

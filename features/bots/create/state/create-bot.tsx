@@ -7,14 +7,14 @@ import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { Ticker } from '#lib/contract/market.ts';
 import { isMarked } from '#lib/format/numbers/decimal-input.ts';
 import { useBacktest } from '../../backtest/use-backtest.ts';
-import type { BotKindId } from '../../kinds/bot-kinds.ts';
-import { hasParameters, readAddress } from '../draft/draft-address.ts';
-import { draftOfTerms, firstDraft, isDca, readDraft, type BotDraft } from '../draft/bot-draft.ts';
-import { previewBot, type FieldProblem } from '../preview/bot-preview.ts';
+import type { BotKindId } from '../../kinds/bot-kind.ts';
+import { botKinds } from '../../kinds/bot-kinds.ts';
+import type { AnyDraft, FieldProblem, FormState, KindForm } from '../../kinds/kind-form.ts';
+import { readPasted } from '../draft/draft-address.ts';
 import { CreateBotContext, type BotMarket, type CreateBot as Made, type CreateWay } from './create-context.ts';
 import { useSlowPrice } from './use-slow-price.ts';
 
-type Props = {
+export type CreateProps = {
   readonly kind: BotKindId;
   readonly market: BotMarket;
   readonly ticker: Ticker;
@@ -23,83 +23,83 @@ type Props = {
   readonly children: ReactNode;
 };
 
-type Filled = { readonly draft: BotDraft; readonly aiId: string | null };
-
-/** The money that one puts in is one's own: with another amount the terms are still those of the suggestion. */
-const ownFields: readonly string[] = ['baseInvestment', 'quoteInvestment', 'investment', 'firstAmount'];
-
-const textOf = (draft: BotDraft, kind: BotKindId, field: string): string | undefined => {
-  const texts: Readonly<Record<string, string>> = isDca(kind) ? draft.dca.texts : draft.grid.texts;
-  return texts[field];
+type Props<Terms, Draft extends AnyDraft, Preview extends { readonly problems: readonly FieldProblem[] }> = CreateProps & {
+  readonly form: KindForm<Terms, Draft, Preview>;
 };
 
-export function CreateBot({ kind, market, ticker, query, children }: Props) {
+export function CreateBot<Terms, Draft extends AnyDraft, Preview extends { readonly problems: readonly FieldProblem[] }>({
+  kind: kindId,
+  market,
+  ticker,
+  query,
+  form,
+  children,
+}: Props<Terms, Draft, Preview>) {
   const t = useTranslations('bots');
+  const kind = botKinds[kindId];
+  const { draft: rules, previewOf, Context, parts } = form;
   const lastPrice = useSlowPrice(market.symbol, ticker.lastPrice);
-  const [filled, setFilled] = useState<Filled>(() => {
-    const first = firstDraft(kind, ticker.lastPrice, market);
+  const [{ draft, aiId }, setFilled] = useState<{ readonly draft: Draft; readonly aiId: string | null }>(() => {
+    const first = rules.first(kind, ticker.lastPrice, market);
     const given = new URLSearchParams(query);
-    return { draft: hasParameters(given) ? readAddress(given, first) : first, aiId: null };
+    return { draft: given.has(rules.mark) ? rules.fromAddress(given, first) : first, aiId: null };
   });
-  const [way, setWay] = useState<CreateWay>(() => (hasParameters(new URLSearchParams(query)) ? 'manual' : 'ai'));
+  const [way, setWay] = useState<CreateWay>(() => (new URLSearchParams(query).has(rules.mark) ? 'manual' : 'ai'));
   const backtest = useBacktest(t('backtest.failed'));
-  const { draft, aiId } = filled;
-  const terms = useMemo(() => readDraft(draft, kind), [draft, kind]);
-  const preview = useMemo(() => (terms === null ? null : previewBot(terms, market, lastPrice)), [terms, market, lastPrice]);
-  const setGrid = useCallback<Made['setGrid']>(
-    (change) => setFilled((now) => ({ aiId: null, draft: { ...now.draft, grid: { ...now.draft.grid, ...change } } })),
+  const terms = useMemo(() => rules.read(draft, kind), [rules, draft, kind]);
+  const preview = useMemo(() => (terms === null ? null : previewOf(terms, { market, lastPrice })), [previewOf, terms, market, lastPrice]);
+  const bot = useMemo(() => (terms === null ? null : rules.botOf(terms)), [rules, terms]);
+  const set = useCallback<FormState<Terms, Draft, Preview>['set']>(
+    (change) => setFilled((now) => ({ aiId: null, draft: { ...now.draft, ...change } })),
     [],
   );
-  const setDca = useCallback<Made['setDca']>(
-    (change) => setFilled((now) => ({ aiId: null, draft: { ...now.draft, dca: { ...now.draft.dca, ...change } } })),
-    [],
+  const setText = useCallback<FormState<Terms, Draft, Preview>['setText']>(
+    (field, text) =>
+      setFilled((now) => ({
+        aiId: rules.ownTexts.includes(field) ? now.aiId : null,
+        draft: { ...now.draft, texts: { ...now.draft.texts, [field]: text } },
+      })),
+    [rules],
   );
-  const setGridText = useCallback<Made['setGridText']>((field, text) => {
-    setFilled((now) => {
-      const grid = { ...now.draft.grid, texts: { ...now.draft.grid.texts, [field]: text } };
-      return { aiId: ownFields.includes(field) ? now.aiId : null, draft: { ...now.draft, grid } };
-    });
-  }, []);
-  const setDcaText = useCallback<Made['setDcaText']>((field, text) => {
-    setFilled((now) => {
-      const dca = { ...now.draft.dca, texts: { ...now.draft.dca.texts, [field]: text } };
-      return { aiId: ownFields.includes(field) ? now.aiId : null, draft: { ...now.draft, dca } };
-    });
-  }, []);
-  const replace = useCallback((next: BotDraft) => setFilled({ draft: next, aiId: null }), []);
+  const paste = (text: string): boolean => {
+    const read = readPasted(rules, text, draft);
+    if (read !== null) setFilled({ draft: read, aiId: null });
+    return read !== null;
+  };
   const take = useCallback(
-    (bot: BotTerms, suggestion: string | null) =>
-      setFilled((now) => ({ draft: draftOfTerms(bot, now.draft, suggestion !== null), aiId: suggestion })),
-    [],
+    (taken: BotTerms, suggestion: string | null) =>
+      setFilled((now) => ({ draft: rules.ofTerms(rules.termsOf(taken), now.draft, suggestion !== null), aiId: suggestion })),
+    [rules],
   );
-  const problemOf = useCallback(
-    (field: string): FieldProblem | null => {
-      const text = textOf(draft, kind, field);
-      if (text === '' || (text !== undefined && isMarked(text))) return null;
-      return preview?.problems.find((problem) => problem.field === field) ?? null;
-    },
-    [draft, kind, preview],
-  );
-  const coin = 'marginCoin' in market ? market.marginCoin : market.quoteCoin;
+  const problems = preview?.problems ?? null;
+  const problemOf = (field: string): FieldProblem | null => {
+    const text = draft.texts[field];
+    if (text === '' || (text !== undefined && isMarked(text))) return null;
+    return problems?.find((problem) => problem.field === field) ?? null;
+  };
+  const state = useMemo(() => ({ draft, set, setText, terms, preview }), [draft, set, setText, terms, preview]);
   const made: Made = {
+    kindId,
     kind,
+    form: parts,
     market,
-    coin,
+    coin: 'marginCoin' in market ? market.marginCoin : market.quoteCoin,
     lastPrice,
     way,
     onWay: setWay,
-    draft,
-    setGrid,
-    setGridText,
-    setDca,
-    setDcaText,
-    replace,
+    address: () => rules.toAddress(draft),
+    addressOf: (other) => rules.toAddress(rules.ofTerms(rules.termsOf(other), draft, false)),
+    paste,
     take,
     aiId,
-    terms,
-    preview,
+    terms: bot,
+    problems,
     problemOf,
     backtest,
   };
-  return <CreateBotContext value={made}>{children}</CreateBotContext>;
+  return (
+    <CreateBotContext value={made}>
+      <Context value={state}>{children}</Context>
+    </CreateBotContext>
+  );
 }

@@ -1,6 +1,7 @@
 // A martingale of contracts is made here, beside the chart of its market.
 import type { Metadata } from 'next';
 
+import { CreateMartingale } from '#features/bots/kinds/martingale/create-martingale.tsx';
 import { PageMessages } from '../../../../../messages/page-messages.tsx';
 import { contractFacts } from '../../../contract-facts.tsx';
 import { CreateDesk, createMetadata, type CreatePageProps } from '../../../create-desk.tsx';
@@ -10,7 +11,7 @@ export const generateMetadata = (page: CreatePageProps): Promise<Metadata> => cr
 export default function Page(page: CreatePageProps) {
   return (
     <PageMessages namespaces={['bots', 'chart', 'contracts', 'desk', 'futures', 'terminal']}>
-      <CreateDesk kind="futuresDca" page={page} factsOf={contractFacts} />
+      <CreateDesk kind="futuresDca" Around={CreateMartingale} page={page} factsOf={contractFacts} />
     </PageMessages>
   );
 }

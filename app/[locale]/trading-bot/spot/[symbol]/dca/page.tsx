@@ -1,6 +1,7 @@
 // A spot martingale is made here, beside the chart of its market.
 import type { Metadata } from 'next';
 
+import { CreateMartingale } from '#features/bots/kinds/martingale/create-martingale.tsx';
 import { PageMessages } from '../../../../../messages/page-messages.tsx';
 import { CreateDesk, createMetadata, type CreatePageProps } from '../../../create-desk.tsx';
 
@@ -9,7 +10,7 @@ export const generateMetadata = (page: CreatePageProps): Promise<Metadata> => cr
 export default function Page(page: CreatePageProps) {
   return (
     <PageMessages namespaces={['bots', 'chart', 'desk', 'terminal']}>
-      <CreateDesk kind="spotDca" page={page} />
+      <CreateDesk kind="spotDca" Around={CreateMartingale} page={page} />
     </PageMessages>
   );
 }

@@ -1,6 +1,7 @@
 // A spot moon grid is made here, beside the chart of its market.
 import type { Metadata } from 'next';
 
+import { CreateGrid } from '#features/bots/kinds/grid/create-grid.tsx';
 import { PageMessages } from '../../../../../messages/page-messages.tsx';
 import { CreateDesk, createMetadata, type CreatePageProps } from '../../../create-desk.tsx';
 
@@ -9,7 +10,7 @@ export const generateMetadata = (page: CreatePageProps): Promise<Metadata> => cr
 export default function Page(page: CreatePageProps) {
   return (
     <PageMessages namespaces={['bots', 'chart', 'desk', 'terminal']}>
-      <CreateDesk kind="spotMoon" page={page} />
+      <CreateDesk kind="spotMoon" Around={CreateGrid} page={page} />
     </PageMessages>
   );
 }

@@ -3,17 +3,17 @@
 import { useTranslations } from 'next-intl';
 
 import { TickBox } from '#components/trading/fields/tick-box.tsx';
-import { botKinds } from '../../kinds/bot-kinds.ts';
-import { useCreateBot } from '../state/create-context.ts';
-import { BotField } from './bot-field.tsx';
-import { ChoiceLine } from './choice-line.tsx';
+import { BotField } from '../../create/fields/bot-field.tsx';
+import { ChoiceLine } from '../../create/fields/choice-line.tsx';
+import { useCreateBot } from '../../create/state/create-context.ts';
+import { useGridForm } from './grid-context.ts';
 
 export function GridFields() {
   const t = useTranslations('bots.form');
-  const { kind, market, draft, setGrid, setGridText } = useCreateBot();
-  const { place, shape } = botKinds[kind];
-  const { grid } = draft;
-  const { texts, isInfinite } = grid;
+  const { kind, market } = useCreateBot();
+  const { draft, set, setText } = useGridForm();
+  const { place, shape } = kind;
+  const { texts, isInfinite } = draft;
   const directions = place === 'spot' ? (['long', 'short'] as const) : (['long', 'short', 'neutral'] as const);
   const quote = market.quoteCoin;
   return (
@@ -22,12 +22,12 @@ export function GridFields() {
         <ChoiceLine
           name={t('direction.name')}
           picks={directions.map((value) => ({ value, label: t(`direction.${place}.${value}`) }))}
-          value={grid.direction}
-          onPick={(direction) => setGrid({ direction })}
+          value={draft.direction}
+          onPick={(direction) => set({ direction })}
         />
       )}
       {shape === 'moon' && place === 'spot' ? (
-        <TickBox label={t('infinity')} title={t('infinityAbout')} on={isInfinite} onToggle={(on) => setGrid({ isInfinite: on })} />
+        <TickBox label={t('infinity')} title={t('infinityAbout')} on={isInfinite} onToggle={(on) => set({ isInfinite: on })} />
       ) : null}
       <div className="grid grid-cols-2 gap-2">
         <BotField
@@ -35,7 +35,7 @@ export function GridFields() {
           label={t('lowerPrice')}
           number="price"
           value={texts.lowerPrice}
-          onValue={(text) => setGridText('lowerPrice', text)}
+          onValue={(text) => setText('lowerPrice', text)}
           className={isInfinite ? 'col-span-2' : ''}
         />
         {isInfinite ? null : (
@@ -44,7 +44,7 @@ export function GridFields() {
             label={t('upperPrice')}
             number="price"
             value={texts.upperPrice}
-            onValue={(text) => setGridText('upperPrice', text)}
+            onValue={(text) => setText('upperPrice', text)}
           />
         )}
         {isInfinite ? (
@@ -54,7 +54,7 @@ export function GridFields() {
             unit="%"
             number="percent"
             value={texts.intervalRate}
-            onValue={(text) => setGridText('intervalRate', text)}
+            onValue={(text) => setText('intervalRate', text)}
             className="col-span-2"
           />
         ) : (
@@ -64,7 +64,7 @@ export function GridFields() {
             number="count"
             placeholder="2–200"
             value={texts.grids}
-            onValue={(text) => setGridText('grids', text)}
+            onValue={(text) => setText('grids', text)}
             className={shape === 'moon' ? 'col-span-2' : ''}
           />
         )}
@@ -75,7 +75,7 @@ export function GridFields() {
         )}
       </div>
       <p className="text-2xs text-muted">
-        {isInfinite ? t('infinityAbout') : t(`spacing.about.${shape === 'moon' ? 'geometric' : grid.spacing}`, { coin: quote })}
+        {isInfinite ? t('infinityAbout') : t(`spacing.about.${shape === 'moon' ? 'geometric' : draft.spacing}`, { coin: quote })}
       </p>
     </>
   );
@@ -83,15 +83,15 @@ export function GridFields() {
 
 function SpacingPicks() {
   const t = useTranslations('bots.form');
-  const { draft, setGrid } = useCreateBot();
+  const { draft, set } = useGridForm();
   return (
     <div role="group" aria-label={t('spacing.name')} className="flex gap-1">
       {(['arithmetic', 'geometric'] as const).map((spacing) => (
         <button
           key={spacing}
           type="button"
-          aria-pressed={draft.grid.spacing === spacing}
-          onClick={() => setGrid({ spacing })}
+          aria-pressed={draft.spacing === spacing}
+          onClick={() => set({ spacing })}
           className="h-full flex-1 rounded-md border border-subtle px-1 text-2xs text-muted hover:text-primary aria-pressed:border-strong aria-pressed:bg-surface-2 aria-pressed:text-primary"
         >
           {t(`spacing.${spacing}`)}

@@ -1,13 +1,15 @@
 // A grid as somebody fills it in: texts as they are typed, and the terms once they can be read.
 import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
+import type { SpotMarket } from '#lib/contract/market.ts';
 import { finishDecimal } from '#lib/format/numbers/decimal-input.ts';
 import { Amount, ROUND_HALF_UP, readAmount, readPositive, writeAmount } from '#lib/order-math/amounts/amount.ts';
 import { percentShare, sharePercent } from '#lib/ticket/percent-share.ts';
-import type { BotKindId } from '../../kinds/bot-kinds.ts';
-import { botKinds } from '../../kinds/bot-kinds.ts';
+import { flagIn, oneOf, readTexts, writeAddress } from '../../create/draft/draft-address.ts';
+import type { BotKind } from '../bot-kind.ts';
+import type { KindDraft } from '../kind-form.ts';
 
 /** Rates are in percent; the names are those of the terms. */
-export const gridTexts = [
+const gridTexts = [
   'lowerPrice',
   'upperPrice',
   'grids',
@@ -22,6 +24,14 @@ export const gridTexts = [
   'trailingStopRate',
 ] as const;
 export type GridText = (typeof gridTexts)[number];
+
+const optionalTexts = [
+  'triggerPrice',
+  'takeProfitPrice',
+  'stopLossPrice',
+  'stopPrice',
+  'trailingStopRate',
+] as const satisfies readonly GridText[];
 
 export const priceLimits = ['0', '0.01', '0.02'] as const;
 
@@ -49,8 +59,7 @@ function stepNear(price: string, share: string, tickSize: string): string {
   return writeAmount(Amount.max(steps, 1).times(step));
 }
 
-export function firstGridDraft(kind: BotKindId, price: string, tickSize: string): GridDraft {
-  const { place, shape } = botKinds[kind];
+function firstGridDraft({ place, shape }: BotKind, price: string, { tickSize }: SpotMarket): GridDraft {
   const { below, above, grids, spacing } = firstRange[shape === 'moon' ? 'moon' : 'grid'];
   return {
     direction: 'long',
@@ -88,9 +97,8 @@ function read(text: string): string | null | undefined {
 
 const whole = (text: string): number => (/^\d{1,6}$/.test(text) ? Number(text) : Number.NaN);
 
-/** Null: something is missing or cannot be read. Limits of any kind are not its matter. */
-export function readGridDraft(draft: GridDraft, kind: BotKindId): GridTerms | null {
-  const isSpot = botKinds[kind].place === 'spot';
+function readGridDraft(draft: GridDraft, { place }: BotKind): GridTerms | null {
+  const isSpot = place === 'spot';
   const { texts, isInfinite, ...choices } = draft;
   const optional = [texts.triggerPrice, texts.takeProfitPrice, texts.stopLossPrice].map(read);
   const [lowerPrice, upperPrice] = [read(texts.lowerPrice), isInfinite ? null : read(texts.upperPrice)];
@@ -123,7 +131,7 @@ export function readGridDraft(draft: GridDraft, kind: BotKindId): GridTerms | nu
   };
 }
 
-export function gridDraftOf(terms: GridTerms): GridDraft {
+function draftOfTerms(terms: GridTerms): GridDraft {
   const amountText = (text: string): string => (/[1-9]/.test(text) ? text : '');
   return {
     direction: terms.direction,
@@ -151,3 +159,40 @@ export function gridDraftOf(terms: GridTerms): GridDraft {
     },
   };
 }
+
+function fromAddress(query: URLSearchParams, before: GridDraft): GridDraft {
+  return {
+    direction: oneOf(['long', 'short', 'neutral'], query.get('direction'), before.direction),
+    spacing: oneOf(['arithmetic', 'geometric'], query.get('spacing'), before.spacing),
+    marginMode: oneOf(['isolated', 'cross'], query.get('marginMode'), before.marginMode),
+    priceLimitRate: oneOf(priceLimits, query.get('priceLimitRate'), oneOf(priceLimits, before.priceLimitRate, '0')),
+    opensPosition: flagIn(query.get('opensPosition'), before.opensPosition),
+    sellsAtEnd: flagIn(query.get('sellsAtEnd'), before.sellsAtEnd),
+    moves: flagIn(query.get('moves'), before.moves),
+    reinvests: flagIn(query.get('reinvests'), before.reinvests),
+    isInfinite: flagIn(query.get('isInfinite'), before.isInfinite),
+    texts: readTexts(gridTexts, optionalTexts, query, before.texts),
+  };
+}
+
+const investments = ['baseInvestment', 'quoteInvestment'] as const;
+
+export const gridDraft: KindDraft<GridTerms, GridDraft> = {
+  first: firstGridDraft,
+  read: readGridDraft,
+  ofTerms: (terms, { texts: { baseInvestment, quoteInvestment } }, keepsInvestment) => {
+    const next = draftOfTerms(terms);
+    const own = keepsInvestment && (baseInvestment !== '' || quoteInvestment !== '');
+    return own ? { ...next, texts: { ...next.texts, baseInvestment, quoteInvestment } } : next;
+  },
+  toAddress: ({ texts, ...choices }) => writeAddress(choices, texts),
+  fromAddress,
+  mark: 'lowerPrice',
+  investments,
+  ownTexts: investments,
+  termsOf: (bot) => {
+    if (bot.kind !== 'grid') throw new Error(`no grid: ${bot.kind}`);
+    return bot.terms;
+  },
+  botOf: (terms) => ({ kind: 'grid', terms }),
+};

@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import { Question } from '#components/trading/question.tsx';
 import { showToast } from '#components/ui/messages/toasts.tsx';
 import { endAfterRound } from '#lib/contract/calls/v1/trigger/strategy/dca/stop-condition.ts';
-import { useBot } from '../bot-context.ts';
-import { useTellBot } from '../use-tell-bot.ts';
+import { useBot } from '../../bot/bot-context.ts';
+import { useTellBot } from '../../bot/use-tell-bot.ts';
 
 export function LastRoundDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('bots.lastRound');

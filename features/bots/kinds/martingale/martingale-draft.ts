@@ -1,13 +1,15 @@
 // A martingale as somebody fills it in: texts as they are typed, and the terms once they can be read.
 import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
-import type { KlineInterval } from '#lib/contract/enums.ts';
+import { KlineInterval } from '#lib/contract/enums.ts';
 import { finishDecimal } from '#lib/format/numbers/decimal-input.ts';
 import { readAmount, readPositive, writeAmount } from '#lib/order-math/amounts/amount.ts';
 import { percentShare, sharePercent } from '#lib/ticket/percent-share.ts';
-import { botKinds, type BotKindId } from '../../kinds/bot-kinds.ts';
+import { flagIn, oneOf, readTexts, writeAddress } from '../../create/draft/draft-address.ts';
+import type { BotKind } from '../bot-kind.ts';
+import type { KindDraft } from '../kind-form.ts';
 
 /** Rates are in percent; the names are those of the terms, and what a start by a price or by the RSI needs. */
-export const dcaTexts = [
+const martingaleTexts = [
   'firstStep',
   'stepMultiplier',
   'firstAmount',
@@ -21,17 +23,17 @@ export const dcaTexts = [
   'rsiThreshold',
   'leverage',
 ] as const;
-export type DcaText = (typeof dcaTexts)[number];
+export type MartingaleText = (typeof martingaleTexts)[number];
 
 type Choices = Pick<MartingaleTerms, 'direction' | 'stepType' | 'takeProfitType' | 'rounds' | 'marginMode' | 'sellsAtEnd'>;
-export type DcaDraft = Choices & {
-  readonly texts: Readonly<Record<DcaText, string>>;
+export type MartingaleDraft = Choices & {
+  readonly texts: Readonly<Record<MartingaleText, string>>;
   readonly startBy: MartingaleTerms['start']['by'];
   readonly rsiSide: 'below' | 'above';
   readonly rsiInterval: KlineInterval;
 };
 
-export const firstDcaDraft = (kind: BotKindId): DcaDraft => ({
+const firstMartingaleDraft = ({ place }: BotKind): MartingaleDraft => ({
   direction: 'long',
   stepType: 'percent',
   takeProfitType: 'ratio',
@@ -53,7 +55,7 @@ export const firstDcaDraft = (kind: BotKindId): DcaDraft => ({
     startPrice: '',
     rsiPeriod: '14',
     rsiThreshold: '30',
-    leverage: botKinds[kind].place === 'spot' ? '1' : '3',
+    leverage: place === 'spot' ? '1' : '3',
   },
 });
 
@@ -67,7 +69,7 @@ const share = (text: string): string | null => {
 };
 const whole = (text: string): number => (/^\d{1,6}$/.test(text) ? Number(text) : Number.NaN);
 
-function readStart({ startBy, texts, rsiInterval, rsiSide }: DcaDraft): MartingaleTerms['start'] | null {
+function readStart({ startBy, texts, rsiInterval, rsiSide }: MartingaleDraft): MartingaleTerms['start'] | null {
   if (startBy === 'now') return { by: 'now' };
   if (startBy === 'price') {
     const price = number(texts.startPrice);
@@ -77,9 +79,8 @@ function readStart({ startBy, texts, rsiInterval, rsiSide }: DcaDraft): Martinga
   return Number.isNaN(period) || Number.isNaN(threshold) ? null : { by: 'rsi', interval: rsiInterval, period, threshold, side: rsiSide };
 }
 
-/** Null: something is missing or cannot be read. Limits of any kind are not its matter. */
-export function readDcaDraft(draft: DcaDraft, kind: BotKindId): MartingaleTerms | null {
-  const isSpot = botKinds[kind].place === 'spot';
+function readMartingaleDraft(draft: MartingaleDraft, { place }: BotKind): MartingaleTerms | null {
+  const isSpot = place === 'spot';
   const { texts } = draft;
   const start = readStart(draft);
   const firstStep = draft.stepType === 'percent' ? share(texts.firstStep) : number(texts.firstStep);
@@ -112,7 +113,7 @@ export function readDcaDraft(draft: DcaDraft, kind: BotKindId): MartingaleTerms 
   };
 }
 
-export function dcaDraftOf(terms: MartingaleTerms, before: DcaDraft): DcaDraft {
+function draftOfTerms(terms: MartingaleTerms, before: MartingaleDraft): MartingaleDraft {
   const { start } = terms;
   return {
     direction: terms.direction,
@@ -140,3 +141,35 @@ export function dcaDraftOf(terms: MartingaleTerms, before: DcaDraft): DcaDraft {
     },
   };
 }
+
+function fromAddress(query: URLSearchParams, before: MartingaleDraft): MartingaleDraft {
+  return {
+    direction: oneOf(['long', 'short'], query.get('direction'), before.direction),
+    stepType: oneOf(['percent', 'value'], query.get('stepType'), before.stepType),
+    takeProfitType: oneOf(['ratio', 'amount'], query.get('takeProfitType'), before.takeProfitType),
+    rounds: oneOf(['one', 'endless'], query.get('rounds'), before.rounds),
+    marginMode: oneOf(['isolated', 'cross'], query.get('marginMode'), before.marginMode),
+    sellsAtEnd: flagIn(query.get('sellsAtEnd'), before.sellsAtEnd),
+    startBy: oneOf(['now', 'price', 'rsi'], query.get('startBy'), before.startBy),
+    rsiSide: oneOf(['below', 'above'], query.get('rsiSide'), before.rsiSide),
+    rsiInterval: oneOf(KlineInterval, query.get('rsiInterval'), before.rsiInterval),
+    texts: readTexts(martingaleTexts, ['stopLossRate'], query, before.texts),
+  };
+}
+
+export const martingaleDraft: KindDraft<MartingaleTerms, MartingaleDraft> = {
+  first: firstMartingaleDraft,
+  read: readMartingaleDraft,
+  // The investment follows from the orders: it comes with them.
+  ofTerms: draftOfTerms,
+  toAddress: ({ texts, ...choices }) => writeAddress(choices, texts),
+  fromAddress,
+  mark: 'firstStep',
+  investments: ['investment'],
+  ownTexts: ['investment', 'firstAmount'],
+  termsOf: (bot) => {
+    if (bot.kind !== 'martingale') throw new Error(`no martingale: ${bot.kind}`);
+    return bot.terms;
+  },
+  botOf: (terms) => ({ kind: 'martingale', terms }),
+};

@@ -1,8 +1,9 @@
-// Only what differs is told to a bot; an emptied exit is taken away, and what cannot be read is not sent.
+// Only what differs is told to a grid; an emptied exit is taken away, and what cannot be read is not sent.
 import { expect, test } from 'vitest';
 
 import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
-import { changedDca, changedGrid, dcaEditTexts, gridEditTexts, type EditTexts } from './edit-texts.ts';
+import type { EditTexts } from '../../bot/dialogs/edit-texts.ts';
+import { changedGrid, gridEditTexts } from './grid-edit-texts.ts';
 
 const terms: GridTerms = {
   direction: 'long',
@@ -42,38 +43,14 @@ test('nothing typed is nothing told; the range is the one in force', () => {
 test('the top, an exit that is taken away, a rate and a mark', () => {
   expect(changedGrid(before, typed({ upperPrice: '52000', takeProfitPrice: '', trailingStopRate: '12.5' }, { sellsAtEnd: false }))).toEqual(
     {
-      kind: 'grid',
-      fields: { strategyMaxPrice: '52000', stopProfitPrice: null, trailingStopRate: '0.125', endOperate: 2 },
+      strategyMaxPrice: '52000',
+      stopProfitPrice: null,
+      trailingStopRate: '0.125',
+      endOperate: 2,
     },
   );
 });
 
 test.each([{ lowerPrice: '' }, { grids: '1.5' }, { stopLossPrice: '!x' }])('%o is not sent', (texts) => {
   expect(changedGrid(before, typed({ upperPrice: '52000', ...texts }))).toBeNull();
-});
-
-test('a martingale: shares, orders and rounds', () => {
-  const dca = dcaEditTexts({
-    direction: 'long',
-    stepType: 'percent',
-    firstStep: '0.01',
-    stepMultiplier: '1',
-    firstAmount: '10',
-    amountMultiplier: '1',
-    maxOrders: 3,
-    investment: '40',
-    takeProfitType: 'ratio',
-    takeProfit: '0.015',
-    stopLossRate: '0.2',
-    rounds: 'endless',
-    start: { by: 'now' },
-    leverage: 1,
-    marginMode: 'isolated',
-    sellsAtEnd: true,
-  });
-  const now = { ...dca, texts: { takeProfit: '2', stopLossRate: '', maxOrders: '5' }, flags: { ...dca.flags, endless: false } };
-  expect(changedDca(dca, now)).toEqual({
-    kind: 'dca',
-    fields: { targetProfit: '0.02', targetLoss: null, maxAppendCount: 5, rounds: 'one' },
-  });
 });

@@ -3,15 +3,15 @@
 import { useTranslations } from 'next-intl';
 
 import { TickBox } from '#components/trading/fields/tick-box.tsx';
-import { botKinds } from '../../kinds/bot-kinds.ts';
-import { priceLimits, type GridText } from '../draft/grid-draft.ts';
-import { useCreateBot } from '../state/create-context.ts';
-import { BotField, type FieldNumber } from './bot-field.tsx';
-import { ChoiceLine } from './choice-line.tsx';
+import { BotField, type FieldNumber } from '../../create/fields/bot-field.tsx';
+import { ChoiceLine } from '../../create/fields/choice-line.tsx';
+import { useCreateBot } from '../../create/state/create-context.ts';
+import { useGridForm } from './grid-context.ts';
+import { priceLimits, type GridText } from './grid-draft.ts';
 
 function OptionField({ field, number = 'price' }: { readonly field: GridText; readonly number?: FieldNumber }) {
   const t = useTranslations('bots.form');
-  const { draft, setGridText } = useCreateBot();
+  const { draft, setText } = useGridForm();
   return (
     <BotField
       field={field}
@@ -19,17 +19,17 @@ function OptionField({ field, number = 'price' }: { readonly field: GridText; re
       number={number}
       {...(number === 'percent' ? { unit: '%' } : {})}
       placeholder={t('none')}
-      value={draft.grid.texts[field]}
-      onValue={(text) => setGridText(field, text)}
+      value={draft.texts[field]}
+      onValue={(text) => setText(field, text)}
     />
   );
 }
 
 export function GridOptions() {
   const t = useTranslations('bots.form');
-  const { kind, draft, setGrid } = useCreateBot();
-  const { grid } = draft;
-  const isSpot = botKinds[kind].place === 'spot';
+  const { kind } = useCreateBot();
+  const { draft: grid, set } = useGridForm();
+  const isSpot = kind.place === 'spot';
   const limit = priceLimits.find((one) => one === grid.priceLimitRate) ?? '0';
   return (
     <div className="flex flex-col gap-2">
@@ -43,7 +43,7 @@ export function GridOptions() {
         name={t('priceLimit.name')}
         picks={priceLimits.map((value) => ({ value, label: value === '0' ? t('priceLimit.any') : `${Number(value) * 100}%` }))}
         value={limit}
-        onPick={(priceLimitRate) => setGrid({ priceLimitRate })}
+        onPick={(priceLimitRate) => set({ priceLimitRate })}
       />
       <div className="flex flex-col">
         {isSpot || grid.direction === 'neutral' ? null : (
@@ -51,16 +51,16 @@ export function GridOptions() {
             label={t('opensPosition')}
             title={t('opensPositionAbout')}
             on={grid.opensPosition}
-            onToggle={(opensPosition) => setGrid({ opensPosition })}
+            onToggle={(opensPosition) => set({ opensPosition })}
           />
         )}
         {grid.isInfinite || grid.direction === 'neutral' ? null : (
-          <TickBox label={t('moves')} title={t('movesAbout')} on={grid.moves} onToggle={(moves) => setGrid({ moves })} />
+          <TickBox label={t('moves')} title={t('movesAbout')} on={grid.moves} onToggle={(moves) => set({ moves })} />
         )}
         {grid.moves && !grid.isInfinite && grid.direction !== 'neutral' ? <OptionField field="stopPrice" /> : null}
-        <TickBox label={t('reinvests')} title={t('reinvestsAbout')} on={grid.reinvests} onToggle={(reinvests) => setGrid({ reinvests })} />
+        <TickBox label={t('reinvests')} title={t('reinvestsAbout')} on={grid.reinvests} onToggle={(reinvests) => set({ reinvests })} />
         {/* A position cannot leave the account of its bot: contracts are always closed. */}
-        {isSpot ? <TickBox label={t('sellsAtEnd.spot')} on={grid.sellsAtEnd} onToggle={(sellsAtEnd) => setGrid({ sellsAtEnd })} /> : null}
+        {isSpot ? <TickBox label={t('sellsAtEnd.spot')} on={grid.sellsAtEnd} onToggle={(sellsAtEnd) => set({ sellsAtEnd })} /> : null}
       </div>
     </div>
   );

@@ -1,0 +1,43 @@
+// A kind of bot that can be started, as every page knows it: its market, its address, its words, and what its terms say in short.
+import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
+import type { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
+import type { HelpLink } from '#lib/contract/site/help-links.ts';
+
+export type BotKindId = keyof typeof StrategyType;
+
+/** The price as a path in a box of 120 by 64, the levels of the orders, and the points at which it buys and sells. */
+export type Picture = {
+  readonly price: string;
+  readonly lines: readonly number[];
+  readonly buys: readonly (readonly [x: number, y: number])[];
+  readonly sells: readonly (readonly [x: number, y: number])[];
+};
+
+/** The terms of any kind have this in common. */
+export type TermsFacts = {
+  /** Null: the kind has none. */
+  readonly direction: 'long' | 'short' | 'neutral' | null;
+  readonly leverage: number;
+  readonly sellsAtEnd: boolean;
+  /** The base coins that were put in at the start. */
+  readonly baseInvestment: string;
+};
+
+export type BotKind = {
+  readonly strategyType: StrategyType;
+  /** The terms that it takes. */
+  readonly terms: BotTerms['kind'];
+  readonly place: 'spot' | 'futures';
+  /** Each market has a page on which one is made; otherwise there is one page for all. */
+  readonly hasMarketPages: boolean;
+  /** The last part of the address of that page; '': none. */
+  readonly path: string;
+  /** Kinds that trade alike are named and explained under it in the catalogue (kind.shape, how). */
+  readonly shape: string;
+  readonly help: HelpLink;
+  readonly picture: Picture;
+  /** The names of its matched profit and of what is counted, in the catalogue (page). */
+  readonly matched: { readonly profit: string; readonly count: string };
+  /** Refuses (Error) terms of another kind. */
+  readonly factsOf: (bot: BotTerms) => TermsFacts;
+};

@@ -1,0 +1,7 @@
+// The late parts of every kind of bot. A kind without them does not compile.
+import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
+import { gridParts } from './grid/grid-parts.ts';
+import type { KindParts } from './kind-parts.ts';
+import { martingaleParts } from './martingale/martingale-parts.ts';
+
+export const botParts: Readonly<Record<BotTerms['kind'], KindParts>> = { grid: gridParts, martingale: martingaleParts };
