@@ -1,7 +1,7 @@
 // The codes of bots: their kinds, the state that one is in, and why it has stopped.
 
 /** The kinds of the specification that stand; its name for a martingale is DCA. */
-export const StrategyType = { spotGrid: 1, futuresGrid: 2, spotDca: 3, futuresDca: 4, futuresMoon: 21, spotMoon: 22 } as const;
+export const StrategyType = { spotGrid: 1, futuresGrid: 2, spotDca: 3, futuresDca: 4, signal: 20, futuresMoon: 21, spotMoon: 22 } as const;
 export type StrategyType = (typeof StrategyType)[keyof typeof StrategyType];
 
 /** The code of the specification. 5 is told for a bot that stands: out of range, paused, or in a market that does not trade. */

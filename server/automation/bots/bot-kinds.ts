@@ -3,9 +3,12 @@ import { gridTerms } from '#lib/contract/bots/grid-terms.ts';
 import { martingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 
-import { kindEntry, type KindEntry } from '../instances/run-kind.ts';
+import { signalTerms } from '#lib/contract/bots/signal-terms.ts';
+
+import { kindEntry, type KindEntry, manyMarketsEntry } from '../instances/run-kind.ts';
 import { gridKind } from './grid/grid-kind.ts';
 import { martingaleKind } from './martingale/martingale-kind.ts';
+import { signalKind } from './signal/signal-kind.ts';
 
 const grid = (line: KindEntry['line']): KindEntry =>
   kindEntry(gridKind, {
@@ -25,12 +28,21 @@ const martingale = (line: KindEntry['line']): KindEntry =>
     edited: (terms, edit) => ({ kind: 'martingale', terms: martingaleTerms.parse({ ...terms, ...edit }) }),
   });
 
+const signal = manyMarketsEntry(signalKind, {
+  kind: 'signal',
+  line: 'spot-or-futures',
+  termsOf: (terms) => (terms.kind === 'signal' ? terms.terms : null),
+  editOf: (edit) => (edit.kind === 'signal' ? edit.edit : null),
+  edited: (terms, edit) => ({ kind: 'signal', terms: signalTerms.parse({ ...terms, ...edit }) }),
+});
+
 /** A moon is a grid with a wide range. */
 const botKinds: Readonly<Record<StrategyType, KindEntry>> = {
   [StrategyType.spotGrid]: grid('spot'),
   [StrategyType.futuresGrid]: grid('futures'),
   [StrategyType.spotDca]: martingale('spot'),
   [StrategyType.futuresDca]: martingale('futures'),
+  [StrategyType.signal]: signal,
   [StrategyType.futuresMoon]: grid('futures'),
   [StrategyType.spotMoon]: grid('spot'),
 };

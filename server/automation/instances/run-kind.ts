@@ -33,8 +33,8 @@ export type RunningKind = {
 /** The state of a kind as a checkpoint keeps it: plain data. */
 type StoredKind = { readonly version: number; readonly state: unknown };
 
-/** The markets that a kind acts in: spot ones of one quote coin, contracts of one margin coin, or one of spot and then one contract. */
-export type KindLine = 'spot' | 'futures' | 'spot-and-futures';
+/** The markets that a kind acts in: spot ones of one quote coin, contracts of one margin coin, either of the two, or one of spot and then one contract. */
+export type KindLine = 'spot' | 'futures' | 'spot-or-futures' | 'spot-and-futures';
 
 /** A kind as the registry has it. Legs are looked at whenever something is asked or told: theirs are the prices of that moment. */
 export type KindEntry = {

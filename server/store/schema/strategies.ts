@@ -1,4 +1,5 @@
 // The bots of a venue as of the last checkpoint, why they did what they did, and the checkpoint itself.
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 
 import { whole } from './columns.ts';
@@ -28,7 +29,13 @@ export const strategyDecisions = pgTable(
     /** JSON. */
     params: text('params').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.strategyId, table.number] })],
+  (table) => [
+    primaryKey({ columns: [table.strategyId, table.number] }),
+    // The inbox of a signal bot asks what has become of an alert.
+    index('strategy_decisions_alert')
+      .on(table.strategyId, sql`((${table.params}::json ->> 'alert'))`)
+      .where(sql`${table.code} like 'signal.%'`),
+  ],
 );
 
 /** One row. */

@@ -7,7 +7,7 @@ import { entrySize, exitLots } from './signal-money.ts';
 import { rateScale, shareOf } from './signal-plan.ts';
 import { heldLots, heldSide, ownExits, reachedExit } from './signal-position.ts';
 import type { Closing, QueuedAlert } from './signal-state.ts';
-import { isOnline, type LegTurn, place, say, takeBack } from './signal-turn.ts';
+import { isOnline, type LegTurn, place, takeBack, tell } from './signal-turn.ts';
 
 /** The price of a limit order: per cent from the last price, to buy below it (down), to sell above it (up). At least one tick. */
 function limitTicks({ orderType, offset }: QueuedAlert, lastTicks: number, buys: boolean): number {
@@ -25,25 +25,25 @@ export function beginClosing({ own }: Pick<LegTurn, 'own'>, closing: Closing): v
 type Progress = 'over' | 'waits' | 'again';
 
 function exit(turn: LegTurn, alert: QueuedAlert): Progress {
-  const { own, leg, symbol } = turn;
-  const told = { alert: alert.number, symbol };
+  const { own, leg } = turn;
+  const told = { alert: alert.number };
   const side = sideOfSignal(alert);
   if (!takeBack(turn)) return 'waits';
   if (heldSide(own, leg.market, leg.prices) !== side) {
-    say(turn, 'signal.nothing-to-close', told);
+    tell(turn, 'signal.nothing-to-close', told);
     return 'over';
   }
   const priceTicks = limitTicks(alert, leg.prices.lastTicks, side === 'short');
   const lots = exitLots(turn, alert.size, priceTicks || leg.prices.lastTicks);
   if (!canClose(leg.market, leg.prices.lastTicks, lots)) {
-    say(turn, 'signal.below-minimum', { ...told, lots });
+    tell(turn, 'signal.below-minimum', { ...told, lots });
     return 'over';
   }
   if (priceTicks === 0) beginClosing(turn, { why: 'alert', alert: alert.number, lots });
   else {
     const placed = inOneOrder(leg.market, priceTicks, lots);
     place(turn, { isEntry: false, side, alert: alert.number, priceTicks, lots: placed });
-    say(turn, 'signal.exits', { ...told, lots: placed, price: priceTicks });
+    tell(turn, 'signal.exits', { ...told, lots: placed, price: priceTicks });
   }
   return 'over';
 }
@@ -59,19 +59,19 @@ function refusalOf({ state, leg, own, timeMs }: LegTurn, alert: QueuedAlert) {
 }
 
 function enter(turn: LegTurn, alert: QueuedAlert): Progress {
-  const { own, leg, symbol } = turn;
-  const told = { alert: alert.number, symbol };
+  const { own, leg } = turn;
+  const told = { alert: alert.number };
   const side = sideOfSignal(alert);
   const refusal = refusalOf(turn, alert);
   if (refusal !== null) {
-    say(turn, refusal, told);
+    tell(turn, refusal, told);
     return 'over';
   }
   if (!takeBack(turn)) return 'waits';
   const held = heldSide(own, leg.market, leg.prices);
   if (held !== null && held !== side) {
     const lots = heldLots(own, leg.market);
-    say(turn, 'signal.turns', { ...told, lots });
+    tell(turn, 'signal.turns', { ...told, lots });
     beginClosing(turn, { why: 'turn', alert: alert.number, lots });
     if (alert.includesClose && alert.size?.investmentType === 'contract') own.turned = { alert: alert.number, lots };
     return 'again';
@@ -79,19 +79,19 @@ function enter(turn: LegTurn, alert: QueuedAlert): Progress {
   const priceTicks = limitTicks(alert, leg.prices.lastTicks, side === 'long');
   const price = priceTicks || leg.prices.lastTicks;
   const { lots, free, stoppedBy } = entrySize(turn, alert, price);
-  if (stoppedBy === 'maximum') say(turn, 'signal.at-maximum', told);
-  else if (stoppedBy === 'funds') say(turn, 'signal.no-funds', { ...told, free });
-  else if (!isLargeEnough(leg.market, price, lots)) say(turn, 'signal.below-minimum', { ...told, lots });
+  if (stoppedBy === 'maximum') tell(turn, 'signal.at-maximum', told);
+  else if (stoppedBy === 'funds') tell(turn, 'signal.no-funds', { ...told, free });
+  else if (!isLargeEnough(leg.market, price, lots)) tell(turn, 'signal.below-minimum', { ...told, lots });
   else {
     place(turn, { isEntry: true, side, alert: alert.number, priceTicks, lots });
-    say(turn, 'signal.enters', { ...told, lots, price });
+    tell(turn, 'signal.enters', { ...told, lots, price });
   }
   return 'over';
 }
 
 /** Goes on with what is being closed; true: it is over. */
 function close(turn: LegTurn, closing: Closing): boolean {
-  const { own, leg, symbol } = turn;
+  const { own, leg } = turn;
   if (!takeBack(turn)) return false;
   const { lastTicks } = leg.prices;
   const lots = inOneOrder(leg.market, lastTicks, Math.min(closing.lots, heldLots(own, leg.market)));
@@ -100,21 +100,21 @@ function close(turn: LegTurn, closing: Closing): boolean {
     return true;
   }
   place(turn, { isEntry: false, side: own.side, alert: closing.alert, priceTicks: 0, lots });
-  if (closing.alert === 0) say(turn, 'signal.closes', { symbol, lots });
-  else say(turn, 'signal.exits', { alert: closing.alert, symbol, lots, price: lastTicks });
+  if (closing.alert === 0) tell(turn, 'signal.closes', { lots });
+  else tell(turn, 'signal.exits', { alert: closing.alert, lots, price: lastTicks });
   return false;
 }
 
 /** Begins to close a position that has come to its own stop or target. */
 function watchExits(turn: LegTurn): void {
-  const { state, own, leg, symbol } = turn;
+  const { state, own, leg } = turn;
   if (own.closing !== null || heldSide(own, leg.market, leg.prices) === null) return;
   const exits = ownExits(own, leg.market, state.plan);
   const why = reachedExit(own, leg.market, leg.prices, exits);
   if (why === null) return;
   const price = isSpot(leg.market) ? leg.prices.lastTicks : leg.prices.markTicks;
-  if (why === 'stop') say(turn, 'signal.stop-reached', { symbol, price, stop: exits.stopTicks });
-  else say(turn, 'signal.take-reached', { symbol, price, take: exits.takeTicks });
+  if (why === 'stop') tell(turn, 'signal.stop-reached', { price, stopPrice: exits.stopTicks });
+  else tell(turn, 'signal.take-reached', { price, takePrice: exits.takeTicks });
   beginClosing(turn, { why, alert: 0, lots: heldLots(own, leg.market) });
 }
 
@@ -122,8 +122,8 @@ const isBusy = ({ own: { order } }: LegTurn): boolean => order !== null && (orde
 
 /** Alerts that have come and cannot have their turn yet are told so once, when they come. */
 export function sayWaits(turn: LegTurn, from: number): void {
-  const { own, symbol } = turn;
-  for (const { number: alert } of own.queue) if (alert > from && own.closing?.alert !== alert) say(turn, 'signal.waits', { alert, symbol });
+  const { own } = turn;
+  for (const { number: alert } of own.queue) if (alert > from && own.closing?.alert !== alert) tell(turn, 'signal.waits', { alert });
 }
 
 /** Brings what stands to what should stand: one thing leads to the next until an answer has to be waited for. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { isExit, type SignalAlert, signalAlert } from '#lib/contract/bots/signal-alert.ts';
 import type { QueuedAlert, SignalLeg } from './signal-state.ts';
-import { type LegTurn, legTurns, say, type Turn } from './signal-turn.ts';
+import { type LegTurn, legTurns, say, tell, type Turn } from './signal-turn.ts';
 
 /** Alerts that wait in one market. */
 const queueLimit = 20;
@@ -29,35 +29,36 @@ function enqueue(own: SignalLeg, alert: QueuedAlert): void {
   own.queue.splice(place === -1 ? own.queue.length : place, 0, alert);
 }
 
-const sizeText = ({ size }: SignalAlert): string => (size === null ? '' : `${size.investmentType} ${size.amount}`);
-
-function takeIn({ own, state, symbol, actions }: LegTurn, alert: QueuedAlert): void {
-  const told = { alert: alert.number, symbol };
-  if (state.ending !== null) return say({ actions }, 'signal.ending', told);
-  if (state.isPaused) return say({ actions }, 'signal.paused', told);
-  if (isOutOfOrder(alert, own)) return say({ actions }, 'signal.out-of-order', told);
-  if (own.queue.length >= queueLimit) return say({ actions }, 'signal.queue-full', told);
+function takeIn(turn: LegTurn, alert: QueuedAlert): void {
+  const { own, state } = turn;
+  const told = { alert: alert.number };
+  if (state.ending !== null) return tell(turn, 'signal.ending', told);
+  if (state.isPaused) return tell(turn, 'signal.paused', told);
+  if (isOutOfOrder(alert, own)) return tell(turn, 'signal.out-of-order', told);
+  if (own.queue.length >= queueLimit) return tell(turn, 'signal.queue-full', told);
   enqueue(own, alert);
 }
 
 export function takeMessage(turn: Turn, text: string, arrivedMs: number): void {
   const { state } = turn;
-  const alert = readAlert(text);
-  if (alert === null) return say(turn, 'signal.not-understood', {});
+  const read = readAlert(text);
+  const leg = read === null ? undefined : legTurns(turn).find((one) => one.leg.market.symbol === read.symbol);
+  if (read === null || leg === undefined) return say(turn, 'signal.not-understood', {});
   state.alerts += 1;
-  const { action, symbol, source, timestampMs: sentMs } = alert;
-  const order = alert.orderType === 'market' ? 'market' : `limit ${alert.offset}`;
-  say(turn, 'signal.received', { alert: state.alerts, action, symbol, order, size: sizeText(alert), source, sentMs, arrivedMs });
-  const leg = legTurns(turn).find((one) => one.symbol === symbol);
-  if (leg === undefined) return say(turn, 'signal.unknown-market', { alert: state.alerts, symbol });
-  takeIn(leg, { ...alert, number: state.alerts, arrivedMs });
+  const alert: QueuedAlert = { ...read, number: state.alerts, arrivedMs };
+  const { action, source, timestampMs: sentMs, orderType, offset, size, number } = alert;
+  const order = orderType === 'market' ? orderType : `${orderType} ${offset}`;
+  const sizeText = size === null ? '' : `${size.investmentType} ${size.amount}`;
+  const includesClose = alert.includesClose ? 1 : 0;
+  tell(leg, 'signal.received', { alert: number, action, order, size: sizeText, includesClose, source, sentMs, arrivedMs });
+  takeIn(leg, alert);
 }
 
 /** Drops everything that waits. */
 export function dropQueues(turn: Turn, code: 'signal.paused' | 'signal.ending'): void {
-  for (const { own, symbol } of legTurns(turn)) {
-    for (const { number: alert } of own.queue) say(turn, code, { alert, symbol });
-    own.queue = [];
+  for (const leg of legTurns(turn)) {
+    for (const { number: alert } of leg.own.queue) tell(leg, code, { alert });
+    leg.own.queue = [];
   }
 }
 

@@ -8,7 +8,7 @@ import { canClose, isSpot, valueAt } from '../../order-size.ts';
 import { endReturning } from './signal-end.ts';
 import { averageTicks, closeEntries, heldLots } from './signal-position.ts';
 import type { SignalOrder } from './signal-state.ts';
-import { beginEnd, type LegTurn, legTurns, say, type Turn } from './signal-turn.ts';
+import { beginEnd, type LegTurn, legTurns, say, type Turn, tell } from './signal-turn.ts';
 
 type Input<Type> = Extract<ManyMarketsInput<SignalEdit>, { readonly type: Type }>;
 
@@ -47,7 +47,7 @@ function bookExit({ own, state, leg: { market } }: LegTurn, { priceTicks, lots, 
 
 /** Counts a position that is over. Of coins the rest of a lot stays: it has gone into the fee of the entry. */
 function endPosition(turn: LegTurn, alert: number): void {
-  const { own, state, symbol } = turn;
+  const { own, state } = turn;
   const profit = own.resultUnits - own.valueUnits;
   state.matchedUnits += profit;
   state.matchedCount += 1;
@@ -55,14 +55,14 @@ function endPosition(turn: LegTurn, alert: number): void {
   own.valueUnits = 0;
   own.costLots = 0;
   own.resultUnits = 0;
-  if (alert === 0) say(turn, 'signal.closed', { symbol, profit });
-  else say(turn, 'signal.exited', { alert, symbol, profit });
+  if (alert === 0) tell(turn, 'signal.closed', { profit });
+  else tell(turn, 'signal.exited', { alert, profit });
 }
 
 const isFlat = ({ own, leg }: LegTurn, priceTicks: number): boolean => !canClose(leg.market, priceTicks, heldLots(own, leg.market));
 
 export function takeFill(turn: LegTurn, fill: Input<'filled'>): void {
-  const { own, state, leg, symbol } = turn;
+  const { own, state, leg } = turn;
   const { order } = own;
   if (order === null || order.step !== fill.step) return;
   state.refusals = 0;
@@ -75,29 +75,29 @@ export function takeFill(turn: LegTurn, fill: Input<'filled'>): void {
   if (!order.isEntry && own.side !== null && isFlat(turn, fill.priceTicks)) return endPosition(turn, order.alert);
   if (!fill.isLast) return;
   if (order.isEntry)
-    say(turn, 'signal.entered', { alert: order.alert, symbol, lots: heldLots(own, leg.market), average: averageTicks(own, leg.market) });
-  else if (order.alert !== 0) say(turn, 'signal.exited', { alert: order.alert, symbol, profit: own.resultUnits });
+    tell(turn, 'signal.entered', { alert: order.alert, lots: heldLots(own, leg.market), average: averageTicks(own, leg.market) });
+  else if (order.alert !== 0) tell(turn, 'signal.exited', { alert: order.alert, profit: own.resultUnits });
 }
 
 /** Endings that the exchange brings about with the position: they say nothing about the order. */
 const ofPosition: readonly CancelReason[] = [CancelReason.liquidation, CancelReason.delivery, CancelReason.nothingToReduce];
 
 export function takeEnd(turn: LegTurn, { step, remainingLots: lots, reason }: Input<'ended'>): void {
-  const { own, symbol } = turn;
+  const { own } = turn;
   const { order } = own;
   if (order === null || order.step !== step) return;
   own.order = null;
-  if (order.alert !== 0 && reason === CancelReason.requested) say(turn, 'signal.replaced', { alert: order.alert, symbol });
-  else if (order.alert !== 0) say(turn, 'signal.order-ended', { alert: order.alert, symbol, lots, reason });
+  if (order.alert !== 0 && reason === CancelReason.requested) tell(turn, 'signal.replaced', { alert: order.alert });
+  else if (order.alert !== 0) tell(turn, 'signal.order-ended', { alert: order.alert, lots, reason });
   if (!order.isEntry && own.closing !== null && !ofPosition.includes(reason)) refuseClosing(turn, reason);
 }
 
 /** What cannot be closed now is tried at the next price: of contracts always, of coins five times. */
 function refuseClosing(turn: LegTurn, reason: string): void {
-  const { own, leg, symbol } = turn;
+  const { own, leg } = turn;
   own.refusals += 1;
   own.holdsBack = true;
-  say(turn, 'signal.closing-refused', { symbol, reason, times: own.refusals });
+  tell(turn, 'signal.closing-refused', { reason, times: own.refusals });
   if (own.refusals < mostRefusals || !isSpot(leg.market)) return;
   own.refusals = 0;
   own.closing = null;
@@ -107,9 +107,9 @@ function refuseClosing(turn: LegTurn, reason: string): void {
 const isOfMarket = (reason: RejectReason): boolean => reason === RejectReason.marketHalted || reason === RejectReason.marketCancelOnly;
 
 function refuseOrder(turn: LegTurn, order: SignalOrder, reason: RejectReason): void {
-  const { own, state, symbol } = turn;
+  const { own, state } = turn;
   own.order = null;
-  if (order.alert !== 0) say(turn, 'signal.order-refused', { alert: order.alert, symbol, reason });
+  if (order.alert !== 0) tell(turn, 'signal.order-refused', { alert: order.alert, reason });
   if (!order.isEntry && own.closing !== null) {
     if (isOfMarket(reason)) own.holdsBack = true;
     else refuseClosing(turn, reason);

@@ -4,11 +4,11 @@ import { isSpot } from '../../order-size.ts';
 import { beginClosing } from './signal-act.ts';
 import { dropQueues } from './signal-alerts.ts';
 import { heldLots, heldSide } from './signal-position.ts';
-import { type LegTurn, legTurns, say, takeBack, type Turn } from './signal-turn.ts';
+import { type LegTurn, legTurns, say, takeBack, type Turn, tell } from './signal-turn.ts';
 
 /** Begins to close what one market holds; true: nothing stands there any more, and nothing is held that is to be sold. */
 function isLeft(turn: LegTurn): boolean {
-  const { state, own, leg, symbol } = turn;
+  const { state, own, leg } = turn;
   const { market, prices } = leg;
   // A position cannot be handed over: the account of its bot is the only one that it can stand in.
   const sells = state.sells || !isSpot(market);
@@ -17,7 +17,7 @@ function isLeft(turn: LegTurn): boolean {
   if (heldSide(own, market, prices) === null) return true;
   const lots = heldLots(own, market);
   if (!sells) {
-    say(turn, 'signal.kept', { symbol, lots });
+    tell(turn, 'signal.kept', { lots });
     return true;
   }
   if (own.closing === null) beginClosing(turn, { why: 'end', alert: 0, lots });

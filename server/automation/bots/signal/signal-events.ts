@@ -4,7 +4,7 @@ import { MarketState } from '#lib/contract/enums.ts';
 import type { ManyMarketsInput } from '../../many-markets-kind.ts';
 import { isSpot } from '../../order-size.ts';
 import { closeEntries } from './signal-position.ts';
-import { beginEnd, type LegTurn, legTurns, say, type Turn } from './signal-turn.ts';
+import { beginEnd, type LegTurn, legTurns, type Turn, tell } from './signal-turn.ts';
 
 type Input<Type> = Extract<ManyMarketsInput<SignalEdit>, { readonly type: Type }>;
 
@@ -25,7 +25,7 @@ export function takeMove(turn: Turn, { assetId, units }: Input<'moved'>): void {
 export function takeFunding(turn: LegTurn, { units }: Input<'funding'>): void {
   turn.state.quoteUnits += units;
   turn.own.resultUnits += units;
-  say(turn, 'signal.funding', { symbol: turn.symbol, units });
+  tell(turn, 'signal.funding', { units });
 }
 
 /**
@@ -33,7 +33,7 @@ export function takeFunding(turn: LegTurn, { units }: Input<'funding'>): void {
  * the total, not in the profit of closed positions. A liquidation ends the bot: its sizes have brought it there.
  */
 export function takeForced(turn: LegTurn, { why, lots }: Input<'forced'>): void {
-  const { own, state, symbol } = turn;
+  const { own, state } = turn;
   closeEntries(own, lots);
   own.held = Math.max(0, own.held - lots);
   if (own.held === 0) {
@@ -42,13 +42,13 @@ export function takeForced(turn: LegTurn, { why, lots }: Input<'forced'>): void 
     own.resultUnits = 0;
     own.closing = null;
   }
-  say(turn, `signal.${why}`, { symbol, lots });
+  tell(turn, `signal.${why}`, { lots });
   if (why !== 'deleveraged') beginEnd(turn, why === 'delivered' ? 'delisted' : 'liquidated');
 }
 
 export function takeMarketState(turn: LegTurn, { state: market }: Input<'market'>): void {
-  const { own, symbol } = turn;
+  const { own } = turn;
   own.holdsBack = false;
-  if (market === MarketState.online) say(turn, 'signal.market-open', { symbol });
-  else say(turn, 'signal.market-closed', { symbol, state: market });
+  if (market === MarketState.online) tell(turn, 'signal.market-open', {});
+  else tell(turn, 'signal.market-closed', { state: market });
 }

@@ -18,20 +18,24 @@ export type LegTurn = Turn & {
   readonly leg: BotLeg;
   readonly place: number;
   readonly own: SignalLeg;
-  readonly symbol: string;
 };
 
 /** All of its markets, in their order. */
 export const legTurns = (turn: Turn): readonly LegTurn[] =>
   turn.legs.flatMap((leg, place) => {
     const own = turn.state.legs[place];
-    return own === undefined ? [] : [{ ...turn, leg, place, own, symbol: leg.market.symbol }];
+    return own === undefined ? [] : [{ ...turn, leg, place, own }];
   });
 
 export const isOnline = ({ leg }: LegTurn): boolean => leg.state === MarketState.online;
 
 export function say<Code extends SignalReason>({ actions }: Pick<Turn, 'actions'>, code: Code, params: ParamsOf<Code>): void {
   actions.say(code, params);
+}
+
+/** A row about the market of the turn. */
+export function tell<Code extends SignalReason>({ actions, place: leg }: LegTurn, code: Code, params: Omit<ParamsOf<Code>, 'leg'>): void {
+  actions.say(code, { ...params, leg });
 }
 
 type NewOrder = Pick<SignalOrder, 'isEntry' | 'alert' | 'priceTicks' | 'lots'> & { readonly side: 'long' | 'short' };
