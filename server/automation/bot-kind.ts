@@ -181,7 +181,7 @@ export type BotKind<Terms, Edit, State> = KindOfBot<Terms, State> & {
   check(terms: Terms, market: BotMarket, prices: BotPrices): readonly TermsProblem[];
   checkEdit(terms: Terms, edit: Edit, market: BotMarket, prices: BotPrices): readonly TermsProblem[];
   /** The state before its start. */
-  /** Candles from before its start that it needs; null, as without this: none. */
+  /** Candles from before its start that it needs, 300 at most; null, as without this: none. */
   history?(terms: Terms): HistoryNeed | null;
   create(terms: Terms, market: BotMarket): State;
   decide(state: State, input: BotInput<Edit>, market: BotMarket, actions: BotActions): void;

@@ -1,8 +1,9 @@
-// The instructions of an owner to a bot, as the journal keeps them: JSON text, in the order of its sequence numbers.
+// The instructions that a bot is given, by its owner or from outside, as the journal keeps them: JSON text, in the order of its sequence numbers.
 import * as z from 'zod/mini';
 
 import { botEdit, botTerms } from '#lib/contract/bots/bot-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
+import { KlineInterval } from '#lib/contract/enums.ts';
 
 const funds = { assetId: z.number(), units: z.number() };
 
@@ -10,9 +11,41 @@ const start = { strategyType: z.enum(StrategyType), terms: botTerms };
 
 const marketIds = z.readonly(z.array(z.number()).check(z.minLength(1), z.maxLength(20)));
 
+const candle = {
+  interval: z.enum(KlineInterval),
+  openMs: z.number(),
+  open: z.number(),
+  high: z.number(),
+  low: z.number(),
+  close: z.number(),
+  volumeLots: z.number(),
+};
+
+/** Candles of one of its markets, from before the start: closed ones, and the one that was running. Prices in ticks, volumes in lots. */
+const history = z.object({
+  leg: z.number(),
+  interval: z.enum(KlineInterval),
+  lastOpenMs: z.number(),
+  closes: z.readonly(z.array(z.number())),
+  volumes: z.readonly(z.array(z.number())),
+  running: z.nullable(z.object(candle)),
+});
+export type BotHistory = z.output<typeof history>;
+
+/** A text from outside is so long at most. */
+const messageLimit = 4000;
+
 const instruction = z.discriminatedUnion('action', [
   /** The first one of a bot; later ones of the same bot are ignored. */
   z.object({ action: z.literal('start'), ...start, marketIds }),
+  /** Before the start; later it is ignored. */
+  z.extend(history, { action: z.literal('history') }),
+  /** From outside: `arrivedMs` is when it came, which may be before it is told. Its name is what tells a repeat. */
+  z.object({
+    action: z.literal('message'),
+    text: z.string().check(z.minLength(1), z.maxLength(messageLimit)),
+    arrivedMs: z.number(),
+  }),
   z.object({ action: z.literal('edit'), edit: botEdit }),
   z.object({ action: z.enum(['pause', 'resume', 'last-round']) }),
   /** sells: sells or closes everything; otherwise it is given back as it is. */

@@ -46,7 +46,7 @@ export type ManyMarketsActions = Pick<BotActions, 'cancel' | 'cancelAll' | 'say'
 export type ManyMarketsKind<Terms, Edit, State> = KindOfBot<Terms, State> & {
   check(terms: Terms, legs: readonly BotLeg[]): readonly TermsProblem[];
   checkEdit(terms: Terms, edit: Edit, legs: readonly BotLeg[]): readonly TermsProblem[];
-  /** Candles from before its start that it needs of a leg; null, as without this: none. All legs together are given 300 at most. */
+  /** Candles from before its start that it needs of a leg, 300 at most; null, as without this: none. */
   history?(terms: Terms, leg: number): HistoryNeed | null;
   /** The parts of the money that who holds instead of it buys of each leg, in any unit; without this: equal ones. For backtests. */
   holding?(terms: Terms): readonly number[];

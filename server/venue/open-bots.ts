@@ -35,6 +35,18 @@ export function openBots({ client, listings, automation, projections, db, now }:
       return { lastTicks, markTicks: markTicks === 0 ? lastTicks : markTicks };
     },
     stateOf: projections.market.stateOf,
+    readCandles: async (market, interval, limit) => {
+      const candles = await projections.candles.list(market.symbol, interval, { limit });
+      return candles.map(([openMs, open, high, low, close, volume]) => ({
+        interval,
+        openMs,
+        open: ticksOf(open, market),
+        high: ticksOf(high, market),
+        low: ticksOf(low, market),
+        close: ticksOf(close, market),
+        volumeLots: Number(parseDecimal(volume, market.quantityDecimals) ?? 0n),
+      }));
+    },
     decisions: createDecisionReader(db, listings, () => automation.written(client.status().sequence)),
     now,
   });

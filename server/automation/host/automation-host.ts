@@ -12,11 +12,12 @@ import type { BotRecord } from '../bot-view.ts';
 import type { DecisionRow } from '../decision-row.ts';
 import type { Sink } from '../instances/bot-actions.ts';
 import { noteEntry, noteFunding, noteFunds, notePosition, noteTrade, recordOf } from '../instances/books.ts';
-import { forgetOrder, legOf, type Instance } from '../instances/instance.ts';
+import { forgetOrder, legAt, legOf, type Instance } from '../instances/instance.ts';
 import type { KindEntry } from '../instances/run-kind.ts';
 import { restoreInstance, storeInstance, type Unstarted } from '../instances/stored-instance.ts';
 import type { BotLeg } from '../many-markets-kind.ts';
 import type { StoredMarket } from '../waiting/followed-market.ts';
+import { readInstruction } from '../instruction.ts';
 import { BotRunner, type Told } from './bot-runner.ts';
 import { instruct } from './instruct.ts';
 import { MarketBoard, wokenByLast } from './market-board.ts';
@@ -176,11 +177,11 @@ export class AutomationHost {
 
   #sources(): { kindOf: HostOptions['kindOf']; legOf(marketId: MarketId): BotLeg | null } {
     const { kindOf, marketOf } = this.#options;
-    const legAt = (marketId: MarketId): BotLeg | null => {
+    const followed = (marketId: MarketId): BotLeg | null => {
       const market = marketOf(marketId);
       return market === null ? null : this.#board.leg(market);
     };
-    return { kindOf, legOf: legAt };
+    return { kindOf, legOf: followed };
   }
 
   #readEvent(event: ExchangeEvent, timeMs: number): void {
@@ -258,11 +259,17 @@ export class AutomationHost {
     if (bot !== undefined) return instruct(this.#runner, bot, name, text);
     const account = this.#unstarted.get(accountId);
     if (account === undefined) return;
-    const started = startBot(account, text, this.#sources());
+    const told = readInstruction(text);
+    const { histories = [] } = account;
+    if (told?.action === 'history') this.#unstarted.set(accountId, { ...account, histories: [...histories, told] });
+    if (told?.action !== 'start') return;
+    const started = startBot(account, told, this.#sources());
     if (started === null) return;
     this.#unstarted.delete(accountId);
     this.#add(started.bot);
-    this.#runner.begin(started.bot, started.problem);
+    for (const { running, leg } of histories)
+      if (running !== null) this.#board.seed(legAt(started.bot, leg).market.marketId, running, this.#timeMs);
+    this.#runner.begin(started.bot, started.problem, histories);
   }
 
   #changeState(marketId: MarketId, state: Parameters<MarketBoard['setState']>[1]): void {

@@ -5,6 +5,7 @@ import type { BotPrices, ReasonParams, TermsProblem } from '../bot-kind.ts';
 import { botActions, addStep, type Sink } from '../instances/bot-actions.ts';
 import { forgetWaits, legAt, type Instance } from '../instances/instance.ts';
 import type { KindActions, KindInput } from '../instances/run-kind.ts';
+import type { BotHistory } from '../instruction.ts';
 import type { MechanismReason } from '../mechanism-reasons.ts';
 import { closeBot, newClosing } from './close-bot.ts';
 import type { MarketBoard } from './market-board.ts';
@@ -38,8 +39,12 @@ export class BotRunner {
   }
 
   /** A bot whose start was told; `problem`: why it is none. */
-  begin(bot: Instance, problem: TermsProblem | null): void {
-    if (problem === null) return this.tell(bot, { type: 'start' });
+  begin(bot: Instance, problem: TermsProblem | null, histories: readonly BotHistory[]): void {
+    if (problem === null) {
+      for (const { leg, interval, lastOpenMs, closes, volumes } of histories)
+        this.tell(bot, { type: 'history', interval, lastOpenMs, closes, volumes }, leg);
+      return this.tell(bot, { type: 'start' });
+    }
     this.say(bot, 'bot.start-refused', { field: problem.field, code: problem.code });
     this.#guarded(bot, () => {
       bot.stopReason = StopReason.cancelled;

@@ -10,9 +10,11 @@ import type { BotRunner } from './bot-runner.ts';
 export function instruct(runner: BotRunner, bot: Instance, name: string, text: string): void {
   const told = readInstruction(text);
   if (told === null) return runner.say(bot, 'bot.not-understood', { name });
+  // A message is nothing that its owner has said: the end of a bot is not begun anew by it.
+  if (told.action === 'message') return runner.tell(bot, { type: 'message', text: told.text, arrivedMs: told.arrivedMs });
   // A bot that is at its end only goes on with it.
   if (bot.stopReason !== null) return runner.look(bot, true);
-  if (told.action === 'start') return;
+  if (told.action === 'start' || told.action === 'history') return;
   if (told.action === 'edit') return edit(runner, bot, told.edit);
   if (told.action !== 'add-funds') return runner.tell(bot, { type: 'owner', ...told });
   runner.run(bot, 0, (actions, at) => {

@@ -1,5 +1,6 @@
 // The markets of the venue as bots see them: who is in each, what its prices are, and what is due by time.
 import type { MarketState } from '#lib/contract/enums.ts';
+import { bucketStart, shiftBucket } from '#lib/contract/kline-bucket.ts';
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import type { AccountId, MarketId } from '#server/engine/ids.ts';
 
@@ -67,7 +68,9 @@ export class MarketBoard {
     this.#times.set(strategyId, isOver || wakeMs === 0 ? null : wakeMs);
     for (const [interval, builder] of market.candles) if (interval !== waits.candles) this.#leave(market, interval, builder, strategyId);
     if (waits.candles === null) return;
-    const builder = market.candles.get(waits.candles) ?? CandleBuilder.at(waits.candles, timeMs, market.lastTicks);
+    const known = market.candles.get(waits.candles);
+    const builder =
+      known !== undefined && this.#isCurrent(known, timeMs) ? known : CandleBuilder.at(waits.candles, timeMs, market.lastTicks);
     market.candles.set(waits.candles, builder);
     const readers = this.#readers.get(builder) ?? { marketId: market.marketId, ids: new Set() };
     readers.ids.add(strategyId);
@@ -79,6 +82,13 @@ export class MarketBoard {
     for (const [place, { market }] of instance.legs.entries())
       if (market.rules.contract !== undefined)
         this.market(market.marketId).waits.setDanger(instance.strategyId, dangerPrice(instance, place));
+  }
+
+  /** Begins the running candle of a market with what is known of it, so that it is told at its end, whole. */
+  seed(marketId: MarketId, { interval, ...candle }: ClosedCandle, timeMs: number): void {
+    const { candles } = this.market(marketId);
+    if (bucketStart(interval, timeMs) !== candle.openMs || this.#isCurrent(candles.get(interval), timeMs)) return;
+    candles.set(interval, new CandleBuilder({ interval, ...candle, endMs: shiftBucket(interval, candle.openMs, 1), isWhole: true }));
   }
 
   trade(marketId: MarketId, priceTicks: number, quantityLots: number): FollowedMarket {
@@ -118,6 +128,11 @@ export class MarketBoard {
 
   stored(): readonly StoredMarket[] {
     return Array.from(this.#markets.values(), (market) => market.stored());
+  }
+
+  /** One that nobody reads is left behind when its time is over. */
+  #isCurrent(builder: CandleBuilder | undefined, timeMs: number): boolean {
+    return builder !== undefined && (this.#readers.has(builder) || builder.endMs > timeMs);
   }
 
   /** The candle that ends first; of several, that of the market with the lowest number: a bot is told of all of them in one order. */

@@ -3,7 +3,7 @@ import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import type { MarketId } from '#server/engine/ids.ts';
 
 import type { TermsProblem } from '../bot-kind.ts';
-import { readInstruction } from '../instruction.ts';
+import type { Instruction } from '../instruction.ts';
 import { fitsLine } from '../instances/fits-line.ts';
 import { noWaits, type Instance } from '../instances/instance.ts';
 import type { KindEntry } from '../instances/run-kind.ts';
@@ -18,10 +18,9 @@ type Sources = {
 
 type Started = { readonly bot: Instance; readonly problem: TermsProblem | null };
 
-/** Null: what was said starts nothing: no terms, an unknown kind, or markets that do not fit it. */
-export function startBot({ strategyId, ownerId, name, createdMs }: Unstarted, text: string, sources: Sources): Started | null {
-  const told = readInstruction(text);
-  if (told?.action !== 'start') return null;
+/** Null: what was said starts nothing: an unknown kind, or markets that do not fit it. */
+export function startBot(account: Unstarted, told: Extract<Instruction, { action: 'start' }>, sources: Sources): Started | null {
+  const { strategyId, ownerId, name, createdMs, histories = [] } = account;
   const { strategyType, marketIds, terms } = told;
   const entry = sources.kindOf(strategyType);
   const legs = marketIds.flatMap((marketId) => sources.legOf(marketId) ?? []);
@@ -30,7 +29,7 @@ export function startBot({ strategyId, ownerId, name, createdMs }: Unstarted, te
     entry,
     legs.map(({ market }) => market),
   );
-  if (!isFitting) return null;
+  if (!isFitting || histories.some(({ leg }) => legs[leg] === undefined)) return null;
   const [problem = null] = entry.check(terms, legs);
   const bot: Instance = {
     strategyId,

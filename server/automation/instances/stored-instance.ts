@@ -2,6 +2,7 @@
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 
+import type { BotHistory } from '../instruction.ts';
 import type { BotLeg } from '../many-markets-kind.ts';
 import type { Instance } from './instance.ts';
 import type { KindEntry } from './run-kind.ts';
@@ -60,4 +61,11 @@ export function restoreInstance(text: string, { kindOf, legOf }: Sources): Insta
 }
 
 /** An account that was opened for a bot which has not been started. */
-export type Unstarted = { readonly strategyId: AccountId; readonly ownerId: AccountId; readonly name: string; readonly createdMs: number };
+export type Unstarted = {
+  readonly strategyId: AccountId;
+  readonly ownerId: AccountId;
+  readonly name: string;
+  readonly createdMs: number;
+  /** Candles that it was told of already; absent: of none. */
+  readonly histories?: readonly BotHistory[];
+};

@@ -28,7 +28,7 @@ export type BotStart = {
 };
 
 /** An owner can say this to a bot that there is. */
-export type Told = Exclude<Instruction, { readonly action: 'start' }>;
+export type Told = Exclude<Instruction, { readonly action: 'start' | 'history' }>;
 
 /** The balance of a bot's account, per coin. */
 export type BotHolding = { readonly assetId: AssetId; readonly available: Units; readonly frozen: Units };

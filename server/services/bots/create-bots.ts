@@ -7,6 +7,7 @@ import type { BotPrices } from '#server/automation/bot-kind.ts';
 import type { BotView } from '#server/automation/bot-view.ts';
 import { fitsLine } from '#server/automation/instances/fits-line.ts';
 import type { KindEntry } from '#server/automation/instances/run-kind.ts';
+import { type BotHistory, instructionText } from '#server/automation/instruction.ts';
 import type { BotLeg } from '#server/automation/many-markets-kind.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
@@ -20,6 +21,7 @@ import { instructBot } from './instruct-bot.ts';
 import { marketRefusal } from './market-refusal.ts';
 import { neededFunds } from './needed-funds.ts';
 import { createOwnerTurns } from './owner-turns.ts';
+import { type ReadCandles, startHistory } from './start-history.ts';
 import { isRefusal, isSo, problemRefusal, refuse, stateRefusal } from './refusal.ts';
 
 export type BotSources = {
@@ -29,12 +31,15 @@ export type BotSources = {
   readonly kindOf: (strategyType: number) => KindEntry | null;
   readonly pricesOf: (market: MarketListing) => BotPrices;
   readonly stateOf: (market: MarketListing) => MarketState;
+  readonly readCandles: ReadCandles;
   readonly decisions: Bots['decisions'];
   readonly now: () => number;
 };
 
 /** Names that owners give have no such sign: the start of a bot is nothing that anybody else can say. */
 const startName = '!start';
+/** Told before the start, and not with it: a start that is told again has to be the same, and its candles are not. */
+const historyName = '!history';
 
 export function createBots(sources: BotSources): Bots {
   const { client, listings, automation, kindOf, pricesOf, stateOf, decisions, now } = sources;
@@ -70,6 +75,11 @@ export function createBots(sources: BotSources): Bots {
     return needed.every(({ assetId, units }) => (has.get(assetId) ?? 0n) >= units) ? null : refuse('insufficientBalance');
   };
 
+  const historyOf = async ({ strategyType, terms, markets }: BotStart): Promise<readonly BotHistory[]> => {
+    const entry = kindOf(strategyType);
+    return entry === null ? [] : startHistory(entry, terms, markets, sources);
+  };
+
   const start: Bots['start'] = (ownerId, asked) =>
     inTurn(ownerId, async () => {
       const { strategyType, markets, terms, name } = asked;
@@ -79,6 +89,13 @@ export function createBots(sources: BotSources): Bots {
       const opened = await client.submit({ type: 'open-strategy-account', ownerId, name });
       if (!opened.ok) return refuse(rejectKeys[opened.reason]);
       if (opened.accountId === undefined) throw new Error('an account was opened and has no number');
+      for (const history of automation.bot(opened.accountId) === null ? await historyOf(asked) : [])
+        await client.submit({
+          type: 'instruct-strategy',
+          accountId: opened.accountId,
+          name: `${historyName}-${history.leg}`,
+          text: instructionText({ action: 'history', ...history }),
+        });
       const marketIds = markets.map(({ marketId }) => marketId);
       const said = await instructBot(sources, opened.accountId, startName, { action: 'start', strategyType, marketIds, terms });
       return isRefusal(said) && said.refused === rejectKeys[RejectReason.transferNameTaken] ? refuse('strategyNameTaken') : said;

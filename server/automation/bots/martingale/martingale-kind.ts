@@ -8,7 +8,7 @@ import { takeFill, takeForced, takeFunding, takeMove } from './martingale-fills.
 import { isStopReached, keepProfitOrder, keepSafetyOrders } from './martingale-orders.ts';
 import { takeOwner } from './martingale-owner.ts';
 import { takeMarketState } from './martingale-refusals.ts';
-import { awaitStart, openRound, takeCandle, watchStartPrice } from './martingale-start.ts';
+import { awaitStart, historyNeed, openRound, takeCandle, takeHistory, watchStartPrice } from './martingale-start.ts';
 import { type MartingaleState, createMartingale } from './martingale-state.ts';
 import { type Turn, beginEnd, say, sideOf, takeAllBack } from './martingale-turn.ts';
 import { keepShown, keepWaits } from './martingale-waits.ts';
@@ -53,6 +53,8 @@ function take(turn: Turn, input: BotInput<MartingaleEdit>): void {
       takeOwner(turn, input);
       return;
     case 'history':
+      takeHistory(turn, input);
+      return;
     case 'message':
   }
 }
@@ -112,6 +114,7 @@ export const martingaleKind: BotKind<MartingaleTerms, MartingaleEdit, Martingale
   version: 1,
   check: checkMartingale,
   checkEdit: checkMartingaleEdit,
+  history: historyNeed,
   create: createMartingale,
   decide,
   figures,

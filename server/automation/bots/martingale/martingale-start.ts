@@ -1,6 +1,7 @@
 // The start of a martingale: it waits for its price or its RSI, takes its funds over, and opens a round at market.
 import { RejectReason } from '#server/engine/reject.ts';
-import type { ClosedCandle } from '../../bot-kind.ts';
+import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
+import type { ClosedCandle, History, HistoryNeed } from '../../bot-kind.ts';
 import { coveredAtMarket, entryCoin } from './martingale-money.ts';
 import { priceOf } from './martingale-plan.ts';
 import { placeExits } from './martingale-position.ts';
@@ -36,6 +37,19 @@ export function watchStartPrice(turn: Turn): void {
   if (!isReached) return;
   say(turn, 'martingale.price-reached', { price: prices.lastTicks });
   begin(turn);
+}
+
+/** Periods after which it matters no more where the index began: less than a hundredth of its first average is left. */
+const settledPeriods = 6;
+
+/** The candles by which its index has settled when it starts. */
+export const historyNeed = ({ start }: MartingaleTerms): HistoryNeed | null =>
+  start.by === 'rsi' ? { interval: start.interval, candles: start.period * settledPeriods } : null;
+
+/** What was before the start counts into the RSI, but starts nothing: the next candle does. */
+export function takeHistory({ state }: Turn, { closes }: Pick<History, 'closes'>): void {
+  const { start } = state.terms;
+  if (start.by === 'rsi') for (const close of closes) takeClose(state.rsi, close, start.period);
 }
 
 /** Every candle counts into the RSI, but it only starts what waits. */
