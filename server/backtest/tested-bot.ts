@@ -11,6 +11,7 @@ import type { TestedBot } from './run-candles.ts';
 const typesOf = {
   grid: { spot: StrategyType.spotGrid, futures: StrategyType.futuresGrid },
   martingale: { spot: StrategyType.spotDca, futures: StrategyType.futuresDca },
+  signal: { spot: StrategyType.signal, futures: StrategyType.signal },
 } as const;
 
 export const strategyTypeOf = ({ kind }: BotTerms, { rules }: BotMarket): StrategyType =>

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 
 import type { SignalReading } from '#lib/contract/bots/read-signal-message.ts';
 import type { SignalAlert } from '#lib/contract/bots/signal-alert.ts';
+import type { SignalInboxRow } from '#lib/contract/bots/signal-inbox.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import type { Automation } from '#server/automation/automation.ts';
 import { instructionText } from '#server/automation/instruction.ts';
@@ -43,17 +44,27 @@ function readCursor(before: string | null): { readonly told: number | null; read
 
 type Inbox = Awaited<ReturnType<Signals['inbox']>>;
 
-/** The newest rows of both lists. */
+/** The numbers of both lists are below these; a database has no larger ones. */
+const beyondTold = Number.MAX_SAFE_INTEGER;
+const beyondRefused = 2_147_483_647;
+
+/** The newest rows of both lists, each of which keeps its own order. */
 function mergedPage(told: readonly NumberedRow[], refused: readonly NumberedRow[], { before, limit }: SignalPage): Inbox {
-  const from = readCursor(before);
-  const lasts = { d: from.told ?? Number.MAX_SAFE_INTEGER, r: from.refused ?? 2_147_483_647 };
-  const taken = [...told, ...refused].toSorted((one, other) => other.row.arrivedMs - one.row.arrivedMs).slice(0, limit);
-  for (const { number, row } of taken) {
-    if (row.alertId.startsWith('d')) lasts.d = Math.min(lasts.d, number);
-    else lasts.r = Math.min(lasts.r, number);
+  const list: SignalInboxRow[] = [];
+  let [ofTold, ofRefused] = [0, 0];
+  while (list.length < limit) {
+    const [one, other] = [told[ofTold], refused[ofRefused]];
+    const isTold = one !== undefined && (other === undefined || one.row.arrivedMs >= other.row.arrivedMs);
+    const next = isTold ? one : other;
+    if (next === undefined) break;
+    list.push(next.row);
+    if (isTold) ofTold += 1;
+    else ofRefused += 1;
   }
-  const isFull = told.length + refused.length > limit;
-  return { list: taken.map(({ row }) => row), next: isFull ? cursorOf(lasts.d, lasts.r) : null };
+  const from = readCursor(before);
+  const lastTold = told[ofTold - 1]?.number ?? from.told ?? beyondTold;
+  const lastRefused = refused[ofRefused - 1]?.number ?? from.refused ?? beyondRefused;
+  return { list, next: told.length + refused.length > limit ? cursorOf(lastTold, lastRefused) : null };
 }
 
 export function createSignals(sources: SignalSources): Signals {
