@@ -202,6 +202,12 @@ export const errorCodes = {
   botPriceNotBelow: '50247',
   botInvestmentMinimum: '50248',
   marketWithoutBots: '50254',
+  wrongSignalToken: '50280',
+  signalInstrument: '50281',
+  signalLate: '50282',
+  signalAhead: '50283',
+  signalRepeat: '50284',
+  unknownSignal: '50285',
   // unified accounts
   accountUnified: '50200',
   modeUnchanged: '50201',

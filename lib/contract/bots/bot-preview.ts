@@ -62,3 +62,9 @@ export const dcaPreviewAnswer = z.object({
   stopLossPrice: noneYet,
   liquidationPrice: noneYet,
 });
+
+export const signalPreviewAnswer = z.object({
+  problems: z.array(problem),
+  /** The first entry of each market, in the order in which they were named; null where it has no price. */
+  entries: z.array(z.object({ symbolId: z.string(), price: noneYet, count: noneYet, amount: noneYet, margin: noneYet })),
+});
