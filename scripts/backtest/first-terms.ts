@@ -2,6 +2,7 @@
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
 import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
+import type { SignalTerms } from '#lib/contract/bots/signal-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 
 const grid: Omit<GridTerms, 'lowerPrice' | 'upperPrice' | 'grids' | 'quoteInvestment'> = {
@@ -37,6 +38,19 @@ const martingale: Omit<MartingaleTerms, 'firstStep' | 'firstAmount' | 'maxOrders
   sellsAtEnd: true,
 };
 
+const signal: Omit<SignalTerms, 'investment'> = {
+  direction: 'both',
+  leverage: 1,
+  marginMode: 'isolated',
+  defaultSize: null,
+  maxPosition: null,
+  entries: 'single',
+  limitOrders: true,
+  takeProfitRate: null,
+  stopLossRate: null,
+  sellsAtEnd: true,
+};
+
 const moon = { ...grid, spacing: 'geometric' } as const;
 
 export const firstTerms: Readonly<Record<StrategyType, Partial<BotTerms['terms']>>> = {
@@ -44,6 +58,7 @@ export const firstTerms: Readonly<Record<StrategyType, Partial<BotTerms['terms']
   [StrategyType.futuresGrid]: grid,
   [StrategyType.spotDca]: martingale,
   [StrategyType.futuresDca]: martingale,
+  [StrategyType.signal]: signal,
   [StrategyType.futuresMoon]: moon,
   [StrategyType.spotMoon]: moon,
 };

@@ -19,7 +19,7 @@ export const botEdit = z.discriminatedUnion('kind', [
 ]);
 export type BotEdit = z.output<typeof botEdit>;
 
-export const botTermsKind = z.enum(['grid', 'martingale']);
+export const botTermsKind = z.enum(['grid', 'martingale', 'signal']);
 
 type TermsByKind = { [Kind in BotTerms['kind']]: Extract<BotTerms, { readonly kind: Kind }>['terms'] };
 

@@ -5,13 +5,14 @@ import type { cancelStrategy } from '#lib/contract/calls/v1/trigger/strategy/can
 import type { ErrorParams } from '#lib/contract/errors.ts';
 import { dcaFieldOf } from '#lib/contract/wire/bots/dca-fields.ts';
 import { gridFieldOf } from '#lib/contract/wire/bots/grid-fields.ts';
+import { signalFieldOf } from '#lib/contract/wire/bots/signal-fields.ts';
 import type { BotAnswer, BotRefusal } from '#server/services/bots/bots.ts';
 import { refuse, type Refusal } from '../serving/refusal.ts';
 import type { Rooms } from '../serving/rooms.ts';
 import { toBotRow } from './to-bot-row.ts';
 
 /** Terms have other names in calls. */
-const fieldsOf: Readonly<Record<BotTerms['kind'], Readonly<Record<string, string>>>> = { grid: gridFieldOf, martingale: dcaFieldOf };
+const fieldsOf: Readonly<Record<BotTerms['kind'], Readonly<Record<string, string>>>> = { grid: gridFieldOf, martingale: dcaFieldOf, signal: signalFieldOf };
 
 const inWords = ({ field, ...params }: ErrorParams, kind: BotTerms['kind']): ErrorParams =>
   typeof field === 'string' ? { ...params, field: fieldsOf[kind][field] ?? field } : params;

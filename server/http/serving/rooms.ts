@@ -9,6 +9,7 @@ import type { BacktestRuns } from '#server/services/backtests/backtest-runs.ts';
 import type { SuggestedTerms } from '#server/services/backtests/suggested-terms.ts';
 import type { Bots } from '#server/services/bots/bots.ts';
 import type { RunningBots } from '#server/services/bots/running-bots.ts';
+import type { Signals } from '#server/services/bots/signal/signals.ts';
 import type { Content } from '#server/services/content/content.ts';
 import type { ContentEditor } from '#server/services/content/content-editor.ts';
 import type { OpenContent } from '#server/services/content/open-content.ts';
@@ -35,6 +36,8 @@ export type VenueRooms = {
   /** Coins against coins, at a price of the books. */
   readonly convert: ConvertService;
   readonly bots: Bots;
+  /** The alerts of signal bots. */
+  readonly signals: Signals;
   readonly backtests: BacktestRuns;
   readonly suggestions: SuggestedTerms;
   /** Bots at work. */

@@ -8,6 +8,8 @@ export const suggestionKindOf: Readonly<Record<StrategyType, SuggestionKind | nu
   [StrategyType.futuresGrid]: 'grid',
   [StrategyType.spotDca]: 'martingale',
   [StrategyType.futuresDca]: 'martingale',
+  // Alerts come from outside.
+  [StrategyType.signal]: null,
   [StrategyType.futuresMoon]: 'moon',
   [StrategyType.spotMoon]: 'moon',
 };
