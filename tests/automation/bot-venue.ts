@@ -2,10 +2,11 @@
 import { BusinessLine, SelfTradePrevention, Side, TimeInForce, Wallet } from '#lib/contract/enums.ts';
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
-import type { BotMarket } from '#server/automation/bot-kind.ts';
+import { bucketStart, shiftBucket } from '#lib/contract/kline-bucket.ts';
+import type { BotMarket, HistoryNeed } from '#server/automation/bot-kind.ts';
 import type { DecisionRow } from '#server/automation/decision-row.ts';
 import { AutomationHost, noCheckpoint, type Checkpoint } from '#server/automation/host/automation-host.ts';
-import { instructionText, type Instruction } from '#server/automation/instruction.ts';
+import { type BotHistory, instructionText, type Instruction } from '#server/automation/instruction.ts';
 import type { KindEntry } from '#server/automation/instances/run-kind.ts';
 import { RecordFilter } from '#server/automation/thread/filter-records.ts';
 import type { Command } from '#server/engine/command.ts';
@@ -65,7 +66,29 @@ export const botMarket: BotMarket = {
   quote: { assetId: 1, code: 'USDT', decimals: 8 },
 };
 
-const markets: readonly BotMarket[] = [botMarket, { ...botMarket, marketId: 1, symbol: contractRules.symbol, rules: contractRules }];
+/** A market of another coin, alike in everything else. */
+const ofCoin = (market: BotMarket, marketId: number, assetId: number, code: string): BotMarket => {
+  const symbol = market.symbol.replace('BTC', code);
+  return {
+    ...market,
+    marketId,
+    symbol,
+    base: { ...market.base, assetId, code },
+    rules: { ...market.rules, marketId, symbol, baseAssetId: assetId },
+  };
+};
+
+const bitcoinContract: BotMarket = { ...botMarket, marketId: 1, symbol: contractRules.symbol, rules: contractRules };
+
+/** By their numbers: spot and contract of one coin, then of another one. */
+export const markets: readonly BotMarket[] = [
+  botMarket,
+  bitcoinContract,
+  ofCoin(botMarket, 2, 2, 'ETH'),
+  ofCoin(bitcoinContract, 3, 2, 'ETH'),
+];
+
+const isContract = (marketId: number): boolean => markets[marketId]?.rules.contract !== undefined;
 
 /** Two owners, and two who move the price against each other. */
 export const [ann, bob] = [1000, 1001];
@@ -76,8 +99,8 @@ export const openedMs = Date.UTC(2026, 0, 5, 12);
 const opening = (): Command[] => [
   { type: 'list-asset', assetId: 0, code: 'BTC', decimals: 8 },
   { type: 'list-asset', assetId: 1, code: 'USDT', decimals: 8 },
-  { type: 'list-market', rules },
-  { type: 'list-market', rules: contractRules },
+  { type: 'list-asset', assetId: 2, code: 'ETH', decimals: 8 },
+  ...markets.map((market): Command => ({ type: 'list-market', rules: market.rules })),
   { type: 'open-account', accountId: 0, kind: AccountKind.outside },
   { type: 'open-account', accountId: 1, kind: AccountKind.fees },
   { type: 'open-account', accountId: 2, kind: AccountKind.clearing },
@@ -86,6 +109,7 @@ const opening = (): Command[] => [
   ...users.flatMap((accountId): Command[] => [
     { type: 'open-account', accountId, kind: AccountKind.user },
     { type: 'credit-deposit', accountId, assetId: 0, units: units(100_000_000_000n), reference: `btc:${accountId}` },
+    { type: 'credit-deposit', accountId, assetId: 2, units: units(100_000_000_000n), reference: `eth:${accountId}` },
     { type: 'credit-deposit', accountId, assetId: 1, units: units(1_000_000_000_000_000n), reference: `usdt:${accountId}` },
   ]),
   ...[mover, other].map((accountId): Command => ({
@@ -96,7 +120,7 @@ const opening = (): Command[] => [
     to: Wallet.futures,
     units: units(500_000_000_000_000n),
   })),
-  { type: 'set-mark-price', marketId: 1, markTicks: ticks(10_000), indexTicks: ticks(10_000) },
+  ...[1, 3].map((marketId): Command => ({ type: 'set-mark-price', marketId, markTicks: ticks(10_000), indexTicks: ticks(10_000) })),
 ];
 
 export type BotVenueOptions = {
@@ -208,6 +232,11 @@ export class BotVenue {
     this.#read(this.host, this.records);
   }
 
+  /** Changes what the last checkpoint has of each bot, as an earlier release would have written it. */
+  rewrite(change: (stored: string) => string): void {
+    this.#checkpoint = { ...this.#checkpoint, bots: this.#checkpoint.bots.map(change) };
+  }
+
   /** The bots as the last checkpoint has them. */
   stored(): readonly string[] {
     return this.#checkpoint.bots;
@@ -256,7 +285,7 @@ export class BotVenue {
 
   /** Somebody trades the price to a level, through every order that stands in between. */
   moveTo(priceTicks: number, marketId = 0): void {
-    this.send({ type: 'cancel-all-orders', accountId: other, marketId: -1, side: null });
+    this.send({ type: 'cancel-all-orders', accountId: other, marketId, side: null });
     const order = (accountId: number, side: Side, timeInForce: TimeInForce, quantity: number): Command => ({
       ...this.#order(accountId, marketId, side, timeInForce, quantity),
       priceTicks: ticks(priceTicks),
@@ -265,8 +294,8 @@ export class BotVenue {
     this.send(order(mover, Side.buy, TimeInForce.ioc, 1_000_000));
     this.send(order(other, Side.sell, TimeInForce.gtc, 1000));
     this.send(order(mover, Side.buy, TimeInForce.ioc, 1000));
-    this.send({ type: 'cancel-all-orders', accountId: other, marketId: -1, side: null });
-    if (marketId === 1) this.send({ type: 'set-mark-price', marketId, markTicks: ticks(priceTicks), indexTicks: ticks(priceTicks) });
+    this.send({ type: 'cancel-all-orders', accountId: other, marketId, side: null });
+    if (isContract(marketId)) this.send({ type: 'set-mark-price', marketId, markTicks: ticks(priceTicks), indexTicks: ticks(priceTicks) });
   }
 
   /** Somebody rests on both sides of a price with more than any bot has, and somebody else trades a little of it. */
@@ -291,9 +320,15 @@ export class BotVenue {
     return this.send({ type: 'instruct-strategy', accountId, name: `told-${this.#names}`, text: instructionText(instruction) });
   }
 
-  start(ownerId: number, terms: BotTerms, strategyType: StrategyType = StrategyType.spotGrid, marketId = 0): number {
+  /** Where its kind asks for candles, it is told of as many that stand still at 100. */
+  start(ownerId: number, terms: BotTerms, strategyType: StrategyType = StrategyType.spotGrid, ...marketIds: readonly number[]): number {
     const accountId = this.open(ownerId, `bot-${this.#names}`);
-    this.tell(accountId, { action: 'start', strategyType, marketIds: [marketId], terms });
+    const all = marketIds.length === 0 ? [0] : marketIds;
+    for (const leg of all.keys()) {
+      const need = this.#options.kindOf(strategyType)?.history(terms, leg) ?? null;
+      if (need !== null) this.tell(accountId, { action: 'history', ...stillHistory(leg, need, this.nowMs) });
+    }
+    this.tell(accountId, { action: 'start', strategyType, marketIds: all, terms });
     return accountId;
   }
 
@@ -316,6 +351,14 @@ export class BotVenue {
       .toSorted((a, b) => a.number - b.number)
       .map(({ code }) => code);
   }
+}
+
+function stillHistory(leg: number, { interval, candles }: HistoryNeed, nowMs: number): BotHistory {
+  const openMs = bucketStart(interval, nowMs);
+  const flat = { open: 10_000, high: 10_000, low: 10_000, close: 10_000, volumeLots: 0 };
+  const each = <Value>(value: Value): Value[] => Array.from({ length: candles }, () => value);
+  const running = { interval, openMs, ...flat };
+  return { leg, interval, lastOpenMs: shiftBucket(interval, openMs, -1), closes: each(10_000), volumes: each(0), running };
 }
 
 /** As the database gives it back. */

@@ -4,7 +4,8 @@ import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
 import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 
-const grid: GridTerms = {
+/** @internal */
+export const grid: GridTerms = {
   direction: 'long',
   spacing: 'arithmetic',
   lowerPrice: '90',
@@ -46,18 +47,25 @@ const martingale: MartingaleTerms = {
   sellsAtEnd: true,
 };
 
-export type LawSample = { readonly name: string; readonly terms: BotTerms; readonly marketId: 0 | 1; readonly edit: BotEdit };
+/** `markets`: by their numbers in the venue. `messages`: texts from outside that it may be told at any time. */
+export type LawSample = {
+  readonly name: string;
+  readonly terms: BotTerms;
+  readonly markets: readonly number[];
+  readonly edit: BotEdit;
+  readonly messages?: readonly string[];
+};
 
 const ofGrid = (name: string, marketId: 0 | 1, more: Partial<GridTerms>, upperPrice = '120'): LawSample => ({
   name,
-  marketId,
+  markets: [marketId],
   terms: { kind: 'grid', terms: { ...grid, ...more } },
   edit: { kind: 'grid', edit: { upperPrice } },
 });
 
 const ofMartingale = (name: string, marketId: 0 | 1, more: Partial<MartingaleTerms>): LawSample => ({
   name,
-  marketId,
+  markets: [marketId],
   terms: { kind: 'martingale', terms: { ...martingale, ...more } },
   edit: { kind: 'martingale', edit: { takeProfit: '0.01' } },
 });

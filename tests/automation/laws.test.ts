@@ -1,131 +1,33 @@
-// These laws hold for every kind of bot that is registered, whatever the market, its owner and kills do to it.
-import { describe, expect, test } from 'vitest';
-
-import { BotState, StrategyType } from '#lib/contract/bots/strategy-codes.ts';
-import { MarketState } from '#lib/contract/enums.ts';
-import type { DecisionRow } from '#server/automation/decision-row.ts';
-import { mechanismReasons } from '#server/automation/mechanism-reasons.ts';
+// Every kind of bot that is registered obeys the laws, and so does one of several markets that is made for tests.
+import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { botKind } from '#server/automation/bots/bot-kinds.ts';
-import { randomSource } from '#tests/simulation/random-commands.ts';
-import { searchSize } from '#tests/thorough.ts';
 
-import { ann, BotVenue } from './bot-venue.ts';
-import { lawSamples, type LawSample } from './law-samples.ts';
+import { describeLaws } from './kind-laws.ts';
+import { grid, lawSamples } from './law-samples.ts';
+import { twoLegBot } from './two-leg-bot.ts';
 
-const seeds = searchSize({ quick: 3, thorough: 100 });
-const moves = 40;
-
-const samples = Object.entries(lawSamples).flatMap(([type, ofType]) =>
-  ofType.map((sample) => ({ type: Number(type), sample, title: `${typeName(Number(type))}, ${sample.name}` })),
+describeLaws(
+  Object.entries(StrategyType).flatMap(([name, type]) =>
+    lawSamples[type].map((sample) => ({ title: `${name}, ${sample.name}`, type, sample, kindOf: botKind })),
+  ),
 );
 
-function typeName(type: number): string {
-  return Object.entries(StrategyType).find(([, number]) => number === type)?.[0] ?? '';
-}
+const twoLegs = [
+  { line: 'spot', markets: [0, 2] },
+  { line: 'futures', markets: [3, 1] },
+  { line: 'spot-and-futures', markets: [2, 3] },
+] as const;
 
-function isType(type: number): type is StrategyType {
-  return Object.values<number>(StrategyType).includes(type);
-}
-
-const inOrder = (rows: readonly DecisionRow[]): readonly DecisionRow[] =>
-  rows.toSorted((a, b) => a.strategyId - b.strategyId || a.number - b.number);
-
-/** An owner and a market may do this to a bot at any time. */
-function disturb(venue: BotVenue, bot: number, sample: LawSample, random: (below: number) => number): void {
-  const { marketId, edit } = sample;
-  switch (random(14)) {
-    case 0:
-      return void venue.tell(bot, { action: 'pause' });
-    case 1:
-      return void venue.tell(bot, { action: 'resume' });
-    case 2:
-      return void venue.tell(bot, { action: 'edit', edit });
-    case 3:
-      return void venue.tell(bot, { action: 'add-funds', assetId: 1, units: 1_000_000_000 * (1 + random(50)) });
-    case 4:
-      return void venue.tell(bot, { action: 'withdraw-profit', assetId: 1, units: 1 + random(1_000_000_000) });
-    case 5:
-      venue.send({ type: 'set-market-state', marketId, state: random(2) === 0 ? MarketState.halted : MarketState.cancelOnly });
-      return;
-    case 6:
-      return venue.checkpoint();
-    case 7:
-      return venue.pass(random(300_000));
-    default:
-      venue.send({ type: 'set-market-state', marketId, state: MarketState.online });
-  }
-}
-
-/** A random life, with an end at which its owner stops it where it has not stopped itself. */
-function live(type: number, sample: LawSample, seed: number): { venue: BotVenue; bot: number } {
-  if (!isType(type)) throw new Error(`there is no type ${type}`);
-  const random = randomSource(seed * 7919 + type);
-  let isQuiet = false;
-  const venue = new BotVenue({ kindOf: botKind, kills: () => !isQuiet && random(12) === 0, writes: () => random(8) === 0 });
-  const { marketId } = sample;
-  venue.moveTo(10_000, marketId);
-  venue.offer(10_000, marketId);
-  const bot = venue.start(ann, sample.terms, type, marketId);
-  let price = 10_000;
-  for (let move = 0; move < moves; move += 1) {
-    price = Math.min(15_000, Math.max(6_000, price + random(801) - 400));
-    venue.moveTo(price, marketId);
-    venue.offer(price, marketId);
-    venue.pass(random(60_000));
-    disturb(venue, bot, sample, random);
-  }
-  venue.send({ type: 'set-market-state', marketId, state: MarketState.online });
-  venue.tell(bot, { action: 'stop', sells: random(2) === 0 });
-  // Somebody has to trade, where it sells or closes at market.
-  isQuiet = true;
-  for (let round = 0; round < 5; round += 1) {
-    venue.moveTo(price, marketId);
-    venue.offer(price, marketId);
-    venue.pass(60_000);
-  }
-  venue.checkpoint();
-  return { venue, bot };
-}
-
-describe.each(samples)('$title', ({ type, sample }) => {
-  const lives = Array.from({ length: seeds }, (_, seed) => live(type, sample, seed + 1));
-
-  test('what is written and in memory is what a reader of the whole journal comes to', () => {
-    for (const { venue } of lives) {
-      const folded = venue.folded();
-      const { bots, rows } = folded.checkpoint();
-      expect(inOrder([...venue.rows.values()])).toEqual(inOrder(rows));
-      expect(venue.stored().toSorted()).toEqual(bots.map(({ stored }) => stored).toSorted());
-      expect(folded.take()).toEqual([]);
-    }
-  });
-
-  test('a stop ends with no order and no position left, and the account emptied', () => {
-    for (const [at, { venue, bot }] of lives.entries()) {
-      const record = venue.record(bot);
-      expect([at, record.state, venue.said(bot).slice(-8)]).toEqual([at, BotState.stopped, expect.anything()]);
-      expect(venue.exchange.openOrders(bot)).toEqual([]);
-      expect(record).toMatchObject({ coins: [], positions: [] });
-      expect(venue.exchange.balances(bot).filter(({ available, frozen }) => available + frozen !== 0n)).toEqual([]);
-      expect(record.endedMs).not.toBeNull();
-    }
-  });
-
-  test('it acts, and each of its decisions has a row', () => {
-    expect(lives.some(({ venue }) => venue.steps > 5)).toBe(true);
-    for (const { venue } of lives) expect(venue.silent).toEqual([]);
-  });
-
-  test('rows of the mechanism have what their words are filled with', () => {
-    const listed: Readonly<Record<string, readonly string[]>> = mechanismReasons;
-    const rows = lives.flatMap(({ venue }) => [...venue.rows.values()]).filter(({ code }) => code.startsWith('bot.'));
-    expect(rows.map(({ code, params }) => [code, Object.keys(params)])).toEqual(rows.map(({ code }) => [code, listed[code]]));
-  });
-
-  test('the core is sound, and no kind has failed', () => {
-    for (const { venue, bot } of lives) {
-      expect(venue.exchange.checkInvariants()).toEqual([]);
-      expect(venue.said(bot).filter((code) => code === 'bot.failed' || code === 'bot.other-release')).toEqual([]);
-    }
-  });
-});
+describeLaws(
+  twoLegs.map(({ line, markets }) => {
+    const kind = twoLegBot(line);
+    const sample = {
+      name: line,
+      markets,
+      terms: { kind: 'grid', terms: grid },
+      edit: { kind: 'grid', edit: { upperPrice: '120' } },
+      messages: ['[0,"buy"]', '[1,"buy"]', '[1,"sell"]', '[7,"buy"]'],
+    } as const;
+    return { title: `two legs of ${line}`, type: StrategyType.spotGrid, sample, kindOf: () => kind };
+  }),
+);

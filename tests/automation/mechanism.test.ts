@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 
 import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
 import { BotState, StopReason, StrategyType } from '#lib/contract/bots/strategy-codes.ts';
-import type { DecisionRow } from '#server/automation/decision-row.ts';
 import { botKind } from '#server/automation/bots/bot-kinds.ts';
 import type { KindEntry } from '#server/automation/instances/run-kind.ts';
 import { ticks } from '#server/engine/units.ts';
 import { ann, bob, BotVenue, openedMs } from './bot-venue.ts';
+import { expectFolded } from './expect-folded.ts';
 import { lawSamples } from './law-samples.ts';
 import { twoPriceBot } from './two-price-bot.ts';
 
@@ -107,9 +107,6 @@ test('coins are added on the way, and what its owner does not have ends a bot be
   expect(venue.record(poor)).toMatchObject({ state: BotState.stopped, stopReason: StopReason.insufficientBalance, startedMs: null });
 });
 
-const inOrder = (rows: readonly DecisionRow[]): readonly DecisionRow[] =>
-  rows.toSorted((a, b) => a.strategyId - b.strategyId || a.number - b.number);
-
 /** A day in the life of three bots. */
 function live(kills: (steps: number) => boolean, everySteps: number): BotVenue {
   const venue = new BotVenue({ kindOf, kills, writes: (steps) => steps % everySteps === 0 });
@@ -130,18 +127,6 @@ function live(kills: (steps: number) => boolean, everySteps: number): BotVenue {
   }
   venue.checkpoint();
   return venue;
-}
-
-/** The rows written down, and the state in memory, are what a reader of the whole journal comes to; and the core is sound. */
-function expectFolded(venue: BotVenue): void {
-  venue.checkpoint();
-  const folded = venue.folded();
-  const { bots, rows } = folded.checkpoint();
-  expect(inOrder([...venue.rows.values()])).toEqual(inOrder(rows));
-  expect(venue.stored().toSorted()).toEqual(bots.map(({ stored }) => stored).toSorted());
-  expect(venue.host.records()).toEqual(folded.records());
-  expect(folded.take()).toEqual([]);
-  expect(venue.exchange.checkInvariants()).toEqual([]);
 }
 
 describe('a kill between two steps', () => {

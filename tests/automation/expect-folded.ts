@@ -1,0 +1,20 @@
+// A venue whose bots were killed is what a reader of the whole journal comes to.
+import { expect } from 'vitest';
+
+import type { DecisionRow } from '#server/automation/decision-row.ts';
+import type { BotVenue } from './bot-venue.ts';
+
+const inOrder = (rows: readonly DecisionRow[]): readonly DecisionRow[] =>
+  rows.toSorted((a, b) => a.strategyId - b.strategyId || a.number - b.number);
+
+/** The rows written down, and the state in memory, are those of the fold; and the core is sound. */
+export function expectFolded(venue: BotVenue): void {
+  venue.checkpoint();
+  const folded = venue.folded();
+  const { bots, rows } = folded.checkpoint();
+  expect(inOrder([...venue.rows.values()])).toEqual(inOrder(rows));
+  expect(venue.stored().toSorted()).toEqual(bots.map(({ stored }) => stored).toSorted());
+  expect(venue.host.records()).toEqual(folded.records());
+  expect(folded.take()).toEqual([]);
+  expect(venue.exchange.checkInvariants()).toEqual([]);
+}
