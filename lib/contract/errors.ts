@@ -208,6 +208,7 @@ export const errorCodes = {
   signalAhead: '50283',
   signalRepeat: '50284',
   unknownSignal: '50285',
+  noDemoAccount: '50286',
   // unified accounts
   accountUnified: '50200',
   modeUnchanged: '50201',

@@ -9,7 +9,11 @@ import type { SuggestedTerms } from '#server/services/backtests/suggested-terms.
 import type { BacktestRuns } from '#server/services/backtests/backtest-runs.ts';
 import { openBacktests } from '#server/venue/open-backtests.ts';
 import { openBots } from '#server/venue/open-bots.ts';
+import { authSecret } from '#server/services/accounts/auth-secret.ts';
 import type { Bots } from '#server/services/bots/bots.ts';
+import { createSignals } from '#server/services/bots/signal/create-signals.ts';
+import type { Signals } from '#server/services/bots/signal/signals.ts';
+import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { openAutomation, type OpenAutomation } from '#server/automation/open-automation.ts';
 import { createServices } from '#server/create-services.ts';
 import type { Command } from '#server/engine/command.ts';
@@ -48,6 +52,7 @@ export type TestVenue = {
   readonly convert: ConvertService;
   readonly automation: OpenAutomation;
   readonly bots: Bots;
+  readonly signals: Signals;
   readonly backtests: BacktestRuns;
   readonly suggestions: SuggestedTerms;
 };
@@ -64,6 +69,7 @@ export type TestExchange = {
   readonly convert: ConvertService;
   readonly automation: OpenAutomation;
   readonly bots: Bots;
+  readonly signals: Signals;
   readonly backtests: BacktestRuns;
   readonly suggestions: SuggestedTerms;
   readonly accounts: Accounts;
@@ -139,7 +145,7 @@ async function listContracts(client: ExchangeClient, venue: Venue, contracts: Co
 /** `store` has the tables of the venue. */
 async function openTestVenue(
   store: Store,
-  folder: string,
+  { folder, keyFolder, mode }: { readonly folder: string; readonly keyFolder: string; readonly mode: TradingMode },
   log: Logger,
   convertNow?: () => number,
   history: VenueHistory = noHistory,
@@ -171,8 +177,9 @@ async function openTestVenue(
   const clock = convertNow === undefined ? {} : { now: convertNow };
   const convert = createConvertService({ client, projections, listings, offer, ...clock, tickEveryMs: 0, log });
   const bots = openBots({ client, listings, automation, projections, db: store.db, now: Date.now });
+  const signals = createSignals({ client, listings, automation, db: store.db, key: authSecret(keyFolder, ''), venue: mode });
   const { runs: backtests, suggestions } = openBacktests({ listings, projections, db: store.db, now: Date.now, log });
-  return { client, listings, projections, convert, automation, bots, backtests, suggestions, venue };
+  return { client, listings, projections, convert, automation, bots, signals, backtests, suggestions, venue };
 }
 
 export async function startTestExchange(options: TestExchangeOptions = {}): Promise<TestExchange> {
@@ -181,9 +188,9 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const logLines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) });
   const store = await openStore({ dataDir, databaseUrl: '', log });
-  const { client, listings, projections, convert, automation, bots, backtests, suggestions, venue } = await openTestVenue(
+  const { client, listings, projections, convert, automation, bots, signals, backtests, suggestions, venue } = await openTestVenue(
     store,
-    dataDir,
+    { folder: dataDir, keyFolder: dataDir, mode: TradingMode.live },
     log,
     options.convertNow,
     options.history,
@@ -192,7 +199,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   let played: TestVenue | null = null;
   const paper = (): Promise<TestVenue> => {
     opening ??= store.openSchema('paper').then(async (tables) => {
-      played = await openTestVenue(tables, join(dataDir, 'paper'), log);
+      played = await openTestVenue(tables, { folder: join(dataDir, 'paper'), keyFolder: dataDir, mode: TradingMode.paper }, log);
       return played;
     });
     return opening;
@@ -223,7 +230,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const market = options.market ?? { ...simulated, scenarios: null, indexes: null };
   const paperMarket = options.paperMarket ?? market;
   const http = await createHttp({
-    live: { client, projections, listings, convert, automation, bots, backtests, suggestions, market },
+    live: { client, projections, listings, convert, automation, bots, signals, backtests, suggestions, market },
     paper: async () => ({ ...(await paper()), market: paperMarket }),
     openPaper: () => (played === null ? null : { ...played, market: paperMarket }),
     ...services,
@@ -244,6 +251,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     convert,
     automation,
     bots,
+    signals,
     backtests,
     suggestions,
     accounts: services.accounts,
@@ -258,7 +266,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
       await http.close();
       await closeServices();
       const venues: TestVenue[] = [
-        { client, listings, projections, convert, automation, bots, backtests, suggestions },
+        { client, listings, projections, convert, automation, bots, signals, backtests, suggestions },
         ...(opening === null ? [] : [await opening]),
       ];
       for (const one of venues) {

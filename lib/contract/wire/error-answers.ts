@@ -211,6 +211,7 @@ export const errorAnswers: Readonly<Record<ErrorKey, { readonly message: string;
   signalLate: { message: 'The alert is {seconds} seconds old, and may be {limit}', httpStatus: 200 },
   signalAhead: { message: 'The alert is {seconds} seconds ahead of the clock, and may be {limit}', httpStatus: 200 },
   signalRepeat: { message: 'This alert has come before', httpStatus: 200 },
+  noDemoAccount: { message: 'Open demo trading once before', httpStatus: 200 },
   unknownSignal: { message: 'The inbox has no such alert, or it could not be read', httpStatus: 200 },
   // unified accounts
   accountUnified: { message: 'A unified account has one wallet and no isolated margin', httpStatus: 200 },

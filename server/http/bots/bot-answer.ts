@@ -12,7 +12,11 @@ import type { Rooms } from '../serving/rooms.ts';
 import { toBotRow } from './to-bot-row.ts';
 
 /** Terms have other names in calls. */
-const fieldsOf: Readonly<Record<BotTerms['kind'], Readonly<Record<string, string>>>> = { grid: gridFieldOf, martingale: dcaFieldOf, signal: signalFieldOf };
+const fieldsOf: Readonly<Record<BotTerms['kind'], Readonly<Record<string, string>>>> = {
+  grid: gridFieldOf,
+  martingale: dcaFieldOf,
+  signal: signalFieldOf,
+};
 
 const inWords = ({ field, ...params }: ErrorParams, kind: BotTerms['kind']): ErrorParams =>
   typeof field === 'string' ? { ...params, field: fieldsOf[kind][field] ?? field } : params;

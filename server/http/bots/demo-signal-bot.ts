@@ -22,17 +22,15 @@ export async function demoSignalBot(bot: OwnedBot, { mode, userId }: Session, vi
   if (accountId === undefined) return refuse('noDemoAccount');
   const symbols = bot.marketIds.map((marketId) => visit.listings.market(marketId).symbol);
   const markets = symbols.flatMap((symbol) => rooms.listings.marketOf(symbol) ?? []);
-  const running = rooms.bots
-    .of(accountId)
-    .find(
-      (one) =>
-        one.state !== BotState.stopped &&
-        isSame(one.terms, bot.terms) &&
-        isSame(
-          one.marketIds,
-          markets.map(({ marketId }) => marketId),
-        ),
-    );
+  const running = rooms.bots.of(accountId).find(
+    (one) =>
+      one.state !== BotState.stopped &&
+      isSame(one.terms, bot.terms) &&
+      isSame(
+        one.marketIds,
+        markets.map(({ marketId }) => marketId),
+      ),
+  );
   if (running !== undefined) return { bot: running, isNew: false, rooms };
   const { strategyType, terms } = bot;
   const said = await rooms.bots.start(accountId, { strategyType, markets, terms, name: newClientId() });

@@ -33,7 +33,9 @@ const termFields = {
 export const signalPlacing = {
   strategyType: z._default(z.literal(20, { error: 'must be 20' }), 20),
   /** Contracts of one margin coin, or spot pairs of one quote coin. */
-  symbolIds: z.array(symbolId, { error: 'must be a list of symbols' }).check(z.minLength(1, 'must name a market'), z.maxLength(20, 'has more than 20 markets')),
+  symbolIds: z
+    .array(symbolId, { error: 'must be a list of symbols' })
+    .check(z.minLength(1, 'must name a market'), z.maxLength(20, 'has more than 20 markets')),
   /** Started twice under one name, there is one bot. */
   clientOid: z.optional(clientOid),
   ...termFields,

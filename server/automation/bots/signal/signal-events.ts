@@ -48,7 +48,10 @@ export function takeForced(turn: LegTurn, { why, lots }: Input<'forced'>): void 
 
 export function takeMarketState(turn: LegTurn, { state: market }: Input<'market'>): void {
   const { own } = turn;
+  const isOpen = market === MarketState.online;
   own.holdsBack = false;
-  if (market === MarketState.online) tell(turn, 'signal.market-open', {});
+  if (isOpen === own.isOpen) return;
+  own.isOpen = isOpen;
+  if (isOpen) tell(turn, 'signal.market-open', {});
   else tell(turn, 'signal.market-closed', { state: market });
 }

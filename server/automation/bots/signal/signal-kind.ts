@@ -22,10 +22,11 @@ function start(turn: Turn): void {
   if (main === undefined) return;
   const { leverage, marginMode } = state.terms;
   const isOfSpot = isSpot(main.market);
-  if (!isOfSpot)
-    for (const place of legs.keys()) state.pending.push(actions.setMarginMode(marginMode, place), actions.setLeverage(leverage, place));
+  // Without margin behind it, leverage is not lowered: the funds come first.
   state.fundsStep = actions.takeFunds(main.market.quote.assetId, state.plan.investment, isOfSpot ? Wallet.spot : Wallet.futures);
   state.pending.push(state.fundsStep);
+  if (!isOfSpot)
+    for (const place of legs.keys()) state.pending.push(actions.setMarginMode(marginMode, place), actions.setLeverage(leverage, place));
   state.phase = 'funding';
   say(turn, 'signal.takes-funds', { units: state.plan.investment });
 }

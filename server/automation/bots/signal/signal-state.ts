@@ -49,6 +49,7 @@ export type SignalLeg = {
   /** The alert that had its turn last: its time, and if it was an exit. */
   lastMs: number;
   wasExit: boolean;
+  isOpen: boolean;
   /** A refusal waits for the next price. */
   holdsBack: boolean;
   refusals: number;
@@ -101,6 +102,7 @@ const emptyLeg = (): SignalLeg => ({
   queue: [],
   lastMs: 0,
   wasExit: true,
+  isOpen: true,
   holdsBack: false,
   refusals: 0,
   waits: noWaits,

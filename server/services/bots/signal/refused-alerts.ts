@@ -61,9 +61,7 @@ export function createRefusedAlerts(db: Store['db']): RefusedAlerts {
   return {
     add: async ({ strategyId, arrivedMs, source, fate, params, alert }) => {
       const kept = alert === null ? null : JSON.stringify(alert);
-      await db
-        .insert(refusedSignals)
-        .values({ strategyId, arrivedMs, source, code: fate, params: JSON.stringify(params), alert: kept });
+      await db.insert(refusedSignals).values({ strategyId, arrivedMs, source, code: fate, params: JSON.stringify(params), alert: kept });
     },
     list: async (strategyId, before, limit) => {
       const own = eq(ofBot, strategyId);

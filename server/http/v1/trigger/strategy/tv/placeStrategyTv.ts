@@ -6,13 +6,9 @@ import { startBotIn } from '#server/http/bots/start-bot.ts';
 import { refuseField } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const servePlaceStrategyTv = serveUser(
-  placeStrategyTv,
-  ['bots', 'listings', 'now', 'accounts'],
-  (request, session, rooms) => {
-    const problem = sizeProblem(request);
-    if (problem !== null) return refuseField('amount', problem);
-    const terms = { kind: 'signal', terms: toSignalTerms(request) } as const;
-    return startBotIn(findBotMarkets(rooms.listings, request), request, terms, session, rooms);
-  },
-);
+export const servePlaceStrategyTv = serveUser(placeStrategyTv, ['bots', 'listings', 'now', 'accounts'], (request, session, rooms) => {
+  const problem = sizeProblem(request);
+  if (problem !== null) return refuseField('amount', problem);
+  const terms = { kind: 'signal', terms: toSignalTerms(request) } as const;
+  return startBotIn(findBotMarkets(rooms.listings, request), request, terms, session, rooms);
+});

@@ -16,5 +16,5 @@ export const replaySignal = defineCall({
   request: changing({ strategyId, alertId }),
   /** The demo bot, and if it was started for this. */
   response: z.object({ strategyId: z.string(), isNew: z.boolean(), receipt: signalReceipt }),
-  errors: [...namedBotErrors, ...startingErrors, 'unknownSignal', 'paperOff', 'noUser'],
+  errors: [...namedBotErrors, ...startingErrors, 'unknownSignal', 'noDemoAccount', 'paperOff'],
 });
