@@ -34,14 +34,16 @@ async function receive({ hook, token, text, request }: Sent, { limits, now, live
   const bot = named === null ? null : (signals?.find(named.strategyId) ?? null);
   if (signals === null || bot === null) return refuse('unknownStrategy');
   if (text.length > signalMessageLimit) return new Refusal('bodyTooLarge', { limitBytes: signalMessageLimit });
-  const reading = readSignalMessage(text);
-  const isRight = await signals.isRight(bot, token ?? reading.token);
+  const given = token ?? readSignalMessage(text).token;
+  const isRight = await signals.isRight(bot, given);
   const tooMany = await limits.alert(hook, isRight, request);
   if (tooMany !== null) return tooMany;
-  if (!isRight) {
-    await signals.noteWrongToken(bot, reading, arrivedMs);
+  if (!isRight || given === null) {
+    await signals.noteWrongToken(bot, readSignalMessage(text), arrivedMs);
     return refuse('wrongSignalToken');
   }
+  // Wherever a careless sender has put it, it goes no further than here.
+  const reading = readSignalMessage(text.replaceAll(given, ''));
   return arrivalRefusal(await signals.receive(bot, reading, arrivedMs, 'webhook'));
 }
 
