@@ -2,9 +2,10 @@
 import { describe, expect, test } from 'vitest';
 
 import { BotState, StrategyType } from '#lib/contract/bots/strategy-codes.ts';
+import type { StrategyLine } from '#lib/contract/bots/strategy-kinds.ts';
 import { MarketState } from '#lib/contract/enums.ts';
 import { botKind } from '#server/automation/bots/bot-kinds.ts';
-import type { KindEntry, KindLine } from '#server/automation/instances/run-kind.ts';
+import type { KindEntry } from '#server/automation/instances/run-kind.ts';
 import { viewOf } from '#server/automation/instances/worth.ts';
 import { ann, BotVenue, markets, openedMs } from './bot-venue.ts';
 import { expectFolded } from './expect-folded.ts';
@@ -132,7 +133,7 @@ test('a price wakes it in the market where it is reached', () => {
   expect(rowsOf(venue, bot, 'test.price')).toMatchObject([{ params: { leg: 1, last: 10_200 } }]);
 });
 
-const fitting: readonly [KindLine, readonly number[], boolean][] = [
+const fitting: readonly [StrategyLine, readonly number[], boolean][] = [
   ['spot', [0, 2], true],
   ['spot', [0, 1], false],
   ['spot', [0, 0], false],

@@ -1,10 +1,11 @@
 // A bot for tests of several markets: trades a little in each of its legs by time, price and message, and tells of everything it hears.
 import { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import type { GridEdit, GridTerms } from '#lib/contract/bots/grid-terms.ts';
+import type { StrategyLine } from '#lib/contract/bots/strategy-kinds.ts';
 import { gridTerms } from '#lib/contract/bots/grid-terms.ts';
 import { MarketState, Side, TimeInForce } from '#lib/contract/enums.ts';
 import { marketWallet } from '#server/automation/instances/market-wallet.ts';
-import { type KindEntry, type KindLine, manyMarketsEntry } from '#server/automation/instances/run-kind.ts';
+import { type KindEntry, manyMarketsEntry } from '#server/automation/instances/run-kind.ts';
 import type { BotLeg, ManyMarketsActions, ManyMarketsInput, ManyMarketsKind } from '#server/automation/many-markets-kind.ts';
 import { parseDecimal } from '#server/engine/units.ts';
 
@@ -173,7 +174,7 @@ const twoLegs: ManyMarketsKind<GridTerms, GridEdit, State> = {
   figures: ({ turns }) => ({ matchedUnits: 0, matchedCount: turns, levels: [], lowerTicks: 0, upperTicks: 0 }),
 };
 
-export const twoLegBot = (line: KindLine): KindEntry =>
+export const twoLegBot = (line: StrategyLine): KindEntry =>
   manyMarketsEntry(twoLegs, {
     kind: 'grid',
     line,

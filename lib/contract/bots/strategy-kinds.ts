@@ -3,8 +3,8 @@ import { gridLimits, martingaleOrderLimit } from './bot-limits.ts';
 import type { BotTerms } from './bot-terms.ts';
 import { StrategyType } from './strategy-codes.ts';
 
-/** The markets that a kind trades in. */
-type StrategyLine = 'spot' | 'futures' | 'spot-or-futures' | 'spot-and-futures';
+/** The markets that a kind trades in: of spot, of contracts, of either of the two, or one of spot and then one contract. */
+export type StrategyLine = 'spot' | 'futures' | 'spot-or-futures' | 'spot-and-futures';
 type StrategyKind = { readonly kind: BotTerms['kind']; readonly line: StrategyLine };
 
 /** A type without its kind does not compile. A moon is a grid with a wide range. */

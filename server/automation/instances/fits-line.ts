@@ -1,6 +1,8 @@
 // The markets that a bot of a kind may have together.
+import type { StrategyLine } from '#lib/contract/bots/strategy-kinds.ts';
+
 import type { BotMarket } from '../bot-kind.ts';
-import type { KindEntry, KindLine } from './run-kind.ts';
+import type { KindEntry } from './run-kind.ts';
 
 /** Markets of one bot. */
 const marketLimit = 20;
@@ -8,7 +10,7 @@ const marketLimit = 20;
 const isContract = ({ rules }: BotMarket): boolean => rules.contract !== undefined;
 
 /** What each of the markets must be, by the line of the kind. */
-const lines: Readonly<Record<KindLine, (markets: readonly BotMarket[]) => boolean>> = {
+const lines: Readonly<Record<StrategyLine, (markets: readonly BotMarket[]) => boolean>> = {
   spot: (markets) => !markets.some(isContract),
   futures: (markets) => markets.every(isContract),
   'spot-or-futures': (markets) => new Set(markets.map(isContract)).size === 1,

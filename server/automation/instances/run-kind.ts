@@ -1,5 +1,6 @@
 // A kind of bot at work for one instance: its types are known in here, and nobody outside has to know them.
 import type { BotEdit, BotTerms } from '#lib/contract/bots/bot-terms.ts';
+import type { StrategyLine } from '#lib/contract/bots/strategy-kinds.ts';
 
 import type { AssetId } from '#server/engine/ids.ts';
 import type { StrategyWallet } from '#server/engine/strategies/strategy-command.ts';
@@ -33,13 +34,10 @@ export type RunningKind = {
 /** The state of a kind as a checkpoint keeps it: plain data. */
 type StoredKind = { readonly version: number; readonly state: unknown };
 
-/** The markets that a kind acts in: spot ones of one quote coin, contracts of one margin coin, either of the two, or one of spot and then one contract. */
-export type KindLine = 'spot' | 'futures' | 'spot-or-futures' | 'spot-and-futures';
-
 /** A kind as the registry has it. Legs are looked at whenever something is asked or told: theirs are the prices of that moment. */
 export type KindEntry = {
   readonly kind: BotTerms['kind'];
-  readonly line: KindLine;
+  readonly line: StrategyLine;
   /** False: it has one market and no more. */
   readonly hasManyMarkets: boolean;
   check(terms: BotTerms, legs: readonly BotLeg[]): readonly TermsProblem[];
@@ -55,7 +53,7 @@ export type KindEntry = {
 /** The terms and changes of one kind, found among those of all. */
 export type KindTypes<Terms, Edit> = {
   readonly kind: BotTerms['kind'];
-  readonly line: KindLine;
+  readonly line: StrategyLine;
   /** Null: of another kind. */
   readonly termsOf: (terms: BotTerms) => Terms | null;
   readonly editOf: (edit: BotEdit) => Edit | null;

@@ -29,7 +29,7 @@ import { botIn, botUntil } from './bot-of.ts';
 const perpetual = 'BTCUSDT_UMCBL';
 const terms: RequestOf<typeof placeStrategyTv> = {
   strategyType: 20,
-  symbolIds: [perpetual],
+  symbols: [perpetual],
   investAmount: '2000',
   leverage: 5,
   investmentType: 'margin',
@@ -239,10 +239,10 @@ test('its preview says what an entry comes to, bad terms are refused by name, an
   expect(Number(entry?.amount)).toBe(Number(entry?.price) / 100);
   expect(Number(entry?.margin)).toBe(Number(entry?.price) / 500);
   for (const [change, code] of [
-    [{ symbolIds: [perpetual, 'BTCUSDT_SPBL'] }, '50254'],
-    [{ symbolIds: [perpetual, perpetual] }, '50254'],
-    [{ symbolIds: ['BTCUSDT_SPBL'] }, '40020'],
-    [{ symbolIds: [] }, '40020'],
+    [{ symbols: [perpetual, 'BTCUSDT_SPBL'] }, '50254'],
+    [{ symbols: [perpetual, perpetual] }, '50254'],
+    [{ symbols: ['BTCUSDT_SPBL'] }, '40020'],
+    [{ symbols: [] }, '40020'],
     [{ leverage: 200 }, '50071'],
     [{ amount: '0.1' }, '50023'],
     [{ amount: undefined }, '40020'],

@@ -33,7 +33,7 @@ const termFields = {
 export const signalPlacing = {
   strategyType: z._default(z.literal(20, { error: 'must be 20' }), 20),
   /** Contracts of one margin coin, or spot pairs of one quote coin. */
-  symbolIds: z
+  symbols: z
     .array(symbolId, { error: 'must be a list of symbols' })
     .check(z.minLength(1, 'must name a market'), z.maxLength(20, 'has more than 20 markets')),
   /** Started twice under one name, there is one bot. */
@@ -41,7 +41,7 @@ export const signalPlacing = {
   ...termFields,
 };
 const placing = z.object(signalPlacing);
-export type SignalFields = Omit<z.output<typeof placing>, 'strategyType' | 'symbolIds' | 'clientOid'>;
+export type SignalFields = Omit<z.output<typeof placing>, 'strategyType' | 'symbols' | 'clientOid'>;
 
 export function toSignalTerms(fields: SignalFields): SignalTerms {
   const { investmentType, amount: size } = fields;

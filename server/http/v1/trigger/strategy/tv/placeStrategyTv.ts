@@ -1,8 +1,7 @@
 // Starts a signal bot.
 import { placeStrategyTv } from '#lib/contract/calls/v1/trigger/strategy/tv/placeStrategyTv.ts';
 import { sizeProblem, toSignalTerms } from '#lib/contract/wire/bots/signal-fields.ts';
-import { findBotMarkets } from '#server/http/bots/find-bot-markets.ts';
-import { startBotIn } from '#server/http/bots/start-bot.ts';
+import { startBot } from '#server/http/bots/start-bot.ts';
 import { refuseField } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
@@ -10,5 +9,5 @@ export const servePlaceStrategyTv = serveUser(placeStrategyTv, ['bots', 'listing
   const problem = sizeProblem(request);
   if (problem !== null) return refuseField('amount', problem);
   const terms = { kind: 'signal', terms: toSignalTerms(request) } as const;
-  return startBotIn(findBotMarkets(rooms.listings, request), request, terms, session, rooms);
+  return startBot(request, terms, session, rooms);
 });
