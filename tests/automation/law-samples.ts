@@ -5,49 +5,11 @@ import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
 import type { SignalAction, SignalAlert } from '#lib/contract/bots/signal-alert.ts';
 import type { SignalSize, SignalTerms } from '#lib/contract/bots/signal-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
+import { sampleGrid, sampleMartingale } from './sample-terms.ts';
 
 /** @internal */
-export const grid: GridTerms = {
-  direction: 'long',
-  spacing: 'arithmetic',
-  lowerPrice: '90',
-  upperPrice: '110',
-  grids: 10,
-  intervalRate: null,
-  baseInvestment: '0',
-  quoteInvestment: '1000',
-  leverage: 1,
-  marginMode: 'isolated',
-  opensPosition: true,
-  triggerPrice: null,
-  takeProfitPrice: null,
-  stopLossPrice: null,
-  priceLimitRate: '0',
-  sellsAtEnd: false,
-  moves: false,
-  stopPrice: null,
-  trailingStopRate: null,
-  reinvests: false,
-};
-
-const martingale: MartingaleTerms = {
-  direction: 'long',
-  stepType: 'percent',
-  firstStep: '0.02',
-  stepMultiplier: '1.2',
-  firstAmount: '100',
-  amountMultiplier: '1.5',
-  maxOrders: 4,
-  investment: '1500',
-  takeProfitType: 'ratio',
-  takeProfit: '0.02',
-  stopLossRate: null,
-  rounds: 'endless',
-  start: { by: 'now' },
-  leverage: 1,
-  marginMode: 'isolated',
-  sellsAtEnd: true,
-};
+export const grid = sampleGrid({ sellsAtEnd: false });
+const martingale = sampleMartingale({ stepMultiplier: '1.2' });
 
 /** `markets`: by their numbers in the venue. `messages`: texts from outside that it may be told at any time. */
 export type LawSample = {

@@ -21,7 +21,7 @@ export const servePreviewTv = serveUser(previewTv, ['listings', 'projections'], 
     markets.map((market) => ({ symbol: market.symbol, ...previewOfMarket(market, projections) })),
   );
   return {
-    problems: preview.problems.map((one) => toProblem(one, { ...signalFieldOf, symbols: 'symbols' })),
+    problems: preview.problems.map((one) => toProblem(one, signalFieldOf)),
     entries: preview.entries.map(({ symbol, price, quantity, value, margin }) => ({
       symbolId: symbols.get(symbol) ?? symbol,
       price,
