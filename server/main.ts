@@ -37,7 +37,18 @@ const sessionEnds = {
   'account-changed': 'accountMismatch',
 } as const satisfies Readonly<Record<SessionChange, ErrorKey>>;
 
-const httpVenue = ({ client, projections, venue, source, convert, automation, bots, signals, backtests, suggestions }: OpenExchange): HttpVenue => ({
+const httpVenue = ({
+  client,
+  projections,
+  venue,
+  source,
+  convert,
+  automation,
+  bots,
+  signals,
+  backtests,
+  suggestions,
+}: OpenExchange): HttpVenue => ({
   client,
   projections,
   listings: venue.listings,

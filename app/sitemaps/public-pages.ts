@@ -8,6 +8,7 @@ export const publicPages: readonly string[] = [
   '/futures',
   '/futures/hot',
   '/trading-bot',
+  '/trading-bot/tv',
   '/spot/introduction/spot-rules',
   '/spot/introduction/margininfo/cross-limit',
   '/help',

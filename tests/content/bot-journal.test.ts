@@ -3,12 +3,20 @@ import { expect, test } from 'vitest';
 
 import { gridReasons } from '#server/automation/bots/grid/grid-reasons.ts';
 import { martingaleReasons } from '#server/automation/bots/martingale/martingale-reasons.ts';
+import { signalReasons } from '#server/automation/bots/signal/signal-reasons.ts';
+import { arrivalFates } from '#lib/contract/bots/signal-inbox.ts';
 import { mechanismReasons } from '#server/automation/mechanism-reasons.ts';
 import { StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import journal from '#locales/en-US/botJournal.json' with { type: 'json' };
 
 const steps: Readonly<Record<string, Readonly<Record<string, string>> | string>> = journal.step;
-const told: Readonly<Record<string, readonly string[]>> = { ...gridReasons, ...martingaleReasons, ...mechanismReasons };
+const told: Readonly<Record<string, readonly string[]>> = {
+  ...gridReasons,
+  ...martingaleReasons,
+  ...signalReasons,
+  ...arrivalFates,
+  ...mechanismReasons,
+};
 
 function sentenceOf(code: string): string | undefined {
   const [kind = '', step = ''] = code.split('.');
@@ -20,7 +28,9 @@ test.each(Object.entries(told))('%s', (code, names) => {
   const sentence = sentenceOf(code);
   expect(sentence).toBeDefined();
   const asked = [...(sentence ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  expect(asked.filter((name) => !names.includes(name))).toEqual([]);
+  // The place of a market is told as its name.
+  const given = names.includes('leg') ? [...names, 'market'] : names;
+  expect(asked.filter((name) => !given.includes(name))).toEqual([]);
 });
 
 test('no sentence is left over, and every reason to stop has its words', () => {

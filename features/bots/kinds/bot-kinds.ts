@@ -3,8 +3,9 @@ import type { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import type { BotKind, BotKindId } from './bot-kind.ts';
 import { gridKinds } from './grid/grid-kinds.ts';
 import { martingaleKinds } from './martingale/martingale-kinds.ts';
+import { signalKinds } from './signal/signal-kinds.ts';
 
-export const botKinds: Readonly<Record<BotKindId, BotKind>> = { ...gridKinds, ...martingaleKinds };
+export const botKinds: Readonly<Record<BotKindId, BotKind>> = { ...gridKinds, ...martingaleKinds, ...signalKinds };
 
 const isKindId = (name: string): name is BotKindId => name in botKinds;
 /** In the order in which they are listed. */

@@ -3,5 +3,10 @@ import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import { gridParts } from './grid/grid-parts.ts';
 import type { KindParts } from './kind-parts.ts';
 import { martingaleParts } from './martingale/martingale-parts.ts';
+import { signalParts } from './signal/signal-parts.ts';
 
-export const botParts: Readonly<Record<BotTerms['kind'], KindParts>> = { grid: gridParts, martingale: martingaleParts };
+export const botParts: Readonly<Record<BotTerms['kind'], KindParts>> = {
+  grid: gridParts,
+  martingale: martingaleParts,
+  signal: signalParts,
+};

@@ -76,7 +76,8 @@ export type FormParts = {
 export type PreviewAsked = {
   readonly market: SpotMarket | ContractMarket;
   readonly lastPrice: string;
-  /** Further markets, by `symbolIdsOf`. */
+  /** Further markets that the draft names, and each by its id. */
+  readonly symbolIds: readonly string[];
   readonly legOf: LegOf;
 };
 

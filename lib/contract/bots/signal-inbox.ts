@@ -5,7 +5,7 @@ import { signalActions, signalSources } from './signal-alert.ts';
 
 /** An alert that the bot was never told of, because of what was found when it arrived. The words stand beside those of the bot's own rows. */
 export const arrivalFates = {
-  'signal.unreadable': ['field', 'reason'],
+  'signal.unreadable': ['field', 'why'],
   'signal.wrong-token': [],
   'signal.unknown-instrument': ['instrument'],
   'signal.late': ['seconds', 'limit'],

@@ -24,7 +24,7 @@ type PreviewedEntry = {
   readonly margin: string | null;
 };
 
-type SignalPreview = { readonly entries: readonly PreviewedEntry[]; readonly problems: readonly TermProblem[] };
+export type SignalPreview = { readonly entries: readonly PreviewedEntry[]; readonly problems: readonly TermProblem[] };
 
 /** The size of an entry whose alert names none: with one market all that is free, with several half of it. */
 export const usualSignalSize = (terms: Pick<SignalTerms, 'defaultSize'>, markets: number): SignalSize =>

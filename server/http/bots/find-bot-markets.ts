@@ -4,8 +4,7 @@ import { Refusal } from '../serving/refusal.ts';
 import { findBotMarket, type AskedMarket } from './find-bot-market.ts';
 
 /** One market, or the markets of a kind that has several, the main one first. */
-export type AskedMarkets = Omit<AskedMarket, 'symbolId'> &
-  ({ readonly symbolId: string } | { readonly symbols: readonly string[] });
+export type AskedMarkets = Omit<AskedMarket, 'symbolId'> & ({ readonly symbolId: string } | { readonly symbols: readonly string[] });
 
 /** All of them, or why one of them does not do. */
 export function findBotMarkets(listings: Listings, asked: AskedMarkets): readonly MarketListing[] | Refusal {

@@ -226,7 +226,7 @@ test('the console looks at a message without sending it, and sends it when asked
   await botUntil(owner, strategyId, ({ position }) => position?.holdSide === 'short');
   expect(await inbox(owner, strategyId)).toMatchObject([{ source: 'test', code: 'signal.entered' }]);
   expect(await owner.call(testSignal, { strategyId, message: '{"action":"BUY"}' })).toMatchObject({
-    fate: { code: 'signal.unreadable', params: { field: 'instrument', reason: 'is missing' } },
+    fate: { code: 'signal.unreadable', params: { field: 'instrument', why: 'is missing' } },
   });
 });
 

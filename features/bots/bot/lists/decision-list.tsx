@@ -18,7 +18,7 @@ export function DecisionList() {
   const t = useTranslations('botJournal');
   const { bot, market, version } = useBot();
   const zoneMinutes = useZoneOffset();
-  const textOf = useDecisionText(market, bot.coin);
+  const textOf = useDecisionText(market, bot.coin, bot.symbols);
   const { strategyId } = bot;
   const list = useCallPages(getStrategyDecisions, {
     narrowed: strategyId,

@@ -50,10 +50,11 @@ export function CreateBot<Terms, Draft extends AnyDraft, Preview extends { reado
   );
   const backtest = useBacktest(t('backtest.failed'));
   const terms = useMemo(() => rules.read(draft, kind), [rules, draft, kind]);
-  const legOf = useLegs(useMemo(() => rules.symbolIdsOf(draft), [rules, draft]));
+  const symbolIds = useMemo(() => rules.symbolIdsOf(draft), [rules, draft]);
+  const legOf = useLegs(symbolIds);
   const preview = useMemo(
-    () => (terms === null ? null : previewOf(terms, { market, lastPrice, legOf })),
-    [previewOf, terms, market, lastPrice, legOf],
+    () => (terms === null ? null : previewOf(terms, { market, lastPrice, symbolIds, legOf })),
+    [previewOf, terms, market, lastPrice, symbolIds, legOf],
   );
   const bot = useMemo(() => (terms === null ? null : rules.botOf(terms)), [rules, terms]);
   const set = useCallback<FormState<Terms, Draft, Preview>['set']>(

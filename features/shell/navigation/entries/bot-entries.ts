@@ -19,6 +19,6 @@ export const botEntries = [
   { ...advanced, id: 'spotCta', icon: 'chart', href: `${spot}/cta`, ready: false },
   { ...advanced, id: 'futuresCta', icon: 'chart', href: `${futures}/cta`, ready: false },
   { ...advanced, id: 'futuresWise', icon: 'bulb', href: `${futures}/wise`, ready: false },
-  { ...advanced, id: 'signalBot', icon: 'signal', href: '/trading-bot/tv', ready: false },
+  { ...advanced, id: 'signalBot', icon: 'signal', href: '/trading-bot/tv', ready: true },
   { ...advanced, id: 'arbitrage', icon: 'scale', href: '/trading-bot/arbitrage', ready: false },
 ] as const satisfies readonly EntryOf<string>[];

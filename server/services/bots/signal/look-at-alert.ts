@@ -25,7 +25,8 @@ function timeFate({ timestampMs, maxLagMs }: ReadSignal, arrivedMs: number): { f
 }
 
 export function lookAtAlert({ bot, reading, arrivedMs, source, markets }: Asked): Arrival {
-  if ('problem' in reading) return { fate: 'signal.unreadable', params: reading.problem, alert: null };
+  if ('problem' in reading)
+    return { fate: 'signal.unreadable', params: { field: reading.problem.field, why: reading.problem.reason }, alert: null };
   const { instrument, ...read } = reading.read;
   const market = namedMarket(markets, instrument);
   const alert: SignalAlert = { ...read, symbol: market?.symbol ?? instrument, source };

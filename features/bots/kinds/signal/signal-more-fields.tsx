@@ -1,0 +1,30 @@
+'use client';
+// Further fields of a signal bot: how large a position may grow, its own exits, and what becomes of coins at the end.
+import { useTranslations } from 'next-intl';
+
+import { TickBox } from '#components/trading/fields/tick-box.tsx';
+import { useSignalForm } from './signal-context.ts';
+import { isSpotDraft } from './signal-draft.ts';
+import { SignalField } from './signal-field.tsx';
+import { useSignalCoin } from './use-signal-markets.ts';
+
+export function SignalMoreFields() {
+  const t = useTranslations('bots');
+  const { draft, set } = useSignalForm();
+  const coin = useSignalCoin();
+  return (
+    <div className="flex flex-col gap-2">
+      <SignalField name="maxPosition" number="money" unit={coin} />
+      <div className="grid grid-cols-2 gap-2">
+        <SignalField name="takeProfitRate" number="percent" unit="%" />
+        <SignalField name="stopLossRate" number="percent" unit="%" />
+      </div>
+      <div className="flex flex-col">
+        <TickBox label={t('signal.limitOrders')} on={draft.limitOrders} onToggle={(limitOrders) => set({ limitOrders })} />
+        {isSpotDraft(draft) ? (
+          <TickBox label={t('form.sellsAtEnd.spot')} on={draft.sellsAtEnd} onToggle={(sellsAtEnd) => set({ sellsAtEnd })} />
+        ) : null}
+      </div>
+    </div>
+  );
+}
