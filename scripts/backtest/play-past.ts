@@ -1,7 +1,7 @@
 // Plays the past that was read, and says on long runs how far it is.
 import { runTrades } from '#server/backtest/exact/run-trades.ts';
 import { runCandles, type RunOutcome } from '#server/backtest/run-candles.ts';
-import { testedBot } from '#server/backtest/tested-bot.ts';
+import { testedBot, testedKind } from '#server/backtest/tested-bot.ts';
 
 import type { BacktestOptions } from './read-options.ts';
 import type { ReadPast } from './read-past.ts';
@@ -10,7 +10,6 @@ const tellEveryMs = 2000;
 
 export function playPast({ bot }: BacktestOptions, read: ReadPast, note: (text: string) => void): RunOutcome {
   const now = (): number => performance.now();
-  const { market } = read;
   let told = now();
   const progress =
     (count: number) =>
@@ -21,7 +20,16 @@ export function playPast({ bot }: BacktestOptions, read: ReadPast, note: (text: 
       }
       return true;
     };
-  const symbolId = market.symbol;
-  if (read.of === 'trades') return runTrades({ symbolId, market, trades: read.trades, bot }, now, progress(read.trades.length));
-  return runCandles({ symbolId, market, past: read.past, bot: testedBot(bot, market) }, now, progress(read.past.columns.count));
+  if (read.of === 'trades') {
+    const { market, trades } = read;
+    return runTrades({ symbolId: market.symbol, market, trades, bot }, now, progress(trades.length));
+  }
+  const { markets, pasts } = read;
+  const [main] = markets;
+  if (main === undefined) throw new Error('there is no market to play');
+  return runCandles(
+    { symbols: markets.map(({ symbol }) => symbol), markets, pasts, bot: testedBot(testedKind(bot, main), bot) },
+    now,
+    progress(Math.max(...pasts.map(({ columns }) => columns.count))),
+  );
 }

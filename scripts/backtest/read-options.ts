@@ -16,11 +16,11 @@ export const backtestUsage = `
 npm run backtest -- --kind spot-grid --market BTCUSDT --params '{"lowerPrice":"90000","upperPrice":"105000","grids":40,"quoteInvestment":"10000"}'
 
 --kind    ${[...types.keys()].join(', ')}
---market  BTCUSDT; a contract by its symbol id, BTCUSDT_UMCBL
+--market  BTCUSDT; a contract by its symbol id, BTCUSDT_UMCBL; several as BTCUSDT,ETHUSDT
 --params  the terms as JSON, or @file; what is left out is as the form has it at first
 --from    default: 30 days before --to       --to      default: the day that the past ends on; both UTC, 2026-01-31 or 2026-01-31T12:00
 --file    candles.csv (timestamp,open,high,low,close,volume) or trades.csv (ts_ms,price,qty,taker_side) instead of the simulated past;
-          trades of spot go through the core itself, one by one
+          trades of spot go through the core itself, one by one; of several markets a file of candles each, as a.csv,b.csv
 --seed    of the simulated past; default: meridian      --opened  the day that it ends on; default: today
 --json    the whole result instead of a table`;
 
@@ -29,11 +29,13 @@ const day = 86_400_000;
 export type BacktestOptions = {
   readonly bot: BotTerms;
   readonly strategyType: StrategyType;
-  readonly symbol: string;
+  /** Of a kind of several markets all of them, the main one first. */
+  readonly symbols: readonly string[];
   /** Null: not said. */
   readonly fromMs: number | null;
   readonly toMs: number | null;
-  readonly file: string | null;
+  /** One for each market; null: the simulated past is played. */
+  readonly files: readonly string[] | null;
   readonly seed: string;
   readonly openedMs: number;
   readonly isJson: boolean;
@@ -87,10 +89,10 @@ export function readOptions(args: readonly string[]): BacktestOptions {
   return {
     bot: termsOf(strategyType, values.params),
     strategyType,
-    symbol: values.market,
+    symbols: values.market.split(','),
     fromMs,
     toMs,
-    file: values.file ?? null,
+    files: values.file?.split(',') ?? null,
     seed: values.seed,
     openedMs,
     isJson: values.json,

@@ -2,12 +2,14 @@
 import { readFileSync } from 'node:fs';
 
 import { tradesIn } from '#lib/contract/bots/strategy-kinds.ts';
-import type { BotMarket } from '#server/automation/bot-kind.ts';
+import type { BotMarket, HistoryNeed } from '#server/automation/bot-kind.ts';
+import { fitsLine } from '#server/automation/instances/fits-line.ts';
 import { botMarketOf } from '#server/automation/thread/bot-market.ts';
 import { columnsOf, partOf, type CandleRow } from '#server/backtest/candle-columns.ts';
 import type { TapeTrade } from '#server/backtest/exact/tape-venue.ts';
-import type { FundingSlot } from '#server/backtest/play/play-candles.ts';
-import type { MarketPast } from '#server/backtest/run-candles.ts';
+import type { FundingSlot, MarketPast } from '#server/backtest/play/leg-past.ts';
+import { historyMs } from '#server/backtest/history-ms.ts';
+import { testedKind } from '#server/backtest/tested-bot.ts';
 import type { ContractListing, MarketListing } from '#server/engine/listings.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import { loadContracts } from '#server/market/contracts/load-contracts.ts';
@@ -22,10 +24,11 @@ import { Decimal } from 'decimal.js';
 
 import type { BacktestOptions } from './read-options.ts';
 
-export type ReadPast = { readonly market: BotMarket } & (
-  | { readonly of: 'candles'; readonly past: MarketPast }
-  | { readonly of: 'trades'; readonly trades: readonly TapeTrade[] }
-);
+type PastOf = { readonly of: 'candles'; readonly past: MarketPast } | { readonly of: 'trades'; readonly trades: readonly TapeTrade[] };
+
+export type ReadPast =
+  | { readonly of: 'candles'; readonly markets: readonly BotMarket[]; readonly pasts: readonly MarketPast[] }
+  | { readonly of: 'trades'; readonly market: BotMarket; readonly trades: readonly TapeTrade[] };
 
 type Note = (text: string) => void;
 
@@ -71,7 +74,7 @@ function intervalOf(rows: readonly CandleRow[]): number {
   return Math.min(...gaps.filter((gap) => gap > 0), dayMs);
 }
 
-function readFile(options: BacktestOptions, market: BotMarket, listing: MarketListing, file: string, note: Note): ReadPast {
+function readFile(options: BacktestOptions, market: BotMarket, listing: MarketListing, file: string, note: Note): PastOf {
   const { fromMs, toMs } = options;
   const text = readFileSync(file, 'utf8');
   const heading = text.slice(0, text.search(/\r?\n/));
@@ -79,31 +82,37 @@ function readFile(options: BacktestOptions, market: BotMarket, listing: MarketLi
   if (candleHeading.test(heading)) {
     const rows = candleRows(text, market);
     note(`${file}: ${rows.length} candles`);
-    const columns = partOf(columnsOf(rows, intervalOf(rows)), first, end);
-    return { market, of: 'candles', past: { columns, funding: [] } };
+    const all = columnsOf(rows, intervalOf(rows));
+    return { of: 'candles', past: { columns: partOf(all, first, end), whole: partOf(all, 0, end), funding: [] } };
   }
   const { trades, note: read } = readRecording(file, listing);
   note(read);
   const tape = trades
     .filter(({ timeMs }) => timeMs >= first && timeMs < end)
     .map(({ timeMs, priceTicks, quantityLots, takerSide }) => ({ timeMs, priceTicks, lots: quantityLots, takerSide }));
-  return { market, of: 'trades', trades: tape };
+  return { of: 'trades', trades: tape };
 }
 
-type Simulated = { readonly venue: ReturnType<typeof loadVenue>; readonly listing: MarketListing; readonly market: BotMarket };
+/** `need`: the candles from before the time that is played. */
+type Simulated = {
+  readonly venue: ReturnType<typeof loadVenue>;
+  readonly listing: MarketListing;
+  readonly need: HistoryNeed | null;
+};
 
-async function simulatedPast(options: BacktestOptions, { venue, listing, market }: Simulated, note: Note): Promise<ReadPast> {
+async function simulatedPast(options: BacktestOptions, { venue, listing, need }: Simulated, note: Note): Promise<PastOf> {
   const { seed, openedMs } = options;
   const toMs = options.toMs ?? openedMs;
   const fromMs = options.fromMs ?? toMs - usualDays * dayMs;
   const paths = createPricePaths(seed, Math.floor(openedMs / dayMs), venue.assetData);
   const history = createHistory(venue, paths, seed, openedMs);
-  const columns = await minutesOf(history, venue.listings, openedMs)(listing.symbol, fromMs, toMs);
+  const whole = await minutesOf(history, venue.listings, openedMs)(listing.symbol, fromMs - historyMs(need, fromMs), toMs);
+  const columns = partOf(whole, fromMs, toMs);
   note(
     `${listing.symbol}: ${columns.count} minutes of the past of seed ${seed} that ends on ${new Date(openedMs).toISOString().slice(0, 10)}`,
   );
   const funding = isContract(listing) ? fundingOf(listing) : [];
-  return { market, of: 'candles', past: { columns, funding } };
+  return { of: 'candles', past: { columns, whole, funding } };
 
   function fundingOf(contract: ContractListing): FundingSlot[] {
     const premiums = createPremiums(venue, paths, seed);
@@ -115,16 +124,40 @@ async function simulatedPast(options: BacktestOptions, { venue, listing, market 
   }
 }
 
-/** Refuses (Error) an unknown market, one of another line than the kind, and a file that is none of the two. */
+/** Refuses (Error) an unknown market, markets that the kind cannot have, a file that is none of the two, and trades of several markets. */
 export async function readPast(options: BacktestOptions, note: Note): Promise<ReadPast> {
   const venue = loadVenue();
   const contracts = loadContracts(undefined, venue);
   venue.listings.listContracts([...contracts.perpetuals], contracts.assets);
-  const listing = venue.listings.marketOf(options.symbol);
-  const market = listing === undefined ? null : botMarketOf(venue.listings, listing.marketId);
-  if (listing === undefined || market === null) throw new Error(`--market: ${options.symbol} is not listed`);
-  if (!tradesIn(options.strategyType, isContract(listing) ? 'futures' : 'spot'))
-    throw new Error(`--market: ${options.symbol} is ${isContract(listing) ? 'a contract' : 'a spot market'}`);
-  if (options.file !== null) return readFile(options, market, listing, options.file, note);
-  return simulatedPast(options, { venue, listing, market }, note);
+  const { symbols, files, bot } = options;
+  if (files !== null && files.length !== symbols.length) throw new Error('--file: one for each market is needed');
+  const listed = symbols.map((symbol) => find(venue.listings, symbol));
+  const [main] = listed;
+  if (main === undefined) throw new Error('--market: one is needed');
+  const markets = listed.map(({ market }) => market);
+  if (!tradesIn(options.strategyType, isContract(main.listing) ? 'futures' : 'spot'))
+    throw new Error(`--market: ${symbols[0]} is ${isContract(main.listing) ? 'a contract' : 'a spot market'}`);
+  const kind = testedKind(bot, main.market);
+  if (!fitsLine(kind, markets)) throw new Error(`--market: ${symbols.join(', ')} are no markets of one such bot`);
+  const pasts: MarketPast[] = [];
+  for (const [leg, { listing, market }] of listed.entries()) {
+    const file = files?.[leg];
+    const need = kind.history(bot, leg);
+    const read =
+      file === undefined ? await simulatedPast(options, { venue, listing, need }, note) : readFile(options, market, listing, file, note);
+    if (read.of === 'candles') pasts.push(read.past);
+    else if (kind.hasManyMarkets) throw new Error(`--file: ${file} has trades, and bots of several markets are played over candles`);
+    else return { ...read, market };
+  }
+  return { of: 'candles', markets, pasts };
+}
+
+function find(
+  listings: ReturnType<typeof loadVenue>['listings'],
+  symbol: string,
+): { readonly listing: MarketListing; readonly market: BotMarket } {
+  const listing = listings.marketOf(symbol);
+  const market = listing === undefined ? null : botMarketOf(listings, listing.marketId);
+  if (listing === undefined || market === null) throw new Error(`--market: ${symbol} is not listed`);
+  return { listing, market };
 }

@@ -37,15 +37,17 @@ export const emptyColumns = (fromMs: number, intervalMs: number, count: number):
   volume: shared(count),
 });
 
-/** Writes one candle that repeats the close before it. */
-function repeatClose({ open, high, low, close, volume }: CandleColumns, place: number): void {
-  const before = close[place - 1] ?? 0;
-  open[place] = before;
-  high[place] = before;
-  low[place] = before;
-  close[place] = before;
+/** Writes one candle that stands at a price. */
+function repeatPrice({ open, high, low, close, volume }: CandleColumns, place: number, ticks: number): void {
+  open[place] = ticks;
+  high[place] = ticks;
+  low[place] = ticks;
+  close[place] = ticks;
   volume[place] = 0;
 }
+
+/** Writes one candle that repeats the close before it. */
+const repeatClose = (columns: CandleColumns, place: number): void => repeatPrice(columns, place, columns.close[place - 1] ?? 0);
 
 /** Columns of rows in the order of time, gaps filled. Refuses (RangeError) a row between two candles, or one that goes back in time. */
 export function columnsOf(rows: readonly CandleRow[], intervalMs: number): CandleColumns {
@@ -83,4 +85,17 @@ export function partOf(columns: CandleColumns, fromMs: number, toMs: number): Ca
     close: cut(columns.close),
     volume: cut(columns.volume),
   };
+}
+
+/** The candles that open in [fromMs, toMs); behind the last one its close is repeated, with volume 0. Shares the memory where none are missing. */
+export function columnsFrom(columns: CandleColumns, fromMs: number, toMs: number): CandleColumns {
+  const part = partOf(columns, fromMs, toMs);
+  const count = Math.round((toMs - fromMs) / columns.intervalMs);
+  if (part.count === count) return part;
+  const filled = emptyColumns(fromMs, columns.intervalMs, count);
+  for (const name of ['open', 'high', 'low', 'close', 'volume'] as const) filled[name].set(part[name]);
+  // One that had ended before stands at its last close.
+  if (part.count === 0 && count > 0) repeatPrice(filled, 0, columns.close[columns.count - 1] ?? 0);
+  for (let place = Math.max(1, part.count); place < count; place += 1) repeatClose(filled, place);
+  return filled;
 }

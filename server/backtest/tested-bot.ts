@@ -2,10 +2,9 @@
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { strategyKinds, strategyTypes, tradesIn } from '#lib/contract/bots/strategy-kinds.ts';
-import { MarketState } from '#lib/contract/enums.ts';
-import type { BotMarket, BotPrices } from '#server/automation/bot-kind.ts';
+import type { BotMarket } from '#server/automation/bot-kind.ts';
 import { botKind } from '#server/automation/bots/bot-kinds.ts';
-import type { BotLeg } from '#server/automation/many-markets-kind.ts';
+import type { KindEntry } from '#server/automation/instances/run-kind.ts';
 import type { TestedBot } from './run-candles.ts';
 
 /** Types that are told apart by nothing but their terms have one code: a moon is a grid. Refuses (Error) terms for another line. */
@@ -16,10 +15,18 @@ export function strategyTypeOf({ kind }: BotTerms, { rules }: BotMarket): Strate
   return type;
 }
 
-export function testedBot(terms: BotTerms, market: BotMarket): TestedBot {
+/** `market`: the main one. */
+export function testedKind(terms: BotTerms, market: BotMarket): KindEntry {
   const type = strategyTypeOf(terms, market);
   const entry = botKind(type);
   if (entry === null) throw new Error(`there is no kind ${type}`);
-  const legs = (prices: BotPrices): readonly BotLeg[] => [{ market, prices, state: MarketState.online }];
-  return { check: (prices) => entry.check(terms, legs(prices)), create: () => entry.create(terms, legs({ lastTicks: 0, markTicks: 0 })) };
+  return entry;
 }
+
+export const testedBot = (entry: KindEntry, terms: BotTerms): TestedBot => ({
+  hasManyMarkets: entry.hasManyMarkets,
+  check: (legs) => entry.check(terms, legs),
+  create: (legs) => entry.create(terms, legs),
+  history: (leg) => entry.history(terms, leg),
+  holding: () => entry.holding(terms),
+});

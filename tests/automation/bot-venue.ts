@@ -125,6 +125,8 @@ const opening = (): Command[] => [
 
 export type BotVenueOptions = {
   readonly kindOf: (strategyType: number) => KindEntry | null;
+  /** Asked when a bot is started or read; without this all markets are. */
+  readonly isListed?: (marketId: number) => boolean;
   /** Asked before each step is sent; true: the mechanism is killed there, and begins anew at its last checkpoint. */
   readonly kills?: (stepsSent: number) => boolean;
   /** Asked before that; true: a checkpoint is written first, with steps that are still to be sent. */
@@ -156,8 +158,8 @@ export class BotVenue {
   #newHost(): AutomationHost {
     const { bots, unstarted } = this.#checkpoint;
     this.#filter = new RecordFilter([...bots.map(idOf), ...unstarted.map(({ strategyId }) => strategyId)]);
-    const { kindOf } = this.#options;
-    const marketOf = (marketId: number): BotMarket | null => markets[marketId] ?? null;
+    const { kindOf, isListed = () => true } = this.#options;
+    const marketOf = (marketId: number): BotMarket | null => (isListed(marketId) ? (markets[marketId] ?? null) : null);
     return new AutomationHost({ kindOf, marketOf, onNote: () => undefined, checkpoint: this.#checkpoint });
   }
 

@@ -7,8 +7,7 @@ import type { SignalSize, SignalTerms } from '#lib/contract/bots/signal-terms.ts
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { sampleGrid, sampleMartingale } from './sample-terms.ts';
 
-/** @internal */
-export const grid = sampleGrid({ sellsAtEnd: false });
+const grid = sampleGrid({ sellsAtEnd: false });
 const martingale = sampleMartingale({ stepMultiplier: '1.2' });
 
 /** `markets`: by their numbers in the venue. `messages`: texts from outside that it may be told at any time. */

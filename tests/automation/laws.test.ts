@@ -3,7 +3,8 @@ import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { botKind } from '#server/automation/bots/bot-kinds.ts';
 
 import { describeLaws } from './kind-laws.ts';
-import { grid, lawSamples } from './law-samples.ts';
+import { lawSamples } from './law-samples.ts';
+import { sampleGrid } from './sample-terms.ts';
 import { twoLegBot } from './two-leg-bot.ts';
 
 describeLaws(
@@ -24,7 +25,7 @@ describeLaws(
     const sample = {
       name: line,
       markets,
-      terms: { kind: 'grid', terms: grid },
+      terms: { kind: 'grid', terms: sampleGrid({}) },
       edit: { kind: 'grid', edit: { upperPrice: '120' } },
       messages: ['[0,"buy"]', '[1,"buy"]', '[1,"sell"]', '[7,"buy"]'],
     } as const;

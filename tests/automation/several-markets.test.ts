@@ -9,11 +9,12 @@ import type { KindEntry } from '#server/automation/instances/run-kind.ts';
 import { viewOf } from '#server/automation/instances/worth.ts';
 import { ann, BotVenue, markets, openedMs } from './bot-venue.ts';
 import { expectFolded } from './expect-folded.ts';
-import { grid, lawSamples } from './law-samples.ts';
+import { lawSamples } from './law-samples.ts';
+import { sampleGrid } from './sample-terms.ts';
 import { twoLegBot } from './two-leg-bot.ts';
 import { twoPriceBot } from './two-price-bot.ts';
 
-const terms = { kind: 'grid' as const, terms: grid };
+const terms = { kind: 'grid' as const, terms: sampleGrid({}) };
 const usdt = (text: string): number => Math.round(Number(text) * 100_000_000);
 
 /** A venue whose markets stand at 100, where somebody sells at that price. */
@@ -154,7 +155,7 @@ test.each(fitting)('a bot of %s with the markets %j: %s', (line, marketIds, isOn
 
 test('a kind of one market has one and no more', () => {
   const venue = new BotVenue({ kindOf: () => twoPriceBot });
-  venue.start(ann, { kind: 'grid', terms: { ...grid, grids: 2 } }, StrategyType.spotGrid, 0, 2);
+  venue.start(ann, { kind: 'grid', terms: sampleGrid({ grids: 2 }) }, StrategyType.spotGrid, 0, 2);
   expect(venue.host.records()).toEqual([]);
 });
 
@@ -193,7 +194,7 @@ describe('a kill between two steps', () => {
 });
 
 describe('what earlier releases have written', () => {
-  const twoPrices = { kind: 'grid' as const, terms: { ...grid, grids: 2 } };
+  const twoPrices = { kind: 'grid' as const, terms: sampleGrid({ grids: 2 }) };
 
   test('a start that names its one market starts a bot in it', () => {
     const venue = venueOf(twoPriceBot, [0]);

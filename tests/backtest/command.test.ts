@@ -39,6 +39,8 @@ test.each([
   { why: 'lowerPrice: must not be negative', args: ['--kind', 'spot-grid', '--market', 'BTCUSDT', ...terms(['-1', '2'])] },
   { why: 'NOTHING is not listed', args: ['--kind', 'spot-grid', '--market', 'NOTHING', ...terms(['1', '2'])] },
   { why: 'BTCUSDT is a spot market', args: ['--kind', 'futures-grid', '--market', 'BTCUSDT', ...terms(['1', '2'])] },
+  { why: 'are no markets of one such bot', args: ['--kind', 'spot-grid', '--market', 'BTCUSDT,ETHUSDT', ...terms(['1', '2'])] },
+  { why: '--file: one for each', args: ['--kind', 'spot-grid', '--market', 'BTCUSDT', ...terms(['1', '2']), '--file', 'a.csv,b.csv'] },
   { why: '--from: a time like', args: ['--kind', 'spot-grid', '--market', 'BTCUSDT', ...terms(['1', '2']), '--from', 'now'] },
 ])('$why', ({ why, args }) => {
   const { status, noted } = backtest(...args);

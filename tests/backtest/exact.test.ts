@@ -10,7 +10,7 @@ import { minutesOfTape } from '#server/backtest/exact/minutes-of-tape.ts';
 import { runTrades } from '#server/backtest/exact/run-trades.ts';
 import type { TapeTrade } from '#server/backtest/exact/tape-venue.ts';
 import { runCandles } from '#server/backtest/run-candles.ts';
-import { testedBot } from '#server/backtest/tested-bot.ts';
+import { testedBot, testedKind } from '#server/backtest/tested-bot.ts';
 import { SelfTradePrevention } from '#lib/contract/enums.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 import { wordsFrom } from '#server/market/paths/noise.ts';
@@ -114,7 +114,7 @@ test('the fast model over the minutes of the same tape is near', () => {
     );
     const past = { columns: minutesOfTape(trades), funding: [] };
     const fast = runCandles(
-      { symbolId: 'BTCUSDT_SPBL', market, past, bot: testedBot(wide, market) },
+      { symbols: ['BTCUSDT_SPBL'], markets: [market], pasts: [past], bot: testedBot(testedKind(wide, market), wide) },
       () => 0,
       () => true,
     );

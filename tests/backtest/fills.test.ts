@@ -3,10 +3,9 @@ import { expect, test } from 'vitest';
 
 import { Side, TimeInForce } from '#lib/contract/enums.ts';
 import type { BotActions, BotMarket } from '#server/automation/bot-kind.ts';
-import type { BotPlay } from '#server/backtest/play/bot-play.ts';
 import { playCandles } from '#server/backtest/play/play-candles.ts';
 import type { PlayedBot, PlayedInput } from '#server/backtest/play/played-bot.ts';
-import { botPlayOf } from '#server/backtest/run-candles.ts';
+import { BotPlay } from '#server/backtest/play/bot-play.ts';
 import { sampleContract, sampleMarket } from './sample-market.ts';
 import { buy, candles, scriptedBot, sell, type ScriptedBot } from './scripted-bot.ts';
 
@@ -14,8 +13,8 @@ type Bars = Parameters<typeof candles>[0];
 const [base, quote] = [1, 2];
 
 function play(bars: Bars, bot: PlayedBot, market: BotMarket = sampleMarket()): BotPlay {
-  const botPlay = botPlayOf(market, bot);
-  playCandles(candles(bars), botPlay, [], () => true);
+  const botPlay = new BotPlay([market], () => bot);
+  playCandles({ columns: candles(bars), funding: [] }, botPlay, null, () => true);
   return botPlay;
 }
 
@@ -110,7 +109,7 @@ test('what the account cannot pay for is refused, and what was cancelled is free
   expect(bot.told.flatMap((input) => (input.type === 'refused' ? [[input.step, input.reason]] : []))).toEqual([
     [4, 'insufficient-balance'],
   ]);
-  expect(botPlay.orders.all().map(({ step }) => step)).toEqual([6]);
+  expect(botPlay.main.orders.all().map(({ step }) => step)).toEqual([6]);
 });
 
 test('a price that is waited for is told once, at that price, before an order further on', () => {
@@ -163,14 +162,14 @@ test('funding is paid by the side that the rate says', () => {
     act.takeFunds(quote, 10_000);
     act.place(buy({ lots: 100 }));
   });
-  const botPlay = botPlayOf(sampleContract(), bot);
+  const botPlay = new BotPlay([sampleContract()], () => bot);
   const slotMs = Date.UTC(2024, 7, 1, 0, 2);
   // 10,000 of value at a rate of 0.01 %: 1 to pay. At −0.05 %: 5 to receive.
   const slots = [
     { slotMs, rateE8: 10_000 },
     { slotMs: slotMs + 60_000, rateE8: -50_000 },
   ];
-  playCandles(candles([flat, flat, flat, flat]), botPlay, slots, () => true);
+  playCandles({ columns: candles([flat, flat, flat, flat]), funding: slots }, botPlay, null, () => true);
   const told = bot.told.flatMap((input) => (input.type === 'funding' ? [[input.timeMs, input.units]] : []));
   // At the end of the minute that the slot ends.
   expect(told).toEqual([
@@ -193,7 +192,7 @@ test('an isolated position has margin of its own, which comes back with what it 
   const botPlay = play([flat, [100, 112, 100, 104]], bot, sampleContract());
   // 10,000 of value: 1,000 of margin and a fee of 20. The rest went home; 400 of margin and 400 of gain came free, less a fee of 5.
   expect(botPlay.returnedUnits).toBe(8980);
-  expect(botPlay.account.give(quote, 0)).toBe(795);
+  expect(botPlay.main.account.give(quote, 0)).toBe(795);
   // 600 of margin, and 60 lots that have risen by 4.
-  expect(botPlay.account.worth(104)).toBe(840);
+  expect(botPlay.main.account.held(104)).toBe(840);
 });

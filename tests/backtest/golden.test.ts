@@ -7,7 +7,7 @@ import { Side } from '#lib/contract/enums.ts';
 import { columnsOf, type CandleColumns } from '#server/backtest/candle-columns.ts';
 import type { PlayedFill } from '#server/backtest/play/fill-log.ts';
 import { playCandles } from '#server/backtest/play/play-candles.ts';
-import { botPlayOf } from '#server/backtest/run-candles.ts';
+import { BotPlay } from '#server/backtest/play/bot-play.ts';
 import { lots, units } from '#server/engine/units.ts';
 import { goldenGrid, scale, type GoldenTerms } from './golden-grid.ts';
 import { sampleMarket } from './sample-market.ts';
@@ -74,7 +74,7 @@ test.each(rows)('$id is met in every field', ({ inputs, expected, tolerance }) =
     maxQuantityLots: lots(2 ** 50),
     maxNotionalUnits: units(10n ** 18n),
   });
-  const played = playCandles(columns, botPlayOf(market, goldenGrid(terms)), [], () => true);
+  const played = playCandles({ columns: columns, funding: [] }, new BotPlay([market], () => goldenGrid(terms)), null, () => true);
   const found = figures(played?.botPlay.fills.first ?? [], columns, terms);
   const far = Object.entries(expected).filter(([field, value]) => Math.abs((found[field] ?? 0) - value) > tolerance);
   expect({ far, found }).toEqual({ far: [], found });

@@ -8,7 +8,8 @@ import type { CandleColumns } from '#server/backtest/candle-columns.ts';
 import { rateText } from '#server/backtest/figures/money-text.ts';
 import type { PlayedBot } from '#server/backtest/play/played-bot.ts';
 import { playCandles } from '#server/backtest/play/play-candles.ts';
-import { botPlayOf, runCandles } from '#server/backtest/run-candles.ts';
+import { BotPlay } from '#server/backtest/play/bot-play.ts';
+import { runCandles } from '#server/backtest/run-candles.ts';
 import { ladder } from './ladder.ts';
 import { sampleContract, sampleMarket } from './sample-market.ts';
 import { candles, scriptedBot } from './scripted-bot.ts';
@@ -36,7 +37,7 @@ const markets: readonly (readonly [string, BotMarket])[] = [
 ];
 
 /** The fills make this of the money that was put in, counted again in wide numbers: an account of nothing but its fills. */
-function worthOfFills(market: BotMarket, columns: CandleColumns, botPlay: ReturnType<typeof botPlayOf>): bigint {
+function worthOfFills(market: BotMarket, columns: CandleColumns, botPlay: BotPlay): bigint {
   let [quote, base] = [BigInt(botPlay.investedUnits), 0n];
   const isSpot = market.rules.contract === undefined;
   for (const { side, priceTicks, lots, feeUnits } of botPlay.fills.first) {
@@ -54,8 +55,8 @@ test.each(markets)('of %s: fills lie where the price was, in the order of time, 
   fc.assert(
     fc.property(tapes, fc.integer({ min: 2, max: 60 }), (bars, width) => {
       const columns = candles(bars);
-      const botPlay = botPlayOf(market, ladder({ width, steps: 6, lots: 10, funds: 200_000 }));
-      const played = playCandles(columns, botPlay, [], () => true);
+      const botPlay = new BotPlay([market], () => ladder({ width, steps: 6, lots: 10, funds: 200_000 }));
+      const played = playCandles({ columns: columns, funding: [] }, botPlay, null, () => true);
       let last = 0;
       for (const { timeMs, priceTicks, isTaker } of botPlay.fills.first) {
         const place = Math.floor((timeMs - columns.fromMs) / columns.intervalMs);
@@ -86,8 +87,8 @@ const holder = (): PlayedBot =>
 function slowFall(bars: readonly Bar[], bot: () => PlayedBot): { readonly units: number; readonly inRange: number } {
   let [peak, units, inRange] = [0, 0, 0];
   for (let count = 1; count <= bars.length; count += 1) {
-    const botPlay = botPlayOf(sampleMarket(), bot());
-    playCandles(candles(bars.slice(0, count)), botPlay, [], () => true);
+    const botPlay = new BotPlay([sampleMarket()], () => bot());
+    playCandles({ columns: candles(bars.slice(0, count)), funding: [] }, botPlay, null, () => true);
     const close = bars[count - 1]?.[3] ?? 0;
     const profit = botPlay.worth(close) - botPlay.investedUnits;
     peak = Math.max(peak, profit);
@@ -102,7 +103,7 @@ test('the deepest fall and the time in range are those that a look at every clos
   fc.assert(
     fc.property(tapes, fc.integer({ min: 2, max: 60 }), fc.boolean(), (bars, width, holds) => {
       const bot = (): PlayedBot => (holds ? holder() : ladder({ width, steps: 6, lots: 10, funds: 200_000 }));
-      const played = playCandles(candles(bars), botPlayOf(sampleMarket(), bot()), [], () => true);
+      const played = playCandles({ columns: candles(bars), funding: [] }, new BotPlay([sampleMarket()], () => bot()), null, () => true);
       const slow = slowFall(bars, bot);
       expect(played?.track.fallUnits).toBe(slow.units);
       expect(played?.track.inRange).toBe(slow.inRange);
@@ -115,10 +116,10 @@ test('the deepest fall and the time in range are those that a look at every clos
 const run = (bars: readonly Bar[], create: () => PlayedBot) =>
   runCandles(
     {
-      symbolId: 'AAABBB_SPBL',
-      market: sampleMarket(),
-      past: { columns: candles(bars), funding: [] },
-      bot: { check: () => [], create },
+      symbols: ['AAABBB_SPBL'],
+      markets: [sampleMarket()],
+      pasts: [{ columns: candles(bars), funding: [] }],
+      bot: { hasManyMarkets: false, check: () => [], create, history: () => null, holding: () => null },
     },
     () => 0,
     () => true,
@@ -188,7 +189,12 @@ test('over months without a fill the deepest fall is that of the closes, whereve
         const price = (at: number): number => (at === place ? top : at === place + 2 ? bottom : 5000);
         const bars = Array.from({ length: 3000 }, (_, at): Bar => [price(at), price(at), price(at), price(at)]);
         const worth = (ticks: number): number => Math.floor((1_234_567 * ticks) / 100);
-        const played = playCandles(candles(bars), botPlayOf(sampleMarket(), holder()), [], () => true);
+        const played = playCandles(
+          { columns: candles(bars), funding: [] },
+          new BotPlay([sampleMarket()], () => holder()),
+          null,
+          () => true,
+        );
         expect(played?.track.fallUnits).toBe(worth(top) - worth(bottom));
       },
     ),

@@ -1,7 +1,7 @@
 // The made-up past of the venue that ships, for backtests: candles by symbol, and markets as bots know them.
 import { botMarketOf } from '#server/automation/thread/bot-market.ts';
 import type { BotMarket } from '#server/automation/bot-kind.ts';
-import type { MarketPast } from '#server/backtest/run-candles.ts';
+import type { MarketPast } from '#server/backtest/play/leg-past.ts';
 import { createHistory } from '#server/market/history.ts';
 import { createPricePaths, dayMs } from '#server/market/paths/price-path.ts';
 import { loadVenue } from '#server/market/venue.ts';

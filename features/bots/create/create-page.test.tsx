@@ -45,6 +45,7 @@ const ticker: Ticker = {
 
 const result: BacktestResult = {
   symbolId: 'BTCUSDT_SPBL',
+  symbols: ['BTCUSDT_SPBL'],
   coin: 'USDT',
   model: 'candles',
   fromMs: 0,
@@ -82,6 +83,7 @@ const result: BacktestResult = {
   fills: [
     {
       number: 1,
+      symbolId: 'BTCUSDT_SPBL',
       timeMs: 60_000,
       side: 'buy',
       price: '49000',

@@ -18,6 +18,8 @@ const time = z.number().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 
 export const backtestRequest = z.object({
   symbolId,
+  /** For kinds of several markets: all of them, `symbolId` first. */
+  symbols: z.optional(z.array(symbolId).check(z.minLength(1), z.maxLength(20))),
   /** The minutes that open in [fromMs, toMs). */
   fromMs: time,
   toMs: time,
@@ -48,7 +50,10 @@ export const backtestFigures = z.object({
   fees: decimalText,
   /** Contracts: received (or, negative, paid). Otherwise 0. */
   funding: signedText,
-  /** The profit of who bought the coin for all that was put in, at the price of the start and without a fee, and kept it. */
+  /**
+   * The profit of who bought the coin for all that was put in, at the price of the start and without a fee, and kept it; of several
+   * markets by the weights of the bot, or in equal parts.
+   */
   holdProfit: signedText,
   holdRate: signedText,
   /** The deepest fall of the worth from its highest until then, at the closes of candles, and its share of that highest worth. */
@@ -71,6 +76,7 @@ const curvePoint = z.tuple([z.number(), signedText, signedText, decimalText]);
 const backtestFill = z.object({
   /** From 1, in the order of time. */
   number: z.number(),
+  symbolId: z.string(),
   timeMs: z.number(),
   side: z.enum(['buy', 'sell']),
   price: decimalText,
@@ -96,6 +102,8 @@ const backtestDecision = z.object({
 
 export const backtestResult = z.object({
   symbolId: z.string(),
+  /** All markets, `symbolId` first. */
+  symbols: z.array(z.string()),
   coin: z.string(),
   /** candles: the fast model over minutes. trades: the core itself over single trades. */
   model: z.enum(['candles', 'trades']),

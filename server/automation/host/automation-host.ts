@@ -64,7 +64,7 @@ export class AutomationHost {
   #sequence: number;
   #timeMs: number;
 
-  /** Refuses (Error) a checkpoint of a form, a kind or a market that this release does not have. */
+  /** Refuses (Error) a checkpoint of a form or a kind that this release does not have. */
   constructor(options: HostOptions) {
     const { checkpoint } = options;
     this.#options = options;
@@ -86,6 +86,15 @@ export class AutomationHost {
       const bot = restoreInstance(text, this.#sources());
       if (bot !== null) this.#add(bot);
     }
+    this.#endUnlisted();
+  }
+
+  /** A bot of a market that this release does not list begins its end at once: of that market it is told nothing any more. */
+  #endUnlisted(): void {
+    const { checkpoint, marketOf } = this.#options;
+    this.#log.at(checkpoint.sequence, checkpoint.timeMs);
+    this.#runner.timeMs = checkpoint.timeMs;
+    for (const bot of this.#bots.values()) if (bot.legs.some(({ market }) => marketOf(market.marketId) === null)) this.#runner.look(bot);
   }
 
   get sequence(): number {

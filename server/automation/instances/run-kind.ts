@@ -144,9 +144,10 @@ function entryOf<Terms, Edit, State>(
     create: (terms, legs) => run(terms, legs, bot.create(known(terms), legs)),
     resume: (terms, legs, stored) => {
       const { version, state }: { readonly version: number; readonly state: State } = JSON.parse(stored);
-      if (version !== bot.version)
+      if (version === bot.version) return run(terms, legs, state);
+      if (bot.migrate === undefined)
         throw new Error(`a ${types.kind} of version ${version} is none that this release (${bot.version}) reads`);
-      return run(terms, legs, state);
+      return run(terms, legs, bot.migrate(state, version, known(terms)));
     },
   };
 }

@@ -7,6 +7,8 @@ import type { HeldCoin, Instance, StandingOrder } from './instance.ts';
 export type StoredInstance = Omit<Instance, 'legs' | 'kind' | 'orders' | 'steps' | 'coins' | 'sent'> & {
   readonly version: 2;
   readonly marketIds: readonly number[];
+  /** The coin that its money is told in; absent in what earlier releases have written. */
+  readonly quoteAssetId?: number;
   /** JSON of the kind's state. */
   readonly kind: string;
   readonly orders: readonly StandingOrder[];

@@ -1,12 +1,15 @@
 // A bot as a checkpoint keeps it: plain data, with the version of its form.
-import { BotState } from '#lib/contract/bots/strategy-codes.ts';
+import { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
+import { MarketState } from '#lib/contract/enums.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 
 import type { BotHistory } from '../instruction.ts';
 import type { BotLeg } from '../many-markets-kind.ts';
-import type { Instance } from './instance.ts';
+import { legAt, type Instance } from './instance.ts';
 import type { KindEntry } from './run-kind.ts';
 import { presentForm, type StoredInstance } from './stored-forms.ts';
+import { stillKind } from './still-kind.ts';
+import { unlistedMarket } from './unlisted-market.ts';
 
 /** A bigint as text: JSON has none. */
 const replacer = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? { bigint: value.toString() } : value);
@@ -21,12 +24,19 @@ export function storeInstance(instance: Instance): string {
     ...plain,
     version: 2,
     marketIds: legs.map(({ market }) => market.marketId),
+    quoteAssetId: legAt(instance, 0).market.quote.assetId,
     kind: JSON.stringify(kind.stored()),
     orders: [...orders.values()],
     coins: [...coins.values()],
   };
   return JSON.stringify(stored, replacer);
 }
+
+const unlistedLeg = (marketId: number, quoteAssetId: number | undefined): BotLeg => ({
+  market: unlistedMarket(marketId, quoteAssetId),
+  prices: { lastTicks: 0, markTicks: 0 },
+  state: MarketState.halted,
+});
 
 type Sources = {
   kindOf(strategyType: number): KindEntry | null;
@@ -35,23 +45,27 @@ type Sources = {
 };
 
 /**
- * Refuses (Error) one of a version, a kind or a market that this release does not have; one that has ended is left out then (null):
- * nothing is to be done for it any more.
+ * Refuses (Error) one of a version or a kind that this release does not have. One of a market that is not listed ends. One that has ended
+ * is left out in either case (null): nothing is to be done for it any more.
  */
 export function restoreInstance(text: string, { kindOf, legOf }: Sources): Instance | null {
   const read: StoredInstance = JSON.parse(text, reviver);
   const refuse = (why: string): never => {
     throw new Error(`bot ${read.strategyId} cannot be read: ${why}`);
   };
-  const { version: _version, marketIds, kind: state, orders, coins, ...plain } = presentForm(read) ?? refuse(`version ${read.version}`);
+  const present = presentForm(read) ?? refuse(`version ${read.version}`);
+  const { version: _version, marketIds, quoteAssetId, kind: state, orders, coins, ...plain } = present;
   const isOver = plain.state === BotState.stopped;
   if (isOver && (marketIds.some((id) => legOf(id) === null) || kindOf(plain.strategyType) === null)) return null;
-  const legs = marketIds.map((id) => legOf(id) ?? refuse(`market ${id} is not listed`));
+  const isListed = marketIds.every((id) => legOf(id) !== null);
+  const legs = marketIds.map((id) => legOf(id) ?? unlistedLeg(id, quoteAssetId));
   const entry = kindOf(plain.strategyType) ?? refuse(`there is no kind ${plain.strategyType}`);
   return {
     ...plain,
     legs,
-    kind: entry.resume(plain.terms, legs, state),
+    // Where one of its markets is gone it can only end.
+    stopReason: isListed ? plain.stopReason : (plain.stopReason ?? StopReason.delisted),
+    kind: isListed ? entry.resume(plain.terms, legs, state) : stillKind(plain.terms, state),
     orders: new Map(orders.map((order) => [order.step, order])),
     steps: new Map(orders.map(({ orderId, step }) => [orderId, step])),
     coins: new Map(coins.map((coin) => [`${coin.wallet} ${coin.assetId}`, coin])),

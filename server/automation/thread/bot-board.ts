@@ -62,7 +62,7 @@ export class BotBoard {
   }
 
   watched(): ReadonlySet<MarketId> {
-    return new Set(this.#live.keys());
+    return new Set([...this.#live.keys()].filter((marketId) => this.#marketOf(marketId) !== null));
   }
 
   #pricesOf(marketId: MarketId): BotPrices {

@@ -1,10 +1,11 @@
 // One backtest over single trades, by the real core: exact, and slower than over candles. Spot alone.
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
+import { MarketState } from '#lib/contract/enums.ts';
 import type { BotMarket } from '#server/automation/bot-kind.ts';
 import { resultOf } from '../figures/result.ts';
 import { WorthTrack } from '../figures/worth-track.ts';
 import type { RunOutcome } from '../run-candles.ts';
-import { testedBot } from '../tested-bot.ts';
+import { testedKind } from '../tested-bot.ts';
 import { minutesOfTape } from './minutes-of-tape.ts';
 import { TapeBot } from './tape-bot.ts';
 import type { TapeTrade } from './tape-venue.ts';
@@ -24,12 +25,13 @@ export function runTrades({ symbolId, market, trades, bot: terms }: TradeRun, no
   const [first, last] = [trades[0], trades.at(-1)];
   if (first === undefined || last === undefined) return { ok: false, why: 'no-candles' };
   if (market.rules.contract !== undefined) throw new Error(`${market.symbol} is a contract: only spot is played trade by trade`);
-  const problems = testedBot(terms, market).check({ lastTicks: first.priceTicks, markTicks: first.priceTicks });
+  const prices = { lastTicks: first.priceTicks, markTicks: first.priceTicks };
+  const problems = testedKind(terms, market).check(terms, [{ market, prices, state: MarketState.online }]);
   if (problems.length > 0) return { ok: false, why: 'terms', problems };
   const beganMs = nowMs();
   const columns = minutesOfTape(trades);
   const bot = new TapeBot(market, terms, first);
-  const track = new WorthTrack(bot, columns);
+  const track = new WorthTrack(bot, [columns]);
   let next = 1;
   for (let place = 0; place < columns.count; place += 1) {
     const endMs = columns.fromMs + (place + 1) * columns.intervalMs;
@@ -44,14 +46,16 @@ export function runTrades({ symbolId, market, trades, bot: terms }: TradeRun, no
     if (!onTrades(next)) return { ok: false, why: 'cancelled' };
   }
   const result = resultOf({
-    symbolId,
+    symbols: [symbolId],
+    markets: [market],
+    holding: [1],
     model: 'trades',
     fromMs: first.timeMs,
     toMs: last.timeMs + 1,
     count: trades.length,
     elapsedMs: Math.round(nowMs() - beganMs),
-    firstTicks: first.priceTicks,
-    lastTicks: last.priceTicks,
+    firstTicks: [first.priceTicks],
+    lastTicks: [last.priceTicks],
     botPlay: bot,
     track,
     crowdedCandles: 0,

@@ -104,9 +104,11 @@ export class TapeBot {
     return this.investedUnits + totalUnits;
   }
 
-  readonly account = {
-    /** The units that it holds of the coin. */
-    direction: (): number => this.#bot.coins.find(({ assetId }) => assetId === this.market.base.assetId)?.units ?? 0,
+  readonly main = {
+    account: {
+      /** The units that it holds of the coin. */
+      direction: (): number => this.#bot.coins.find(({ assetId }) => assetId === this.market.base.assetId)?.units ?? 0,
+    },
   };
 
   #read(record: EventRecord): void {
@@ -126,6 +128,7 @@ export class TapeBot {
     if (this.fills.isFull) return;
     this.fills.first.push({
       timeMs,
+      leg: 0,
       side: own.side,
       priceTicks,
       lots: quantityLots,

@@ -6,11 +6,13 @@ import type { BotPlay } from '../play/bot-play.ts';
 
 const dayMs = 86_400_000;
 
-/** The bot that is looked at: its worth at a price, and whether that rises with it. */
-type Worth = Pick<BotPlay, 'worth' | 'investedUnits' | 'startedMs' | 'figures'> & { readonly account: Pick<BacktestAccount, 'direction'> };
+/** The bot that is looked at: its worth at a price of its main market, and whether that rises with it. */
+type Worth = Pick<BotPlay, 'worth' | 'investedUnits' | 'startedMs' | 'figures'> & {
+  readonly main: { readonly account: Pick<BacktestAccount, 'direction'> };
+};
 
-/** Profit in units at a close, and what holding would have brought in ticks. */
-export type TrackPoint = { readonly timeMs: number; readonly profitUnits: number; readonly closeTicks: number };
+/** Profit in units at a close, and the closes of all markets in ticks, the main one first. */
+export type TrackPoint = { readonly timeMs: number; readonly profitUnits: number; readonly closes: readonly number[] };
 
 export type TrackedDay = { readonly dayMs: number; readonly profitUnits: number; readonly beforeUnits: number };
 
@@ -24,6 +26,7 @@ export class WorthTrack {
   readonly #botPlay: Worth;
   readonly #every: number;
   readonly #columns: CandleColumns;
+  readonly #all: readonly CandleColumns[];
   #peakUnits = 0;
   fallUnits = 0;
   /** The profit that the deepest fall began at. */
@@ -36,9 +39,13 @@ export class WorthTrack {
   inRange = 0;
   counted = 0;
 
-  constructor(botPlay: Worth, columns: CandleColumns) {
+  /** The candles of all markets, those of the main one first. Refuses (RangeError) none. */
+  constructor(botPlay: Worth, all: readonly CandleColumns[]) {
+    const [columns] = all;
+    if (columns === undefined) throw new RangeError('there are no candles to follow');
     this.#botPlay = botPlay;
     this.#columns = columns;
+    this.#all = all;
     this.#every = Math.max(1, Math.ceil(columns.count / (backtestCurvePoints - 1)));
   }
 
@@ -67,7 +74,7 @@ export class WorthTrack {
   /** Goes over candles from one place until the first that reaches `below` or `above`, at most to `end`; answers where it stopped. */
   pass(from: number, end: number, below: number, above: number): number {
     const { high, low, close } = this.#columns;
-    const direction = sign(this.#botPlay.account.direction());
+    const direction = sign(this.#botPlay.main.account.direction());
     const [lower, upper] = [this.#lower, this.#upper];
     let [highest, lowest, peak, trough, inRange] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, 0, 0, 0];
     let deepest = 0;
@@ -94,13 +101,26 @@ export class WorthTrack {
     this.pass(place, place + 1, 0, Number.POSITIVE_INFINITY);
   }
 
+  /** One candle of several markets, with all of them at its end. */
+  noteClose(place: number): void {
+    const ticks = this.#columns.close[place] ?? 0;
+    if (this.#botPlay.startedMs !== null) {
+      this.counted += 1;
+      if (ticks >= this.#lower && ticks <= this.#upper) this.inRange += 1;
+    }
+    const profit = this.profit(ticks);
+    this.#fall(this.#peakUnits, profit);
+    this.#peakUnits = Math.max(this.#peakUnits, profit);
+  }
+
   /** Ends what ends behind a candle: takes a point of the curve, closes a day. */
   stopBehind(place: number): void {
     const { fromMs, intervalMs, count, close } = this.#columns;
     const timeMs = fromMs + place * intervalMs;
     const closeTicks = close[place - 1] ?? 0;
     const profitUnits = this.profit(closeTicks);
-    if (place % this.#every === 0 || place === count) this.points.push({ timeMs, profitUnits, closeTicks });
+    if (place % this.#every === 0 || place === count)
+      this.points.push({ timeMs, profitUnits, closes: this.#all.map((one) => one.close[place - 1] ?? 0) });
     if (timeMs % dayMs >= intervalMs && place !== count) return;
     const gained = profitUnits - this.#dayProfit;
     const begin = Math.floor((timeMs - 1) / dayMs) * dayMs;

@@ -1,4 +1,4 @@
-// The account of a bot in a backtest: what it has, what its orders hold back, and what a fill makes of it. Units of the exchange.
+// The account of a bot in one market of a backtest: what it has there, what its orders hold back, and what a fill makes of it.
 import type { Side } from '#lib/contract/enums.ts';
 import type { AssetId } from '#server/engine/ids.ts';
 import type { RejectReason } from '#server/engine/reject.ts';
@@ -10,7 +10,7 @@ export type AccountOrder = {
   readonly reduceOnly: boolean;
 };
 
-/** The account of a bot of spot or of contracts; money in units of the quote coin (contracts: the margin coin) unless said otherwise. */
+/** The account in a market of spot or of contracts, beside the purse that it shares with the other ones; money in units of the quote coin (contracts: the margin coin) unless said otherwise. */
 export type BacktestAccount = {
   /** Null: it may be placed. The price is that of the moment. */
   checkOrder(order: AccountOrder, priceTicks: number): RejectReason | null;
@@ -27,8 +27,8 @@ export type BacktestAccount = {
   give(assetId: AssetId, units: number): number;
   /** Some coins at a price, rounded down. */
   valueOf(assetId: AssetId, units: number, priceTicks: number): number;
-  /** Everything at a price, rounded down. */
-  worth(priceTicks: number): number;
+  /** What it holds beside the money in its purse, at a price, rounded down. */
+  held(priceTicks: number): number;
   /** Worth rises with the price, falls with it (negative), or stays (0). */
   direction(): number;
   setLeverage(leverage: number): RejectReason | null;

@@ -14,11 +14,12 @@ import {
 } from '#server/engine/accounts/positions/contract.ts';
 import { closedSide, closingLots, newHolding, openedSide, positionOf } from '#server/engine/accounts/positions/holding.ts';
 import { split } from '#server/engine/accounts/positions/split.ts';
-import { claimOf, crossPart, isolatedRisk, markValue, newWallet } from '#server/engine/accounts/risk/risk.ts';
+import { claimsOf, crossPart, isolatedRisk, markValue, newWallet } from '#server/engine/accounts/risk/risk.ts';
 import { mulDivDown, mulDivUp } from '#server/engine/arithmetic/mul-div.ts';
 import type { ContractRules } from '#server/engine/markets/market-rules.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import type { AccountOrder, BacktestAccount } from './account.ts';
+import type { MarginPurse } from './purses.ts';
 
 const e8 = 100_000_000;
 
@@ -39,13 +40,24 @@ function liquidationPrice(side: 'long' | 'short' | null, isOver: (priceTicks: nu
   return over;
 }
 
+/** The risk of all cross positions together, each at the price that it was last looked at. */
+function crossOf({ holdings }: MarginPurse): { readonly equity: number; readonly maintenance: number; readonly initial: number } {
+  let [equity, maintenance, initial] = [0, 0, 0];
+  for (const holding of holdings) {
+    const part = crossPart(holding);
+    equity += part.equity;
+    maintenance += part.maintenance;
+    initial += part.initial;
+  }
+  return { equity, maintenance, initial };
+}
+
 /** Mark and index price are the price of the moment: candles of the past have no other. */
-export function createContractAccount({ rules }: BotMarket, contractRules: ContractRules): BacktestAccount {
+export function createContractAccount({ rules }: BotMarket, contractRules: ContractRules, purse: MarginPurse): BacktestAccount {
   const contract = newContract(contractRules, rules);
   const wallet = newWallet(0, contractRules.marginAssetId, null);
   const holding = newHolding(0, 0, contract, wallet, false);
-  /** In the wallet, without the margin of an isolated position. */
-  let cash = 0;
+  purse.holdings.push(holding);
 
   const at = (priceTicks: number): void => {
     contract.markTicks = priceTicks;
@@ -71,8 +83,10 @@ export function createContractAccount({ rules }: BotMarket, contractRules: Contr
   const isOver = (priceTicks: number): boolean => {
     const side = held();
     if (side === null) return false;
-    const equity = positionWorth(priceTicks) + (isIsolated() ? 0 : cash);
-    return equity <= maintenanceOf(contract, holding[side].lots);
+    if (isIsolated()) return positionWorth(priceTicks) <= maintenanceOf(contract, holding[side].lots);
+    at(priceTicks);
+    const { equity, maintenance } = crossOf(purse);
+    return purse.cash + equity <= maintenance;
   };
 
   return {
@@ -88,12 +102,12 @@ export function createContractAccount({ rules }: BotMarket, contractRules: Contr
       const pledged = order.side === Side.buy ? holding.buys : holding.sells;
       const largest = { lots: own.lots + pledged.lots + opened.lots, value: own.value + pledged.value + opened.value };
       if (tierSize(contract, largest) > sizeLimit(contract, own.leverage)) return RejectReason.riskLimit;
-      const before = claimOf(holding);
+      const before = claimsOf(purse.holdings);
       pledge(order, 1);
-      const needed = claimOf(holding) - before;
+      const needed = claimsOf(purse.holdings) - before;
       pledge(order, -1);
-      const { equity, initial } = crossPart(holding);
-      const has = isIsolated() ? cash : cash + equity - initial;
+      const { equity, initial } = crossOf(purse);
+      const has = isIsolated() ? purse.cash : purse.cash + equity - initial;
       return needed <= Math.max(0, has - before) ? null : RejectReason.insufficientBalance;
     },
     reserve: (order) => pledge(order, 1),
@@ -105,26 +119,27 @@ export function createContractAccount({ rules }: BotMarket, contractRules: Contr
       const fee = feeOf(unitsUp(contract, trade.value), feePpm);
       if (closed.lots > 0) {
         const { gain, margin } = shrink(holding, positionOf(holding, closedSide(side)), closed);
-        cash += gain + margin;
+        purse.cash += gain + margin;
       }
-      if (opened.lots > 0) cash -= grow(holding, openedSide(side), opened);
-      cash -= fee;
+      if (opened.lots > 0) purse.cash -= grow(holding, openedSide(side), opened);
+      purse.cash -= fee;
       return fee;
     },
     tradable: ({ side, lots, reduceOnly }) => (reduceOnly ? closes(side, lots) : lots),
     take: (_, units) => {
-      cash += units;
+      purse.cash += units;
     },
     give: (_, units) => {
-      const { equity, initial } = crossPart(holding);
-      const free = Math.max(0, Math.min(cash, cash + equity) - initial - claimOf(holding));
+      const { equity, initial } = crossOf(purse);
+      const { cash } = purse;
+      const free = Math.max(0, Math.min(cash, cash + equity) - initial - claimsOf(purse.holdings));
       const given = units === 0 ? free : units;
       if (given > free) return 0;
-      cash -= given;
+      purse.cash -= given;
       return given;
     },
     valueOf: (_, units) => units,
-    worth: (priceTicks) => cash + positionWorth(priceTicks),
+    held: positionWorth,
     direction: () => holding.long.lots - holding.short.lots,
     setLeverage: (leverage) => {
       if (leverage < 1 || leverage > (contractRules.tiers[0]?.maxLeverage ?? 1)) return RejectReason.invalidLeverage;
@@ -140,9 +155,9 @@ export function createContractAccount({ rules }: BotMarket, contractRules: Contr
     changeMargin: (units) => {
       const side = held();
       if (side === null || !isIsolated()) return RejectReason.notIsolated;
-      if (units > cash || holding[side].margin + units < 0) return RejectReason.insufficientBalance;
+      if (units > purse.cash || holding[side].margin + units < 0) return RejectReason.insufficientBalance;
       holding[side].margin += units;
-      cash -= units;
+      purse.cash -= units;
       return null;
     },
     liquidationTicks: () => liquidationPrice(held(), isOver),
@@ -155,7 +170,7 @@ export function createContractAccount({ rules }: BotMarket, contractRules: Contr
       position.value = 0;
       position.margin = 0;
       // The rest of the margin goes to the insurance fund with the position.
-      if (!isIsolated()) cash = 0;
+      if (!isIsolated()) purse.cash = 0;
       return lots;
     },
     fund: (rateE8, priceTicks) => {
@@ -166,13 +181,13 @@ export function createContractAccount({ rules }: BotMarket, contractRules: Contr
       const pays = rateE8 > 0 === (side === HoldSide.long);
       const most = isIsolated()
         ? Math.max(0, holding[side].margin - maintenanceOf(contract, holding[side].lots))
-        : Math.max(0, cash + positionWorth(priceTicks));
+        : Math.max(0, purse.cash + positionWorth(priceTicks));
       const rate = Math.abs(rateE8);
       const amount = pays
         ? -Math.min(most, mulDivUp(unitsUp(contract, value), rate, e8))
         : mulDivDown(unitsDown(contract, value), rate, e8);
       if (isIsolated()) holding[side].margin += amount;
-      else cash += amount;
+      else purse.cash += amount;
       return amount;
     },
   };

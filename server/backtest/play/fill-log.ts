@@ -4,6 +4,8 @@ import { Side } from '#lib/contract/enums.ts';
 
 export type PlayedFill = {
   readonly timeMs: number;
+  /** The number of its market among those of the bot. */
+  readonly leg: number;
   readonly side: Side;
   readonly priceTicks: number;
   readonly lots: number;

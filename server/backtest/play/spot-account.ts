@@ -5,8 +5,7 @@ import { feeOf } from '#server/engine/accounts/fee.ts';
 import { mulDivDown } from '#server/engine/arithmetic/mul-div.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import type { AccountOrder, BacktestAccount } from './account.ts';
-
-type Free = { base: number; quote: number };
+import type { SpotPurse } from './purses.ts';
 
 const noContract = (): RejectReason => RejectReason.unknownMarket;
 
@@ -23,27 +22,28 @@ function worthOf({ rules: { lotUnits, tickLotUnits } }: BotMarket, baseUnits: nu
   return dust === 0 ? value : value + mulDivDown(dust, priceTicks * tickLotUnits, lotUnits);
 }
 
-export function createSpotAccount(market: BotMarket): BacktestAccount {
+export function createSpotAccount(market: BotMarket, purse: SpotPurse): BacktestAccount {
   const { rules, base, quote } = market;
   const { lotUnits, tickLotUnits } = rules;
-  const free: Free = { base: 0, quote: 0 };
-  const frozen: Free = { base: 0, quote: 0 };
-  const coinOf = (assetId: number): keyof Free => {
-    if (assetId === base.assetId) return 'base';
-    if (assetId === quote.assetId) return 'quote';
+  /** Of the base coin. */
+  const coins: SpotPurse = { free: 0, frozen: 0 };
+  const purseOf = (assetId: number): SpotPurse => (isQuote(assetId) ? purse : coins);
+  const isQuote = (assetId: number): boolean => {
+    if (assetId === base.assetId) return false;
+    if (assetId === quote.assetId) return true;
     throw new Error(`${market.symbol} does not trade asset ${assetId}`);
   };
   const hold = ({ side, priceTicks, lots }: AccountOrder, sign: number): void => {
-    const coin = side === Side.buy ? 'quote' : 'base';
+    const held = side === Side.buy ? purse : coins;
     const units = safe(side === Side.buy ? priceTicks * lots * tickLotUnits : lots * lotUnits) * sign;
-    free[coin] -= units;
-    frozen[coin] += units;
+    held.free -= units;
+    held.frozen += units;
   };
 
   return {
     checkOrder: ({ side, priceTicks, lots }) => {
       const needed = side === Side.buy ? priceTicks * lots * tickLotUnits : lots * lotUnits;
-      return needed <= (side === Side.buy ? free.quote : free.base) ? null : RejectReason.insufficientBalance;
+      return needed <= (side === Side.buy ? purse : coins).free ? null : RejectReason.insufficientBalance;
     },
     reserve: (order) => hold(order, 1),
     release: (order) => hold(order, -1),
@@ -51,25 +51,25 @@ export function createSpotAccount(market: BotMarket): BacktestAccount {
       const notional = safe(priceTicks * lots * tickLotUnits);
       const baseUnits = safe(lots * lotUnits);
       const fee = feeOf(side === Side.buy ? baseUnits : notional, feePpm);
-      free.base = safe(free.base + (side === Side.buy ? baseUnits - fee : -baseUnits));
-      free.quote = safe(free.quote + (side === Side.buy ? -notional : notional - fee));
+      coins.free = safe(coins.free + (side === Side.buy ? baseUnits - fee : -baseUnits));
+      purse.free = safe(purse.free + (side === Side.buy ? -notional : notional - fee));
       return fee;
     },
     tradable: ({ lots }) => lots,
     take: (assetId, units) => {
-      const coin = coinOf(assetId);
-      free[coin] = safe(free[coin] + units);
+      const into = purseOf(assetId);
+      into.free = safe(into.free + units);
     },
     give: (assetId, units) => {
-      const coin = coinOf(assetId);
-      const given = units === 0 ? free[coin] : units;
-      if (given > free[coin]) return 0;
-      free[coin] -= given;
+      const from = purseOf(assetId);
+      const given = units === 0 ? from.free : units;
+      if (given > from.free) return 0;
+      from.free -= given;
       return given;
     },
-    valueOf: (assetId, units, priceTicks) => (coinOf(assetId) === 'quote' ? units : worthOf(market, units, priceTicks)),
-    worth: (priceTicks) => safe(free.quote + frozen.quote + worthOf(market, free.base + frozen.base, priceTicks)),
-    direction: () => free.base + frozen.base,
+    valueOf: (assetId, units, priceTicks) => (isQuote(assetId) ? units : worthOf(market, units, priceTicks)),
+    held: (priceTicks) => safe(worthOf(market, coins.free + coins.frozen, priceTicks)),
+    direction: () => coins.free + coins.frozen,
     setLeverage: noContract,
     setMarginMode: noContract,
     changeMargin: noContract,

@@ -4,13 +4,19 @@ import { Worker } from 'node:worker_threads';
 import type { BacktestProgress, BacktestRequest } from '#lib/contract/bots/backtest.ts';
 import { longestBacktestMs } from '#lib/contract/bots/backtest.ts';
 import type { BotMarket } from '#server/automation/bot-kind.ts';
-import type { MarketPast, RunOutcome } from '../run-candles.ts';
+import { fitsLine } from '#server/automation/instances/fits-line.ts';
+import type { MarketPast } from '../play/leg-past.ts';
+import type { RunOutcome } from '../run-candles.ts';
+import { historyMs } from '../history-ms.ts';
+import { testedKind } from '../tested-bot.ts';
 import type { RunJob, RunTold } from './run-protocol.ts';
 
 /** Runs of one owner that wait or play. */
 const perOwner = 2;
 /** Runs of everybody that wait. */
 const queueLimit = 50;
+/** The time that the candles of all markets of a run last at most. */
+const mostCandlesMs = 5 * longestBacktestMs;
 
 type BacktestRun = {
   /** Names the run; the same one is not given twice while it lasts. */
@@ -36,13 +42,14 @@ export type Backtests = {
 export type BacktestPorts = {
   /** Undefined: there is no such market. */
   marketOf(symbolId: string): BotMarket | undefined;
-  /** The minutes that open in [fromMs, toMs), as far as there are any, in shared memory. */
-  candlesOf(symbolId: string, fromMs: number, toMs: number): Promise<MarketPast>;
+  /** The minutes that open in [fromMs, toMs), as far as there are any, in shared memory, with `beforeMs` more in front of them. */
+  candlesOf(symbolId: string, fromMs: number, toMs: number, beforeMs?: number): Promise<MarketPast>;
   readonly log: { error(text: string): void };
 };
 
 type Entry = BacktestRun & {
-  readonly market: BotMarket;
+  readonly symbols: readonly string[];
+  readonly markets: readonly BotMarket[];
   readonly cancelled: Int32Array<SharedArrayBuffer>;
   onProgress(progress: BacktestProgress): void;
   settle(outcome: BacktestOutcome): void;
@@ -64,16 +71,19 @@ class BacktestQueue implements Backtests {
     const refuse = (why: 'owner-busy' | 'busy' | 'unknown-market' | 'range' | 'cancelled'): Promise<BacktestOutcome> =>
       Promise.resolve({ ok: false, why });
     if (this.#isClosed) return refuse('cancelled');
-    const market = this.#ports.marketOf(request.symbolId);
-    if (market === undefined) return refuse('unknown-market');
+    const { symbols = [request.symbolId] } = request;
+    const markets = symbols.flatMap((symbolId) => this.#ports.marketOf(symbolId) ?? []);
+    const [main] = markets;
+    if (main === undefined || markets.length < symbols.length || symbols[0] !== request.symbolId) return refuse('unknown-market');
+    if (!fitsLine(testedKind(request.bot, main), markets)) return refuse('unknown-market');
     const lasts = request.toMs - request.fromMs;
-    if (lasts <= 0 || lasts > longestBacktestMs) return refuse('range');
+    if (lasts <= 0 || lasts > longestBacktestMs || lasts * markets.length > mostCandlesMs) return refuse('range');
     const own = this.#all().filter((entry) => entry.ownerId === ownerId).length;
     if (own >= perOwner) return refuse('owner-busy');
     if (this.#waiting.length >= queueLimit) return refuse('busy');
     const { promise, resolve } = Promise.withResolvers<BacktestOutcome>();
     const cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-    this.#waiting.push({ ...run, market, cancelled, onProgress, settle: resolve });
+    this.#waiting.push({ ...run, symbols, markets, cancelled, onProgress, settle: resolve });
     onProgress({ phase: 'queued', share: 0 });
     this.#next();
     return promise;
@@ -106,18 +116,24 @@ class BacktestQueue implements Backtests {
   }
 
   async #begin(entry: Entry): Promise<void> {
-    const { id, market, cancelled, request, onProgress } = entry;
+    const { id, symbols, markets, cancelled, request, onProgress } = entry;
     onProgress({ phase: 'reading', share: 0 });
     try {
-      const past = await this.#ports.candlesOf(request.symbolId, request.fromMs, request.toMs);
+      const pasts = await Promise.all(symbols.map((symbolId, leg) => this.#read(symbolId, leg, entry)));
       if (this.#current !== entry) return;
       onProgress({ phase: 'running', share: 0 });
-      const { symbolId, bot } = request;
-      const job: RunJob = { id, symbolId, market, past, bot, cancelled };
+      const job: RunJob = { id, symbols, markets, pasts, bot: request.bot, cancelled };
       this.#thread().postMessage(job);
     } catch (fault) {
       this.#fail(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault));
     }
+  }
+
+  #read(symbolId: string, leg: number, { request, markets }: Entry): Promise<MarketPast> {
+    const [main] = markets;
+    const { bot, fromMs, toMs } = request;
+    const need = main === undefined ? null : testedKind(bot, main).history(bot, leg);
+    return this.#ports.candlesOf(symbolId, fromMs, toMs, historyMs(need, fromMs));
   }
 
   /** Started when it is first needed, and again when it has died of a fault. It holds nothing up when the process ends. */

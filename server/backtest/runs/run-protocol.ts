@@ -1,14 +1,16 @@
 // The thread of backtests is sent these messages, and tells these.
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { BotMarket } from '#server/automation/bot-kind.ts';
-import type { MarketPast, RunOutcome } from '../run-candles.ts';
+import type { MarketPast } from '../play/leg-past.ts';
+import type { RunOutcome } from '../run-candles.ts';
 
 /** The columns lie in memory that both threads share. */
 export type RunJob = {
   readonly id: string;
-  readonly symbolId: string;
-  readonly market: BotMarket;
-  readonly past: MarketPast;
+  /** All of one length, the main market first. */
+  readonly symbols: readonly string[];
+  readonly markets: readonly BotMarket[];
+  readonly pasts: readonly MarketPast[];
   readonly bot: BotTerms;
   /** One cell: not 0 as soon as nobody wants the run any more. */
   readonly cancelled: Int32Array;

@@ -2,7 +2,8 @@
 import { Decimal } from 'decimal.js';
 
 import { botMarketOf } from '#server/automation/thread/bot-market.ts';
-import type { FundingSlot } from '#server/backtest/play/play-candles.ts';
+import { partOf } from '#server/backtest/candle-columns.ts';
+import type { FundingSlot } from '#server/backtest/play/leg-past.ts';
 import type { BacktestPorts } from '#server/backtest/runs/run-backtests.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { Projections } from '#server/projections/create-projections.ts';
@@ -35,10 +36,11 @@ export function backtestPorts({ projections, listings, log }: Sources): Backtest
       const market = listings.marketOf(symbolId);
       return market === undefined ? undefined : (botMarketOf(listings, market.marketId) ?? undefined);
     },
-    candlesOf: async (symbolId, fromMs, toMs) => {
-      const columns = await projections.minutes(symbolId, fromMs, toMs);
+    candlesOf: async (symbolId, fromMs, toMs, beforeMs = 0) => {
+      const whole = await projections.minutes(symbolId, fromMs - beforeMs, toMs);
+      const columns = beforeMs === 0 ? whole : partOf(whole, fromMs, toMs);
       const isContract = listings.marketOf(symbolId)?.contract !== undefined;
-      return { columns, funding: isContract ? await fundingOf(symbolId, fromMs, toMs) : [] };
+      return { columns, whole, funding: isContract ? await fundingOf(symbolId, fromMs, toMs) : [] };
     },
   };
 }

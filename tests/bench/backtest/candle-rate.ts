@@ -2,7 +2,7 @@
 import type { BotMarket } from '#server/automation/bot-kind.ts';
 import type { CandleColumns } from '#server/backtest/candle-columns.ts';
 import { runCandles } from '#server/backtest/run-candles.ts';
-import { testedBot } from '#server/backtest/tested-bot.ts';
+import { testedBot, testedKind } from '#server/backtest/tested-bot.ts';
 import { units } from '#server/engine/units.ts';
 import { grid } from '#tests/backtest/bot-terms.ts';
 import { sampleMarket } from '#tests/backtest/sample-market.ts';
@@ -57,7 +57,7 @@ export function benchCandles(move: number): CandleRate {
     const past = { columns, funding: [] };
     const made = market();
     const outcome = runCandles(
-      { symbolId: 'AAABBB', market: made, past, bot: testedBot(bot, made) },
+      { symbols: ['AAABBB'], markets: [made], pasts: [past], bot: testedBot(testedKind(bot, made), bot) },
       () => 0,
       () => true,
     );

@@ -70,7 +70,7 @@ export function fromSignalTerms(terms: SignalTerms): SignalFields {
     marginMode: terms.marginMode === 'isolated' ? 1 : 2,
     leverage: terms.leverage,
     endOperate: terms.sellsAtEnd ? 1 : 2,
-    ...(defaultSize ?? {}),
+    ...defaultSize,
     ...(maxPosition === null ? {} : { maxPosition }),
     ...(takeProfitRate === null ? {} : { targetProfit: takeProfitRate }),
     ...(stopLossRate === null ? {} : { targetLoss: stopLossRate }),

@@ -22,7 +22,7 @@ export function CopyLine({ name, text }: { readonly name: string; readonly text:
           <Copy size={13} aria-hidden /> {t('copy')}
         </Button>
       </div>
-      <pre dir="ltr" tabIndex={0} className="overflow-x-auto rounded-md bg-surface-2 p-2 text-start text-2xs text-primary">
+      <pre dir="ltr" className="overflow-x-auto rounded-md bg-surface-2 p-2 text-start text-2xs break-all whitespace-pre-wrap text-primary">
         {text}
       </pre>
     </div>

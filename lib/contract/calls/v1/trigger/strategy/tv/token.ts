@@ -11,7 +11,7 @@ import { flag } from '../../../../../wire/fields.ts';
 export const signalToken = defineCall({
   name: 'signalToken',
   path: 'v1/trigger/strategy/tv/token',
-  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'session' }),
+  ...fromUser({ audience: 'everybody', scope: 'session', rateClass: 'session' }),
   /** renew: the one before is good for nothing from then on. */
   request: changing({ strategyId, renew: z._default(flag, false) }),
   response: signalHook,

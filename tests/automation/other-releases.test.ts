@@ -1,0 +1,125 @@
+// A release that has other versions of kinds, or lists other markets, than the one that started its bots.
+import { describe, expect, test } from 'vitest';
+
+import { BotState, StopReason, StrategyType } from '#lib/contract/bots/strategy-codes.ts';
+import { type KindEntry, kindEntry } from '#server/automation/instances/run-kind.ts';
+import type { BotKind } from '#server/automation/bot-kind.ts';
+import type { GridEdit, GridTerms } from '#lib/contract/bots/grid-terms.ts';
+import { ann, BotVenue } from './bot-venue.ts';
+import { sampleGrid } from './sample-terms.ts';
+import { twoLegBot } from './two-leg-bot.ts';
+
+const terms = { kind: 'grid' as const, terms: sampleGrid() };
+
+type Counter = { readonly heard: number };
+
+/** Counts candles; the later version keeps its count under another name. */
+const counting = <State>(version: number, more: Pick<BotKind<GridTerms, GridEdit, State>, 'create' | 'decide' | 'figures' | 'migrate'>) =>
+  kindEntry<GridTerms, GridEdit, State>(
+    { version, check: () => [], checkEdit: () => [], ...more },
+    {
+      kind: 'grid',
+      line: 'spot',
+      termsOf: (all) => (all.kind === 'grid' ? all.terms : null),
+      editOf: (all) => (all.kind === 'grid' ? all.edit : null),
+      edited: (all) => ({ kind: 'grid', terms: all }),
+    },
+  );
+
+const figures = (count: number) => ({ matchedUnits: 0, matchedCount: count, levels: [], lowerTicks: 0, upperTicks: 0 });
+
+const former = counting<{ candles: number }>(1, {
+  create: () => ({ candles: 0 }),
+  decide: (state, { type }, _market, actions) => {
+    if (type === 'start') actions.waitFor({ candles: '1m' });
+    if (type === 'start') actions.become(BotState.running);
+    if (type === 'candle') state.candles += 1;
+  },
+  figures: ({ candles }) => figures(candles),
+});
+
+const later = (migrate?: (state: unknown, version: number) => { heard: number }) =>
+  counting<{ heard: number }>(2, {
+    create: () => ({ heard: 0 }),
+    decide: (state, { type }) => {
+      if (type === 'candle') state.heard += 1;
+    },
+    figures: ({ heard }: Counter) => figures(heard),
+    ...(migrate === undefined ? {} : { migrate }),
+  });
+
+describe('a kind whose version was raised', () => {
+  const live = (next: KindEntry): BotVenue => {
+    let kind = former;
+    const venue = new BotVenue({ kindOf: () => kind });
+    venue.moveTo(10_000);
+    venue.start(ann, terms);
+    venue.pass(180_000);
+    venue.checkpoint();
+    kind = next;
+    venue.kill();
+    return venue;
+  };
+
+  test('carries its bots over, and they go on', () => {
+    const seen: unknown[] = [];
+    const venue = live(
+      later((state, version) => {
+        seen.push([version, state]);
+        return { heard: 3 };
+      }),
+    );
+    expect(seen).toEqual([[1, { candles: 3 }]]);
+    venue.pass(120_000);
+    expect(venue.host.records()).toMatchObject([{ state: BotState.running, figures: { matchedCount: 5 } }]);
+  });
+
+  test('is refused where it says not how', () => {
+    expect(() => live(later())).toThrow('version 1');
+  });
+});
+
+describe('a bot of a market that is not listed any more', () => {
+  const kind = twoLegBot('spot');
+  const start = (venue: BotVenue): number => {
+    for (const marketId of [0, 2]) {
+      venue.moveTo(10_000, marketId);
+      venue.offer(9_999, marketId);
+    }
+    return venue.start(ann, terms, StrategyType.spotGrid, 0, 2);
+  };
+
+  test('ends, takes its orders back, gives back its coins, and stays ended', () => {
+    let listed: readonly number[] = [0, 1, 2, 3];
+    const venue = new BotVenue({ kindOf: () => kind, isListed: (marketId) => listed.includes(marketId) });
+    const bot = start(venue);
+    venue.tell(bot, { action: 'message', text: '[0,"buy"]', arrivedMs: venue.nowMs });
+    const other = venue.start(ann, terms, StrategyType.spotGrid, 2, 0);
+    venue.checkpoint();
+    expect(venue.exchange.openOrders(bot)).toHaveLength(1);
+    listed = [0, 1, 3];
+    venue.kill();
+    venue.settle();
+    for (const one of [bot, other]) {
+      expect(venue.record(one)).toMatchObject({ state: BotState.stopped, stopReason: StopReason.delisted, coins: [] });
+      expect(venue.exchange.openOrders(one)).toEqual([]);
+      expect(venue.exchange.balances(one).filter(({ available, frozen }) => available + frozen !== 0n)).toEqual([]);
+    }
+    // The money counts even where the main market is gone, and so does the coin of a market that is still listed.
+    for (const one of [bot, other]) expect(venue.record(one).returnedUnits).toBeGreaterThan(99_900_000_000);
+    venue.kill();
+    venue.settle();
+    expect(venue.record(other).state).toBe(BotState.stopped);
+  });
+
+  test('is left out where it had ended', () => {
+    let listed: readonly number[] = [0, 1, 2, 3];
+    const venue = new BotVenue({ kindOf: () => kind, isListed: (marketId) => listed.includes(marketId) });
+    const bot = start(venue);
+    venue.tell(bot, { action: 'stop', sells: false });
+    venue.checkpoint();
+    listed = [0];
+    venue.kill();
+    expect(venue.host.records()).toEqual([]);
+  });
+});
