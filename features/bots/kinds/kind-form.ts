@@ -67,6 +67,8 @@ export type FormParts = {
   readonly useSteps: () => readonly string[];
   /** Sends the start. Null: the terms cannot be read. */
   readonly useStart: () => ((common: StartCommon) => Promise<{ readonly strategyId: string }>) | null;
+  /** The alerts of a backtest, for a kind that alerts tell what to do. */
+  readonly useAlerts?: () => readonly string[];
   /** The terms of a suggestion in one line; null: there are no suggestions for the kind. */
   readonly useSuggestionText: (() => (bot: BotTerms) => string) | null;
   /** The terms of a kept backtest in one line. */

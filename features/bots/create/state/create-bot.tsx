@@ -50,11 +50,11 @@ export function CreateBot<Terms, Draft extends AnyDraft, Preview extends { reado
   );
   const backtest = useBacktest(t('backtest.failed'));
   const terms = useMemo(() => rules.read(draft, kind), [rules, draft, kind]);
-  const symbolIds = useMemo(() => rules.symbolIdsOf(draft), [rules, draft]);
-  const legOf = useLegs(symbolIds);
+  const named = useMemo(() => rules.symbolIdsOf(draft), [rules, draft]);
+  const legOf = useLegs(named);
   const preview = useMemo(
-    () => (terms === null ? null : previewOf(terms, { market, lastPrice, symbolIds, legOf })),
-    [previewOf, terms, market, lastPrice, symbolIds, legOf],
+    () => (terms === null ? null : previewOf(terms, { market, lastPrice, symbolIds: named, legOf })),
+    [previewOf, terms, market, lastPrice, named, legOf],
   );
   const bot = useMemo(() => (terms === null ? null : rules.botOf(terms)), [rules, terms]);
   const set = useCallback<FormState<Terms, Draft, Preview>['set']>(
@@ -94,6 +94,7 @@ export function CreateBot<Terms, Draft extends AnyDraft, Preview extends { reado
     coin: 'marginCoin' in market ? market.marginCoin : market.quoteCoin,
     lastPrice,
     legOf,
+    symbols: kind.hasMarketPages ? [market.symbolId, ...named] : named,
     way,
     onWay: setWay,
     address: () => rules.toAddress(draft),

@@ -19,6 +19,8 @@ export type SignalDraft = Pick<SignalTerms, 'direction' | 'marginMode' | 'entrie
   /** Ids of markets, at least one. */
   readonly symbols: readonly string[];
   readonly sizeBy: (typeof sizesBy)[number];
+  /** The list of alerts for a backtest, as it was pasted. */
+  readonly alerts: string;
 };
 
 const number = (text: string): string | null => {
@@ -75,6 +77,7 @@ function draftOfTerms(terms: SignalTerms, before: SignalDraft, keepsInvestment: 
   const investment = /[1-9]/.test(terms.investment) ? terms.investment : '';
   return {
     symbols: before.symbols,
+    alerts: before.alerts,
     direction: terms.direction,
     marginMode: terms.marginMode,
     entries: terms.entries,
@@ -109,13 +112,15 @@ export const signalDraft: KindDraft<SignalTerms, SignalDraft> = {
     limitOrders: true,
     sellsAtEnd: true,
     sizeBy: 'percentage_investment',
+    alerts: '',
     texts: { investment: '', leverage: '3', size: '20', maxPosition: '', takeProfitRate: '', stopLossRate: '' },
   }),
   read: readSignal,
   ofTerms: draftOfTerms,
-  toAddress: ({ texts, symbols, ...choices }) => writeAddress({ ...choices, symbols: symbols.join(',') }, texts),
+  toAddress: ({ texts, symbols, alerts: _alerts, ...choices }) => writeAddress({ ...choices, symbols: symbols.join(',') }, texts),
   fromAddress: (query, before) => ({
     symbols: symbolsIn(query.get('symbols')) ?? before.symbols,
+    alerts: before.alerts,
     direction: oneOf(['long', 'short', 'both'], query.get('direction'), before.direction),
     marginMode: oneOf(['isolated', 'cross'], query.get('marginMode'), before.marginMode),
     entries: oneOf(['single', 'multiple'], query.get('entries'), before.entries),

@@ -8,6 +8,7 @@ import { SignalFields } from './signal-fields.tsx';
 import { SignalFunds } from './signal-funds.tsx';
 import { SignalMoreFields } from './signal-more-fields.tsx';
 import { SignalPreview } from './signal-preview.tsx';
+import { useAlerts } from './use-alerts.ts';
 import { useSignalSteps } from './use-signal-steps.ts';
 import { useSignalText } from './use-signal-text.ts';
 import { useStartSignal } from './use-start-signal.ts';
@@ -34,6 +35,7 @@ export const signalForm: KindForm<SignalTerms, SignalDraft, Worked> = {
     OnChart: null,
     useSteps: useSignalSteps,
     useStart: useStartSignal,
+    useAlerts,
     useSuggestionText: null,
     useKeptText: useSignalText,
   },

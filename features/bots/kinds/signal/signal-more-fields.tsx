@@ -25,6 +25,18 @@ export function SignalMoreFields() {
           <TickBox label={t('form.sellsAtEnd.spot')} on={draft.sellsAtEnd} onToggle={(sellsAtEnd) => set({ sellsAtEnd })} />
         ) : null}
       </div>
+      <label className="flex flex-col gap-1 text-2xs text-muted">
+        {t('signal.pastAlerts')}
+        <textarea
+          dir="ltr"
+          rows={4}
+          spellCheck={false}
+          value={draft.alerts}
+          placeholder={t('signal.pastAlertsAbout')}
+          onChange={(event) => set({ alerts: event.target.value })}
+          className="rounded-md border border-field bg-field p-2 font-mono text-2xs text-primary outline-none field-ring focus:border-accent max-md:text-base"
+        />
+      </label>
     </div>
   );
 }
