@@ -6,7 +6,7 @@ import { type SignalAlert, signalAlert, signalSources } from '#lib/contract/bots
 import { isArrivalFate, type SignalInboxRow } from '#lib/contract/bots/signal-inbox.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Store } from '#server/store/open-store.ts';
-import { refusedSignals } from '#server/store/schema/signals.ts';
+import { refusedSignals } from '#server/store/schema/strategies.ts';
 import type { Arrival } from './signals.ts';
 
 type Refused = Exclude<Arrival, { readonly fate: null }> & {

@@ -10,7 +10,6 @@ import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { type SignalReceipt, signalMessageLimit } from '#lib/contract/bots/signal-inbox.ts';
 import { testSignal } from '#lib/contract/calls/v1/trigger/strategy/tv/test.ts';
 import { useBot } from '../../../bot/bot-context.ts';
-import { useDecisionText } from '../../../bot/lists/use-decision-text.ts';
 import { nameOfMarket } from '../../../lists/use-bot-markets.ts';
 import { FigureList } from '../../../words/figure-list.tsx';
 import { consoleMessage } from './alert-templates.ts';
@@ -19,8 +18,7 @@ const none = '—';
 
 function ReceiptLines({ receipt, isSent }: { readonly receipt: SignalReceipt; readonly isSent: boolean }) {
   const t = useTranslations('bots.signal');
-  const { bot, market } = useBot();
-  const textOf = useDecisionText(market, bot.coin, bot.symbols);
+  const { textOf } = useBot();
   const { fate, action, instrument, order, size, ageMs } = receipt;
   const said = fate === null ? t(isSent ? 'sent' : 'wouldBeTaken') : textOf(fate);
   return (

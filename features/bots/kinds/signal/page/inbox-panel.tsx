@@ -16,7 +16,6 @@ import { getSignalAlerts } from '#lib/contract/calls/v1/trigger/strategy/tv/aler
 import { replaySignal } from '#lib/contract/calls/v1/trigger/strategy/tv/replay.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { useBot } from '../../../bot/bot-context.ts';
-import { useDecisionText } from '../../../bot/lists/use-decision-text.ts';
 import { nameOfMarket } from '../../../lists/use-bot-markets.ts';
 
 const none = '—';
@@ -49,8 +48,7 @@ function ReplayButton({ row }: { readonly row: SignalInboxRow }) {
 
 export function InboxPanel() {
   const t = useTranslations('bots.signal');
-  const { bot, market, version } = useBot();
-  const textOf = useDecisionText(market, bot.coin, bot.symbols);
+  const { bot, textOf, version } = useBot();
   const zoneMinutes = useZoneOffset();
   const { strategyId } = bot;
   const list = useCallPages(getSignalAlerts, {
