@@ -10,6 +10,7 @@ export const publicPages: readonly string[] = [
   '/trading-bot',
   '/trading-bot/hoard',
   '/trading-bot/timing',
+  '/trading-bot/tv',
   '/spot/introduction/spot-rules',
   '/spot/introduction/margininfo/cross-limit',
   '/help',

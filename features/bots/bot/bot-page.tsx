@@ -13,6 +13,7 @@ import type { BotMarket } from '../create/state/create-context.ts';
 import { botKinds, kindOfType } from '../kinds/bot-kinds.ts';
 import { botParts } from '../kinds/bot-parts.ts';
 import { BotContext, type BotDialog } from './bot-context.ts';
+import { useDecisionText } from './lists/use-decision-text.ts';
 
 const FundsDialog = lateDialog(async () => (await import('./dialogs/funds-dialog.tsx')).FundsDialog);
 const StopDialog = lateDialog(async () => (await import('./dialogs/stop-dialog.tsx')).StopDialog);
@@ -34,13 +35,14 @@ export function BotPage({ initial, market, children }: Props) {
   const known = data ?? initial;
   // Its figures follow the price; what stands at its levels is asked for when something of it has changed.
   const bot = useMemo((): BotDetail => (row === undefined ? known : { ...known, ...row }), [known, row]);
+  const textOf = useDecisionText(market, bot.coin, bot.symbols);
   const close = (): void => setOpened(null);
   const shown = useMemo(() => {
     const kindId = kindOfType(bot.strategyType);
     const kind = botKinds[kindId];
     const facts = kind.factsOf(bot.bot);
-    return { bot, kindId, kind, parts: botParts[kind.terms], facts, market, version: bot.fillCount, open: setOpened };
-  }, [bot, market]);
+    return { bot, kindId, kind, parts: botParts[kind.terms], facts, market, textOf, version: bot.fillCount, open: setOpened };
+  }, [bot, market, textOf]);
   const { Edit } = shown.parts;
   return (
     <BotContext value={shown}>

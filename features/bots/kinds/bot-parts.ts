@@ -7,6 +7,7 @@ import { martingaleParts } from './martingale/martingale-parts.ts';
 import { regularParts } from './regular/regular-parts.ts';
 import { portfolioParts } from './portfolio/portfolio-parts.ts';
 import { wiseParts } from './wise/wise-parts.ts';
+import { signalParts } from './signal/signal-parts.ts';
 
 export const botParts: Readonly<Record<BotTerms['kind'], KindParts>> = {
   grid: gridParts,
@@ -15,4 +16,5 @@ export const botParts: Readonly<Record<BotTerms['kind'], KindParts>> = {
   portfolio: portfolioParts,
   cta: ctaParts,
   wise: wiseParts,
+  signal: signalParts,
 };

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { ctaEdit, ctaTerms } from './cta-terms.ts';
 import { gridEdit, gridTerms } from './grid-terms.ts';
 import { martingaleEdit, martingaleTerms } from './martingale-terms.ts';
+import { signalEdit, signalTerms } from './signal-terms.ts';
 import { regularEdit, regularTerms } from './regular-terms.ts';
 import { portfolioEdit, portfolioTerms } from './portfolio-terms.ts';
 import { wiseEdit, wiseTerms } from './wise-terms.ts';
@@ -15,6 +16,7 @@ export const botTerms = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('wise'), terms: wiseTerms }),
   z.object({ kind: z.literal('regular'), terms: regularTerms }),
   z.object({ kind: z.literal('portfolio'), terms: portfolioTerms }),
+  z.object({ kind: z.literal('signal'), terms: signalTerms }),
 ]);
 export type BotTerms = z.output<typeof botTerms>;
 
@@ -25,10 +27,11 @@ export const botEdit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('wise'), edit: wiseEdit }),
   z.object({ kind: z.literal('regular'), edit: regularEdit }),
   z.object({ kind: z.literal('portfolio'), edit: portfolioEdit }),
+  z.object({ kind: z.literal('signal'), edit: signalEdit }),
 ]);
 export type BotEdit = z.output<typeof botEdit>;
 
-export const botTermsKind = z.enum(['grid', 'martingale', 'cta', 'wise', 'regular', 'portfolio']);
+export const botTermsKind = z.enum(['grid', 'martingale', 'cta', 'wise', 'regular', 'portfolio', 'signal']);
 
 type TermsByKind = { [Kind in BotTerms['kind']]: Extract<BotTerms, { readonly kind: Kind }>['terms'] };
 

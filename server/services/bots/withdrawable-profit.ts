@@ -24,4 +24,5 @@ export const withdrawableProfit: Readonly<Record<BotTerms['kind'], Profit>> = {
   portfolio: aboveInvested,
   cta: matched,
   wise: matched,
+  signal: matched,
 };

@@ -9,16 +9,14 @@ import { useCallPages } from '#lib/api/query/use-call-pages.ts';
 import { getStrategyDecisions } from '#lib/contract/calls/v1/trigger/strategy/decisions.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { useBot } from '../bot-context.ts';
-import { useDecisionText } from './use-decision-text.ts';
 
 /** A step after which somebody may want to look. */
 const grave = /refused|failed|liquidated|stands|unsold|below-range|above-range|stop-|not-covered/;
 
 export function DecisionList() {
   const t = useTranslations('botJournal');
-  const { bot, market, version } = useBot();
+  const { bot, textOf, version } = useBot();
   const zoneMinutes = useZoneOffset();
-  const textOf = useDecisionText(market, bot.coin);
   const { strategyId } = bot;
   const list = useCallPages(getStrategyDecisions, {
     narrowed: strategyId,

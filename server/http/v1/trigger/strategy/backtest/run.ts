@@ -10,10 +10,14 @@ import { serveUser } from '#server/http/serving/serve.ts';
 export const serveRunBacktest = serveUser(
   runBacktest,
   ['backtests', 'listings'],
-  async ({ symbolId, fromMs, toMs, bot }, { accountId }, { backtests, listings }) => {
+  async ({ symbolId, symbols, fromMs, toMs, bot, alerts }, { accountId }, { backtests, listings }) => {
     const market = findAnyMarket(listings, symbolId);
     if (market instanceof Refusal) return market;
     if (strategyTypesOf(market).length === 0) return refuse('marketWithoutBots');
-    return backtestAnswer(await backtests.run(accountId, { symbolId: symbolIdOf(market.symbol), fromMs, toMs, bot }));
+    const asked = {
+      ...(symbols === undefined ? {} : { symbols: symbols.map((one) => symbolIdOf(one)) }),
+      ...(alerts === undefined ? {} : { alerts }),
+    };
+    return backtestAnswer(await backtests.run(accountId, { symbolId: symbolIdOf(market.symbol), ...asked, fromMs, toMs, bot }));
   },
 );
