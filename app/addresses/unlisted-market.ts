@@ -1,6 +1,7 @@
 // Addresses that look like a market's page and have no market: a page that finds this out itself can no longer answer 404 in words.
 import { NextResponse } from 'next/server';
 
+import { botKindIds, botKinds } from '#features/bots/kinds/bot-kinds.ts';
 import { contractLineKeys, isContractLineKey, type ContractLineKey } from '#lib/contract/contract-lines.ts';
 import { localeTable } from '#lib/i18n/locales.ts';
 import { listedContracts, listedMarkets } from './listed-symbols.ts';
@@ -11,8 +12,14 @@ const livePage = new RegExp(`^(?:/(?:${codes}))?/futures/(usdt|usd|usdc)/([A-Za-
 const demoPage = new RegExp(`^(?:/(?:${codes}))?/futures/(susdt|susd|susdc)/(?:perpetual|delivery)/([A-Za-z0-9]+)/?$`);
 /** A demo line without the type of contract, or with another one. */
 const strayPage = new RegExp(`^(?:/(?:${codes}))?/futures/(?:susdt|susd|susdc)/(?!perpetual/|delivery/)[^/]+/[^/]+/?$`);
-const spotBotPage = new RegExp(`^(?:/(?:${codes}))?/trading-bot/spot/([A-Za-z0-9]+)(?:/(?:moon|dca))?/?$`);
-const contractBotPage = new RegExp(`^(?:/(?:${codes}))?/trading-bot/futures/([A-Za-z0-9]+)(?:/(?:moon|dca))?/?$`);
+/** The page of a kind of bot in a market of the place. */
+function botPage(place: 'spot' | 'futures'): RegExp {
+  const kinds = botKindIds.map((id) => botKinds[id]).filter((kind) => kind.hasMarketPages && kind.place === place);
+  const paths = kinds.map(({ path }) => (path === '' ? '' : `/${path}`)).join('|');
+  return new RegExp(`^(?:/(?:${codes}))?/trading-bot/${place}/([A-Za-z0-9]+)(?:${paths})/?$`);
+}
+const spotBotPage = botPage('spot');
+const contractBotPage = botPage('futures');
 /** Leads to the dated contract that ends soonest. */
 const soonest = 'DELIVERY';
 /** A place where no page is, so that the one for such places answers. */

@@ -1,6 +1,7 @@
 // The prices that a backtest is played on: the simulated past of the seed, or a file of candles or trades.
 import { readFileSync } from 'node:fs';
 
+import { tradesIn } from '#lib/contract/bots/strategy-kinds.ts';
 import type { BotMarket } from '#server/automation/bot-kind.ts';
 import { botMarketOf } from '#server/automation/thread/bot-market.ts';
 import { columnsOf, partOf, type CandleRow } from '#server/backtest/candle-columns.ts';
@@ -122,7 +123,7 @@ export async function readPast(options: BacktestOptions, note: Note): Promise<Re
   const listing = venue.listings.marketOf(options.symbol);
   const market = listing === undefined ? null : botMarketOf(venue.listings, listing.marketId);
   if (listing === undefined || market === null) throw new Error(`--market: ${options.symbol} is not listed`);
-  if (isContract(listing) !== options.isFutures)
+  if (!tradesIn(options.strategyType, isContract(listing) ? 'futures' : 'spot'))
     throw new Error(`--market: ${options.symbol} is ${isContract(listing) ? 'a contract' : 'a spot market'}`);
   if (options.file !== null) return readFile(options, market, listing, options.file, note);
   return simulatedPast(options, { venue, listing, market }, note);

@@ -3,48 +3,10 @@ import type { BotEdit, BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
 import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
+import { sampleGrid, sampleMartingale } from './sample-terms.ts';
 
-const grid: GridTerms = {
-  direction: 'long',
-  spacing: 'arithmetic',
-  lowerPrice: '90',
-  upperPrice: '110',
-  grids: 10,
-  intervalRate: null,
-  baseInvestment: '0',
-  quoteInvestment: '1000',
-  leverage: 1,
-  marginMode: 'isolated',
-  opensPosition: true,
-  triggerPrice: null,
-  takeProfitPrice: null,
-  stopLossPrice: null,
-  priceLimitRate: '0',
-  sellsAtEnd: false,
-  moves: false,
-  stopPrice: null,
-  trailingStopRate: null,
-  reinvests: false,
-};
-
-const martingale: MartingaleTerms = {
-  direction: 'long',
-  stepType: 'percent',
-  firstStep: '0.02',
-  stepMultiplier: '1.2',
-  firstAmount: '100',
-  amountMultiplier: '1.5',
-  maxOrders: 4,
-  investment: '1500',
-  takeProfitType: 'ratio',
-  takeProfit: '0.02',
-  stopLossRate: null,
-  rounds: 'endless',
-  start: { by: 'now' },
-  leverage: 1,
-  marginMode: 'isolated',
-  sellsAtEnd: true,
-};
+const grid = sampleGrid({ sellsAtEnd: false });
+const martingale = sampleMartingale({ stepMultiplier: '1.2' });
 
 export type LawSample = { readonly name: string; readonly terms: BotTerms; readonly marketId: 0 | 1; readonly edit: BotEdit };
 

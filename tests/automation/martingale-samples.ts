@@ -5,6 +5,7 @@ import type { BotMarket } from '#server/automation/bot-kind.ts';
 import { lots, units } from '#server/engine/units.ts';
 
 import { MartingaleVenue, type VenueSetup } from './martingale-venue.ts';
+import { sampleMartingale } from './sample-terms.ts';
 
 /** One tick is 0.01 USDT, one lot 0.01 COIN, one unit a millionth of either. */
 export const coinMarket: BotMarket = {
@@ -54,24 +55,7 @@ export const contractMarket: BotMarket = {
 };
 
 /** 100 at the first price, 200 at 10 % below it, 400 at 30 % below it. */
-export const terms: MartingaleTerms = {
-  direction: 'long',
-  stepType: 'percent',
-  firstStep: '0.1',
-  stepMultiplier: '2',
-  firstAmount: '100',
-  amountMultiplier: '2',
-  maxOrders: 2,
-  investment: '700',
-  takeProfitType: 'ratio',
-  takeProfit: '0.02',
-  stopLossRate: null,
-  rounds: 'endless',
-  start: { by: 'now' },
-  leverage: 1,
-  marginMode: 'isolated',
-  sellsAtEnd: true,
-};
+export const terms = sampleMartingale({ firstStep: '0.1', stepMultiplier: '2', amountMultiplier: '2', maxOrders: 2, investment: '700' });
 
 export const venueOf = (changed: Partial<MartingaleTerms> = {}, setup: Partial<VenueSetup> = {}): MartingaleVenue =>
   new MartingaleVenue({ market: coinMarket, owner: { base: 10_000_000, quote: 1_000_000_000 }, ...setup, terms: { ...terms, ...changed } });

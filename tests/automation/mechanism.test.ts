@@ -9,33 +9,12 @@ import type { KindEntry } from '#server/automation/instances/run-kind.ts';
 import { ticks } from '#server/engine/units.ts';
 import { ann, bob, BotVenue, openedMs } from './bot-venue.ts';
 import { lawSamples } from './law-samples.ts';
+import { sampleGrid } from './sample-terms.ts';
 import { twoPriceBot } from './two-price-bot.ts';
 
 const terms = (more: Partial<GridTerms> = {}) => ({
   kind: 'grid' as const,
-  terms: {
-    direction: 'long' as const,
-    spacing: 'arithmetic' as const,
-    lowerPrice: '90',
-    upperPrice: '110',
-    grids: 2,
-    intervalRate: null,
-    baseInvestment: '0',
-    quoteInvestment: '1000',
-    leverage: 1,
-    marginMode: 'isolated' as const,
-    opensPosition: true,
-    triggerPrice: null,
-    takeProfitPrice: null,
-    stopLossPrice: null,
-    priceLimitRate: '0',
-    sellsAtEnd: false,
-    moves: false,
-    stopPrice: null,
-    trailingStopRate: null,
-    reinvests: false,
-    ...more,
-  },
+  terms: sampleGrid({ grids: 2, sellsAtEnd: false, ...more }),
 });
 
 const kindOf = (strategyType: number) => (strategyType === StrategyType.spotGrid ? twoPriceBot : null);

@@ -27,6 +27,7 @@ test.each([
   { symbolId: 'BTCUSDT', kind: 'grid', days: 7 },
   { symbolId: 'ETHUSDT', kind: 'grid', days: 30 },
   { symbolId: 'BTCUSDT', kind: 'martingale', days: 30 },
+  { symbolId: 'BTCUSDT', kind: 'moon', days: 30 },
 ] as const)(
   '$kind of $symbolId by $days days: three grades, each with the figures of its own backtest',
   async ({ symbolId, kind, days }) => {
@@ -47,10 +48,30 @@ test.each([
     }
     const range = (one: Suggestion | undefined): number =>
       one?.bot.kind === 'grid' ? Number(one.bot.terms.upperPrice) - Number(one.bot.terms.lowerPrice) : 0;
-    expect(range(list[0]) > range(list[2])).toBe(kind === 'grid');
+    expect(range(list[0]) > range(list[2])).toBe(kind !== 'martingale');
     expect(await suggestions().of(symbolId, kind, days)).toEqual(list);
   },
 );
+
+test('a moon goes beyond the range of half a year on either side, in wider steps than the grids of the same days', async () => {
+  const made = suggestions();
+  const { columns } = await candlesOf('BTCUSDT', pastEndMs - 180 * day, pastEndMs);
+  const scale = 10 ** (marketOf('BTCUSDT')?.priceDecimals ?? 0);
+  const [lowest, highest] = [
+    Math.min(...columns.low.slice(0, columns.count)) / scale,
+    Math.max(...columns.high.slice(0, columns.count)) / scale,
+  ];
+  const stepOf = ({ bot }: Suggestion): number =>
+    bot.kind === 'grid' ? Math.log(Number(bot.terms.upperPrice) / Number(bot.terms.lowerPrice)) / bot.terms.grids : 0;
+  const [moons, grids] = [await made.of('BTCUSDT', 'moon', 7), await made.of('BTCUSDT', 'grid', 7)];
+  expect(moons).toHaveLength(3);
+  for (const moon of moons) {
+    if (moon.bot.kind !== 'grid') throw new Error('a moon is a grid');
+    const { lowerPrice, upperPrice, spacing } = moon.bot.terms;
+    expect([Number(lowerPrice) < lowest, Number(upperPrice) > highest, spacing]).toEqual([true, true, 'geometric']);
+  }
+  expect(Math.min(...moons.map(stepOf))).toBeGreaterThan(Math.max(...grids.map(stepOf)));
+});
 
 test('a name finds its suggestion without another run; other names find nothing', async () => {
   const made = suggestions();

@@ -11,31 +11,41 @@ import { CreateForm } from '#features/bots/create/form/create-form.tsx';
 import { CreatePanels } from '#features/bots/create/create-panels.tsx';
 import type { CreateProps } from '#features/bots/create/state/create-bot.tsx';
 import type { BotKindId } from '#features/bots/kinds/bot-kind.ts';
-import { botKinds, createPath } from '#features/bots/kinds/bot-kinds.ts';
+import { botKinds, createPath, marketAddress } from '#features/bots/kinds/bot-kinds.ts';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { MarketPage } from '#features/terminal/market-page.tsx';
 import { writeTerminal } from '#features/terminal/terminal-data.ts';
 import { isDemoLine } from '#lib/contract/contract-lines.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { localisedPath } from '#lib/i18n/locales.ts';
+import { worldOfPage } from '../../exchange/exchange.ts';
 import { readInterval } from '../../exchange/market-answers.ts';
 import { publicPage } from '../../metadata/public-page.ts';
+import { firstMarketName } from './first-market-name.ts';
 import { loadBotMarket, type BotMarketData } from './load-bot-market.ts';
 
 export type CreatePageProps = {
-  readonly params: Promise<{ symbol: string }>;
+  /** A kind without pages of its markets has none in its address. */
+  readonly params: Promise<{ readonly symbol?: string }>;
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
 };
 
 const one = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
 
+/** The market of the page: of its address, or (a kind that has one page for all) the one that was picked there. */
+async function marketNameOf(kind: BotKindId, { params, searchParams }: CreatePageProps): Promise<string> {
+  const { symbol } = await params;
+  return symbol ?? one((await searchParams)['market']) ?? firstMarketName(botKinds[kind].place, await worldOfPage());
+}
+
 /** The parts of the address that have one value each. */
 const queryOf = (asked: Readonly<Record<string, string | string[] | undefined>>): string =>
   new URLSearchParams(Object.entries(asked).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))).toString();
 
-export async function createMetadata(kind: BotKindId, { params, searchParams }: CreatePageProps): Promise<Metadata> {
+export async function createMetadata(kind: BotKindId, page: CreatePageProps): Promise<Metadata> {
   const t = await getTranslations('pages');
-  const loaded = await loadBotMarket(botKinds[kind].place, (await params).symbol, readInterval(one((await searchParams)['interval'])));
+  const name = await marketNameOf(kind, page);
+  const loaded = await loadBotMarket(botKinds[kind].place, name, readInterval(one((await page.searchParams)['interval'])));
   // An engine that comes while the exchange does not answer comes again; it keeps nothing of this.
   if (loaded === null || loaded === 'unreachable') return { robots: { index: false } };
   const { market } = loaded.data;
@@ -57,22 +67,23 @@ type Props = {
 };
 
 export async function CreateDesk({ kind, Around, page, factsOf }: Props) {
-  const { symbol } = await page.params;
+  const symbol = await marketNameOf(kind, page);
+  const { hasMarketPages } = botKinds[kind];
   const asked = await page.searchParams;
   const locale = await getLocale();
-  if (symbol !== symbol.toUpperCase()) redirect(localisedPath(locale, createPath(kind, symbol.toUpperCase())));
+  if (hasMarketPages && symbol !== symbol.toUpperCase()) redirect(localisedPath(locale, createPath(kind, symbol.toUpperCase())));
   const loaded = await loadBotMarket(botKinds[kind].place, symbol, readInterval(one(asked['interval'])));
   if (loaded === null) notFound();
   if (loaded === 'unreachable') return <UnstablePage />;
   const { market, ticker } = loaded.data;
   const t = await getTranslations('bots');
   return (
-    <Around key={`${kind} ${market.symbolId}`} kind={kind} market={market} ticker={ticker} query={queryOf(asked)}>
+    <Around key={hasMarketPages ? `${kind} ${market.symbolId}` : kind} kind={kind} market={market} ticker={ticker} query={queryOf(asked)}>
       <MarketPage
         text={writeTerminal(loaded.data)}
         locale={locale}
         facts={factsOf?.(loaded, locale)}
-        address={createPath(kind, '{symbol}')}
+        address={marketAddress(kind)}
         names={{ chart: t('part.chart'), aside: t('part.form') }}
         aside={<CreateForm />}
         below={<CreatePanels columns={(await cookies()).get('columns')?.value} />}

@@ -5,10 +5,10 @@ import { getTranslations } from 'next-intl/server';
 
 import { BotsHome } from '#features/bots/home/bots-home.tsx';
 import { botKinds } from '#features/bots/kinds/bot-kinds.ts';
-import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { currentUser, worldOfPage } from '../../exchange/exchange.ts';
 import { PageMessages } from '../../messages/page-messages.tsx';
 import { publicPage } from '../../metadata/public-page.ts';
+import { firstMarketName } from './first-market-name.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('pages');
@@ -17,12 +17,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Page() {
-  const contract = (await worldOfPage()) === TradingMode.paper ? 'SBTCSUSDT' : 'BTCUSDT';
+  const world = await worldOfPage();
   return (
     <PageMessages namespaces={['bots', 'terminal']}>
       <BotsHome
         columns={(await cookies()).get('columns')?.value}
-        nameOf={(kind) => (botKinds[kind].place === 'spot' ? 'BTCUSDT' : contract)}
+        nameOf={(kind) => firstMarketName(botKinds[kind].place, world)}
         isUser={(await currentUser()) !== null}
       />
     </PageMessages>

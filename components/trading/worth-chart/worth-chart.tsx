@@ -1,7 +1,6 @@
 'use client';
 // The chart of worth, as a line, or of each step's gains, as bars; any moment can be pointed at, with the keyboard too.
-import { useState } from 'react';
-
+import { ChartPointer } from './chart-pointer.tsx';
 import { boxSize, gainBars, worthCurve } from './worth-curve.ts';
 
 export type WorthPoint = { readonly timeMs: number; readonly worth: string; readonly gain: string };
@@ -51,17 +50,11 @@ const placeOf = (points: readonly WorthPoint[], at: number, shows: Props['shows'
 };
 
 export function WorthChart({ points, shows, name, pointName, timeText, valueText }: Props) {
-  const [chosen, setChosen] = useState<number | null>(null);
-  const at = chosen === null ? null : Math.min(chosen, points.length - 1);
-  const point = at === null ? undefined : points[at];
-  const share = at === null ? 0 : placeOf(points, at, shows);
   const [first, last] = [points[0], points.at(-1)];
-  const follow = (clientX: number, box: DOMRect): void => {
-    const wanted = (clientX - box.left) / box.width;
-    let best = 0;
-    for (let place = 1; place < points.length; place += 1)
-      if (Math.abs(placeOf(points, place, shows) - wanted) < Math.abs(placeOf(points, best, shows) - wanted)) best = place;
-    setChosen(best);
+  const timeOf = (place: number): string => timeText(points[place]?.timeMs ?? 0);
+  const textOf = (place: number): string => {
+    const point = points[place];
+    return point === undefined ? '' : valueText(point);
   };
   return (
     <figure dir="ltr" aria-label={name} className="relative flex min-h-0 flex-1 flex-col text-2xs text-muted">
@@ -69,38 +62,15 @@ export function WorthChart({ points, shows, name, pointName, timeText, valueText
         <svg viewBox={`0 0 ${boxSize} ${boxSize}`} preserveAspectRatio="none" aria-hidden className="absolute inset-0 size-full">
           {shows === 'worth' ? <Line points={points} /> : <Bars points={points} />}
         </svg>
-        <input
-          type="range"
-          min={0}
-          max={Math.max(0, points.length - 1)}
-          value={at ?? points.length - 1}
-          aria-label={pointName}
-          aria-valuetext={point === undefined ? '' : `${timeText(point.timeMs)}: ${valueText(point)}`}
-          onChange={(event) => setChosen(Number(event.target.value))}
-          onPointerMove={(event) => follow(event.clientX, event.currentTarget.getBoundingClientRect())}
-          onPointerLeave={() => setChosen(null)}
-          onFocus={() => setChosen(at ?? points.length - 1)}
-          onBlur={() => setChosen(null)}
-          className="peer absolute inset-0 size-full cursor-crosshair opacity-0"
-        />
-        <span aria-hidden className="pointer-events-none absolute inset-0 rounded ring-focus peer-focus-visible:ring-2" />
-        {point === undefined ? null : (
-          <>
-            <span
-              aria-hidden
-              className="pointer-events-none absolute inset-y-0 border-s border-dashed border-strong"
-              style={{ left: `${share * 100}%` }}
-            />
-            <p
-              aria-hidden
-              className={`pointer-events-none absolute top-1 z-10 w-max rounded-md border border-strong bg-surface-2 px-2 py-1 text-xs text-primary shadow-lg ${share > 0.5 ? '-translate-x-full' : ''}`}
-              style={{ left: `calc(${share * 100}% ${share > 0.5 ? '-' : '+'} 8px)` }}
-            >
-              <span className="block text-2xs text-muted">{timeText(point.timeMs)}</span>
-              <span className="font-medium">{valueText(point)}</span>
-            </p>
-          </>
-        )}
+        <ChartPointer
+          count={points.length}
+          name={pointName}
+          shareOf={(place) => placeOf(points, place, shows)}
+          timeOf={timeOf}
+          textOf={textOf}
+        >
+          {(place) => <span className="font-medium">{textOf(place)}</span>}
+        </ChartPointer>
       </div>
       <div className="flex h-6 shrink-0 items-end justify-between">
         <span>{first === undefined ? '' : timeText(first.timeMs)}</span>

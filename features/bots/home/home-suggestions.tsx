@@ -50,7 +50,7 @@ export function HomeSuggestions() {
         </h2>
         <SelectBox
           name={t('kind.name')}
-          options={botKindIds.map((value) => ({ value, label: t(`kind.${value}.name`) }))}
+          options={botKindIds.filter((id) => botKinds[id].hasSuggestions).map((value) => ({ value, label: t(`kind.${value}.name`) }))}
           value={kind}
           onValue={setKind}
           className="h-9 min-w-40 max-md:h-11"

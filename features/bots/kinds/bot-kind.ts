@@ -34,6 +34,8 @@ export type BotKind = {
   readonly path: string;
   /** Kinds that trade alike are named and explained under it in the catalogue (kind.shape, how). */
   readonly shape: string;
+  /** Terms for it are suggested. */
+  readonly hasSuggestions: boolean;
   readonly help: HelpLink;
   readonly picture: Picture;
   /** The names of its matched profit and of what is counted, in the catalogue (page). */

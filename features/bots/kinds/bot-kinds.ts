@@ -13,10 +13,14 @@ export const botKindIds: readonly BotKindId[] = Object.keys(botKinds).filter(isK
 export const kindOfType = (strategyType: StrategyType): BotKindId =>
   botKindIds.find((id) => botKinds[id].strategyType === strategyType) ?? 'spotGrid';
 
-/** The page on which a bot of the kind is made. `name`: of the market, as addresses have it; {symbol} stands for any. */
+/** The page on which a bot of the kind is made. `name`: of the market, as addresses have it. */
 export function createPath(kind: BotKindId, name: string): string {
   const { place, path, hasMarketPages } = botKinds[kind];
   return ['/trading-bot', ...(hasMarketPages ? [place, name] : []), ...(path === '' ? [] : [path])].join('/');
 }
+
+/** The same page with another market, whose name stands for {symbol}. */
+export const marketAddress = (kind: BotKindId): string =>
+  botKinds[kind].hasMarketPages ? createPath(kind, '{symbol}') : `${createPath(kind, '')}?market={symbol}`;
 
 export const botPath = (strategyId: string): string => `/trading-bot/bot/${strategyId}`;

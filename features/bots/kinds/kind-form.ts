@@ -6,6 +6,7 @@ import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
+import type { LegOf } from '../create/state/use-legs.ts';
 import type { BotKind } from './bot-kind.ts';
 
 /** A field of the terms, and why its value does not do: a key of the error catalogue with what fills its sentence. */
@@ -29,6 +30,8 @@ export type KindDraft<Terms, Draft extends AnyDraft> = {
   readonly investments: readonly TextName<Draft>[];
   /** With other values in these the terms are still those of a suggestion. */
   readonly ownTexts: readonly TextName<Draft>[];
+  /** The markets that a draft names beside that of the page. */
+  readonly symbolIdsOf: (draft: Draft) => readonly string[];
   /** Refuses (Error) terms of another kind. */
   readonly termsOf: (bot: BotTerms) => Terms;
   readonly botOf: (terms: Terms) => BotTerms;
@@ -66,12 +69,18 @@ export type FormParts = {
   readonly useSteps: () => readonly string[];
   /** Sends the start. Null: the terms cannot be read. */
   readonly useStart: () => ((common: StartCommon) => Promise<{ readonly strategyId: string }>) | null;
-  /** The terms of a suggestion, and those of a kept backtest, in one line. */
-  readonly useSuggestionText: () => (bot: BotTerms) => string;
+  /** The terms of a suggestion in one line; null: there are no suggestions for the kind. */
+  readonly useSuggestionText: (() => (bot: BotTerms) => string) | null;
+  /** The terms of a kept backtest in one line. */
   readonly useKeptText: () => (bot: BotTerms) => string;
 };
 
-export type PreviewAsked = { readonly market: SpotMarket | ContractMarket; readonly lastPrice: string };
+export type PreviewAsked = {
+  readonly market: SpotMarket | ContractMarket;
+  readonly lastPrice: string;
+  /** Further markets, by `symbolIdsOf`. */
+  readonly legOf: LegOf;
+};
 
 export type KindForm<Terms, Draft extends AnyDraft, Preview extends { readonly problems: readonly FieldProblem[] }> = {
   readonly draft: KindDraft<Terms, Draft>;

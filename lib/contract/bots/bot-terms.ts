@@ -1,4 +1,4 @@
-// The terms of a bot of whichever kind, and a change of them.
+// The terms of a bot of whichever kind, and a change of them. A kind has a line in each union, and whoever lists kinds misses it until it is there.
 import * as z from 'zod/mini';
 
 import { gridEdit, gridTerms } from './grid-terms.ts';
@@ -15,3 +15,17 @@ export const botEdit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('martingale'), edit: martingaleEdit }),
 ]);
 export type BotEdit = z.output<typeof botEdit>;
+
+export const botTermsKind = z.enum(['grid', 'martingale']);
+
+type TermsByKind = { [Kind in BotTerms['kind']]: Extract<BotTerms, { readonly kind: Kind }>['terms'] };
+
+/** The terms of these kinds, which belong to the kind that stands beside them. */
+export type BotTermsOf<Kind extends BotTerms['kind']> = {
+  [Each in Kind]: { readonly kind: Each; readonly terms: TermsByKind[Each] };
+}[Kind];
+
+/** What each kind makes of its own terms. */
+export type ByKind<More extends readonly unknown[], Result> = {
+  readonly [Kind in BotTerms['kind']]: (terms: TermsByKind[Kind], ...more: More) => Result;
+};

@@ -1,10 +1,10 @@
 // Suggested terms: of those that are tried on a market's own last days, the best of each grade, with the figures of that backtest.
 import { SuggestionGrade, suggestionDays, type BacktestResult, type Suggestion, type SuggestionDays } from '#lib/contract/bots/backtest.ts';
-import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { BotMarket } from '#server/automation/bot-kind.ts';
 import type { BacktestPorts, Backtests } from '../runs/run-backtests.ts';
 import { strategyTypeOf } from '../tested-bot.ts';
-import { candidatesOf, type Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
+import { isSuggestionKind, suggestionKinds, type SuggestionKind } from './suggestion-kinds.ts';
 import { windowFacts } from './window-facts.ts';
 
 const dayMs = 86_400_000;
@@ -12,13 +12,12 @@ const dayMs = 86_400_000;
 const listsKept = 500;
 /** Suggestions of days longer ago are not looked for any more. */
 const daysKept = 7;
-const kinds = ['grid', 'martingale'] as const;
 
-type Asked = { readonly symbolId: string; readonly kind: BotTerms['kind']; readonly days: SuggestionDays; readonly endDay: number };
+type Asked = { readonly symbolId: string; readonly kind: SuggestionKind; readonly days: SuggestionDays; readonly endDay: number };
 
 export type Suggestions = {
   /** On the days before today (UTC); grades in which nothing that was tried could be started are left out. Empty: an unknown market, or no past. */
-  of(symbolId: string, kind: BotTerms['kind'], days: SuggestionDays): Promise<readonly Suggestion[]>;
+  of(symbolId: string, kind: SuggestionKind, days: SuggestionDays): Promise<readonly Suggestion[]>;
   /** Null: there is none of this name, or it is older than a week. */
   find(aiId: string): Promise<Suggestion | null>;
 };
@@ -32,11 +31,10 @@ const idOf = ({ symbolId, kind, days, endDay }: Asked, grade: SuggestionGrade): 
 
 /** Null: no name of a suggestion. */
 function readId(aiId: string): Asked | null {
-  const [symbolId = '', kindText, daysText, dayText, grade, ...more] = aiId.split('.');
-  const kind = kinds.find((one) => one === kindText);
+  const [symbolId = '', kind = '', daysText, dayText, grade, ...more] = aiId.split('.');
   const days = suggestionDays.find((one) => String(one) === daysText);
   const isGrade = SuggestionGrade.some((one) => one === grade);
-  if (kind === undefined || days === undefined || !isGrade || more.length > 0 || !/^\d{1,6}$/.test(dayText ?? '')) return null;
+  if (!isSuggestionKind(kind) || days === undefined || !isGrade || more.length > 0 || !/^\d{1,6}$/.test(dayText ?? '')) return null;
   return { symbolId, kind, days, endDay: Number(dayText) };
 }
 
@@ -52,10 +50,11 @@ export function createSuggestions({ marketOf, candlesOf, backtests, now }: Setti
 
   const tryAll = async (asked: Asked, market: BotMarket, fromMs: number, toMs: number): Promise<Tried[]> => {
     const { symbolId, kind } = asked;
-    const { columns } = await candlesOf(symbolId, fromMs, toMs);
+    const { days, of } = suggestionKinds[kind];
+    const { columns } = await candlesOf(symbolId, days === null ? fromMs : toMs - days * dayMs, toMs);
     const facts = windowFacts(columns);
     const tried: Tried[] = [];
-    for (const candidate of facts === null ? [] : candidatesOf(kind, market, facts)) {
+    for (const candidate of facts === null ? [] : of(market, facts)) {
       const run = { id: `suggestion-${idOf(asked, candidate.grade)}-${tried.length}`, ownerId: 'suggestions' };
       const outcome = await backtests.run({ ...run, request: { symbolId, fromMs, toMs, bot: candidate.bot } }, () => undefined);
       if (outcome.ok) tried.push({ candidate, result: outcome.result });

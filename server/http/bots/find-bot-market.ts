@@ -1,6 +1,7 @@
 // The market that a bot is to trade in: coins for the kinds of spot, contracts that are margined in the coin of their price for the others.
 import { BusinessLine } from '#lib/contract/enums.ts';
-import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
+import type { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
+import { strategyTypes, tradesIn } from '#lib/contract/bots/strategy-kinds.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import { ContractForm } from '#server/engine/markets/market-rules.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
@@ -8,23 +9,21 @@ import { checkCoins } from '../market/check-coins.ts';
 import { findAnyMarket } from '../market/find-market.ts';
 import { refuse, Refusal } from '../serving/refusal.ts';
 
-type Asked = {
+export type AskedMarket = {
   readonly strategyType: StrategyType;
   readonly symbolId: string;
   readonly businessLine?: number | undefined;
   readonly tokenId?: string | undefined;
 };
 
-export const tradesContracts = (strategyType: StrategyType): boolean =>
-  strategyType === StrategyType.futuresGrid || strategyType === StrategyType.futuresDca || strategyType === StrategyType.futuresMoon;
-
 /** The kinds of bots that a market has. */
-export const strategyTypesOf = (market: MarketListing): readonly StrategyType[] =>
-  isContract(market) && market.contract.form !== ContractForm.linear
-    ? []
-    : Object.values(StrategyType).filter((strategyType) => tradesContracts(strategyType) === isContract(market));
+export function strategyTypesOf(market: MarketListing): readonly StrategyType[] {
+  if (isContract(market) && market.contract.form !== ContractForm.linear) return [];
+  const line = isContract(market) ? 'futures' : 'spot';
+  return strategyTypes.filter((strategyType) => tradesIn(strategyType, line));
+}
 
-export function findBotMarket(listings: Listings, asked: Asked): MarketListing | Refusal {
+export function findBotMarket(listings: Listings, asked: AskedMarket): MarketListing | Refusal {
   const { symbolId, businessLine, tokenId, strategyType } = asked;
   const market = findAnyMarket(listings, symbolId);
   if (market instanceof Refusal) return market;

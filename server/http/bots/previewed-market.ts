@@ -1,12 +1,18 @@
-// The market of a preview, as clients see it.
+// The market that a preview is asked for, as clients see it.
 import { isContract } from '#server/engine/markets/contract-listing.ts';
-import type { MarketListing } from '#server/engine/listings.ts';
-import type { PreviewedMarket } from '#server/services/bots/previews.ts';
+import type { PreviewedMarket } from '#server/services/bots/previews/previewed-market.ts';
 import { contractShare, riskTiersOf, rulesOf } from '../contracts/contract-market.ts';
 import { spotMarketOf } from '../market/spot-market.ts';
+import { Refusal } from '../serving/refusal.ts';
 import type { Rooms } from '../serving/rooms.ts';
+import { findBotMarket, type AskedMarket } from './find-bot-market.ts';
 
-export function previewedMarket(market: MarketListing, { projections }: Pick<Rooms, 'projections'>): PreviewedMarket {
+export function previewedMarket(
+  asked: AskedMarket,
+  { listings, projections }: Pick<Rooms, 'listings' | 'projections'>,
+): PreviewedMarket | Refusal {
+  const market = findBotMarket(listings, asked);
+  if (market instanceof Refusal) return market;
   const sizes = spotMarketOf(market, projections.market.stateOf);
   const lastPrice = projections.market.ticker(market.symbol)?.lastPrice ?? null;
   if (!isContract(market)) return { sizes, contract: null, lastPrice };

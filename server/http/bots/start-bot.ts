@@ -4,19 +4,14 @@ import type { cancelStrategy } from '#lib/contract/calls/v1/trigger/strategy/can
 import { usualBotNotices, type BotNoticeKind } from '#lib/contract/bots/bot-notices.ts';
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { BotOrigin } from '#lib/contract/bots/bot-origin.ts';
-import type { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { newClientId } from '#lib/contract/client-id.ts';
 import type { Session } from '#server/services/accounts/accounts.ts';
 import { refuse, Refusal } from '../serving/refusal.ts';
 import type { Rooms } from '../serving/rooms.ts';
 import { botAnswer, type BotRooms } from './bot-answer.ts';
-import { findBotMarket } from './find-bot-market.ts';
+import { findBotMarket, type AskedMarket } from './find-bot-market.ts';
 
-type Asked = {
-  readonly strategyType: StrategyType;
-  readonly symbolId: string;
-  readonly businessLine?: number | undefined;
-  readonly tokenId?: string | undefined;
+type Asked = AskedMarket & {
   readonly clientOid?: string | undefined;
   readonly notices?: readonly BotNoticeKind[] | undefined;
   readonly strategyAttribute: BotOrigin['strategyAttribute'];

@@ -11,7 +11,7 @@ import type { ContractListing, Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import { contractShare, riskTiersOf } from '#server/http/contracts/contract-market.ts';
 import { averagePriceText } from '#server/projections/positions/to-futures-account.ts';
-import { liquidationPriceOf } from '#server/services/bots/previews.ts';
+import { liquidationPriceOf } from '#server/services/bots/liquidation-price-of.ts';
 import { toldCoin } from '#server/services/bots/bot-market.ts';
 
 const Exact = Decimal.clone({ precision: 60 });

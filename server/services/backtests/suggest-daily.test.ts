@@ -9,7 +9,7 @@ const eveningMs = Date.UTC(2026, 2, 1, 23, 45);
 beforeEach(() => void vi.useFakeTimers({ now: eveningMs }));
 afterEach(() => void vi.useRealTimers());
 
-test('nothing on the day of the start, both kinds after midnight, and nothing more until the next', async () => {
+test('nothing on the day of the start, all kinds after midnight, and nothing more until the next', async () => {
   const asked: string[] = [];
   const stop = suggestDaily({
     suggestions: {
@@ -25,7 +25,7 @@ test('nothing on the day of the start, both kinds after midnight, and nothing mo
   await vi.advanceTimersByTimeAsync(14 * minuteMs);
   expect(asked).toEqual([]);
   await vi.advanceTimersByTimeAsync(6 * minuteMs);
-  const day = ['grid of BTCUSDT_SPBL, ETHUSDT_SPBL', 'martingale of BTCUSDT_SPBL, ETHUSDT_SPBL'];
+  const day = ['grid', 'martingale', 'moon'].map((kind) => `${kind} of BTCUSDT_SPBL, ETHUSDT_SPBL`);
   expect(asked).toEqual(day);
   await vi.advanceTimersByTimeAsync(23 * 60 * minuteMs);
   expect(asked).toEqual(day);
@@ -33,7 +33,7 @@ test('nothing on the day of the start, both kinds after midnight, and nothing mo
   expect(asked).toEqual([...day, ...day]);
   stop();
   await vi.advanceTimersByTimeAsync(48 * 60 * minuteMs);
-  expect(asked).toHaveLength(4);
+  expect(asked).toHaveLength(6);
 });
 
 test('a failure is said, and the next day is tried again', async () => {

@@ -1,11 +1,11 @@
 // Works out the suggestions of the busiest markets once a day, so that they are there before somebody asks.
-import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
+import type { SuggestionKind } from '#server/backtest/suggestions/suggestion-kinds.ts';
 import type { SuggestedTerms } from './suggested-terms.ts';
 
 const dayMs = 86_400_000;
 /** The time between two looks at the clock. */
 const lookEveryMs = 600_000;
-const kinds: readonly BotTerms['kind'][] = ['grid', 'martingale'];
+const kinds: readonly SuggestionKind[] = ['grid', 'martingale', 'moon'];
 
 type Setting = {
   readonly suggestions: SuggestedTerms;

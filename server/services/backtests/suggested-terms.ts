@@ -1,17 +1,17 @@
 // Suggested terms as calls ask for them: worked out one market after the other, and told as soon as they are there.
 import { suggestionDays, type Suggestion, type SuggestionDays } from '#lib/contract/bots/backtest.ts';
-import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { Suggestions } from '#server/backtest/suggestions/create-suggestions.ts';
+import type { SuggestionKind } from '#server/backtest/suggestions/suggestion-kinds.ts';
 
 /** A call answers by then, with what it knows. */
 const waitMs = 2500;
 
 export type SuggestedTerms = {
   /** `pending`: some are still being worked out. */
-  of(symbolIds: readonly string[], kind: BotTerms['kind']): Promise<{ readonly list: readonly Suggestion[]; readonly pending: boolean }>;
+  of(symbolIds: readonly string[], kind: SuggestionKind): Promise<{ readonly list: readonly Suggestion[]; readonly pending: boolean }>;
 };
 
-type Wanted = { readonly symbolId: string; readonly kind: BotTerms['kind']; readonly days: SuggestionDays };
+type Wanted = { readonly symbolId: string; readonly kind: SuggestionKind; readonly days: SuggestionDays };
 
 export function createSuggestedTerms(suggestions: Pick<Suggestions, 'of'>, wait = waitMs): SuggestedTerms {
   /** The suggestions that are asked for and not there yet, so that nothing is worked out twice. */

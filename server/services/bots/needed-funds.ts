@@ -1,5 +1,5 @@
 // The coins that a bot takes from its owner at its start.
-import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
+import type { BotTerms, BotTermsOf, ByKind } from '#lib/contract/bots/bot-terms.ts';
 import type { BotMarket } from '#server/automation/bot-kind.ts';
 import type { AssetId } from '#server/engine/ids.ts';
 import { parseDecimal } from '#server/engine/units.ts';
@@ -7,20 +7,26 @@ import type { BotRefusal } from './bots.ts';
 
 type Needed = { readonly assetId: AssetId; readonly units: bigint };
 
-/** Both coins may be put in on spot; a martingale that sells first is funded in what it sells. */
-function amountsOf({ kind, terms }: BotTerms, market: BotMarket): { readonly base: string; readonly quote: string } {
-  if (kind === 'grid') return { base: terms.baseInvestment, quote: terms.quoteInvestment };
-  const sellsFirst = terms.direction === 'short' && market.rules.contract === undefined;
-  return sellsFirst ? { base: terms.investment, quote: '0' } : { base: '0', quote: terms.investment };
-}
+type Amounts = { readonly base: string; readonly quote: string };
+
+const amounts: ByKind<readonly [market: BotMarket], Amounts> = {
+  // Both coins may be put in on spot.
+  grid: ({ baseInvestment, quoteInvestment }) => ({ base: baseInvestment, quote: quoteInvestment }),
+  // One that sells first is funded in what it sells.
+  martingale: ({ direction, investment }, { rules }) =>
+    direction === 'short' && rules.contract === undefined ? { base: investment, quote: '0' } : { base: '0', quote: investment },
+};
+
+const amountsOf = <Kind extends BotTerms['kind']>({ kind, terms }: BotTermsOf<Kind>, market: BotMarket): Amounts =>
+  amounts[kind](terms, market);
 
 /** Nothing is rounded: an amount that is finer than its coin is refused, and so is one that no account can hold. */
 export function neededFunds(terms: BotTerms, market: BotMarket): readonly Needed[] | BotRefusal {
-  const amounts = amountsOf(terms, market);
+  const { base, quote } = amountsOf(terms, market);
   const needed: Needed[] = [];
   for (const [coin, text] of [
-    [market.base, amounts.base],
-    [market.quote, amounts.quote],
+    [market.base, base],
+    [market.quote, quote],
   ] as const) {
     const units = parseDecimal(text, coin.decimals);
     if (units === null)

@@ -1,4 +1,5 @@
 // Why a bot is not started, or not told something.
+import { termsKinds } from '#lib/contract/bots/strategy-kinds.ts';
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import { isErrorKey } from '#lib/contract/errors.ts';
 import type { TermsProblem } from '#server/automation/bot-kind.ts';
@@ -28,6 +29,6 @@ const anyTime: readonly Told['action'][] = ['edit', 'stop', 'pause', 'set-notice
 export function stateRefusal(bot: BotView, { action }: Told): BotRefusal | null {
   if (isOver(bot)) return action === 'stop' ? null : refuse('strategyEnded');
   if (action === 'resume') return bot.state === BotState.paused ? null : refuse('strategyState');
-  if (action === 'last-round') return bot.terms.kind === 'martingale' ? null : refuse('strategyState');
+  if (action === 'last-round') return termsKinds[bot.terms.kind].hasRounds ? null : refuse('strategyState');
   return anyTime.includes(action) || bot.startedMs !== null ? null : refuse('strategyState');
 }

@@ -6,31 +6,11 @@ import type { GridState } from '#server/automation/bots/grid/grid-state.ts';
 
 import { contractTestMarket, spotTestMarket } from './test-market.ts';
 import { TestVenue } from './test-venue.ts';
+import { sampleGrid } from '../sample-terms.ts';
 
 export type GridVenue = TestVenue<GridTerms, GridEdit, GridState>;
 
-const spotTerms: GridTerms = {
-  direction: 'long',
-  spacing: 'arithmetic',
-  lowerPrice: '45000',
-  upperPrice: '65000',
-  grids: 5,
-  intervalRate: null,
-  baseInvestment: '0',
-  quoteInvestment: '23610',
-  leverage: 1,
-  marginMode: 'cross',
-  opensPosition: true,
-  triggerPrice: null,
-  takeProfitPrice: null,
-  stopLossPrice: null,
-  priceLimitRate: '0',
-  sellsAtEnd: true,
-  moves: false,
-  stopPrice: null,
-  trailingStopRate: null,
-  reinvests: false,
-};
+const spotTerms = sampleGrid({ lowerPrice: '45000', upperPrice: '65000', grids: 5, quoteInvestment: '23610', marginMode: 'cross' });
 const contractTerms: GridTerms = { ...spotTerms, quoteInvestment: '10000', leverage: 2 };
 
 type Options = { readonly market?: BotMarket; readonly throughJson?: boolean; readonly ownerQuote?: number };

@@ -119,10 +119,7 @@ test('a grid is left by its price and says so, goes on after a restart, gives it
     await expect(page.getByRole('list', { name: 'These bots need you' })).toContainText(
       'The price is outside its range, so it does not trade. Wait, move the range, or stop it.',
     );
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /essages/ })
-      .click();
+    await page.getByRole('banner').getByLabel(/essages$/).click();
     await expect(page.getByTestId('message').filter({ hasText: 'Out of range' }).first()).toContainText('Spot grid');
     await page.keyboard.press('Escape');
     await page.goto(`/trading-bot/bot/${strategyId}`);
@@ -168,7 +165,7 @@ for (const { world, name, coin } of shortGrids)
     if (world === 'live') await takeTestCoins(page, coin, 'Ethereum', '5000');
     else {
       await askFor(page, 'v1/mcp/dummyTransfer', { coin, amount: '5000' });
-      await askFor(page, 'v1/assets/transfer', { coin, amount: '5000', from: 'susdt', to: 'spot' });
+      await askFor(page, 'v1/assets/transfer', { coin, amount: '5000', from: 'futures', to: 'spot' });
     }
     await page.goto(`/trading-bot/futures/${name}`);
     await openTab(page, /^Manual$/);

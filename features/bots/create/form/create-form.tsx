@@ -52,13 +52,13 @@ export function CreateForm() {
       <TabList
         name={t('way.name')}
         idPrefix="bot-way"
-        tabs={createWays.map((id) => ({ id, label: t(`way.${id}`) }))}
+        tabs={createWays.filter((id) => id !== 'ai' || form.useSuggestionText !== null).map((id) => ({ id, label: t(`way.${id}`) }))}
         chosen={way}
         onChosen={onWay}
         className="border-b border-subtle"
       />
       <div role="tabpanel" id={panelId('bot-way', way)} aria-labelledby={tabId('bot-way', way)} className="flex flex-col gap-3">
-        {way === 'ai' ? <SuggestionPicks /> : null}
+        {way === 'ai' && form.useSuggestionText !== null ? <SuggestionPicks useText={form.useSuggestionText} /> : null}
         {way === 'copy' ? <CopyParameters /> : null}
         {way === 'manual' ? <form.Fields /> : null}
       </div>

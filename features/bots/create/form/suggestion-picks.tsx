@@ -7,6 +7,7 @@ import { EmptyState } from '#components/trading/empty-state.tsx';
 import { ListWaiting } from '#components/trading/list-waiting.tsx';
 import { QuickPicks } from '#components/trading/fields/quick-picks.tsx';
 import { useCall } from '#lib/api/query/use-call.ts';
+import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import { suggestionDays } from '#lib/contract/bots/backtest.ts';
 import { getSuggestions } from '#lib/contract/calls/v1/trigger/strategyPlatform/ai/selectAiRecommendList.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
@@ -16,11 +17,11 @@ import { useCreateBot } from '../state/create-context.ts';
 
 const askAgainMs = 2000;
 
-export function SuggestionPicks() {
+export function SuggestionPicks({ useText }: { readonly useText: () => (bot: BotTerms) => string }) {
   const t = useTranslations('bots.suggestion');
-  const { kind, form, market, aiId, take } = useCreateBot();
+  const { kind, market, aiId, take } = useCreateBot();
   const [days, setDays] = useState<string>('30');
-  const termsText = form.useSuggestionText();
+  const termsText = useText();
   const answer = useCall(
     getSuggestions,
     { strategyType: kind.strategyType, symbolId: market.symbolId },

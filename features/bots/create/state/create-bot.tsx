@@ -13,6 +13,7 @@ import { botKinds } from '../../kinds/bot-kinds.ts';
 import type { AnyDraft, FieldProblem, FormState, KindForm } from '../../kinds/kind-form.ts';
 import { readPasted } from '../draft/draft-address.ts';
 import { CreateBotContext, type BotMarket, type CreateBot as Made, type CreateWay } from './create-context.ts';
+import { useLegs } from './use-legs.ts';
 import { useSlowPrice } from './use-slow-price.ts';
 
 export type CreateProps = {
@@ -45,11 +46,17 @@ export function CreateBot<Terms, Draft extends AnyDraft, Preview extends { reado
     const given = new URLSearchParams(query);
     return { draft: given.has(rules.mark) ? rules.fromAddress(given, first) : first, aiId: null };
   });
-  const [way, setWay] = useState<CreateWay>(() => (new URLSearchParams(query).has(rules.mark) ? 'manual' : 'ai'));
+  const [way, setWay] = useState<CreateWay>(() =>
+    parts.useSuggestionText === null || new URLSearchParams(query).has(rules.mark) ? 'manual' : 'ai',
+  );
   const [notices, setNotices] = useState(usualBotNotices);
   const backtest = useBacktest(t('backtest.failed'));
   const terms = useMemo(() => rules.read(draft, kind), [rules, draft, kind]);
-  const preview = useMemo(() => (terms === null ? null : previewOf(terms, { market, lastPrice })), [previewOf, terms, market, lastPrice]);
+  const legOf = useLegs(useMemo(() => rules.symbolIdsOf(draft), [rules, draft]));
+  const preview = useMemo(
+    () => (terms === null ? null : previewOf(terms, { market, lastPrice, legOf })),
+    [previewOf, terms, market, lastPrice, legOf],
+  );
   const bot = useMemo(() => (terms === null ? null : rules.botOf(terms)), [rules, terms]);
   const set = useCallback<FormState<Terms, Draft, Preview>['set']>(
     (change) => setFilled((now) => ({ aiId: null, draft: { ...now.draft, ...change } })),
@@ -87,6 +94,7 @@ export function CreateBot<Terms, Draft extends AnyDraft, Preview extends { reado
     market,
     coin: 'marginCoin' in market ? market.marginCoin : market.quoteCoin,
     lastPrice,
+    legOf,
     way,
     onWay: setWay,
     address: () => rules.toAddress(draft),

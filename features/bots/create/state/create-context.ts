@@ -8,6 +8,7 @@ import type { SpotMarket } from '#lib/contract/market.ts';
 import type { BacktestControl } from '../../backtest/use-backtest.ts';
 import type { BotKind, BotKindId } from '../../kinds/bot-kind.ts';
 import type { FieldProblem, FormParts } from '../../kinds/kind-form.ts';
+import type { LegOf } from './use-legs.ts';
 
 export const createWays = ['ai', 'manual', 'copy'] as const;
 export type CreateWay = (typeof createWays)[number];
@@ -23,6 +24,8 @@ export type CreateBot = {
   /** The coin that is put in and told in. */
   readonly coin: string;
   readonly lastPrice: string;
+  /** Further markets of a kind of several. */
+  readonly legOf: LegOf;
   readonly way: CreateWay;
   readonly onWay: (way: CreateWay) => void;
   /** The parameters of the address of what is filled in, and of other terms of the kind. */

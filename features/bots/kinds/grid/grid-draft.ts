@@ -190,6 +190,7 @@ export const gridDraft: KindDraft<GridTerms, GridDraft> = {
   mark: 'lowerPrice',
   investments,
   ownTexts: investments,
+  symbolIdsOf: () => [],
   termsOf: (bot) => {
     if (bot.kind !== 'grid') throw new Error(`no grid: ${bot.kind}`);
     return bot.terms;

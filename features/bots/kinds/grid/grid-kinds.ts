@@ -33,6 +33,7 @@ const moonPicture: Picture = {
 const common = {
   terms: 'grid',
   hasMarketPages: true,
+  hasSuggestions: true,
   matched: { profit: 'matchedProfit', count: 'pairs' },
   factsOf: (bot) => {
     if (bot.kind !== 'grid') throw new Error(`no grid: ${bot.kind}`);

@@ -10,7 +10,7 @@ import { gridDraft } from './grid-draft.ts';
 
 const endless = '∞';
 
-export const useGridSuggestionText: FormParts['useSuggestionText'] = () => {
+export const useGridSuggestionText: FormParts['useKeptText'] = () => {
   const t = useTranslations('bots.suggestion');
   const { market } = useCreateBot();
   return (bot) => {

@@ -167,6 +167,7 @@ export const martingaleDraft: KindDraft<MartingaleTerms, MartingaleDraft> = {
   mark: 'firstStep',
   investments: ['investment'],
   ownTexts: ['investment', 'firstAmount'],
+  symbolIdsOf: () => [],
   termsOf: (bot) => {
     if (bot.kind !== 'martingale') throw new Error(`no martingale: ${bot.kind}`);
     return bot.terms;

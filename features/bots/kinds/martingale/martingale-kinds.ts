@@ -15,6 +15,7 @@ const factsOf =
 const common = {
   terms: 'martingale',
   hasMarketPages: true,
+  hasSuggestions: true,
   path: 'dca',
   shape: 'dca',
   help: 'martingale',

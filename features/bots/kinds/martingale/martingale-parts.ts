@@ -1,6 +1,7 @@
 'use client';
 // The parts of a martingale on the pages of bots that there are.
 import { lateDialog, lateExtra, latePlace } from '#components/ui/late/late-part.tsx';
+import { lateCode } from '#lib/late/late-code.ts';
 import { levelsPanel } from '../../bot/lists/levels-panel.ts';
 import type { KindParts } from '../kind-parts.ts';
 
@@ -9,5 +10,5 @@ export const martingaleParts: KindParts = {
   Edit: lateDialog(async () => (await import('./martingale-edit.tsx')).MartingaleEdit),
   Actions: latePlace(async () => (await import('./last-round-button.tsx')).LastRoundButton),
   panels: [levelsPanel],
-  loadAddress: async () => (await import('./martingale-address.ts')).martingaleAddress,
+  loadAddress: lateCode(async () => (await import('./martingale-address.ts')).martingaleAddress).fetch,
 };

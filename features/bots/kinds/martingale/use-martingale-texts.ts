@@ -5,7 +5,7 @@ import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import type { FormParts } from '../kind-form.ts';
 import { martingaleDraft } from './martingale-draft.ts';
 
-export const useMartingaleSuggestionText: FormParts['useSuggestionText'] = () => {
+export const useMartingaleSuggestionText: FormParts['useKeptText'] = () => {
   const t = useTranslations('bots.suggestion');
   return (bot) => {
     const { firstStep, maxOrders } = martingaleDraft.termsOf(bot);

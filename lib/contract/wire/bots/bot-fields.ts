@@ -2,15 +2,18 @@
 import * as z from 'zod/mini';
 
 import { botNotices } from '../../bots/bot-notices.ts';
+import { StrategyType } from '../../bots/strategy-codes.ts';
 import { marginMode } from '../contract-fields.ts';
 import { amount, clientOid, shortText, symbolId, whole } from '../fields.ts';
 import { anyLine } from '../list-fields.ts';
 
 /** The bot: the number of its account. */
 export const strategyId = z.string({ error: 'must be text' }).check(z.regex(/^[1-9]\d{0,15}$/, 'must be the id of a bot'));
-export const gridStrategyType = z.literal([1, 2, 21, 22], { error: 'must be 1, 2, 21 or 22' });
-export const dcaStrategyType = z.literal([3, 4], { error: 'must be 3 or 4' });
-export const anyStrategyType = z.literal([1, 2, 3, 4, 21, 22], { error: 'must be 1, 2, 3, 4, 21 or 22' });
+export const anyStrategyType = z.enum(StrategyType, {
+  error: `must be one of ${Object.values(StrategyType)
+    .toSorted((a, b) => a - b)
+    .join(', ')}`,
+});
 
 /** 1 sells (contracts: closes) everything at the end, 2 gives it back as it is. */
 export const endOperate = z.literal([1, 2], { error: 'must be 1 (sell) or 2 (keep)' });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { MartingaleEdit, MartingaleTerms } from '../../bots/martingale-terms.ts';
 import { KlineInterval } from '../../enums.ts';
 import { amount, whole } from '../fields.ts';
-import { dcaStrategyType, endOperate, priceOrNone, startingFields } from './bot-fields.ts';
+import { endOperate, priceOrNone, startingFields } from './bot-fields.ts';
 
 const rounds = z.enum(['one', 'endless'], { error: 'must be one or endless' });
 const ratioOrAmount = z.literal([1, 2], { error: 'must be 1 (ratio) or 2 (amount)' });
@@ -39,7 +39,7 @@ const termFields = {
   rsiSellThreshold: threshold,
 };
 
-export const dcaPlacing = { ...startingFields, strategyType: dcaStrategyType, ...termFields };
+export const dcaPlacing = { ...startingFields, strategyType: z.literal([3, 4], { error: 'must be 3 or 4' }), ...termFields };
 const placing = z.object(dcaPlacing);
 export type DcaFields = Omit<
   z.output<typeof placing>,

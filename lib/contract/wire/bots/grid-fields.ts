@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import type { GridEdit, GridTerms } from '../../bots/grid-terms.ts';
 import { amount, flag, whole } from '../fields.ts';
-import { endOperate, gridStrategyType, priceOrNone, startingFields } from './bot-fields.ts';
+import { endOperate, priceOrNone, startingFields } from './bot-fields.ts';
 
 const directions = { positive: 'long', negative: 'short', neutral: 'neutral' } as const satisfies Record<string, GridTerms['direction']>;
 const gridTypes = { long: 'positive', short: 'negative', neutral: 'neutral' } as const satisfies Record<GridTerms['direction'], string>;
@@ -38,7 +38,11 @@ const termFields = {
   reinvest: z._default(flag, false),
 };
 
-export const gridPlacing = { ...startingFields, strategyType: gridStrategyType, ...termFields };
+export const gridPlacing = {
+  ...startingFields,
+  strategyType: z.literal([1, 2, 21, 22], { error: 'must be 1, 2, 21 or 22' }),
+  ...termFields,
+};
 const placing = z.object(gridPlacing);
 /** The terms of a grid as they are told: the fields that a start takes, with their defaults filled in. */
 export type GridFields = Omit<

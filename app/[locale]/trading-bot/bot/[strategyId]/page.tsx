@@ -7,7 +7,7 @@ import { cache } from 'react';
 import { BotPage } from '#features/bots/bot/bot-page.tsx';
 import { BotPanels } from '#features/bots/bot/bot-panels.tsx';
 import { BotSummary } from '#features/bots/bot/summary/bot-summary.tsx';
-import { botPath, createPath, kindOfType } from '#features/bots/kinds/bot-kinds.ts';
+import { botPath, kindOfType, marketAddress } from '#features/bots/kinds/bot-kinds.ts';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { MarketPage } from '#features/terminal/market-page.tsx';
 import { writeTerminal } from '#features/terminal/terminal-data.ts';
@@ -57,7 +57,7 @@ export default async function Page({ params, searchParams }: Props) {
           text={writeTerminal(loaded.data)}
           locale={locale}
           facts={contractFacts(loaded, locale)}
-          address={createPath(kindOfType(bot.strategyType), '{symbol}')}
+          address={marketAddress(kindOfType(bot.strategyType))}
           names={{ chart: t('part.chart'), aside: t('part.bot') }}
           aside={<BotSummary />}
           below={<BotPanels />}

@@ -1,6 +1,7 @@
 // Tells the kinds of bots, their limits, and the markets that they trade in.
-import { gridLimits, martingaleOrderLimit, runningBotLimit } from '#lib/contract/bots/bot-limits.ts';
-import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
+import { runningBotLimit } from '#lib/contract/bots/bot-limits.ts';
+import type { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
+import { strategyKinds, strategyTypes, termsKinds } from '#lib/contract/bots/strategy-kinds.ts';
 import { getStrategyConfig } from '#lib/contract/calls/v1/trigger/strategy/config.ts';
 import { BusinessLine } from '#lib/contract/enums.ts';
 import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
@@ -13,12 +14,10 @@ import { Refusal } from '#server/http/serving/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 import { contractLines } from '#lib/contract/contract-lines.ts';
 
-const dcaTypes: readonly StrategyType[] = [StrategyType.spotDca, StrategyType.futuresDca];
-
-const kindOf = (strategyType: StrategyType) =>
-  dcaTypes.includes(strategyType)
-    ? ({ strategyType, kind: 'martingale', runningLimit: runningBotLimit, fewest: 0, most: martingaleOrderLimit } as const)
-    : ({ strategyType, kind: 'grid', runningLimit: runningBotLimit, fewest: gridLimits.fewest, most: gridLimits.most } as const);
+const kindOf = (strategyType: StrategyType) => {
+  const { kind } = strategyKinds[strategyType];
+  return { strategyType, kind, runningLimit: runningBotLimit, ...termsKinds[kind].sizes };
+};
 
 const maxLeverageOf = (market: MarketListing): number =>
   isContract(market) ? Math.max(1, ...(market.contract.rules.contract?.tiers ?? []).map(({ maxLeverage }) => maxLeverage)) : 1;
@@ -39,7 +38,7 @@ export const serveStrategyConfig = servePublic(getStrategyConfig, ['listings', '
   const markets: readonly MarketListing[] = named === null ? [...listings.markets, ...contracts] : [named];
   const isWanted = (type: StrategyType): boolean => strategyType === undefined || type === strategyType;
   return {
-    kinds: Object.values(StrategyType).filter(isWanted).map(kindOf),
+    kinds: strategyTypes.filter(isWanted).map(kindOf),
     markets: markets.flatMap((market) => {
       const types = strategyTypesOf(market).filter(isWanted);
       return types.length === 0 ? [] : [marketRow(market, types)];

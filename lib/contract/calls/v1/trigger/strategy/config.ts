@@ -1,6 +1,7 @@
 // The kinds of bots that there are, their limits, and the markets that they trade in.
 import * as z from 'zod/mini';
 
+import { botTermsKind } from '../../../../bots/bot-terms.ts';
 import { defineCall, fromAnybody } from '../../../../call.ts';
 import { decimalText } from '../../../../market.ts';
 import { reading } from '../../../../wire/body.ts';
@@ -17,10 +18,10 @@ export const getStrategyConfig = defineCall({
       z.object({
         strategyType: z.number(),
         /** The terms that it takes. */
-        kind: z.enum(['grid', 'martingale']),
+        kind: botTermsKind,
         /** Bots of the kind that one user may run at a time. */
         runningLimit: z.number(),
-        /** Intervals of a grid; of a martingale its orders beyond the first. */
+        /** Of what it is made of: intervals of a grid; of a martingale its orders beyond the first. */
         fewest: z.number(),
         most: z.number(),
       }),

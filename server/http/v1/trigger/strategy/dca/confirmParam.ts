@@ -2,17 +2,15 @@
 import { previewDca } from '#lib/contract/calls/v1/trigger/strategy/dca/confirmParam.ts';
 import { dcaFieldOf, toMartingaleTerms } from '#lib/contract/wire/bots/dca-fields.ts';
 import { checkDca } from '#server/http/bots/check-dca.ts';
-import { findBotMarket } from '#server/http/bots/find-bot-market.ts';
 import { previewedMarket } from '#server/http/bots/previewed-market.ts';
 import { toProblem } from '#server/http/bots/to-problem.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import { previewOfMartingale } from '#server/services/bots/previews.ts';
+import { previewOfMartingale } from '#server/services/bots/previews/preview-of-martingale.ts';
 
 export const servePreviewDca = serveUser(previewDca, ['listings', 'projections'], (request, _session, rooms) => {
-  const market = checkDca(request) ?? findBotMarket(rooms.listings, request);
-  if (market instanceof Refusal) return market;
-  const previewed = previewedMarket(market, rooms);
+  const previewed = checkDca(request) ?? previewedMarket(request, rooms);
+  if (previewed instanceof Refusal) return previewed;
   const preview = previewOfMartingale(toMartingaleTerms(request), previewed);
   return {
     problems: preview.problems.map((problem) => toProblem(problem, dcaFieldOf)),

@@ -3,19 +3,17 @@ import { Decimal } from 'decimal.js';
 
 import { previewGrid } from '#lib/contract/calls/v1/trigger/strategy/grid/confirmParam.ts';
 import { gridFieldOf, toGridTerms } from '#lib/contract/wire/bots/grid-fields.ts';
-import { findBotMarket } from '#server/http/bots/find-bot-market.ts';
 import { previewedMarket } from '#server/http/bots/previewed-market.ts';
 import { toProblem } from '#server/http/bots/to-problem.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import { previewOfGrid } from '#server/services/bots/previews.ts';
+import { previewOfGrid } from '#server/services/bots/previews/preview-of-grid.ts';
 
 const Exact = Decimal.clone({ precision: 60 });
 
 export const servePreviewGrid = serveUser(previewGrid, ['listings', 'projections'], (request, _session, rooms) => {
-  const market = findBotMarket(rooms.listings, request);
-  if (market instanceof Refusal) return market;
-  const previewed = previewedMarket(market, rooms);
+  const previewed = previewedMarket(request, rooms);
+  if (previewed instanceof Refusal) return previewed;
   const { lastPrice: price } = previewed;
   const preview = previewOfGrid(toGridTerms(request), previewed);
   const isPlanned = preview.levels.length > 0;

@@ -1,14 +1,16 @@
 // Lists terms that did best on the past of markets.
-import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
+import type { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
+import { tradesIn } from '#lib/contract/bots/strategy-kinds.ts';
 import { getSuggestions } from '#lib/contract/calls/v1/trigger/strategyPlatform/ai/selectAiRecommendList.ts';
 import { BusinessLine } from '#lib/contract/enums.ts';
 import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
-import { findBotMarket, tradesContracts } from '#server/http/bots/find-bot-market.ts';
+import { findBotMarket } from '#server/http/bots/find-bot-market.ts';
 import { liveContracts } from '#server/http/contracts/contract-market.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import type { Rooms } from '#server/http/serving/rooms.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
+import { suggestionKindOf } from '#server/services/backtests/suggestion-kind-of.ts';
 
 /** So many markets are taken when none is named: those that trade most. */
 const busiest = 3;
@@ -18,12 +20,10 @@ function busiestMarkets(
   line: number | undefined,
   { listings, projections, now }: Pick<Rooms, 'listings' | 'projections' | 'now'>,
 ): readonly MarketListing[] {
-  const markets = tradesContracts(strategyType) ? liveContracts(listings, line ?? BusinessLine.usdt, now()) : listings.markets;
+  const markets = tradesIn(strategyType, 'spot') ? listings.markets : liveContracts(listings, line ?? BusinessLine.usdt, now());
   const volume = ({ symbol }: MarketListing): number => Number(projections.market.ticker(symbol)?.quoteVolume ?? 0);
   return markets.toSorted((a, b) => volume(b) - volume(a)).slice(0, busiest);
 }
-
-const isDca = (strategyType: StrategyType): boolean => strategyType === StrategyType.spotDca || strategyType === StrategyType.futuresDca;
 
 export const serveSuggestions = servePublic(
   getSuggestions,
@@ -32,10 +32,11 @@ export const serveSuggestions = servePublic(
     const { suggestions, listings } = rooms;
     const named = symbolId === undefined ? null : findBotMarket(listings, { strategyType, symbolId, businessLine });
     if (named instanceof Refusal) return named;
+    const kind = suggestionKindOf[strategyType];
+    if (kind === null) return { list: [], pending: false };
     const markets = named === null ? busiestMarkets(strategyType, businessLine, rooms) : [named];
     const ids = markets.map(({ symbol }) => symbolIdOf(symbol));
-    const { list, pending } = await suggestions.of(ids, isDca(strategyType) ? 'martingale' : 'grid');
-    // A moon is a grid: the same terms are suggested for it.
+    const { list, pending } = await suggestions.of(ids, kind);
     return { list: list.map((one) => ({ ...one, strategyType })), pending };
   },
 );

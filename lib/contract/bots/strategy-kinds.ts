@@ -1,0 +1,38 @@
+// The kinds of bots as every side has to know them: the terms and the markets of each type, and the sizes of each sort of terms.
+import { gridLimits, martingaleOrderLimit } from './bot-limits.ts';
+import type { BotTerms } from './bot-terms.ts';
+import { StrategyType } from './strategy-codes.ts';
+
+/** The markets that a kind trades in. */
+type StrategyLine = 'spot' | 'futures' | 'spot-and-futures';
+type StrategyKind = { readonly kind: BotTerms['kind']; readonly line: StrategyLine };
+
+/** A type without its kind does not compile. A moon is a grid with a wide range. */
+export const strategyKinds: Readonly<Record<StrategyType, StrategyKind>> = {
+  [StrategyType.spotGrid]: { kind: 'grid', line: 'spot' },
+  [StrategyType.futuresGrid]: { kind: 'grid', line: 'futures' },
+  [StrategyType.spotDca]: { kind: 'martingale', line: 'spot' },
+  [StrategyType.futuresDca]: { kind: 'martingale', line: 'futures' },
+  [StrategyType.futuresMoon]: { kind: 'grid', line: 'futures' },
+  [StrategyType.spotMoon]: { kind: 'grid', line: 'spot' },
+};
+
+export const strategyTypes: readonly StrategyType[] = Object.values(StrategyType);
+
+/** True for kinds that trade in both. */
+export const tradesIn = (strategyType: StrategyType, line: 'spot' | 'futures'): boolean => {
+  const trades = strategyKinds[strategyType].line;
+  return trades === line || trades === 'spot-and-futures';
+};
+
+type TermsKind = {
+  /** The least and the most that it may have of what it is made of: intervals of a grid, orders of a martingale beyond its first. */
+  readonly sizes: { readonly fewest: number; readonly most: number };
+  /** It can be told to end with the round that runs. */
+  readonly hasRounds: boolean;
+};
+
+export const termsKinds: Readonly<Record<BotTerms['kind'], TermsKind>> = {
+  grid: { sizes: gridLimits, hasRounds: false },
+  martingale: { sizes: { fewest: 0, most: martingaleOrderLimit }, hasRounds: true },
+};

@@ -1,0 +1,49 @@
+// The terms that a backtest by command begins with, as the form of the kind has them at first. A kind without its own does not compile.
+import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
+import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
+import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
+import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
+
+const grid: Omit<GridTerms, 'lowerPrice' | 'upperPrice' | 'grids' | 'quoteInvestment'> = {
+  direction: 'long',
+  spacing: 'arithmetic',
+  intervalRate: null,
+  baseInvestment: '0',
+  leverage: 1,
+  marginMode: 'cross',
+  opensPosition: true,
+  triggerPrice: null,
+  takeProfitPrice: null,
+  stopLossPrice: null,
+  priceLimitRate: '0',
+  sellsAtEnd: true,
+  moves: false,
+  stopPrice: null,
+  trailingStopRate: null,
+  reinvests: false,
+};
+
+const martingale: Omit<MartingaleTerms, 'firstStep' | 'firstAmount' | 'maxOrders' | 'investment' | 'takeProfit'> = {
+  direction: 'long',
+  stepType: 'percent',
+  stepMultiplier: '1',
+  amountMultiplier: '1',
+  takeProfitType: 'ratio',
+  stopLossRate: null,
+  rounds: 'endless',
+  start: { by: 'now' },
+  leverage: 1,
+  marginMode: 'cross',
+  sellsAtEnd: true,
+};
+
+const moon = { ...grid, spacing: 'geometric' } as const;
+
+export const firstTerms: Readonly<Record<StrategyType, Partial<BotTerms['terms']>>> = {
+  [StrategyType.spotGrid]: grid,
+  [StrategyType.futuresGrid]: grid,
+  [StrategyType.spotDca]: martingale,
+  [StrategyType.futuresDca]: martingale,
+  [StrategyType.futuresMoon]: moon,
+  [StrategyType.spotMoon]: moon,
+};

@@ -1,0 +1,38 @@
+// A parameter set that is tried for a suggestion: out of the market's own range and moves, the same for the same past.
+import { Decimal } from 'decimal.js';
+
+import type { SuggestionGrade } from '#lib/contract/bots/backtest.ts';
+import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
+import type { BotMarket } from '#server/automation/bot-kind.ts';
+import type { WindowFacts } from './window-facts.ts';
+
+export type Candidate = { readonly grade: SuggestionGrade; readonly bot: BotTerms };
+
+/** The candidates of a kind of suggestions: at most nine, three of each grade. */
+export type Candidates = {
+  /** The days of the past that they are made out of; null: those of the window that they are tried on. */
+  readonly days: number | null;
+  readonly of: (market: BotMarket, facts: WindowFacts) => readonly Candidate[];
+};
+
+/** An order of a suggestion is worth so many times the least that the market takes. */
+const ordersOf = 10;
+
+/** The value of an order in the quote coin. */
+export const orderValue = ({ rules, quote }: BotMarket): Decimal =>
+  new Decimal(String(rules.minNotionalUnits)).div(new Decimal(10).pow(quote.decimals)).mul(ordersOf);
+
+export const money = (amount: Decimal, { quote }: BotMarket): string =>
+  amount.toDecimalPlaces(Math.min(quote.decimals, 8), Decimal.ROUND_UP).toFixed();
+
+export function priceText(ticks: number, { priceDecimals }: BotMarket): string {
+  return new Decimal(Math.max(1, Math.round(ticks))).div(new Decimal(10).pow(priceDecimals)).toFixed();
+}
+
+export const share = (value: number): string => new Decimal(value).toDecimalPlaces(4).toFixed();
+
+export const isContract = ({ rules }: BotMarket): boolean => rules.contract !== undefined;
+
+/** Contracts go the way that the past went. */
+export const directionOf = (market: BotMarket, { first, last }: WindowFacts): 'long' | 'short' =>
+  isContract(market) && last < first ? 'short' : 'long';

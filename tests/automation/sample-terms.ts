@@ -1,0 +1,47 @@
+// Terms of bots that tests vary: a grid between 90 and 110, and a martingale from 100 down.
+import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
+import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
+
+export const sampleGrid = (more: Partial<GridTerms> = {}): GridTerms => ({
+  direction: 'long',
+  spacing: 'arithmetic',
+  lowerPrice: '90',
+  upperPrice: '110',
+  grids: 10,
+  intervalRate: null,
+  baseInvestment: '0',
+  quoteInvestment: '1000',
+  leverage: 1,
+  marginMode: 'isolated',
+  opensPosition: true,
+  triggerPrice: null,
+  takeProfitPrice: null,
+  stopLossPrice: null,
+  priceLimitRate: '0',
+  sellsAtEnd: true,
+  moves: false,
+  stopPrice: null,
+  trailingStopRate: null,
+  reinvests: false,
+  ...more,
+});
+
+export const sampleMartingale = (more: Partial<MartingaleTerms> = {}): MartingaleTerms => ({
+  direction: 'long',
+  stepType: 'percent',
+  firstStep: '0.02',
+  stepMultiplier: '1',
+  firstAmount: '100',
+  amountMultiplier: '1.5',
+  maxOrders: 4,
+  investment: '1500',
+  takeProfitType: 'ratio',
+  takeProfit: '0.02',
+  stopLossRate: null,
+  rounds: 'endless',
+  start: { by: 'now' },
+  leverage: 1,
+  marginMode: 'isolated',
+  sellsAtEnd: true,
+  ...more,
+});
