@@ -81,6 +81,6 @@ test('a bot is made, told what to tell, read and stopped by keys alone', async (
   const stop = page.getByRole('dialog', { name: 'Stop this bot?' });
   await tabTo(page, stop.getByRole('button', { name: 'Stop bot' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('You stopped it. Its funds are back in your wallet.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('You stopped it. Its funds are back in your wallet.')).toBeVisible({ timeout: 60_000 });
   expect(errors).toEqual([]);
 });
