@@ -79,7 +79,7 @@ test('out of range is a state with its words, and the bot can be paused, edited 
   await waitFor(() => expect(asked(sent, 'pauseStrategy')).toEqual([{ strategyId: '41' }]));
 });
 
-test('what has happened before its channel speaks is asked for, as is what happens later; the journal hears of a range that is left', async () => {
+test('what its channel does not tell is asked for when something has happened, and nothing is told one that has ended', async () => {
   const [socket, clock] = [fakeSocket(), fakeClock()];
   const bot = sampleBot({ withdrawable: '0' });
   const later = sampleBot({ withdrawable: '12.25' });
@@ -101,6 +101,10 @@ test('what has happened before its channel speaks is asked for, as is what happe
   await tell(2, { fillCount: bot.fillCount + 1, totalProfit: '30', unpairedProfit: '17.75' });
   await tell(3, { fillCount: bot.fillCount + 1, state: 'out-of-range', needsOwner: 'out-of-range' });
   await waitFor(() => expect(asks()).toEqual([2, 3]));
+  press('Stop bot');
+  await screen.findByRole('dialog', { name: 'Stop this bot?' });
+  await tell(4, { fillCount: bot.fillCount + 1, state: 'stopped', stopReason: 'manual', endTimeMs: 1_700_000_500_000 });
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('its top is dragged: asked about, and only that is told', async () => {
