@@ -24,6 +24,7 @@ const toldUnderName: readonly string[] = [
   'expandDca',
   'endAfterRound',
   'withdrawStrategyProfit',
+  'setStrategyNotices',
 ];
 
 /** The parts of a request: the field that names something, the name in it, and who asks. */
@@ -34,6 +35,7 @@ const beside: Readonly<Record<string, object>> = {
   addStrategyFunds: { amount: '1' },
   transferToStrategy: { coin: 'USDT', amount: '1', direction: 'in' },
   expandDca: { maxAppendCount: 3 },
+  setStrategyNotices: { notices: [] },
   getStrategyDecisions: { strategyId: '999999' },
   getStrategyFills: { strategyId: '999999' },
   addFavourites: { symbolIds: ['ETHUSDT_SPBL'] },
