@@ -26,6 +26,7 @@ const toldUnderName: readonly string[] = [
   'expandDca',
   'endAfterRound',
   'withdrawStrategyProfit',
+  'setStrategyNotices',
 ];
 
 /** The parts of a request: the field that names something, the name in it, and who asks. */
@@ -39,6 +40,7 @@ const beside: Readonly<Record<string, object>> = {
   testSignal: { message: '{}' },
   replaySignal: { alertId: 'd1' },
   getSignalAlerts: { strategyId: '999999' },
+  setStrategyNotices: { notices: [] },
   getStrategyDecisions: { strategyId: '999999' },
   getStrategyFills: { strategyId: '999999' },
   addFavourites: { symbolIds: ['ETHUSDT_SPBL'] },
