@@ -40,7 +40,8 @@ test('articles lead to pages that there are', () => {
         .filter((link) => link.startsWith('/') && !addresses.has(link) && !existsSync(`app/[locale]${link}/page.tsx`))
         // Markets and contracts are named as they are listed.
         .filter(
-          (link) => !/^\/((trading-bot\/)?(spot|futures)|futures\/(usdt|usd|usdc|s\w+\/perpetual))\/[A-Z0-9]+(\/(moon|dca|cta|wise))?$/.test(link),
+          (link) =>
+            !/^\/((trading-bot\/)?(spot|futures)|futures\/(usdt|usd|usdc|s\w+\/perpetual))\/[A-Z0-9]+(\/(moon|dca|cta|wise))?$/.test(link),
         )
         .map((link) => `${tag}/${slug}: ${link}`),
     ),

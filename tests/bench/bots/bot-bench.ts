@@ -1,7 +1,7 @@
 // Bots in twenty markets for benches: the real core, the mechanism, and two who trade with each other.
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
-import { SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
+import { SelfTradePrevention, type Side, TimeInForce } from '#lib/contract/enums.ts';
 import type { BotMarket, History } from '#server/automation/bot-kind.ts';
 import { botKind } from '#server/automation/bots/bot-kinds.ts';
 import { AutomationHost, noCheckpoint } from '#server/automation/host/automation-host.ts';
