@@ -174,8 +174,8 @@ test('a bot of several coins is tried in all of its markets', async () => {
   while (run.state === 'running') run = await trader.call(getBacktest, { runId: run.runId });
   const { result } = run;
   expect(result).toMatchObject({ symbols: ['BTCUSDT_SPBL'], figures: { invested: '1000' } });
-  // The wave comes back to where it began: half of the money has been sold high and bought low.
-  expect(Number(result?.figures.holdProfit)).toBe(0);
+  // The wave comes back to where it began, of which the first close is ten dollars short; half of the money has been sold high and bought low.
+  expect(Number(result?.figures.holdProfit)).toBeCloseTo((500 / 99_990) * 10, 5);
   expect(result?.figures.matchedCount).toBeGreaterThan(2);
   expect(Number(result?.figures.totalProfit)).toBeGreaterThan(0);
   // The main one comes first, and all of them are listed.
