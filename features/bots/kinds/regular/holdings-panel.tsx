@@ -49,7 +49,7 @@ export function HoldingsPanel() {
       id: 'average',
       head: t('average'),
       numeric: true,
-      cell: ({ gain }) => (gain?.averageEntry == null ? none : <NumberCell text={shortAmount(gain.averageEntry)} />),
+      cell: ({ gain }) => (gain === null || gain.averageEntry === null ? none : <NumberCell text={shortAmount(gain.averageEntry)} />),
     },
     {
       id: 'price',
