@@ -7,7 +7,7 @@ import { regularRangeProblems, type RegularProblem } from './regular-limits.ts';
 import { weightParts, wholeParts } from './regular-shares.ts';
 import { roundsAfter } from './round-times.ts';
 
-export type RegularMarket = Pick<
+type RegularMarket = Pick<
   SpotMarket,
   'baseCoin' | 'quoteCoin' | 'lotSize' | 'minQuantity' | 'maxQuantity' | 'minAmount' | 'maxAmount'
 >;

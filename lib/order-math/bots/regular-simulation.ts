@@ -14,7 +14,7 @@ export type PastCoin = {
   readonly candles: readonly PastCandle[];
 };
 
-export type SimulatedPoint = { readonly timeMs: number; readonly paid: string; readonly worth: string; readonly atOnce: string };
+type SimulatedPoint = { readonly timeMs: number; readonly paid: string; readonly worth: string; readonly atOnce: string };
 
 export type RegularSimulation = {
   /** The first and the last moment that all coins have prices for. */
