@@ -3,17 +3,25 @@ import { regularCoinLimit } from '#lib/contract/bots/bot-limits.ts';
 import type { RegularEdit, RegularTerms } from '#lib/contract/bots/regular-terms.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
 
-import { readAmount, readPositive } from '../amounts/amount.ts';
+import { readAmount, readPositive } from '../../amounts/amount.ts';
 import { partsWeight, weightParts, wholeParts } from './regular-shares.ts';
 import { minutesOfDay } from './round-times.ts';
 import { isTimeZone } from './zone-clock.ts';
 
 /** The field of the terms that it is about, a key of the error catalogue, and what fills its sentence. */
-export type RegularProblem = { readonly field: keyof RegularTerms; readonly code: ErrorKey; readonly params: Readonly<Record<string, string>> };
+export type RegularProblem = {
+  readonly field: keyof RegularTerms;
+  readonly code: ErrorKey;
+  readonly params: Readonly<Record<string, string>>;
+};
 
 const profitRange = { min: '0.001', max: '100' } as const;
 
-const beyond = (field: keyof RegularTerms, min: string, max: string): RegularProblem => ({ field, code: 'termOutOfRange', params: { min, max } });
+const beyond = (field: keyof RegularTerms, min: string, max: string): RegularProblem => ({
+  field,
+  code: 'termOutOfRange',
+  params: { min, max },
+});
 const invalid = (field: keyof RegularTerms, reason: string): RegularProblem => ({ field, code: 'invalidField', params: { field, reason } });
 
 const wholeWithin = (field: keyof RegularTerms, value: number, most: number): readonly RegularProblem[] =>

@@ -2,7 +2,7 @@
 import type { RegularTerms } from '#lib/contract/bots/regular-terms.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 
-import { Amount, readAmount, readPositive, ROUND_HALF_UP, writeAmount } from '../amounts/amount.ts';
+import { Amount, readAmount, readPositive, ROUND_HALF_UP, writeAmount } from '../../amounts/amount.ts';
 import { weightParts, wholeParts } from './regular-shares.ts';
 import { hoursOfPeriod, roundAfter } from './round-times.ts';
 
