@@ -13,10 +13,7 @@ export function previewedMarket(
   { listings, projections }: Pick<Rooms, 'listings' | 'projections'>,
 ): PreviewedMarket | Refusal {
   const market = findBotMarket(listings, asked);
-  return market instanceof Refusal ? market : previewOfListing(market, { projections });
-}
-
-export function previewOfListing(market: MarketListing, { projections }: Pick<Rooms, 'projections'>): PreviewedMarket {
+  if (market instanceof Refusal) return market;
   const sizes = spotMarketOf(market, projections.market.stateOf);
   const lastPrice = projections.market.ticker(market.symbol)?.lastPrice ?? null;
   if (!isContract(market)) return { sizes, contract: null, lastPrice };
