@@ -15,7 +15,7 @@ export const backtestCurvePoints = 500;
 /** Fills that a result lists at most; `fillCount` counts them all. */
 export const backtestFillLimit = 2000;
 
-export const backtestAlertLimit = 5000;
+const backtestAlertLimit = 5000;
 
 const time = z.number().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 

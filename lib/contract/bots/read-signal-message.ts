@@ -16,7 +16,7 @@ export type SignalReading = {
 } & ({ readonly read: ReadSignal } | { readonly problem: SignalProblem });
 
 /** The age up to which an alert is taken where it says nothing, and the longest that it may say, in seconds. */
-export const signalLag = { usual: 60, longest: 3600 } as const;
+const signalLag = { usual: 60, longest: 3600 } as const;
 
 const textOrNumber = z.union([z.string(), z.number()]);
 const form = z.object({

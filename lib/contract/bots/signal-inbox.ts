@@ -18,7 +18,7 @@ export type ArrivalFate = keyof typeof arrivalFates;
 export const isArrivalFate = (code: string): code is ArrivalFate => Object.hasOwn(arrivalFates, code);
 
 /** order: it has led to an order, or closed something. waits: its turn has not come. nothing: it has led to nothing. */
-export const signalOutcomes = ['order', 'waits', 'nothing'] as const;
+const signalOutcomes = ['order', 'waits', 'nothing'] as const;
 
 export const signalInboxRow = z.object({
   alertId: z.string(),

@@ -3,8 +3,7 @@ import type { SignalEdit, SignalSize, SignalTerms } from '#lib/contract/bots/sig
 import { positive, type TermProblem, type TermRange, wholeLeverage, within } from './term-range.ts';
 
 /** The bounds as forms show them. Shares: 0.001 is 0.1 %. */
-export const signalLimits = {
-  markets: { min: '1', max: '20' },
+const signalLimits = {
   percent: { min: '0.01', max: '100' },
   /** A long can lose no more than all of its price. */
   stopRate: { min: '0.001', max: '0.99' },

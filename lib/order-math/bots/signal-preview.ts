@@ -6,7 +6,10 @@ import type { MartingaleMarket } from './martingale-market.ts';
 import { signalRangeProblems } from './signal-limits.ts';
 import { invalidLeverage, type TermProblem } from './term-range.ts';
 
-/** One of its markets as screens have it; `form` is there for contracts. */
+/**
+ * One of its markets as screens have it; `form` is there for contracts.
+ * @internal
+ */
 export type SignalMarket = {
   readonly symbol: string;
   readonly sizes: MartingaleMarket;
@@ -33,6 +36,7 @@ export const usualSignalSize = (terms: Pick<SignalTerms, 'defaultSize'>, markets
 /**
  * The value of an entry in quote coins while nothing is held: margin × leverage, where the margin is the amount or a per cent of the
  * investment; or base coins × price. Null: a field is no number.
+ * @internal
  */
 export function signalEntryValue({ investmentType, amount }: SignalSize, terms: SignalTerms, price: string): Amount | null {
   const [size, at, investment] = [readPositive(amount), readPositive(price), readPositive(terms.investment)];

@@ -13,7 +13,7 @@ import { refusalReply } from '../serving/serve-call.ts';
 import { arrivalRefusal } from './arrival-refusal.ts';
 import { readHook } from './hook-name.ts';
 
-export type AlertOptions = {
+type AlertOptions = {
   readonly limits: Limits;
   readonly now: () => number;
   readonly live: () => Signals;

@@ -41,7 +41,7 @@ export const signalPlacing = {
   ...termFields,
 };
 const placing = z.object(signalPlacing);
-export type SignalFields = Omit<z.output<typeof placing>, 'strategyType' | 'symbols' | 'clientOid'>;
+type SignalFields = Omit<z.output<typeof placing>, 'strategyType' | 'symbols' | 'clientOid'>;
 
 export function toSignalTerms(fields: SignalFields): SignalTerms {
   const { investmentType, amount: size } = fields;

@@ -63,7 +63,7 @@ function roomLots({ state, leg, own }: LegTurn, priceTicks: number): number | nu
   return Math.max(0, most - heldLots(own, leg.market));
 }
 
-export type EntrySize = { readonly lots: number; readonly free: number; readonly stoppedBy: 'maximum' | 'funds' | null };
+type EntrySize = { readonly lots: number; readonly free: number; readonly stoppedBy: 'maximum' | 'funds' | null };
 
 /**
  * The lots of an entry: its alert's size, otherwise that of the terms, otherwise all that is free with one market and half of it with

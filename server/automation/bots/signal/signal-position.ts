@@ -38,7 +38,7 @@ function beyond({ valueUnits, costLots }: SignalLeg, { rules }: BotMarket, rate:
 }
 
 /** The prices of its own exits; 0: none. */
-export type OwnExits = { readonly takeTicks: number; readonly stopTicks: number };
+type OwnExits = { readonly takeTicks: number; readonly stopTicks: number };
 
 export function ownExits(own: SignalLeg, market: BotMarket, { takeRate, stopRate }: SignalPlan): OwnExits {
   if (own.costLots === 0 || own.side === null) return { takeTicks: 0, stopTicks: 0 };

@@ -20,7 +20,7 @@ import { createSignalTokens } from './signal-tokens.ts';
 import type { Arrival, SignalPage, Signals } from './signals.ts';
 import { createToldAlerts } from './told-alerts.ts';
 
-export type SignalSources = {
+type SignalSources = {
   readonly client: Pick<ExchangeClient, 'submit' | 'status'>;
   readonly listings: Listings;
   readonly automation: Pick<Automation, 'bot' | 'caughtUp' | 'written'>;

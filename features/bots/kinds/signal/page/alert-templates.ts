@@ -2,7 +2,7 @@
 
 /** The two forms of a message. */
 export const templateNames = ['alert', 'strategy'] as const;
-export type TemplateName = (typeof templateNames)[number];
+type TemplateName = (typeof templateNames)[number];
 
 const written = (fields: Readonly<Record<string, string>>): string => JSON.stringify(fields, null, 2);
 
