@@ -208,6 +208,7 @@ export const errorCodes = {
   botPriceNotBelow: '50247',
   botInvestmentMinimum: '50248',
   marketWithoutBots: '50254',
+  arbitrageReverse: '50255',
   // unified accounts
   accountUnified: '50200',
   modeUnchanged: '50201',

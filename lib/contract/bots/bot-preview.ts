@@ -4,19 +4,19 @@ import * as z from 'zod/mini';
 import { decimalText } from '../market.ts';
 
 /** A field whose value does not do, by the name that the call has for it, and a code of the error catalogue with its message. */
-const problem = z.object({
+export const botProblem = z.object({
   field: z.string(),
   code: z.string(),
   msg: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
-export type BotProblem = z.output<typeof problem>;
+export type BotProblem = z.output<typeof botProblem>;
 
 const noneYet = z.nullable(decimalText);
 
 export const gridPreviewAnswer = z.object({
   /** Empty: it can be started. The figures are null (or empty) where the problems leave none. */
-  problems: z.array(problem),
+  problems: z.array(botProblem),
   /** The price that it was worked out with. */
   price: noneYet,
   /** Lowest first. Null: the level that stays empty. */
@@ -39,7 +39,7 @@ export const gridPreviewAnswer = z.object({
 });
 
 export const dcaPreviewAnswer = z.object({
-  problems: z.array(problem),
+  problems: z.array(botProblem),
   price: noneYet,
   /** First to last, as they would follow each other. */
   orders: z.array(
@@ -70,7 +70,7 @@ const lineValue = z.object({
 });
 
 export const ctaPreviewAnswer = z.object({
-  problems: z.array(problem),
+  problems: z.array(botProblem),
   price: noneYet,
   /** The indicator at the last closed candle; empty: there are too few candles, `lacking` of them. */
   reading: z.array(lineValue),

@@ -18,6 +18,7 @@ export const strategyKinds: Readonly<Record<StrategyType, StrategyKind>> = {
   [StrategyType.wise]: { kind: 'wise', line: 'futures' },
   [StrategyType.futuresMoon]: { kind: 'grid', line: 'futures' },
   [StrategyType.spotMoon]: { kind: 'grid', line: 'spot' },
+  [StrategyType.arbitrage]: { kind: 'arbitrage', line: 'spot-and-futures' },
 };
 
 export const strategyTypes: readonly StrategyType[] = Object.values(StrategyType);
@@ -41,4 +42,6 @@ export const termsKinds: Readonly<Record<BotTerms['kind'], TermsKind>> = {
   cta: { sizes: ctaCandleLimits, hasRounds: false },
   // What it is made of was chosen for it: those of its grids.
   wise: { sizes: gridLimits, hasRounds: false },
+  // Its legs.
+  arbitrage: { sizes: { fewest: 2, most: 2 }, hasRounds: false },
 };

@@ -14,4 +14,5 @@ export const suggestionKindOf: Readonly<Record<StrategyType, SuggestionKind | nu
   [StrategyType.wise]: null,
   [StrategyType.futuresMoon]: 'moon',
   [StrategyType.spotMoon]: 'moon',
+  [StrategyType.arbitrage]: null,
 };

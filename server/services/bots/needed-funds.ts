@@ -15,6 +15,7 @@ const amounts: ByKind<readonly [market: BotMarket], Amounts> = {
   // One that sells first is funded in what it sells.
   martingale: ({ direction, investment }, { rules }) =>
     direction === 'short' && rules.contract === undefined ? { base: investment, quote: '0' } : { base: '0', quote: investment },
+  arbitrage: ({ investment }) => ({ base: '0', quote: investment }),
   cta: ({ investment }) => ({ base: '0', quote: investment }),
   wise: ({ preset }, market) => amountsOf(preset, market),
 };
