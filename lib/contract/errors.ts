@@ -198,6 +198,9 @@ export const errorCodes = {
   investmentBelowNeed: '50251',
   stopBeforeOrders: '50252',
   ladderBelowZero: '50253',
+  coinCount: '50280',
+  coinTwice: '50281',
+  weightsSum: '50282',
   gridRangeEmpty: '50240',
   gridCount: '50241',
   gridTooDense: '50242',
@@ -209,6 +212,7 @@ export const errorCodes = {
   botInvestmentMinimum: '50248',
   marketWithoutBots: '50254',
   arbitrageReverse: '50255',
+  totalBelowRound: '50288',
   // unified accounts
   accountUnified: '50200',
   modeUnchanged: '50201',

@@ -4,6 +4,8 @@ import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { CtaTerms } from '#lib/contract/bots/cta-terms.ts';
 import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
 import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
+import type { RegularTerms } from '#lib/contract/bots/regular-terms.ts';
+import type { PortfolioTerms } from '#lib/contract/bots/portfolio-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 
 const grid: Omit<GridTerms, 'lowerPrice' | 'upperPrice' | 'grids' | 'quoteInvestment'> = {
@@ -61,13 +63,37 @@ const arbitrage: Omit<ArbitrageTerms, 'investment' | 'sliceAmount'> = {
   sellsAtEnd: true,
 };
 
+const portfolio: Omit<PortfolioTerms, 'coins' | 'investment'> = {
+  mode: { by: 'proportional', threshold: '0.05' },
+  takeProfitRate: null,
+  stopLossRate: null,
+  sellsAtEnd: true,
+};
+
 const moon = { ...grid, spacing: 'geometric' } as const;
+
+const regular: Omit<RegularTerms, 'coins' | 'amount'> = {
+  period: 'weekly',
+  timeOfDay: '00:00',
+  weekday: 1,
+  dayOfMonth: 1,
+  timeZone: 'UTC',
+  startsNow: true,
+  maxTotal: null,
+  lowBalance: 'skip',
+  takeProfitRate: null,
+  takeProfitAction: 'sell',
+  sellsAtEnd: false,
+};
 
 export const firstTerms: Readonly<Record<StrategyType, Partial<BotTerms['terms']>>> = {
   [StrategyType.spotGrid]: grid,
   [StrategyType.futuresGrid]: grid,
   [StrategyType.spotDca]: martingale,
   [StrategyType.futuresDca]: martingale,
+  [StrategyType.regular]: regular,
+  [StrategyType.regularSeveral]: regular,
+  [StrategyType.portfolio]: portfolio,
   [StrategyType.spotCta]: cta,
   [StrategyType.futuresCta]: cta,
   // Its terms are those of the kind that was chosen for its tier.

@@ -158,6 +158,10 @@ export type BotFigures = {
   /** The range that is in force; 0: none. Moved and edited grids differ from their terms. */
   readonly lowerTicks: number;
   readonly upperTicks: number;
+  /** By leg, of kinds that hold several coins: units of the coin, quote units that were paid for them, and quote units that wait to buy it. */
+  readonly holdings?: readonly { readonly units: number; readonly paidUnits: number; readonly carriedUnits: number }[];
+  /** Of kinds that buy by a calendar: when they buy next; 0: they stand still. */
+  readonly nextMs?: number;
 };
 
 /** A problem of terms: a code of the error catalogue and what fills its sentence. Prices and amounts as decimal text. */

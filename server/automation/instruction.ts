@@ -58,7 +58,8 @@ const instruction = z.discriminatedUnion('action', [
     text: z.string().check(z.minLength(1), z.maxLength(messageLimit)),
     arrivedMs: z.number(),
   }),
-  z.object({ action: z.literal('edit'), edit: botEdit }),
+  /** marketIds: all that it has from then on, further ones behind those that it has had; left out: they stay as they are. */
+  z.object({ action: z.literal('edit'), edit: botEdit, marketIds: z.optional(marketIds) }),
   z.object({ action: z.literal('set-notices'), notices: botNotices }),
   z.object({ action: z.enum(['pause', 'resume', 'last-round']) }),
   /** sells: sells or closes everything; otherwise it is given back as it is. */

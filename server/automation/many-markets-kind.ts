@@ -48,7 +48,7 @@ export type ManyMarketsKind<Terms, Edit, State> = KindOfBot<Terms, State> & {
   checkEdit(terms: Terms, edit: Edit, legs: readonly BotLeg[]): readonly TermsProblem[];
   /** Candles from before its start that it needs of a leg, 300 at most; null, as without this: none. */
   history?(terms: Terms, leg: number): HistoryNeed | null;
-  /** The parts of the money that who holds instead of it buys of each leg, in any unit; without this: equal ones. For backtests. */
+  /** The parts of the money that who holds instead of it buys of each leg, in any unit; a further part stays money. Without this: equal ones. */
   holding?(terms: Terms): readonly number[];
   create(terms: Terms, markets: readonly BotMarket[]): State;
   decide(state: State, input: ManyMarketsInput<Edit>, legs: readonly BotLeg[], actions: ManyMarketsActions): void;

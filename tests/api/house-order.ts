@@ -5,16 +5,18 @@ import { units } from '#server/engine/units.ts';
 import { orderCommand } from '#tests/order-command.ts';
 import type { TestExchange } from './start-test-exchange.ts';
 
-export function bitcoin({ listings }: TestExchange): MarketListing {
-  const market = listings.marketOf('BTCUSDT');
-  if (market === undefined) throw new Error('BTCUSDT is not listed');
+function marketOf({ listings }: TestExchange, symbol: string): MarketListing {
+  const market = listings.marketOf(symbol);
+  if (market === undefined) throw new Error(`${symbol} is not listed`);
   return market;
 }
 
+export const bitcoin = (exchange: TestExchange): MarketListing => marketOf(exchange, 'BTCUSDT');
+
 /** A limit order of the house (account 2), which has as much as it needs. */
-export async function houseOrder(exchange: TestExchange, side: Side, price: number, quantity: number): Promise<void> {
+export async function houseOrder(exchange: TestExchange, side: Side, price: number, quantity: number, symbol = 'BTCUSDT'): Promise<void> {
   const { client, listings } = exchange;
-  const { marketId, priceDecimals, quantityDecimals, base, quote } = bitcoin(exchange);
+  const { marketId, priceDecimals, quantityDecimals, base, quote } = marketOf(exchange, symbol);
   for (const coin of [base, quote]) {
     const assetId = listings.assetOf(coin)?.assetId ?? 0;
     const reference = `house-${Math.random()}`;

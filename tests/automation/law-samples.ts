@@ -4,6 +4,8 @@ import type { BotEdit, BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { CtaTerms } from '#lib/contract/bots/cta-terms.ts';
 import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
 import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
+import { regularInvestMessage, type RegularTerms } from '#lib/contract/bots/regular-terms.ts';
+import type { PortfolioTerms } from '#lib/contract/bots/portfolio-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { sampleArbitrage, sampleCta, sampleGrid, sampleMartingale } from './sample-terms.ts';
 
@@ -49,6 +51,63 @@ const ofArbitrage = (name: string, more: Partial<ArbitrageTerms>): LawSample => 
   edit: { kind: 'arbitrage', edit: { sliceAmount: '60', sellsAtEnd: false } },
 });
 
+const regular: RegularTerms = {
+  coins: [{ coin: 'BTC', weight: '1', maxPrice: null }],
+  amount: '50',
+  period: 'hourly',
+  timeOfDay: '00:05',
+  weekday: 1,
+  dayOfMonth: 1,
+  timeZone: 'Asia/Kathmandu',
+  startsNow: true,
+  maxTotal: null,
+  lowBalance: 'skip',
+  takeProfitRate: null,
+  takeProfitAction: 'sell',
+  sellsAtEnd: false,
+};
+
+const ofRegular = (name: string, markets: readonly number[], more: Partial<RegularTerms>): LawSample => ({
+  name,
+  markets,
+  terms: { kind: 'regular', terms: { ...regular, ...more } },
+  edit: { kind: 'regular', edit: { amount: '30', timeOfDay: '00:25' } },
+  messages: [regularInvestMessage, 'nothing that it knows'],
+});
+
+const twoCoins = [
+  { coin: 'BTC', weight: '0.97', maxPrice: null },
+  { coin: 'ETH', weight: '0.03', maxPrice: '110' },
+];
+
+const portfolio: PortfolioTerms = {
+  coins: [
+    { coin: 'BTC', weight: '0.4' },
+    { coin: 'ETH', weight: '0.4' },
+    { coin: 'USDT', weight: '0.2' },
+  ],
+  mode: { by: 'proportional', threshold: '0.03' },
+  investment: '1000',
+  takeProfitRate: null,
+  stopLossRate: null,
+  sellsAtEnd: true,
+};
+
+const ofPortfolio = (name: string, more: Partial<PortfolioTerms>): LawSample => ({
+  name,
+  markets: [0, 2],
+  terms: { kind: 'portfolio', terms: { ...portfolio, ...more } },
+  edit: {
+    kind: 'portfolio',
+    edit: {
+      coins: [
+        { coin: 'BTC', weight: '0.7' },
+        { coin: 'ETH', weight: '0.3' },
+      ],
+    },
+  },
+});
+
 /** A type without a sample does not compile. */
 export const lawSamples: Readonly<Record<StrategyType, readonly LawSample[]>> = {
   [StrategyType.spotGrid]: [
@@ -64,6 +123,14 @@ export const lawSamples: Readonly<Record<StrategyType, readonly LawSample[]>> = 
     ofGrid('short', 1, { direction: 'short', leverage: 5, marginMode: 'cross' }),
   ],
   [StrategyType.spotMoon]: [ofGrid('wide', 0, { spacing: 'geometric', lowerPrice: '50', upperPrice: '200', grids: 30 }, '250')],
+  [StrategyType.regular]: [
+    ofRegular('every hour', [0], {}),
+    ofRegular('that sells on a gain', [0], { takeProfitRate: '0.02', sellsAtEnd: true }),
+  ],
+  [StrategyType.regularSeveral]: [
+    ofRegular('with a share that is carried over', [0, 2], { coins: twoCoins }),
+    ofRegular('up to a total', [0, 2], { coins: twoCoins, maxTotal: '300', lowBalance: 'end' }),
+  ],
   [StrategyType.futuresMoon]: [
     ofGrid('wide', 1, { spacing: 'geometric', lowerPrice: '50', upperPrice: '200', grids: 30, leverage: 2 }, '250'),
   ],
@@ -127,6 +194,12 @@ export const lawSamples: Readonly<Record<StrategyType, readonly LawSample[]>> = 
       },
       edit: { kind: 'wise', edit: {} },
     },
+  ],
+  [StrategyType.portfolio]: [
+    ofPortfolio('by a threshold', {}),
+    ofPortfolio('by the time, that gives its coins back', { mode: { by: 'timed', intervalMinutes: 30 }, sellsAtEnd: false }),
+    ofPortfolio('never brought back', { mode: { by: 'unbalanced' } }),
+    ofPortfolio('with exits of the whole', { takeProfitRate: '0.1', stopLossRate: '0.1' }),
   ],
 };
 

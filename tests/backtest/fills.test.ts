@@ -136,7 +136,7 @@ test('times and closed candles are told when they are due; a candle that had beg
     return input.type === 'candle' ? [[input.candle.open, input.candle.high, input.candle.low, input.candle.close]] : [];
   });
   expect(told).toEqual([
-    ['time', 179_999],
+    ['time', 180_000],
     [100, 110, 90, 91],
   ]);
 });

@@ -49,8 +49,11 @@ export async function createMetadata(kind: BotKindId, page: CreatePageProps): Pr
   // An engine that comes while the exchange does not answer comes again; it keeps nothing of this.
   if (loaded === null || loaded === 'unreachable') return { robots: { index: false } };
   const { market } = loaded.data;
-  const said = { pair: isolateLtr(market.displayName), kind: (await getTranslations('bots'))(`kind.${kind}.name`) };
-  const words = { title: t('botTitle', said), description: t('botDescription', { ...said, pair: market.displayName }) };
+  const kinds = await getTranslations('bots');
+  const said = { pair: isolateLtr(market.displayName), kind: kinds(`kind.${kind}.name`) };
+  const words = botKinds[kind].hasMarketPages
+    ? { title: t('botTitle', said), description: t('botDescription', { ...said, pair: market.displayName }) }
+    : { title: said.kind, description: kinds(`kind.${kind}.about`) };
   // Play money is for those who are here already.
   if (isDemoLine(market.businessLine)) return { ...words, robots: { index: false } };
   const path = createPath(kind, 'name' in market ? market.name : market.symbol);

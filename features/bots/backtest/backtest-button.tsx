@@ -8,6 +8,7 @@ import { Button } from '#components/ui/buttons/button.tsx';
 import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { useUser } from '#lib/session/user.ts';
 import { useCreateBot } from '../create/state/create-context.ts';
+import { testedMarkets } from './tested-markets.ts';
 
 const windows = ['7', '30', '90', '180', '365'] as const;
 const dayMs = 86_400_000;
@@ -16,14 +17,14 @@ const minuteMs = 60_000;
 export function BacktestButton() {
   const t = useTranslations('bots.backtest');
   const user = useUser();
-  const { market, way, aiId, terms, problems, backtest } = useCreateBot();
+  const { symbols, way, aiId, terms, problems, backtest } = useCreateBot();
   const [days, setDays] = useState<(typeof windows)[number]>('30');
   const { progress, failure, run, cancel } = backtest;
   const isWrong = (way === 'ai' && aiId === null) || terms === null || problems === null || problems.length > 0;
   const press = (): void => {
     if (terms === null) return;
     const toMs = Math.floor(Date.now() / minuteMs) * minuteMs;
-    run({ symbolId: market.symbolId, fromMs: toMs - Number(days) * dayMs, toMs, bot: terms });
+    run({ ...testedMarkets(symbols), fromMs: toMs - Number(days) * dayMs, toMs, bot: terms });
   };
   return (
     <div className="flex flex-col gap-1">

@@ -29,8 +29,8 @@ const dayMs = 86_400_000;
 
 export function KeptBacktests({ shown }: { readonly shown: DoneBacktest }) {
   const t = useTranslations('bots.backtest');
-  const { kind, form, market, take, onWay } = useCreateBot();
-  const { data } = useCall(getKeptBacktests, { symbolId: market.symbolId }, { anew: true });
+  const { kind, form, market, symbols, take, onWay } = useCreateBot();
+  const { data } = useCall(getKeptBacktests, { symbolId: symbols[0] ?? market.symbolId }, { anew: true });
   const list = (data?.list ?? []).filter(({ request }) => request.bot.kind === kind.terms);
   const forget = useChange(forgetBacktest, changed);
   const refusalText = useRefusalText();

@@ -28,14 +28,14 @@ function HowItWorks() {
 }
 
 export function CreatePanels({ columns }: { readonly columns: string | undefined }) {
-  const { kindId, form, market, backtest } = useCreateBot();
+  const { kindId, kind, form, market, backtest } = useCreateBot();
   const name = 'name' in market ? market.name : market.symbol;
   return (
     <>
       {form.OnChart === null ? null : <form.OnChart />}
       {backtest.done === null ? <HowItWorks /> : <BacktestView done={backtest.done} />}
       <div className="border-t border-subtle">
-        <BotLists columns={columns} symbolId={market.symbolId} back={createPath(kindId, name)} />
+        <BotLists columns={columns} {...(kind.hasMarketPages ? { symbolId: market.symbolId } : {})} back={createPath(kindId, name)} />
       </div>
     </>
   );

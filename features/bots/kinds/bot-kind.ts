@@ -33,6 +33,8 @@ export type BotKind = {
   readonly place: 'spot' | 'futures';
   /** Each market has a page on which one is made; otherwise there is one page for all. */
   readonly hasMarketPages: boolean;
+  /** Made on the page of another kind, under which it is listed. */
+  readonly sharesPage?: true;
   /** The last part of the address of that page; '': none. */
   readonly path: string;
   /** Kinds that trade alike are named and explained under it in the catalogue (kind.shape, how). */

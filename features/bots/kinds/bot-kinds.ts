@@ -1,19 +1,31 @@
 // The kinds of bots that can be started. A type of strategy without its kind does not compile.
 import type { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import type { BotKind, BotKindId } from './bot-kind.ts';
+import { arbitrageKinds } from './arbitrage/arbitrage-kinds.ts';
 import { ctaKinds } from './cta/cta-kinds.ts';
 import { gridKinds } from './grid/grid-kinds.ts';
 import { martingaleKinds } from './martingale/martingale-kinds.ts';
+import { portfolioKinds } from './portfolio/portfolio-kinds.ts';
+import { regularKinds } from './regular/regular-kinds.ts';
 import { wiseKinds } from './wise/wise-kinds.ts';
 
-export const botKinds: Readonly<Record<BotKindId, BotKind>> = { ...gridKinds, ...martingaleKinds, ...ctaKinds, ...wiseKinds };
+export const botKinds: Readonly<Record<BotKindId, BotKind>> = {
+  ...gridKinds,
+  ...martingaleKinds,
+  ...regularKinds,
+  ...portfolioKinds,
+  ...ctaKinds,
+  ...wiseKinds,
+  ...arbitrageKinds,
+};
 
 const isKindId = (name: string): name is BotKindId => name in botKinds;
-/** In the order in which they are listed. */
-export const botKindIds: readonly BotKindId[] = Object.keys(botKinds).filter(isKindId);
+const allIds: readonly BotKindId[] = Object.keys(botKinds).filter(isKindId);
+/** Those with a page of their own, in the order in which they are listed. */
+export const botKindIds: readonly BotKindId[] = allIds.filter((id) => botKinds[id].sharesPage !== true);
 
 export const kindOfType = (strategyType: StrategyType): BotKindId =>
-  botKindIds.find((id) => botKinds[id].strategyType === strategyType) ?? 'spotGrid';
+  allIds.find((id) => botKinds[id].strategyType === strategyType) ?? 'spotGrid';
 
 /** The page on which a bot of the kind is made. `name`: of the market, as addresses have it. */
 export function createPath(kind: BotKindId, name: string): string {

@@ -78,7 +78,8 @@ export type FormParts = {
 export type PreviewAsked = {
   readonly market: SpotMarket | ContractMarket;
   readonly lastPrice: string;
-  /** Further markets, by `symbolIdsOf`. */
+  /** The markets of `symbolIdsOf`, in its order, and what is known of each. */
+  readonly symbols: readonly string[];
   readonly legOf: LegOf;
 };
 

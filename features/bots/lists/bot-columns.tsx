@@ -13,6 +13,7 @@ import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { botKinds, botPath, kindOfType } from '../kinds/bot-kinds.ts';
+import { botCoins } from '../words/bot-coins.ts';
 import { durationText } from '../words/duration-text.ts';
 import { moneyText, profitText, toneOf } from '../words/money-text.ts';
 import { StateLabel } from '../words/state-label.tsx';
@@ -61,7 +62,7 @@ export function useBotColumns(marketOf: MarketOf, ended: boolean, nowMs: number)
             {market === undefined ? null : <CoinIcon coin={coinPicture(market)} size={18} />}
             <span className="flex flex-col">
               <bdi dir="ltr" className="font-medium text-primary">
-                {nameOfMarket(row.symbolId, market)}
+                {botCoins(row, nameOfMarket(row.symbolId, market))}
               </bdi>
               <span className="text-2xs text-muted">
                 {t(`kind.${kind}.name`)}

@@ -10,6 +10,7 @@ import { ListWaiting } from '#components/trading/list-waiting.tsx';
 import type { BotRow } from '#lib/contract/bots/bot.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { botPath, kindOfType } from '../kinds/bot-kinds.ts';
+import { botCoins } from '../words/bot-coins.ts';
 import { useBotColumns } from './bot-columns.tsx';
 import { nameOfMarket, useBotMarkets, type MarketOf } from './use-bot-markets.ts';
 import { useMinute } from './use-minute.ts';
@@ -29,7 +30,8 @@ function Needs({ bots, marketOf }: { readonly bots: readonly BotRow[]; readonly 
           />
           <span className="text-secondary">
             <Link href={botPath(bot.strategyId)} className="font-medium text-primary hover:underline">
-              {t(`kind.${kindOfType(bot.strategyType)}.name`)} <bdi dir="ltr">{nameOfMarket(bot.symbolId, marketOf(bot.symbolId))}</bdi>
+              {t(`kind.${kindOfType(bot.strategyType)}.name`)}{' '}
+              <bdi dir="ltr">{botCoins(bot, nameOfMarket(bot.symbolId, marketOf(bot.symbolId)))}</bdi>
             </Link>
             {': '}
             {t(`need.${need}.text`)}

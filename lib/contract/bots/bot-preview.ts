@@ -91,3 +91,22 @@ export const ctaPreviewAnswer = z.object({
     }),
   ),
 });
+
+export const regularPreviewAnswer = z.object({
+  problems: z.array(botProblem),
+  /** The next five moments of the calendar. */
+  rounds: z.array(z.number()),
+  coins: z.array(
+    z.object({
+      coin: z.string(),
+      /** Its share of a round, in USDT. */
+      amount: decimalText,
+      /** Null: there is no price. */
+      count: z.nullable(decimalText),
+      /** So many rounds make one purchase, where a share is below the minimum of its market. */
+      everyRounds: z.nullable(z.number()),
+    }),
+  ),
+  /** In USDT: every coin is bought in every round from here on. */
+  fullAmount: z.nullable(decimalText),
+});

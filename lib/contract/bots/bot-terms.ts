@@ -5,6 +5,8 @@ import { arbitrageEdit, arbitrageTerms } from './arbitrage-terms.ts';
 import { ctaEdit, ctaTerms } from './cta-terms.ts';
 import { gridEdit, gridTerms } from './grid-terms.ts';
 import { martingaleEdit, martingaleTerms } from './martingale-terms.ts';
+import { regularEdit, regularTerms } from './regular-terms.ts';
+import { portfolioEdit, portfolioTerms } from './portfolio-terms.ts';
 import { wiseEdit, wiseTerms } from './wise-terms.ts';
 
 export const botTerms = z.discriminatedUnion('kind', [
@@ -13,6 +15,8 @@ export const botTerms = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cta'), terms: ctaTerms }),
   z.object({ kind: z.literal('wise'), terms: wiseTerms }),
   z.object({ kind: z.literal('arbitrage'), terms: arbitrageTerms }),
+  z.object({ kind: z.literal('regular'), terms: regularTerms }),
+  z.object({ kind: z.literal('portfolio'), terms: portfolioTerms }),
 ]);
 export type BotTerms = z.output<typeof botTerms>;
 
@@ -22,10 +26,12 @@ export const botEdit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cta'), edit: ctaEdit }),
   z.object({ kind: z.literal('wise'), edit: wiseEdit }),
   z.object({ kind: z.literal('arbitrage'), edit: arbitrageEdit }),
+  z.object({ kind: z.literal('regular'), edit: regularEdit }),
+  z.object({ kind: z.literal('portfolio'), edit: portfolioEdit }),
 ]);
 export type BotEdit = z.output<typeof botEdit>;
 
-export const botTermsKind = z.enum(['grid', 'martingale', 'cta', 'wise', 'arbitrage']);
+export const botTermsKind = z.enum(['grid', 'martingale', 'cta', 'wise', 'regular', 'portfolio', 'arbitrage']);
 
 type TermsByKind = { [Kind in BotTerms['kind']]: Extract<BotTerms, { readonly kind: Kind }>['terms'] };
 

@@ -101,6 +101,18 @@ export type BotLevel = z.output<typeof botLevel>;
 
 export const botCoin = z.object({ coin: z.string(), available: decimalText, frozen: decimalText });
 
+/** A coin that a bot of several markets holds; money in the coin that the bot is told in. */
+const botHolding = z.object({
+  coin: z.string(),
+  symbolId: z.string(),
+  count: decimalText,
+  /** Paid for it. */
+  paid: decimalText,
+  /** Kept to buy it, and not spent yet. */
+  carried: decimalText,
+});
+export type BotHolding = z.output<typeof botHolding>;
+
 /** One step of a bot, for its owner to read: its words stand in the catalogue under the code. */
 export const botDecision = z.object({
   id: z.string(),
@@ -116,6 +128,8 @@ export const botDetail = z.extend(botRow, {
   levels: z.array(botLevel),
   /** The coins in its account; there are none any more when it has ended. */
   coins: z.array(botCoin),
+  /** Kinds that hold several coins: one for each of its markets. */
+  holdings: z.optional(z.array(botHolding)),
   /** So much of its profit could be taken out now, in `coin`. */
   withdrawable: decimalText,
 });

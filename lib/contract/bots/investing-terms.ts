@@ -7,6 +7,9 @@ const investing: ByKind<readonly [amount: string], BotTerms> = {
   martingale: (terms, amount) => ({ kind: 'martingale', terms: { ...terms, investment: amount } }),
   cta: (terms, amount) => ({ kind: 'cta', terms: { ...terms, investment: amount } }),
   arbitrage: (terms, amount) => ({ kind: 'arbitrage', terms: { ...terms, investment: amount } }),
+  // Of a round.
+  regular: (terms, amount) => ({ kind: 'regular', terms: { ...terms, amount } }),
+  portfolio: (terms, amount) => ({ kind: 'portfolio', terms: { ...terms, investment: amount } }),
   wise: ({ tier, preset }, amount) => ({
     kind: 'wise',
     terms: {

@@ -1,11 +1,15 @@
 // The codes of bots: their kinds, the state that one is in, and why it has stopped.
 
-/** The kinds of the specification that stand; its name for a martingale is DCA. */
+/** The kinds of the specification that stand; its names for a martingale and for auto-invest are DCA and regular. */
 export const StrategyType = {
   spotGrid: 1,
   futuresGrid: 2,
   spotDca: 3,
   futuresDca: 4,
+  /** Auto-invest in one coin, and in several. */
+  regular: 5,
+  regularSeveral: 7,
+  portfolio: 19,
   spotCta: 15,
   futuresCta: 16,
   wise: 17,
@@ -81,6 +85,8 @@ export const StopReason = {
   trailingStop: 'trailing-stop',
   /** The average price of its first orders was further from the market than its owner allows. */
   priceLimit: 'price-limit',
+  /** So much has been put in as its owner wanted. */
+  totalReached: 'total-reached',
 } as const;
 export type StopReason = (typeof StopReason)[keyof typeof StopReason];
 
@@ -102,4 +108,5 @@ export const stopReasonCodes: Readonly<Record<StopReason, number>> = {
   [StopReason.roundEnded]: 18,
   [StopReason.trailingStop]: 19,
   [StopReason.priceLimit]: 20,
+  [StopReason.totalReached]: 21,
 };

@@ -21,8 +21,11 @@ export const helpLinks = {
   futuresGrid: '/help/bots/futures-grid',
   moonGrid: '/help/bots/moon-grid',
   martingale: '/help/bots/martingale',
+  autoInvest: '/help/bots/auto-invest',
+  smartPortfolio: '/help/bots/smart-portfolio',
   cta: '/help/bots/cta',
   wise: '/help/bots/wise',
+  arbitrage: '/help/bots/arbitrage',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type HelpLink = keyof typeof helpLinks;

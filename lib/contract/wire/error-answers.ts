@@ -199,6 +199,9 @@ export const errorAnswers: Readonly<Record<ErrorKey, { readonly message: string;
   copyOutOfRange: { message: 'The price, {price}, is outside of the range of this strategy, {lower} to {upper}', httpStatus: 200 },
   // terms of bots
   termOutOfRange: { message: 'This must be from {min} to {max}', httpStatus: 200 },
+  coinCount: { message: 'Choose {min} to {max} coins', httpStatus: 200 },
+  coinTwice: { message: '{coin} is in it twice', httpStatus: 200 },
+  weightsSum: { message: 'The weights are {total} together, and must be 1', httpStatus: 200 },
   investmentBelowNeed: { message: 'All orders together need {minimum} {coin}', httpStatus: 200 },
   stopBeforeOrders: { message: 'The stop loss must lie beyond the deepest order at {price}', httpStatus: 200 },
   ladderBelowZero: { message: 'The deepest order would have no price above zero', httpStatus: 200 },
@@ -213,6 +216,7 @@ export const errorAnswers: Readonly<Record<ErrorKey, { readonly message: string;
   botInvestmentMinimum: { message: 'At least {minimum} {coin} has to be put in', httpStatus: 200 },
   arbitrageReverse: { message: 'Arbitrage with borrowed coins is not offered', httpStatus: 200 },
   marketWithoutBots: { message: 'Bots trade coins, and contracts that are margined in the coin of their price', httpStatus: 200 },
+  totalBelowRound: { message: 'The most that is put in must be at least the amount of one round', httpStatus: 200 },
   // unified accounts
   accountUnified: { message: 'A unified account has one wallet and no isolated margin', httpStatus: 200 },
   modeUnchanged: { message: 'The account is in this mode already', httpStatus: 200 },

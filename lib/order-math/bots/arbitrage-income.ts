@@ -4,7 +4,10 @@ import { allRead, readAmount, readPositive, readSigned, writeAmount, writeResult
 const hoursOfYear = 8760;
 const daysOfYear = 365;
 
-/** In a year of 365 days. */
+/**
+ * In a year of 365 days. Intervals divide a day.
+ * @internal
+ */
 export const settlementsPerYear = (intervalHours: number): number => hoursOfYear / intervalHours;
 
 /** Paid to who is short of so much at a settlement, exact; below zero: paid by. Null for bad input. */
@@ -16,7 +19,7 @@ export function settlementIncome(notional: string, rate: string): string | null 
 /** The rate of a settlement as a share a year, without compounding. Half up to 24 decimals. Null for bad input. */
 export function fundingApr(rate: string, intervalHours: number): string | null {
   const read = readSigned(rate);
-  return read === null || intervalHours <= 0 ? null : writeResult(read.times(hoursOfYear).dividedBy(intervalHours));
+  return read === null || intervalHours <= 0 ? null : writeResult(read.times(settlementsPerYear(intervalHours)));
 }
 
 /** A share a year less costs (a share, once) that are spread over so many days. Half up to 24 decimals. Null for bad input. */

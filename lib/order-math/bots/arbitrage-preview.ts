@@ -54,7 +54,7 @@ export type ArbitragePreview = {
   readonly problems: readonly ArbitrageProblem[];
 };
 
-const nothing: Omit<ArbitragePreview, 'problems'> = {
+export const arbitrageNothing: Omit<ArbitragePreview, 'problems'> = {
   quantity: null,
   value: null,
   margin: null,
@@ -112,19 +112,25 @@ export function shortLiquidation(
 
 type Income = Pick<ArbitragePreview, 'income' | 'apr' | 'netApr' | 'investedApr' | 'breakEven'>;
 
-function incomeOf({ fundingRate, intervalHours }: ArbitrageAsked, value: Amount, invested: string, cost: string): Income {
+/** `value`: of the short leg. `cost`: the share of it that fees of going in and out take. */
+export function arbitrageIncome(
+  { fundingRate, intervalHours }: Pick<ArbitrageAsked, 'fundingRate' | 'intervalHours'>,
+  value: string,
+  invested: string,
+  cost: string,
+): Income {
   const read = readSigned(fundingRate ?? '');
-  const money = readPositive(invested);
-  if (read === null || fundingRate === null || money === null || intervalHours <= 0)
+  const [money, held] = [readPositive(invested), readAmount(value)];
+  if (read === null || fundingRate === null || money === null || held === null || intervalHours <= 0)
     return { income: null, apr: null, netApr: null, investedApr: null, breakEven: null };
   const apr = fundingApr(fundingRate, intervalHours);
   const net = apr === null ? null : netApr(apr, cost, arbitrageHoldDays);
   const netRead = readSigned(net ?? '');
   return {
-    income: settlementIncome(writeAmount(value), fundingRate),
+    income: settlementIncome(value, fundingRate),
     apr,
     netApr: net,
-    investedApr: netRead === null ? null : writeResult(netRead.times(value).dividedBy(money)),
+    investedApr: netRead === null ? null : writeResult(netRead.times(held).dividedBy(money)),
     breakEven: read.greaterThan(0) ? new Amount(cost).dividedBy(read).ceil().toNumber() : null,
   };
 }
@@ -134,20 +140,20 @@ export function arbitragePreview(terms: ArbitrageTerms, asked: ArbitrageAsked): 
   const outside = arbitrageRangeProblems(terms);
   const [spot, contract] = [priced(asked.spot), priced(asked.contract)];
   if (asked.contract.market.form !== 'linear')
-    return { ...nothing, problems: [{ field: 'market', code: 'marketWithoutBots', params: {} }] };
+    return { ...arbitrageNothing, problems: [{ field: 'market', code: 'marketWithoutBots', params: {} }] };
   if (spot === null || contract === null)
-    return { ...nothing, problems: [...outside, { field: 'investment', code: 'noWatchedPrice', params: {} }] };
+    return { ...arbitrageNothing, problems: [...outside, { field: 'investment', code: 'noWatchedPrice', params: {} }] };
   const legs: ArbitrageLegs = { spot, contract };
   const basis = basisOf(spot.price, contract.price);
-  if (outside.some(({ field }) => field === 'leverage')) return { ...nothing, basis, problems: outside };
+  if (outside.some(({ field }) => field === 'leverage')) return { ...arbitrageNothing, basis, problems: outside };
   const minimum = arbitrageMinimum(legs, terms.leverage);
   const least = { minInvestment: writeAmount(minimum.investment), minSlice: writeAmount(minimum.sliceAmount) };
   const size = arbitrageSize(terms, legs);
-  if (size === null) return { ...nothing, basis, ...least, problems: outside };
+  if (size === null) return { ...arbitrageNothing, basis, ...least, problems: outside };
   const { quantity, margin } = size;
   const problems = [...outside, ...sizeProblems(terms, legs, quantity)];
   const slice = arbitrageSlice(terms.sliceAmount, legs);
-  if (quantity.isZero()) return { ...nothing, basis, ...least, problems };
+  if (quantity.isZero()) return { ...arbitrageNothing, basis, ...least, problems };
   const value = quantity.times(contract.price);
   const cost = roundTripCost(legs);
   return {
@@ -156,7 +162,7 @@ export function arbitragePreview(terms: ArbitrageTerms, asked: ArbitrageAsked): 
     margin: writeResult(margin),
     slices: slice.isZero() ? null : quantity.dividedBy(slice).ceil().toNumber(),
     costs: writeResult(value.times(cost)),
-    ...incomeOf(asked, value, terms.investment, cost),
+    ...arbitrageIncome(asked, writeAmount(value), terms.investment, cost),
     basis,
     liquidationPrice: shortLiquidation(contract, { size: writeAmount(quantity), entryPrice: contract.price, margin: writeResult(margin) }),
     ...least,

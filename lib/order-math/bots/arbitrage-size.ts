@@ -9,7 +9,7 @@ export type ArbitrageLeg = { readonly market: MartingaleMarket; readonly fees: F
 export type ArbitrageLegs = { readonly spot: ArbitrageLeg; readonly contract: ArbitrageLeg };
 
 /** So much of the money is kept as a reserve at the start, from which margin is added. */
-export const arbitrageReserve = '0.03';
+const arbitrageReserve = '0.03';
 /** Orders at the market may fill beyond the last price. */
 const atMarket = '1.005';
 

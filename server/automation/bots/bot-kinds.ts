@@ -3,13 +3,17 @@ import { arbitrageTerms } from '#lib/contract/bots/arbitrage-terms.ts';
 import { ctaTerms } from '#lib/contract/bots/cta-terms.ts';
 import { gridTerms } from '#lib/contract/bots/grid-terms.ts';
 import { martingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
+import { regularTerms } from '#lib/contract/bots/regular-terms.ts';
+import { portfolioTerms } from '#lib/contract/bots/portfolio-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 
-import { kindEntry, type KindEntry, manyMarketsEntry } from '../instances/run-kind.ts';
+import { kindEntry, manyMarketsEntry, type KindEntry } from '../instances/run-kind.ts';
 import { arbitrageKind } from './arbitrage/arbitrage-kind.ts';
 import { ctaKind } from './cta/cta-kind.ts';
 import { gridKind } from './grid/grid-kind.ts';
 import { martingaleKind } from './martingale/martingale-kind.ts';
+import { portfolioKind } from './portfolio/portfolio-kind.ts';
+import { regularKind } from './regular/regular-kind.ts';
 import { wiseKind } from './wise/wise-kind.ts';
 
 const grid = (line: KindEntry['line']): KindEntry =>
@@ -55,12 +59,32 @@ const arbitrage: KindEntry = manyMarketsEntry(arbitrageKind, {
   edited: (terms, edit) => ({ kind: 'arbitrage', terms: arbitrageTerms.parse({ ...terms, ...edit }) }),
 });
 
+/** One coin and several are two types of the specification, and one kind. */
+const regular: KindEntry = manyMarketsEntry(regularKind, {
+  kind: 'regular',
+  line: 'spot',
+  termsOf: (terms) => (terms.kind === 'regular' ? terms.terms : null),
+  editOf: (edit) => (edit.kind === 'regular' ? edit.edit : null),
+  edited: (terms, edit) => ({ kind: 'regular', terms: regularTerms.parse({ ...terms, ...edit }) }),
+});
+
+const portfolio = manyMarketsEntry(portfolioKind, {
+  kind: 'portfolio',
+  line: 'spot',
+  termsOf: (terms) => (terms.kind === 'portfolio' ? terms.terms : null),
+  editOf: (edit) => (edit.kind === 'portfolio' ? edit.edit : null),
+  edited: (terms, edit) => ({ kind: 'portfolio', terms: portfolioTerms.parse({ ...terms, ...edit }) }),
+});
+
 /** A moon is a grid with a wide range. */
 const botKinds: Readonly<Record<StrategyType, KindEntry>> = {
   [StrategyType.spotGrid]: grid('spot'),
   [StrategyType.futuresGrid]: grid('futures'),
   [StrategyType.spotDca]: martingale('spot'),
   [StrategyType.futuresDca]: martingale('futures'),
+  [StrategyType.regular]: regular,
+  [StrategyType.regularSeveral]: regular,
+  [StrategyType.portfolio]: portfolio,
   [StrategyType.spotCta]: cta('spot'),
   [StrategyType.futuresCta]: cta('futures'),
   [StrategyType.wise]: wise,

@@ -24,7 +24,7 @@ import { instruct } from './instruct.ts';
 import { MarketBoard, wokenByLast } from './market-board.ts';
 import { Outbox } from './outbox.ts';
 import { RunLog } from './run-log.ts';
-import { startBot } from './start-bot.ts';
+import { startBot, type Sources } from './start-bot.ts';
 import { noteAccepted, settleStep } from './take-over-step.ts';
 
 /** The beginning of a run: the state behind a command of the journal. */
@@ -190,7 +190,7 @@ export class AutomationHost {
     if (bot !== undefined) this.#runner.tell(bot, input, legOf(bot, marketId));
   }
 
-  #sources(): { kindOf: HostOptions['kindOf']; legOf(marketId: MarketId): BotLeg | null } {
+  #sources(): Sources {
     const { kindOf, marketOf } = this.#options;
     const followed = (marketId: MarketId): BotLeg | null => {
       const market = marketOf(marketId);
@@ -271,7 +271,7 @@ export class AutomationHost {
 
   #instruct(accountId: AccountId, name: string, text: string): void {
     const bot = this.#bots.get(accountId);
-    if (bot !== undefined) return instruct(this.#runner, bot, name, text);
+    if (bot !== undefined) return instruct(this.#runner, bot, name, text, this.#sources());
     const account = this.#unstarted.get(accountId);
     if (account === undefined) return;
     const told = readInstruction(text);

@@ -69,6 +69,11 @@ export class BotRunner {
     this.#guarded(bot, () => act(actions, { timeMs: this.timeMs, prices: legAt(bot, leg).prices, leg }));
   }
 
+  /** Brings the indexes up to the markets that a bot has by now. */
+  arm(bot: Instance): void {
+    this.#parts.board.arm(bot, this.timeMs);
+  }
+
   /** Sees to a bot that is at its end. `again`: something has changed that stood in its way. */
   look(bot: Instance, again = false): void {
     if (again && bot.closing !== null) {

@@ -13,7 +13,7 @@ import type { KindEntry } from '../instances/run-kind.ts';
 import type { Unstarted } from '../instances/stored-instance.ts';
 import type { BotLeg } from '../many-markets-kind.ts';
 
-type Sources = {
+export type Sources = {
   kindOf(strategyType: number): KindEntry | null;
   /** Null: it is not listed. */
   legOf(marketId: MarketId): BotLeg | null;

@@ -46,7 +46,7 @@ export type Instance = {
   readonly name: string;
   readonly strategyType: StrategyType;
   /** Its markets, the main one first, with the prices of the moment. */
-  readonly legs: readonly BotLeg[];
+  legs: readonly BotLeg[];
   terms: BotTerms;
   /** The bot that it was started as a copy of; null: of none. */
   readonly copyOf: AccountId | null;

@@ -24,9 +24,10 @@ export type KindActions = Pick<BotActions, 'cancel' | 'cancelAll' | 'say' | 'bec
 
 export type RunningKind = {
   decide(input: KindInput & { readonly leg: number }, actions: KindActions): void;
-  checkEdit(edit: BotEdit): readonly TermsProblem[];
+  /** `further`: markets that the edit brings, behind those that it has. */
+  checkEdit(edit: BotEdit, further: readonly BotLeg[]): readonly TermsProblem[];
   /** To be checked before. Answers the terms as they are from now on. */
-  edit(edit: BotEdit, timeMs: number, actions: KindActions): BotTerms;
+  edit(edit: BotEdit, further: readonly BotLeg[], timeMs: number, actions: KindActions): BotTerms;
   figures(): BotFigures;
   stored(): StoredKind;
 };
@@ -110,20 +111,22 @@ function entryOf<Terms, Edit, State>(
     if (mine === null) throw new Error(`terms of ${terms.kind} for a bot of ${types.kind}`);
     return mine;
   };
-  const run = (first: BotTerms, legs: readonly BotLeg[], state: State): RunningKind => {
+  const run = (first: BotTerms, firstLegs: readonly BotLeg[], state: State): RunningKind => {
     let terms = known(first);
+    const legs = [...firstLegs];
     const { decide, figures } = bot.run(legs);
     return {
       decide: (input, actions) => decide(state, input, actions),
-      checkEdit: (edit) => {
+      checkEdit: (edit, further) => {
         const mine = types.editOf(edit);
-        return mine === null ? otherKind : bot.checkEdit(terms, mine, legs);
+        return mine === null ? otherKind : bot.checkEdit(terms, mine, [...legs, ...further]);
       },
-      edit: (edit, timeMs, actions) => {
+      edit: (edit, further, timeMs, actions) => {
         const mine = types.editOf(edit);
         if (mine === null) throw new Error(`a change of ${edit.kind} for a bot of ${types.kind}`);
         const all = types.edited(terms, mine);
         terms = known(all);
+        legs.push(...further);
         decide(state, { type: 'owner', action: 'edit', edit: mine, timeMs, prices: mainLeg(legs).prices, leg: 0 }, actions);
         return all;
       },

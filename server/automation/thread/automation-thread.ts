@@ -192,11 +192,11 @@ export class AutomationThread implements Automation {
     this.#post({ type: 'records', records, through: this.#handed });
   }
 
-  /** A bot that is about to be started has to know its markets. */
+  /** A bot that is about to be started, or to be given further markets, has to know them. */
   #describeMarkets(text: string): void {
     const told = readInstruction(text);
-    if (told?.action !== 'start') return;
-    for (const marketId of told.marketIds) {
+    if (told?.action !== 'start' && told?.action !== 'edit') return;
+    for (const marketId of told.marketIds ?? []) {
       const market = this.#options.marketOf(marketId);
       if (market !== null) this.#post({ type: 'market', market });
     }

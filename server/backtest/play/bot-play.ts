@@ -85,6 +85,8 @@ export class BotPlay {
   wakeAt(timeMs: number): void {
     if (this.wakeMs === 0 || this.wakeMs > timeMs) return;
     this.wakeMs = 0;
+    // The moment that it has waited for is never told as one before it.
+    this.timeMs = Math.max(this.timeMs, timeMs);
     this.main.tell({ type: 'time' });
   }
 

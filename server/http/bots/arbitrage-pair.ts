@@ -24,7 +24,7 @@ function contractOf(listings: Listings, { base, quote }: MarketListing, nowMs: n
   );
 }
 
-export function arbitragePairs(listings: Listings, nowMs: number): readonly ArbitragePair[] {
+function arbitragePairs(listings: Listings, nowMs: number): readonly ArbitragePair[] {
   return listings.markets.flatMap((spot) => {
     const contract = contractOf(listings, spot, nowMs);
     return contract === undefined ? [] : [{ spot, contract }];

@@ -7,6 +7,8 @@ import { arbitrageFieldOf } from '#lib/contract/wire/bots/arbitrage-fields.ts';
 import { ctaFieldOf } from '#lib/contract/wire/bots/cta-fields.ts';
 import { dcaFieldOf } from '#lib/contract/wire/bots/dca-fields.ts';
 import { gridFieldOf } from '#lib/contract/wire/bots/grid-fields.ts';
+import { regularFieldOf } from '#lib/contract/wire/bots/regular-fields.ts';
+import { portfolioFieldOf } from '#lib/contract/wire/bots/portfolio-fields.ts';
 import { wiseFieldOf } from '#lib/contract/wire/bots/wise-fields.ts';
 import type { BotAnswer, BotRefusal } from '#server/services/bots/bots.ts';
 import { refuse, type Refusal } from '../serving/refusal.ts';
@@ -17,6 +19,8 @@ import { toBotRow } from './to-bot-row.ts';
 const fieldsOf: Readonly<Record<BotTerms['kind'], Readonly<Record<string, string>>>> = {
   grid: gridFieldOf,
   martingale: dcaFieldOf,
+  regular: regularFieldOf,
+  portfolio: portfolioFieldOf,
   cta: ctaFieldOf,
   wise: wiseFieldOf,
   arbitrage: arbitrageFieldOf,

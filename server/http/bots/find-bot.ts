@@ -1,7 +1,8 @@
 // The bot that a request names: one of somebody else's is none.
+import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { OwnedBot } from '#server/services/bots/bots.ts';
-import { refuse, type Refusal } from '../serving/refusal.ts';
+import { refuse, Refusal } from '../serving/refusal.ts';
 import type { Rooms } from '../serving/rooms.ts';
 
 export const findBot = (
@@ -9,3 +10,14 @@ export const findBot = (
   { accountId }: { readonly accountId: AccountId },
   strategyId: string,
 ): OwnedBot | Refusal => bots.find(accountId, Number(strategyId)) ?? refuse('unknownStrategy');
+
+/** One of another kind cannot do what the request asks. */
+export function findBotOfKind(
+  rooms: Pick<Rooms, 'bots'>,
+  session: { readonly accountId: AccountId },
+  strategyId: string,
+  kind: BotTerms['kind'],
+): OwnedBot | Refusal {
+  const bot = findBot(rooms, session, strategyId);
+  return bot instanceof Refusal || bot.terms.kind === kind ? bot : refuse('strategyState');
+}

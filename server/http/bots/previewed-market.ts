@@ -1,5 +1,6 @@
 // The market that a preview is asked for, as clients see it.
 import { isContract } from '#server/engine/markets/contract-listing.ts';
+import type { MarketListing } from '#server/engine/listings.ts';
 import type { PreviewedMarket } from '#server/services/bots/previews/previewed-market.ts';
 import { contractShare, riskTiersOf, rulesOf } from '../contracts/contract-market.ts';
 import { spotMarketOf } from '../market/spot-market.ts';
@@ -12,7 +13,10 @@ export function previewedMarket(
   { listings, projections }: Pick<Rooms, 'listings' | 'projections'>,
 ): PreviewedMarket | Refusal {
   const market = findBotMarket(listings, asked);
-  if (market instanceof Refusal) return market;
+  return market instanceof Refusal ? market : previewOfListing(market, { projections });
+}
+
+export function previewOfListing(market: MarketListing, { projections }: Pick<Rooms, 'projections'>): PreviewedMarket {
   const sizes = spotMarketOf(market, projections.market.stateOf);
   const lastPrice = projections.market.ticker(market.symbol)?.lastPrice ?? null;
   if (!isContract(market)) return { sizes, contract: null, lastPrice };

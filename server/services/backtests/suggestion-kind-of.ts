@@ -8,6 +8,9 @@ export const suggestionKindOf: Readonly<Record<StrategyType, SuggestionKind | nu
   [StrategyType.futuresGrid]: 'grid',
   [StrategyType.spotDca]: 'martingale',
   [StrategyType.futuresDca]: 'martingale',
+  [StrategyType.regular]: null,
+  [StrategyType.regularSeveral]: null,
+  [StrategyType.portfolio]: null,
   [StrategyType.spotCta]: 'cta',
   [StrategyType.futuresCta]: 'cta',
   // Its tiers are worked out with what they brought afterwards.

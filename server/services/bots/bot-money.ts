@@ -9,6 +9,7 @@ import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import { toldCoin } from './bot-market.ts';
 import type { BotHolding, Bots } from './bots.ts';
 import { isOver } from './refusal.ts';
+import { withdrawableProfit } from './withdrawable-profit.ts';
 
 type Sources = {
   readonly client: Pick<ExchangeClient, 'balances' | 'futures' | 'unified'>;
@@ -53,17 +54,15 @@ export function createBotMoney({ client, listings, automation }: Sources): BotMo
       }
       return [...held.values()].filter(({ available, frozen }) => available !== 0n || frozen !== 0n);
     },
-    // Matched profit that was not taken out yet, as far as it lies free.
     withdrawable: async (bot) => {
       const { quoteAssetId, contract } = listings.rules(listings.market(bot.marketId));
-      const profit = BigInt(bot.figures.matchedUnits - bot.returnedUnits);
-      if (isOver(bot) || profit <= 0n) return 0n;
+      if (isOver(bot)) return 0n;
       const coin = contract?.marginAssetId ?? quoteAssetId;
       const [balances, futures] = await Promise.all([client.balances(bot.strategyId), client.futures(bot.strategyId)]);
       const spot = balances.find(({ assetId }) => assetId === coin)?.available ?? 0n;
       const sendable = futures?.wallets.find(({ assetId }) => assetId === coin)?.sendable ?? 0;
       const free = spot + BigInt(Math.max(0, Math.floor(sendable)));
-      return profit < free ? profit : free;
+      return withdrawableProfit[bot.terms.kind](bot, free);
     },
   };
 }

@@ -40,6 +40,14 @@ export type Told = Exclude<Instruction, { readonly action: 'start' | 'history' }
 /** The balance of a bot's account, per coin. */
 export type BotHolding = { readonly assetId: AssetId; readonly available: Units; readonly frozen: Units };
 
+type DecisionPage = {
+  /** The number of the last one of the page before; null: the first page. */
+  readonly before: number | null;
+  readonly limit: number;
+  /** Of these codes alone; left out: all. */
+  readonly codes?: readonly string[];
+};
+
 export type Bots = {
   /** Checks terms, limits and funds; nothing is opened where one of them does not do. */
   start(ownerId: AccountId, start: BotStart): Promise<BotAnswer | BotRefusal>;
@@ -54,6 +62,6 @@ export type Bots = {
   holdings(bot: BotView): Promise<readonly BotHolding[]>;
   /** Profit that could be taken out now, in units of the coin that the bot is told in. */
   withdrawable(bot: BotView): Promise<bigint>;
-  /** Newest first; `before`: the number of the last one of the page before. */
-  decisions(bot: BotView, page: { readonly before: number | null; readonly limit: number }): Promise<readonly BotDecision[]>;
+  /** Newest first. */
+  decisions(bot: BotView, page: DecisionPage): Promise<readonly BotDecision[]>;
 };

@@ -107,8 +107,10 @@ export function createBots(sources: BotSources): Bots {
     if (told.action !== 'edit') return null;
     const entry = kindOf(bot.strategyType);
     if (entry === null || entry.kind !== told.edit.kind) return refuse('strategyState');
-    const legs = bot.marketIds.map((marketId) => legOf(listings.market(marketId)));
-    return problemRefusal(entry.create(bot.terms, legs).checkEdit(told.edit));
+    const { marketIds = bot.marketIds } = told;
+    const legs = marketIds.map((marketId) => legOf(listings.market(marketId)));
+    const markets = legs.map(({ market }) => market);
+    return fitsLine(entry, markets) ? problemRefusal(entry.create(bot.terms, legs).checkEdit(told.edit, [])) : refuse('marketWithoutBots');
   };
 
   const fundsRefusal = async ({ ownerId }: BotView, told: Told): Promise<BotRefusal | null> => {

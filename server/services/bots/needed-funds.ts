@@ -16,6 +16,9 @@ const amounts: ByKind<readonly [market: BotMarket], Amounts> = {
   martingale: ({ direction, investment }, { rules }) =>
     direction === 'short' && rules.contract === undefined ? { base: investment, quote: '0' } : { base: '0', quote: investment },
   arbitrage: ({ investment }) => ({ base: '0', quote: investment }),
+  // Each round takes its own; at the start there must be enough for one that comes at once.
+  regular: ({ startsNow, amount }) => ({ base: '0', quote: startsNow ? amount : '0' }),
+  portfolio: ({ investment }) => ({ base: '0', quote: investment }),
   cta: ({ investment }) => ({ base: '0', quote: investment }),
   wise: ({ preset }, market) => amountsOf(preset, market),
 };

@@ -1,5 +1,5 @@
 // The decision rows of a bot, out of the database.
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 
 import type { Listings } from '#server/engine/listings.ts';
@@ -13,14 +13,19 @@ const readParams = z.record(z.string(), z.union([z.string(), z.number()]));
 
 export const createDecisionReader =
   (db: Store['db'], listings: Listings, written: () => Promise<void>): Bots['decisions'] =>
-  async ({ strategyId, marketIds }, { before, limit }) => {
+  async ({ strategyId, marketIds }, { before, limit, codes }) => {
     await written();
     const { number, timeMs, code, params } = strategyDecisions;
-    const ofBot = eq(strategyDecisions.strategyId, strategyId);
     const rows = await db
       .select({ number, timeMs, code, params })
       .from(strategyDecisions)
-      .where(before === null ? ofBot : and(ofBot, lt(number, before)))
+      .where(
+        and(
+          eq(strategyDecisions.strategyId, strategyId),
+          before === null ? undefined : lt(number, before),
+          codes === undefined ? undefined : inArray(code, [...codes]),
+        ),
+      )
       .orderBy(desc(number))
       .limit(limit);
     const markets = marketIds.map((marketId) => toBotMarket(listings, listings.market(marketId)));

@@ -23,7 +23,7 @@ export const isSo = ({ state }: BotView, { action }: Told): boolean =>
   (action === 'pause' && state === BotState.paused) || (action === 'stop' && state === BotState.stopped);
 
 /** One that has not begun yet can be told these, too. */
-const anyTime: readonly Told['action'][] = ['edit', 'stop', 'pause', 'set-notices'];
+const anyTime: readonly Told['action'][] = ['edit', 'stop', 'pause', 'message', 'set-notices'];
 
 /** Why a bot cannot be told something in its state; null: it can. A stop that does not get on may be told again. */
 export function stateRefusal(bot: BotView, { action }: Told): BotRefusal | null {

@@ -27,6 +27,7 @@ export const callsWhenFrozen: readonly string[] = [
   'v1/trigger/strategy/ice/cancel',
   'v1/trigger/strategy/pause',
   'v1/trigger/strategy/pauseAll',
+  'v1/trigger/strategy/regular/cancel',
   'v1/trigger/strategy/timeShare/cancel',
   'v1/user/apiKey/revoke',
   'v1/user/identity/document',

@@ -19,6 +19,27 @@ export const dcaAsks: Judgements<AnsweringPathOf<'strategy-dca'>> = {
   'v1/trigger/strategy/dca/expand': [judgedIn(others, lived)],
 };
 
+const regular = 'bots/regular.test.ts';
+const rounds = 'a round is bought as its preview has said, one more at once, and everything comes back when it is stopped';
+
+export const regularAsks: Judgements<AnsweringPathOf<'strategy-regular'>> = {
+  'v1/trigger/strategy/regular/placeStrategyRegular': [judgedIn(regular, rounds)],
+  'v1/trigger/strategy/regular/cancel': [judgedIn(regular, rounds)],
+  'v1/trigger/strategy/regular/update': [judgedIn(regular, 'it is changed while it runs; a change that does not do is refused')],
+  'v1/trigger/strategy/regular/orderPage': [judgedIn(regular, rounds)],
+};
+
+const portfolios = 'bots/portfolio.test.ts';
+const portfolioLived = 'a portfolio buys by its weights, takes more, changes its coins, rests, pays profit out and sells everything';
+
+export const portfolioAsks: Judgements<AnsweringPathOf<'strategy-portfolio'>> = {
+  'v1/trigger/strategy/portfolio/placeStrategyPortfolio': [judgedIn(portfolios, portfolioLived)],
+  'v1/trigger/strategy/portfolio/cancel': [judgedIn(portfolios, portfolioLived)],
+  'v1/trigger/strategy/portfolio/invest': [judgedIn(portfolios, portfolioLived)],
+  'v1/trigger/strategy/portfolio/pause': [judgedIn(portfolios, portfolioLived)],
+  'v1/trigger/strategy/portfolio/edit': [judgedIn(portfolios, portfolioLived)],
+};
+
 const ended = 'stopped, every unit is back with its owner, and it is found among those that have ended';
 
 export const gridAsks: Judgements<AnsweringPathOf<'strategy-grid'>> = {
@@ -42,11 +63,21 @@ export const commonAsks: Judgements<AnsweringPathOf<'strategy-common'>> = {
         [2, 'grid', 200],
         [3, 'martingale', 50],
         [4, 'martingale', 50],
+        [5, 'regular', 10],
+        [7, 'regular', 10],
+        [19, 'portfolio', 20],
         [21, 'grid', 200],
         [22, 'grid', 200],
       ]);
       expect(markets).toEqual([
-        { symbolId: 'BTCUSDT_SPBL', businessLine: 1, strategyTypes: [1, 3, 22], coin: 'USDT', minOrderAmount: '1', maxLeverage: 1 },
+        {
+          symbolId: 'BTCUSDT_SPBL',
+          businessLine: 1,
+          strategyTypes: [1, 3, 5, 7, 19, 22],
+          coin: 'USDT',
+          minOrderAmount: '1',
+          maxLeverage: 1,
+        },
       ]);
     }),
     onEveryLine(async ({ visitor, symbolId, businessLine, coin, isCoinMargined }) => {
@@ -89,4 +120,16 @@ export const platformAsks: Judgements<AnsweringPathOf<'strategy-platform'>> = {
       expect(await visitor.call(getSuggestions, { symbolId: 'EURUSDT_SPBL' })).toEqual({ list: [], pending: false });
     }),
   ],
+};
+
+const arbitrage = 'bots/arbitrage.test.ts';
+const legs = 'both legs are held, funding comes in, and everything comes back';
+
+export const arbitrageAsks: Judgements<AnsweringPathOf<'strategy-arbitrage'>> = {
+  'v1/trigger/strategy/arbitrage/config': [judgedIn(arbitrage, 'the pairs, their limits and their rates')],
+  'v1/trigger/strategy/arbitrage/minInvest': [judgedIn(arbitrage, 'the pairs, their limits and their rates')],
+  'v1/trigger/strategy/arbitrage/fundRatePrice': [judgedIn(arbitrage, 'the pairs, their limits and their rates')],
+  'v1/trigger/strategy/arbitrage/placeConfirm': [judgedIn(arbitrage, 'the preview tells sizes, fees and margin')],
+  'v1/trigger/strategy/arbitrage/placeStrategy': [judgedIn(arbitrage, legs)],
+  'v1/trigger/strategy/arbitrage/detail': [judgedIn(arbitrage, legs)],
 };

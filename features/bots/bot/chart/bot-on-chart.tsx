@@ -45,10 +45,14 @@ function useLines(): readonly ChartLevel[] {
 }
 
 function useMarks(): readonly ChartMark[] {
-  const { bot, version } = useBot();
+  const { bot, market, version } = useBot();
   const { data, refetch } = useCall(getStrategyFills, { strategyId: bot.strategyId, pageSize: shownFills }, { anew: true });
   useAgainAfter(version, refetch, settleMs);
-  return useMemo(() => (data?.list ?? []).map(({ orderId, timeMs, side }) => ({ orderId, timeMs, side })), [data]);
+  const { symbolId } = market;
+  return useMemo(
+    () => (data?.list ?? []).filter((fill) => fill.symbolId === symbolId).map(({ orderId, timeMs, side }) => ({ orderId, timeMs, side })),
+    [data, symbolId],
+  );
 }
 
 const looksOf = (tags: readonly LevelTag[], lines: readonly ChartLevel[], marks: readonly ChartMark[]): string =>

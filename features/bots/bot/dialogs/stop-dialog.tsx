@@ -39,6 +39,7 @@ function SaleText({ sale }: { readonly sale: Sale | null }) {
   const t = useTranslations('bots.stop');
   const { bot, market } = useBot();
   const book = useChannel(useHub(), 'depth', market.symbol).data;
+  if (bot.symbols.length > 1) return <p className="text-2xs text-muted">{t('several', { amount: moneyText(bot.equity, bot.coin) })}</p>;
   if (sale === null) return <p className="text-2xs text-muted">{t('nothingHeld')}</p>;
   const levels = sale.side === 'sell' ? book?.bids : book?.asks;
   const fill = levels === undefined ? null : fillAgainstBook(levels, { by: 'quantity', quantity: sale.quantity });

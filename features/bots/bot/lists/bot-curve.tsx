@@ -7,7 +7,6 @@ import { EmptyState } from '#components/trading/empty-state.tsx';
 import { ListWaiting } from '#components/trading/list-waiting.tsx';
 import { collectPages } from '#lib/api/collect-pages.ts';
 import { useAnswer } from '#lib/api/query/use-answer.ts';
-import { useCall } from '#lib/api/query/use-call.ts';
 import { useApi } from '#lib/api/use-api.ts';
 import { getCandles } from '#lib/contract/calls/v1/kline/getMoreKlineDataV2.ts';
 import { getStrategyFills } from '#lib/contract/calls/v1/trigger/strategy/fills.ts';
@@ -15,10 +14,11 @@ import type { KlineInterval } from '#lib/contract/enums.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { EquityCurves } from '../../backtest/equity-curves.tsx';
+import { useBotMarkets } from '../../lists/use-bot-markets.ts';
 import { useMinute } from '../../lists/use-minute.ts';
 import { profitText } from '../../words/money-text.ts';
 import { useBot } from '../bot-context.ts';
-import { profitCurve } from './profit-curve.ts';
+import { profitCurve, summedCurves } from './profit-curve.ts';
 
 const minuteMs = 60_000;
 const intervals: readonly (readonly [interval: KlineInterval, ms: number])[] = [
@@ -44,11 +44,20 @@ export function BotCurve() {
   const lastedMs = startTimeMs === null || nowMs === 0 ? 0 : (endTimeMs ?? nowMs) - startTimeMs;
   const interval = intervalFor(lastedMs);
   const enabled = startTimeMs !== null && nowMs !== 0;
-  const candles = useCall(
-    getCandles,
-    { symbolId: market.symbolId, interval, limit: mostPoints, ...(endTimeMs === null ? {} : { endTime: endTimeMs }) },
+  const candles = useAnswer(
+    {
+      call: getCandles,
+      request: [bot.symbols, interval, endTimeMs],
+      ask: (signal) =>
+        Promise.all(
+          bot.symbols.map(async (symbolId) => {
+            const asked = { symbolId, interval, limit: mostPoints, ...(endTimeMs === null ? {} : { endTime: endTimeMs }) };
+            return { symbolId, candles: (await api.call(getCandles, asked, { signal })).candles };
+          }),
+        ),
+    },
     { enabled, keepsPrevious: true, everyMs: endTimeMs === null ? minuteMs : undefined },
-  ).data?.candles;
+  ).data;
   const fills = useAnswer(
     {
       call: getStrategyFills,
@@ -64,12 +73,20 @@ export function BotCurve() {
     { enabled, keepsPrevious: true },
   ).data;
   const base = facts.baseInvestment;
+  const marketOf = useBotMarkets(bot.symbols);
   const moments = useMemo(
     () =>
       candles === undefined || fills === undefined || startTimeMs === null
         ? null
-        : profitCurve({ startMs: startTimeMs, baseInvestment: base, baseCoin: market.baseCoin }, fills, candles),
-    [candles, fills, startTimeMs, base, market.baseCoin],
+        : summedCurves(
+            candles.map((of) => {
+              const isMain = of.symbolId === market.symbolId;
+              const baseCoin = isMain ? market.baseCoin : (marketOf(of.symbolId)?.baseCoin ?? '');
+              const own = fills.filter(({ symbolId }) => symbolId === of.symbolId);
+              return profitCurve({ startMs: startTimeMs, baseInvestment: isMain ? base : '0', baseCoin }, own, of.candles);
+            }),
+          ),
+    [candles, fills, startTimeMs, base, market, marketOf],
   );
   if (startTimeMs === null) return <EmptyState text={t('notStarted')} />;
   if (moments === null) return <ListWaiting />;

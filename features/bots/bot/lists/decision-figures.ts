@@ -15,13 +15,17 @@ const moneys = /(units|needed|free)$/i;
 type Place = {
   readonly market: Pick<ContractMarket, 'pricePlace' | 'baseCoin' | 'quoteCoin'> & Partial<Pick<ContractMarket, 'form'>>;
   readonly coin: string;
+  /** The coin of its quantities, where a step names another one than that of the market. */
+  readonly base?: string;
 };
 
-function written(name: string, value: string | number, { market, coin }: Place): string | number {
+function written(name: string, value: string | number, { market, coin, base }: Place): string | number {
   const text = String(value);
   if (!/^-?\d+(\.\d+)?$/.test(text)) return value;
-  if (prices.test(name)) return isolateLtr(formatPrice(text, market.pricePlace));
-  const sizeCoin = market.form === 'inverse' ? market.quoteCoin : market.baseCoin;
+  // Of another market than the main one the decimals are as they were told.
+  const isOther = base !== undefined && base !== market.baseCoin;
+  if (prices.test(name)) return isolateLtr(isOther ? shortNumber(text) : formatPrice(text, market.pricePlace));
+  const sizeCoin = base ?? (market.form === 'inverse' ? market.quoteCoin : market.baseCoin);
   if (quantities.test(name)) return isolateLtr(`${shortNumber(text)} ${sizeCoin}`);
   if (name === 'coins') return isolateLtr(`${shortNumber(text)} ${market.baseCoin}`);
   if (profits.test(name)) return profitText(text, coin);
@@ -31,6 +35,7 @@ function written(name: string, value: string | number, { market, coin }: Place):
 
 /** Words stay as they are. A step may name another coin for its money than the bot's. */
 export function decisionFigures(params: BotDecision['params'], { market, coin }: Place): BotDecision['params'] {
-  const place = { market, coin: String(params['coin'] ?? coin) };
+  const { base } = params;
+  const place = { market, coin: String(params['coin'] ?? coin), ...(typeof base === 'string' ? { base } : {}) };
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, written(name, value, place)]));
 }

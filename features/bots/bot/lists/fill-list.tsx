@@ -39,7 +39,7 @@ function ExportFills() {
     );
     const columns: readonly CsvColumn<SpotFill>[] = [
       { head: t('time'), of: ({ timeMs }) => new Date(timeMs).toISOString() },
-      { head: t('market'), of: () => market.displayName },
+      { head: t('market'), of: ({ symbol, symbolId }) => (symbolId === market.symbolId ? market.displayName : symbol) },
       { head: t('side'), of: ({ side }) => t(side) },
       { head: t('price'), of: ({ price }) => price },
       { head: t('quantity'), of: ({ quantity }) => quantity },
@@ -63,14 +63,21 @@ export function FillList() {
     request: (page) => ({ strategyId, pageSize: 30, ...page }),
     version,
   });
+  const isOfSeveral = bot.symbols.length > 1;
   const columns: readonly Column<SpotFill>[] = [
     { id: 'time', head: t('time'), onCard: 'title', cell: ({ timeMs }) => <TimeText timeMs={timeMs} zoneMinutes={zoneMinutes} /> },
+    ...(isOfSeveral ? [{ id: 'market', head: t('market'), cell: ({ symbol }: SpotFill) => <bdi dir="ltr">{symbol}</bdi> }] : []),
     {
       id: 'side',
       head: t('side'),
       cell: ({ side }) => <span className={side === 'buy' ? 'text-positive' : 'text-negative'}>{t(side)}</span>,
     },
-    { id: 'price', head: t('price'), numeric: true, cell: ({ price }) => <NumberCell text={formatPrice(price, market.pricePlace)} /> },
+    {
+      id: 'price',
+      head: t('price'),
+      numeric: true,
+      cell: ({ price }) => <NumberCell text={isOfSeveral ? shortNumber(price) : formatPrice(price, market.pricePlace)} />,
+    },
     { id: 'quantity', head: t('quantity'), numeric: true, cell: ({ quantity }) => <NumberCell text={shortNumber(quantity)} /> },
     {
       id: 'value',

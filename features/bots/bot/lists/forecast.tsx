@@ -13,6 +13,7 @@ import { formatNumber } from '#lib/format/numbers/format-number.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { Amount, readSigned, writeResult } from '#lib/order-math/amounts/amount.ts';
 import { forecastName } from '../../backtest/forecast-name.ts';
+import { testedMarkets } from '../../backtest/tested-markets.ts';
 import { useBacktest } from '../../backtest/use-backtest.ts';
 import { useMinute } from '../../lists/use-minute.ts';
 import { toneOf } from '../../words/money-text.ts';
@@ -141,7 +142,7 @@ export function Forecast() {
           size="small"
           className="self-start max-md:h-11"
           pending={same.progress !== null}
-          onClick={() => same.run({ symbolId: market.symbolId, fromMs, toMs, bot: bot.bot })}
+          onClick={() => same.run({ ...testedMarkets(bot.symbols), fromMs, toMs, bot: bot.bot })}
         >
           {t('runSame')}
         </Button>

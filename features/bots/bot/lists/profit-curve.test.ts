@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import type { Candle } from '#lib/contract/market.ts';
-import { profitCurve } from './profit-curve.ts';
+import { profitCurve, summedCurves } from './profit-curve.ts';
 
 const minute = 60_000;
 const candle = (place: number, close: string): Candle => [place * minute, close, close, close, close, '1', '1'];
@@ -39,4 +39,12 @@ test('fees count in the coin that they were paid in, and a short gains from a fa
 test('coins that were put in are worth what they were at the first trade', () => {
   const curve = profitCurve({ startMs: minute, baseInvestment: '1', baseCoin: 'BTC' }, [fill(1, 'sell', '100', '0.5')], candles);
   expect(curve.map(({ worth }) => worth)).toEqual([0, 5, -5]);
+});
+
+test('several markets: each counts as it last was', () => {
+  const moments = (...all: readonly (readonly [timeMs: number, worth: number])[]) =>
+    all.map(([timeMs, worth]) => ({ timeMs, worth, other: null }));
+  const summed = summedCurves([moments([1, 10], [2, 20], [4, 40]), moments([1, 1], [3, 3]), moments([2, 100])]);
+  expect(summed).toEqual(moments([1, 11], [2, 121], [4, 143]));
+  expect(summedCurves([])).toEqual([]);
 });

@@ -12,6 +12,21 @@ type Begun = {
   readonly baseCoin: string;
 };
 
+/** The profits of several markets in one, at the moments of the first one's candles; others count as they last were. */
+export function summedCurves([first = [], ...others]: readonly (readonly CurveMoment[])[]): readonly CurveMoment[] {
+  const places = others.map(() => -1);
+  return first.map(({ timeMs, worth }): CurveMoment => {
+    let sum = worth;
+    for (const [at, curve] of others.entries()) {
+      let place = places[at] ?? -1;
+      while ((curve[place + 1]?.timeMs ?? Number.POSITIVE_INFINITY) <= timeMs) place += 1;
+      places[at] = place;
+      sum += curve[place]?.worth ?? 0;
+    }
+    return { timeMs, worth: sum, other: null };
+  });
+}
+
 /**
  * Cash that came and went, and the coins held at the candle's close, against what was put in. `fills`: all of them, in any order; `candles`:
  * oldest first. A contract's profit is the same sum: its coins count below zero for a short.

@@ -15,6 +15,7 @@ import { useMinute } from '../../lists/use-minute.ts';
 import { durationText } from '../../words/duration-text.ts';
 import { FigureList, type FigureLine } from '../../words/figure-list.tsx';
 import { moneyText, profitText, toneOf } from '../../words/money-text.ts';
+import { botCoins } from '../../words/bot-coins.ts';
 import { StateLabel } from '../../words/state-label.tsx';
 import { useBot } from '../bot-context.ts';
 import { BotActions } from './bot-actions.tsx';
@@ -116,7 +117,7 @@ export function BotSummary() {
             {t(`kind.${kindId}.name`)} <HelpHint to="bots" />
           </h2>
           <p className="text-2xs text-muted">
-            <bdi dir="ltr">{market.displayName}</bdi>
+            <bdi dir="ltr">{botCoins(bot, market.displayName)}</bdi>
             {direction === null ? '' : ` · ${t(`direction.${direction}`)}`}
             {leverage > 1 ? ` · ${isolateLtr(`${leverage}×`)}` : ''}
             {bot.strategyAttribute === 1 ? ` · ${t('page.suggested')}` : ''}

@@ -16,6 +16,8 @@ export type FundsLine = {
   readonly coin: string;
   /** As the terms call it. */
   readonly field: string;
+  /** Left out: the investment. */
+  readonly label?: string;
   readonly text: string;
   readonly onText: (text: string) => void;
   /** The least that is needed; null: it is not known. */
@@ -57,14 +59,20 @@ function AvailableLine({ coin, onAll }: { readonly coin: string; readonly onAll:
   );
 }
 
-function FundsField({ line: { coin, field, text, onText, least }, isFirst }: { readonly line: FundsLine; readonly isFirst: boolean }) {
+function FundsField({
+  line: { coin, field, label, text, onText, least },
+  isFirst,
+}: {
+  readonly line: FundsLine;
+  readonly isFirst: boolean;
+}) {
   const t = useTranslations('bots.form');
   const minimum = least !== null && readAmount(least)?.isZero() === false ? t('minimum', { amount: shortAmount(least) }) : undefined;
   return (
     <>
       <BotField
         field={field}
-        label={t(isFirst ? 'investment' : 'alsoInvest')}
+        label={label ?? t(isFirst ? 'investment' : 'alsoInvest')}
         unit={coin}
         number="money"
         value={text}

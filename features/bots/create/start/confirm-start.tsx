@@ -12,11 +12,12 @@ type Props = { readonly pending: boolean; readonly failure: string | null; reado
 export function ConfirmStart({ pending, failure, onNo, onYes }: Props): ReactNode {
   const t = useTranslations('bots.confirm');
   const kinds = useTranslations('bots.kind');
-  const { kindId, form, market } = useCreateBot();
+  const { kindId, kind, form, market } = useCreateBot();
+  const name = kinds(`${kindId}.name`);
   const steps = form.useSteps();
   return (
     <Question
-      title={t('title', { kind: kinds(`${kindId}.name`), market: isolateLtr(market.displayName) })}
+      title={kind.hasMarketPages ? t('title', { kind: name, market: isolateLtr(market.displayName) }) : name}
       yes={pending ? t('starting') : t('start')}
       no={t('back')}
       look="primary"

@@ -52,10 +52,11 @@ export function CreateBot<Terms, Draft extends AnyDraft, Preview extends { reado
   const [notices, setNotices] = useState(usualBotNotices);
   const backtest = useBacktest(t('backtest.failed'));
   const terms = useMemo(() => rules.read(draft, kind), [rules, draft, kind]);
-  const legOf = useLegs(useMemo(() => rules.symbolIdsOf(draft), [rules, draft]));
+  const named = useMemo(() => rules.symbolIdsOf(draft), [rules, draft]);
+  const legOf = useLegs(named);
   const preview = useMemo(
-    () => (terms === null ? null : previewOf(terms, { market, lastPrice, legOf })),
-    [previewOf, terms, market, lastPrice, legOf],
+    () => (terms === null ? null : previewOf(terms, { market, lastPrice, symbols: named, legOf })),
+    [previewOf, terms, market, lastPrice, named, legOf],
   );
   const bot = useMemo(() => (terms === null ? null : rules.botOf(terms)), [rules, terms]);
   const set = useCallback<FormState<Terms, Draft, Preview>['set']>(
@@ -95,6 +96,7 @@ export function CreateBot<Terms, Draft extends AnyDraft, Preview extends { reado
     coin: 'marginCoin' in market ? market.marginCoin : market.quoteCoin,
     lastPrice,
     legOf,
+    symbols: kind.hasMarketPages ? [market.symbolId, ...named] : named,
     way,
     onWay: setWay,
     address: () => rules.toAddress(draft),

@@ -26,6 +26,8 @@ export type CreateBot = {
   readonly lastPrice: string;
   /** Further markets of a kind of several. */
   readonly legOf: LegOf;
+  /** The markets that it would trade in, the main one first. */
+  readonly symbols: readonly string[];
   readonly way: CreateWay;
   readonly onWay: (way: CreateWay) => void;
   /** The parameters of the address of what is filled in, and of other terms of the kind. */

@@ -9,6 +9,16 @@ export const instructingErrors = [...namedBotErrors, 'strategyEnded', 'strategyS
 /** Terms that fit no bot. */
 export const termsErrors = ['symbolNotOpen', 'invalidPrice', 'invalidLeverage', 'noWatchedPrice'] as const;
 
+/** And of coins with weights. */
+export const portfolioTermsErrors = [
+  'termOutOfRange',
+  'coinCount',
+  'coinTwice',
+  'weightsSum',
+  'botInvestmentMinimum',
+  'marketWithoutBots',
+] as const;
+
 /** And of a start. */
 export const startingErrors = [
   ...termsErrors,

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 import { gridTerms } from '../../bots/grid-terms.ts';
 import { martingaleTerms } from '../../bots/martingale-terms.ts';
 import { dcaEditing, dcaPlacing, fromMartingaleTerms, startProblem, toMartingaleEdit, toMartingaleTerms } from './dca-fields.ts';
+import { regularTerms } from '../../bots/regular-terms.ts';
 import { fromGridTerms, gridEditing, gridPlacing, toGridEdit, toGridTerms } from './grid-fields.ts';
+import { fromRegularTerms, regularEditing, regularPlacing, toRegularEdit, toRegularTerms } from './regular-fields.ts';
 
 const grid = z.object(gridPlacing);
 const dca = z.object(dcaPlacing);
@@ -140,4 +142,66 @@ test.each([
   [{ firstPrice: '1', indicatorInterval: '5m', rsiBuyThreshold: 30 }, 'excludes a start by the RSI'],
 ] as const)('a start by %o: %s', (fields, problem) => {
   expect(startProblem(fields)).toBe(problem);
+});
+
+const regular = z.object(regularPlacing);
+const leastRegular = { investTokens: [{ coin: 'BTC', ratio: '1' }], investAmount: '100', period: 'daily' };
+
+test('an auto-invest that names only its coin, amount and period skips rounds without money and keeps its coins', () => {
+  expect(toRegularTerms(regular.parse(leastRegular))).toEqual({
+    coins: [{ coin: 'BTC', weight: '1', maxPrice: null }],
+    amount: '100',
+    period: 'daily',
+    timeOfDay: '00:00',
+    weekday: 1,
+    dayOfMonth: 1,
+    timeZone: 'UTC',
+    startsNow: false,
+    maxTotal: null,
+    lowBalance: 'skip',
+    takeProfitRate: null,
+    takeProfitAction: 'sell',
+    sellsAtEnd: false,
+  });
+});
+
+test.each([
+  ['of the least', leastRegular],
+  [
+    'of every field',
+    {
+      investTokens: [
+        { coin: 'BTC', ratio: '0.6', maxPrice: '50000' },
+        { coin: 'ETH', ratio: '0.4' },
+      ],
+      investAmount: '100',
+      period: 'biweekly',
+      timeOfDay: '09:30',
+      weekday: 5,
+      dayOfMonth: 31,
+      timeZone: 'Asia/Tokyo',
+      startNow: true,
+      totalAmount: '5000',
+      lowBalance: 'end',
+      targetProfit: '0.2',
+      profitOperate: 2,
+      endOperate: 1,
+    },
+  ],
+])('an auto-invest %s comes back as it was', (_, body) => {
+  const terms = toRegularTerms(regular.parse(body));
+  expect(regularTerms.parse(terms)).toEqual(terms);
+  expect(fromRegularTerms(terms)).toEqual(regular.parse(body));
+});
+
+test('of a change of an auto-invest what is left out stays away, and null takes a limit away', () => {
+  const read = z.object(regularEditing);
+  expect(toRegularEdit(read.parse({}))).toEqual({});
+  expect(toRegularEdit(read.parse({ totalAmount: null, investAmount: '50', period: 'weekly', profitOperate: 2, endOperate: 1 }))).toEqual({
+    maxTotal: null,
+    amount: '50',
+    period: 'weekly',
+    takeProfitAction: 'tell',
+    sellsAtEnd: true,
+  });
 });

@@ -2,7 +2,15 @@
 import type { ArbitrageTerms } from '#lib/contract/bots/arbitrage-terms.ts';
 import { writeAmount } from '#lib/order-math/amounts/amount.ts';
 import { arbitrageMinimum } from '#lib/order-math/bots/arbitrage-size.ts';
-import { type ArbitrageAsked, type ArbitragePreview, arbitragePreview } from '#lib/order-math/bots/arbitrage-preview.ts';
+import { basisOf, fundingApr, netApr } from '#lib/order-math/bots/arbitrage-income.ts';
+import { arbitrageLimits } from '#lib/order-math/bots/arbitrage-limits.ts';
+import {
+  type ArbitrageAsked,
+  arbitrageHoldDays,
+  type ArbitragePreview,
+  arbitragePreview,
+  roundTripCost,
+} from '#lib/order-math/bots/arbitrage-preview.ts';
 import { previewFees, type PreviewedMarket } from './previewed-market.ts';
 
 const hourMs = 3_600_000;
@@ -20,7 +28,7 @@ const askedOfLeg = (leg: PreviewedMarket) => ({
   lastPrice: leg.lastPrice,
 });
 
-export function askedOfPair({ spot, contract, fundingRate, fundingIntervalMs }: PreviewedPair): ArbitrageAsked {
+function askedOfPair({ spot, contract, fundingRate, fundingIntervalMs }: PreviewedPair): ArbitrageAsked {
   return { spot: askedOfLeg(spot), contract: askedOfLeg(contract), fundingRate, intervalHours: fundingIntervalMs / hourMs };
 }
 
@@ -37,4 +45,27 @@ export function leastOfPair(
   const legs = { spot: { ...spot, price: spot.lastPrice }, contract: { ...contract, price: contract.lastPrice } };
   const { investment, sliceAmount } = arbitrageMinimum(legs, leverage);
   return { minInvest: writeAmount(investment), minBlockSize: writeAmount(sliceAmount) };
+}
+
+/** By which terms are bounded, and the days over which costs are spread. */
+export const arbitrageBounds = {
+  maxLeverage: Number(arbitrageLimits.leverage.max),
+  maxAprSettlements: Number(arbitrageLimits.minAprSettlements.max),
+  holdDays: Number(arbitrageHoldDays),
+};
+
+/** Fees of going in and out, as a share of the value. */
+export const costOfPair = (pair: PreviewedPair): string => roundTripCost(askedOfPair(pair));
+
+type Rates = { readonly basis: string | null; readonly apr: string | null; readonly netApr: string | null };
+
+/** Shares; null: a price is missing, or no funding was measured. */
+export function ratesOfPair(pair: PreviewedPair): Rates {
+  const { spot, contract, fundingRate, intervalHours } = askedOfPair(pair);
+  const apr = fundingRate === null ? null : fundingApr(fundingRate, intervalHours);
+  return {
+    basis: basisOf(spot.lastPrice ?? '', contract.lastPrice ?? ''),
+    apr,
+    netApr: apr === null ? null : netApr(apr, costOfPair(pair), arbitrageHoldDays),
+  };
 }

@@ -1,16 +1,12 @@
 // Stops a bot.
 import { cancelStrategy } from '#lib/contract/calls/v1/trigger/strategy/cancelStrategy.ts';
 import { findBot } from '#server/http/bots/find-bot.ts';
-import { tellBot } from '#server/http/bots/tell-bot.ts';
+import { stopBot } from '#server/http/bots/stop-bot.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveCancelStrategy = serveUser(cancelStrategy, ['bots', 'listings', 'now'], (request, session, rooms) => {
   const bot = findBot(rooms, session, request.strategyId);
   if (bot instanceof Refusal) return bot;
-  const { endOperate } = request;
-  const { kind, terms } = bot.terms;
-  const { sellsAtEnd } = kind === 'wise' ? terms.preset.terms : terms;
-  const sells = endOperate === undefined ? sellsAtEnd : endOperate === 1;
-  return tellBot(request, session, rooms, { action: 'stop', sells });
+  return stopBot(bot, request, session, rooms);
 });

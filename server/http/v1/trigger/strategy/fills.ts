@@ -13,7 +13,8 @@ export const serveStrategyFills = serveUser(
     const bot = findBot({ bots }, session, strategyId);
     if (bot instanceof Refusal) return bot;
     await projections.caughtUp(client.status().sequence);
-    const { symbol } = listings.market(bot.marketId);
+    // Everything in its account is its own; one of a single market is found faster by it.
+    const symbol = bot.marketIds.length === 1 ? listings.market(bot.marketId).symbol : undefined;
     const list = await projections.fills.list(bot.strategyId, { symbol, fromMs, toMs, before, limit });
     return { list: [...list], nextId: pageEnd(list, limit, (fill) => fill.fillId) };
   },

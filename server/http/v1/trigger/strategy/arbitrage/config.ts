@@ -1,13 +1,9 @@
 // Tells the pairs that can be arbitraged, with their limits.
 import { getArbitrageConfig } from '#lib/contract/calls/v1/trigger/strategy/arbitrage/config.ts';
-import { arbitrageLimits } from '#lib/order-math/bots/arbitrage-limits.ts';
-import { arbitrageHoldDays, roundTripCost } from '#lib/order-math/bots/arbitrage-preview.ts';
 import { pairNames, previewedPair, wantedPairs } from '#server/http/bots/arbitrage-pair.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
-import { askedOfPair, leastOfPair } from '#server/services/bots/previews/preview-of-arbitrage.ts';
-
-const maxLeverage = Number(arbitrageLimits.leverage.max);
+import { arbitrageBounds, costOfPair, leastOfPair } from '#server/services/bots/previews/preview-of-arbitrage.ts';
 
 export const serveArbitrageConfig = servePublic(
   getArbitrageConfig,
@@ -16,14 +12,13 @@ export const serveArbitrageConfig = servePublic(
     const pairs = wantedPairs(listings, symbolId, now());
     if (pairs instanceof Refusal) return pairs;
     return {
-      maxLeverage,
-      maxAprSettlements: Number(arbitrageLimits.minAprSettlements.max),
-      holdDays: Number(arbitrageHoldDays),
+      ...arbitrageBounds,
       list: pairs.flatMap((pair) => {
         const previewed = previewedPair(pair, { listings, projections });
         if (previewed instanceof Refusal) return [];
         const { fundingIntervalMs } = previewed;
-        const costRate = roundTripCost(askedOfPair(previewed));
+        const costRate = costOfPair(previewed);
+        const { maxLeverage } = arbitrageBounds;
         return [{ ...pairNames(pair), maxLeverage, ...leastOfPair(previewed, maxLeverage), fundingIntervalMs, costRate }];
       }),
     };

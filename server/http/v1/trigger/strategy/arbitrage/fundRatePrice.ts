@@ -2,13 +2,11 @@
 import type { ArbitrageRate } from '#lib/contract/bots/arbitrage-pair.ts';
 import { getArbitrageRates } from '#lib/contract/calls/v1/trigger/strategy/arbitrage/fundRatePrice.ts';
 import type { SettledFunding } from '#lib/contract/history/contract-history.ts';
-import { basisOf, fundingApr, netApr } from '#lib/order-math/bots/arbitrage-income.ts';
-import { arbitrageHoldDays, roundTripCost } from '#lib/order-math/bots/arbitrage-preview.ts';
 import { type ArbitragePair, pairNames, previewedPair, wantedPairs } from '#server/http/bots/arbitrage-pair.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import type { Rooms } from '#server/http/serving/rooms.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
-import { askedOfPair } from '#server/services/bots/previews/preview-of-arbitrage.ts';
+import { ratesOfPair } from '#server/services/bots/previews/preview-of-arbitrage.ts';
 
 const historyMs = 30 * 86_400_000;
 
@@ -18,20 +16,16 @@ function rateOf(pair: ArbitragePair, last: ReadonlyMap<string, SettledFunding>, 
   const previewed = previewedPair(pair, rooms);
   if (previewed instanceof Refusal) return [];
   const { spot, contract, fundingRate, fundingIntervalMs } = previewed;
-  const asked = askedOfPair(previewed);
-  const apr = fundingRate === null ? null : fundingApr(fundingRate, asked.intervalHours);
   return [
     {
       ...pairNames(pair),
       spotPrice: spot.lastPrice,
       contractPrice: contract.lastPrice,
-      basis: basisOf(spot.lastPrice ?? '', contract.lastPrice ?? ''),
+      ...ratesOfPair(previewed),
       fundingRate,
       lastFundingRate: last.get(pair.contract.symbol)?.fundingRate ?? null,
       nextFundingTimeMs: (Math.floor(now() / fundingIntervalMs) + 1) * fundingIntervalMs,
       fundingIntervalMs,
-      apr,
-      netApr: apr === null ? null : netApr(apr, roundTripCost(asked), arbitrageHoldDays),
     },
   ];
 }

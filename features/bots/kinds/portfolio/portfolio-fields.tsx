@@ -1,0 +1,27 @@
+'use client';
+// The fields of a portfolio: its coins with their weights, and when it is brought back to them.
+import { portfolioCoinLimits } from '#lib/contract/bots/bot-limits.ts';
+import { ErrorLine } from '#components/ui/error-line.tsx';
+import { useProblemWords } from '../../create/fields/use-problem-words.ts';
+import { useCreateBot } from '../../create/state/create-context.ts';
+import { BalanceFields } from './balance-fields.tsx';
+import { CoinWeights } from './coin-weights.tsx';
+import { usePortfolioForm } from './portfolio-context.ts';
+import { usePortfolioCoins } from './use-portfolio-coins.ts';
+
+const shown = ['coins', 'mode', 'takeProfitRate', 'stopLossRate'] as const;
+
+export function PortfolioFields() {
+  const { problemOf } = useCreateBot();
+  const { draft, set, setText } = usePortfolioForm();
+  const wordsOf = useProblemWords();
+  const choice = usePortfolioCoins();
+  const problem = shown.map(problemOf).find((one) => one !== null) ?? null;
+  return (
+    <>
+      <CoinWeights coins={draft.coins} choice={choice} limits={portfolioCoinLimits} onCoins={(coins) => set({ coins })} />
+      <BalanceFields draft={draft} set={set} setText={setText} />
+      <ErrorLine text={problem === null ? null : wordsOf(problem)} />
+    </>
+  );
+}

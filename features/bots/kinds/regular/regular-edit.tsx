@@ -1,0 +1,62 @@
+'use client';
+// Changes an auto-invest while it runs: what a round spends, its calendar and its ends.
+import { useTranslations } from 'next-intl';
+import { useState, type FormEvent } from 'react';
+
+import { AmountField } from '#components/trading/fields/amount-field.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
+import { Modal } from '#components/ui/dialogs/modal.tsx';
+import { ErrorLine } from '#components/ui/error-line.tsx';
+import { showToast } from '#components/ui/messages/toasts.tsx';
+import { regularQuoteCoin } from '#lib/contract/bots/regular-terms.ts';
+import { updateStrategyRegular } from '#lib/contract/calls/v1/trigger/strategy/regular/update.ts';
+import { useBot } from '../../bot/bot-context.ts';
+import { useTellBot } from '../../bot/use-tell-bot.ts';
+import { CalendarFields } from './calendar-fields.tsx';
+import { changedRegular } from './changed-regular.ts';
+import { EndsFields } from './ends-fields.tsx';
+import { regularDraft, regularDraftOf, type RegularDraft } from './regular-draft.ts';
+import { RoundTimes } from './round-times.tsx';
+
+export function RegularEdit({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations('bots.edit');
+  const words = useTranslations('bots.regular');
+  const { bot, kind } = useBot();
+  const { pending, failure, tell } = useTellBot();
+  const terms = regularDraft.termsOf(bot.bot);
+  const [draft, setDraft] = useState<RegularDraft>(() => regularDraftOf(terms));
+  const set = (changed: Partial<RegularDraft>): void => setDraft((now) => ({ ...now, ...changed }));
+  const read = regularDraft.read(draft, kind);
+  const change = read === null ? null : changedRegular(terms, read);
+  const press = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (pending || change === null || !(await tell(updateStrategyRegular, { strategyId: bot.strategyId, ...change }))) return;
+    showToast('done', t('done'));
+    onClose();
+  };
+  const setText = (field: keyof RegularDraft['texts'], text: string): void =>
+    setDraft((now) => ({ ...now, texts: { ...now.texts, [field]: text } }));
+  return (
+    <Modal open title={t('title')} closeLabel={t('back')} onClose={onClose} sheet>
+      <form noValidate onSubmit={(event) => void press(event)} className="flex flex-col gap-3">
+        <AmountField
+          label={words('amount')}
+          unit={regularQuoteCoin}
+          value={draft.texts.amount}
+          decimals={8}
+          step="10"
+          holds="size"
+          onValue={(text) => setText('amount', text)}
+        />
+        <CalendarFields draft={draft} set={set} />
+        {read === null ? null : <RoundTimes calendar={read} />}
+        <EndsFields draft={draft} set={set} setText={setText} />
+        <p className="text-2xs text-muted">{words('aboutEdit')}</p>
+        <ErrorLine text={failure} />
+        <Button type="submit" look="primary" className="max-md:h-11" disabled={change === null} pending={pending}>
+          {t('yes')}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

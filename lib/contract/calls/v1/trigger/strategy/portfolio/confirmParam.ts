@@ -1,0 +1,14 @@
+// The coins that a smart portfolio would buy with these terms at the prices of the moment. Nothing is started.
+import { portfolioPreviewAnswer } from '../../../../../bots/portfolio-preview-answer.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
+import { reading } from '../../../../../wire/body.ts';
+import { portfolioPlacing } from '../../../../../wire/bots/portfolio-fields.ts';
+
+export const previewPortfolio = defineCall({
+  name: 'previewPortfolio',
+  path: 'v1/trigger/strategy/portfolio/confirmParam',
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
+  request: reading(portfolioPlacing),
+  response: portfolioPreviewAnswer,
+  errors: [],
+});

@@ -1,0 +1,19 @@
+// Let a smart portfolio rest, so that it trades nothing, or let it go on.
+import * as z from 'zod/mini';
+
+import { botResult } from '../../../../../bots/bot.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
+import { changing } from '../../../../../wire/body.ts';
+import { instructingErrors } from '../../../../../wire/bots/bot-errors.ts';
+import { instructing } from '../../../../../wire/bots/bot-fields.ts';
+import { flag } from '../../../../../wire/fields.ts';
+
+export const pausePortfolio = defineCall({
+  name: 'pausePortfolio',
+  path: 'v1/trigger/strategy/portfolio/pause',
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
+  /** False: it goes on. */
+  request: changing({ ...instructing, paused: z._default(flag, true) }),
+  response: botResult,
+  errors: [...instructingErrors],
+});

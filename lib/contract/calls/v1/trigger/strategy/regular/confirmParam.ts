@@ -1,0 +1,14 @@
+// The rounds of an auto-invest with these terms, at the prices of the moment. Nothing is started.
+import { regularPreviewAnswer } from '../../../../../bots/bot-preview.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
+import { reading } from '../../../../../wire/body.ts';
+import { regularPlacing } from '../../../../../wire/bots/regular-fields.ts';
+
+export const previewRegular = defineCall({
+  name: 'previewRegular',
+  path: 'v1/trigger/strategy/regular/confirmParam',
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
+  request: reading(regularPlacing),
+  response: regularPreviewAnswer,
+  errors: ['symbolNotOpen'],
+});

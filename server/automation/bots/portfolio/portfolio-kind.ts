@@ -1,0 +1,156 @@
+// The smart portfolio: several coins in fixed shares of one amount, bought at its start and brought back to their shares by its mode.
+import { portfolioQuoteCoin, type PortfolioEdit, type PortfolioTerms } from '#lib/contract/bots/portfolio-terms.ts';
+import type { BotState } from '#lib/contract/bots/strategy-codes.ts';
+import { toMillionths } from '#lib/order-math/bots/portfolio-limits.ts';
+import { parseDecimal } from '#server/engine/units.ts';
+import type { BotFigures } from '../../bot-kind.ts';
+import type { ManyMarketsInput, ManyMarketsKind } from '../../many-markets-kind.ts';
+import { takeDone, takeEnd, takeFill, takeMarketState, takeMove, takeRefusal } from './portfolio-answers.ts';
+import { checkPortfolio, checkPortfolioEdit } from './portfolio-check.ts';
+import { look, setClock, takeTime } from './portfolio-look.ts';
+import { takeOwner } from './portfolio-owner.ts';
+import { createPortfolio, type PortfolioState } from './portfolio-state.ts';
+import { advance, beginExtraction, beginPurchases, beginTermination, divideAdded } from './portfolio-tasks.ts';
+import { isOpen, legAt, say, type Turn } from './portfolio-turn.ts';
+import { heldLots } from './portfolio-worth.ts';
+
+function start(turn: Turn): void {
+  const { state, legs, actions } = turn;
+  const quote = legs[0]?.market.quote;
+  if (quote === undefined) return;
+  const units = Number(parseDecimal(state.terms.investment, quote.decimals) ?? 0n);
+  state.phase = 'funding';
+  state.fundsStep = actions.takeFunds(quote.assetId, units, 'spot');
+  say(turn, 'portfolio.takes-funds', { units });
+}
+
+function take(turn: Turn, input: ManyMarketsInput<PortfolioEdit>): void {
+  switch (input.type) {
+    case 'start':
+      return start(turn);
+    case 'time':
+      return takeTime(turn);
+    case 'filled':
+      return takeFill(turn, input);
+    case 'ended':
+      return takeEnd(turn, input);
+    case 'refused':
+      return takeRefusal(turn, input);
+    case 'done':
+      return takeDone(turn, input);
+    case 'moved':
+      return takeMove(turn, input);
+    case 'market':
+      return takeMarketState(turn, input);
+    case 'owner':
+      return takeOwner(turn, input);
+    // A portfolio of spot waits for no price, reads no candles and no texts, and has no position.
+    case 'history':
+    case 'price':
+    case 'candle':
+    case 'forced':
+    case 'funding':
+    case 'message':
+  }
+}
+
+/** The next action of one that has nothing to do; false: there is none. */
+function beginNext(turn: Turn): boolean {
+  const { state } = turn;
+  if (state.ending !== null) {
+    const isHolding = state.legs.some(({ held }, leg) => heldLots(legAt(turn, leg).seen.market, held) > 0);
+    if (!state.sells || !isHolding) return finish(turn);
+    beginTermination(turn);
+    return true;
+  }
+  if (state.wantedUnits > 0) {
+    beginExtraction(turn);
+    return true;
+  }
+  if (state.isPaused) return false;
+  if (state.addedUnits > 0) {
+    divideAdded(turn);
+    if (beginPurchases(turn)) return true;
+  }
+  return look(turn);
+}
+
+/** The mechanism gives back what is left. */
+function finish(turn: Turn): false {
+  const { state, actions } = turn;
+  state.phase = 'over';
+  for (const [leg, { coin, held }] of state.legs.entries()) {
+    const lots = heldLots(legAt(turn, leg).seen.market, held);
+    if (lots > 0) say(turn, 'portfolio.kept-as-it-is', { base: coin, leg, lots });
+  }
+  actions.end(state.ending ?? 'manual');
+  return false;
+}
+
+function arrange(turn: Turn): void {
+  const { state } = turn;
+  while (state.phase === 'running') {
+    if (state.task === null && !beginNext(turn)) return;
+    if (state.task !== null) advance(turn, state.task);
+    if (state.task !== null) return;
+  }
+}
+
+function shownState({ state, legs }: Turn): Exclude<BotState, 'stopped'> {
+  if (state.ending !== null) return 'stopping';
+  if (state.isPaused) return 'paused';
+  if (!legs.some(isOpen)) return 'halted';
+  return state.phase !== 'running' || state.task?.action === 'initial' ? 'starting' : 'running';
+}
+
+function keepShown(turn: Turn): void {
+  const { state, actions } = turn;
+  const shown = shownState(turn);
+  if (shown === state.shown || state.phase === 'over') return;
+  state.shown = shown;
+  actions.become(shown);
+}
+
+function keepWaits({ state, actions }: Turn): void {
+  const moments = [state.fiveMs, state.timedMs, state.minuteMs].filter((atMs) => atMs !== 0);
+  const atMs = state.phase !== 'running' || moments.length === 0 ? 0 : Math.min(...moments);
+  if (atMs === state.waitsMs) return;
+  state.waitsMs = atMs;
+  actions.waitFor({ atMs }, 0);
+}
+
+function decide(state: PortfolioState, input: ManyMarketsInput<PortfolioEdit>, legs: Turn['legs'], actions: Turn['actions']): void {
+  if (state.phase === 'over') return;
+  const turn: Turn = { state, legs, actions, timeMs: input.timeMs };
+  take(turn, input);
+  arrange(turn);
+  if (state.phase === 'running') setClock(turn);
+  keepShown(turn);
+  keepWaits(turn);
+}
+
+const figures = ({ matchedUnits, rebalances, legs }: PortfolioState): BotFigures => ({
+  matchedUnits,
+  matchedCount: rebalances,
+  levels: [],
+  lowerTicks: 0,
+  upperTicks: 0,
+  holdings: legs.map(({ held, costUnits, carriedUnits }) => ({ units: held, paidUnits: costUnits, carriedUnits })),
+});
+
+/** Who holds instead buys the coins by their weights; the part of USDT, behind them, stays money. */
+function holdingOf({ coins }: PortfolioTerms): readonly number[] {
+  const weightOf = (ofMoney: boolean): number[] =>
+    coins.filter(({ coin }) => (coin === portfolioQuoteCoin) === ofMoney).map(({ weight }) => toMillionths(weight));
+  return [...weightOf(false), ...weightOf(true)];
+}
+
+export const portfolioKind: ManyMarketsKind<PortfolioTerms, PortfolioEdit, PortfolioState> = {
+  version: 1,
+  check: checkPortfolio,
+  checkEdit: checkPortfolioEdit,
+  holding: holdingOf,
+  create: createPortfolio,
+  decide,
+  figures,
+};

@@ -1,0 +1,23 @@
+// Starts an auto-invest.
+import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
+import { placeStrategyRegular } from '#lib/contract/calls/v1/trigger/strategy/regular/placeStrategyRegular.ts';
+import { regularFieldOf, toRegularTerms } from '#lib/contract/wire/bots/regular-fields.ts';
+import { regularSymbols } from '#server/http/bots/regular-symbols.ts';
+import { startBot } from '#server/http/bots/start-bot.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+import { regularTermsProblem } from '#server/services/bots/previews/preview-of-regular.ts';
+
+export const servePlaceStrategyRegular = serveUser(
+  placeStrategyRegular,
+  ['bots', 'listings', 'now', 'accounts'],
+  (request, session, rooms) => {
+    const terms = toRegularTerms(request);
+    // Said before its markets are looked for: a coin that is named twice would have one of them twice.
+    const problem = regularTermsProblem(terms);
+    if (problem !== null) return refuse(problem.code, { ...problem.params, field: regularFieldOf[problem.field] });
+    const strategyType = terms.coins.length === 1 ? StrategyType.regular : StrategyType.regularSeveral;
+    const asked = { strategyType, clientOid: request.clientOid, symbols: regularSymbols(terms) };
+    return startBot(asked, { kind: 'regular', terms }, session, rooms);
+  },
+);
