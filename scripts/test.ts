@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { z } from 'zod/mini';
 
+import './test/compile-cache.ts';
 import { unsteady } from '../tests/e2e/unsteady.ts';
 import { judgeBrowserReport } from './test/browser-report.ts';
 import { ensureBrowser } from './install/browser.ts';

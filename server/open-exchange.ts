@@ -17,7 +17,10 @@ import type { Projections } from '#server/projections/create-projections.ts';
 import type { BacktestRuns } from '#server/services/backtests/backtest-runs.ts';
 import type { AskedTiers } from '#server/services/backtests/asked-tiers.ts';
 import type { SuggestedTerms } from '#server/services/backtests/suggested-terms.ts';
+import { authSecret } from '#server/services/accounts/auth-secret.ts';
 import type { Bots } from '#server/services/bots/bots.ts';
+import { createSignals } from '#server/services/bots/signal/create-signals.ts';
+import type { Signals } from '#server/services/bots/signal/signals.ts';
 import type { ConvertService } from '#server/services/convert/convert-service.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { ExchangeClock } from '#server/runtime/exchange-clock.ts';
@@ -61,6 +64,8 @@ export type OpenExchange = {
   readonly automation: Automation;
   /** The same bots, as calls start and tell them. */
   readonly bots: Bots;
+  /** The alerts of signal bots. */
+  readonly signals: Signals;
   readonly backtests: BacktestRuns;
   readonly suggestions: SuggestedTerms;
   readonly plaza: Plaza;
@@ -155,6 +160,7 @@ export async function openExchange({ config, folder, store, people, log, clock, 
     plaza,
     wiseTiers,
     bots,
+    signals: createSignals({ client, listings, automation, db, key: authSecret(config.dataDir, config.authSecret), venue: mode }),
     genesis,
     history,
     source: {

@@ -11,6 +11,7 @@ export const publicPages: readonly string[] = [
   '/trading-bot/arbitrage',
   '/trading-bot/hoard',
   '/trading-bot/timing',
+  '/trading-bot/tv',
   '/spot/introduction/spot-rules',
   '/spot/introduction/margininfo/cross-limit',
   '/help',

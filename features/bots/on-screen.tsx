@@ -10,12 +10,16 @@ import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { ApiClientContext } from '#lib/api/use-api.ts';
 import { english } from '#lib/i18n/catalogues.ts';
 import { createHub } from '#lib/realtime/create-hub.ts';
+import type { Clock } from '#lib/realtime/clock.ts';
 import type { Hub } from '#lib/realtime/hub.ts';
+import type { SocketFactory } from '#lib/realtime/hub-socket.ts';
 import { HubContext } from '#lib/realtime/use-hub.ts';
 import { UserContext } from '#lib/session/user.ts';
 
 type Answer = object | ((request: unknown) => object);
 export type Sent = { readonly name: string; readonly request: Readonly<Record<string, unknown>> };
+
+const deaf: SocketFactory = () => ({ connect: () => undefined, disconnect: () => undefined, ask: async () => null });
 
 /**
  * By the name of the call; what has no answer is refused. A text that the catalogue lacks fails the test.
@@ -25,6 +29,7 @@ export function showBots(
   part: ReactNode,
   answers: Readonly<Record<string, Answer>>,
   isVisitor = false,
+  line: { readonly io: SocketFactory; readonly clock?: Clock } = { io: deaf },
 ): { readonly sent: Sent[]; readonly hub: Hub } {
   const sent: Sent[] = [];
   const client: ApiClient = {
@@ -35,7 +40,7 @@ export function showBots(
       return z.parse(call.response, typeof answer === 'function' ? await answer(request) : answer);
     },
   };
-  const hub = createHub({ url: '', io: () => ({ connect: () => undefined, disconnect: () => undefined, ask: async () => null }) });
+  const hub = createHub({ url: '', ...line });
   const { bots, botJournal, shell, errors, terminal, chart } = english;
   render(
     <NextIntlClientProvider

@@ -213,6 +213,13 @@ export const errorCodes = {
   marketWithoutBots: '50254',
   arbitrageReverse: '50255',
   totalBelowRound: '50288',
+  wrongSignalToken: '50280',
+  signalInstrument: '50281',
+  signalLate: '50282',
+  signalAhead: '50283',
+  signalRepeat: '50284',
+  unknownSignal: '50285',
+  noDemoAccount: '50286',
   // unified accounts
   accountUnified: '50200',
   modeUnchanged: '50201',

@@ -268,6 +268,13 @@ export { transferToStrategy } from './calls/v1/trigger/strategy/subAccount/trans
 export { cancelTwap } from './calls/v1/trigger/strategy/timeShare/cancel.ts';
 export { placeTwap } from './calls/v1/trigger/strategy/timeShare/place.ts';
 export { getTwaps } from './calls/v1/trigger/strategy/timeShare/query.ts';
+export { getSignalAlerts } from './calls/v1/trigger/strategy/tv/alerts.ts';
+export { previewTv } from './calls/v1/trigger/strategy/tv/confirmParam.ts';
+export { placeStrategyTv } from './calls/v1/trigger/strategy/tv/placeStrategyTv.ts';
+export { replaySignal } from './calls/v1/trigger/strategy/tv/replay.ts';
+export { testSignal } from './calls/v1/trigger/strategy/tv/test.ts';
+export { signalToken } from './calls/v1/trigger/strategy/tv/token.ts';
+export { updateStrategyTv } from './calls/v1/trigger/strategy/tv/updateStrategy.ts';
 export { unpublishStrategy } from './calls/v1/trigger/strategy/unpublish.ts';
 export { placeStrategyWise } from './calls/v1/trigger/strategy/wise/placeStrategyWise.ts';
 export { getWiseTiers } from './calls/v1/trigger/strategy/wise/tiers.ts';

@@ -44,18 +44,10 @@ function withLeg(plan: SpotPlan, part: 'takeProfit' | 'stopLoss', price: string)
   return { ...exit, [part]: { ...present, triggerPrice: price, executePrice } };
 }
 
-const exitTypes: readonly number[] = [
-  PlanType.tpsl,
-  PlanType.takeProfit,
-  PlanType.stopLoss,
-  PlanType.positionTakeProfit,
-  PlanType.positionStopLoss,
-];
-
 function exitLevels(plan: SpotPlan): PlanLevel[] {
   const exit = exitOf(plan);
   // A plan that is itself an exit is changed by another call than the exit that a trigger's order will take with it.
-  const isExit = exitTypes.includes(plan.planType);
+  const isExit = kindOf(plan)?.isExit === true;
   return (['takeProfit', 'stopLoss'] as const).flatMap((part) => {
     const present = exit[part];
     if (present === null) return [];
@@ -67,30 +59,56 @@ function exitLevels(plan: SpotPlan): PlanLevel[] {
   });
 }
 
-function ownLevel(plan: SpotPlan): PlanLevel[] {
-  const { planId, planType, triggerPrice, executePrice, activated } = plan;
-  if (triggerPrice === '') return [];
-  if (planType === PlanType.oco) return [{ plan, part: 'oco', price: triggerPrice, move: null }];
-  if (planType === PlanType.track || planType === PlanType.moveTpsl) {
-    if (activated) return [];
-    return [
-      {
-        plan,
-        part: 'activation',
-        price: triggerPrice,
-        move: (api, price) => api.call(updateDelegatePlan, { planId, triggerPrice: price }),
-      },
-    ];
-  }
-  if (planType !== PlanType.normal) return [];
+/** The level of a plan's own trigger price; null: it has none. */
+type OwnLevel = (plan: SpotPlan) => PlanLevel | null;
+
+const ocoLevel: OwnLevel = (plan) => ({ plan, part: 'oco', price: plan.triggerPrice, move: null });
+
+const activationLevel: OwnLevel = (plan) => {
+  const { planId, triggerPrice, activated } = plan;
+  const move = (api: ApiClient, price: string) => api.call(updateDelegatePlan, { planId, triggerPrice: price });
+  return activated ? null : { plan, part: 'activation', price: triggerPrice, move };
+};
+
+const triggerLevel: OwnLevel = (plan) => {
+  const { planId, triggerPrice, executePrice } = plan;
   const move = (api: ApiClient, price: string): Promise<unknown> =>
     api.call(updateDelegatePlan, {
       planId,
       triggerPrice: price,
       ...(executePrice === '' ? {} : { executePrice: keepDistance(executePrice, triggerPrice, price) }),
     });
-  return [{ plan, part: 'trigger', price: triggerPrice, move }];
+  return { plan, part: 'trigger', price: triggerPrice, move };
+};
+
+/** `isExit`: the plan is itself a take-profit or a stop-loss. */
+type Kind = { readonly own: OwnLevel | null; readonly isExit: boolean };
+const exitKind: Kind = { own: null, isExit: true };
+/** Its prices follow something else, or it waits for time alone. */
+const unmoved: Kind = { own: null, isExit: false };
+
+/** One that is left out does not compile. */
+const kinds: Readonly<Record<PlanType, Kind>> = {
+  [PlanType.normal]: { own: triggerLevel, isExit: false },
+  [PlanType.track]: { own: activationLevel, isExit: false },
+  [PlanType.moveTpsl]: { own: activationLevel, isExit: false },
+  [PlanType.oco]: { own: ocoLevel, isExit: false },
+  [PlanType.tpsl]: exitKind,
+  [PlanType.takeProfit]: exitKind,
+  [PlanType.stopLoss]: exitKind,
+  [PlanType.positionTakeProfit]: exitKind,
+  [PlanType.positionStopLoss]: exitKind,
+  [PlanType.mmrStopLoss]: unmoved,
+  [PlanType.twap]: unmoved,
+  [PlanType.chaseLimit]: unmoved,
+};
+const byType: Readonly<Record<number, Kind>> = kinds;
+const kindOf = ({ planType }: SpotPlan): Kind | undefined => byType[planType];
+
+function ownLevels(plan: SpotPlan): PlanLevel[] {
+  const level = plan.triggerPrice === '' ? null : (kindOf(plan)?.own?.(plan) ?? null);
+  return level === null ? [] : [level];
 }
 
 /** None for what waits for time alone. */
-export const planLevels = (plan: SpotPlan): PlanLevel[] => [...ownLevel(plan), ...exitLevels(plan)];
+export const planLevels = (plan: SpotPlan): PlanLevel[] => [...ownLevels(plan), ...exitLevels(plan)];

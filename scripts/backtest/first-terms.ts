@@ -6,6 +6,7 @@ import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
 import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
 import type { RegularTerms } from '#lib/contract/bots/regular-terms.ts';
 import type { PortfolioTerms } from '#lib/contract/bots/portfolio-terms.ts';
+import type { SignalTerms } from '#lib/contract/bots/signal-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 
 const grid: Omit<GridTerms, 'lowerPrice' | 'upperPrice' | 'grids' | 'quoteInvestment'> = {
@@ -63,6 +64,19 @@ const arbitrage: Omit<ArbitrageTerms, 'investment' | 'sliceAmount'> = {
   sellsAtEnd: true,
 };
 
+const signal: Omit<SignalTerms, 'investment'> = {
+  direction: 'both',
+  leverage: 1,
+  marginMode: 'isolated',
+  defaultSize: null,
+  maxPosition: null,
+  entries: 'single',
+  limitOrders: true,
+  takeProfitRate: null,
+  stopLossRate: null,
+  sellsAtEnd: true,
+};
+
 const portfolio: Omit<PortfolioTerms, 'coins' | 'investment'> = {
   mode: { by: 'proportional', threshold: '0.05' },
   takeProfitRate: null,
@@ -98,6 +112,7 @@ export const firstTerms: Readonly<Record<StrategyType, Partial<BotTerms['terms']
   [StrategyType.futuresCta]: cta,
   // Its terms are those of the kind that was chosen for its tier.
   [StrategyType.wise]: {},
+  [StrategyType.signal]: signal,
   [StrategyType.futuresMoon]: moon,
   [StrategyType.spotMoon]: moon,
   [StrategyType.arbitrage]: arbitrage,

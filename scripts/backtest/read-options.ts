@@ -21,6 +21,7 @@ npm run backtest -- --kind spot-grid --market BTCUSDT --params '{"lowerPrice":"9
 --from    default: 30 days before --to       --to      default: the day that the past ends on; both UTC, 2026-01-31 or 2026-01-31T12:00
 --file    candles.csv (timestamp,open,high,low,close,volume) or trades.csv (ts_ms,price,qty,taker_side) instead of the simulated past;
           trades of spot go through the core itself, one by one; of several markets a file of candles each, as a.csv,b.csv
+--alerts  a JSON list of the alerts that a signal bot is sent, each as its webhook takes them
 --seed    of the simulated past; default: meridian      --opened  the day that it ends on; default: today
 --json    the whole result instead of a table`;
 
@@ -36,6 +37,8 @@ export type BacktestOptions = {
   readonly toMs: number | null;
   /** One for each market; null: the simulated past is played. */
   readonly files: readonly string[] | null;
+  /** Each as it would be sent. */
+  readonly alerts: readonly string[];
   readonly seed: string;
   readonly openedMs: number;
   readonly isJson: boolean;
@@ -64,6 +67,13 @@ function termsOf(strategyType: StrategyType, text: string): BotTerms {
   throw new Error(`--params: ${problems.join('; ')}`);
 }
 
+/** Refuses (Error) what is no list. */
+function alertsIn(file: string): readonly string[] {
+  const read: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!Array.isArray(read)) throw new Error('--alerts: a JSON list is needed');
+  return read.map((alert) => JSON.stringify(alert));
+}
+
 /** Refuses (Error) what cannot be understood. */
 export function readOptions(args: readonly string[]): BacktestOptions {
   const { values } = parseArgs({
@@ -75,6 +85,7 @@ export function readOptions(args: readonly string[]): BacktestOptions {
       from: { type: 'string' },
       to: { type: 'string' },
       file: { type: 'string' },
+      alerts: { type: 'string' },
       seed: { type: 'string', default: 'meridian' },
       opened: { type: 'string' },
       json: { type: 'boolean', default: false },
@@ -93,6 +104,7 @@ export function readOptions(args: readonly string[]): BacktestOptions {
     fromMs,
     toMs,
     files: values.file?.split(',') ?? null,
+    alerts: values.alerts === undefined ? [] : alertsIn(values.alerts),
     seed: values.seed,
     openedMs,
     isJson: values.json,

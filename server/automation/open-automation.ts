@@ -6,7 +6,7 @@ import type { Store } from '#server/store/open-store.ts';
 import type { Automation } from './automation.ts';
 import { readAutomationCheckpoint } from './checkpoint/checkpoint-store.ts';
 import { AutomationThread } from './thread/automation-thread.ts';
-import { botMarketOf } from './thread/bot-market.ts';
+import { botMarketOf, botMarketsOf } from './thread/bot-market.ts';
 import { createCheckpointWriter } from './thread/checkpoint-writer.ts';
 
 type Options = {
@@ -27,9 +27,11 @@ export type OpenAutomation = Automation & {
 };
 
 export async function openAutomation({ store, listings, readersHave, now, log }: Options): Promise<OpenAutomation> {
-  const checkpoint = await readAutomationCheckpoint(store.pool, readersHave);
+  const { checkpoint, strategyIds } = await readAutomationCheckpoint(store.pool, readersHave);
   return new AutomationThread({
     checkpoint,
+    strategyIds,
+    markets: botMarketsOf(listings),
     writer: createCheckpointWriter(store.pool, checkpoint.sequence, (error) =>
       log.error({ err: error }, 'the states of the bots could not be written'),
     ),

@@ -5,7 +5,7 @@ import type { BotMarket, HistoryNeed, TermsProblem } from '#server/automation/bo
 import type { BotLeg } from '#server/automation/many-markets-kind.ts';
 import { alignPasts } from './align-pasts.ts';
 import { resultOf } from './figures/result.ts';
-import { BotPlay } from './play/bot-play.ts';
+import { BotPlay, type PlayedMessage } from './play/bot-play.ts';
 import type { MarketPast } from './play/leg-past.ts';
 import { playCandles, type OnCandles } from './play/play-candles.ts';
 import { playMany } from './play/play-many.ts';
@@ -28,6 +28,8 @@ export type CandleRun = {
   readonly markets: readonly BotMarket[];
   readonly pasts: readonly MarketPast[];
   readonly bot: TestedBot;
+  /** Texts from outside, in the order of their times; left out: none come. */
+  readonly messages?: readonly PlayedMessage[];
 };
 
 /** cancelled: somebody did not want it any more. no-candles: one of the markets has no past in that time. */
@@ -36,7 +38,11 @@ export type RunOutcome =
   | { readonly ok: false; readonly why: 'cancelled' | 'no-candles' }
   | { readonly ok: false; readonly why: 'terms'; readonly problems: readonly TermsProblem[] };
 
-export function runCandles({ symbols, markets, pasts: read, bot }: CandleRun, nowMs: () => number, onCandles: OnCandles): RunOutcome {
+export function runCandles(
+  { symbols, markets, pasts: read, bot, messages = [] }: CandleRun,
+  nowMs: () => number,
+  onCandles: OnCandles,
+): RunOutcome {
   const pasts = alignPasts(read);
   const [main] = pasts;
   if (main === undefined || main.columns.count === 0) return { ok: false, why: 'no-candles' };
@@ -50,7 +56,11 @@ export function runCandles({ symbols, markets, pasts: read, bot }: CandleRun, no
   const problems = bot.check(legs);
   if (problems.length > 0) return { ok: false, why: 'terms', problems };
   const beganMs = nowMs();
-  const botPlay = new BotPlay(markets, (ofBot) => bot.create(ofBot));
+  const botPlay = new BotPlay(
+    markets,
+    (ofBot) => bot.create(ofBot),
+    messages.filter(({ timeMs }) => timeMs >= fromMs),
+  );
   const histories = pasts.map((_, leg) => bot.history(leg));
   const played = bot.hasManyMarkets
     ? playMany(pasts, botPlay, histories, onCandles)

@@ -15,6 +15,7 @@ import { Refusal } from './serving/refusal.ts';
 import { refusalReply, serveCall } from './serving/serve-call.ts';
 import type { SharedRooms, VenueRooms } from './serving/rooms.ts';
 import { servedCalls } from './served-calls.ts';
+import { serveAlerts } from './signal/serve-alerts.ts';
 import { createUsdtPrice } from './market/usdt-price.ts';
 
 type HttpConfig = {
@@ -133,6 +134,7 @@ export async function createHttp({
   const limits = createLimits(app, config.rateLimitFactor);
   const { publicUrl, countryHeader = 'x-country' } = config;
   for (const served of servedCalls) serveCall(app, served, { shared, venues, limits, publicUrl, countryHeader });
+  serveAlerts(app, { limits, now, live: () => venues.live.signals, paper: () => openPaper()?.signals ?? null });
   app.get('/api/health', (_request, reply) => {
     const of = ({ client, projections, automation }: HttpVenue) => ({
       exchange: client.status(),

@@ -268,6 +268,13 @@ export { serveTransferToStrategy } from './v1/trigger/strategy/subAccount/transf
 export { serveCancelTwap } from './v1/trigger/strategy/timeShare/cancel.ts';
 export { servePlaceTwap } from './v1/trigger/strategy/timeShare/place.ts';
 export { serveTwaps } from './v1/trigger/strategy/timeShare/query.ts';
+export { serveSignalAlerts } from './v1/trigger/strategy/tv/alerts.ts';
+export { servePreviewTv } from './v1/trigger/strategy/tv/confirmParam.ts';
+export { servePlaceStrategyTv } from './v1/trigger/strategy/tv/placeStrategyTv.ts';
+export { serveReplaySignal } from './v1/trigger/strategy/tv/replay.ts';
+export { serveTestSignal } from './v1/trigger/strategy/tv/test.ts';
+export { serveSignalToken } from './v1/trigger/strategy/tv/token.ts';
+export { serveUpdateStrategyTv } from './v1/trigger/strategy/tv/updateStrategy.ts';
 export { serveUnpublishStrategy } from './v1/trigger/strategy/unpublish.ts';
 export { servePlaceStrategyWise } from './v1/trigger/strategy/wise/placeStrategyWise.ts';
 export { serveWiseTiers } from './v1/trigger/strategy/wise/tiers.ts';

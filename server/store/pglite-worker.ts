@@ -5,7 +5,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { z } from 'zod/mini';
 
-const { folder, socketPath } = z.object({ folder: z.string(), socketPath: z.string() }).parse(workerData);
+const { folder, socketPath, compiled } = z
+  .object({ folder: z.string(), socketPath: z.string(), compiled: z.instanceof(WebAssembly.Module) })
+  .parse(workerData);
 
 /** A database that fails below SQL (out of memory, a full disk met in the wrong place) must not go on: the thread ends, loudly. */
 class FailFastDatabase extends PGlite {
@@ -22,7 +24,7 @@ class FailFastDatabase extends PGlite {
 }
 
 mkdirSync(folder, { recursive: true, mode: 0o700 });
-const database = new FailFastDatabase(folder);
+const database = new FailFastDatabase(folder, { pgliteWasmModule: compiled });
 await database.waitReady;
 const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections: 4 });
 await server.start();

@@ -1,6 +1,8 @@
 // Starts the embedded database on a thread of its own and says how to reach it.
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 import { clearStaleSocket, socketPlace, socketPort } from './socket-place.ts';
@@ -11,6 +13,13 @@ export type EmbeddedDatabase = {
   close(): Promise<void>;
 };
 
+/** Compiled once for all databases of a process: that costs more than opening one. */
+let compiled: Promise<WebAssembly.Module> | null = null;
+async function compile(): Promise<WebAssembly.Module> {
+  const library = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  return WebAssembly.compile(await readFile(join(dirname(library), 'pglite.wasm')));
+}
+
 type Log = { error(details: object, message: string): void };
 
 /** Resolves once the database accepts connections. Refuses (Error) a data folder that is open already. */
@@ -19,7 +28,9 @@ export async function startEmbeddedDatabase(dataDir: string, log: Log): Promise<
   const { directory, path } = socketPlace(dataDir);
   await clearStaleSocket(path);
   const folder = join(dataDir, 'store');
-  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { execArgv: [], workerData: { folder, socketPath: path } });
+  compiled ??= compile();
+  const workerData = { folder, socketPath: path, compiled: await compiled };
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { execArgv: [], workerData });
   let alive = false;
   let closing = false;
   const ended = new Promise<void>((resolve) => {

@@ -13,7 +13,11 @@ import type { Plaza } from '#server/services/plaza/plaza.ts';
 import { openBacktests } from '#server/venue/open-backtests.ts';
 import { openPlaza } from '#server/venue/open-plaza.ts';
 import { openBots } from '#server/venue/open-bots.ts';
+import { authSecret } from '#server/services/accounts/auth-secret.ts';
 import type { Bots } from '#server/services/bots/bots.ts';
+import { createSignals } from '#server/services/bots/signal/create-signals.ts';
+import type { Signals } from '#server/services/bots/signal/signals.ts';
+import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { openAutomation, type OpenAutomation } from '#server/automation/open-automation.ts';
 import { createServices } from '#server/create-services.ts';
 import type { Command } from '#server/engine/command.ts';
@@ -52,6 +56,7 @@ export type TestVenue = {
   readonly convert: ConvertService;
   readonly automation: OpenAutomation;
   readonly bots: Bots;
+  readonly signals: Signals;
   readonly backtests: BacktestRuns;
   readonly suggestions: SuggestedTerms;
   readonly plaza: Plaza;
@@ -70,6 +75,7 @@ export type TestExchange = {
   readonly convert: ConvertService;
   readonly automation: OpenAutomation;
   readonly bots: Bots;
+  readonly signals: Signals;
   readonly backtests: BacktestRuns;
   readonly suggestions: SuggestedTerms;
   readonly plaza: Plaza;
@@ -147,7 +153,7 @@ async function listContracts(client: ExchangeClient, venue: Venue, contracts: Co
 /** `store` has the tables of the venue. */
 async function openTestVenue(
   store: Store,
-  folder: string,
+  { folder, keyFolder, mode }: { readonly folder: string; readonly keyFolder: string; readonly mode: TradingMode },
   log: Logger,
   convertNow?: () => number,
   history: VenueHistory = noHistory,
@@ -179,6 +185,7 @@ async function openTestVenue(
   const clock = convertNow === undefined ? {} : { now: convertNow };
   const convert = createConvertService({ client, projections, listings, offer, ...clock, tickEveryMs: 0, log });
   const bots = openBots({ client, listings, automation, projections, db: store.db, now: Date.now });
+  const signals = createSignals({ client, listings, automation, db: store.db, key: authSecret(keyFolder, ''), venue: mode });
   const { runs: backtests, suggestions, wiseTiers } = openBacktests({ listings, projections, db: store.db, now: Date.now, log });
   const usdtPrice = createUsdtPrice((symbol) => projections.market.ticker(symbol)?.lastPrice ?? null);
   // The ranking is brought up to date when a test says so.
@@ -191,7 +198,7 @@ async function openTestVenue(
     everyMs: 0,
     log: { error: (text) => log.error(text) },
   });
-  return { client, listings, projections, convert, automation, bots, backtests, suggestions, plaza, wiseTiers, venue };
+  return { client, listings, projections, convert, automation, bots, signals, backtests, suggestions, plaza, wiseTiers, venue };
 }
 
 export async function startTestExchange(options: TestExchangeOptions = {}): Promise<TestExchange> {
@@ -200,18 +207,13 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const logLines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) });
   const store = await openStore({ dataDir, databaseUrl: '', log });
-  const { client, listings, projections, convert, automation, bots, backtests, suggestions, plaza, wiseTiers, venue } = await openTestVenue(
-    store,
-    dataDir,
-    log,
-    options.convertNow,
-    options.history,
-  );
+  const { client, listings, projections, convert, automation, bots, signals, backtests, suggestions, plaza, wiseTiers, venue } =
+    await openTestVenue(store, { folder: dataDir, keyFolder: dataDir, mode: TradingMode.live }, log, options.convertNow, options.history);
   let opening: Promise<TestVenue> | null = null;
   let played: TestVenue | null = null;
   const paper = (): Promise<TestVenue> => {
     opening ??= store.openSchema('paper').then(async (tables) => {
-      played = await openTestVenue(tables, join(dataDir, 'paper'), log);
+      played = await openTestVenue(tables, { folder: join(dataDir, 'paper'), keyFolder: dataDir, mode: TradingMode.paper }, log);
       return played;
     });
     return opening;
@@ -242,7 +244,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const market = options.market ?? { ...simulated, scenarios: null, indexes: null };
   const paperMarket = options.paperMarket ?? market;
   const http = await createHttp({
-    live: { client, projections, listings, convert, automation, bots, backtests, suggestions, plaza, wiseTiers, market },
+    live: { client, projections, listings, convert, automation, bots, signals, backtests, suggestions, plaza, wiseTiers, market },
     paper: async () => ({ ...(await paper()), market: paperMarket }),
     openPaper: () => (played === null ? null : { ...played, market: paperMarket }),
     ...services,
@@ -263,6 +265,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     convert,
     automation,
     bots,
+    signals,
     backtests,
     suggestions,
     plaza,
@@ -279,7 +282,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
       await http.close();
       await closeServices();
       const venues: TestVenue[] = [
-        { client, listings, projections, convert, automation, bots, backtests, suggestions, plaza, wiseTiers },
+        { client, listings, projections, convert, automation, bots, signals, backtests, suggestions, plaza, wiseTiers },
         ...(opening === null ? [] : [await opening]),
       ];
       for (const one of venues) {

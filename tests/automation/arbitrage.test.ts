@@ -181,6 +181,24 @@ describe('coming out', () => {
     expect(venue.record(bot)).toMatchObject({ state: BotState.stopped, coins: [], positions: [] });
   });
 
+  test('a short leg that cannot be closed has its coins bought again, and both are tried with the next minute', () => {
+    const venue = venueAt(10_000);
+    const bot = start(venue);
+    const held = heldOf(venue, bot);
+    // Nobody sells the contract any more.
+    venue.send({ type: 'cancel-all-orders', accountId: 1003, marketId: perpetual, side: null });
+    venue.tell(bot, { action: 'stop', sells: true });
+    expect(rowsOf(venue, bot, 'arbitrage.undoes-sale')).toHaveLength(1);
+    expect(shortOf(venue, bot)).toBe(47_965);
+    // Coins and shorts are equal again, to a lot.
+    expect(Math.abs(heldOf(venue, bot) - held)).toBeLessThanOrEqual(3 * 10_000);
+    for (let minutes = 0; minutes < 3; minutes += 1) {
+      moveBoth(venue, 10_000);
+      venue.pass(60_000);
+    }
+    expect(venue.record(bot)).toMatchObject({ state: BotState.stopped, coins: [], positions: [] });
+  });
+
   test('a pause opens nothing, and what is open stays', () => {
     const venue = venueAt(10_000);
     venue.send({ type: 'set-market-state', marketId: spot, state: MarketState.halted });

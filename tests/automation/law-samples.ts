@@ -6,6 +6,8 @@ import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
 import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
 import { regularInvestMessage, type RegularTerms } from '#lib/contract/bots/regular-terms.ts';
 import type { PortfolioTerms } from '#lib/contract/bots/portfolio-terms.ts';
+import type { SignalAction, SignalAlert } from '#lib/contract/bots/signal-alert.ts';
+import type { SignalSize, SignalTerms } from '#lib/contract/bots/signal-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { sampleArbitrage, sampleCta, sampleGrid, sampleMartingale } from './sample-terms.ts';
 
@@ -80,6 +82,20 @@ const twoCoins = [
   { coin: 'ETH', weight: '0.03', maxPrice: '110' },
 ];
 
+const signal: SignalTerms = {
+  direction: 'both',
+  investment: '1000',
+  leverage: 5,
+  marginMode: 'isolated',
+  defaultSize: { investmentType: 'percentage_investment', amount: '10' },
+  maxPosition: null,
+  entries: 'multiple',
+  limitOrders: true,
+  takeProfitRate: null,
+  stopLossRate: null,
+  sellsAtEnd: true,
+};
+
 const portfolio: PortfolioTerms = {
   coins: [
     { coin: 'BTC', weight: '0.4' },
@@ -108,6 +124,42 @@ const ofPortfolio = (name: string, more: Partial<PortfolioTerms>): LawSample => 
   },
 });
 
+/** Entries at two moments, at the market and beside it, and an exit of all and one of a half between them. */
+function signalMessages(symbols: readonly string[], sides: readonly ('LONG' | 'SHORT')[]): readonly string[] {
+  const alert = (symbol: string, action: SignalAction, timestampMs: number, more: Partial<SignalAlert> = {}): string =>
+    JSON.stringify({
+      action,
+      symbol,
+      timestampMs,
+      maxLagMs: 60_000,
+      orderType: 'market',
+      offset: '0',
+      size: null,
+      includesClose: false,
+      source: 'webhook',
+      ...more,
+    } satisfies SignalAlert);
+  const size = (investmentType: SignalSize['investmentType'], amount: string) => ({ size: { investmentType, amount } });
+  return symbols.flatMap((symbol) => [
+    ...sides.flatMap((side) => [
+      ...[2, 2, 2, 4, 4].map((at) => alert(symbol, `ENTER_${side}`, at)),
+      alert(symbol, `ENTER_${side}`, 2, { orderType: 'limit', offset: '1', ...size('margin', '50') }),
+      alert(symbol, `ENTER_${side}`, 4, { orderType: 'limit', offset: '1', ...size('contract', '2') }),
+      alert(symbol, `EXIT_${side}`, 2, size('percentage_position', '50')),
+    ]),
+    alert(symbol, 'EXIT_LONG', 4),
+    'nothing that it understands',
+  ]);
+}
+
+const ofSignal = (name: string, markets: readonly number[], symbols: readonly string[], more: Partial<SignalTerms>): LawSample => ({
+  name,
+  markets,
+  messages: signalMessages(symbols, more.direction === 'long' ? ['LONG'] : ['LONG', 'SHORT']),
+  terms: { kind: 'signal', terms: { ...signal, ...more } },
+  edit: { kind: 'signal', edit: { stopLossRate: '0.05', takeProfitRate: '0.05' } },
+});
+
 /** A type without a sample does not compile. */
 export const lawSamples: Readonly<Record<StrategyType, readonly LawSample[]>> = {
   [StrategyType.spotGrid]: [
@@ -121,6 +173,11 @@ export const lawSamples: Readonly<Record<StrategyType, readonly LawSample[]>> = 
     ofGrid('neutral', 1, { direction: 'neutral', leverage: 3 }),
     ofGrid('long', 1, { leverage: 5 }),
     ofGrid('short', 1, { direction: 'short', leverage: 5, marginMode: 'cross' }),
+  ],
+  [StrategyType.signal]: [
+    ofSignal('of one contract', [1], ['BTCUSDT_UMCBL'], { maxPosition: '2000' }),
+    ofSignal('of two contracts that share their margin', [1, 3], ['BTCUSDT_UMCBL', 'ETHUSDT_UMCBL'], { marginMode: 'cross' }),
+    ofSignal('of two spot markets', [0, 2], ['BTCUSDT', 'ETHUSDT'], { direction: 'long', leverage: 1, sellsAtEnd: false }),
   ],
   [StrategyType.spotMoon]: [ofGrid('wide', 0, { spacing: 'geometric', lowerPrice: '50', upperPrice: '200', grids: 30 }, '250')],
   [StrategyType.regular]: [

@@ -134,6 +134,18 @@ test('a price wakes it in the market where it is reached', () => {
   expect(rowsOf(venue, bot, 'test.price')).toMatchObject([{ params: { leg: 1, last: 10_200 } }]);
 });
 
+test('it has one time for all of its markets, which stays while it waits for something else in one of them', () => {
+  const venue = venueOf(twoLegBot('spot'), [0, 2]);
+  const bot = venue.start(ann, terms, StrategyType.spotGrid, 0, 2);
+  venue.pass(89_999);
+  expect(rowsOf(venue, bot, 'test.time')).toEqual([]);
+  venue.pass(1);
+  expect(rowsOf(venue, bot, 'test.time')).toMatchObject([{ params: { leg: 0 } }]);
+  // It asks for the next one when it was told of this one.
+  venue.pass(90_000);
+  expect(rowsOf(venue, bot, 'test.time')).toHaveLength(2);
+});
+
 const fitting: readonly [StrategyLine, readonly number[], boolean][] = [
   ['spot', [0, 2], true],
   ['spot', [0, 1], false],
@@ -227,6 +239,8 @@ describe('what earlier releases have written', () => {
     venue.kill();
     expect(venue.host.records()).toEqual(before);
     expect(venue.host.nextDueMs()).toBe(dueMs);
+    venue.pass(45_000);
+    expect(rowsOf(venue, bot, 'test.time')).toMatchObject([{ timeMs: openedMs + 90_000 }]);
     venue.moveTo(8_900);
     venue.moveTo(11_100);
     expect(rowsOf(venue, bot, 'test.bought', 'test.sold')).toHaveLength(2);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import type { RegularTerms } from '#lib/contract/bots/regular-terms.ts';
-import { simulateRegular } from '#lib/order-math/bots/regular-simulation.ts';
+import { simulateRegular } from '#lib/order-math/bots/regular/regular-simulation.ts';
 import { botKind } from '#server/automation/bots/bot-kinds.ts';
 import { runCandles } from '#server/backtest/run-candles.ts';
 import { testedBot } from '#server/backtest/tested-bot.ts';

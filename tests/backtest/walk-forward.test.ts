@@ -74,10 +74,9 @@ test('each round chooses on 21 days and is judged on the 7 after them', async ()
     [86, 93],
     [93, 100],
   ]);
-  for (const { from, to } of used.played) {
-    if (to - from === 7) expect(used.played).toContainEqual({ kind: expect.any(String), from: from - 21, to: from });
-    expect(to).toBeLessThanOrEqual(100);
-  }
+  const judged = used.played.filter(({ from, to }) => to - from === 7);
+  for (const { from } of judged) expect(used.played).toContainEqual({ kind: expect.any(String), from: from - 21, to: from });
+  expect(Math.max(...used.played.map(({ to }) => to))).toBe(100);
 });
 
 test('rounds follow each other with what the one before has left, and the deepest fall of all is told', async () => {

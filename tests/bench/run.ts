@@ -10,6 +10,7 @@ import { addBacktestRows } from './backtest/backtest-rows.ts';
 import { benchBook } from './core/book.ts';
 import { benchContractCost } from './core/contract-cost.ts';
 import { benchCore, benchLatency, bytesPerCommand, bytesPerRestingOrder } from './core/core.ts';
+import { benchAlerts } from './server/alerts.ts';
 import { benchFlood } from './server/flood.ts';
 import { benchHttp } from './server/http.ts';
 import { benchLoad } from './server/load.ts';
@@ -77,6 +78,14 @@ async function benchServer(url: string): Promise<void> {
   add('Their p99 against that of empty calls', `${load.p99Ratio.toFixed(1)} × (${tails})`, 'at most 10 ×', load.p99Ratio <= 10);
   const lag = `${load.worstLagMs.toFixed(0)} ms; caught up ${load.caughtUpMs.toFixed(0)} ms after the last order`;
   add('Projection lag under that load', lag, 'under 1,000 ms', load.worstLagMs < 1000);
+  const alerts = await benchAlerts(url);
+  const ofAlerts = `${alerts.orderP99Ms.toFixed(0)} ms; p50 ${alerts.orderP50Ms.toFixed(0)} ms, answered in ${alerts.answerP99Ms.toFixed(0)} ms (p99), ${alerts.missing} without an order`;
+  add(
+    'Webhook to acknowledged order at 100 alerts a second, p99',
+    ofAlerts,
+    'at most 150 ms',
+    alerts.orderP99Ms <= 150 && alerts.missing === 0,
+  );
   const flood = await benchFlood(url);
   add(
     'Order p99 while ten sockets send without pause, against without them',

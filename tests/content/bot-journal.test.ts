@@ -7,6 +7,8 @@ import { gridReasons } from '#server/automation/bots/grid/grid-reasons.ts';
 import { martingaleReasons } from '#server/automation/bots/martingale/martingale-reasons.ts';
 import { portfolioReasons } from '#server/automation/bots/portfolio/portfolio-reasons.ts';
 import { regularReasons } from '#server/automation/bots/regular/regular-reasons.ts';
+import { signalReasons } from '#server/automation/bots/signal/signal-reasons.ts';
+import { arrivalFates } from '#lib/contract/bots/signal-inbox.ts';
 import { mechanismReasons } from '#server/automation/mechanism-reasons.ts';
 import { StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import journal from '#locales/en-US/botJournal.json' with { type: 'json' };
@@ -18,6 +20,8 @@ const told: Readonly<Record<string, readonly string[]>> = {
   ...ctaReasons,
   ...arbitrageReasons,
   ...portfolioReasons,
+  ...signalReasons,
+  ...arrivalFates,
   ...mechanismReasons,
   ...regularReasons,
 };
@@ -32,9 +36,9 @@ test.each(Object.entries(told))('%s', (code, names) => {
   const sentence = sentenceOf(code);
   expect(sentence).toBeDefined();
   const asked = [...(sentence ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  // A step in one of several markets is filled with the symbol of that market.
-  const filled = names.includes('leg') ? [...names, 'market'] : names;
-  expect(asked.filter((name) => !filled.includes(name))).toEqual([]);
+  // The place of a market is told as its name.
+  const given = names.includes('leg') ? [...names, 'market'] : names;
+  expect(asked.filter((name) => !given.includes(name))).toEqual([]);
 });
 
 test('no sentence is left over, and every reason to stop has its words', () => {

@@ -51,6 +51,8 @@ export async function startOwnServer({ dataDir, port: wanted, env = {}, nodeArgu
       RATE_LIMIT_FACTOR: '1000',
       SEED: 'browser-tests',
       NETWORK_BLOCK_MS: '50',
+      // A busy machine is slow, not silent.
+      EXCHANGE_TIMEOUT_MS: '20000',
       ...env,
     },
   });

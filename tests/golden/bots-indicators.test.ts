@@ -180,3 +180,15 @@ describe('trading-signals, on a random walk of a thousand closes', () => {
     expect(written).toEqual(readings(indicator, closes));
   });
 });
+
+describe('lines that only meet have not crossed', () => {
+  const signals = (closes: readonly number[]) =>
+    readings({ type: 'ma', fast: 2, slow: 4 }, closes).map((reading) => reading?.signal ?? null);
+  // Means of 2 and 4: equal; 11 over 10.5; 10 and 10; and then 14 over 12.5, or 9 under 10.
+  test('up, met and up again is one signal', () => {
+    expect(signals([10, 10, 10, 10, 12, 8, 20])).toEqual([null, null, null, null, 'buy', null, null]);
+  });
+  test('up, met and down are two', () => {
+    expect(signals([10, 10, 10, 10, 12, 8, 10])).toEqual([null, null, null, null, 'buy', null, 'sell']);
+  });
+});

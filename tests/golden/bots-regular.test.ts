@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { holdingProfit } from '#lib/order-math/bots/holding-profit.ts';
+import { holdingProfit } from '#lib/order-math/bots/regular/holding-profit.ts';
 
 const rows = z
   .array(

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 // Sheets over a page and the browser's history: Back closes a sheet, a sheet that is closed takes its entry with it, and a link that closes one is not called off.
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { enterLayer } from './layer-history.ts';
 
-/** Longer than the browser needs to write an entry, or to travel to one. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => vi.useRealTimers());
+
 const openNow = (): unknown => {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'openLayers' in state ? (state.openLayers ?? 0) : 0;
@@ -15,29 +16,32 @@ test('Back closes the innermost sheet, and nobody else hears of it', async () =>
   const before = window.history.length;
   const [outer, inner] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const leaveOuter = enterLayer({ close: outer });
-  await settled();
+  vi.runAllTimers();
   const leaveInner = enterLayer({ close: inner });
-  await settled();
+  vi.runAllTimers();
   expect([window.history.length - before, openNow()]).toEqual([2, 2]);
   const heard = vi.fn<() => void>();
   window.addEventListener('popstate', heard);
   inner.mockImplementation(leaveInner);
   window.history.back();
-  await settled();
+  await vi.waitFor(() => expect(inner).toHaveBeenCalled());
+  vi.runAllTimers();
   expect([inner.mock.calls.length, outer.mock.calls.length, openNow(), heard.mock.calls.length]).toEqual([1, 0, 1, 0]);
   // Closed by its own button, it goes back by itself.
   leaveOuter();
-  await settled();
+  vi.runAllTimers();
+  await vi.waitFor(() => expect(openNow()).toBe(0));
   expect([openNow(), heard.mock.calls.length]).toEqual([0, 0]);
   window.removeEventListener('popstate', heard);
 });
 
 test('an address that was written while a sheet was open is kept when it closes', async () => {
   const leave = enterLayer({ close: () => undefined });
-  await settled();
+  vi.runAllTimers();
   window.history.replaceState({ ...window.history.state }, '', '/markets?group=new');
   leave();
-  await settled();
+  vi.runAllTimers();
+  await vi.waitFor(() => expect(openNow()).toBe(0));
   expect([window.location.search, openNow()]).toEqual(['?group=new', 0]);
 });
 
@@ -45,16 +49,16 @@ test.each([
   ['a link', '<a href="#there"><span>There</span></a>'],
   ['an entry of a list', '<ul role="listbox"><li role="option"><span>BTC</span></li></ul>'],
   ['an entry of a menu', '<ul role="menu"><li role="menuitem"><span>Orders</span></li></ul>'],
-])('%s that closes its sheet leads on: nothing goes back while the next page is on its way', async (_, html) => {
+])('%s that closes its sheet leads on: nothing goes back while the next page is on its way', (_, html) => {
   document.body.innerHTML = html;
   const leave = enterLayer({ close: () => undefined });
-  await settled();
+  vi.runAllTimers();
   const depth = openNow();
   const back = vi.spyOn(window.history, 'go');
   document.querySelector('span')?.addEventListener('click', leave);
   document.querySelector('a')?.addEventListener('click', (event) => event.preventDefault());
   document.querySelector('span')?.click();
-  await settled();
+  vi.runAllTimers();
   expect([back.mock.calls.length, openNow()]).toEqual([0, depth]);
   back.mockRestore();
 });

@@ -82,7 +82,7 @@ export function DropDown({ label, name, align = 'start', hover = false, classNam
         {label}
       </summary>
       <div
-        className={`z-40 mt-1 max-h-[calc(100dvh-4rem)] min-w-52 overflow-y-auto overscroll-contain rounded-lg border border-strong bg-surface-1 p-1.5 shadow-xl ${places[align]}`}
+        className={`z-40 mt-1 max-h-[calc(100dvh-4rem)] min-w-52 max-md:max-h-[calc(100dvh-8rem)] overflow-y-auto overscroll-contain rounded-lg border border-strong bg-surface-1 p-1.5 shadow-xl ${places[align]}`}
       >
         {children}
       </div>

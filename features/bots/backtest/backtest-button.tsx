@@ -13,18 +13,22 @@ import { testedMarkets } from './tested-markets.ts';
 const windows = ['7', '30', '90', '180', '365'] as const;
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
+const noAlerts = (): readonly string[] => [];
 
 export function BacktestButton() {
   const t = useTranslations('bots.backtest');
   const user = useUser();
-  const { symbols, way, aiId, terms, problems, backtest } = useCreateBot();
+  const { symbols, form, way, aiId, terms, problems, backtest } = useCreateBot();
+  const useAlerts = form.useAlerts ?? noAlerts;
+  const alerts = useAlerts();
   const [days, setDays] = useState<(typeof windows)[number]>('30');
   const { progress, failure, run, cancel } = backtest;
   const isWrong = (way === 'ai' && aiId === null) || terms === null || problems === null || problems.length > 0;
   const press = (): void => {
     if (terms === null) return;
     const toMs = Math.floor(Date.now() / minuteMs) * minuteMs;
-    run({ ...testedMarkets(symbols), fromMs: toMs - Number(days) * dayMs, toMs, bot: terms });
+    const told = alerts.length === 0 ? {} : { alerts: [...alerts] };
+    run({ ...testedMarkets(symbols), ...told, fromMs: toMs - Number(days) * dayMs, toMs, bot: terms });
   };
   return (
     <div className="flex flex-col gap-1">

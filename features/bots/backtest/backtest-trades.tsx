@@ -15,14 +15,16 @@ import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { profitText, toneOf } from '../words/money-text.ts';
 
-const step = 50;
+/** On a phone each trade is a card: what comes behind them is not to be far away. */
+const first = 10;
+const step = 100;
 const allShown = { hidden: [], onHidden: () => undefined };
 
 export function BacktestTrades({ result }: { readonly result: BacktestResult }) {
   const t = useTranslations('bots.fill');
   const words = useTranslations('bots.backtest');
   const zoneMinutes = useZoneOffset();
-  const [count, setCount] = useState(step);
+  const [count, setCount] = useState(first);
   const newest = result.fills.toReversed();
   if (newest.length === 0) return <EmptyState text={words('noTrades')} />;
   const columns: readonly Column<BacktestFill>[] = [
@@ -57,7 +59,7 @@ export function BacktestTrades({ result }: { readonly result: BacktestResult }) 
       ) : null}
       {newest.length > count ? (
         <div className="flex justify-center p-2">
-          <Button size="small" look="quiet" className="max-md:h-11" onClick={() => setCount((now) => now + step * 4)}>
+          <Button size="small" look="quiet" className="max-md:h-11" onClick={() => setCount((now) => now + step)}>
             {words('more')}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 // The parts of a bot's own page have this in common.
 import { createContext, use } from 'react';
 
-import type { BotDetail } from '#lib/contract/bots/bot.ts';
+import type { BotDecision, BotDetail } from '#lib/contract/bots/bot.ts';
 import type { BotMarket } from '../create/state/create-context.ts';
 import type { BotKind, BotKindId, TermsFacts } from '../kinds/bot-kind.ts';
 import type { KindParts } from '../kinds/kind-parts.ts';
@@ -15,6 +15,8 @@ export type ShownBot = {
   readonly parts: KindParts;
   readonly facts: TermsFacts;
   readonly market: BotMarket;
+  /** A step of it in a sentence. */
+  readonly textOf: (step: Pick<BotDecision, 'code' | 'params'>) => string;
   /** Changes whenever its lists may have. */
   readonly version: number;
   readonly open: (dialog: BotDialog | null) => void;

@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
 // A bot's own page, pressed: figures that add up, its steps in sentences, and what its owner tells it.
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 
 import { useMoreTags } from '#components/trading/price-chart/overlay/more-tags.ts';
 import { sampleMarket } from '#components/trading/sample-market.ts';
-import type { BotDetail } from '#lib/contract/bots/bot.ts';
+import { botRow, type BotDetail } from '#lib/contract/bots/bot.ts';
+import type { Clock } from '#lib/realtime/clock.ts';
+import { fakeClock, fakeSocket } from '#lib/realtime/fake-line.ts';
+import type { SocketFactory } from '#lib/realtime/hub-socket.ts';
 import { showBots, type Sent } from '../on-screen.tsx';
 import { sampleBot } from '../sample-bot.ts';
 import { BotPage } from './bot-page.tsx';
@@ -30,7 +34,7 @@ const decisions = [
   { id: '1', timeMs: 1000, code: 'grid.never-heard-of', params: {} },
 ];
 
-function show(bot: BotDetail, more: Record<string, object> = {}) {
+function show(bot: BotDetail, more: Record<string, object> = {}, line?: { readonly io: SocketFactory; readonly clock: Clock }) {
   const answers = {
     getStrategy: bot,
     getStrategyDecisions: { list: decisions, nextId: null },
@@ -43,6 +47,8 @@ function show(bot: BotDetail, more: Record<string, object> = {}) {
       <BotPanels />
     </BotPage>,
     answers,
+    false,
+    line,
   );
 }
 const asked = (sent: readonly Sent[], name: string) => sent.filter((one) => one.name === name).map(({ request }) => request);
@@ -71,6 +77,34 @@ test('out of range is a state with its words, and the bot can be paused, edited 
   expect(screen.getAllByRole('status')[0]?.textContent).toContain('The price is outside its range, so it does not trade.');
   press('Pause');
   await waitFor(() => expect(asked(sent, 'pauseStrategy')).toEqual([{ strategyId: '41' }]));
+});
+
+test('what its channel does not tell is asked for when something has happened, and nothing is told one that has ended', async () => {
+  const [socket, clock] = [fakeSocket(), fakeClock()];
+  const bot = sampleBot({ withdrawable: '0' });
+  const later = sampleBot({ withdrawable: '12.25' });
+  const { sent } = show(bot, { getStrategy: later }, { io: socket.factory, clock });
+  const asks = () => [asked(sent, 'getStrategy').length, asked(sent, 'getStrategyDecisions').length];
+  const tell = (sequence: number, change: Partial<BotDetail>) =>
+    act(async () => {
+      const kind = sequence === 1 ? 'snapshot' : 'update';
+      socket.deliver({ channel: 'bots', key: '', kind, sequence, timeMs: 1, data: [z.parse(botRow, { ...bot, ...change })] });
+      clock.draw();
+    });
+  await waitFor(() => expect(asks()).toEqual([0, 1]));
+  await act(async () => socket.opened().connected());
+  expect(screen.getByRole('button', { name: 'Take profit out' })).toHaveProperty('disabled', true);
+  await tell(1, { fillCount: bot.fillCount + 1 });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Take profit out' })).toHaveProperty('disabled', false));
+  // A trade is a reason for both lists, a profit for none.
+  expect(asks()).toEqual([1, 2]);
+  await tell(2, { fillCount: bot.fillCount + 1, totalProfit: '30', unpairedProfit: '17.75' });
+  await tell(3, { fillCount: bot.fillCount + 1, state: 'out-of-range', needsOwner: 'out-of-range' });
+  await waitFor(() => expect(asks()).toEqual([2, 3]));
+  press('Stop bot');
+  await screen.findByRole('dialog', { name: 'Stop this bot?' });
+  await tell(4, { fillCount: bot.fillCount + 1, state: 'stopped', stopReason: 'manual', endTimeMs: 1_700_000_500_000 });
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('its top is dragged: asked about, and only that is told', async () => {

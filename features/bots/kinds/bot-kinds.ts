@@ -7,6 +7,7 @@ import { gridKinds } from './grid/grid-kinds.ts';
 import { martingaleKinds } from './martingale/martingale-kinds.ts';
 import { portfolioKinds } from './portfolio/portfolio-kinds.ts';
 import { regularKinds } from './regular/regular-kinds.ts';
+import { signalKinds } from './signal/signal-kinds.ts';
 import { wiseKinds } from './wise/wise-kinds.ts';
 
 export const botKinds: Readonly<Record<BotKindId, BotKind>> = {
@@ -17,6 +18,7 @@ export const botKinds: Readonly<Record<BotKindId, BotKind>> = {
   ...ctaKinds,
   ...wiseKinds,
   ...arbitrageKinds,
+  ...signalKinds,
 };
 
 const isKindId = (name: string): name is BotKindId => name in botKinds;

@@ -8,6 +8,7 @@ import { martingaleParts } from './martingale/martingale-parts.ts';
 import { regularParts } from './regular/regular-parts.ts';
 import { portfolioParts } from './portfolio/portfolio-parts.ts';
 import { wiseParts } from './wise/wise-parts.ts';
+import { signalParts } from './signal/signal-parts.ts';
 
 export const botParts: Readonly<Record<BotTerms['kind'], KindParts>> = {
   grid: gridParts,
@@ -17,4 +18,5 @@ export const botParts: Readonly<Record<BotTerms['kind'], KindParts>> = {
   cta: ctaParts,
   wise: wiseParts,
   arbitrage: arbitrageParts,
+  signal: signalParts,
 };

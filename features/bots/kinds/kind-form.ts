@@ -69,6 +69,8 @@ export type FormParts = {
   readonly useSteps: () => readonly string[];
   /** Sends the start. Null: the terms cannot be read. */
   readonly useStart: () => ((common: StartCommon) => Promise<{ readonly strategyId: string }>) | null;
+  /** The alerts of a backtest, for a kind that alerts tell what to do. */
+  readonly useAlerts?: () => readonly string[];
   /** The terms of a suggestion in one line; null: there are no suggestions for the kind. */
   readonly useSuggestionText: (() => (bot: BotTerms) => string) | null;
   /** The terms of a kept backtest in one line. */
@@ -78,8 +80,8 @@ export type FormParts = {
 export type PreviewAsked = {
   readonly market: SpotMarket | ContractMarket;
   readonly lastPrice: string;
-  /** The markets of `symbolIdsOf`, in its order, and what is known of each. */
-  readonly symbols: readonly string[];
+  /** Further markets that the draft names, and each by its id. */
+  readonly symbolIds: readonly string[];
   readonly legOf: LegOf;
 };
 

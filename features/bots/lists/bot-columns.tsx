@@ -58,7 +58,7 @@ export function useBotColumns(marketOf: MarketOf, ended: boolean, nowMs: number)
         const kind = kindOfType(row.strategyType);
         const { direction } = botKinds[kind].factsOf(row.bot);
         return (
-          <Link href={botPath(row.strategyId)} className="flex items-center gap-2 hover:underline max-md:py-2">
+          <Link href={botPath(row.strategyId)} className="flex items-center gap-2 py-1.5 hover:underline max-md:py-2">
             {market === undefined ? null : <CoinIcon coin={coinPicture(market)} size={18} />}
             <span className="flex flex-col">
               <bdi dir="ltr" className="font-medium text-primary">

@@ -53,7 +53,10 @@ beforeEach(() => {
   inbox = [];
   asked = [];
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 type Scene = {
   readonly user?: SessionUser | null;
@@ -105,11 +108,16 @@ test.each([
   ['a visitor', null],
   ['a sub-account', { ...ann, isSub: true }],
 ])('%s has no bell, and nothing is asked', async (_, user) => {
+  // What comes late is there by then.
+  show();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  cleanup();
+  asked = [];
   show({
     user,
     what: [<MessageBell key="bell" name="Messages" newName="New messages" />, <DrawerMessages key="drawer" name="Messages" />],
   });
-  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  await act(() => Promise.resolve());
   expect(screen.queryByLabelText('Messages')).toBeNull();
   expect(screen.queryByText('Messages')).toBeNull();
   expect(asked).toEqual([]);
@@ -202,9 +210,11 @@ test('one that was opened before the script came shows its messages too', async 
   const container = document.createElement('div');
   document.body.append(container);
   container.innerHTML = renderToString(ui);
-  container.querySelector('details')?.setAttribute('open', '');
+  const details = container.querySelector('details');
+  const opened = new Promise((resolve) => details?.addEventListener('toggle', resolve));
+  details?.setAttribute('open', '');
   // Its own event has gone by.
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await opened;
   render(ui, { container, hydrate: true });
   expect(await screen.findByText('Bot started')).toBeDefined();
 });
@@ -233,6 +243,7 @@ test('a list that does not come can be asked for again, and is asked for each ti
 });
 
 test('on a page that hears the exchange, a change of a bot is a reason to ask again; its profit is none', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const socket = fakeSocket();
   const clock = fakeClock();
   const place = createHubPlace({ url: '' }, () => undefined);
@@ -248,7 +259,7 @@ test('on a page that hears the exchange, a change of a bot is a reason to ask ag
       socket.deliver({ channel: 'bots', key: '', kind, sequence, timeMs: 1, data: [{ ...row, ...change }] });
       clock.draw();
     });
-  const wait = () => act(() => new Promise((resolve) => setTimeout(resolve, 1700)));
+  const wait = () => act(() => vi.advanceTimersByTimeAsync(1700));
   await tell(5, {});
   await tell(6, { totalProfit: '2' });
   await wait();

@@ -15,6 +15,8 @@ export const backtestCurvePoints = 500;
 /** Fills that a result lists at most; `fillCount` counts them all. */
 export const backtestFillLimit = 2000;
 
+const backtestAlertLimit = 5000;
+
 const time = z.number().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 
 export const backtestRequest = z.object({
@@ -25,6 +27,8 @@ export const backtestRequest = z.object({
   fromMs: time,
   toMs: time,
   bot: botTerms,
+  /** For bots that alerts tell what to do: the alerts, each as it would be sent. Those outside of the time are passed over. */
+  alerts: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(4000))).check(z.maxLength(backtestAlertLimit))),
 });
 export type BacktestRequest = z.output<typeof backtestRequest>;
 

@@ -110,3 +110,9 @@ export const regularPreviewAnswer = z.object({
   /** In USDT: every coin is bought in every round from here on. */
   fullAmount: z.nullable(decimalText),
 });
+
+export const signalPreviewAnswer = z.object({
+  problems: z.array(botProblem),
+  /** The first entry of each market, in the order in which they were named; null where it has no price. */
+  entries: z.array(z.object({ symbolId: z.string(), price: noneYet, count: noneYet, amount: noneYet, margin: noneYet })),
+});

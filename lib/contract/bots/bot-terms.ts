@@ -5,6 +5,7 @@ import { arbitrageEdit, arbitrageTerms } from './arbitrage-terms.ts';
 import { ctaEdit, ctaTerms } from './cta-terms.ts';
 import { gridEdit, gridTerms } from './grid-terms.ts';
 import { martingaleEdit, martingaleTerms } from './martingale-terms.ts';
+import { signalEdit, signalTerms } from './signal-terms.ts';
 import { regularEdit, regularTerms } from './regular-terms.ts';
 import { portfolioEdit, portfolioTerms } from './portfolio-terms.ts';
 import { wiseEdit, wiseTerms } from './wise-terms.ts';
@@ -17,6 +18,7 @@ export const botTerms = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('arbitrage'), terms: arbitrageTerms }),
   z.object({ kind: z.literal('regular'), terms: regularTerms }),
   z.object({ kind: z.literal('portfolio'), terms: portfolioTerms }),
+  z.object({ kind: z.literal('signal'), terms: signalTerms }),
 ]);
 export type BotTerms = z.output<typeof botTerms>;
 
@@ -28,10 +30,11 @@ export const botEdit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('arbitrage'), edit: arbitrageEdit }),
   z.object({ kind: z.literal('regular'), edit: regularEdit }),
   z.object({ kind: z.literal('portfolio'), edit: portfolioEdit }),
+  z.object({ kind: z.literal('signal'), edit: signalEdit }),
 ]);
 export type BotEdit = z.output<typeof botEdit>;
 
-export const botTermsKind = z.enum(['grid', 'martingale', 'cta', 'wise', 'regular', 'portfolio', 'arbitrage']);
+export const botTermsKind = z.enum(['grid', 'martingale', 'cta', 'wise', 'regular', 'portfolio', 'signal', 'arbitrage']);
 
 type TermsByKind = { [Kind in BotTerms['kind']]: Extract<BotTerms, { readonly kind: Kind }>['terms'] };
 

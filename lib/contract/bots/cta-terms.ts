@@ -22,7 +22,6 @@ export type CtaIndicatorType = CtaIndicator['type'];
 
 /** The direction in which it trades: both goes from the one straight to the other. Spot: long. */
 export const ctaDirection = z.enum(['long', 'short', 'both'], { error: 'must be long, short or both' });
-export type CtaDirection = z.output<typeof ctaDirection>;
 
 export const ctaTerms = z.object({
   indicator,

@@ -9,6 +9,7 @@ const investing: ByKind<readonly [amount: string], BotTerms> = {
   arbitrage: (terms, amount) => ({ kind: 'arbitrage', terms: { ...terms, investment: amount } }),
   // Of a round.
   regular: (terms, amount) => ({ kind: 'regular', terms: { ...terms, amount } }),
+  signal: (terms, amount) => ({ kind: 'signal', terms: { ...terms, investment: amount } }),
   portfolio: (terms, amount) => ({ kind: 'portfolio', terms: { ...terms, investment: amount } }),
   wise: ({ tier, preset }, amount) => ({
     kind: 'wise',

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { decimalText } from '../market.ts';
 
 /** bought; carried over, as too small for the market; left out, as the market stood still or was above the limit; refused by the exchange. */
-export const regularOutcomes = ['bought', 'carried', 'left-out', 'refused'] as const;
+const regularOutcomes = ['bought', 'carried', 'left-out', 'refused'] as const;
 
 /** One coin in one round. */
 export const regularRoundRow = z.object({

@@ -10,6 +10,7 @@ const selling: ByKind<readonly [], boolean> = {
   cta: own,
   wise: ({ preset }) => preset.terms.sellsAtEnd,
   regular: own,
+  signal: own,
   portfolio: own,
   arbitrage: own,
 };

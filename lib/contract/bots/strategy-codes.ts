@@ -13,6 +13,7 @@ export const StrategyType = {
   spotCta: 15,
   futuresCta: 16,
   wise: 17,
+  signal: 20,
   futuresMoon: 21,
   spotMoon: 22,
   arbitrage: 25,

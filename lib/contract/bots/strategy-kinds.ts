@@ -5,8 +5,8 @@ import { portfolioQuoteCoin } from './portfolio-terms.ts';
 import { regularQuoteCoin } from './regular-terms.ts';
 import { StrategyType } from './strategy-codes.ts';
 
-/** The markets that a kind trades in: of spot, of contracts, or one of spot and then one contract. */
-export type StrategyLine = 'spot' | 'futures' | 'spot-and-futures';
+/** The markets that a kind trades in: of spot, of contracts, of either of the two, or one of spot and then one contract. */
+export type StrategyLine = 'spot' | 'futures' | 'spot-or-futures' | 'spot-and-futures';
 type StrategyKind = {
   readonly kind: BotTerms['kind'];
   readonly line: StrategyLine;
@@ -26,6 +26,7 @@ export const strategyKinds: Readonly<Record<StrategyType, StrategyKind>> = {
   [StrategyType.spotCta]: { kind: 'cta', line: 'spot' },
   [StrategyType.futuresCta]: { kind: 'cta', line: 'futures' },
   [StrategyType.wise]: { kind: 'wise', line: 'futures' },
+  [StrategyType.signal]: { kind: 'signal', line: 'spot-or-futures' },
   [StrategyType.futuresMoon]: { kind: 'grid', line: 'futures' },
   [StrategyType.spotMoon]: { kind: 'grid', line: 'spot' },
   [StrategyType.arbitrage]: { kind: 'arbitrage', line: 'spot-and-futures' },
@@ -33,14 +34,14 @@ export const strategyKinds: Readonly<Record<StrategyType, StrategyKind>> = {
 
 export const strategyTypes: readonly StrategyType[] = Object.values(StrategyType);
 
-/** True for kinds that trade in both. */
+/** True for kinds that trade in both, or in either. */
 export const tradesIn = (strategyType: StrategyType, line: 'spot' | 'futures'): boolean => {
   const trades = strategyKinds[strategyType].line;
-  return trades === line || trades === 'spot-and-futures';
+  return trades === line || trades === 'spot-and-futures' || trades === 'spot-or-futures';
 };
 
 type TermsKind = {
-  /** The least and the most that it may have of what it is made of: intervals of a grid, orders of a martingale beyond its first, candles of an average, coins. */
+  /** The least and the most that it may have of what it is made of: intervals of a grid, orders of a martingale beyond its first, candles of an average, coins, markets of a signal bot. */
   readonly sizes: { readonly fewest: number; readonly most: number };
   /** It can be told to end with the round that runs. */
   readonly hasRounds: boolean;
@@ -56,4 +57,6 @@ export const termsKinds: Readonly<Record<BotTerms['kind'], TermsKind>> = {
   wise: { sizes: gridLimits, hasRounds: false },
   // Its legs.
   arbitrage: { sizes: { fewest: 2, most: 2 }, hasRounds: false },
+  // Markets.
+  signal: { sizes: { fewest: 1, most: 20 }, hasRounds: false },
 };

@@ -26,6 +26,7 @@ export const helpLinks = {
   cta: '/help/bots/cta',
   wise: '/help/bots/wise',
   arbitrage: '/help/bots/arbitrage',
+  signalBot: '/help/bots/signal-bot',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type HelpLink = keyof typeof helpLinks;

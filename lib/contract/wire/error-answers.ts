@@ -217,6 +217,13 @@ export const errorAnswers: Readonly<Record<ErrorKey, { readonly message: string;
   arbitrageReverse: { message: 'Arbitrage with borrowed coins is not offered', httpStatus: 200 },
   marketWithoutBots: { message: 'Bots trade coins, and contracts that are margined in the coin of their price', httpStatus: 200 },
   totalBelowRound: { message: 'The most that is put in must be at least the amount of one round', httpStatus: 200 },
+  wrongSignalToken: { message: 'The token is not that of this bot', httpStatus: 401 },
+  signalInstrument: { message: 'The bot does not trade {instrument}', httpStatus: 200 },
+  signalLate: { message: 'The alert is {seconds} seconds old, and may be {limit}', httpStatus: 200 },
+  signalAhead: { message: 'The alert is {seconds} seconds ahead of the clock, and may be {limit}', httpStatus: 200 },
+  signalRepeat: { message: 'This alert has come before', httpStatus: 200 },
+  noDemoAccount: { message: 'Open demo trading once before', httpStatus: 200 },
+  unknownSignal: { message: 'The inbox has no such alert, or it could not be read', httpStatus: 200 },
   // unified accounts
   accountUnified: { message: 'A unified account has one wallet and no isolated margin', httpStatus: 200 },
   modeUnchanged: { message: 'The account is in this mode already', httpStatus: 200 },

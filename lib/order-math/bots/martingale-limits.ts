@@ -1,12 +1,8 @@
 // The limits of a martingale's terms, and which of them are not kept.
-import type { ErrorKey } from '#lib/contract/errors.ts';
 import type { MartingaleEdit, MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
-import { readAmount } from '../amounts/amount.ts';
+import { positive, type TermProblem, type TermRange, wholeLeverage, wholeWithin, within } from './term-range.ts';
 
-/** The field of the terms that it is about, a key of the error catalogue, and what fills its sentence. */
-export type MartingaleProblem = { readonly field: string; readonly code: ErrorKey; readonly params: Readonly<Record<string, string>> };
-
-type Range = { readonly min: string; readonly max: string };
+export type MartingaleProblem = TermProblem;
 
 /** The bounds as forms show them. Shares: 0.001 is 0.1 %. Orders and steps as OKX has them, multipliers from a tenth to ten times. */
 const martingaleLimits = {
@@ -19,25 +15,7 @@ const martingaleLimits = {
   shortStopRate: { min: '0.001', max: '10' },
   rsiPeriod: { min: '2', max: '100' },
   rsiThreshold: { min: '1', max: '99' },
-} as const satisfies Record<string, Range>;
-
-function isWithin(text: string, { min, max }: Range): boolean {
-  const value = readAmount(text);
-  return value !== null && value.greaterThanOrEqualTo(min) && value.lessThanOrEqualTo(max);
-}
-
-const beyond = (field: string, { min, max }: Range): MartingaleProblem => ({ field, code: 'termOutOfRange', params: { min, max } });
-
-const within = (field: string, text: string, range: Range): readonly MartingaleProblem[] =>
-  isWithin(text, range) ? [] : [beyond(field, range)];
-
-const wholeWithin = (field: string, value: number, range: Range): readonly MartingaleProblem[] =>
-  Number.isInteger(value) && isWithin(String(Math.max(value, -1)), range) ? [] : [beyond(field, range)];
-
-const positive = (field: string, text: string): readonly MartingaleProblem[] =>
-  readAmount(text)?.greaterThan(0) === true ? [] : [{ field, code: 'invalidField', params: { field, reason: 'must be above zero' } }];
-
-export const invalidLeverage: MartingaleProblem = { field: 'leverage', code: 'invalidLeverage', params: {} };
+} as const satisfies Record<string, TermRange>;
 
 function startProblems({ start }: MartingaleTerms): readonly MartingaleProblem[] {
   if (start.by === 'now') return [];
@@ -75,7 +53,7 @@ export function rangeProblems(terms: MartingaleTerms): readonly MartingaleProble
     ...profitProblems(terms),
     ...stopProblems(terms.direction, terms.stopLossRate),
     ...startProblems(terms),
-    ...(Number.isInteger(terms.leverage) && terms.leverage >= 1 ? [] : [invalidLeverage]),
+    ...wholeLeverage(terms.leverage),
   ];
 }
 

@@ -2,7 +2,8 @@
 import { Amount, readAmount, readPositive, writeAmount, writeResult } from '../amounts/amount.ts';
 import { isContract, paysInBase } from './martingale-funds.ts';
 import type { Place } from './martingale-ladder.ts';
-import { type MartingaleProblem, invalidLeverage } from './martingale-limits.ts';
+import type { MartingaleProblem } from './martingale-limits.ts';
+import { invalidLeverage } from './term-range.ts';
 import type { FeeRates, MartingaleMarket } from './martingale-market.ts';
 import { averageCost } from './martingale-targets.ts';
 import { maxLeverageAt } from '../risk/maintenance-margin.ts';

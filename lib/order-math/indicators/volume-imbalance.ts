@@ -1,6 +1,9 @@
 // The imbalance of volume: how much more of it traded in candles that rose than in those that fell.
 
-/** (up − down) ÷ (up + down), from −1 to 1; 0 where neither has traded. */
+/**
+ * (up − down) ÷ (up + down), from −1 to 1; 0 where neither has traded.
+ * @internal
+ */
 export const imbalanceOf = (up: number, down: number): number => (up + down === 0 ? 0 : (up - down) / (up + down));
 
 export type VolumeImbalance = {

@@ -5,6 +5,7 @@ import { gridTerms } from '#lib/contract/bots/grid-terms.ts';
 import { martingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
 import { regularTerms } from '#lib/contract/bots/regular-terms.ts';
 import { portfolioTerms } from '#lib/contract/bots/portfolio-terms.ts';
+import { signalTerms } from '#lib/contract/bots/signal-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 
 import { kindEntry, manyMarketsEntry, type KindEntry } from '../instances/run-kind.ts';
@@ -14,6 +15,7 @@ import { gridKind } from './grid/grid-kind.ts';
 import { martingaleKind } from './martingale/martingale-kind.ts';
 import { portfolioKind } from './portfolio/portfolio-kind.ts';
 import { regularKind } from './regular/regular-kind.ts';
+import { signalKind } from './signal/signal-kind.ts';
 import { wiseKind } from './wise/wise-kind.ts';
 
 const grid = (line: KindEntry['line']): KindEntry =>
@@ -76,6 +78,14 @@ const portfolio = manyMarketsEntry(portfolioKind, {
   edited: (terms, edit) => ({ kind: 'portfolio', terms: portfolioTerms.parse({ ...terms, ...edit }) }),
 });
 
+const signal = manyMarketsEntry(signalKind, {
+  kind: 'signal',
+  line: 'spot-or-futures',
+  termsOf: (terms) => (terms.kind === 'signal' ? terms.terms : null),
+  editOf: (edit) => (edit.kind === 'signal' ? edit.edit : null),
+  edited: (terms, edit) => ({ kind: 'signal', terms: signalTerms.parse({ ...terms, ...edit }) }),
+});
+
 /** A moon is a grid with a wide range. */
 const botKinds: Readonly<Record<StrategyType, KindEntry>> = {
   [StrategyType.spotGrid]: grid('spot'),
@@ -88,6 +98,7 @@ const botKinds: Readonly<Record<StrategyType, KindEntry>> = {
   [StrategyType.spotCta]: cta('spot'),
   [StrategyType.futuresCta]: cta('futures'),
   [StrategyType.wise]: wise,
+  [StrategyType.signal]: signal,
   [StrategyType.futuresMoon]: grid('futures'),
   [StrategyType.spotMoon]: grid('spot'),
   [StrategyType.arbitrage]: arbitrage,

@@ -2,14 +2,16 @@
 import type { ClientBase, Pool } from 'pg';
 import { z } from 'zod/mini';
 
-import type { AccountId, MarketId } from '#server/engine/ids.ts';
+import type { AccountId } from '#server/engine/ids.ts';
 
 import type { Checkpoint, CheckpointChanges } from '../host/automation-host.ts';
 
 const checkpointRows = z.array(z.object({ sequence: z.coerce.number(), time_ms: z.coerce.number(), world: z.string() }));
-const botRows = z.array(z.object({ stored: z.string() }));
+const botRows = z.array(z.object({ strategy_id: z.number(), stored: z.string() }));
 
 type World = Pick<Checkpoint, 'markets' | 'unstarted'>;
+
+type KeptCheckpoint = { readonly checkpoint: Checkpoint; /** Of its bots. */ readonly strategyIds: readonly AccountId[] };
 
 /** The tables are not as this process left them: somebody else writes there. */
 class CheckpointMoved extends Error {}
@@ -18,7 +20,7 @@ class CheckpointMoved extends Error {}
  * The last checkpoint. Where there is none yet there has been no bot either: it begins at `ifNone`, which is written down before
  * anything else happens, so that a journal whose beginning is gone is never asked for it.
  */
-export async function readAutomationCheckpoint(pool: Pool, ifNone: number): Promise<Checkpoint> {
+export async function readAutomationCheckpoint(pool: Pool, ifNone: number): Promise<KeptCheckpoint> {
   const empty: World = { markets: [], unstarted: [] };
   await pool.query('insert into automation_checkpoint (id, sequence, time_ms, world) values (1, $1, 0, $2) on conflict do nothing', [
     ifNone,
@@ -27,16 +29,11 @@ export async function readAutomationCheckpoint(pool: Pool, ifNone: number): Prom
   const [row] = checkpointRows.parse((await pool.query('select sequence, time_ms, world from automation_checkpoint where id = 1')).rows);
   if (row === undefined) throw new Error('the checkpoint of the bots cannot be read');
   const world: World = JSON.parse(row.world);
-  const bots = botRows.parse((await pool.query('select stored from strategies order by strategy_id')).rows);
-  return { sequence: row.sequence, timeMs: row.time_ms, ...world, bots: bots.map(({ stored }) => stored) };
-}
-
-type StoredPlace = { readonly strategyId: AccountId; readonly marketId?: MarketId; readonly marketIds?: readonly MarketId[] };
-
-/** The account and the markets of a stored bot; those of a former release name one market. */
-export function placeOfStored(stored: string): { readonly strategyId: AccountId; readonly marketIds: readonly MarketId[] } {
-  const { strategyId, marketId, marketIds }: StoredPlace = JSON.parse(stored);
-  return { strategyId, marketIds: marketIds ?? (marketId === undefined ? [] : [marketId]) };
+  const bots = botRows.parse((await pool.query('select strategy_id, stored from strategies order by strategy_id')).rows);
+  return {
+    checkpoint: { sequence: row.sequence, timeMs: row.time_ms, ...world, bots: bots.map(({ stored }) => stored) },
+    strategyIds: bots.map(({ strategy_id: strategyId }) => strategyId),
+  };
 }
 
 const writeBots = `insert into strategies (strategy_id, owner_id, stored) select * from unnest($1::integer[], $2::integer[], $3::text[])

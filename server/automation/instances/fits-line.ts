@@ -13,6 +13,7 @@ const isContract = ({ rules }: BotMarket): boolean => rules.contract !== undefin
 const lines: Readonly<Record<StrategyLine, (markets: readonly BotMarket[]) => boolean>> = {
   spot: (markets) => !markets.some(isContract),
   futures: (markets) => markets.every(isContract),
+  'spot-or-futures': (markets) => new Set(markets.map(isContract)).size === 1,
   'spot-and-futures': ([spot, contract, ...others]) =>
     spot !== undefined && !isContract(spot) && contract !== undefined && isContract(contract) && others.length === 0,
 };

@@ -35,7 +35,7 @@ type Sums = {
 };
 
 /** The prices and candles that a bot waits for in one of its markets. */
-export type LegWaits = Omit<Waits, 'atMs'>;
+type LegWaits = Omit<Waits, 'atMs'>;
 
 /** The end of a bot: the last attempt to take back what it has left, how often it was made, and whether it may be made again by now. */
 export type Closing = { readonly action: StrategyAction['type'] | null; readonly tries: number; readonly isDue: boolean };

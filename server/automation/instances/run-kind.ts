@@ -52,7 +52,7 @@ export type KindEntry = {
 };
 
 /** The terms and changes of one kind, found among those of all. */
-export type KindTypes<Terms, Edit> = {
+type KindTypes<Terms, Edit> = {
   readonly kind: BotTerms['kind'];
   readonly line: StrategyLine;
   /** Null: of another kind. */

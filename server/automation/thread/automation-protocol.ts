@@ -10,7 +10,7 @@ import type { Checkpoint, CheckpointChanges } from '../host/automation-host.ts';
 
 export type AutomationData = {
   readonly checkpoint: Checkpoint;
-  /** Those of its bots. */
+  /** Those that were ever listed. */
   readonly markets: readonly BotMarket[];
 };
 

@@ -11,7 +11,6 @@ import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { Automation, AutomationLag, BotChanges } from '../automation.ts';
 import type { BotMarket } from '../bot-kind.ts';
 import type { BotView } from '../bot-view.ts';
-import { placeOfStored } from '../checkpoint/checkpoint-store.ts';
 import type { Checkpoint } from '../host/automation-host.ts';
 import { instructionText, readInstruction } from '../instruction.ts';
 import type { AutomationData, FromBots, ToBots } from './automation-protocol.ts';
@@ -28,6 +27,10 @@ const longestTimerMs = 60_000;
 
 export type ThreadOptions = {
   readonly checkpoint: Checkpoint;
+  /** The accounts of its bots. */
+  readonly strategyIds: readonly AccountId[];
+  /** Those that were ever listed: its bots are in some of them. */
+  readonly markets: readonly BotMarket[];
   readonly writer: CheckpointWriter;
   readonly marketOf: (marketId: MarketId) => BotMarket | null;
   readonly now: () => number;
@@ -35,7 +38,7 @@ export type ThreadOptions = {
 };
 
 export class AutomationThread implements Automation {
-  readonly #options: Omit<ThreadOptions, 'checkpoint'>;
+  readonly #options: Omit<ThreadOptions, 'checkpoint' | 'strategyIds' | 'markets'>;
   readonly #worker: Worker;
   readonly #board: BotBoard;
   readonly #filter: RecordFilter;
@@ -54,18 +57,15 @@ export class AutomationThread implements Automation {
 
   constructor(options: ThreadOptions) {
     // The checkpoint is handed over and let go: it is as large as the bots.
-    const { checkpoint, ...others } = options;
-    const { marketOf } = others;
+    const { checkpoint, strategyIds, markets, ...others } = options;
     this.#options = others;
-    this.#board = new BotBoard(marketOf);
+    this.#board = new BotBoard(others.marketOf);
     this.#seen = new SequenceWaits(checkpoint.sequence);
     this.#written = new SequenceWaits(checkpoint.sequence);
     this.#handed = checkpoint.sequence;
     for (const { marketId, lastTicks, markTicks } of checkpoint.markets) this.#board.setPrices(marketId, { lastTicks, markTicks });
-    const places = checkpoint.bots.map((stored) => placeOfStored(stored));
-    const ids = new Set(places.flatMap(({ marketIds }) => marketIds));
-    const data: AutomationData = { checkpoint, markets: [...ids].flatMap((marketId) => marketOf(marketId) ?? []) };
-    this.#filter = new RecordFilter([...places, ...checkpoint.unstarted].map(({ strategyId }) => strategyId));
+    const data: AutomationData = { checkpoint, markets };
+    this.#filter = new RecordFilter([...strategyIds, ...checkpoint.unstarted.map(({ strategyId }) => strategyId)]);
     this.#worker = new Worker(new URL('./automation-worker.ts', import.meta.url));
     this.#worker.postMessage(data);
     this.#worker.on('message', (message: FromBots) => this.#receive(message));

@@ -19,6 +19,9 @@ import { createSpotAccount } from './spot-account.ts';
 /** Inputs that one event of the market may cause: more of them, and the bot talks with itself. */
 const inputLimit = 100_000;
 
+/** A text from outside, and the time at which it comes. */
+export type PlayedMessage = { readonly timeMs: number; readonly text: string };
+
 type Told = { readonly input: PlayedInput; readonly fill: number };
 
 export class BotPlay {
@@ -28,6 +31,9 @@ export class BotPlay {
   readonly decisions = new DecisionLog();
   readonly #others: readonly LegPlay[];
   readonly #bot: PlayedBot;
+  readonly #messages: readonly PlayedMessage[];
+  /** The place of the next one. */
+  #message = 0;
   readonly #purses: Purses = newPurses();
   readonly #actions: KindActions;
   readonly #inputs: Told[] = [];
@@ -53,8 +59,9 @@ export class BotPlay {
   feeUnits = 0;
   fundingUnits = 0;
 
-  /** Refuses (RangeError) no market. */
-  constructor(markets: readonly BotMarket[], create: (legs: readonly BotLeg[]) => PlayedBot) {
+  /** Refuses (RangeError) no market. `messages` in the order of their times. */
+  constructor(markets: readonly BotMarket[], create: (legs: readonly BotLeg[]) => PlayedBot, messages: readonly PlayedMessage[] = []) {
+    this.#messages = messages;
     this.legs = markets.map((market, leg) => {
       const { contract } = market.rules;
       const { spot, margin } = this.#purses;
@@ -81,8 +88,12 @@ export class BotPlay {
     return this.#bot.figures();
   }
 
-  /** Wakes it where the time that it waits for has come. */
+  /** Tells it what has come from outside until then, as if it had come at that moment, and wakes it where the time that it waits for has come. */
   wakeAt(timeMs: number): void {
+    for (let next = this.#messages[this.#message]; next !== undefined && next.timeMs <= timeMs; next = this.#messages[this.#message]) {
+      this.#message += 1;
+      this.main.tell({ type: 'message', text: next.text, arrivedMs: this.timeMs });
+    }
     if (this.wakeMs === 0 || this.wakeMs > timeMs) return;
     this.wakeMs = 0;
     // The moment that it has waited for is never told as one before it.

@@ -13,7 +13,7 @@ const send = (told: RunTold): void => port.postMessage(told);
 // The priority is of this thread alone on a system that counts it by thread, as Linux does; elsewhere it would be the whole process's.
 if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW);
 
-function run({ id, symbols, markets, pasts, bot, cancelled }: RunJob): RunTold {
+function run({ id, symbols, markets, pasts, bot, messages, cancelled }: RunJob): RunTold {
   try {
     const [market] = markets;
     if (market === undefined) throw new Error('a backtest without a market');
@@ -24,7 +24,7 @@ function run({ id, symbols, markets, pasts, bot, cancelled }: RunJob): RunTold {
     };
     if (Atomics.load(cancelled, 0) !== 0) return { type: 'done', id, outcome: { ok: false, why: 'cancelled' } };
     const outcome = runCandles(
-      { symbols, markets, pasts, bot: testedBot(testedKind(bot, market), bot) },
+      { symbols, markets, pasts, bot: testedBot(testedKind(bot, market), bot), messages },
       () => performance.now(),
       onCandles,
     );

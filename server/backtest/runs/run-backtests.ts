@@ -5,6 +5,8 @@ import type { BacktestProgress, BacktestRequest } from '#lib/contract/bots/backt
 import { longestBacktestMs } from '#lib/contract/bots/backtest.ts';
 import type { BotMarket } from '#server/automation/bot-kind.ts';
 import { fitsLine } from '#server/automation/instances/fits-line.ts';
+import { alertMessages, isProblem } from '../alert-messages.ts';
+import type { PlayedMessage } from '../play/bot-play.ts';
 import type { MarketPast } from '../play/leg-past.ts';
 import type { RunOutcome } from '../run-candles.ts';
 import { historyMs } from '../history-ms.ts';
@@ -50,6 +52,7 @@ export type BacktestPorts = {
 type Entry = BacktestRun & {
   readonly symbols: readonly string[];
   readonly markets: readonly BotMarket[];
+  readonly messages: readonly PlayedMessage[];
   readonly cancelled: Int32Array<SharedArrayBuffer>;
   onProgress(progress: BacktestProgress): void;
   settle(outcome: BacktestOutcome): void;
@@ -76,6 +79,8 @@ class BacktestQueue implements Backtests {
     const [main] = markets;
     if (main === undefined || markets.length < symbols.length || symbols[0] !== request.symbolId) return refuse('unknown-market');
     if (!fitsLine(testedKind(request.bot, main), markets)) return refuse('unknown-market');
+    const messages = alertMessages(request.alerts ?? [], markets);
+    if (isProblem(messages)) return Promise.resolve({ ok: false, why: 'terms', problems: [messages] });
     const lasts = request.toMs - request.fromMs;
     if (lasts <= 0 || lasts > longestBacktestMs || lasts * markets.length > mostCandlesMs) return refuse('range');
     const own = this.#all().filter((entry) => entry.ownerId === ownerId).length;
@@ -83,7 +88,7 @@ class BacktestQueue implements Backtests {
     if (this.#waiting.length >= queueLimit) return refuse('busy');
     const { promise, resolve } = Promise.withResolvers<BacktestOutcome>();
     const cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-    this.#waiting.push({ ...run, symbols, markets, cancelled, onProgress, settle: resolve });
+    this.#waiting.push({ ...run, symbols, markets, messages, cancelled, onProgress, settle: resolve });
     onProgress({ phase: 'queued', share: 0 });
     this.#next();
     return promise;
@@ -116,13 +121,13 @@ class BacktestQueue implements Backtests {
   }
 
   async #begin(entry: Entry): Promise<void> {
-    const { id, symbols, markets, cancelled, request, onProgress } = entry;
+    const { id, symbols, markets, messages, cancelled, request, onProgress } = entry;
     onProgress({ phase: 'reading', share: 0 });
     try {
       const pasts = await Promise.all(symbols.map((symbolId, leg) => this.#read(symbolId, leg, entry)));
       if (this.#current !== entry) return;
       onProgress({ phase: 'running', share: 0 });
-      const job: RunJob = { id, symbols, markets, pasts, bot: request.bot, cancelled };
+      const job: RunJob = { id, symbols, markets, pasts, bot: request.bot, messages, cancelled };
       this.#thread().postMessage(job);
     } catch (fault) {
       this.#fail(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault));

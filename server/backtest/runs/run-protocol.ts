@@ -1,6 +1,7 @@
 // The thread of backtests is sent these messages, and tells these.
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { BotMarket } from '#server/automation/bot-kind.ts';
+import type { PlayedMessage } from '../play/bot-play.ts';
 import type { MarketPast } from '../play/leg-past.ts';
 import type { RunOutcome } from '../run-candles.ts';
 
@@ -12,6 +13,7 @@ export type RunJob = {
   readonly markets: readonly BotMarket[];
   readonly pasts: readonly MarketPast[];
   readonly bot: BotTerms;
+  readonly messages: readonly PlayedMessage[];
   /** One cell: not 0 as soon as nobody wants the run any more. */
   readonly cancelled: Int32Array;
 };

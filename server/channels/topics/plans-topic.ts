@@ -7,23 +7,32 @@ import type { AccountId, OrderId } from '#server/engine/ids.ts';
 import type { ChannelReaders } from '../ports.ts';
 import type { Topic } from '../topic.ts';
 
-const tpslTypes: readonly number[] = [
-  PlanType.takeProfit,
-  PlanType.stopLoss,
-  PlanType.moveTpsl,
-  PlanType.positionTakeProfit,
-  PlanType.positionStopLoss,
-  PlanType.mmrStopLoss,
-  PlanType.tpsl,
-];
+/** True for what takes profit or stops a loss. One that is left out does not compile. */
+const tpslTypes: Readonly<Record<PlanType, boolean>> = {
+  [PlanType.takeProfit]: true,
+  [PlanType.stopLoss]: true,
+  [PlanType.moveTpsl]: true,
+  [PlanType.positionTakeProfit]: true,
+  [PlanType.positionStopLoss]: true,
+  [PlanType.mmrStopLoss]: true,
+  [PlanType.tpsl]: true,
+  // Of spot it is listed there too.
+  [PlanType.oco]: false,
+  [PlanType.normal]: false,
+  [PlanType.track]: false,
+  [PlanType.twap]: false,
+  [PlanType.chaseLimit]: false,
+};
+const byType: Readonly<Record<number, boolean>> = tpslTypes;
+const takesOrStops = (planType: number): boolean => byType[planType] === true;
 
 /** True for a plan of spot that takes profit or stops a loss; it is told among the other plans of spot too. */
 export const isSpotTpsl = ({ businessLine, planType }: SpotPlan): boolean =>
-  isOfLine(businessLine, BusinessLine.spot) && (planType === PlanType.oco || tpslTypes.includes(planType));
+  isOfLine(businessLine, BusinessLine.spot) && (planType === PlanType.oco || takesOrStops(planType));
 
 /** True for a contract plan that takes profit from a position or stops its loss. Those of spot are listed among the other plans. */
 export const isTpsl = ({ businessLine, planType }: SpotPlan): boolean =>
-  !isOfLine(businessLine, BusinessLine.spot) && tpslTypes.includes(planType);
+  !isOfLine(businessLine, BusinessLine.spot) && takesOrStops(planType);
 
 /** The readers know every event before the channels do, so that what they tell of a plan is what the event has made of it. */
 export function plansTopic(

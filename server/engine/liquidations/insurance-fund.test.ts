@@ -106,6 +106,16 @@ describe('winners give back what the fund cannot pay', () => {
     sound();
   });
 
+  test('an order that would have closed what is all given back goes with it; one of a rest stays', () => {
+    const { trade, order, givenBack, exchange, sound } = openFund(0n, 1_000);
+    trade(bob, Side.sell, 700, 10_000);
+    trade(cat, Side.sell, 600, 10_200);
+    for (const trader of [bob, cat]) expect(order(trader, Side.buy, 100, 9_050, { reduceOnly: true }).ok).toBe(true);
+    givenBack(9_000);
+    expect([exchange.openOrders(bob).length, exchange.openOrders(cat).length]).toEqual([1, 0]);
+    sound();
+  });
+
   test('only what the fund lacks: with a part of it the price lies nearer to the mark', () => {
     const { trade, givenBack, fund, sound } = openFund(2_000_000n, 1_000);
     trade(bob, Side.sell, 1_000, 10_000);

@@ -80,6 +80,30 @@ test('margin, leverage, a position, and all that is free on the way back', () =>
   expect(exchange.balances(ann)).toEqual([expect.objectContaining({ assetId: assets.usdt, available: 249_400n })]);
 });
 
+test('money of the futures wallet is told as such, that of spot as none', () => {
+  const { send, bot } = openVenue([
+    ...contractOpening(),
+    { type: 'transfer-funds', accountId: ann, assetId: assets.usdt, from: Wallet.futures, to: Wallet.spot, units: units(2n) },
+  ]);
+  const told = ([Wallet.futures, Wallet.spot] as const).map((wallet, before) => {
+    const action = { type: 'take-funds', assetId: assets.usdt, units: units(1n), wallet } as const;
+    const { record } = send({ type: 'take-step', accountId: bot, step: before + 1, action });
+    return record.events.flatMap((event) =>
+      event.type === 'ledger-posted' ? event.entries.map((entry) => [entry.accountId, entry.wallet]) : [],
+    );
+  });
+  expect(told).toEqual([
+    [
+      [ann, undefined],
+      [bot, Wallet.futures],
+    ],
+    [
+      [ann, undefined],
+      [bot, undefined],
+    ],
+  ]);
+});
+
 test('what a cross position needs does not go back', () => {
   const { send, act } = openVenue([
     ...contractOpening(),

@@ -10,6 +10,7 @@ import { gridFieldOf } from '#lib/contract/wire/bots/grid-fields.ts';
 import { regularFieldOf } from '#lib/contract/wire/bots/regular-fields.ts';
 import { portfolioFieldOf } from '#lib/contract/wire/bots/portfolio-fields.ts';
 import { wiseFieldOf } from '#lib/contract/wire/bots/wise-fields.ts';
+import { signalFieldOf } from '#lib/contract/wire/bots/signal-fields.ts';
 import type { BotAnswer, BotRefusal } from '#server/services/bots/bots.ts';
 import { refuse, type Refusal } from '../serving/refusal.ts';
 import type { Rooms } from '../serving/rooms.ts';
@@ -24,6 +25,7 @@ const fieldsOf: Readonly<Record<BotTerms['kind'], Readonly<Record<string, string
   cta: ctaFieldOf,
   wise: wiseFieldOf,
   arbitrage: arbitrageFieldOf,
+  signal: signalFieldOf,
 };
 
 const inWords = ({ field, ...params }: ErrorParams, kind: BotTerms['kind']): ErrorParams =>

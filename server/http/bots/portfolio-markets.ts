@@ -4,9 +4,9 @@ import { portfolioFieldOf } from '#lib/contract/wire/bots/portfolio-fields.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import { previewOfPortfolio } from '#server/services/bots/previews/preview-of-portfolio.ts';
 import { findMarket } from '../market/find-market.ts';
+import { spotMarketOf } from '../market/spot-market.ts';
 import { refuse, Refusal } from '../serving/refusal.ts';
 import type { Rooms } from '../serving/rooms.ts';
-import { previewOfListing } from './previewed-market.ts';
 
 /** Codes are written in capitals. */
 export const inCapitals = (coins: readonly PortfolioCoin[]): PortfolioCoin[] =>
@@ -22,10 +22,13 @@ export const portfolioMarkets = (listings: Listings, coins: readonly PortfolioCo
 type PreviewRooms = Pick<Rooms, 'listings' | 'projections'>;
 
 /** At the prices of the moment. */
-export const portfolioPreviewOf = (terms: PortfolioTerms, rooms: PreviewRooms): ReturnType<typeof previewOfPortfolio> =>
+export const portfolioPreviewOf = (terms: PortfolioTerms, { listings, projections }: PreviewRooms): ReturnType<typeof previewOfPortfolio> =>
   previewOfPortfolio(
     terms,
-    portfolioMarkets(rooms.listings, terms.coins).map((market) => previewOfListing(market, rooms)),
+    portfolioMarkets(listings, terms.coins).map((market) => ({
+      sizes: spotMarketOf(market, projections.market.stateOf),
+      lastPrice: projections.market.ticker(market.symbol)?.lastPrice ?? null,
+    })),
   );
 
 /** The first thing that stands against the terms; null: nothing does. */

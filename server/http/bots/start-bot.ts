@@ -5,32 +5,19 @@ import { usualBotNotices, type BotNoticeKind } from '#lib/contract/bots/bot-noti
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import { ownTerms, type BotOrigin } from '#lib/contract/bots/bot-origin.ts';
 import { newClientId } from '#lib/contract/client-id.ts';
-import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import type { Session } from '#server/services/accounts/accounts.ts';
 import { refuse, Refusal } from '../serving/refusal.ts';
 import type { Rooms } from '../serving/rooms.ts';
 import { botAnswer, type BotRooms } from './bot-answer.ts';
-import { findBotMarket, type AskedMarket } from './find-bot-market.ts';
+import { findBotMarkets, type AskedMarkets } from './find-bot-markets.ts';
 
-/** One market, or the markets of a kind that has several, the main one first. */
-type Asked = Omit<AskedMarket, 'symbolId'> & {
+type Asked = AskedMarkets & {
   readonly clientOid?: string | undefined;
   readonly notices?: readonly BotNoticeKind[] | undefined;
   /** Left out: its owner's own terms. */
   readonly strategyAttribute?: BotOrigin['strategyAttribute'] | undefined;
   readonly aiId?: string | undefined;
-} & ({ readonly symbolId: string } | { readonly symbols: readonly string[] });
-
-/** All of them, or why one of them does not do. */
-function findMarkets(listings: Listings, asked: Asked): readonly MarketListing[] | Refusal {
-  const markets: MarketListing[] = [];
-  for (const symbolId of 'symbols' in asked ? asked.symbols : [asked.symbolId]) {
-    const market = findBotMarket(listings, { ...asked, symbolId });
-    if (market instanceof Refusal) return market;
-    markets.push(market);
-  }
-  return markets;
-}
+};
 
 /** Null: the user has accepted what trading bots may do. */
 export async function agreementRefusal(
@@ -47,7 +34,7 @@ export async function startBot(
   { accountId, userId }: Pick<Session, 'accountId' | 'userId'>,
   rooms: BotRooms & Pick<Rooms, 'accounts'>,
 ): Promise<ResponseOf<typeof cancelStrategy> | Refusal> {
-  const markets = findMarkets(rooms.listings, asked);
+  const markets = findBotMarkets(rooms.listings, asked);
   if (markets instanceof Refusal) return markets;
   const refused = await agreementRefusal({ userId }, rooms);
   if (refused !== null) return refused;

@@ -11,6 +11,7 @@ import type { SuggestedTerms } from '#server/services/backtests/suggested-terms.
 import type { Bots } from '#server/services/bots/bots.ts';
 import type { Plaza } from '#server/services/plaza/plaza.ts';
 import type { RunningBots } from '#server/services/bots/running-bots.ts';
+import type { Signals } from '#server/services/bots/signal/signals.ts';
 import type { Content } from '#server/services/content/content.ts';
 import type { ContentEditor } from '#server/services/content/content-editor.ts';
 import type { OpenContent } from '#server/services/content/open-content.ts';
@@ -37,6 +38,8 @@ export type VenueRooms = {
   /** Coins against coins, at a price of the books. */
   readonly convert: ConvertService;
   readonly bots: Bots;
+  /** The alerts of signal bots. */
+  readonly signals: Signals;
   readonly backtests: BacktestRuns;
   readonly suggestions: SuggestedTerms;
   /** The ranking of strategies, and what their owners publish. */

@@ -114,7 +114,9 @@ export function createBacktestRuns({ backtests, kept, now }: Sources): BacktestR
       const run = of(ownerId, runId);
       if (run === null || run.result === null) return refuse('unknownBacktest');
       const { coin, figures } = run.result;
-      const added = await kept.add(ownerId, name, { request: run.request, coin, figures }, now());
+      // A list of alerts would be kept with every comparison: what was made of it is enough.
+      const { alerts: _alerts, ...request } = run.request;
+      const added = await kept.add(ownerId, name, { request, coin, figures }, now());
       return added ?? refuse('backtestKeptLimit', { limit: keptBacktestLimit });
     },
     kept: kept.list,

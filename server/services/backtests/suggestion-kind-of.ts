@@ -15,6 +15,8 @@ export const suggestionKindOf: Readonly<Record<StrategyType, SuggestionKind | nu
   [StrategyType.futuresCta]: 'cta',
   // Its tiers are worked out with what they brought afterwards.
   [StrategyType.wise]: null,
+  // Alerts come from outside.
+  [StrategyType.signal]: null,
   [StrategyType.futuresMoon]: 'moon',
   [StrategyType.spotMoon]: 'moon',
   [StrategyType.arbitrage]: null,

@@ -21,6 +21,7 @@ const amounts: ByKind<readonly [market: BotMarket], Amounts> = {
   portfolio: ({ investment }) => ({ base: '0', quote: investment }),
   cta: ({ investment }) => ({ base: '0', quote: investment }),
   wise: ({ preset }, market) => amountsOf(preset, market),
+  signal: ({ investment }) => ({ base: '0', quote: investment }),
 };
 
 const amountsOf = <Kind extends BotTerms['kind']>({ kind, terms }: BotTermsOf<Kind>, market: BotMarket): Amounts =>

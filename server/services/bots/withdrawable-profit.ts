@@ -28,4 +28,5 @@ export const withdrawableProfit: Readonly<Record<BotTerms['kind'], Profit>> = {
   cta: matched,
   wise: matched,
   arbitrage: funding,
+  signal: matched,
 };

@@ -1,7 +1,8 @@
 // The bots of a venue as of the last checkpoint, why they did what they did, and the checkpoint itself.
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 
-import { whole } from './columns.ts';
+import { ownId, whole } from './columns.ts';
 
 export const strategies = pgTable(
   'strategies',
@@ -28,7 +29,13 @@ export const strategyDecisions = pgTable(
     /** JSON. */
     params: text('params').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.strategyId, table.number] })],
+  (table) => [
+    primaryKey({ columns: [table.strategyId, table.number] }),
+    // The inbox of a signal bot asks what has become of an alert.
+    index('strategy_decisions_alert')
+      .on(table.strategyId, sql`((${table.params}::json ->> 'alert'))`)
+      .where(sql`${table.code} like 'signal.%'`),
+  ],
 );
 
 /** What a bot was worth at the full hours of its life, at its start and its end. In units of its quote coin (contracts: its margin coin). */
@@ -68,4 +75,28 @@ export const keptBacktests = pgTable(
     kept: text('kept').notNull(),
   },
   (table) => [index('kept_backtests_account').on(table.accountId, table.id)],
+);
+
+/** The webhooks of signal bots. */
+export const signalHooks = pgTable('signal_hooks', {
+  strategyId: integer('strategy_id').primaryKey(),
+  /** The token follows from it and the key of the exchange, and is kept nowhere. Another one makes another token. */
+  salt: text('salt').notNull(),
+});
+
+/** Alerts that a bot was never told of: those that it was told of stand among its decisions. */
+export const refusedSignals = pgTable(
+  'refused_signals',
+  {
+    id: ownId(),
+    strategyId: integer('strategy_id').notNull(),
+    arrivedMs: whole('arrived_ms').notNull(),
+    source: text('source').notNull(),
+    /** Why, and what fills its words: JSON. */
+    code: text('code').notNull(),
+    params: text('params').notNull(),
+    /** The alert as far as it was read: JSON, never with its token; null: it could not be read. */
+    alert: text('alert'),
+  },
+  (table) => [index('refused_signals_strategy').on(table.strategyId, table.id)],
 );

@@ -1,7 +1,7 @@
 // For every call that names something by its id: a request that would do something, were the thing one's own.
 
 /** Fields whose names end like ids and are none of somebody's: markets, coins and lines of the venue. */
-export const noIds: readonly string[] = ['symbolId', 'tokenId', 'symbolIds', 'aiId'];
+export const noIds: readonly string[] = ['symbolId', 'tokenId', 'symbolIds', 'aiId', 'alertId'];
 
 /** Fields that name something of somebody's without saying so in their names: both ends of a transfer, by user. */
 export const namedOtherwise: Readonly<Record<string, readonly string[]>> = {
@@ -21,10 +21,12 @@ const toldUnderName: readonly string[] = [
   'updateStrategyGrid',
   'updateStrategyDca',
   'updateStrategyCta',
+  'updateStrategyTv',
   'cancelStrategy',
   'expandDca',
   'endAfterRound',
   'withdrawStrategyProfit',
+  'setStrategyNotices',
 ];
 
 /** The parts of a request: the field that names something, the name in it, and who asks. */
@@ -35,6 +37,10 @@ const beside: Readonly<Record<string, object>> = {
   addStrategyFunds: { amount: '1' },
   transferToStrategy: { coin: 'USDT', amount: '1', direction: 'in' },
   expandDca: { maxAppendCount: 3 },
+  testSignal: { message: '{}' },
+  replaySignal: { alertId: 'd1' },
+  getSignalAlerts: { strategyId: '999999' },
+  setStrategyNotices: { notices: [] },
   getStrategyDecisions: { strategyId: '999999' },
   getStrategyFills: { strategyId: '999999' },
   addFavourites: { symbolIds: ['ETHUSDT_SPBL'] },

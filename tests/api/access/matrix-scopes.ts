@@ -65,6 +65,8 @@ export const keyCalls = {
     'v1/trigger/strategy/subAccount/assets',
     'v1/trigger/strategy/subAccount/balance',
     'v1/trigger/strategy/timeShare/query',
+    'v1/trigger/strategy/tv/alerts',
+    'v1/trigger/strategy/tv/confirmParam',
     'v1/unified/account/overview',
     'v1/user/overview/userinfo',
     'v1/user/subAccount/list',
@@ -138,6 +140,10 @@ export const keyCalls = {
     'v1/trigger/strategy/resume',
     'v1/trigger/strategy/timeShare/cancel',
     'v1/trigger/strategy/timeShare/place',
+    'v1/trigger/strategy/tv/placeStrategyTv',
+    'v1/trigger/strategy/tv/replay',
+    'v1/trigger/strategy/tv/test',
+    'v1/trigger/strategy/tv/updateStrategy',
   ],
   // Between wallets and accounts of one owner.
   transfer: [

@@ -125,6 +125,22 @@ test('both legs are held, funding comes in, and everything comes back', async ()
   expect(list.map(({ code }) => code)).toEqual(expect.arrayContaining(['arbitrage.sells', 'arbitrage.closes', 'arbitrage.returns-funds']));
 });
 
+test('it ends when funding pays less than its owner asks for', async () => {
+  const trader = await withDollars();
+  const { strategyId } = await trader.call(placeArbitrage, { ...terms, investAmount: '2000', minApr: '0.2', minAprSettlements: 1 });
+  await botIn(trader, strategyId, 'running');
+  const { marketId } = contractOf(exchange, perpetual);
+  const slotMs = (Math.floor(Date.now() / 28_800_000) + 1) * 28_800_000;
+  // 0.01 % three times a day are 10.95 % a year.
+  expect(await exchange.client.submit({ type: 'settle-funding', marketId, slotMs, rateE8: 10_000 })).toMatchObject({ ok: true });
+  expect(await botIn(trader, strategyId, 'stopped')).toMatchObject({
+    stopReason: 'arbitrage',
+    stopReasonCode: 17,
+    coins: [],
+    matchedCount: 1,
+  });
+});
+
 test.each<[string, Partial<RequestOf<typeof placeArbitrage>>, string]>([
   ['borrowed coins', { direction: 'negative' }, '50255'],
   ['too small a slice', { blockSize: '1' }, '50250'],

@@ -151,3 +151,34 @@ test('terms are suggested from backtests of the market’s own past, and the sam
   const { result } = await trader.call(runBacktest, { symbolId: one.symbolId, fromMs: one.fromMs, toMs: one.toMs, bot: one.bot });
   expect(result?.figures).toEqual(one.figures);
 }, 60_000);
+
+test('a bot of several coins is tried in all of its markets', async () => {
+  const ask = (coins: readonly string[], symbols: readonly string[]): RequestOf<typeof runBacktest> => ({
+    symbolId: 'BTCUSDT_SPBL',
+    symbols: [...symbols],
+    fromMs: firstMs + waveMs,
+    toMs: firstMs + 2 * waveMs,
+    bot: {
+      kind: 'portfolio',
+      terms: {
+        coins: coins.map((coin) => ({ coin, weight: '0.5' })),
+        mode: { by: 'proportional', threshold: '0.02' },
+        investment: '1000',
+        takeProfitRate: null,
+        stopLossRate: null,
+        sellsAtEnd: true,
+      },
+    },
+  });
+  let run = await trader.call(runBacktest, ask(['BTC', 'USDT'], ['BTCUSDT_SPBL']));
+  while (run.state === 'running') run = await trader.call(getBacktest, { runId: run.runId });
+  const { result } = run;
+  expect(result).toMatchObject({ symbols: ['BTCUSDT_SPBL'], figures: { invested: '1000' } });
+  // The wave comes back to where it began, of which the first close is ten dollars short; half of the money has been sold high and bought low.
+  expect(Number(result?.figures.holdProfit)).toBeCloseTo((500 / 99_990) * 10, 5);
+  expect(result?.figures.matchedCount).toBeGreaterThan(2);
+  expect(Number(result?.figures.totalProfit)).toBeGreaterThan(0);
+  // The main one comes first, and all of them are listed.
+  expect(await trader.try(runBacktest, ask(['BTC', 'ETH'], ['ETHUSDT_SPBL', 'BTCUSDT_SPBL']))).toMatchObject({ code: '40020' });
+  expect(await trader.try(runBacktest, ask(['BTC', 'NONE'], ['BTCUSDT_SPBL', 'NONEUSDT_SPBL']))).toMatchObject({ code: '50046' });
+});

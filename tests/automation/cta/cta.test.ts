@@ -1,10 +1,11 @@
 // A CTA bot as a trader would watch it: candles that close, what it does on them, its exits, and what its owner tells it.
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { MarketState } from '#lib/contract/enums.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 
-import { contractMarket } from '../martingale-samples.ts';
+import { coinMarket, contractMarket } from '../martingale-samples.ts';
 import { closeAt, ctaVenue, type CtaVenue } from './cta-samples.ts';
 
 /** Averages of 2 and 4: the fast one crosses above at the sixth close, below at the tenth. */
@@ -255,15 +256,59 @@ describe('what stands in its way', () => {
     expect(paramsOf(venue, 'funds-too-small')).toEqual({ free: 995_000, needed: 1_800_000, coin: 'USDT' });
   });
 
-  test('profit can be taken out while it is not in, up to what has been made', () => {
+  test('profit can be taken out once a trade has made it, and no more than that', () => {
     const venue = ctaVenue();
     venue.start(10_000);
-    closeAt(venue, [...falls, ...turnsUp, 10_000, 11_000, 12_000], 0);
-    venue.goTo(20_000);
+    closeAt(venue, [...falls, ...turnsUp], 0);
     venue.owner({ action: 'withdraw-profit', assetId: 2, units: 1 });
-    expect(venue.codes().at(-1)).toBe('profit-not-withdrawn');
-    closeAt(venue, [8_000], 9);
-    closeAt(venue, [8_000], 10);
-    expect(venue.state.trade.side).toBe('flat');
+    expect(venue.rows.at(-1)).toEqual({ code: 'cta.profit-not-withdrawn', params: { units: 1, free: 0 } });
+    // Means of 2 and 4: 115.00 under 122.50 with the last one.
+    closeAt(venue, [10_000, 12_000, 14_000, 13_000, 10_000], 6);
+    // 11.03 × 100 = 1,103 less 1.103 less 994.50.
+    expect(paramsOf(venue, 'trade-ended')).toEqual({ trade: 1, profit: 107_397_000 });
+    venue.owner({ action: 'withdraw-profit', assetId: 2, units: 107_397_001 });
+    venue.owner({ action: 'withdraw-profit', assetId: 2, units: 107_397_000 });
+    expect(venue.codes().slice(-2)).toEqual(['profit-not-withdrawn', 'profit-withdrawn']);
+    expect(venue.coins.quote).toBe(1_000_000_000);
   });
+});
+
+/** Closes that go up and down by up to 6 %. */
+const walks = fc.array(fc.integer({ min: -60, max: 60 }), { minLength: 20, maxLength: 60 });
+
+test('on random walks its books are those of its account, whatever fills in part, and the end gives all of it back', () => {
+  fc.assert(
+    fc.property(walks, fc.boolean(), fc.boolean(), fc.constantFrom(null, '0.05'), (steps, isContract, isPartial, stopLossRate) => {
+      const owner = { base: 0, quote: 2_000_000_000 };
+      const venue = ctaVenue(
+        {
+          indicator: { type: 'ma', fast: 2, slow: 3 },
+          direction: isContract ? 'both' : 'long',
+          leverage: isContract ? 3 : 1,
+          stopLossRate,
+        },
+        {
+          market: isContract ? contractMarket : coinMarket,
+          owner,
+          writesState: true,
+          ...(isPartial ? { part: (lots: number) => Math.ceil(lots * 0.7) } : {}),
+        },
+      );
+      venue.start(10_000);
+      for (const [minute, step] of steps.entries()) {
+        if (venue.ended !== null) break;
+        closeAt(venue, [Math.max(1_000, Math.round(venue.last * (1 + step / 1000)))], minute);
+        const { state, coins } = venue;
+        expect(state.quoteUnits).toBe(coins.quote);
+        expect(state.held).toBe(isContract ? Math.abs(venue.position) : coins.base);
+      }
+      if (venue.ended === null) venue.owner({ action: 'stop', sells: true });
+      for (let price = 0; price < 50 && venue.ended === null; price += 1) venue.goTo(venue.last);
+      expect([venue.ended === null, venue.position, venue.coins]).toEqual([false, 0, { base: 0, quote: 0 }]);
+      // Trades are all that its money has changed by; contracts have no coins left over.
+      const traded = isContract ? venue.state.matchedUnits : owner.quote - 2_000_000_000;
+      expect(owner.quote).toBe(2_000_000_000 + traded);
+    }),
+    { numRuns: 60 },
+  );
 });

@@ -12,7 +12,7 @@ const minutes = 60;
 const minuteMs = 60_000;
 const indicators: readonly CtaIndicator[] = Object.values(usualIndicators);
 
-export type CtaBotFigures = {
+type CtaBotFigures = {
   /** The close of a minute for all bots, the core's work on their orders included. */
   readonly closeP50Ms: number;
   readonly closeP99Ms: number;

@@ -21,7 +21,7 @@ const markWidth = 12;
 const mostBeside = 5;
 /** In a plot that is so narrow the figures of the candle reach to its other edge: names stand below them. */
 const narrow = 560;
-const figuresHeight = 40;
+const figuresHeight = 58;
 
 type Plot = { readonly width: number; readonly height: number };
 

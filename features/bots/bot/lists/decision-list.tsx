@@ -5,26 +5,29 @@ import { useTranslations } from 'next-intl';
 import { EmptyState } from '#components/trading/empty-state.tsx';
 import { PagedBody } from '#components/trading/paged-body.tsx';
 import { TimeText } from '#components/trading/time-text.tsx';
+import { useAgainAfter } from '#lib/api/query/use-again-after.ts';
 import { useCallPages } from '#lib/api/query/use-call-pages.ts';
 import { getStrategyDecisions } from '#lib/contract/calls/v1/trigger/strategy/decisions.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { useBot } from '../bot-context.ts';
-import { useDecisionText } from './use-decision-text.ts';
 
 /** A step after which somebody may want to look. */
 const grave = /refused|failed|liquidated|stands|unsold|below-range|above-range|stop-|not-covered/;
 
+const settleMs = 500;
+
 export function DecisionList() {
   const t = useTranslations('botJournal');
-  const { bot, market, version } = useBot();
+  const { bot, textOf, version } = useBot();
   const zoneMinutes = useZoneOffset();
-  const textOf = useDecisionText(market, bot.coin);
   const { strategyId } = bot;
   const list = useCallPages(getStrategyDecisions, {
     narrowed: strategyId,
     request: (page) => ({ strategyId, pageSize: 50, ...page }),
     version,
   });
+  // It may leave its range, or wait for its market, without a trade.
+  useAgainAfter(`${bot.state} ${bot.needsOwner ?? ''}`, list.retry, settleMs);
   return (
     <PagedBody list={list} nothing={<EmptyState text={t('none')} />}>
       {(rows) => (

@@ -3,17 +3,32 @@ import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 
 import type { BotDecision } from '#lib/contract/bots/bot.ts';
+import { lineOfSymbolId } from '#lib/contract/contract-lines.ts';
+import { isolateLtr } from '#lib/format/bidi.ts';
+import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
 import type { BotMarket } from '../../create/state/create-context.ts';
+import { nameOfMarket, useBotMarkets } from '../../lists/use-bot-markets.ts';
 import { decisionFigures } from './decision-figures.ts';
 
 /** Codes, which have words of their own. */
 const worded = ['reason', 'state', 'side', 'action'];
-export function useDecisionText(market: BotMarket, coin: string): (decision: Pick<BotDecision, 'code' | 'params'>) => string {
+
+/** `symbols`: the ids of all markets of the bot, the main one first. A step about another one names it. */
+export function useDecisionText(
+  main: BotMarket,
+  coin: string,
+  symbols: readonly string[],
+): (decision: Pick<BotDecision, 'code' | 'params'>) => string {
   const t = useTranslations('botJournal');
+  const marketOf = useBotMarkets(symbols.length > 1 ? symbols : []);
   return useCallback(
     ({ code, params }) => {
-      const figures = decisionFigures(params, { market, coin });
-      const values = Object.entries(figures).map(([name, value]): readonly [string, string | number] => {
+      const named = typeof params['market'] === 'string' ? params['market'] : null;
+      const other =
+        named === null || symbols.length === 1 ? undefined : marketOf(lineOfSymbolId(named) === undefined ? symbolIdOf(named) : named);
+      const figures = decisionFigures(params, { market: other ?? main, coin });
+      const shown = named === null ? figures : { ...figures, market: isolateLtr(nameOfMarket(named, other)) };
+      const values = Object.entries(shown).map(([name, value]): readonly [string, string | number] => {
         if (!worded.includes(name)) return [name, value];
         const key = `${name}.${String(value)}`;
         return [name, t.has(key) ? t(key) : t(`${name}.other`)];
@@ -22,6 +37,6 @@ export function useDecisionText(market: BotMarket, coin: string): (decision: Pic
       // A later release may leave rows that this page has no words for.
       return t.has(key) ? t(key, Object.fromEntries(values)) : t('step.other');
     },
-    [t, market, coin],
+    [t, main, coin, symbols, marketOf],
   );
 }

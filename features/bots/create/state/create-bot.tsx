@@ -55,7 +55,7 @@ export function CreateBot<Terms, Draft extends AnyDraft, Preview extends { reado
   const named = useMemo(() => rules.symbolIdsOf(draft), [rules, draft]);
   const legOf = useLegs(named);
   const preview = useMemo(
-    () => (terms === null ? null : previewOf(terms, { market, lastPrice, symbols: named, legOf })),
+    () => (terms === null ? null : previewOf(terms, { market, lastPrice, symbolIds: named, legOf })),
     [previewOf, terms, market, lastPrice, named, legOf],
   );
   const bot = useMemo(() => (terms === null ? null : rules.botOf(terms)), [rules, terms]);

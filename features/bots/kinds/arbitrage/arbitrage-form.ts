@@ -13,8 +13,8 @@ import { useArbitrageText } from './use-arbitrage-text.ts';
 import { useStartArbitrage } from './use-start-arbitrage.ts';
 
 /** Without income: funding is asked for where it is shown. Nothing while a market of the pair is not known yet. */
-function previewOf(terms: ArbitrageTerms, { symbols, legOf }: PreviewAsked): Worked {
-  const [spot, contract] = symbols.map((symbolId) => legOf(symbolId));
+function previewOf(terms: ArbitrageTerms, { symbolIds, legOf }: PreviewAsked): Worked {
+  const [spot, contract] = symbolIds.map((symbolId) => legOf(symbolId));
   const legText = (leg: typeof spot) =>
     leg === undefined
       ? null

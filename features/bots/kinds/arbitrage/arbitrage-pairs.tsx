@@ -50,6 +50,7 @@ export function ArbitragePairs() {
               <th scope="row" className="text-start font-normal">
                 <button
                   type="button"
+                  aria-label={`${rate.baseCoin}/${rate.quoteCoin}`}
                   aria-pressed={rate.symbolId === draft.symbolId}
                   onClick={() => take(rate)}
                   className="min-h-7 text-primary hover:text-accent aria-pressed:text-accent max-md:min-h-11"

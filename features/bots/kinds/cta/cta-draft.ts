@@ -10,7 +10,7 @@ import type { BotKind } from '../bot-kind.ts';
 import type { KindDraft } from '../kind-form.ts';
 
 /** By the names of the terms; those of an indicator have its name before them. Rates are in percent. */
-export const ctaTexts = [
+const ctaTexts = [
   'macdFast',
   'macdSlow',
   'macdSignal',

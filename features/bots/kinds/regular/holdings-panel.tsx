@@ -12,7 +12,7 @@ import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';
-import { holdingProfit, type HoldingProfit } from '#lib/order-math/bots/holding-profit.ts';
+import { holdingProfit, type HoldingProfit } from '#lib/order-math/bots/regular/holding-profit.ts';
 import { useBot } from '../../bot/bot-context.ts';
 import { useLegs } from '../../create/state/use-legs.ts';
 import { moneyText, profitText, toneOf } from '../../words/money-text.ts';
@@ -49,7 +49,7 @@ export function HoldingsPanel() {
       id: 'average',
       head: t('average'),
       numeric: true,
-      cell: ({ gain }) => (gain?.averageEntry == null ? none : <NumberCell text={shortAmount(gain.averageEntry)} />),
+      cell: ({ gain }) => (gain === null || gain.averageEntry === null ? none : <NumberCell text={shortAmount(gain.averageEntry)} />),
     },
     {
       id: 'price',

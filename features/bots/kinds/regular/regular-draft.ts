@@ -13,7 +13,7 @@ export type RegularText = (typeof regularTexts)[number];
 const optionalTexts = ['maxTotal', 'takeProfitRate'] as const satisfies readonly RegularText[];
 
 /** `weight`: percent; `maxPrice`: empty for any. Both as they are typed. */
-export type DraftCoin = { readonly coin: string; readonly weight: string; readonly maxPrice: string };
+type DraftCoin = { readonly coin: string; readonly weight: string; readonly maxPrice: string };
 
 type Choices = Pick<RegularTerms, 'period' | 'timeOfDay' | 'startsNow' | 'lowBalance' | 'takeProfitAction' | 'sellsAtEnd'>;
 export type RegularDraft = Choices & {
@@ -26,8 +26,8 @@ export type RegularDraft = Choices & {
 };
 
 /** The zone that this device is in. */
-export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-export const zoneOf = ({ timeZone }: Pick<RegularDraft, 'timeZone'>): string => (timeZone === '' ? deviceTimeZone() : timeZone);
+const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const zoneOf = ({ timeZone }: Pick<RegularDraft, 'timeZone'>): string => (timeZone === '' ? deviceTimeZone() : timeZone);
 
 export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
 export const daysOfMonth: readonly string[] = Array.from({ length: 31 }, (_, place) => String(place + 1));
@@ -72,7 +72,7 @@ function readCoins(coins: readonly DraftCoin[]): RegularTerms['coins'] | null {
   return read;
 }
 
-export function readRegular(draft: RegularDraft): RegularTerms | null {
+function readRegular(draft: RegularDraft): RegularTerms | null {
   const { texts, weekday, dayOfMonth, period, timeOfDay, startsNow, lowBalance, takeProfitAction, sellsAtEnd } = draft;
   const coins = readCoins(draft.coins);
   const amount = texts.amount === '' ? '0' : optional(texts.amount);

@@ -1,6 +1,7 @@
 'use client';
 // The parts of an auto-invest on the pages of bots that there are.
 import { lateDialog, lateExtra, latePlace } from '#components/ui/late/late-part.tsx';
+import { lateCode } from '#lib/late/late-code.ts';
 import type { KindParts } from '../kind-parts.ts';
 
 export const regularParts: KindParts = {
@@ -11,5 +12,5 @@ export const regularParts: KindParts = {
     { id: 'holdings', Panel: latePlace(async () => (await import('./holdings-panel.tsx')).HoldingsPanel) },
     { id: 'rounds', Panel: latePlace(async () => (await import('./rounds-panel.tsx')).RoundsPanel) },
   ],
-  loadAddress: async () => (await import('./regular-address.ts')).regularAddress,
+  loadAddress: lateCode(async () => (await import('./regular-address.ts')).regularAddress).fetch,
 };

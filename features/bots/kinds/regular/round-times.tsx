@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 
 import { formatDate, formatTime } from '#lib/format/format-time.ts';
-import { type RoundCalendar, roundsAfter } from '#lib/order-math/bots/round-times.ts';
-import { localTime } from '#lib/order-math/bots/zone-clock.ts';
+import { type RoundCalendar, roundsAfter } from '#lib/order-math/bots/regular/round-times.ts';
+import { localTime } from '#lib/order-math/bots/regular/zone-clock.ts';
 import { useMinute } from '../../lists/use-minute.ts';
 
 const shown = 5;

@@ -5,7 +5,7 @@ import { SuggestionGrade } from '../../bots/suggestion-grade.ts';
 import { amount, clientOid, shortText, symbolId, whole } from '../fields.ts';
 import { anyLine } from '../list-fields.ts';
 
-export const wiseTier = z.enum(SuggestionGrade, { error: 'must be conservative, steady or aggressive' });
+const tier = z.enum(SuggestionGrade, { error: 'must be conservative, steady or aggressive' });
 
 export const wisePlacing = {
   symbolId,
@@ -14,7 +14,7 @@ export const wisePlacing = {
   tokenId: z.optional(shortText),
   /** Started twice under one name, there is one bot. */
   clientOid: z.optional(clientOid),
-  tier: wiseTier,
+  tier,
   investAmount: amount,
   leverage: whole(1, 200),
 };

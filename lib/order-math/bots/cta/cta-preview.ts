@@ -8,7 +8,7 @@ import type { FeeRates, MartingaleMarket } from '../martingale-market.ts';
 import { type CtaProblem, ctaRangeProblems, invalidLeverage } from './cta-limits.ts';
 
 /** A market order may fill beyond the last price: so much of the funds goes into an entry at most. */
-export const ctaFundsShare = '0.995';
+const ctaFundsShare = '0.995';
 
 type Side = 'long' | 'short';
 
@@ -35,8 +35,7 @@ type Context = { readonly terms: CtaTerms; readonly market: MartingaleMarket; re
 
 const isContract = ({ form }: MartingaleMarket): boolean => form !== undefined;
 
-export const ctaSides = ({ direction }: Pick<CtaTerms, 'direction'>): readonly Side[] =>
-  direction === 'both' ? ['long', 'short'] : [direction];
+const ctaSides = ({ direction }: Pick<CtaTerms, 'direction'>): readonly Side[] => (direction === 'both' ? ['long', 'short'] : [direction]);
 
 /** The funds that a quote coin of an entry's value ties up: of contracts margin and fee, with the allowances of the exchange. */
 function tiedPerValue({ terms, market, fees }: Context): Amount {

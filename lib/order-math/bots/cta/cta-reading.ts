@@ -7,7 +7,7 @@ import { type Rsi, emptyRsi, takeClose } from '../../indicators/rsi.ts';
 import { type VolumeImbalance, emptyImbalance, takeImbalance } from '../../indicators/volume-imbalance.ts';
 
 /** The side on which an indicator stands; none: on neither. */
-export type CtaStance = 'buy' | 'sell' | 'none';
+type CtaStance = 'buy' | 'sell' | 'none';
 
 /** The memory of an indicator: plain numbers, which go through JSON unchanged. Those of other indicators stay empty. */
 export type CtaMemory = {

@@ -29,7 +29,7 @@ export function takeHistory(turn: Turn, { interval, lastOpenMs, closes, volumes 
   if (last !== null) tellWatching(turn, last);
 }
 
-export function tellWatching(turn: Turn, reading: CtaReading): void {
+function tellWatching(turn: Turn, reading: CtaReading): void {
   const { state } = turn;
   state.saysWatching = true;
   say(turn, 'cta.watches', { interval: state.terms.interval, reading: readingText(turn, reading) });

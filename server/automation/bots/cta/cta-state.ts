@@ -12,10 +12,10 @@ export const rateScale = 1_000_000_000;
 export type CtaSide = 'long' | 'short' | 'flat';
 
 /** It has one order at a time, at market. */
-export type CtaOrder = { step: number; isEntry: boolean; side: Side; lots: number };
+type CtaOrder = { step: number; isEntry: boolean; side: Side; lots: number };
 
 /** What it is in, from the first fill of an entry until all of it is closed. */
-export type CtaTrade = {
+type CtaTrade = {
   side: CtaSide;
   /** The entries that are not closed: their value in quote units, and lots; their quotient is the average price. */
   valueUnits: number;

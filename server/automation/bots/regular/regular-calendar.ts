@@ -1,5 +1,5 @@
 // The next round of an auto-invest by its calendar.
-import { roundAfter } from '#lib/order-math/bots/round-times.ts';
+import { roundAfter } from '#lib/order-math/bots/regular/round-times.ts';
 
 import { say, type Turn } from './regular-turn.ts';
 

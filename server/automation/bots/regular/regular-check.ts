@@ -1,8 +1,8 @@
 // The check of an auto-invest's terms before its start or an edit: what the preview of the form says, about markets in integers.
 import type { RegularEdit, RegularTerms } from '#lib/contract/bots/regular-terms.ts';
 import { Amount, readAmount } from '#lib/order-math/amounts/amount.ts';
-import { withRegularEdit } from '#lib/order-math/bots/regular-limits.ts';
-import { regularPreview, type RegularLeg } from '#lib/order-math/bots/regular-preview.ts';
+import { withRegularEdit } from '#lib/order-math/bots/regular/regular-limits.ts';
+import { regularPreview, type RegularLeg } from '#lib/order-math/bots/regular/regular-preview.ts';
 
 import type { TermsProblem } from '../../bot-kind.ts';
 import type { BotLeg } from '../../many-markets-kind.ts';

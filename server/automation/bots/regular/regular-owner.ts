@@ -1,6 +1,6 @@
 // The inputs of an owner: pause, resume, stop, edit, and a round at once.
 import { regularInvestMessage, type RegularEdit } from '#lib/contract/bots/regular-terms.ts';
-import { withRegularEdit } from '#lib/order-math/bots/regular-limits.ts';
+import { withRegularEdit } from '#lib/order-math/bots/regular/regular-limits.ts';
 
 import type { OwnerAction } from '../../bot-kind.ts';
 import { planNext } from './regular-calendar.ts';

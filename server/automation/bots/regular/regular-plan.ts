@@ -1,7 +1,7 @@
 // The terms of an auto-invest in whole numbers.
 import type { RegularTerms } from '#lib/contract/bots/regular-terms.ts';
 import { Amount, readAmount } from '#lib/order-math/amounts/amount.ts';
-import { weightParts } from '#lib/order-math/bots/regular-shares.ts';
+import { weightParts } from '#lib/order-math/bots/regular/regular-shares.ts';
 
 import type { BotMarket } from '../../bot-kind.ts';
 

@@ -1,6 +1,6 @@
 // A round of an auto-invest: what is bought of each coin, the money for it, and what becomes of it.
 import { MarketState, Side } from '#lib/contract/enums.ts';
-import { roundShares } from '#lib/order-math/bots/regular-shares.ts';
+import { roundShares } from '#lib/order-math/bots/regular/regular-shares.ts';
 
 import { RejectReason } from '#server/engine/reject.ts';
 

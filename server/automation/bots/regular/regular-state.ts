@@ -41,7 +41,7 @@ export type Round = {
 };
 
 /** An order that sells a coin at the end. */
-export type Sale = { leg: number; step: number; lots: number };
+type Sale = { leg: number; step: number; lots: number };
 
 type Phase = 'new' | 'waiting' | 'funding' | 'buying' | 'selling' | 'returning' | 'over';
 

@@ -9,7 +9,7 @@ import { regularQuoteCoin, type RegularTerms } from '#lib/contract/bots/regular-
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatDate } from '#lib/format/format-time.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
-import { type RegularSimulation as Simulated, simulateRegular } from '#lib/order-math/bots/regular-simulation.ts';
+import { type RegularSimulation as Simulated, simulateRegular } from '#lib/order-math/bots/regular/regular-simulation.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { EquityCurves } from '../../../backtest/equity-curves.tsx';
 import { FigureList } from '../../../words/figure-list.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { useApi } from '#lib/api/use-api.ts';
 import { getCandles } from '#lib/contract/calls/v1/kline/getMoreKlineDataV2.ts';
-import type { PastCandle } from '#lib/order-math/bots/regular-simulation.ts';
+import type { PastCandle } from '#lib/order-math/bots/regular/regular-simulation.ts';
 import { candlesOf, type Span, stretches } from './spans.ts';
 
 const pageLimit = 1000;

@@ -3,7 +3,7 @@ import { regularCoinLimit } from '#lib/contract/bots/bot-limits.ts';
 import type { RegularEdit, RegularTerms } from '#lib/contract/bots/regular-terms.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
 
-import { readAmount, readPositive } from '../amounts/amount.ts';
+import { readAmount, readPositive } from '../../amounts/amount.ts';
 import { partsWeight, weightParts, wholeParts } from './regular-shares.ts';
 import { minutesOfDay } from './round-times.ts';
 import { isTimeZone } from './zone-clock.ts';

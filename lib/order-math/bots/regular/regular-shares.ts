@@ -1,5 +1,5 @@
 // The amount of a round of auto-invest, shared out to its coins by their weights.
-import { Amount, readAmount } from '../amounts/amount.ts';
+import { Amount, readAmount } from '../../amounts/amount.ts';
 
 /** All weights together; one part is a hundredth of a per cent. */
 export const wholeParts = 10_000;

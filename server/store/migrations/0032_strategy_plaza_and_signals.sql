@@ -34,6 +34,21 @@ CREATE TABLE "strategy_records" (
 	CONSTRAINT "strategy_records_window_days_strategy_id_pk" PRIMARY KEY("window_days","strategy_id")
 );
 --> statement-breakpoint
+CREATE TABLE "refused_signals" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "refused_signals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"strategy_id" integer NOT NULL,
+	"arrived_ms" bigint NOT NULL,
+	"source" text NOT NULL,
+	"code" text NOT NULL,
+	"params" text NOT NULL,
+	"alert" text
+);
+--> statement-breakpoint
+CREATE TABLE "signal_hooks" (
+	"strategy_id" integer PRIMARY KEY NOT NULL,
+	"salt" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "strategy_hours" (
 	"strategy_id" integer NOT NULL,
 	"time_ms" bigint NOT NULL,
@@ -49,4 +64,6 @@ CREATE INDEX "strategy_records_copies" ON "strategy_records" USING btree ("windo
 CREATE INDEX "strategy_records_drawdown" ON "strategy_records" USING btree ("window_days","line","drawdown_e8","strategy_id");--> statement-breakpoint
 CREATE INDEX "strategy_records_started" ON "strategy_records" USING btree ("window_days","line","started_ms","strategy_id");--> statement-breakpoint
 CREATE INDEX "strategy_records_type" ON "strategy_records" USING btree ("window_days","strategy_type","rate_e8","strategy_id");--> statement-breakpoint
-CREATE INDEX "strategy_hours_time" ON "strategy_hours" USING btree ("time_ms");
+CREATE INDEX "refused_signals_strategy" ON "refused_signals" USING btree ("strategy_id","id");--> statement-breakpoint
+CREATE INDEX "strategy_hours_time" ON "strategy_hours" USING btree ("time_ms");--> statement-breakpoint
+CREATE INDEX "strategy_decisions_alert" ON "strategy_decisions" USING btree ("strategy_id",(("params"::json ->> 'alert'))) WHERE "strategy_decisions"."code" like 'signal.%';

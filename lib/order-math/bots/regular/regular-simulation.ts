@@ -2,7 +2,7 @@
 import type { RegularTerms } from '#lib/contract/bots/regular-terms.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 
-import { Amount, readAmount, readPositive, ROUND_HALF_UP, writeAmount } from '../amounts/amount.ts';
+import { Amount, readAmount, readPositive, ROUND_HALF_UP, writeAmount } from '../../amounts/amount.ts';
 import { weightParts, wholeParts } from './regular-shares.ts';
 import { hoursOfPeriod, roundAfter } from './round-times.ts';
 
@@ -14,7 +14,7 @@ export type PastCoin = {
   readonly candles: readonly PastCandle[];
 };
 
-export type SimulatedPoint = { readonly timeMs: number; readonly paid: string; readonly worth: string; readonly atOnce: string };
+type SimulatedPoint = { readonly timeMs: number; readonly paid: string; readonly worth: string; readonly atOnce: string };
 
 export type RegularSimulation = {
   /** The first and the last moment that all coins have prices for. */

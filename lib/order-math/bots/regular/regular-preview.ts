@@ -2,15 +2,12 @@
 import { regularQuoteCoin, type RegularTerms } from '#lib/contract/bots/regular-terms.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 
-import { Amount, ROUND_DOWN, ROUND_UP, readAmount, readPositive, writeAmount } from '../amounts/amount.ts';
+import { Amount, ROUND_DOWN, ROUND_UP, readAmount, readPositive, writeAmount } from '../../amounts/amount.ts';
 import { regularRangeProblems, type RegularProblem } from './regular-limits.ts';
 import { weightParts, wholeParts } from './regular-shares.ts';
 import { roundsAfter } from './round-times.ts';
 
-export type RegularMarket = Pick<
-  SpotMarket,
-  'baseCoin' | 'quoteCoin' | 'lotSize' | 'minQuantity' | 'maxQuantity' | 'minAmount' | 'maxAmount'
->;
+type RegularMarket = Pick<SpotMarket, 'baseCoin' | 'quoteCoin' | 'lotSize' | 'minQuantity' | 'maxQuantity' | 'minAmount' | 'maxAmount'>;
 
 /** `lastPrice` null: nothing has traded yet. */
 export type RegularLeg = { readonly market: RegularMarket; readonly lastPrice: string | null };

@@ -1,5 +1,5 @@
 // The gain of coins that were bought at several prices, at a price of the moment.
-import { Amount, readAmount, readPositive, writeResult } from '../amounts/amount.ts';
+import { Amount, readAmount, readPositive, writeResult } from '../../amounts/amount.ts';
 
 export type HoldingProfit = {
   /** What was paid ÷ what is held; null: nothing is held. */

@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+// The page of a signal bot, pressed: its inbox with a fate for each alert, its webhook with messages to copy, and its console.
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { sampleMarket } from '#components/trading/sample-market.ts';
+import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
+import { BotPage } from '../../../bot/bot-page.tsx';
+import { BotPanels } from '../../../bot/bot-panels.tsx';
+import { showBots, type Sent } from '../../../on-screen.tsx';
+import { sampleBot } from '../../../sample-bot.ts';
+
+vi.mock('#lib/i18n/navigation.ts', () => ({ Link: 'a' }));
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+afterEach(cleanup);
+
+const bot = sampleBot({
+  strategyType: StrategyType.signal,
+  bot: {
+    kind: 'signal',
+    terms: {
+      direction: 'long',
+      investment: '1000',
+      leverage: 1,
+      marginMode: 'isolated',
+      defaultSize: null,
+      maxPosition: null,
+      entries: 'single',
+      limitOrders: true,
+      takeProfitRate: null,
+      stopLossRate: null,
+      sellsAtEnd: true,
+    },
+  },
+});
+
+const row = { arrivedMs: 2000, source: 'webhook', action: 'ENTER_LONG', instrument: 'BTCUSDT', sentMs: 1000, order: 'market', size: '' };
+const alerts = [
+  {
+    ...row,
+    alertId: 'd4',
+    outcome: 'order',
+    code: 'signal.entered',
+    params: { alert: 2, market: 'BTCUSDT', lots: '0.01', average: '50000' },
+  },
+  { ...row, alertId: 'r3', outcome: 'nothing', code: 'signal.late', params: { seconds: 70, limit: 60 } },
+  { ...row, alertId: 'r2', outcome: 'nothing', code: 'signal.wrong-token', params: {} },
+  {
+    ...row,
+    alertId: 'r1',
+    action: null,
+    instrument: null,
+    outcome: 'nothing',
+    code: 'signal.unreadable',
+    params: { field: 'action', why: 'is missing' },
+  },
+];
+
+const receipt = { fate: null, action: 'ENTER_LONG', instrument: 'BTCUSDT', ageMs: 1000, order: 'market', size: 'margin 10' };
+
+function show() {
+  return showBots(
+    <BotPage initial={bot} market={sampleMarket}>
+      <BotPanels />
+    </BotPage>,
+    {
+      getStrategy: bot,
+      getStrategyDecisions: { list: [], nextId: null },
+      getStrategyFills: { list: [], nextId: null },
+      getSignalAlerts: { list: alerts, nextId: null },
+      signalToken: (request: unknown) => ({
+        strategyId: '41',
+        path: '/api/v1/signal/live-41',
+        token: JSON.stringify(request).includes('true') ? 'new-one' : 'old-one',
+      }),
+      testSignal: receipt,
+      replaySignal: { strategyId: '7', isNew: true, receipt },
+    },
+  );
+}
+const asked = (sent: readonly Sent[], name: string) => sent.filter((one) => one.name === name).map(({ request }) => request);
+const open = (name: string): void => void fireEvent.click(screen.getByRole('tab', { name }));
+const press = (name: string | RegExp): void => void fireEvent.click(screen.getByRole('button', { name }));
+
+test('the inbox says what became of each alert, and replays what could be read', async () => {
+  const { sent } = show();
+  open('Alerts');
+  const table = within(await screen.findByRole('table', { name: 'Alerts of this bot' }));
+  const text = (): string =>
+    (
+      table
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent)
+        .join('\n') ?? ''
+    ).replaceAll(/[\u2066\u2069]/g, '');
+  await waitFor(() => expect(text()).toContain('Alert 2: BTCUSDT now stands at 0.01 BTC, the average is 50,000.00.'));
+  expect(text()).toContain('Too late: 70 seconds old, at most 60 are allowed.');
+  expect(text()).toContain('The token was not that of this bot.');
+  expect(text()).toContain('Not readable: action is missing.');
+  const replays = table.getAllByRole('button', { name: 'Replay in demo' });
+  expect(replays).toHaveLength(3);
+  for (const button of replays.slice(0, 1)) fireEvent.click(button);
+  await waitFor(() => expect(asked(sent, 'replaySignal')).toEqual([{ strategyId: '41', alertId: 'd4' }]));
+});
+
+test('the webhook is asked for, shown with messages to copy, and replaced after a question', async () => {
+  const { sent } = show();
+  open('Webhook');
+  expect(asked(sent, 'signalToken')).toEqual([]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Show webhook' }));
+  expect((await screen.findAllByText(/old-one/)).length).toBe(4);
+  expect(screen.getByText(/\{\{strategy\.market_position\}\}/)).toBeDefined();
+  press('Replace token');
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Replace' }));
+  expect((await screen.findAllByText(/new-one/)).length).toBe(4);
+  expect(asked(sent, 'signalToken')).toEqual([
+    { strategyId: '41', renew: false },
+    { strategyId: '41', renew: true },
+  ]);
+});
+
+test('the console checks a message, and sends it only when that is pressed', async () => {
+  const { sent } = show();
+  open('Test');
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Message' }), { target: { value: '{"action":"ENTER_LONG"}' } });
+  press('Check');
+  expect(await screen.findByText('It would be taken.')).toBeDefined();
+  press('Send');
+  expect(await screen.findByText(/^Sent\./)).toBeDefined();
+  expect(asked(sent, 'testSignal').map(({ send, message }) => [send, message])).toEqual([
+    [false, '{"action":"ENTER_LONG"}'],
+    [true, '{"action":"ENTER_LONG"}'],
+  ]);
+});

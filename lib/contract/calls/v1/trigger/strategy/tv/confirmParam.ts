@@ -1,0 +1,14 @@
+// What the entries of a signal bot would come to in each of its markets, where an alert names no size. Nothing is started.
+import { signalPreviewAnswer } from '../../../../../bots/bot-preview.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
+import { reading } from '../../../../../wire/body.ts';
+import { signalPlacing } from '../../../../../wire/bots/signal-fields.ts';
+
+export const previewTv = defineCall({
+  name: 'previewTv',
+  path: 'v1/trigger/strategy/tv/confirmParam',
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
+  request: reading(signalPlacing),
+  response: signalPreviewAnswer,
+  errors: ['symbolNotOpen', 'marketWithoutBots'],
+});

@@ -1,0 +1,20 @@
+// Tell a demo bot an alert of the inbox again: a demo bot itself, of a live one the owner's demo bot with the same settings.
+import * as z from 'zod/mini';
+
+import { signalReceipt } from '../../../../../bots/signal-inbox.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
+import { changing } from '../../../../../wire/body.ts';
+import { startingErrors, namedBotErrors } from '../../../../../wire/bots/bot-errors.ts';
+import { strategyId } from '../../../../../wire/bots/bot-fields.ts';
+
+const alertId = z.string({ error: 'must be text' }).check(z.regex(/^[dr][1-9]\d{0,15}$/, 'must be the id of an alert'));
+
+export const replaySignal = defineCall({
+  name: 'replaySignal',
+  path: 'v1/trigger/strategy/tv/replay',
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
+  request: changing({ strategyId, alertId }),
+  /** The demo bot, and if it was started for this. */
+  response: z.object({ strategyId: z.string(), isNew: z.boolean(), receipt: signalReceipt }),
+  errors: [...namedBotErrors, ...startingErrors, 'unknownSignal', 'noDemoAccount', 'paperOff'],
+});

@@ -1,0 +1,22 @@
+// Look at a message as if it had arrived now; send: and tell the bot of it as well.
+import * as z from 'zod/mini';
+
+import { signalMessageLimit, signalReceipt } from '../../../../../bots/signal-inbox.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
+import { changing } from '../../../../../wire/body.ts';
+import { namedBotErrors } from '../../../../../wire/bots/bot-errors.ts';
+import { strategyId } from '../../../../../wire/bots/bot-fields.ts';
+import { flag } from '../../../../../wire/fields.ts';
+
+const message = z
+  .string({ error: 'must be text' })
+  .check(z.minLength(1, 'must not be empty'), z.maxLength(signalMessageLimit, `is longer than ${signalMessageLimit} characters`));
+
+export const testSignal = defineCall({
+  name: 'testSignal',
+  path: 'v1/trigger/strategy/tv/test',
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
+  request: changing({ strategyId, message, send: z._default(flag, false) }),
+  response: signalReceipt,
+  errors: [...namedBotErrors],
+});

@@ -1,0 +1,170 @@
+// The inputs that answer an action: fills, an order that has ended or was refused, and what is done.
+import { Side } from '#lib/contract/enums.ts';
+import type { SignalEdit } from '#lib/contract/bots/signal-terms.ts';
+import { RejectReason } from '#server/engine/reject.ts';
+import { CancelReason } from '#server/engine/orders/order-event.ts';
+import type { ManyMarketsInput } from '../../many-markets-kind.ts';
+import { canClose, isSpot, valueAt } from '../order-sizes.ts';
+import { endReturning } from './signal-end.ts';
+import { averageTicks, closeEntries, heldLots } from './signal-position.ts';
+import type { SignalOrder } from './signal-state.ts';
+import { beginEnd, type LegTurn, legTurns, say, type Turn, tell } from './signal-turn.ts';
+
+type Input<Type> = Extract<ManyMarketsInput<SignalEdit>, { readonly type: Type }>;
+
+const mostRefusals = 5;
+
+/** Fees are taken of the coin that is received, of contracts of the margin coin. */
+function bookEntry({ own, state, leg: { market } }: LegTurn, { priceTicks, lots, feeUnits, side }: Input<'filled'>): void {
+  const value = valueAt(market, priceTicks, lots);
+  own.side = side === Side.buy ? 'long' : 'short';
+  own.valueUnits += value;
+  own.costLots += lots;
+  if (isSpot(market)) {
+    own.held += lots * market.rules.lotUnits - feeUnits;
+    state.quoteUnits -= value;
+    return;
+  }
+  own.held += lots;
+  own.resultUnits -= feeUnits;
+  state.quoteUnits -= feeUnits;
+}
+
+function bookExit({ own, state, leg: { market } }: LegTurn, { priceTicks, lots, feeUnits, side }: Input<'filled'>): void {
+  const value = valueAt(market, priceTicks, lots);
+  const entered = closeEntries(own, lots);
+  // What a long has closed was sold.
+  const gain = side === Side.sell ? value - entered : entered - value;
+  own.resultUnits += gain - feeUnits;
+  if (isSpot(market)) {
+    own.held -= lots * market.rules.lotUnits;
+    state.quoteUnits += value - feeUnits;
+    return;
+  }
+  own.held -= lots;
+  state.quoteUnits += gain - feeUnits;
+}
+
+/** Counts a position that is over. Of coins the rest of a lot stays: it has gone into the fee of the entry. */
+function endPosition(turn: LegTurn, alert: number): void {
+  const { own, state } = turn;
+  const profit = own.resultUnits - own.valueUnits;
+  state.matchedUnits += profit;
+  state.matchedCount += 1;
+  own.side = null;
+  own.valueUnits = 0;
+  own.costLots = 0;
+  own.resultUnits = 0;
+  if (alert === 0) tell(turn, 'signal.closed', { profit });
+  else tell(turn, 'signal.exited', { alert, profit });
+}
+
+const isFlat = ({ own, leg }: LegTurn, priceTicks: number): boolean => !canClose(leg.market, priceTicks, heldLots(own, leg.market));
+
+export function takeFill(turn: LegTurn, fill: Input<'filled'>): void {
+  const { own, state, leg } = turn;
+  const { order } = own;
+  if (order === null || order.step !== fill.step) return;
+  state.refusals = 0;
+  own.refusals = 0;
+  if (order.isEntry) bookEntry(turn, fill);
+  else bookExit(turn, fill);
+  order.lots -= fill.lots;
+  if (own.closing !== null && !order.isEntry) own.closing.lots -= fill.lots;
+  if (fill.isLast) own.order = null;
+  if (!order.isEntry && own.side !== null && isFlat(turn, fill.priceTicks)) return endPosition(turn, order.alert);
+  if (!fill.isLast) return;
+  if (order.isEntry)
+    tell(turn, 'signal.entered', { alert: order.alert, lots: heldLots(own, leg.market), average: averageTicks(own, leg.market) });
+  else if (order.alert !== 0) tell(turn, 'signal.exited', { alert: order.alert, profit: own.resultUnits });
+}
+
+/** Endings that the exchange brings about with the position: they say nothing about the order. */
+const ofPosition: readonly CancelReason[] = [CancelReason.liquidation, CancelReason.delivery, CancelReason.nothingToReduce];
+
+export function takeEnd(turn: LegTurn, { step, remainingLots: lots, reason }: Input<'ended'>): void {
+  const { own } = turn;
+  const { order } = own;
+  if (order === null || order.step !== step) return;
+  own.order = null;
+  if (order.alert !== 0 && reason === CancelReason.requested) tell(turn, 'signal.replaced', { alert: order.alert });
+  else if (order.alert !== 0) tell(turn, 'signal.order-ended', { alert: order.alert, lots, reason });
+  if (!order.isEntry && own.closing !== null && !ofPosition.includes(reason)) refuseClosing(turn, reason);
+}
+
+/** What cannot be closed now is tried at the next price: of contracts always, of coins five times. */
+function refuseClosing(turn: LegTurn, reason: string): void {
+  const { own, leg } = turn;
+  own.refusals += 1;
+  own.holdsBack = true;
+  tell(turn, 'signal.closing-refused', { reason, times: own.refusals });
+  if (own.refusals < mostRefusals || !isSpot(leg.market)) return;
+  own.refusals = 0;
+  own.closing = null;
+  if (turn.state.ending !== null) turn.state.sells = false;
+}
+
+const isOfMarket = (reason: RejectReason): boolean => reason === RejectReason.marketHalted || reason === RejectReason.marketCancelOnly;
+
+function refuseOrder(turn: LegTurn, order: SignalOrder, reason: RejectReason): void {
+  const { own, state } = turn;
+  own.order = null;
+  if (order.alert !== 0) tell(turn, 'signal.order-refused', { alert: order.alert, reason });
+  if (!order.isEntry && own.closing !== null) {
+    if (isOfMarket(reason)) own.holdsBack = true;
+    else refuseClosing(turn, reason);
+    return;
+  }
+  if (isOfMarket(reason)) return;
+  state.refusals = state.refusal === reason ? state.refusals + 1 : 1;
+  state.refusal = reason;
+  if (state.refusals >= mostRefusals) beginEnd(turn, 'order-failed');
+}
+
+/** The leg that an order of this step is of. */
+const legOfStep = (turn: Turn, step: number): LegTurn | undefined =>
+  legTurns(turn).find(({ own }) => own.order?.step === step || own.order?.cancelStep === step);
+
+export function takeRefusal(turn: Turn, { step, reason }: Input<'refused'>): void {
+  const leg = legOfStep(turn, step);
+  const order = leg?.own.order;
+  if (leg !== undefined && order !== undefined && order !== null) {
+    if (order.step === step) return refuseOrder(leg, order, reason);
+    // The order that was to be taken back is asked for again at the next price, unless its end comes first.
+    order.cancelStep = 0;
+    leg.own.holdsBack = true;
+    return;
+  }
+  takeRequestRefusal(turn, step, reason);
+}
+
+function takeRequestRefusal(turn: Turn, step: number, reason: RejectReason): void {
+  const { state } = turn;
+  const place = state.pending.indexOf(step);
+  if (place === -1) return;
+  state.pending.splice(place, 1);
+  if (state.phase !== 'funding') return endReturning(turn);
+  say(turn, 'signal.funds-refused', { reason });
+  const isFunds = step === state.fundsStep;
+  if (isFunds) state.fundsStep = 0;
+  beginEnd(turn, !isFunds ? 'order-failed' : reason === RejectReason.insufficientBalance ? 'insufficient-balance' : 'assets-failed');
+  endFunding(turn);
+}
+
+export function takeDone(turn: Turn, { step }: Input<'done'>): void {
+  const { pending } = turn.state;
+  const place = pending.indexOf(step);
+  if (place === -1) return;
+  pending.splice(place, 1);
+  endFunding(turn);
+  endReturning(turn);
+}
+
+/** All that was asked for at the start is there. */
+function endFunding(turn: Turn): void {
+  const { state } = turn;
+  if (state.phase !== 'funding' || state.pending.length > 0) return;
+  state.isFunded = state.fundsStep !== 0;
+  state.phase = state.ending === null ? 'running' : 'ending';
+  if (state.ending === null) say(turn, 'signal.listens', { markets: state.legs.length });
+}

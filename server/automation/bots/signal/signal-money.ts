@@ -1,0 +1,91 @@
+// The money of a signal bot: what is free for entries, and the lots that an alert's size and the funds come to.
+import type { SignalSize } from '#lib/contract/bots/signal-terms.ts';
+import { usualSignalSize } from '#lib/order-math/bots/signal-preview.ts';
+import { mulDivDown } from '#server/engine/arithmetic/mul-div.ts';
+import type { BotLeg } from '../../many-markets-kind.ts';
+import { inOneOrder, isSpot, valueAt } from '../order-sizes.ts';
+import { fundsFor } from '../order-funds.ts';
+import { heldLots } from './signal-position.ts';
+import { rateScale, shareOf, wholeAmount } from './signal-plan.ts';
+import type { QueuedAlert, SignalLeg, SignalState } from './signal-state.ts';
+import type { LegTurn } from './signal-turn.ts';
+
+/** An order at the market may fill a little beyond the last price: so much of the funds, in thousandths, is counted on at most. */
+const atMarketThousandths = 995;
+
+/** The loss of a cross position at the last price, which is behind all others as well. A gain counts nothing. */
+function lossOf({ side, costLots, valueUnits }: SignalLeg, { market, prices: { lastTicks } }: BotLeg): number {
+  if (side === null || costLots === 0 || lastTicks === 0) return 0;
+  const gain = valueAt(market, lastTicks, costLots) - valueUnits;
+  return Math.max(0, side === 'long' ? -gain : gain);
+}
+
+function tiedUp(own: SignalLeg, leg: BotLeg, { leverage, marginMode }: SignalState['terms']): number {
+  const { order, valueUnits } = own;
+  const ordered = order?.isEntry === true ? fundsFor(leg.market, leverage, order.priceTicks || leg.prices.lastTicks, order.lots) : 0;
+  if (isSpot(leg.market)) return ordered;
+  return ordered + Math.ceil(valueUnits / leverage) + (marginMode === 'cross' ? lossOf(own, leg) : 0);
+}
+
+/** Units of the quote coin that no order and no position ties up. */
+export function freeUnits({ quoteUnits, legs: owns, terms }: SignalState, legs: readonly BotLeg[]): number {
+  let free = quoteUnits;
+  for (const [place, leg] of legs.entries()) {
+    const own = owns[place];
+    if (own !== undefined) free -= tiedUp(own, leg, terms);
+  }
+  return Math.max(0, free);
+}
+
+/** The lots of a size at a price, down. */
+function sizedLots({ state, leg }: LegTurn, size: SignalSize, priceTicks: number, free: number): number {
+  const whole = wholeAmount(size, leg.market);
+  if (size.investmentType === 'contract') return whole;
+  const of = size.investmentType === 'percentage_investment' ? state.investedUnits : free;
+  const margin = size.investmentType === 'margin' ? whole : mulDivDown(of, whole, rateScale);
+  return mulDivDown(margin, state.terms.leverage, valueAt(leg.market, priceTicks, 1));
+}
+
+/** The lots that so much money carries, at most those that are wanted. */
+function coveredLots({ state, leg: { market } }: LegTurn, priceTicks: number, lots: number, free: number): number {
+  const needed = (wanted: number): number => fundsFor(market, state.terms.leverage, priceTicks, wanted);
+  if (needed(lots) <= free) return lots;
+  let covered = mulDivDown(lots, free, needed(lots));
+  // Margin and fee of contracts are rounded up, so that a lot less may be what is carried.
+  while (covered > 0 && needed(covered) > free) covered -= 1;
+  return covered;
+}
+
+/** The lots by which a position may still grow; null: there is no limit. */
+function roomLots({ state, leg, own }: LegTurn, priceTicks: number): number | null {
+  if (state.plan.maxPosition === 0) return null;
+  const most = Math.floor(state.plan.maxPosition / valueAt(leg.market, priceTicks, 1));
+  return Math.max(0, most - heldLots(own, leg.market));
+}
+
+type EntrySize = { readonly lots: number; readonly free: number; readonly stoppedBy: 'maximum' | 'funds' | null };
+
+/**
+ * The lots of an entry: its alert's size, otherwise that of the terms, otherwise all that is free with one market and half of it with
+ * several; no more than the funds carry, the terms allow and the market takes in one order.
+ */
+export function entrySize(turn: LegTurn, { size, number, orderType }: QueuedAlert, priceTicks: number): EntrySize {
+  const { state, legs, leg, own } = turn;
+  const free = freeUnits(state, legs);
+  const wanted = sizedLots(turn, size ?? usualSignalSize(state.terms, legs.length), priceTicks, free);
+  // Of a turn, what was closed for it is in its size.
+  const toOpen = wanted - (own.turned.alert === number ? own.turned.lots : 0);
+  const room = roomLots(turn, priceTicks);
+  if (room === 0) return { lots: 0, free, stoppedBy: 'maximum' };
+  const allowed = Math.max(0, room === null ? toOpen : Math.min(toOpen, room));
+  const covered = coveredLots(turn, priceTicks, allowed, orderType === 'market' ? mulDivDown(free, atMarketThousandths, 1000) : free);
+  return { lots: inOneOrder(leg.market, priceTicks, covered), free, stoppedBy: covered < allowed && covered === 0 ? 'funds' : null };
+}
+
+/** The lots that an exit closes of what is held: all of it where it names no size. */
+export function exitLots(turn: LegTurn, size: SignalSize | null, priceTicks: number): number {
+  const held = heldLots(turn.own, turn.leg.market);
+  if (size === null) return held;
+  if (size.investmentType === 'percentage_position') return mulDivDown(held, shareOf(size.amount), rateScale);
+  return Math.min(held, sizedLots(turn, size, priceTicks, freeUnits(turn.state, turn.legs)));
+}

@@ -1,0 +1,39 @@
+// The terms of a signal bot, and the sizes that alerts name, in whole numbers.
+import type { SignalSize, SignalTerms } from '#lib/contract/bots/signal-terms.ts';
+import { Amount, ROUND_DOWN, ROUND_HALF_UP, type Rounding, readAmount } from '#lib/order-math/amounts/amount.ts';
+import type { BotMarket } from '../../bot-kind.ts';
+
+/** Rates and per cents: 10^9 is all of it. */
+export const rateScale = 1_000_000_000;
+
+export type SignalPlan = {
+  /** Units of the quote coin. */
+  investment: number;
+  /** Units of the quote coin; 0: no limit of its own. */
+  maxPosition: number;
+  /** × 10^9, to the nearest; 0: none. */
+  takeRate: number;
+  stopRate: number;
+};
+
+const scaled = (text: string | null, factor: number, rounding: Rounding): number =>
+  (readAmount(text ?? '0') ?? new Amount(0)).times(factor).toDecimalPlaces(0, rounding).toNumber();
+
+export function planOf(terms: SignalTerms, [main]: readonly BotMarket[]): SignalPlan {
+  const unit = 10 ** (main?.quote.decimals ?? 0);
+  return {
+    investment: scaled(terms.investment, unit, ROUND_DOWN),
+    maxPosition: scaled(terms.maxPosition, unit, ROUND_DOWN),
+    takeRate: scaled(terms.takeProfitRate, rateScale, ROUND_HALF_UP),
+    stopRate: scaled(terms.stopLossRate, rateScale, ROUND_HALF_UP),
+  };
+}
+
+/** Per cent as a share × 10^9, down. */
+export const shareOf = (percent: string): number => scaled(percent, rateScale / 100, ROUND_DOWN);
+
+/** The amount of a size in whole numbers, down: units of the quote coin, lots, or a share × 10^9. */
+export function wholeAmount({ investmentType, amount }: SignalSize, market: BotMarket): number {
+  if (investmentType === 'margin') return scaled(amount, 10 ** market.quote.decimals, ROUND_DOWN);
+  return investmentType === 'contract' ? scaled(amount, 10 ** market.quantityDecimals, ROUND_DOWN) : shareOf(amount);
+}

@@ -1,0 +1,17 @@
+// Lists the alerts that have come for a signal bot.
+import { getSignalAlerts } from '#lib/contract/calls/v1/trigger/strategy/tv/alerts.ts';
+import { findSignalBot } from '#server/http/bots/find-signal-bot.ts';
+import { usualPage } from '#server/http/serving/paging.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+
+export const serveSignalAlerts = serveUser(
+  getSignalAlerts,
+  ['bots', 'signals'],
+  async ({ strategyId, idLessThan, pageSize: limit = usualPage }, session, rooms) => {
+    const bot = findSignalBot(rooms, session, strategyId);
+    if (bot instanceof Refusal) return bot;
+    const { list, next: nextId } = await rooms.signals.inbox(bot, { before: idLessThan ?? null, limit });
+    return { list: [...list], nextId };
+  },
+);

@@ -1,0 +1,13 @@
+// Starts a signal bot.
+import { placeStrategyTv } from '#lib/contract/calls/v1/trigger/strategy/tv/placeStrategyTv.ts';
+import { sizeProblem, toSignalTerms } from '#lib/contract/wire/bots/signal-fields.ts';
+import { startBot } from '#server/http/bots/start-bot.ts';
+import { refuseField } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+
+export const servePlaceStrategyTv = serveUser(placeStrategyTv, ['bots', 'listings', 'now', 'accounts'], (request, session, rooms) => {
+  const problem = sizeProblem(request);
+  if (problem !== null) return refuseField('amount', problem);
+  const terms = { kind: 'signal', terms: toSignalTerms(request) } as const;
+  return startBot(request, terms, session, rooms);
+});

@@ -1,0 +1,17 @@
+// Looks at a message for a signal bot, and tells the bot of it where that is asked.
+import { readSignalMessage } from '#lib/contract/bots/read-signal-message.ts';
+import { testSignal } from '#lib/contract/calls/v1/trigger/strategy/tv/test.ts';
+import { findSignalBot } from '#server/http/bots/find-signal-bot.ts';
+import { signalReceipt } from '#server/http/bots/signal-receipt.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+
+export const serveTestSignal = serveUser(testSignal, ['bots', 'signals', 'now'], async ({ strategyId, message, send }, session, rooms) => {
+  const { signals, now } = rooms;
+  const bot = findSignalBot(rooms, session, strategyId);
+  if (bot instanceof Refusal) return bot;
+  const arrivedMs = now();
+  const reading = readSignalMessage(message);
+  const arrival = await (send ? signals.receive(bot, reading, arrivedMs, 'test') : signals.look(bot, reading, arrivedMs));
+  return signalReceipt(arrival, arrivedMs);
+});

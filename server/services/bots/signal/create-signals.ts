@@ -1,0 +1,134 @@
+// Alerts for the signal bots of a venue: looked at as they arrive, told through the journal, and kept for the inbox.
+import { createHash } from 'node:crypto';
+
+import type { SignalReading } from '#lib/contract/bots/read-signal-message.ts';
+import type { SignalAlert } from '#lib/contract/bots/signal-alert.ts';
+import type { SignalInboxRow } from '#lib/contract/bots/signal-inbox.ts';
+import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
+import type { Automation } from '#server/automation/automation.ts';
+import { instructionText } from '#server/automation/instruction.ts';
+import type { Listings } from '#server/engine/listings.ts';
+import { RejectReason } from '#server/engine/reject.ts';
+import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
+import type { Store } from '#server/store/open-store.ts';
+import { toBotMarket } from '../bot-market.ts';
+import type { OwnedBot } from '../bots.ts';
+import { createKnownAlerts } from './known-alerts.ts';
+import { lookAtAlert } from './look-at-alert.ts';
+import { createRefusedAlerts, type NumberedRow } from './refused-alerts.ts';
+import { createSignalTokens } from './signal-tokens.ts';
+import type { Arrival, SignalPage, Signals } from './signals.ts';
+import { createToldAlerts } from './told-alerts.ts';
+
+type SignalSources = {
+  readonly client: Pick<ExchangeClient, 'submit' | 'status'>;
+  readonly listings: Listings;
+  readonly automation: Pick<Automation, 'bot' | 'caughtUp' | 'written'>;
+  readonly db: Store['db'];
+  /** The key of the exchange, and the name of the venue. */
+  readonly key: string;
+  readonly venue: string;
+};
+
+/** The name of an alert in the journal, so that it is told once: token, time, action and market. Owners' names have no such sign. */
+const nameOf = ({ timestampMs, action, symbol }: SignalAlert, salt: string): string =>
+  `!alert-${createHash('sha256').update(`${salt} ${timestampMs} ${action} ${symbol}`).digest('base64url')}`;
+
+/** Both lists go on behind their own last rows: `d` of the bot's decisions, `r` of what it was never told. */
+const cursorOf = (told: number, refused: number): string => `${told}-${refused}`;
+
+function readCursor(before: string | null): { readonly told: number | null; readonly refused: number | null } {
+  const [told, refused] = before?.split('-').map(Number) ?? [];
+  return { told: told ?? null, refused: refused ?? null };
+}
+
+type Inbox = Awaited<ReturnType<Signals['inbox']>>;
+
+/** The numbers of both lists are below these; a database has no larger ones. */
+const beyondTold = Number.MAX_SAFE_INTEGER;
+const beyondRefused = 2_147_483_647;
+
+/** The newest rows of both lists, each of which keeps its own order. */
+function mergedPage(told: readonly NumberedRow[], refused: readonly NumberedRow[], { before, limit }: SignalPage): Inbox {
+  const list: SignalInboxRow[] = [];
+  let [ofTold, ofRefused] = [0, 0];
+  while (list.length < limit) {
+    const [one, other] = [told[ofTold], refused[ofRefused]];
+    const isTold = one !== undefined && (other === undefined || one.row.arrivedMs >= other.row.arrivedMs);
+    const next = isTold ? one : other;
+    if (next === undefined) break;
+    list.push(next.row);
+    if (isTold) ofTold += 1;
+    else ofRefused += 1;
+  }
+  const from = readCursor(before);
+  const lastTold = told[ofTold - 1]?.number ?? from.told ?? beyondTold;
+  const lastRefused = refused[ofRefused - 1]?.number ?? from.refused ?? beyondRefused;
+  return { list, next: told.length + refused.length > limit ? cursorOf(lastTold, lastRefused) : null };
+}
+
+export function createSignals(sources: SignalSources): Signals {
+  const { client, listings, automation, db, key, venue } = sources;
+  const tokens = createSignalTokens(db, key, venue);
+  const refused = createRefusedAlerts(db);
+  const known = createKnownAlerts();
+  const marketsOf = ({ marketIds }: OwnedBot) => marketIds.map((marketId) => toBotMarket(listings, listings.market(marketId)));
+  const told = createToldAlerts(db, marketsOf, () => automation.written(client.status().sequence));
+  const lookAt = (bot: OwnedBot, reading: SignalReading, arrivedMs: number, source: SignalAlert['source']): Arrival =>
+    lookAtAlert({ bot, reading, arrivedMs, source, markets: marketsOf(bot) });
+
+  /** Null: it is on its way. */
+  const tell = async ({ strategyId }: OwnedBot, alert: SignalAlert, arrivedMs: number): Promise<'signal.repeat' | null> => {
+    const name = nameOf(alert, await tokens.saltOf(strategyId));
+    const inProcess = `${strategyId} ${name}`;
+    if (!known.add(inProcess)) return 'signal.repeat';
+    // The time of arrival makes the text another one: the journal knows the name, and refuses it.
+    const text = instructionText({ action: 'message', text: JSON.stringify(alert), arrivedMs });
+    const reply = await client.submit({ type: 'instruct-strategy', accountId: strategyId, name, text });
+    if (reply.ok) return null;
+    if (reply.reason === RejectReason.transferNameTaken) return 'signal.repeat';
+    known.forget(inProcess);
+    throw new Error(`an alert could not be told: ${reply.reason}`);
+  };
+
+  const deliver = async (bot: OwnedBot, found: Arrival, arrivedMs: number, source: SignalAlert['source']): Promise<Arrival> => {
+    const repeat = found.fate === null ? await tell(bot, found.alert, arrivedMs) : null;
+    const arrival: Arrival = repeat === null ? found : { fate: repeat, params: {}, alert: found.alert };
+    if (arrival.fate !== null) await refused.add({ ...arrival, strategyId: bot.strategyId, arrivedMs, source });
+    return arrival;
+  };
+
+  return {
+    find: (strategyId) => {
+      const bot = automation.bot(strategyId);
+      return bot?.strategyType === StrategyType.signal ? bot : null;
+    },
+    token: ({ strategyId }) => tokens.token(strategyId),
+    renewToken: ({ strategyId }) => tokens.renew(strategyId),
+    isRight: async ({ strategyId }, token) => token !== null && tokens.isRight(strategyId, token),
+    noteWrongToken: async (bot, reading, arrivedMs) => {
+      const { alert } = lookAt(bot, reading, arrivedMs, 'webhook');
+      await refused.add({ fate: 'signal.wrong-token', params: {}, alert, strategyId: bot.strategyId, arrivedMs, source: 'webhook' });
+    },
+    look: async (bot, reading, arrivedMs) => lookAt(bot, reading, arrivedMs, 'test'),
+    receive: (bot, reading, arrivedMs, source) => deliver(bot, lookAt(bot, reading, arrivedMs, source), arrivedMs, source),
+    replay: (bot, alert, nowMs) => {
+      const again: SignalAlert = { ...alert, timestampMs: nowMs, source: 'replay' };
+      const reading: SignalReading = { token: null, read: { ...again, instrument: alert.symbol } };
+      return deliver(bot, lookAt(bot, reading, nowMs, 'replay'), nowMs, 'replay');
+    },
+    inbox: async (bot, page) => {
+      const from = readCursor(page.before);
+      // One more than the page holds says that there is another page.
+      const [ofBot, ofDoor] = await Promise.all([
+        told.list(bot, from.told, page.limit + 1),
+        refused.list(bot.strategyId, from.refused, page.limit + 1),
+      ]);
+      return mergedPage(ofBot, ofDoor, page);
+    },
+    alert: async (bot, alertId) => {
+      const number = Number(alertId.slice(1));
+      return alertId.startsWith('d') ? told.alert(bot, number) : refused.alert(bot.strategyId, number);
+    },
+  };
+}
