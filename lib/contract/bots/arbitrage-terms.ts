@@ -5,7 +5,6 @@ import { amount } from '../wire/fields.ts';
 import { signedText } from '../wire/signed-text.ts';
 
 export const arbitragePlacement = z.enum(['market', 'limit'], { error: 'must be market or limit' });
-export type ArbitragePlacement = z.output<typeof arbitragePlacement>;
 
 export const arbitrageTerms = z.object({
   /** In quote coins, for both legs and the reserve. */

@@ -13,7 +13,7 @@ const arbitrageReserve = '0.03';
 /** Orders at the market may fill beyond the last price. */
 const atMarket = '1.005';
 
-export type ArbitrageSize = {
+type ArbitrageSize = {
   /** Coins in either leg, in steps of the contract. */
   readonly quantity: Amount;
   /** Into the futures wallet, for margin and fee of the short leg. */

@@ -7,8 +7,8 @@ import { flagIn, oneOf, readTexts, writeAddress } from '../../create/draft/draft
 import type { KindDraft } from '../kind-form.ts';
 
 /** By the names of the terms. Rates are in percent. */
-export const arbitrageTexts = ['investment', 'leverage', 'sliceAmount', 'takeProfit', 'minApr', 'minAprSettlements', 'exitBasis'] as const;
-export type ArbitrageText = (typeof arbitrageTexts)[number];
+const arbitrageTexts = ['investment', 'leverage', 'sliceAmount', 'takeProfit', 'minApr', 'minAprSettlements', 'exitBasis'] as const;
+type ArbitrageText = (typeof arbitrageTexts)[number];
 const optionalTexts = ['takeProfit', 'minApr', 'exitBasis'] as const satisfies readonly ArbitrageText[];
 
 export type ArbitrageDraft = Pick<ArbitrageTerms, 'placement' | 'sellsAtEnd'> & {
