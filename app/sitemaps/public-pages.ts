@@ -8,6 +8,8 @@ export const publicPages: readonly string[] = [
   '/futures',
   '/futures/hot',
   '/trading-bot',
+  '/spot-strategy',
+  '/future-strategy',
   '/spot/introduction/spot-rules',
   '/spot/introduction/margininfo/cross-limit',
   '/help',

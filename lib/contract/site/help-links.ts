@@ -21,6 +21,7 @@ export const helpLinks = {
   futuresGrid: '/help/bots/futures-grid',
   moonGrid: '/help/bots/moon-grid',
   martingale: '/help/bots/martingale',
+  strategyRanking: '/help/bots/strategy-ranking',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type HelpLink = keyof typeof helpLinks;
