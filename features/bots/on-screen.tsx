@@ -36,11 +36,11 @@ export function showBots(
     },
   };
   const hub = createHub({ url: '', io: () => ({ connect: () => undefined, disconnect: () => undefined, ask: async () => null }) });
-  const { bots, botJournal, shell, errors, terminal, chart } = english;
+  const { bots, botJournal, plaza, shell, errors, terminal, chart } = english;
   render(
     <NextIntlClientProvider
       locale="en-US"
-      messages={{ bots, botJournal, shell, errors, terminal, chart }}
+      messages={{ bots, botJournal, plaza, shell, errors, terminal, chart }}
       timeZone="UTC"
       onError={(error) => {
         throw error;

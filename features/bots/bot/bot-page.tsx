@@ -16,6 +16,7 @@ import { BotContext, type BotDialog } from './bot-context.ts';
 
 const FundsDialog = lateDialog(async () => (await import('./dialogs/funds-dialog.tsx')).FundsDialog);
 const StopDialog = lateDialog(async () => (await import('./dialogs/stop-dialog.tsx')).StopDialog);
+const PublishDialog = lateDialog(async () => (await import('./dialogs/publish-dialog.tsx')).PublishDialog);
 const ShareBot = lateDialog(async () => (await import('./share/share-bot.tsx')).ShareBot);
 
 type Props = { readonly initial: BotDetail; readonly market: BotMarket; readonly children: ReactNode };
@@ -44,8 +45,9 @@ export function BotPage({ initial, market, children }: Props) {
     <BotContext value={shown}>
       {children}
       {opened === 'edit' && Edit !== null ? <Edit onClose={close} /> : null}
-      {opened === 'add' || opened === 'withdraw' ? <FundsDialog way={opened} onClose={close} /> : null}
+      {opened === 'add' || opened === 'withdraw' ? <FundsDialog way={opened} bot={bot} onClose={close} /> : null}
       {opened === 'stop' ? <StopDialog onClose={close} /> : null}
+      {opened === 'publish' ? <PublishDialog onClose={close} /> : null}
       {opened === 'share' ? <ShareBot onClose={close} /> : null}
     </BotContext>
   );

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { decimalText } from '../market.ts';
 import { signedText } from '../wire/signed-text.ts';
 import { botTerms } from './bot-terms.ts';
+import { publication } from './plaza.ts';
 import { BotState, StopReason, StrategyStatus, StrategyType } from './strategy-codes.ts';
 
 /** Why a bot needs its owner; the most urgent of them when there are several. */
@@ -113,6 +114,8 @@ export const botDetail = z.extend(botRow, {
   coins: z.array(botCoin),
   /** So much of its profit could be taken out now, in `coin`. */
   withdrawable: decimalText,
+  /** Null: its owner has not published it, or has taken it back. */
+  published: z.nullable(publication),
 });
 export type BotDetail = z.output<typeof botDetail>;
 
