@@ -34,6 +34,7 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
     if (said === '' || pending) return;
     end(await tell(publishStrategy, { strategyId, name: said, showsParameters: shows }), t('done'));
   };
+  const takeBack = async (): Promise<void> => end(await tell(unpublishStrategy, { strategyId }), t('taken'));
   return (
     <Modal open title={t('title')} closeLabel={t('close')} onClose={onClose} sheet>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
@@ -59,11 +60,7 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
           {t('yes')}
         </Button>
         {published === null ? null : (
-          <Button
-            className="max-md:h-11"
-            disabled={pending}
-            onClick={() => void tell(unpublishStrategy, { strategyId }).then((done) => end(done, t('taken')))}
-          >
+          <Button className="max-md:h-11" disabled={pending} onClick={() => void takeBack()}>
             {t('back')}
           </Button>
         )}
