@@ -177,7 +177,7 @@ test('every entry of a menu has a picture and says what it is for; bots stand in
   }
   expect(within(bots).getByText('Basic')).toBeDefined();
   expect(within(bots).getByText('Advanced')).toBeDefined();
-  expect(within(bots).getByText('Plaza')).toBeDefined();
+  expect(within(bots).getByText('Strategies')).toBeDefined();
 });
 
 test('one sees where one is, also on another market of the same desk', () => {
