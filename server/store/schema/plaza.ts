@@ -1,10 +1,15 @@
 // The strategy plaza: the track records of all bots that ran long enough, the strategies that owners publish, and what users keep an eye on.
-import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql, type SQL } from 'drizzle-orm';
+import { type AnyPgColumn, bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { money, whole } from './columns.ts';
 
 /** A whole number of 10⁻⁸. */
 const e8 = (name: string) => bigint(name, { mode: 'number' });
+
+/** The time that a bot has run, up to its last point. */
+export const lifeMs = ({ seenMs, startedMs }: { readonly seenMs: AnyPgColumn; readonly startedMs: AnyPgColumn }): SQL =>
+  sql`(${seenMs} - ${startedMs})`;
 
 /** A row for each bot and window; window 0 is its whole life. Money in USDT of 10⁻⁸. */
 export const strategyRecords = pgTable(
@@ -39,7 +44,9 @@ export const strategyRecords = pgTable(
     index('strategy_records_profit').on(table.windowDays, table.line, table.profit, table.strategyId),
     index('strategy_records_copies').on(table.windowDays, table.line, table.copies, table.strategyId),
     index('strategy_records_drawdown').on(table.windowDays, table.line, table.drawdownE8, table.strategyId),
-    index('strategy_records_started').on(table.windowDays, table.line, table.startedMs, table.strategyId),
+    index('strategy_records_life').on(table.windowDays, table.line, lifeMs(table), table.strategyId),
+    // Of those that have ended, few have ended lately.
+    index('strategy_records_ended').on(table.windowDays, table.line, table.endedMs),
     index('strategy_records_type').on(table.windowDays, table.strategyType, table.rateE8, table.strategyId),
   ],
 );
