@@ -8,7 +8,7 @@ import type { AccountId } from '#server/engine/ids.ts';
 import type { AssetListing, Listings } from '#server/engine/listings.ts';
 import type { BotView } from '#server/automation/bot-view.ts';
 import type { Store } from '#server/store/open-store.ts';
-import { strategyHours } from '#server/store/schema/strategies.ts';
+import { strategyHours } from '#server/store/schema/bots/strategies.ts';
 import { copiesOf } from './copies-of.ts';
 import { keepRecords } from './keep-records.ts';
 import type { Plaza, PlazaRefusal, Ranked } from './plaza.ts';

@@ -4,8 +4,8 @@ import { asc, gte, inArray, sql } from 'drizzle-orm';
 import type { TrackPoint } from '#lib/order-math/bots/track-record.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Store } from '#server/store/open-store.ts';
-import { strategyRecords } from '#server/store/schema/plaza.ts';
-import { strategyHours } from '#server/store/schema/strategies.ts';
+import { strategyRecords } from '#server/store/schema/bots/plaza.ts';
+import { strategyHours } from '#server/store/schema/bots/strategies.ts';
 import type { RecordRow } from './record-rows.ts';
 
 type Sources = {

@@ -5,7 +5,7 @@ import type { RankingSort, RankingWindow } from '#lib/contract/bots/plaza.ts';
 import type { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Store } from '#server/store/open-store.ts';
-import { lifeMs, publishedStrategies, strategyRecords } from '#server/store/schema/plaza.ts';
+import { lifeMs, publishedStrategies, strategyRecords } from '#server/store/schema/bots/plaza.ts';
 import { type RecordRow, runsOn } from './record-rows.ts';
 
 const dayMs = 86_400_000;

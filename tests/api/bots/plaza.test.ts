@@ -16,7 +16,7 @@ import { getRankedStrategies } from '#lib/contract/calls/v1/trigger/strategyPlat
 import { getHotParameters } from '#lib/contract/calls/v1/trigger/strategyPlatform/strategyRank/selectHotStrategyParams.ts';
 import { getBestOfTheWeek } from '#lib/contract/calls/v1/trigger/strategyPlatform/strategyTracking/bestStrategyOfTheWeekList.ts';
 import { copyStrategy } from '#lib/contract/calls/v1/trigger/strategyPlatform/strategyTracking/copy.ts';
-import { strategyHours } from '#server/store/schema/strategies.ts';
+import { strategyHours } from '#server/store/schema/bots/strategies.ts';
 import { houseOrder } from '../house-order.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createTrader } from '../trader.ts';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { SignalInboxRow } from '#lib/contract/bots/signal-inbox.ts';
+import type { SignalInboxRow } from '#lib/contract/bots/signal/signal-inbox.ts';
 import { openContract } from '#lib/contract/calls/v1/mcp/order/openContract.ts';
 import { enterPaper } from '#lib/contract/calls/paptrading/switch.ts';
 import { leavePaper } from '#lib/contract/calls/paptrading/switchReal.ts';

@@ -60,7 +60,7 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
           {t('yes')}
         </Button>
         {published === null ? null : (
-          <Button className="max-md:h-11" disabled={pending} onClick={() => void takeBack()}>
+          <Button className="max-md:h-11" waits={pending} onClick={() => void takeBack()}>
             {t('back')}
           </Button>
         )}
