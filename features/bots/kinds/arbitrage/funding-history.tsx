@@ -28,7 +28,7 @@ export function FundingHistory() {
     positive: rates.filter((rate) => rate > 0).length,
   });
   return (
-    <figure className="flex flex-col gap-1" aria-label={t('history')}>
+    <figure className="flex flex-col gap-1 pt-2" aria-label={t('history')}>
       <div dir="ltr">
         <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden className="h-16 w-full">
           <path d={`M0 ${height / 2}H${width}`} className="stroke-subtle" vectorEffect="non-scaling-stroke" />

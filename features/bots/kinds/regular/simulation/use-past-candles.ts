@@ -36,7 +36,11 @@ export function usePastCandles(symbolIds: readonly string[], span: Span): Past |
   const key = `${span} ${symbolIds.join(' ')}`;
   useEffect(() => {
     let isWanted = true;
-    const [, ...wanted] = key.split(' ');
+    // Before the markets are known there are none.
+    const wanted = key
+      .split(' ')
+      .slice(1)
+      .filter((symbolId) => symbolId !== '');
     const ask = async (): Promise<Past> => {
       const past = new Map<string, readonly PastCandle[]>();
       for (const symbolId of wanted) {
