@@ -1,13 +1,14 @@
 // Every step that a bot can take has its sentence, and no sentence asks for more than the step tells.
 import { expect, test } from 'vitest';
 
+import { arbitrageReasons } from '#server/automation/bots/arbitrage/arbitrage-reasons.ts';
 import { ctaReasons } from '#server/automation/bots/cta/cta-reasons.ts';
 import { gridReasons } from '#server/automation/bots/grid/grid-reasons.ts';
 import { martingaleReasons } from '#server/automation/bots/martingale/martingale-reasons.ts';
 import { portfolioReasons } from '#server/automation/bots/portfolio/portfolio-reasons.ts';
 import { regularReasons } from '#server/automation/bots/regular/regular-reasons.ts';
 import { signalReasons } from '#server/automation/bots/signal/signal-reasons.ts';
-import { arrivalFates } from '#lib/contract/bots/signal-inbox.ts';
+import { arrivalFates } from '#lib/contract/bots/signal/signal-inbox.ts';
 import { mechanismReasons } from '#server/automation/mechanism-reasons.ts';
 import { StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import journal from '#locales/en-US/botJournal.json' with { type: 'json' };
@@ -17,6 +18,7 @@ const told: Readonly<Record<string, readonly string[]>> = {
   ...gridReasons,
   ...martingaleReasons,
   ...ctaReasons,
+  ...arbitrageReasons,
   ...portfolioReasons,
   ...signalReasons,
   ...arrivalFates,

@@ -1,8 +1,8 @@
 // The kinds of bots as every side has to know them: the terms and the markets of each type, and the sizes of each sort of terms.
 import { ctaCandleLimits, gridLimits, martingaleOrderLimit, portfolioCoinLimits, regularCoinLimit } from './bot-limits.ts';
 import type { BotTerms } from './bot-terms.ts';
-import { portfolioQuoteCoin } from './portfolio-terms.ts';
-import { regularQuoteCoin } from './regular-terms.ts';
+import { portfolioQuoteCoin } from './portfolio/portfolio-terms.ts';
+import { regularQuoteCoin } from './regular/regular-terms.ts';
 import { StrategyType } from './strategy-codes.ts';
 
 /** The markets that a kind trades in: of spot, of contracts, of either of the two, or one of spot and then one contract. */
@@ -29,6 +29,7 @@ export const strategyKinds: Readonly<Record<StrategyType, StrategyKind>> = {
   [StrategyType.signal]: { kind: 'signal', line: 'spot-or-futures' },
   [StrategyType.futuresMoon]: { kind: 'grid', line: 'futures' },
   [StrategyType.spotMoon]: { kind: 'grid', line: 'spot' },
+  [StrategyType.arbitrage]: { kind: 'arbitrage', line: 'spot-and-futures' },
 };
 
 export const strategyTypes: readonly StrategyType[] = Object.values(StrategyType);
@@ -54,6 +55,8 @@ export const termsKinds: Readonly<Record<BotTerms['kind'], TermsKind>> = {
   cta: { sizes: ctaCandleLimits, hasRounds: false },
   // What it is made of was chosen for it: those of its grids.
   wise: { sizes: gridLimits, hasRounds: false },
+  // Its legs.
+  arbitrage: { sizes: { fewest: 2, most: 2 }, hasRounds: false },
   // Markets.
   signal: { sizes: { fewest: 1, most: 20 }, hasRounds: false },
 };

@@ -25,7 +25,9 @@ export const helpLinks = {
   smartPortfolio: '/help/bots/smart-portfolio',
   cta: '/help/bots/cta',
   wise: '/help/bots/wise',
+  arbitrage: '/help/bots/arbitrage',
   signalBot: '/help/bots/signal-bot',
+  strategyRanking: '/help/bots/strategy-ranking',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type HelpLink = keyof typeof helpLinks;
