@@ -8,6 +8,7 @@ export const publicPages: readonly string[] = [
   '/futures',
   '/futures/hot',
   '/trading-bot',
+  '/trading-bot/arbitrage',
   '/trading-bot/hoard',
   '/trading-bot/timing',
   '/trading-bot/tv',

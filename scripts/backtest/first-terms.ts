@@ -1,4 +1,5 @@
 // The terms that a backtest by command begins with, as the form of the kind has them at first. A kind without its own does not compile.
+import type { ArbitrageTerms } from '#lib/contract/bots/arbitrage-terms.ts';
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { CtaTerms } from '#lib/contract/bots/cta-terms.ts';
 import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
@@ -53,6 +54,16 @@ const cta: Omit<CtaTerms, 'investment'> = {
   sellsAtEnd: true,
 };
 
+const arbitrage: Omit<ArbitrageTerms, 'investment' | 'sliceAmount'> = {
+  leverage: 2,
+  placement: 'market',
+  takeProfit: null,
+  minApr: null,
+  minAprSettlements: 3,
+  exitBasis: null,
+  sellsAtEnd: true,
+};
+
 const signal: Omit<SignalTerms, 'investment'> = {
   direction: 'both',
   leverage: 1,
@@ -104,4 +115,5 @@ export const firstTerms: Readonly<Record<StrategyType, Partial<BotTerms['terms']
   [StrategyType.signal]: signal,
   [StrategyType.futuresMoon]: moon,
   [StrategyType.spotMoon]: moon,
+  [StrategyType.arbitrage]: arbitrage,
 };

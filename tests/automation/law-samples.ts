@@ -1,4 +1,5 @@
 // Terms of every kind of bot for a market at 100, whose price is then moved about between 60 and 150.
+import type { ArbitrageTerms } from '#lib/contract/bots/arbitrage-terms.ts';
 import type { BotEdit, BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { CtaTerms } from '#lib/contract/bots/cta-terms.ts';
 import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
@@ -8,7 +9,7 @@ import type { PortfolioTerms } from '#lib/contract/bots/portfolio-terms.ts';
 import type { SignalAction, SignalAlert } from '#lib/contract/bots/signal-alert.ts';
 import type { SignalSize, SignalTerms } from '#lib/contract/bots/signal-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
-import { sampleCta, sampleGrid, sampleMartingale } from './sample-terms.ts';
+import { sampleArbitrage, sampleCta, sampleGrid, sampleMartingale } from './sample-terms.ts';
 
 const grid = sampleGrid({ sellsAtEnd: false });
 const martingale = sampleMartingale({ stepMultiplier: '1.2' });
@@ -43,6 +44,13 @@ const ofCta = (name: string, marketId: 0 | 1, more: Partial<CtaTerms>): LawSampl
   markets: [marketId],
   terms: { kind: 'cta', terms: { ...cta, ...more } },
   edit: { kind: 'cta', edit: { stopLossRate: '0.1' } },
+});
+
+const ofArbitrage = (name: string, more: Partial<ArbitrageTerms>): LawSample => ({
+  name,
+  markets: [0, 1],
+  terms: { kind: 'arbitrage', terms: sampleArbitrage(more) },
+  edit: { kind: 'arbitrage', edit: { sliceAmount: '60', sellsAtEnd: false } },
 });
 
 const regular: RegularTerms = {
@@ -218,6 +226,11 @@ export const lawSamples: Readonly<Record<StrategyType, readonly LawSample[]>> = 
       leverage: 2,
       stopLossRate: '0.08',
     }),
+  ],
+  [StrategyType.arbitrage]: [
+    ofArbitrage('at the market', {}),
+    ofArbitrage('at a price, with three times the margin', { placement: 'limit', leverage: 3 }),
+    ofArbitrage('that keeps its coins and has exits', { sellsAtEnd: false, takeProfit: '20', exitBasis: '-0.05' }),
   ],
   [StrategyType.wise]: [
     {

@@ -1,4 +1,5 @@
 // Terms of bots that tests vary: a grid between 90 and 110, and a martingale from 100 down.
+import type { ArbitrageTerms } from '#lib/contract/bots/arbitrage-terms.ts';
 import type { CtaTerms } from '#lib/contract/bots/cta-terms.ts';
 import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
 import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
@@ -58,6 +59,20 @@ export const sampleCta = (changed: Partial<CtaTerms> = {}): CtaTerms => ({
   takeProfitRate: null,
   stopLossRate: null,
   reenters: true,
+  sellsAtEnd: true,
+  ...changed,
+});
+
+/** A thousand in slices of a hundred, at the market. */
+export const sampleArbitrage = (changed: Partial<ArbitrageTerms> = {}): ArbitrageTerms => ({
+  investment: '1000',
+  leverage: 1,
+  sliceAmount: '100',
+  placement: 'market',
+  takeProfit: null,
+  minApr: null,
+  minAprSettlements: 3,
+  exitBasis: null,
   sellsAtEnd: true,
   ...changed,
 });

@@ -1,6 +1,7 @@
 // Every step that a bot can take has its sentence, and no sentence asks for more than the step tells.
 import { expect, test } from 'vitest';
 
+import { arbitrageReasons } from '#server/automation/bots/arbitrage/arbitrage-reasons.ts';
 import { ctaReasons } from '#server/automation/bots/cta/cta-reasons.ts';
 import { gridReasons } from '#server/automation/bots/grid/grid-reasons.ts';
 import { martingaleReasons } from '#server/automation/bots/martingale/martingale-reasons.ts';
@@ -17,6 +18,7 @@ const told: Readonly<Record<string, readonly string[]>> = {
   ...gridReasons,
   ...martingaleReasons,
   ...ctaReasons,
+  ...arbitrageReasons,
   ...portfolioReasons,
   ...signalReasons,
   ...arrivalFates,

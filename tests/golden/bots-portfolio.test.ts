@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { isAway, targetsOf, tradesOf } from '#lib/order-math/bots/portfolio-trades.ts';
+import { isAway, targetsOf } from '#lib/order-math/bots/portfolio-trades.ts';
 
 const row = z.object({
   id: z.string(),
@@ -25,7 +25,7 @@ const one = ({ inputs }: Row, name: string): number => z.number().parse(inputs[n
 function traded(told: Row): Readonly<Record<string, readonly number[]>> {
   const values = list(told, 'values').map(units);
   const total = values.reduce((sum, value) => sum + value, 0n);
-  const trade = tradesOf(values, list(told, 'weights').map(ppm), total);
+  const trade = targetsOf(total, list(told, 'weights').map(ppm)).map((target, place) => target - (values[place] ?? 0n));
   return { trade: amounts(trade), after: amounts(values.map((value, place) => value + (trade[place] ?? 0n))) };
 }
 

@@ -1,6 +1,7 @@
 // The kinds of bots that can be started. A type of strategy without its kind does not compile.
 import type { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import type { BotKind, BotKindId } from './bot-kind.ts';
+import { arbitrageKinds } from './arbitrage/arbitrage-kinds.ts';
 import { ctaKinds } from './cta/cta-kinds.ts';
 import { gridKinds } from './grid/grid-kinds.ts';
 import { martingaleKinds } from './martingale/martingale-kinds.ts';
@@ -16,6 +17,7 @@ export const botKinds: Readonly<Record<BotKindId, BotKind>> = {
   ...portfolioKinds,
   ...ctaKinds,
   ...wiseKinds,
+  ...arbitrageKinds,
   ...signalKinds,
 };
 

@@ -1,5 +1,6 @@
 // The late parts of every kind of bot. A kind without them does not compile.
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
+import { arbitrageParts } from './arbitrage/arbitrage-parts.ts';
 import { ctaParts } from './cta/cta-parts.ts';
 import { gridParts } from './grid/grid-parts.ts';
 import type { KindParts } from './kind-parts.ts';
@@ -16,5 +17,6 @@ export const botParts: Readonly<Record<BotTerms['kind'], KindParts>> = {
   portfolio: portfolioParts,
   cta: ctaParts,
   wise: wiseParts,
+  arbitrage: arbitrageParts,
   signal: signalParts,
 };

@@ -1,6 +1,7 @@
 // The terms of a bot of whichever kind, and a change of them. A kind has a line in each union, and whoever lists kinds misses it until it is there.
 import * as z from 'zod/mini';
 
+import { arbitrageEdit, arbitrageTerms } from './arbitrage-terms.ts';
 import { ctaEdit, ctaTerms } from './cta-terms.ts';
 import { gridEdit, gridTerms } from './grid-terms.ts';
 import { martingaleEdit, martingaleTerms } from './martingale-terms.ts';
@@ -14,6 +15,7 @@ export const botTerms = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('martingale'), terms: martingaleTerms }),
   z.object({ kind: z.literal('cta'), terms: ctaTerms }),
   z.object({ kind: z.literal('wise'), terms: wiseTerms }),
+  z.object({ kind: z.literal('arbitrage'), terms: arbitrageTerms }),
   z.object({ kind: z.literal('regular'), terms: regularTerms }),
   z.object({ kind: z.literal('portfolio'), terms: portfolioTerms }),
   z.object({ kind: z.literal('signal'), terms: signalTerms }),
@@ -25,13 +27,14 @@ export const botEdit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('martingale'), edit: martingaleEdit }),
   z.object({ kind: z.literal('cta'), edit: ctaEdit }),
   z.object({ kind: z.literal('wise'), edit: wiseEdit }),
+  z.object({ kind: z.literal('arbitrage'), edit: arbitrageEdit }),
   z.object({ kind: z.literal('regular'), edit: regularEdit }),
   z.object({ kind: z.literal('portfolio'), edit: portfolioEdit }),
   z.object({ kind: z.literal('signal'), edit: signalEdit }),
 ]);
 export type BotEdit = z.output<typeof botEdit>;
 
-export const botTermsKind = z.enum(['grid', 'martingale', 'cta', 'wise', 'regular', 'portfolio', 'signal']);
+export const botTermsKind = z.enum(['grid', 'martingale', 'cta', 'wise', 'regular', 'portfolio', 'signal', 'arbitrage']);
 
 type TermsByKind = { [Kind in BotTerms['kind']]: Extract<BotTerms, { readonly kind: Kind }>['terms'] };
 

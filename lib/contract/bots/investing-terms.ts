@@ -6,6 +6,7 @@ const investing: ByKind<readonly [amount: string], BotTerms> = {
   grid: (terms, amount) => ({ kind: 'grid', terms: { ...terms, baseInvestment: '0', quoteInvestment: amount } }),
   martingale: (terms, amount) => ({ kind: 'martingale', terms: { ...terms, investment: amount } }),
   cta: (terms, amount) => ({ kind: 'cta', terms: { ...terms, investment: amount } }),
+  arbitrage: (terms, amount) => ({ kind: 'arbitrage', terms: { ...terms, investment: amount } }),
   // Of a round.
   regular: (terms, amount) => ({ kind: 'regular', terms: { ...terms, amount } }),
   signal: (terms, amount) => ({ kind: 'signal', terms: { ...terms, investment: amount } }),

@@ -12,6 +12,7 @@ const selling: ByKind<readonly [], boolean> = {
   regular: own,
   signal: own,
   portfolio: own,
+  arbitrage: own,
 };
 
 export const sellsAtEnd = <Kind extends BotTerms['kind']>({ kind, terms }: BotTermsOf<Kind>): boolean => selling[kind](terms);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { signalActions, signalSources } from './signal-alert.ts';
 
-/** An alert that the bot was never told of, because of what was found when it arrived. The words stand beside those of the bot's own rows. */
+/** An alert that the bot was never told of, because of what was found when it arrived. The words stand beside those of the bot's own rows. @internal */
 export const arrivalFates = {
   'signal.unreadable': ['field', 'why'],
   'signal.wrong-token': [],

@@ -16,6 +16,7 @@ export const StrategyType = {
   signal: 20,
   futuresMoon: 21,
   spotMoon: 22,
+  arbitrage: 25,
 } as const;
 export type StrategyType = (typeof StrategyType)[keyof typeof StrategyType];
 
@@ -78,6 +79,8 @@ export const StopReason = {
   minStopPrice: 'min-stop-price',
   liquidated: 'liquidated',
   movingGrid: 'moving-grid',
+  /** Funding pays less than its owner asks for, or the two prices have come together. */
+  arbitrage: 'arbitrage',
   /** The round that it was told to be its last one is over. */
   roundEnded: 'round-ended',
   trailingStop: 'trailing-stop',
@@ -102,6 +105,7 @@ export const stopReasonCodes: Readonly<Record<StopReason, number>> = {
   [StopReason.minStopPrice]: 13,
   [StopReason.liquidated]: 14,
   [StopReason.movingGrid]: 15,
+  [StopReason.arbitrage]: 17,
   [StopReason.roundEnded]: 18,
   [StopReason.trailingStop]: 19,
   [StopReason.priceLimit]: 20,

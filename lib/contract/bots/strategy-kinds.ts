@@ -29,6 +29,7 @@ export const strategyKinds: Readonly<Record<StrategyType, StrategyKind>> = {
   [StrategyType.signal]: { kind: 'signal', line: 'spot-or-futures' },
   [StrategyType.futuresMoon]: { kind: 'grid', line: 'futures' },
   [StrategyType.spotMoon]: { kind: 'grid', line: 'spot' },
+  [StrategyType.arbitrage]: { kind: 'arbitrage', line: 'spot-and-futures' },
 };
 
 export const strategyTypes: readonly StrategyType[] = Object.values(StrategyType);
@@ -54,6 +55,8 @@ export const termsKinds: Readonly<Record<BotTerms['kind'], TermsKind>> = {
   cta: { sizes: ctaCandleLimits, hasRounds: false },
   // What it is made of was chosen for it: those of its grids.
   wise: { sizes: gridLimits, hasRounds: false },
+  // Its legs.
+  arbitrage: { sizes: { fewest: 2, most: 2 }, hasRounds: false },
   // Markets.
   signal: { sizes: { fewest: 1, most: 20 }, hasRounds: false },
 };

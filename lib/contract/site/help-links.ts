@@ -25,6 +25,7 @@ export const helpLinks = {
   smartPortfolio: '/help/bots/smart-portfolio',
   cta: '/help/bots/cta',
   wise: '/help/bots/wise',
+  arbitrage: '/help/bots/arbitrage',
   signalBot: '/help/bots/signal-bot',
 } as const satisfies Readonly<Record<string, string>>;
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { PortfolioTerms } from '#lib/contract/bots/portfolio-terms.ts';
 import { equalWeights, portfolioRangeProblems } from './portfolio-limits.ts';
 import { type PortfolioMarket, portfolioPreview } from './portfolio-preview.ts';
-import { dividedBy, isAway, tradesOf } from './portfolio-trades.ts';
+import { dividedBy, isAway, targetsOf } from './portfolio-trades.ts';
 
 const bitcoin: PortfolioMarket = { baseCoin: 'BTC', lotSize: '0.000001', minQuantity: '0.000001', minAmount: '1', lastPrice: '100000' };
 const ether: PortfolioMarket = { baseCoin: 'ETH', lotSize: '0.0001', minQuantity: '0.001', minAmount: '1', lastPrice: '4000' };
@@ -21,6 +21,10 @@ const terms: PortfolioTerms = {
   stopLossRate: null,
   sellsAtEnd: true,
 };
+
+/** Above zero so much is to be bought, below zero to be sold. */
+const tradesTo = (values: readonly bigint[], weights: readonly number[], total: bigint): readonly bigint[] =>
+  targetsOf(total, weights).map((target, place) => target - (values[place] ?? 0n));
 
 describe('what is bought', () => {
   test('each coin gets its part, in whole lots, with half a per cent left for a worse price', () => {
@@ -96,12 +100,12 @@ describe('trades', () => {
   test('four coins of a quarter each, two of which have moved', () => {
     // 130, 80, 100 and 100 of 410: a target of 102.5 each.
     const quarter = [250_000, 250_000, 250_000, 250_000];
-    expect(tradesOf([13_000n, 8_000n, 10_000n, 10_000n], quarter, 41_000n)).toEqual([-2_750n, 2_250n, 250n, 250n]);
+    expect(tradesTo([13_000n, 8_000n, 10_000n, 10_000n], quarter, 41_000n)).toEqual([-2_750n, 2_250n, 250n, 250n]);
   });
 
   test('targets are rounded down: together never more than there is', () => {
     const thirds = [333_400, 333_300, 333_300];
-    expect(tradesOf([0n, 0n, 0n], thirds, 100n)).toEqual([33n, 33n, 33n]);
+    expect(tradesTo([0n, 0n, 0n], thirds, 100n)).toEqual([33n, 33n, 33n]);
   });
 
   test.each([

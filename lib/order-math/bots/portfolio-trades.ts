@@ -12,11 +12,6 @@ const shareOf = (total: bigint, ppm: number): bigint => (total * BigInt(ppm)) / 
 /** The targets by weights in millionths, each down to the unit: together never more than there is. */
 export const targetsOf = (total: bigint, weights: readonly number[]): readonly bigint[] => weights.map((ppm) => shareOf(total, ppm));
 
-/** Weight × total − value: above zero so much is to be bought, below zero to be sold. The target is rounded down. */
-export function tradesOf(values: readonly bigint[], weights: readonly number[], total: bigint): readonly bigint[] {
-  return targetsOf(total, weights).map((target, place) => target - (values[place] ?? 0n));
-}
-
 /** True if a value is so far above or below its target: at least by the rate (a share of the target), or by more than it. */
 export function isAway(value: bigint, target: bigint, ratePpm: number, atLeast: boolean): boolean {
   const distance = (value > target ? value - target : target - value) * BigInt(millionth);

@@ -6,10 +6,7 @@ import type { MartingaleMarket } from './martingale-market.ts';
 import { signalRangeProblems } from './signal-limits.ts';
 import { invalidLeverage, type TermProblem } from './term-range.ts';
 
-/**
- * One of its markets as screens have it; `form` is there for contracts.
- * @internal
- */
+/** One of its markets as screens have it; `form` is there for contracts. */
 export type SignalMarket = {
   readonly symbol: string;
   readonly sizes: MartingaleMarket;

@@ -1,4 +1,5 @@
 // The kinds of bots, by the type of strategy that the contract has for each. A type without its kind does not compile.
+import { arbitrageTerms } from '#lib/contract/bots/arbitrage-terms.ts';
 import { ctaTerms } from '#lib/contract/bots/cta-terms.ts';
 import { gridTerms } from '#lib/contract/bots/grid-terms.ts';
 import { martingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
@@ -8,6 +9,7 @@ import { signalTerms } from '#lib/contract/bots/signal-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 
 import { kindEntry, manyMarketsEntry, type KindEntry } from '../instances/run-kind.ts';
+import { arbitrageKind } from './arbitrage/arbitrage-kind.ts';
 import { ctaKind } from './cta/cta-kind.ts';
 import { gridKind } from './grid/grid-kind.ts';
 import { martingaleKind } from './martingale/martingale-kind.ts';
@@ -51,6 +53,14 @@ const wise: KindEntry = kindEntry(wiseKind, {
   edited: (terms) => ({ kind: 'wise', terms }),
 });
 
+const arbitrage: KindEntry = manyMarketsEntry(arbitrageKind, {
+  kind: 'arbitrage',
+  line: 'spot-and-futures',
+  termsOf: (terms) => (terms.kind === 'arbitrage' ? terms.terms : null),
+  editOf: (edit) => (edit.kind === 'arbitrage' ? edit.edit : null),
+  edited: (terms, edit) => ({ kind: 'arbitrage', terms: arbitrageTerms.parse({ ...terms, ...edit }) }),
+});
+
 /** One coin and several are two types of the specification, and one kind. */
 const regular: KindEntry = manyMarketsEntry(regularKind, {
   kind: 'regular',
@@ -91,6 +101,7 @@ const botKinds: Readonly<Record<StrategyType, KindEntry>> = {
   [StrategyType.signal]: signal,
   [StrategyType.futuresMoon]: grid('futures'),
   [StrategyType.spotMoon]: grid('spot'),
+  [StrategyType.arbitrage]: arbitrage,
 };
 
 const byType: ReadonlyMap<number, KindEntry> = new Map(Object.entries(botKinds).map(([type, entry]) => [Number(type), entry]));

@@ -3,6 +3,7 @@ import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import type { cancelStrategy } from '#lib/contract/calls/v1/trigger/strategy/cancelStrategy.ts';
 import type { ErrorParams } from '#lib/contract/errors.ts';
+import { arbitrageFieldOf } from '#lib/contract/wire/bots/arbitrage-fields.ts';
 import { ctaFieldOf } from '#lib/contract/wire/bots/cta-fields.ts';
 import { dcaFieldOf } from '#lib/contract/wire/bots/dca-fields.ts';
 import { gridFieldOf } from '#lib/contract/wire/bots/grid-fields.ts';
@@ -23,6 +24,7 @@ const fieldsOf: Readonly<Record<BotTerms['kind'], Readonly<Record<string, string
   portfolio: portfolioFieldOf,
   cta: ctaFieldOf,
   wise: wiseFieldOf,
+  arbitrage: arbitrageFieldOf,
   signal: signalFieldOf,
 };
 

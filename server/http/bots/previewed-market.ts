@@ -8,12 +8,7 @@ import { Refusal } from '../serving/refusal.ts';
 import type { Rooms } from '../serving/rooms.ts';
 import { findBotMarket, type AskedMarket } from './find-bot-market.ts';
 
-export function previewedMarket(
-  asked: AskedMarket,
-  { listings, projections }: Pick<Rooms, 'listings' | 'projections'>,
-): PreviewedMarket | Refusal {
-  const market = findBotMarket(listings, asked);
-  if (market instanceof Refusal) return market;
+export function previewOfListing(market: MarketListing, { projections }: Pick<Rooms, 'projections'>): PreviewedMarket {
   const sizes = spotMarketOf(market, projections.market.stateOf);
   const lastPrice = projections.market.ticker(market.symbol)?.lastPrice ?? null;
   if (!isContract(market)) return { sizes, contract: null, lastPrice };
@@ -21,4 +16,9 @@ export function previewedMarket(
   const { form, margin: marginCoin } = market.contract;
   const ratios = { openCostUpRatio: contractShare(openCostUpPpm), feeRateUpRatio: contractShare(openFeeUpPpm) };
   return { sizes, contract: { form, marginCoin, tiers: riskTiersOf(market), ...ratios }, lastPrice };
+}
+
+export function previewedMarket(asked: AskedMarket, rooms: Pick<Rooms, 'listings' | 'projections'>): PreviewedMarket | Refusal {
+  const market = findBotMarket(rooms.listings, asked);
+  return market instanceof Refusal ? market : previewOfListing(market, rooms);
 }

@@ -19,4 +19,5 @@ export const suggestionKindOf: Readonly<Record<StrategyType, SuggestionKind | nu
   [StrategyType.signal]: null,
   [StrategyType.futuresMoon]: 'moon',
   [StrategyType.spotMoon]: 'moon',
+  [StrategyType.arbitrage]: null,
 };

@@ -15,6 +15,7 @@ const amounts: ByKind<readonly [market: BotMarket], Amounts> = {
   // One that sells first is funded in what it sells.
   martingale: ({ direction, investment }, { rules }) =>
     direction === 'short' && rules.contract === undefined ? { base: investment, quote: '0' } : { base: '0', quote: investment },
+  arbitrage: ({ investment }) => ({ base: '0', quote: investment }),
   // Each round takes its own; at the start there must be enough for one that comes at once.
   regular: ({ startsNow, amount }) => ({ base: '0', quote: startsNow ? amount : '0' }),
   portfolio: ({ investment }) => ({ base: '0', quote: investment }),

@@ -15,6 +15,9 @@ const aboveInvested: Profit = ({ equityUnits, investedUnits, addedUnits }) => {
   return profit < 0n ? 0n : profit;
 };
 
+/** Funding that was received, as far as the worth is above what was put in. Moved margin counts as put in: it is never too much. */
+const funding: Profit = (bot, free) => atMost(BigInt(bot.figures.matchedUnits), atMost(aboveInvested(bot, free), free));
+
 /** `free`: units of the coin that the bot is told in. */
 export const withdrawableProfit: Readonly<Record<BotTerms['kind'], Profit>> = {
   grid: matched,
@@ -24,5 +27,6 @@ export const withdrawableProfit: Readonly<Record<BotTerms['kind'], Profit>> = {
   portfolio: aboveInvested,
   cta: matched,
   wise: matched,
+  arbitrage: funding,
   signal: matched,
 };

@@ -26,7 +26,7 @@ export type RankingQuestion = {
 };
 
 /** `hasMore`: there is a page behind it. */
-export type RankingPage = { readonly rows: readonly RecordRow[]; readonly hasMore: boolean };
+type RankingPage = { readonly rows: readonly RecordRow[]; readonly hasMore: boolean };
 
 const orders: Readonly<Record<RankingSort, () => SQL>> = {
   1: () => desc(strategyRecords.rateE8),

@@ -3,7 +3,7 @@ import type { AnsweringPathOf, SpecGroup } from '#lib/contract/spec-calls.ts';
 import { contractAdjustAsks } from './contract-adjust-asks.ts';
 import { contractDataAsks } from './contract-data-asks.ts';
 import { contractOrdersAsks } from './contract-orders-asks.ts';
-import { commonAsks, dcaAsks, gridAsks, platformAsks, portfolioAsks, regularAsks, subAccountAsks } from './strategy-asks.ts';
+import { arbitrageAsks, commonAsks, dcaAsks, gridAsks, platformAsks, portfolioAsks, regularAsks, subAccountAsks } from './strategy-asks.ts';
 import { triggerOtherAsks } from './trigger-other-asks.ts';
 import { triggerPlanAsks } from './trigger-plan-asks.ts';
 import { assetsAsks } from './assets-asks.ts';
@@ -28,7 +28,7 @@ const everyAsk = {
   'trigger-other': triggerOtherAsks,
   cms: cmsAsks,
   'trigger-tracking': {},
-  'strategy-arbitrage': {},
+  'strategy-arbitrage': arbitrageAsks,
   'strategy-dca': dcaAsks,
   'strategy-portfolio': portfolioAsks,
   'strategy-regular': regularAsks,

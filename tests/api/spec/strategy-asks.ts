@@ -66,14 +66,19 @@ export const commonAsks: Judgements<AnsweringPathOf<'strategy-common'>> = {
         [5, 'regular', 10],
         [7, 'regular', 10],
         [19, 'portfolio', 20],
+        [15, 'cta', 200],
+        [16, 'cta', 200],
+        [17, 'wise', 200],
+        [20, 'signal', 20],
         [21, 'grid', 200],
         [22, 'grid', 200],
+        [25, 'arbitrage', 2],
       ]);
       expect(markets).toEqual([
         {
           symbolId: 'BTCUSDT_SPBL',
           businessLine: 1,
-          strategyTypes: [1, 3, 5, 7, 19, 22],
+          strategyTypes: [1, 3, 5, 7, 19, 15, 20, 22, 25],
           coin: 'USDT',
           minOrderAmount: '1',
           maxLeverage: 1,
@@ -83,7 +88,7 @@ export const commonAsks: Judgements<AnsweringPathOf<'strategy-common'>> = {
     onEveryLine(async ({ visitor, symbolId, businessLine, coin, isCoinMargined }) => {
       const { markets } = await visitor.call(getStrategyConfig, { symbolId });
       // Contracts that are margined in another coin than that of their price have none.
-      expect(markets).toMatchObject(isCoinMargined ? [] : [{ symbolId, businessLine, strategyTypes: [2, 4, 21], coin }]);
+      expect(markets).toMatchObject(isCoinMargined ? [] : [{ symbolId, businessLine, strategyTypes: [2, 4, 16, 17, 20, 21, 25], coin }]);
     }),
   ],
   'v1/trigger/strategy/cancelStrategy': [judgedIn(spot, ended)],
@@ -120,4 +125,16 @@ export const platformAsks: Judgements<AnsweringPathOf<'strategy-platform'>> = {
       expect(await visitor.call(getSuggestions, { symbolId: 'EURUSDT_SPBL' })).toEqual({ list: [], pending: false });
     }),
   ],
+};
+
+const arbitrage = 'bots/arbitrage.test.ts';
+const legs = 'both legs are held, funding comes in, and everything comes back';
+
+export const arbitrageAsks: Judgements<AnsweringPathOf<'strategy-arbitrage'>> = {
+  'v1/trigger/strategy/arbitrage/config': [judgedIn(arbitrage, 'the pairs, their limits and their rates')],
+  'v1/trigger/strategy/arbitrage/minInvest': [judgedIn(arbitrage, 'the pairs, their limits and their rates')],
+  'v1/trigger/strategy/arbitrage/fundRatePrice': [judgedIn(arbitrage, 'the pairs, their limits and their rates')],
+  'v1/trigger/strategy/arbitrage/placeConfirm': [judgedIn(arbitrage, 'the preview tells sizes, fees and margin')],
+  'v1/trigger/strategy/arbitrage/placeStrategy': [judgedIn(arbitrage, legs)],
+  'v1/trigger/strategy/arbitrage/detail': [judgedIn(arbitrage, legs)],
 };

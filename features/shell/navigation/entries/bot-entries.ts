@@ -21,5 +21,5 @@ export const botEntries = [
   { ...advanced, id: 'futuresCta', icon: 'chart', href: `${futures}/cta`, demoHref: `${demoFutures}/cta`, ready: true },
   { ...advanced, id: 'futuresWise', icon: 'bulb', href: `${futures}/wise`, demoHref: `${demoFutures}/wise`, ready: true },
   { ...advanced, id: 'signalBot', icon: 'signal', href: '/trading-bot/tv', ready: true },
-  { ...advanced, id: 'arbitrage', icon: 'scale', href: '/trading-bot/arbitrage', ready: false },
+  { ...advanced, id: 'arbitrage', icon: 'scale', href: '/trading-bot/arbitrage', ready: true },
 ] as const satisfies readonly EntryOf<string>[];

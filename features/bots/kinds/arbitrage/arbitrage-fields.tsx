@@ -1,0 +1,46 @@
+'use client';
+// The fields of an arbitrage bot: its pair, the leverage of its short leg, and how large its slices are.
+import { useTranslations } from 'next-intl';
+
+import { arbitragePlacement } from '#lib/contract/bots/arbitrage-terms.ts';
+import { arbitrageLimits } from '#lib/order-math/bots/arbitrage-limits.ts';
+import { BotField } from '../../create/fields/bot-field.tsx';
+import { ChoiceLine } from '../../create/fields/choice-line.tsx';
+import { useCreateBot } from '../../create/state/create-context.ts';
+import { useArbitrageForm } from './arbitrage-context.ts';
+import { ArbitragePairs } from './arbitrage-pairs.tsx';
+import { FundingHistory } from './funding-history.tsx';
+
+const leverages = Array.from({ length: Number(arbitrageLimits.leverage.max) }, (_, place) => String(place + 1));
+
+export function ArbitrageFields() {
+  const t = useTranslations('bots.arbitrage');
+  const { coin } = useCreateBot();
+  const { draft, set, setText } = useArbitrageForm();
+  return (
+    <>
+      <ArbitragePairs />
+      <FundingHistory />
+      <ChoiceLine
+        name={t('leverage')}
+        picks={leverages.map((value) => ({ value, label: `${value}×` }))}
+        value={draft.texts.leverage}
+        onPick={(picked) => setText('leverage', picked)}
+      />
+      <BotField
+        field="sliceAmount"
+        label={t('sliceAmount')}
+        unit={coin}
+        number="money"
+        value={draft.texts.sliceAmount}
+        onValue={(text) => setText('sliceAmount', text)}
+      />
+      <ChoiceLine
+        name={t('placement.name')}
+        picks={arbitragePlacement.options.map((value) => ({ value, label: t(`placement.${value}`) }))}
+        value={draft.placement}
+        onPick={(placement) => set({ placement })}
+      />
+    </>
+  );
+}

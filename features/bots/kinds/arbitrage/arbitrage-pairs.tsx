@@ -1,0 +1,72 @@
+'use client';
+// The pairs that can be arbitraged, the best by net income first; one of them is taken by a press.
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+
+import { ListWaiting } from '#components/trading/list-waiting.tsx';
+import type { ArbitrageRate } from '#lib/contract/bots/arbitrage-pair.ts';
+import { isolateLtr } from '#lib/format/bidi.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
+import { toneOf } from '../../words/money-text.ts';
+import { useArbitrageForm } from './arbitrage-context.ts';
+import { useArbitrageRates } from './use-arbitrage-rates.ts';
+
+const none = '—';
+
+export const signedRate = (share: string | null, decimals = 2): string =>
+  share === null ? none : isolateLtr(formatPercent(share, { sign: 'always', decimals }));
+
+export function ArbitragePairs() {
+  const t = useTranslations('bots.arbitrage');
+  const { draft, set } = useArbitrageForm();
+  const rates = useArbitrageRates();
+  const own = rates?.find(({ symbolId }) => symbolId === draft.symbolId);
+  const first = rates?.[0];
+  useEffect(() => {
+    // The market of the page may have no perpetual, or one of another name: the list knows.
+    const right = own ?? first;
+    if (right !== undefined && (right.symbolId !== draft.symbolId || right.contractSymbolId !== draft.contractId))
+      set({ symbolId: right.symbolId, contractId: right.contractSymbolId });
+  }, [own, first, draft.symbolId, draft.contractId, set]);
+  if (rates === null) return <ListWaiting />;
+  if (rates.length === 0) return <p className="text-2xs text-muted">{t('noPairs')}</p>;
+  const take = ({ symbolId, contractSymbolId }: ArbitrageRate): void => set({ symbolId, contractId: contractSymbolId });
+  return (
+    <div className="max-h-60 overflow-y-auto">
+      <table className="w-full text-2xs">
+        <caption className="sr-only">{t('pairs')}</caption>
+        <thead className="text-muted">
+          <tr>
+            {(['pair', 'rate', 'basis', 'netApr'] as const).map((head) => (
+              <th key={head} scope="col" className="py-1 text-end font-normal first:text-start">
+                {t(head)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rates.map((rate) => (
+            <tr key={rate.symbolId} className={rate.symbolId === draft.symbolId ? 'bg-surface-2' : ''}>
+              <th scope="row" className="text-start font-normal">
+                <button
+                  type="button"
+                  aria-label={`${rate.baseCoin}/${rate.quoteCoin}`}
+                  aria-pressed={rate.symbolId === draft.symbolId}
+                  onClick={() => take(rate)}
+                  className="min-h-7 text-primary hover:text-accent aria-pressed:text-accent max-md:min-h-11"
+                >
+                  <bdi dir="ltr">
+                    {rate.baseCoin}/{rate.quoteCoin}
+                  </bdi>
+                </button>
+              </th>
+              <td className="text-end">{signedRate(rate.fundingRate, 4)}</td>
+              <td className="text-end">{signedRate(rate.basis)}</td>
+              <td className={`text-end ${toneOf(rate.netApr ?? '0')}`}>{signedRate(rate.netApr)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

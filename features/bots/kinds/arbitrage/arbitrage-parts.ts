@@ -1,0 +1,15 @@
+'use client';
+// The parts of an arbitrage bot on the pages of bots that there are.
+import { lateDialog, lateExtra, latePlace } from '#components/ui/late/late-part.tsx';
+import type { KindParts } from '../kind-parts.ts';
+
+export const arbitrageParts: KindParts = {
+  OnChart: lateExtra(async () => (await import('../../bot/chart/bot-on-chart.tsx')).BotOnChart),
+  Edit: lateDialog(async () => (await import('./arbitrage-edit.tsx')).ArbitrageEdit),
+  Actions: null,
+  panels: [
+    { id: 'legs', Panel: latePlace(async () => (await import('./legs-panel.tsx')).LegsPanel) },
+    { id: 'income', Panel: latePlace(async () => (await import('./income-panel.tsx')).IncomePanel) },
+  ],
+  loadAddress: async () => (await import('./arbitrage-address.ts')).arbitrageAddress,
+};

@@ -1,0 +1,53 @@
+'use client';
+// What the pair's perpetual was settled at in the last thirty days, as bars above and below zero.
+import { useTranslations } from 'next-intl';
+
+import { useCall } from '#lib/api/query/use-call.ts';
+import { getArbitrageRates } from '#lib/contract/calls/v1/trigger/strategy/arbitrage/fundRatePrice.ts';
+import { useArbitrageForm } from './arbitrage-context.ts';
+import { signedRate } from './arbitrage-pairs.tsx';
+
+const shown = 90;
+const [width, height] = [360, 64];
+
+export function FundingHistory() {
+  const t = useTranslations('bots.arbitrage');
+  const { draft } = useArbitrageForm();
+  const history = useCall(getArbitrageRates, { symbolId: draft.symbolId }).data?.history ?? [];
+  const rates = history
+    .slice(0, shown)
+    .map(({ fundingRate }) => Number(fundingRate))
+    .toReversed();
+  if (rates.length === 0) return <p className="text-2xs text-muted">{t('noHistory')}</p>;
+  const most = Math.max(...rates.map(Math.abs), 1e-9);
+  const step = width / rates.length;
+  const mean = rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
+  const said = t('historyAbout', {
+    count: rates.length,
+    mean: signedRate(mean.toFixed(8), 4),
+    positive: rates.filter((rate) => rate > 0).length,
+  });
+  return (
+    <figure className="flex flex-col gap-1" aria-label={t('history')}>
+      <div dir="ltr">
+        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden className="h-16 w-full">
+          <path d={`M0 ${height / 2}H${width}`} className="stroke-subtle" vectorEffect="non-scaling-stroke" />
+          {rates.map((rate, place) => {
+            const size = (Math.abs(rate) / most) * (height / 2);
+            return (
+              <rect
+                key={history.at(rates.length - 1 - place)?.settleTimeMs ?? place}
+                x={place * step}
+                y={rate > 0 ? height / 2 - size : height / 2}
+                width={step * 0.8}
+                height={size}
+                className={rate > 0 ? 'fill-positive' : 'fill-negative'}
+              />
+            );
+          })}
+        </svg>
+      </div>
+      <figcaption className="text-2xs text-muted">{said}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,21 @@
+// The start of an arbitrage bot in sentences, in the order in which it happens.
+import { useTranslations } from 'next-intl';
+
+import { useCreateBot } from '../../create/state/create-context.ts';
+import { moneyText } from '../../words/money-text.ts';
+import { useArbitrageForm } from './arbitrage-context.ts';
+
+export function useArbitrageSteps(): readonly string[] {
+  const t = useTranslations('bots');
+  const { coin } = useCreateBot();
+  const { terms, preview } = useArbitrageForm();
+  if (terms === null) return [];
+  const { investment, sliceAmount, leverage, placement, sellsAtEnd } = terms;
+  return [
+    t('confirm.takes', { amount: moneyText(investment, coin) }),
+    t(`arbitrage.step.${placement}`, { amount: moneyText(sliceAmount, coin), count: preview?.slices ?? 1 }),
+    t('arbitrage.step.short', { leverage }),
+    t('arbitrage.step.holds'),
+    t(sellsAtEnd ? 'arbitrage.step.sells' : 'arbitrage.step.keeps'),
+  ];
+}

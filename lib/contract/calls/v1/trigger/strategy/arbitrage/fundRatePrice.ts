@@ -1,0 +1,21 @@
+// Funding and prices of the pairs that can be arbitraged, the best by net income first, and what a named one was settled at.
+import * as z from 'zod/mini';
+
+import { arbitrageRate } from '../../../../../bots/arbitrage-pair.ts';
+import { defineCall, fromAnybody } from '../../../../../call.ts';
+import { settledFunding } from '../../../../../history/contract-history.ts';
+import { reading } from '../../../../../wire/body.ts';
+import { symbolId } from '../../../../../wire/fields.ts';
+
+export const getArbitrageRates = defineCall({
+  name: 'getArbitrageRates',
+  path: 'v1/trigger/strategy/arbitrage/fundRatePrice',
+  ...fromAnybody('read'),
+  request: reading({ symbolId: z.optional(symbolId) }),
+  response: z.object({
+    list: z.array(arbitrageRate),
+    /** Of the named pair, newest first, of the last thirty days; of none: empty. */
+    history: z.array(settledFunding),
+  }),
+  errors: ['symbolNotOpen', 'marketWithoutBots'],
+});

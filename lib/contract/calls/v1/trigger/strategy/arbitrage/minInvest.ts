@@ -1,0 +1,16 @@
+// The least that an arbitrage bot of a pair can be started with.
+import * as z from 'zod/mini';
+
+import { defineCall, fromAnybody } from '../../../../../call.ts';
+import { decimalText } from '../../../../../market.ts';
+import { reading } from '../../../../../wire/body.ts';
+import { symbolId, whole } from '../../../../../wire/fields.ts';
+
+export const getArbitrageMinimum = defineCall({
+  name: 'getArbitrageMinimum',
+  path: 'v1/trigger/strategy/arbitrage/minInvest',
+  ...fromAnybody('read'),
+  request: reading({ symbolId, leverage: z._default(whole(1, 3), 2) }),
+  response: z.object({ coin: z.string(), minInvest: decimalText, minBlockSize: decimalText }),
+  errors: ['symbolNotOpen', 'marketWithoutBots', 'noWatchedPrice'],
+});

@@ -1,0 +1,15 @@
+// Start an arbitrage bot.
+import { botResult } from '../../../../../bots/bot.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
+import { changing } from '../../../../../wire/body.ts';
+import { arbitragePlacing } from '../../../../../wire/bots/arbitrage-fields.ts';
+import { startingErrors } from '../../../../../wire/bots/bot-errors.ts';
+
+export const placeArbitrage = defineCall({
+  name: 'placeArbitrage',
+  path: 'v1/trigger/strategy/arbitrage/placeStrategy',
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'contracts', rateClass: 'trade' }),
+  request: changing(arbitragePlacing),
+  response: botResult,
+  errors: [...startingErrors, 'termOutOfRange', 'botInvestmentMinimum', 'marketWithoutBots', 'arbitrageReverse'],
+});

@@ -1,0 +1,102 @@
+// The inputs that answer an action: an order that has ended or was refused, and what is done.
+import { MarketState } from '#lib/contract/enums.ts';
+import { CancelReason } from '#server/engine/orders/order-event.ts';
+import { RejectReason } from '#server/engine/reject.ts';
+import { endFunding, endReturning } from './arbitrage-funds.ts';
+import { refuseMarginStep, takeMarginStep } from './arbitrage-margin.ts';
+import { contractLeg, type LegOrder } from './arbitrage-state.ts';
+import { beginEnd, say, type Told, type Turn } from './arbitrage-turn.ts';
+
+const mostRefusals = 5;
+
+/** Endings that say nothing about the order: it was taken back, or the exchange has closed the position. */
+const harmless: readonly CancelReason[] = [
+  CancelReason.requested,
+  CancelReason.liquidation,
+  CancelReason.delivery,
+  CancelReason.nothingToReduce,
+];
+
+const ofMarket: readonly string[] = [RejectReason.marketHalted, RejectReason.marketCancelOnly];
+
+/** Takes the order of the step out of the state; null: it is none of its orders. */
+function takeOrder({ state }: Turn, step: number): LegOrder | null {
+  const { spotOrder, contractOrder } = state;
+  if (spotOrder?.step === step) state.spotOrder = null;
+  else if (contractOrder?.step === step) state.contractOrder = null;
+  return spotOrder?.step === step ? spotOrder : contractOrder?.step === step ? contractOrder : null;
+}
+
+/**
+ * Counts a refusal. The short leg's brings the coins back at once; of the coins nothing is to be undone yet, and of an undoing both legs
+ * are tried anew at the next price. Closing the short leg is never given up, because nobody else could.
+ */
+function countRefusal(turn: Turn, leg: number, reason: string, { purpose }: LegOrder): void {
+  const { state } = turn;
+  const isOfMarket = ofMarket.includes(reason);
+  state.refusals = isOfMarket ? state.refusals : state.refusal === reason ? state.refusals + 1 : 1;
+  state.refusal = isOfMarket ? state.refusal : reason;
+  say(turn, 'arbitrage.refused', { leg, reason, times: state.refusals });
+  if (leg === contractLeg && purpose !== 'undo') state.undoes = reason;
+  else {
+    state.undoes = '';
+    state.holdsBack = true;
+  }
+  if (isOfMarket || state.refusals < mostRefusals) return;
+  state.refusals = 0;
+  if (state.ending === null) beginEnd(turn, 'order-failed');
+  else if (leg !== contractLeg) state.sells = false;
+}
+
+/** What an order at the market leaves unfilled counts as refused; what stood at a price is placed anew. */
+export function takeEnd(turn: Turn, { step, remainingLots, reason, leg }: Told<'ended'>): void {
+  const { state } = turn;
+  const order = takeOrder(turn, step);
+  if (order === null) return;
+  say(turn, 'arbitrage.order-ended', { leg, reason, lots: remainingLots });
+  if (order.isLimit) state.moves += 1;
+  if (!harmless.includes(reason)) countRefusal(turn, leg, reason, order);
+}
+
+export function takeRefusal(turn: Turn, { step, reason, leg }: Told<'refused'>): void {
+  const { state } = turn;
+  const order = takeOrder(turn, step);
+  if (order !== null) return countRefusal(turn, leg, reason, order);
+  if (state.marginSteps.includes(step)) {
+    say(turn, 'arbitrage.refused', { leg: contractLeg, reason, times: 1 });
+    return refuseMarginStep(turn, step);
+  }
+  const place = state.pending.indexOf(step);
+  if (place === -1) return;
+  state.pending.splice(place, 1);
+  if (state.phase === 'funding') {
+    say(turn, 'arbitrage.funds-refused', { reason });
+    const isFunds = state.fundsSteps.includes(step);
+    state.fundsSteps = state.fundsSteps.filter((one) => one !== step);
+    beginEnd(turn, !isFunds ? 'order-failed' : reason === RejectReason.insufficientBalance ? 'insufficient-balance' : 'assets-failed');
+    endFunding(turn);
+  } else if (state.phase === 'returning') {
+    say(turn, 'arbitrage.refused', { leg, reason, times: 1 });
+    endReturning(turn);
+  }
+}
+
+export function takeDone(turn: Turn, { step }: Told<'done'>): void {
+  const { state } = turn;
+  if (state.marginSteps.includes(step)) return takeMarginStep(turn, step);
+  const place = state.pending.indexOf(step);
+  if (place === -1) return;
+  state.pending.splice(place, 1);
+  endFunding(turn);
+  endReturning(turn);
+}
+
+export function takeMarketState(turn: Turn, { leg, state: market }: Told<'market'>): void {
+  const { state } = turn;
+  const isOpen = market === MarketState.online;
+  if (isOpen === !state.closedLegs.includes(leg)) return;
+  state.closedLegs = isOpen ? state.closedLegs.filter((one) => one !== leg) : [...state.closedLegs, leg];
+  if (isOpen) state.holdsBack = state.rests;
+  if (isOpen) say(turn, 'arbitrage.market-open', { leg });
+  else say(turn, 'arbitrage.market-closed', { leg, state: market });
+}

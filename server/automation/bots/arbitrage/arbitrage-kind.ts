@@ -1,0 +1,98 @@
+// The arbitrage bot: holds coins of spot and is short of as many in the perpetual, so that it earns funding whatever the price does.
+import type { ArbitrageEdit, ArbitrageTerms } from '#lib/contract/bots/arbitrage-terms.ts';
+import type { BotFigures } from '../../bot-kind.ts';
+import type { BotLeg, ManyMarketsActions, ManyMarketsInput, ManyMarketsKind } from '../../many-markets-kind.ts';
+import { takeDone, takeEnd, takeMarketState, takeRefusal } from './arbitrage-answers.ts';
+import { checkArbitrage, checkArbitrageEdit } from './arbitrage-check.ts';
+import { watchExits } from './arbitrage-exits.ts';
+import { takeFill, takeForced, takeFunding, takeMove } from './arbitrage-fills.ts';
+import { takeFunds } from './arbitrage-funds.ts';
+import { watchMargin } from './arbitrage-margin.ts';
+import { takeOwner } from './arbitrage-owner.ts';
+import { enterSlice, evenOut, leaveSlice } from './arbitrage-slices.ts';
+import { type ArbitrageState, contractLeg, createArbitrage, spotLeg } from './arbitrage-state.ts';
+import { takeBack, type Turn } from './arbitrage-turn.ts';
+import { keepShown, keepWaits } from './arbitrage-waits.ts';
+
+type Input = ManyMarketsInput<ArbitrageEdit>;
+
+function take(turn: Turn, input: Input): void {
+  switch (input.type) {
+    case 'start':
+      return takeFunds(turn);
+    case 'time':
+      return takeBack(turn);
+    case 'price':
+      turn.state.holdsBack = turn.state.rests;
+      return;
+    case 'candle':
+      turn.state.rests = false;
+      turn.state.holdsBack = false;
+      return;
+    case 'filled':
+      return takeFill(turn, input);
+    case 'ended':
+      return takeEnd(turn, input);
+    case 'refused':
+      return takeRefusal(turn, input);
+    case 'done':
+      return takeDone(turn, input);
+    case 'moved':
+      return takeMove(turn, input);
+    case 'market':
+      return takeMarketState(turn, input);
+    case 'forced':
+      return takeForced(turn, input);
+    case 'funding':
+      return takeFunding(turn, input);
+    case 'owner':
+      return takeOwner(turn, input);
+    case 'history':
+    case 'message':
+  }
+}
+
+/** Watches the margin and the exits, brings the legs together, and then goes on by a slice. */
+function arrange(turn: Turn): void {
+  const { state } = turn;
+  // Stopped before it began: there is nothing to bring back.
+  if (state.phase === 'new' && state.ending !== null) return leaveSlice(turn);
+  if (state.phase !== 'running') return;
+  if (state.ending === null) watchMargin(turn);
+  if (state.ending === null) watchExits(turn);
+  if (evenOut(turn) || state.marginSteps.length > 0) return;
+  if (state.ending !== null) leaveSlice(turn);
+  else if (!state.isPaused && !state.isEntered) enterSlice(turn);
+  // It may have ended for want of funds just now.
+  if (state.ending !== null && state.spotOrder === null && state.contractOrder === null && state.phase === 'running') leaveSlice(turn);
+}
+
+function decide(state: ArbitrageState, input: Input, legs: readonly BotLeg[], actions: ManyMarketsActions): void {
+  const [spot, contract] = [legs[spotLeg], legs[contractLeg]];
+  if (state.phase === 'over' || spot === undefined || contract === undefined) return;
+  const turn: Turn = { state, spot, contract, timeMs: input.timeMs, actions };
+  take(turn, input);
+  arrange(turn);
+  keepShown(turn);
+  keepWaits(turn);
+}
+
+/** Funding is its matched profit: what it receives, less what it pays. */
+const figures = ({ fundingUnits, settlements }: ArbitrageState): BotFigures => ({
+  matchedUnits: fundingUnits,
+  matchedCount: settlements,
+  levels: [],
+  lowerTicks: 0,
+  upperTicks: 0,
+});
+
+export const arbitrageKind: ManyMarketsKind<ArbitrageTerms, ArbitrageEdit, ArbitrageState> = {
+  version: 1,
+  check: checkArbitrage,
+  checkEdit: checkArbitrageEdit,
+  // Who holds instead of it holds the coins.
+  holding: () => [1, 0],
+  create: createArbitrage,
+  decide,
+  figures,
+};

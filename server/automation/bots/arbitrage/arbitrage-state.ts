@@ -1,0 +1,114 @@
+// The state of an arbitrage bot: plain numbers and texts, which belong to one bot and are changed in place.
+import type { ArbitrageTerms } from '#lib/contract/bots/arbitrage-terms.ts';
+import type { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
+import type { Side } from '#lib/contract/enums.ts';
+import type { BotMarket, Waits } from '../../bot-kind.ts';
+
+/** The places of its markets. */
+export const [spotLeg, contractLeg] = [0, 1] as const;
+
+/** `undo`: it brings one leg back to the other, which was refused. */
+export type OrderPurpose = 'enter' | 'leave' | 'undo';
+export type LegOrder = { step: number; side: Side; lots: number; purpose: OrderPurpose; isLimit: boolean; isCancelled: boolean };
+
+type Phase = 'new' | 'funding' | 'running' | 'returning' | 'over';
+
+export type ArbitrageState = {
+  terms: ArbitrageTerms;
+  phase: Phase;
+  /** In lots of the contract: so much is to be held in either leg in the end, and so much is gone in for at a time. */
+  targetLots: number;
+  sliceLots: number;
+  /** All slices are in. */
+  isEntered: boolean;
+  /** Coins, in units, and the short position, in lots, with its value at the prices that it was sold at. */
+  heldUnits: number;
+  shortLots: number;
+  entryUnits: number;
+  /** Quote coins of its two wallets; of futures the position at cost. */
+  spotCash: number;
+  futuresCash: number;
+  /** From its owner, less what went back. */
+  putInUnits: number;
+  /** One order a leg at most. */
+  spotOrder: LegOrder | null;
+  contractOrder: LegOrder | null;
+  /** The reason for which one leg was refused: the other one is undone; empty: none was. */
+  undoes: string;
+  /** Orders at a price that were given up in a row because the price has moved. */
+  moves: number;
+  /** A mark price from which the margin is too thin; 0: there is no position. */
+  marginTicks: number;
+  /** The steps that carry money from the one wallet to the other, and how much it is. */
+  marginSteps: number[];
+  marginUnits: number;
+  /** No more margin can be had: what is near liquidation is closed. */
+  isMarginSpent: boolean;
+  fundingUnits: number;
+  settlements: number;
+  lowSettlements: number;
+  withdrawnUnits: number;
+  isFunded: boolean;
+  isPaused: boolean;
+  /** Legs whose market does not trade. */
+  closedLegs: number[];
+  /** A refusal waits for the next price. */
+  holdsBack: boolean;
+  /** One leg was undone: both are tried anew with the next minute, because its own trades move the price. */
+  rests: boolean;
+  refusal: string;
+  refusals: number;
+  /** Set: it is on its way to its end, with this reason. */
+  ending: StopReason | null;
+  /** At the end the coins are sold. */
+  sells: boolean;
+  /** Everything goes at the market. */
+  isUrgent: boolean;
+  /** Steps that are no orders and are waited for. */
+  pending: number[];
+  fundsSteps: number[];
+  shown: BotState | null;
+  waits: Waits[];
+};
+
+export const noWaits: Waits = { lastAtOrAbove: 0, lastAtOrBelow: 0, markAtOrAbove: 0, markAtOrBelow: 0, atMs: 0, candles: null };
+
+export const createArbitrage = (terms: ArbitrageTerms, markets: readonly BotMarket[]): ArbitrageState => ({
+  terms,
+  phase: 'new',
+  targetLots: 0,
+  sliceLots: 0,
+  isEntered: false,
+  heldUnits: 0,
+  shortLots: 0,
+  entryUnits: 0,
+  spotCash: 0,
+  futuresCash: 0,
+  putInUnits: 0,
+  spotOrder: null,
+  contractOrder: null,
+  undoes: '',
+  moves: 0,
+  marginTicks: 0,
+  marginSteps: [],
+  marginUnits: 0,
+  isMarginSpent: false,
+  fundingUnits: 0,
+  settlements: 0,
+  lowSettlements: 0,
+  withdrawnUnits: 0,
+  isFunded: false,
+  isPaused: false,
+  closedLegs: [],
+  holdsBack: false,
+  rests: false,
+  refusal: '',
+  refusals: 0,
+  ending: null,
+  sells: terms.sellsAtEnd,
+  isUrgent: false,
+  pending: [],
+  fundsSteps: [],
+  shown: null,
+  waits: markets.map(() => noWaits),
+});

@@ -1,0 +1,61 @@
+// The prices, minutes and times that an arbitrage bot waits for, and the state in which it is shown.
+import type { BotState } from '#lib/contract/bots/strategy-codes.ts';
+import type { Waits } from '../../bot-kind.ts';
+import { contractLeg, noWaits, spotLeg } from './arbitrage-state.ts';
+import type { Turn } from './arbitrage-turn.ts';
+
+/** An order at a price is given so long before it is placed anew. */
+const placedMs = 60_000;
+
+/** Any price wakes what waits for one. */
+function spotWaits({ state, spot, timeMs }: Turn): Waits {
+  const before = state.waits[spotLeg] ?? noWaits;
+  const isStanding = state.spotOrder !== null && state.spotOrder.isLimit && !state.spotOrder.isCancelled;
+  // A time is told once: one that is past is replaced by the next.
+  const atMs = !isStanding ? 0 : before.atMs > timeMs ? before.atMs : timeMs + placedMs;
+  const wantsPrice = state.phase === 'running' && ((state.holdsBack && !state.rests) || spot.prices.lastTicks === 0);
+  return { ...noWaits, atMs, lastAtOrAbove: wantsPrice ? 1 : 0, candles: state.phase === 'running' ? '1m' : null };
+}
+
+function contractWaits({ state, contract }: Turn): Waits {
+  if (state.phase !== 'running') return noWaits;
+  const wantsPrice = (state.holdsBack && !state.rests) || contract.prices.lastTicks === 0;
+  const markAtOrAbove = state.ending === null && state.marginSteps.length === 0 ? state.marginTicks : 0;
+  return { ...noWaits, markAtOrAbove, lastAtOrAbove: wantsPrice ? 1 : 0 };
+}
+
+const isSame = (one: Waits, other: Waits): boolean =>
+  one.lastAtOrAbove === other.lastAtOrAbove &&
+  one.markAtOrAbove === other.markAtOrAbove &&
+  one.atMs === other.atMs &&
+  one.candles === other.candles;
+
+export function keepWaits(turn: Turn): void {
+  const { state, actions } = turn;
+  if (state.phase === 'over') return;
+  for (const [leg, waits] of [
+    [spotLeg, spotWaits(turn)],
+    [contractLeg, contractWaits(turn)],
+  ] as const) {
+    if (isSame(waits, state.waits[leg] ?? noWaits)) continue;
+    state.waits[leg] = waits;
+    const { atMs, ...ofLeg } = waits;
+    actions.waitFor(leg === spotLeg ? { ...ofLeg, atMs } : ofLeg, leg);
+  }
+}
+
+function shownState({ state }: Turn): Exclude<BotState, 'stopped'> {
+  if (state.ending !== null) return 'stopping';
+  if (state.isPaused) return 'paused';
+  if (state.closedLegs.length > 0) return 'halted';
+  if (state.phase === 'new') return 'waiting';
+  return state.isEntered ? 'running' : 'starting';
+}
+
+export function keepShown(turn: Turn): void {
+  const { state, actions } = turn;
+  const shown = shownState(turn);
+  if (shown === state.shown || state.phase === 'over') return;
+  state.shown = shown;
+  actions.become(shown);
+}

@@ -1,0 +1,49 @@
+// Tells funding and prices of the pairs that can be arbitraged, the best by net income first.
+import type { ArbitrageRate } from '#lib/contract/bots/arbitrage-pair.ts';
+import { getArbitrageRates } from '#lib/contract/calls/v1/trigger/strategy/arbitrage/fundRatePrice.ts';
+import type { SettledFunding } from '#lib/contract/history/contract-history.ts';
+import { type ArbitragePair, pairNames, previewedPair, wantedPairs } from '#server/http/bots/arbitrage-pair.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import type { Rooms } from '#server/http/serving/rooms.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
+import { ratesOfPair } from '#server/services/bots/previews/preview-of-arbitrage.ts';
+
+const historyMs = 30 * 86_400_000;
+
+type Told = Pick<Rooms, 'listings' | 'projections' | 'now'>;
+
+function rateOf(pair: ArbitragePair, last: ReadonlyMap<string, SettledFunding>, { now, ...rooms }: Told): readonly ArbitrageRate[] {
+  const previewed = previewedPair(pair, rooms);
+  if (previewed instanceof Refusal) return [];
+  const { spot, contract, fundingRate, fundingIntervalMs } = previewed;
+  return [
+    {
+      ...pairNames(pair),
+      spotPrice: spot.lastPrice,
+      contractPrice: contract.lastPrice,
+      ...ratesOfPair(previewed),
+      fundingRate,
+      lastFundingRate: last.get(pair.contract.symbol)?.fundingRate ?? null,
+      nextFundingTimeMs: (Math.floor(now() / fundingIntervalMs) + 1) * fundingIntervalMs,
+      fundingIntervalMs,
+    },
+  ];
+}
+
+/** Those without a rate come last. */
+const byNetApr = (one: ArbitrageRate, other: ArbitrageRate): number =>
+  Number(other.netApr ?? -Number.MAX_VALUE) - Number(one.netApr ?? -Number.MAX_VALUE);
+
+export const serveArbitrageRates = servePublic(getArbitrageRates, ['listings', 'projections', 'now'], async ({ symbolId }, rooms) => {
+  const { listings, projections, now } = rooms;
+  const pairs = wantedPairs(listings, symbolId, now());
+  if (pairs instanceof Refusal) return pairs;
+  const lines = [...new Set(pairs.map(({ contract }) => contract.contract.line))];
+  const settled = await Promise.all(lines.map((line) => projections.funding.last(line)));
+  const last = new Map(settled.flatMap((ofLine) => [...ofLine]));
+  const named = symbolId === undefined ? undefined : pairs[0];
+  return {
+    list: pairs.flatMap((pair) => rateOf(pair, last, rooms)).toSorted(byNetApr),
+    history: named === undefined ? [] : [...(await projections.funding.settled(named.contract.symbol, now() - historyMs, now()))],
+  };
+});

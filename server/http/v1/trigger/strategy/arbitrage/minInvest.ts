@@ -1,0 +1,19 @@
+// Tells the least that an arbitrage bot of a pair can be started with.
+import { getArbitrageMinimum } from '#lib/contract/calls/v1/trigger/strategy/arbitrage/minInvest.ts';
+import { findArbitragePair, previewedPair } from '#server/http/bots/arbitrage-pair.ts';
+import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
+import { leastOfPair } from '#server/services/bots/previews/preview-of-arbitrage.ts';
+
+export const serveArbitrageMinimum = servePublic(
+  getArbitrageMinimum,
+  ['listings', 'projections', 'now'],
+  ({ symbolId, leverage }, { listings, projections, now }) => {
+    const pair = findArbitragePair(listings, symbolId, now());
+    if (pair instanceof Refusal) return pair;
+    const previewed = previewedPair(pair, { listings, projections });
+    if (previewed instanceof Refusal) return previewed;
+    const { minInvest, minBlockSize } = leastOfPair(previewed, leverage);
+    return minInvest === null || minBlockSize === null ? refuse('noWatchedPrice') : { coin: pair.spot.quote, minInvest, minBlockSize };
+  },
+);

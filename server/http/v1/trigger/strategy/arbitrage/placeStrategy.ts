@@ -1,0 +1,19 @@
+// Starts an arbitrage bot in both markets of its pair.
+import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
+import { placeArbitrage } from '#lib/contract/calls/v1/trigger/strategy/arbitrage/placeStrategy.ts';
+import { toArbitrageTerms } from '#lib/contract/wire/bots/arbitrage-fields.ts';
+import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
+import { findArbitragePair } from '#server/http/bots/arbitrage-pair.ts';
+import { startBot } from '#server/http/bots/start-bot.ts';
+import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+
+export const servePlaceArbitrage = serveUser(placeArbitrage, ['bots', 'listings', 'now', 'accounts'], async (request, session, rooms) => {
+  const pair = findArbitragePair(rooms.listings, request.symbolId, rooms.now());
+  if (pair instanceof Refusal) return pair;
+  if (request.direction === 'negative') return refuse('arbitrageReverse');
+  const { clientOid, notices } = request;
+  const symbols = [symbolIdOf(pair.spot.symbol), pair.contract.symbol];
+  const terms = { kind: 'arbitrage', terms: toArbitrageTerms(request) } as const;
+  return startBot({ strategyType: StrategyType.arbitrage, symbols, clientOid, notices }, terms, session, rooms);
+});

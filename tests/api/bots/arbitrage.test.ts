@@ -1,0 +1,155 @@
+// Arbitrage bots over the wire: their pairs, their preview, both legs with a settlement of funding, and what is refused.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { RequestOf } from '#lib/contract/call.ts';
+import { getAssets } from '#lib/contract/calls/v1/assets/getAssets.ts';
+import { acceptStrategyAgreement } from '#lib/contract/calls/v1/trigger/strategy/agreement/set.ts';
+import { getArbitrageConfig } from '#lib/contract/calls/v1/trigger/strategy/arbitrage/config.ts';
+import { getArbitrage } from '#lib/contract/calls/v1/trigger/strategy/arbitrage/detail.ts';
+import { getArbitrageRates } from '#lib/contract/calls/v1/trigger/strategy/arbitrage/fundRatePrice.ts';
+import { getArbitrageMinimum } from '#lib/contract/calls/v1/trigger/strategy/arbitrage/minInvest.ts';
+import { previewArbitrage } from '#lib/contract/calls/v1/trigger/strategy/arbitrage/placeConfirm.ts';
+import { placeArbitrage } from '#lib/contract/calls/v1/trigger/strategy/arbitrage/placeStrategy.ts';
+import { updateArbitrage } from '#lib/contract/calls/v1/trigger/strategy/arbitrage/updateStrategy.ts';
+import { cancelStrategy } from '#lib/contract/calls/v1/trigger/strategy/cancelStrategy.ts';
+import { getStrategyDecisions } from '#lib/contract/calls/v1/trigger/strategy/decisions.ts';
+import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
+import { openContract } from '#lib/contract/calls/v1/mcp/order/openContract.ts';
+import { contractOf, createContractTrader, houseContractOrder, setMark } from '../futures/contract-market.ts';
+import { houseOrder } from '../house-order.ts';
+import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
+import { createTrader } from '../trader.ts';
+import type { Visitor } from '../visitor.ts';
+import { botIn, botUntil } from './bot-of.ts';
+
+const symbolId = 'BTCUSDT_SPBL';
+const perpetual = 'BTCUSDT_UMCBL';
+let exchange: TestExchange;
+
+const dollars = async (trader: Visitor): Promise<number> => Number((await trader.call(getAssets, { coin: 'USDT' })).list[0]?.available);
+
+async function withDollars(): Promise<Visitor> {
+  const trader = await createTrader(exchange, { USDT: ['Tron', '20000'] });
+  await trader.call(acceptStrategyAgreement, { agreed: true });
+  return trader;
+}
+
+beforeAll(async () => {
+  exchange = await startTestExchange();
+  await setMark(exchange, perpetual, '100000');
+  await houseOrder(exchange, 'sell', 100_000, 0.5);
+  await houseOrder(exchange, 'buy', 99_990, 0.5);
+  await houseContractOrder(exchange, perpetual, 'sell', 100_010, 0.5);
+  await houseContractOrder(exchange, perpetual, 'buy', 100_000, 0.5);
+  // The first trades make the prices.
+  const first = await withDollars();
+  await first.call(placeOrder, { symbolId, delegateType: 21, orderType: 0, delegatePrice: '100000', delegateCount: '0.001' });
+  const other = await createContractTrader(exchange, '5000');
+  await other.call(openContract, { symbolId: perpetual, delegateType: 22, orderType: 0, delegatePrice: '100000', delegateCount: '0.001' });
+});
+afterAll(() => exchange.close());
+
+const terms: RequestOf<typeof placeArbitrage> = { symbolId, investAmount: '10000', leverage: 2, blockSize: '1000' };
+
+test('the pairs, their limits and their rates', async () => {
+  const trader = await withDollars();
+  const { list, maxLeverage, holdDays } = await trader.call(getArbitrageConfig, {});
+  expect([maxLeverage, holdDays]).toEqual([3, 30]);
+  const pair = { symbolId, contractSymbolId: perpetual, baseCoin: 'BTC', quoteCoin: 'USDT' };
+  const own = list.find((one) => one.symbolId === symbolId);
+  expect(own).toMatchObject({ ...pair, maxLeverage: 3, fundingIntervalMs: 28_800_000 });
+  // Of the pair's own fees: twice the taker's of either leg.
+  expect(Number(own?.costRate)).toBeCloseTo(2 * (0.001 + 0.0006), 10);
+  const rates = await trader.call(getArbitrageRates, { symbolId });
+  expect(rates.list).toMatchObject([{ ...pair, basis: '0', nextFundingTimeMs: expect.any(Number) }]);
+  expect(rates.list[0]?.nextFundingTimeMs).toBeGreaterThan(Date.now());
+  const [loose, tight] = await Promise.all([1, 3].map((leverage) => trader.call(getArbitrageMinimum, { symbolId, leverage })));
+  expect(Number(loose?.minInvest)).toBeGreaterThan(Number(tight?.minInvest));
+  expect(Number(tight?.minInvest)).toBeGreaterThan(Number(tight?.minBlockSize));
+  // The least does, and a little less does not.
+  const least = { ...terms, leverage: 3, investAmount: tight?.minInvest ?? '', blockSize: tight?.minBlockSize ?? '' };
+  expect((await trader.call(previewArbitrage, least)).problems).toEqual([]);
+  const less = { ...least, investAmount: String(Number(least.investAmount) * 0.9) };
+  expect((await trader.call(previewArbitrage, less)).problems).toMatchObject([{ field: 'investAmount', code: '50248' }]);
+});
+
+test('the preview tells sizes, fees and margin', async () => {
+  const trader = await withDollars();
+  const told = await trader.call(previewArbitrage, terms);
+  const [count, value, margin] = [Number(told.count), Number(told.value), Number(told.margin)];
+  expect(value).toBeCloseTo(count * 100_000, 6);
+  // Coins, and half as much margin, out of 97 %: with half a percent of room and fees a little less than two thirds of it.
+  expect(value).toBeGreaterThan(6300);
+  expect(value).toBeLessThan(9700 / 1.5);
+  expect(margin).toBeGreaterThan(value / 2);
+  expect(margin).toBeLessThan(value / 2 + value * 0.02);
+  expect(told.slices).toBe(Math.ceil(value / 1000));
+  expect(Number(told.costs)).toBeCloseTo(value * 0.0032, 6);
+  // Margin of a half carries a rise of about a half.
+  expect(Number(told.liquidationPrice)).toBeGreaterThan(145_000);
+  expect(Number(told.liquidationPrice)).toBeLessThan(152_000);
+});
+
+test('both legs are held, funding comes in, and everything comes back', async () => {
+  const trader = await withDollars();
+  const { count } = await trader.call(previewArbitrage, terms);
+  const { strategyId } = await trader.call(placeArbitrage, terms);
+  const bot = await botIn(trader, strategyId, 'running');
+  expect(bot).toMatchObject({ strategyType: 25, symbols: [symbolId, perpetual], invested: '10000' });
+  const held = await trader.call(getArbitrage, { strategyId });
+  expect(held).toMatchObject({ income: '0', settlements: [], fundingIntervalMs: 28_800_000 });
+  expect(Number(held.shortCount)).toBe(Number(count));
+  expect(Number(held.spotCount)).toBeGreaterThanOrEqual(Number(count));
+  expect(Number(held.spotCount)).toBeLessThan(Number(count) + 0.001);
+  const { marketId } = contractOf(exchange, perpetual);
+  const slotMs = Math.floor(Date.now() / 28_800_000) * 28_800_000;
+  expect(await exchange.client.submit({ type: 'settle-funding', marketId, slotMs, rateE8: 10_000 })).toMatchObject({ ok: true });
+  await botUntil(trader, strategyId, ({ matchedCount }) => matchedCount === 1);
+  const paid = await trader.call(getArbitrage, { strategyId });
+  // 0.01 % of the short leg at 100,000.
+  expect(Number(paid.income)).toBeCloseTo(Number(count) * 10, 6);
+  expect(paid.settlements).toMatchObject([{ fundingRate: '0.0001', amount: paid.income, count: held.shortCount }]);
+  expect(Number(paid.bot.matchedProfit)).toBeCloseTo(Number(paid.income), 8);
+  await trader.call(updateArbitrage, { strategyId, minApr: '0.05', blockSize: '2000' });
+  const changed = await botUntil(trader, strategyId, ({ bot: { terms: now } }) => 'minApr' in now && now.minApr === '0.05');
+  expect(changed.bot.terms).toMatchObject({ sliceAmount: '2000', minAprSettlements: 3 });
+  await trader.call(cancelStrategy, { strategyId });
+  const ended = await botIn(trader, strategyId, 'stopped');
+  expect(ended).toMatchObject({ stopReason: 'manual', coins: [], positions: [] });
+  // Fees of four legs, a spread of ten dollars a coin in each market, and the funding.
+  const value = Number(count) * 100_000;
+  const lost = 20_000 - (await dollars(trader));
+  expect(lost).toBeGreaterThan(value * 0.0032 - Number(paid.income));
+  expect(lost).toBeLessThan(value * 0.0032 + Number(count) * 30 + 2);
+  const { list } = await trader.call(getStrategyDecisions, { strategyId });
+  expect(list.map(({ code }) => code)).toEqual(expect.arrayContaining(['arbitrage.sells', 'arbitrage.closes', 'arbitrage.returns-funds']));
+});
+
+test('it ends when funding pays less than its owner asks for', async () => {
+  const trader = await withDollars();
+  const { strategyId } = await trader.call(placeArbitrage, { ...terms, investAmount: '2000', minApr: '0.2', minAprSettlements: 1 });
+  await botIn(trader, strategyId, 'running');
+  const { marketId } = contractOf(exchange, perpetual);
+  const slotMs = (Math.floor(Date.now() / 28_800_000) + 1) * 28_800_000;
+  // 0.01 % three times a day are 10.95 % a year.
+  expect(await exchange.client.submit({ type: 'settle-funding', marketId, slotMs, rateE8: 10_000 })).toMatchObject({ ok: true });
+  expect(await botIn(trader, strategyId, 'stopped')).toMatchObject({
+    stopReason: 'arbitrage',
+    stopReasonCode: 17,
+    coins: [],
+    matchedCount: 1,
+  });
+});
+
+test.each<[string, Partial<RequestOf<typeof placeArbitrage>>, string]>([
+  ['borrowed coins', { direction: 'negative' }, '50255'],
+  ['too small a slice', { blockSize: '1' }, '50250'],
+  ['too little', { investAmount: '12' }, '50248'],
+  ['a yield that nobody pays', { minApr: '20' }, '50250'],
+  ['a basis that never is', { exitBasis: '0.5' }, '50250'],
+  ['a contract as the pair', { symbolId: perpetual }, '50046'],
+])('%s is refused', async (_, wrong, code) => {
+  const trader = await withDollars();
+  await expect(trader.call(placeArbitrage, { ...terms, ...wrong })).rejects.toThrow(code);
+  expect(await dollars(trader)).toBe(20_000);
+});
