@@ -12,6 +12,8 @@ export const publicPages: readonly string[] = [
   '/trading-bot/hoard',
   '/trading-bot/timing',
   '/trading-bot/tv',
+  '/spot-strategy',
+  '/future-strategy',
   '/spot/introduction/spot-rules',
   '/spot/introduction/margininfo/cross-limit',
   '/help',

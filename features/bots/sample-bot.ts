@@ -74,5 +74,6 @@ export const sampleBot = (change: Partial<BotDetail> = {}): BotDetail => ({
     { coin: 'USDT', available: '95', frozen: '425.5' },
   ],
   withdrawable: '12.25',
+  published: null,
   ...change,
 });

@@ -165,18 +165,19 @@ test('somebody in demo trading finds the way back to live trading in the header,
   expect(names().filter((name) => /demo trading/i.test(name))).toEqual([]);
 });
 
-test('every entry of a menu has a picture and says what it is for; bots stand in two groups', () => {
+test('every entry of a menu has a picture and says what it is for; bots stand in three groups', () => {
   show(null);
   const bots = screen.getByLabelText('Bots').closest('details');
   if (bots === null) throw new Error('no menu of bots');
   const links = within(bots).getAllByRole('link', { hidden: true });
-  expect(links).toHaveLength(13);
+  expect(links).toHaveLength(18);
   for (const link of links) {
     expect(link.querySelector('svg')).not.toBeNull();
     expect(link.querySelectorAll('span.block')).toHaveLength(2);
   }
   expect(within(bots).getByText('Basic')).toBeDefined();
   expect(within(bots).getByText('Advanced')).toBeDefined();
+  expect(within(bots).getByText('Strategies')).toBeDefined();
 });
 
 test('one sees where one is, also on another market of the same desk', () => {

@@ -239,6 +239,7 @@ export { previewGrid } from './calls/v1/trigger/strategy/grid/confirmParam.ts';
 export { placeStrategyGrid } from './calls/v1/trigger/strategy/grid/placeStrategyGrid.ts';
 export { updateStrategyGrid } from './calls/v1/trigger/strategy/grid/updateStrategyGrid.ts';
 export { cancelIceberg } from './calls/v1/trigger/strategy/ice/cancel.ts';
+export { getIcebergHistory } from './calls/v1/trigger/strategy/ice/history.ts';
 export { placeIceberg } from './calls/v1/trigger/strategy/ice/place.ts';
 export { getIcebergs } from './calls/v1/trigger/strategy/ice/query.ts';
 export { setStrategyNotices } from './calls/v1/trigger/strategy/notices.ts';

@@ -22,6 +22,7 @@ import enMarkets from '#locales/en-US/markets.json';
 import enMovements from '#locales/en-US/movements.json';
 import enPages from '#locales/en-US/pages.json';
 import enPlans from '#locales/en-US/plans.json';
+import enPlaza from '#locales/en-US/plaza.json';
 import enPortfolio from '#locales/en-US/portfolio.json';
 import enPositions from '#locales/en-US/positions.json';
 import enSecurity from '#locales/en-US/security.json';
@@ -63,6 +64,7 @@ export const english = {
   movements: enMovements,
   pages: enPages,
   plans: enPlans,
+  plaza: enPlaza,
   portfolio: enPortfolio,
   positions: enPositions,
   security: enSecurity,

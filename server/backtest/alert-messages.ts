@@ -1,6 +1,6 @@
 // Alerts of a list as a backtest tells a bot of them: read as the webhook reads them, each at its own time.
-import { namedMarket, readSignalMessage } from '#lib/contract/bots/read-signal-message.ts';
-import type { SignalAlert } from '#lib/contract/bots/signal-alert.ts';
+import { namedMarket, readSignalMessage } from '#lib/contract/bots/signal/read-signal-message.ts';
+import type { SignalAlert } from '#lib/contract/bots/signal/signal-alert.ts';
 import type { BotMarket, TermsProblem } from '#server/automation/bot-kind.ts';
 import type { PlayedMessage } from './play/bot-play.ts';
 

@@ -239,6 +239,7 @@ export { servePreviewGrid } from './v1/trigger/strategy/grid/confirmParam.ts';
 export { servePlaceStrategyGrid } from './v1/trigger/strategy/grid/placeStrategyGrid.ts';
 export { serveUpdateStrategyGrid } from './v1/trigger/strategy/grid/updateStrategyGrid.ts';
 export { serveCancelIceberg } from './v1/trigger/strategy/ice/cancel.ts';
+export { serveIcebergHistory } from './v1/trigger/strategy/ice/history.ts';
 export { servePlaceIceberg } from './v1/trigger/strategy/ice/place.ts';
 export { serveIcebergs } from './v1/trigger/strategy/ice/query.ts';
 export { serveSetStrategyNotices } from './v1/trigger/strategy/notices.ts';

@@ -1,7 +1,7 @@
 // An arbitrage bot over the real core: its slices in both legs, one leg that fails, its margin, its income, its exits, and its end.
 import { describe, expect, test } from 'vitest';
 
-import type { ArbitrageTerms } from '#lib/contract/bots/arbitrage-terms.ts';
+import type { ArbitrageTerms } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
 import { BotState, StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { MarketState } from '#lib/contract/enums.ts';
 import { botKind } from '#server/automation/bots/bot-kinds.ts';

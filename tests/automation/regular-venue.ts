@@ -1,5 +1,5 @@
 // A venue in memory for an auto-invest: an owner's wallet, the bot's account, and markets that fill at their last price.
-import type { RegularEdit, RegularTerms } from '#lib/contract/bots/regular-terms.ts';
+import type { RegularEdit, RegularTerms } from '#lib/contract/bots/regular/regular-terms.ts';
 import type { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import { MarketState, Side, Wallet } from '#lib/contract/enums.ts';
 import type { BotMarket, OwnerAction, ReasonParams, Waits } from '#server/automation/bot-kind.ts';

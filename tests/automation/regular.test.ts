@@ -1,7 +1,7 @@
 // The rounds of an auto-invest: what is taken, bought, carried over and left out, and its ends. Figures are worked out by hand.
 import { expect, test } from 'vitest';
 
-import type { RegularTerms } from '#lib/contract/bots/regular-terms.ts';
+import type { RegularTerms } from '#lib/contract/bots/regular/regular-terms.ts';
 import { MarketState } from '#lib/contract/enums.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 

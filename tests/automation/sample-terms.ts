@@ -1,5 +1,5 @@
 // Terms of bots that tests vary: a grid between 90 and 110, and a martingale from 100 down.
-import type { ArbitrageTerms } from '#lib/contract/bots/arbitrage-terms.ts';
+import type { ArbitrageTerms } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
 import type { CtaTerms } from '#lib/contract/bots/cta-terms.ts';
 import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
 import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';

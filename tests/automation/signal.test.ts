@@ -1,8 +1,8 @@
 // A signal bot in a real core: what it makes of alerts, in the order of their times, and the sizes that they name.
 import { expect, test } from 'vitest';
 
-import type { SignalAlert } from '#lib/contract/bots/signal-alert.ts';
-import type { SignalTerms } from '#lib/contract/bots/signal-terms.ts';
+import type { SignalAlert } from '#lib/contract/bots/signal/signal-alert.ts';
+import type { SignalTerms } from '#lib/contract/bots/signal/signal-terms.ts';
 import { BotState, StopReason, StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { MarketState } from '#lib/contract/enums.ts';
 import { botKind } from '#server/automation/bots/bot-kinds.ts';

@@ -1,7 +1,7 @@
 // A smart portfolio on the past: what its own code makes of prices that come and go, beside who bought by the weights and kept it.
 import { expect, test } from 'vitest';
 
-import type { PortfolioTerms } from '#lib/contract/bots/portfolio-terms.ts';
+import type { PortfolioTerms } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
 import { botKind } from '#server/automation/bots/bot-kinds.ts';
 import type { MarketPast } from '#server/backtest/play/leg-past.ts';
 import { runCandles } from '#server/backtest/run-candles.ts';

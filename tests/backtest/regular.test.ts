@@ -1,7 +1,7 @@
 // An auto-invest on the past, by its own code: its rounds beside buying everything at once, and beside the simulation of its form.
 import { expect, test } from 'vitest';
 
-import type { RegularTerms } from '#lib/contract/bots/regular-terms.ts';
+import type { RegularTerms } from '#lib/contract/bots/regular/regular-terms.ts';
 import { simulateRegular } from '#lib/order-math/bots/regular/regular-simulation.ts';
 import { botKind } from '#server/automation/bots/bot-kinds.ts';
 import { runCandles } from '#server/backtest/run-candles.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import type { BacktestFigures } from '#lib/contract/bots/backtest.ts';
-import type { WiseTerms } from '#lib/contract/bots/wise-terms.ts';
+import type { WiseTerms } from '#lib/contract/bots/wise/wise-terms.ts';
 import { walkForward } from '#server/backtest/wise/walk-forward.ts';
 import { sampleCta, sampleGrid } from '#tests/automation/sample-terms.ts';
 

@@ -1,7 +1,7 @@
 // The tiers of wise bots on the made-up past: every figure is that of a backtest which anybody can run again.
 import { afterAll, expect, test } from 'vitest';
 
-import { wiseTier, walkForward } from '#lib/contract/bots/wise-tier.ts';
+import { wiseTier, walkForward } from '#lib/contract/bots/wise/wise-tier.ts';
 import { createBacktests } from '#server/backtest/runs/run-backtests.ts';
 import { createWiseTiers } from '#server/backtest/wise/create-wise-tiers.ts';
 import { candlesOf, day, marketOf, pastEndMs } from './simulated-past.ts';

@@ -15,6 +15,7 @@ import { benchFlood } from './server/flood.ts';
 import { benchHttp } from './server/http.ts';
 import { benchLoad } from './server/load.ts';
 import { benchOrderCentre } from './server/order-centre.ts';
+import { benchPlaza } from './server/plaza.ts';
 import { addPageRows } from './pages/page-rows.ts';
 import { benchRiskWatch } from './core/risk-watch.ts';
 import { benchSnapshotHold } from './core/snapshot-hold.ts';
@@ -136,6 +137,13 @@ add(
 for (const { what, ratio, manyMs, fewMs } of await benchOrderCentre())
   add(
     `First page of ${what}, of an account with 1,000,000 against one with 100`,
+    `${ratio.toFixed(2)} × (${manyMs.toFixed(2)} ms to ${fewMs.toFixed(2)} ms)`,
+    'at most 3 ×',
+    ratio <= 3,
+  );
+for (const { what, ratio, manyMs, fewMs } of await benchPlaza())
+  add(
+    `First page of the ranking, ${what}, of 100,000 strategies against 1,000`,
     `${ratio.toFixed(2)} × (${manyMs.toFixed(2)} ms to ${fewMs.toFixed(2)} ms)`,
     'at most 3 ×',
     ratio <= 3,

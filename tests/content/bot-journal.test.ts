@@ -8,7 +8,7 @@ import { martingaleReasons } from '#server/automation/bots/martingale/martingale
 import { portfolioReasons } from '#server/automation/bots/portfolio/portfolio-reasons.ts';
 import { regularReasons } from '#server/automation/bots/regular/regular-reasons.ts';
 import { signalReasons } from '#server/automation/bots/signal/signal-reasons.ts';
-import { arrivalFates } from '#lib/contract/bots/signal-inbox.ts';
+import { arrivalFates } from '#lib/contract/bots/signal/signal-inbox.ts';
 import { mechanismReasons } from '#server/automation/mechanism-reasons.ts';
 import { StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import journal from '#locales/en-US/botJournal.json' with { type: 'json' };

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { isAway, targetsOf } from '#lib/order-math/bots/portfolio-trades.ts';
+import { isAway, targetsOf } from '#lib/order-math/bots/portfolio/portfolio-trades.ts';
 
 const row = z.object({
   id: z.string(),

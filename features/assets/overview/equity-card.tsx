@@ -7,6 +7,7 @@ import { ListWaiting } from '#components/trading/list-waiting.tsx';
 import { QuickPicks } from '#components/trading/fields/quick-picks.tsx';
 import { WorthChart, type WorthPoint } from '#components/trading/worth-chart/worth-chart.tsx';
 import { HiddenAmount } from '#components/ui/hidden-amount.tsx';
+import type { AccountKindId } from '#lib/contract/accounts/account-kinds.ts';
 import { equitySpans, type EquitySpan } from '#lib/contract/calls/v1/assets/equity.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
@@ -15,7 +16,12 @@ import { usePreference } from '#lib/session/preferences/use-preference.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { useEquity, type Equity } from './use-equity.ts';
 
-type Props = { readonly initial: Equity; readonly worth: (usdt: string) => string };
+type Props = {
+  readonly initial: Equity;
+  /** Null: all accounts together. */
+  readonly account: AccountKindId | null;
+  readonly worth: (usdt: string) => string;
+};
 
 const views = ['worth', 'gains'] as const;
 const isSpan = (text: string): text is EquitySpan => equitySpans.some((one) => one === text);
@@ -45,14 +51,14 @@ function Figure({ name, text, colour }: { readonly name: string; readonly text: 
   );
 }
 
-export function EquityCard({ initial, worth }: Props) {
+export function EquityCard({ initial, account, worth }: Props) {
   const t = useTranslations('portfolio');
   const shell = useTranslations('shell');
   const [shows] = usePreference('showsAssets');
   const [span, setSpan] = useState<EquitySpan>('1W');
   const [view, setView] = useState<(typeof views)[number]>('worth');
   const zone = useZoneOffset();
-  const { equity, failed } = useEquity(span, zone, span === '1W' ? initial : null);
+  const { equity, failed } = useEquity(span, zone, account, span === '1W' ? initial : null);
   const isDaily = span === '1M' || span === '3M' || span === '1Y';
   const timeText = (timeMs: number): string => formatDateTime(timeMs, zone).slice(0, isDaily ? 10 : 16);
   // A gain belongs to the time since the point before.

@@ -6,7 +6,7 @@ import type { BotMarket } from '../create/state/create-context.ts';
 import type { BotKind, BotKindId, TermsFacts } from '../kinds/bot-kind.ts';
 import type { KindParts } from '../kinds/kind-parts.ts';
 
-export type BotDialog = 'edit' | 'add' | 'withdraw' | 'stop' | 'share' | 'notices';
+export type BotDialog = 'edit' | 'add' | 'withdraw' | 'stop' | 'share' | 'notices' | 'publish';
 
 export type ShownBot = {
   readonly bot: BotDetail;

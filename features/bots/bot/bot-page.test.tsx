@@ -150,6 +150,27 @@ test('stopping says what will be sold, and can leave it as it is', async () => {
   await waitFor(() => expect(asked(sent, 'cancelStrategy')).toEqual([{ strategyId: '41', endOperate: 2 }]));
 });
 
+test('publishing says what others see, and sends the name and whether parameters are shown', async () => {
+  const { sent } = show(sampleBot(), { publishStrategy: {} });
+  press('Publish');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish this bot' }));
+  expect(dialog.getByText('If it fails, it stays in the ranking.')).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Take back' })).toBeNull();
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Name' }), { target: { value: '  Calm weather ' } });
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Show its parameters' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(asked(sent, 'publishStrategy')).toEqual([{ strategyId: '41', name: 'Calm weather', showsParameters: true }]));
+});
+
+test('a published bot is taken back', async () => {
+  const { sent } = show(sampleBot({ published: { name: 'Calm weather', showsParameters: false } }), { unpublishStrategy: {} });
+  press('Change publication');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish this bot' }));
+  expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Calm weather');
+  fireEvent.click(dialog.getByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(asked(sent, 'unpublishStrategy')).toEqual([{ strategyId: '41' }]));
+});
+
 test('a bot that has ended says why, and can be told nothing', async () => {
   useMoreTags.setState({ symbol: 'none yet' });
   show(sampleBot({ state: 'stopped', stopReason: 'take-profit', stopReasonCode: 3, endTimeMs: 1_700_000_500_000, levels: [] }));

@@ -19,6 +19,7 @@ import { useDecisionText } from './lists/use-decision-text.ts';
 const FundsDialog = lateDialog(async () => (await import('./dialogs/funds-dialog.tsx')).FundsDialog);
 const StopDialog = lateDialog(async () => (await import('./dialogs/stop-dialog.tsx')).StopDialog);
 const NoticesDialog = lateDialog(async () => (await import('./dialogs/notices-dialog.tsx')).NoticesDialog);
+const PublishDialog = lateDialog(async () => (await import('./dialogs/publish-dialog.tsx')).PublishDialog);
 const ShareBot = lateDialog(async () => (await import('./share/share-bot.tsx')).ShareBot);
 
 type Props = { readonly initial: BotDetail; readonly market: BotMarket; readonly children: ReactNode };
@@ -51,13 +52,14 @@ export function BotPage({ initial, market, children }: Props) {
   }, [bot, market, textOf]);
   const { Edit } = shown.parts;
   // One that has ended, whoever ended it, is told nothing more.
-  const dialog = bot.state === BotState.stopped && opened !== 'share' ? null : opened;
+  const dialog = bot.state === BotState.stopped && opened !== 'share' && opened !== 'publish' ? null : opened;
   return (
     <BotContext value={shown}>
       {children}
       {dialog === 'edit' && Edit !== null ? <Edit onClose={close} /> : null}
-      {dialog === 'add' || dialog === 'withdraw' ? <FundsDialog way={dialog} onClose={close} /> : null}
+      {dialog === 'add' || dialog === 'withdraw' ? <FundsDialog way={dialog} bot={bot} onClose={close} /> : null}
       {dialog === 'stop' ? <StopDialog onClose={close} /> : null}
+      {dialog === 'publish' ? <PublishDialog onClose={close} /> : null}
       {dialog === 'notices' ? <NoticesDialog onClose={close} /> : null}
       {dialog === 'share' ? <ShareBot onClose={close} /> : null}
     </BotContext>

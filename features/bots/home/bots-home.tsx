@@ -1,5 +1,6 @@
 // The home of bots: one's own, those that need somebody first; what each kind is for; and terms that did well.
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 
 import { HelpHint } from '#components/trading/help-hint.tsx';
 import type { BotKindId } from '../kinds/bot-kind.ts';
@@ -7,9 +8,15 @@ import { BotLists } from '../lists/bot-lists.tsx';
 import { HomeSuggestions } from './home-suggestions.tsx';
 import { KindCards } from './kind-cards.tsx';
 
-type Props = { readonly columns: string | undefined; readonly nameOf: (kind: BotKindId) => string; readonly isUser: boolean };
+type Props = {
+  readonly columns: string | undefined;
+  readonly nameOf: (kind: BotKindId) => string;
+  readonly isUser: boolean;
+  /** The ranked strategies; null: they are not known now. */
+  readonly ranked: ReactNode;
+};
 
-export async function BotsHome({ columns, nameOf, isUser }: Props) {
+export async function BotsHome({ columns, nameOf, isUser, ranked }: Props) {
   const t = await getTranslations('bots');
   const mine = (
     <div className="flex min-h-48 flex-col border-y border-subtle bg-surface-1 md:rounded-xl md:border">
@@ -35,6 +42,7 @@ export async function BotsHome({ columns, nameOf, isUser }: Props) {
       <div className="px-4 md:px-0">
         <HomeSuggestions />
       </div>
+      {ranked === null ? null : <div className="px-4 md:px-0">{ranked}</div>}
       {isUser ? null : mine}
     </div>
   );

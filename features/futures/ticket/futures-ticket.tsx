@@ -19,7 +19,7 @@ import { FuturesTools } from '../tools/futures-tools.tsx';
 import { FuturesAccountPanel } from '../account/futures-account.tsx';
 import { ActionSwitch } from './fields/action-switch.tsx';
 import { AvailableLine } from './fields/available-line.tsx';
-import { futuresKinds, ticketKinds } from './kinds/futures-kinds.ts';
+import { futuresKinds, ticketKinds, type TicketKind } from './kinds/futures-kinds.ts';
 import { MarginBar } from './fields/margin-bar.tsx';
 import { OrderOptions } from './fields/order-options.tsx';
 import { SideSummary } from './fields/side-summary.tsx';
@@ -33,12 +33,19 @@ const ConfirmOrder = lateQuestion(
   ({ onNo }) => onNo(),
 );
 
-type Props = { readonly market: ContractMarket; readonly line: ContractLineKey; readonly initial: Ticker; readonly isDemo: boolean };
+type Props = {
+  readonly market: ContractMarket;
+  readonly line: ContractLineKey;
+  readonly initial: Ticker;
+  readonly isDemo: boolean;
+  /** The page is of one kind of orders, and a visitor comes back to it; left out: any kind, at the desk. */
+  readonly page?: { readonly kind: TicketKind; readonly path: string };
+};
 
-export function FuturesTicket({ market, line, initial, isDemo }: Props) {
+export function FuturesTicket({ market, line, initial, isDemo, page }: Props) {
   const words = useTranslations('ticket');
   const user = useUser();
-  const ticket = useTicket(market, line, initial);
+  const ticket = useTicket(market, line, initial, page?.kind ?? null);
   const { form, pending, pressed, press, actionOf, notes, asked, answer } = useFuturesForm(ticket);
   const chosen = useChosen();
   const { state, preview, context, unit } = ticket;
@@ -51,13 +58,15 @@ export function FuturesTicket({ market, line, initial, isDemo }: Props) {
         <div className="flex flex-col gap-1.5 px-3 py-2 max-md:pt-0">
           <MarginBar context={context} isUser={user !== null} />
           {isHedge(context) ? <ActionSwitch action={state.action} onAction={(action) => dispatch({ type: 'action', action })} /> : null}
-          <KindSwitch
-            kinds={ticketKinds
-              .filter((name) => futuresKinds[name].lines.includes(line))
-              .map((name) => ({ name, group: futuresKinds[name].group }))}
-            kind={state.kind}
-            onKind={(chosen) => dispatch({ type: 'kind', kind: chosen })}
-          />
+          {page === undefined ? (
+            <KindSwitch
+              kinds={ticketKinds
+                .filter((name) => futuresKinds[name].lines.includes(line))
+                .map((name) => ({ name, group: futuresKinds[name].group }))}
+              kind={state.kind}
+              onKind={(chosen) => dispatch({ type: 'kind', kind: chosen })}
+            />
+          ) : null}
           <AvailableLine context={context} isDemo={isDemo} />
           <kind.Fields form={form} />
           <SizeFields form={form} />
@@ -70,7 +79,7 @@ export function FuturesTicket({ market, line, initial, isDemo }: Props) {
           />
           <TicketNotes {...notes} />
           {user === null ? (
-            <LogInLinks back={contractPath(market)} size="medium" />
+            <LogInLinks back={page?.path ?? contractPath(market)} size="medium" />
           ) : (
             <div className="grid grid-cols-2 gap-2">
               {([Side.buy, Side.sell] as const).map((side) => (

@@ -17,7 +17,7 @@ import { useChosen } from '#lib/ticket/use-chosen.ts';
 import { useMarginChoices } from '../margin/margin-choices.ts';
 import { useTradingWallet } from '../margin/trading-wallet.ts';
 import { useUnifiedBorrow } from '../margin/unified-borrow.ts';
-import { spotKinds, ticketKinds } from './kinds/spot-kinds.ts';
+import { spotKinds, ticketKinds, type TicketKind } from './kinds/spot-kinds.ts';
 import { OrderOptions } from './fields/order-options.tsx';
 import { SideSwitch } from './fields/side-switch.tsx';
 import { AvailableLine, MarketTerms } from './fields/ticket-lines.tsx';
@@ -39,13 +39,15 @@ type Props = {
   readonly initialPrice: string;
   /** The choice of the wallet with which it trades; left out: one's own coins. */
   readonly margin?: ReactNode;
+  /** The page is of one kind of orders, and a visitor comes back to it; left out: any kind, at the desk. */
+  readonly page?: { readonly kind: TicketKind; readonly path: string };
 };
 
-export function OrderTicket({ market, initialPrice, margin }: Props) {
+export function OrderTicket({ market, initialPrice, margin, page }: Props) {
   const t = useTranslations('ticket');
   const sides = useTranslations('terminal');
   const user = useUser();
-  const ticket = useTicket(market, initialPrice);
+  const ticket = useTicket(market, initialPrice, page?.kind ?? null);
   const { mode, own } = useTradingWallet();
   const borrow = useMarginChoices((chosen) => chosen.borrow);
   const onMargin = mode !== 'spot';
@@ -72,11 +74,15 @@ export function OrderTicket({ market, initialPrice, margin }: Props) {
         {/* The choice between own and borrowed coins is always shown where coins can be borrowed. */}
         {kind.options !== undefined || onMargin || isUnified ? margin : null}
         <SideSwitch side={state.side} onSide={(side) => dispatch({ type: 'side', side })} />
-        <KindSwitch
-          kinds={ticketKinds.filter((name) => spotKinds[name].modes.includes(mode)).map((name) => ({ name, group: spotKinds[name].group }))}
-          kind={state.kind}
-          onKind={(chosen) => dispatch({ type: 'kind', kind: chosen })}
-        />
+        {page === undefined ? (
+          <KindSwitch
+            kinds={ticketKinds
+              .filter((name) => spotKinds[name].modes.includes(mode))
+              .map((name) => ({ name, group: spotKinds[name].group }))}
+            kind={state.kind}
+            onKind={(chosen) => dispatch({ type: 'kind', kind: chosen })}
+          />
+        ) : null}
         <AvailableLine
           available={available}
           coin={buys ? market.quoteCoin : market.baseCoin}
@@ -103,7 +109,7 @@ export function OrderTicket({ market, initialPrice, margin }: Props) {
         ) : null}
         <TicketNotes {...notes} />
         {user === null ? (
-          <LogInLinks back={`/spot/${market.symbol}`} size="medium" />
+          <LogInLinks back={page?.path ?? `/spot/${market.symbol}`} size="medium" />
         ) : (
           <Button
             type="submit"

@@ -1,14 +1,14 @@
 // The terms of a bot of whichever kind, and a change of them. A kind has a line in each union, and whoever lists kinds misses it until it is there.
 import * as z from 'zod/mini';
 
-import { arbitrageEdit, arbitrageTerms } from './arbitrage-terms.ts';
+import { arbitrageEdit, arbitrageTerms } from './arbitrage/arbitrage-terms.ts';
 import { ctaEdit, ctaTerms } from './cta-terms.ts';
 import { gridEdit, gridTerms } from './grid-terms.ts';
 import { martingaleEdit, martingaleTerms } from './martingale-terms.ts';
-import { signalEdit, signalTerms } from './signal-terms.ts';
-import { regularEdit, regularTerms } from './regular-terms.ts';
-import { portfolioEdit, portfolioTerms } from './portfolio-terms.ts';
-import { wiseEdit, wiseTerms } from './wise-terms.ts';
+import { signalEdit, signalTerms } from './signal/signal-terms.ts';
+import { regularEdit, regularTerms } from './regular/regular-terms.ts';
+import { portfolioEdit, portfolioTerms } from './portfolio/portfolio-terms.ts';
+import { wiseEdit, wiseTerms } from './wise/wise-terms.ts';
 
 export const botTerms = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('grid'), terms: gridTerms }),

@@ -6,6 +6,7 @@ import { signedText } from '../wire/signed-text.ts';
 import { botNotices } from './bot-notices.ts';
 import { botOrigin } from './bot-origin.ts';
 import { botTerms } from './bot-terms.ts';
+import { publication } from './plaza.ts';
 import { BotState, StopReason, StrategyStatus, StrategyType } from './strategy-codes.ts';
 
 /** Why a bot needs its owner; the most urgent of them when there are several. */
@@ -132,6 +133,8 @@ export const botDetail = z.extend(botRow, {
   holdings: z.optional(z.array(botHolding)),
   /** So much of its profit could be taken out now, in `coin`. */
   withdrawable: decimalText,
+  /** Null: its owner has not published it, or has taken it back. */
+  published: z.nullable(publication),
 });
 export type BotDetail = z.output<typeof botDetail>;
 

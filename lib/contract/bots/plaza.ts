@@ -19,6 +19,9 @@ export const rankingLeast = { runningMs: 86_400_000, investedUsdt: '50' } as con
 /** A name under which a strategy is published. */
 export const longestStrategyName = 40;
 
+/** What an owner lets others see of a strategy. */
+export const publication = z.object({ name: z.string(), showsParameters: z.boolean() });
+
 /** The strategies of a kind that count, and those of them that have ended. */
 export const rankedCount = z.object({ strategyType: z.enum(StrategyType), all: z.number(), ended: z.number() });
 
@@ -51,7 +54,7 @@ export const rankedStrategy = z.object({
   /** It belongs to the house. */
   isHouse: z.boolean(),
   /** Null: its owner has not published it, and it cannot be copied. */
-  published: z.nullable(z.object({ name: z.string(), showsParameters: z.boolean() })),
+  published: z.nullable(publication),
   /** Null: they are not shown. */
   bot: z.nullable(botTerms),
 });

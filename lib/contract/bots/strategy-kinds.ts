@@ -1,8 +1,8 @@
 // The kinds of bots as every side has to know them: the terms and the markets of each type, and the sizes of each sort of terms.
 import { ctaCandleLimits, gridLimits, martingaleOrderLimit, portfolioCoinLimits, regularCoinLimit } from './bot-limits.ts';
 import type { BotTerms } from './bot-terms.ts';
-import { portfolioQuoteCoin } from './portfolio-terms.ts';
-import { regularQuoteCoin } from './regular-terms.ts';
+import { portfolioQuoteCoin } from './portfolio/portfolio-terms.ts';
+import { regularQuoteCoin } from './regular/regular-terms.ts';
 import { StrategyType } from './strategy-codes.ts';
 
 /** The markets that a kind trades in: of spot, of contracts, of either of the two, or one of spot and then one contract. */

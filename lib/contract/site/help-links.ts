@@ -27,6 +27,7 @@ export const helpLinks = {
   wise: '/help/bots/wise',
   arbitrage: '/help/bots/arbitrage',
   signalBot: '/help/bots/signal-bot',
+  strategyRanking: '/help/bots/strategy-ranking',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type HelpLink = keyof typeof helpLinks;

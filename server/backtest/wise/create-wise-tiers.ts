@@ -1,6 +1,6 @@
 // The tiers of wise bots, worked out once a day for each market that somebody asks about.
 import { SuggestionGrade } from '#lib/contract/bots/suggestion-grade.ts';
-import type { WiseTier } from '#lib/contract/bots/wise-tier.ts';
+import type { WiseTier } from '#lib/contract/bots/wise/wise-tier.ts';
 import type { BacktestPorts, Backtests } from '../runs/run-backtests.ts';
 import { windowFacts } from '../suggestions/window-facts.ts';
 import { walkForward, type WalkForwardTools } from './walk-forward.ts';

@@ -3,8 +3,8 @@ import { Decimal } from 'decimal.js';
 
 import type { BacktestFigures } from '#lib/contract/bots/backtest.ts';
 import type { SuggestionGrade } from '#lib/contract/bots/suggestion-grade.ts';
-import type { WiseTerms } from '#lib/contract/bots/wise-terms.ts';
-import { walkForward as plan, type WiseRound, type WiseTier } from '#lib/contract/bots/wise-tier.ts';
+import type { WiseTerms } from '#lib/contract/bots/wise/wise-terms.ts';
+import { walkForward as plan, type WiseRound, type WiseTier } from '#lib/contract/bots/wise/wise-tier.ts';
 
 const dayMs = 86_400_000;
 

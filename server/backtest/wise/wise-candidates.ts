@@ -1,6 +1,6 @@
 // The grids and CTA bots that are tried for a tier of risk.
 import type { SuggestionGrade } from '#lib/contract/bots/suggestion-grade.ts';
-import type { WiseTerms } from '#lib/contract/bots/wise-terms.ts';
+import type { WiseTerms } from '#lib/contract/bots/wise/wise-terms.ts';
 import type { BotMarket } from '#server/automation/bot-kind.ts';
 import { ctaCandidates } from '../suggestions/kinds/cta-suggestions.ts';
 import { gridCandidates } from '../suggestions/kinds/grid-candidate.ts';

@@ -5,6 +5,7 @@ import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import { toldCoin } from '#server/services/bots/bot-market.ts';
 import type { BotHolding, OwnedBot } from '#server/services/bots/bots.ts';
+import type { Rooms } from '../serving/rooms.ts';
 import type { BotRooms } from './bot-answer.ts';
 import { toBotRow } from './to-bot-row.ts';
 
@@ -32,9 +33,15 @@ function holdingsOf({ figures, marketIds }: OwnedBot, listings: Listings): BotDe
   });
 }
 
-export async function toBotDetail(bot: OwnedBot, { bots, listings, now }: BotRooms): Promise<BotDetail> {
+type DetailRooms = BotRooms & Pick<Rooms, 'plaza'>;
+
+export async function toBotDetail(bot: OwnedBot, { bots, listings, now, plaza }: DetailRooms): Promise<BotDetail> {
   const market = listings.market(bot.marketId);
-  const [held, withdrawable] = await Promise.all([bots.holdings(bot), bots.withdrawable(bot)]);
+  const [held, withdrawable, published] = await Promise.all([
+    bots.holdings(bot),
+    bots.withdrawable(bot),
+    plaza.publication(bot.strategyId),
+  ]);
   const holdings = holdingsOf(bot, listings);
   const levels = bot.figures.levels.toSorted((a, b) => a.priceTicks - b.priceTicks);
   return {
@@ -47,5 +54,6 @@ export async function toBotDetail(bot: OwnedBot, { bots, listings, now }: BotRoo
     coins: held.map((one) => toBotCoin(listings, one)),
     ...(holdings === undefined ? {} : { holdings }),
     withdrawable: formatDecimal(withdrawable, toldCoin(listings, market).decimals),
+    published: published === null ? null : { name: published.name, showsParameters: published.showsParameters },
   };
 }

@@ -1,5 +1,5 @@
 // What is answered to whoever sends an alert that the bot is not told of.
-import type { ArrivalFate } from '#lib/contract/bots/signal-inbox.ts';
+import type { ArrivalFate } from '#lib/contract/bots/signal/signal-inbox.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
 import type { Arrival, FateParams } from '#server/services/bots/signal/signals.ts';
 import { refuse, type Refusal } from '../serving/refusal.ts';

@@ -1,8 +1,8 @@
 // The webhooks of signal bots: alerts as TradingView and programs send them, without a session, in JSON of whichever content type.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { readSignalMessage } from '#lib/contract/bots/read-signal-message.ts';
-import { signalMessageLimit } from '#lib/contract/bots/signal-inbox.ts';
+import { readSignalMessage } from '#lib/contract/bots/signal/read-signal-message.ts';
+import { signalMessageLimit } from '#lib/contract/bots/signal/signal-inbox.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { Signals } from '#server/services/bots/signal/signals.ts';
 import { success } from '../serving/envelope.ts';

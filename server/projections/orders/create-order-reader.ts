@@ -27,6 +27,8 @@ type OrderPage = OrderScope &
     readonly side?: Side | undefined;
     readonly kind?: 'limit' | 'market' | undefined;
     readonly outcome?: OrderOutcome | undefined;
+    /** True: icebergs alone. */
+    readonly isIceberg?: true;
   };
 
 export type OrderReader = {
@@ -50,6 +52,7 @@ const narrowed = (page: OrderPage): (SQL | undefined)[] => [
   ofValue(orders.side, page.side),
   ofValue(orders.kind, page.kind),
   page.outcome === undefined ? undefined : ofOutcome[page.outcome],
+  page.isIceberg === true ? gt(orders.displayLots, 0) : undefined,
   inSpan(orders.updatedAtMs, page),
   ofValue(orders.orderId, page.before, lt),
 ];

@@ -1,7 +1,7 @@
 // The tiers of wise bots as calls ask for them: told as soon as they are there.
 import type { SuggestionGrade } from '#lib/contract/bots/suggestion-grade.ts';
-import type { WiseTerms } from '#lib/contract/bots/wise-terms.ts';
-import type { WiseTier } from '#lib/contract/bots/wise-tier.ts';
+import type { WiseTerms } from '#lib/contract/bots/wise/wise-terms.ts';
+import type { WiseTier } from '#lib/contract/bots/wise/wise-tier.ts';
 import { wiseTermsOf } from '#lib/order-math/bots/wise/wise-terms-of.ts';
 import type { WiseTiers } from '#server/backtest/wise/create-wise-tiers.ts';
 

@@ -6,7 +6,7 @@ import { backtestFigures, backtestRequest } from '#lib/contract/bots/backtest.ts
 import type { KeptBacktest } from '#lib/contract/bots/backtest-run.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Store } from '#server/store/open-store.ts';
-import { keptBacktests } from '#server/store/schema/strategies.ts';
+import { keptBacktests } from '#server/store/schema/bots/strategies.ts';
 
 const content = z.object({ request: backtestRequest, coin: z.string(), figures: backtestFigures });
 type KeptContent = z.output<typeof content>;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import type { Listings } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
-import { strategyDecisions } from '#server/store/schema/strategies.ts';
+import { strategyDecisions } from '#server/store/schema/bots/strategies.ts';
 import { toBotMarket } from './bot-market.ts';
 import type { Bots } from './bots.ts';
 import { decisionParams } from './decision-params.ts';

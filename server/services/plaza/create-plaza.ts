@@ -8,7 +8,7 @@ import type { AccountId } from '#server/engine/ids.ts';
 import type { AssetListing, Listings } from '#server/engine/listings.ts';
 import type { BotView } from '#server/automation/bot-view.ts';
 import type { Store } from '#server/store/open-store.ts';
-import { strategyHours } from '#server/store/schema/strategies.ts';
+import { strategyHours } from '#server/store/schema/bots/strategies.ts';
 import { copiesOf } from './copies-of.ts';
 import { keepRecords } from './keep-records.ts';
 import type { Plaza, PlazaRefusal, Ranked } from './plaza.ts';
@@ -45,7 +45,7 @@ export function createPlaza({ db, listings, automation, houseOwner, coinOf, usdt
     return toUsdt(coin.decimals, usdtPrice(coin.code) ?? '0');
   };
 
-  const update = keepRecords({
+  const updateRecords = keepRecords({
     db,
     rowsOf: (strategyId, points) => {
       const bot = automation.bot(strategyId);
@@ -55,6 +55,22 @@ export function createPlaza({ db, listings, automation, houseOwner, coinOf, usdt
     },
     sourceOf: (strategyId) => automation.bot(strategyId)?.copyOf ?? null,
   });
+  let counted: ReturnType<typeof reader.counts> | null = null;
+  // Counted when they change, not when they are asked for: of a hundred thousand that takes its time.
+  const counts = (): ReturnType<typeof reader.counts> => {
+    if (counted !== null) return counted;
+    const asked = reader.counts();
+    counted = asked;
+    asked.catch(() => {
+      if (counted === asked) counted = null;
+    });
+    return asked;
+  };
+  const update = async (): Promise<void> => {
+    if (!(await updateRecords())) return;
+    const fresh = await reader.counts();
+    counted = Promise.resolve(fresh);
+  };
   const tick = (): void => void update().catch((error: unknown) => log.error(`the ranking of strategies: ${String(error)}`));
   const timer = everyMs === 0 ? undefined : setInterval(tick, everyMs).unref();
 
@@ -82,7 +98,7 @@ export function createPlaza({ db, listings, automation, houseOwner, coinOf, usdt
     },
     some,
     best: async (strategyType) => ranked(await reader.best(strategyType)),
-    counts: reader.counts,
+    counts,
     points: (strategyId) =>
       db
         .select({ timeMs: strategyHours.timeMs, putInUnits: strategyHours.putInUnits, totalUnits: strategyHours.totalUnits })

@@ -4,8 +4,8 @@ import { asc, gte, inArray, sql } from 'drizzle-orm';
 import type { TrackPoint } from '#lib/order-math/bots/track-record.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Store } from '#server/store/open-store.ts';
-import { strategyRecords } from '#server/store/schema/plaza.ts';
-import { strategyHours } from '#server/store/schema/strategies.ts';
+import { strategyRecords } from '#server/store/schema/bots/plaza.ts';
+import { strategyHours } from '#server/store/schema/bots/strategies.ts';
 import type { RecordRow } from './record-rows.ts';
 
 type Sources = {
@@ -48,13 +48,15 @@ async function write(db: Store['db'], rows: readonly RecordRow[]): Promise<void>
     .onConflictDoUpdate({ target: [strategyRecords.windowDays, strategyRecords.strategyId], set });
 }
 
-/** Returns how to bring the table up to date; several calls at once are one after the other. */
-export function keepRecords({ db, rowsOf, sourceOf }: Sources): () => Promise<void> {
+/** Returns how to bring the table up to date, which resolves with true where it may have changed; several calls at once are one after the other. */
+export function keepRecords({ db, rowsOf, sourceOf }: Sources): () => Promise<boolean> {
   /** Points up to here are in the records; null: it is not known yet. */
   let seenMs: number | null = null;
-  let last: Promise<void> = Promise.resolve();
+  /** The points that the last update has found, in a text: found again alone, nothing has happened. */
+  let found = '';
+  let last: Promise<unknown> = Promise.resolve();
 
-  const update = async (): Promise<void> => {
+  const update = async (): Promise<boolean> => {
     if (seenMs === null) {
       const [row] = await db.select({ most: sql<string | null>`max(${strategyRecords.seenMs})` }).from(strategyRecords);
       seenMs = Number(row?.most ?? 0);
@@ -66,6 +68,8 @@ export function keepRecords({ db, rowsOf, sourceOf }: Sources): () => Promise<vo
       // Others may have left a point in the same millisecond since.
       .where(gte(strategyHours.timeMs, after))
       .groupBy(strategyHours.strategyId);
+    const text = JSON.stringify(changed);
+    const isNew = text !== found;
     const all = new Set(changed.flatMap(({ strategyId }) => [strategyId, sourceOf(strategyId) ?? strategyId]));
     const wanted = [...all].toSorted((a, b) => a - b);
     for (let from = 0; from < wanted.length; from += atOnce) {
@@ -77,6 +81,8 @@ export function keepRecords({ db, rowsOf, sourceOf }: Sources): () => Promise<vo
       );
     }
     seenMs = changed.reduce((most, row) => Math.max(most, Number(row.most)), after);
+    found = text;
+    return isNew;
   };
 
   return () => {

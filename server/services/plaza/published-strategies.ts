@@ -3,7 +3,7 @@ import { and, count, desc, eq, inArray } from 'drizzle-orm';
 
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Store } from '#server/store/open-store.ts';
-import { collectedStrategies, publishedStrategies } from '#server/store/schema/plaza.ts';
+import { collectedStrategies, publishedStrategies } from '#server/store/schema/bots/plaza.ts';
 
 export type Published = { readonly strategyId: AccountId; readonly name: string; readonly showsParameters: boolean };
 

@@ -5,7 +5,7 @@ import type { RankingSort, RankingWindow } from '#lib/contract/bots/plaza.ts';
 import type { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Store } from '#server/store/open-store.ts';
-import { publishedStrategies, strategyRecords } from '#server/store/schema/plaza.ts';
+import { lifeMs, publishedStrategies, strategyRecords } from '#server/store/schema/bots/plaza.ts';
 import { type RecordRow, runsOn } from './record-rows.ts';
 
 const dayMs = 86_400_000;
@@ -28,12 +28,13 @@ export type RankingQuestion = {
 /** `hasMore`: there is a page behind it. */
 type RankingPage = { readonly rows: readonly RecordRow[]; readonly hasMore: boolean };
 
-const orders: Readonly<Record<RankingSort, () => SQL>> = {
-  1: () => desc(strategyRecords.rateE8),
-  2: () => desc(strategyRecords.profit),
-  3: () => desc(strategyRecords.copies),
-  4: () => asc(strategyRecords.drawdownE8),
-  5: () => asc(strategyRecords.startedMs),
+/** Equal ones follow in the direction of the sort, so that an index is read one way: thousands have no copy at all. */
+const orders: Readonly<Record<RankingSort, () => readonly SQL[]>> = {
+  1: () => [desc(strategyRecords.rateE8), desc(strategyRecords.strategyId)],
+  2: () => [desc(strategyRecords.profit), desc(strategyRecords.strategyId)],
+  3: () => [desc(strategyRecords.copies), desc(strategyRecords.strategyId)],
+  4: () => [asc(strategyRecords.drawdownE8), asc(strategyRecords.strategyId)],
+  5: () => [desc(lifeMs(strategyRecords)), desc(strategyRecords.strategyId)],
 };
 
 export type RankingReader = {
@@ -71,7 +72,7 @@ export function createRankingReader(db: Store['db'], now: () => number): Ranking
         .select()
         .from(strategyRecords)
         .where(wanted(asked))
-        .orderBy(orders[asked.sort](), asc(strategyRecords.strategyId))
+        .orderBy(...orders[asked.sort]())
         .limit(asked.size + 1)
         .offset((asked.page - 1) * asked.size);
       return { rows: rows.slice(0, asked.size), hasMore: rows.length > asked.size };
@@ -88,7 +89,7 @@ export function createRankingReader(db: Store['db'], now: () => number): Ranking
         .select()
         .from(strategyRecords)
         .where(and(eq(strategyRecords.windowDays, 0), eq(strategyRecords.strategyType, strategyType)))
-        .orderBy(desc(strategyRecords.rateE8), asc(strategyRecords.strategyId))
+        .orderBy(desc(strategyRecords.rateE8), desc(strategyRecords.strategyId))
         .limit(1),
     counts: async () => {
       const byType = (of: SQL | undefined) =>

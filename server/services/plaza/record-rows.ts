@@ -4,7 +4,7 @@ import { Decimal } from 'decimal.js';
 import { rankingLeast, rankingWindows } from '#lib/contract/bots/plaza.ts';
 import { trackRecord, type TrackPoint } from '#lib/order-math/bots/track-record.ts';
 import type { BotView } from '#server/automation/bot-view.ts';
-import type { strategyRecords } from '#server/store/schema/plaza.ts';
+import type { strategyRecords } from '#server/store/schema/bots/plaza.ts';
 
 export type RecordRow = typeof strategyRecords.$inferSelect;
 type Copies = Pick<RecordRow, 'copies' | 'copiersProfit' | 'copiersPutIn'>;

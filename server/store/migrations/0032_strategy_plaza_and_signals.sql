@@ -62,7 +62,8 @@ CREATE INDEX "strategy_records_rate" ON "strategy_records" USING btree ("window_
 CREATE INDEX "strategy_records_profit" ON "strategy_records" USING btree ("window_days","line","profit","strategy_id");--> statement-breakpoint
 CREATE INDEX "strategy_records_copies" ON "strategy_records" USING btree ("window_days","line","copies","strategy_id");--> statement-breakpoint
 CREATE INDEX "strategy_records_drawdown" ON "strategy_records" USING btree ("window_days","line","drawdown_e8","strategy_id");--> statement-breakpoint
-CREATE INDEX "strategy_records_started" ON "strategy_records" USING btree ("window_days","line","started_ms","strategy_id");--> statement-breakpoint
+CREATE INDEX "strategy_records_life" ON "strategy_records" USING btree ("window_days","line",("seen_ms" - "started_ms"),"strategy_id");--> statement-breakpoint
+CREATE INDEX "strategy_records_ended" ON "strategy_records" USING btree ("window_days","line","ended_ms");--> statement-breakpoint
 CREATE INDEX "strategy_records_type" ON "strategy_records" USING btree ("window_days","strategy_type","rate_e8","strategy_id");--> statement-breakpoint
 CREATE INDEX "refused_signals_strategy" ON "refused_signals" USING btree ("strategy_id","id");--> statement-breakpoint
 CREATE INDEX "strategy_hours_time" ON "strategy_hours" USING btree ("time_ms");--> statement-breakpoint

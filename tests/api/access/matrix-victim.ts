@@ -16,7 +16,7 @@ import { placeStrategyDca } from '#lib/contract/calls/v1/trigger/strategy/dca/pl
 import { createApiKey } from '#lib/contract/calls/v1/user/apiKey/create.ts';
 import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
 import { getSessions } from '#lib/contract/calls/v1/user/security/sessions/list.ts';
-import { keptBacktests } from '#server/store/schema/strategies.ts';
+import { keptBacktests } from '#server/store/schema/bots/strategies.ts';
 import { passkeys } from '#server/store/schema/security.ts';
 import { tryProven } from '../prove.ts';
 import type { TestExchange } from '../start-test-exchange.ts';

@@ -16,7 +16,7 @@ import { getRankedStrategies } from '#lib/contract/calls/v1/trigger/strategyPlat
 import { getHotParameters } from '#lib/contract/calls/v1/trigger/strategyPlatform/strategyRank/selectHotStrategyParams.ts';
 import { getBestOfTheWeek } from '#lib/contract/calls/v1/trigger/strategyPlatform/strategyTracking/bestStrategyOfTheWeekList.ts';
 import { copyStrategy } from '#lib/contract/calls/v1/trigger/strategyPlatform/strategyTracking/copy.ts';
-import { strategyHours } from '#server/store/schema/strategies.ts';
+import { strategyHours } from '#server/store/schema/bots/strategies.ts';
 import { houseOrder } from '../house-order.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createTrader } from '../trader.ts';
@@ -116,7 +116,8 @@ test('a ranking follows its kind, line, state, order and page', async () => {
   expect(await ranked({ state: 'running' })).toEqual([ids.winner]);
   expect(await ranked({ state: 'ended' })).toEqual([ids.loser]);
   expect(await ranked({ indicatorDate: 0, sortType: 2 })).toEqual([ids.winner, ids.loser]);
-  expect(await ranked({ sortType: 5 })).toEqual([ids.winner, ids.loser]);
+  // It began later, and lasted an hour longer.
+  expect(await ranked({ sortType: 5 })).toEqual([ids.loser, ids.winner]);
   expect(await ranked({ pageSize: 1, pageNo: 2 })).toEqual([ids.loser]);
   expect((await stranger.call(getRankedStrategies, { pageSize: 1 })).hasMore).toBe(true);
   expect(await stranger.try(getRankedStrategies, { sortType: 6 as 5 })).toMatchObject({ code: '40020' });
@@ -132,8 +133,8 @@ test('a strategy shows its curve to anybody, and its parameters to nobody until 
   expect(strategy).toMatchObject({ published: null, bot: null, isHouse: false });
   expect(coin).toBe('USDT');
   expect(points.map(({ profit }) => profit)).toEqual(['0', '20', '-60', '40']);
-  expect(await stranger.try(getRankedStrategy, { strategyId: ids.young })).toMatchObject({ code: '50300' });
-  expect(await stranger.try(copyStrategy, { strategyId: ids.winner, symbolId, amount: '100' })).toMatchObject({ code: '50302' });
+  expect(await stranger.try(getRankedStrategy, { strategyId: ids.young })).toMatchObject({ code: '50310' });
+  expect(await stranger.try(copyStrategy, { strategyId: ids.winner, symbolId, amount: '100' })).toMatchObject({ code: '50312' });
   expect(await stranger.try(publishStrategy, { strategyId: ids.winner, name: 'Mine', showsParameters: true })).toMatchObject({
     code: '50261',
   });
@@ -175,13 +176,13 @@ test('a copy is refused while the price is outside of the range', async () => {
   await houseOrder(exchange, 'sell', 105_000, 0.05);
   await stranger.call(placeOrder, { symbolId, delegateType: 21, orderType: 0, delegatePrice: '105000', delegateCount: '0.02' });
   const refused = await stranger.try(copyStrategy, { strategyId: ids.winner, symbolId, amount: '200' });
-  expect(refused).toMatchObject({ code: '50303' });
+  expect(refused).toMatchObject({ code: '50313' });
 });
 
 test('what a user keeps an eye on is a list of that user alone', async () => {
   await stranger.call(collectStrategy, { strategyId: ids.loser });
   await stranger.call(collectStrategy, { strategyId: ids.loser });
-  expect(await stranger.try(collectStrategy, { strategyId: ids.young })).toMatchObject({ code: '50300' });
+  expect(await stranger.try(collectStrategy, { strategyId: ids.young })).toMatchObject({ code: '50310' });
   expect((await stranger.call(getCollectedStrategies, {})).list.map(({ strategyId }) => strategyId)).toEqual([ids.loser]);
   expect((await trader.call(getCollectedStrategies, {})).list).toEqual([]);
   await stranger.call(forgetStrategy, { strategyId: ids.loser });
@@ -191,6 +192,6 @@ test('what a user keeps an eye on is a list of that user alone', async () => {
 test('a strategy that is taken back can be copied no more, and keeps its place', async () => {
   expect(await stranger.try(unpublishStrategy, { strategyId: ids.winner })).toMatchObject({ code: '50261' });
   await trader.call(unpublishStrategy, { strategyId: ids.winner });
-  expect(await stranger.try(copyStrategy, { strategyId: ids.winner, symbolId, amount: '200' })).toMatchObject({ code: '50302' });
+  expect(await stranger.try(copyStrategy, { strategyId: ids.winner, symbolId, amount: '200' })).toMatchObject({ code: '50312' });
   expect((await stranger.call(getRankedStrategy, { strategyId: ids.winner })).strategy).toMatchObject({ published: null, bot: null });
 });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { SignalInboxRow } from '#lib/contract/bots/signal-inbox.ts';
+import type { SignalInboxRow } from '#lib/contract/bots/signal/signal-inbox.ts';
 import { openContract } from '#lib/contract/calls/v1/mcp/order/openContract.ts';
 import { enterPaper } from '#lib/contract/calls/paptrading/switch.ts';
 import { leavePaper } from '#lib/contract/calls/paptrading/switchReal.ts';
@@ -124,12 +124,12 @@ test('sent twice, late, out of order, with a wrong token, for another market, un
   const entry = alert('ENTER_LONG', token, { timestamp: at });
   expect(await send(path, entry)).toMatchObject({ code: '00000' });
   await botUntil(owner, strategyId, ({ position }) => position !== null);
-  expect(await send(path, entry)).toMatchObject({ code: '50284', httpStatus: 200 });
-  expect(await send(path, alert('EXIT_LONG', token, { timestamp: at - 61_000 }))).toMatchObject({ code: '50282', params: { limit: 60 } });
-  expect(await send(path, alert('EXIT_LONG', token, { timestamp: at + 90_000 }))).toMatchObject({ code: '50283' });
+  expect(await send(path, entry)).toMatchObject({ code: '50324', httpStatus: 200 });
+  expect(await send(path, alert('EXIT_LONG', token, { timestamp: at - 61_000 }))).toMatchObject({ code: '50322', params: { limit: 60 } });
+  expect(await send(path, alert('EXIT_LONG', token, { timestamp: at + 90_000 }))).toMatchObject({ code: '50323' });
   expect(await send(path, alert('EXIT_LONG', token, { timestamp: at - 5000 }))).toMatchObject({ code: '00000' });
-  expect(await send(path, alert('EXIT_LONG', `${token.slice(0, -1)}?`))).toMatchObject({ code: '50280', httpStatus: 401 });
-  expect(await send(path, alert('EXIT_LONG', token, { instrument: 'ETH-USDT-SWAP' }))).toMatchObject({ code: '50281' });
+  expect(await send(path, alert('EXIT_LONG', `${token.slice(0, -1)}?`))).toMatchObject({ code: '50320', httpStatus: 401 });
+  expect(await send(path, alert('EXIT_LONG', token, { instrument: 'ETH-USDT-SWAP' }))).toMatchObject({ code: '50321' });
   expect(await send(`${path}/${token}`, 'close everything')).toMatchObject({ code: '40020', httpStatus: 400 });
   expect(await send(path, alert('ENTER_LONG', token, { timestamp: Date.now(), amount: '0.01', investmentType: 'margin' }))).toMatchObject({
     code: '00000',
@@ -188,10 +188,10 @@ test('a token is the same whenever its owner looks, good for one bot alone, and 
   const { owner, strategyId, path, token } = await startBot();
   expect(await owner.call(signalToken, { strategyId })).toEqual({ strategyId, path, token });
   const other = await startBot();
-  expect(await send(other.path, alert('ENTER_LONG', token))).toMatchObject({ code: '50280' });
+  expect(await send(other.path, alert('ENTER_LONG', token))).toMatchObject({ code: '50320' });
   const renewed = await owner.call(signalToken, { strategyId, renew: true });
   expect(renewed.token).not.toBe(token);
-  expect(await send(path, alert('ENTER_LONG', token))).toMatchObject({ code: '50280' });
+  expect(await send(path, alert('ENTER_LONG', token))).toMatchObject({ code: '50320' });
   expect(await send(path, alert('ENTER_LONG', renewed.token))).toMatchObject({ code: '00000' });
   expect(await other.owner.try(signalToken, { strategyId })).toMatchObject({ code: '50261' });
   expect(await other.owner.try(getSignalAlerts, { strategyId })).toMatchObject({ code: '50261' });
@@ -205,7 +205,7 @@ test('wrong tokens are slowed down, and right ones are not by them', async () =>
   const { owner, strategyId, path, token } = await startBot();
   const codes: string[] = [];
   for (let guess = 0; guess < 12; guess += 1) codes.push((await send(path, alert('ENTER_LONG', `guess-${guess}`))).code);
-  expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => '50280'));
+  expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => '50320'));
   expect(codes.slice(10)).toEqual(['40429', '40429']);
   expect(await send(path, alert('ENTER_LONG', token))).toMatchObject({ code: '00000' });
   expect((await inbox(owner, strategyId)).filter(({ code }) => code === 'signal.wrong-token')).toHaveLength(10);
@@ -263,7 +263,7 @@ test('an alert is replayed in a demo bot of the same settings, which is started 
   await send(path, alert('ENTER_SHORT', token));
   const [row] = await inbox(owner, strategyId);
   const alertId = row?.alertId ?? '';
-  expect(await owner.try(replaySignal, { strategyId, alertId })).toMatchObject({ code: '50286' });
+  expect(await owner.try(replaySignal, { strategyId, alertId })).toMatchObject({ code: '50326' });
   const before = owner.cookie();
   await owner.call(enterPaper, {});
   const inDemo = createVisitor(exchange, { cookie: owner.cookie(), [paperHeader]: inPaper });
@@ -274,7 +274,7 @@ test('an alert is replayed in a demo bot of the same settings, which is started 
   const again = await owner.call(replaySignal, { strategyId, alertId });
   expect(again).toMatchObject({ strategyId: first.strategyId, isNew: false });
   expect((await exchange.paper()).automation.bot(Number(first.strategyId))).toMatchObject({ strategyType: 20, terms: { kind: 'signal' } });
-  expect(await owner.try(replaySignal, { strategyId, alertId: 'd999999' })).toMatchObject({ code: '50285' });
+  expect(await owner.try(replaySignal, { strategyId, alertId: 'd999999' })).toMatchObject({ code: '50325' });
 });
 
 /** Every file of a folder, in one text. */

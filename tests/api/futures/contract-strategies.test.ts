@@ -7,6 +7,7 @@ import { setPositionMode } from '#lib/contract/calls/v1/mcp/adjust/position/mode
 import { getContractPlanHistory } from '#lib/contract/calls/v1/mcp/history/plans.ts';
 import { openContract } from '#lib/contract/calls/v1/mcp/order/openContract.ts';
 import { cancelIceberg } from '#lib/contract/calls/v1/trigger/strategy/ice/cancel.ts';
+import { getIcebergHistory } from '#lib/contract/calls/v1/trigger/strategy/ice/history.ts';
 import { placeIceberg } from '#lib/contract/calls/v1/trigger/strategy/ice/place.ts';
 import { getIcebergs } from '#lib/contract/calls/v1/trigger/strategy/ice/query.ts';
 import { cancelTwap } from '#lib/contract/calls/v1/trigger/strategy/timeShare/cancel.ts';
@@ -60,6 +61,7 @@ test('an iceberg shows a part, trades on, is listed by its line and taken back',
   ]);
   await trader.call(cancelIceberg, { orderId });
   expect((await trader.call(getIcebergs, {})).list).toEqual([]);
+  expect((await trader.call(getIcebergHistory, { symbolId: iceberg.symbolId })).list).toMatchObject([{ orderId }]);
   expect(await trader.try(placeIceberg, { ...iceberg, businessLine: 12 })).toMatchObject({ code: '50046' });
   expect(await trader.try(placeIceberg, { ...iceberg, symbolId: 'BTCUSDT_SPBL', businessLine: 1, delegateType: 1 })).toMatchObject({
     code: '40020',

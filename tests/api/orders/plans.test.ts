@@ -24,6 +24,7 @@ import { updateDelegatePlan } from '#lib/contract/calls/v1/trigger/plan/updateDe
 import { updatePlanPreset } from '#lib/contract/calls/v1/trigger/plan/updatePlanPreset.ts';
 import { updateTpslPlan } from '#lib/contract/calls/v1/trigger/plan/updateTPSLPlan.ts';
 import { cancelIceberg } from '#lib/contract/calls/v1/trigger/strategy/ice/cancel.ts';
+import { getIcebergHistory } from '#lib/contract/calls/v1/trigger/strategy/ice/history.ts';
 import { placeIceberg } from '#lib/contract/calls/v1/trigger/strategy/ice/place.ts';
 import { getIcebergs } from '#lib/contract/calls/v1/trigger/strategy/ice/query.ts';
 import { cancelTwap } from '#lib/contract/calls/v1/trigger/strategy/timeShare/cancel.ts';
@@ -236,8 +237,12 @@ test('an iceberg shows a part, is listed, and is cancelled whole', async () => {
     { orderId, displayCount: '0.010000', delegateCount: '0.100000', orderSource: 87 },
   ]);
   expect((await exchange.client.book(bitcoin, 1)).asks[0]?.[1]).toBe(10_000);
+  expect((await ann.call(getIcebergHistory, {})).list).toEqual([]);
   await ann.call(cancelIceberg, { orderId });
   expect((await ann.call(getIcebergs, {})).list).toEqual([]);
+  const over = await ann.call(getIcebergHistory, { symbolId: 'BTCUSDT_SPBL' });
+  expect(over).toMatchObject({ list: [{ orderId, cancelReason: 'requested' }], nextId: null });
+  expect((await ann.call(getIcebergHistory, { symbolId: 'ETHUSDT_SPBL' })).list).toEqual([]);
   const tooLittle = { symbolId, delegateType: 22, delegatePrice: '97000', delegateCount: '0.1', displayCount: '0.000999' } as const;
   expect(await ann.try(placeIceberg, tooLittle)).toMatchObject({ code: '50035' });
 });

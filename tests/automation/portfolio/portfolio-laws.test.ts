@@ -1,9 +1,9 @@
 // These laws hold for a portfolio whatever prices, markets and its owner do: its books are those of its account, and its money adds up.
 import { describe, expect, test } from 'vitest';
 
-import { PortfolioAction, type PortfolioTerms } from '#lib/contract/bots/portfolio-terms.ts';
+import { PortfolioAction, type PortfolioTerms } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
 import { MarketState } from '#lib/contract/enums.ts';
-import { equalWeights } from '#lib/order-math/bots/portfolio-limits.ts';
+import { equalWeights } from '#lib/order-math/bots/portfolio/portfolio-limits.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import { randomSource } from '#tests/simulation/random-commands.ts';
 import { searchSize } from '#tests/thorough.ts';

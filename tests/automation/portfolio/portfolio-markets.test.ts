@@ -1,7 +1,7 @@
 // An edit that brings further coins, on the core itself: their markets are the bot's from then on, whoever reads the journal.
 import { expect, test } from 'vitest';
 
-import type { PortfolioTerms } from '#lib/contract/bots/portfolio-terms.ts';
+import type { PortfolioTerms } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { botKind } from '#server/automation/bots/bot-kinds.ts';
 import { ann, BotVenue } from '../bot-venue.ts';

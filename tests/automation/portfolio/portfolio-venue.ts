@@ -1,5 +1,5 @@
 // A venue for tests of portfolios: one bot, several spot markets against USDT, prices that somebody sets, time that passes by hand.
-import type { PortfolioEdit, PortfolioTerms } from '#lib/contract/bots/portfolio-terms.ts';
+import type { PortfolioEdit, PortfolioTerms } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
 import type { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import { MarketState, Side } from '#lib/contract/enums.ts';
 import type { BotMarket, BotOrder, OwnerAction, ReasonParams } from '#server/automation/bot-kind.ts';

@@ -1,7 +1,7 @@
 // What a portfolio buys, sells, carries over and gives back, with values worked out by hand: BTC at 100 USDT, ETH at 10.
 import { describe, expect, test } from 'vitest';
 
-import type { PortfolioTerms } from '#lib/contract/bots/portfolio-terms.ts';
+import type { PortfolioTerms } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
 import { MarketState } from '#lib/contract/enums.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import { money, PortfolioVenue, usdt } from './portfolio-venue.ts';

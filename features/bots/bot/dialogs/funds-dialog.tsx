@@ -9,6 +9,7 @@ import { ErrorLine } from '#components/ui/error-line.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { showToast } from '#components/ui/messages/toasts.tsx';
 import { useFillingId } from '#lib/api/use-filling-id.ts';
+import type { BotDetail } from '#lib/contract/bots/bot.ts';
 import { addStrategyFunds } from '#lib/contract/calls/v1/trigger/strategy/addFunds.ts';
 import { withdrawStrategyProfit } from '#lib/contract/calls/v1/trigger/strategy/withdrawProfit.ts';
 import { finishDecimal } from '#lib/format/numbers/decimal-input.ts';
@@ -16,12 +17,16 @@ import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import { readPositive } from '#lib/order-math/amounts/amount.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
-import { useBot } from '../bot-context.ts';
 import { useTellBot } from '../use-tell-bot.ts';
 
-export function FundsDialog({ way, onClose }: { readonly way: 'add' | 'withdraw'; readonly onClose: () => void }) {
+type Props = {
+  readonly way: 'add' | 'withdraw';
+  readonly bot: Pick<BotDetail, 'strategyId' | 'coin' | 'withdrawable'>;
+  readonly onClose: () => void;
+};
+
+export function FundsDialog({ way, bot, onClose }: Props) {
   const t = useTranslations(`bots.funds.${way}`);
-  const { bot } = useBot();
   const { coin, strategyId } = bot;
   const [text, setText] = useState('');
   const { pending, failure, tell } = useTellBot();

@@ -25,7 +25,7 @@ function useAgainAddress(): string {
 }
 
 export function BotActions() {
-  const t = useTranslations('bots.action');
+  const [t, plaza] = [useTranslations('bots.action'), useTranslations('plaza.publish')];
   const { bot, parts, open } = useBot();
   const { pending, failure, tell } = useTellBot();
   const again = useAgainAddress();
@@ -70,6 +70,11 @@ export function BotActions() {
         </>
       )}
       <ErrorLine text={failure} />
+      {bot.startTimeMs === null ? null : (
+        <Button size="small" look="quiet" className="max-md:h-11" onClick={() => open('publish')}>
+          {plaza(bot.published === null ? 'button' : 'change')}
+        </Button>
+      )}
       <Link href={again} className={`${buttonClasses('quiet', 'small')} max-md:h-11`}>
         {t('again')}
       </Link>

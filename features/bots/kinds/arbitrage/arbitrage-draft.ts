@@ -1,5 +1,5 @@
 // An arbitrage bot as somebody fills it in: texts as they are typed, and the terms once they can be read.
-import { arbitragePlacement, type ArbitrageTerms } from '#lib/contract/bots/arbitrage-terms.ts';
+import { arbitragePlacement, type ArbitrageTerms } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
 import { finishDecimal } from '#lib/format/numbers/decimal-input.ts';
 import { readAmount, readPositive, writeAmount } from '#lib/order-math/amounts/amount.ts';
 import { percentShare, sharePercent } from '#lib/ticket/percent-share.ts';

@@ -2,8 +2,8 @@
 // The fields of an arbitrage bot: its pair, the leverage of its short leg, and how large its slices are.
 import { useTranslations } from 'next-intl';
 
-import { arbitragePlacement } from '#lib/contract/bots/arbitrage-terms.ts';
-import { arbitrageLimits } from '#lib/order-math/bots/arbitrage-limits.ts';
+import { arbitragePlacement } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
+import { arbitrageLimits } from '#lib/order-math/bots/arbitrage/arbitrage-limits.ts';
 import { BotField } from '../../create/fields/bot-field.tsx';
 import { ChoiceLine } from '../../create/fields/choice-line.tsx';
 import { useCreateBot } from '../../create/state/create-context.ts';

@@ -1,6 +1,6 @@
 // The form of an arbitrage bot.
-import type { ArbitrageTerms } from '#lib/contract/bots/arbitrage-terms.ts';
-import { type ArbitragePreview as Worked, arbitrageNothing, arbitragePreview } from '#lib/order-math/bots/arbitrage-preview.ts';
+import type { ArbitrageTerms } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
+import { type ArbitragePreview as Worked, arbitrageNothing, arbitragePreview } from '#lib/order-math/bots/arbitrage/arbitrage-preview.ts';
 import type { KindForm, PreviewAsked } from '../kind-form.ts';
 import { ArbitrageContext } from './arbitrage-context.ts';
 import { arbitrageDraft, type ArbitrageDraft } from './arbitrage-draft.ts';

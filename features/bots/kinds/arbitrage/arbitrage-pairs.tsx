@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 
 import { ListWaiting } from '#components/trading/list-waiting.tsx';
-import type { ArbitrageRate } from '#lib/contract/bots/arbitrage-pair.ts';
+import type { ArbitrageRate } from '#lib/contract/bots/arbitrage/arbitrage-pair.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { toneOf } from '../../words/money-text.ts';

@@ -1,6 +1,7 @@
 'use client';
 // The parts of an arbitrage bot on the pages of bots that there are.
 import { lateDialog, lateExtra, latePlace } from '#components/ui/late/late-part.tsx';
+import { lateCode } from '#lib/late/late-code.ts';
 import type { KindParts } from '../kind-parts.ts';
 
 export const arbitrageParts: KindParts = {
@@ -11,5 +12,5 @@ export const arbitrageParts: KindParts = {
     { id: 'legs', Panel: latePlace(async () => (await import('./legs-panel.tsx')).LegsPanel) },
     { id: 'income', Panel: latePlace(async () => (await import('./income-panel.tsx')).IncomePanel) },
   ],
-  loadAddress: async () => (await import('./arbitrage-address.ts')).arbitrageAddress,
+  loadAddress: lateCode(async () => (await import('./arbitrage-address.ts')).arbitrageAddress).fetch,
 };

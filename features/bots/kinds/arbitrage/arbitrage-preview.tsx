@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';
-import { arbitrageHoldDays, arbitrageIncome, roundTripCost } from '#lib/order-math/bots/arbitrage-preview.ts';
+import { arbitrageHoldDays, arbitrageIncome, roundTripCost } from '#lib/order-math/bots/arbitrage/arbitrage-preview.ts';
 import { useCreateBot } from '../../create/state/create-context.ts';
 import { FigureList } from '../../words/figure-list.tsx';
 import { moneyText, profitText } from '../../words/money-text.ts';

@@ -10,7 +10,7 @@ import { NumberCell } from '#components/trading/number-cell.tsx';
 import { TimeText } from '#components/trading/time-text.tsx';
 import type { FundingPayment } from '#lib/contract/history/contract-history.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';
-import { fundingApr } from '#lib/order-math/bots/arbitrage-income.ts';
+import { fundingApr } from '#lib/order-math/bots/arbitrage/arbitrage-income.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { profitText, toneOf } from '../../words/money-text.ts';
 import { signedRate } from './arbitrage-pairs.tsx';

@@ -1,6 +1,7 @@
 'use client';
 // The parts of a CTA bot on the pages of bots that there are.
 import { lateDialog, lateExtra } from '#components/ui/late/late-part.tsx';
+import { lateCode } from '#lib/late/late-code.ts';
 import type { KindParts } from '../kind-parts.ts';
 
 export const ctaParts: KindParts = {
@@ -8,5 +9,5 @@ export const ctaParts: KindParts = {
   Edit: lateDialog(async () => (await import('./cta-edit.tsx')).CtaEdit),
   Actions: null,
   panels: [],
-  loadAddress: async () => (await import('./cta-address.ts')).ctaAddress,
+  loadAddress: lateCode(async () => (await import('./cta-address.ts')).ctaAddress).fetch,
 };

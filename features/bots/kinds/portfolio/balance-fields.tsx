@@ -7,7 +7,7 @@ import { TickBox } from '#components/trading/fields/tick-box.tsx';
 import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
-import { portfolioLimits } from '#lib/order-math/bots/portfolio-limits.ts';
+import { portfolioLimits } from '#lib/order-math/bots/portfolio/portfolio-limits.ts';
 import { ChoiceLine } from '../../create/fields/choice-line.tsx';
 import { portfolioIntervals, type PortfolioDraft, type PortfolioText } from './portfolio-draft.ts';
 

@@ -1,9 +1,14 @@
 // A portfolio as somebody fills it in: texts as they are typed, and the terms once they can be read.
-import { portfolioQuoteCoin, type PortfolioCoin, type PortfolioMode, type PortfolioTerms } from '#lib/contract/bots/portfolio-terms.ts';
+import {
+  portfolioQuoteCoin,
+  type PortfolioCoin,
+  type PortfolioMode,
+  type PortfolioTerms,
+} from '#lib/contract/bots/portfolio/portfolio-terms.ts';
 import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
 import { finishDecimal, isPositiveDecimal } from '#lib/format/numbers/decimal-input.ts';
 import { readAmount, writeAmount } from '#lib/order-math/amounts/amount.ts';
-import { equalWeights } from '#lib/order-math/bots/portfolio-limits.ts';
+import { equalWeights } from '#lib/order-math/bots/portfolio/portfolio-limits.ts';
 import { percentShare, sharePercent } from '#lib/ticket/percent-share.ts';
 import { flagIn, oneOf, readTexts, writeAddress } from '../../create/draft/draft-address.ts';
 import type { KindDraft } from '../kind-form.ts';

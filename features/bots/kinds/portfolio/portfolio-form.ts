@@ -1,6 +1,6 @@
 // The form of a portfolio.
-import { portfolioQuoteCoin, type PortfolioTerms } from '#lib/contract/bots/portfolio-terms.ts';
-import { portfolioPreview, type PortfolioPreview as Worked } from '#lib/order-math/bots/portfolio-preview.ts';
+import { portfolioQuoteCoin, type PortfolioTerms } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
+import { portfolioPreview, type PortfolioPreview as Worked } from '#lib/order-math/bots/portfolio/portfolio-preview.ts';
 import type { KindForm, PreviewAsked } from '../kind-form.ts';
 import { PortfolioContext } from './portfolio-context.ts';
 import { portfolioDraft, portfolioSymbolId, type PortfolioDraft } from './portfolio-draft.ts';

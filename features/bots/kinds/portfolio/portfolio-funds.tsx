@@ -1,6 +1,6 @@
 'use client';
 // The money for a portfolio.
-import { portfolioQuoteCoin } from '#lib/contract/bots/portfolio-terms.ts';
+import { portfolioQuoteCoin } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
 import { FundsFields } from '../../create/fields/funds-fields.tsx';
 import { usePortfolioForm } from './portfolio-context.ts';
 

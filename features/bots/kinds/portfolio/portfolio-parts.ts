@@ -1,6 +1,7 @@
 'use client';
 // The parts of a portfolio on the pages of bots that there are.
 import { lateDialog, lateExtra, latePlace } from '#components/ui/late/late-part.tsx';
+import { lateCode } from '#lib/late/late-code.ts';
 import type { KindParts } from '../kind-parts.ts';
 
 export const portfolioParts: KindParts = {
@@ -11,5 +12,5 @@ export const portfolioParts: KindParts = {
     { id: 'weights', Panel: latePlace(async () => (await import('./weights-panel.tsx')).WeightsPanel) },
     { id: 'actions', Panel: latePlace(async () => (await import('./actions-panel.tsx')).ActionsPanel) },
   ],
-  loadAddress: async () => (await import('./portfolio-address.ts')).portfolioAddress,
+  loadAddress: lateCode(async () => (await import('./portfolio-address.ts')).portfolioAddress).fetch,
 };

@@ -2,7 +2,7 @@
 // These lines tell what a portfolio would buy with what is filled in, worked out as it is typed.
 import { useTranslations } from 'next-intl';
 
-import { portfolioQuoteCoin } from '#lib/contract/bots/portfolio-terms.ts';
+import { portfolioQuoteCoin } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 import type { PickedCoin } from '#components/trading/coin-picker/picked-coin.ts';
 import { useSpotMarkets } from '#lib/api/use-spot-markets.ts';
-import { portfolioQuoteCoin } from '#lib/contract/bots/portfolio-terms.ts';
+import { portfolioQuoteCoin } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
 
 export function usePortfolioCoins(): readonly PickedCoin[] {
   const markets = useSpotMarkets(true);

@@ -1,10 +1,10 @@
 // The start of a portfolio in sentences, in the order in which it happens.
 import { useTranslations } from 'next-intl';
 
-import { portfolioQuoteCoin } from '#lib/contract/bots/portfolio-terms.ts';
+import { portfolioQuoteCoin } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
-import { portfolioLimits } from '#lib/order-math/bots/portfolio-limits.ts';
+import { portfolioLimits } from '#lib/order-math/bots/portfolio/portfolio-limits.ts';
 import { moneyText } from '../../words/money-text.ts';
 import { useIntervalText } from './balance-fields.tsx';
 import { usePortfolioForm } from './portfolio-context.ts';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { memo, useMemo } from 'react';
 
 import { SelectBox } from '#components/ui/fields/select-box.tsx';
-import { type RegularPeriod, regularPeriods } from '#lib/contract/bots/regular-terms.ts';
+import { type RegularPeriod, regularPeriods } from '#lib/contract/bots/regular/regular-terms.ts';
 import { daysOfMonth, type RegularDraft, weekdays } from './regular-draft.ts';
 
 type Props = { readonly draft: RegularDraft; readonly set: (change: Partial<Omit<RegularDraft, 'texts'>>) => void };

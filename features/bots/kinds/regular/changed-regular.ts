@@ -1,5 +1,5 @@
 // What of an auto-invest has been changed in the dialog, as its call takes it.
-import type { RegularTerms } from '#lib/contract/bots/regular-terms.ts';
+import type { RegularTerms } from '#lib/contract/bots/regular/regular-terms.ts';
 import type { RequestOf } from '#lib/contract/call.ts';
 import type { updateStrategyRegular } from '#lib/contract/calls/v1/trigger/strategy/regular/update.ts';
 import { given } from '../../bot/dialogs/edit-texts.ts';

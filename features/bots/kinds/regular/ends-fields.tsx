@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 
 import { AmountField } from '#components/trading/fields/amount-field.tsx';
 import { TickBox } from '#components/trading/fields/tick-box.tsx';
-import { regularQuoteCoin } from '#lib/contract/bots/regular-terms.ts';
+import { regularQuoteCoin } from '#lib/contract/bots/regular/regular-terms.ts';
 import { ChoiceLine } from '../../create/fields/choice-line.tsx';
 import type { RegularDraft, RegularText } from './regular-draft.ts';
 

@@ -7,7 +7,7 @@ import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { NumberCell } from '#components/trading/number-cell.tsx';
 import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
 import type { BotHolding } from '#lib/contract/bots/bot.ts';
-import { regularQuoteCoin } from '#lib/contract/bots/regular-terms.ts';
+import { regularQuoteCoin } from '#lib/contract/bots/regular/regular-terms.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';

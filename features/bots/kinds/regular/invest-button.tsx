@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Question } from '#components/trading/question.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
 import { showToast } from '#components/ui/messages/toasts.tsx';
-import { regularQuoteCoin } from '#lib/contract/bots/regular-terms.ts';
+import { regularQuoteCoin } from '#lib/contract/bots/regular/regular-terms.ts';
 import { investRegular } from '#lib/contract/calls/v1/trigger/strategy/regular/invest.ts';
 import { useBot } from '../../bot/bot-context.ts';
 import { useTellBot } from '../../bot/use-tell-bot.ts';

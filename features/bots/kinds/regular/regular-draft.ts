@@ -1,5 +1,5 @@
 // An auto-invest as somebody fills it in: texts as they are typed, and the terms once they can be read.
-import { regularPeriods, regularQuoteCoin, type RegularTerms } from '#lib/contract/bots/regular-terms.ts';
+import { regularPeriods, regularQuoteCoin, type RegularTerms } from '#lib/contract/bots/regular/regular-terms.ts';
 import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
 import { finishDecimal, isMarked, isPositiveDecimal } from '#lib/format/numbers/decimal-input.ts';
 import { readPositive, writeAmount } from '#lib/order-math/amounts/amount.ts';

@@ -8,7 +8,7 @@ import { Button } from '#components/ui/buttons/button.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { ErrorLine } from '#components/ui/error-line.tsx';
 import { showToast } from '#components/ui/messages/toasts.tsx';
-import { regularQuoteCoin } from '#lib/contract/bots/regular-terms.ts';
+import { regularQuoteCoin } from '#lib/contract/bots/regular/regular-terms.ts';
 import { updateStrategyRegular } from '#lib/contract/calls/v1/trigger/strategy/regular/update.ts';
 import { useBot } from '../../bot/bot-context.ts';
 import { useTellBot } from '../../bot/use-tell-bot.ts';

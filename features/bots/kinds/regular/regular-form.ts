@@ -1,5 +1,5 @@
 // The form of an auto-invest.
-import type { RegularTerms } from '#lib/contract/bots/regular-terms.ts';
+import type { RegularTerms } from '#lib/contract/bots/regular/regular-terms.ts';
 import { regularPreview, type RegularPreview as Worked } from '#lib/order-math/bots/regular/regular-preview.ts';
 import type { KindForm, PreviewAsked } from '../kind-form.ts';
 import { RegularContext } from './regular-context.ts';

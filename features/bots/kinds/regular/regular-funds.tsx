@@ -2,7 +2,7 @@
 // The money of a round: it is taken from the spot wallet when the round comes.
 import { useTranslations } from 'next-intl';
 
-import { regularQuoteCoin } from '#lib/contract/bots/regular-terms.ts';
+import { regularQuoteCoin } from '#lib/contract/bots/regular/regular-terms.ts';
 import { FundsFields } from '../../create/fields/funds-fields.tsx';
 import { useRegularForm } from './regular-context.ts';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 
 import { AmountField } from '#components/trading/fields/amount-field.tsx';
 import { ErrorLine } from '#components/ui/error-line.tsx';
-import { regularQuoteCoin } from '#lib/contract/bots/regular-terms.ts';
+import { regularQuoteCoin } from '#lib/contract/bots/regular/regular-terms.ts';
 import { useProblemWords } from '../../create/fields/use-problem-words.ts';
 import { useCreateBot } from '../../create/state/create-context.ts';
 import { EndsFields } from './ends-fields.tsx';

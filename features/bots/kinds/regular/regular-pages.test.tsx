@@ -213,7 +213,7 @@ const show = (): Promise<readonly Sent[]> =>
             id: '9',
             timeMs: 1,
             code: 'regular.bought',
-            params: { round: 1, base: 'ETH', market: 'ETHUSDT', lots: '2.5', price: '0.12345', units: '25' },
+            params: { round: 1, base: 'ETH', market: 'ETHUSDT', lots: '2.5', price: '10', units: '25' },
           },
         ],
         nextId: null,
@@ -229,7 +229,7 @@ const show = (): Promise<readonly Sent[]> =>
 test('of one that runs its holdings have their average entry and gain, and every round has its rows', async () => {
   await show();
   expect(plain((await screen.findByRole('list', { name: 'Steps of this bot' })).textContent)).toContain(
-    'Bought 2.5 ETH for 25.00 USDT, at 0.12345 on average.',
+    'Bought 2.5 ETH for 25.00 USDT, at 10.00 on average.',
   );
   fireEvent.click(screen.getByRole('tab', { name: 'Holdings' }));
   await screen.findByRole('table', { name: 'Coins of this bot' });

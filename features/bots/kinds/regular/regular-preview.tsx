@@ -2,7 +2,7 @@
 // These lines tell what a round would buy with what is filled in, and when the next ones are, worked out as it is typed.
 import { useTranslations } from 'next-intl';
 
-import { regularQuoteCoin } from '#lib/contract/bots/regular-terms.ts';
+import { regularQuoteCoin } from '#lib/contract/bots/regular/regular-terms.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import { FigureList } from '../../words/figure-list.tsx';

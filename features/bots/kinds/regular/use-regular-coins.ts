@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 import type { PickedCoin } from '#components/trading/coin-picker/picked-coin.ts';
 import { useSpotMarkets } from '#lib/api/use-spot-markets.ts';
-import { regularQuoteCoin } from '#lib/contract/bots/regular-terms.ts';
+import { regularQuoteCoin } from '#lib/contract/bots/regular/regular-terms.ts';
 
 export function useRegularCoins(): readonly PickedCoin[] {
   const markets = useSpotMarkets(true);

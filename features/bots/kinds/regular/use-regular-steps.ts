@@ -1,7 +1,7 @@
 // The start of an auto-invest in sentences, in the order in which it happens.
 import { useTranslations } from 'next-intl';
 
-import { regularQuoteCoin } from '#lib/contract/bots/regular-terms.ts';
+import { regularQuoteCoin } from '#lib/contract/bots/regular/regular-terms.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { moneyText } from '../../words/money-text.ts';

@@ -1,7 +1,7 @@
 // The terms of an auto-invest in one line: what it spends, and how often.
 import { useTranslations } from 'next-intl';
 
-import { regularQuoteCoin } from '#lib/contract/bots/regular-terms.ts';
+import { regularQuoteCoin } from '#lib/contract/bots/regular/regular-terms.ts';
 import { moneyText } from '../../words/money-text.ts';
 import type { FormParts } from '../kind-form.ts';
 import { regularDraft } from './regular-draft.ts';

@@ -1,5 +1,5 @@
 // A signal bot as somebody fills it in: texts as they are typed, and the terms once they can be read.
-import type { SignalTerms } from '#lib/contract/bots/signal-terms.ts';
+import type { SignalTerms } from '#lib/contract/bots/signal/signal-terms.ts';
 import { finishDecimal } from '#lib/format/numbers/decimal-input.ts';
 import { readAmount, readPositive, writeAmount } from '#lib/order-math/amounts/amount.ts';
 import { percentShare, sharePercent } from '#lib/ticket/percent-share.ts';

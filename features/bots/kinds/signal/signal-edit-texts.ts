@@ -1,5 +1,5 @@
 // A signal bot that runs is changed with these fields: its own exits, how large positions may grow, and what it takes.
-import type { SignalTerms } from '#lib/contract/bots/signal-terms.ts';
+import type { SignalTerms } from '#lib/contract/bots/signal/signal-terms.ts';
 import type { RequestOf } from '#lib/contract/call.ts';
 import type { updateStrategyTv } from '#lib/contract/calls/v1/trigger/strategy/tv/updateStrategy.ts';
 import { sharePercent } from '#lib/ticket/percent-share.ts';

@@ -1,6 +1,6 @@
 // The form of a signal bot.
-import type { SignalTerms } from '#lib/contract/bots/signal-terms.ts';
-import { type SignalPreview as Worked, signalPreview } from '#lib/order-math/bots/signal-preview.ts';
+import type { SignalTerms } from '#lib/contract/bots/signal/signal-terms.ts';
+import { type SignalPreview as Worked, signalPreview } from '#lib/order-math/bots/signal/signal-preview.ts';
 import type { KindForm } from '../kind-form.ts';
 import { SignalContext } from './signal-context.ts';
 import { signalDraft, type SignalDraft } from './signal-draft.ts';

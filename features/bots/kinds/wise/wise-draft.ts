@@ -1,6 +1,6 @@
 // A wise bot as somebody fills it in: a tier, whose terms the exchange has chosen, an amount and a leverage.
 import { SuggestionGrade } from '#lib/contract/bots/suggestion-grade.ts';
-import type { WiseTerms } from '#lib/contract/bots/wise-terms.ts';
+import type { WiseTerms } from '#lib/contract/bots/wise/wise-terms.ts';
 import { finishDecimal } from '#lib/format/numbers/decimal-input.ts';
 import { readAmount } from '#lib/order-math/amounts/amount.ts';
 import { wiseTermsOf } from '#lib/order-math/bots/wise/wise-terms-of.ts';

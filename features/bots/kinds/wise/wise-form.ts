@@ -1,5 +1,5 @@
 // The form of a wise bot.
-import type { WiseTerms } from '#lib/contract/bots/wise-terms.ts';
+import type { WiseTerms } from '#lib/contract/bots/wise/wise-terms.ts';
 import type { KindForm } from '../kind-form.ts';
 import { useStartWise } from './use-start-wise.ts';
 import { useWiseSteps } from './use-wise-steps.ts';

@@ -2,6 +2,7 @@
 // The parts of a wise bot on the pages of bots that there are. It is not changed while it runs.
 import { lateExtra } from '#components/ui/late/late-part.tsx';
 import { levelsPanel } from '../../bot/lists/levels-panel.ts';
+import { lateCode } from '#lib/late/late-code.ts';
 import type { KindParts } from '../kind-parts.ts';
 
 export const wiseParts: KindParts = {
@@ -9,5 +10,5 @@ export const wiseParts: KindParts = {
   Edit: null,
   Actions: null,
   panels: [levelsPanel],
-  loadAddress: async () => (await import('./wise-address.ts')).wiseAddress,
+  loadAddress: lateCode(async () => (await import('./wise-address.ts')).wiseAddress).fetch,
 };

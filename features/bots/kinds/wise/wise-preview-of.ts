@@ -1,5 +1,5 @@
 // The preview of a wise bot: that of the kind that was chosen for its tier, with problems at the fields that its form has.
-import type { WiseTerms } from '#lib/contract/bots/wise-terms.ts';
+import type { WiseTerms } from '#lib/contract/bots/wise/wise-terms.ts';
 import type { CtaPreview } from '#lib/order-math/bots/cta/cta-preview.ts';
 import type { GridPreview } from '#lib/order-math/bots/grid-preview.ts';
 import { ctaPreviewOf } from '../cta/cta-preview-of.ts';

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { EmptyState } from '#components/trading/empty-state.tsx';
 import { ListWaiting } from '#components/trading/list-waiting.tsx';
 import { useCall } from '#lib/api/query/use-call.ts';
-import { walkForward, type WiseTier } from '#lib/contract/bots/wise-tier.ts';
+import { walkForward, type WiseTier } from '#lib/contract/bots/wise/wise-tier.ts';
 import { getWiseTiers } from '#lib/contract/calls/v1/trigger/strategy/wise/tiers.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';

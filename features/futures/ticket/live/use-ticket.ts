@@ -18,7 +18,7 @@ import { draftOf, readDraft } from '../state/ticket-draft.ts';
 import type { TicketContext } from '../form/ticket-context.ts';
 import { previewTicket, type TicketPreview } from '../preview/ticket-preview.ts';
 import { ticketReducer, type TicketChange } from '../state/ticket-reducer.ts';
-import { initialTicket, type TicketState } from '../state/ticket-state.ts';
+import { initialTicket, type TicketKind, type TicketState } from '../state/ticket-state.ts';
 import { useTicketContext } from './use-ticket-context.ts';
 import { shownIn } from '../preview/ticket-size.ts';
 
@@ -44,12 +44,18 @@ function sizeIn(unit: ContractUnit, { buy, sell }: TicketPreview, context: Ticke
 const inUnit = (said: TicketState, unit: ContractUnit): TicketState =>
   said.size.by === 'amount' && said.size.text === '' ? { ...said, size: { by: 'amount', text: '', unit } } : said;
 
-export function useTicket(market: ContractMarket, line: ContractLineKey, initial: Ticker): Ticket {
+/** `only`: the form is of this kind, whatever is picked, and keeps a draft of its own; null: of the kind that is chosen in it. */
+export function useTicket(market: ContractMarket, line: ContractLineKey, initial: Ticker, only: TicketKind | null): Ticket {
   const api = useApi();
   useKeptContractPreferences(api, useUser() !== null);
   const unit = useContractPreferences((kept) => kept.unit);
-  const [said, dispatch] = useReducer(ticketReducer, initial.lastPrice, (price) => initialTicket(price, 'base'));
-  useTicketDraft(draftOf(market.symbolId), said, readDraft, dispatch);
+  const ofKind = (ticket: TicketState): TicketState => (only === null ? ticket : { ...ticket, kind: only });
+  const [said, dispatch] = useReducer(
+    (now: TicketState, change: TicketChange) => ofKind(ticketReducer(now, change)),
+    initial.lastPrice,
+    (price) => ofKind(initialTicket(price, 'base')),
+  );
+  useTicketDraft(draftOf(only === null ? market.symbolId : `${market.symbolId}.${only}`), said, readDraft, dispatch);
   const state = useMemo(
     () =>
       inUnit(

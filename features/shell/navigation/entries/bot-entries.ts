@@ -5,6 +5,7 @@ const spot = '/trading-bot/spot/BTCUSDT';
 const futures = '/trading-bot/futures/BTCUSDT';
 const demoFutures = '/trading-bot/futures/SBTCSUSDT';
 const basic = { menu: 'bots', group: 'basic', rule: 'everybody' } as const;
+const plaza = { menu: 'bots', group: 'plaza', rule: 'everybody' } as const;
 const advanced = { menu: 'bots', group: 'advanced', rule: 'everybody' } as const;
 
 export const botEntries = [
@@ -22,4 +23,8 @@ export const botEntries = [
   { ...advanced, id: 'futuresWise', icon: 'bulb', href: `${futures}/wise`, demoHref: `${demoFutures}/wise`, ready: true },
   { ...advanced, id: 'signalBot', icon: 'signal', href: '/trading-bot/tv', ready: true },
   { ...advanced, id: 'arbitrage', icon: 'scale', href: '/trading-bot/arbitrage', ready: true },
+  { ...advanced, id: 'iceberg', icon: 'layers', href: `${spot}/iceberg`, ready: true },
+  { ...advanced, id: 'timeShare', icon: 'clock', href: `${spot}/twap`, ready: true },
+  { ...plaza, id: 'spotStrategies', icon: 'star', href: '/spot-strategy', ready: true },
+  { ...plaza, id: 'futuresStrategies', icon: 'star', href: '/future-strategy', ready: true },
 ] as const satisfies readonly EntryOf<string>[];

@@ -51,7 +51,7 @@ const accountEntries = [
   { id: 'orders', menu: 'assets', icon: 'clipboard', href: '/order/transac', rule: 'users', ready: true },
   { id: 'transfer', menu: 'assets', icon: 'swap', href: '/asset?transfer=1', rule: 'users', ready: true },
   { id: 'assetHistory', menu: 'assets', icon: 'clock', href: '/asset/history', rule: 'users', ready: true },
-  { id: 'strategyAssets', menu: 'user', icon: 'bot', href: '/strategy/assets', rule: 'users', ready: false },
+  { id: 'strategyAssets', menu: 'user', icon: 'bot', href: '/strategy/assets', rule: 'users', ready: true },
   { id: 'rewards', menu: 'user', icon: 'gift', href: '/events/rewards', rule: 'mainAccounts', ready: false },
   { id: 'demoClassic', menu: 'user', icon: 'flask', action: 'enterClassicDemo', rule: 'mayEnterDemo', ready: true },
   { id: 'demoUnified', menu: 'user', icon: 'flask', action: 'enterUnifiedDemo', rule: 'mayEnterDemo', ready: true },

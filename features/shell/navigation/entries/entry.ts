@@ -4,7 +4,7 @@ import type { Rule } from './visibility.ts';
 
 /** The menus of the header, and the places beside them. */
 export type MenuId = 'markets' | 'spot' | 'futures' | 'bots' | 'copy' | 'info' | 'assets' | 'user' | 'mode' | 'access' | 'home';
-export type GroupId = 'basic' | 'advanced' | 'charges' | 'spotInfo' | 'futuresGuides' | 'futuresFigures' | 'help';
+export type GroupId = 'basic' | 'advanced' | 'plaza' | 'charges' | 'spotInfo' | 'futuresGuides' | 'futuresFigures' | 'help';
 export type MenuAction = 'leaveDemo' | 'enterClassicDemo' | 'enterUnifiedDemo' | 'tryDemo' | 'leaveSubAccount' | 'logOut';
 
 type Goes =

@@ -89,7 +89,8 @@ test('the menus hold what the specification names, in its order, once their page
   expect(ids('futures', demoUser)).toEqual(['usdtM', 'coinMPerpetual', 'usdcM']);
   expect(groupsOf(entriesOf('bots', visitor, allReady)).map(({ group, entries }) => [group, entries.map(({ id }) => id)])).toEqual([
     ['basic', ['botHome', 'spotGrid', 'futuresGrid', 'spotMoon', 'futuresMoon', 'autoInvest', 'smartPortfolio']],
-    ['advanced', ['spotDca', 'futuresDca', 'spotCta', 'futuresCta', 'futuresWise', 'signalBot', 'arbitrage']],
+    ['advanced', ['spotDca', 'futuresDca', 'spotCta', 'futuresCta', 'futuresWise', 'signalBot', 'arbitrage', 'iceberg', 'timeShare']],
+    ['plaza', ['spotStrategies', 'futuresStrategies']],
   ]);
   expect(ids('assets', user)).toEqual(['assets', 'deposit', 'withdraw', 'orders', 'transfer', 'assetHistory']);
   expect(ids('assets', demoUser)).toEqual(['assets', 'orders', 'transfer', 'assetHistory']);

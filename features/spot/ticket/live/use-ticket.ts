@@ -20,7 +20,7 @@ import { availableFor, type TicketAccount, type TicketContext } from '../form/ti
 import { draftOf, readDraft } from '../state/ticket-draft.ts';
 import type { TicketPreview } from '../preview/ticket-preview.ts';
 import { ticketReducer, type TicketAction } from '../state/ticket-reducer.ts';
-import { initialTicket, type TicketState } from '../state/ticket-state.ts';
+import { initialTicket, type TicketKind, type TicketState } from '../state/ticket-state.ts';
 import { useTicketPreview } from './use-ticket-preview.ts';
 
 export type Ticket = {
@@ -65,9 +65,15 @@ function useSpending(market: SpotMarket, { kind, bestOffer, texts }: TicketState
   }, [mode, funds, user, own, unified]);
 }
 
-export function useTicket(market: SpotMarket, initialPrice: string): Ticket {
-  const [said, dispatch] = useReducer(ticketReducer, initialPrice, (price) => initialTicket(Side.buy, price));
-  useTicketDraft(draftOf(market.symbol), said, readDraft, dispatch);
+/** `only`: the form is of this kind, whatever is picked, and keeps a draft of its own; null: of the kind that is chosen in it. */
+export function useTicket(market: SpotMarket, initialPrice: string, only: TicketKind | null): Ticket {
+  const ofKind = (ticket: TicketState): TicketState => (only === null ? ticket : { ...ticket, kind: only });
+  const [said, dispatch] = useReducer(
+    (now: TicketState, action: TicketAction) => ofKind(ticketReducer(now, action)),
+    initialPrice,
+    (price) => ofKind(initialTicket(Side.buy, price)),
+  );
+  useTicketDraft(draftOf(only === null ? market.symbol : `${market.symbol}.${only}`), said, readDraft, dispatch);
   const { unit, choose } = useSizeUnit();
   useEffect(() => void useSizeUnit.persist.rehydrate(), []);
   const mode = useTradingWallet(({ mode }) => mode);

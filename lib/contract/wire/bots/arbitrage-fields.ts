@@ -1,7 +1,7 @@
 // An arbitrage bot in the words of calls: both ways.
 import * as z from 'zod/mini';
 
-import { type ArbitrageEdit, arbitragePlacement, type ArbitrageTerms } from '../../bots/arbitrage-terms.ts';
+import { type ArbitrageEdit, arbitragePlacement, type ArbitrageTerms } from '../../bots/arbitrage/arbitrage-terms.ts';
 import { botNotices } from '../../bots/bot-notices.ts';
 import { amount, clientOid, symbolId, whole } from '../fields.ts';
 import { signedText } from '../signed-text.ts';

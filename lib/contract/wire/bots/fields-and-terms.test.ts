@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { gridTerms } from '../../bots/grid-terms.ts';
 import { martingaleTerms } from '../../bots/martingale-terms.ts';
 import { dcaEditing, dcaPlacing, fromMartingaleTerms, startProblem, toMartingaleEdit, toMartingaleTerms } from './dca-fields.ts';
-import { regularTerms } from '../../bots/regular-terms.ts';
+import { regularTerms } from '../../bots/regular/regular-terms.ts';
 import { fromGridTerms, gridEditing, gridPlacing, toGridEdit, toGridTerms } from './grid-fields.ts';
 import { fromRegularTerms, regularEditing, regularPlacing, toRegularEdit, toRegularTerms } from './regular-fields.ts';
 

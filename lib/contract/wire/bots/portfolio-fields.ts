@@ -1,7 +1,7 @@
 // A portfolio in the words of calls, and in ours: both ways.
 import * as z from 'zod/mini';
 
-import type { PortfolioEdit, PortfolioMode, PortfolioTerms } from '../../bots/portfolio-terms.ts';
+import type { PortfolioEdit, PortfolioMode, PortfolioTerms } from '../../bots/portfolio/portfolio-terms.ts';
 import { amount, clientOid, coin, whole } from '../fields.ts';
 import { endOperate, priceOrNone } from './bot-fields.ts';
 

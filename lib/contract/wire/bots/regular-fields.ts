@@ -1,7 +1,7 @@
 // An auto-invest in the words of the specification, which calls it regular, and in ours: both ways.
 import * as z from 'zod/mini';
 
-import { type RegularEdit, regularPeriods, type RegularTerms } from '../../bots/regular-terms.ts';
+import { type RegularEdit, regularPeriods, type RegularTerms } from '../../bots/regular/regular-terms.ts';
 import { amount, clientOid, coin, flag, shortText, whole } from '../fields.ts';
 import { endOperate, priceOrNone } from './bot-fields.ts';
 

@@ -1,7 +1,7 @@
 // A signal bot in the words of calls, and in ours: both ways.
 import * as z from 'zod/mini';
 
-import { type SignalEdit, type SignalTerms, signalSizeTypes } from '../../bots/signal-terms.ts';
+import { type SignalEdit, type SignalTerms, signalSizeTypes } from '../../bots/signal/signal-terms.ts';
 import { marginMode } from '../contract-fields.ts';
 import { amount, clientOid, flag, symbolId, whole } from '../fields.ts';
 import { endOperate, priceOrNone } from './bot-fields.ts';

@@ -1,6 +1,6 @@
 // The limits of auto-invest's terms, and which of them are not kept, whatever the markets.
 import { regularCoinLimit } from '#lib/contract/bots/bot-limits.ts';
-import type { RegularEdit, RegularTerms } from '#lib/contract/bots/regular-terms.ts';
+import type { RegularEdit, RegularTerms } from '#lib/contract/bots/regular/regular-terms.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
 
 import { readAmount, readPositive } from '../../amounts/amount.ts';

@@ -1,5 +1,5 @@
 // The preview of auto-invest: what a round buys of each coin, when the next rounds are, and what stands against its terms.
-import { regularQuoteCoin, type RegularTerms } from '#lib/contract/bots/regular-terms.ts';
+import { regularQuoteCoin, type RegularTerms } from '#lib/contract/bots/regular/regular-terms.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 
 import { Amount, ROUND_DOWN, ROUND_UP, readAmount, readPositive, writeAmount } from '../../amounts/amount.ts';

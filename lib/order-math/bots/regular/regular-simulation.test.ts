@@ -1,7 +1,7 @@
 // The past of an auto-invest, beside figures that were worked out by hand.
 import { expect, test } from 'vitest';
 
-import type { RegularTerms } from '#lib/contract/bots/regular-terms.ts';
+import type { RegularTerms } from '#lib/contract/bots/regular/regular-terms.ts';
 
 import { type PastCoin, simulateRegular } from './regular-simulation.ts';
 

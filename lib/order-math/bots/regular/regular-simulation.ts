@@ -1,5 +1,5 @@
 // The past of an auto-invest: its rounds bought at the closes of candles, beside buying everything at once.
-import type { RegularTerms } from '#lib/contract/bots/regular-terms.ts';
+import type { RegularTerms } from '#lib/contract/bots/regular/regular-terms.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 
 import { Amount, readAmount, readPositive, ROUND_HALF_UP, writeAmount } from '../../amounts/amount.ts';

@@ -1,5 +1,5 @@
 // The calendar of auto-invest: the next moment of a round, by the clock of a time zone.
-import type { RegularPeriod, RegularTerms } from '#lib/contract/bots/regular-terms.ts';
+import type { RegularPeriod, RegularTerms } from '#lib/contract/bots/regular/regular-terms.ts';
 
 import { localTime, momentOf, momentsOf } from './zone-clock.ts';
 

@@ -1,7 +1,7 @@
 // The check of an arbitrage bot's terms before its start or an edit: what the preview of the form says, about markets in integers.
-import type { ArbitrageEdit, ArbitrageTerms } from '#lib/contract/bots/arbitrage-terms.ts';
-import { withArbitrageEdit } from '#lib/order-math/bots/arbitrage-limits.ts';
-import { arbitragePreview } from '#lib/order-math/bots/arbitrage-preview.ts';
+import type { ArbitrageEdit, ArbitrageTerms } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
+import { withArbitrageEdit } from '#lib/order-math/bots/arbitrage/arbitrage-limits.ts';
+import { arbitragePreview } from '#lib/order-math/bots/arbitrage/arbitrage-preview.ts';
 import type { TermsProblem } from '../../bot-kind.ts';
 import type { BotLeg } from '../../many-markets-kind.ts';
 import { feeText, isCountable, lastPriceText, marketText } from '../market-text.ts';

@@ -1,6 +1,6 @@
 // The exits of an arbitrage bot: enough made, funding too low for too long, or the two prices back together.
 import { Amount, ROUND_DOWN, ROUND_HALF_UP, ROUND_UP, readAmount, readSigned, writeAmount } from '#lib/order-math/amounts/amount.ts';
-import { basisOf, fundingApr } from '#lib/order-math/bots/arbitrage-income.ts';
+import { basisOf, fundingApr } from '#lib/order-math/bots/arbitrage/arbitrage-income.ts';
 import { mulDivDown } from '#server/engine/arithmetic/mul-div.ts';
 import { valueAt } from '../order-sizes.ts';
 import { contractLeg } from './arbitrage-state.ts';

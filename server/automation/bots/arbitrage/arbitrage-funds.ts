@@ -1,6 +1,6 @@
 // The funds of an arbitrage bot: taken over at its start into both wallets, and given back at its end.
 import { ROUND_DOWN, ROUND_UP, readAmount } from '#lib/order-math/amounts/amount.ts';
-import { arbitrageSize, arbitrageSlice } from '#lib/order-math/bots/arbitrage-size.ts';
+import { arbitrageSize, arbitrageSlice } from '#lib/order-math/bots/arbitrage/arbitrage-size.ts';
 import { contractLeg } from './arbitrage-state.ts';
 import { beginEnd, legsText, say, type Turn } from './arbitrage-turn.ts';
 

@@ -1,5 +1,5 @@
 // The arbitrage bot: holds coins of spot and is short of as many in the perpetual, so that it earns funding whatever the price does.
-import type { ArbitrageEdit, ArbitrageTerms } from '#lib/contract/bots/arbitrage-terms.ts';
+import type { ArbitrageEdit, ArbitrageTerms } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
 import type { BotFigures } from '../../bot-kind.ts';
 import type { BotLeg, ManyMarketsActions, ManyMarketsInput, ManyMarketsKind } from '../../many-markets-kind.ts';
 import { takeDone, takeEnd, takeMarketState, takeRefusal } from './arbitrage-answers.ts';

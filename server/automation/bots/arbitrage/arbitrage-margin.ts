@@ -1,6 +1,6 @@
 // The margin of the short leg: how near its liquidation is, what is added from the reserve, and what is closed when there is none.
 import { Amount, ROUND_DOWN, writeAmount, writeResult } from '#lib/order-math/amounts/amount.ts';
-import { shortLiquidation } from '#lib/order-math/bots/arbitrage-preview.ts';
+import { shortLiquidation } from '#lib/order-math/bots/arbitrage/arbitrage-preview.ts';
 import { Side } from '#lib/contract/enums.ts';
 import { valueAt } from '../order-sizes.ts';
 import { contractLeg } from './arbitrage-state.ts';

@@ -1,6 +1,6 @@
 // The inputs of an owner: pause, resume, stop, edit, and funds in and out.
-import type { ArbitrageEdit } from '#lib/contract/bots/arbitrage-terms.ts';
-import { withArbitrageEdit } from '#lib/order-math/bots/arbitrage-limits.ts';
+import type { ArbitrageEdit } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
+import { withArbitrageEdit } from '#lib/order-math/bots/arbitrage/arbitrage-limits.ts';
 import type { OwnerAction } from '../../bot-kind.ts';
 import { planSlice } from './arbitrage-funds.ts';
 import { beginEnd, goesWell, say, takeBack, type Turn } from './arbitrage-turn.ts';

@@ -1,5 +1,5 @@
 // The state of an arbitrage bot: plain numbers and texts, which belong to one bot and are changed in place.
-import type { ArbitrageTerms } from '#lib/contract/bots/arbitrage-terms.ts';
+import type { ArbitrageTerms } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
 import type { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import type { Side } from '#lib/contract/enums.ts';
 import type { BotMarket, Waits } from '../../bot-kind.ts';

@@ -1,8 +1,8 @@
 // One turn of an arbitrage bot: its state, its two markets, and the ways in which it acts, each noted in the state.
-import type { ArbitrageEdit } from '#lib/contract/bots/arbitrage-terms.ts';
+import type { ArbitrageEdit } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
 import type { StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import { MarketState, type Side, TimeInForce } from '#lib/contract/enums.ts';
-import type { ArbitrageLeg, ArbitrageLegs } from '#lib/order-math/bots/arbitrage-size.ts';
+import type { ArbitrageLeg, ArbitrageLegs } from '#lib/order-math/bots/arbitrage/arbitrage-size.ts';
 import type { BotMarket } from '../../bot-kind.ts';
 import type { BotLeg, ManyMarketsActions, ManyMarketsInput } from '../../many-markets-kind.ts';
 import { feeText, lastPriceText, marketText } from '../market-text.ts';

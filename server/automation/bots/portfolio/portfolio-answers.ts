@@ -1,5 +1,5 @@
 // The inputs that answer an action of a portfolio, or move its coins: fills, ends, refusals, transfers.
-import type { PortfolioEdit } from '#lib/contract/bots/portfolio-terms.ts';
+import type { PortfolioEdit } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
 import { Side } from '#lib/contract/enums.ts';
 import { mulDivDown, mulDivUp } from '#server/engine/arithmetic/mul-div.ts';
 import { RejectReason } from '#server/engine/reject.ts';

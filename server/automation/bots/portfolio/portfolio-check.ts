@@ -1,8 +1,8 @@
 // The check of a portfolio's terms before its start or an edit: what the preview of the form says, about markets in integers.
-import { portfolioQuoteCoin, type PortfolioEdit, type PortfolioTerms } from '#lib/contract/bots/portfolio-terms.ts';
+import { portfolioQuoteCoin, type PortfolioEdit, type PortfolioTerms } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
 import { Amount, writeAmount } from '#lib/order-math/amounts/amount.ts';
-import { withPortfolioEdit } from '#lib/order-math/bots/portfolio-limits.ts';
-import { type PortfolioMarket, portfolioPreview } from '#lib/order-math/bots/portfolio-preview.ts';
+import { withPortfolioEdit } from '#lib/order-math/bots/portfolio/portfolio-limits.ts';
+import { type PortfolioMarket, portfolioPreview } from '#lib/order-math/bots/portfolio/portfolio-preview.ts';
 import type { TermsProblem } from '../../bot-kind.ts';
 import type { BotLeg } from '../../many-markets-kind.ts';
 

@@ -1,7 +1,7 @@
 // The smart portfolio: several coins in fixed shares of one amount, bought at its start and brought back to their shares by its mode.
-import { portfolioQuoteCoin, type PortfolioEdit, type PortfolioTerms } from '#lib/contract/bots/portfolio-terms.ts';
+import { portfolioQuoteCoin, type PortfolioEdit, type PortfolioTerms } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
 import type { BotState } from '#lib/contract/bots/strategy-codes.ts';
-import { toMillionths } from '#lib/order-math/bots/portfolio-limits.ts';
+import { toMillionths } from '#lib/order-math/bots/portfolio/portfolio-limits.ts';
 import { parseDecimal } from '#server/engine/units.ts';
 import type { BotFigures } from '../../bot-kind.ts';
 import type { ManyMarketsInput, ManyMarketsKind } from '../../many-markets-kind.ts';

@@ -1,6 +1,6 @@
 // The looks of a portfolio: at its exits every minute, at its weights every five minutes or at its interval.
-import { isAway } from '#lib/order-math/bots/portfolio-trades.ts';
-import { portfolioLimits, toMillionths } from '#lib/order-math/bots/portfolio-limits.ts';
+import { isAway } from '#lib/order-math/bots/portfolio/portfolio-trades.ts';
+import { portfolioLimits, toMillionths } from '#lib/order-math/bots/portfolio/portfolio-limits.ts';
 import { mulDivDown, mulDivUp } from '#server/engine/arithmetic/mul-div.ts';
 import { beginPurchases, beginRebalance } from './portfolio-tasks.ts';
 import { beginEnd, isOpen, say, type Turn } from './portfolio-turn.ts';

@@ -1,6 +1,6 @@
 // The words of an owner to a portfolio: pause, resume, stop, edit, and money in and out.
-import type { PortfolioEdit } from '#lib/contract/bots/portfolio-terms.ts';
-import { withPortfolioEdit } from '#lib/order-math/bots/portfolio-limits.ts';
+import type { PortfolioEdit } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
+import { withPortfolioEdit } from '#lib/order-math/bots/portfolio/portfolio-limits.ts';
 import type { OwnerAction } from '../../bot-kind.ts';
 import { newLeg } from './portfolio-state.ts';
 import { beginEnd, goesWell, say, type Turn } from './portfolio-turn.ts';

@@ -1,6 +1,6 @@
 // The parts of an action, one for each market in which it trades: how one begins, is placed, and is over.
 import { Side, TimeInForce } from '#lib/contract/enums.ts';
-import { atMarketThousandths } from '#lib/order-math/bots/portfolio-trades.ts';
+import { atMarketThousandths } from '#lib/order-math/bots/portfolio/portfolio-trades.ts';
 import { mulDivDown } from '#server/engine/arithmetic/mul-div.ts';
 import type { BotLeg } from '../../many-markets-kind.ts';
 import type { Part, Task, TradingAction } from './portfolio-state.ts';

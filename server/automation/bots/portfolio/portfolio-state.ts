@@ -1,5 +1,5 @@
 // The state of a portfolio: plain numbers and texts, which belong to one bot and are changed in place.
-import type { PortfolioAction, PortfolioTerms } from '#lib/contract/bots/portfolio-terms.ts';
+import type { PortfolioAction, PortfolioTerms } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
 import type { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import type { BotMarket } from '../../bot-kind.ts';
 

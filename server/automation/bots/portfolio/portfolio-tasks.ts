@@ -1,5 +1,5 @@
 // The actions of a portfolio that trade: each begins with what it has to sell and to buy, and goes on as orders are answered.
-import { dividedBy } from '#lib/order-math/bots/portfolio-trades.ts';
+import { dividedBy } from '#lib/order-math/bots/portfolio/portfolio-trades.ts';
 import { mulDivDown, mulDivUp } from '#server/engine/arithmetic/mul-div.ts';
 import { canTrade, closePart, placeParts, purchase, sale } from './portfolio-parts.ts';
 import type { Part, Task, TradingAction } from './portfolio-state.ts';

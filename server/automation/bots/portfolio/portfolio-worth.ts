@@ -1,6 +1,6 @@
 // The worth of a portfolio's coins at the prices of the moment, and their targets, in quote units.
-import { millionth, targetsOf } from '#lib/order-math/bots/portfolio-trades.ts';
-import { toMillionths } from '#lib/order-math/bots/portfolio-limits.ts';
+import { millionth, targetsOf } from '#lib/order-math/bots/portfolio/portfolio-trades.ts';
+import { toMillionths } from '#lib/order-math/bots/portfolio/portfolio-limits.ts';
 import { mulDivDown } from '#server/engine/arithmetic/mul-div.ts';
 import type { BotMarket } from '../../bot-kind.ts';
 import type { BotLeg } from '../../many-markets-kind.ts';

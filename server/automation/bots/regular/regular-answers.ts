@@ -1,5 +1,5 @@
 // The inputs that answer an action, and those that move coins.
-import type { RegularEdit } from '#lib/contract/bots/regular-terms.ts';
+import type { RegularEdit } from '#lib/contract/bots/regular/regular-terms.ts';
 import { Side } from '#lib/contract/enums.ts';
 import { mulDivDown } from '#server/engine/arithmetic/mul-div.ts';
 import { RejectReason } from '#server/engine/reject.ts';

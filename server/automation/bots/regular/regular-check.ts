@@ -1,5 +1,5 @@
 // The check of an auto-invest's terms before its start or an edit: what the preview of the form says, about markets in integers.
-import type { RegularEdit, RegularTerms } from '#lib/contract/bots/regular-terms.ts';
+import type { RegularEdit, RegularTerms } from '#lib/contract/bots/regular/regular-terms.ts';
 import { Amount, readAmount } from '#lib/order-math/amounts/amount.ts';
 import { withRegularEdit } from '#lib/order-math/bots/regular/regular-limits.ts';
 import { regularPreview, type RegularLeg } from '#lib/order-math/bots/regular/regular-preview.ts';

@@ -1,5 +1,5 @@
 // Auto-invest: buys one coin or several for the same amount, again and again by the calendar.
-import type { RegularEdit, RegularTerms } from '#lib/contract/bots/regular-terms.ts';
+import type { RegularEdit, RegularTerms } from '#lib/contract/bots/regular/regular-terms.ts';
 import { MarketState } from '#lib/contract/enums.ts';
 
 import type { BotFigures } from '../../bot-kind.ts';

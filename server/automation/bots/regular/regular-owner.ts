@@ -1,5 +1,5 @@
 // The inputs of an owner: pause, resume, stop, edit, and a round at once.
-import { regularInvestMessage, type RegularEdit } from '#lib/contract/bots/regular-terms.ts';
+import { regularInvestMessage, type RegularEdit } from '#lib/contract/bots/regular/regular-terms.ts';
 import { withRegularEdit } from '#lib/order-math/bots/regular/regular-limits.ts';
 
 import type { OwnerAction } from '../../bot-kind.ts';

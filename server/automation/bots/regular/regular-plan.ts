@@ -1,5 +1,5 @@
 // The terms of an auto-invest in whole numbers.
-import type { RegularTerms } from '#lib/contract/bots/regular-terms.ts';
+import type { RegularTerms } from '#lib/contract/bots/regular/regular-terms.ts';
 import { Amount, readAmount } from '#lib/order-math/amounts/amount.ts';
 import { weightParts } from '#lib/order-math/bots/regular/regular-shares.ts';
 

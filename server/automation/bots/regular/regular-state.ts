@@ -1,5 +1,5 @@
 // The state of an auto-invest: plain numbers and texts, which belong to one bot and are changed in place.
-import type { RegularTerms } from '#lib/contract/bots/regular-terms.ts';
+import type { RegularTerms } from '#lib/contract/bots/regular/regular-terms.ts';
 import type { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
 
 import type { BotMarket } from '../../bot-kind.ts';

@@ -1,5 +1,5 @@
 // Gives the alerts of a market their turns, one after the other, and closes what is to be closed.
-import { isExit, sideOfSignal } from '#lib/contract/bots/signal-alert.ts';
+import { isExit, sideOfSignal } from '#lib/contract/bots/signal/signal-alert.ts';
 import { mulDivDown, mulDivUp } from '#server/engine/arithmetic/mul-div.ts';
 import { canClose, inOneOrder, isLargeEnough, isSpot } from '../order-sizes.ts';
 import { endTurn } from './signal-alerts.ts';

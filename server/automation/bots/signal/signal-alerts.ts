@@ -1,7 +1,7 @@
 // Takes alerts into the queues of their markets, in the order of their times; exits before entries of the same moment.
 import * as z from 'zod/mini';
 
-import { isExit, type SignalAlert, signalAlert } from '#lib/contract/bots/signal-alert.ts';
+import { isExit, type SignalAlert, signalAlert } from '#lib/contract/bots/signal/signal-alert.ts';
 import type { QueuedAlert, SignalLeg } from './signal-state.ts';
 import { type LegTurn, legTurns, say, tell, type Turn } from './signal-turn.ts';
 

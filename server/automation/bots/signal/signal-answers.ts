@@ -1,6 +1,6 @@
 // The inputs that answer an action: fills, an order that has ended or was refused, and what is done.
 import { Side } from '#lib/contract/enums.ts';
-import type { SignalEdit } from '#lib/contract/bots/signal-terms.ts';
+import type { SignalEdit } from '#lib/contract/bots/signal/signal-terms.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import { CancelReason } from '#server/engine/orders/order-event.ts';
 import type { ManyMarketsInput } from '../../many-markets-kind.ts';

@@ -1,7 +1,7 @@
 // The check of a signal bot's terms before its start or an edit: what the preview of the form says, about markets in integers.
-import type { SignalEdit, SignalTerms } from '#lib/contract/bots/signal-terms.ts';
-import { withSignalEdit } from '#lib/order-math/bots/signal-limits.ts';
-import { signalPreview } from '#lib/order-math/bots/signal-preview.ts';
+import type { SignalEdit, SignalTerms } from '#lib/contract/bots/signal/signal-terms.ts';
+import { withSignalEdit } from '#lib/order-math/bots/signal/signal-limits.ts';
+import { signalPreview } from '#lib/order-math/bots/signal/signal-preview.ts';
 import type { TermsProblem } from '../../bot-kind.ts';
 import type { BotLeg } from '../../many-markets-kind.ts';
 import { lastPriceText, marketText } from '../market-text.ts';

@@ -1,5 +1,5 @@
 // The inputs that others bring about: coins that move, funding, what the exchange closes by itself, and the state of a market.
-import type { SignalEdit } from '#lib/contract/bots/signal-terms.ts';
+import type { SignalEdit } from '#lib/contract/bots/signal/signal-terms.ts';
 import { MarketState } from '#lib/contract/enums.ts';
 import type { ManyMarketsInput } from '../../many-markets-kind.ts';
 import { isSpot } from '../order-sizes.ts';

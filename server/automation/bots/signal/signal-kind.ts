@@ -1,5 +1,5 @@
 // The signal bot: opens and closes positions in several markets as alerts from outside tell it, each market's alerts one after the other.
-import type { SignalEdit, SignalTerms } from '#lib/contract/bots/signal-terms.ts';
+import type { SignalEdit, SignalTerms } from '#lib/contract/bots/signal/signal-terms.ts';
 import type { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import { Wallet } from '#lib/contract/enums.ts';
 import type { BotFigures, Waits } from '../../bot-kind.ts';

@@ -1,6 +1,6 @@
 // The money of a signal bot: what is free for entries, and the lots that an alert's size and the funds come to.
-import type { SignalSize } from '#lib/contract/bots/signal-terms.ts';
-import { usualSignalSize } from '#lib/order-math/bots/signal-preview.ts';
+import type { SignalSize } from '#lib/contract/bots/signal/signal-terms.ts';
+import { usualSignalSize } from '#lib/order-math/bots/signal/signal-preview.ts';
 import { mulDivDown } from '#server/engine/arithmetic/mul-div.ts';
 import type { BotLeg } from '../../many-markets-kind.ts';
 import { inOneOrder, isSpot, valueAt } from '../order-sizes.ts';

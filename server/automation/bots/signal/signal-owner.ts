@@ -1,6 +1,6 @@
 // The inputs of an owner: pause, resume, stop, edit, and funds in and out.
-import { withSignalEdit } from '#lib/order-math/bots/signal-limits.ts';
-import type { SignalEdit } from '#lib/contract/bots/signal-terms.ts';
+import { withSignalEdit } from '#lib/order-math/bots/signal/signal-limits.ts';
+import type { SignalEdit } from '#lib/contract/bots/signal/signal-terms.ts';
 import { Wallet } from '#lib/contract/enums.ts';
 import type { OwnerAction } from '../../bot-kind.ts';
 import { isSpot } from '../order-sizes.ts';

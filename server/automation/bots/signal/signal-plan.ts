@@ -1,5 +1,5 @@
 // The terms of a signal bot, and the sizes that alerts name, in whole numbers.
-import type { SignalSize, SignalTerms } from '#lib/contract/bots/signal-terms.ts';
+import type { SignalSize, SignalTerms } from '#lib/contract/bots/signal/signal-terms.ts';
 import { Amount, ROUND_DOWN, ROUND_HALF_UP, type Rounding, readAmount } from '#lib/order-math/amounts/amount.ts';
 import type { BotMarket } from '../../bot-kind.ts';
 

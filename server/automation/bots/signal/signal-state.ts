@@ -1,6 +1,6 @@
 // The state of a signal bot: plain numbers and texts, which belong to one bot and are changed in place.
-import type { SignalAlert } from '#lib/contract/bots/signal-alert.ts';
-import type { SignalTerms } from '#lib/contract/bots/signal-terms.ts';
+import type { SignalAlert } from '#lib/contract/bots/signal/signal-alert.ts';
+import type { SignalTerms } from '#lib/contract/bots/signal/signal-terms.ts';
 import type { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import type { BotMarket, Waits } from '../../bot-kind.ts';
 import { type SignalPlan, planOf } from './signal-plan.ts';

@@ -1,5 +1,5 @@
 // The wise bot: a grid or a CTA bot with terms that were chosen for a tier of risk. It runs the very code of the kind that was chosen.
-import type { WiseEdit, WiseTerms } from '#lib/contract/bots/wise-terms.ts';
+import type { WiseEdit, WiseTerms } from '#lib/contract/bots/wise/wise-terms.ts';
 import type { BotKind } from '../../bot-kind.ts';
 import { ctaKind } from '../cta/cta-kind.ts';
 import { gridKind } from '../grid/grid-kind.ts';

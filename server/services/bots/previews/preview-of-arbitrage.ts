@@ -1,16 +1,16 @@
 // The preview of an arbitrage bot: the very formula that its form and the check at its start use.
-import type { ArbitrageTerms } from '#lib/contract/bots/arbitrage-terms.ts';
+import type { ArbitrageTerms } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
 import { writeAmount } from '#lib/order-math/amounts/amount.ts';
-import { arbitrageMinimum } from '#lib/order-math/bots/arbitrage-size.ts';
-import { basisOf, fundingApr, netApr } from '#lib/order-math/bots/arbitrage-income.ts';
-import { arbitrageLimits } from '#lib/order-math/bots/arbitrage-limits.ts';
+import { arbitrageMinimum } from '#lib/order-math/bots/arbitrage/arbitrage-size.ts';
+import { basisOf, fundingApr, netApr } from '#lib/order-math/bots/arbitrage/arbitrage-income.ts';
+import { arbitrageLimits } from '#lib/order-math/bots/arbitrage/arbitrage-limits.ts';
 import {
   type ArbitrageAsked,
   arbitrageHoldDays,
   type ArbitragePreview,
   arbitragePreview,
   roundTripCost,
-} from '#lib/order-math/bots/arbitrage-preview.ts';
+} from '#lib/order-math/bots/arbitrage/arbitrage-preview.ts';
 import { previewFees, type PreviewedMarket } from './previewed-market.ts';
 
 const hourMs = 3_600_000;

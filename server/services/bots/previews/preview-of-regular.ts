@@ -1,5 +1,5 @@
 // The preview of an auto-invest: the very formula that its form and the check at its start use.
-import type { RegularTerms } from '#lib/contract/bots/regular-terms.ts';
+import type { RegularTerms } from '#lib/contract/bots/regular/regular-terms.ts';
 import { type RegularProblem, regularRangeProblems } from '#lib/order-math/bots/regular/regular-limits.ts';
 import { type RegularPreview, regularPreview } from '#lib/order-math/bots/regular/regular-preview.ts';
 import type { PreviewedMarket } from './previewed-market.ts';

@@ -1,6 +1,6 @@
 // The preview of a signal bot: the very formula that its form and the check at its start use.
-import type { SignalTerms } from '#lib/contract/bots/signal-terms.ts';
-import { signalPreview } from '#lib/order-math/bots/signal-preview.ts';
+import type { SignalTerms } from '#lib/contract/bots/signal/signal-terms.ts';
+import { signalPreview } from '#lib/order-math/bots/signal/signal-preview.ts';
 import type { PreviewedMarket } from './previewed-market.ts';
 
 type Previewed = PreviewedMarket & { readonly symbol: string };

@@ -1,9 +1,9 @@
 // Alerts for the signal bots of a venue: looked at as they arrive, told through the journal, and kept for the inbox.
 import { createHash } from 'node:crypto';
 
-import type { SignalReading } from '#lib/contract/bots/read-signal-message.ts';
-import type { SignalAlert } from '#lib/contract/bots/signal-alert.ts';
-import type { SignalInboxRow } from '#lib/contract/bots/signal-inbox.ts';
+import type { SignalReading } from '#lib/contract/bots/signal/read-signal-message.ts';
+import type { SignalAlert } from '#lib/contract/bots/signal/signal-alert.ts';
+import type { SignalInboxRow } from '#lib/contract/bots/signal/signal-inbox.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import type { Automation } from '#server/automation/automation.ts';
 import { instructionText } from '#server/automation/instruction.ts';

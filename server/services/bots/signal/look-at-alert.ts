@@ -1,10 +1,10 @@
 // What is found of a message when it arrives: how it is read, which market it means, and how old it is.
-import { namedMarket, type ReadSignal, type SignalReading } from '#lib/contract/bots/read-signal-message.ts';
-import type { SignalAlert } from '#lib/contract/bots/signal-alert.ts';
+import { namedMarket, type ReadSignal, type SignalReading } from '#lib/contract/bots/signal/read-signal-message.ts';
+import type { SignalAlert } from '#lib/contract/bots/signal/signal-alert.ts';
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import type { OwnedBot } from '../bots.ts';
 import type { Arrival, FateParams } from './signals.ts';
-import type { ArrivalFate } from '#lib/contract/bots/signal-inbox.ts';
+import type { ArrivalFate } from '#lib/contract/bots/signal/signal-inbox.ts';
 
 type Asked = {
   readonly bot: OwnedBot;

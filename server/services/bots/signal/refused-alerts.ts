@@ -2,11 +2,11 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 
-import { type SignalAlert, signalAlert, signalSources } from '#lib/contract/bots/signal-alert.ts';
-import { isArrivalFate, type SignalInboxRow } from '#lib/contract/bots/signal-inbox.ts';
+import { type SignalAlert, signalAlert, signalSources } from '#lib/contract/bots/signal/signal-alert.ts';
+import { isArrivalFate, type SignalInboxRow } from '#lib/contract/bots/signal/signal-inbox.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Store } from '#server/store/open-store.ts';
-import { refusedSignals } from '#server/store/schema/strategies.ts';
+import { refusedSignals } from '#server/store/schema/bots/strategies.ts';
 import type { Arrival } from './signals.ts';
 
 type Refused = Exclude<Arrival, { readonly fate: null }> & {

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Store } from '#server/store/open-store.ts';
-import { signalHooks } from '#server/store/schema/strategies.ts';
+import { signalHooks } from '#server/store/schema/bots/strategies.ts';
 
 export type SignalTokens = {
   token(strategyId: AccountId): Promise<string>;

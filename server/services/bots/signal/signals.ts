@@ -1,7 +1,7 @@
 // The alerts of signal bots as calls see them: their webhooks, what becomes of a message, and the inbox.
-import type { SignalAlert } from '#lib/contract/bots/signal-alert.ts';
-import type { ArrivalFate, SignalInboxRow } from '#lib/contract/bots/signal-inbox.ts';
-import type { SignalReading } from '#lib/contract/bots/read-signal-message.ts';
+import type { SignalAlert } from '#lib/contract/bots/signal/signal-alert.ts';
+import type { ArrivalFate, SignalInboxRow } from '#lib/contract/bots/signal/signal-inbox.ts';
+import type { SignalReading } from '#lib/contract/bots/signal/read-signal-message.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { OwnedBot } from '../bots.ts';
 

@@ -2,12 +2,12 @@
 import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 
-import { type SignalAlert, signalActions, signalSources } from '#lib/contract/bots/signal-alert.ts';
-import type { SignalInboxRow } from '#lib/contract/bots/signal-inbox.ts';
-import { signalSizeTypes } from '#lib/contract/bots/signal-terms.ts';
+import { type SignalAlert, signalActions, signalSources } from '#lib/contract/bots/signal/signal-alert.ts';
+import type { SignalInboxRow } from '#lib/contract/bots/signal/signal-inbox.ts';
+import { signalSizeTypes } from '#lib/contract/bots/signal/signal-terms.ts';
 import type { BotMarket } from '#server/automation/bot-kind.ts';
 import type { Store } from '#server/store/open-store.ts';
-import { strategyDecisions } from '#server/store/schema/strategies.ts';
+import { strategyDecisions } from '#server/store/schema/bots/strategies.ts';
 import type { OwnedBot } from '../bots.ts';
 import { decisionParams } from '../decision-params.ts';
 import type { NumberedRow } from './refused-alerts.ts';

@@ -54,7 +54,7 @@ export default async function Page({ params, searchParams }: Props) {
   const t = await getTranslations('bots');
   const { market } = loaded.data;
   return (
-    <PageMessages namespaces={['botJournal', 'bots', 'chart', 'contracts', 'desk', 'futures', 'terminal']}>
+    <PageMessages namespaces={['botJournal', 'bots', 'chart', 'contracts', 'desk', 'futures', 'plaza', 'terminal']}>
       <BotPage key={strategyId} initial={bot} market={market}>
         <MarketPage
           text={writeTerminal(loaded.data)}

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 
 import { QuickPicks } from '#components/trading/fields/quick-picks.tsx';
 import { useSpotMarkets } from '#lib/api/use-spot-markets.ts';
-import { regularQuoteCoin, type RegularTerms } from '#lib/contract/bots/regular-terms.ts';
+import { regularQuoteCoin, type RegularTerms } from '#lib/contract/bots/regular/regular-terms.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatDate } from '#lib/format/format-time.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/buttons/button.tsx';
 import { ErrorLine } from '#components/ui/error-line.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
-import { type SignalReceipt, signalMessageLimit } from '#lib/contract/bots/signal-inbox.ts';
+import { type SignalReceipt, signalMessageLimit } from '#lib/contract/bots/signal/signal-inbox.ts';
 import { testSignal } from '#lib/contract/calls/v1/trigger/strategy/tv/test.ts';
 import { useBot } from '../../../bot/bot-context.ts';
 import { nameOfMarket } from '../../../lists/use-bot-markets.ts';

@@ -11,7 +11,7 @@ import { showToast } from '#components/ui/messages/toasts.tsx';
 import { useCallPages } from '#lib/api/query/use-call-pages.ts';
 import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
-import type { SignalInboxRow } from '#lib/contract/bots/signal-inbox.ts';
+import type { SignalInboxRow } from '#lib/contract/bots/signal/signal-inbox.ts';
 import { getSignalAlerts } from '#lib/contract/calls/v1/trigger/strategy/tv/alerts.ts';
 import { replaySignal } from '#lib/contract/calls/v1/trigger/strategy/tv/replay.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';

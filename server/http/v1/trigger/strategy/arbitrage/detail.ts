@@ -16,7 +16,7 @@ const shownSettlements = 100;
 
 export const serveArbitrage = serveUser(
   getArbitrage,
-  ['bots', 'listings', 'now', 'projections', 'client'],
+  ['bots', 'listings', 'now', 'projections', 'client', 'plaza'],
   async ({ strategyId }, session, { projections, client, ...rooms }) => {
     const bot = findBot(rooms, session, strategyId);
     if (bot instanceof Refusal) return bot;

@@ -1,5 +1,5 @@
 // Tells funding and prices of the pairs that can be arbitraged, the best by net income first.
-import type { ArbitrageRate } from '#lib/contract/bots/arbitrage-pair.ts';
+import type { ArbitrageRate } from '#lib/contract/bots/arbitrage/arbitrage-pair.ts';
 import { getArbitrageRates } from '#lib/contract/calls/v1/trigger/strategy/arbitrage/fundRatePrice.ts';
 import type { SettledFunding } from '#lib/contract/history/contract-history.ts';
 import { type ArbitragePair, pairNames, previewedPair, wantedPairs } from '#server/http/bots/arbitrage-pair.ts';

@@ -1,9 +1,9 @@
 // Changes a smart portfolio that runs. Coins that are new bring their markets with them.
-import type { PortfolioCoin } from '#lib/contract/bots/portfolio-terms.ts';
+import type { PortfolioCoin } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
 import { editPortfolio } from '#lib/contract/calls/v1/trigger/strategy/portfolio/edit.ts';
 import { modeProblem, toPortfolioEdit } from '#lib/contract/wire/bots/portfolio-fields.ts';
-import { findPortfolio } from '#server/http/bots/find-portfolio.ts';
-import { inCapitals, portfolioMarkets } from '#server/http/bots/portfolio-markets.ts';
+import { findPortfolio } from '#server/http/bots/portfolio/find-portfolio.ts';
+import { inCapitals, portfolioMarkets } from '#server/http/bots/portfolio/portfolio-markets.ts';
 import { tellBot } from '#server/http/bots/tell-bot.ts';
 import { Refusal, refuseField } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';

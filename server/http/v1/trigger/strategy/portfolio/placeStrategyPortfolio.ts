@@ -2,7 +2,7 @@
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { placeStrategyPortfolio } from '#lib/contract/calls/v1/trigger/strategy/portfolio/placeStrategyPortfolio.ts';
 import { modeProblem, toPortfolioTerms } from '#lib/contract/wire/bots/portfolio-fields.ts';
-import { inCapitals, portfolioMarkets, portfolioRefusal } from '#server/http/bots/portfolio-markets.ts';
+import { inCapitals, portfolioMarkets, portfolioRefusal } from '#server/http/bots/portfolio/portfolio-markets.ts';
 import { startBot } from '#server/http/bots/start-bot.ts';
 import { refuseField } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';

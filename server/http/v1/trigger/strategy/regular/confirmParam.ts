@@ -3,7 +3,7 @@ import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { previewRegular } from '#lib/contract/calls/v1/trigger/strategy/regular/confirmParam.ts';
 import { regularFieldOf, toRegularTerms } from '#lib/contract/wire/bots/regular-fields.ts';
 import { previewedMarket } from '#server/http/bots/previewed-market.ts';
-import { regularSymbols } from '#server/http/bots/regular-symbols.ts';
+import { regularSymbols } from '#server/http/bots/regular/regular-symbols.ts';
 import { toProblem } from '#server/http/bots/to-problem.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';

@@ -1,6 +1,6 @@
 // Lets an auto-invest buy a round at once.
 import { investRegular } from '#lib/contract/calls/v1/trigger/strategy/regular/invest.ts';
-import { regularInvestMessage } from '#lib/contract/bots/regular-terms.ts';
+import { regularInvestMessage } from '#lib/contract/bots/regular/regular-terms.ts';
 import { findBotOfKind } from '#server/http/bots/find-bot.ts';
 import { tellBot } from '#server/http/bots/tell-bot.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';

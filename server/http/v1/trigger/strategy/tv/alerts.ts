@@ -1,6 +1,6 @@
 // Lists the alerts that have come for a signal bot.
 import { getSignalAlerts } from '#lib/contract/calls/v1/trigger/strategy/tv/alerts.ts';
-import { findSignalBot } from '#server/http/bots/find-signal-bot.ts';
+import { findSignalBot } from '#server/http/bots/signal/find-signal-bot.ts';
 import { usualPage } from '#server/http/serving/paging.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';

@@ -1,8 +1,8 @@
 // Tells a demo bot an alert of the inbox again.
 import { replaySignal } from '#lib/contract/calls/v1/trigger/strategy/tv/replay.ts';
-import { demoSignalBot } from '#server/http/bots/demo-signal-bot.ts';
-import { findSignalBot } from '#server/http/bots/find-signal-bot.ts';
-import { signalReceipt } from '#server/http/bots/signal-receipt.ts';
+import { demoSignalBot } from '#server/http/bots/signal/demo-signal-bot.ts';
+import { findSignalBot } from '#server/http/bots/signal/find-signal-bot.ts';
+import { signalReceipt } from '#server/http/bots/signal/signal-receipt.ts';
 import { refuse, Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 

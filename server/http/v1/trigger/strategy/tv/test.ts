@@ -1,8 +1,8 @@
 // Looks at a message for a signal bot, and tells the bot of it where that is asked.
-import { readSignalMessage } from '#lib/contract/bots/read-signal-message.ts';
+import { readSignalMessage } from '#lib/contract/bots/signal/read-signal-message.ts';
 import { testSignal } from '#lib/contract/calls/v1/trigger/strategy/tv/test.ts';
-import { findSignalBot } from '#server/http/bots/find-signal-bot.ts';
-import { signalReceipt } from '#server/http/bots/signal-receipt.ts';
+import { findSignalBot } from '#server/http/bots/signal/find-signal-bot.ts';
+import { signalReceipt } from '#server/http/bots/signal/signal-receipt.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 

@@ -1,7 +1,7 @@
 // The pairs that can be arbitraged, with their limits.
 import * as z from 'zod/mini';
 
-import { arbitrageConfigPair } from '../../../../../bots/arbitrage-pair.ts';
+import { arbitrageConfigPair } from '../../../../../bots/arbitrage/arbitrage-pair.ts';
 import { defineCall, fromAnybody } from '../../../../../call.ts';
 import { reading } from '../../../../../wire/body.ts';
 import { symbolId } from '../../../../../wire/fields.ts';

@@ -1,5 +1,5 @@
 // An arbitrage bot of the user: its legs, and its income by settlement.
-import { arbitrageDetail } from '../../../../../bots/arbitrage-pair.ts';
+import { arbitrageDetail } from '../../../../../bots/arbitrage/arbitrage-pair.ts';
 import { defineCall, fromUser } from '../../../../../call.ts';
 import { reading } from '../../../../../wire/body.ts';
 import { namedBotErrors } from '../../../../../wire/bots/bot-errors.ts';

@@ -1,7 +1,7 @@
 // Funding and prices of the pairs that can be arbitraged, the best by net income first, and what a named one was settled at.
 import * as z from 'zod/mini';
 
-import { arbitrageRate } from '../../../../../bots/arbitrage-pair.ts';
+import { arbitrageRate } from '../../../../../bots/arbitrage/arbitrage-pair.ts';
 import { defineCall, fromAnybody } from '../../../../../call.ts';
 import { settledFunding } from '../../../../../history/contract-history.ts';
 import { reading } from '../../../../../wire/body.ts';

@@ -1,5 +1,5 @@
 // What an arbitrage bot would do with these terms at the prices of the moment. Nothing is started.
-import { arbitragePreviewAnswer } from '../../../../../bots/arbitrage-pair.ts';
+import { arbitragePreviewAnswer } from '../../../../../bots/arbitrage/arbitrage-pair.ts';
 import { defineCall, fromUser } from '../../../../../call.ts';
 import { reading } from '../../../../../wire/body.ts';
 import { arbitragePlacing } from '../../../../../wire/bots/arbitrage-fields.ts';

@@ -1,5 +1,5 @@
 // The actions of a smart portfolio, one row for each coin, newest first.
-import { portfolioRow } from '../../../../../bots/portfolio-ledger.ts';
+import { portfolioRow } from '../../../../../bots/portfolio/portfolio-ledger.ts';
 import { defineCall, fromUser } from '../../../../../call.ts';
 import { reading } from '../../../../../wire/body.ts';
 import { namedBotErrors } from '../../../../../wire/bots/bot-errors.ts';

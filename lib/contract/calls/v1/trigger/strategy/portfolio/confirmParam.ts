@@ -1,5 +1,5 @@
 // The coins that a smart portfolio would buy with these terms at the prices of the moment. Nothing is started.
-import { portfolioPreviewAnswer } from '../../../../../bots/portfolio-preview-answer.ts';
+import { portfolioPreviewAnswer } from '../../../../../bots/portfolio/portfolio-preview-answer.ts';
 import { defineCall, fromUser } from '../../../../../call.ts';
 import { reading } from '../../../../../wire/body.ts';
 import { portfolioPlacing } from '../../../../../wire/bots/portfolio-fields.ts';

@@ -1,7 +1,7 @@
 // The rounds of an auto-invest, newest first: what was bought of each coin, and what was not and why.
 import * as z from 'zod/mini';
 
-import { regularRoundRow } from '../../../../../bots/regular-rounds.ts';
+import { regularRoundRow } from '../../../../../bots/regular/regular-rounds.ts';
 import { defineCall, fromUser } from '../../../../../call.ts';
 import { reading } from '../../../../../wire/body.ts';
 import { namedBotErrors } from '../../../../../wire/bots/bot-errors.ts';

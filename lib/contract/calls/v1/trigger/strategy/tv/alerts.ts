@@ -1,5 +1,5 @@
 // The inbox of a signal bot: every alert that has come, and what became of it, newest first.
-import { signalInboxRow } from '../../../../../bots/signal-inbox.ts';
+import { signalInboxRow } from '../../../../../bots/signal/signal-inbox.ts';
 import { defineCall, fromUser } from '../../../../../call.ts';
 import { reading } from '../../../../../wire/body.ts';
 import { namedBotErrors } from '../../../../../wire/bots/bot-errors.ts';

@@ -1,7 +1,7 @@
 // Tell a demo bot an alert of the inbox again: a demo bot itself, of a live one the owner's demo bot with the same settings.
 import * as z from 'zod/mini';
 
-import { signalReceipt } from '../../../../../bots/signal-inbox.ts';
+import { signalReceipt } from '../../../../../bots/signal/signal-inbox.ts';
 import { defineCall, fromUser } from '../../../../../call.ts';
 import { changing } from '../../../../../wire/body.ts';
 import { startingErrors, namedBotErrors } from '../../../../../wire/bots/bot-errors.ts';

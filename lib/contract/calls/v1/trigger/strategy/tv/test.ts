@@ -1,7 +1,7 @@
 // Look at a message as if it had arrived now; send: and tell the bot of it as well.
 import * as z from 'zod/mini';
 
-import { signalMessageLimit, signalReceipt } from '../../../../../bots/signal-inbox.ts';
+import { signalMessageLimit, signalReceipt } from '../../../../../bots/signal/signal-inbox.ts';
 import { defineCall, fromUser } from '../../../../../call.ts';
 import { changing } from '../../../../../wire/body.ts';
 import { namedBotErrors } from '../../../../../wire/bots/bot-errors.ts';

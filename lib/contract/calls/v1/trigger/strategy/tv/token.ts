@@ -1,7 +1,7 @@
 // The webhook of a signal bot with its token, and another token in its place.
 import * as z from 'zod/mini';
 
-import { signalHook } from '../../../../../bots/signal-inbox.ts';
+import { signalHook } from '../../../../../bots/signal/signal-inbox.ts';
 import { defineCall, fromUser } from '../../../../../call.ts';
 import { changing } from '../../../../../wire/body.ts';
 import { namedBotErrors } from '../../../../../wire/bots/bot-errors.ts';

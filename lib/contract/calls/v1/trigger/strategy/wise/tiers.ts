@@ -1,7 +1,7 @@
 // The tiers of wise bots for a contract, each with the terms that were chosen for it and what such choices have brought afterwards.
 import * as z from 'zod/mini';
 
-import { wiseTier } from '../../../../../bots/wise-tier.ts';
+import { wiseTier } from '../../../../../bots/wise/wise-tier.ts';
 import { defineCall, fromAnybody } from '../../../../../call.ts';
 import { reading } from '../../../../../wire/body.ts';
 import { symbolId } from '../../../../../wire/fields.ts';

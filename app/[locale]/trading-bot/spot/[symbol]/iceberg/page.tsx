@@ -1,0 +1,16 @@
+// Icebergs of spot: the form, those that run, and those that are over.
+import type { Metadata } from 'next';
+
+import { PageMessages } from '../../../../../messages/page-messages.tsx';
+import { SlicedDesk, slicedMetadata, type SlicedPageProps } from '../../../sliced-desk.tsx';
+import { spotTicket } from '../../spot-ticket.tsx';
+
+export const generateMetadata = (page: SlicedPageProps): Promise<Metadata> => slicedMetadata({ kind: 'iceberg', place: 'spot', page });
+
+export default function Page(page: SlicedPageProps) {
+  return (
+    <PageMessages namespaces={['terminal', 'chart', 'desk', 'margin', 'plaza', 'spot', 'ticket']}>
+      <SlicedDesk kind="iceberg" place="spot" page={page} ticketOf={spotTicket} />
+    </PageMessages>
+  );
+}

@@ -1,0 +1,61 @@
+// The page of a ranking of strategies, of spot or of contracts, rendered with its first rows.
+import 'server-only';
+
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { getTranslations } from 'next-intl/server';
+
+import { plazaPath, type PlazaPlace } from '#features/bots/plaza/ranking/plaza-place.ts';
+import { PlazaPage } from '#features/bots/plaza/ranking/plaza-page.tsx';
+import { lineOfPlace, rankingPageSize, readPlazaView } from '#features/bots/plaza/ranking/plaza-view.ts';
+import { botKinds } from '#features/bots/kinds/bot-kinds.ts';
+import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
+import { getRankedStrategies } from '#lib/contract/calls/v1/trigger/strategyPlatform/strategyRank/recommendList.ts';
+import { getHotParameters } from '#lib/contract/calls/v1/trigger/strategyPlatform/strategyRank/selectHotStrategyParams.ts';
+import { getBestOfTheWeek } from '#lib/contract/calls/v1/trigger/strategyPlatform/strategyTracking/bestStrategyOfTheWeekList.ts';
+import { publicExchange, worldOfPage } from '../exchange/exchange.ts';
+import { publicPage } from '../metadata/public-page.ts';
+
+export type ListProps = { readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>> };
+
+const shownCards = 6;
+
+export async function listMetadata(place: PlazaPlace): Promise<Metadata> {
+  const t = await getTranslations('plaza.meta');
+  const words = { title: t(`${place}.title`), description: t(`${place}.description`) };
+  return { ...words, ...(await publicPage({ path: plazaPath[place], ...words })) };
+}
+
+export async function ListPage({ place, searchParams }: ListProps & { readonly place: PlazaPlace }) {
+  const query = Object.entries(await searchParams).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  const view = readPlazaView(new URLSearchParams(query), place);
+  const client = publicExchange(await worldOfPage());
+  const asked = {
+    businessLine: lineOfPlace[place],
+    indicatorDate: view.days,
+    ...(view.kind === null ? {} : { strategyType: botKinds[view.kind].strategyType }),
+  };
+  const loaded = await Promise.all([
+    client.call(getRankedStrategies, {
+      ...asked,
+      sortType: view.sort,
+      pageNo: view.page,
+      pageSize: rankingPageSize,
+      ...(view.state === 'all' ? {} : { state: view.state }),
+    }),
+    client.call(getHotParameters, { ...asked, pageSize: shownCards }),
+    client.call(getBestOfTheWeek, { strategyBaseType: place === 'spot' ? 1 : 2 }),
+  ]).catch(() => null);
+  if (loaded === null) return <UnstablePage />;
+  const [ranked, hot, best] = loaded;
+  return (
+    <PlazaPage
+      place={place}
+      view={view}
+      ranked={ranked}
+      hot={hot.list}
+      best={best.list}
+      columns={(await cookies()).get('columns')?.value}
+    />
+  );
+}

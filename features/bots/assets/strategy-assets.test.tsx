@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+// What one's bots hold, on the screen: sums that add up, and funds moved from the list.
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { showBots } from '../on-screen.tsx';
+import { sampleBot } from '../sample-bot.ts';
+import { holdingsFile } from './holdings-file.ts';
+import { StrategyAssets } from './strategy-assets.tsx';
+
+vi.mock('#lib/i18n/navigation.ts', () => ({ Link: 'a' }));
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+afterEach(cleanup);
+
+const first = sampleBot({ added: '50', returned: '20', equity: '1050.5' });
+const second = sampleBot({ strategyId: '42', equity: '980', totalProfit: '-20' });
+const held = (coin: string, available: string, frozen: string) => ({ coin, available, frozen });
+const assets = {
+  list: [first, second].map(({ strategyId, strategyType, symbolId, coin, equity, totalProfit }, place) => ({
+    strategyId,
+    strategyType,
+    symbolId,
+    coin,
+    equity,
+    totalProfit,
+    usdtValue: equity,
+    coins: [held('BTC', '0', '0.01'), held('USDT', place === 0 ? '95' : '5', '0')],
+  })),
+  totalUsdtValue: '2030.5',
+};
+
+const show = (more: Record<string, object> = {}) =>
+  showBots(<StrategyAssets initial={{ bots: [first, second], assets }} columns={undefined} curve={null} />, {
+    getStrategyAssets: assets,
+    ...more,
+  });
+const bare = (text: string | null): string => (text ?? '').replaceAll(/[\u2066-\u2069]/g, '');
+
+test('the sums are those of all bots, and coins are added over their accounts', () => {
+  show();
+  const totals = bare(screen.getByRole('region', { name: 'Worth now' }).textContent);
+  expect(totals).toContain('2,030.50 USDT');
+  expect(totals).toContain('Put in2,050.00 USDT');
+  expect(totals).toContain('Taken out20.00 USDT');
+  expect(totals).toContain('Profit+0.50 USDT');
+  const coins = within(screen.getByRole('table', { name: 'By coin' }));
+  expect(coins.getAllByRole('row').map((row) => bare(row.textContent))).toEqual([
+    expect.stringContaining('Coin'),
+    expect.stringMatching(/BTC.*0\.02/),
+    expect.stringMatching(/USDT.*100/),
+  ]);
+});
+
+test('funds are added to the bot that was pressed', async () => {
+  const { sent } = show({ getStrategy: second, addStrategyFunds: { strategyId: '42', bot: null } });
+  const button = screen.getAllByRole('button', { name: /^Add funds to Spot grid BTCUSDT/ })[1];
+  if (button === undefined) throw new Error('there is no second bot');
+  fireEvent.click(button);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add funds' }));
+  fireEvent.change(dialog.getByRole('textbox', { name: /Amount/ }), { target: { value: '25' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Add' }));
+  await waitFor(() =>
+    expect(sent.filter(({ name }) => name === 'addStrategyFunds').map(({ request }) => request)).toMatchObject([
+      { strategyId: '42', amount: '25' },
+    ]),
+  );
+});
+
+test('the file has every digit of each bot', () => {
+  const text = holdingsFile([sampleBot({ invested: '0.123456789', added: '1' })], {
+    head: (id) => id,
+    nameOf: () => ['Grid', 'BTC/USDT'],
+    valueOf: () => null,
+  });
+  expect(text.split('\r\n')[1]).toBe('41,Grid,BTC/USDT,USDT,1.123456789,0,1020.5,20.5,');
+});

@@ -1,0 +1,29 @@
+'use client';
+// Published parameters that are copied most, each with the way to the form that has them filled in.
+import { useTranslations } from 'next-intl';
+
+import type { RankedStrategy } from '#lib/contract/bots/plaza.ts';
+import { isolateLtr } from '#lib/format/bidi.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
+import { useBotMarkets } from '../../lists/use-bot-markets.ts';
+import { FormLink } from './form-link.tsx';
+import { RankedCard } from './ranked-card.tsx';
+
+export function HotParameters({ list }: { readonly list: readonly RankedStrategy[] }) {
+  const t = useTranslations('plaza.hot');
+  const marketOf = useBotMarkets(list.map(({ symbolId }) => symbolId));
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      {list.map((strategy) => (
+        <RankedCard key={strategy.strategyId} strategy={strategy} marketOf={marketOf}>
+          {strategy.copiersRate === null ? null : (
+            <span className="text-2xs text-muted">
+              {t('copies', { count: strategy.copies, rate: isolateLtr(formatPercent(strategy.copiersRate, { sign: 'always' })) })}
+            </span>
+          )}
+          <FormLink strategy={strategy} marketOf={marketOf} />
+        </RankedCard>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+// What copiers of a strategy really got, and the way to copy it: after the agreement, and after saying what will happen.
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+
+import { LogInLinks } from '#components/trading/ticket/log-in-links.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
+import { lateDialog } from '#components/ui/late/late-part.tsx';
+import type { RankedStrategy } from '#lib/contract/bots/plaza.ts';
+import { isolateLtr } from '#lib/format/bidi.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
+import { useUser } from '#lib/session/user.ts';
+import { FigureList } from '../../words/figure-list.tsx';
+import { toneOf } from '../../words/money-text.ts';
+import { strategyPath } from '../ranking/plaza-place.ts';
+
+const CopyDialog = lateDialog(async () => (await import('./copy-dialog.tsx')).CopyDialog);
+
+export function CopyButton({ strategy, coin }: { readonly strategy: RankedStrategy; readonly coin: string }) {
+  const t = useTranslations('plaza');
+  const user = useUser();
+  const [isOpen, setIsOpen] = useState(false);
+  const { copies, copiersRate, published, endTimeMs } = strategy;
+  const copied = (
+    <FigureList
+      lines={[
+        { id: 'copies', name: t('column.copies'), value: copies },
+        ...(copiersRate === null
+          ? []
+          : [
+              {
+                id: 'got',
+                name: t('strategy.copiersGot'),
+                value: <span className={toneOf(copiersRate)}>{isolateLtr(formatPercent(copiersRate, { sign: 'always' }))}</span>,
+              },
+            ]),
+      ]}
+    />
+  );
+  return (
+    <>
+      {copies === 0 ? <p className="text-xs text-muted">{t('strategy.noCopies')}</p> : copied}
+      {published === null ? null : (
+        <>
+          {endTimeMs === null ? null : <p className="text-xs text-muted">{t('copy.ended')}</p>}
+          {user === null ? (
+            <LogInLinks back={strategyPath(strategy)} size="medium" />
+          ) : (
+            <Button look="primary" className="max-md:h-11" onClick={() => setIsOpen(true)}>
+              {t('copy.button')}
+            </Button>
+          )}
+        </>
+      )}
+      {isOpen ? <CopyDialog strategy={strategy} coin={coin} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+// The ranking and the copy of a strategy, pressed: failed ones stand beside the others, and what copying does is said first.
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { ApiError } from '#lib/api/api-error.ts';
+import { showBots, type Sent } from '../on-screen.tsx';
+import { CopyButton } from './copy/copy-button.tsx';
+import { PlazaFilters } from './ranking/plaza-filters.tsx';
+import { wholeRanking } from './ranking/plaza-view.ts';
+import { RankingTable } from './ranking/ranking-table.tsx';
+import { sampleStrategy } from './sample-strategy.ts';
+
+const pushed: string[] = [];
+vi.mock('#lib/i18n/navigation.ts', () => ({ Link: 'a', useRouter: () => ({ push: (href: string) => pushed.push(href) }) }));
+
+beforeEach(() => {
+  pushed.length = 0;
+  HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+afterEach(cleanup);
+
+const asked = (sent: readonly Sent[], name: string) => sent.filter((one) => one.name === name).map(({ request }) => request);
+const bare = (text: string | null): string => (text ?? '').replaceAll(/[\u2066-\u2069]/g, '');
+
+const dead = sampleStrategy({
+  strategyId: '72',
+  state: 'stopped',
+  stopReason: 'liquidated',
+  endTimeMs: 1_700_180_000_000,
+  rate: '-1',
+  profit: '-400',
+  published: null,
+  copies: 0,
+  copiersRate: null,
+});
+
+test('a liquidated strategy stands in the ranking with its reason, its loss and its life', () => {
+  showBots(<RankingTable place="spot" rows={[sampleStrategy({ isHouse: true }), dead]} days={7} columns={undefined} />, {}, true);
+  const [, first, second] = screen.getAllByRole('row').map((row) => bare(row.textContent));
+  expect(first).toContain('Calm weatherHouse');
+  // What copiers got is told though it is a loss where the strategy has gained.
+  expect(first).toContain('+10.00%');
+  expect(first).toContain('-2.00%');
+  expect(second).toContain('Unpublished');
+  expect(second).toContain('Liquidated');
+  expect(second).toContain('-400.00 USDT');
+  expect(second).toContain('2d 2h');
+});
+
+test('who stopped a strategy is its owner, not the reader', () => {
+  showBots(<RankingTable place="spot" rows={[{ ...dead, stopReason: 'manual' }]} days={7} columns={undefined} />, {}, true);
+  expect(screen.getByText('Stopped by its owner')).toBeTruthy();
+});
+
+test('a star is kept at the exchange, and the list of stars follows', async () => {
+  let starred: readonly object[] = [];
+  const { sent } = showBots(<RankingTable place="spot" rows={[sampleStrategy()]} days={30} columns={undefined} />, {
+    getCollectedStrategies: () => ({ list: starred }),
+    collectStrategy: () => {
+      starred = [sampleStrategy()];
+      return {};
+    },
+  });
+  // The stars that there are are known by then.
+  await act(async () => undefined);
+  fireEvent.click(screen.getByRole('button', { name: 'Star Calm weather' }));
+  expect(await screen.findByRole('heading', { name: 'Starred by you' })).toBeTruthy();
+  expect(asked(sent, 'collectStrategy')).toEqual([{ strategyId: '71' }]);
+  expect(asked(sent, 'getCollectedStrategies')[0]).toEqual({ indicatorDate: 30 });
+});
+
+test('what is chosen goes into the address, and begins at the first page', () => {
+  showBots(<PlazaFilters place="futures" view={{ ...wholeRanking, page: 4 }} />, {}, true);
+  fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'running' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Period' }), { target: { value: '0' } });
+  expect(pushed).toEqual(['/future-strategy?state=running', '/future-strategy?days=0']);
+});
+
+async function openCopy(copyStrategy: object | ((request: unknown) => object)) {
+  const shown = showBots(<CopyButton strategy={sampleStrategy()} coin="USDT" />, {
+    copyStrategy,
+    acceptStrategyAgreement: { agreed: true, agreedTimeMs: 1 },
+    checkStrategyAgreement: { agreed: false },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Copy Calm weather' }));
+  expect(dialog.getAllByRole('listitem')).toHaveLength(3);
+  fireEvent.change(dialog.getByRole('textbox', { name: /Amount/ }), { target: { value: '200' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Copy' }));
+  return shown;
+}
+
+test('a copy is sent once under its name, and leads to the bot', async () => {
+  const { sent } = await openCopy({ strategyId: '99', bot: null });
+  await waitFor(() => expect(pushed).toEqual(['/trading-bot/bot/99']));
+  expect(asked(sent, 'copyStrategy')).toMatchObject([{ strategyId: '71', symbolId: 'BTCUSDT_SPBL', amount: '200' }]);
+});
+
+test('a refusal is told in words, and nothing is opened', async () => {
+  await openCopy(() => {
+    throw new ApiError('50313', 'out of range', { price: '105000', lower: '92000', upper: '104000' });
+  });
+  expect(await screen.findByText(/A copy would have nothing to do/)).toBeTruthy();
+  expect(pushed).toEqual([]);
+});
+
+test('before the first bot the agreement is asked for, and then the copy goes on', async () => {
+  let agreed = false;
+  const { sent } = await openCopy(() => {
+    if (!agreed) throw new ApiError('50260', 'agreement');
+    return { strategyId: '99', bot: null };
+  });
+  const agreement = within(await screen.findByRole('dialog', { name: 'Before your first bot' }));
+  agreed = true;
+  fireEvent.click(agreement.getByRole('checkbox'));
+  fireEvent.click(agreement.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(pushed).toEqual(['/trading-bot/bot/99']));
+  const [one, other] = asked(sent, 'copyStrategy');
+  expect(one?.['clientOid']).toBe(other?.['clientOid']);
+});
+
+test('what is not published cannot be copied', () => {
+  showBots(<CopyButton strategy={dead} coin="USDT" />, {});
+  expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
+  expect(screen.getByText('Nobody has copied it yet.')).toBeTruthy();
+});

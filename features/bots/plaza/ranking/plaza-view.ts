@@ -1,0 +1,76 @@
+// The part of a ranking that a page shows: its kind, period, order, state and page, as they stand in its address.
+import { rankingSorts, rankingWindows, type RankingSort, type RankingWindow } from '#lib/contract/bots/plaza.ts';
+import type { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
+import { tradesIn } from '#lib/contract/bots/strategy-kinds.ts';
+import { BusinessLine } from '#lib/contract/enums.ts';
+import type { BotKindId } from '../../kinds/bot-kind.ts';
+import { botKindIds, botKinds } from '../../kinds/bot-kinds.ts';
+import type { PlazaPlace } from './plaza-place.ts';
+
+export const rankedStates = ['all', 'running', 'ended'] as const;
+export type RankedState = (typeof rankedStates)[number];
+
+export type PlazaView = {
+  /** Null: every kind. */
+  readonly kind: BotKindId | null;
+  readonly days: RankingWindow;
+  readonly sort: RankingSort;
+  readonly state: RankedState;
+  /** From 1. */
+  readonly page: number;
+};
+
+/** @internal */
+export const wholeRanking: PlazaView = { kind: null, days: 7, sort: 1, state: 'all', page: 1 };
+export const rankingPageSize = 20;
+const mostPages = 1000;
+
+/** The kinds of bots that can stand in a ranking. */
+export const kindsOf = (place: PlazaPlace): readonly BotKindId[] => botKindIds.filter((id) => tradesIn(botKinds[id].strategyType, place));
+
+/** What an address does not say, or says wrongly, is as it is at first. */
+export function readPlazaView(query: URLSearchParams, place: PlazaPlace): PlazaView {
+  const number = (name: string): number | null => (/^\d{1,4}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : null);
+  const page = number('page') ?? 1;
+  return {
+    kind: kindsOf(place).find((id) => id === query.get('kind')) ?? wholeRanking.kind,
+    days: rankingWindows.find((days) => days === number('days')) ?? wholeRanking.days,
+    sort: rankingSorts.find((sort) => sort === number('sort')) ?? wholeRanking.sort,
+    state: rankedStates.find((state) => state === query.get('state')) ?? wholeRanking.state,
+    page: page < 1 || page > mostPages ? 1 : page,
+  };
+}
+
+/** The query of a view, with its question mark; empty for the ranking as it is at first. */
+export function writePlazaView({ kind, days, sort, state, page }: PlazaView): string {
+  const query = new URLSearchParams();
+  if (kind !== null) query.set('kind', kind);
+  if (days !== wholeRanking.days) query.set('days', String(days));
+  if (sort !== wholeRanking.sort) query.set('sort', String(sort));
+  if (state !== wholeRanking.state) query.set('state', state);
+  if (page !== 1) query.set('page', String(page));
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** Any line of contracts stands for all of them. */
+export const lineOfPlace = { spot: BusinessLine.spot, futures: BusinessLine.usdt } as const satisfies Readonly<
+  Record<PlazaPlace, BusinessLine>
+>;
+
+type Counted = { readonly strategyType: StrategyType; readonly all: number; readonly ended: number };
+
+/** All strategies that count in the ranking, and those of them that have ended. */
+export function countIn(
+  counted: readonly Counted[],
+  place: PlazaPlace,
+  kind: BotKindId | null,
+): { readonly all: number; readonly ended: number } {
+  const meant = counted.filter(({ strategyType }) =>
+    kind === null ? tradesIn(strategyType, place) : strategyType === botKinds[kind].strategyType,
+  );
+  return {
+    all: meant.reduce((sum, { all }) => sum + all, 0),
+    ended: meant.reduce((sum, { ended }) => sum + ended, 0),
+  };
+}

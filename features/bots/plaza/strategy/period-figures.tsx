@@ -1,0 +1,65 @@
+// The figures of a strategy, each period in a column of its own.
+import { useTranslations } from 'next-intl';
+
+import type { RankedStrategy, RankingWindow } from '#lib/contract/bots/plaza.ts';
+import { isolateLtr } from '#lib/format/bidi.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
+import { moneyText, profitText, toneOf } from '../../words/money-text.ts';
+
+type Props = { readonly periods: readonly { readonly days: RankingWindow; readonly strategy: RankedStrategy }[] };
+
+const coin = 'USDT';
+const signed = (text: string) => <span className={toneOf(text)}>{isolateLtr(formatPercent(text, { sign: 'always' }))}</span>;
+
+const rows = [
+  { id: 'rate', cell: ({ rate }: RankedStrategy) => signed(rate) },
+  { id: 'profit', cell: ({ profit }: RankedStrategy) => <span className={toneOf(profit)}>{profitText(profit, coin)}</span> },
+  { id: 'drawdown', cell: ({ drawdown }: RankedStrategy) => isolateLtr(formatPercent(drawdown)) },
+  { id: 'worstDay', cell: ({ worstDay }: RankedStrategy) => signed(worstDay) },
+  { id: 'invested', cell: ({ invested }: RankedStrategy) => moneyText(invested, coin) },
+] as const;
+
+export function PeriodFigures({ periods }: Props) {
+  const t = useTranslations('plaza');
+  const fees = periods.at(-1)?.strategy.fees ?? '0';
+  return (
+    <div className="min-w-0 overflow-x-auto">
+      <table aria-label={t('strategy.figures')} className="w-full text-xs whitespace-nowrap">
+        <thead>
+          <tr className="text-muted">
+            <th scope="col" className="sr-only">
+              {t('filter.period')}
+            </th>
+            {periods.map(({ days }) => (
+              <th key={days} scope="col" className="py-1.5 ps-3 text-end font-normal">
+                {t(`period.${days}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, cell }) => (
+            <tr key={id} className="border-t border-subtle">
+              <th scope="row" className="py-1.5 text-start font-normal text-muted">
+                {t(`column.${id}`)}
+              </th>
+              {periods.map(({ days, strategy }) => (
+                <td key={days} className="py-1.5 ps-3 text-end">
+                  {cell(strategy)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr className="border-t border-subtle">
+            <th scope="row" className="py-1.5 text-start font-normal text-muted">
+              {t('column.fees')}
+            </th>
+            <td colSpan={periods.length} className="py-1.5 ps-3 text-end">
+              {moneyText(fees, coin)}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}

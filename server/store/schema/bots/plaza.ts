@@ -1,0 +1,73 @@
+// The strategy plaza: the track records of all bots that ran long enough, the strategies that owners publish, and what users keep an eye on.
+import { sql, type SQL } from 'drizzle-orm';
+import { type AnyPgColumn, bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+import { money, whole } from '../columns.ts';
+
+/** A whole number of 10⁻⁸. */
+const e8 = (name: string) => bigint(name, { mode: 'number' });
+
+/** The time that a bot has run, up to its last point. */
+export const lifeMs = ({ seenMs, startedMs }: { readonly seenMs: AnyPgColumn; readonly startedMs: AnyPgColumn }): SQL =>
+  sql`(${seenMs} - ${startedMs})`;
+
+/** A row for each bot and window; window 0 is its whole life. Money in USDT of 10⁻⁸. */
+export const strategyRecords = pgTable(
+  'strategy_records',
+  {
+    strategyId: integer('strategy_id').notNull(),
+    windowDays: integer('window_days').notNull(),
+    ownerId: integer('owner_id').notNull(),
+    strategyType: integer('strategy_type').notNull(),
+    /** 1 spot, 2 contracts. */
+    line: integer('line').notNull(),
+    startedMs: whole('started_ms').notNull(),
+    /** Far ahead while it runs. */
+    endedMs: whole('ended_ms').notNull(),
+    /** The point that the figures reach to. */
+    seenMs: whole('seen_ms').notNull(),
+    putIn: money('put_in').notNull(),
+    profit: money('profit').notNull(),
+    fees: money('fees').notNull(),
+    rateE8: e8('rate_e8').notNull(),
+    drawdownE8: e8('drawdown_e8').notNull(),
+    worstDayE8: e8('worst_day_e8').notNull(),
+    /** Bots that others have started as copies of it, those that ended among them. */
+    copies: integer('copies').notNull(),
+    /** The profit of these copies after their fees, and what was put into them. */
+    copiersProfit: money('copiers_profit').notNull(),
+    copiersPutIn: money('copiers_put_in').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.windowDays, table.strategyId] }),
+    index('strategy_records_rate').on(table.windowDays, table.line, table.rateE8, table.strategyId),
+    index('strategy_records_profit').on(table.windowDays, table.line, table.profit, table.strategyId),
+    index('strategy_records_copies').on(table.windowDays, table.line, table.copies, table.strategyId),
+    index('strategy_records_drawdown').on(table.windowDays, table.line, table.drawdownE8, table.strategyId),
+    index('strategy_records_life').on(table.windowDays, table.line, lifeMs(table), table.strategyId),
+    // Of those that have ended, few have ended lately.
+    index('strategy_records_ended').on(table.windowDays, table.line, table.endedMs),
+    index('strategy_records_type').on(table.windowDays, table.strategyType, table.rateE8, table.strategyId),
+  ],
+);
+
+/** The strategies that their owners have published, and have not taken back. */
+export const publishedStrategies = pgTable('published_strategies', {
+  strategyId: integer('strategy_id').primaryKey(),
+  ownerId: integer('owner_id').notNull(),
+  publishedMs: whole('published_ms').notNull(),
+  /** False: nobody sees its parameters, and a copy is started without showing them. */
+  showsParameters: boolean('shows_parameters').notNull(),
+  /** The name under which it is listed. */
+  name: text('name').notNull(),
+});
+
+export const collectedStrategies = pgTable(
+  'collected_strategies',
+  {
+    accountId: integer('account_id').notNull(),
+    strategyId: integer('strategy_id').notNull(),
+    collectedMs: whole('collected_ms').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.strategyId] })],
+);
