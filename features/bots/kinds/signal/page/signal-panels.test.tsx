@@ -103,7 +103,7 @@ test('the inbox says what became of each alert, and replays what could be read',
   await waitFor(() => expect(text()).toContain('Alert 2: BTCUSDT now stands at 0.01 BTC, the average is 50,000.00.'));
   expect(text()).toContain('Too late: 70 seconds old, at most 60 are allowed.');
   expect(text()).toContain('The token was not that of this bot.');
-  expect(text()).toContain('Not readable: action is missing.');
+  expect(text()).toContain('Not readable: action.');
   const replays = table.getAllByRole('button', { name: 'Replay in demo' });
   expect(replays).toHaveLength(3);
   for (const button of replays.slice(0, 1)) fireEvent.click(button);
