@@ -7,8 +7,8 @@ import type { ErrorKey } from './errors.ts';
 import type { VerificationPurpose } from './accounts/verification.ts';
 import { reading } from './wire/body.ts';
 
-/** Opened by a call of the scope trade: orders, loans and conversions of coins; positions in contracts; either, by the market of its `symbolId`; or nothing, where it cancels, closes, repays or sets. */
-type Opens = 'coins' | 'contracts' | 'market' | 'nothing';
+/** Opened by a call of the scope trade: orders, loans and conversions of coins; positions in contracts; either, by the markets of its `symbolId` and `symbols`; both at once; or nothing, where it cancels, closes, repays or sets. */
+type Opens = 'coins' | 'contracts' | 'market' | 'both' | 'nothing';
 
 type Scoped =
   | { readonly scope: 'trade'; readonly opens: Opens }

@@ -5,13 +5,16 @@ import { isContractId } from '../market/find-market.ts';
 
 export type Opened = 'coins' | 'contracts';
 
-/** By the call, and by the market that its request names. Null: nothing. */
+/** By the call, and by all the markets that its request names. */
 export function openedBy(
   { opens = 'nothing' }: AnyCall,
-  { symbolId }: Readonly<Record<string, unknown>>,
+  { symbolId, symbols }: Readonly<Record<string, unknown>>,
   listings: Listings,
-): Opened | null {
-  if (opens === 'nothing') return null;
-  if (opens !== 'market') return opens;
-  return typeof symbolId === 'string' && isContractId(listings, symbolId) ? 'contracts' : 'coins';
+): readonly Opened[] {
+  if (opens === 'nothing') return [];
+  if (opens === 'both') return ['coins', 'contracts'];
+  if (opens !== 'market') return [opens];
+  const named: readonly unknown[] = [...(symbolId === undefined ? [] : [symbolId]), ...(Array.isArray(symbols) ? symbols : [])];
+  const areContracts = new Set(named.map((one) => typeof one === 'string' && isContractId(listings, one)));
+  return [...(areContracts.has(true) ? (['contracts'] as const) : []), ...(areContracts.has(false) ? (['coins'] as const) : [])];
 }

@@ -8,8 +8,7 @@ import { refuse, type Refusal } from '../serving/refusal.ts';
 
 type Asked = {
   readonly path: string;
-  /** Null: nothing. */
-  readonly opened: Opened | null;
+  readonly opened: readonly Opened[];
   /** Two capital letters, as a proxy in front says; null: it does not say. */
   readonly country: string | null;
   /** The country of the identity that was approved; null: none was. */
@@ -23,10 +22,10 @@ const keys = { register: 'regionLimit', spot: 'spotRegionLimit', futures: 'futur
 /** Play money is for everybody. Null: it is offered. */
 export function regionRefusal({ path, opened, country, identityCountry, mode }: Asked, table: RegionTable): Refusal | null {
   if (mode !== TradingMode.live) return null;
-  const own = path === register.path ? 'register' : opened === null ? null : limits[opened];
-  if (own === null) return null;
+  const own = path === register.path ? (['register'] as const) : opened.map((one) => limits[one]);
+  if (own.length === 0) return null;
   const has = (where: string | null, limit: RegionLimit): boolean => where !== null && table[where]?.includes(limit) === true;
-  const said: ErrorKey | null =
-    has(country, 'location') && opened !== null ? keys.location : has(country, own) || has(identityCountry, own) ? keys[own] : null;
+  const limit = own.find((one) => has(country, one) || has(identityCountry, one));
+  const said: ErrorKey | null = has(country, 'location') && opened.length > 0 ? keys.location : limit === undefined ? null : keys[limit];
   return said === null ? null : refuse(said, { country: country ?? identityCountry ?? '' });
 }

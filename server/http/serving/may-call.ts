@@ -34,5 +34,5 @@ export function mayCall(call: AnyCall, session: Session, headers: Headers): Refu
 }
 
 /** Copied futures are led from an account that trades nothing else. Null: the call may go on. */
-export const mayOpen = (opened: Opened | null, session: Session | null): Refusal | null =>
-  opened === 'coins' && session !== null && session.traderIdentities.length > 0 ? refuse('businessLimit') : null;
+export const mayOpen = (opened: readonly Opened[], session: Session | null): Refusal | null =>
+  opened.includes('coins') && session !== null && session.traderIdentities.length > 0 ? refuse('businessLimit') : null;

@@ -27,6 +27,7 @@ import type { InternalTransfers } from '#server/services/wallets/internal-transf
 import type { Wallets } from '#server/services/wallets/wallets.ts';
 import type { Withdrawals } from '#server/services/wallets/withdrawals.ts';
 import type { WatchlistService } from '#server/services/watchlists/create-watchlists.ts';
+import type { Opened } from '../access/opened-by.ts';
 import type { OperatorKey, SteeredMarket } from '../access/operator-key.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -92,6 +93,8 @@ export type Visit = Rooms & {
   roomsIn(mode: TradingMode): Promise<VenueRooms | Refusal>;
   /** The user's holdings of real money. */
   liveHoldings(userId: string): Promise<readonly { readonly coin: string; readonly amount: string }[]>;
+  /** The refusal to open this here and for this user, for calls whose request does not name all that they open; null: it may be opened. */
+  refusalToOpen(opened: readonly Opened[]): Refusal | null;
   readonly cookies: string;
   /** The address that the request comes from, and the name that the browser gives itself. */
   readonly caller: { readonly address: string; readonly device: string };

@@ -12,7 +12,7 @@ import { FileAnswer } from './file-answer.ts';
 import type { Limits } from './limits.ts';
 import { createLiveHoldings } from '../paper/live-holdings.ts';
 import { mayCall, mayOpen } from './may-call.ts';
-import { openedBy } from '../access/opened-by.ts';
+import { openedBy, type Opened } from '../access/opened-by.ts';
 import { operatorHeader } from '../access/operator-key.ts';
 import { noSessionRefusal } from '../access/no-session-refusal.ts';
 import { regionRefusal } from '../access/region-refusal.ts';
@@ -103,14 +103,10 @@ export function serveCall(app: FastifyInstance, served: Served, { shared, venues
     if (venue instanceof Refusal) return venue;
     const raw = call.method === 'GET' ? readQuery(request.url.split('?')[1] ?? '') : readBody(request.body);
     if (raw instanceof Refusal) return raw;
-    const opened = openedBy(call, raw, venue.listings);
-    const asked = {
-      path: call.path,
-      opened,
-      country: countryOf(headers[countryHeader]),
-      identityCountry: session?.identityCountry ?? null,
-    };
-    const notHere = regionRefusal({ ...asked, mode }, shared.site.read('regions')) ?? mayOpen(opened, session);
+    const where = { path: call.path, country: countryOf(headers[countryHeader]), identityCountry: session?.identityCountry ?? null };
+    const refusalToOpen = (opened: readonly Opened[]): Refusal | null =>
+      regionRefusal({ ...where, opened, mode }, shared.site.read('regions')) ?? mayOpen(opened, session);
+    const notHere = refusalToOpen(openedBy(call, raw, venue.listings));
     if (notHere !== null) return notHere;
     const proof = headers[verificationHeader];
     return served.answer(raw, session, {
@@ -119,6 +115,7 @@ export function serveCall(app: FastifyInstance, served: Served, { shared, venues
       paperRooms: () => roomsOf(venues, TradingMode.paper),
       roomsIn: (world) => roomsOf(venues, world),
       liveHoldings: createLiveHoldings(shared.accounts, venues.live),
+      refusalToOpen,
       cookies,
       caller: { address: request.ip, device: (headers['user-agent'] ?? '').slice(0, longestDevice) },
       siteAddress: siteOf(publicUrl === '' ? `${request.protocol}://${request.host}` : publicUrl),

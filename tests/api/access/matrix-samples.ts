@@ -12,7 +12,7 @@ export const namedOtherwise: Readonly<Record<string, readonly string[]>> = {
 
 /** A chosen name of a thing to come is no name of something that is there. */
 export const chosen = (callName: string): boolean =>
-  /^(place|open|close|segment|apply|add|create|send|transfer|preview)/i.test(callName) || toldUnderName.includes(callName);
+  /^(place|open|close|segment|apply|add|create|send|transfer|preview|copy)/i.test(callName) || toldUnderName.includes(callName);
 
 /** Everything that a bot is told has a name of its own. */
 const toldUnderName: readonly string[] = [
@@ -23,12 +23,22 @@ const toldUnderName: readonly string[] = [
   'updateStrategyCta',
   'updateStrategyTv',
   'updateArbitrage',
+  'updateStrategyRegular',
+  'editPortfolio',
+  'pausePortfolio',
+  'investRegular',
+  'investInPortfolio',
   'cancelStrategy',
+  'cancelStrategyRegular',
+  'cancelPortfolio',
   'expandDca',
   'endAfterRound',
   'withdrawStrategyProfit',
   'setStrategyNotices',
 ];
+
+/** Take a name off a list of the asker’s own: done whoever the named thing belongs to, and nothing of it is touched. */
+export const ofOwnList: readonly string[] = ['forgetStrategy'];
 
 /** The parts of a request: the field that names something, the name in it, and who asks. */
 type Wish = { readonly field: string; readonly id: string; readonly ownId: string };
@@ -40,9 +50,14 @@ const beside: Readonly<Record<string, object>> = {
   expandDca: { maxAppendCount: 3 },
   testSignal: { message: '{}' },
   replaySignal: { alertId: 'd1' },
+  investInPortfolio: { amount: '1' },
+  publishStrategy: { name: 'mine now', showsParameters: true },
+  copyStrategy: { symbolId: 'BTCUSDT_SPBL', amount: '30' },
   getSignalAlerts: { strategyId: '999999' },
   setStrategyNotices: { notices: [] },
   getStrategyDecisions: { strategyId: '999999' },
+  getRegularRounds: { strategyId: '999999' },
+  getPortfolioActions: { strategyId: '999999' },
   getStrategyFills: { strategyId: '999999' },
   addFavourites: { symbolIds: ['ETHUSDT_SPBL'] },
   getMarginRecords: { kind: 'loan' },

@@ -42,11 +42,11 @@ const spot = { symbolId: 'BTCUSDT_SPBL', delegateType: 21, orderType: 0, delegat
 async function rowsOf({ store }: TestExchange, userIds: readonly string[], accountIds: readonly number[]): Promise<string> {
   const { rows: columns } = await store.pool.query<{ place: string; name: string }>(
     `select format('%I.%I', table_schema, table_name) as place, column_name as name from information_schema.columns
-     where table_schema in ('public', 'paper') and column_name in ('user_id', 'main_id', 'account_id') order by 1, 2`,
+     where table_schema in ('public', 'paper') and column_name in ('user_id', 'main_id', 'account_id', 'owner_id') order by 1, 2`,
   );
   const digest = createHash('sha256');
   for (const { place, name } of columns) {
-    const values = name === 'account_id' ? accountIds.map(String) : userIds;
+    const values = name === 'account_id' || name === 'owner_id' ? accountIds.map(String) : userIds;
     const { rows } = await store.pool.query(
       `select coalesce(json_agg(to_json(t) order by to_json(t)::text), '[]')::text as all from ${place} as t where ${name}::text = any($1)`,
       [values],

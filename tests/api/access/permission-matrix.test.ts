@@ -11,7 +11,7 @@ import { isChanging } from '#lib/contract/wire/body.ts';
 import { askAs, codeOf, createActors, type Actor } from './matrix-actors.ts';
 import { callGroups } from './matrix-calls.ts';
 import { expectedRefusal } from './matrix-refusals.ts';
-import { chosen, namedOtherwise, noIds, requestWith } from './matrix-samples.ts';
+import { chosen, namedOtherwise, noIds, ofOwnList, requestWith } from './matrix-samples.ts';
 import { createVictim, mark, type Victim } from './matrix-victim.ts';
 import { proofOf } from '../prove.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
@@ -94,7 +94,7 @@ test('every id replaced by somebody else’s: nothing of the victim is told, not
           if (text.includes(mark) || text.includes(victim.userId)) wrong.push(`told of the victim: ${said}`);
           // A field that is not well-formed proves nothing; a fault of ours is none of the refusals.
           if (answer.code === codeOf('invalidField') || answer.httpStatus >= 500) wrong.push(`not tried: ${said}`);
-          if (!isChanging(call) || answer.code !== '00000') continue;
+          if (!isChanging(call) || answer.code !== '00000' || ofOwnList.includes(call.name)) continue;
           // A call that answers each part by itself has done none of them.
           if (!/"(orderIds|planIds)":\[\]|"code":"\d+"|"list":\[/.test(text)) wrong.push(`done: ${said}`);
         }

@@ -12,11 +12,14 @@ import { previewArbitrage } from '#lib/contract/calls/v1/trigger/strategy/arbitr
 import { placeArbitrage } from '#lib/contract/calls/v1/trigger/strategy/arbitrage/placeStrategy.ts';
 import { updateArbitrage } from '#lib/contract/calls/v1/trigger/strategy/arbitrage/updateStrategy.ts';
 import { cancelStrategy } from '#lib/contract/calls/v1/trigger/strategy/cancelStrategy.ts';
+import { publishStrategy } from '#lib/contract/calls/v1/trigger/strategy/publish.ts';
+import { copyStrategy } from '#lib/contract/calls/v1/trigger/strategyPlatform/strategyTracking/copy.ts';
 import { getStrategyDecisions } from '#lib/contract/calls/v1/trigger/strategy/decisions.ts';
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import { openContract } from '#lib/contract/calls/v1/mcp/order/openContract.ts';
 import { contractOf, createContractTrader, houseContractOrder, setMark } from '../futures/contract-market.ts';
 import { houseOrder } from '../house-order.ts';
+import { setRegions } from '../set-regions.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createTrader } from '../trader.ts';
 import type { Visitor } from '../visitor.ts';
@@ -152,4 +155,20 @@ test.each<[string, Partial<RequestOf<typeof placeArbitrage>>, string]>([
   const trader = await withDollars();
   await expect(trader.call(placeArbitrage, { ...terms, ...wrong })).rejects.toThrow(code);
   expect(await dollars(trader)).toBe(20_000);
+});
+
+test('a copy opens both legs as well: refused where either is not offered', async () => {
+  const [owner, copier] = [await withDollars(), await withDollars()];
+  const { strategyId } = await owner.call(placeArbitrage, terms);
+  await botIn(owner, strategyId, 'running');
+  await owner.call(publishStrategy, { strategyId, name: 'Both legs', showsParameters: false });
+  const copyFrom = (country: string) =>
+    copier.raw(copyStrategy.path, {
+      body: JSON.stringify({ strategyId, symbolId, amount: '5000' }),
+      headers: { 'content-type': 'application/json', 'x-country': country },
+    });
+  await setRegions(exchange, { US: ['futures'], CN: ['spot'] });
+  expect([(await copyFrom('US')).code, (await copyFrom('CN')).code]).toEqual(['34443', '23108']);
+  expect((await copyFrom('DE')).code).toBe('00000');
+  await setRegions(exchange, {});
 });

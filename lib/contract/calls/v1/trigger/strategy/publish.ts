@@ -10,7 +10,7 @@ import { strategyId } from '../../../../wire/bots/bot-fields.ts';
 export const publishStrategy = defineCall({
   name: 'publishStrategy',
   path: 'v1/trigger/strategy/publish',
-  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'session' }),
+  ...fromUser({ audience: 'everybody', scope: 'session', rateClass: 'session' }),
   request: changing({
     strategyId,
     name: z

@@ -7,7 +7,7 @@ import { strategyId } from '../../../../wire/bots/bot-fields.ts';
 export const unpublishStrategy = defineCall({
   name: 'unpublishStrategy',
   path: 'v1/trigger/strategy/unpublish',
-  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'session' }),
+  ...fromUser({ audience: 'everybody', scope: 'session', rateClass: 'session', staysWhenFrozen: true }),
   request: changing({ strategyId }),
   response: nothing,
   errors: [...namedBotErrors],

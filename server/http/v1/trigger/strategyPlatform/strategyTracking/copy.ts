@@ -1,6 +1,7 @@
 // Starts a bot with the parameters of a published strategy.
 import { copyStrategy } from '#lib/contract/calls/v1/trigger/strategyPlatform/strategyTracking/copy.ts';
 import { newClientId } from '#lib/contract/client-id.ts';
+import { isContract } from '#server/engine/markets/contract-listing.ts';
 import { botAnswer } from '#server/http/bots/bot-answer.ts';
 import { agreementRefusal } from '#server/http/bots/start-bot.ts';
 import { copiedStart } from '#server/http/plaza/copied-start.ts';
@@ -9,10 +10,13 @@ import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveCopyStrategy = serveUser(
   copyStrategy,
-  ['plaza', 'bots', 'listings', 'now', 'accounts'],
+  ['plaza', 'bots', 'listings', 'now', 'accounts', 'refusalToOpen'],
   async ({ strategyId, symbolId, amount, clientOid }, session, rooms) => {
     const start = await copiedStart({ strategyId: Number(strategyId), symbolId, amount }, rooms);
     if (start instanceof Refusal) return start;
+    // The request names one of its markets; an arbitrage has another.
+    const notHere = rooms.refusalToOpen(start.markets.map((market) => (isContract(market) ? 'contracts' : 'coins')));
+    if (notHere !== null) return notHere;
     const refused = await agreementRefusal(session, rooms);
     if (refused !== null) return refused;
     const said = await rooms.bots.start(session.accountId, { ...start, name: clientOid ?? newClientId() });

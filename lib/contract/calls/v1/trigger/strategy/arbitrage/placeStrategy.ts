@@ -8,7 +8,7 @@ import { startingErrors } from '../../../../../wire/bots/bot-errors.ts';
 export const placeArbitrage = defineCall({
   name: 'placeArbitrage',
   path: 'v1/trigger/strategy/arbitrage/placeStrategy',
-  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'contracts', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'both', rateClass: 'trade' }),
   request: changing(arbitragePlacing),
   response: botResult,
   errors: [...startingErrors, 'termOutOfRange', 'botInvestmentMinimum', 'marketWithoutBots', 'arbitrageReverse'],

@@ -6,7 +6,7 @@ import { strategyId } from '../../../../../wire/bots/bot-fields.ts';
 export const collectStrategy = defineCall({
   name: 'collectStrategy',
   path: 'v1/trigger/strategy/collect/add',
-  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'session' }),
+  ...fromUser({ audience: 'everybody', scope: 'session', rateClass: 'session' }),
   request: changing({ strategyId }),
   response: nothing,
   errors: ['notRanked', 'collectedLimit'],

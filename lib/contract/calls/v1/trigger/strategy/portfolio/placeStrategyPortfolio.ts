@@ -8,7 +8,7 @@ import { portfolioPlacing } from '../../../../../wire/bots/portfolio-fields.ts';
 export const placeStrategyPortfolio = defineCall({
   name: 'placeStrategyPortfolio',
   path: 'v1/trigger/strategy/portfolio/placeStrategyPortfolio',
-  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'market', rateClass: 'trade' }),
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'coins', rateClass: 'trade' }),
   request: changing(portfolioPlacing),
   response: botResult,
   errors: [...startingErrors, ...portfolioTermsErrors],
