@@ -53,7 +53,7 @@ export async function createMetadata(kind: BotKindId, page: CreatePageProps): Pr
   const said = { pair: isolateLtr(market.displayName), kind: kinds(`kind.${kind}.name`) };
   const words = botKinds[kind].hasMarketPages
     ? { title: t('botTitle', said), description: t('botDescription', { ...said, pair: market.displayName }) }
-    : { title: said.kind, description: kinds(`kind.${kind}.about`) };
+    : { title: `${said.kind}, ${kinds('home.title')}`, description: kinds(`kind.${kind}.about`) };
   // Play money is for those who are here already.
   if (isDemoLine(market.businessLine)) return { ...words, robots: { index: false } };
   const path = createPath(kind, 'name' in market ? market.name : market.symbol);

@@ -139,7 +139,7 @@ test('a grid is left by its price and says so, goes on after a restart, gives it
         .getByText(/^Sold .*: the pair brought/)
         .first(),
     ).toBeVisible({ timeout: marketMs });
-    await expect(page.getByRole('status').filter({ hasText: 'It answers every fill.' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'It trades by its rules.' })).toBeVisible();
   });
 
   await test.step('its profit is taken out while it goes on', async () => {
