@@ -5,7 +5,7 @@ import type { SpotPlan } from '#lib/contract/plan.ts';
 import { sideOfDirection } from '#lib/contract/wire/orders/order-direction.ts';
 import type { OrderSide } from '#lib/order-math/futures/position-side.ts';
 
-export type SlicedEnd = 'filled' | 'partly' | 'cancelled' | 'failed';
+type SlicedEnd = 'filled' | 'partly' | 'cancelled' | 'failed';
 
 export type SlicedRow = {
   readonly id: string;

@@ -26,7 +26,7 @@ type Props = {
   readonly columns: string | undefined;
 };
 
-export const leastHours = rankingLeast.runningMs / 3_600_000;
+const leastHours = rankingLeast.runningMs / 3_600_000;
 
 export async function PlazaPage({ place, view, ranked, hot, best, columns }: Props) {
   const t = await getTranslations('plaza');

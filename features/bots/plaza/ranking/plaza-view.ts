@@ -8,7 +8,7 @@ import { botKindIds, botKinds } from '../../kinds/bot-kinds.ts';
 import type { PlazaPlace } from './plaza-place.ts';
 
 export const rankedStates = ['all', 'running', 'ended'] as const;
-export type RankedState = (typeof rankedStates)[number];
+type RankedState = (typeof rankedStates)[number];
 
 export type PlazaView = {
   /** Null: every kind. */
