@@ -9,7 +9,7 @@ type Props = {
   /** The place of a moment as a share of the width. */
   readonly shareOf: (place: number) => number;
   readonly timeOf: (place: number) => string;
-  /** What is said of it, and what is shown. */
+  /** Its words for those who do not see it, and those that are shown. */
   readonly textOf: (place: number) => string;
   readonly children: (place: number) => ReactNode;
 };

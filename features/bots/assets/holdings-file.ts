@@ -1,4 +1,4 @@
-// What one's bots hold as a file: a line for each bot, with every figure to its last digit.
+// The file of everything that one's bots hold: a line for each bot, with every figure to its last digit.
 import type { BotRow } from '#lib/contract/bots/bot.ts';
 import { csvTable, type CsvColumn } from '#lib/format/csv.ts';
 import { putInOf } from './holdings.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What one's bots hold, on the screen: sums that add up, and funds moved from the list.
+// The holdings of one's bots on the screen: sums that add up, and funds moved from the list.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 

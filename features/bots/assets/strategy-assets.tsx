@@ -1,5 +1,5 @@
 'use client';
-// What one's bots hold, by bot and by coin, with what was put in, taken out and made; funds are moved from here, and all of it is a file.
+// The holdings of one's bots, by bot and by coin, with what was put in, taken out and made; funds are moved from here, and all of it is a file.
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 

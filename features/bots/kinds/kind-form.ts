@@ -26,7 +26,7 @@ export type KindDraft<Terms, Draft extends AnyDraft> = {
   readonly fromAddress: (query: URLSearchParams, before: Draft) => Draft;
   /** An address that has this carries parameters of the kind. */
   readonly mark: string;
-  /** What is filled in of these stays when another's parameters are pasted. */
+  /** Fields whose values stay when another's parameters are pasted. */
   readonly investments: readonly TextName<Draft>[];
   /** With other values in these the terms are still those of a suggestion. */
   readonly ownTexts: readonly TextName<Draft>[];

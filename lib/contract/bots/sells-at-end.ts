@@ -1,4 +1,4 @@
-// The wish of an owner for the end of a bot: everything is sold, or given back as it is.
+// The choice of an owner for the end of a bot: everything is sold, or given back as it is.
 import type { BotTerms, BotTermsOf, ByKind } from './bot-terms.ts';
 
 type Selling = { readonly sellsAtEnd: boolean };

@@ -1,4 +1,4 @@
-// What one's bots hold.
+// The page of everything that one's bots hold.
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { getLocale, getTranslations } from 'next-intl/server';

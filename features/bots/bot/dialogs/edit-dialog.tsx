@@ -41,7 +41,7 @@ function EditFieldLine({
 
 type Props<Change> = {
   readonly before: EditTexts;
-  /** What changes when it is sent. */
+  /** The changes that are sent. */
   readonly about: string;
   /** Null: nothing has changed, or something cannot be read. */
   readonly changeOf: (now: EditTexts) => Change | null;

@@ -22,7 +22,7 @@ type Place = {
 function written(name: string, value: string | number, { market, coin, base }: Place): string | number {
   const text = String(value);
   if (!/^-?\d+(\.\d+)?$/.test(text)) return value;
-  // Of another market than the main one the decimals are as they were told.
+  // A price of another market than the main one keeps the decimals that it was told with.
   const isOther = base !== undefined && base !== market.baseCoin;
   if (prices.test(name)) return isolateLtr(isOther ? shortNumber(text) : formatPrice(text, market.pricePlace));
   const sizeCoin = base ?? (market.form === 'inverse' ? market.quoteCoin : market.baseCoin);

@@ -39,7 +39,7 @@ export type CreateBot = {
   readonly take: (bot: BotTerms, aiId: string | null) => void;
   /** The suggestion whose terms these still are. */
   readonly aiId: string | null;
-  /** What the bot will tell its owner by messages. */
+  /** The messages that the bot will send its owner. */
   readonly notices: readonly BotNoticeKind[];
   readonly setNotices: (notices: readonly BotNoticeKind[]) => void;
   /** Null: something is missing or cannot be read. */

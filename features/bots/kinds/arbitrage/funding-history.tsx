@@ -1,5 +1,5 @@
 'use client';
-// What the pair's perpetual was settled at in the last thirty days, as bars above and below zero.
+// The rates that the pair's perpetual was settled at in the last thirty days, as bars above and below zero.
 import { useTranslations } from 'next-intl';
 
 import { useCall } from '#lib/api/query/use-call.ts';

@@ -1,4 +1,4 @@
-// What of a portfolio has been changed in the dialog, as its call takes it.
+// The changes that were made to a portfolio in the dialog, as its call takes it.
 import type { RequestOf } from '#lib/contract/call.ts';
 import type { editPortfolio } from '#lib/contract/calls/v1/trigger/strategy/portfolio/edit.ts';
 import { modeFieldsOf } from '#lib/contract/wire/bots/portfolio-fields.ts';

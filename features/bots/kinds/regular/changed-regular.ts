@@ -1,4 +1,4 @@
-// What of an auto-invest has been changed in the dialog, as its call takes it.
+// The changes that were made to an auto-invest in the dialog, as its call takes it.
 import type { RegularTerms } from '#lib/contract/bots/regular/regular-terms.ts';
 import type { RequestOf } from '#lib/contract/call.ts';
 import type { updateStrategyRegular } from '#lib/contract/calls/v1/trigger/strategy/regular/update.ts';
