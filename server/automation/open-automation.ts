@@ -28,7 +28,7 @@ export type OpenAutomation = Automation & {
 
 export async function openAutomation({ store, listings, readersHave, now, log }: Options): Promise<OpenAutomation> {
   const { checkpoint, strategyIds } = await readAutomationCheckpoint(store.pool, readersHave);
-  return new AutomationThread({
+  const thread = new AutomationThread({
     checkpoint,
     strategyIds,
     markets: botMarketsOf(listings),
@@ -39,4 +39,6 @@ export async function openAutomation({ store, listings, readersHave, now, log }:
     now,
     log: { info: (text) => log.info(text), error: (text) => log.error({}, text) },
   });
+  await thread.ready();
+  return thread;
 }

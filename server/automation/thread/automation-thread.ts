@@ -54,6 +54,7 @@ export class AutomationThread implements Automation {
   #traffic = { inFlight: 0, waiting: 0 };
   #timer: NodeJS.Timeout | undefined;
   #closed: (() => void) | null = null;
+  readonly #ready = Promise.withResolvers<void>();
 
   constructor(options: ThreadOptions) {
     // The checkpoint is handed over and let go: it is as large as the bots.
@@ -73,6 +74,11 @@ export class AutomationThread implements Automation {
     this.#worker.on('exit', () => {
       if (this.#closed === null) this.#fail('its thread ended');
     });
+  }
+
+  /** Resolves when the bots of the checkpoint are known here, or it is known why they are not. */
+  ready(): Promise<void> {
+    return this.#ready.promise;
   }
 
   /** In order, replayed ones first; those that the checkpoint has are left out. */
@@ -206,7 +212,7 @@ export class AutomationThread implements Automation {
     switch (message.type) {
       case 'ready':
         for (const bot of message.bots) this.#board.put(bot);
-        return;
+        return this.#ready.resolve();
       case 'commands':
         return void this.#send(message.commands);
       case 'seen':
@@ -272,6 +278,7 @@ export class AutomationThread implements Automation {
   #fail(reason: string): void {
     if (this.#problem !== null) return;
     this.#problem = `bots do not act: ${reason}`;
+    this.#ready.resolve();
     this.#options.log.error(this.#problem);
     clearTimeout(this.#timer);
     this.#closed?.();
