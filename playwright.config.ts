@@ -6,6 +6,7 @@ import { defineConfig } from '@playwright/test';
 
 import './scripts/test/compile-cache.ts';
 import { browserArguments, findBrowser } from './scripts/install/browser.ts';
+import { isThorough } from './tests/thorough.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 3217);
 // Workers read this file too: the folder is made once and handed down by the environment.
@@ -18,6 +19,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
+  // Stories of minutes whose parts other tests tell too: `npm run test:thorough` tells them.
+  ...(isThorough ? {} : { grepInvert: /@thorough/ }),
   // One more than a small machine has cores: there is always somebody who waits for a market or a server.
   workers: 3,
   // A machine that does other work beside is slow, not wrong.
