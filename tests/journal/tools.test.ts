@@ -239,6 +239,29 @@ describe('explain', () => {
     ]);
   });
 
+  test('worked out by hand: the house trades with itself, and its orders freeze and release, without an entry for each', () => {
+    const other = join(dataDir, 'house', 'journal');
+    mkdirSync(other, { recursive: true });
+    const venue = openHost({ ...options, folder: other });
+    venue.handle(scriptedOpening());
+    venue.handle([commandOf('maker sells 20 @ 100'), commandOf('taker buys 5 @ 100'), commandOf('ann buys 10 @ 100')]);
+    const told = (account: number, asset: string): string[][] =>
+      [...explainBalance(other, account, asset, note)].slice(3).map((text) => text.trim().split(/\s+/));
+    const [maker, makerCash, taker] = [told(2, 'COIN'), told(2, 'CASH'), told(3, 'CASH')];
+    venue.close();
+    // 20 are frozen and 5 of them sold to the house's other account; then Ann's 10 leave what is frozen.
+    expect(maker.map(([, , ...rest]) => rest).slice(0, -1)).toEqual([
+      ['quotes', '-', '-20', '+15', '980', '15'],
+      expect.arrayContaining(['trade', '-10', '980', '5']),
+    ]);
+    expect(makerCash.map(([, , ...rest]) => rest).slice(0, -1)).toEqual([
+      ['quotes', '-', '+500', '0', '100500', '0'],
+      expect.arrayContaining(['trade', '+1000', '101500']),
+    ]);
+    expect(taker.map(([, , ...rest]) => rest).slice(0, -1)).toEqual([['quotes', '-', '-500', '0', '99500', '0']]);
+    for (const lines of [maker, makerCash, taker]) expect(lines.at(-1)).toContain('same');
+  });
+
   test('an unknown coin or account is refused', () => {
     expect(run('explain', '--account', '1000', '--asset', 'GOLD')).toMatchObject({ status: 1, stderr: 'no asset is called GOLD\n' });
     expect(run('explain', '--account', '9999').stderr).toBe('there is no account 9999\n');

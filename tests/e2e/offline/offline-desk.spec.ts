@@ -137,6 +137,8 @@ async function press(page: Page, index: number): Promise<boolean> {
     return true;
   }, index);
   if (isThere) await page.keyboard.press('Enter');
+  // What a press asks for is asked for by the second frame after it, however busy the machine is.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   return isThere;
 }
 
