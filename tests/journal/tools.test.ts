@@ -202,6 +202,18 @@ describe('export', () => {
   });
 });
 
+describe('reach', () => {
+  test('says from when to when the journal goes, and the room it takes', () => {
+    const bytes = readdirSync(folder)
+      .filter((name) => name.includes('.journal'))
+      .reduce((sum, name) => sum + readFileSync(join(folder, name)).length, 0);
+    // All commands of this journal were stamped in one moment.
+    expect(run('reach').stdout).toBe(
+      `from command 1 of 2023-11-14T22:13:20.000Z until 2023-11-14T22:13:20.000Z: 0.00 days in ${verifyJournal(folder).segments} segments, ${(bytes / 1e6).toFixed(1)} MB\n`,
+    );
+  });
+});
+
 describe('explain', () => {
   const accounts = [0, 1, 2, ...users].flatMap((account) => ['BTC', 'ETH', 'USDT'].map((asset) => [account, asset] as const));
 
