@@ -1,9 +1,9 @@
 // The terms that a backtest by command begins with, as the form of the kind has them at first. A kind without its own does not compile.
 import type { ArbitrageTerms } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
-import type { CtaTerms } from '#lib/contract/bots/cta-terms.ts';
-import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
-import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
+import type { CtaTerms } from '#lib/contract/bots/cta/cta-terms.ts';
+import type { GridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
+import type { MartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
 import type { RegularTerms } from '#lib/contract/bots/regular/regular-terms.ts';
 import type { PortfolioTerms } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
 import type { SignalTerms } from '#lib/contract/bots/signal/signal-terms.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { BotState, StopReason, StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { type KindEntry, kindEntry } from '#server/automation/instances/run-kind.ts';
 import type { BotKind } from '#server/automation/bot-kind.ts';
-import type { GridEdit, GridTerms } from '#lib/contract/bots/grid-terms.ts';
+import type { GridEdit, GridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
 import { ann, BotVenue } from './bot-venue.ts';
 import { sampleGrid } from './sample-terms.ts';
 import { twoLegBot } from './two-leg-bot.ts';

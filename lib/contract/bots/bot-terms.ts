@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 
 import { arbitrageEdit, arbitrageTerms } from './arbitrage/arbitrage-terms.ts';
-import { ctaEdit, ctaTerms } from './cta-terms.ts';
-import { gridEdit, gridTerms } from './grid-terms.ts';
-import { martingaleEdit, martingaleTerms } from './martingale-terms.ts';
+import { ctaEdit, ctaTerms } from './cta/cta-terms.ts';
+import { gridEdit, gridTerms } from './grid/grid-terms.ts';
+import { martingaleEdit, martingaleTerms } from './martingale/martingale-terms.ts';
 import { signalEdit, signalTerms } from './signal/signal-terms.ts';
 import { regularEdit, regularTerms } from './regular/regular-terms.ts';
 import { portfolioEdit, portfolioTerms } from './portfolio/portfolio-terms.ts';

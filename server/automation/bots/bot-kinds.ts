@@ -1,8 +1,8 @@
 // The kinds of bots, by the type of strategy that the contract has for each. A type without its kind does not compile.
 import { arbitrageTerms } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
-import { ctaTerms } from '#lib/contract/bots/cta-terms.ts';
-import { gridTerms } from '#lib/contract/bots/grid-terms.ts';
-import { martingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
+import { ctaTerms } from '#lib/contract/bots/cta/cta-terms.ts';
+import { gridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
+import { martingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
 import { regularTerms } from '#lib/contract/bots/regular/regular-terms.ts';
 import { portfolioTerms } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
 import { signalTerms } from '#lib/contract/bots/signal/signal-terms.ts';

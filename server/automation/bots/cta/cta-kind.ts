@@ -1,5 +1,5 @@
 // The CTA bot: follows an indicator of closed candles, in with all it has and out again. Spot and contracts, long, short or both.
-import type { CtaEdit, CtaTerms } from '#lib/contract/bots/cta-terms.ts';
+import type { CtaEdit, CtaTerms } from '#lib/contract/bots/cta/cta-terms.ts';
 import { Side } from '#lib/contract/enums.ts';
 import { ctaHistory } from '#lib/order-math/bots/cta/cta-reading.ts';
 import type { BotActions, BotFigures, BotInput, BotKind, BotMarket } from '../../bot-kind.ts';

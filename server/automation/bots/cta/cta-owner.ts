@@ -1,5 +1,5 @@
 // The inputs of an owner: pause, resume, stop, edit, and funds in and out.
-import type { CtaEdit } from '#lib/contract/bots/cta-terms.ts';
+import type { CtaEdit } from '#lib/contract/bots/cta/cta-terms.ts';
 import { withCtaEdit } from '#lib/order-math/bots/cta/cta-limits.ts';
 import type { OwnerAction } from '../../bot-kind.ts';
 import { isSpot } from '../order-sizes.ts';

@@ -1,5 +1,5 @@
 // The CTA bots that are tried for a suggestion: three indicators of each grade, with exits out of a day's usual move.
-import type { CtaIndicator, CtaTerms } from '#lib/contract/bots/cta-terms.ts';
+import type { CtaIndicator, CtaTerms } from '#lib/contract/bots/cta/cta-terms.ts';
 import { SuggestionGrade } from '#lib/contract/bots/suggestion-grade.ts';
 import type { BotMarket } from '#server/automation/bot-kind.ts';
 import { isContract, money, orderValue, share, type Candidate, type Candidates } from '../candidate.ts';

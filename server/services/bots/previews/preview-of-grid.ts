@@ -1,5 +1,5 @@
 // The preview of a grid: the very formula that its form and the check at its start use.
-import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
+import type { GridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
 import { type GridPreview, gridPreview } from '#lib/order-math/bots/grid-preview.ts';
 import { previewFees, type PreviewedMarket } from './previewed-market.ts';
 

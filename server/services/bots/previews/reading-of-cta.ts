@@ -1,5 +1,5 @@
 // The indicator of a CTA bot over the closed candles of its market, as a preview tells it.
-import type { CtaTerms } from '#lib/contract/bots/cta-terms.ts';
+import type { CtaTerms } from '#lib/contract/bots/cta/cta-terms.ts';
 import { shiftBucket } from '#lib/contract/kline-bucket.ts';
 import { ctaLines } from '#lib/order-math/bots/cta/cta-lines.ts';
 import { ctaPast, ctaPastCandles, type CtaPast } from '#lib/order-math/bots/cta/cta-past.ts';

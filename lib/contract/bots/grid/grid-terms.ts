@@ -1,7 +1,7 @@
 // The terms of a grid: of spot and of contracts, moving ones, and the wide ones that are called moon.
 import * as z from 'zod/mini';
 
-import { amount } from '../wire/fields.ts';
+import { amount } from '../../wire/fields.ts';
 
 /** A share of 1 as decimal text: 0.01 is one per cent. */
 const rate = amount;

@@ -1,8 +1,8 @@
 // The terms of a martingale, which the specification calls DCA: buys more as the price falls, and sells all of it on the average cost.
 import * as z from 'zod/mini';
 
-import { KlineInterval } from '../enums.ts';
-import { amount } from '../wire/fields.ts';
+import { KlineInterval } from '../../enums.ts';
+import { amount } from '../../wire/fields.ts';
 
 /** A share of 1 as decimal text: 0.01 is one per cent. */
 const rate = amount;

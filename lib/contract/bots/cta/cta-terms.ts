@@ -1,8 +1,8 @@
 // The terms of a CTA bot: an indicator of closed candles says when it goes into the market with all it has, and when it comes out.
 import * as z from 'zod/mini';
 
-import { KlineInterval } from '../enums.ts';
-import { amount } from '../wire/fields.ts';
+import { KlineInterval } from '../../enums.ts';
+import { amount } from '../../wire/fields.ts';
 
 /** Lengths are numbers of candles. Each is worked out of closed candles alone. */
 const indicator = z.discriminatedUnion('type', [
