@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { fundingPayment } from '../../history/contract-history.ts';
 import { decimalText } from '../../market.ts';
 import { signedText } from '../../wire/signed-text.ts';
-import { botProblem } from '../bot-preview.ts';
+import { botProblem } from '../bot-problem.ts';
 import { botDetail } from '../bot.ts';
 
 const noneYet = z.nullable(decimalText);

@@ -3,13 +3,13 @@ import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { contractLines } from '#lib/contract/contract-lines.ts';
 import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
 import type { ContractListing, Listings, MarketListing } from '#server/engine/listings.ts';
-import type { PreviewedPair } from '#server/services/bots/previews/preview-of-arbitrage.ts';
-import { liveContracts, rulesOf } from '../contracts/contract-market.ts';
-import { findMarket } from '../market/find-market.ts';
-import { refuse, Refusal } from '../serving/refusal.ts';
-import type { Rooms } from '../serving/rooms.ts';
-import { strategyTypesOf } from './find-bot-market.ts';
-import { previewedMarket } from './previewed-market.ts';
+import type { PreviewedPair } from '#server/services/bots/arbitrage/preview-of-arbitrage.ts';
+import { liveContracts, rulesOf } from '../../contracts/contract-market.ts';
+import { findMarket } from '../../market/find-market.ts';
+import { refuse, Refusal } from '../../serving/refusal.ts';
+import type { Rooms } from '../../serving/rooms.ts';
+import { strategyTypesOf } from '../find-bot-market.ts';
+import { previewedMarket } from '../previewed-market.ts';
 
 export type ArbitragePair = { readonly spot: MarketListing; readonly contract: ContractListing };
 

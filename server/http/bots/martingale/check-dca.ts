@@ -1,7 +1,7 @@
 // The fields of a martingale that must agree with each other before they are terms.
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { type DcaFields, startProblem } from '#lib/contract/wire/bots/dca-fields.ts';
-import { refuseField, type Refusal } from '../serving/refusal.ts';
+import { refuseField, type Refusal } from '../../serving/refusal.ts';
 
 type Asked = DcaFields & { readonly strategyType: StrategyType; readonly investType?: 1 | 2 | undefined };
 

@@ -2,7 +2,7 @@
 import type { RegularTerms } from '#lib/contract/bots/regular/regular-terms.ts';
 import { type RegularProblem, regularRangeProblems } from '#lib/order-math/bots/regular/regular-limits.ts';
 import { type RegularPreview, regularPreview } from '#lib/order-math/bots/regular/regular-preview.ts';
-import type { PreviewedMarket } from './previewed-market.ts';
+import type { PreviewedMarket } from '../previewed-market.ts';
 
 /** `previewed`: the markets of its coins, in their order. */
 export const previewOfRegular = (terms: RegularTerms, previewed: readonly PreviewedMarket[], nowMs: number): RegularPreview =>

@@ -11,7 +11,7 @@ import {
   arbitragePreview,
   roundTripCost,
 } from '#lib/order-math/bots/arbitrage/arbitrage-preview.ts';
-import { previewFees, type PreviewedMarket } from './previewed-market.ts';
+import { previewFees, type PreviewedMarket } from '../previewed-market.ts';
 
 const hourMs = 3_600_000;
 

@@ -5,7 +5,7 @@ import { ctaLines } from '#lib/order-math/bots/cta/cta-lines.ts';
 import { ctaPast, ctaPastCandles, type CtaPast } from '#lib/order-math/bots/cta/cta-past.ts';
 import type { CtaPreview } from '#lib/order-math/bots/cta/cta-preview.ts';
 import type { Projections } from '#server/projections/create-projections.ts';
-import type { PreviewedMarket } from './previewed-market.ts';
+import type { PreviewedMarket } from '../previewed-market.ts';
 
 type Reading = Pick<CtaPast, 'lacking' | 'lastSignal'> & { readonly reading: ReturnType<typeof ctaLines> };
 

@@ -1,7 +1,7 @@
 // The preview of a signal bot: the very formula that its form and the check at its start use.
 import type { SignalTerms } from '#lib/contract/bots/signal/signal-terms.ts';
 import { signalPreview } from '#lib/order-math/bots/signal/signal-preview.ts';
-import type { PreviewedMarket } from './previewed-market.ts';
+import type { PreviewedMarket } from '../previewed-market.ts';
 
 type Previewed = PreviewedMarket & { readonly symbol: string };
 
