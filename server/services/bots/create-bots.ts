@@ -126,5 +126,5 @@ export function createBots(sources: BotSources): Bots {
     return refused ?? instructBot(sources, strategyId, name, told);
   };
 
-  return { start, tell, find, of: (ownerId) => automation.botsOf(ownerId), held, holdings, withdrawable, decisions };
+  return { start, tell, find, of: (ownerId) => automation.botsOf(ownerId), free, held, holdings, withdrawable, decisions };
 }

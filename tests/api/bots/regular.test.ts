@@ -129,10 +129,10 @@ test('in one coin it is of the type for one, and waits for its calendar without 
   const { strategyId } = await trader.call(placeStrategyRegular, one);
   const bot = await botIn(trader, strategyId, 'waiting');
   expect([bot.strategyType, await dollars(trader)]).toEqual([5, '50']);
-  // There is too little for a round that is asked for at once: it says so, and goes on.
-  await trader.call(investRegular, { strategyId });
+  // There is too little for a round that is asked for at once: it is refused, and the bot is told nothing.
+  expect(await trader.try(investRegular, { strategyId })).toMatchObject({ code: '02014' });
   const { list } = await trader.call(getStrategyDecisions, { strategyId });
-  expect(list.map(({ code }) => code)).toContain('regular.low-balance');
+  expect(list.map(({ code }) => code)).not.toContain('regular.invest-asked');
   expect(await dollars(trader)).toBe('50');
   // Started at once it would need the amount of a round.
   expect(await trader.try(placeStrategyRegular, { ...one, startNow: true })).toMatchObject({ code: '02014' });
@@ -244,4 +244,21 @@ test('where coins are not offered it gets no more funds, buys no round at once a
   expect(await from('CN', cancelStrategyRegular, { endOperate: 2 })).toBe('00000');
   await botIn(trader, strategyId, 'stopped');
   await setRegions(exchange, {});
+});
+
+test('a round at once is refused without the money for it, and what lies in the bot counts', async () => {
+  const trader = await withDollars('250');
+  await trader.call(acceptStrategyAgreement, { agreed: true });
+  const { strategyId } = await trader.call(placeStrategyRegular, inBitcoin);
+  await botUntil(trader, strategyId, ({ fillCount }) => fillCount === 1);
+  await trader.call(addStrategyFunds, { strategyId, amount: '80' });
+  await botUntil(trader, strategyId, ({ added }) => added === '80');
+  // 70 are left in the wallet: with the 80 in the bot that is a round of 100.
+  expect(await dollars(trader)).toBe('70');
+  await trader.call(investRegular, { strategyId });
+  await botUntil(trader, strategyId, ({ fillCount }) => fillCount === 2);
+  expect(await dollars(trader)).toBe('50');
+  expect(await trader.try(investRegular, { strategyId })).toMatchObject({ code: '02014' });
+  const { list } = await trader.call(getStrategyDecisions, { strategyId });
+  expect(list.filter(({ code }) => code === 'regular.invest-asked')).toHaveLength(1);
 });
