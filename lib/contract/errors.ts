@@ -1,4 +1,9 @@
 // The error codes: every answer that is not a success, once. Codes of the specification where it gives one.
+import { arbitrageErrorCodes } from './bots/arbitrage/arbitrage-errors.ts';
+import { gridErrorCodes } from './bots/grid/grid-errors.ts';
+import { martingaleErrorCodes } from './bots/martingale/martingale-errors.ts';
+import { regularErrorCodes } from './bots/regular/regular-errors.ts';
+import { signalErrorCodes } from './bots/signal/signal-errors.ts';
 
 /**
  * Clients translate by key (`errors.<key>` in the catalogues of texts). The English message and the HTTP status of each stand in
@@ -193,33 +198,23 @@ export const errorCodes = {
   collectedLimit: '50311',
   notPublished: '50312',
   copyOutOfRange: '50313',
+  // kinds of bots, each its own
+  ...gridErrorCodes,
+  ...martingaleErrorCodes,
+  ...arbitrageErrorCodes,
+  ...regularErrorCodes,
+  ...signalErrorCodes,
   // terms of bots
   termOutOfRange: '50250',
   investmentBelowNeed: '50251',
   stopBeforeOrders: '50252',
-  ladderBelowZero: '50253',
   coinCount: '50280',
   coinTwice: '50281',
   weightsSum: '50282',
-  gridRangeEmpty: '50240',
-  gridCount: '50241',
-  gridTooDense: '50242',
-  gridBelowFees: '50243',
-  gridInterval: '50244',
-  gridBelowPrice: '50245',
   botPriceNotAbove: '50246',
   botPriceNotBelow: '50247',
   botInvestmentMinimum: '50248',
   marketWithoutBots: '50254',
-  arbitrageReverse: '50255',
-  totalBelowRound: '50288',
-  wrongSignalToken: '50320',
-  signalInstrument: '50321',
-  signalLate: '50322',
-  signalAhead: '50323',
-  signalRepeat: '50324',
-  unknownSignal: '50325',
-  noDemoAccount: '50326',
   // unified accounts
   accountUnified: '50200',
   modeUnchanged: '50201',

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 
 import { botTerms, type BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
-import { strategyKinds } from '#lib/contract/bots/strategy-kinds.ts';
-import { firstTerms } from './first-terms.ts';
+import { strategyKindOf } from '#lib/contract/bots/strategy-kinds.ts';
+import { botKinds } from '#server/automation/bots/bot-kinds.ts';
 
 /** By the name that the command has for it: spotGrid is spot-grid. */
 const types: ReadonlyMap<string, StrategyType> = new Map(
@@ -61,7 +61,8 @@ function termsOf(strategyType: StrategyType, text: string): BotTerms {
     throw new Error('--params: this is no JSON');
   }
   if (typeof given !== 'object' || given === null) throw new Error('--params: the terms are an object');
-  const read = botTerms.safeParse({ kind: strategyKinds[strategyType].kind, terms: { ...firstTerms[strategyType], ...given } });
+  const { kind } = strategyKindOf(strategyType);
+  const read = botTerms.safeParse({ kind, terms: { ...botKinds[kind].firstTerms(strategyType), ...given } });
   if (read.success) return read.data;
   const problems = read.error.issues.map(({ path, message }) => `${path.slice(1).join('.')}: ${message}`);
   throw new Error(`--params: ${problems.join('; ')}`);

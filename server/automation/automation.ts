@@ -33,10 +33,14 @@ export type AutomationLag = {
 };
 
 export type Automation = {
-  /** Null: there is no bot with this number. */
+  /** Null: there is no bot with this number, or one of its markets is not listed any more. */
   bot(strategyId: AccountId): BotView | null;
   /** Running and ended ones, newest first. */
   botsOf(ownerId: AccountId): readonly BotView[];
+  /** As it was when it last changed, also where one of its markets is not listed any more. Null: there is none with this number. */
+  record(strategyId: AccountId): BotRecord | null;
+  /** Ended bots with a market that is not listed any more: nothing else tells of them, because nobody can value what they had. */
+  unlistedOf(ownerId: AccountId): readonly BotView[];
   /** The bots that were started as copies of one, running and ended ones. */
   copiesOf(strategyId: AccountId): readonly BotView[];
   /** Bots that are not the same any more. Returns how to stop. */

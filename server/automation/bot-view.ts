@@ -39,6 +39,10 @@ export type BotRecord = {
   readonly marketId: MarketId;
   /** All of them, the main one first. */
   readonly marketIds: readonly MarketId[];
+  /** Their names, BTCUSDT or BTCUSDT_UMCBL, also of those that are not listed any more. Empty: not known. */
+  readonly symbols: readonly string[];
+  /** The coin that its money is told in; -1: not known. */
+  readonly toldAssetId: AssetId;
   /** With every change that was made. */
   readonly terms: BotTerms;
   /** The bot that it was started as a copy of; null: of none. */

@@ -1,9 +1,9 @@
 // Terms of every kind of bot for a market at 100, whose price is then moved about between 60 and 150.
 import type { ArbitrageTerms } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
 import type { BotEdit, BotTerms } from '#lib/contract/bots/bot-terms.ts';
-import type { CtaTerms } from '#lib/contract/bots/cta-terms.ts';
-import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
-import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
+import type { CtaTerms } from '#lib/contract/bots/cta/cta-terms.ts';
+import type { GridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
+import type { MartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
 import { regularInvestMessage, type RegularTerms } from '#lib/contract/bots/regular/regular-terms.ts';
 import type { PortfolioTerms } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
 import type { SignalAction, SignalAlert } from '#lib/contract/bots/signal/signal-alert.ts';

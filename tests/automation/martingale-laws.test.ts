@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import type { MartingaleEdit, MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
+import type { MartingaleEdit, MartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
 import { MarketState } from '#lib/contract/enums.ts';
 import { Amount } from '#lib/order-math/amounts/amount.ts';
 import type { MartingaleMarket } from '#lib/order-math/bots/martingale-market.ts';

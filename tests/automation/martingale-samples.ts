@@ -1,6 +1,6 @@
 // A spot market, a contract, terms and a venue that the tests of martingales vary.
 import { BusinessLine } from '#lib/contract/enums.ts';
-import type { MartingaleEdit, MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
+import type { MartingaleEdit, MartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
 import type { BotMarket } from '#server/automation/bot-kind.ts';
 import { martingaleKind } from '#server/automation/bots/martingale/martingale-kind.ts';
 import { martingaleReasons } from '#server/automation/bots/martingale/martingale-reasons.ts';

@@ -1,7 +1,7 @@
 // The mechanism of bots over the real core: what a bot is told, what becomes of its steps, and that a kill changes nothing.
 import { describe, expect, test } from 'vitest';
 
-import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
+import type { GridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
 import { BotState, StopReason, StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { botKind } from '#server/automation/bots/bot-kinds.ts';
 import type { KindEntry } from '#server/automation/instances/run-kind.ts';

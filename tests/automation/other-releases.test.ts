@@ -4,8 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { BotState, StopReason, StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { type KindEntry, kindEntry } from '#server/automation/instances/run-kind.ts';
 import type { BotKind } from '#server/automation/bot-kind.ts';
-import type { GridEdit, GridTerms } from '#lib/contract/bots/grid-terms.ts';
-import { ann, BotVenue } from './bot-venue.ts';
+import type { GridEdit, GridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
+import { BotBoard } from '#server/automation/thread/bot-board.ts';
+import { createListings } from '#server/engine/listings.ts';
+import { toBotRow } from '#server/http/bots/to-bot-row.ts';
+import { ann, bob, BotVenue, markets } from './bot-venue.ts';
 import { sampleGrid } from './sample-terms.ts';
 import { twoLegBot } from './two-leg-bot.ts';
 
@@ -112,7 +115,7 @@ describe('a bot of a market that is not listed any more', () => {
     expect(venue.record(other).state).toBe(BotState.stopped);
   });
 
-  test('is left out where it had ended', () => {
+  test('that had ended before stays in the list', () => {
     let listed: readonly number[] = [0, 1, 2, 3];
     const venue = new BotVenue({ kindOf: () => kind, isListed: (marketId) => listed.includes(marketId) });
     const bot = start(venue);
@@ -120,6 +123,32 @@ describe('a bot of a market that is not listed any more', () => {
     venue.checkpoint();
     listed = [0];
     venue.kill();
-    expect(venue.host.records()).toEqual([]);
+    expect(venue.host.records()).toMatchObject([
+      { state: BotState.stopped, stopReason: StopReason.manual, symbols: ['BTCUSDT', 'ETHUSDT'] },
+    ]);
+  });
+
+  test('is told to its owner, and is known to the list of ended bots alone, by name and with its reason', () => {
+    let listed: readonly number[] = [0, 1, 2, 3];
+    const venue = new BotVenue({ kindOf: () => kind, isListed: (marketId) => listed.includes(marketId) });
+    const bot = start(venue);
+    const other = venue.start(ann, terms, StrategyType.spotGrid, 2, 0);
+    venue.checkpoint();
+    listed = [0, 1, 3];
+    venue.kill();
+    venue.settle();
+    const told = venue.host.views().notices.filter(({ what }) => what === 'stopped');
+    expect(told.map(({ strategyId }) => strategyId).toSorted((a, b) => a - b)).toEqual([bot, other]);
+    const board = new BotBoard((marketId) => (listed.includes(marketId) ? (markets[marketId] ?? null) : null));
+    for (const record of venue.host.records()) board.put(record);
+    expect([board.bot(bot), board.bot(other), board.botsOf(ann)]).toEqual([null, null, []]);
+    const listings = createListings([{ assetId: 1, code: 'USDT', name: 'Tether', decimals: 8 }], []);
+    const rows = board.unlistedOf(ann).map((one) => toBotRow(one, listings, venue.nowMs));
+    const reason = { state: 'stopped', stopReason: 'delisted', stopReasonCode: 10, businessLine: 1, coin: 'USDT', invested: '1000' };
+    expect(rows).toMatchObject([
+      { strategyId: String(bot), symbolId: 'BTCUSDT_SPBL', symbols: ['BTCUSDT_SPBL', 'ETHUSDT_SPBL'], ...reason },
+      { strategyId: String(other), symbolId: 'ETHUSDT_SPBL', symbols: ['ETHUSDT_SPBL', 'BTCUSDT_SPBL'], ...reason },
+    ]);
+    expect(board.unlistedOf(bob)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 // Terms of bots that tests vary: a grid between 90 and 110, and a martingale from 100 down.
 import type { ArbitrageTerms } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
-import type { CtaTerms } from '#lib/contract/bots/cta-terms.ts';
-import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
-import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
+import type { CtaTerms } from '#lib/contract/bots/cta/cta-terms.ts';
+import type { GridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
+import type { MartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
 
 export const sampleGrid = (more: Partial<GridTerms> = {}): GridTerms => ({
   direction: 'long',

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { BotState, StrategyType } from '#lib/contract/bots/strategy-codes.ts';
-import type { StrategyLine } from '#lib/contract/bots/strategy-kinds.ts';
+import type { StrategyLine } from '#lib/contract/bots/terms-kind.ts';
 import { MarketState } from '#lib/contract/enums.ts';
 import { botKind } from '#server/automation/bots/bot-kinds.ts';
 import type { KindEntry } from '#server/automation/instances/run-kind.ts';

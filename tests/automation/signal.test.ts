@@ -199,6 +199,25 @@ test('stop and target close by the mark price, from the average', () => {
   expect(stopped.rows().map(({ code }) => code)).toEqual(expect.arrayContaining(['signal.stop-reached', 'signal.take-reached']));
 });
 
+test('a paused bot keeps its own stop and target', () => {
+  const exits = { stopLossRate: '0.05', takeProfitRate: '0.1', defaultSize: size('contract', '1') } as const;
+  // 5 % below and 10 % above 100.01: 95.0095 down and 110.011 up.
+  for (const [before, at] of [
+    [9_501, 9_500],
+    [11_001, 11_002],
+  ] as const) {
+    const { venue, bot, alert, held } = openBot(contract, exits);
+    alert({ action: 'ENTER_LONG' }, 1);
+    venue.tell(bot, { action: 'pause' });
+    venue.moveTo(before, contract);
+    venue.offer(before, contract);
+    expect([held(), venue.record(bot).state]).toEqual([10_000, BotState.paused]);
+    venue.moveTo(at, contract);
+    venue.offer(at, contract);
+    expect([held(), venue.record(bot).state]).toEqual([0, BotState.paused]);
+  }
+});
+
 test('a paused bot takes no alert, one below the minimum is said so, and shorts need contracts', () => {
   const { venue, bot, alert, fate } = openBot(contract);
   alert({ action: 'ENTER_LONG', size: size('margin', '0.05') }, 1);

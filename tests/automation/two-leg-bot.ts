@@ -1,8 +1,8 @@
 // A bot for tests of several markets: trades a little in each of its legs by time, price and message, and tells of everything it hears.
 import { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
-import type { GridEdit, GridTerms } from '#lib/contract/bots/grid-terms.ts';
-import type { StrategyLine } from '#lib/contract/bots/strategy-kinds.ts';
-import { gridTerms } from '#lib/contract/bots/grid-terms.ts';
+import type { GridEdit, GridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
+import type { StrategyLine } from '#lib/contract/bots/terms-kind.ts';
+import { gridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
 import { MarketState, Side, TimeInForce } from '#lib/contract/enums.ts';
 import { marketWallet } from '#server/automation/instances/market-wallet.ts';
 import { type KindEntry, manyMarketsEntry } from '#server/automation/instances/run-kind.ts';

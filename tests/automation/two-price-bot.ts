@@ -1,7 +1,7 @@
 // A bot for tests of the mechanism: buys at the lower price of its terms, sells at the upper one, and tells of everything it hears.
 import { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
-import type { GridEdit, GridTerms } from '#lib/contract/bots/grid-terms.ts';
-import { gridTerms } from '#lib/contract/bots/grid-terms.ts';
+import type { GridEdit, GridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
+import { gridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
 import { Side, TimeInForce } from '#lib/contract/enums.ts';
 import type { BotActions, BotInput, BotKind, BotMarket } from '#server/automation/bot-kind.ts';
 import { kindEntry } from '#server/automation/instances/run-kind.ts';

@@ -1,7 +1,7 @@
 // Terms of bots that tests give to backtests.
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
-import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
-import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
+import type { GridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
+import type { MartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
 import { sampleGrid, sampleMartingale } from '../automation/sample-terms.ts';
 
 export const martingale = (terms: Partial<MartingaleTerms> = {}): BotTerms => ({

@@ -4,7 +4,7 @@ import { BollingerBands, EMA, MACD, RSI, SMA } from 'trading-signals';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import type { CtaIndicator } from '#lib/contract/bots/cta-terms.ts';
+import type { CtaIndicator } from '#lib/contract/bots/cta/cta-terms.ts';
 import { type CtaReading, ctaWarmUp, emptyMemory, takeCtaCandle } from '#lib/order-math/bots/cta/cta-reading.ts';
 import { imbalanceOf } from '#lib/order-math/indicators/volume-imbalance.ts';
 import { randomSource } from '#tests/simulation/random-commands.ts';

@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest';
 
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
-import { strategyKinds, tradesIn } from '#lib/contract/bots/strategy-kinds.ts';
+import { strategyKindOf, tradesIn } from '#lib/contract/bots/strategy-kinds.ts';
 import { botKindIds, botKinds, createPath, kindOfType } from './bot-kinds.ts';
 
 test.each(botKindIds)('%s is of its type, with the terms and a market of it', (id) => {
   const { strategyType, terms, place } = botKinds[id];
   expect(strategyType).toBe(StrategyType[id]);
   expect(kindOfType(strategyType)).toBe(id);
-  expect(terms).toBe(strategyKinds[strategyType].kind);
+  expect(terms).toBe(strategyKindOf(strategyType).kind);
   expect(tradesIn(strategyType, place)).toBe(true);
 });
 

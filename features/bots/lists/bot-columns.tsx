@@ -57,8 +57,9 @@ export function useBotColumns(marketOf: MarketOf, ended: boolean, nowMs: number)
         const market = marketOf(row.symbolId);
         const kind = kindOfType(row.strategyType);
         const { direction } = botKinds[kind].factsOf(row.bot);
-        return (
-          <Link href={botPath(row.strategyId)} className="flex items-center gap-2 py-1.5 hover:underline max-md:py-2">
+        const look = 'flex items-center gap-2 py-1.5 max-md:py-2';
+        const name = (
+          <>
             {market === undefined ? null : <CoinIcon coin={coinPicture(market)} size={18} />}
             <span className="flex flex-col">
               <bdi dir="ltr" className="font-medium text-primary">
@@ -69,6 +70,13 @@ export function useBotColumns(marketOf: MarketOf, ended: boolean, nowMs: number)
                 {direction === null ? '' : ` · ${t(`direction.${direction}`)}`}
               </span>
             </span>
+          </>
+        );
+        // One that has ended in a market that is listed no more has no page.
+        if (ended && market === undefined) return <span className={look}>{name}</span>;
+        return (
+          <Link href={botPath(row.strategyId)} className={`${look} hover:underline`}>
+            {name}
           </Link>
         );
       },

@@ -44,7 +44,7 @@ test('a liquidated strategy stands in the ranking with its reason, its loss and 
   showBots(<RankingTable place="spot" rows={[sampleStrategy({ isHouse: true }), dead]} days={7} columns={undefined} />, {}, true);
   const [, first, second] = screen.getAllByRole('row').map((row) => bare(row.textContent));
   expect(first).toContain('Calm weatherHouse');
-  // What copiers got is told though it is a loss where the strategy has gained.
+  // The result of copiers is told though it is a loss where the strategy has gained.
   expect(first).toContain('+10.00%');
   expect(first).toContain('-2.00%');
   expect(second).toContain('Unpublished');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The bell: whom it is for, when it is marked, what the messages say and where they lead.
+// The bell: its users, the mark while there is something new, the words of messages and the pages that they lead to.
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
@@ -108,7 +108,7 @@ test.each([
   ['a visitor', null],
   ['a sub-account', { ...ann, isSub: true }],
 ])('%s has no bell, and nothing is asked', async (_, user) => {
-  // What comes late is there by then.
+  // The late parts are there by then.
   show();
   await waitFor(() => expect(asked).toHaveLength(1));
   cleanup();

@@ -1,18 +1,7 @@
 // The choice of an owner for the end of a bot: everything is sold, or given back as it is.
-import type { BotTerms, BotTermsOf, ByKind } from './bot-terms.ts';
+import type { BotTerms, BotTermsOf, TermsByKind } from './bot-terms.ts';
+import { termsKinds } from './terms-kinds.ts';
 
-type Selling = { readonly sellsAtEnd: boolean };
-const own = ({ sellsAtEnd }: Selling): boolean => sellsAtEnd;
+const kinds: { readonly [Kind in BotTerms['kind']]: { readonly sellsAtEnd: (terms: TermsByKind[Kind]) => boolean } } = termsKinds;
 
-const selling: ByKind<readonly [], boolean> = {
-  grid: own,
-  martingale: own,
-  cta: own,
-  wise: ({ preset }) => preset.terms.sellsAtEnd,
-  regular: own,
-  signal: own,
-  portfolio: own,
-  arbitrage: own,
-};
-
-export const sellsAtEnd = <Kind extends BotTerms['kind']>({ kind, terms }: BotTermsOf<Kind>): boolean => selling[kind](terms);
+export const sellsAtEnd = <Kind extends BotTerms['kind']>({ kind, terms }: BotTermsOf<Kind>): boolean => kinds[kind].sellsAtEnd(terms);

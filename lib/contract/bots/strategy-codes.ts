@@ -1,23 +1,21 @@
 // The codes of bots: their kinds, the state that one is in, and why it has stopped.
+import { termsKinds } from './terms-kinds.ts';
 
-/** The kinds of the specification that stand; its names for a martingale and for auto-invest are DCA and regular. */
-export const StrategyType = {
-  spotGrid: 1,
-  futuresGrid: 2,
-  spotDca: 3,
-  futuresDca: 4,
-  /** Auto-invest in one coin, and in several. */
-  regular: 5,
-  regularSeveral: 7,
-  portfolio: 19,
-  spotCta: 15,
-  futuresCta: 16,
-  wise: 17,
-  signal: 20,
-  futuresMoon: 21,
-  spotMoon: 22,
-  arbitrage: 25,
-} as const;
+type KindOfTerms = (typeof termsKinds)[keyof typeof termsKinds];
+type Types = { readonly [Each in KindOfTerms as Each['kind']]: Each['types'] }[KindOfTerms['kind']];
+type NameOf<Some> = Some extends unknown ? keyof Some & string : never;
+type NumberOf<Some, Name extends string> = Some extends Readonly<Record<Name, { readonly strategyType: infer One }>> ? One : never;
+type Numbers = { readonly [Name in NameOf<Types>]: NumberOf<Types, Name> };
+
+/** By the names that their kinds have for them. */
+function numbersOf(kinds: typeof termsKinds): Numbers;
+function numbersOf(kinds: Readonly<Record<string, Pick<KindOfTerms, 'types'>>>): Readonly<Record<string, number>> {
+  const types = Object.values(kinds).flatMap((kind) => Object.entries(kind.types));
+  return Object.fromEntries(types.map(([name, { strategyType }]) => [name, strategyType]));
+}
+
+/** The types of bots that stand, by the numbers of the specification. */
+export const StrategyType = numbersOf(termsKinds);
 export type StrategyType = (typeof StrategyType)[keyof typeof StrategyType];
 
 /** The code of the specification. 5 is told for a bot that stands: out of range, paused, or in a market that does not trade. */

@@ -1,4 +1,9 @@
 // The English message and the HTTP status of each error, as the exchange answers it.
+import { arbitrageErrorAnswers } from '../bots/arbitrage/arbitrage-errors.ts';
+import { gridErrorAnswers } from '../bots/grid/grid-errors.ts';
+import { martingaleErrorAnswers } from '../bots/martingale/martingale-errors.ts';
+import { regularErrorAnswers } from '../bots/regular/regular-errors.ts';
+import { signalErrorAnswers } from '../bots/signal/signal-errors.ts';
 import type { ErrorKey, ErrorParams } from '../errors.ts';
 
 /** Business refusals are answers, not transport failures: 200. Messages name what was wrong; `{name}` is filled from the answer's params. */
@@ -197,6 +202,12 @@ export const errorAnswers: Readonly<Record<ErrorKey, { readonly message: string;
   collectedLimit: { message: 'You can keep an eye on at most {limit} strategies', httpStatus: 200 },
   notPublished: { message: 'This strategy is not published any more', httpStatus: 200 },
   copyOutOfRange: { message: 'The price, {price}, is outside of the range of this strategy, {lower} to {upper}', httpStatus: 200 },
+  // kinds of bots, each its own
+  ...gridErrorAnswers,
+  ...martingaleErrorAnswers,
+  ...arbitrageErrorAnswers,
+  ...regularErrorAnswers,
+  ...signalErrorAnswers,
   // terms of bots
   termOutOfRange: { message: 'This must be from {min} to {max}', httpStatus: 200 },
   coinCount: { message: 'Choose {min} to {max} coins', httpStatus: 200 },
@@ -204,26 +215,10 @@ export const errorAnswers: Readonly<Record<ErrorKey, { readonly message: string;
   weightsSum: { message: 'The weights are {total} together, and must be 1', httpStatus: 200 },
   investmentBelowNeed: { message: 'All orders together need {minimum} {coin}', httpStatus: 200 },
   stopBeforeOrders: { message: 'The stop loss must lie beyond the deepest order at {price}', httpStatus: 200 },
-  ladderBelowZero: { message: 'The deepest order would have no price above zero', httpStatus: 200 },
-  gridRangeEmpty: { message: 'The upper price must be above the lower price', httpStatus: 200 },
-  gridCount: { message: 'A grid has from {minimum} to {maximum} intervals', httpStatus: 200 },
-  gridTooDense: { message: 'The levels would be closer together than {tickSize}', httpStatus: 200 },
-  gridBelowFees: { message: 'A pair of neighbouring levels would earn less than its two fees', httpStatus: 200 },
-  gridInterval: { message: 'The distance of levels must be from {minimum} to {maximum}', httpStatus: 200 },
-  gridBelowPrice: { message: 'The lower price must be below the price at the start', httpStatus: 200 },
   botPriceNotAbove: { message: 'This price must be above {price}', httpStatus: 200 },
   botPriceNotBelow: { message: 'This price must be below {price}', httpStatus: 200 },
   botInvestmentMinimum: { message: 'At least {minimum} {coin} has to be put in', httpStatus: 200 },
-  arbitrageReverse: { message: 'Arbitrage with borrowed coins is not offered', httpStatus: 200 },
   marketWithoutBots: { message: 'Bots trade coins, and contracts that are margined in the coin of their price', httpStatus: 200 },
-  totalBelowRound: { message: 'The most that is put in must be at least the amount of one round', httpStatus: 200 },
-  wrongSignalToken: { message: 'The token is not that of this bot', httpStatus: 401 },
-  signalInstrument: { message: 'The bot does not trade {instrument}', httpStatus: 200 },
-  signalLate: { message: 'The alert is {seconds} seconds old, and may be {limit}', httpStatus: 200 },
-  signalAhead: { message: 'The alert is {seconds} seconds ahead of the clock, and may be {limit}', httpStatus: 200 },
-  signalRepeat: { message: 'This alert has come before', httpStatus: 200 },
-  noDemoAccount: { message: 'Open demo trading once before', httpStatus: 200 },
-  unknownSignal: { message: 'The inbox has no such alert, or it could not be read', httpStatus: 200 },
   // unified accounts
   accountUnified: { message: 'A unified account has one wallet and no isolated margin', httpStatus: 200 },
   modeUnchanged: { message: 'The account is in this mode already', httpStatus: 200 },

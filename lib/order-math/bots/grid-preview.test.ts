@@ -1,7 +1,7 @@
 // The preview of a grid before it is started: its orders, its smallest funds, its liquidation, and what is refused.
 import { describe, expect, test } from 'vitest';
 
-import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
+import type { GridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
 import { Amount } from '../amounts/amount.ts';
 import type { GridMarket } from './grid-market.ts';
 import { gridPreview } from './grid-preview.ts';

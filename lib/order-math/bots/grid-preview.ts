@@ -1,5 +1,5 @@
 // A grid would do this if it were started: its levels and orders, what it buys first, what a pair earns, and what is wrong with its terms.
-import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
+import type { GridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
 import { Amount, writeAmount } from '../amounts/amount.ts';
 import { type Filled, gridLiquidationPrice } from './grid-liquidation.ts';
 import type { FeeRates, GridMarket, GridPrices } from './grid-market.ts';

@@ -1,5 +1,5 @@
 // The problems of a grid whose levels stand: fees above the profit, exits on the wrong side, too little or too much money.
-import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
+import type { GridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
 import { Amount, readAmount, readPositive } from '../amounts/amount.ts';
 import type { FeeRates, GridMarket } from './grid-market.ts';

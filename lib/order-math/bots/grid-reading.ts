@@ -1,5 +1,5 @@
 // The terms of a grid read against its market: levels and funds as numbers, or what is wrong with them.
-import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
+import type { GridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
 import { Amount, readAmount } from '../amounts/amount.ts';
 import { areApart, gridLevels, infinityLevels, mostGrids } from './grid-levels.ts';

@@ -3,7 +3,7 @@ import { Amount, readAmount, readPositive, writeResult } from '../amounts/amount
 import { isolatedLiquidationPrice } from '../risk/liquidation-price.ts';
 import type { Place } from './martingale-ladder.ts';
 import type { FeeRates, MartingaleMarket } from './martingale-market.ts';
-import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
+import type { MartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
 
 export const isContract = ({ form }: MartingaleMarket): boolean => form !== undefined;
 

@@ -1,6 +1,6 @@
 // The ladder of a martingale: how far from its first price each order lies, and how much each one is for.
 import { Amount, ROUND_DOWN, ROUND_UP, allRead, readAmount, readPositive } from '../amounts/amount.ts';
-import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
+import type { MartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
 
 /** The order count of its terms, the first one included. */
 const countOf = ({ maxOrders }: Pick<MartingaleTerms, 'maxOrders'>): number => maxOrders + 1;

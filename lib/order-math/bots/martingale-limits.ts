@@ -1,5 +1,5 @@
 // The limits of a martingale's terms, and which of them are not kept.
-import type { MartingaleEdit, MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
+import type { MartingaleEdit, MartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
 import { positive, type TermProblem, type TermRange, wholeLeverage, wholeWithin, within } from './term-range.ts';
 
 export type MartingaleProblem = TermProblem;

@@ -1,7 +1,7 @@
 // The preview of a martingale against tables worked out by hand, and what it says against terms that cannot be.
 import { describe, expect, test } from 'vitest';
 
-import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
+import type { MartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
 import type { MartingaleMarket } from './martingale-market.ts';
 import { type MartingalePreview, martingalePreview } from './martingale-preview.ts';
 

@@ -6,7 +6,7 @@ import { type MartingaleProblem, rangeProblems } from './martingale-limits.ts';
 import type { FeeRates, MartingaleMarket } from './martingale-market.ts';
 import { marketProblems } from './martingale-problems.ts';
 import { type Held, averageCost, stopLossPrice, takeProfitPrice } from './martingale-targets.ts';
-import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
+import type { MartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
 
 /** One order, as if all before it and itself had filled at their prices. Texts are plain decimals. */
 type PreviewedOrder = {

@@ -7,7 +7,7 @@ import { invalidLeverage } from './term-range.ts';
 import type { FeeRates, MartingaleMarket } from './martingale-market.ts';
 import { averageCost } from './martingale-targets.ts';
 import { maxLeverageAt } from '../risk/maintenance-margin.ts';
-import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
+import type { MartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
 
 type Context = { readonly terms: MartingaleTerms; readonly market: MartingaleMarket; readonly fees: FeeRates };
 type Sums = { readonly value: Amount; readonly quantity: Amount; readonly funds: Amount };

@@ -1,7 +1,7 @@
 // The prices at which a round of a martingale ends: with its profit, or with the loss that its owner has set.
 import { Amount, ROUND_DOWN, ROUND_UP } from '../amounts/amount.ts';
 import { toStep } from './martingale-ladder.ts';
-import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
+import type { MartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
 
 /** The amounts that a round holds. */
 export type Held = {

@@ -1,4 +1,5 @@
 // The bots of a venue without threads: reads the core's records in order, lets bots decide, and says what is to be sent.
+import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import type { EventRecord, ExchangeEvent } from '#server/engine/event.ts';
 import type { AccountId, MarketId } from '#server/engine/ids.ts';
 import type { OrderCancelled, TradeExecuted, TradeLeg } from '#server/engine/orders/order-event.ts';
@@ -98,7 +99,8 @@ export class AutomationHost {
     const { marketOf } = this.#options;
     this.#log.at(this.#sequence, this.#timeMs);
     this.#runner.timeMs = this.#timeMs;
-    for (const bot of this.#bots.values()) if (bot.legs.some(({ market }) => marketOf(market.marketId) === null)) this.#runner.look(bot);
+    const isGone = ({ legs }: Instance): boolean => legs.some(({ market }) => marketOf(market.marketId) === null);
+    for (const bot of this.#bots.values()) if (bot.state !== BotState.stopped && isGone(bot)) this.#runner.look(bot);
   }
 
   get sequence(): number {

@@ -61,6 +61,8 @@ export function recordOf(instance: Instance): BotRecord {
     strategyType,
     marketId: legAt(instance, 0).market.marketId,
     marketIds: legs.map(({ market }) => market.marketId),
+    symbols: legs.map(({ market }) => market.symbol),
+    toldAssetId: legAt(instance, 0).market.quote.assetId,
     terms,
     copyOf,
     origin,

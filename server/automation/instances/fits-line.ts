@@ -1,5 +1,5 @@
 // The markets that a bot of a kind may have together.
-import type { StrategyLine } from '#lib/contract/bots/strategy-kinds.ts';
+import type { StrategyLine } from '#lib/contract/bots/terms-kind.ts';
 
 import type { BotMarket } from '../bot-kind.ts';
 import type { KindEntry } from './run-kind.ts';

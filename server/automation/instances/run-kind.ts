@@ -1,6 +1,6 @@
 // A kind of bot at work for one instance: its types are known in here, and nobody outside has to know them.
 import type { BotEdit, BotTerms } from '#lib/contract/bots/bot-terms.ts';
-import type { StrategyLine } from '#lib/contract/bots/strategy-kinds.ts';
+import type { StrategyLine } from '#lib/contract/bots/terms-kind.ts';
 
 import type { AssetId } from '#server/engine/ids.ts';
 import type { StrategyWallet } from '#server/engine/strategies/strategy-command.ts';

@@ -10,6 +10,8 @@ export type StoredInstance = Omit<Instance, 'legs' | 'kind' | 'orders' | 'coins'
   readonly marketIds: readonly number[];
   /** The coin that its money is told in; absent in what earlier releases have written. */
   readonly quoteAssetId?: number;
+  /** The names of its markets; absent in what earlier releases have written. */
+  readonly symbols?: readonly string[];
   /** JSON of the kind's state. */
   readonly kind: string;
   readonly orders: readonly StandingOrder[];

@@ -28,6 +28,7 @@ export function storeInstance(instance: Instance): string {
     version: 2,
     marketIds: legs.map(({ market }) => market.marketId),
     quoteAssetId: legAt(instance, 0).market.quote.assetId,
+    symbols: legs.map(({ market }) => market.symbol),
     kind: JSON.stringify(kind.stored()),
     orders: orders.all(),
     coins: [...coins.values()],
@@ -35,8 +36,8 @@ export function storeInstance(instance: Instance): string {
   return JSON.stringify(stored, replacer);
 }
 
-const unlistedLeg = (marketId: number, quoteAssetId: number | undefined): BotLeg => ({
-  market: unlistedMarket(marketId, quoteAssetId),
+const unlistedLeg = (marketId: number, quoteAssetId: number | undefined, symbol: string | undefined): BotLeg => ({
+  market: unlistedMarket(marketId, quoteAssetId, symbol),
   prices: { lastTicks: 0, markTicks: 0 },
   state: MarketState.halted,
 });
@@ -49,7 +50,7 @@ type Sources = {
 
 /**
  * Refuses (Error) one of a version or a kind that this release does not have. One of a market that is not listed ends. One that has ended
- * is left out in either case (null): nothing is to be done for it any more.
+ * is left out where there is no such kind any more (null): nothing is to be done for it.
  */
 export function restoreInstance(text: string, { kindOf, legOf }: Sources): Instance | null {
   // Only steps that are still to be taken hold one, and looking at every value takes longer than all the rest.
@@ -58,11 +59,10 @@ export function restoreInstance(text: string, { kindOf, legOf }: Sources): Insta
     throw new Error(`bot ${read.strategyId} cannot be read: ${why}`);
   };
   const present = presentForm(read) ?? refuse(`version ${read.version}`);
-  const { version: _version, marketIds, quoteAssetId, kind: state, orders, coins, ...plain } = present;
-  const isOver = plain.state === BotState.stopped;
-  if (isOver && (marketIds.some((id) => legOf(id) === null) || kindOf(plain.strategyType) === null)) return null;
+  const { version: _version, marketIds, quoteAssetId, symbols, kind: state, orders, coins, ...plain } = present;
+  if (plain.state === BotState.stopped && kindOf(plain.strategyType) === null) return null;
   const isListed = marketIds.every((id) => legOf(id) !== null);
-  const legs = marketIds.map((id) => legOf(id) ?? unlistedLeg(id, quoteAssetId));
+  const legs = marketIds.map((id, place) => legOf(id) ?? unlistedLeg(id, quoteAssetId, symbols?.[place]));
   const entry = kindOf(plain.strategyType) ?? refuse(`there is no kind ${plain.strategyType}`);
   return {
     ...plain,

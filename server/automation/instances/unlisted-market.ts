@@ -5,18 +5,18 @@ import type { BotMarket } from '../bot-kind.ts';
 /** No coin has this number. */
 const noAsset = -1;
 
-export const unlistedMarket = (marketId: number, quoteAssetId = noAsset): BotMarket => {
+export const unlistedMarket = (marketId: number, quoteAssetId = noAsset, symbol = ''): BotMarket => {
   const coin = (assetId: number): BotMarket['base'] => ({ assetId, code: '', decimals: 0 });
   return {
     marketId,
-    symbol: '',
+    symbol,
     priceDecimals: 0,
     quantityDecimals: 0,
     base: coin(noAsset),
     quote: coin(quoteAssetId),
     rules: {
       marketId,
-      symbol: '',
+      symbol,
       baseAssetId: noAsset,
       quoteAssetId,
       lotUnits: 1,

@@ -10,7 +10,7 @@ import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 
 import type { Automation, AutomationLag, BotChanges } from '../automation.ts';
 import type { BotMarket } from '../bot-kind.ts';
-import type { BotView } from '../bot-view.ts';
+import type { BotRecord, BotView } from '../bot-view.ts';
 import type { Checkpoint } from '../host/automation-host.ts';
 import { instructionText, readInstruction } from '../instruction.ts';
 import type { AutomationData, FromBots, ToBots } from './automation-protocol.ts';
@@ -100,6 +100,14 @@ export class AutomationThread implements Automation {
 
   botsOf(ownerId: AccountId): readonly BotView[] {
     return this.#board.botsOf(ownerId);
+  }
+
+  record(strategyId: AccountId): BotRecord | null {
+    return this.#board.record(strategyId);
+  }
+
+  unlistedOf(ownerId: AccountId): readonly BotView[] {
+    return this.#board.unlistedOf(ownerId);
   }
 
   copiesOf(strategyId: AccountId): readonly BotView[] {

@@ -58,6 +58,18 @@ export class BotBoard {
     return legs.length < bot.marketIds.length ? null : viewOf(bot, legs);
   }
 
+  record(strategyId: AccountId): BotRecord | null {
+    return this.#bots.get(strategyId) ?? null;
+  }
+
+  unlistedOf(ownerId: AccountId): readonly BotView[] {
+    return Array.from(this.#byOwner.get(ownerId) ?? []).flatMap((id) => {
+      const bot = this.#bots.get(id);
+      const isKnown = bot !== undefined && bot.state === BotState.stopped && bot.toldAssetId >= 0;
+      return isKnown && bot.marketIds.some((marketId) => this.#marketOf(marketId) === null) ? [viewOf(bot, [])] : [];
+    });
+  }
+
   copiesOf(strategyId: AccountId): readonly BotView[] {
     return Array.from(this.#copies.get(strategyId) ?? []).flatMap((id) => this.bot(id) ?? []);
   }

@@ -3,6 +3,7 @@ import { Decimal } from 'decimal.js';
 
 import type { SuggestionGrade } from '#lib/contract/bots/suggestion-grade.ts';
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
+import type { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import type { BotMarket } from '#server/automation/bot-kind.ts';
 import type { WindowFacts } from './window-facts.ts';
 
@@ -10,6 +11,8 @@ export type Candidate = { readonly grade: SuggestionGrade; readonly bot: BotTerm
 
 /** The candidates of a kind of suggestions: at most nine, three of each grade. */
 export type Candidates = {
+  /** The types of bots that they are for. */
+  readonly types: readonly StrategyType[];
   /** The days of the past that they are made out of; null: those of the window that they are tried on. */
   readonly days: number | null;
   readonly of: (market: BotMarket, facts: WindowFacts) => readonly Candidate[];

@@ -1,7 +1,7 @@
 // The market that a bot is to trade in: coins for the kinds of spot, contracts that are margined in the coin of their price for the others.
 import { BusinessLine } from '#lib/contract/enums.ts';
 import type { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
-import { strategyKinds, strategyTypes, tradesIn } from '#lib/contract/bots/strategy-kinds.ts';
+import { strategyKindOf, strategyTypes, tradesIn } from '#lib/contract/bots/strategy-kinds.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import { ContractForm } from '#server/engine/markets/market-rules.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
@@ -20,7 +20,7 @@ export type AskedMarket = {
 export function strategyTypesOf(market: MarketListing): readonly StrategyType[] {
   if (isContract(market) && market.contract.form !== ContractForm.linear) return [];
   const line = isContract(market) ? 'futures' : 'spot';
-  const isQuoted = (strategyType: StrategyType): boolean => (strategyKinds[strategyType].quoteCoin ?? market.quote) === market.quote;
+  const isQuoted = (strategyType: StrategyType): boolean => (strategyKindOf(strategyType).quoteCoin ?? market.quote) === market.quote;
   return strategyTypes.filter((strategyType) => tradesIn(strategyType, line) && isQuoted(strategyType));
 }
 

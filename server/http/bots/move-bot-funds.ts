@@ -11,6 +11,7 @@ import { refuse, Refusal, refuseField } from '../serving/refusal.ts';
 import type { BotRooms } from './bot-answer.ts';
 import { findBot } from './find-bot.ts';
 import { tellBot } from './tell-bot.ts';
+import { tellBotToOpen, type OpeningRooms } from './tell-bot-to-open.ts';
 
 type Named = { readonly strategyId: string; readonly clientOid?: string | undefined };
 type Answer = ResponseOf<typeof cancelStrategy> | Refusal;
@@ -29,7 +30,7 @@ export function readBotCoin(listings: Listings, { marketId }: OwnedBot, coin: st
 export async function addBotFunds(
   asked: Named & { readonly coin?: string | undefined; readonly amount: string },
   session: Pick<Session, 'accountId'>,
-  rooms: BotRooms,
+  rooms: OpeningRooms,
 ): Promise<Answer> {
   const bot = findBot(rooms, session, asked.strategyId);
   if (bot instanceof Refusal) return bot;
@@ -37,7 +38,7 @@ export async function addBotFunds(
   if (asset instanceof Refusal) return asset;
   const units = readMoney(asked.amount, asset);
   if (units instanceof Refusal) return units;
-  return tellBot(asked, session, rooms, { action: 'add-funds', assetId: asset.assetId, units: Number(units) });
+  return tellBotToOpen(asked, session, rooms, { action: 'add-funds', assetId: asset.assetId, units: Number(units) });
 }
 
 /** No amount: all that can be taken. */

@@ -1,7 +1,7 @@
 // The market that a preview is asked for, as clients see it.
 import type { MarketListing } from '#server/engine/listings.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
-import type { PreviewedMarket } from '#server/services/bots/previews/previewed-market.ts';
+import type { PreviewedMarket } from '#server/services/bots/previewed-market.ts';
 import { contractShare, riskTiersOf, rulesOf } from '../contracts/contract-market.ts';
 import { spotMarketOf } from '../market/spot-market.ts';
 import { Refusal } from '../serving/refusal.ts';

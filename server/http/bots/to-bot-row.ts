@@ -3,16 +3,17 @@ import { Decimal } from 'decimal.js';
 
 import type { BotPosition, BotRow } from '#lib/contract/bots/bot.ts';
 import { BotState, statusOfState, stopReasonCodes } from '#lib/contract/bots/strategy-codes.ts';
-import { BusinessLine, HoldSide, MarginMode } from '#lib/contract/enums.ts';
+import { HoldSide, MarginMode } from '#lib/contract/enums.ts';
 import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
 import type { OwnedBot, OwnedPosition } from '#server/services/bots/bots.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
-import type { ContractListing, Listings, MarketListing } from '#server/engine/listings.ts';
+import type { ContractListing, Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import { contractShare, riskTiersOf } from '#server/http/contracts/contract-market.ts';
 import { averagePriceText } from '#server/projections/positions/to-futures-account.ts';
 import { liquidationPriceOf } from '#server/services/bots/liquidation-price-of.ts';
 import { toldCoin } from '#server/services/bots/bot-market.ts';
+import { lineOfSymbol } from './line-of-symbol.ts';
 
 const Exact = Decimal.clone({ precision: 60 });
 const dayMs = 86_400_000;
@@ -58,26 +59,27 @@ function positionOf(position: OwnedPosition, bot: OwnedBot, market: ContractList
   };
 }
 
-const symbolIdIn = (market: MarketListing): string => (isContract(market) ? market.symbol : symbolIdOf(market.symbol));
-
+/** One that has ended is told without asking for its markets: they may not be listed any more. */
 export function toBotRow(bot: OwnedBot, listings: Listings, nowMs: number): BotRow {
-  const market = listings.market(bot.marketId);
-  const coin = toldCoin(listings, market);
+  const coin = listings.asset(bot.toldAssetId);
   const money = (units: number): string => formatDecimal(units, coin.decimals);
-  const price = (ticks: number): string | null => (ticks === 0 ? null : listings.priceText(market, ticks));
+  const price = (ticks: number): string | null => (ticks === 0 ? null : listings.priceText(listings.market(bot.marketId), ticks));
+  const symbols = bot.symbols.map(symbolIdOf);
+  const symbolId = symbols[0] ?? '';
   const putIn = bot.investedUnits + bot.addedUnits;
   const positions = bot.positions.flatMap((position) => {
+    if (position.lots === 0) return [];
     const own = listings.market(position.marketId);
-    return position.lots > 0 && isContract(own) ? [positionOf(position, bot, own, listings)] : [];
+    return isContract(own) ? [positionOf(position, bot, own, listings)] : [];
   });
   const { figures, stopReason } = bot;
   return {
     strategyId: String(bot.strategyId),
     ...bot.origin,
     strategyType: bot.strategyType,
-    symbolId: symbolIdIn(market),
-    symbols: bot.marketIds.map((marketId) => symbolIdIn(listings.market(marketId))),
-    businessLine: isContract(market) ? market.contract.line : BusinessLine.spot,
+    symbolId,
+    symbols,
+    businessLine: lineOfSymbol(symbolId),
     status: statusOfState[bot.state],
     state: bot.state,
     needsOwner: bot.state === BotState.stopped ? null : bot.needsOwner,

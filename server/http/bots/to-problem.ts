@@ -1,5 +1,5 @@
 // A problem of terms, as a preview tells it: with its message, at the field that the call has for it.
-import type { BotProblem } from '#lib/contract/bots/bot-preview.ts';
+import type { BotProblem } from '#lib/contract/bots/bot-problem.ts';
 import { errorMessage } from '#lib/contract/wire/error-answers.ts';
 import { type ErrorKey, errorCodes } from '#lib/contract/errors.ts';
 

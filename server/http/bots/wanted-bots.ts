@@ -3,6 +3,7 @@ import type { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { BusinessLine } from '#lib/contract/enums.ts';
 import type { OwnedBot } from '#server/services/bots/bots.ts';
 import type { AccountId } from '#server/engine/ids.ts';
+import { lineOfSymbol } from './line-of-symbol.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import { findAnyMarket } from '../market/find-market.ts';
 import { Refusal } from '../serving/refusal.ts';
@@ -31,4 +32,17 @@ export function wantedBots(
     .filter((bot) => strategyType === undefined || bot.strategyType === strategyType)
     .filter((bot) => market === null || bot.marketIds.includes(market.marketId))
     .filter((bot) => businessLine === undefined || lineOf(bot) === businessLine);
+}
+
+/** Ended bots with a market that is not listed any more. No list can be narrowed to such a market: it has no name that would be found. */
+export function unlistedBots(
+  { bots }: Pick<Rooms, 'bots'>,
+  { accountId }: { readonly accountId: AccountId },
+  { strategyType, symbolId, businessLine }: Filter,
+): readonly OwnedBot[] {
+  if (symbolId !== undefined) return [];
+  return bots
+    .unlisted(accountId)
+    .filter((bot) => strategyType === undefined || bot.strategyType === strategyType)
+    .filter(({ symbols }) => businessLine === undefined || lineOfSymbol(symbols[0] ?? '') === businessLine);
 }

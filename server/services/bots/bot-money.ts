@@ -2,14 +2,14 @@
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import { AccountMode } from '#lib/contract/enums.ts';
 import type { Automation } from '#server/automation/automation.ts';
-import type { AccountId, AssetId } from '#server/engine/ids.ts';
+import { botKinds } from '#server/automation/bots/bot-kinds.ts';
+import type { AssetId } from '#server/engine/ids.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { units } from '#server/engine/units.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import { toldCoin } from './bot-market.ts';
 import type { BotHolding, Bots } from './bots.ts';
 import { isOver } from './refusal.ts';
-import { withdrawableProfit } from './withdrawable-profit.ts';
 
 type Sources = {
   readonly client: Pick<ExchangeClient, 'balances' | 'futures' | 'unified'>;
@@ -17,10 +17,7 @@ type Sources = {
   readonly automation: Pick<Automation, 'botsOf'>;
 };
 
-type BotMoney = Pick<Bots, 'held' | 'holdings' | 'withdrawable'> & {
-  /** The funds that the owner could put into a bot, by coin. A unified account stands on what it has: only a part may leave. */
-  free(ownerId: AccountId): Promise<ReadonlyMap<AssetId, bigint>>;
-};
+type BotMoney = Pick<Bots, 'free' | 'held' | 'holdings' | 'withdrawable'>;
 
 export function createBotMoney({ client, listings, automation }: Sources): BotMoney {
   return {
@@ -62,7 +59,7 @@ export function createBotMoney({ client, listings, automation }: Sources): BotMo
       const spot = balances.find(({ assetId }) => assetId === coin)?.available ?? 0n;
       const sendable = futures?.wallets.find(({ assetId }) => assetId === coin)?.sendable ?? 0;
       const free = spot + BigInt(Math.max(0, Math.floor(sendable)));
-      return withdrawableProfit[bot.terms.kind](bot, free);
+      return botKinds[bot.terms.kind].withdrawableProfit(bot, free);
     },
   };
 }

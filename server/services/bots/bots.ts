@@ -57,6 +57,10 @@ export type Bots = {
   find(ownerId: AccountId, strategyId: AccountId): BotView | null;
   /** Running and ended ones, newest first. */
   of(ownerId: AccountId): readonly BotView[];
+  /** Ended ones with a market that is not listed any more, which `of` leaves out. */
+  unlisted(ownerId: AccountId): readonly BotView[];
+  /** The funds that the owner could put into a bot, by coin. A unified account stands on what it has: only a part may leave. */
+  free(ownerId: AccountId): Promise<ReadonlyMap<AssetId, bigint>>;
   /** Everything that an owner's bots hold in their accounts. */
   held(ownerId: AccountId): readonly HeldByBot[];
   holdings(bot: BotView): Promise<readonly BotHolding[]>;

@@ -27,7 +27,7 @@ import { isRefusal, isSo, problemRefusal, refuse, stateRefusal } from './refusal
 export type BotSources = {
   readonly client: ExchangeClient;
   readonly listings: Listings;
-  readonly automation: Pick<Automation, 'bot' | 'botsOf' | 'caughtUp' | 'onChanged'>;
+  readonly automation: Pick<Automation, 'bot' | 'botsOf' | 'unlistedOf' | 'caughtUp' | 'onChanged'>;
   readonly kindOf: (strategyType: number) => KindEntry | null;
   readonly pricesOf: (market: MarketListing) => BotPrices;
   readonly stateOf: (market: MarketListing) => MarketState;
@@ -126,5 +126,7 @@ export function createBots(sources: BotSources): Bots {
     return refused ?? instructBot(sources, strategyId, name, told);
   };
 
-  return { start, tell, find, of: (ownerId) => automation.botsOf(ownerId), held, holdings, withdrawable, decisions };
+  const of: Bots['of'] = (ownerId) => automation.botsOf(ownerId);
+  const unlisted: Bots['unlisted'] = (ownerId) => automation.unlistedOf(ownerId);
+  return { start, tell, find, of, unlisted, free, held, holdings, withdrawable, decisions };
 }

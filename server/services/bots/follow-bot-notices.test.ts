@@ -20,7 +20,7 @@ async function told(notices: readonly BotNotice[], userOf: (accountId: number) =
   let listen = (_changes: BotChanges): void => undefined;
   followBotNotices({
     automation: {
-      bot: (strategyId) => (strategyId === 7 ? { strategyType: 1, marketId: 3, stopReason: 'stop-loss' } : null),
+      record: (strategyId) => (strategyId === 7 ? { strategyType: 1, symbols: ['market 3'], stopReason: 'stop-loss' } : null),
       onChanged: (listener) => {
         listen = listener;
         return () => undefined;

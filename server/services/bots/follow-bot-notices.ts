@@ -1,6 +1,6 @@
 // Tells owners what has become of their bots, in the messages of the venue.
 import type { Automation, BotNotice } from '#server/automation/automation.ts';
-import type { BotView } from '#server/automation/bot-view.ts';
+import type { BotRecord } from '#server/automation/bot-view.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 
 /** The kind of message for each notice. */
@@ -16,7 +16,7 @@ const kinds = {
 
 type Options = {
   readonly automation: Pick<Automation, 'onChanged'> & {
-    bot(strategyId: AccountId): Pick<BotView, 'strategyType' | 'marketId' | 'stopReason'> | null;
+    record(strategyId: AccountId): Pick<BotRecord, 'strategyType' | 'symbols' | 'stopReason'> | null;
   };
   /** The market's name by its number. */
   readonly symbolOf: (marketId: number) => string;
@@ -32,13 +32,13 @@ type Options = {
 export function followBotNotices({ automation, symbolOf, priceOf, userOf, putOnce, venue, log }: Options): void {
   const tell = async (notice: BotNotice): Promise<void> => {
     const { strategyId, ownerId, what, sequence } = notice;
-    const bot = automation.bot(strategyId);
+    const bot = automation.record(strategyId);
     const userId = bot === null ? null : await userOf(ownerId);
     if (bot === null || userId === null) return;
     const params = {
       strategyId: String(strategyId),
       strategyType: String(bot.strategyType),
-      symbol: symbolOf(what === 'filled' ? notice.marketId : bot.marketId),
+      symbol: what === 'filled' ? symbolOf(notice.marketId) : (bot.symbols[0] ?? ''),
       reason: bot.stopReason ?? '',
       venue,
       ...(what === 'filled' ? { side: notice.side, price: priceOf(notice.marketId, notice.priceTicks) } : {}),

@@ -1,5 +1,5 @@
 // Why a bot is not started, or not told something.
-import { termsKinds } from '#lib/contract/bots/strategy-kinds.ts';
+import { termsKinds } from '#lib/contract/bots/terms-kinds.ts';
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import { isErrorKey } from '#lib/contract/errors.ts';
 import type { TermsProblem } from '#server/automation/bot-kind.ts';

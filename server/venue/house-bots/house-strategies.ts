@@ -1,6 +1,6 @@
 // The bots that the house runs for everybody to look at. They are bots like any other: with money of the house, and real fills.
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
-import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
+import type { GridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 
 export type HouseStrategy = {

@@ -1,4 +1,6 @@
 // Bots in tests: what one is like now, and waiting until it is as it should be.
+import { vi } from 'vitest';
+
 import type { RequestOf, ResponseOf } from '#lib/contract/call.ts';
 import { acceptStrategyAgreement } from '#lib/contract/calls/v1/trigger/strategy/agreement/set.ts';
 import { getStrategy } from '#lib/contract/calls/v1/trigger/strategy/detail.ts';
@@ -9,15 +11,15 @@ import type { Visitor } from '../visitor.ts';
 export type Bot = ResponseOf<typeof getStrategy>;
 
 /** Rejects (Error, with the bot as it is) when it is not so within five seconds. */
-export async function botUntil(owner: Visitor, strategyId: string, isSo: (bot: Bot) => boolean): Promise<Bot> {
-  const endMs = Date.now() + 5000;
-  for (;;) {
-    const bot = await owner.call(getStrategy, { strategyId });
-    if (isSo(bot)) return bot;
-    if (Date.now() > endMs) throw new Error(`the bot stays as it is: ${JSON.stringify(bot)}`);
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-}
+export const botUntil = (owner: Visitor, strategyId: string, isSo: (bot: Bot) => boolean): Promise<Bot> =>
+  vi.waitFor(
+    async () => {
+      const bot = await owner.call(getStrategy, { strategyId });
+      if (!isSo(bot)) throw new Error(`the bot stays as it is: ${JSON.stringify(bot)}`);
+      return bot;
+    },
+    { timeout: 5000 },
+  );
 
 export const botIn = (owner: Visitor, strategyId: string, state: Bot['state']): Promise<Bot> =>
   botUntil(owner, strategyId, (bot) => bot.state === state);

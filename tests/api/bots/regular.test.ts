@@ -12,7 +12,11 @@ import { investRegular } from '#lib/contract/calls/v1/trigger/strategy/regular/i
 import { getRegularRounds } from '#lib/contract/calls/v1/trigger/strategy/regular/orderPage.ts';
 import { placeStrategyRegular } from '#lib/contract/calls/v1/trigger/strategy/regular/placeStrategyRegular.ts';
 import { updateStrategyRegular } from '#lib/contract/calls/v1/trigger/strategy/regular/update.ts';
+import { addStrategyFunds } from '#lib/contract/calls/v1/trigger/strategy/addFunds.ts';
+import { resumeStrategy } from '#lib/contract/calls/v1/trigger/strategy/resume.ts';
+import { transferToStrategy } from '#lib/contract/calls/v1/trigger/strategy/subAccount/transfer.ts';
 import { houseOrder } from '../house-order.ts';
+import { setRegions } from '../set-regions.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createTrader } from '../trader.ts';
 import type { Visitor } from '../visitor.ts';
@@ -125,10 +129,10 @@ test('in one coin it is of the type for one, and waits for its calendar without 
   const { strategyId } = await trader.call(placeStrategyRegular, one);
   const bot = await botIn(trader, strategyId, 'waiting');
   expect([bot.strategyType, await dollars(trader)]).toEqual([5, '50']);
-  // There is too little for a round that is asked for at once: it says so, and goes on.
-  await trader.call(investRegular, { strategyId });
+  // There is too little for a round that is asked for at once: it is refused, and the bot is told nothing.
+  expect(await trader.try(investRegular, { strategyId })).toMatchObject({ code: '02014' });
   const { list } = await trader.call(getStrategyDecisions, { strategyId });
-  expect(list.map(({ code }) => code)).toContain('regular.low-balance');
+  expect(list.map(({ code }) => code)).not.toContain('regular.invest-asked');
   expect(await dollars(trader)).toBe('50');
   // Started at once it would need the amount of a round.
   expect(await trader.try(placeStrategyRegular, { ...one, startNow: true })).toMatchObject({ code: '02014' });
@@ -215,4 +219,46 @@ test('a bot of another kind has no rounds', async () => {
   });
   expect(await trader.try(getRegularRounds, { strategyId })).toMatchObject({ code: '50263' });
   expect(await trader.try(investRegular, { strategyId })).toMatchObject({ code: '50263' });
+});
+
+const inBitcoin = { ...terms, investTokens: [{ coin: 'BTC', ratio: '1' }], startNow: true };
+
+test('where coins are not offered it gets no more funds, buys no round at once and does not go on, and can be stopped', async () => {
+  const trader = await withDollars();
+  await trader.call(acceptStrategyAgreement, { agreed: true });
+  const { strategyId } = await trader.call(placeStrategyRegular, inBitcoin);
+  await botUntil(trader, strategyId, ({ fillCount }) => fillCount === 1);
+  await setRegions(exchange, { CN: ['spot'] });
+  const from = async (country: string, call: { readonly path: string }, request: object = {}): Promise<string> => {
+    const headers = { 'content-type': 'application/json', 'x-country': country };
+    return (await trader.raw(call.path, { body: JSON.stringify({ strategyId, ...request }), headers })).code;
+  };
+  expect(await from('CN', addStrategyFunds, { amount: '50' })).toBe('23108');
+  expect(await from('CN', transferToStrategy, { coin: 'USDT', amount: '50', direction: 'in' })).toBe('23108');
+  expect(await from('CN', investRegular)).toBe('23108');
+  expect(await from('CN', pauseStrategy)).toBe('00000');
+  expect(await from('CN', resumeStrategy)).toBe('23108');
+  expect(await botIn(trader, strategyId, 'paused')).toMatchObject({ added: '0', fillCount: 1 });
+  expect(await from('DE', addStrategyFunds, { amount: '50' })).toBe('00000');
+  expect(await from('DE', resumeStrategy)).toBe('00000');
+  expect(await from('CN', cancelStrategyRegular, { endOperate: 2 })).toBe('00000');
+  await botIn(trader, strategyId, 'stopped');
+  await setRegions(exchange, {});
+});
+
+test('a round at once is refused without the money for it, and what lies in the bot counts', async () => {
+  const trader = await withDollars('250');
+  await trader.call(acceptStrategyAgreement, { agreed: true });
+  const { strategyId } = await trader.call(placeStrategyRegular, inBitcoin);
+  await botUntil(trader, strategyId, ({ fillCount }) => fillCount === 1);
+  await trader.call(addStrategyFunds, { strategyId, amount: '80' });
+  await botUntil(trader, strategyId, ({ added }) => added === '80');
+  // 70 are left in the wallet: with the 80 in the bot that is a round of 100.
+  expect(await dollars(trader)).toBe('70');
+  await trader.call(investRegular, { strategyId });
+  await botUntil(trader, strategyId, ({ fillCount }) => fillCount === 2);
+  expect(await dollars(trader)).toBe('50');
+  expect(await trader.try(investRegular, { strategyId })).toMatchObject({ code: '02014' });
+  const { list } = await trader.call(getStrategyDecisions, { strategyId });
+  expect(list.filter(({ code }) => code === 'regular.invest-asked')).toHaveLength(1);
 });

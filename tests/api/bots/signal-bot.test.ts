@@ -1,7 +1,7 @@
 // A signal bot over the wire: alerts as TradingView and programs send them, and what becomes of each in the inbox.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import type { SignalInboxRow } from '#lib/contract/bots/signal/signal-inbox.ts';
 import { openContract } from '#lib/contract/calls/v1/mcp/order/openContract.ts';
@@ -67,16 +67,19 @@ const alert = (action: string, signalToken: string, more: object = {}): string =
 const send = (path: string, body: string, type = 'application/json') =>
   sender().raw(path.replace(/^\/api\//, ''), { body, headers: { 'content-type': type } });
 
-/** The inbox when its newest row is no longer on its way. */
-async function inbox(owner: Visitor, strategyId: string): Promise<readonly SignalInboxRow[]> {
-  const endMs = Date.now() + 5000;
-  for (;;) {
-    const { list } = await owner.call(getSignalAlerts, { strategyId });
-    const isSettled = list.every(({ code }) => code !== 'signal.received' && code !== 'signal.enters' && code !== 'signal.exits');
-    if (isSettled || Date.now() > endMs) return list;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-}
+const onItsWay: readonly string[] = ['signal.received', 'signal.enters', 'signal.exits'];
+
+/** The inbox when no row is on its way any more. Rejects (Error) when one still is after five seconds. */
+const inbox = (owner: Visitor, strategyId: string): Promise<readonly SignalInboxRow[]> =>
+  vi.waitFor(
+    async () => {
+      const { list } = await owner.call(getSignalAlerts, { strategyId });
+      const waiting = list.find(({ code }) => onItsWay.includes(code));
+      if (waiting !== undefined) throw new Error(`an alert is still on its way: ${waiting.code}`);
+      return list;
+    },
+    { timeout: 5000 },
+  );
 
 test('an alert opens a position, another closes it, and the inbox says so', async () => {
   const { owner, strategyId, path, token } = await startBot();

@@ -1,5 +1,5 @@
 // Terms and a venue that the tests of CTA bots vary, and candles that close at a price.
-import type { CtaEdit, CtaTerms } from '#lib/contract/bots/cta-terms.ts';
+import type { CtaEdit, CtaTerms } from '#lib/contract/bots/cta/cta-terms.ts';
 import { ctaKind } from '#server/automation/bots/cta/cta-kind.ts';
 import { ctaReasons } from '#server/automation/bots/cta/cta-reasons.ts';
 

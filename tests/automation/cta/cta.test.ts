@@ -212,6 +212,24 @@ describe('what stands in its way', () => {
     expect([venue.fills, venue.shown]).toEqual([[], 'running']);
   });
 
+  test.each([
+    ['stop', { stopLossRate: '0.1' }, 8_101, 8_100],
+    ['target', { takeProfitRate: '0.1' }, 9_899, 9_900],
+  ])('a pause leaves its %s in force, and opens nothing after it', (_what, exit, before, at) => {
+    // Bought at 9,000: a tenth away from it.
+    const venue = ctaVenue(exit);
+    venue.start(10_000);
+    closeAt(venue, [...falls, ...turnsUp], 0);
+    venue.owner({ action: 'pause' });
+    venue.goTo(before);
+    expect(venue.fills).toHaveLength(1);
+    venue.goTo(at);
+    expect(venue.fills.map(({ side }) => side)).toEqual(['buy', 'sell']);
+    expect([venue.ended, venue.shown]).toEqual([null, 'paused']);
+    venue.owner({ action: 'resume' });
+    expect([venue.fills.length, venue.shown]).toEqual([2, 'running']);
+  });
+
   test('a halted market: the signal is followed when it is open again', () => {
     const venue = ctaVenue();
     venue.start(10_000);

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
+import type { GridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
 import { MarketState } from '#lib/contract/enums.ts';
 import { contractGrid, type GridVenue, spotGrid } from '../venue/grid-bench.ts';
 import { CancelReason } from '#server/engine/orders/order-event.ts';

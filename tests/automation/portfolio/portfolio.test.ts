@@ -237,15 +237,17 @@ describe('exits of the whole', () => {
     expect(placedSince(venue, 2)).toHaveLength(2);
   });
 
-  test('paused, it does not look', () => {
+  test('hold while it is paused, when it brings nothing back to its weights', () => {
     const venue = started({ stopLossRate: '0.1' });
     venue.tellOwner({ action: 'pause' });
-    venue.price('BTC', 10);
+    // 25 % above its share, and then 10.02 % below all that was put in.
+    venue.price('BTC', 125);
     venue.pass(60 * minute);
     expect([venue.reason, venue.botState, placedSince(venue, 2)]).toEqual([null, 'paused', []]);
-    venue.tellOwner({ action: 'resume' });
+    venue.price('BTC', 80);
     venue.pass(minute);
     expect(venue.reason).toBe('stop-loss');
+    expect(placedSince(venue, 2)).toHaveLength(2);
   });
 });
 

@@ -1,5 +1,5 @@
 // A grid on a test venue: terms that a test changes where it needs to, and its orders as text.
-import type { GridEdit, GridTerms } from '#lib/contract/bots/grid-terms.ts';
+import type { GridEdit, GridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
 import type { BotMarket } from '#server/automation/bot-kind.ts';
 import { gridKind } from '#server/automation/bots/grid/grid-kind.ts';
 import type { GridState } from '#server/automation/bots/grid/grid-state.ts';

@@ -1,5 +1,5 @@
 // A thousand CTA bots in twenty markets: the time that the close of a minute takes them, with the orders of those that have a signal.
-import type { CtaIndicator } from '#lib/contract/bots/cta-terms.ts';
+import type { CtaIndicator } from '#lib/contract/bots/cta/cta-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { Side, TimeInForce } from '#lib/contract/enums.ts';
 import { usualIndicators } from '#lib/contract/wire/bots/cta-fields.ts';

@@ -54,7 +54,7 @@ type Props<Change> = {
 export function EditDialog<Change>({ before, about, changeOf, telling: { pending, failure }, send, onClose }: Props<Change>) {
   const t = useTranslations('bots.edit');
   const words = useTranslations('bots.form');
-  const { kind } = useBot();
+  const { market } = useBot();
   const [texts, setTexts] = useState(before.texts);
   const [flags, setFlags] = useState(before.flags);
   const change = changeOf({ ...before, texts, flags });
@@ -78,7 +78,7 @@ export function EditDialog<Change>({ before, about, changeOf, telling: { pending
         <div className="flex flex-col">
           {/* A position cannot leave the account of its bot: contracts are always closed. */}
           {Object.keys(before.flags)
-            .filter((name) => name !== 'sellsAtEnd' || kind.place === 'spot')
+            .filter((name) => name !== 'sellsAtEnd' || !('form' in market))
             .map((name) => (
               <TickBox
                 key={name}

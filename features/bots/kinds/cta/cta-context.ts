@@ -1,5 +1,5 @@
 // The state of a CTA bot's form.
-import type { CtaTerms } from '#lib/contract/bots/cta-terms.ts';
+import type { CtaTerms } from '#lib/contract/bots/cta/cta-terms.ts';
 import type { CtaPreview } from '#lib/order-math/bots/cta/cta-preview.ts';
 import { formContext } from '../kind-form.ts';
 import type { CtaDraft } from './cta-draft.ts';

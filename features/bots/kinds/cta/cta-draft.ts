@@ -1,5 +1,5 @@
 // A CTA bot as somebody fills it in: texts as they are typed, and the terms once they can be read.
-import type { CtaIndicator, CtaIndicatorType, CtaTerms } from '#lib/contract/bots/cta-terms.ts';
+import type { CtaIndicator, CtaIndicatorType, CtaTerms } from '#lib/contract/bots/cta/cta-terms.ts';
 import { KlineInterval } from '#lib/contract/enums.ts';
 import { usualIndicators } from '#lib/contract/wire/bots/cta-fields.ts';
 import { finishDecimal } from '#lib/format/numbers/decimal-input.ts';

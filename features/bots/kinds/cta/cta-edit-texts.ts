@@ -1,5 +1,5 @@
 // A CTA bot that runs is changed with these fields: its exits, and what comes after one.
-import type { CtaTerms } from '#lib/contract/bots/cta-terms.ts';
+import type { CtaTerms } from '#lib/contract/bots/cta/cta-terms.ts';
 import type { RequestOf } from '#lib/contract/call.ts';
 import type { updateStrategyCta } from '#lib/contract/calls/v1/trigger/strategy/cta/updateStrategy.ts';
 import { sharePercent } from '#lib/ticket/percent-share.ts';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 
 import { TickBox } from '#components/trading/fields/tick-box.tsx';
 import { SelectBox } from '#components/ui/fields/select-box.tsx';
-import type { CtaIndicatorType } from '#lib/contract/bots/cta-terms.ts';
+import type { CtaIndicatorType } from '#lib/contract/bots/cta/cta-terms.ts';
 import { BotField, type FieldNumber } from '../../create/fields/bot-field.tsx';
 import { ChoiceLine } from '../../create/fields/choice-line.tsx';
 import { useCreateBot } from '../../create/state/create-context.ts';

@@ -1,5 +1,5 @@
 // The form of a CTA bot.
-import type { CtaTerms } from '#lib/contract/bots/cta-terms.ts';
+import type { CtaTerms } from '#lib/contract/bots/cta/cta-terms.ts';
 import type { CtaPreview as Worked } from '#lib/order-math/bots/cta/cta-preview.ts';
 import type { KindForm } from '../kind-form.ts';
 import { CtaContext } from './cta-context.ts';

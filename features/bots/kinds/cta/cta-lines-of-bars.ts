@@ -2,7 +2,7 @@
 import type { Bar } from '#components/trading/price-chart/chart-bars.ts';
 import type { LinesOfBars } from '#components/trading/price-chart/overlay/more-tags.ts';
 import type { StudyColour, StudyLine } from '#components/trading/price-chart/studies/study.ts';
-import type { CtaIndicator, CtaTerms } from '#lib/contract/bots/cta-terms.ts';
+import type { CtaIndicator, CtaTerms } from '#lib/contract/bots/cta/cta-terms.ts';
 import { ctaLineNames } from '#lib/order-math/bots/cta/cta-lines.ts';
 import { emptyMemory, takeCtaCandle } from '#lib/order-math/bots/cta/cta-reading.ts';
 

@@ -1,5 +1,5 @@
 // The preview of a CTA bot in the market of its page, with the fees of the market.
-import type { CtaTerms } from '#lib/contract/bots/cta-terms.ts';
+import type { CtaTerms } from '#lib/contract/bots/cta/cta-terms.ts';
 import { ctaPreview, type CtaPreview } from '#lib/order-math/bots/cta/cta-preview.ts';
 import type { PreviewAsked } from '../kind-form.ts';
 

@@ -2,7 +2,7 @@
 // These lines tell how the indicator that is filled in stands now, and how large an entry would be and where it would end.
 import { useTranslations } from 'next-intl';
 
-import type { CtaTerms } from '#lib/contract/bots/cta-terms.ts';
+import type { CtaTerms } from '#lib/contract/bots/cta/cta-terms.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';

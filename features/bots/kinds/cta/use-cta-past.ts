@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 
 import { useCall } from '#lib/api/query/use-call.ts';
-import type { CtaTerms } from '#lib/contract/bots/cta-terms.ts';
+import type { CtaTerms } from '#lib/contract/bots/cta/cta-terms.ts';
 import { getCandles } from '#lib/contract/calls/v1/kline/getMoreKlineDataV2.ts';
 import { ctaPast, ctaPastCandles, type CtaPast } from '#lib/order-math/bots/cta/cta-past.ts';
 

@@ -1,7 +1,7 @@
 // The terms of a CTA bot in one line, of a suggestion and of a kept backtest: its indicator with its lengths, and its candles.
 import { useTranslations } from 'next-intl';
 
-import type { CtaIndicator } from '#lib/contract/bots/cta-terms.ts';
+import type { CtaIndicator } from '#lib/contract/bots/cta/cta-terms.ts';
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { ctaDraft } from './cta-draft.ts';

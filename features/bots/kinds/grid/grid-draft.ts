@@ -1,5 +1,5 @@
 // A grid as somebody fills it in: texts as they are typed, and the terms once they can be read.
-import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
+import type { GridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { finishDecimal } from '#lib/format/numbers/decimal-input.ts';
 import { Amount, ROUND_HALF_UP, readAmount, readPositive, writeAmount } from '#lib/order-math/amounts/amount.ts';

@@ -1,7 +1,7 @@
 // Only what differs is told to a grid; an emptied exit is taken away, and what cannot be read is not sent.
 import { expect, test } from 'vitest';
 
-import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
+import type { GridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
 import type { EditTexts } from '../../bot/dialogs/edit-texts.ts';
 import { changedGrid, gridEditTexts } from './grid-edit-texts.ts';
 

@@ -1,5 +1,5 @@
 // A grid that runs is changed with these fields: its range and its exits.
-import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
+import type { GridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
 import type { BotRow } from '#lib/contract/bots/bot.ts';
 import type { RequestOf } from '#lib/contract/call.ts';
 import type { updateStrategyGrid } from '#lib/contract/calls/v1/trigger/strategy/grid/updateStrategyGrid.ts';

@@ -1,5 +1,5 @@
 // The form of a grid.
-import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
+import type { GridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
 import type { GridPreview as Worked } from '#lib/order-math/bots/grid-preview.ts';
 import type { KindForm } from '../kind-form.ts';
 import { GridContext } from './grid-context.ts';

@@ -1,5 +1,5 @@
 // The preview of a grid in the market of its page, with the fees of the market.
-import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
+import type { GridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
 import type { GridMarket } from '#lib/order-math/bots/grid-market.ts';
 import { gridPreview, type GridPreview } from '#lib/order-math/bots/grid-preview.ts';
 import type { PreviewAsked } from '../kind-form.ts';

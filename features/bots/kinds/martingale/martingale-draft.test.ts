@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { sampleMarket } from '#components/trading/sample-market.ts';
-import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
+import type { MartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
 import { botKinds } from '../bot-kinds.ts';
 import { martingaleDraft } from './martingale-draft.ts';
 

@@ -1,5 +1,5 @@
 // A martingale as somebody fills it in: texts as they are typed, and the terms once they can be read.
-import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
+import type { MartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
 import { KlineInterval } from '#lib/contract/enums.ts';
 import { finishDecimal } from '#lib/format/numbers/decimal-input.ts';
 import { readAmount, readPositive, writeAmount } from '#lib/order-math/amounts/amount.ts';

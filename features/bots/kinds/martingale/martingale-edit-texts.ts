@@ -1,5 +1,5 @@
 // A martingale that runs is changed with these fields: its exits and its orders.
-import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
+import type { MartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
 import type { RequestOf } from '#lib/contract/call.ts';
 import type { updateStrategyDca } from '#lib/contract/calls/v1/trigger/strategy/dca/updateStrategy.ts';
 import { sharePercent } from '#lib/ticket/percent-share.ts';

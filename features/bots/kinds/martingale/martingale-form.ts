@@ -1,5 +1,5 @@
 // The form of a martingale.
-import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
+import type { MartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
 import { martingalePreview, type MartingalePreview as Worked } from '#lib/order-math/bots/martingale-preview.ts';
 import type { KindForm } from '../kind-form.ts';
 import { MartingaleContext } from './martingale-context.ts';

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/buttons/button.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { ErrorLine } from '#components/ui/error-line.tsx';
 import { showToast } from '#components/ui/messages/toasts.tsx';
-import { portfolioCoinLimits } from '#lib/contract/bots/bot-limits.ts';
+import { portfolioCoinLimits } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
 import { editPortfolio } from '#lib/contract/calls/v1/trigger/strategy/portfolio/edit.ts';
 import { useBot } from '../../bot/bot-context.ts';
 import { useTellBot } from '../../bot/use-tell-bot.ts';

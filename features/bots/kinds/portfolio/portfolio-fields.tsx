@@ -1,6 +1,6 @@
 'use client';
 // The fields of a portfolio: its coins with their weights, and when it is brought back to them.
-import { portfolioCoinLimits } from '#lib/contract/bots/bot-limits.ts';
+import { portfolioCoinLimits } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
 import { ErrorLine } from '#components/ui/error-line.tsx';
 import { useProblemWords } from '../../create/fields/use-problem-words.ts';
 import { useCreateBot } from '../../create/state/create-context.ts';

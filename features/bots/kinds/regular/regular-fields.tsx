@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 
 import { TickBox } from '#components/trading/fields/tick-box.tsx';
 import { ErrorLine } from '#components/ui/error-line.tsx';
-import { regularCoinLimit } from '#lib/contract/bots/bot-limits.ts';
+import { regularCoinLimit } from '#lib/contract/bots/regular/regular-terms.ts';
 import { useProblemWords } from '../../create/fields/use-problem-words.ts';
 import { useCreateBot } from '../../create/state/create-context.ts';
 import { CoinWeights } from '../portfolio/coin-weights.tsx';

@@ -15,7 +15,7 @@ import { useStartSignal } from './use-start-signal.ts';
 
 export const signalForm: KindForm<SignalTerms, SignalDraft, Worked> = {
   draft: signalDraft,
-  // Of a market that is not known yet nothing is said.
+  // A market that is not known yet is left out.
   previewOf: (terms, { symbolIds, legOf }) =>
     signalPreview(
       terms,

@@ -1,5 +1,5 @@
 'use client';
-// What copiers of a strategy really got, and the way to copy it: after the agreement, and after saying what will happen.
+// The profit that copiers of a strategy really got, and the way to copy it: after the agreement, and after saying what will happen.
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 

@@ -16,7 +16,7 @@ export type PlazaView = {
   readonly days: RankingWindow;
   readonly sort: RankingSort;
   readonly state: RankedState;
-  /** From 1. */
+  /** The page, from 1. */
   readonly page: number;
 };
 
@@ -28,7 +28,7 @@ const mostPages = 1000;
 /** The kinds of bots that can stand in a ranking. */
 export const kindsOf = (place: PlazaPlace): readonly BotKindId[] => botKindIds.filter((id) => tradesIn(botKinds[id].strategyType, place));
 
-/** What an address does not say, or says wrongly, is as it is at first. */
+/** The view at first, which also fills in for anything that an address does not say, or says wrongly. */
 export function readPlazaView(query: URLSearchParams, place: PlazaPlace): PlazaView {
   const number = (name: string): number | null => (/^\d{1,4}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : null);
   const page = number('page') ?? 1;

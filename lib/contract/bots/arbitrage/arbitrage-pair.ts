@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { fundingPayment } from '../../history/contract-history.ts';
 import { decimalText } from '../../market.ts';
 import { signedText } from '../../wire/signed-text.ts';
-import { botProblem } from '../bot-preview.ts';
+import { botProblem } from '../bot-problem.ts';
 import { botDetail } from '../bot.ts';
 
 const noneYet = z.nullable(decimalText);
@@ -29,7 +29,7 @@ export const arbitrageRate = z.object({
   contractPrice: noneYet,
   /** How far the perpetual stands above spot, as a share of it. */
   basis: signedOrNone,
-  /** Of the next settlement, as it looks now: above zero who is short receives it. Null: nothing was measured. */
+  /** The rate of the next settlement, as it looks now: above zero who is short receives it. Null: nothing was measured. */
   fundingRate: signedOrNone,
   lastFundingRate: signedOrNone,
   nextFundingTimeMs: z.number(),
@@ -48,11 +48,11 @@ export const arbitragePreviewAnswer = z.object({
   margin: noneYet,
   slices: z.nullable(z.number()),
   costs: noneYet,
-  /** Of the next settlement. */
+  /** The funding of the next settlement. */
   income: signedOrNone,
   apr: signedOrNone,
   netApr: signedOrNone,
-  /** Of all that is put in. */
+  /** The net share a year of all that is put in. */
   investedApr: signedOrNone,
   /** Settlements until funding has paid the costs. */
   breakEven: z.nullable(z.number()),
@@ -69,7 +69,7 @@ export const arbitrageDetail = z.object({
   shortCount: decimalText,
   basis: signedOrNone,
   fundingIntervalMs: z.number(),
-  /** What funding has paid so far, and by settlement, newest first, at most a hundred. */
+  /** The funding that was paid so far, and by settlement, newest first, at most a hundred. */
   income: signedText,
   settlements: z.array(fundingPayment),
 });

@@ -7,15 +7,15 @@ import { signedText } from '../../wire/signed-text.ts';
 export const arbitragePlacement = z.enum(['market', 'limit'], { error: 'must be market or limit' });
 
 export const arbitrageTerms = z.object({
-  /** In quote coins, for both legs and the reserve. */
+  /** The money of both legs and the reserve, in quote coins. */
   investment: amount,
-  /** Of the short leg. */
+  /** The leverage of the short leg. */
   leverage: z.number(),
-  /** In quote coins: it goes in and comes out in slices of this value. */
+  /** The value of a slice, in quote coins: it goes in and comes out by slices. */
   sliceAmount: amount,
-  /** How coins are bought and sold: at the market, or by an order at the last price. The short leg always follows at the market. */
+  /** Coins are bought and sold at the market, or by an order at the last price. The short leg always follows at the market. */
   placement: arbitragePlacement,
-  /** In quote coins: it ends once it has made so much; null: never. */
+  /** The bot ends once it has made so many quote coins; null: never. */
   takeProfit: z.nullable(amount),
   /** A share a year. It ends when funding has paid less so many settlements in a row; null: never. */
   minApr: z.nullable(amount),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { decimalText } from '../../market.ts';
-import { botProblem } from '../bot-preview.ts';
+import { botProblem } from '../bot-problem.ts';
 
 export const portfolioPreviewAnswer = z.object({
   /** Empty: it can be started. */

@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 
 import { amount, coin } from '../../wire/fields.ts';
 
+/** Coins of a portfolio. */
+export const portfolioCoinLimits = { fewest: 2, most: 20 } as const;
+
 /** The coin that is put in and counted in. It may stand among the coins itself, as the part that stays money. */
 export const portfolioQuoteCoin = 'USDT';
 

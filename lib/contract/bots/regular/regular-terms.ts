@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 
 import { amount, coin } from '../../wire/fields.ts';
 
+/** Coins of an auto-invest. */
+export const regularCoinLimit = 10;
+
 /** The coin that rounds are paid in. */
 export const regularQuoteCoin = 'USDT';
 

@@ -1,8 +1,8 @@
 // The terms of a wise bot: a tier of risk, and the grid or CTA terms that were chosen for it on the market's own past.
 import * as z from 'zod/mini';
 
-import { ctaTerms } from '../cta-terms.ts';
-import { gridTerms } from '../grid-terms.ts';
+import { ctaTerms } from '../cta/cta-terms.ts';
+import { gridTerms } from '../grid/grid-terms.ts';
 import { SuggestionGrade } from '../suggestion-grade.ts';
 
 export const wiseTerms = z.object({

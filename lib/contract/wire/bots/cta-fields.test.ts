@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 
-import { ctaTerms } from '../../bots/cta-terms.ts';
+import { ctaTerms } from '../../bots/cta/cta-terms.ts';
 import { ctaEditing, ctaPlacing, fromCtaTerms, toCtaEdit, toCtaTerms } from './cta-fields.ts';
 
 const cta = z.object(ctaPlacing);

@@ -1,7 +1,7 @@
 // A CTA bot in the words of the specification and in ours: both ways.
 import * as z from 'zod/mini';
 
-import { type CtaEdit, type CtaIndicator, type CtaIndicatorType, type CtaTerms, ctaDirection } from '../../bots/cta-terms.ts';
+import { type CtaEdit, type CtaIndicator, type CtaIndicatorType, type CtaTerms, ctaDirection } from '../../bots/cta/cta-terms.ts';
 import { KlineInterval } from '../../enums.ts';
 import { amount, whole } from '../fields.ts';
 import { endOperate, priceOrNone, startingFields } from './bot-fields.ts';

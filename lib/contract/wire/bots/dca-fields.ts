@@ -1,7 +1,7 @@
 // A martingale in the words of the specification, which calls it DCA, and in ours: both ways.
 import * as z from 'zod/mini';
 
-import type { MartingaleEdit, MartingaleTerms } from '../../bots/martingale-terms.ts';
+import type { MartingaleEdit, MartingaleTerms } from '../../bots/martingale/martingale-terms.ts';
 import { KlineInterval } from '../../enums.ts';
 import { amount, whole } from '../fields.ts';
 import { endOperate, priceOrNone, startingFields } from './bot-fields.ts';

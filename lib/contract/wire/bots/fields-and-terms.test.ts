@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 
-import { gridTerms } from '../../bots/grid-terms.ts';
-import { martingaleTerms } from '../../bots/martingale-terms.ts';
+import { gridTerms } from '../../bots/grid/grid-terms.ts';
+import { martingaleTerms } from '../../bots/martingale/martingale-terms.ts';
 import { dcaEditing, dcaPlacing, fromMartingaleTerms, startProblem, toMartingaleEdit, toMartingaleTerms } from './dca-fields.ts';
 import { regularTerms } from '../../bots/regular/regular-terms.ts';
 import { fromGridTerms, gridEditing, gridPlacing, toGridEdit, toGridTerms } from './grid-fields.ts';

@@ -1,7 +1,7 @@
 // A grid in the words of the specification, and in ours: both ways.
 import * as z from 'zod/mini';
 
-import type { GridEdit, GridTerms } from '../../bots/grid-terms.ts';
+import type { GridEdit, GridTerms } from '../../bots/grid/grid-terms.ts';
 import { amount, flag, whole } from '../fields.ts';
 import { endOperate, priceOrNone, startingFields } from './bot-fields.ts';
 

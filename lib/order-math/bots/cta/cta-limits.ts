@@ -1,5 +1,5 @@
 // The limits of the terms of a CTA bot, and which of them are not kept.
-import type { CtaEdit, CtaIndicator, CtaTerms } from '#lib/contract/bots/cta-terms.ts';
+import type { CtaEdit, CtaIndicator, CtaTerms } from '#lib/contract/bots/cta/cta-terms.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
 import { readAmount, readPositive } from '../../amounts/amount.ts';
 

@@ -1,5 +1,5 @@
 // The lines of a CTA bot's indicator as people read them: by their usual names, the same in every language.
-import type { CtaIndicator } from '#lib/contract/bots/cta-terms.ts';
+import type { CtaIndicator } from '#lib/contract/bots/cta/cta-terms.ts';
 
 /** In the order of its reading's lines. */
 export function ctaLineNames(indicator: CtaIndicator): readonly string[] {

@@ -1,5 +1,5 @@
 // The reading of an indicator over the candles that there have been, and the last signal that it gave.
-import type { CtaIndicator } from '#lib/contract/bots/cta-terms.ts';
+import type { CtaIndicator } from '#lib/contract/bots/cta/cta-terms.ts';
 import { type CtaCandle, type CtaReading, ctaWarmUp, emptyMemory, takeCtaCandle } from './cta-reading.ts';
 
 /** So many candles are looked at for a preview: a bot is given no more at its start. */

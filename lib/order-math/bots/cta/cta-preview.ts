@@ -1,5 +1,5 @@
 // The preview of a CTA bot: the size of an entry at the price of the moment, where it would come out, and what stands against its terms.
-import type { CtaTerms } from '#lib/contract/bots/cta-terms.ts';
+import type { CtaTerms } from '#lib/contract/bots/cta/cta-terms.ts';
 import { Amount, ROUND_DOWN, ROUND_UP, readAmount, readPositive, writeAmount, writeResult } from '../../amounts/amount.ts';
 import { isolatedLiquidationPrice } from '../../risk/liquidation-price.ts';
 import { maxLeverageAt } from '../../risk/maintenance-margin.ts';

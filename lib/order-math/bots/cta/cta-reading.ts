@@ -1,5 +1,5 @@
 // The indicator of a CTA bot from candle to candle, and the signals that it gives. One code for the bot, its form and its backtest.
-import type { CtaIndicator } from '#lib/contract/bots/cta-terms.ts';
+import type { CtaIndicator } from '#lib/contract/bots/cta/cta-terms.ts';
 import { bandsOf } from '../../indicators/bands.ts';
 import { keepLast, meanOfLast } from '../../indicators/last-values.ts';
 import { type Macd, emptyMacd, takeMacd } from '../../indicators/macd.ts';

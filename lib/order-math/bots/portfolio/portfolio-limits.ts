@@ -1,5 +1,5 @@
 // The limits of a portfolio's terms, and which of them are not kept.
-import { portfolioCoinLimits } from '#lib/contract/bots/bot-limits.ts';
+import { portfolioCoinLimits } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
 import type { PortfolioEdit, PortfolioMode, PortfolioTerms } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
 import { Amount, readAmount, readPositive, writeAmount } from '../../amounts/amount.ts';

@@ -1,5 +1,5 @@
 // The limits of auto-invest's terms, and which of them are not kept, whatever the markets.
-import { regularCoinLimit } from '#lib/contract/bots/bot-limits.ts';
+import { regularCoinLimit } from '#lib/contract/bots/regular/regular-terms.ts';
 import type { RegularEdit, RegularTerms } from '#lib/contract/bots/regular/regular-terms.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
 

@@ -1,5 +1,5 @@
 // The check of a CTA bot's terms before its start or an edit: what the preview of the form says, about a market in integers.
-import type { CtaEdit, CtaTerms } from '#lib/contract/bots/cta-terms.ts';
+import type { CtaEdit, CtaTerms } from '#lib/contract/bots/cta/cta-terms.ts';
 import { withCtaEdit } from '#lib/order-math/bots/cta/cta-limits.ts';
 import { ctaPreview } from '#lib/order-math/bots/cta/cta-preview.ts';
 import type { BotMarket, BotPrices, TermsProblem } from '../../bot-kind.ts';

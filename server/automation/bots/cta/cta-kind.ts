@@ -1,5 +1,5 @@
 // The CTA bot: follows an indicator of closed candles, in with all it has and out again. Spot and contracts, long, short or both.
-import type { CtaEdit, CtaTerms } from '#lib/contract/bots/cta-terms.ts';
+import type { CtaEdit, CtaTerms } from '#lib/contract/bots/cta/cta-terms.ts';
 import { Side } from '#lib/contract/enums.ts';
 import { ctaHistory } from '#lib/order-math/bots/cta/cta-reading.ts';
 import type { BotActions, BotFigures, BotInput, BotKind, BotMarket } from '../../bot-kind.ts';
@@ -50,14 +50,15 @@ function take(turn: Turn, input: BotInput<CtaEdit>): void {
   }
 }
 
-/** Brings what is held to where it should be. One order at a time: what comes next waits for its answer. */
+/** Brings what is held to where it should be. One order at a time: what comes next waits for its answer. A pause opens nothing, and lets exits be. */
 function arrange(turn: Turn): void {
   const { state } = turn;
   if (state.order !== null) return;
-  if (state.phase === 'running' && !state.isPaused && state.isMarketOpen && !state.holdsBack) {
+  if (state.phase === 'running' && state.isMarketOpen && !state.holdsBack) {
     watchExits(turn);
     if (state.ending === null && state.trade.side !== 'flat' && state.target !== state.trade.side) close(turn);
-    if (state.ending === null && state.order === null && state.trade.side === 'flat' && state.target !== 'flat') open(turn);
+    const opens = state.order === null && state.trade.side === 'flat' && state.target !== 'flat';
+    if (state.ending === null && opens && !state.isPaused) open(turn);
   }
   if (state.phase === 'closing' && state.order === null) finish(turn);
 }

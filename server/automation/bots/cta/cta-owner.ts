@@ -1,5 +1,5 @@
 // The inputs of an owner: pause, resume, stop, edit, and funds in and out.
-import type { CtaEdit } from '#lib/contract/bots/cta-terms.ts';
+import type { CtaEdit } from '#lib/contract/bots/cta/cta-terms.ts';
 import { withCtaEdit } from '#lib/order-math/bots/cta/cta-limits.ts';
 import type { OwnerAction } from '../../bot-kind.ts';
 import { isSpot } from '../order-sizes.ts';
@@ -46,8 +46,8 @@ export function takeOwner(turn: Turn, told: OwnerAction<CtaEdit>): void {
       if (!state.isPaused) return;
       state.isPaused = false;
       state.holdsBack = false;
-      // Signals of the pause are past: it stays as it is until the next one.
-      if (state.order === null) state.target = state.trade.side;
+      // Signals of the pause are past: nothing is opened until the next one, and what is being closed is closed.
+      if (state.order === null && state.target !== state.trade.side) state.target = 'flat';
       goesWell(state);
       say(turn, 'cta.resumed', {});
       return;

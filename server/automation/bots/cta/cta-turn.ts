@@ -1,5 +1,5 @@
 // One turn of a CTA bot: its state, the market, and the ways in which it acts, each noted in the state.
-import type { CtaEdit } from '#lib/contract/bots/cta-terms.ts';
+import type { CtaEdit } from '#lib/contract/bots/cta/cta-terms.ts';
 import type { StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import { Side, TimeInForce } from '#lib/contract/enums.ts';
 import type { BotActions, BotInput, BotMarket, BotPrices } from '../../bot-kind.ts';

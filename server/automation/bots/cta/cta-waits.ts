@@ -12,7 +12,7 @@ function priceWaits({ state, market, prices }: Turn): Partial<Waits> {
   const { phase, trade, target, order } = state;
   if (!state.isMarketOpen || order !== null || (phase !== 'running' && phase !== 'closing')) return {};
   if (state.holdsBack || ((phase === 'closing' || target !== trade.side) && prices.lastTicks === 0)) return anyPrice;
-  if (state.isPaused || phase === 'closing' || trade.side === 'flat') return {};
+  if (phase === 'closing' || trade.side === 'flat') return {};
   const [above, below] = trade.side === 'long' ? [trade.targetTicks, trade.stopTicks] : [trade.stopTicks, trade.targetTicks];
   return isSpot(market) ? { lastAtOrAbove: above, lastAtOrBelow: below } : { markAtOrAbove: above, markAtOrBelow: below };
 }

@@ -1,7 +1,7 @@
 // The decisions of a grid: one input after the other, each leads to one thing.
 import { MarketState } from '#lib/contract/enums.ts';
 import { StopReason } from '#lib/contract/bots/strategy-codes.ts';
-import type { GridEdit } from '#lib/contract/bots/grid-terms.ts';
+import type { GridEdit } from '#lib/contract/bots/grid/grid-terms.ts';
 
 import type { BotActions, BotInput, BotMarket } from '../../bot-kind.ts';
 import { type GridContext, isContract, say, valueOf } from './grid-context.ts';

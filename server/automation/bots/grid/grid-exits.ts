@@ -1,5 +1,5 @@
 // The prices and shares of a grid's terms as whole numbers.
-import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
+import type { GridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
 import { Amount } from '#lib/order-math/amounts/amount.ts';
 import { ticksOf } from '#lib/order-math/bots/grid-reading.ts';
 

@@ -1,5 +1,5 @@
 // The grid as a kind of bot: of spot and of contracts, long, short and neutral, moving, wide (moon) and without a top (infinity).
-import type { GridEdit, GridTerms } from '#lib/contract/bots/grid-terms.ts';
+import type { GridEdit, GridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
 import { Amount } from '#lib/order-math/amounts/amount.ts';
 import { gridPreview } from '#lib/order-math/bots/grid-preview.ts';
 import { parseDecimal } from '#server/engine/units.ts';

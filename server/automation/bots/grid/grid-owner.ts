@@ -1,6 +1,6 @@
 // The instructions of an owner to a grid that runs.
 import { StopReason } from '#lib/contract/bots/strategy-codes.ts';
-import type { GridEdit, GridTerms } from '#lib/contract/bots/grid-terms.ts';
+import type { GridEdit, GridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
 
 import type { OwnerAction } from '../../bot-kind.ts';
 import { moneyOfBuys, placeMissing } from './grid-cells.ts';

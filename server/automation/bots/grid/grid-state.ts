@@ -1,5 +1,5 @@
 // A grid remembers this: plain data, arrays by cell. A cell lies between two neighbouring levels, and has the number of the lower one.
-import type { GridTerms } from '#lib/contract/bots/grid-terms.ts';
+import type { GridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
 import { BotState, type StopReason } from '#lib/contract/bots/strategy-codes.ts';
 
 import type { Waits } from '../../bot-kind.ts';

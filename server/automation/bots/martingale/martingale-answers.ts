@@ -2,7 +2,7 @@
 import { RejectReason } from '#server/engine/reject.ts';
 import { CancelReason } from '#server/engine/orders/order-event.ts';
 import type { BotInput } from '../../bot-kind.ts';
-import type { MartingaleEdit } from '#lib/contract/bots/martingale-terms.ts';
+import type { MartingaleEdit } from '#lib/contract/bots/martingale/martingale-terms.ts';
 import { complete } from './martingale-fills.ts';
 import { entryCoin, freeUnits, neededFor } from './martingale-money.ts';
 import { isLong } from './martingale-state.ts';

@@ -1,5 +1,5 @@
 // The check of a martingale's terms before its start or an edit: what the preview of the form says, about a market in integers.
-import type { MartingaleEdit, MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
+import type { MartingaleEdit, MartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
 import { withEdit } from '#lib/order-math/bots/martingale-limits.ts';
 import { martingalePreview } from '#lib/order-math/bots/martingale-preview.ts';
 import type { BotMarket, BotPrices, TermsProblem } from '../../bot-kind.ts';

@@ -6,7 +6,7 @@ import { averageTicks, closeEntries, holdsEnough, placeExits } from './martingal
 import { buildLadder } from './martingale-start.ts';
 import { type LiveOrder, type MartingaleState, entrySide, isLong } from './martingale-state.ts';
 import { type Turn, beginEnd, goesWell, say, takeBack } from './martingale-turn.ts';
-import type { MartingaleEdit } from '#lib/contract/bots/martingale-terms.ts';
+import type { MartingaleEdit } from '#lib/contract/bots/martingale/martingale-terms.ts';
 
 type Input<Type> = Extract<BotInput<MartingaleEdit>, { readonly type: Type }>;
 export type Fill = Input<'filled'>;

@@ -1,5 +1,5 @@
 // The martingale: buys more as the price falls, sells all of it on the average cost, and begins again. Short the other way round.
-import type { MartingaleEdit, MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
+import type { MartingaleEdit, MartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
 import type { BotActions, BotFigures, BotInput, BotKind, BotMarket } from '../../bot-kind.ts';
 import { takeDone, takeEnd, takeRefusal } from './martingale-answers.ts';
 import { checkMartingale, checkMartingaleEdit } from './martingale-check.ts';

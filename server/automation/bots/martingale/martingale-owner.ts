@@ -1,5 +1,5 @@
 // The inputs of an owner: pause, resume, last round, stop, edit, and funds in and out.
-import type { MartingaleEdit } from '#lib/contract/bots/martingale-terms.ts';
+import type { MartingaleEdit } from '#lib/contract/bots/martingale/martingale-terms.ts';
 import { withEdit } from '#lib/order-math/bots/martingale-limits.ts';
 import type { BotMarket, OwnerAction } from '../../bot-kind.ts';
 import { isSpot, valueAt } from '../order-sizes.ts';

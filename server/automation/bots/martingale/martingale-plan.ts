@@ -1,5 +1,5 @@
 // The terms of a martingale in whole numbers, worked out once at its start and at an edit, so that fills need no decimals.
-import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
+import type { MartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
 import { Amount, ROUND_DOWN, ROUND_HALF_UP, ROUND_UP, type Rounding, readAmount } from '#lib/order-math/amounts/amount.ts';
 import { amountsOf, distancesOf } from '#lib/order-math/bots/martingale-ladder.ts';
 import { mulDivUp } from '#server/engine/arithmetic/mul-div.ts';

@@ -1,6 +1,6 @@
 // The start of a martingale: it waits for its price or its RSI, takes its funds over, and opens a round at market.
 import { RejectReason } from '#server/engine/reject.ts';
-import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
+import type { MartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
 import type { ClosedCandle, History, HistoryNeed } from '../../bot-kind.ts';
 import { isLargeEnough, isSpot } from '../order-sizes.ts';
 import { coveredAtMarket, entryCoin } from './martingale-money.ts';

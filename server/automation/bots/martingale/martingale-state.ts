@@ -1,5 +1,5 @@
 // The state of a martingale: plain numbers and texts, which belong to one bot and are changed in place.
-import type { MartingaleTerms } from '#lib/contract/bots/martingale-terms.ts';
+import type { MartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
 import { type BotState, type StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import { Side } from '#lib/contract/enums.ts';
 import type { BotMarket, Waits } from '../../bot-kind.ts';

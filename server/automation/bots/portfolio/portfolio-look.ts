@@ -73,7 +73,7 @@ export function look(turn: Turn): boolean {
 /** Sets the next moments by the time of the input, for what its terms and its state ask for. */
 export function setClock({ state, timeMs }: Turn): void {
   const { mode, takeProfitRate, stopLossRate } = state.terms;
-  const looksForExits = state.ending === null && !state.isPaused && (takeProfitRate !== null || stopLossRate !== null);
+  const looksForExits = state.ending === null && (takeProfitRate !== null || stopLossRate !== null);
   const retriesEnd = state.task?.action === 'termination' && state.task.parts.some(({ holdsBack }) => holdsBack);
   if (!looksForExits && !retriesEnd) state.minuteMs = 0;
   else if (state.minuteMs <= timeMs) state.minuteMs = nextMultiple(timeMs, minuteMs);
@@ -96,7 +96,7 @@ export function takeTime(turn: Turn): void {
   // A time is told once: what it waits for is said anew.
   state.waitsMs = 0;
   for (const part of state.task?.parts ?? []) part.holdsBack = false;
-  if (isDue(state.minuteMs) && state.task?.action !== 'termination' && !state.isPaused) checkExits(turn);
+  if (isDue(state.minuteMs) && state.task?.action !== 'termination') checkExits(turn);
   if (isDue(state.fiveMs)) state.isLookDue = true;
   if (isDue(state.timedMs)) state.isTimedDue = true;
 }

@@ -129,7 +129,7 @@ export function sayWaits(turn: LegTurn, from: number): void {
 /** Brings what stands to what should stand: one thing leads to the next until an answer has to be waited for. */
 export function act(turn: LegTurn): void {
   const { state, own, leg } = turn;
-  if (state.phase === 'running' && !state.isPaused) watchExits(turn);
+  if (state.phase === 'running') watchExits(turn);
   while (!own.holdsBack && isOnline(turn) && leg.prices.lastTicks > 0 && !isBusy(turn)) {
     if (own.closing !== null) {
       if (!close(turn, own.closing)) return;

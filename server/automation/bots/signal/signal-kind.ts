@@ -73,7 +73,7 @@ function waitsOf(turn: LegTurn): Partial<Waits> {
   if (!isAtWork || !isOnline(turn)) return {};
   const wantsPrice = leg.prices.lastTicks === 0 && own.queue.length > 0;
   if (own.holdsBack || wantsPrice) return anyPrice;
-  if (state.isPaused || own.closing !== null || heldSide(own, leg.market, leg.prices) === null) return {};
+  if (own.closing !== null || heldSide(own, leg.market, leg.prices) === null) return {};
   return exitWaits(own, leg.market, ownExits(own, leg.market, state.plan));
 }
 

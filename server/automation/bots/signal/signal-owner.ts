@@ -9,14 +9,14 @@ import { freeUnits } from './signal-money.ts';
 import { planOf } from './signal-plan.ts';
 import { beginEnd, legTurns, say, takeBack, type Turn } from './signal-turn.ts';
 
-/** Positions stay, and so do their own exits' prices: they are looked at again when it goes on. */
+/** Positions stay, and their own exits are in force: what one of them has begun to close is closed. */
 function pause(turn: Turn): void {
   const { state } = turn;
   if (state.isPaused || state.ending !== null) return;
   state.isPaused = true;
   dropQueues(turn, 'signal.paused');
   for (const leg of legTurns(turn)) {
-    leg.own.closing = null;
+    if (leg.own.closing?.why !== 'stop' && leg.own.closing?.why !== 'take') leg.own.closing = null;
     takeBack(leg);
   }
   say(turn, 'signal.bot-paused', {});

@@ -1,4 +1,5 @@
 // The grids that are tried for a suggestion: around the window's own range.
+import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { SuggestionGrade } from '#lib/contract/bots/suggestion-grade.ts';
 import type { Candidates } from '../candidate.ts';
 import { gridCandidates } from './grid-candidate.ts';
@@ -11,6 +12,7 @@ const grades = {
 } as const;
 
 export const gridSuggestions: Candidates = {
+  types: [StrategyType.spotGrid, StrategyType.futuresGrid],
   days: null,
   of: (market, facts) =>
     SuggestionGrade.flatMap((grade) => {

@@ -1,6 +1,7 @@
 // The martingales that are tried for a suggestion: steps and profits out of a day's usual move.
 import { Decimal } from 'decimal.js';
 
+import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { SuggestionGrade } from '#lib/contract/bots/suggestion-grade.ts';
 import { directionOf, isContract, money, orderValue, share, type Candidate, type Candidates } from '../candidate.ts';
 
@@ -17,6 +18,7 @@ const spare = 1.03;
 const least = 0.001;
 
 export const martingaleSuggestions: Candidates = {
+  types: [StrategyType.spotDca, StrategyType.futuresDca],
   days: null,
   of: (market, facts) =>
     SuggestionGrade.flatMap((grade) => {

@@ -1,4 +1,5 @@
 // The moons that are tried for a suggestion: few wide steps, far beyond the range of half a year.
+import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { SuggestionGrade } from '#lib/contract/bots/suggestion-grade.ts';
 import type { Candidates } from '../candidate.ts';
 import { gridCandidates } from './grid-candidate.ts';
@@ -11,6 +12,7 @@ const grades = {
 } as const;
 
 export const moonSuggestions: Candidates = {
+  types: [StrategyType.spotMoon, StrategyType.futuresMoon],
   days: 180,
   of: (market, facts) =>
     SuggestionGrade.flatMap((grade) => {

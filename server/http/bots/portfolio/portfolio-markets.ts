@@ -2,7 +2,7 @@
 import { portfolioQuoteCoin, type PortfolioCoin, type PortfolioTerms } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
 import { portfolioFieldOf } from '#lib/contract/wire/bots/portfolio-fields.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
-import { previewOfPortfolio } from '#server/services/bots/previews/preview-of-portfolio.ts';
+import { previewOfPortfolio } from '#server/services/bots/portfolio/preview-of-portfolio.ts';
 import { findMarket } from '../../market/find-market.ts';
 import { spotMarketOf } from '../../market/spot-market.ts';
 import { refuse, Refusal } from '../../serving/refusal.ts';

@@ -7,6 +7,7 @@ import { sampleMarket } from '#components/trading/sample-market.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { BotPage } from '../../../bot/bot-page.tsx';
 import { BotPanels } from '../../../bot/bot-panels.tsx';
+import { BotActions } from '../../../bot/summary/bot-actions.tsx';
 import { showBots, type Sent } from '../../../on-screen.tsx';
 import { sampleBot } from '../../../sample-bot.ts';
 
@@ -68,6 +69,7 @@ const receipt = { fate: null, action: 'ENTER_LONG', instrument: 'BTCUSDT', ageMs
 function show() {
   return showBots(
     <BotPage initial={bot} market={sampleMarket}>
+      <BotActions />
       <BotPanels />
     </BotPage>,
     {
@@ -81,6 +83,8 @@ function show() {
         token: JSON.stringify(request).includes('true') ? 'new-one' : 'old-one',
       }),
       testSignal: receipt,
+      updateStrategyTv: { strategyId: '41', bot: null },
+      cancelStrategy: { strategyId: '41', bot: null },
       replaySignal: { strategyId: '7', isNew: true, receipt },
     },
   );
@@ -138,4 +142,18 @@ test('the console checks a message, and sends it only when that is pressed', asy
     [false, '{"action":"ENTER_LONG"}'],
     [true, '{"action":"ENTER_LONG"}'],
   ]);
+});
+
+test('its coins of spot can be kept: by an edit, and when it is stopped', async () => {
+  const { sent } = show();
+  press('Edit');
+  const edit = within(await screen.findByRole('dialog', { name: 'Edit bot' }));
+  fireEvent.click(edit.getByRole('checkbox', { name: 'Sell everything at the end' }));
+  fireEvent.click(edit.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(asked(sent, 'updateStrategyTv')).toEqual([{ strategyId: '41', endOperate: 2 }]));
+  press('Stop bot');
+  const stop = within(await screen.findByRole('dialog', { name: 'Stop this bot?' }));
+  fireEvent.click(stop.getByRole('radio', { name: /Keep its coins/ }));
+  fireEvent.click(stop.getByRole('button', { name: 'Stop bot' }));
+  await waitFor(() => expect(asked(sent, 'cancelStrategy')).toEqual([{ strategyId: '41', endOperate: 2 }]));
 });

@@ -1,7 +1,8 @@
 // Tells the kinds of bots, their limits, and the markets that they trade in.
 import { runningBotLimit } from '#lib/contract/bots/bot-limits.ts';
 import type { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
-import { strategyKinds, strategyTypes, termsKinds } from '#lib/contract/bots/strategy-kinds.ts';
+import { strategyKindOf, strategyTypes } from '#lib/contract/bots/strategy-kinds.ts';
+import { termsKinds } from '#lib/contract/bots/terms-kinds.ts';
 import { getStrategyConfig } from '#lib/contract/calls/v1/trigger/strategy/config.ts';
 import { BusinessLine } from '#lib/contract/enums.ts';
 import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
@@ -15,7 +16,7 @@ import { servePublic } from '#server/http/serving/serve.ts';
 import { contractLines } from '#lib/contract/contract-lines.ts';
 
 const kindOf = (strategyType: StrategyType) => {
-  const { kind } = strategyKinds[strategyType];
+  const { kind } = strategyKindOf(strategyType);
   return { strategyType, kind, runningLimit: runningBotLimit, ...termsKinds[kind].sizes };
 };
 

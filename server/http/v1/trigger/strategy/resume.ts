@@ -1,8 +1,8 @@
 // Lets a bot that rests go on.
 import { resumeStrategy } from '#lib/contract/calls/v1/trigger/strategy/resume.ts';
-import { tellBot } from '#server/http/bots/tell-bot.ts';
+import { tellBotToOpen } from '#server/http/bots/tell-bot-to-open.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveResumeStrategy = serveUser(resumeStrategy, ['bots', 'listings', 'now'], (request, session, rooms) =>
-  tellBot(request, session, rooms, { action: 'resume' }),
+export const serveResumeStrategy = serveUser(resumeStrategy, ['bots', 'listings', 'now', 'refusalToOpen'], (request, session, rooms) =>
+  tellBotToOpen(request, session, rooms, { action: 'resume' }),
 );

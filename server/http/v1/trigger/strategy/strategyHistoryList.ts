@@ -2,7 +2,7 @@
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import { getEndedStrategies } from '#lib/contract/calls/v1/trigger/strategy/strategyHistoryList.ts';
 import { toBotRow } from '#server/http/bots/to-bot-row.ts';
-import { wantedBots } from '#server/http/bots/wanted-bots.ts';
+import { unlistedBots, wantedBots } from '#server/http/bots/wanted-bots.ts';
 import { pageEnd, usualPage } from '#server/http/serving/paging.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
@@ -13,8 +13,11 @@ export const serveEndedStrategies = serveUser(getEndedStrategies, ['bots', 'list
   if (bots instanceof Refusal) return bots;
   const below = idLessThan === undefined ? Number.POSITIVE_INFINITY : Number.parseInt(idLessThan, 10);
   // By number: the one that was opened last is the newest, whenever each of them ended.
-  const ended = bots.filter(({ state, strategyId }) => state === BotState.stopped && strategyId < below);
-  const page = ended.toSorted((a, b) => b.strategyId - a.strategyId).slice(0, limit);
+  const ended = [...bots.filter(({ state }) => state === BotState.stopped), ...unlistedBots(rooms, session, request)];
+  const page = ended
+    .filter(({ strategyId }) => strategyId < below)
+    .toSorted((a, b) => b.strategyId - a.strategyId)
+    .slice(0, limit);
   const list = page.map((bot) => toBotRow(bot, rooms.listings, rooms.now()));
   return { list, nextId: pageEnd(list, limit, ({ strategyId }) => strategyId) };
 });

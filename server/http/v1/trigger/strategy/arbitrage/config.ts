@@ -1,9 +1,9 @@
 // Tells the pairs that can be arbitraged, with their limits.
 import { getArbitrageConfig } from '#lib/contract/calls/v1/trigger/strategy/arbitrage/config.ts';
-import { pairNames, previewedPair, wantedPairs } from '#server/http/bots/arbitrage-pair.ts';
+import { pairNames, previewedPair, wantedPairs } from '#server/http/bots/arbitrage/arbitrage-pair.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
-import { arbitrageBounds, costOfPair, leastOfPair } from '#server/services/bots/previews/preview-of-arbitrage.ts';
+import { arbitrageBounds, costOfPair, leastOfPair } from '#server/services/bots/arbitrage/preview-of-arbitrage.ts';
 
 export const serveArbitrageConfig = servePublic(
   getArbitrageConfig,

@@ -3,14 +3,14 @@ import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { getArbitrage } from '#lib/contract/calls/v1/trigger/strategy/arbitrage/detail.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import { formatDecimal } from '#server/engine/units.ts';
-import { previewedPair } from '#server/http/bots/arbitrage-pair.ts';
+import { previewedPair } from '#server/http/bots/arbitrage/arbitrage-pair.ts';
 import { findBot } from '#server/http/bots/find-bot.ts';
 import { toBotDetail } from '#server/http/bots/to-bot-detail.ts';
 import { rulesOf } from '#server/http/contracts/contract-market.ts';
 import { refuse, Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { toldCoin } from '#server/services/bots/bot-market.ts';
-import { ratesOfPair } from '#server/services/bots/previews/preview-of-arbitrage.ts';
+import { ratesOfPair } from '#server/services/bots/arbitrage/preview-of-arbitrage.ts';
 
 const shownSettlements = 100;
 

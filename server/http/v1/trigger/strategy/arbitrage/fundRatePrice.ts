@@ -2,11 +2,11 @@
 import type { ArbitrageRate } from '#lib/contract/bots/arbitrage/arbitrage-pair.ts';
 import { getArbitrageRates } from '#lib/contract/calls/v1/trigger/strategy/arbitrage/fundRatePrice.ts';
 import type { SettledFunding } from '#lib/contract/history/contract-history.ts';
-import { type ArbitragePair, pairNames, previewedPair, wantedPairs } from '#server/http/bots/arbitrage-pair.ts';
+import { type ArbitragePair, pairNames, previewedPair, wantedPairs } from '#server/http/bots/arbitrage/arbitrage-pair.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import type { Rooms } from '#server/http/serving/rooms.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
-import { ratesOfPair } from '#server/services/bots/previews/preview-of-arbitrage.ts';
+import { ratesOfPair } from '#server/services/bots/arbitrage/preview-of-arbitrage.ts';
 
 const historyMs = 30 * 86_400_000;
 

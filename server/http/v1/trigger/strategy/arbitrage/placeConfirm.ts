@@ -1,11 +1,11 @@
 // Works out what an arbitrage bot would do.
 import { previewArbitrage } from '#lib/contract/calls/v1/trigger/strategy/arbitrage/placeConfirm.ts';
 import { arbitrageFieldOf, toArbitrageTerms } from '#lib/contract/wire/bots/arbitrage-fields.ts';
-import { findArbitragePair, previewedPair } from '#server/http/bots/arbitrage-pair.ts';
+import { findArbitragePair, previewedPair } from '#server/http/bots/arbitrage/arbitrage-pair.ts';
 import { toProblem } from '#server/http/bots/to-problem.ts';
 import { refuse, Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import { previewOfArbitrage } from '#server/services/bots/previews/preview-of-arbitrage.ts';
+import { previewOfArbitrage } from '#server/services/bots/arbitrage/preview-of-arbitrage.ts';
 
 export const servePreviewArbitrage = serveUser(
   previewArbitrage,

@@ -3,7 +3,7 @@ import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { placeArbitrage } from '#lib/contract/calls/v1/trigger/strategy/arbitrage/placeStrategy.ts';
 import { toArbitrageTerms } from '#lib/contract/wire/bots/arbitrage-fields.ts';
 import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
-import { findArbitragePair } from '#server/http/bots/arbitrage-pair.ts';
+import { findArbitragePair } from '#server/http/bots/arbitrage/arbitrage-pair.ts';
 import { startBot } from '#server/http/bots/start-bot.ts';
 import { refuse, Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';

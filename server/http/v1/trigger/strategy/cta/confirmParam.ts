@@ -5,8 +5,8 @@ import { previewedMarket } from '#server/http/bots/previewed-market.ts';
 import { toProblem } from '#server/http/bots/to-problem.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import { previewOfCta } from '#server/services/bots/previews/preview-of-cta.ts';
-import { readingOfCta } from '#server/services/bots/previews/reading-of-cta.ts';
+import { previewOfCta } from '#server/services/bots/cta/preview-of-cta.ts';
+import { readingOfCta } from '#server/services/bots/cta/reading-of-cta.ts';
 
 export const servePreviewCta = serveUser(
   previewCta,

@@ -1,12 +1,12 @@
 // Works out every order that a martingale would place.
 import { previewDca } from '#lib/contract/calls/v1/trigger/strategy/dca/confirmParam.ts';
 import { dcaFieldOf, toMartingaleTerms } from '#lib/contract/wire/bots/dca-fields.ts';
-import { checkDca } from '#server/http/bots/check-dca.ts';
+import { checkDca } from '#server/http/bots/martingale/check-dca.ts';
 import { previewedMarket } from '#server/http/bots/previewed-market.ts';
 import { toProblem } from '#server/http/bots/to-problem.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import { previewOfMartingale } from '#server/services/bots/previews/preview-of-martingale.ts';
+import { previewOfMartingale } from '#server/services/bots/martingale/preview-of-martingale.ts';
 
 export const servePreviewDca = serveUser(previewDca, ['listings', 'projections'], (request, _session, rooms) => {
   const previewed = checkDca(request) ?? previewedMarket(request, rooms);

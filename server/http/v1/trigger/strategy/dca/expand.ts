@@ -4,20 +4,20 @@ import { createHash } from 'node:crypto';
 import { newClientId } from '#lib/contract/client-id.ts';
 import { expandDca } from '#lib/contract/calls/v1/trigger/strategy/dca/expand.ts';
 import { addBotFunds } from '#server/http/bots/move-bot-funds.ts';
-import { tellBot } from '#server/http/bots/tell-bot.ts';
+import { tellBotToOpen } from '#server/http/bots/tell-bot-to-open.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 /** The other of the two things that the bot is told has a name that follows from the first one's: it may be as long as a name can be. */
 const secondName = (name: string): string => `!${createHash('sha256').update(name).digest('hex').slice(0, 60)}`;
 
-export const serveExpandDca = serveUser(expandDca, ['bots', 'listings', 'now'], async (request, session, rooms) => {
+export const serveExpandDca = serveUser(expandDca, ['bots', 'listings', 'now', 'refusalToOpen'], async (request, session, rooms) => {
   const { strategyId, maxAppendCount, investAmount, clientOid = newClientId() } = request;
   if (investAmount !== undefined) {
     const added = await addBotFunds({ strategyId, clientOid: secondName(clientOid), amount: investAmount }, session, rooms);
     if (added instanceof Refusal) return added;
   }
-  return tellBot({ strategyId, clientOid }, session, rooms, {
+  return tellBotToOpen({ strategyId, clientOid }, session, rooms, {
     action: 'edit',
     edit: { kind: 'martingale', edit: { maxOrders: maxAppendCount } },
   });

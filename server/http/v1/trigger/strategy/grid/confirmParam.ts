@@ -7,7 +7,7 @@ import { previewedMarket } from '#server/http/bots/previewed-market.ts';
 import { toProblem } from '#server/http/bots/to-problem.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import { previewOfGrid } from '#server/services/bots/previews/preview-of-grid.ts';
+import { previewOfGrid } from '#server/services/bots/grid/preview-of-grid.ts';
 
 const Exact = Decimal.clone({ precision: 60 });
 

@@ -5,7 +5,11 @@ import { addBotFunds } from '#server/http/bots/move-bot-funds.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveInvestInPortfolio = serveUser(investInPortfolio, ['bots', 'listings', 'now'], (request, session, rooms) => {
-  const found = findPortfolio(rooms, session, request.strategyId);
-  return found instanceof Refusal ? found : addBotFunds(request, session, rooms);
-});
+export const serveInvestInPortfolio = serveUser(
+  investInPortfolio,
+  ['bots', 'listings', 'now', 'refusalToOpen'],
+  (request, session, rooms) => {
+    const found = findPortfolio(rooms, session, request.strategyId);
+    return found instanceof Refusal ? found : addBotFunds(request, session, rooms);
+  },
+);

@@ -7,8 +7,8 @@ import { regularSymbols } from '#server/http/bots/regular/regular-symbols.ts';
 import { toProblem } from '#server/http/bots/to-problem.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import type { PreviewedMarket } from '#server/services/bots/previews/previewed-market.ts';
-import { previewOfRegular } from '#server/services/bots/previews/preview-of-regular.ts';
+import type { PreviewedMarket } from '#server/services/bots/previewed-market.ts';
+import { previewOfRegular } from '#server/services/bots/regular/preview-of-regular.ts';
 
 export const servePreviewRegular = serveUser(previewRegular, ['listings', 'projections', 'now'], (request, _session, rooms) => {
   const terms = toRegularTerms(request);

@@ -1,13 +1,24 @@
 // Lets an auto-invest buy a round at once.
-import { investRegular } from '#lib/contract/calls/v1/trigger/strategy/regular/invest.ts';
 import { regularInvestMessage } from '#lib/contract/bots/regular/regular-terms.ts';
-import { findBotOfKind } from '#server/http/bots/find-bot.ts';
-import { tellBot } from '#server/http/bots/tell-bot.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { BotState } from '#lib/contract/bots/strategy-codes.ts';
+import { investRegular } from '#lib/contract/calls/v1/trigger/strategy/regular/invest.ts';
+import { findBot } from '#server/http/bots/find-bot.ts';
+import { roundRefusal } from '#server/http/bots/regular/round-refusal.ts';
+import { tellBotToOpen } from '#server/http/bots/tell-bot-to-open.ts';
+import { refuse, Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveInvestRegular = serveUser(investRegular, ['bots', 'listings', 'now'], (request, session, rooms) => {
-  const bot = findBotOfKind(rooms, session, request.strategyId, 'regular');
-  if (bot instanceof Refusal) return bot;
-  return tellBot(request, session, rooms, { action: 'message', text: regularInvestMessage, arrivedMs: rooms.now() });
-});
+const ended: readonly BotState[] = [BotState.stopping, BotState.stopped];
+
+export const serveInvestRegular = serveUser(
+  investRegular,
+  ['bots', 'listings', 'now', 'refusalToOpen'],
+  async (request, session, rooms) => {
+    const bot = findBot(rooms, session, request.strategyId);
+    if (bot instanceof Refusal) return bot;
+    if (bot.terms.kind !== 'regular') return refuse('strategyState');
+    const tooLittle = ended.includes(bot.state) ? null : await roundRefusal(bot, bot.terms.terms, rooms);
+    if (tooLittle !== null) return tooLittle;
+    return tellBotToOpen(request, session, rooms, { action: 'message', text: regularInvestMessage, arrivedMs: rooms.now() });
+  },
+);

@@ -6,7 +6,7 @@ import { regularSymbols } from '#server/http/bots/regular/regular-symbols.ts';
 import { startBot } from '#server/http/bots/start-bot.ts';
 import { refuse } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import { regularTermsProblem } from '#server/services/bots/previews/preview-of-regular.ts';
+import { regularTermsProblem } from '#server/services/bots/regular/preview-of-regular.ts';
 
 export const servePlaceStrategyRegular = serveUser(
   placeStrategyRegular,

@@ -6,13 +6,17 @@ import { Refusal, refuseField } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { toldCoin } from '#server/services/bots/bot-market.ts';
 
-export const serveTransferToStrategy = serveUser(transferToStrategy, ['bots', 'listings', 'now'], (request, session, rooms) => {
-  if (request.direction === 'in') return addBotFunds(request, session, rooms);
-  const bot = findBot(rooms, session, request.strategyId);
-  if (bot instanceof Refusal) return bot;
-  const asset = readBotCoin(rooms.listings, bot, request.coin);
-  if (asset instanceof Refusal) return asset;
-  const told = toldCoin(rooms.listings, rooms.listings.market(bot.marketId));
-  // Profit is made in one coin: what lies there of the other one is what the bot trades with.
-  return asset.assetId === told.assetId ? withdrawBotProfit(request, session, rooms) : refuseField('coin', `must be ${told.code}`);
-});
+export const serveTransferToStrategy = serveUser(
+  transferToStrategy,
+  ['bots', 'listings', 'now', 'refusalToOpen'],
+  (request, session, rooms) => {
+    if (request.direction === 'in') return addBotFunds(request, session, rooms);
+    const bot = findBot(rooms, session, request.strategyId);
+    if (bot instanceof Refusal) return bot;
+    const asset = readBotCoin(rooms.listings, bot, request.coin);
+    if (asset instanceof Refusal) return asset;
+    const told = toldCoin(rooms.listings, rooms.listings.market(bot.marketId));
+    // Profit is made in one coin: what lies there of the other one is what the bot trades with.
+    return asset.assetId === told.assetId ? withdrawBotProfit(request, session, rooms) : refuseField('coin', `must be ${told.code}`);
+  },
+);

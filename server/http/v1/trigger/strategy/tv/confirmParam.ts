@@ -8,7 +8,7 @@ import { toProblem } from '#server/http/bots/to-problem.ts';
 import { Refusal, refuseField } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
-import { previewOfSignal } from '#server/services/bots/previews/preview-of-signal.ts';
+import { previewOfSignal } from '#server/services/bots/signal/preview-of-signal.ts';
 
 export const servePreviewTv = serveUser(previewTv, ['listings', 'projections'], (request, _session, { listings, projections }) => {
   const problem = sizeProblem(request);

@@ -10,7 +10,7 @@ import { liveContracts } from '#server/http/contracts/contract-market.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import type { Rooms } from '#server/http/serving/rooms.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
-import { suggestionKindOf } from '#server/services/backtests/suggestion-kind-of.ts';
+import { suggestionKindOf } from '#server/backtest/suggestions/suggestion-kinds.ts';
 
 /** So many markets are taken when none is named: those that trade most. */
 const busiest = 3;
@@ -32,7 +32,7 @@ export const serveSuggestions = servePublic(
     const { suggestions, listings } = rooms;
     const named = symbolId === undefined ? null : findBotMarket(listings, { strategyType, symbolId, businessLine });
     if (named instanceof Refusal) return named;
-    const kind = suggestionKindOf[strategyType];
+    const kind = suggestionKindOf(strategyType);
     if (kind === null) return { list: [], pending: false };
     const markets = named === null ? busiestMarkets(strategyType, businessLine, rooms) : [named];
     const ids = markets.map(({ symbol }) => symbolIdOf(symbol));

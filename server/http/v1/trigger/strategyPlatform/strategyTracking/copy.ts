@@ -1,7 +1,7 @@
 // Starts a bot with the parameters of a published strategy.
 import { copyStrategy } from '#lib/contract/calls/v1/trigger/strategyPlatform/strategyTracking/copy.ts';
 import { newClientId } from '#lib/contract/client-id.ts';
-import { isContract } from '#server/engine/markets/contract-listing.ts';
+import { openedIn } from '#server/http/access/opened-by.ts';
 import { botAnswer } from '#server/http/bots/bot-answer.ts';
 import { agreementRefusal } from '#server/http/bots/start-bot.ts';
 import { copiedStart } from '#server/http/plaza/copied-start.ts';
@@ -15,7 +15,7 @@ export const serveCopyStrategy = serveUser(
     const start = await copiedStart({ strategyId: Number(strategyId), symbolId, amount }, rooms);
     if (start instanceof Refusal) return start;
     // The request names one of its markets; an arbitrage has another.
-    const notHere = rooms.refusalToOpen(start.markets.map((market) => (isContract(market) ? 'contracts' : 'coins')));
+    const notHere = rooms.refusalToOpen(openedIn(start.markets));
     if (notHere !== null) return notHere;
     const refused = await agreementRefusal(session, rooms);
     if (refused !== null) return refused;

@@ -1,5 +1,5 @@
 // The indicator as it stands, and what a CTA bot would do with these terms at the prices of the moment. Nothing is started.
-import { ctaPreviewAnswer } from '../../../../../bots/bot-preview.ts';
+import { ctaPreviewAnswer } from '../../../../../bots/cta/cta-preview-answer.ts';
 import { defineCall, fromUser } from '../../../../../call.ts';
 import { reading } from '../../../../../wire/body.ts';
 import { ctaPlacing } from '../../../../../wire/bots/cta-fields.ts';

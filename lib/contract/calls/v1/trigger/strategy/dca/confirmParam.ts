@@ -1,5 +1,5 @@
 // Every order that a martingale would place with these terms at the prices of the moment. Nothing is started.
-import { dcaPreviewAnswer } from '../../../../../bots/bot-preview.ts';
+import { dcaPreviewAnswer } from '../../../../../bots/martingale/martingale-preview-answer.ts';
 import { defineCall, fromUser } from '../../../../../call.ts';
 import { reading } from '../../../../../wire/body.ts';
 import { dcaPlacing } from '../../../../../wire/bots/dca-fields.ts';

@@ -1,5 +1,5 @@
 // The preview of what a grid would do with these terms at the prices of the moment. Nothing is started.
-import { gridPreviewAnswer } from '../../../../../bots/bot-preview.ts';
+import { gridPreviewAnswer } from '../../../../../bots/grid/grid-preview-answer.ts';
 import { defineCall, fromUser } from '../../../../../call.ts';
 import { reading } from '../../../../../wire/body.ts';
 import { gridPlacing } from '../../../../../wire/bots/grid-fields.ts';

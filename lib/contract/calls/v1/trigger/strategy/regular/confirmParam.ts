@@ -1,5 +1,5 @@
 // The rounds of an auto-invest with these terms, at the prices of the moment. Nothing is started.
-import { regularPreviewAnswer } from '../../../../../bots/bot-preview.ts';
+import { regularPreviewAnswer } from '../../../../../bots/regular/regular-preview-answer.ts';
 import { defineCall, fromUser } from '../../../../../call.ts';
 import { reading } from '../../../../../wire/body.ts';
 import { regularPlacing } from '../../../../../wire/bots/regular-fields.ts';

@@ -11,5 +11,5 @@ export const investRegular = defineCall({
   ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
   request: changing(instructing),
   response: botResult,
-  errors: [...instructingErrors],
+  errors: [...instructingErrors, 'insufficientBalance'],
 });

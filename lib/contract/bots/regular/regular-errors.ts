@@ -1,0 +1,8 @@
+// The error codes that auto-invest alone have, and the English message and the HTTP status of each.
+export const regularErrorCodes = {
+  totalBelowRound: '50288',
+} as const;
+
+export const regularErrorAnswers = {
+  totalBelowRound: { message: 'The most that is put in must be at least the amount of one round', httpStatus: 200 },
+} as const;

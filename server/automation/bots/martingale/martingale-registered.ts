@@ -1,0 +1,34 @@
+// Martingales as the exchange has registered them. One of spot that sells first is funded in what it sells.
+import { martingaleTerms, type MartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
+import { kindEntry } from '../../instances/run-kind.ts';
+import type { RegisteredKind } from '../registered-kind.ts';
+import { matchedProfit } from '../withdrawable-profit.ts';
+import { martingaleKind } from './martingale-kind.ts';
+
+export const martingaleRegistered: RegisteredKind<MartingaleTerms> = {
+  entryOf: (line) =>
+    kindEntry(martingaleKind, {
+      kind: 'martingale',
+      line,
+      termsOf: (terms) => (terms.kind === 'martingale' ? terms.terms : null),
+      editOf: (edit) => (edit.kind === 'martingale' ? edit.edit : null),
+      edited: (terms, edit) => ({ kind: 'martingale', terms: martingaleTerms.parse({ ...terms, ...edit }) }),
+    }),
+  neededCoins: ({ direction, investment }, { rules }) =>
+    direction === 'short' && rules.contract === undefined ? { base: investment, quote: '0' } : { base: '0', quote: investment },
+  withdrawableProfit: matchedProfit,
+  firstTerms: () =>
+    ({
+      direction: 'long',
+      stepType: 'percent',
+      stepMultiplier: '1',
+      amountMultiplier: '1',
+      takeProfitType: 'ratio',
+      stopLossRate: null,
+      rounds: 'endless',
+      start: { by: 'now' },
+      leverage: 1,
+      marginMode: 'cross',
+      sellsAtEnd: true,
+    }) satisfies Omit<MartingaleTerms, 'firstStep' | 'firstAmount' | 'maxOrders' | 'investment' | 'takeProfit'>,
+};
