@@ -211,7 +211,6 @@ export const errorCodes = {
   botPriceNotBelow: '50247',
   botInvestmentMinimum: '50248',
   marketWithoutBots: '50254',
-  arbitrageReverse: '50255',
   totalBelowRound: '50288',
   wrongSignalToken: '50320',
   signalInstrument: '50321',

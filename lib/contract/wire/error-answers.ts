@@ -214,7 +214,6 @@ export const errorAnswers: Readonly<Record<ErrorKey, { readonly message: string;
   botPriceNotAbove: { message: 'This price must be above {price}', httpStatus: 200 },
   botPriceNotBelow: { message: 'This price must be below {price}', httpStatus: 200 },
   botInvestmentMinimum: { message: 'At least {minimum} {coin} has to be put in', httpStatus: 200 },
-  arbitrageReverse: { message: 'Arbitrage with borrowed coins is not offered', httpStatus: 200 },
   marketWithoutBots: { message: 'Bots trade coins, and contracts that are margined in the coin of their price', httpStatus: 200 },
   totalBelowRound: { message: 'The most that is put in must be at least the amount of one round', httpStatus: 200 },
   wrongSignalToken: { message: 'The token is not that of this bot', httpStatus: 401 },
