@@ -135,7 +135,7 @@ export async function openExchange({ config, folder, store, people, log, clock, 
   const core = await openCore({ config, folder, store, database, listings, history, log, clock });
   const { projections, client, automation } = core;
   const converting = startConverting({ client, projections, listings, spread: config.convertSpread, now, log });
-  const { runs: backtests, suggestions, wiseTiers, stopSuggesting } = openBacktests({ listings, projections, db, now, log });
+  const { runs: backtests, suggestions, wiseTiers, stopSuggesting } = openBacktests({ client, listings, projections, db, now, log });
   const usdtPrice = createUsdtPrice((symbol) => projections.market.ticker(symbol)?.lastPrice ?? null);
   const plaza = openPlaza({
     db,

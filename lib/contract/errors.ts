@@ -1,5 +1,4 @@
 // The error codes: every answer that is not a success, once. Codes of the specification where it gives one.
-import { arbitrageErrorCodes } from './bots/arbitrage/arbitrage-errors.ts';
 import { gridErrorCodes } from './bots/grid/grid-errors.ts';
 import { martingaleErrorCodes } from './bots/martingale/martingale-errors.ts';
 import { regularErrorCodes } from './bots/regular/regular-errors.ts';
@@ -201,7 +200,6 @@ export const errorCodes = {
   // kinds of bots, each its own
   ...gridErrorCodes,
   ...martingaleErrorCodes,
-  ...arbitrageErrorCodes,
   ...regularErrorCodes,
   ...signalErrorCodes,
   // terms of bots

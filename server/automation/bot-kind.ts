@@ -1,6 +1,6 @@
 // A kind of bot as the mechanism knows it: it is told what has happened, and says what it wants done. Pure: no clock, no chance, no I/O.
 import type { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
-import type { KlineInterval, MarketState, Side, TimeInForce } from '#lib/contract/enums.ts';
+import type { KlineInterval, MarketState, Side, TimeInForce, Wallet } from '#lib/contract/enums.ts';
 import type { AssetId, MarketId } from '#server/engine/ids.ts';
 import type { MarketRules } from '#server/engine/markets/market-rules.ts';
 import type { CancelReason } from '#server/engine/orders/order-event.ts';
@@ -87,6 +87,19 @@ export type BotInput<Edit> = { readonly timeMs: number; readonly prices: BotPric
   /** Contracts: the position was closed, in part or in whole, by the exchange. */
   | { readonly type: 'forced'; readonly why: 'liquidated' | 'deleveraged' | 'delivered'; readonly lots: number }
   | { readonly type: 'funding'; readonly units: number }
+  /**
+   * Its debt of a coin in the margin wallet of the market has changed: all that is owed now, interest included, the coins that were lent
+   * with it (negative: given back), and the interest that was charged.
+   */
+  | {
+      readonly type: 'debt';
+      readonly assetId: AssetId;
+      readonly owedUnits: number;
+      readonly lentUnits: number;
+      readonly interestUnits: number;
+    }
+  /** The margin wallet of the market was liquidated: nothing is owed there any more, and what was left of its coins is still in it. */
+  | { readonly type: 'margin-liquidated' }
   /** A text from outside, as it came: its kind reads it. It may have arrived before the moment in which it is told. */
   | { readonly type: 'message'; readonly text: string; readonly arrivedMs: number }
   | ({ readonly type: 'owner' } & OwnerAction<Edit>)
@@ -100,6 +113,8 @@ export type BotOrder = {
   readonly lots: number;
   readonly timeInForce: TimeInForce;
   readonly reduceOnly: boolean;
+  /** Spot: with the coins of its margin wallet of the market. Left out: with its own. */
+  readonly wallet?: typeof Wallet.isolated;
 };
 
 /**

@@ -24,6 +24,9 @@ export type BotPosition = {
   readonly marginUnits: number;
 };
 
+/** Coins that the bot owes in its margin wallet of a market, interest included. */
+export type BotDebt = { readonly marketId: MarketId; readonly assetId: AssetId; readonly units: number };
+
 /** Coins in its account, frozen ones included. Of a contract's margin coin: isolated margin included, gains that are not realised not. */
 type BotCoin = { readonly assetId: AssetId; readonly units: number };
 
@@ -63,9 +66,12 @@ export type BotRecord = {
   /** Fees of its trades; those in base coins at the price of the trade. */
   readonly feeUnits: number;
   readonly fundingUnits: number;
+  /** Interest on what was borrowed, at the prices of the moments at which it was charged. */
+  readonly interestUnits: number;
   readonly fills: number;
   readonly coins: readonly BotCoin[];
   readonly positions: readonly BotPosition[];
+  readonly debts: readonly BotDebt[];
   readonly figures: BotFigures;
   /** The number of its last decision row. */
   readonly lastDecision: number;
@@ -79,7 +85,7 @@ export type BotView = Omit<BotRecord, 'positions'> & {
   /** Of the main market. */
   readonly lastTicks: number;
   readonly markTicks: number;
-  /** The worth of everything in its account at these prices. */
+  /** The worth of everything in its account at these prices, less what it owes. */
   readonly equityUnits: number;
   /** equity − invested − added + returned. */
   readonly totalUnits: number;

@@ -32,6 +32,11 @@ export type ManyMarketsActions = Pick<BotActions, 'cancel' | 'cancelAll' | 'say'
   takeFunds(assetId: AssetId, units: number, wallet: StrategyWallet): number;
   /** Out of a wallet of its own to its owner; 0: all that is free there. */
   returnFunds(assetId: AssetId, units: number, wallet: StrategyWallet): number;
+  /** Between its spot wallet and its margin wallet of a spot market; 0: all that may leave. */
+  transferMargin(assetId: AssetId, units: number, direction: 'in' | 'out', leg: number): number;
+  /** Lent to its margin wallet of a spot market, and given back; `repay` of 0: as much as there is of what is owed. */
+  borrow(assetId: AssetId, units: number, leg: number): number;
+  repay(assetId: AssetId, units: number, leg: number): number;
   /**
    * Replaces the prices and candles that it waited for in this leg. Of the time there is one for all legs: it is replaced where `atMs`
    * is named (0: by none), and otherwise stays.

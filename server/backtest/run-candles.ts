@@ -60,6 +60,7 @@ export function runCandles(
     markets,
     (ofBot) => bot.create(ofBot),
     messages.filter(({ timeMs }) => timeMs >= fromMs),
+    pasts.map(({ loan }) => loan ?? null),
   );
   const histories = pasts.map((_, leg) => bot.history(leg));
   const played = bot.hasManyMarkets

@@ -7,6 +7,7 @@ import { createWiseTiers } from '#server/backtest/wise/create-wise-tiers.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { Projections } from '#server/projections/create-projections.ts';
 import { type AskedTiers, createAskedTiers } from '#server/services/backtests/asked-tiers.ts';
+import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { BacktestRuns } from '#server/services/backtests/backtest-runs.ts';
 import { backtestPorts } from '#server/services/backtests/backtest-ports.ts';
 import { createBacktestRuns } from '#server/services/backtests/create-backtest-runs.ts';
@@ -16,6 +17,7 @@ import { createSuggestedTerms, type SuggestedTerms } from '#server/services/back
 import type { Store } from '#server/store/open-store.ts';
 
 type Rooms = {
+  readonly client: Pick<ExchangeClient, 'lending'>;
   readonly listings: Listings;
   readonly projections: Projections;
   readonly db: Store['db'];
@@ -34,8 +36,8 @@ export type OpenBacktests = {
 /** The markets whose suggestions are worked out every day; each takes its turn on one core, behind everything else. */
 const dailyMarkets = 10;
 
-export function openBacktests({ listings, projections, db, now, log }: Rooms): OpenBacktests {
-  const ports = backtestPorts({ projections, listings, log });
+export function openBacktests({ client, listings, projections, db, now, log }: Rooms): OpenBacktests {
+  const ports = backtestPorts({ client, projections, listings, log });
   // A market of spot has another id on the wire than among the listings.
   const named: BacktestPorts = {
     ...ports,

@@ -186,7 +186,7 @@ async function openTestVenue(
   const convert = createConvertService({ client, projections, listings, offer, ...clock, tickEveryMs: 0, log });
   const bots = openBots({ client, listings, automation, projections, db: store.db, now: Date.now });
   const signals = createSignals({ client, listings, automation, db: store.db, key: authSecret(keyFolder, ''), venue: mode });
-  const { runs: backtests, suggestions, wiseTiers } = openBacktests({ listings, projections, db: store.db, now: Date.now, log });
+  const { runs: backtests, suggestions, wiseTiers } = openBacktests({ client, listings, projections, db: store.db, now: Date.now, log });
   const usdtPrice = createUsdtPrice((symbol) => projections.market.ticker(symbol)?.lastPrice ?? null);
   // The ranking is brought up to date when a test says so.
   const plaza = openPlaza({

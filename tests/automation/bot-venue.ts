@@ -97,6 +97,22 @@ export const [mover, other] = [1002, 1003];
 const users = [ann, bob, mover, other];
 export const openedMs = Date.UTC(2026, 0, 5, 12);
 
+const tiers = (most: number) => [{ upToUnits: most, leverage: 10, maintenancePpm: 50_000 }];
+
+/** Both coins are lent in the margin wallet of the first market, ten times, at 0.24 % a day: 0.01 % an hour. */
+const lending: readonly Command[] = [
+  ...([1, 0] as const).map((assetId): Command => ({
+    type: 'set-margin-asset',
+    assetId,
+    marketId: assetId === 1 ? -1 : 0,
+    poolUnits: 100_000_000_000_000,
+    dailyRatesE9: [2_400_000],
+    collateral: [{ upToUnits: Number.MAX_SAFE_INTEGER, valuePpm: 1_000_000 }],
+    debts: [],
+  })),
+  { type: 'set-margin-market', marketId: 0, base: tiers(100_000_000_000), quote: tiers(100_000_000_000_000) },
+];
+
 const opening = (): Command[] => [
   { type: 'list-asset', assetId: 0, code: 'BTC', decimals: 8 },
   { type: 'list-asset', assetId: 1, code: 'USDT', decimals: 8 },
@@ -106,6 +122,8 @@ const opening = (): Command[] => [
   { type: 'open-account', accountId: 1, kind: AccountKind.fees },
   { type: 'open-account', accountId: 2, kind: AccountKind.clearing },
   { type: 'open-account', accountId: 3, kind: AccountKind.insurance },
+  { type: 'open-account', accountId: 4, kind: AccountKind.lender },
+  ...lending,
   { type: 'credit-deposit', accountId: 3, assetId: 1, units: units(100_000_000_000_000n), reference: 'fund' },
   ...users.flatMap((accountId): Command[] => [
     { type: 'open-account', accountId, kind: AccountKind.user },
@@ -305,6 +323,7 @@ export class BotVenue {
     this.send(order(mover, Side.buy, TimeInForce.ioc, 1000));
     this.send({ type: 'cancel-all-orders', accountId: other, marketId, side: null });
     if (isContract(marketId)) this.send({ type: 'set-mark-price', marketId, markTicks: ticks(priceTicks), indexTicks: ticks(priceTicks) });
+    else this.send({ type: 'set-reference-price', marketId, priceTicks: ticks(priceTicks) });
   }
 
   /** Somebody rests on both sides of a price with more than any bot has, and somebody else trades a little of it. */

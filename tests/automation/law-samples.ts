@@ -230,6 +230,14 @@ export const lawSamples: Readonly<Record<StrategyType, readonly LawSample[]>> = 
   [StrategyType.arbitrage]: [
     ofArbitrage('at the market', {}),
     ofArbitrage('at a price, with three times the margin', { placement: 'limit', leverage: 3 }),
+    ofArbitrage('with borrowed coins', { direction: 'negative' }),
+    ofArbitrage('with borrowed coins at a price, with three times the margin, and exits', {
+      direction: 'negative',
+      placement: 'limit',
+      leverage: 3,
+      takeProfit: '20',
+      exitBasis: '0.05',
+    }),
     ofArbitrage('that keeps its coins and has exits', { sellsAtEnd: false, takeProfit: '20', exitBasis: '-0.05' }),
   ],
   [StrategyType.wise]: [

@@ -11,9 +11,11 @@ const contracts = loadContracts(undefined, venue);
 venue.listings.listContracts([...contracts.perpetuals], contracts.assets);
 
 const hour = 3_600_000;
+const marginRules = { callPpm: 800_000, liquidationFeePpm: 20_000, reachPpm: 30_000, transferCoefficient: 2 };
 /** 4,000 slots, told 1,500 at a time, newest first. */
 const slots = Array.from({ length: 4000 }, (_, place) => ({ slotMs: place * hour, rateE8: (place % 7) * 1000 - 3000 }));
 const ports = backtestPorts({
+  client: { lending: () => Promise.resolve({ rules: marginRules, assets: [], markets: [] }) },
   listings: venue.listings,
   log: { error: (text) => expect.unreachable(text) },
   projections: {

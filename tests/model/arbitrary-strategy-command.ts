@@ -32,6 +32,7 @@ const action: fc.Arbitrary<StrategyAction> = fc.oneof(
       entryPoint,
       reduceOnly: fc.constant(true),
       holdSide: fc.constantFrom(...Object.values(HoldSide)),
+      wallet: fc.constant(Wallet.isolated),
     },
     {
       requiredKeys: ['type', 'marketId', 'side', 'kind', 'timeInForce', 'priceTicks', 'quantityLots', 'amountUnits', 'selfTradePrevention'],
@@ -53,6 +54,14 @@ const action: fc.Arbitrary<StrategyAction> = fc.oneof(
     assetId: whole,
     units: wide,
     wallet: fc.constantFrom(Wallet.spot, Wallet.futures),
+  }),
+  fc.record({ type: fc.constantFrom('borrow' as const, 'repay' as const), marketId: whole, assetId: whole, units: wide }),
+  fc.record({
+    type: fc.constant('transfer-margin' as const),
+    marketId: whole,
+    assetId: whole,
+    units: wide,
+    direction: fc.constantFrom('in' as const, 'out' as const),
   }),
 );
 

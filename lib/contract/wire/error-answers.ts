@@ -1,5 +1,4 @@
 // The English message and the HTTP status of each error, as the exchange answers it.
-import { arbitrageErrorAnswers } from '../bots/arbitrage/arbitrage-errors.ts';
 import { gridErrorAnswers } from '../bots/grid/grid-errors.ts';
 import { martingaleErrorAnswers } from '../bots/martingale/martingale-errors.ts';
 import { regularErrorAnswers } from '../bots/regular/regular-errors.ts';
@@ -205,7 +204,6 @@ export const errorAnswers: Readonly<Record<ErrorKey, { readonly message: string;
   // kinds of bots, each its own
   ...gridErrorAnswers,
   ...martingaleErrorAnswers,
-  ...arbitrageErrorAnswers,
   ...regularErrorAnswers,
   ...signalErrorAnswers,
   // terms of bots

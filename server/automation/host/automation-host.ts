@@ -12,7 +12,7 @@ import type { BotMarket } from '../bot-kind.ts';
 import type { BotRecord } from '../bot-view.ts';
 import type { DecisionRow } from '../decision-row.ts';
 import type { Sink } from '../instances/bot-actions.ts';
-import { noteEntry, noteFunding, noteFunds, notePosition, noteTrade, recordOf } from '../instances/books.ts';
+import { type DebtEvent, lentUnits, noteDebt, noteEntry, noteFunding, noteFunds, notePosition, noteTrade, recordOf } from '../instances/books.ts';
 import { legAt, legOf, type Instance } from '../instances/instance.ts';
 import type { KindEntry } from '../instances/run-kind.ts';
 import { restoreInstance, storeInstance, type Unstarted } from '../instances/stored-instance.ts';
@@ -258,9 +258,19 @@ export class AutomationHost {
       return this.#tellAt(event.marketId, bot, { type: 'forced', why: 'liquidated', lots: event.lots });
     if (event.type === 'position-deleveraged')
       return this.#tellAt(event.marketId, bot, { type: 'forced', why: 'deleveraged', lots: event.lots });
+    if (event.type === 'loan-taken' || event.type === 'loan-repaid' || event.type === 'interest-charged') return this.#owe(bot, event);
+    if (event.type === 'margin-liquidated') return this.#tellAt(event.marketId, bot, { type: 'margin-liquidated' });
     if (event.type !== 'funding-paid') return;
     noteFunding(bot, event);
     this.#tellAt(event.marketId, bot, { type: 'funding', units: Number(event.units) });
+  }
+
+  #owe(bot: Instance, event: DebtEvent): void {
+    noteDebt(bot, event);
+    const { assetId, principalAfter, interestAfter } = event;
+    const owedUnits = Number(principalAfter) + Number(interestAfter);
+    const interestUnits = event.type === 'interest-charged' ? Number(event.units) : 0;
+    this.#tellAt(event.marketId, bot, { type: 'debt', assetId, owedUnits, lentUnits: lentUnits(event), interestUnits });
   }
 
   #endOrder(bot: Instance, { orderId, remainingLots, reason }: OrderCancelled): void {

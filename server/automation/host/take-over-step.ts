@@ -7,10 +7,11 @@ import type { StepTaken } from '#server/engine/strategies/strategy-event.ts';
 import { legOf, type Instance, type PendingStep } from '../instances/instance.ts';
 import type { BotRunner } from './bot-runner.ts';
 
-const isPlaced = ({ action }: PendingStep, { side, priceTicks, quantityLots, marketId }: OrderAccepted): boolean =>
+const isPlaced = ({ action }: PendingStep, { side, priceTicks, quantityLots, marketId, wallet }: OrderAccepted): boolean =>
   action.type === 'place' &&
   action.side === side &&
   action.marketId === marketId &&
+  action.wallet === wallet &&
   action.priceTicks === priceTicks &&
   action.quantityLots === quantityLots;
 

@@ -2,20 +2,21 @@
 import { Wallet } from '#lib/contract/enums.ts';
 import type { FundingPaid, PositionChanged } from '#server/engine/futures/contract-event.ts';
 import type { AssetId } from '#server/engine/ids.ts';
+import { type InterestCharged, type LoanRepaid, type LoanTaken, RepayCause } from '#server/engine/lending/margin-event.ts';
 import type { TradeLeg } from '#server/engine/orders/order-event.ts';
 import type { StrategyFundsMoved } from '#server/engine/strategies/strategy-event.ts';
 import type { LedgerEntry } from '#server/engine/wallets/ledger-event.ts';
 
 import type { BotRecord } from '../bot-view.ts';
-import { legAt, type Instance } from './instance.ts';
+import { coinKey, legAt, type Instance } from './instance.ts';
 import { worthInLegs, worthOf } from './worth.ts';
 
 export function noteEntry({ coins }: Instance, entry: LedgerEntry): void {
-  const { assetId, availableAfter, frozenAfter, wallet = Wallet.spot } = entry;
+  const { assetId, availableAfter, frozenAfter, wallet = Wallet.spot, walletMarketId } = entry;
   const units = Number(availableAfter) + Number(frozenAfter);
-  const key = `${wallet} ${assetId}`;
-  if (units === 0) coins.delete(key);
-  else coins.set(key, { assetId, wallet, units });
+  const coin = { assetId, wallet, ...(walletMarketId === undefined ? {} : { marketId: walletMarketId }), units };
+  if (units === 0) coins.delete(coinKey(coin));
+  else coins.set(coinKey(coin), coin);
 }
 
 export function noteFunds({ sums, legs, startedMs }: Instance, { assetId, units, direction }: StrategyFundsMoved): void {
@@ -44,6 +45,24 @@ export function noteFunding({ sums }: Instance, { units }: FundingPaid): void {
   sums.fundingUnits += Number(units);
 }
 
+export type DebtEvent = LoanTaken | LoanRepaid | InterestCharged;
+
+/** Coins that a wallet has more with it (less, below zero). What the insurance fund pays comes out of no wallet. */
+export function lentUnits(event: DebtEvent): number {
+  if (event.type === 'loan-taken') return Number(event.units);
+  return event.type === 'loan-repaid' && event.cause !== RepayCause.insurance ? -Number(event.principalUnits + event.interestUnits) : 0;
+}
+
+/** What is owed from now on, and the interest that was charged with it. */
+export function noteDebt(instance: Instance, event: DebtEvent): void {
+  const { marketId, assetId, principalAfter, interestAfter } = event;
+  const units = Number(principalAfter) + Number(interestAfter);
+  const others = instance.debts.filter((debt) => debt.marketId !== marketId || debt.assetId !== assetId);
+  instance.debts = units === 0 ? others : [...others, { marketId, assetId, units }];
+  if (event.type !== 'interest-charged') return;
+  instance.sums.interestUnits += worthInLegs(instance.legs, assetId, Number(event.units));
+}
+
 /** The coins of all wallets together. */
 function coinsOf({ coins }: Instance): BotRecord['coins'] {
   const units = new Map<AssetId, number>();
@@ -53,7 +72,7 @@ function coinsOf({ coins }: Instance): BotRecord['coins'] {
 
 export function recordOf(instance: Instance): BotRecord {
   const { strategyId, ownerId, name, strategyType, legs, terms, copyOf, origin, notices, state, needsOwner, stopReason } = instance;
-  const { createdMs, startedMs, endedMs, sums, positions, kind, lastDecision } = instance;
+  const { createdMs, startedMs, endedMs, sums, positions, debts, kind, lastDecision } = instance;
   return {
     strategyId,
     ownerId,
@@ -76,6 +95,7 @@ export function recordOf(instance: Instance): BotRecord {
     ...sums,
     coins: coinsOf(instance),
     positions,
+    debts,
     figures: kind.figures(),
     lastDecision,
   };

@@ -52,7 +52,7 @@ export class InstanceActions implements KindActions {
     return marketWallet(legAt(this.#bot, 0).market);
   }
 
-  place({ side, kind, priceTicks, lots: quantity, timeInForce, reduceOnly }: BotOrder, leg = 0): number {
+  place({ side, kind, priceTicks, lots: quantity, timeInForce, reduceOnly, wallet }: BotOrder, leg = 0): number {
     return this.#step({
       type: 'place',
       marketId: this.#marketAt(leg),
@@ -64,6 +64,7 @@ export class InstanceActions implements KindActions {
       amountUnits: unitsOf(0),
       selfTradePrevention: SelfTradePrevention.cancelTaker,
       ...(reduceOnly ? { reduceOnly } : {}),
+      ...(wallet === undefined ? {} : { wallet }),
     });
   }
 
@@ -95,6 +96,18 @@ export class InstanceActions implements KindActions {
 
   returnFunds(assetId: AssetId, units: number, wallet: StrategyWallet = this.#mainWallet): number {
     return this.#step({ type: 'return-funds', assetId, units: unitsOf(units), wallet });
+  }
+
+  transferMargin(assetId: AssetId, units: number, direction: 'in' | 'out', leg: number): number {
+    return this.#step({ type: 'transfer-margin', marketId: this.#marketAt(leg), assetId, units: unitsOf(units), direction });
+  }
+
+  borrow(assetId: AssetId, units: number, leg: number): number {
+    return this.#step({ type: 'borrow', marketId: this.#marketAt(leg), assetId, units: unitsOf(units) });
+  }
+
+  repay(assetId: AssetId, units: number, leg: number): number {
+    return this.#step({ type: 'repay', marketId: this.#marketAt(leg), assetId, units: unitsOf(units) });
   }
 
   say(code: string, params: ReasonParams = {}): void {

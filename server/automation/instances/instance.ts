@@ -8,7 +8,7 @@ import type { AccountId, AssetId, MarketId } from '#server/engine/ids.ts';
 import type { StrategyAction } from '#server/engine/strategies/strategy-command.ts';
 
 import type { Waits } from '../bot-kind.ts';
-import type { BotPosition, NeedsOwner } from '../bot-view.ts';
+import type { BotDebt, BotPosition, NeedsOwner } from '../bot-view.ts';
 import type { BotLeg } from '../many-markets-kind.ts';
 import type { RunningKind } from './run-kind.ts';
 import type { StandingOrders } from './standing-orders.ts';
@@ -21,8 +21,12 @@ export type PendingStep = {
   readonly isOwn: boolean;
 };
 
-/** A balance as the ledger last told it, frozen coins included. */
-export type HeldCoin = { readonly assetId: AssetId; readonly wallet: Wallet; readonly units: number };
+/** A balance as the ledger last told it, frozen coins included. `marketId`: of an isolated margin wallet, of which there is one for each market. */
+export type HeldCoin = { readonly assetId: AssetId; readonly wallet: Wallet; readonly marketId?: MarketId; readonly units: number };
+
+/** The key of a balance among those of the bot. */
+export const coinKey = ({ wallet, marketId, assetId }: Omit<HeldCoin, 'units'>): string =>
+  marketId === undefined ? `${wallet} ${assetId}` : `${wallet} ${assetId} ${marketId}`;
 
 /** The sums of a bot, in units of the quote coin (contracts: the margin coin). */
 type Sums = {
@@ -31,6 +35,8 @@ type Sums = {
   returnedUnits: number;
   feeUnits: number;
   fundingUnits: number;
+  /** Charged on what was borrowed. */
+  interestUnits: number;
   fills: number;
 };
 
@@ -74,6 +80,7 @@ export type Instance = {
   readonly sums: Sums;
   readonly coins: Map<string, HeldCoin>;
   positions: readonly BotPosition[];
+  debts: readonly BotDebt[];
   /** The legs in which the mark price is near that of its liquidation. */
   endangered: readonly number[];
   /** Refusals without anything done between them. */

@@ -6,7 +6,7 @@ import type { AssetId } from '#server/engine/ids.ts';
 import type { StrategyWallet } from '#server/engine/strategies/strategy-command.ts';
 
 import type { BotActions, BotFigures, BotInput, BotKind, BotOrder, HistoryNeed, TermsProblem, Waits } from '../bot-kind.ts';
-import type { BotLeg, ManyMarketsInput, ManyMarketsKind } from '../many-markets-kind.ts';
+import type { BotLeg, ManyMarketsActions, ManyMarketsInput, ManyMarketsKind } from '../many-markets-kind.ts';
 
 /** An input without the parts that belong to one kind. */
 export type KindInput = Exclude<BotInput<never>, { readonly type: 'owner' }> | Exclude<BotInput<never>, { readonly action: 'edit' }>;
@@ -19,6 +19,9 @@ export type KindActions = Pick<BotActions, 'cancel' | 'cancelAll' | 'say' | 'bec
   changeMargin(units: number, leg?: number): number;
   takeFunds(assetId: AssetId, units: number, wallet?: StrategyWallet): number;
   returnFunds(assetId: AssetId, units: number, wallet?: StrategyWallet): number;
+  transferMargin: ManyMarketsActions['transferMargin'];
+  borrow: ManyMarketsActions['borrow'];
+  repay: ManyMarketsActions['repay'];
   waitFor(waits: Partial<Waits>, leg?: number): void;
 };
 

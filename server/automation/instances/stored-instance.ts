@@ -7,7 +7,7 @@ import type { AccountId } from '#server/engine/ids.ts';
 
 import type { BotHistory } from '../instruction.ts';
 import type { BotLeg } from '../many-markets-kind.ts';
-import { legAt, type Instance } from './instance.ts';
+import { coinKey, legAt, type Instance } from './instance.ts';
 import type { KindEntry } from './run-kind.ts';
 import { presentForm, type StoredInstance } from './stored-forms.ts';
 import { StandingOrders } from './standing-orders.ts';
@@ -70,12 +70,14 @@ export function restoreInstance(text: string, { kindOf, legOf }: Sources): Insta
     copyOf: plain.copyOf ?? null,
     notices: plain.notices ?? usualBotNotices,
     origin: plain.origin ?? ownTerms,
+    debts: plain.debts ?? [],
+    sums: { ...plain.sums, interestUnits: plain.sums.interestUnits ?? 0 },
     legs,
     // Where one of its markets is gone it can only end.
     stopReason: isListed ? plain.stopReason : (plain.stopReason ?? StopReason.delisted),
     kind: isListed ? entry.resume(plain.terms, legs, state) : stillKind(plain.terms, state),
     orders: new StandingOrders(orders),
-    coins: new Map(coins.map((coin) => [`${coin.wallet} ${coin.assetId}`, coin])),
+    coins: new Map(coins.map((coin) => [coinKey(coin), coin])),
     // Nothing is on its way: a run begins by reading everything that was taken.
     sent: (plain.pending[0]?.step ?? plain.step + 1) - 1,
   };

@@ -47,9 +47,10 @@ function unrealised({ rules }: BotMarket, { holdSide, lots, entryValue }: BotPos
   return Number(form === ContractForm.linear ? gain * BigInt(rules.tickLotUnits) : divideDown(gain * lotUnits, mark));
 }
 
-/** @returns everything in its account at these prices */
-function equityOf({ coins, positions }: Pick<BotView, 'coins' | 'positions'>, legs: readonly Priced[]): number {
-  const held = coins.reduce((sum, { assetId, units }) => sum + worthInLegs(legs, assetId, units), 0);
+/** @returns everything in its account at these prices, less what it owes */
+function equityOf({ coins, debts, positions }: Pick<BotView, 'coins' | 'debts' | 'positions'>, legs: readonly Priced[]): number {
+  const owned = [...coins, ...debts.map(({ assetId, units }) => ({ assetId, units: -units }))];
+  const held = owned.reduce((sum, { assetId, units }) => sum + worthInLegs(legs, assetId, units), 0);
   return positions.reduce((sum, { unrealisedUnits }) => sum + unrealisedUnits, held);
 }
 
@@ -59,7 +60,7 @@ export function viewOf(bot: BotRecord, legs: readonly Priced[]): BotView {
     const leg = legs.find(({ market }) => market.marketId === position.marketId);
     return { ...position, unrealisedUnits: leg === undefined ? 0 : unrealised(leg.market, position, leg.prices.markTicks) };
   });
-  const equityUnits = equityOf({ coins: bot.coins, positions }, legs);
+  const equityUnits = equityOf({ coins: bot.coins, debts: bot.debts, positions }, legs);
   const prices = legs[0]?.prices ?? noPrices;
   const totalUnits = equityUnits - bot.investedUnits - bot.addedUnits + bot.returnedUnits;
   return { ...bot, positions, ...prices, equityUnits, totalUnits, unpairedUnits: totalUnits - bot.figures.matchedUnits };

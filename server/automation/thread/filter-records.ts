@@ -23,6 +23,10 @@ const ofAccounts: ReadonlySet<EventType> = new Set([
   'position-liquidated',
   'position-deleveraged',
   'funding-paid',
+  'loan-taken',
+  'loan-repaid',
+  'interest-charged',
+  'margin-liquidated',
 ]);
 
 export class RecordFilter {

@@ -1,6 +1,7 @@
 // The account of a bot in one market of a backtest: what it has there, what its orders hold back, and what a fill makes of it.
 import type { Side } from '#lib/contract/enums.ts';
 import type { AssetId } from '#server/engine/ids.ts';
+import type { DebtTier } from '#server/engine/lending/margin-command.ts';
 import type { RejectReason } from '#server/engine/reject.ts';
 
 export type AccountOrder = {
@@ -17,8 +18,8 @@ export type BacktestAccount = {
   /** Holds back what the order needs while it rests. */
   reserve(order: AccountOrder): void;
   release(order: AccountOrder): void;
-  /** Trades; what it had reserved must be released first. Answers the fee, in units of what it receives. */
-  fill(side: Side, priceTicks: number, lots: number, feePpm: number): number;
+  /** Trades; what it had reserved must be released first. Answers the fee, in units of what it receives. `inMargin`: with its margin wallet. */
+  fill(side: Side, priceTicks: number, lots: number, feePpm: number, inMargin?: boolean): number;
   /** The lots that an order may trade: one that only reduces is cut to what there is. */
   tradable(order: AccountOrder): number;
   /** Coins come in. */
@@ -36,8 +37,27 @@ export type BacktestAccount = {
   changeMargin(units: number): RejectReason | null;
   /** The price at or beyond which the position is taken over; 0: none. */
   liquidationTicks(): number;
-  /** Takes the position over. Answers the lots that are gone. */
-  liquidate(): number;
+  /** Takes the position over at a price. Answers the lots that are gone. */
+  liquidate(priceTicks: number): number;
   /** Pays or receives funding at a price. Answers what was received (negative: paid); 0: there was nothing to pay for. */
   fund(rateE8: number, priceTicks: number): number;
+  /** Null: nothing is lent there. */
+  readonly loan: BacktestLoan | null;
+};
+
+/** The terms on which the base coin of a market is lent. */
+export type LoanTerms = { readonly dailyRateE9: number; readonly tiers: readonly DebtTier[] };
+
+/** The debt of a bot in a spot market of a backtest, in units of the base coin, and the money that stands behind it. */
+export type BacktestLoan = {
+  /** All that is owed, interest included. */
+  owed(): number;
+  /** Between what is free and what stands behind the loan; 0: all that may be moved. */
+  transfer(assetId: AssetId, units: number, direction: 'in' | 'out'): RejectReason | null;
+  /** Charges the hour that has begun as well. */
+  borrow(units: number, timeMs: number, priceTicks: number): RejectReason | null;
+  /** Gives back so much (0: all that is there) of what is owed; answers how much it was. */
+  repay(units: number): number;
+  /** Interest of the hours that have begun since it was last charged; answers how much was charged. */
+  charge(timeMs: number): number;
 };

@@ -8,10 +8,12 @@ import type { BotLeg } from '#server/automation/many-markets-kind.ts';
 import type { AssetId } from '#server/engine/ids.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import type { StrategyWallet } from '#server/engine/strategies/strategy-command.ts';
+import type { LoanTerms } from './account.ts';
 import { createContractAccount } from './contract-account.ts';
 import { DecisionLog } from './decision-log.ts';
 import { FillLog } from './fill-log.ts';
 import { LegPlay, type LegFill } from './leg-play.ts';
+import { createLoanAccount } from './loan-account.ts';
 import type { PlayedBot, PlayedInput } from './played-bot.ts';
 import { moneyIn, newPurses, type Purses } from './purses.ts';
 import { createSpotAccount } from './spot-account.ts';
@@ -59,13 +61,20 @@ export class BotPlay {
   feeUnits = 0;
   fundingUnits = 0;
 
-  /** Refuses (RangeError) no market. `messages` in the order of their times. */
-  constructor(markets: readonly BotMarket[], create: (legs: readonly BotLeg[]) => PlayedBot, messages: readonly PlayedMessage[] = []) {
+  /** Refuses (RangeError) no market. `messages` in the order of their times. `loans`: by market, where its coin is lent. */
+  constructor(
+    markets: readonly BotMarket[],
+    create: (legs: readonly BotLeg[]) => PlayedBot,
+    messages: readonly PlayedMessage[] = [],
+    loans: readonly (LoanTerms | null)[] = [],
+  ) {
     this.#messages = messages;
     this.legs = markets.map((market, leg) => {
       const { contract } = market.rules;
       const { spot, margin } = this.#purses;
-      const account = contract === undefined ? createSpotAccount(market, spot) : createContractAccount(market, contract, margin);
+      const loan = loans[leg] ?? null;
+      const ofSpot = loan === null ? createSpotAccount(market, spot) : createLoanAccount(market, spot, loan);
+      const account = contract === undefined ? ofSpot : createContractAccount(market, contract, margin);
       return new LegPlay(this, leg, market, account);
     });
     const [main, ...others] = this.legs;
@@ -240,6 +249,10 @@ export class BotPlay {
       changeMargin: (units, leg = 0) => this.#set(leg, ({ account }) => account.changeMargin(units)),
       takeFunds: (assetId, units, wallet = mainWallet) => this.#want((step) => this.#takeFunds(step, assetId, units, wallet)),
       returnFunds: (assetId, units, wallet = mainWallet) => this.#want((step) => this.#returnFunds(step, assetId, units, wallet)),
+      transferMargin: (assetId, units, direction, leg) =>
+        this.#want((step) => this.#legAt(leg).transferMargin(step, assetId, units, direction)),
+      borrow: (_, units, leg) => this.#want((step) => this.#legAt(leg).borrow(step, units)),
+      repay: (_, units, leg) => this.#want((step) => this.#legAt(leg).repay(step, units)),
       say: (code, params = {}) => this.decisions.add({ timeMs: this.timeMs, code, params }),
       waitFor: (waits, leg) => {
         this.#legAt(leg ?? 0).waitFor(waits);

@@ -90,6 +90,7 @@ export function createContractAccount({ rules }: BotMarket, contractRules: Contr
   };
 
   return {
+    loan: null,
     checkOrder: (order, priceTicks) => {
       at(priceTicks);
       const closing = closes(order.side, order.lots);

@@ -3,6 +3,7 @@ import type { KlineInterval } from '#lib/contract/enums.ts';
 import { bucketStart, shiftBucket } from '#lib/contract/kline-bucket.ts';
 import type { ClosedCandle, History, HistoryNeed } from '#server/automation/bot-kind.ts';
 import type { CandleColumns } from '../candle-columns.ts';
+import type { LoanTerms } from './account.ts';
 import type { LegPlay } from './leg-play.ts';
 
 /** A rate of funding as it was settled at a time; in hundred-millionths. */
@@ -15,6 +16,8 @@ export type MarketPast = {
   /** Those with the ones before them, for who looks back from the start; absent: there are none. */
   readonly whole?: CandleColumns;
   readonly funding: readonly FundingSlot[];
+  /** The terms on which its coin is lent as they are now: former ones are not kept. Absent: it is not. */
+  readonly loan?: LoanTerms;
 };
 
 /** Candles finer than those that are played do not exist: the played ones are told. */
@@ -81,6 +84,11 @@ export class LegPast {
     this.#leg.tell({ type: 'history', ...history });
   }
 
+  /** Orders at the market trade at the close of a candle, also where another market goes its way first. */
+  tradeAt(place: number): void {
+    this.#leg.tradeTicks = this.#columns.close[place] ?? 0;
+  }
+
   /** Sets the moment to the last one of a candle. */
   stand(place: number): void {
     const leg = this.#leg;
@@ -103,6 +111,7 @@ export class LegPast {
       this.#nextFunding += 1;
       if (slot.slotMs > fromMs) this.#leg.fund(slot.rateE8);
     }
+    this.#leg.charge(endMs);
     const awaited = this.#awaited;
     if (awaited === null || awaited.endMs > endMs || this.#leg.waits.candles !== awaited.interval) return;
     const interval = playable(awaited.interval);

@@ -3,6 +3,7 @@ import { MarketState, Side, TimeInForce } from '#lib/contract/enums.ts';
 import type { BotMarket, BotOrder, BotPrices, Waits } from '#server/automation/bot-kind.ts';
 import type { BotLeg } from '#server/automation/many-markets-kind.ts';
 import { CancelReason } from '#server/engine/orders/order-event.ts';
+import type { AssetId } from '#server/engine/ids.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import type { BacktestAccount } from './account.ts';
 import type { PlayedInput } from './played-bot.ts';
@@ -39,6 +40,8 @@ type Owner = {
 
 /** An input without the moment, which the leg adds. */
 type Told = PlayedInput extends infer Input ? (Input extends unknown ? Omit<Input, 'timeMs' | 'prices' | 'leg'> : never) : never;
+
+type TradedOrder = Pick<RestingOrder, 'step' | 'side' | 'inMargin' | 'answers'>;
 
 /** Why an order is refused for its size alone; null: it is not. As the core: however little is left, it can be closed. */
 function checkSize({ rules }: BotMarket, { lots, reduceOnly }: BotOrder, priceTicks: number): RejectReason | null {
@@ -102,14 +105,16 @@ export class LegPlay implements BotLeg {
     this.account.release(order);
     const lots = this.account.tradable(order);
     if (lots === 0) this.#tellEnded(order, CancelReason.nothingToReduce);
-    else this.#trade(order, order.priceTicks, lots, false, order.answers);
+    else this.#trade(order, order.priceTicks, lots, false);
   }
 
   liquidate(): void {
     for (const order of this.orders.all()) this.#end(order, CancelReason.liquidation);
-    const lots = this.account.liquidate();
+    const lots = this.account.liquidate(this.priceTicks);
     this.#owner.changed();
-    this.tell({ type: 'forced', why: 'liquidated', lots });
+    if (this.account.loan === null) return this.tell({ type: 'forced', why: 'liquidated', lots });
+    this.#tellDebt(0, 0);
+    this.tell({ type: 'margin-liquidated' });
   }
 
   fund(rateE8: number): void {
@@ -118,6 +123,34 @@ export class LegPlay implements BotLeg {
     this.#owner.funded(units);
     this.#owner.changed();
     this.tell({ type: 'funding', units });
+  }
+
+  /** Interest of the hours that have begun until then. */
+  charge(timeMs: number): void {
+    const interest = this.account.loan?.charge(timeMs) ?? 0;
+    if (interest === 0) return;
+    this.#owner.changed();
+    this.#tellDebt(0, interest);
+  }
+
+  transferMargin(step: number, assetId: AssetId, units: number, direction: 'in' | 'out'): void {
+    const { loan } = this.account;
+    this.set(step, loan === null ? RejectReason.notMargined : loan.transfer(assetId, units, direction));
+  }
+
+  borrow(step: number, units: number): void {
+    const { loan } = this.account;
+    if (loan === null) return this.answer(step, RejectReason.notLent);
+    const before = loan.owed();
+    const refused = loan.borrow(units, this.#owner.timeMs, this.tradeTicks);
+    if (refused === null) this.#tellDebt(units, loan.owed() - before - units);
+    this.set(step, refused);
+  }
+
+  repay(step: number, units: number): void {
+    const paid = this.account.loan?.repay(units) ?? 0;
+    if (paid > 0) this.#tellDebt(-paid, 0);
+    this.set(step, null);
   }
 
   answer(step: number, reason: RejectReason | null): void {
@@ -139,7 +172,8 @@ export class LegPlay implements BotLeg {
     if (order.timeInForce === TimeInForce.fok) return this.answer(step, RejectReason.fillOrKillUnfilled);
     if (order.timeInForce === TimeInForce.ioc) return this.#tellEnded({ step, lots: order.lots }, CancelReason.unfilled);
     const { side, lots, reduceOnly } = order;
-    const resting: RestingOrder = { step, side, priceTicks, lots, reduceOnly, answers, candle: this.candle };
+    const inMargin = order.wallet !== undefined;
+    const resting: RestingOrder = { step, side, priceTicks, lots, reduceOnly, inMargin, answers, candle: this.candle };
     this.account.reserve(resting);
     this.orders.add(resting);
   }
@@ -169,12 +203,12 @@ export class LegPlay implements BotLeg {
     const priceTicks = kind === 'market' ? this.tradeTicks : best;
     const lots = this.account.tradable({ ...order, priceTicks });
     if (lots === 0) return this.answer(step, RejectReason.noPosition);
-    return this.#trade({ step, side }, priceTicks, lots, true, answers);
+    return this.#trade({ step, side, inMargin: order.wallet !== undefined, answers }, priceTicks, lots, true);
   }
 
-  #trade({ step, side }: Pick<RestingOrder, 'step' | 'side'>, priceTicks: number, lots: number, isTaker: boolean, answers: number): void {
+  #trade({ step, side, inMargin, answers }: TradedOrder, priceTicks: number, lots: number, isTaker: boolean): void {
     const { rules } = this.market;
-    const feeUnits = this.account.fill(side, priceTicks, lots, isTaker ? rules.takerFeePpm : rules.makerFeePpm);
+    const feeUnits = this.account.fill(side, priceTicks, lots, isTaker ? rules.takerFeePpm : rules.makerFeePpm, inMargin);
     this.#owner.changed();
     this.priceTicks = priceTicks;
     this.#owner.filled(this, { step, side, priceTicks, lots, feeUnits, isTaker, answers });
@@ -188,6 +222,11 @@ export class LegPlay implements BotLeg {
     this.orders.remove(order);
     this.account.release(order);
     this.#tellEnded(order, reason);
+  }
+
+  #tellDebt(lentUnits: number, interestUnits: number): void {
+    const owedUnits = this.account.loan?.owed() ?? 0;
+    this.#later({ type: 'debt', assetId: this.market.base.assetId, owedUnits, lentUnits, interestUnits });
   }
 
   #later(input: Told): void {

@@ -51,7 +51,10 @@ class ManyPlayer {
     const botPlay = this.#botPlay;
     this.#setTime(place);
     // What is waited for since the candle before begins to be followed here.
-    for (const past of this.#pasts) past.dueMs(place);
+    for (const past of this.#pasts) {
+      past.dueMs(place);
+      past.tradeAt(place);
+    }
     const before = botPlay.fills.count;
     for (const [at, leg] of botPlay.legs.entries()) this.#playLeg(at, leg, place);
     if (botPlay.fills.count - before > 1) this.crowdedCandles += 1;

@@ -7,6 +7,7 @@ export type RestingOrder = {
   readonly priceTicks: number;
   readonly lots: number;
   readonly reduceOnly: boolean;
+  readonly inMargin: boolean;
   /** The number of the fill that it answers; 0: none. */
   readonly answers: number;
   /** The candle in which it was placed: it cannot fill in that one. */

@@ -41,6 +41,7 @@ export function createSpotAccount(market: BotMarket, purse: SpotPurse): Backtest
   };
 
   return {
+    loan: null,
     checkOrder: ({ side, priceTicks, lots }) => {
       const needed = side === Side.buy ? priceTicks * lots * tickLotUnits : lots * lotUnits;
       return needed <= (side === Side.buy ? purse : coins).free ? null : RejectReason.insufficientBalance;

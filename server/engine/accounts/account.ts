@@ -172,7 +172,7 @@ export function newAccount(accountId: AccountId, kind: AccountKind, row: number,
 
 /** Remembers a client order id, and forgets the oldest beyond the limit. Those of a strategy account are its steps, none of which comes twice. */
 export function rememberClientOid(account: Account, clientOid: string, orderId: OrderId): void {
-  if (clientOid === '' || account.strategy !== null) return;
+  if (clientOid === '' || (account.margin?.owner ?? account).strategy !== null) return;
   account.clientOids.set(clientOid, orderId);
   if (account.clientOids.size <= clientOidsKept) return;
   const oldest = account.clientOids.keys().next();

@@ -16,10 +16,11 @@ const chargeLimit = 256;
 
 export const hourOf = (timeMs: number): number => Math.floor(timeMs / hourMs) * hourMs;
 
-/** A day's rate for an account: of a grade beyond the list, the last one. */
+/** A day's rate for an account: of a grade beyond the list, the last one. A strategy account pays what its owner pays. */
 export function dailyRateE9({ lending }: State, { owner }: MarginAccount, assetId: AssetId): number {
   const rates = lending.assets.get(assetId)?.dailyRatesE9 ?? [];
-  return rates[Math.min(owner.interestGrade, rates.length - 1)] ?? 0;
+  const { interestGrade } = owner.strategy?.owner ?? owner;
+  return rates[Math.min(interestGrade, rates.length - 1)] ?? 0;
 }
 
 /** Interest of one hour, rounded up. */

@@ -149,7 +149,7 @@ export function maintenanceMillionths(debts: readonly DebtTier[], units: number)
 }
 
 /** The own share behind each slice: with a leverage of n, one part in n − 1. */
-const initialMillionths = (debts: readonly DebtTier[], units: number): bigint =>
+export const initialMillionths = (debts: readonly DebtTier[], units: number): bigint =>
   sliced(debts, units, ({ leverage }) => ratio(million, BigInt(Math.max(1, leverage - 1)), true));
 
 function sliced(debts: readonly DebtTier[], units: number, share: (tier: DebtTier) => bigint): bigint {

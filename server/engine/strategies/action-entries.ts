@@ -5,13 +5,17 @@ import { choice, commandOf, inLots, inTicks, inUnits, whole } from '../codec/fie
 import { holdSides, marginModes } from '../codec/written-choices.ts';
 import { changeMargin, setLeverage, setMarginMode } from '../futures/contract-settings.ts';
 import type { ActionEntries } from './action-entry.ts';
+import { borrowByStep, repayByStep, transferMargin } from './margin-actions.ts';
 import { returnFunds, takeFunds } from './move-strategy-funds.ts';
 import { amendByStep, cancelAllByStep, cancelByStep, placeByStep, readPlaceByStep, writePlaceByStep } from './order-actions.ts';
-import type { StrategyWallet } from './strategy-command.ts';
+import type { StrategyWallet, TransferMargin } from './strategy-command.ts';
 
 /** On disk: never reorder, only append. */
 const strategyWallets = listOf<StrategyWallet>()([Wallet.spot, Wallet.futures]);
 const fundsFields = { assetId: whole, units: inUnits, wallet: choice(strategyWallets) };
+/** On disk as well. */
+const directions = listOf<TransferMargin['direction']>()(['in', 'out']);
+const marginFields = { marketId: whole, assetId: whole, units: inUnits };
 
 export const actionEntries: ActionEntries = {
   place: { kind: 1, write: writePlaceByStep, read: readPlaceByStep, handle: placeByStep },
@@ -39,4 +43,11 @@ export const actionEntries: ActionEntries = {
   },
   'take-funds': { kind: 8, ...commandOf('take-funds', fundsFields), handle: takeFunds },
   'return-funds': { kind: 9, ...commandOf('return-funds', fundsFields), handle: returnFunds },
+  'transfer-margin': {
+    kind: 10,
+    ...commandOf('transfer-margin', { ...marginFields, direction: choice(directions) }),
+    handle: transferMargin,
+  },
+  borrow: { kind: 11, ...commandOf('borrow', marginFields), handle: borrowByStep },
+  repay: { kind: 12, ...commandOf('repay', marginFields), handle: repayByStep },
 };

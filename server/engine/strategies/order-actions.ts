@@ -1,7 +1,9 @@
 // The actions of a strategy account about its orders, each of which is known by the step that placed it.
+import { Wallet } from '#lib/contract/enums.ts';
 import type { Account } from '../accounts/account.ts';
 import type { ByteReader, ByteWriter } from '../codec/byte-writer.ts';
 import { everyMarket, type OrderId } from '../ids.ts';
+import { facesOf } from '../lending/margin-account.ts';
 import { amendOrder } from '../orders/amend-order.ts';
 import { cancelAllOrders, cancelOrder } from '../orders/cancel-order.ts';
 import type { PlaceOrder } from '../orders/order-command.ts';
@@ -25,7 +27,7 @@ export const writePlaceByStep = (action: PlaceByStep, out: ByteWriter): void => 
 export function readPlaceByStep(from: ByteReader): PlaceByStep {
   const order = readPlaceOrder(from);
   const { marketId, side, kind, timeInForce, priceTicks, quantityLots, amountUnits, selfTradePrevention } = order;
-  const { displayLots, bestPrice, entryPoint, reduceOnly, holdSide } = order;
+  const { displayLots, bestPrice, entryPoint, reduceOnly, holdSide, wallet } = order;
   return {
     type: 'place',
     marketId,
@@ -41,6 +43,7 @@ export function readPlaceByStep(from: ByteReader): PlaceByStep {
     ...(entryPoint === undefined ? {} : { entryPoint }),
     ...(reduceOnly === undefined ? {} : { reduceOnly }),
     ...(holdSide === undefined ? {} : { holdSide }),
+    ...(wallet === Wallet.isolated ? { wallet } : {}),
   };
 }
 
@@ -50,7 +53,7 @@ export const placeByStep = (context: Context, { account, strategy }: ActingStrat
 /** The order that was placed at a step, if it still stands. */
 function findByStep({ account, strategy }: ActingStrategy, orderStep: number): OrderId | RejectReason {
   const name = String(orderStep);
-  for (const { orderId, clientOid } of account.open.values()) if (clientOid === name) return orderId;
+  for (const { open } of facesOf(account)) for (const { orderId, clientOid } of open.values()) if (clientOid === name) return orderId;
   return orderStep > 0 && orderStep < strategy.step ? RejectReason.orderNotOpen : RejectReason.unknownOrder;
 }
 

@@ -1,7 +1,7 @@
 // The commands about strategy accounts, by which bots act: how they are opened, told, and how they take their steps.
 import type { Wallet } from '#lib/contract/enums.ts';
 import type { ChangeMargin, SetLeverage, SetMarginMode } from '../futures/contract-command.ts';
-import type { AccountId, AssetId } from '../ids.ts';
+import type { AccountId, AssetId, MarketId } from '../ids.ts';
 import type { PlaceOrder } from '../orders/order-command.ts';
 import type { Lots, Ticks, Units } from '../units.ts';
 
@@ -27,10 +27,11 @@ export type InstructStrategy = {
 };
 
 /**
- * Places an order with the account's own coins, or for a contract. Its client order id is the number of the step. It has no exit:
- * plans, which would outlive a bot's own orders, are not a bot's.
+ * Places an order with the account's own coins, with those of its margin wallet of the market, or for a contract. Its client order id is
+ * the number of the step. It borrows and repays nothing by itself: a bot does either by a step of its own. It has no exit: plans, which
+ * would outlive a bot's own orders, are not a bot's.
  */
-export type PlaceByStep = { readonly type: 'place' } & Omit<
+export type PlaceByStep = { readonly type: 'place'; readonly wallet?: typeof Wallet.isolated } & Omit<
   PlaceOrder,
   'type' | 'accountId' | 'clientOid' | 'exit' | 'wallet' | 'borrow' | 'repay'
 >;
@@ -68,6 +69,21 @@ export type ReturnFunds = {
   readonly wallet: StrategyWallet;
 };
 
+/** A coin of the account's isolated margin wallet of a market. */
+type InMargin = { readonly marketId: MarketId; readonly assetId: AssetId; readonly units: Units };
+
+/**
+ * Between the account's spot wallet and its margin wallet of a market, which the first one opens: into it, or out of it. 0 units: all
+ * that may leave, which may be nothing.
+ */
+export type TransferMargin = InMargin & { readonly type: 'transfer-margin'; readonly direction: 'in' | 'out' };
+
+/** Lends coins to the margin wallet; the hour that has begun is charged at once. */
+export type BorrowByStep = InMargin & { readonly type: 'borrow' };
+
+/** Gives back what is owed of a coin, interest first. 0 units: as much as there is of it, which may be nothing. */
+export type RepayByStep = InMargin & { readonly type: 'repay' };
+
 /** All that a strategy account can do. */
 export type StrategyAction =
   | PlaceByStep
@@ -78,7 +94,10 @@ export type StrategyAction =
   | Omit<SetMarginMode, 'accountId'>
   | Omit<ChangeMargin, 'accountId'>
   | TakeFunds
-  | ReturnFunds;
+  | ReturnFunds
+  | TransferMargin
+  | BorrowByStep
+  | RepayByStep;
 
 /**
  * The only way in which a strategy account acts. The step is the account's last one plus 1; any other is refused without effect, so that

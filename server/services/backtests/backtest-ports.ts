@@ -3,20 +3,23 @@ import { Decimal } from 'decimal.js';
 
 import { botMarketOf } from '#server/automation/thread/bot-market.ts';
 import { partOf } from '#server/backtest/candle-columns.ts';
+import type { LoanTerms } from '#server/backtest/play/account.ts';
 import type { FundingSlot } from '#server/backtest/play/leg-past.ts';
 import type { BacktestPorts } from '#server/backtest/runs/run-backtests.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { Projections } from '#server/projections/create-projections.ts';
+import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 
 const rateUnits = 100_000_000;
 
 type Sources = {
   readonly projections: Pick<Projections, 'minutes' | 'funding'>;
+  readonly client: Pick<ExchangeClient, 'lending'>;
   readonly listings: Listings;
   readonly log: BacktestPorts['log'];
 };
 
-export function backtestPorts({ projections, listings, log }: Sources): BacktestPorts {
+export function backtestPorts({ client, projections, listings, log }: Sources): BacktestPorts {
   /** Oldest first. A page holds the newest of a span: the next one ends before its oldest. */
   const fundingOf = async (symbol: string, fromMs: number, toMs: number): Promise<readonly FundingSlot[]> => {
     const slots: FundingSlot[] = [];
@@ -30,6 +33,17 @@ export function backtestPorts({ projections, listings, log }: Sources): Backtest
     }
   };
 
+  /** Everybody pays the first grade until the exchange says otherwise. */
+  const loanOf = async (symbolId: string): Promise<LoanTerms | null> => {
+    const market = listings.marketOf(symbolId);
+    if (market === undefined) return null;
+    const { marketId, baseAssetId } = listings.rules(market);
+    const { assets, markets } = await client.lending();
+    const tiers = markets.find((one) => one.marketId === marketId)?.base ?? [];
+    const dailyRateE9 = assets.find(({ assetId }) => assetId === baseAssetId)?.dailyRatesE9[0];
+    return dailyRateE9 === undefined || tiers.length === 0 ? null : { dailyRateE9, tiers };
+  };
+
   return {
     log,
     marketOf: (symbolId) => {
@@ -40,7 +54,9 @@ export function backtestPorts({ projections, listings, log }: Sources): Backtest
       const whole = await projections.minutes(symbolId, fromMs - beforeMs, toMs);
       const columns = beforeMs === 0 ? whole : partOf(whole, fromMs, toMs);
       const isContract = listings.marketOf(symbolId)?.contract !== undefined;
-      return { columns, whole, funding: isContract ? await fundingOf(symbolId, fromMs, toMs) : [] };
+      if (isContract) return { columns, whole, funding: await fundingOf(symbolId, fromMs, toMs) };
+      const loan = await loanOf(symbolId);
+      return { columns, whole, funding: [], ...(loan === null ? {} : { loan }) };
     },
   };
 }

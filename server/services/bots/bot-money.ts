@@ -12,7 +12,7 @@ import type { BotHolding, Bots } from './bots.ts';
 import { isOver } from './refusal.ts';
 
 type Sources = {
-  readonly client: Pick<ExchangeClient, 'balances' | 'futures' | 'unified'>;
+  readonly client: Pick<ExchangeClient, 'balances' | 'futures' | 'margins' | 'unified'>;
   readonly listings: Listings;
   readonly automation: Pick<Automation, 'botsOf'>;
 };
@@ -32,16 +32,21 @@ export function createBotMoney({ client, listings, automation }: Sources): BotMo
         .botsOf(ownerId)
         .filter(({ state }) => state !== BotState.stopped)
         .flatMap((bot) => {
-          const coins = bot.coins.map(({ assetId, units: has }) => ({ assetId, units: BigInt(has), unrealised: 0n }));
+          const owned = [...bot.coins, ...bot.debts.map(({ assetId, units: owed }) => ({ assetId, units: -owed }))];
+          const coins = owned.map(({ assetId, units: has }) => ({ assetId, units: BigInt(has), unrealised: 0n }));
           if (bot.positions.length === 0) return coins;
           const { assetId } = toldCoin(listings, listings.market(bot.marketId));
           const gained = bot.positions.reduce((sum, { unrealisedUnits }) => sum + unrealisedUnits, 0);
           return [...coins, { assetId, units: 0n, unrealised: BigInt(gained) }];
         }),
     holdings: async ({ strategyId }) => {
-      const [balances, futures] = await Promise.all([client.balances(strategyId), client.futures(strategyId)]);
+      const [balances, futures, margins] = await Promise.all([
+        client.balances(strategyId),
+        client.futures(strategyId),
+        client.margins(strategyId),
+      ]);
       const held = new Map<AssetId, BotHolding>();
-      for (const { assetId, available, frozen } of [...balances, ...(futures?.wallets ?? [])]) {
+      for (const { assetId, available, frozen } of [...balances, ...(futures?.wallets ?? []), ...margins.flatMap(({ coins }) => coins)]) {
         const before = held.get(assetId);
         held.set(assetId, {
           assetId,

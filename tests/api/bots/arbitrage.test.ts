@@ -1,5 +1,5 @@
 // Arbitrage bots over the wire: their pairs, their preview, both legs with a settlement of funding, and what is refused.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { RequestOf } from '#lib/contract/call.ts';
 import { getAssets } from '#lib/contract/calls/v1/assets/getAssets.ts';
@@ -17,6 +17,7 @@ import { copyStrategy } from '#lib/contract/calls/v1/trigger/strategyPlatform/st
 import { getStrategyDecisions } from '#lib/contract/calls/v1/trigger/strategy/decisions.ts';
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import { openContract } from '#lib/contract/calls/v1/mcp/order/openContract.ts';
+import { assertSound } from '../assert-sound.ts';
 import { contractOf, createContractTrader, houseContractOrder, setMark } from '../futures/contract-market.ts';
 import { houseOrder } from '../house-order.ts';
 import { setRegions } from '../set-regions.ts';
@@ -101,7 +102,7 @@ test('both legs are held, funding comes in, and everything comes back', async ()
   expect(bot).toMatchObject({ strategyType: 25, symbols: [symbolId, perpetual], invested: '10000' });
   const held = await trader.call(getArbitrage, { strategyId });
   expect(held).toMatchObject({ income: '0', settlements: [], fundingIntervalMs: 28_800_000 });
-  expect(Number(held.shortCount)).toBe(Number(count));
+  expect(Number(held.contractCount)).toBe(Number(count));
   expect(Number(held.spotCount)).toBeGreaterThanOrEqual(Number(count));
   expect(Number(held.spotCount)).toBeLessThan(Number(count) + 0.001);
   const { marketId } = contractOf(exchange, perpetual);
@@ -111,7 +112,7 @@ test('both legs are held, funding comes in, and everything comes back', async ()
   const paid = await trader.call(getArbitrage, { strategyId });
   // 0.01 % of the short leg at 100,000.
   expect(Number(paid.income)).toBeCloseTo(Number(count) * 10, 6);
-  expect(paid.settlements).toMatchObject([{ fundingRate: '0.0001', amount: paid.income, count: held.shortCount }]);
+  expect(paid.settlements).toMatchObject([{ fundingRate: '0.0001', amount: paid.income, count: held.contractCount }]);
   expect(Number(paid.bot.matchedProfit)).toBeCloseTo(Number(paid.income), 8);
   await trader.call(updateArbitrage, { strategyId, minApr: '0.05', blockSize: '2000' });
   const changed = await botUntil(trader, strategyId, ({ bot: { terms: now } }) => 'minApr' in now && now.minApr === '0.05');
@@ -128,12 +129,85 @@ test('both legs are held, funding comes in, and everything comes back', async ()
   expect(list.map(({ code }) => code)).toEqual(expect.arrayContaining(['arbitrage.sells', 'arbitrage.closes', 'arbitrage.returns-funds']));
 });
 
+describe('with borrowed coins', () => {
+  const reverse = { ...terms, direction: 'negative' } as const;
+
+  test('the preview tells the loan and what it costs, and lists have both ways round', async () => {
+    const trader = await withDollars();
+    const told = await trader.call(previewArbitrage, reverse);
+    expect(told.problems).toEqual([]);
+    const [count, value, collateral] = [Number(told.count), Number(told.value), Number(told.collateral)];
+    // Half of it behind the loan with 0.2 % of fees, half of it as margin: all of 97 %, less half a percent of room and the allowances.
+    expect(value).toBeGreaterThan(9_400);
+    expect(value).toBeLessThan(9_700);
+    const { list } = await trader.call(getArbitrageRates, { symbolId });
+    const [dailyRate, price] = [Number(list[0]?.reverse?.dailyRate), Number(list[0]?.spotPrice)];
+    expect(collateral).toBeCloseTo(count * price * 1.005 * (1 / 2 + 2 * 0.001), 4);
+    expect(Number(told.interest)).toBeCloseTo(count * price * dailyRate, 6);
+    // A twentieth is to be kept.
+    expect(Number(told.loanLiquidationPrice)).toBeCloseTo((collateral + count * price * 0.999) / count / 1.05, 2);
+    // Margin of a half carries a fall of about a half.
+    expect(Number(told.liquidationPrice)).toBeGreaterThan(49_000);
+    expect(Number(told.liquidationPrice)).toBeLessThan(51_500);
+    const own = (await trader.call(getArbitrageConfig, { symbolId })).list[0];
+    expect(Number(own?.reverseMinInvest)).toBeLessThan(Number(own?.minInvest));
+    const least = await trader.call(getArbitrageMinimum, { symbolId, leverage: 3, direction: 'negative' });
+    expect(least.minInvest).toBe(own?.reverseMinInvest);
+    const less = { ...reverse, leverage: 3, investAmount: String(Number(least.minInvest) * 0.9), blockSize: least.minBlockSize };
+    expect((await trader.call(previewArbitrage, less)).problems).toMatchObject([{ field: 'investAmount', code: '50248' }]);
+  });
+
+  test('coins are borrowed and sold, the perpetual is long, funding below zero comes in, and nothing is owed in the end', async () => {
+    const trader = await withDollars();
+    const { count } = await trader.call(previewArbitrage, reverse);
+    const { strategyId } = await trader.call(placeArbitrage, reverse);
+    const bot = await botIn(trader, strategyId, 'running');
+    expect(bot.positions).toMatchObject([{ holdSide: 'long', count }]);
+    const held = await trader.call(getArbitrage, { strategyId });
+    expect(held).toMatchObject({ contractCount: count, spotCount: '0' });
+    // What was sold, and its first hour.
+    expect(Number(held.owedCount)).toBeGreaterThanOrEqual(Number(count));
+    expect(Number(held.owedCount)).toBeLessThan(Number(count) * 1.0002);
+    expect(Number(held.interest)).toBeGreaterThan(0);
+    // The spread and the fees of going in are lost, and the debt is no gain.
+    expect(Number(bot.equity)).toBeLessThan(10_000);
+    expect(Number(bot.equity)).toBeGreaterThan(9_970);
+    const { marketId } = contractOf(exchange, perpetual);
+    const slotMs = (Math.floor(Date.now() / 28_800_000) + 2) * 28_800_000;
+    expect(await exchange.client.submit({ type: 'settle-funding', marketId, slotMs, rateE8: -10_000 })).toMatchObject({ ok: true });
+    await botUntil(trader, strategyId, ({ matchedCount }) => matchedCount === 1);
+    const paid = await trader.call(getArbitrage, { strategyId });
+    expect(Number(paid.income)).toBeCloseTo(Number(count) * 10, 6);
+    expect(Number(paid.bot.matchedProfit)).toBeCloseTo(Number(paid.income) - Number(paid.interest), 4);
+    await trader.call(cancelStrategy, { strategyId });
+    expect(await botIn(trader, strategyId, 'stopped')).toMatchObject({ stopReason: 'manual', coins: [], positions: [], equity: '0' });
+    expect(await trader.call(getArbitrage, { strategyId })).toMatchObject({ owedCount: '0', contractCount: '0.0000' });
+    const value = Number(count) * 100_000;
+    const lost = 20_000 - (await dollars(trader));
+    expect(lost).toBeGreaterThan(value * 0.0032 - Number(paid.income));
+    // A spread of ten dollars in each market, and what is bought back beyond the debt for its fee.
+    expect(lost).toBeLessThan(value * 0.0042 + Number(count) * 30 + 2);
+    const { list } = await trader.call(getStrategyDecisions, { strategyId });
+    expect(list.map(({ code }) => code)).toEqual(expect.arrayContaining(['arbitrage.buys', 'arbitrage.closes', 'arbitrage.repays']));
+    await assertSound(exchange);
+  });
+
+  test.each<[string, Partial<RequestOf<typeof placeArbitrage>>, string]>([
+    ['more than is lent to one wallet', { investAmount: '9000000' }, '50192'],
+    ['too little', { investAmount: '8' }, '50248'],
+  ])('%s is refused', async (_, wrong, code) => {
+    const trader = await withDollars();
+    await expect(trader.call(placeArbitrage, { ...reverse, ...wrong })).rejects.toThrow(code);
+    expect(await dollars(trader)).toBe(20_000);
+  });
+});
+
 test('it ends when funding pays less than its owner asks for', async () => {
   const trader = await withDollars();
   const { strategyId } = await trader.call(placeArbitrage, { ...terms, investAmount: '2000', minApr: '0.2', minAprSettlements: 1 });
   await botIn(trader, strategyId, 'running');
   const { marketId } = contractOf(exchange, perpetual);
-  const slotMs = (Math.floor(Date.now() / 28_800_000) + 1) * 28_800_000;
+  const slotMs = (Math.floor(Date.now() / 28_800_000) + 3) * 28_800_000;
   // 0.01 % three times a day are 10.95 % a year.
   expect(await exchange.client.submit({ type: 'settle-funding', marketId, slotMs, rateE8: 10_000 })).toMatchObject({ ok: true });
   expect(await botIn(trader, strategyId, 'stopped')).toMatchObject({
@@ -145,7 +219,6 @@ test('it ends when funding pays less than its owner asks for', async () => {
 });
 
 test.each<[string, Partial<RequestOf<typeof placeArbitrage>>, string]>([
-  ['borrowed coins', { direction: 'negative' }, '50255'],
   ['too small a slice', { blockSize: '1' }, '50250'],
   ['too little', { investAmount: '12' }, '50248'],
   ['a yield that nobody pays', { minApr: '20' }, '50250'],

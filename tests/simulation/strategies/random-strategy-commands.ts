@@ -32,6 +32,7 @@ function order(random: Random, { centre: centres }: LendingWeather): PlaceByStep
     selfTradePrevention: pick(random, [SelfTradePrevention.cancelTaker, SelfTradePrevention.cancelMaker, SelfTradePrevention.cancelBoth]),
     ...(random(2) === 0 ? {} : { entryPoint: EntryPoint.system }),
     ...(isContract && random(4) === 0 ? { reduceOnly: true } : {}),
+    ...(!isContract && random(3) === 0 ? { wallet: Wallet.isolated } : {}),
   };
 }
 
@@ -51,6 +52,19 @@ function margin(random: Random, exchange: Exchange, accountId: number): Strategy
   return { type: 'change-margin', marketId, holdSide, units: units(BigInt(random(20 * whole) - 5 * whole)) };
 }
 
+/** Into a margin wallet and out of it, and loans there; now and then of a coin that it does not have. */
+function inMargin(random: Random): StrategyAction {
+  const marketId = random(40) === 0 ? perpetuals.btc : random(2);
+  const base = marketId === 0 ? coins.btc : coins.eth;
+  const assetId = random(40) === 0 ? 77 : pick(random, [coins.usdt, base]);
+  const most = assetId === coins.usdt ? 200_000 : assetId === coins.btc ? 20 : 200;
+  const amount = units(BigInt(random(8) === 0 ? 0 : random(most) * (whole / 100) + random(1_000)));
+  const dice = random(8);
+  if (dice < 2) return { type: 'borrow', marketId, assetId, units: amount };
+  if (dice < 4) return { type: 'repay', marketId, assetId, units: amount };
+  return { type: 'transfer-margin', marketId, assetId, units: amount, direction: dice < 7 ? 'in' : 'out' };
+}
+
 function action(random: Random, exchange: Exchange, weather: LendingWeather, accountId: number, step: number): StrategyAction {
   const dice = random(100);
   // Every other bot has its positions isolated.
@@ -59,7 +73,8 @@ function action(random: Random, exchange: Exchange, weather: LendingWeather, acc
   const standing = exchange.openOrders(accountId);
   const named = standing[random(standing.length + 1)]?.clientOid;
   const orderStep = named === undefined ? Math.max(0, step - random(12)) : Number(named);
-  if (dice < 22) return funds(random, 'take-funds');
+  if (dice < 19) return funds(random, 'take-funds');
+  if (dice < 29) return inMargin(random);
   if (dice < 68) return order(random, weather);
   if (dice < 76) return { type: 'cancel', orderStep };
   if (dice < 78) return { type: 'cancel-all' };

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 
 import { expect, test } from 'vitest';
 
+import { Wallet } from '#lib/contract/enums.ts';
 import type { Command } from '#server/engine/command.ts';
 import { createExchange, type Applied, type Exchange } from '#server/engine/exchange.ts';
 import { RejectReason } from '#server/engine/reject.ts';
@@ -59,6 +60,7 @@ test('every unit is accounted for after each of many steps, and nobody trades wi
       }
       if (event.type === 'strategy-funds-moved') seen.add(`${event.wallet} ${event.direction}`);
       if (event.type === 'order-cancelled' && event.reason === 'self-trade') seen.add('self-trade');
+      if (event.type === 'order-accepted' && event.wallet === Wallet.isolated && command.type === 'take-step') seen.add('an order in a margin wallet');
       if (event.type === 'position-liquidated' && exchange.strategyOf(event.accountId) !== null) seen.add('liquidated');
     }
     if (reply.ok) return;
@@ -79,6 +81,9 @@ test('every unit is accounted for after each of many steps, and nobody trades wi
     'change-margin',
     'take-funds',
     'return-funds',
+    'transfer-margin',
+    'borrow',
+    'repay',
   ];
   const wanted = [
     ...actions.map((action) => `${action}: done`),
@@ -94,6 +99,9 @@ test('every unit is accounted for after each of many steps, and nobody trades wi
     'take-funds: invalid-amount',
     'take-funds: unknown-asset',
     'cancel: order-not-open',
+    'transfer-margin: insufficient-balance',
+    'borrow: margin-not-enough',
+    'an order in a margin wallet',
   ];
   expect(wanted.filter((name) => !seen.has(name))).toEqual([]);
 }, 600_000);

@@ -1,5 +1,5 @@
 // An arbitrage bot as somebody fills it in: texts as they are typed, and the terms once they can be read.
-import { arbitragePlacement, type ArbitrageTerms } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
+import { type ArbitrageDirection, arbitrageDirection, arbitragePlacement, type ArbitrageTerms } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
 import { finishDecimal } from '#lib/format/numbers/decimal-input.ts';
 import { readAmount, readPositive, writeAmount } from '#lib/order-math/amounts/amount.ts';
 import { percentShare, sharePercent } from '#lib/ticket/percent-share.ts';
@@ -12,6 +12,7 @@ type ArbitrageText = (typeof arbitrageTexts)[number];
 const optionalTexts = ['takeProfit', 'minApr', 'exitBasis'] as const satisfies readonly ArbitrageText[];
 
 export type ArbitrageDraft = Pick<ArbitrageTerms, 'placement' | 'sellsAtEnd'> & {
+  readonly direction: ArbitrageDirection;
   readonly texts: Readonly<Record<ArbitrageText, string>>;
   /** The pair of spot, and its perpetual. */
   readonly symbolId: string;
@@ -32,7 +33,7 @@ function optionalShare(text: string): string | null | undefined {
   return value === null ? undefined : percentShare(writeAmount(value));
 }
 
-function read({ texts, placement, sellsAtEnd }: ArbitrageDraft): ArbitrageTerms | null {
+function read({ texts, direction, placement, sellsAtEnd }: ArbitrageDraft): ArbitrageTerms | null {
   const investment = texts.investment === '' ? '0' : readAmount(finishDecimal(texts.investment))?.toFixed();
   const sliceAmount = number(texts.sliceAmount);
   const [leverage, minAprSettlements] = [whole(texts.leverage), whole(texts.minAprSettlements)];
@@ -40,7 +41,7 @@ function read({ texts, placement, sellsAtEnd }: ArbitrageDraft): ArbitrageTerms 
   const [minApr, exitBasis] = [optionalShare(texts.minApr), optionalShare(texts.exitBasis)];
   if (investment === undefined || sliceAmount === null || Number.isNaN(leverage) || Number.isNaN(minAprSettlements)) return null;
   if (takeProfit === undefined || minApr === undefined || exitBasis === undefined) return null;
-  return { investment, leverage, sliceAmount, placement, takeProfit, minApr, minAprSettlements, exitBasis, sellsAtEnd };
+  return { direction, investment, leverage, sliceAmount, placement, takeProfit, minApr, minAprSettlements, exitBasis, sellsAtEnd };
 }
 
 /** A rate below zero was given elsewhere: the form has none. */
@@ -60,6 +61,7 @@ export const arbitrageDraft: KindDraft<ArbitrageTerms, ArbitrageDraft> = {
   first: (_kind, _price, { symbolId, baseCoin, quoteCoin }) => ({
     symbolId,
     contractId: `${baseCoin}${quoteCoin}_UMCBL`,
+    direction: 'positive',
     placement: 'market',
     sellsAtEnd: true,
     texts: { investment: '', leverage: '2', sliceAmount: '100', takeProfit: '', minApr: '', minAprSettlements: '3', exitBasis: '' },
@@ -67,6 +69,7 @@ export const arbitrageDraft: KindDraft<ArbitrageTerms, ArbitrageDraft> = {
   read,
   ofTerms: (terms, before, keepsInvestment) => ({
     ...before,
+    direction: terms.direction ?? 'positive',
     placement: terms.placement,
     sellsAtEnd: terms.sellsAtEnd,
     texts: { ...arbitrageTextsOf(terms), investment: keepsInvestment ? before.texts.investment : terms.investment },
@@ -75,6 +78,7 @@ export const arbitrageDraft: KindDraft<ArbitrageTerms, ArbitrageDraft> = {
   fromAddress: (query, before) => ({
     symbolId: query.get('symbolId') ?? before.symbolId,
     contractId: query.get('contractId') ?? before.contractId,
+    direction: oneOf(arbitrageDirection.options, query.get('direction'), before.direction),
     placement: oneOf(arbitragePlacement.options, query.get('placement'), before.placement),
     sellsAtEnd: flagIn(query.get('sellsAtEnd'), before.sellsAtEnd),
     texts: readTexts(arbitrageTexts, optionalTexts, query, before.texts),

@@ -1,8 +1,8 @@
 'use client';
-// The fields of an arbitrage bot: its pair, the leverage of its short leg, and how large its slices are.
+// The fields of an arbitrage bot: its pair, which way round it goes, its leverage, and how large its slices are.
 import { useTranslations } from 'next-intl';
 
-import { arbitragePlacement } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
+import { arbitrageDirection, arbitragePlacement } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
 import { arbitrageLimits } from '#lib/order-math/bots/arbitrage/arbitrage-limits.ts';
 import { BotField } from '../../create/fields/bot-field.tsx';
 import { ChoiceLine } from '../../create/fields/choice-line.tsx';
@@ -10,6 +10,7 @@ import { useCreateBot } from '../../create/state/create-context.ts';
 import { useArbitrageForm } from './arbitrage-context.ts';
 import { ArbitragePairs } from './arbitrage-pairs.tsx';
 import { FundingHistory } from './funding-history.tsx';
+import { useArbitrageLoan } from './use-arbitrage-loan.ts';
 
 const leverages = Array.from({ length: Number(arbitrageLimits.leverage.max) }, (_, place) => String(place + 1));
 
@@ -17,10 +18,18 @@ export function ArbitrageFields() {
   const t = useTranslations('bots.arbitrage');
   const { coin } = useCreateBot();
   const { draft, set, setText } = useArbitrageForm();
+  const isLent = useArbitrageLoan() !== null || draft.direction === 'negative';
+  const directions = arbitrageDirection.options.filter((direction) => isLent || direction === 'positive');
   return (
     <>
       <ArbitragePairs />
       <FundingHistory />
+      <ChoiceLine
+        name={t('direction.name')}
+        picks={directions.map((value) => ({ value, label: t(`direction.${value}`) }))}
+        value={draft.direction}
+        onPick={(direction) => set({ direction })}
+      />
       <ChoiceLine
         name={t('leverage')}
         picks={leverages.map((value) => ({ value, label: `${value}×` }))}

@@ -1,6 +1,6 @@
 // The form of an arbitrage bot.
 import type { ArbitrageTerms } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
-import { type ArbitragePreview as Worked, arbitrageNothing, arbitragePreview } from '#lib/order-math/bots/arbitrage/arbitrage-preview.ts';
+import type { ArbitragePreview as Worked } from '#lib/order-math/bots/arbitrage/arbitrage-preview.ts';
 import type { KindForm, PreviewAsked } from '../kind-form.ts';
 import { ArbitrageContext } from './arbitrage-context.ts';
 import { arbitrageDraft, type ArbitrageDraft } from './arbitrage-draft.ts';
@@ -8,21 +8,14 @@ import { ArbitrageFields } from './arbitrage-fields.tsx';
 import { ArbitrageFunds } from './arbitrage-funds.tsx';
 import { ArbitrageMoreFields } from './arbitrage-more-fields.tsx';
 import { ArbitragePreview } from './arbitrage-preview.tsx';
+import { arbitrageWorked } from './arbitrage-worked.ts';
 import { useArbitrageSteps } from './use-arbitrage-steps.ts';
 import { useArbitrageText } from './use-arbitrage-text.ts';
 import { useStartArbitrage } from './use-start-arbitrage.ts';
 
-/** Without income: funding is asked for where it is shown. Nothing while a market of the pair is not known yet. */
-function previewOf(terms: ArbitrageTerms, { symbolIds, legOf }: PreviewAsked): Worked {
-  const [spot, contract] = symbolIds.map((symbolId) => legOf(symbolId));
-  const legText = (leg: typeof spot) =>
-    leg === undefined
-      ? null
-      : { market: leg.market, fees: { maker: leg.market.makerFeeRate, taker: leg.market.takerFeeRate }, lastPrice: leg.lastPrice };
-  const [ofSpot, ofContract] = [legText(spot), legText(contract)];
-  if (ofSpot === null || ofContract === null) return { ...arbitrageNothing, problems: [] };
-  return arbitragePreview(terms, { spot: ofSpot, contract: ofContract, fundingRate: null, intervalHours: 0 });
-}
+/** Without income and loan: both are asked for where they are shown. Nothing while a market of the pair is not known yet. */
+const previewOf = (terms: ArbitrageTerms, { symbolIds, legOf }: PreviewAsked): Worked =>
+  arbitrageWorked(terms, symbolIds.map(legOf), { fundingRate: null, intervalHours: 0 });
 
 export const arbitrageForm: KindForm<ArbitrageTerms, ArbitrageDraft, Worked> = {
   draft: arbitrageDraft,

@@ -1,4 +1,4 @@
-// The kind of bot that is an arbitrage: coins of spot against a short perpetual.
+// The kind of bot that is an arbitrage: coins of spot against the perpetual.
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import type { BotKind, TermsFacts } from '../bot-kind.ts';

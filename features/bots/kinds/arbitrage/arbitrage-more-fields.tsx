@@ -50,7 +50,9 @@ export function ArbitrageMoreFields() {
         value={draft.texts.exitBasis}
         onValue={(text) => setText('exitBasis', text)}
       />
-      <TickBox label={t('form.sellsAtEnd.spot')} on={draft.sellsAtEnd} onToggle={(sellsAtEnd) => set({ sellsAtEnd })} />
+      {draft.direction === 'positive' && (
+        <TickBox label={t('form.sellsAtEnd.spot')} on={draft.sellsAtEnd} onToggle={(sellsAtEnd) => set({ sellsAtEnd })} />
+      )}
     </>
   );
 }

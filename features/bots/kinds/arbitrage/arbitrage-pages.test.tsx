@@ -12,6 +12,7 @@ import { BotPanels } from '../../bot/bot-panels.tsx';
 import { BotSummary } from '../../bot/summary/bot-summary.tsx';
 import { CreateForm } from '../../create/form/create-form.tsx';
 import { CreatePanels } from '../../create/create-panels.tsx';
+import type { ArbitrageRate } from '#lib/contract/bots/arbitrage/arbitrage-pair.ts';
 import { showBots, type Sent } from '../../on-screen.tsx';
 import { sampleBot } from '../../sample-bot.ts';
 import { CreateArbitrage } from './create-arbitrage.tsx';
@@ -30,7 +31,7 @@ afterEach(() => {
   cleanup();
 });
 
-const rate = (baseCoin: string, fundingRate: string, apr: string, netApr: string) => ({
+const rate = (baseCoin: string, fundingRate: string, apr: string, netApr: string, reverse: ArbitrageRate['reverse'] = null) => ({
   symbolId: `${baseCoin}USDT_SPBL`,
   contractSymbolId: `${baseCoin}USDT_UMCBL`,
   baseCoin,
@@ -44,6 +45,7 @@ const rate = (baseCoin: string, fundingRate: string, apr: string, netApr: string
   fundingIntervalMs: 28_800_000,
   apr,
   netApr,
+  reverse,
 });
 const settled = (settleTimeMs: number, fundingRate: string) => ({
   symbolId: 'BTCUSDT_UMCBL',
@@ -61,6 +63,23 @@ const answers = {
     history: [settled(2, '0.0001'), settled(1, '-0.0003')],
   },
   placeArbitrage: { strategyId: '41', bot: null },
+  getMarginTerms: {
+    unitCoin: 'USDT',
+    callRatio: '0.8',
+    liquidationFee: '0.02',
+    transferCoefficient: 2,
+    coins: [{ coin: 'BTC', pool: '100', poolLeft: '50', dailyRates: ['0.0003'], collateral: [], cross: [] }],
+    markets: [
+      {
+        symbolId: 'BTCUSDT_SPBL',
+        symbol: 'BTCUSDT',
+        baseCoin: 'BTC',
+        quoteCoin: 'USDT',
+        base: [{ upTo: '20', leverage: 10, maintenanceRate: '0.05' }],
+        quote: [],
+      },
+    ],
+  },
 };
 
 /** The prices are there before the part is. */
@@ -100,7 +119,7 @@ test('pairs come by what they bring, what it would hold and earn is told, and it
       .getAllByRole('row')
       .slice(1)
       .map(({ textContent }) => plain(textContent)),
-  ).toEqual(['ETH/USDT+0.0200%0.00%+18.00%', 'BTC/USDT+0.0100%0.00%+7.06%']);
+  ).toEqual(['ETH/USDT+0.0200%0.00%Bought+18.00%', 'BTC/USDT+0.0100%0.00%Bought+7.06%']);
   expect(await screen.findByText(/2 settlements, 1 above zero/)).toBeDefined();
   type(/Investment/, '1000');
   type(/Slice/, '100');
@@ -123,6 +142,37 @@ test('pairs come by what they bring, what it would hold and earn is told, and it
     placeType: 'market',
     endOperate: 1,
   });
+});
+
+test('below zero the other way round comes first: borrowed coins, with their interest, and no word of keeping coins', async () => {
+  const reverse = { apr: '0.5475', netApr: '0.3990', dailyRate: '0.0003' };
+  const sent = await priced(
+    <CreateArbitrage kind="arbitrage" market={sampleMarket} ticker={ticker} query="">
+      <CreateForm />
+      <CreatePanels columns={undefined} />
+    </CreateArbitrage>,
+    { ...answers, getArbitrageRates: { list: [rate('BTC', '-0.0005', '-0.5475', '-0.5864', reverse)], history: [] } },
+  );
+  const pairs = within(await screen.findByRole('table', { name: 'Pairs by net income' }));
+  expect(plain(pairs.getAllByRole('row')[1]?.textContent)).toBe('BTC/USDT-0.0500%0.00%Borrowed+39.90%');
+  press('BTC/USDT');
+  type(/Investment/, '1000');
+  type(/Slice/, '100');
+  // A coin at 100: 100.5 × (1 ÷ 2 + 2 × 0.001) behind it and 100.5 × (1.01 ÷ 2 + 0.0006 × 1.005) as margin are 101.2641…; 970 carry 9.5789.
+  await waitFor(() => expect(figure('In each leg')).toBe('In each leg9.5789 BTC'));
+  // 957.89 at 0.03 % a day, and at 0.05 % a settlement.
+  await waitFor(() => expect(figure('Interest a day')).toContain('0.28'));
+  expect(figure('Next funding')).toContain('0.48');
+  // 54.75 % less 0.0003 × 365, and less 0.32 % of fees twelve times a year.
+  expect(figure('A year, held 30 days, after interest and fees')).toContain('+39.91%');
+  // 480.86 and 956.93 of money over 9.5789 coins and a twentieth: 142.95.
+  expect(figure('Liquidation price of the loan')).toContain('142.9');
+  expect(screen.queryByLabelText(/Sell/)).toBeNull();
+  press('Start bot');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/borrows coins/)).toBeDefined();
+  fireEvent.click(dialog.getByRole('button', { name: 'Start bot' }));
+  await waitFor(() => expect(asked(sent, 'placeArbitrage')[0]).toMatchObject({ direction: 'negative', investAmount: '1000' }));
 });
 
 test('one that runs shows both legs, and its income by settlement', async () => {
@@ -160,7 +210,9 @@ test('one that runs shows both legs, and its income by settlement', async () => 
       getArbitrage: {
         bot: running,
         spotCount: '6.4065',
-        shortCount: '6.4062',
+        owedCount: '0',
+        contractCount: '6.4062',
+        interest: '0',
         basis: '0.0005',
         fundingIntervalMs: 28_800_000,
         income: '0.064',

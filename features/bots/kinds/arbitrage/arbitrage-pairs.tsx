@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 
 import { ListWaiting } from '#components/trading/list-waiting.tsx';
 import type { ArbitrageRate } from '#lib/contract/bots/arbitrage/arbitrage-pair.ts';
+import type { ArbitrageDirection } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { toneOf } from '../../words/money-text.ts';
@@ -15,6 +16,13 @@ const none = '—';
 
 export const signedRate = (share: string | null, decimals = 2): string =>
   share === null ? none : isolateLtr(formatPercent(share, { sign: 'always', decimals }));
+
+/** The way round that brings more. */
+function bestOf({ netApr, reverse }: ArbitrageRate): { readonly direction: ArbitrageDirection; readonly netApr: string | null } {
+  const other = reverse?.netApr ?? null;
+  const isReverse = other !== null && (netApr === null || Number(other) > Number(netApr));
+  return isReverse ? { direction: 'negative', netApr: other } : { direction: 'positive', netApr };
+}
 
 export function ArbitragePairs() {
   const t = useTranslations('bots.arbitrage');
@@ -30,14 +38,15 @@ export function ArbitragePairs() {
   }, [own, first, draft.symbolId, draft.contractId, set]);
   if (rates === null) return <ListWaiting />;
   if (rates.length === 0) return <p className="text-2xs text-muted">{t('noPairs')}</p>;
-  const take = ({ symbolId, contractSymbolId }: ArbitrageRate): void => set({ symbolId, contractId: contractSymbolId });
+  const take = (rate: ArbitrageRate): void =>
+    set({ symbolId: rate.symbolId, contractId: rate.contractSymbolId, direction: bestOf(rate).direction });
   return (
     <div className="max-h-60 overflow-y-auto">
       <table className="w-full text-2xs">
         <caption className="sr-only">{t('pairs')}</caption>
         <thead className="text-muted">
           <tr>
-            {(['pair', 'rate', 'basis', 'netApr'] as const).map((head) => (
+            {(['pair', 'rate', 'basis', 'direction.name', 'netApr'] as const).map((head) => (
               <th key={head} scope="col" className="py-1 text-end font-normal first:text-start">
                 {t(head)}
               </th>
@@ -45,7 +54,7 @@ export function ArbitragePairs() {
           </tr>
         </thead>
         <tbody>
-          {rates.map((rate) => (
+          {rates.map((rate) => ({ rate, best: bestOf(rate) })).map(({ rate, best }) => (
             <tr key={rate.symbolId} className={rate.symbolId === draft.symbolId ? 'bg-surface-2' : ''}>
               <th scope="row" className="text-start font-normal">
                 <button
@@ -62,7 +71,8 @@ export function ArbitragePairs() {
               </th>
               <td className="text-end">{signedRate(rate.fundingRate, 4)}</td>
               <td className="text-end">{signedRate(rate.basis)}</td>
-              <td className={`text-end ${toneOf(rate.netApr ?? '0')}`}>{signedRate(rate.netApr)}</td>
+              <td className="text-end">{t(`direction.${best.direction}`)}</td>
+              <td className={`text-end ${toneOf(best.netApr ?? '0')}`}>{signedRate(best.netApr)}</td>
             </tr>
           ))}
         </tbody>

@@ -5,40 +5,46 @@ import { useTranslations } from 'next-intl';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';
-import { arbitrageHoldDays, arbitrageIncome, roundTripCost } from '#lib/order-math/bots/arbitrage/arbitrage-preview.ts';
+import { arbitrageHoldDays } from '#lib/order-math/bots/arbitrage/arbitrage-preview.ts';
 import { useCreateBot } from '../../create/state/create-context.ts';
 import { FigureList } from '../../words/figure-list.tsx';
 import { moneyText, profitText } from '../../words/money-text.ts';
 import { useArbitrageForm } from './arbitrage-context.ts';
 import { signedRate } from './arbitrage-pairs.tsx';
+import { arbitrageWorked } from './arbitrage-worked.ts';
+import { useArbitrageLoan } from './use-arbitrage-loan.ts';
 import { useArbitrageRates } from './use-arbitrage-rates.ts';
 
 const none = '—';
 const hourMs = 3_600_000;
 
-function useIncome() {
-  const { draft, terms, preview } = useArbitrageForm();
+/** With funding as it looks now, and the terms of the loan. */
+function useWorked() {
+  const { draft, terms } = useArbitrageForm();
   const { legOf } = useCreateBot();
+  const loan = useArbitrageLoan();
   const rate = useArbitrageRates()?.find(({ symbolId }) => symbolId === draft.symbolId);
-  const [spot, contract] = [legOf(draft.symbolId)?.market, legOf(draft.contractId)?.market];
-  const value = preview?.value ?? null;
-  if (rate === undefined || spot === undefined || contract === undefined || terms === null || value === null) return null;
-  const feesOf = ({ makerFeeRate: maker, takerFeeRate: taker }: typeof spot) => ({ fees: { maker, taker } });
-  const cost = roundTripCost({ spot: feesOf(spot), contract: feesOf(contract) });
-  return arbitrageIncome({ fundingRate: rate.fundingRate, intervalHours: rate.fundingIntervalMs / hourMs }, value, terms.investment, cost);
+  if (terms === null) return null;
+  const [fundingRate, intervalHours] = [rate?.fundingRate ?? null, (rate?.fundingIntervalMs ?? 0) / hourMs];
+  return arbitrageWorked(terms, [legOf(draft.symbolId), legOf(draft.contractId)], { fundingRate, intervalHours, loan });
 }
 
 export function ArbitragePreview() {
   const t = useTranslations('bots.arbitrage');
   const { coin, market, legOf } = useCreateBot();
-  const { draft, preview } = useArbitrageForm();
-  const income = useIncome();
-  const [next, breakEven] = [income?.income ?? null, income?.breakEven ?? null];
-  if (preview === null) return null;
+  const { draft } = useArbitrageForm();
+  const worked = useWorked();
+  if (worked === null) return null;
   const money = (text: string | null): string => (text === null ? none : moneyText(text, coin));
   const base = legOf(draft.symbolId)?.market.baseCoin ?? market.baseCoin;
   const place = legOf(draft.contractId)?.market.pricePlace ?? market.pricePlace;
-  const { quantity, value, margin, slices, costs, basis, liquidationPrice } = preview;
+  const price = (text: string | null): string => (text === null ? none : isolateLtr(formatPrice(text, place)));
+  const { quantity, value, margin, slices, costs, basis, income, apr, netApr, investedApr, breakEven } = worked;
+  const ofLoan = [
+    { id: 'collateral', name: t('collateral'), value: money(worked.collateral) },
+    { id: 'interest', name: t('interestDaily'), value: money(worked.interest) },
+    { id: 'loanLiquidation', name: t('loanLiquidation'), value: price(worked.loanLiquidationPrice) },
+  ];
   return (
     <FigureList
       lines={[
@@ -47,17 +53,14 @@ export function ArbitragePreview() {
         { id: 'margin', name: t('margin'), value: money(margin) },
         { id: 'slices', name: t('slices'), value: slices === null ? none : String(slices) },
         { id: 'basis', name: t('basis'), value: signedRate(basis) },
-        { id: 'income', name: t('income'), value: next === null ? none : profitText(next, coin) },
-        { id: 'apr', name: t('apr'), value: signedRate(income?.apr ?? null) },
-        { id: 'netApr', name: t('netAprDays', { days: arbitrageHoldDays }), value: signedRate(income?.netApr ?? null) },
-        { id: 'investedApr', name: t('investedApr'), value: signedRate(income?.investedApr ?? null) },
+        { id: 'income', name: t('income'), value: income === null ? none : profitText(income, coin) },
+        { id: 'apr', name: t('apr'), value: signedRate(apr) },
+        { id: 'netApr', name: t('netAprDays', { days: arbitrageHoldDays }), value: signedRate(netApr) },
+        { id: 'investedApr', name: t('investedApr'), value: signedRate(investedApr) },
         { id: 'costs', name: t('costs'), value: money(costs) },
         { id: 'breakEven', name: t('breakEven'), value: breakEven === null ? none : String(breakEven) },
-        {
-          id: 'liquidation',
-          name: t('liquidation'),
-          value: liquidationPrice === null ? none : isolateLtr(formatPrice(liquidationPrice, place)),
-        },
+        { id: 'liquidation', name: t('liquidation'), value: price(worked.liquidationPrice) },
+        ...(draft.direction === 'negative' ? ofLoan : []),
       ]}
     />
   );

@@ -8,9 +8,10 @@ import { EmptyState } from '#components/trading/empty-state.tsx';
 import { ListWaiting } from '#components/trading/list-waiting.tsx';
 import { NumberCell } from '#components/trading/number-cell.tsx';
 import { TimeText } from '#components/trading/time-text.tsx';
+import { HoldSide } from '#lib/contract/enums.ts';
 import type { FundingPayment } from '#lib/contract/history/contract-history.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';
-import { fundingApr } from '#lib/order-math/bots/arbitrage/arbitrage-income.ts';
+import { fundingApr, receivedByLong } from '#lib/order-math/bots/arbitrage/arbitrage-income.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { profitText, toneOf } from '../../words/money-text.ts';
 import { signedRate } from './arbitrage-pairs.tsx';
@@ -18,6 +19,10 @@ import { useArbitrageDetail } from './use-arbitrage-detail.ts';
 
 const allShown = { hidden: [], onHidden: () => undefined };
 const hourMs = 3_600_000;
+
+/** As the bot's side receives it. */
+const received = (rate: string, holdSide: FundingPayment['holdSide']): string =>
+  holdSide === HoldSide.long ? (receivedByLong(rate) ?? '') : rate;
 
 export function IncomePanel() {
   const t = useTranslations('bots.arbitrage');
@@ -28,9 +33,9 @@ export function IncomePanel() {
   const hours = detail.fundingIntervalMs / hourMs;
   const columns: readonly Column<FundingPayment>[] = [
     { id: 'time', head: t('time'), onCard: 'title', cell: ({ timeMs }) => <TimeText timeMs={timeMs} zoneMinutes={zoneMinutes} /> },
-    { id: 'count', head: t('shortLeg'), numeric: true, cell: ({ count }) => <NumberCell text={shortNumber(count)} /> },
+    { id: 'count', head: t('perpetual'), numeric: true, cell: ({ count }) => <NumberCell text={shortNumber(count)} /> },
     { id: 'rate', head: t('rate'), numeric: true, cell: ({ fundingRate }) => signedRate(fundingRate, 4) },
-    { id: 'apr', head: t('apr'), numeric: true, cell: ({ fundingRate }) => signedRate(fundingApr(fundingRate, hours)) },
+    { id: 'apr', head: t('apr'), numeric: true, cell: ({ fundingRate, holdSide }) => signedRate(fundingApr(received(fundingRate, holdSide), hours)) },
     {
       id: 'amount',
       head: t('income'),

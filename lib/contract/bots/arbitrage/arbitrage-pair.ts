@@ -18,6 +18,8 @@ export const arbitrageConfigPair = z.object({
   /** Null: one of the two has no price yet. */
   minInvest: noneYet,
   minBlockSize: noneYet,
+  /** The same with borrowed coins; null as well where they are not lent. */
+  reverseMinInvest: noneYet,
   fundingIntervalMs: z.number(),
   /** Fees of going in and out of both legs, as a share of the value. */
   costRate: decimalText,
@@ -29,14 +31,16 @@ export const arbitrageRate = z.object({
   contractPrice: noneYet,
   /** How far the perpetual stands above spot, as a share of it. */
   basis: signedOrNone,
-  /** The rate of the next settlement, as it looks now: above zero who is short receives it. Null: nothing was measured. */
+  /** The rate of the next settlement, as it looks now: above zero who is short receives it, below zero who is long. Null: nothing was measured. */
   fundingRate: signedOrNone,
   lastFundingRate: signedOrNone,
   nextFundingTimeMs: z.number(),
   fundingIntervalMs: z.number(),
-  /** Shares a year, and less the costs spread over thirty days. */
+  /** Of coins bought and the perpetual sold short: shares a year, and less the costs spread over thirty days. */
   apr: signedOrNone,
   netApr: signedOrNone,
+  /** Of borrowed coins sold and the perpetual bought, less interest as well, which is told for a day. Null: the coin is not lent here. */
+  reverse: z.nullable(z.object({ apr: signedOrNone, netApr: signedOrNone, dailyRate: decimalText })),
 });
 export type ArbitrageRate = z.output<typeof arbitrageRate>;
 
@@ -46,6 +50,10 @@ export const arbitragePreviewAnswer = z.object({
   count: noneYet,
   value: noneYet,
   margin: noneYet,
+  /** The money behind the loan, its interest of a day, and the price at which it is liquidated. Null: nothing is borrowed. */
+  collateral: noneYet,
+  interest: noneYet,
+  loanLiquidationPrice: noneYet,
   slices: z.nullable(z.number()),
   costs: noneYet,
   /** The funding of the next settlement. */
@@ -54,7 +62,7 @@ export const arbitragePreviewAnswer = z.object({
   netApr: signedOrNone,
   /** The net share a year of all that is put in. */
   investedApr: signedOrNone,
-  /** Settlements until funding has paid the costs. */
+  /** Settlements until funding, less interest, has paid the costs. */
   breakEven: z.nullable(z.number()),
   basis: signedOrNone,
   liquidationPrice: noneYet,
@@ -64,11 +72,15 @@ export const arbitragePreviewAnswer = z.object({
 
 export const arbitrageDetail = z.object({
   bot: botDetail,
-  /** Coins of spot and of the short leg, and how far the perpetual stands above spot now. */
+  /** Coins that are held, that are owed with their interest, and of the perpetual. */
   spotCount: decimalText,
-  shortCount: decimalText,
+  owedCount: decimalText,
+  contractCount: decimalText,
+  /** How far the perpetual stands above spot now. */
   basis: signedOrNone,
   fundingIntervalMs: z.number(),
+  /** Interest so far, at the prices of the moments at which it was charged. */
+  interest: decimalText,
   /** The funding that was paid so far, and by settlement, newest first, at most a hundred. */
   income: signedText,
   settlements: z.array(fundingPayment),

@@ -1,7 +1,7 @@
 // An arbitrage bot in the words of calls: both ways.
 import * as z from 'zod/mini';
 
-import { type ArbitrageEdit, arbitragePlacement, type ArbitrageTerms } from '../../bots/arbitrage/arbitrage-terms.ts';
+import { arbitrageDirection, type ArbitrageEdit, arbitragePlacement, type ArbitrageTerms } from '../../bots/arbitrage/arbitrage-terms.ts';
 import { botNotices } from '../../bots/bot-notices.ts';
 import { amount, clientOid, symbolId, whole } from '../fields.ts';
 import { signedText } from '../signed-text.ts';
@@ -15,8 +15,8 @@ export const arbitragePlacing = {
   /** Started twice under one name, there is one bot. */
   clientOid: z.optional(clientOid),
   notices: z.optional(botNotices),
-  /** positive: coins bought and the perpetual sold short. negative, with borrowed coins, is refused. */
-  direction: z._default(z.enum(['positive', 'negative'], { error: 'must be positive or negative' }), 'positive'),
+  /** positive: coins bought and the perpetual sold short. negative: borrowed coins sold and the perpetual bought. */
+  direction: z._default(arbitrageDirection, 'positive'),
   investAmount: amount,
   leverage: z._default(whole(1, 3), 2),
   /** In quote coins. */
@@ -30,9 +30,10 @@ export const arbitragePlacing = {
   endOperate: z._default(endOperate, 1),
 };
 const placing = z.object(arbitragePlacing);
-export type ArbitrageFields = Omit<z.output<typeof placing>, 'symbolId' | 'clientOid' | 'notices' | 'direction'>;
+export type ArbitrageFields = Omit<z.output<typeof placing>, 'symbolId' | 'clientOid' | 'notices'>;
 
 export const toArbitrageTerms = (fields: ArbitrageFields): ArbitrageTerms => ({
+  direction: fields.direction,
   investment: fields.investAmount,
   leverage: fields.leverage,
   sliceAmount: fields.blockSize,
@@ -45,6 +46,7 @@ export const toArbitrageTerms = (fields: ArbitrageFields): ArbitrageTerms => ({
 });
 
 export const fromArbitrageTerms = (terms: ArbitrageTerms): ArbitrageFields => ({
+  direction: terms.direction ?? 'positive',
   investAmount: terms.investment,
   leverage: terms.leverage,
   blockSize: terms.sliceAmount,

@@ -29,6 +29,18 @@ export function netApr(apr: string, cost: string, holdDays: string): string | nu
   return writeResult(read.apr.minus(read.cost.times(daysOfYear).dividedBy(read.days)));
 }
 
+/** The rate of a settlement as who is long of the perpetual receives it. Null for bad input. */
+export function receivedByLong(rate: string): string | null {
+  const read = readSigned(rate);
+  return read === null ? null : writeAmount(read.negated());
+}
+
+/** A share a year less the interest of a day, on every day of it. Half up to 24 decimals. Null for bad input. */
+export function lessInterest(apr: string, dailyRate: string): string | null {
+  const read = { apr: readSigned(apr), daily: readAmount(dailyRate) };
+  return allRead(read) ? writeResult(read.apr.minus(read.daily.times(daysOfYear))) : null;
+}
+
 /** How far the perpetual stands above spot, as a share of spot. Half up to 24 decimals. Null for bad input. */
 export function basisOf(spotPrice: string, contractPrice: string): string | null {
   const read = { spot: readPositive(spotPrice), contract: readPositive(contractPrice) };

@@ -1,5 +1,5 @@
 // The sizes of an arbitrage: how much its money carries in both legs, how it is shared between them, and the least that can be put in.
-import type { ArbitrageTerms } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
+import { type ArbitrageTerms, isReverse } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
 import { Amount, ROUND_DOWN, ROUND_UP, readAmount, readPositive } from '../../amounts/amount.ts';
 import { toStep } from '../martingale-ladder.ts';
 import type { FeeRates, MartingaleMarket } from '../martingale-market.ts';
@@ -16,37 +16,46 @@ const atMarket = '1.005';
 type ArbitrageSize = {
   /** Coins in either leg, in steps of the contract. */
   readonly quantity: Amount;
-  /** Into the futures wallet, for margin and fee of the short leg. */
+  /** Into the futures wallet, for margin and fee of the perpetual. */
   readonly margin: Amount;
-  /** Into the spot wallet, with the reserve. */
+  /** Into the margin wallet, to stand behind what is borrowed there; nothing where coins are bought. */
+  readonly collateral: Amount;
+  /** Into the spot wallet, with the collateral and the reserve. */
   readonly spotMoney: Amount;
 };
 
 const ratio = (text: string | undefined): Amount => new Amount(readAmount(text ?? '0') ?? 0);
 
-/** The money that a coin ties up in either leg. Fees of a purchase are paid in coins, so that more of them is bought. */
-function moneyPerCoin({ spot, contract }: ArbitrageLegs, leverage: number): { readonly coins: Amount; readonly margin: Amount } {
+type SizedTerms = Pick<ArbitrageTerms, 'direction' | 'leverage'>;
+
+/**
+ * The money that a coin ties up in either leg. Fees of a purchase are paid in coins, so that more of them is bought. Behind a borrowed
+ * coin stands its part by the leverage, and the fees of selling and of buying it back.
+ */
+function moneyPerCoin({ spot, contract }: ArbitrageLegs, terms: SizedTerms): { readonly coins: Amount; readonly margin: Amount } {
   const { openCostUpRatio, feeRateUpRatio } = contract.market;
-  const marginShare = ratio(openCostUpRatio).plus(1).dividedBy(leverage);
+  const marginShare = ratio(openCostUpRatio).plus(1).dividedBy(terms.leverage);
   const feeShare = ratio(contract.fees.taker).times(ratio(feeRateUpRatio).plus(1));
+  const fee = ratio(spot.fees.taker);
+  const price = new Amount(spot.price).times(atMarket);
   return {
-    coins: new Amount(spot.price).times(atMarket).dividedBy(new Amount(1).minus(ratio(spot.fees.taker))),
+    coins: isReverse(terms) ? price.times(new Amount(1).dividedBy(terms.leverage).plus(fee.times(2))) : price.dividedBy(new Amount(1).minus(fee)),
     margin: new Amount(contract.price).times(atMarket).times(marginShare.plus(feeShare)),
   };
 }
 
 /** Down to the step; null where a price or the money is missing. */
 export function arbitrageSize(
-  { investment, leverage }: Pick<ArbitrageTerms, 'investment' | 'leverage'>,
+  terms: SizedTerms & Pick<ArbitrageTerms, 'investment'>,
   legs: ArbitrageLegs,
 ): ArbitrageSize | null {
-  const money = readPositive(investment);
+  const money = readPositive(terms.investment);
   if (money === null || readPositive(legs.spot.price) === null || readPositive(legs.contract.price) === null) return null;
-  const { coins, margin } = moneyPerCoin(legs, leverage);
+  const { coins, margin } = moneyPerCoin(legs, terms);
   const usable = money.times(new Amount(1).minus(arbitrageReserve));
   const quantity = new Amount(toStep(usable.dividedBy(coins.plus(margin)), new Amount(legs.contract.market.lotSize), ROUND_DOWN));
   const needed = quantity.times(margin);
-  return { quantity, margin: needed, spotMoney: money.minus(needed) };
+  return { quantity, margin: needed, collateral: isReverse(terms) ? quantity.times(coins) : new Amount(0), spotMoney: money.minus(needed) };
 }
 
 /** The coins of a slice, down to the step of the contract. */
@@ -64,8 +73,8 @@ export const mostSlice = ({ spot, contract }: ArbitrageLegs): Amount =>
   Amount.min(...[spot, contract].map(({ market, price }) => Amount.min(market.maxQuantity, new Amount(market.maxAmount).dividedBy(price))));
 
 /** The least that carries one slice, and the value of that slice. Up to four digits. */
-export function arbitrageMinimum(legs: ArbitrageLegs, leverage: number): { readonly investment: Amount; readonly sliceAmount: Amount } {
-  const { coins, margin } = moneyPerCoin(legs, leverage);
+export function arbitrageMinimum(legs: ArbitrageLegs, terms: SizedTerms): { readonly investment: Amount; readonly sliceAmount: Amount } {
+  const { coins, margin } = moneyPerCoin(legs, terms);
   const least = leastSlice(legs);
   const shortened = (value: Amount): Amount => value.toSignificantDigits(4, ROUND_UP);
   return {

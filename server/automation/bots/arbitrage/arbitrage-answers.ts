@@ -4,7 +4,8 @@ import { CancelReason } from '#server/engine/orders/order-event.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import { endFunding, endReturning } from './arbitrage-funds.ts';
 import { refuseMarginStep, takeMarginStep } from './arbitrage-margin.ts';
-import { contractLeg, type LegOrder } from './arbitrage-state.ts';
+import { endTransfer } from './arbitrage-loan.ts';
+import { contractLeg, type LegOrder, spotLeg } from './arbitrage-state.ts';
 import { beginEnd, say, type Told, type Turn } from './arbitrage-turn.ts';
 
 const mostRefusals = 5;
@@ -28,10 +29,10 @@ function takeOrder({ state }: Turn, step: number): LegOrder | null {
 }
 
 /**
- * Counts a refusal. The short leg's brings the coins back at once; of the coins nothing is to be undone yet, and of an undoing both legs
- * are tried anew at the next price. Closing the short leg is never given up, because nobody else could.
+ * Counts a refusal. The perpetual's brings the coins back at once; of the coins nothing is to be undone yet, and of an undoing both legs
+ * are tried anew at the next price. Closing the perpetual is never given up, because nobody else could.
  */
-function countRefusal(turn: Turn, leg: number, reason: string, { purpose }: LegOrder): void {
+function countRefusal(turn: Turn, leg: number, reason: string, { purpose }: Pick<LegOrder, 'purpose'>): void {
   const { state } = turn;
   const isOfMarket = ofMarket.includes(reason);
   state.refusals = isOfMarket ? state.refusals : state.refusal === reason ? state.refusals + 1 : 1;
@@ -62,9 +63,15 @@ export function takeRefusal(turn: Turn, { step, reason, leg }: Told<'refused'>):
   const { state } = turn;
   const order = takeOrder(turn, step);
   if (order !== null) return countRefusal(turn, leg, reason, order);
+  const isTransfer = state.transfers.some((transfer) => transfer.step === step);
+  endTransfer(state, step, false);
   if (state.marginSteps.includes(step)) {
-    say(turn, 'arbitrage.refused', { leg: contractLeg, reason, times: 1 });
+    say(turn, 'arbitrage.refused', { leg: isTransfer ? spotLeg : contractLeg, reason, times: 1 });
     return refuseMarginStep(turn, step);
+  }
+  if (step === state.loanStep) {
+    state.loanStep = 0;
+    return countRefusal(turn, spotLeg, reason, { purpose: 'enter' });
   }
   const place = state.pending.indexOf(step);
   if (place === -1) return;
@@ -83,6 +90,8 @@ export function takeRefusal(turn: Turn, { step, reason, leg }: Told<'refused'>):
 
 export function takeDone(turn: Turn, { step }: Told<'done'>): void {
   const { state } = turn;
+  endTransfer(state, step, true);
+  if (step === state.loanStep) state.loanStep = 0;
   if (state.marginSteps.includes(step)) return takeMarginStep(turn, step);
   const place = state.pending.indexOf(step);
   if (place === -1) return;

@@ -1,17 +1,18 @@
 // The inputs that move coins and positions: fills, transfers, funding, and what the exchange closes by itself.
+import { isReverse } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
 import { Side } from '#lib/contract/enums.ts';
 import { mulDivDown } from '#server/engine/arithmetic/mul-div.ts';
 import { valueAt } from '../order-sizes.ts';
 import { takeFundingRate } from './arbitrage-exits.ts';
 import { keepMarginPrice } from './arbitrage-margin.ts';
 import { contractLeg, type LegOrder, spotLeg } from './arbitrage-state.ts';
-import { beginEnd, goesWell, say, type Told, type Turn } from './arbitrage-turn.ts';
+import { beginEnd, entrySides, goesWell, say, type Told, type Turn } from './arbitrage-turn.ts';
 
 /** Takes closed lots out of the position, at its average. */
 function closeEntries({ state }: Turn, lots: number): number {
-  const closed = Math.min(lots, state.shortLots);
-  const value = closed === 0 ? 0 : mulDivDown(state.entryUnits, closed, state.shortLots);
-  state.shortLots -= closed;
+  const closed = Math.min(lots, state.contractLots);
+  const value = closed === 0 ? 0 : mulDivDown(state.entryUnits, closed, state.contractLots);
+  state.contractLots -= closed;
   state.entryUnits -= value;
   return value;
 }
@@ -20,26 +21,30 @@ function closeEntries({ state }: Turn, lots: number): number {
 function bookSpot({ state, spot }: Turn, { side, priceTicks, lots, feeUnits }: Told<'filled'>): void {
   const value = valueAt(spot.market, priceTicks, lots);
   const coins = lots * spot.market.rules.lotUnits;
+  const paid = side === Side.buy ? -value : value - feeUnits;
   state.heldUnits += side === Side.buy ? coins - feeUnits : -coins;
-  state.spotCash += side === Side.buy ? -value : value - feeUnits;
+  if (isReverse(state.terms)) state.marginCash += paid;
+  else state.spotCash += paid;
 }
 
 function bookContract(turn: Turn, { side, priceTicks, lots, feeUnits }: Told<'filled'>): void {
   const { state, contract } = turn;
   const value = valueAt(contract.market, priceTicks, lots);
   state.futuresCash -= feeUnits;
-  if (side === Side.buy) {
-    state.futuresCash += closeEntries(turn, lots) - value;
+  if (side !== entrySides(state).contract) {
+    const opened = closeEntries(turn, lots);
+    state.futuresCash += isReverse(state.terms) ? value - opened : opened - value;
     return;
   }
-  state.shortLots += lots;
+  state.contractLots += lots;
   state.entryUnits += value;
 }
 
 function sayFill(turn: Turn, { leg, side, lots, priceTicks: price }: Told<'filled'>, { purpose }: LegOrder): void {
   if (purpose === 'undo') return say(turn, 'arbitrage.undone', { lots, price });
   if (leg === spotLeg) return say(turn, side === Side.buy ? 'arbitrage.bought' : 'arbitrage.sold', { lots, price });
-  say(turn, side === Side.sell ? 'arbitrage.shorted' : 'arbitrage.closed', { leg, lots, price });
+  if (side !== entrySides(turn.state).contract) say(turn, 'arbitrage.closed', { leg, lots, price });
+  else say(turn, side === Side.sell ? 'arbitrage.shorted' : 'arbitrage.opened-long', { leg, lots, price });
 }
 
 export function takeFill(turn: Turn, fill: Told<'filled'>): void {
@@ -49,6 +54,7 @@ export function takeFill(turn: Turn, fill: Told<'filled'>): void {
   if (fill.leg === contractLeg) bookContract(turn, fill);
   else bookSpot(turn, fill);
   order.lots -= fill.lots;
+  state.hasRepaid = false;
   sayFill(turn, fill, order);
   keepMarginPrice(turn);
   if (!fill.isLast) return;
@@ -65,7 +71,7 @@ export function takeFill(turn: Turn, fill: Told<'filled'>): void {
   }
 }
 
-/** Of the two wallets alone: coins that its owner puts in belong to neither leg. */
+/** Of quote coins alone: coins that its owner puts in belong to neither leg. */
 export function takeMove(turn: Turn, { assetId, units, wallet }: Told<'moved'>): void {
   const { state, spot } = turn;
   if (assetId !== spot.market.quote.assetId) return;

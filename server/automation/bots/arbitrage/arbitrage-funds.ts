@@ -1,7 +1,9 @@
 // The funds of an arbitrage bot: taken over at its start into both wallets, and given back at its end.
+import { isReverse } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
 import { ROUND_DOWN, ROUND_UP, readAmount } from '#lib/order-math/amounts/amount.ts';
 import { arbitrageSize, arbitrageSlice } from '#lib/order-math/bots/arbitrage/arbitrage-size.ts';
-import { contractLeg } from './arbitrage-state.ts';
+import { addCollateral } from './arbitrage-loan.ts';
+import { contractLeg, spotLeg } from './arbitrage-state.ts';
 import { beginEnd, legsText, say, type Turn } from './arbitrage-turn.ts';
 
 /** Lots of a slice, at the price of the moment. */
@@ -15,7 +17,7 @@ export function planSlice(turn: Turn): void {
     .toNumber();
 }
 
-/** Margin is rounded up to the unit; the rest of the money buys coins, and what is left of it is the reserve. */
+/** Margin and collateral are rounded up to the unit; the rest of the money buys coins, and what is left of it is the reserve. */
 export function takeFunds(turn: Turn): void {
   const { state, spot, contract, actions } = turn;
   const { quote } = spot.market;
@@ -31,13 +33,16 @@ export function takeFunds(turn: Turn): void {
     .toNumber();
   planSlice(turn);
   state.fundsSteps = [actions.takeFunds(quote.assetId, all - margin, 'spot'), actions.takeFunds(quote.assetId, margin, 'futures')];
+  const collateral = Math.min(all - margin, size.collateral.times(units).toDecimalPlaces(0, ROUND_UP).toNumber());
   // After the funds: a leverage below the usual one is refused to an account without any.
   state.pending = [
     ...state.fundsSteps,
+    ...(collateral > 0 ? [addCollateral(turn, collateral)] : []),
     actions.setMarginMode('cross', contractLeg),
     actions.setLeverage(state.terms.leverage, contractLeg),
   ];
   say(turn, 'arbitrage.takes-funds', { units: all, coin: quote.code });
+  if (collateral > 0) say(turn, 'arbitrage.adds-collateral', { units: collateral });
   say(turn, 'arbitrage.sized', { leg: contractLeg, lots: state.targetLots });
 }
 
@@ -58,7 +63,9 @@ export function giveBack(turn: Turn): void {
   state.phase = 'returning';
   say(turn, 'arbitrage.returns-funds', { reason: state.ending ?? 'manual' });
   const { base, quote } = spot.market;
+  const outOfMargin = isReverse(state.terms) ? [base, quote].map(({ assetId }) => actions.transferMargin(assetId, 0, 'out', spotLeg)) : [];
   state.pending = [
+    ...outOfMargin,
     actions.returnFunds(base.assetId, 0, 'spot'),
     actions.returnFunds(quote.assetId, 0, 'spot'),
     actions.returnFunds(quote.assetId, 0, 'futures'),

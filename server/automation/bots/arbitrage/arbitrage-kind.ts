@@ -1,4 +1,4 @@
-// The arbitrage bot: holds coins of spot and is short of as many in the perpetual, so that it earns funding whatever the price does.
+// The arbitrage bot: holds coins of spot and is short of as many in the perpetual, or owes as many and is long, so that it earns funding whatever the price does.
 import type { ArbitrageEdit, ArbitrageTerms } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
 import type { BotFigures } from '../../bot-kind.ts';
 import type { BotLeg, ManyMarketsActions, ManyMarketsInput, ManyMarketsKind } from '../../many-markets-kind.ts';
@@ -6,7 +6,9 @@ import { takeDone, takeEnd, takeMarketState, takeRefusal } from './arbitrage-ans
 import { checkArbitrage, checkArbitrageEdit } from './arbitrage-check.ts';
 import { watchExits } from './arbitrage-exits.ts';
 import { takeFill, takeForced, takeFunding, takeMove } from './arbitrage-fills.ts';
+import { fromFormer } from './arbitrage-former.ts';
 import { takeFunds } from './arbitrage-funds.ts';
+import { repayHeld, takeDebt, takeLiquidatedLoan } from './arbitrage-loan.ts';
 import { watchMargin } from './arbitrage-margin.ts';
 import { takeOwner } from './arbitrage-owner.ts';
 import { enterSlice, evenOut, leaveSlice } from './arbitrage-slices.ts';
@@ -28,6 +30,7 @@ function take(turn: Turn, input: Input): void {
     case 'candle':
       turn.state.rests = false;
       turn.state.holdsBack = false;
+      turn.state.hasRepaid = false;
       return;
     case 'filled':
       return takeFill(turn, input);
@@ -45,6 +48,10 @@ function take(turn: Turn, input: Input): void {
       return takeForced(turn, input);
     case 'funding':
       return takeFunding(turn, input);
+    case 'debt':
+      return takeDebt(turn, input);
+    case 'margin-liquidated':
+      return takeLiquidatedLoan(turn);
     case 'owner':
       return takeOwner(turn, input);
     case 'history':
@@ -60,11 +67,13 @@ function arrange(turn: Turn): void {
   if (state.phase !== 'running') return;
   if (state.ending === null) watchMargin(turn);
   if (state.ending === null) watchExits(turn);
+  if (state.loanStep !== 0 || repayHeld(turn)) return;
   if (evenOut(turn) || state.marginSteps.length > 0) return;
   if (state.ending !== null) leaveSlice(turn);
   else if (!state.isPaused && !state.isEntered) enterSlice(turn);
   // It may have ended for want of funds just now.
-  if (state.ending !== null && state.spotOrder === null && state.contractOrder === null && state.phase === 'running') leaveSlice(turn);
+  const isIdle = state.spotOrder === null && state.contractOrder === null && state.loanStep === 0;
+  if (state.ending !== null && isIdle && state.phase === 'running') leaveSlice(turn);
 }
 
 function decide(state: ArbitrageState, input: Input, legs: readonly BotLeg[], actions: ManyMarketsActions): void {
@@ -77,9 +86,9 @@ function decide(state: ArbitrageState, input: Input, legs: readonly BotLeg[], ac
   keepWaits(turn);
 }
 
-/** Funding is its matched profit: what it receives, less what it pays. */
-const figures = ({ fundingUnits, settlements }: ArbitrageState): BotFigures => ({
-  matchedUnits: fundingUnits,
+/** Funding is its matched profit: what it receives, less what it pays and the interest on what it owes. */
+const figures = ({ fundingUnits, interestUnits, settlements }: ArbitrageState): BotFigures => ({
+  matchedUnits: fundingUnits - interestUnits,
   matchedCount: settlements,
   levels: [],
   lowerTicks: 0,
@@ -87,10 +96,11 @@ const figures = ({ fundingUnits, settlements }: ArbitrageState): BotFigures => (
 });
 
 export const arbitrageKind: ManyMarketsKind<ArbitrageTerms, ArbitrageEdit, ArbitrageState> = {
-  version: 1,
+  version: 2,
+  migrate: fromFormer,
   check: checkArbitrage,
   checkEdit: checkArbitrageEdit,
-  // Who holds instead of it holds the coins.
+  // Who holds instead of it holds the coins, whichever way it goes.
   holding: () => [1, 0],
   create: createArbitrage,
   decide,

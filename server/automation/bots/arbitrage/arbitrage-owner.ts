@@ -17,7 +17,7 @@ function edit(turn: Turn, change: ArbitrageEdit): void {
 /** Funding that was received, out of the wallet in which it has arrived. The core keeps what the position needs. */
 function withdraw(turn: Turn, assetId: number, units: number): void {
   const { state, spot, actions } = turn;
-  const free = Math.max(0, state.fundingUnits - state.withdrawnUnits);
+  const free = Math.max(0, state.fundingUnits - state.interestUnits - state.withdrawnUnits);
   if (assetId !== spot.market.quote.assetId || units > free || state.ending !== null || state.phase !== 'running') {
     say(turn, 'arbitrage.profit-not-withdrawn', { units, free });
     return;

@@ -11,9 +11,16 @@ export const arbitrageReasons = {
   'arbitrage.bought': ['lots', 'price'],
   'arbitrage.shorts': ['leg', 'lots'],
   'arbitrage.shorted': ['leg', 'lots', 'price'],
+  'arbitrage.goes-long': ['leg', 'lots'],
+  'arbitrage.opened-long': ['leg', 'lots', 'price'],
   'arbitrage.entered': ['leg', 'lots'],
   'arbitrage.funds-too-small': ['free'],
   'arbitrage.takes-back': ['lots'],
+  /** Coins that are not its own. */
+  'arbitrage.adds-collateral': ['units'],
+  'arbitrage.borrows': ['units', 'coin'],
+  'arbitrage.repays': ['units', 'coin'],
+  'arbitrage.loan-liquidated': [],
   /** One leg without the other. */
   'arbitrage.undoes-purchase': ['lots', 'reason'],
   'arbitrage.undoes-sale': ['lots', 'reason'],

@@ -21,12 +21,15 @@ export type ArbitrageState = {
   sliceLots: number;
   /** All slices are in. */
   isEntered: boolean;
-  /** Coins, in units, and the short position, in lots, with its value at the prices that it was sold at. */
+  /** Coins, in units: those that it has, and those that it owes with their interest. */
   heldUnits: number;
-  shortLots: number;
+  owedUnits: number;
+  /** The position in the perpetual, in lots, with its value at the prices that it was opened at. */
+  contractLots: number;
   entryUnits: number;
-  /** Quote coins of its two wallets; of futures the position at cost. */
+  /** Quote coins of its wallets: spot, the margin wallet in which it borrows, and futures, with the position at cost. */
   spotCash: number;
+  marginCash: number;
   futuresCash: number;
   /** From its owner, less what went back. */
   putInUnits: number;
@@ -39,12 +42,24 @@ export type ArbitrageState = {
   moves: number;
   /** A mark price from which the margin is too thin; 0: there is no position. */
   marginTicks: number;
+  /** Prices from which too little stands behind what is owed: of spot, and of the perpetual's mark; 0: nothing is owed. */
+  loanTicks: number;
+  loanMarkTicks: number;
+  /** The step by which it borrows or repays; 0: none is on its way. */
+  loanStep: number;
+  /** It has repaid what it could: it looks again after its next trade, or with the next minute. */
+  hasRepaid: boolean;
+  /** Steps that carry quote coins from spot into the margin wallet, and how much each. */
+  transfers: { readonly step: number; readonly units: number }[];
   /** The steps that carry money from the one wallet to the other, and how much it is. */
   marginSteps: number[];
   marginUnits: number;
   /** No more margin can be had: what is near liquidation is closed. */
   isMarginSpent: boolean;
   fundingUnits: number;
+  /** Interest that was charged, at the price of its moment, and the part of it since the last settlement. */
+  interestUnits: number;
+  interestSince: number;
   settlements: number;
   lowSettlements: number;
   withdrawnUnits: number;
@@ -80,9 +95,11 @@ export const createArbitrage = (terms: ArbitrageTerms, markets: readonly BotMark
   sliceLots: 0,
   isEntered: false,
   heldUnits: 0,
-  shortLots: 0,
+  owedUnits: 0,
+  contractLots: 0,
   entryUnits: 0,
   spotCash: 0,
+  marginCash: 0,
   futuresCash: 0,
   putInUnits: 0,
   spotOrder: null,
@@ -90,10 +107,17 @@ export const createArbitrage = (terms: ArbitrageTerms, markets: readonly BotMark
   undoes: '',
   moves: 0,
   marginTicks: 0,
+  loanTicks: 0,
+  loanMarkTicks: 0,
+  loanStep: 0,
+  hasRepaid: false,
+  transfers: [],
   marginSteps: [],
   marginUnits: 0,
   isMarginSpent: false,
   fundingUnits: 0,
+  interestUnits: 0,
+  interestSince: 0,
   settlements: 0,
   lowSettlements: 0,
   withdrawnUnits: 0,

@@ -1,11 +1,12 @@
 // One turn of an arbitrage bot: its state, its two markets, and the ways in which it acts, each noted in the state.
-import type { ArbitrageEdit } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
+import { type ArbitrageEdit, isReverse } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
 import type { StopReason } from '#lib/contract/bots/strategy-codes.ts';
-import { MarketState, type Side, TimeInForce } from '#lib/contract/enums.ts';
+import { MarketState, Side, TimeInForce, Wallet } from '#lib/contract/enums.ts';
 import type { ArbitrageLeg, ArbitrageLegs } from '#lib/order-math/bots/arbitrage/arbitrage-size.ts';
 import type { BotMarket } from '../../bot-kind.ts';
 import type { BotLeg, ManyMarketsActions, ManyMarketsInput } from '../../many-markets-kind.ts';
 import { feeText, lastPriceText, marketText } from '../market-text.ts';
+import { valueAt } from '../order-sizes.ts';
 import type { ArbitrageParams, ArbitrageReason } from './arbitrage-reasons.ts';
 import { type ArbitrageState, contractLeg, type OrderPurpose, spotLeg } from './arbitrage-state.ts';
 
@@ -30,8 +31,27 @@ export const isOpen = ({ state, prices }: BotLeg): boolean => state === MarketSt
 /** Units of the coin in a lot of the contract. */
 export const coinUnits = ({ base, quantityDecimals }: BotMarket): number => 10 ** (base.decimals - quantityDecimals);
 
-/** Lots of the contract that the coins would carry, less the short ones: above zero coins are without their short leg. */
-export const excessLots = ({ state, contract }: Turn): number => Math.floor(state.heldUnits / coinUnits(contract.market)) - state.shortLots;
+/** The sides by which it goes in. */
+export const entrySides = ({ terms }: ArbitrageState): { readonly spot: Side; readonly contract: Side } =>
+  isReverse(terms) ? { spot: Side.sell, contract: Side.buy } : { spot: Side.buy, contract: Side.sell };
+
+/** The sides by which it comes out. */
+export const exitSides = ({ terms }: ArbitrageState): ReturnType<typeof entrySides> =>
+  isReverse(terms) ? { spot: Side.buy, contract: Side.sell } : { spot: Side.sell, contract: Side.buy };
+
+/** Units of the spot leg: coins that are held, or that are owed and not there. */
+export const legUnits = ({ terms, heldUnits, owedUnits }: ArbitrageState): number =>
+  isReverse(terms) ? Math.max(0, owedUnits - heldUnits) : heldUnits;
+
+/** Lots of the contract that the spot leg would carry, less those that are open: above zero it is without its other leg. */
+export const excessLots = ({ state, contract }: Turn): number =>
+  Math.floor(legUnits(state) / coinUnits(contract.market)) - state.contractLots;
+
+/** What the position in the perpetual has gained at a price. */
+export function gainAt({ state, contract }: Turn, priceTicks: number): number {
+  const rise = valueAt(contract.market, priceTicks, state.contractLots) - state.entryUnits;
+  return isReverse(state.terms) ? rise : -rise;
+}
 
 const readLeg = ({ market, prices }: BotLeg): ArbitrageLeg => ({
   market: marketText(market),
@@ -45,18 +65,19 @@ export const legsText = ({ spot, contract }: Pick<Turn, 'spot' | 'contract'>): A
   contract: readLeg(contract),
 });
 
-/** Buys or sells coins: at the market, or at the last price by an order that stands. */
+/** Buys or sells coins, of the margin wallet where they are borrowed: at the market, or at the last price by an order that stands. */
 export function placeSpot({ state, spot, actions }: Turn, side: Side, lots: number, purpose: OrderPurpose, isLimit: boolean): void {
   const kind = isLimit
     ? ({ kind: 'limit', priceTicks: spot.prices.lastTicks, timeInForce: TimeInForce.gtc } as const)
     : ({ kind: 'market', priceTicks: 0, timeInForce: TimeInForce.ioc } as const);
-  const step = actions.place({ side, ...kind, lots, reduceOnly: false }, spotLeg);
+  const wallet = isReverse(state.terms) ? { wallet: Wallet.isolated } : {};
+  const step = actions.place({ side, ...kind, lots, reduceOnly: false, ...wallet }, spotLeg);
   state.spotOrder = { step, side, lots, purpose, isLimit, isCancelled: false };
 }
 
-/** Goes short, or (a purchase) closes a part of it; always at the market. */
+/** Opens a part of the position, or closes one; always at the market. */
 export function placeContract({ state, actions }: Turn, side: Side, lots: number, purpose: OrderPurpose): void {
-  const order = { side, kind: 'market', priceTicks: 0, lots, timeInForce: TimeInForce.ioc, reduceOnly: side === 'buy' } as const;
+  const order = { side, kind: 'market', priceTicks: 0, lots, timeInForce: TimeInForce.ioc, reduceOnly: side !== entrySides(state).contract } as const;
   state.contractOrder = { step: actions.place(order, contractLeg), side, lots, purpose, isLimit: false, isCancelled: false };
 }
 

@@ -1,32 +1,42 @@
 // The prices, minutes and times that an arbitrage bot waits for, and the state in which it is shown.
+import { isReverse } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
 import type { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import type { Waits } from '../../bot-kind.ts';
-import { contractLeg, noWaits, spotLeg } from './arbitrage-state.ts';
+import { type ArbitrageState, contractLeg, noWaits, spotLeg } from './arbitrage-state.ts';
 import type { Turn } from './arbitrage-turn.ts';
 
 /** An order at a price is given so long before it is placed anew. */
 const placedMs = 60_000;
 
+/** A price that is watched as long as something can be done about it. */
+const watched = ({ ending, marginSteps }: ArbitrageState, ticks: number): number =>
+  ending === null && marginSteps.length === 0 ? ticks : 0;
+
 /** Any price wakes what waits for one. */
 function spotWaits({ state, spot, timeMs }: Turn): Waits {
   const before = state.waits[spotLeg] ?? noWaits;
   const isStanding = state.spotOrder !== null && state.spotOrder.isLimit && !state.spotOrder.isCancelled;
-  // A time is told once: one that is past is replaced by the next.
-  const atMs = !isStanding ? 0 : before.atMs > timeMs ? before.atMs : timeMs + placedMs;
+  // A time is told once: one that is past is replaced by the next. One of this very moment may still come, behind a candle.
+  const atMs = !isStanding ? 0 : before.atMs >= timeMs ? before.atMs : timeMs + placedMs;
   const wantsPrice = state.phase === 'running' && ((state.holdsBack && !state.rests) || spot.prices.lastTicks === 0);
-  return { ...noWaits, atMs, lastAtOrAbove: wantsPrice ? 1 : 0, candles: state.phase === 'running' ? '1m' : null };
+  const loanTicks = state.phase === 'running' ? watched(state, state.loanTicks) : 0;
+  return { ...noWaits, atMs, lastAtOrAbove: wantsPrice ? 1 : loanTicks, candles: state.phase === 'running' ? '1m' : null };
 }
 
 function contractWaits({ state, contract }: Turn): Waits {
   if (state.phase !== 'running') return noWaits;
   const wantsPrice = (state.holdsBack && !state.rests) || contract.prices.lastTicks === 0;
-  const markAtOrAbove = state.ending === null && state.marginSteps.length === 0 ? state.marginTicks : 0;
-  return { ...noWaits, markAtOrAbove, lastAtOrAbove: wantsPrice ? 1 : 0 };
+  const marginTicks = watched(state, state.marginTicks);
+  const marks = isReverse(state.terms)
+    ? { markAtOrAbove: watched(state, state.loanMarkTicks), markAtOrBelow: marginTicks }
+    : { markAtOrAbove: marginTicks };
+  return { ...noWaits, ...marks, lastAtOrAbove: wantsPrice ? 1 : 0 };
 }
 
 const isSame = (one: Waits, other: Waits): boolean =>
   one.lastAtOrAbove === other.lastAtOrAbove &&
   one.markAtOrAbove === other.markAtOrAbove &&
+  one.markAtOrBelow === other.markAtOrBelow &&
   one.atMs === other.atMs &&
   one.candles === other.candles;
 

@@ -2,6 +2,9 @@
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { contractLines } from '#lib/contract/contract-lines.ts';
 import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
+import type { ArbitrageLoan } from '#lib/order-math/bots/arbitrage/arbitrage-loan.ts';
+import type { LendingView } from '#server/engine/lending/margin-view.ts';
+import { formatDecimal } from '#server/engine/units.ts';
 import type { ContractListing, Listings, MarketListing } from '#server/engine/listings.ts';
 import type { PreviewedPair } from '#server/services/bots/arbitrage/preview-of-arbitrage.ts';
 import { liveContracts, rulesOf } from '../../contracts/contract-market.ts';
@@ -53,13 +56,38 @@ export const pairNames = ({ spot, contract }: ArbitragePair) => ({
   quoteCoin: spot.quote,
 });
 
-/** The pair at the prices of the moment. */
-export function previewedPair({ spot, contract }: ArbitragePair, rooms: Pick<Rooms, 'listings' | 'projections'>): PreviewedPair | Refusal {
+/** The terms on which the coin of a pair is lent in its margin wallet; null: it is not lent there. */
+function loanOf({ spot }: ArbitragePair, { assets, markets }: LendingView, listings: Listings): ArbitrageLoan | null {
+  const rules = listings.rules(spot);
+  const tiers = markets.find(({ marketId }) => marketId === rules.marketId)?.base ?? [];
+  const asset = assets.find(({ assetId }) => assetId === rules.baseAssetId);
+  if (asset === undefined || tiers.length === 0) return null;
+  const { decimals } = listings.asset(rules.baseAssetId);
+  return {
+    // Everybody pays the first grade until the exchange says otherwise.
+    dailyRate: formatDecimal(asset.dailyRatesE9[0] ?? 0, 9),
+    tiers: tiers.map(({ upToUnits, leverage, maintenancePpm }) => ({
+      upTo: formatDecimal(upToUnits, decimals),
+      leverage,
+      maintenanceRate: formatDecimal(maintenancePpm, 6),
+    })),
+    left: formatDecimal(Math.max(0, asset.poolUnits - asset.lentUnits), decimals),
+  };
+}
+
+/** The pair at the prices of the moment, and on the terms by which the venue lends. */
+export function previewedPair(
+  pair: ArbitragePair,
+  lending: LendingView,
+  rooms: Pick<Rooms, 'listings' | 'projections'>,
+): PreviewedPair | Refusal {
+  const { spot, contract } = pair;
   const ofLeg = (symbolId: string) => previewedMarket({ strategyType: StrategyType.arbitrage, symbolId }, rooms);
   const [ofSpot, ofContract] = [ofLeg(symbolIdOf(spot.symbol)), ofLeg(contract.symbol)];
   if (ofSpot instanceof Refusal) return ofSpot;
   if (ofContract instanceof Refusal) return ofContract;
   const { fundingIntervalMs } = rulesOf(contract);
   const fundingRate = rooms.projections.market.ticker(contract.symbol)?.contract?.fundingRate ?? null;
-  return { spot: ofSpot, contract: ofContract, fundingRate, fundingIntervalMs };
+  const loan = loanOf(pair, lending, rooms.listings);
+  return { spot: ofSpot, contract: ofContract, fundingRate, fundingIntervalMs, loan };
 }

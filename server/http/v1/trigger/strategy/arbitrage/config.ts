@@ -7,19 +7,23 @@ import { arbitrageBounds, costOfPair, leastOfPair } from '#server/services/bots/
 
 export const serveArbitrageConfig = servePublic(
   getArbitrageConfig,
-  ['listings', 'projections', 'now'],
-  ({ symbolId }, { listings, projections, now }) => {
+  ['client', 'listings', 'projections', 'now'],
+  async ({ symbolId }, { client, listings, projections, now }) => {
     const pairs = wantedPairs(listings, symbolId, now());
     if (pairs instanceof Refusal) return pairs;
+    const lending = await client.lending();
     return {
       ...arbitrageBounds,
       list: pairs.flatMap((pair) => {
-        const previewed = previewedPair(pair, { listings, projections });
+        const previewed = previewedPair(pair, lending, { listings, projections });
         if (previewed instanceof Refusal) return [];
         const { fundingIntervalMs } = previewed;
         const costRate = costOfPair(previewed);
         const { maxLeverage } = arbitrageBounds;
-        return [{ ...pairNames(pair), maxLeverage, ...leastOfPair(previewed, maxLeverage), fundingIntervalMs, costRate }];
+        const least = leastOfPair(previewed, { leverage: maxLeverage });
+        const reverse = leastOfPair(previewed, { leverage: maxLeverage, direction: 'negative' });
+        const reverseMinInvest = previewed.loan === null ? null : reverse.minInvest;
+        return [{ ...pairNames(pair), maxLeverage, ...least, reverseMinInvest, fundingIntervalMs, costRate }];
       }),
     };
   },

@@ -27,7 +27,8 @@ export const serveArbitrage = serveUser(
     if (spot === undefined || contract === undefined || !isContract(contract)) throw new Error(`bot ${strategyId} has no two legs`);
     const base = listings.assetOf(spot.base);
     const held = bot.coins.find(({ assetId }) => assetId === base?.assetId)?.units ?? 0;
-    const previewed = previewedPair({ spot, contract }, { listings, projections });
+    const owed = bot.debts.reduce((sum, { units }) => sum + units, 0);
+    const previewed = previewedPair({ spot, contract }, await client.lending(), { listings, projections });
     const [detail, payments] = await Promise.all([
       toBotDetail(bot, rooms),
       projections.funding.payments(bot.strategyId, { limit: shownSettlements }),
@@ -35,9 +36,11 @@ export const serveArbitrage = serveUser(
     return {
       bot: detail,
       spotCount: formatDecimal(BigInt(held), base?.decimals ?? 0),
-      shortCount: listings.quantityText(contract, bot.positions[0]?.lots ?? 0),
+      owedCount: formatDecimal(BigInt(owed), base?.decimals ?? 0),
+      contractCount: listings.quantityText(contract, bot.positions[0]?.lots ?? 0),
       basis: previewed instanceof Refusal ? null : ratesOfPair(previewed).basis,
       fundingIntervalMs: rulesOf(contract).fundingIntervalMs,
+      interest: formatDecimal(BigInt(bot.interestUnits), toldCoin(listings, spot).decimals),
       income: formatDecimal(BigInt(bot.fundingUnits), toldCoin(listings, spot).decimals),
       settlements: [...payments.list],
     };

@@ -7,13 +7,13 @@ import { leastOfPair } from '#server/services/bots/arbitrage/preview-of-arbitrag
 
 export const serveArbitrageMinimum = servePublic(
   getArbitrageMinimum,
-  ['listings', 'projections', 'now'],
-  ({ symbolId, leverage }, { listings, projections, now }) => {
+  ['client', 'listings', 'projections', 'now'],
+  async ({ symbolId, ...terms }, { client, listings, projections, now }) => {
     const pair = findArbitragePair(listings, symbolId, now());
     if (pair instanceof Refusal) return pair;
-    const previewed = previewedPair(pair, { listings, projections });
+    const previewed = previewedPair(pair, await client.lending(), { listings, projections });
     if (previewed instanceof Refusal) return previewed;
-    const { minInvest, minBlockSize } = leastOfPair(previewed, leverage);
+    const { minInvest, minBlockSize } = leastOfPair(previewed, terms);
     return minInvest === null || minBlockSize === null ? refuse('noWatchedPrice') : { coin: pair.spot.quote, minInvest, minBlockSize };
   },
 );

@@ -3,18 +3,17 @@ import { previewArbitrage } from '#lib/contract/calls/v1/trigger/strategy/arbitr
 import { arbitrageFieldOf, toArbitrageTerms } from '#lib/contract/wire/bots/arbitrage-fields.ts';
 import { findArbitragePair, previewedPair } from '#server/http/bots/arbitrage/arbitrage-pair.ts';
 import { toProblem } from '#server/http/bots/to-problem.ts';
-import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { previewOfArbitrage } from '#server/services/bots/arbitrage/preview-of-arbitrage.ts';
 
 export const servePreviewArbitrage = serveUser(
   previewArbitrage,
-  ['listings', 'projections', 'now'],
-  (request, _session, { listings, projections, now }) => {
+  ['client', 'listings', 'projections', 'now'],
+  async (request, _session, { client, listings, projections, now }) => {
     const pair = findArbitragePair(listings, request.symbolId, now());
     if (pair instanceof Refusal) return pair;
-    if (request.direction === 'negative') return refuse('arbitrageReverse');
-    const previewed = previewedPair(pair, { listings, projections });
+    const previewed = previewedPair(pair, await client.lending(), { listings, projections });
     if (previewed instanceof Refusal) return previewed;
     const { problems, quantity, minInvestment, minSlice, ...figures } = previewOfArbitrage(toArbitrageTerms(request), previewed);
     return {

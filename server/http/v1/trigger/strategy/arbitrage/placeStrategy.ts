@@ -3,15 +3,21 @@ import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { placeArbitrage } from '#lib/contract/calls/v1/trigger/strategy/arbitrage/placeStrategy.ts';
 import { toArbitrageTerms } from '#lib/contract/wire/bots/arbitrage-fields.ts';
 import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
-import { findArbitragePair } from '#server/http/bots/arbitrage/arbitrage-pair.ts';
+import { findArbitragePair, previewedPair } from '#server/http/bots/arbitrage/arbitrage-pair.ts';
 import { startBot } from '#server/http/bots/start-bot.ts';
 import { refuse, Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
+import { previewOfArbitrage } from '#server/services/bots/arbitrage/preview-of-arbitrage.ts';
 
-export const servePlaceArbitrage = serveUser(placeArbitrage, ['bots', 'listings', 'now', 'accounts'], async (request, session, rooms) => {
+export const servePlaceArbitrage = serveUser(placeArbitrage, ['bots', 'client', 'listings', 'now', 'accounts', 'projections'], async (request, session, rooms) => {
   const pair = findArbitragePair(rooms.listings, request.symbolId, rooms.now());
   if (pair instanceof Refusal) return pair;
-  if (request.direction === 'negative') return refuse('arbitrageReverse');
+  if (request.direction === 'negative') {
+    const previewed = previewedPair(pair, await rooms.client.lending(), rooms);
+    if (previewed instanceof Refusal) return previewed;
+    const [problem] = previewOfArbitrage(toArbitrageTerms(request), previewed).problems;
+    if (problem !== undefined) return refuse(problem.code, problem.params);
+  }
   const { clientOid, notices } = request;
   const symbols = [symbolIdOf(pair.spot.symbol), pair.contract.symbol];
   const terms = { kind: 'arbitrage', terms: toArbitrageTerms(request) } as const;

@@ -1,6 +1,7 @@
 // The least that an arbitrage bot of a pair can be started with.
 import * as z from 'zod/mini';
 
+import { arbitrageDirection } from '../../../../../bots/arbitrage/arbitrage-terms.ts';
 import { defineCall, fromAnybody } from '../../../../../call.ts';
 import { decimalText } from '../../../../../market.ts';
 import { reading } from '../../../../../wire/body.ts';
@@ -10,7 +11,7 @@ export const getArbitrageMinimum = defineCall({
   name: 'getArbitrageMinimum',
   path: 'v1/trigger/strategy/arbitrage/minInvest',
   ...fromAnybody('read'),
-  request: reading({ symbolId, leverage: z._default(whole(1, 3), 2) }),
+  request: reading({ symbolId, leverage: z._default(whole(1, 3), 2), direction: z._default(arbitrageDirection, 'positive') }),
   response: z.object({ coin: z.string(), minInvest: decimalText, minBlockSize: decimalText }),
   errors: ['symbolNotOpen', 'marketWithoutBots', 'noWatchedPrice'],
 });

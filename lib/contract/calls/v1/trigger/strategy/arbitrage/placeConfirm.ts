@@ -10,5 +10,5 @@ export const previewArbitrage = defineCall({
   ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   request: reading(arbitragePlacing),
   response: arbitragePreviewAnswer,
-  errors: ['symbolNotOpen', 'marketWithoutBots', 'arbitrageReverse'],
+  errors: ['symbolNotOpen', 'marketWithoutBots'],
 });

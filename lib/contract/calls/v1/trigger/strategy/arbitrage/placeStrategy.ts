@@ -11,5 +11,5 @@ export const placeArbitrage = defineCall({
   ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'both', rateClass: 'trade' }),
   request: changing(arbitragePlacing),
   response: botResult,
-  errors: [...startingErrors, 'termOutOfRange', 'botInvestmentMinimum', 'marketWithoutBots', 'arbitrageReverse'],
+  errors: [...startingErrors, 'termOutOfRange', 'botInvestmentMinimum', 'marketWithoutBots', 'notLent', 'loanLimit', 'lendingPoolEmpty'],
 });
