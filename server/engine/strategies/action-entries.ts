@@ -5,6 +5,7 @@ import { choice, commandOf, inLots, inTicks, inUnits, whole } from '../codec/fie
 import { holdSides, marginModes } from '../codec/written-choices.ts';
 import { changeMargin, setLeverage, setMarginMode } from '../futures/contract-settings.ts';
 import type { ActionEntries } from './action-entry.ts';
+import { payShare } from './pay-share.ts';
 import { returnFunds, takeFunds } from './move-strategy-funds.ts';
 import { amendByStep, cancelAllByStep, cancelByStep, placeByStep, readPlaceByStep, writePlaceByStep } from './order-actions.ts';
 import type { StrategyWallet } from './strategy-command.ts';
@@ -39,4 +40,5 @@ export const actionEntries: ActionEntries = {
   },
   'take-funds': { kind: 8, ...commandOf('take-funds', fundsFields), handle: takeFunds },
   'return-funds': { kind: 9, ...commandOf('return-funds', fundsFields), handle: returnFunds },
+  'pay-share': { kind: 10, ...commandOf('pay-share', { sourceId: whole, ...fundsFields }), handle: payShare },
 };
