@@ -193,6 +193,9 @@ export const errorCodes = {
   collectedLimit: '50311',
   notPublished: '50312',
   copyOutOfRange: '50313',
+  strategyFull: '50314',
+  copyTermsChanged: '50315',
+  copyNotPublishable: '50316',
   // terms of bots
   termOutOfRange: '50250',
   investmentBelowNeed: '50251',

@@ -32,6 +32,8 @@ export type ManyMarketsActions = Pick<BotActions, 'cancel' | 'cancelAll' | 'say'
   takeFunds(assetId: AssetId, units: number, wallet: StrategyWallet): number;
   /** Out of a wallet of its own to its owner; 0: all that is free there. */
   returnFunds(assetId: AssetId, units: number, wallet: StrategyWallet): number;
+  /** From one wallet of its own into another, by way of its owner's spot wallet: it is no profit that is taken out. Two steps. */
+  moveFunds(assetId: AssetId, units: number, from: StrategyWallet, to: StrategyWallet): readonly [out: number, into: number];
   /**
    * Replaces the prices and candles that it waited for in this leg. Of the time there is one for all legs: it is replaced where `atMs`
    * is named (0: by none), and otherwise stays.

@@ -196,5 +196,6 @@ export class RegularVenue {
     setLeverage: () => this.#send(() => undefined),
     setMarginMode: () => this.#send(() => undefined),
     changeMargin: () => this.#send(() => undefined),
+    moveFunds: () => [this.#send(() => undefined), this.#send(() => undefined)],
   };
 }

@@ -1,18 +1,17 @@
 // The end of a bot: what its kind has left standing or lying is taken back, and only then is it over.
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
-import { HoldSide, SelfTradePrevention, Side, TimeInForce, Wallet } from '#lib/contract/enums.ts';
-import type { StrategyAction, StrategyWallet } from '#server/engine/strategies/strategy-command.ts';
+import { HoldSide, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
+import type { StrategyAction } from '#server/engine/strategies/strategy-command.ts';
 import { lots, ticks, unitsOf } from '#server/engine/units.ts';
 
 import type { ReasonParams } from '../bot-kind.ts';
 import type { MechanismReason } from '../mechanism-reasons.ts';
-import { forgetWaits, type Closing, type HeldCoin, type Instance } from '../instances/instance.ts';
+import { coinWallet, forgetWaits, type Closing, type Instance } from '../instances/instance.ts';
+import { shareOfAll } from '../instances/profit-share.ts';
 
 /** An action that has not got on is tried again after this, and each time after twice as long. */
 const firstRetryMs = 1000;
 const longestRetryMs = 60_000;
-
-const walletOf = ({ wallet }: HeldCoin): StrategyWallet => (wallet === Wallet.futures ? Wallet.futures : Wallet.spot);
 
 /** Orders first: they hold coins. Then positions, whose margin comes free. Then the coins. */
 function nextActions({ orders, positions, coins }: Instance): readonly StrategyAction[] {
@@ -34,7 +33,7 @@ function nextActions({ orders, positions, coins }: Instance): readonly StrategyA
     type: 'return-funds',
     assetId: coin.assetId,
     units: unitsOf(0),
-    wallet: walletOf(coin),
+    wallet: coinWallet(coin),
   }));
 }
 
@@ -55,6 +54,11 @@ export function closeBot(hands: Hands, bot: Instance): void {
   }
   // The decided steps come first, and may be all that is needed.
   if (bot.pending.length > 0 || bot.wakeMs !== 0) {
+    bot.state = BotState.stopping;
+    return;
+  }
+  // Once nothing stands any more, and before the coins go.
+  if (bot.orders.size === 0 && bot.positions.length === 0 && shareOfAll(hands, bot)) {
     bot.state = BotState.stopping;
     return;
   }

@@ -3,7 +3,7 @@ import { Wallet } from '#lib/contract/enums.ts';
 import type { FundingPaid, PositionChanged } from '#server/engine/futures/contract-event.ts';
 import type { AssetId } from '#server/engine/ids.ts';
 import type { TradeLeg } from '#server/engine/orders/order-event.ts';
-import type { StrategyFundsMoved } from '#server/engine/strategies/strategy-event.ts';
+import type { StrategyFundsMoved, StrategySharePaid } from '#server/engine/strategies/strategy-event.ts';
 import type { LedgerEntry } from '#server/engine/wallets/ledger-event.ts';
 
 import type { BotRecord } from '../bot-view.ts';
@@ -23,6 +23,12 @@ export function noteFunds({ sums, legs, startedMs }: Instance, { assetId, units,
   if (direction === 'out') sums.returnedUnits += worth;
   else if (startedMs === null) sums.investedUnits += worth;
   else sums.addedUnits += worth;
+}
+
+export function noteShare(bot: Instance, { assetId, units }: StrategySharePaid): void {
+  const { profitShare, legs } = bot;
+  if (profitShare === null) return;
+  bot.profitShare = { ...profitShare, paidUnits: profitShare.paidUnits + worthInLegs(legs, assetId, Number(units)) };
 }
 
 /** `leg`: the place of the market that was traded in, at that price. */
@@ -52,8 +58,8 @@ function coinsOf({ coins }: Instance): BotRecord['coins'] {
 }
 
 export function recordOf(instance: Instance): BotRecord {
-  const { strategyId, ownerId, name, strategyType, legs, terms, copyOf, origin, notices, state, needsOwner, stopReason } = instance;
-  const { createdMs, startedMs, endedMs, sums, positions, kind, lastDecision } = instance;
+  const { strategyId, ownerId, name, strategyType, legs, terms, copyOf, origin, notices, state, needsOwner } = instance;
+  const { stopReason, profitShare, createdMs, startedMs, endedMs, sums, positions, kind, lastDecision } = instance;
   return {
     strategyId,
     ownerId,
@@ -63,6 +69,7 @@ export function recordOf(instance: Instance): BotRecord {
     marketIds: legs.map(({ market }) => market.marketId),
     terms,
     copyOf,
+    profitShare,
     origin,
     notices,
     state,

@@ -19,6 +19,7 @@ export type KindActions = Pick<BotActions, 'cancel' | 'cancelAll' | 'say' | 'bec
   changeMargin(units: number, leg?: number): number;
   takeFunds(assetId: AssetId, units: number, wallet?: StrategyWallet): number;
   returnFunds(assetId: AssetId, units: number, wallet?: StrategyWallet): number;
+  moveFunds(assetId: AssetId, units: number, from: StrategyWallet, to: StrategyWallet): readonly [out: number, into: number];
   waitFor(waits: Partial<Waits>, leg?: number): void;
 };
 

@@ -240,6 +240,10 @@ export class BotPlay {
       changeMargin: (units, leg = 0) => this.#set(leg, ({ account }) => account.changeMargin(units)),
       takeFunds: (assetId, units, wallet = mainWallet) => this.#want((step) => this.#takeFunds(step, assetId, units, wallet)),
       returnFunds: (assetId, units, wallet = mainWallet) => this.#want((step) => this.#returnFunds(step, assetId, units, wallet)),
+      moveFunds: (assetId, units, from, to) => [
+        this.#want((step) => this.#returnFunds(step, assetId, units, from)),
+        this.#want((step) => this.#takeFunds(step, assetId, units, to)),
+      ],
       say: (code, params = {}) => this.decisions.add({ timeMs: this.timeMs, code, params }),
       waitFor: (waits, leg) => {
         this.#legAt(leg ?? 0).waitFor(waits);

@@ -14,7 +14,7 @@ export function subscribeStrategy(context: Context, command: SubscribeStrategy):
   const { accountId, subscriberId, strategyId, assetId, units, sharePercent } = command;
   const [payer, subscriber] = [state.accounts.get(accountId), state.accounts.get(subscriberId)];
   const strategy = state.accounts.get(strategyId)?.strategy ?? null;
-  if (payer === undefined || payer.kind !== AccountKind.user || payer.strategy !== null) return refuse(RejectReason.unknownAccount);
+  if (payer === undefined || payer.kind !== AccountKind.user) return refuse(RejectReason.unknownAccount);
   if (subscriber === undefined || subscriber.kind !== AccountKind.user || subscriber.strategy !== null)
     return refuse(RejectReason.unknownAccount);
   if (strategy === null) return refuse(RejectReason.unknownAccount);

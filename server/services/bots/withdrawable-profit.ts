@@ -7,7 +7,8 @@ type Profit = (bot: BotView, free: bigint) => bigint;
 const atMost = (profit: bigint, free: bigint): bigint => (profit < 0n ? 0n : profit < free ? profit : free);
 
 /** The profit of matched pairs that was not taken out yet, as far as it lies free. */
-const matched: Profit = ({ figures, returnedUnits }, free) => atMost(BigInt(figures.matchedUnits - returnedUnits), free);
+const matched: Profit = ({ figures, returnedUnits, profitShare }, free) =>
+  atMost(BigInt(figures.matchedUnits - returnedUnits - (profitShare?.paidUnits ?? 0)), free);
 
 /** Everything above what was put in: coins are sold for it. */
 const aboveInvested: Profit = ({ equityUnits, investedUnits, addedUnits }) => {

@@ -225,6 +225,7 @@ export class PortfolioVenue {
     setLeverage: () => this.#never('setLeverage'),
     setMarginMode: () => this.#never('setMarginMode'),
     changeMargin: () => this.#never('changeMargin'),
+    moveFunds: () => [this.#never('moveFunds'), 0],
     takeFunds: (assetId, by) =>
       this.#add((step) => {
         if (this.owner < by) return this.tell({ type: 'refused', step, reason: RejectReason.insufficientBalance });

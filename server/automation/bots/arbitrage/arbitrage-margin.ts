@@ -46,7 +46,7 @@ export function watchMargin(turn: Turn): void {
   const units = reserveOf(turn);
   if (!state.isMarginSpent && units >= Math.max(1, Math.ceil(state.entryUnits * leastShare))) {
     const { assetId } = spot.market.quote;
-    state.marginSteps = [actions.returnFunds(assetId, units, 'spot'), actions.takeFunds(assetId, units, 'futures')];
+    state.marginSteps = [...actions.moveFunds(assetId, units, 'spot', 'futures')];
     state.marginUnits = units;
     say(turn, 'arbitrage.adds-margin', { leg: contractLeg, units, price: markTicks });
     return;
