@@ -163,7 +163,9 @@ test('publishing says what others see, and sends the name and whether parameters
 });
 
 test('a published bot is taken back', async () => {
-  const { sent } = show(sampleBot({ published: { name: 'Calm weather', showsParameters: false } }), { unpublishStrategy: {} });
+  const { sent } = show(sampleBot({ published: { name: 'Calm weather', showsParameters: false, price: '0', profitShare: 0 } }), {
+    unpublishStrategy: {},
+  });
   press('Change publication');
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish this bot' }));
   expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Calm weather');

@@ -202,7 +202,7 @@ export const errorAnswers: Readonly<Record<ErrorKey, { readonly message: string;
     message: 'The price or the profit share of this strategy is not as agreed: {price} USDT and {share} %',
     httpStatus: 200,
   },
-  copyNotPublishable: { message: 'A copy of a strategy that has a price or a profit share cannot be published', httpStatus: 200 },
+  copyNotPublishable: { message: 'A copy of another strategy cannot be published', httpStatus: 200 },
   // terms of bots
   termOutOfRange: { message: 'This must be from {min} to {max}', httpStatus: 200 },
   coinCount: { message: 'Choose {min} to {max} coins', httpStatus: 200 },
