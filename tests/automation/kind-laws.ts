@@ -104,7 +104,7 @@ export function describeLaws(all: readonly (Judged & { readonly title: string })
       }
     });
 
-    test('an author gets a share of the profit above the mark and no more, and all of it that is due', () => {
+    test('an author gets no more than the share of the profit above the mark, and nothing that was not promised', () => {
       for (const { venue, bot } of lives) {
         const { profitShare } = venue.record(bot);
         const paid = venue.records

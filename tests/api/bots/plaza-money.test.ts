@@ -18,6 +18,7 @@ import { enterSubAccount } from '#lib/contract/calls/v1/user/subAccount/enter.ts
 import { leaveSubAccount } from '#lib/contract/calls/v1/user/subAccount/leave.ts';
 import { units } from '#server/engine/units.ts';
 import { strategyHours } from '#server/store/schema/bots/strategies.ts';
+import { tryProven } from '../prove.ts';
 import { houseOrder } from '../house-order.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createTrader } from '../trader.ts';
@@ -145,8 +146,8 @@ test('a copier pays once, both are told of it, and every copy keeps the terms th
 
 test('other accounts of a copier pay nothing, and those of the author neither', async () => {
   const asSub = async (who: Visitor, work: () => Promise<void>): Promise<void> => {
-    const { uid } = await who.call(createSubAccount, { userName: 'second', kind: 'normal' });
-    await who.call(enterSubAccount, { uid });
+    const made = await tryProven(who, createSubAccount, { userName: 'second', kind: 'normal' });
+    await who.call(enterSubAccount, { userId: createSubAccount.response.parse(made.data).userId });
     await work();
     await who.call(leaveSubAccount, {});
   };
