@@ -1,9 +1,8 @@
 // The subscription that a copy stands on: on the terms of the day, or those that its owner came on, and on no worse ones than he has agreed to.
 import { subscriberLimit } from '#lib/contract/bots/subscription-limits.ts';
-import type { BotView } from '#server/automation/bot-view.ts';
 import { formatDecimal, parseDecimal } from '#server/engine/units.ts';
 import type { Session } from '#server/services/accounts/accounts.ts';
-import type { BotStart } from '#server/services/bots/bots.ts';
+import type { BotStart, OwnedBot } from '#server/services/bots/bots.ts';
 import { refuse, type Refusal } from '../serving/refusal.ts';
 import type { Rooms } from '../serving/rooms.ts';
 import { copierOf } from './copier-of.ts';
@@ -17,7 +16,7 @@ const priceCoin = 'USDT';
 
 /** Without a subscription: the copy of one's own strategy, and of the house's. */
 export async function copySubscription(
-  { strategyId, ownerId }: Pick<BotView, 'strategyId' | 'ownerId'>,
+  { strategyId, ownerId }: Pick<OwnedBot, 'strategyId' | 'ownerId'>,
   agreed: AgreedTerms,
   session: Session,
   { plaza, accounts, listings }: Pick<Rooms, 'plaza' | 'accounts' | 'listings'>,

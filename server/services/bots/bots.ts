@@ -11,7 +11,7 @@ import type { AccountId, AssetId } from '#server/engine/ids.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import type { HeldByBot } from '#server/projections/equity/accounts-worth.ts';
 import type { Units } from '#server/engine/units.ts';
-import type { Subscription } from './subscribe.ts';
+import type { Subscription } from './subscription.ts';
 
 /** A bot as it is at a moment. */
 export type OwnedBot = BotView;

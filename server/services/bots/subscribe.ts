@@ -1,20 +1,13 @@
 // Lets the owner of a copy in to what it copies, and pays for it, before the copy is started.
 import { subscriberLimit } from '#lib/contract/bots/subscription-limits.ts';
-import type { AccountId, AssetId } from '#server/engine/ids.ts';
+import type { AccountId } from '#server/engine/ids.ts';
 import { rejectKeys } from '#server/engine/reject-key.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import { units as inUnits } from '#server/engine/units.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { BotRefusal } from './bots.ts';
 import { refuse } from './refusal.ts';
-
-/** The terms on which a strategy is copied; the first copy of a user pays the price. */
-export type Subscription = {
-  readonly subscriberId: AccountId;
-  readonly assetId: AssetId;
-  readonly units: bigint;
-  readonly sharePercent: number;
-};
+import type { Subscription } from './subscription.ts';
 
 type Client = Pick<ExchangeClient, 'submit' | 'subscribersOf'>;
 
