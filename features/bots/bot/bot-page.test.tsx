@@ -176,6 +176,15 @@ test('a copy says what it owes its author, and why', () => {
   expect(lines).toEqual(['20%', '+120.00 USDT', '70.00 USDT', '10.00 USDT', '14.00 USDT']);
 });
 
+test('before a copy is stopped it is said what its author gets', async () => {
+  show(sampleBot({ profitShare: { strategyId: '7', percent: 20, profit: '120', mark: '70', due: '10', paid: '14' } }));
+  press('Stop bot');
+  const dialog = await screen.findByRole('dialog');
+  expect((dialog.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '')).toContain(
+    '20% of the profit above the mark go to the author before you get the rest: 10.00 USDT',
+  );
+});
+
 test('a published bot is taken back', async () => {
   const { sent } = show(sampleBot({ published: { name: 'Calm weather', showsParameters: false, price: '0', profitShare: 0 } }), {
     unpublishStrategy: {},
