@@ -169,7 +169,7 @@ export function BotSummary() {
       {share.length === 0 ? null : (
         <section aria-label={t('owed.title')} className="flex flex-col gap-1.5 border-t border-subtle pt-3">
           <h3 className="flex items-center gap-1 text-xs font-medium">
-            {t('owed.title')} <HelpHint to="strategyRanking" />
+            {t('owed.title')} <HelpHint to="copyingStrategies" />
           </h3>
           <FigureList lines={share} />
         </section>
