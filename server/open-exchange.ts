@@ -139,6 +139,7 @@ export async function openExchange({ config, folder, store, people, log, clock, 
   const usdtPrice = createUsdtPrice((symbol) => projections.market.ticker(symbol)?.lastPrice ?? null);
   const plaza = openPlaza({
     db,
+    client,
     listings,
     automation,
     usdtPrice,

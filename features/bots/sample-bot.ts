@@ -62,6 +62,7 @@ export const sampleBot = (change: Partial<BotDetail> = {}): BotDetail => ({
   upperPrice: '60000',
   position: null,
   positions: [],
+  profitShare: null,
   levels: [
     { price: '40000', side: 'buy', count: '0.005' },
     { price: '45000', side: 'buy', count: '0.005' },

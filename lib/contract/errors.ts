@@ -197,6 +197,9 @@ export const errorCodes = {
   collectedLimit: '50311',
   notPublished: '50312',
   copyOutOfRange: '50313',
+  strategyFull: '50314',
+  copyTermsChanged: '50315',
+  copyNotPublishable: '50316',
   // kinds of bots, each its own
   ...gridErrorCodes,
   ...martingaleErrorCodes,

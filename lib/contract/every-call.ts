@@ -242,6 +242,7 @@ export { cancelIceberg } from './calls/v1/trigger/strategy/ice/cancel.ts';
 export { getIcebergHistory } from './calls/v1/trigger/strategy/ice/history.ts';
 export { placeIceberg } from './calls/v1/trigger/strategy/ice/place.ts';
 export { getIcebergs } from './calls/v1/trigger/strategy/ice/query.ts';
+export { getStrategyIncome } from './calls/v1/trigger/strategy/income.ts';
 export { setStrategyNotices } from './calls/v1/trigger/strategy/notices.ts';
 export { pauseStrategy } from './calls/v1/trigger/strategy/pause.ts';
 export { pauseAllStrategies } from './calls/v1/trigger/strategy/pauseAll.ts';
@@ -286,6 +287,7 @@ export { getRankedStrategies } from './calls/v1/trigger/strategyPlatform/strateg
 export { getHotParameters } from './calls/v1/trigger/strategyPlatform/strategyRank/selectHotStrategyParams.ts';
 export { getBestOfTheWeek } from './calls/v1/trigger/strategyPlatform/strategyTracking/bestStrategyOfTheWeekList.ts';
 export { copyStrategy } from './calls/v1/trigger/strategyPlatform/strategyTracking/copy.ts';
+export { getCopyTerms } from './calls/v1/trigger/strategyPlatform/strategyTracking/terms.ts';
 export { getUnifiedAccount } from './calls/v1/unified/account/overview.ts';
 export { switchAccountMode } from './calls/v1/unified/account/switch.ts';
 export { createApiKey } from './calls/v1/user/apiKey/create.ts';

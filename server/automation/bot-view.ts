@@ -30,6 +30,18 @@ export type BotDebt = { readonly marketId: MarketId; readonly assetId: AssetId; 
 /** Coins in its account, frozen ones included. Of a contract's margin coin: isolated margin included, gains that are not realised not. */
 type BotCoin = { readonly assetId: AssetId; readonly units: number };
 
+/** The promise of a copy to the author of what it copies. Money in units of the coin that the copy is told in. */
+export type ProfitShare = {
+  /** Of the profit above the mark. */
+  readonly percent: number;
+  /** The account that is copied. */
+  readonly sourceId: AccountId;
+  /** The highest profit that was shared, by what is decided; profits are those before any share. */
+  readonly markUnits: number;
+  /** Shares that were paid; coins of other kinds at the price of the moment. */
+  readonly paidUnits: number;
+};
+
 /** A bot without what depends on the prices of the moment. */
 export type BotRecord = {
   /** The number of its account. */
@@ -50,6 +62,8 @@ export type BotRecord = {
   readonly terms: BotTerms;
   /** The bot that it was started as a copy of; null: of none. */
   readonly copyOf: AccountId | null;
+  /** Null: its profit is its owner's alone. */
+  readonly profitShare: ProfitShare | null;
   readonly origin: BotOrigin;
   readonly notices: readonly BotNoticeKind[];
   readonly state: BotState;

@@ -45,6 +45,8 @@ const instruction = z.discriminatedUnion('action', [
     marketIds,
     /** The bot that it is a copy of. */
     copyOf: z.optional(z.number()),
+    /** Percent of its profit that is promised to the author of that bot; left out: none. */
+    sharePercent: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(100))),
     /** Left out: the usual ones. */
     notices: z.optional(botNotices),
     /** Left out: its terms are its owner's own. */

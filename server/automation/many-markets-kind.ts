@@ -37,6 +37,8 @@ export type ManyMarketsActions = Pick<BotActions, 'cancel' | 'cancelAll' | 'say'
   /** Lent to its margin wallet of a spot market, and given back; `repay` of 0: as much as there is of what is owed. */
   borrow(assetId: AssetId, units: number, leg: number): number;
   repay(assetId: AssetId, units: number, leg: number): number;
+  /** From one wallet of its own into another, by way of its owner's spot wallet: it is no profit that is taken out. Two steps. */
+  moveFunds(assetId: AssetId, units: number, from: StrategyWallet, to: StrategyWallet): readonly [out: number, into: number];
   /**
    * Replaces the prices and candles that it waited for in this leg. Of the time there is one for all legs: it is replaced where `atMs`
    * is named (0: by none), and otherwise stays.

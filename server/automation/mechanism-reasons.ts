@@ -22,6 +22,10 @@ export const mechanismReasons = {
   'bot.closing': ['orders', 'lots', 'coins'],
   /** Taking back does not get on: why the core refused. It is tried again when the market changes or its owner says so. */
   'bot.stands': ['reason'],
+  /** A share of its profit goes to the author of what it copies: of the gain above the mark, which is a part of the profit. */
+  'bot.share-due': ['equityUnits', 'profitUnits', 'markUnits', 'gainUnits', 'percent', 'shareUnits'],
+  /** The share could not be paid, and is not asked for again: why the core refused. */
+  'bot.share-refused': ['reason'],
   'bot.ended': ['reason'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -59,6 +59,9 @@ function concerned(event: ExchangeEvent): readonly AccountId[] {
       return [event.accountId, event.toAccountId];
     case 'strategy-funds-moved':
       return [event.accountId, event.ownerId];
+    case 'strategy-share-paid':
+    case 'strategy-subscribed':
+      return [event.accountId, event.authorId];
     case 'ledger-posted':
       return [...new Set(event.entries.map((entry) => entry.accountId))];
     case 'asset-listed':

@@ -95,8 +95,11 @@ export const rejectKeys: Readonly<Record<RejectReason, ErrorKey>> = {
   [RejectReason.unifiedOwes]: 'unifiedOwes',
   [RejectReason.strategyAccount]: 'strategyAccount',
   [RejectReason.strategyLimit]: 'strategyLimit',
+  [RejectReason.subscriberLimit]: 'strategyFull',
   [RejectReason.invalidStrategyName]: 'invalidField',
   [RejectReason.invalidInstruction]: 'invalidField',
+  // Nobody pays for what is his own: it is not asked of the core.
+  [RejectReason.ownStrategy]: 'internal',
   // Only the venue's own bots take steps.
   [RejectReason.stepTaken]: 'internal',
   [RejectReason.stepSkipped]: 'internal',

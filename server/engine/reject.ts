@@ -110,6 +110,8 @@ export const RejectReason = {
   invalidInstruction: 'invalid-instruction',
   stepTaken: 'step-taken',
   stepSkipped: 'step-skipped',
+  subscriberLimit: 'subscriber-limit',
+  ownStrategy: 'own-strategy',
   // the exchange itself
   internal: 'internal',
 } as const;

@@ -242,6 +242,7 @@ export { serveCancelIceberg } from './v1/trigger/strategy/ice/cancel.ts';
 export { serveIcebergHistory } from './v1/trigger/strategy/ice/history.ts';
 export { servePlaceIceberg } from './v1/trigger/strategy/ice/place.ts';
 export { serveIcebergs } from './v1/trigger/strategy/ice/query.ts';
+export { serveStrategyIncome } from './v1/trigger/strategy/income.ts';
 export { serveSetStrategyNotices } from './v1/trigger/strategy/notices.ts';
 export { servePauseStrategy } from './v1/trigger/strategy/pause.ts';
 export { servePauseAllStrategies } from './v1/trigger/strategy/pauseAll.ts';
@@ -286,6 +287,7 @@ export { serveRankedStrategies } from './v1/trigger/strategyPlatform/strategyRan
 export { serveHotParameters } from './v1/trigger/strategyPlatform/strategyRank/selectHotStrategyParams.ts';
 export { serveBestOfTheWeek } from './v1/trigger/strategyPlatform/strategyTracking/bestStrategyOfTheWeekList.ts';
 export { serveCopyStrategy } from './v1/trigger/strategyPlatform/strategyTracking/copy.ts';
+export { serveCopyTerms } from './v1/trigger/strategyPlatform/strategyTracking/terms.ts';
 export { serveUnifiedAccount } from './v1/unified/account/overview.ts';
 export { serveSwitchAccountMode } from './v1/unified/account/switch.ts';
 export { serveCreateApiKey } from './v1/user/apiKey/create.ts';

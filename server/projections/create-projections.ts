@@ -28,6 +28,7 @@ import { createFundingReader, type FundingReader } from './funding/create-fundin
 import { createInsuranceReader, type InsuranceReader } from './insurance/create-insurance-reader.ts';
 import { createLiquidationReader, type LiquidationReader } from './liquidations/create-liquidation-reader.ts';
 import { createConversionReader, type ConversionReader } from './conversions/create-conversion-reader.ts';
+import { createPaymentReader, type PaymentReader } from './strategies/create-payment-reader.ts';
 import { createMarginReader, type MarginReader } from './margins/create-margin-reader.ts';
 import { createPositionBook } from './positions/create-position-book.ts';
 import { createPositionReader, type PositionReader, readOpenRounds } from './positions/create-position-reader.ts';
@@ -70,6 +71,7 @@ export type Projections = {
   readonly insurance: InsuranceReader;
   readonly margins: MarginReader;
   readonly conversions: ConversionReader;
+  readonly strategyPayments: PaymentReader;
   readonly equity: EquityReader;
   readonly candles: CandleReader;
   /** A year of minutes at once. */
@@ -140,6 +142,7 @@ export async function createProjections({ store, listings, history, log, now = D
     insurance: createInsuranceReader(store, listings, history.insurance),
     margins: createMarginReader(db, listings),
     conversions: createConversionReader(db),
+    strategyPayments: createPaymentReader(db),
     equity: createEquityReader(store, listings),
     candles: createCandleReader({ db, listings, source, now, settled }),
     minutes: createMinuteReader({ listings, source, past: history, now, settled }),

@@ -3,12 +3,14 @@ import type { Automation } from '#server/automation/automation.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { venueAccounts } from '#server/market/opening/open-venue.ts';
 import { toldCoin } from '#server/services/bots/bot-market.ts';
+import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import { createPlaza } from '#server/services/plaza/create-plaza.ts';
 import type { Plaza } from '#server/services/plaza/plaza.ts';
 import type { Store } from '#server/store/open-store.ts';
 
 type Rooms = {
   readonly db: Store['db'];
+  readonly client: ExchangeClient;
   readonly listings: Listings;
   readonly automation: Automation;
   readonly usdtPrice: (coin: string) => string | null;

@@ -191,6 +191,7 @@ async function openTestVenue(
   // The ranking is brought up to date when a test says so.
   const plaza = openPlaza({
     db: store.db,
+    client,
     listings,
     automation,
     usdtPrice,

@@ -350,13 +350,24 @@ export class BotVenue {
 
   /** Where its kind asks for candles, it is told of as many that stand still at 100. */
   start(ownerId: number, terms: BotTerms, strategyType: StrategyType = StrategyType.spotGrid, ...marketIds: readonly number[]): number {
+    return this.copy({}, ownerId, terms, strategyType, ...marketIds);
+  }
+
+  /** The same as a copy of another bot, with a share of its profit promised to that one's owner. */
+  copy(
+    promise: { readonly copyOf?: number; readonly sharePercent?: number },
+    ownerId: number,
+    terms: BotTerms,
+    strategyType: StrategyType,
+    ...marketIds: readonly number[]
+  ): number {
     const accountId = this.open(ownerId, `bot-${this.#names}`);
     const all = marketIds.length === 0 ? [0] : marketIds;
     for (const leg of all.keys()) {
       const need = this.#options.kindOf(strategyType)?.history(terms, leg) ?? null;
       if (need !== null) this.tell(accountId, { action: 'history', ...stillHistory(leg, need, this.nowMs) });
     }
-    this.tell(accountId, { action: 'start', strategyType, marketIds: all, terms });
+    this.tell(accountId, { action: 'start', strategyType, marketIds: all, terms, ...promise });
     return accountId;
   }
 

@@ -8,7 +8,7 @@ import { mechanismReasons } from '#server/automation/mechanism-reasons.ts';
 import { randomSource } from '#tests/simulation/random-commands.ts';
 import { searchSize } from '#tests/thorough.ts';
 
-import { ann, BotVenue } from './bot-venue.ts';
+import { ann, bob, BotVenue } from './bot-venue.ts';
 import { expectFolded } from './expect-folded.ts';
 import type { LawSample } from './law-samples.ts';
 
@@ -63,7 +63,9 @@ function live({ type, sample, kindOf }: Judged, seed: number): { venue: BotVenue
     }
   };
   move(() => 0);
-  const bot = venue.start(ann, sample.terms, type, ...sample.markets);
+  // Every other one owes a share of its profit to the author of what it copies.
+  const promise = seed % 2 === 0 ? { copyOf: venue.open(bob, 'copied'), sharePercent: 30 } : {};
+  const bot = venue.copy(promise, ann, sample.terms, type, ...sample.markets);
   for (let times = 0; times < moves; times += 1) {
     move(() => random(801) - 400);
     venue.pass(random(60_000));
@@ -99,6 +101,17 @@ export function describeLaws(all: readonly (Judged & { readonly title: string })
         expect(record).toMatchObject({ coins: [], positions: [] });
         expect(venue.exchange.balances(bot).filter(({ available, frozen }) => available + frozen !== 0n)).toEqual([]);
         expect(record.endedMs).not.toBeNull();
+      }
+    });
+
+    test('an author gets no more than the share of the profit above the mark, and nothing that was not promised', () => {
+      for (const { venue, bot } of lives) {
+        const { profitShare } = venue.record(bot);
+        const paid = venue.records
+          .flatMap(({ events }) => events)
+          .flatMap((event) => (event.type === 'strategy-share-paid' && event.assetId === 1 ? [Number(event.units)] : []))
+          .reduce((sum, units) => sum + units, 0);
+        expect(100 * paid).toBeLessThanOrEqual(30 * (profitShare?.markUnits ?? 0));
       }
     });
 

@@ -196,8 +196,9 @@ export class RegularVenue {
     setLeverage: () => this.#send(() => undefined),
     setMarginMode: () => this.#send(() => undefined),
     changeMargin: () => this.#send(() => undefined),
-      transferMargin: () => this.#send(() => undefined),
-      borrow: () => this.#send(() => undefined),
-      repay: () => this.#send(() => undefined),
+    transferMargin: () => this.#send(() => undefined),
+    borrow: () => this.#send(() => undefined),
+    repay: () => this.#send(() => undefined),
+    moveFunds: () => [this.#send(() => undefined), this.#send(() => undefined)],
   };
 }

@@ -56,4 +56,5 @@ export const sampleBot = (strategyId: number, fillCount: number): BotRow => ({
   upperPrice: null,
   position: null,
   positions: [],
+  profitShare: null,
 });

@@ -63,10 +63,26 @@ const action: fc.Arbitrary<StrategyAction> = fc.oneof(
     units: wide,
     direction: fc.constantFrom('in' as const, 'out' as const),
   }),
+  fc.record({
+    type: fc.constant('pay-share' as const),
+    sourceId: whole,
+    assetId: whole,
+    units: wide,
+    wallet: fc.constantFrom(Wallet.spot, Wallet.futures),
+  }),
 );
 
 export const arbitraryStrategyCommand: fc.Arbitrary<StrategyCommand> = fc.oneof(
   fc.record({ type: fc.constant('open-strategy-account' as const), ownerId: whole, name: text }),
   fc.record({ type: fc.constant('instruct-strategy' as const), accountId: whole, name: text, text }),
+  fc.record({
+    type: fc.constant('subscribe-strategy' as const),
+    accountId: whole,
+    subscriberId: whole,
+    strategyId: whole,
+    assetId: whole,
+    units: wide,
+    sharePercent: whole,
+  }),
   { arbitrary: fc.record({ type: fc.constant('take-step' as const), accountId: whole, step: whole, action }), weight: 9 },
 );

@@ -95,6 +95,7 @@ export class Model {
       case 'open-strategy-account':
       case 'instruct-strategy':
       case 'take-step':
+      case 'subscribe-strategy':
         throw new Error('strategy accounts are not in these rules');
       case 'list-asset':
       case 'list-market':

@@ -82,3 +82,32 @@ test('the file has every digit of each bot', () => {
   });
   expect(text.split('\r\n')[1]).toBe('41,Grid,BTC/USDT,USDT,1.123456789,0,1020.5,20.5,');
 });
+
+test('what copies have paid is told by strategy, with the latest payments', async () => {
+  const payment = { strategyId: '41', coin: 'USDT' } as const;
+  show({
+    getStrategyIncome: {
+      list: [
+        { ...payment, id: '9', timeMs: 1_700_000_000_000, cause: 'share', amount: '6.25' },
+        { ...payment, id: '8', timeMs: 1_700_000_000_000, cause: 'price', amount: '25' },
+      ],
+      nextId: null,
+      sums: [
+        { ...payment, cause: 'price', amount: '50', payments: 2, name: 'Calm weather', symbolId: 'BTCUSDT_SPBL' },
+        { ...payment, cause: 'share', amount: '6.25', payments: 1, name: 'Calm weather', symbolId: 'BTCUSDT_SPBL' },
+      ],
+    },
+  });
+  const sums = within(await screen.findByRole('table', { name: 'Income from copies' }));
+  expect(sums.getAllByRole('row').map((row) => bare(row.textContent))).toEqual([
+    expect.stringContaining('Strategy'),
+    expect.stringMatching(/Calm weatherPrice2.*50.* USDT/),
+    expect.stringMatching(/Calm weatherProfit share1.*6\.25.* USDT/),
+  ]);
+  expect(within(screen.getByRole('table', { name: 'Latest payments' })).getAllByRole('row')).toHaveLength(3);
+});
+
+test('an author without income is told of none', () => {
+  show({ getStrategyIncome: { list: [], nextId: null, sums: [] } });
+  expect(screen.queryByText('Income from copies')).toBeNull();
+});

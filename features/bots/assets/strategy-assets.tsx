@@ -21,6 +21,7 @@ import { kindOfType } from '../kinds/bot-kinds.ts';
 import { nameOfMarket, useBotMarkets } from '../lists/use-bot-markets.ts';
 import { useRunningBots } from '../lists/use-running-bots.ts';
 import { AssetTotals } from './asset-totals.tsx';
+import { AuthorIncome } from './author-income.tsx';
 import { HeldCoins } from './held-coins.tsx';
 import { holdingsFile } from './holdings-file.ts';
 import { useHoldingColumns, type FundsWay } from './holding-columns.tsx';
@@ -99,6 +100,7 @@ export function StrategyAssets({ initial, columns, curve }: Props) {
         </h2>
         <HeldCoins list={heldCoins(assets.list.flatMap(({ coins }) => coins))} />
       </section>
+      <AuthorIncome />
       {funds === null ? null : <FundsOfBot way={funds.way} strategyId={funds.strategyId} onClose={close} />}
     </div>
   );

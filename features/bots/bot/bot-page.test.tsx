@@ -158,12 +158,37 @@ test('publishing says what others see, and sends the name and whether parameters
   expect(dialog.queryByRole('button', { name: 'Take back' })).toBeNull();
   fireEvent.change(dialog.getByRole('textbox', { name: 'Name' }), { target: { value: '  Calm weather ' } });
   fireEvent.click(dialog.getByRole('checkbox', { name: 'Show its parameters' }));
+  fireEvent.change(dialog.getByRole('textbox', { name: /Price of copying it/ }), { target: { value: '12.5' } });
+  fireEvent.click(dialog.getByRole('button', { name: '20%' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Publish' }));
-  await waitFor(() => expect(asked(sent, 'publishStrategy')).toEqual([{ strategyId: '41', name: 'Calm weather', showsParameters: true }]));
+  await waitFor(() =>
+    expect(asked(sent, 'publishStrategy')).toEqual([
+      { strategyId: '41', name: 'Calm weather', showsParameters: true, price: '12.5', profitShare: 20 },
+    ]),
+  );
+});
+
+test('a copy says what it owes its author, and why', () => {
+  const profitShare = { strategyId: '7', percent: 20, profit: '120', mark: '70', due: '10', paid: '14' };
+  show(sampleBot({ profitShare }));
+  const owed = within(screen.getByRole('region', { name: 'Profit share' }));
+  const lines = owed.getAllByRole('definition').map((line) => (line.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, ''));
+  expect(lines).toEqual(['20%', '+120.00 USDT', '70.00 USDT', '10.00 USDT', '14.00 USDT']);
+});
+
+test('before a copy is stopped it is said what its author gets', async () => {
+  show(sampleBot({ profitShare: { strategyId: '7', percent: 20, profit: '120', mark: '70', due: '10', paid: '14' } }));
+  press('Stop bot');
+  const dialog = await screen.findByRole('dialog');
+  expect((dialog.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '')).toContain(
+    '20% of the profit above the mark go to the author before you get the rest: 10.00 USDT',
+  );
 });
 
 test('a published bot is taken back', async () => {
-  const { sent } = show(sampleBot({ published: { name: 'Calm weather', showsParameters: false } }), { unpublishStrategy: {} });
+  const { sent } = show(sampleBot({ published: { name: 'Calm weather', showsParameters: false, price: '0', profitShare: 0 } }), {
+    unpublishStrategy: {},
+  });
   press('Change publication');
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish this bot' }));
   expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Calm weather');

@@ -4,12 +4,14 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ApiError } from '#lib/api/api-error.ts';
+import { sampleBot } from '../sample-bot.ts';
 import { showBots, type Sent } from '../on-screen.tsx';
 import { CopyButton } from './copy/copy-button.tsx';
 import { PlazaFilters } from './ranking/plaza-filters.tsx';
 import { wholeRanking } from './ranking/plaza-view.ts';
 import { RankingTable } from './ranking/ranking-table.tsx';
 import { sampleStrategy } from './sample-strategy.ts';
+import { StrategyParameters } from './strategy/strategy-parameters.tsx';
 
 const pushed: string[] = [];
 vi.mock('#lib/i18n/navigation.ts', () => ({ Link: 'a', useRouter: () => ({ push: (href: string) => pushed.push(href) }) }));
@@ -82,15 +84,19 @@ test('what is chosen goes into the address, and begins at the first page', () =>
   expect(pushed).toEqual(['/future-strategy?state=running', '/future-strategy?days=0']);
 });
 
-async function openCopy(copyStrategy: object | ((request: unknown) => object)) {
+const free = { standing: 'new', price: '0', profitShare: 0, isFull: false, bot: null } as const;
+
+async function openCopy(copyStrategy: object | ((request: unknown) => object), costs: object = free, points = 3) {
   const shown = showBots(<CopyButton strategy={sampleStrategy()} coin="USDT" />, {
     copyStrategy,
+    getCopyTerms: costs,
     acceptStrategyAgreement: { agreed: true, agreedTimeMs: 1 },
     checkStrategyAgreement: { agreed: false },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Copy Calm weather' }));
-  expect(dialog.getAllByRole('listitem')).toHaveLength(3);
+  await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(points));
+  await dialog.findByText(/These terms stay yours|You have subscribed/);
   fireEvent.change(dialog.getByRole('textbox', { name: /Amount/ }), { target: { value: '200' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Copy' }));
   return shown;
@@ -99,7 +105,47 @@ async function openCopy(copyStrategy: object | ((request: unknown) => object)) {
 test('a copy is sent once under its name, and leads to the bot', async () => {
   const { sent } = await openCopy({ strategyId: '99', bot: null });
   await waitFor(() => expect(pushed).toEqual(['/trading-bot/bot/99']));
-  expect(asked(sent, 'copyStrategy')).toMatchObject([{ strategyId: '71', symbolId: 'BTCUSDT_SPBL', amount: '200' }]);
+  expect(asked(sent, 'copyStrategy')).toMatchObject([
+    { strategyId: '71', symbolId: 'BTCUSDT_SPBL', amount: '200', price: '0', profitShare: 0 },
+  ]);
+});
+
+test('a price and a share are said before, and what was said is what is agreed to', async () => {
+  const { sent } = await openCopy({ strategyId: '99', bot: null }, { ...free, price: '25', profitShare: 20 }, 5);
+  const points = screen.getAllByRole('listitem').map((point) => bare(point.textContent));
+  expect(points[1]).toContain('25.00 USDT go to its owner, once');
+  expect(points[3]).toContain('20% of its profit go to the owner of the strategy');
+  await waitFor(() => expect(asked(sent, 'copyStrategy')).toMatchObject([{ price: '25', profitShare: 20 }]));
+});
+
+test('whoever has subscribed pays no price again', async () => {
+  await openCopy({ strategyId: '99', bot: null }, { ...free, standing: 'subscribed', profitShare: 10 }, 4);
+  expect(screen.getByText('You have subscribed. A further copy has no price.')).toBeTruthy();
+});
+
+test('one that is full says so, and cannot be copied', async () => {
+  showBots(<CopyButton strategy={sampleStrategy()} coin="USDT" />, { getCopyTerms: { ...free, isFull: true } });
+  fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Copy Calm weather' }));
+  expect(await dialog.findByText('It has 150 subscribers and takes no more.')).toBeTruthy();
+  fireEvent.change(dialog.getByRole('textbox', { name: /Amount/ }), { target: { value: '200' } });
+  expect(dialog.getByRole('button', { name: 'Copy' })).toHaveProperty('disabled', true);
+});
+
+const grid = sampleBot().bot;
+
+test('parameters that are shown stand on the page, those for sale for whoever has paid', async () => {
+  showBots(<StrategyParameters strategy={sampleStrategy({ bot: grid })} />, {});
+  expect(bare(screen.getByText('Lower').parentElement?.textContent ?? '')).toBe('Lower40,000');
+  expect(screen.getByText('Grids').parentElement?.textContent).toBe('Grids4');
+  cleanup();
+  const forSale = sampleStrategy({ published: { name: 'Calm weather', showsParameters: true, price: '25', profitShare: 0 } });
+  showBots(<StrategyParameters strategy={forSale} />, { getCopyTerms: free });
+  expect(screen.getByText('Its owner shows them to those who have paid its price.')).toBeTruthy();
+  expect(screen.queryByText('Lower')).toBeNull();
+  cleanup();
+  showBots(<StrategyParameters strategy={forSale} />, { getCopyTerms: { ...free, standing: 'subscribed', bot: grid } });
+  expect(await screen.findByText('Lower')).toBeTruthy();
 });
 
 test('a refusal is told in words, and nothing is opened', async () => {

@@ -334,4 +334,5 @@ const row: BotRow = {
   upperPrice: '60000',
   position: null,
   positions: [],
+  profitShare: null,
 };

@@ -30,9 +30,23 @@ const botPosition = z.object({
 });
 export type BotPosition = z.output<typeof botPosition>;
 
+/** The share of its profit that a copy owes to the author of what it copies. Profits are those before any share, and signed. */
+const owedShare = z.object({
+  /** What it copies. */
+  strategyId: z.string(),
+  percent: z.number(),
+  profit: signedText,
+  /** The highest profit that was shared: a share is of what is above it. */
+  mark: decimalText,
+  /** Would be paid if it ended now. */
+  due: decimalText,
+  /** Was paid so far. */
+  paid: decimalText,
+});
+
 /**
  * Money is told in `coin`, the quote coin, of contracts the margin coin; coins of the other kind count at the price of the moment.
- * At any moment totalProfit = equity + returned - invested - added, and matchedProfit + unpairedProfit = totalProfit.
+ * At any moment totalProfit = equity + returned - invested - added (what was shared with an author is in it no more), and matchedProfit + unpairedProfit = totalProfit.
  */
 export const botRow = z.object({
   strategyId: z.string(),
@@ -88,6 +102,8 @@ export const botRow = z.object({
   position: z.nullable(botPosition),
   /** One for each of its contracts in which something is held. */
   positions: z.array(botPosition),
+  /** Null: its profit is its owner's alone. */
+  profitShare: z.nullable(owedShare),
 });
 export type BotRow = z.output<typeof botRow>;
 

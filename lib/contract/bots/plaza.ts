@@ -20,7 +20,37 @@ export const rankingLeast = { runningMs: 86_400_000, investedUsdt: '50' } as con
 export const longestStrategyName = 40;
 
 /** What an owner lets others see of a strategy. */
-export const publication = z.object({ name: z.string(), showsParameters: z.boolean() });
+export const publication = z.object({
+  name: z.string(),
+  /** Where it has a price, to those alone who have paid it. */
+  showsParameters: z.boolean(),
+  /** Of all copies that one user ever makes, in USDT. */
+  price: decimalText,
+  /** Percent of the profit of a copy that goes to its owner. */
+  profitShare: z.number(),
+});
+
+/** new: pays the price with the first copy; subscribed: has done so; own: of the author, or an account of the same user; house: free, for everybody. */
+export const copierStandings = ['new', 'subscribed', 'own', 'house'] as const;
+
+/** Money from somebody who has copied a strategy of one's own. */
+export const strategyPayment = z.object({
+  id: z.string(),
+  timeMs: z.number(),
+  cause: z.enum(['price', 'share']),
+  strategyId: z.string(),
+  coin: z.string(),
+  amount: decimalText,
+});
+
+/** All that a strategy has brought in for one reason and in one coin. */
+export const strategyPaymentSum = z.extend(z.omit(strategyPayment, { id: true, timeMs: true }), {
+  /** The name that it is published under; null: it is not. */
+  name: z.nullable(z.string()),
+  symbolId: z.string(),
+  payments: z.number(),
+});
+export type StrategyPaymentSum = z.output<typeof strategyPaymentSum>;
 
 /** The strategies of a kind that count, and those of them that have ended. */
 export const rankedCount = z.object({ strategyType: z.enum(StrategyType), all: z.number(), ended: z.number() });
@@ -55,7 +85,7 @@ export const rankedStrategy = z.object({
   isHouse: z.boolean(),
   /** Null: its owner has not published it, and it cannot be copied. */
   published: z.nullable(publication),
-  /** Null: they are not shown. */
+  /** Null: they are not shown to everybody. */
   bot: z.nullable(botTerms),
 });
 export type RankedStrategy = z.output<typeof rankedStrategy>;

@@ -10,6 +10,8 @@ export const movementKinds = {
   convert: ['convert'],
   /** Between an account and its bots. */
   strategy: ['strategy'],
+  /** Between those who copy a strategy, or their copies, and its author. */
+  copying: ['strategy-price', 'profit-share'],
   fee: ['fee'],
   loan: ['loan', 'repayment'],
   interest: ['interest'],
@@ -29,6 +31,7 @@ export const movementKindNames = [
   'trade',
   'convert',
   'strategy',
+  'copying',
   'fee',
   'loan',
   'interest',

@@ -28,6 +28,7 @@ export const helpLinks = {
   arbitrage: '/help/bots/arbitrage',
   signalBot: '/help/bots/signal-bot',
   strategyRanking: '/help/bots/strategy-ranking',
+  copyingStrategies: '/help/bots/copying-strategies',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type HelpLink = keyof typeof helpLinks;

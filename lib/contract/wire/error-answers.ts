@@ -201,6 +201,12 @@ export const errorAnswers: Readonly<Record<ErrorKey, { readonly message: string;
   collectedLimit: { message: 'You can keep an eye on at most {limit} strategies', httpStatus: 200 },
   notPublished: { message: 'This strategy is not published any more', httpStatus: 200 },
   copyOutOfRange: { message: 'The price, {price}, is outside of the range of this strategy, {lower} to {upper}', httpStatus: 200 },
+  strategyFull: { message: 'This strategy has {limit} subscribers and takes no more', httpStatus: 200 },
+  copyTermsChanged: {
+    message: 'The price or the profit share of this strategy is not as agreed: {price} USDT and {share} %',
+    httpStatus: 200,
+  },
+  copyNotPublishable: { message: 'A copy of another strategy cannot be published', httpStatus: 200 },
   // kinds of bots, each its own
   ...gridErrorAnswers,
   ...martingaleErrorAnswers,

@@ -12,7 +12,18 @@ import type { BotMarket } from '../bot-kind.ts';
 import type { BotRecord } from '../bot-view.ts';
 import type { DecisionRow } from '../decision-row.ts';
 import type { Sink } from '../instances/bot-actions.ts';
-import { type DebtEvent, lentUnits, noteDebt, noteEntry, noteFunding, noteFunds, notePosition, noteTrade, recordOf } from '../instances/books.ts';
+import {
+  type DebtEvent,
+  lentUnits,
+  noteDebt,
+  noteEntry,
+  noteFunding,
+  noteFunds,
+  notePosition,
+  noteShare,
+  noteTrade,
+  recordOf,
+} from '../instances/books.ts';
 import { legAt, legOf, type Instance } from '../instances/instance.ts';
 import type { KindEntry } from '../instances/run-kind.ts';
 import { restoreInstance, storeInstance, type Unstarted } from '../instances/stored-instance.ts';
@@ -249,6 +260,10 @@ export class AutomationHost {
       const { assetId, wallet, direction } = event;
       const units = Number(event.units);
       return this.#runner.tell(bot, { type: 'moved', assetId, wallet, units: direction === 'in' ? units : -units });
+    }
+    if (event.type === 'strategy-share-paid') {
+      noteShare(bot, event);
+      return this.#runner.tell(bot, { type: 'moved', assetId: event.assetId, wallet: event.wallet, units: -Number(event.units) });
     }
     if (event.type === 'position-changed') {
       if (event.cause !== LedgerCause.delivery) notePosition(bot, event);

@@ -3,13 +3,14 @@ import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import { mulDivUp } from '#server/engine/arithmetic/mul-div.ts';
 import { everyMarket, type MarketId } from '#server/engine/ids.ts';
 import { HoldSide, SelfTradePrevention, Side, TimeInForce, Wallet } from '#lib/contract/enums.ts';
-import type { PlaceByStep, StrategyAction, StrategyWallet } from '#server/engine/strategies/strategy-command.ts';
+import type { PlaceByStep, StrategyAction } from '#server/engine/strategies/strategy-command.ts';
 import { lots, ticks, unitsOf } from '#server/engine/units.ts';
 
 import type { ReasonParams } from '../bot-kind.ts';
 import type { BotDebt } from '../bot-view.ts';
 import type { MechanismReason } from '../mechanism-reasons.ts';
-import { coinKey, forgetWaits, type Closing, type HeldCoin, type Instance } from '../instances/instance.ts';
+import { coinKey, coinWallet, forgetWaits, type Closing, type Instance } from '../instances/instance.ts';
+import { shareOfAll } from '../instances/profit-share.ts';
 
 /** An action that has not got on is tried again after this, and each time after twice as long. */
 const firstRetryMs = 1000;
@@ -28,8 +29,6 @@ const atMarket = (marketId: MarketId, side: Side, quantity: number): PlaceByStep
   amountUnits: unitsOf(0),
   selfTradePrevention: SelfTradePrevention.cancelTaker,
 });
-
-const walletOf = ({ wallet }: HeldCoin): StrategyWallet => (wallet === Wallet.futures ? Wallet.futures : Wallet.spot);
 
 /** Buys what is missing of a coin that is owed, with the fee, and no less than the market takes. Where it has no price nothing is bought. */
 function buyOwed({ legs }: Instance, { marketId, units }: BotDebt, held: number): readonly StrategyAction[] {
@@ -73,7 +72,7 @@ function nextActions(bot: Instance): readonly StrategyAction[] {
     type: 'return-funds',
     assetId: coin.assetId,
     units: unitsOf(0),
-    wallet: walletOf(coin),
+    wallet: coinWallet(coin),
   }));
 }
 
@@ -98,6 +97,11 @@ export function closeBot(hands: Hands, bot: Instance): void {
     return;
   }
   const actions = nextActions(bot);
+  // Once nothing stands and nothing is owed any more, and before the coins go.
+  if (actions.every(({ type }) => type === 'return-funds') && shareOfAll(hands, bot)) {
+    bot.state = BotState.stopping;
+    return;
+  }
   const action = actions[0]?.type ?? null;
   if (action === null) {
     bot.state = BotState.stopped;

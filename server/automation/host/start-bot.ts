@@ -24,7 +24,7 @@ type Started = { readonly bot: Instance; readonly problem: TermsProblem | null }
 /** Null: what was said starts nothing: an unknown kind, or markets that do not fit it. */
 export function startBot(account: Unstarted, told: Extract<Instruction, { action: 'start' }>, sources: Sources): Started | null {
   const { strategyId, ownerId, name, createdMs, histories = [] } = account;
-  const { strategyType, marketIds, terms, copyOf = null, notices = usualBotNotices, origin = ownTerms } = told;
+  const { strategyType, marketIds, terms, copyOf = null, sharePercent = 0, notices = usualBotNotices, origin = ownTerms } = told;
   const entry = sources.kindOf(strategyType);
   const legs = marketIds.flatMap((marketId) => sources.legOf(marketId) ?? []);
   if (entry === null || legs.length < marketIds.length || entry.kind !== terms.kind) return null;
@@ -42,6 +42,7 @@ export function startBot(account: Unstarted, told: Extract<Instruction, { action
     legs,
     terms,
     copyOf,
+    profitShare: copyOf === null || sharePercent === 0 ? null : { percent: sharePercent, sourceId: copyOf, markUnits: 0, paidUnits: 0 },
     origin,
     notices,
     kind: entry.create(terms, legs),

@@ -70,7 +70,9 @@ export function settleStep(runner: BotRunner, bot: Instance, taken: StepTaken, o
 }
 
 function sayRefused(runner: BotRunner, bot: Instance, { action }: PendingStep, reason: RejectReason): void {
-  runner.say(bot, action.type === 'take-funds' ? 'bot.funds-refused' : 'bot.stands', { reason });
+  const codes = { 'take-funds': 'bot.funds-refused', 'pay-share': 'bot.share-refused' } as const;
+  const code = action.type === 'take-funds' || action.type === 'pay-share' ? codes[action.type] : 'bot.stands';
+  runner.say(bot, code, { reason });
 }
 
 /** An order that stands there and was not decided is taken back. */

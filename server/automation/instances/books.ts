@@ -4,7 +4,7 @@ import type { FundingPaid, PositionChanged } from '#server/engine/futures/contra
 import type { AssetId } from '#server/engine/ids.ts';
 import { type InterestCharged, type LoanRepaid, type LoanTaken, RepayCause } from '#server/engine/lending/margin-event.ts';
 import type { TradeLeg } from '#server/engine/orders/order-event.ts';
-import type { StrategyFundsMoved } from '#server/engine/strategies/strategy-event.ts';
+import type { StrategyFundsMoved, StrategySharePaid } from '#server/engine/strategies/strategy-event.ts';
 import type { LedgerEntry } from '#server/engine/wallets/ledger-event.ts';
 
 import type { BotRecord } from '../bot-view.ts';
@@ -24,6 +24,12 @@ export function noteFunds({ sums, legs, startedMs }: Instance, { assetId, units,
   if (direction === 'out') sums.returnedUnits += worth;
   else if (startedMs === null) sums.investedUnits += worth;
   else sums.addedUnits += worth;
+}
+
+export function noteShare(bot: Instance, { assetId, units }: StrategySharePaid): void {
+  const { profitShare, legs } = bot;
+  if (profitShare === null) return;
+  bot.profitShare = { ...profitShare, paidUnits: profitShare.paidUnits + worthInLegs(legs, assetId, Number(units)) };
 }
 
 /** `leg`: the place of the market that was traded in, at that price. */
@@ -71,8 +77,8 @@ function coinsOf({ coins }: Instance): BotRecord['coins'] {
 }
 
 export function recordOf(instance: Instance): BotRecord {
-  const { strategyId, ownerId, name, strategyType, legs, terms, copyOf, origin, notices, state, needsOwner, stopReason } = instance;
-  const { createdMs, startedMs, endedMs, sums, positions, debts, kind, lastDecision } = instance;
+  const { strategyId, ownerId, name, strategyType, legs, terms, copyOf, origin, notices, state, needsOwner } = instance;
+  const { stopReason, profitShare, createdMs, startedMs, endedMs, sums, positions, debts, kind, lastDecision } = instance;
   return {
     strategyId,
     ownerId,
@@ -84,6 +90,7 @@ export function recordOf(instance: Instance): BotRecord {
     toldAssetId: legAt(instance, 0).market.quote.assetId,
     terms,
     copyOf,
+    profitShare,
     origin,
     notices,
     state,

@@ -8,6 +8,7 @@ import { lots, ticks, unitsOf } from '#server/engine/units.ts';
 import type { BotOrder, ReasonParams, Waits } from '../bot-kind.ts';
 import { legAt, noWaits, type Instance } from './instance.ts';
 import { marketWallet } from './market-wallet.ts';
+import { type ShareHands, shareOfAll, shareOfTaken } from './profit-share.ts';
 import type { KindActions } from './run-kind.ts';
 
 /** Told of what a bot does beside its steps. */
@@ -46,6 +47,11 @@ export class InstanceActions implements KindActions {
 
   #marketAt(leg: number): MarketId {
     return legAt(this.#bot, leg).market.marketId;
+  }
+
+  get #shareHands(): ShareHands {
+    const sink = this.#sink;
+    return { say: (bot, code, params) => sink.say(bot, code, params), step: (bot, action) => void addStep(bot, action, true, sink) };
   }
 
   get #mainWallet(): StrategyWallet {
@@ -94,8 +100,18 @@ export class InstanceActions implements KindActions {
     return this.#step({ type: 'take-funds', assetId, units: unitsOf(units), wallet });
   }
 
+  /** What its author is promised of the profit in it is paid first. */
   returnFunds(assetId: AssetId, units: number, wallet: StrategyWallet = this.#mainWallet): number {
-    return this.#step({ type: 'return-funds', assetId, units: unitsOf(units), wallet });
+    const bot = this.#bot;
+    let left = units;
+    if (units === 0) shareOfAll(this.#shareHands, bot);
+    else left = shareOfTaken(this.#shareHands, bot, assetId, units, wallet);
+    return this.#step({ type: 'return-funds', assetId, units: unitsOf(left), wallet });
+  }
+
+  moveFunds(assetId: AssetId, units: number, from: StrategyWallet, to: StrategyWallet): readonly [out: number, into: number] {
+    const out = this.#step({ type: 'return-funds', assetId, units: unitsOf(units), wallet: from });
+    return [out, this.#step({ type: 'take-funds', assetId, units: unitsOf(units), wallet: to })];
   }
 
   transferMargin(assetId: AssetId, units: number, direction: 'in' | 'out', leg: number): number {

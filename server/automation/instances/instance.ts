@@ -3,12 +3,12 @@ import type { BotNoticeKind } from '#lib/contract/bots/bot-notices.ts';
 import type { BotOrigin } from '#lib/contract/bots/bot-origin.ts';
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { BotState, StopReason, StrategyType } from '#lib/contract/bots/strategy-codes.ts';
-import type { Wallet } from '#lib/contract/enums.ts';
+import { Wallet } from '#lib/contract/enums.ts';
 import type { AccountId, AssetId, MarketId } from '#server/engine/ids.ts';
-import type { StrategyAction } from '#server/engine/strategies/strategy-command.ts';
+import type { StrategyAction, StrategyWallet } from '#server/engine/strategies/strategy-command.ts';
 
 import type { Waits } from '../bot-kind.ts';
-import type { BotDebt, BotPosition, NeedsOwner } from '../bot-view.ts';
+import type { BotDebt, BotPosition, NeedsOwner, ProfitShare } from '../bot-view.ts';
 import type { BotLeg } from '../many-markets-kind.ts';
 import type { RunningKind } from './run-kind.ts';
 import type { StandingOrders } from './standing-orders.ts';
@@ -27,6 +27,8 @@ export type HeldCoin = { readonly assetId: AssetId; readonly wallet: Wallet; rea
 /** The key of a balance among those of the bot. */
 export const coinKey = ({ wallet, marketId, assetId }: Omit<HeldCoin, 'units'>): string =>
   marketId === undefined ? `${wallet} ${assetId}` : `${wallet} ${assetId} ${marketId}`;
+
+export const coinWallet = ({ wallet }: HeldCoin): StrategyWallet => (wallet === Wallet.futures ? Wallet.futures : Wallet.spot);
 
 /** The sums of a bot, in units of the quote coin (contracts: the margin coin). */
 type Sums = {
@@ -56,6 +58,7 @@ export type Instance = {
   terms: BotTerms;
   /** The bot that it was started as a copy of; null: of none. */
   readonly copyOf: AccountId | null;
+  profitShare: ProfitShare | null;
   readonly origin: BotOrigin;
   /** What its owner is told of. */
   notices: readonly BotNoticeKind[];

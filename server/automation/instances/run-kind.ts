@@ -22,6 +22,7 @@ export type KindActions = Pick<BotActions, 'cancel' | 'cancelAll' | 'say' | 'bec
   transferMargin: ManyMarketsActions['transferMargin'];
   borrow: ManyMarketsActions['borrow'];
   repay: ManyMarketsActions['repay'];
+  moveFunds(assetId: AssetId, units: number, from: StrategyWallet, to: StrategyWallet): readonly [out: number, into: number];
   waitFor(waits: Partial<Waits>, leg?: number): void;
 };
 

@@ -68,6 +68,7 @@ export function restoreInstance(text: string, { kindOf, legOf }: Sources): Insta
     ...plain,
     // Bots from before there were any of these.
     copyOf: plain.copyOf ?? null,
+    profitShare: plain.profitShare ?? null,
     notices: plain.notices ?? usualBotNotices,
     origin: plain.origin ?? ownTerms,
     debts: plain.debts ?? [],

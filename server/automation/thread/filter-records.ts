@@ -13,6 +13,7 @@ const always: ReadonlySet<EventType> = new Set([
   'strategy-instructed',
   'step-taken',
   'strategy-funds-moved',
+  'strategy-share-paid',
 ]);
 
 /** Bots need these only if they are of a bot's account. */

@@ -253,6 +253,10 @@ export class BotPlay {
         this.#want((step) => this.#legAt(leg).transferMargin(step, assetId, units, direction)),
       borrow: (_, units, leg) => this.#want((step) => this.#legAt(leg).borrow(step, units)),
       repay: (_, units, leg) => this.#want((step) => this.#legAt(leg).repay(step, units)),
+      moveFunds: (assetId, units, from, to) => [
+        this.#want((step) => this.#returnFunds(step, assetId, units, from)),
+        this.#want((step) => this.#takeFunds(step, assetId, units, to)),
+      ],
       say: (code, params = {}) => this.decisions.add({ timeMs: this.timeMs, code, params }),
       waitFor: (waits, leg) => {
         this.#legAt(leg ?? 0).waitFor(waits);

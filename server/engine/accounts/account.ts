@@ -60,6 +60,9 @@ export type UnifiedAccount = {
   readonly leaving: Map<AssetId, number>;
 };
 
+/** The terms on which somebody copies a strategy: the price that was paid once, and the percent of profit that its author is promised. */
+export type Subscription = { readonly assetId: AssetId; readonly units: number; readonly sharePercent: number };
+
 /** The belonging of an account to another one, by which it acts by steps alone. */
 export type Strategy = {
   readonly owner: Account;
@@ -67,6 +70,8 @@ export type Strategy = {
   readonly name: string;
   /** The last one that it has taken; 0: none. */
   step: number;
+  /** The users who may copy it, in the order of coming; made with the first. */
+  subscribers: Map<AccountId, Subscription> | null;
 };
 
 export type Account = {

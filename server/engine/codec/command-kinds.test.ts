@@ -60,6 +60,7 @@ const kinds: Readonly<Record<string, readonly number[]>> = {
   'open-strategy-account': [100],
   'instruct-strategy': [101],
   'take-step': [102],
+  'subscribe-strategy': [103],
 };
 
 test('every command has its first bytes, and no other has them', () => {

@@ -6,6 +6,7 @@ import { holdSides, marginModes } from '../codec/written-choices.ts';
 import { changeMargin, setLeverage, setMarginMode } from '../futures/contract-settings.ts';
 import type { ActionEntries } from './action-entry.ts';
 import { borrowByStep, repayByStep, transferMargin } from './margin-actions.ts';
+import { payShare } from './pay-share.ts';
 import { returnFunds, takeFunds } from './move-strategy-funds.ts';
 import { amendByStep, cancelAllByStep, cancelByStep, placeByStep, readPlaceByStep, writePlaceByStep } from './order-actions.ts';
 import type { StrategyWallet, TransferMargin } from './strategy-command.ts';
@@ -50,4 +51,5 @@ export const actionEntries: ActionEntries = {
   },
   borrow: { kind: 11, ...commandOf('borrow', marginFields), handle: borrowByStep },
   repay: { kind: 12, ...commandOf('repay', marginFields), handle: repayByStep },
+  'pay-share': { kind: 13, ...commandOf('pay-share', { sourceId: whole, ...fundsFields }), handle: payShare },
 };

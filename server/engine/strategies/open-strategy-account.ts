@@ -1,5 +1,5 @@
 // An account that belongs to a user's account enters the venue, under a number of its own and a name that its owner knows it by.
-import type { Account } from '../accounts/account.ts';
+import type { Account, Strategy } from '../accounts/account.ts';
 import { addUserAccount, toldNumber } from '../identity/open-user-account.ts';
 import { refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
@@ -23,14 +23,15 @@ export function openStrategyAccount(context: Context, { ownerId, name }: OpenStr
   if (owned !== undefined && owned.size >= strategyLimit) return refuse(RejectReason.strategyLimit);
   const account = addUserAccount(context, 0);
   if (account === null) return refuse(RejectReason.unknownAccount);
-  keepStrategy(state, account, owner, name, 0);
+  keepStrategy(state, account, { owner, name, step: 0, subscribers: null });
   context.events.push({ type: 'strategy-account-opened', accountId: account.accountId, ownerId, name });
   return toldNumber(account.accountId);
 }
 
 /** Makes an account its owner's, under a name that none of the owner's others has. */
-export function keepStrategy(state: State, account: Account, owner: Account, name: string, step: number): void {
-  account.strategy = { owner, name, step };
+export function keepStrategy(state: State, account: Account, strategy: Strategy): void {
+  const { owner, name } = strategy;
+  account.strategy = strategy;
   const owned = state.strategies.get(owner.accountId) ?? new Map<string, Account>();
   state.strategies.set(owner.accountId, owned.set(name, account));
 }

@@ -143,6 +143,7 @@ const naming: { readonly [Type in Naming['type']]: Extract<Naming, { readonly ty
   'reserve-withdrawal': { type: 'reserve-withdrawal', ...money, feeUnits: units(0n), reference: 'one' },
   'reverse-deposit': { type: 'reverse-deposit', ...money, reference: 'cash:1000' },
   'collect-debt': { type: 'collect-debt', accountId, assetId: 1 },
+  'subscribe-strategy': { type: 'subscribe-strategy', ...money, subscriberId: 1000, strategyId: 1005, sharePercent: 10 },
   borrow: { type: 'borrow', ...money, wallet: Wallet.cross, marketId: -1 },
   repay: { type: 'repay', ...money, wallet: Wallet.cross, marketId: -1 },
   'set-isolated-leverage': { type: 'set-isolated-leverage', accountId, marketId: 0, leverage: 2, neverSetIsMax: true },

@@ -84,6 +84,18 @@ export type BorrowByStep = InMargin & { readonly type: 'borrow' };
 /** Gives back what is owed of a coin, interest first. 0 units: as much as there is of it, which may be nothing. */
 export type RepayByStep = InMargin & { readonly type: 'repay' };
 
+/**
+ * Out of a wallet of the strategy account into the spot wallet of whoever owns the account that it follows: of a strategy account its
+ * owner, else the account itself. Refused while its own owner owes anything.
+ */
+export type PayShare = {
+  readonly type: 'pay-share';
+  readonly sourceId: AccountId;
+  readonly assetId: AssetId;
+  readonly units: Units;
+  readonly wallet: StrategyWallet;
+};
+
 /** All that a strategy account can do. */
 export type StrategyAction =
   | PlaceByStep
@@ -97,7 +109,8 @@ export type StrategyAction =
   | ReturnFunds
   | TransferMargin
   | BorrowByStep
-  | RepayByStep;
+  | RepayByStep
+  | PayShare;
 
 /**
  * The only way in which a strategy account acts. The step is the account's last one plus 1; any other is refused without effect, so that
@@ -110,4 +123,22 @@ export type TakeStep = {
   readonly action: StrategyAction;
 };
 
-export type StrategyCommand = OpenStrategyAccount | InstructStrategy | TakeStep;
+/**
+ * Lets a user copy a strategy for good: the price goes out of what the payer has available in spot (unified: what may leave) to the
+ * author's spot wallet. Told again for the same user, nothing happens again, whatever the terms.
+ */
+export type SubscribeStrategy = {
+  readonly type: 'subscribe-strategy';
+  /** The payer: the subscriber, or an account that is his too. Who that is is not the core's to know. */
+  readonly accountId: AccountId;
+  readonly subscriberId: AccountId;
+  /** The strategy account that is copied. */
+  readonly strategyId: AccountId;
+  readonly assetId: AssetId;
+  /** The price; 0: free. */
+  readonly units: Units;
+  /** Whole percent of profit that goes to the author, 0 to 100. It moves nothing: whoever runs the copy keeps it. */
+  readonly sharePercent: number;
+};
+
+export type StrategyCommand = OpenStrategyAccount | InstructStrategy | TakeStep | SubscribeStrategy;

@@ -1,8 +1,9 @@
 // The commands about strategy accounts: their bytes, and what each does.
-import { commandOf, text, whole } from '../codec/fields.ts';
+import { commandOf, inUnits, text, whole } from '../codec/fields.ts';
 import type { CommandEntries } from '../command-entry.ts';
 import { instructStrategy } from './instruct-strategy.ts';
 import { openStrategyAccount } from './open-strategy-account.ts';
+import { subscribeStrategy } from './subscribe-strategy.ts';
 import { stepAction } from './step-action.ts';
 import type { StrategyCommand } from './strategy-command.ts';
 import { takeStep } from './take-step.ts';
@@ -19,4 +20,16 @@ export const strategyCommands: CommandEntries<StrategyCommand> = {
     handle: instructStrategy,
   },
   'take-step': { kind: 102, ...commandOf('take-step', { accountId: whole, step: whole, action: stepAction }), handle: takeStep },
+  'subscribe-strategy': {
+    kind: 103,
+    ...commandOf('subscribe-strategy', {
+      accountId: whole,
+      subscriberId: whole,
+      strategyId: whole,
+      assetId: whole,
+      units: inUnits,
+      sharePercent: whole,
+    }),
+    handle: subscribeStrategy,
+  },
 };

@@ -41,4 +41,35 @@ export type StrategyFundsMoved = {
   readonly direction: 'in' | 'out';
 };
 
-export type StrategyEvent = StrategyAccountOpened | StrategyInstructed | StepTaken | StrategyFundsMoved;
+/** Out of a wallet of the strategy account to the author of what it copies. */
+export type StrategySharePaid = {
+  readonly type: 'strategy-share-paid';
+  readonly accountId: AccountId;
+  readonly ownerId: AccountId;
+  /** The account that is followed, and the one that was paid. */
+  readonly sourceId: AccountId;
+  readonly authorId: AccountId;
+  readonly assetId: AssetId;
+  readonly units: Units;
+  readonly wallet: StrategyWallet;
+};
+
+type StrategySubscribed = {
+  readonly type: 'strategy-subscribed';
+  /** The payer. */
+  readonly accountId: AccountId;
+  readonly subscriberId: AccountId;
+  readonly strategyId: AccountId;
+  readonly authorId: AccountId;
+  readonly assetId: AssetId;
+  readonly units: Units;
+  readonly sharePercent: number;
+};
+
+export type StrategyEvent =
+  | StrategyAccountOpened
+  | StrategyInstructed
+  | StepTaken
+  | StrategyFundsMoved
+  | StrategySharePaid
+  | StrategySubscribed;

@@ -1,8 +1,9 @@
 // The views of strategy accounts.
-import type { Account } from '../accounts/account.ts';
+import type { Account, Subscription } from '../accounts/account.ts';
 import type { AccountId } from '../ids.ts';
 import { perAccount, view } from '../view.ts';
 
+type SubscriberView = Subscription & { readonly subscriberId: AccountId };
 type StrategyView = { readonly ownerId: AccountId; readonly name: string; readonly step: number };
 type OwnedStrategy = { readonly accountId: AccountId; readonly name: string; readonly step: number };
 
@@ -15,6 +16,12 @@ export const strategyViews = {
     const account = state.accounts.get(accountId);
     return account === undefined ? null : strategyView(account);
   }, perAccount),
+  /** The users who may copy a strategy, in the order of coming. */
+  subscribersOf: view(
+    ({ state }, strategyId: AccountId): readonly SubscriberView[] =>
+      Array.from(state.accounts.get(strategyId)?.strategy?.subscribers ?? [], ([subscriberId, terms]) => ({ subscriberId, ...terms })),
+    perAccount,
+  ),
   /** The strategy accounts of an owner, in the order of opening. */
   strategiesOf: view(
     ({ state }, ownerId: AccountId): readonly OwnedStrategy[] =>

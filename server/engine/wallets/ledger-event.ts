@@ -50,6 +50,10 @@ export const LedgerCause = {
   convert: 'convert',
   /** Between an account and a strategy account that belongs to it. */
   strategy: 'strategy',
+  /** From a user to the author of a strategy, once, for being allowed to copy it. */
+  strategyPrice: 'strategy-price',
+  /** Out of a strategy account to the author of what it copies. */
+  profitShare: 'profit-share',
 } as const;
 export type LedgerCause = (typeof LedgerCause)[keyof typeof LedgerCause];
 

@@ -5,6 +5,7 @@ import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import { toldCoin } from '#server/services/bots/bot-market.ts';
 import type { BotHolding, OwnedBot } from '#server/services/bots/bots.ts';
+import { toPublication } from '../plaza/to-publication.ts';
 import type { Rooms } from '../serving/rooms.ts';
 import type { BotRooms } from './bot-answer.ts';
 import { toBotRow } from './to-bot-row.ts';
@@ -54,6 +55,6 @@ export async function toBotDetail(bot: OwnedBot, { bots, listings, now, plaza }:
     coins: held.map((one) => toBotCoin(listings, one)),
     ...(holdings === undefined ? {} : { holdings }),
     withdrawable: formatDecimal(withdrawable, toldCoin(listings, market).decimals),
-    published: published === null ? null : { name: published.name, showsParameters: published.showsParameters },
+    published: toPublication(published),
   };
 }

@@ -12,6 +12,7 @@ import { formatDecimal } from '#server/engine/units.ts';
 import { contractShare, riskTiersOf } from '#server/http/contracts/contract-market.ts';
 import { averagePriceText } from '#server/projections/positions/to-futures-account.ts';
 import { liquidationPriceOf } from '#server/services/bots/liquidation-price-of.ts';
+import { owedShare } from '#server/services/bots/owed-share.ts';
 import { toldCoin } from '#server/services/bots/bot-market.ts';
 import { lineOfSymbol } from './line-of-symbol.ts';
 
@@ -73,6 +74,7 @@ export function toBotRow(bot: OwnedBot, listings: Listings, nowMs: number): BotR
     return isContract(own) ? [positionOf(position, bot, own, listings)] : [];
   });
   const { figures, stopReason } = bot;
+  const share = owedShare(bot);
   return {
     strategyId: String(bot.strategyId),
     ...bot.origin,
@@ -107,5 +109,16 @@ export function toBotRow(bot: OwnedBot, listings: Listings, nowMs: number): BotR
     upperPrice: price(figures.upperTicks),
     position: positions[0] ?? null,
     positions,
+    profitShare:
+      share === null
+        ? null
+        : {
+            strategyId: String(share.sourceId),
+            percent: share.percent,
+            profit: money(share.profitUnits),
+            mark: money(share.markUnits),
+            due: money(share.dueUnits),
+            paid: money(share.paidUnits),
+          },
   };
 }

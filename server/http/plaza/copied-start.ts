@@ -4,14 +4,19 @@ import { ownTerms } from '#lib/contract/bots/bot-origin.ts';
 import { investingTerms } from '#lib/contract/bots/investing-terms.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { BotStart } from '#server/services/bots/bots.ts';
+import type { Session } from '#server/services/accounts/accounts.ts';
 import { findBotMarket } from '../bots/find-bot-market.ts';
 import { refuse, Refusal } from '../serving/refusal.ts';
 import type { Rooms } from '../serving/rooms.ts';
+import { type AgreedTerms, copySubscription } from './copy-subscription.ts';
 
-/** Refused where it is not published, and where the price has left its range: a copy would begin with nothing to do. */
+type Asked = AgreedTerms & { readonly strategyId: AccountId; readonly symbolId: string; readonly amount: string };
+
+/** Refused where it is not published, where the price has left its range, since a copy would begin with nothing to do, and where it costs more than was agreed to. */
 export async function copiedStart(
-  { strategyId, symbolId, amount }: { readonly strategyId: AccountId; readonly symbolId: string; readonly amount: string },
-  { plaza, listings }: Pick<Rooms, 'plaza' | 'listings'>,
+  { strategyId, symbolId, amount, ...agreed }: Asked,
+  session: Session,
+  { plaza, listings, accounts }: Pick<Rooms, 'plaza' | 'listings' | 'accounts'>,
 ): Promise<Omit<BotStart, 'name'> | Refusal> {
   const source = await plaza.publishedBot(strategyId);
   if (source === null) return refuse('notPublished');
@@ -24,7 +29,17 @@ export async function copiedStart(
   const isBeyond = (lowerTicks !== 0 && lastTicks < lowerTicks) || (upperTicks !== 0 && lastTicks > upperTicks);
   const price = (ticks: number): string => listings.priceText(market, ticks);
   if (isBeyond) return refuse('copyOutOfRange', { price: price(lastTicks), lower: price(lowerTicks), upper: price(upperTicks) });
+  const paid = await copySubscription(source, agreed, session, { plaza, listings, accounts });
+  if (paid instanceof Refusal) return paid;
   const { strategyType, terms } = source;
   const markets = source.marketIds.map((marketId) => listings.market(marketId));
-  return { strategyType, markets, terms: investingTerms(terms, amount), copyOf: strategyId, origin: ownTerms, notices: usualBotNotices };
+  return {
+    strategyType,
+    markets,
+    terms: investingTerms(terms, amount),
+    copyOf: strategyId,
+    ...paid,
+    origin: ownTerms,
+    notices: usualBotNotices,
+  };
 }

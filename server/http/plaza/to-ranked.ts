@@ -8,6 +8,7 @@ import type { Listings } from '#server/engine/listings.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import type { Ranked } from '#server/services/plaza/plaza.ts';
+import { toPublication } from './to-publication.ts';
 
 const decimals = 8;
 const money = (e8: bigint): string => formatDecimal(e8, decimals);
@@ -38,7 +39,7 @@ export function toRanked({ record, bot, isHouse, published }: Ranked, listings: 
     copies: record.copies,
     copiersRate: copiersPutIn === 0n ? null : rateOf(copiersProfit, copiersPutIn),
     isHouse,
-    published: published === null ? null : { name: published.name, showsParameters: published.showsParameters },
-    bot: published?.showsParameters === true ? bot.terms : null,
+    published: toPublication(published),
+    bot: published?.showsParameters === true && published.price === 0n ? bot.terms : null,
   };
 }

@@ -13,6 +13,9 @@ const gains: ReadonlySet<string> = new Set([
   LedgerCause.delivery,
   LedgerCause.interest,
   LedgerCause.convert,
+  // A price for something, and income from it.
+  LedgerCause.strategyPrice,
+  LedgerCause.profitShare,
 ]);
 
 export type MoneyFlow = {

@@ -6,6 +6,7 @@ import type { OrderAccepted } from '#server/engine/orders/order-event.ts';
 import { feeCoinOf } from '#server/engine/markets/contract-listing.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { createConversionChanges } from '../conversions/conversion-changes.ts';
+import { createPaymentChanges } from '../strategies/payment-changes.ts';
 import { writeInsuranceDays } from '../insurance/insurance-days.ts';
 import { type LedgerRow, ledgerRowsOf, writeLedgerEntries } from '../ledger/ledger-rows.ts';
 import { marginRowOf, writeMarginRecords, type MarginRow } from '../margins/margin-rows.ts';
@@ -47,6 +48,7 @@ export function createBatch(listings: Listings, { planBook, positionBook, markBo
   const trades = createTradeChanges();
   const contracts = createContractChanges(positionBook);
   const conversions = createConversionChanges();
+  const payments = createPaymentChanges();
   const hours = createHourChanges(markBook);
   const ledger: LedgerRow[] = [];
   const margins: MarginRow[] = [];
@@ -65,6 +67,7 @@ export function createBatch(listings: Listings, { planBook, positionBook, markBo
       records += 1;
       contracts.add(record);
       conversions.add(record);
+      payments.add(record);
       let ledgerPlace = 0;
       for (const [index, event] of events.entries()) {
         orders.add(event, timeMs);
@@ -99,6 +102,7 @@ export function createBatch(listings: Listings, { planBook, positionBook, markBo
       await writeInsuranceDays(client, ledger);
       await writeMarginRecords(client, margins);
       await conversions.write(client);
+      await payments.write(client);
       await contracts.write(client);
       await hours.write(client);
     },

@@ -11,6 +11,7 @@ import type { AccountId, AssetId } from '#server/engine/ids.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import type { HeldByBot } from '#server/projections/equity/accounts-worth.ts';
 import type { Units } from '#server/engine/units.ts';
+import type { Subscription } from './subscription.ts';
 
 /** A bot as it is at a moment. */
 export type OwnedBot = BotView;
@@ -27,6 +28,8 @@ export type BotStart = {
   readonly terms: BotTerms;
   /** The strategy that it is a copy of; left out: of none. */
   readonly copyOf?: AccountId;
+  /** The terms on which it is copied; left out: it is free. */
+  readonly subscription?: Subscription;
   readonly origin: BotOrigin;
   /** What its owner is told of. */
   readonly notices: readonly BotNoticeKind[];

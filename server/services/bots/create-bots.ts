@@ -9,7 +9,7 @@ import { fitsLine } from '#server/automation/instances/fits-line.ts';
 import type { KindEntry } from '#server/automation/instances/run-kind.ts';
 import { type BotHistory, type Instruction, instructionText } from '#server/automation/instruction.ts';
 import type { BotLeg } from '#server/automation/many-markets-kind.ts';
-import type { AccountId } from '#server/engine/ids.ts';
+import type { AccountId, AssetId } from '#server/engine/ids.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import { rejectKeys } from '#server/engine/reject-key.ts';
 import { RejectReason } from '#server/engine/reject.ts';
@@ -21,6 +21,7 @@ import { instructBot } from './instruct-bot.ts';
 import { marketRefusal } from './market-refusal.ts';
 import { neededFunds } from './needed-funds.ts';
 import { createOwnerTurns } from './owner-turns.ts';
+import { subscribe } from './subscribe.ts';
 import { type ReadCandles, startHistory } from './start-history.ts';
 import { isRefusal, isSo, problemRefusal, refuse, stateRefusal } from './refusal.ts';
 
@@ -58,7 +59,7 @@ export function createBots(sources: BotSources): Bots {
   };
 
   /** Null: nothing stands against a new bot. */
-  const startRefusal = async (ownerId: AccountId, { strategyType, markets, terms }: BotStart): Promise<BotRefusal | null> => {
+  const startRefusal = async (ownerId: AccountId, { strategyType, markets, terms, subscription }: BotStart): Promise<BotRefusal | null> => {
     const entry = kindOf(strategyType);
     if (entry === null || entry.kind !== terms.kind) return refuse('marketWithoutBots');
     const botMarkets = markets.map((market) => toBotMarket(listings, market));
@@ -72,7 +73,8 @@ export function createBots(sources: BotSources): Bots {
     const needed = neededFunds(terms, main);
     if (isRefusal(needed)) return needed;
     const has = await free(ownerId);
-    return needed.every(({ assetId, units }) => (has.get(assetId) ?? 0n) >= units) ? null : refuse('insufficientBalance');
+    const price = (assetId: AssetId): bigint => (subscription?.assetId === assetId ? subscription.units : 0n);
+    return needed.every(({ assetId, units }) => (has.get(assetId) ?? 0n) >= units + price(assetId)) ? null : refuse('insufficientBalance');
   };
 
   const historyOf = async ({ strategyType, terms, markets }: BotStart): Promise<readonly BotHistory[]> => {
@@ -82,10 +84,14 @@ export function createBots(sources: BotSources): Bots {
 
   const start: Bots['start'] = (ownerId, asked) =>
     inTurn(ownerId, async () => {
-      const { strategyType, markets, terms, copyOf, origin, notices, name } = asked;
+      const { strategyType, markets, terms, copyOf, subscription, origin, notices, name } = asked;
       const known = (await client.strategiesOf(ownerId)).find((strategy) => strategy.name === name);
       const refused = known === undefined ? await startRefusal(ownerId, asked) : null;
       if (refused !== null) return refused;
+      // Paid first: told again after a crash, it is not paid again.
+      const isCopy = copyOf !== undefined && subscription !== undefined;
+      const promised = isCopy ? await subscribe(client, ownerId, copyOf, subscription) : { sharePercent: 0 };
+      if (isRefusal(promised)) return promised;
       const opened = await client.submit({ type: 'open-strategy-account', ownerId, name });
       if (!opened.ok) return refuse(rejectKeys[opened.reason]);
       if (opened.accountId === undefined) throw new Error('an account was opened and has no number');
@@ -97,7 +103,8 @@ export function createBots(sources: BotSources): Bots {
           text: instructionText({ action: 'history', ...history }),
         });
       const marketIds = markets.map(({ marketId }) => marketId);
-      const copy = copyOf === undefined ? {} : { copyOf };
+      const { sharePercent } = promised;
+      const copy = copyOf === undefined ? {} : { copyOf, ...(sharePercent === 0 ? {} : { sharePercent }) };
       const told: Instruction = { action: 'start', strategyType, marketIds, terms, origin, notices: [...notices], ...copy };
       const said = await instructBot(sources, opened.accountId, startName, told);
       return isRefusal(said) && said.refused === rejectKeys[RejectReason.transferNameTaken] ? refuse('strategyNameTaken') : said;

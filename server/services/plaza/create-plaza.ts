@@ -9,8 +9,10 @@ import type { AssetListing, Listings } from '#server/engine/listings.ts';
 import type { BotView } from '#server/automation/bot-view.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { strategyHours } from '#server/store/schema/bots/strategies.ts';
+import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import { copiesOf } from './copies-of.ts';
-import { keepRecords } from './keep-records.ts';
+import { copyTerms } from './copy-terms.ts';
+import { keepRecords, type PaidPrice } from './keep-records.ts';
 import type { Plaza, PlazaRefusal, Ranked } from './plaza.ts';
 import { collectedLimit, createCollectedStrategies, createPublishedStrategies, type Published } from './published-strategies.ts';
 import { createRankingReader } from './read-ranking.ts';
@@ -18,6 +20,7 @@ import { recordRows, toUsdt, type RecordRow, type ToUsdt } from './record-rows.t
 
 type Sources = {
   readonly db: Store['db'];
+  readonly client: Pick<ExchangeClient, 'subscribersOf'>;
   readonly listings: Listings;
   readonly automation: Pick<Automation, 'bot' | 'copiesOf'>;
   /** The owner of the bots of the house. */
@@ -34,7 +37,7 @@ type Sources = {
 
 const refuse = (refused: PlazaRefusal['refused'], params: PlazaRefusal['params'] = {}): PlazaRefusal => ({ refused, params });
 
-export function createPlaza({ db, listings, automation, houseOwner, coinOf, usdtPrice, now, everyMs, log }: Sources): Plaza {
+export function createPlaza({ db, client, listings, automation, houseOwner, coinOf, usdtPrice, now, everyMs, log }: Sources): Plaza {
   const reader = createRankingReader(db, now);
   const publications = createPublishedStrategies(db);
   const collection = createCollectedStrategies(db);
@@ -45,13 +48,19 @@ export function createPlaza({ db, listings, automation, houseOwner, coinOf, usdt
     return toUsdt(coin.decimals, usdtPrice(coin.code) ?? '0');
   };
 
+  const paidUsdt = (prices: readonly PaidPrice[]): bigint =>
+    prices.reduce((sum, { assetId, units }) => {
+      const coin = listings.asset(assetId);
+      return sum + toUsdt(coin.decimals, usdtPrice(coin.code) ?? '0')(Number(units));
+    }, 0n);
+
   const updateRecords = keepRecords({
     db,
-    rowsOf: (strategyId, points) => {
+    rowsOf: (strategyId, points, prices) => {
       const bot = automation.bot(strategyId);
       if (bot === null) return [];
       const line = isContract(listings.market(bot.marketId)) ? 2 : 1;
-      return recordRows(bot, line, points, usdtOf(bot), copiesOf(automation.copiesOf(strategyId), usdtOf));
+      return recordRows(bot, line, points, usdtOf(bot), copiesOf(automation.copiesOf(strategyId), usdtOf, paidUsdt(prices)));
     },
     sourceOf: (strategyId) => automation.bot(strategyId)?.copyOf ?? null,
   });
@@ -107,6 +116,8 @@ export function createPlaza({ db, listings, automation, houseOwner, coinOf, usdt
         .orderBy(asc(strategyHours.timeMs)),
     publish: async (ownerId, published) => {
       if (!own(ownerId, published.strategyId)) return refuse('unknownStrategy');
+      // Its author is another one, who has put it there himself.
+      if (automation.bot(published.strategyId)?.copyOf !== null) return refuse('copyNotPublishable');
       await publications.publish(ownerId, published, now());
       return null;
     },
@@ -117,6 +128,12 @@ export function createPlaza({ db, listings, automation, houseOwner, coinOf, usdt
     },
     publication,
     publishedBot: async (strategyId) => ((await publication(strategyId)) === null ? null : automation.bot(strategyId)),
+    copyTerms: async (strategyId, copier) => {
+      const published = await publication(strategyId);
+      if (published === null) return null;
+      return copyTerms({ published, copier, isHouse: own(houseOwner, strategyId), subscribersOf: (id) => client.subscribersOf(id) });
+    },
+    namesOf: async (strategyIds) => new Map([...(await publications.of(strategyIds)).values()].map((one) => [one.strategyId, one.name])),
     collect: async (accountId, strategyId) => {
       const [known] = await some([strategyId], 0);
       if (known === undefined) return refuse('notRanked');

@@ -1,17 +1,17 @@
 // Keeps the table of track records up with the hours that bots leave behind.
-import { asc, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 
 import type { TrackPoint } from '#lib/order-math/bots/track-record.ts';
-import type { AccountId } from '#server/engine/ids.ts';
+import type { AccountId, AssetId } from '#server/engine/ids.ts';
 import type { Store } from '#server/store/open-store.ts';
-import { strategyRecords } from '#server/store/schema/bots/plaza.ts';
+import { strategyPayments, strategyRecords } from '#server/store/schema/bots/plaza.ts';
 import { strategyHours } from '#server/store/schema/bots/strategies.ts';
 import type { RecordRow } from './record-rows.ts';
 
 type Sources = {
   readonly db: Store['db'];
-  /** The rows of a bot with these points; empty where it does not count. */
-  rowsOf(strategyId: AccountId, points: readonly TrackPoint[]): readonly RecordRow[];
+  /** The rows of a bot with these points, and with the prices that were paid for copying it; empty where it does not count. */
+  rowsOf(strategyId: AccountId, points: readonly TrackPoint[], prices: readonly PaidPrice[]): readonly RecordRow[];
   /** The bot that it was started as a copy of, whose row tells what its copies made; null: none. */
   sourceOf(strategyId: AccountId): AccountId | null;
 };
@@ -32,6 +32,17 @@ async function pointsOf(db: Store['db'], ids: readonly AccountId[]): Promise<Map
     else known.push(point);
   }
   return points;
+}
+
+/** Prices that copiers have paid, in units of a coin. */
+export type PaidPrice = { readonly assetId: AssetId; readonly units: bigint };
+
+async function pricesOf(db: Store['db'], ids: readonly AccountId[]): Promise<ReadonlyMap<AccountId, readonly PaidPrice[]>> {
+  const rows = await db
+    .select({ strategyId: strategyPayments.strategyId, assetId: strategyPayments.assetId, units: strategyPayments.units })
+    .from(strategyPayments)
+    .where(and(inArray(strategyPayments.strategyId, [...ids]), eq(strategyPayments.cause, 'price')));
+  return Map.groupBy(rows, ({ strategyId }) => strategyId);
 }
 
 async function write(db: Store['db'], rows: readonly RecordRow[]): Promise<void> {
@@ -74,10 +85,10 @@ export function keepRecords({ db, rowsOf, sourceOf }: Sources): () => Promise<bo
     const wanted = [...all].toSorted((a, b) => a - b);
     for (let from = 0; from < wanted.length; from += atOnce) {
       const ids = wanted.slice(from, from + atOnce);
-      const points = await pointsOf(db, ids);
+      const [points, prices] = await Promise.all([pointsOf(db, ids), pricesOf(db, ids)]);
       await write(
         db,
-        ids.flatMap((id) => rowsOf(id, points.get(id) ?? [])),
+        ids.flatMap((id) => rowsOf(id, points.get(id) ?? [], prices.get(id) ?? [])),
       );
     }
     seenMs = changed.reduce((most, row) => Math.max(most, Number(row.most)), after);

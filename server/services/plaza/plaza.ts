@@ -1,5 +1,5 @@
 // The strategy plaza as calls see it: who ranks where, who publishes what, and what users keep an eye on.
-import type { RankingWindow } from '#lib/contract/bots/plaza.ts';
+import type { copierStandings, RankingWindow } from '#lib/contract/bots/plaza.ts';
 import type { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import type { ErrorKey, ErrorParams } from '#lib/contract/errors.ts';
 import type { BotView } from '#server/automation/bot-view.ts';
@@ -12,6 +12,20 @@ import type { RecordRow } from './record-rows.ts';
 /** A strategy of the ranking: its record, the bot as it is now, and what its owner lets others see. */
 export type Ranked = { readonly record: RecordRow; readonly bot: BotView; readonly isHouse: boolean; readonly published: Published | null };
 
+/** Somebody who wants to copy a strategy, as his main account; `isAuthor`: it is his own, or that of another of his accounts. */
+export type Copier = { readonly subscriberId: AccountId; readonly isAuthor: boolean };
+
+/** The terms of a copy. */
+export type CopyTerms = {
+  readonly standing: (typeof copierStandings)[number];
+  /** To be paid with it, in USDT of 10⁻⁸. */
+  readonly price: bigint;
+  readonly sharePercent: number;
+  readonly isFull: boolean;
+  /** The copier may see its parameters. */
+  readonly showsParameters: boolean;
+};
+
 export type PlazaRefusal = { readonly refused: ErrorKey; readonly params: ErrorParams };
 
 export type Plaza = {
@@ -22,6 +36,8 @@ export type Plaza = {
   best(strategyType: StrategyType): Promise<readonly Ranked[]>;
   /** Null: it is not published, or there is no such bot. */
   publishedBot(strategyId: AccountId): Promise<BotView | null>;
+  /** Null: it is not published. */
+  copyTerms(strategyId: AccountId, copier: Copier): Promise<CopyTerms | null>;
   counts: RankingReader['counts'];
   /** The points that the record of a strategy is made of, oldest first. */
   points(strategyId: AccountId): Promise<readonly TrackPoint[]>;
@@ -30,6 +46,8 @@ export type Plaza = {
   withdraw(ownerId: AccountId, strategyId: AccountId): Promise<PlazaRefusal | null>;
   /** What an owner lets others see of a strategy; null: nothing. */
   publication(strategyId: AccountId): Promise<Published | null>;
+  /** The names of those that are published. */
+  namesOf(strategyIds: readonly AccountId[]): Promise<ReadonlyMap<AccountId, string>>;
   collect(accountId: AccountId, strategyId: AccountId): Promise<PlazaRefusal | null>;
   forget(accountId: AccountId, strategyId: AccountId): Promise<void>;
   /** Newest first. */

@@ -5,7 +5,14 @@ import type { AccountId } from '#server/engine/ids.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { collectedStrategies, publishedStrategies } from '#server/store/schema/bots/plaza.ts';
 
-export type Published = { readonly strategyId: AccountId; readonly name: string; readonly showsParameters: boolean };
+/** `price`: of a copy, in USDT of 10⁻⁸. */
+export type Published = {
+  readonly strategyId: AccountId;
+  readonly name: string;
+  readonly showsParameters: boolean;
+  readonly price: bigint;
+  readonly sharePercent: number;
+};
 
 export type PublishedStrategies = {
   /** Once more: with another name or another choice. */
@@ -27,18 +34,18 @@ export type CollectedStrategies = {
 
 export const createPublishedStrategies = (db: Store['db']): PublishedStrategies => ({
   publish: async (ownerId, published, publishedMs) => {
-    const { name, showsParameters } = published;
+    const { strategyId: _id, ...set } = published;
     await db
       .insert(publishedStrategies)
       .values({ ...published, ownerId, publishedMs })
-      .onConflictDoUpdate({ target: publishedStrategies.strategyId, set: { name, showsParameters } });
+      .onConflictDoUpdate({ target: publishedStrategies.strategyId, set });
   },
   withdraw: async (strategyId) => void (await db.delete(publishedStrategies).where(eq(publishedStrategies.strategyId, strategyId))),
   of: async (strategyIds) => {
     if (strategyIds.length === 0) return new Map();
-    const { strategyId, name, showsParameters } = publishedStrategies;
+    const { strategyId, name, showsParameters, price, sharePercent } = publishedStrategies;
     const rows = await db
-      .select({ strategyId, name, showsParameters })
+      .select({ strategyId, name, showsParameters, price, sharePercent })
       .from(publishedStrategies)
       .where(inArray(strategyId, [...strategyIds]));
     return new Map(rows.map((row) => [row.strategyId, row]));

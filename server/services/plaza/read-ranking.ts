@@ -18,7 +18,7 @@ export type RankingQuestion = {
   readonly sort: RankingSort;
   /** Null: all; true: running ones alone; false: ended ones alone. */
   readonly isRunning: boolean | null;
-  /** Published ones alone, with parameters that can be seen. */
+  /** Published ones alone, with parameters that anybody can see. */
   readonly onlyOpen: boolean;
   /** From 1. */
   readonly page: number;
@@ -62,7 +62,7 @@ export function createRankingReader(db: Store['db'], now: () => number): Ranking
             db
               .select({ id: publishedStrategies.strategyId })
               .from(publishedStrategies)
-              .where(eq(publishedStrategies.showsParameters, true)),
+              .where(and(eq(publishedStrategies.showsParameters, true), eq(publishedStrategies.price, 0n))),
           )
         : undefined,
     );

@@ -36,7 +36,7 @@ async function keep(strategy: HouseStrategy, { bots, plaza, listings, lastTicks 
     strategyId = started.strategyId;
   }
   if ((await plaza.publication(strategyId)) === null)
-    await plaza.publish(ownerId, { strategyId, name: strategy.name, showsParameters: true });
+    await plaza.publish(ownerId, { strategyId, name: strategy.name, showsParameters: true, price: 0n, sharePercent: 0 });
 }
 
 /** Looks at each in turn, once; one that cannot be started leaves the others alone. */

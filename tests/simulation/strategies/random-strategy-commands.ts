@@ -65,6 +65,36 @@ function inMargin(random: Random): StrategyAction {
   return { type: 'transfer-margin', marketId, assetId, units: amount, direction: dice < 7 ? 'in' : 'out' };
 }
 
+/** To the author of any bot that there is, to a user, and now and then to nobody. */
+function share(random: Random, exchange: Exchange): StrategyAction {
+  const owner = pick(random, unifiedTraders);
+  const strategies = exchange.strategiesOf(owner);
+  const sourceId = strategies[random(strategies.length + 1)]?.accountId ?? (random(6) === 0 ? 4_040 : owner);
+  const assetId = random(40) === 0 ? 77 : pick(random, [coins.usdt, coins.usdt, coins.btc]);
+  const amount = random(20) === 0 ? 0 : random(50 * whole);
+  return {
+    type: 'pay-share',
+    sourceId,
+    assetId,
+    units: units(BigInt(amount)),
+    wallet: pick(random, [Wallet.spot, Wallet.spot, Wallet.futures]),
+  };
+}
+
+/** Somebody wants to copy a bot, for himself or for another one of his accounts. */
+function subscription(random: Random, strategyId: number): Command {
+  const accountId = pick(random, unifiedTraders);
+  return {
+    type: 'subscribe-strategy',
+    accountId: random(60) === 0 ? 4_040 : accountId,
+    subscriberId: random(4) === 0 ? pick(random, unifiedTraders) : accountId,
+    strategyId: random(40) === 0 ? accountId : strategyId,
+    assetId: random(40) === 0 ? 77 : coins.usdt,
+    units: units(BigInt(random(3) === 0 ? 0 : random(pick(random, [50, 50, 50_000_000])) * whole)),
+    sharePercent: pick(random, [0, 10, 20, 30, 101]),
+  };
+}
+
 function action(random: Random, exchange: Exchange, weather: LendingWeather, accountId: number, step: number): StrategyAction {
   const dice = random(100);
   // Every other bot has its positions isolated.
@@ -87,7 +117,8 @@ function action(random: Random, exchange: Exchange, weather: LendingWeather, acc
   if (dice < 87) return { type: 'set-leverage', marketId, longLeverage: leverage, shortLeverage: leverage };
   if (dice < 89)
     return { type: 'set-margin-mode', marketId, mode: pick(random, [MarginMode.isolated, MarginMode.isolated, MarginMode.cross]) };
-  if (dice < 92) return margin(random, exchange, accountId);
+  if (dice < 91) return margin(random, exchange, accountId);
+  if (dice < 94) return share(random, exchange);
   return funds(random, 'return-funds');
 }
 
@@ -101,6 +132,7 @@ export function randomStrategyCommand(random: Random, exchange: Exchange, weathe
   const { accountId, step } = bot;
   if (random(25) === 0)
     return { type: 'instruct-strategy', accountId, name: `told-${random(20)}`, text: pick(random, ['start', 'stop', '{"edit":1}', '']) };
+  if (random(30) === 0) return subscription(random, accountId);
   // By hand, which no bot lets happen.
   if (random(30) === 0) return { type: 'cancel-all-orders', accountId, marketId: -1, side: null };
   const wanted = random(20) === 0 ? Math.max(0, step + random(4) - 1) : step + 1;

@@ -59,8 +59,11 @@ test('every unit is accounted for after each of many steps, and nobody trades wi
         seen.add(`${command.action.type}: ${event.refused ?? 'done'}`);
       }
       if (event.type === 'strategy-funds-moved') seen.add(`${event.wallet} ${event.direction}`);
+      if (event.type === 'strategy-subscribed') seen.add('subscribed');
+      if (event.type === 'ledger-posted' && event.cause === 'strategy-price') seen.add('paid a price');
       if (event.type === 'order-cancelled' && event.reason === 'self-trade') seen.add('self-trade');
-      if (event.type === 'order-accepted' && event.wallet === Wallet.isolated && command.type === 'take-step') seen.add('an order in a margin wallet');
+      if (event.type === 'order-accepted' && event.wallet === Wallet.isolated && command.type === 'take-step')
+        seen.add('an order in a margin wallet');
       if (event.type === 'position-liquidated' && exchange.strategyOf(event.accountId) !== null) seen.add('liquidated');
     }
     if (reply.ok) return;
@@ -70,7 +73,10 @@ test('every unit is accounted for after each of many steps, and nobody trades wi
   expect(refusals.has(RejectReason.internal)).toBe(false);
   expect(steps.size).toBeGreaterThan(unifiedTraders.length);
   // So many bots are never opened here.
-  expect([...strategyReasons].filter((reason) => !refusals.has(reason))).toEqual([RejectReason.strategyLimit]);
+  expect([...strategyReasons].filter((reason) => !refusals.has(reason))).toEqual([
+    RejectReason.strategyLimit,
+    RejectReason.subscriberLimit,
+  ]);
   const actions = [
     'place',
     'cancel',
@@ -84,6 +90,7 @@ test('every unit is accounted for after each of many steps, and nobody trades wi
     'transfer-margin',
     'borrow',
     'repay',
+    'pay-share',
   ];
   const wanted = [
     ...actions.map((action) => `${action}: done`),
@@ -102,6 +109,11 @@ test('every unit is accounted for after each of many steps, and nobody trades wi
     'transfer-margin: insufficient-balance',
     'borrow: margin-not-enough',
     'an order in a margin wallet',
+    'pay-share: own-strategy',
+    'pay-share: unknown-account',
+    'pay-share: insufficient-balance',
+    'subscribed',
+    'paid a price',
   ];
   expect(wanted.filter((name) => !seen.has(name))).toEqual([]);
 }, 600_000);
@@ -127,7 +139,8 @@ test('what is sent twice after every crash happens once', () => {
   expect(hash).not.toBe(hashAfter([]));
 }, 600_000);
 
-const isOfBots = ({ type }: Command): boolean => type === 'take-step' || type === 'open-strategy-account' || type === 'instruct-strategy';
+const isOfBots = ({ type }: Command): boolean =>
+  ['take-step', 'open-strategy-account', 'instruct-strategy', 'subscribe-strategy'].includes(type);
 
 /** All at one time, so that a command more does not move the clock. */
 function hashAfter(commands: readonly Command[]): string {

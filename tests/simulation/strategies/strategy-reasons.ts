@@ -8,4 +8,6 @@ export const strategyReasons: ReadonlySet<RejectReason> = new Set([
   RejectReason.invalidInstruction,
   RejectReason.stepTaken,
   RejectReason.stepSkipped,
+  RejectReason.subscriberLimit,
+  RejectReason.ownStrategy,
 ]);

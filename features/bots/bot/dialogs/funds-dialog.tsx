@@ -18,10 +18,11 @@ import { readPositive } from '#lib/order-math/amounts/amount.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { useTellBot } from '../use-tell-bot.ts';
+import { ShareHint } from './share-hint.tsx';
 
 type Props = {
   readonly way: 'add' | 'withdraw';
-  readonly bot: Pick<BotDetail, 'strategyId' | 'coin' | 'withdrawable'>;
+  readonly bot: Pick<BotDetail, 'strategyId' | 'coin' | 'withdrawable' | 'profitShare'>;
   readonly onClose: () => void;
 };
 
@@ -50,6 +51,7 @@ export function FundsDialog({ way, bot, onClose }: Props) {
         <button type="button" onClick={() => setText(most)} className="self-end text-2xs text-muted hover:text-primary max-md:min-h-11">
           {t('most')} <bdi dir="ltr">{`${shortAmount(most)} ${coin}`}</bdi>
         </button>
+        {way === 'withdraw' ? <ShareHint bot={bot} way={way} /> : null}
         <ErrorLine text={failure} />
         <Button type="submit" look="primary" className="max-md:h-11" disabled={amount === null} pending={pending}>
           {t('yes')}

@@ -1,8 +1,9 @@
 'use client';
-// Publishes a bot under a name, with its parameters or without, and says what others see; or takes it back.
+// Publishes a bot under a name, with its parameters or without, for a price or none, and says what others see; or takes it back.
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 
+import { AmountField } from '#components/trading/fields/amount-field.tsx';
 import { TickBox } from '#components/trading/fields/tick-box.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
@@ -10,12 +11,19 @@ import { ErrorLine } from '#components/ui/error-line.tsx';
 import { TextField } from '#components/ui/fields/text-field.tsx';
 import { showToast } from '#components/ui/messages/toasts.tsx';
 import { longestStrategyName } from '#lib/contract/bots/plaza.ts';
+import { highestPrice, sharePercents, subscriberLimit, type SharePercent } from '#lib/contract/bots/subscription-limits.ts';
 import { publishStrategy } from '#lib/contract/calls/v1/trigger/strategy/publish.ts';
 import { unpublishStrategy } from '#lib/contract/calls/v1/trigger/strategy/unpublish.ts';
+import { finishDecimal } from '#lib/format/numbers/decimal-input.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
+import { ChoiceLine } from '../../create/fields/choice-line.tsx';
 import { useBot } from '../bot-context.ts';
 import { useTellBot } from '../use-tell-bot.ts';
 
-const seen = ['figures', 'name', 'end'] as const;
+const seen = ['figures', 'name', 'end', 'later'] as const;
+const coin = 'USDT';
+
+const isShare = (percent: number): percent is SharePercent => sharePercents.some((one) => one === percent);
 
 export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('plaza.publish');
@@ -23,6 +31,8 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   const { pending, failure, tell } = useTellBot();
   const [name, setName] = useState(published?.name ?? '');
   const [shows, setShows] = useState(published?.showsParameters ?? false);
+  const [price, setPrice] = useState(published?.price ?? '0');
+  const [share, setShare] = useState<number>(published?.profitShare ?? 0);
   const said = name.trim();
   const end = (done: boolean, text: string): void => {
     if (!done) return;
@@ -32,7 +42,8 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (said === '' || pending) return;
-    end(await tell(publishStrategy, { strategyId, name: said, showsParameters: shows }), t('done'));
+    const terms = { price: finishDecimal(price) || '0', profitShare: isShare(share) ? share : 0 };
+    end(await tell(publishStrategy, { strategyId, name: said, showsParameters: shows, ...terms }), t('done'));
   };
   const takeBack = async (): Promise<void> => end(await tell(unpublishStrategy, { strategyId }), t('taken'));
   return (
@@ -50,9 +61,26 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
           <TickBox label={t('shows')} on={shows} onToggle={setShows} />
           <p className="text-2xs text-muted">{t('showsAbout')}</p>
         </div>
+        <AmountField
+          label={t('price')}
+          unit={coin}
+          value={price}
+          decimals={2}
+          step="1"
+          holds="size"
+          max={highestPrice}
+          onValue={setPrice}
+        />
+        <ChoiceLine
+          name={t('share')}
+          picks={sharePercents.map((percent) => ({ value: String(percent), label: formatPercent(String(percent / 100), { decimals: 0 }) }))}
+          value={String(share)}
+          onPick={(picked) => setShare(Number(picked))}
+        />
+        <p className="text-2xs text-muted">{t('shareAbout')}</p>
         <ul className="flex list-disc flex-col gap-1.5 ps-5 text-sm text-secondary">
           {seen.map((point) => (
-            <li key={point}>{t(`seen.${point}`)}</li>
+            <li key={point}>{t(`seen.${point}`, { limit: subscriberLimit })}</li>
           ))}
         </ul>
         <ErrorLine text={failure} />

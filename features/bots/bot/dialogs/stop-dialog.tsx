@@ -19,6 +19,7 @@ import { useHub } from '#lib/realtime/use-hub.ts';
 import { moneyText } from '../../words/money-text.ts';
 import { useBot } from '../bot-context.ts';
 import { useTellBot } from '../use-tell-bot.ts';
+import { ShareHint } from './share-hint.tsx';
 
 type Sale = { readonly side: 'buy' | 'sell'; readonly quantity: string };
 
@@ -86,6 +87,7 @@ export function StopDialog({ onClose }: { readonly onClose: () => void }) {
         <p className="text-sm text-secondary">{t('text')}</p>
         {option(true)}
         {place === 'spot' ? option(false) : null}
+        <ShareHint bot={bot} way="stop" />
         <ErrorLine text={failure} />
         <div className="flex gap-2">
           <Button className="flex-1 max-md:h-11" onClick={onClose} data-autofocus>

@@ -48,6 +48,28 @@ function Profit() {
   );
 }
 
+/** Of a copy: what its author is promised, and of what that would be paid now. */
+function useShareFigures(): readonly FigureLine[] {
+  const t = useTranslations('bots.owed');
+  const {
+    bot: { coin, profitShare },
+  } = useBot();
+  if (profitShare === null) return [];
+  const { percent, profit, mark, due, paid } = profitShare;
+  return [
+    {
+      id: 'percent',
+      name: t('promised'),
+      about: t('promisedAbout'),
+      value: isolateLtr(formatPercent(String(percent / 100), { decimals: 0 })),
+    },
+    { id: 'profit', name: t('profit'), value: profitText(profit, coin) },
+    { id: 'mark', name: t('mark'), about: t('markAbout'), value: moneyText(mark, coin) },
+    { id: 'due', name: t('due'), about: t('dueAbout'), value: moneyText(due, coin) },
+    { id: 'paid', name: t('paid'), value: moneyText(paid, coin) },
+  ];
+}
+
 function useFigures(): readonly FigureLine[] {
   const t = useTranslations('bots');
   const { bot, kind, market } = useBot();
@@ -101,6 +123,7 @@ export function BotSummary() {
   const t = useTranslations('bots');
   const { bot, kindId, facts, market, open } = useBot();
   const figures = useFigures();
+  const share = useShareFigures();
   const { direction, leverage } = facts;
   const said = bot.needsOwner === null ? t(`stateText.${bot.state}`) : t(`need.${bot.needsOwner}.text`);
   return (
@@ -143,6 +166,14 @@ export function BotSummary() {
       </div>
       <Profit />
       <FigureList lines={figures} />
+      {share.length === 0 ? null : (
+        <section aria-label={t('owed.title')} className="flex flex-col gap-1.5 border-t border-subtle pt-3">
+          <h3 className="flex items-center gap-1 text-xs font-medium">
+            {t('owed.title')} <HelpHint to="copyingStrategies" />
+          </h3>
+          <FigureList lines={share} />
+        </section>
+      )}
       <BotActions />
     </div>
   );

@@ -6,13 +6,13 @@ import type { LevelTag } from '#components/trading/price-chart/overlay/level-tag
 import { useOnChart } from '../../create/chart/use-on-chart.ts';
 import { ctaChartLevels } from './cta-chart-levels.ts';
 import { useCtaForm } from './cta-context.ts';
-import { useCtaLines } from './use-cta-lines.ts';
+import { useCtaChartLines } from './use-cta-chart-lines.ts';
 
 const noTags: readonly LevelTag[] = [];
 
 export function CtaDraftOnChart() {
   const { terms, preview } = useCtaForm();
   const lines = useMemo(() => ctaChartLevels(preview?.exits ?? []), [preview]);
-  useOnChart(noTags, lines, useCtaLines(terms));
+  useOnChart(noTags, lines, useCtaChartLines(terms));
   return null;
 }

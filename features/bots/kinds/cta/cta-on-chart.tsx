@@ -3,9 +3,9 @@
 import { useBot } from '../../bot/bot-context.ts';
 import { BotOnChart } from '../../bot/chart/bot-on-chart.tsx';
 import { ctaDraft } from './cta-draft.ts';
-import { useCtaLines } from './use-cta-lines.ts';
+import { useCtaChartLines } from './use-cta-chart-lines.ts';
 
 export function CtaOnChart() {
   const { bot } = useBot();
-  return <BotOnChart linesOf={useCtaLines(ctaDraft.termsOf(bot.bot))} />;
+  return <BotOnChart linesOf={useCtaChartLines(ctaDraft.termsOf(bot.bot))} />;
 }

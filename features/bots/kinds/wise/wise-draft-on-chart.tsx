@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { LevelTag } from '#components/trading/price-chart/overlay/level-tag.ts';
 import { useOnChart } from '../../create/chart/use-on-chart.ts';
 import { ctaChartLevels } from '../cta/cta-chart-levels.ts';
-import { useCtaLines } from '../cta/use-cta-lines.ts';
+import { useCtaChartLines } from '../cta/use-cta-chart-lines.ts';
 import { gridChartLevels } from '../grid/grid-chart-levels.ts';
 import { useWiseForm } from './wise-context.ts';
 
@@ -18,7 +18,7 @@ export function WiseDraftOnChart() {
     return preview.kind === 'grid' ? gridChartLevels(preview.grid.levels) : ctaChartLevels(preview.cta.exits);
   }, [preview]);
   const { chosen } = draft;
-  const linesOf = useCtaLines(chosen?.preset.kind === 'cta' ? chosen.preset.terms : null);
+  const linesOf = useCtaChartLines(chosen?.preset.kind === 'cta' ? chosen.preset.terms : null);
   useOnChart(noTags, lines, linesOf);
   return null;
 }

@@ -10,9 +10,11 @@ import type { RankedStrategy } from '#lib/contract/bots/plaza.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { useUser } from '#lib/session/user.ts';
-import { FigureList } from '../../words/figure-list.tsx';
-import { toneOf } from '../../words/money-text.ts';
+import { FigureList, type FigureLine } from '../../words/figure-list.tsx';
+import { moneyText, toneOf } from '../../words/money-text.ts';
 import { strategyPath } from '../ranking/plaza-place.ts';
+
+const isFree = (price: string): boolean => !/[1-9]/.test(price);
 
 const CopyDialog = lateDialog(async () => (await import('./copy-dialog.tsx')).CopyDialog);
 
@@ -21,25 +23,37 @@ export function CopyButton({ strategy, coin }: { readonly strategy: RankedStrate
   const user = useUser();
   const [isOpen, setIsOpen] = useState(false);
   const { copies, copiersRate, published, endTimeMs } = strategy;
-  const copied = (
-    <FigureList
-      lines={[
-        { id: 'copies', name: t('column.copies'), value: copies },
-        ...(copiersRate === null
-          ? []
-          : [
-              {
-                id: 'got',
-                name: t('strategy.copiersGot'),
-                value: <span className={toneOf(copiersRate)}>{isolateLtr(formatPercent(copiersRate, { sign: 'always' }))}</span>,
-              },
-            ]),
-      ]}
-    />
-  );
+  const lines: readonly FigureLine[] = [
+    ...(copies === 0 ? [] : [{ id: 'copies', name: t('column.copies'), value: copies }]),
+    ...(copies === 0 || copiersRate === null
+      ? []
+      : [
+          {
+            id: 'got',
+            name: t('strategy.copiersGot'),
+            value: <span className={toneOf(copiersRate)}>{isolateLtr(formatPercent(copiersRate, { sign: 'always' }))}</span>,
+          },
+        ]),
+    ...(published === null
+      ? []
+      : [
+          {
+            id: 'price',
+            name: t('strategy.price'),
+            value: isFree(published.price) ? t('strategy.free') : moneyText(published.price, 'USDT'),
+          },
+          {
+            id: 'share',
+            name: t('strategy.share'),
+            about: t('publish.shareAbout'),
+            value: isolateLtr(formatPercent(String(published.profitShare / 100), { decimals: 0 })),
+          },
+        ]),
+  ];
   return (
     <>
-      {copies === 0 ? <p className="text-xs text-muted">{t('strategy.noCopies')}</p> : copied}
+      {copies === 0 ? <p className="text-xs text-muted">{t('strategy.noCopies')}</p> : null}
+      <FigureList lines={lines} />
       {published === null ? null : (
         <>
           {endTimeMs === null ? null : <p className="text-xs text-muted">{t('copy.ended')}</p>}

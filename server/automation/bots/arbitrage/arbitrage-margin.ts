@@ -32,7 +32,13 @@ export function keepMarginPrice(turn: Turn): void {
   );
   if (liquidation === null) return;
   const watched = average.plus(new Amount(liquidation).minus(average).times(watchedShare));
-  state.marginTicks = Math.max(1, watched.times(new Amount(10).pow(market.priceDecimals)).toDecimalPlaces(0, isReverse(state.terms) ? ROUND_UP : ROUND_DOWN).toNumber());
+  state.marginTicks = Math.max(
+    1,
+    watched
+      .times(new Amount(10).pow(market.priceDecimals))
+      .toDecimalPlaces(0, isReverse(state.terms) ? ROUND_UP : ROUND_DOWN)
+      .toNumber(),
+  );
 }
 
 /** The money in the spot wallet that no order ties up. */
@@ -58,9 +64,7 @@ export function watchMargin(turn: Turn): void {
   const units = reserveOf(turn);
   if (!state.isMarginSpent && units >= Math.max(1, Math.ceil(state.entryUnits * leastShare))) {
     const { assetId } = spot.market.quote;
-    state.marginSteps = isOfLoan
-      ? [addCollateral(turn, units)]
-      : [actions.returnFunds(assetId, units, 'spot'), actions.takeFunds(assetId, units, 'futures')];
+    state.marginSteps = isOfLoan ? [addCollateral(turn, units)] : [...actions.moveFunds(assetId, units, 'spot', 'futures')];
     state.marginUnits = units;
     say(turn, 'arbitrage.adds-margin', { ...at, units });
     return;

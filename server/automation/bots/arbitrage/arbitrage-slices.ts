@@ -8,7 +8,22 @@ import { inOneOrder, isLargeEnough } from '../order-sizes.ts';
 import { giveBack } from './arbitrage-funds.ts';
 import { sellBorrowed } from './arbitrage-loan.ts';
 import { contractLeg } from './arbitrage-state.ts';
-import { beginEnd, coinUnits, entrySides, excessLots, exitSides, gainAt, goesWell, isOpen, legUnits, placeContract, placeSpot, say, takeBack, type Turn } from './arbitrage-turn.ts';
+import {
+  beginEnd,
+  coinUnits,
+  entrySides,
+  excessLots,
+  exitSides,
+  gainAt,
+  goesWell,
+  isOpen,
+  legUnits,
+  placeContract,
+  placeSpot,
+  say,
+  takeBack,
+  type Turn,
+} from './arbitrage-turn.ts';
 
 const million = 1_000_000;
 /** An order at a price is replaced so many times on the way out before the market is taken. */

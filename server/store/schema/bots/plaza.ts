@@ -60,7 +60,40 @@ export const publishedStrategies = pgTable('published_strategies', {
   showsParameters: boolean('shows_parameters').notNull(),
   /** The name under which it is listed. */
   name: text('name').notNull(),
+  /** The price of a copy, in USDT of 10⁻⁸, and percent of its profit: for those who come from now on. */
+  price: money('price')
+    .notNull()
+    .default(sql`0`),
+  sharePercent: integer('share_percent').notNull().default(0),
 });
+
+/** The payments of those who copy strategies to their authors. Money in units of the coin. */
+export const strategyPayments = pgTable(
+  'strategy_payments',
+  {
+    /** Place in history: the record's sequence, then the place within the record. */
+    id: money('id').primaryKey(),
+    timeMs: whole('time_ms').notNull(),
+    /** A price, paid once, or a share of the profit of a copy. */
+    cause: text('cause').$type<'price' | 'share'>().notNull(),
+    /** The strategy that is copied. */
+    strategyId: integer('strategy_id').notNull(),
+    authorId: integer('author_id').notNull(),
+    /** The account that has paid: of a share the owner of the copy. */
+    payerId: integer('payer_id').notNull(),
+    /** The copy whose profit was shared; null: a price. */
+    copyId: integer('copy_id'),
+    assetId: integer('asset_id').notNull(),
+    units: money('units').notNull(),
+  },
+  (table) => [
+    index('strategy_payments_author').on(table.authorId, table.id),
+    // What copiers really got is less the prices that they have paid.
+    index('strategy_payments_prices')
+      .on(table.strategyId)
+      .where(sql`cause = 'price'`),
+  ],
+);
 
 export const collectedStrategies = pgTable(
   'collected_strategies',

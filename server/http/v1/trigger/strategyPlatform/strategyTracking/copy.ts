@@ -11,8 +11,8 @@ import { serveUser } from '#server/http/serving/serve.ts';
 export const serveCopyStrategy = serveUser(
   copyStrategy,
   ['plaza', 'bots', 'listings', 'now', 'accounts', 'refusalToOpen'],
-  async ({ strategyId, symbolId, amount, clientOid }, session, rooms) => {
-    const start = await copiedStart({ strategyId: Number(strategyId), symbolId, amount }, rooms);
+  async ({ strategyId, clientOid, ...asked }, session, rooms) => {
+    const start = await copiedStart({ strategyId: Number(strategyId), ...asked }, session, rooms);
     if (start instanceof Refusal) return start;
     // The request names one of its markets; an arbitrage has another.
     const notHere = rooms.refusalToOpen(openedIn(start.markets));

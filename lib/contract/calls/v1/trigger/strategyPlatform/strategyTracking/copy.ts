@@ -5,6 +5,7 @@ import { botResult } from '../../../../../bots/bot.ts';
 import { defineCall, fromUser } from '../../../../../call.ts';
 import { changing } from '../../../../../wire/body.ts';
 import { startingErrors } from '../../../../../wire/bots/bot-errors.ts';
+import { profitShare, strategyPrice } from '../../../../../wire/bots/plaza-fields.ts';
 import { strategyId } from '../../../../../wire/bots/bot-fields.ts';
 import { amount, clientOid, symbolId } from '../../../../../wire/fields.ts';
 
@@ -18,9 +19,12 @@ export const copyStrategy = defineCall({
     symbolId,
     /** In the coin that the strategy is funded in. */
     amount,
+    /** The price and the profit share that one has agreed to: more is refused. Left out: it has to be free. */
+    price: z._default(strategyPrice, '0'),
+    profitShare: z._default(profitShare, 0),
     /** Copied twice under one name, there is one bot. */
     clientOid: z.optional(clientOid),
   }),
   response: botResult,
-  errors: [...startingErrors, 'notPublished', 'copyOutOfRange'],
+  errors: [...startingErrors, 'notPublished', 'copyOutOfRange', 'copyTermsChanged', 'strategyFull'],
 });

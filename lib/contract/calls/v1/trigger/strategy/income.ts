@@ -1,0 +1,18 @@
+// What one's published strategies have brought in: prices and profit shares, newest first, and their sums. Who has paid is never told.
+import * as z from 'zod/mini';
+
+import { strategyPayment, strategyPaymentSum } from '../../../../bots/plaza.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
+import { reading } from '../../../../wire/body.ts';
+import { pageAnswer, pageFields } from '../../../../wire/list-fields.ts';
+
+export const getStrategyIncome = defineCall({
+  name: 'getStrategyIncome',
+  path: 'v1/trigger/strategy/income',
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
+  request: reading({ ...pageFields }),
+  response: z.extend(pageAnswer(strategyPayment), {
+    /** Of everything, not of the page alone. */
+    sums: z.array(strategyPaymentSum),
+  }),
+});
