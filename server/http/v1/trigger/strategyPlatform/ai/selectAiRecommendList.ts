@@ -10,7 +10,7 @@ import { liveContracts } from '#server/http/contracts/contract-market.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import type { Rooms } from '#server/http/serving/rooms.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
-import { suggestionKindOf } from '#server/backtest/suggestions/suggestion-kinds.ts';
+import { suggestionKindOf } from '#server/services/backtests/suggestion-kind-of.ts';
 
 /** So many markets are taken when none is named: those that trade most. */
 const busiest = 3;
