@@ -196,8 +196,8 @@ export class RegularVenue {
     setLeverage: () => this.#send(() => undefined),
     setMarginMode: () => this.#send(() => undefined),
     changeMargin: () => this.#send(() => undefined),
-      transferMargin: () => this.#send(() => undefined),
-      borrow: () => this.#send(() => undefined),
-      repay: () => this.#send(() => undefined),
+    transferMargin: () => this.#send(() => undefined),
+    borrow: () => this.#send(() => undefined),
+    repay: () => this.#send(() => undefined),
   };
 }

@@ -33,7 +33,13 @@ function venueAt(price: number, kills?: (steps: number) => boolean): BotVenue {
 }
 
 const start = (venue: BotVenue, changed: Partial<ArbitrageTerms> = {}): number =>
-  venue.start(ann, { kind: 'arbitrage', terms: sampleArbitrage({ direction: 'negative', ...changed }) }, StrategyType.arbitrage, spot, perpetual);
+  venue.start(
+    ann,
+    { kind: 'arbitrage', terms: sampleArbitrage({ direction: 'negative', ...changed }) },
+    StrategyType.arbitrage,
+    spot,
+    perpetual,
+  );
 
 function rowsOf(venue: BotVenue, bot: number, ...codes: readonly (keyof typeof arbitrageReasons)[]) {
   venue.said(bot);

@@ -65,7 +65,8 @@ describe('with borrowed coins', () => {
   const dayMs = 86_400_000;
   /** Ten times, at 0.24 % a day: 0.01 % an hour. */
   const loan = { dailyRateE9: 2_400_000, tiers: [{ upToUnits: 100_000_000_000, leverage: 10, maintenancePpm: 50_000 }] };
-  const reverse = (prices: readonly number[], more: Tried = {}) => tried(prices, { loan, ...more, terms: { direction: 'negative', ...more.terms } });
+  const reverse = (prices: readonly number[], more: Tried = {}) =>
+    tried(prices, { loan, ...more, terms: { direction: 'negative', ...more.terms } });
 
   test('a price that goes up or down by a tenth costs fees and interest, and nothing else', () => {
     for (const price of [90, 110]) {

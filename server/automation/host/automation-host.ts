@@ -11,7 +11,17 @@ import type { BotMarket } from '../bot-kind.ts';
 import type { BotRecord } from '../bot-view.ts';
 import type { DecisionRow } from '../decision-row.ts';
 import type { Sink } from '../instances/bot-actions.ts';
-import { type DebtEvent, lentUnits, noteDebt, noteEntry, noteFunding, noteFunds, notePosition, noteTrade, recordOf } from '../instances/books.ts';
+import {
+  type DebtEvent,
+  lentUnits,
+  noteDebt,
+  noteEntry,
+  noteFunding,
+  noteFunds,
+  notePosition,
+  noteTrade,
+  recordOf,
+} from '../instances/books.ts';
 import { legAt, legOf, type Instance } from '../instances/instance.ts';
 import type { KindEntry } from '../instances/run-kind.ts';
 import { restoreInstance, storeInstance, type Unstarted } from '../instances/stored-instance.ts';

@@ -225,9 +225,9 @@ export class PortfolioVenue {
     setLeverage: () => this.#never('setLeverage'),
     setMarginMode: () => this.#never('setMarginMode'),
     changeMargin: () => this.#never('changeMargin'),
-      transferMargin: () => this.#never('changeMargin'),
-      borrow: () => this.#never('changeMargin'),
-      repay: () => this.#never('changeMargin'),
+    transferMargin: () => this.#never('changeMargin'),
+    borrow: () => this.#never('changeMargin'),
+    repay: () => this.#never('changeMargin'),
     takeFunds: (assetId, by) =>
       this.#add((step) => {
         if (this.owner < by) return this.tell({ type: 'refused', step, reason: RejectReason.insufficientBalance });

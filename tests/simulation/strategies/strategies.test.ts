@@ -60,7 +60,8 @@ test('every unit is accounted for after each of many steps, and nobody trades wi
       }
       if (event.type === 'strategy-funds-moved') seen.add(`${event.wallet} ${event.direction}`);
       if (event.type === 'order-cancelled' && event.reason === 'self-trade') seen.add('self-trade');
-      if (event.type === 'order-accepted' && event.wallet === Wallet.isolated && command.type === 'take-step') seen.add('an order in a margin wallet');
+      if (event.type === 'order-accepted' && event.wallet === Wallet.isolated && command.type === 'take-step')
+        seen.add('an order in a margin wallet');
       if (event.type === 'position-liquidated' && exchange.strategyOf(event.accountId) !== null) seen.add('liquidated');
     }
     if (reply.ok) return;

@@ -1,5 +1,10 @@
 // An arbitrage bot as somebody fills it in: texts as they are typed, and the terms once they can be read.
-import { type ArbitrageDirection, arbitrageDirection, arbitragePlacement, type ArbitrageTerms } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
+import {
+  type ArbitrageDirection,
+  arbitrageDirection,
+  arbitragePlacement,
+  type ArbitrageTerms,
+} from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
 import { finishDecimal } from '#lib/format/numbers/decimal-input.ts';
 import { readAmount, readPositive, writeAmount } from '#lib/order-math/amounts/amount.ts';
 import { percentShare, sharePercent } from '#lib/ticket/percent-share.ts';

@@ -54,27 +54,29 @@ export function ArbitragePairs() {
           </tr>
         </thead>
         <tbody>
-          {rates.map((rate) => ({ rate, best: bestOf(rate) })).map(({ rate, best }) => (
-            <tr key={rate.symbolId} className={rate.symbolId === draft.symbolId ? 'bg-surface-2' : ''}>
-              <th scope="row" className="text-start font-normal">
-                <button
-                  type="button"
-                  aria-label={`${rate.baseCoin}/${rate.quoteCoin}`}
-                  aria-pressed={rate.symbolId === draft.symbolId}
-                  onClick={() => take(rate)}
-                  className="min-h-7 text-primary hover:text-accent aria-pressed:text-accent max-md:min-h-11"
-                >
-                  <bdi dir="ltr">
-                    {rate.baseCoin}/{rate.quoteCoin}
-                  </bdi>
-                </button>
-              </th>
-              <td className="text-end">{signedRate(rate.fundingRate, 4)}</td>
-              <td className="text-end">{signedRate(rate.basis)}</td>
-              <td className="text-end">{t(`direction.${best.direction}`)}</td>
-              <td className={`text-end ${toneOf(best.netApr ?? '0')}`}>{signedRate(best.netApr)}</td>
-            </tr>
-          ))}
+          {rates
+            .map((rate) => ({ rate, best: bestOf(rate) }))
+            .map(({ rate, best }) => (
+              <tr key={rate.symbolId} className={rate.symbolId === draft.symbolId ? 'bg-surface-2' : ''}>
+                <th scope="row" className="text-start font-normal">
+                  <button
+                    type="button"
+                    aria-label={`${rate.baseCoin}/${rate.quoteCoin}`}
+                    aria-pressed={rate.symbolId === draft.symbolId}
+                    onClick={() => take(rate)}
+                    className="min-h-7 text-primary hover:text-accent aria-pressed:text-accent max-md:min-h-11"
+                  >
+                    <bdi dir="ltr">
+                      {rate.baseCoin}/{rate.quoteCoin}
+                    </bdi>
+                  </button>
+                </th>
+                <td className="text-end">{signedRate(rate.fundingRate, 4)}</td>
+                <td className="text-end">{signedRate(rate.basis)}</td>
+                <td className="text-end">{t(`direction.${best.direction}`)}</td>
+                <td className={`text-end ${toneOf(best.netApr ?? '0')}`}>{signedRate(best.netApr)}</td>
+              </tr>
+            ))}
         </tbody>
       </table>
     </div>

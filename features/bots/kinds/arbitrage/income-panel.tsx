@@ -35,7 +35,12 @@ export function IncomePanel() {
     { id: 'time', head: t('time'), onCard: 'title', cell: ({ timeMs }) => <TimeText timeMs={timeMs} zoneMinutes={zoneMinutes} /> },
     { id: 'count', head: t('perpetual'), numeric: true, cell: ({ count }) => <NumberCell text={shortNumber(count)} /> },
     { id: 'rate', head: t('rate'), numeric: true, cell: ({ fundingRate }) => signedRate(fundingRate, 4) },
-    { id: 'apr', head: t('apr'), numeric: true, cell: ({ fundingRate, holdSide }) => signedRate(fundingApr(received(fundingRate, holdSide), hours)) },
+    {
+      id: 'apr',
+      head: t('apr'),
+      numeric: true,
+      cell: ({ fundingRate, holdSide }) => signedRate(fundingApr(received(fundingRate, holdSide), hours)),
+    },
     {
       id: 'amount',
       head: t('income'),

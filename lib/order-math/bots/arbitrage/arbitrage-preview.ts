@@ -120,7 +120,13 @@ export function contractLiquidation(
 ): string | null {
   const { tiers } = market;
   if (tiers === undefined) return null;
-  return isolatedLiquidationPrice({ contract: { settle: 'quote' }, side: isReverse(terms) ? 'long' : 'short', ...position, tiers, takerFeeRate: fees.taker });
+  return isolatedLiquidationPrice({
+    contract: { settle: 'quote' },
+    side: isReverse(terms) ? 'long' : 'short',
+    ...position,
+    tiers,
+    takerFeeRate: fees.taker,
+  });
 }
 
 type Income = Pick<ArbitragePreview, 'income' | 'apr' | 'netApr' | 'investedApr' | 'breakEven'>;
@@ -175,7 +181,11 @@ function loanFigures(
   if (loan === undefined || loan === null) return told;
   const sold = quantity.times(price);
   const money = collateral.plus(sold.times(new Amount(1).minus(rate(fees.taker))));
-  return { ...told, interest: writeResult(sold.times(rate(loan.dailyRate))), loanLiquidationPrice: writeResult(loanLiquidation(loan, quantity, money)) };
+  return {
+    ...told,
+    interest: writeResult(sold.times(rate(loan.dailyRate))),
+    loanLiquidationPrice: writeResult(loanLiquidation(loan, quantity, money)),
+  };
 }
 
 /** The whole of it before its start, for forms, for the preview call and for the check at the start: one and the same. */

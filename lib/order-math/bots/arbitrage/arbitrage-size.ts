@@ -39,16 +39,15 @@ function moneyPerCoin({ spot, contract }: ArbitrageLegs, terms: SizedTerms): { r
   const fee = ratio(spot.fees.taker);
   const price = new Amount(spot.price).times(atMarket);
   return {
-    coins: isReverse(terms) ? price.times(new Amount(1).dividedBy(terms.leverage).plus(fee.times(2))) : price.dividedBy(new Amount(1).minus(fee)),
+    coins: isReverse(terms)
+      ? price.times(new Amount(1).dividedBy(terms.leverage).plus(fee.times(2)))
+      : price.dividedBy(new Amount(1).minus(fee)),
     margin: new Amount(contract.price).times(atMarket).times(marginShare.plus(feeShare)),
   };
 }
 
 /** Down to the step; null where a price or the money is missing. */
-export function arbitrageSize(
-  terms: SizedTerms & Pick<ArbitrageTerms, 'investment'>,
-  legs: ArbitrageLegs,
-): ArbitrageSize | null {
+export function arbitrageSize(terms: SizedTerms & Pick<ArbitrageTerms, 'investment'>, legs: ArbitrageLegs): ArbitrageSize | null {
   const money = readPositive(terms.investment);
   if (money === null || readPositive(legs.spot.price) === null || readPositive(legs.contract.price) === null) return null;
   const { coins, margin } = moneyPerCoin(legs, terms);

@@ -92,7 +92,9 @@ export function keepLoanPrice({ state, spot, contract }: Turn): void {
   const coins = (units: number | Amount): Amount => new Amount(units).dividedBy(new Amount(10).pow(market.base.decimals));
   const money = (units: number): Amount => new Amount(units).dividedBy(new Amount(10).pow(market.quote.decimals));
   const owed = new Amount(state.owedUnits).times(maintenanceShare).plus(state.owedUnits - state.heldUnits);
-  const average = money(state.entryUnits).dividedBy(new Amount(state.contractLots).dividedBy(new Amount(10).pow(contract.market.quantityDecimals)));
+  const average = money(state.entryUnits).dividedBy(
+    new Amount(state.contractLots).dividedBy(new Amount(10).pow(contract.market.quantityDecimals)),
+  );
   const watched = average.plus(money(state.marginCash).dividedBy(coins(owed)).minus(average).times(watchedShare));
   const inTicks = (decimals: number): number =>
     Math.max(1, watched.times(new Amount(10).pow(decimals)).toDecimalPlaces(0, ROUND_DOWN).toNumber());

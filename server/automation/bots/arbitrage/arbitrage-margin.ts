@@ -32,7 +32,13 @@ export function keepMarginPrice(turn: Turn): void {
   );
   if (liquidation === null) return;
   const watched = average.plus(new Amount(liquidation).minus(average).times(watchedShare));
-  state.marginTicks = Math.max(1, watched.times(new Amount(10).pow(market.priceDecimals)).toDecimalPlaces(0, isReverse(state.terms) ? ROUND_UP : ROUND_DOWN).toNumber());
+  state.marginTicks = Math.max(
+    1,
+    watched
+      .times(new Amount(10).pow(market.priceDecimals))
+      .toDecimalPlaces(0, isReverse(state.terms) ? ROUND_UP : ROUND_DOWN)
+      .toNumber(),
+  );
 }
 
 /** The money in the spot wallet that no order ties up. */

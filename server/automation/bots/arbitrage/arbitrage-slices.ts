@@ -8,7 +8,22 @@ import { inOneOrder, isLargeEnough } from '../order-sizes.ts';
 import { giveBack } from './arbitrage-funds.ts';
 import { sellBorrowed } from './arbitrage-loan.ts';
 import { contractLeg } from './arbitrage-state.ts';
-import { beginEnd, coinUnits, entrySides, excessLots, exitSides, gainAt, goesWell, isOpen, legUnits, placeContract, placeSpot, say, takeBack, type Turn } from './arbitrage-turn.ts';
+import {
+  beginEnd,
+  coinUnits,
+  entrySides,
+  excessLots,
+  exitSides,
+  gainAt,
+  goesWell,
+  isOpen,
+  legUnits,
+  placeContract,
+  placeSpot,
+  say,
+  takeBack,
+  type Turn,
+} from './arbitrage-turn.ts';
 
 const million = 1_000_000;
 /** An order at a price is replaced so many times on the way out before the market is taken. */
@@ -194,6 +209,7 @@ function leaveSpot(turn: Turn, lots: number): void {
 /** Undoes a slice of coins, whose other leg is closed behind it; without coins to trade it closes what is left, and gives all back. */
 export function leaveSlice(turn: Turn): void {
   const { state, spot, contract } = turn;
+  if (state.holdsBack) return;
   if (state.spotOrder !== null) {
     if (state.spotOrder.purpose === 'enter') takeBack(turn);
     return;
@@ -206,6 +222,12 @@ export function leaveSlice(turn: Turn): void {
   }
   if (state.contractLots > 0) {
     if (!isOpen(contract)) return;
+    if (state.undoes !== '') {
+      // The last close was refused, and nothing is to be undone for it: it is tried again at the next price.
+      state.undoes = '';
+      state.holdsBack = true;
+      return;
+    }
     closeContract(turn, inOneOrder(contract.market, contract.prices.lastTicks, Math.min(Math.max(1, state.sliceLots), state.contractLots)));
     return;
   }

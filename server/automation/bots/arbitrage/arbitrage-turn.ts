@@ -77,7 +77,14 @@ export function placeSpot({ state, spot, actions }: Turn, side: Side, lots: numb
 
 /** Opens a part of the position, or closes one; always at the market. */
 export function placeContract({ state, actions }: Turn, side: Side, lots: number, purpose: OrderPurpose): void {
-  const order = { side, kind: 'market', priceTicks: 0, lots, timeInForce: TimeInForce.ioc, reduceOnly: side !== entrySides(state).contract } as const;
+  const order = {
+    side,
+    kind: 'market',
+    priceTicks: 0,
+    lots,
+    timeInForce: TimeInForce.ioc,
+    reduceOnly: side !== entrySides(state).contract,
+  } as const;
   state.contractOrder = { step: actions.place(order, contractLeg), side, lots, purpose, isLimit: false, isCancelled: false };
 }
 

@@ -40,17 +40,21 @@ const bestApr = ({ netApr, reverse }: ArbitrageRate): number =>
 /** Those without a rate come last. */
 const byNetApr = (one: ArbitrageRate, other: ArbitrageRate): number => bestApr(other) - bestApr(one);
 
-export const serveArbitrageRates = servePublic(getArbitrageRates, ['client', 'listings', 'projections', 'now'], async ({ symbolId }, rooms) => {
-  const { client, listings, projections, now } = rooms;
-  const pairs = wantedPairs(listings, symbolId, now());
-  if (pairs instanceof Refusal) return pairs;
-  const lines = [...new Set(pairs.map(({ contract }) => contract.contract.line))];
-  const settled = await Promise.all(lines.map((line) => projections.funding.last(line)));
-  const lending = await client.lending();
-  const last = new Map(settled.flatMap((ofLine) => [...ofLine]));
-  const named = symbolId === undefined ? undefined : pairs[0];
-  return {
-    list: pairs.flatMap((pair) => rateOf(pair, { lending, last }, rooms)).toSorted(byNetApr),
-    history: named === undefined ? [] : [...(await projections.funding.settled(named.contract.symbol, now() - historyMs, now()))],
-  };
-});
+export const serveArbitrageRates = servePublic(
+  getArbitrageRates,
+  ['client', 'listings', 'projections', 'now'],
+  async ({ symbolId }, rooms) => {
+    const { client, listings, projections, now } = rooms;
+    const pairs = wantedPairs(listings, symbolId, now());
+    if (pairs instanceof Refusal) return pairs;
+    const lines = [...new Set(pairs.map(({ contract }) => contract.contract.line))];
+    const settled = await Promise.all(lines.map((line) => projections.funding.last(line)));
+    const lending = await client.lending();
+    const last = new Map(settled.flatMap((ofLine) => [...ofLine]));
+    const named = symbolId === undefined ? undefined : pairs[0];
+    return {
+      list: pairs.flatMap((pair) => rateOf(pair, { lending, last }, rooms)).toSorted(byNetApr),
+      history: named === undefined ? [] : [...(await projections.funding.settled(named.contract.symbol, now() - historyMs, now()))],
+    };
+  },
+);

@@ -9,17 +9,21 @@ import { refuse, Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { previewOfArbitrage } from '#server/services/bots/previews/preview-of-arbitrage.ts';
 
-export const servePlaceArbitrage = serveUser(placeArbitrage, ['bots', 'client', 'listings', 'now', 'accounts', 'projections'], async (request, session, rooms) => {
-  const pair = findArbitragePair(rooms.listings, request.symbolId, rooms.now());
-  if (pair instanceof Refusal) return pair;
-  if (request.direction === 'negative') {
-    const previewed = previewedPair(pair, await rooms.client.lending(), rooms);
-    if (previewed instanceof Refusal) return previewed;
-    const [problem] = previewOfArbitrage(toArbitrageTerms(request), previewed).problems;
-    if (problem !== undefined) return refuse(problem.code, problem.params);
-  }
-  const { clientOid, notices } = request;
-  const symbols = [symbolIdOf(pair.spot.symbol), pair.contract.symbol];
-  const terms = { kind: 'arbitrage', terms: toArbitrageTerms(request) } as const;
-  return startBot({ strategyType: StrategyType.arbitrage, symbols, clientOid, notices }, terms, session, rooms);
-});
+export const servePlaceArbitrage = serveUser(
+  placeArbitrage,
+  ['bots', 'client', 'listings', 'now', 'accounts', 'projections'],
+  async (request, session, rooms) => {
+    const pair = findArbitragePair(rooms.listings, request.symbolId, rooms.now());
+    if (pair instanceof Refusal) return pair;
+    if (request.direction === 'negative') {
+      const previewed = previewedPair(pair, await rooms.client.lending(), rooms);
+      if (previewed instanceof Refusal) return previewed;
+      const [problem] = previewOfArbitrage(toArbitrageTerms(request), previewed).problems;
+      if (problem !== undefined) return refuse(problem.code, problem.params);
+    }
+    const { clientOid, notices } = request;
+    const symbols = [symbolIdOf(pair.spot.symbol), pair.contract.symbol];
+    const terms = { kind: 'arbitrage', terms: toArbitrageTerms(request) } as const;
+    return startBot({ strategyType: StrategyType.arbitrage, symbols, clientOid, notices }, terms, session, rooms);
+  },
+);
