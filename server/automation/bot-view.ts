@@ -84,6 +84,8 @@ export type BotRecord = {
   readonly interestUnits: number;
   readonly fills: number;
   readonly coins: readonly BotCoin[];
+  /** Of them what lies in its futures wallet, in its margin coin: this stands behind cross positions. */
+  readonly futuresUnits: number;
   readonly positions: readonly BotPosition[];
   readonly debts: readonly BotDebt[];
   readonly figures: BotFigures;

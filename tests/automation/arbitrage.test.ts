@@ -169,6 +169,17 @@ describe('coming out', () => {
     expect(rowsOf(venue, bot, 'arbitrage.kept-as-it-is')).toHaveLength(1);
   });
 
+  test('kept coins, and a short leg that nobody closes: it is tried again at each price, and not without end', () => {
+    const venue = venueAt(10_000);
+    const bot = start(venue);
+    venue.send({ type: 'cancel-all-orders', accountId: 1003, marketId: perpetual, side: null });
+    venue.tell(bot, { action: 'stop', sells: false });
+    expect(rowsOf(venue, bot, 'arbitrage.refused')).toHaveLength(1);
+    expect(shortOf(venue, bot)).toBe(47_965);
+    moveBoth(venue, 10_000);
+    expect(venue.record(bot)).toMatchObject({ state: BotState.stopped, coins: [], positions: [] });
+  });
+
   test('a halted leg holds up the end, and nothing is sold without the other', () => {
     const venue = venueAt(10_000);
     const bot = start(venue);
@@ -213,3 +224,43 @@ describe('coming out', () => {
     expect(venue.said(bot).at(-1)).toBe('arbitrage.edited');
   });
 });
+
+test('one that a release has stored which borrowed nothing goes on as it would have', () => {
+  const end = (isFormer: boolean) => {
+    const venue = venueAt(10_000);
+    const bot = start(venue);
+    venue.checkpoint();
+    if (isFormer) venue.rewrite(asFormer);
+    venue.kill();
+    moveBoth(venue, 10_300);
+    venue.tell(bot, { action: 'stop', sells: true });
+    return venue.record(bot);
+  };
+  const [former, present] = [end(true), end(false)];
+  expect(former).toEqual(present);
+  expect(former).toMatchObject({ state: BotState.stopped, coins: [], positions: [] });
+});
+
+/** Without what there is of loans. */
+function asFormer(text: string): string {
+  const { debts: _debts, kind, sums, ...stored } = JSON.parse(text);
+  const { interestUnits: _interest, ...formerSums } = sums;
+  const { contractLots, ...state } = JSON.parse(kind).state;
+  for (const name of [
+    'owedUnits',
+    'marginCash',
+    'loanTicks',
+    'loanMarkTicks',
+    'loanStep',
+    'hasRepaid',
+    'transfers',
+    'interestUnits',
+    'interestSince',
+  ])
+    delete state[name];
+  return JSON.stringify({
+    ...stored,
+    sums: formerSums,
+    kind: JSON.stringify({ version: 1, state: { ...state, shortLots: contractLots } }),
+  });
+}

@@ -185,17 +185,6 @@ describe('what it costs', () => {
       expectEmpty(venue, bot);
     }
   });
-
-  test('who asks for more than funding less interest brings ends it', () => {
-    const ended = ['0.03', '0.3'].map((minApr) => {
-      const venue = venueAt(10_000);
-      const bot = start(venue, { minApr, minAprSettlements: 1 });
-      venue.send({ type: 'settle-funding', marketId: perpetual, slotMs: Math.ceil(venue.nowMs / hourMs) * hourMs, rateE8: -100_000 });
-      return venue.record(bot).stopReason;
-    });
-    // Contracts of this venue settle at no interval, so that a year has no number: neither is below what nobody can say.
-    expect(ended).toEqual([null, null]);
-  });
 });
 
 describe('its margin', () => {

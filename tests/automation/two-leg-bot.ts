@@ -152,6 +152,8 @@ function decide(state: State, input: ManyMarketsInput<GridEdit>, legs: readonly 
       return actions.say(`test.${input.type}`, { leg, step: input.step });
     case 'forced':
     case 'funding':
+    case 'debt':
+    case 'margin-liquidated':
       actions.say(`test.${input.type}`, { leg });
   }
 }

@@ -110,6 +110,8 @@ function decide(state: State, input: BotInput<GridEdit>, market: BotMarket, acti
     case 'market':
     case 'forced':
     case 'funding':
+    case 'debt':
+    case 'margin-liquidated':
       actions.say(`test.${input.type}`);
   }
 }

@@ -101,6 +101,7 @@ export function recordOf(instance: Instance): BotRecord {
     endedMs,
     ...sums,
     coins: coinsOf(instance),
+    futuresUnits: instance.coins.get(coinKey({ wallet: Wallet.futures, assetId: legAt(instance, 0).market.quote.assetId }))?.units ?? 0,
     positions,
     debts,
     figures: kind.figures(),

@@ -33,11 +33,10 @@ function annualisedRate({ startedMs, endedMs, totalUnits }: OwnedBot, putIn: num
   return rate.toDecimalPlaces(rateDecimals, Decimal.ROUND_FLOOR).toFixed();
 }
 
-/** Everything in the margin coin stands behind a cross position; where a bot has several, each is told as if it were the only one. */
+/** All of the futures wallet stands behind a cross position; where a bot has several, each is told as if it were the only one. */
 function positionOf(position: OwnedPosition, bot: OwnedBot, market: ContractListing, listings: Listings): BotPosition {
   const coin = toldCoin(listings, market);
-  const all = bot.coins.find(({ assetId }) => assetId === coin.assetId)?.units ?? 0;
-  const margin = position.marginMode === MarginMode.isolated ? position.marginUnits : all;
+  const margin = position.marginMode === MarginMode.isolated ? position.marginUnits : bot.futuresUnits;
   const money = (units: number): string => formatDecimal(units, coin.decimals);
   const averagePrice = averagePriceText(market, position.lots, position.entryValue);
   return {

@@ -159,10 +159,13 @@ describe('with borrowed coins', () => {
 
   test('coins are borrowed and sold, the perpetual is long, funding below zero comes in, and nothing is owed in the end', async () => {
     const trader = await withDollars();
-    const { count } = await trader.call(previewArbitrage, reverse);
+    const { count, margin, liquidationPrice } = await trader.call(previewArbitrage, reverse);
     const { strategyId } = await trader.call(placeArbitrage, reverse);
     const bot = await botIn(trader, strategyId, 'running');
     expect(bot.positions).toMatchObject([{ holdSide: 'long', count }]);
+    // What lies behind the loan does not stand behind the position.
+    expect(Number(bot.positions[0]?.margin)).toBeCloseTo(Number(margin) - Number(count) * 100_010 * 0.0006, 2);
+    expect(Math.abs(Number(bot.positions[0]?.liquidationPrice) - Number(liquidationPrice))).toBeLessThan(100);
     const held = await trader.call(getArbitrage, { strategyId });
     expect(held).toMatchObject({ contractCount: count, spotCount: '0' });
     // What was sold, and its first hour.
@@ -192,6 +195,17 @@ describe('with borrowed coins', () => {
     await assertSound(exchange);
   });
 
+  test('it ends where funding less interest is below what its owner asks for', async () => {
+    const trader = await withDollars();
+    // 0.01 % three times a day are 10.95 % a year; the first hour of the loan takes 2.1 % of that.
+    const { strategyId } = await trader.call(placeArbitrage, { ...reverse, investAmount: '2000', minApr: '0.108', minAprSettlements: 1 });
+    await botIn(trader, strategyId, 'running');
+    const { marketId } = contractOf(exchange, perpetual);
+    const slotMs = (Math.floor(Date.now() / 28_800_000) + 4) * 28_800_000;
+    expect(await exchange.client.submit({ type: 'settle-funding', marketId, slotMs, rateE8: -10_000 })).toMatchObject({ ok: true });
+    expect(await botIn(trader, strategyId, 'stopped')).toMatchObject({ stopReason: 'arbitrage', coins: [], matchedCount: 1 });
+  });
+
   test.each<[string, Partial<RequestOf<typeof placeArbitrage>>, string]>([
     ['more than is lent to one wallet', { investAmount: '9000000' }, '50192'],
     ['too little', { investAmount: '8' }, '50248'],
@@ -207,7 +221,7 @@ test('it ends when funding pays less than its owner asks for', async () => {
   const { strategyId } = await trader.call(placeArbitrage, { ...terms, investAmount: '2000', minApr: '0.2', minAprSettlements: 1 });
   await botIn(trader, strategyId, 'running');
   const { marketId } = contractOf(exchange, perpetual);
-  const slotMs = (Math.floor(Date.now() / 28_800_000) + 3) * 28_800_000;
+  const slotMs = (Math.floor(Date.now() / 28_800_000) + 5) * 28_800_000;
   // 0.01 % three times a day are 10.95 % a year.
   expect(await exchange.client.submit({ type: 'settle-funding', marketId, slotMs, rateE8: 10_000 })).toMatchObject({ ok: true });
   expect(await botIn(trader, strategyId, 'stopped')).toMatchObject({

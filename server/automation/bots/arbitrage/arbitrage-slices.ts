@@ -209,6 +209,7 @@ function leaveSpot(turn: Turn, lots: number): void {
 /** Undoes a slice of coins, whose other leg is closed behind it; without coins to trade it closes what is left, and gives all back. */
 export function leaveSlice(turn: Turn): void {
   const { state, spot, contract } = turn;
+  if (state.holdsBack) return;
   if (state.spotOrder !== null) {
     if (state.spotOrder.purpose === 'enter') takeBack(turn);
     return;
@@ -221,6 +222,12 @@ export function leaveSlice(turn: Turn): void {
   }
   if (state.contractLots > 0) {
     if (!isOpen(contract)) return;
+    if (state.undoes !== '') {
+      // The last close was refused, and nothing is to be undone for it: it is tried again at the next price.
+      state.undoes = '';
+      state.holdsBack = true;
+      return;
+    }
     closeContract(turn, inOneOrder(contract.market, contract.prices.lastTicks, Math.min(Math.max(1, state.sliceLots), state.contractLots)));
     return;
   }

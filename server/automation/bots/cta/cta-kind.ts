@@ -44,6 +44,8 @@ function take(turn: Turn, input: BotInput<CtaEdit>): void {
     case 'funding':
       return takeFunding(turn, input);
     case 'message':
+    case 'debt':
+    case 'margin-liquidated':
       return;
     case 'owner':
       return takeOwner(turn, input);

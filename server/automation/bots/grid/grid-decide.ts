@@ -90,6 +90,8 @@ function react(context: GridContext, input: BotInput<GridEdit>): void {
     case 'candle':
     case 'history':
     case 'message':
+    case 'debt':
+    case 'margin-liquidated':
   }
 }
 

@@ -56,6 +56,8 @@ function take(turn: Turn, input: BotInput<MartingaleEdit>): void {
       takeHistory(turn, input);
       return;
     case 'message':
+    case 'debt':
+    case 'margin-liquidated':
   }
 }
 

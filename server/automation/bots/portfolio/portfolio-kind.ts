@@ -51,6 +51,8 @@ function take(turn: Turn, input: ManyMarketsInput<PortfolioEdit>): void {
     case 'forced':
     case 'funding':
     case 'message':
+    case 'debt':
+    case 'margin-liquidated':
   }
 }
 

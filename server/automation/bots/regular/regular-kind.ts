@@ -63,6 +63,8 @@ function take(turn: Turn, input: Input): void {
     case 'history':
     case 'forced':
     case 'funding':
+    case 'debt':
+    case 'margin-liquidated':
   }
 }
 

@@ -61,6 +61,8 @@ function take(turn: Turn, input: ManyMarketsInput<SignalEdit>, leg: LegTurn): vo
     case 'history':
     case 'candle':
     case 'time':
+    case 'debt':
+    case 'margin-liquidated':
   }
 }
 
