@@ -49,7 +49,7 @@ export type BacktestAccount = {
 export type LoanTerms = { readonly dailyRateE9: number; readonly tiers: readonly DebtTier[] };
 
 /** The debt of a bot in a spot market of a backtest, in units of the base coin, and the money that stands behind it. */
-export type BacktestLoan = {
+type BacktestLoan = {
   /** All that is owed, interest included. */
   owed(): number;
   /** Between what is free and what stands behind the loan; 0: all that may be moved. */

@@ -59,7 +59,8 @@ export function refusePayment(
     const cost = side === 'buy' ? found.notional : found.lots * rules.lotUnits;
     return canReserve(context, account, givenAsset(market, side), cost) ? null : RejectReason.insufficientBalance;
   }
-  if (found.lots === 0) return null;
+  // It meets nothing but orders of its own owner, and still has to have a wallet to trade in.
+  if (found.lots === 0) return account.futures === null ? RejectReason.insufficientBalance : null;
   // The average price, rounded against the taker.
   const tickLots = found.notional / rules.tickLotUnits;
   const priceTicks = side === 'buy' ? mulDivUp(tickLots, 1, found.lots) : mulDivDown(tickLots, 1, found.lots);

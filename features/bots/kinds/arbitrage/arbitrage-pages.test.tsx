@@ -165,8 +165,8 @@ test('below zero the other way round comes first: borrowed coins, with their int
   expect(figure('Next funding')).toContain('0.48');
   // 54.75 % less 0.0003 × 365, and less 0.32 % of fees twelve times a year.
   expect(figure('A year, held 30 days, after interest and fees')).toContain('+39.91%');
-  // 480.86 and 956.93 of money over 9.5789 coins and a twentieth: 142.95.
-  expect(figure('Liquidation price of the loan')).toContain('142.9');
+  // 483.27 behind it and 956.93 from the sale, over 9.5789 coins and a twentieth: 143.19.
+  expect(figure('Liquidation price of the loan')).toContain('143.2');
   expect(screen.queryByLabelText(/Sell/)).toBeNull();
   press('Start bot');
   const dialog = within(await screen.findByRole('dialog'));

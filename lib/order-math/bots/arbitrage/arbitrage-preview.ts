@@ -148,7 +148,7 @@ export function arbitrageAprs(rates: Rates, cost: string): { readonly apr: strin
 }
 
 /** `value`: of the perpetual. `cost`: the share of it that fees of going in and out take. */
-export function arbitrageIncome(rates: Rates, value: string, invested: string, cost: string): Income {
+function arbitrageIncome(rates: Rates, value: string, invested: string, cost: string): Income {
   const { intervalHours } = rates;
   const { received: fundingRate, dailyRate } = ratesOf(rates);
   const read = readSigned(fundingRate ?? '');
