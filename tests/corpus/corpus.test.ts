@@ -128,14 +128,20 @@ test('the journals of this release have every command of converting in them, don
   expect(kinds.filter((kind) => !seen.has(`${kind} done`))).toEqual([]);
 });
 
-test('the journals of this release have every step of bots in them, done and refused', () => {
+/** The commands and steps of bots in a journal, by what became of them. */
+function stepsIn(folder: string): ReadonlySet<string> {
   const seen = new Set<string>();
-  for (const { command, reply, record } of tellJournal(join(home, `${thisRelease}-strategies`), 0, nothing).told()) {
+  for (const { command, reply, record } of tellJournal(join(home, folder), 0, nothing).told()) {
     seen.add(`${command.type} ${reply.ok ? 'done' : 'refused'}`);
     const taken = record.events.find(({ type }) => type === 'step-taken');
     if (command.type === 'take-step' && taken?.type === 'step-taken')
       seen.add(`${command.action.type} ${taken.refused === null ? 'done' : 'refused'}`);
   }
+  return seen;
+}
+
+test('the journals of this release have every step of bots in them, done and refused', () => {
+  const seen = stepsIn(`${thisRelease}-strategies`);
   const kinds: (Command['type'] | StrategyAction['type'])[] = [
     'open-strategy-account',
     'instruct-strategy',
@@ -150,4 +156,10 @@ test('the journals of this release have every step of bots in them, done and ref
   ];
   expect(kinds.flatMap((kind) => [`${kind} done`, `${kind} refused`]).filter((kind) => !seen.has(kind))).toEqual([]);
   expect(['cancel-all done', 'set-margin-mode done'].filter((kind) => !seen.has(kind))).toEqual([]);
+});
+
+test('the journals of this release have every payment for copies in them, done and refused', () => {
+  const seen = stepsIn(`${thisRelease}-copies`);
+  const kinds: (Command['type'] | StrategyAction['type'])[] = ['subscribe-strategy', 'pay-share'];
+  expect(kinds.flatMap((kind) => [`${kind} done`, `${kind} refused`]).filter((kind) => !seen.has(kind))).toEqual([]);
 });

@@ -31,8 +31,6 @@ const lendingRandom = randomSource(8);
 const lendingWeather = newLendingWeather();
 const convertRandom = randomSource(80);
 const convertWeather = newLendingWeather();
-const strategyRandom = randomSource(100);
-const strategyWeather = newLendingWeather();
 
 type Traffic = {
   readonly opening: readonly Command[];
@@ -42,6 +40,18 @@ type Traffic = {
   /** Most that passes between two batches; by itself two seconds, or less where nothing waits for markets to open. */
   readonly pauseMs?: number;
 };
+
+function strategyTraffic(seed: number): Traffic {
+  const [draw, around] = [randomSource(seed), newLendingWeather()];
+  return {
+    opening: unifiedOpening(5_000, 10),
+    next: (_step, exchange, timeMs) =>
+      draw(3) === 0 ? randomUnifiedCommand(draw, around, timeMs, exchange.lastOrderId()) : randomStrategyCommand(draw, exchange, around),
+    markets: [0, 1],
+    draw,
+    pauseMs: 200_000,
+  };
+}
 
 /** Two traders begin isolated, so that there is margin to change. */
 const isolated = [1002, 1003].flatMap((accountId) =>
@@ -73,16 +83,9 @@ const traffics: Readonly<Record<string, Traffic>> = {
     draw: convertRandom,
     pauseMs: 4_000,
   },
-  [`${version}-strategies`]: {
-    opening: unifiedOpening(5_000, 10),
-    next: (_step, exchange, timeMs) =>
-      strategyRandom(3) === 0
-        ? randomUnifiedCommand(strategyRandom, strategyWeather, timeMs, exchange.lastOrderId())
-        : randomStrategyCommand(strategyRandom, exchange, strategyWeather),
-    markets: [0, 1],
-    draw: strategyRandom,
-    pauseMs: 200_000,
-  },
+  [`${version}-strategies`]: strategyTraffic(100),
+  // Of bots too, with the payments that came later.
+  [`${version}-copies`]: strategyTraffic(101),
 };
 
 /** One snapshot in the middle, with the segment before it put away; the one at the end would spare a reader half of the work. */

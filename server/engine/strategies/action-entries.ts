@@ -44,12 +44,12 @@ export const actionEntries: ActionEntries = {
   },
   'take-funds': { kind: 8, ...commandOf('take-funds', fundsFields), handle: takeFunds },
   'return-funds': { kind: 9, ...commandOf('return-funds', fundsFields), handle: returnFunds },
+  'pay-share': { kind: 10, ...commandOf('pay-share', { sourceId: whole, ...fundsFields }), handle: payShare },
   'transfer-margin': {
-    kind: 10,
+    kind: 11,
     ...commandOf('transfer-margin', { ...marginFields, direction: choice(directions) }),
     handle: transferMargin,
   },
-  borrow: { kind: 11, ...commandOf('borrow', marginFields), handle: borrowByStep },
-  repay: { kind: 12, ...commandOf('repay', marginFields), handle: repayByStep },
-  'pay-share': { kind: 13, ...commandOf('pay-share', { sourceId: whole, ...fundsFields }), handle: payShare },
+  borrow: { kind: 12, ...commandOf('borrow', marginFields), handle: borrowByStep },
+  repay: { kind: 13, ...commandOf('repay', marginFields), handle: repayByStep },
 };

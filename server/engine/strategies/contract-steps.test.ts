@@ -173,3 +173,10 @@ test('a unified owner gives what may leave the one wallet, and the bot stays cla
   expect(act({ type: 'return-funds', ...funds, units: units(0n) })).toBeNull();
   expect(exchange.balances(bot)).toEqual([]);
 });
+
+test('without a futures wallet an order at the market is refused, also where it would meet orders of its own owner alone', () => {
+  const { send, act } = openVenue(contractOpening());
+  const { type: _, ...offer } = order(contracts.linear, Side.sell, 10, 10_000);
+  expect(send({ type: 'place-order', ...offer, accountId: ann, clientOid: '' }).reply.ok).toBe(true);
+  expect(act({ ...order(contracts.linear, Side.buy, 10, 0), kind: 'market', timeInForce: TimeInForce.ioc })).toBe('insufficient-balance');
+});

@@ -9,7 +9,7 @@ import { beforePlace, type Page, pageOf } from '../page.ts';
 /** More than a page on a screen has: files are read in larger pieces. */
 const maxRows = 1000;
 
-export type PaymentRow = typeof strategyPayments.$inferSelect;
+type PaymentRow = typeof strategyPayments.$inferSelect;
 
 /** All payments for one reason and in one coin. */
 type PaymentSum = {

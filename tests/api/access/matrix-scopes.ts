@@ -60,6 +60,7 @@ export const keyCalls = {
     'v1/trigger/strategy/grid/confirmParam',
     'v1/trigger/strategy/ice/history',
     'v1/trigger/strategy/ice/query',
+    'v1/trigger/strategy/income',
     'v1/trigger/strategy/portfolio/actions',
     'v1/trigger/strategy/portfolio/confirmParam',
     'v1/trigger/strategy/regular/confirmParam',
@@ -71,6 +72,7 @@ export const keyCalls = {
     'v1/trigger/strategy/timeShare/query',
     'v1/trigger/strategy/tv/alerts',
     'v1/trigger/strategy/tv/confirmParam',
+    'v1/trigger/strategyPlatform/strategyTracking/terms',
     'v1/unified/account/overview',
     'v1/user/overview/userinfo',
     'v1/user/subAccount/list',
@@ -153,7 +155,6 @@ export const keyCalls = {
     'v1/trigger/strategy/tv/test',
     'v1/trigger/strategy/tv/updateStrategy',
     'v1/trigger/strategy/wise/placeStrategyWise',
-    'v1/trigger/strategyPlatform/strategyTracking/copy',
   ],
   // Between wallets and accounts of one owner.
   transfer: [

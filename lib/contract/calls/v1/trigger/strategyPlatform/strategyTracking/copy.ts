@@ -12,7 +12,8 @@ import { amount, clientOid, symbolId } from '../../../../../wire/fields.ts';
 export const copyStrategy = defineCall({
   name: 'copyStrategy',
   path: 'v1/trigger/strategyPlatform/strategyTracking/copy',
-  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'market', rateClass: 'trade' }),
+  // It may pay somebody else, which no key that trades may do.
+  ...fromUser({ audience: 'everybody', scope: 'session', rateClass: 'trade' }),
   request: changing({
     strategyId,
     /** Its market: what a call opens is known by it. */
