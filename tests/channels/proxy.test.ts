@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { io } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { isSameOrigin } from '#server/channels/handshake.ts';
+import { comesFromOwnPages } from '#server/edge/own-origin.ts';
 import { openSampleVenue, serveSample, type SampleServer } from './sample-venue.ts';
 
 const document = readFileSync(new URL('../../docs/operate.md', import.meta.url), 'utf8');
@@ -62,7 +62,7 @@ describe('behind the proxy of the documentation', () => {
   let proxy: Awaited<ReturnType<typeof startProxy>>;
   const publicUrl = 'https://exchange.example';
   beforeEach(async () => {
-    server = await serveSample(await openSampleVenue(), { trustProxy: true, publicUrl });
+    server = await serveSample(await openSampleVenue(), { publicUrl, allowedHosts: ['localhost'], trustProxy: { hops: 1 } });
     proxy = await startProxy(new URL(server.url).host);
   });
   afterEach(async () => {
@@ -111,15 +111,16 @@ test('the documented proxy says for whom it asks, lets the socket through and no
   expect(configuration.match(/\blocation\b/g)).toHaveLength(1);
 });
 
-test('who is of our own origin: the host of the request, the forwarded one where a proxy is believed, the public address', () => {
-  const from = (origin: string, own: { trustProxy?: boolean; publicUrl?: string }, forwarded = {}) =>
-    isSameOrigin({ headers: { origin, host: '10.0.0.7:3000', ...forwarded } }, { trustProxy: false, publicUrl: '', ...own });
-  const typed = { 'x-forwarded-host': 'typed.example' };
-  expect(from('http://10.0.0.7:3000', {})).toBe(true);
-  expect(from('http://10.0.0.7', {})).toBe(false);
-  expect(from('https://typed.example', {}, typed)).toBe(false);
-  expect(from('https://typed.example', { trustProxy: true }, typed)).toBe(true);
-  expect(from('https://typed.example', { publicUrl: 'https://typed.example/' })).toBe(true);
-  expect(from('https://typed.example:8443', { publicUrl: 'https://typed.example' })).toBe(false);
-  expect(from('null', { publicUrl: 'https://typed.example' })).toBe(false);
+test('who is of our own origin: the address that the request went to, and the one that people type', () => {
+  const from = (origin: string, headers = {}, publicUrl = '') =>
+    comesFromOwnPages({ origin, host: '10.0.0.7:3000', ...headers }, publicUrl);
+  const https = { 'x-forwarded-proto': 'https', host: 'typed.example' };
+  expect(from('http://10.0.0.7:3000')).toBe(true);
+  expect(from('http://10.0.0.7')).toBe(false);
+  expect(from('https://typed.example', https)).toBe(true);
+  expect(from('http://typed.example', https)).toBe(false);
+  expect(from('https://typed.example', {}, 'https://typed.example/')).toBe(true);
+  expect(from('https://typed.example:8443', {}, 'https://typed.example')).toBe(false);
+  expect(from('http://typed.example', {}, 'https://typed.example')).toBe(false);
+  expect(from('null', {}, 'https://typed.example')).toBe(false);
 });
