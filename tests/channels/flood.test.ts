@@ -20,7 +20,7 @@ const limits = {
 };
 beforeEach(async () => {
   venue = await openSampleVenue();
-  server = await serveSample(venue, { limits });
+  server = await serveSample(venue, { limits, allowedHosts: ['here.example'] });
 });
 afterEach(() => server.close());
 
