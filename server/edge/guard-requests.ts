@@ -2,7 +2,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-import { errorCodes } from '#lib/contract/errors.ts';
+import { errorCodes, type ErrorParams } from '#lib/contract/errors.ts';
 import { errorAnswers, errorMessage } from '#lib/contract/wire/error-answers.ts';
 import { headersOfAnswer, type HstsScope } from './answer-headers.ts';
 import { createHostCheck, type OwnHosts } from './own-hosts.ts';
@@ -17,10 +17,16 @@ export type EdgeOptions = OwnHosts & {
   readonly countryHeader: string;
 };
 
-const refusal = {
-  status: errorAnswers.unknownHost.httpStatus,
-  body: JSON.stringify({ code: errorCodes.unknownHost, msg: errorMessage('unknownHost'), status: 'error', data: null, params: {} }),
-};
+type Refused = { readonly status: number; readonly body: string };
+
+function refused(key: 'unknownHost' | 'methodNotAllowed', params: ErrorParams = {}): Refused {
+  const told = { code: errorCodes[key], msg: errorMessage(key, params), status: 'error', data: null, params };
+  return { status: errorAnswers[key].httpStatus, body: JSON.stringify(told) };
+}
+
+const unknownHost = refused('unknownHost');
+/** TRACE would tell a script the cookies that it may not read. */
+const noTrace = refused('methodNotAllowed', { method: 'GET' });
 
 /** By the code of Node's parser; 400 for every other. */
 const statusOfFault: Readonly<Record<string, number>> = {
@@ -33,17 +39,18 @@ const statusOfFault: Readonly<Record<string, number>> = {
 export function guardRequests(server: Server, { trustProxy, hsts, countryHeader, ...hosts }: EdgeOptions): void {
   const settling = { proxies: createTrustedProxies(trustProxy), isOwnHost: createHostCheck(hosts), countryHeader };
   const json = { 'content-type': 'application/json; charset=utf-8' };
-  const settle = (request: IncomingMessage): { readonly isOwnHost: boolean; readonly headers: Readonly<Record<string, string>> } => {
+  const judge = (request: IncomingMessage): { readonly refusal: Refused | null; readonly headers: Readonly<Record<string, string>> } => {
     const isOwnHost = settleHeaders(request, settling);
-    return { isOwnHost, headers: headersOfAnswer(request.headers, hsts) };
+    const refusal = isOwnHost ? (request.method === 'TRACE' ? noTrace : null) : unknownHost;
+    return { refusal, headers: headersOfAnswer(request.headers, hsts) };
   };
 
   const requests = server.listeners('request');
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const { isOwnHost, headers } = settle(request);
+    const { refusal, headers } = judge(request);
     response.setHeaders(new Map(Object.entries(headers)));
-    if (isOwnHost) for (const answer of requests) Reflect.apply(answer, server, [request, response]);
+    if (refusal === null) for (const answer of requests) Reflect.apply(answer, server, [request, response]);
     else response.writeHead(refusal.status, { ...json, 'cache-control': 'no-store', connection: 'close' }).end(refusal.body);
   });
 
@@ -51,8 +58,8 @@ export function guardRequests(server: Server, { trustProxy, hsts, countryHeader,
   server.removeAllListeners('upgrade');
   if (upgrades.length > 0)
     server.on('upgrade', (request: IncomingMessage, line: Duplex, head: Buffer) => {
-      const { isOwnHost, headers } = settle(request);
-      if (isOwnHost) for (const answer of upgrades) Reflect.apply(answer, server, [request, line, head]);
+      const { refusal, headers } = judge(request);
+      if (refusal === null) for (const answer of upgrades) Reflect.apply(answer, server, [request, line, head]);
       else writeAnswer(line, refusal.status, { ...headers, ...json }, refusal.body);
     });
 

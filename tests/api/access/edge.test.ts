@@ -113,6 +113,12 @@ const everywhere = {
   'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
 };
 
+test('nobody is told by TRACE what was sent', async () => {
+  const answer = await get('/api/health', { method: 'TRACE', headers: { cookie: 'secret=1' } });
+  expect(answer.status).toBe(405);
+  expect(answer.text).not.toContain('secret');
+});
+
 describe('the headers of every answer', () => {
   test.each([
     ['a page', '/', {}],
