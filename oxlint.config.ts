@@ -46,7 +46,7 @@ const rooms: readonly Room[] = [
   { room: 'server/runtime', may: ['server/engine', 'server/journal'] },
   { room: 'server/wire', may: ['server/engine', 'lib/contract'] },
   { room: 'server/projections', may: ['server/engine', 'server/store', 'server/wire', 'lib/contract'] },
-  { room: 'server/edge', may: ['lib/contract'], packages: [] },
+  { room: 'server/edge', may: ['lib/contract'] },
   { room: 'server/channels', may: ['server/edge', 'server/engine', 'server/runtime', 'server/wire', 'lib/contract'] },
   {
     room: 'server/market',
