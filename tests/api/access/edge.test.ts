@@ -131,7 +131,8 @@ describe('the headers of every answer', () => {
     ['security.txt', '/.well-known/security.txt', {}],
     ['a refused host', '/', { host: 'evil.example' }],
   ])('%s', async (_name, path, headers) => {
-    expect((await get(path, { headers })).headers).toMatchObject(everywhere);
+    const answer = await get(path, { headers });
+    expect(answer.headers).toMatchObject({ ...everywhere, 'content-type': expect.stringMatching(/; charset=utf-8$/) });
   });
 
   test('what is no request at all', async () => {
