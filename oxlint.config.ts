@@ -46,7 +46,8 @@ const rooms: readonly Room[] = [
   { room: 'server/runtime', may: ['server/engine', 'server/journal'] },
   { room: 'server/wire', may: ['server/engine', 'lib/contract'] },
   { room: 'server/projections', may: ['server/engine', 'server/store', 'server/wire', 'lib/contract'] },
-  { room: 'server/channels', may: ['server/engine', 'server/runtime', 'server/wire', 'lib/contract'] },
+  { room: 'server/edge', may: ['lib/contract'] },
+  { room: 'server/channels', may: ['server/edge', 'server/engine', 'server/runtime', 'server/wire', 'lib/contract'] },
   {
     room: 'server/market',
     may: ['server/engine', 'server/runtime', 'server/projections', 'server/store', 'lib/contract', 'lib/order-math'],
@@ -67,7 +68,7 @@ const rooms: readonly Room[] = [
     ],
   })),
   { room: 'server/pages', may: ['lib/contract', 'lib/i18n', 'lib/session'] },
-  { room: 'server/http', may: ['server/services', 'server/projections', 'server/runtime', 'server/engine', 'lib/contract'] },
+  { room: 'server/http', may: ['server/edge', 'server/services', 'server/projections', 'server/runtime', 'server/engine', 'lib/contract'] },
 ];
 
 /** Every place an import can point to, as deep as rooms are told apart. */

@@ -4,42 +4,23 @@ import { NextRequest, NextResponse } from 'next/server';
 
 import { languageCookie, languageCookieSeconds, languageOfAddress, rememberedHome } from '#lib/i18n/remembered-language.ts';
 import { routing } from '#lib/i18n/routing.ts';
+import { contentPolicy } from './app/environment/content-policy.ts';
 import { rightPath } from './app/addresses/right-address.ts';
 import { addressNowhere, answerNowhere, isUnlistedMarket, unlistedHeader, unlistedName } from './app/addresses/unlisted-market.ts';
 import { isUnwrittenPage } from './app/addresses/written-pages.ts';
 
 const routeLanguage = createMiddleware(routing);
 
-/** The address to which the browser sends its reports of faults, if there is one. */
-function monitoringOrigin(): string {
-  const dsn = process.env['SENTRY_DSN'] ?? '';
-  return URL.canParse(dsn) ? ` ${new URL(dsn).origin}` : '';
-}
-
-/** Scripts run only when they carry this answer's nonce; everything else comes from this very origin. */
-function contentPolicy(nonce: string): string {
-  const development = process.env['NODE_ENV'] !== 'production';
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ''}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    `connect-src 'self'${monitoringOrigin()}`,
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "object-src 'none'",
-  ].join('; ');
-}
-
 /** The next visit of the bare home page leads to the language of this address. */
 function rememberLanguage(request: NextRequest, path: string, response: NextResponse): NextResponse {
   const code = languageOfAddress(path);
   if (request.cookies.get(languageCookie)?.value !== code)
-    response.cookies.set(languageCookie, code, { path: '/', maxAge: languageCookieSeconds, sameSite: 'lax' });
+    response.cookies.set(languageCookie, code, {
+      path: '/',
+      maxAge: languageCookieSeconds,
+      sameSite: 'lax',
+      secure: request.headers.get('x-forwarded-proto') === 'https',
+    });
   return response;
 }
 
@@ -73,9 +54,6 @@ export default async function proxy(request: NextRequest): Promise<NextResponse>
   const routed = routeLanguage(new NextRequest(new NextRequest(address, request), { headers }));
   const response = unlisted ? answerNowhere(routed, address) : routed;
   response.headers.set('content-security-policy', policy);
-  response.headers.set('x-content-type-options', 'nosniff');
-  response.headers.set('x-frame-options', 'DENY');
-  response.headers.set('referrer-policy', 'strict-origin-when-cross-origin');
   return rememberLanguage(request, path, response);
 }
 

@@ -32,6 +32,11 @@ test.each([
   ['JOURNAL_RETENTION', 'some'],
   ['JOURNAL_RETENTION', '30 days'],
   ['JOURNAL_MAX_GB', '0'],
+  ['TRUST_PROXY', 'proxy.example'],
+  ['TRUST_PROXY', '-1'],
+  ['ALLOWED_HOSTS', 'https://www.exchange.example'],
+  ['HSTS', 'true'],
+  ['SECURITY_CONTACT', 'security@exchange.example'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });
@@ -90,7 +95,11 @@ const switches: readonly (readonly [name: string, value: string, field: keyof Co
   ['LIVE_DELAY_SECONDS', '5', 'liveDelaySeconds', 60, 5],
   ['LOG_LEVEL', 'warn', 'logLevel', 'info', 'warn'],
   ['PUBLIC_URL', 'https://exchange.example', 'publicUrl', '', 'https://exchange.example'],
-  ['TRUST_PROXY', 'true', 'trustProxy', false, true],
+  ['TRUST_PROXY', 'true', 'trustProxy', { hops: 0 }, { hops: 1 }],
+  ['TRUST_PROXY', '10.0.0.0/8', 'trustProxy', { hops: 0 }, { networks: ['10.0.0.0/8'] }],
+  ['ALLOWED_HOSTS', 'www.exchange.example, [2001:db8::7]', 'allowedHosts', [], ['www.exchange.example', '[2001:db8::7]']],
+  ['HSTS', 'host', 'hsts', 'subdomains', 'host'],
+  ['SECURITY_CONTACT', 'mailto:security@exchange.example', 'securityContact', '', 'mailto:security@exchange.example'],
   ['COUNTRY_HEADER', 'CF-IPCountry', 'countryHeader', 'x-country', 'cf-ipcountry'],
   ['AUTH_SECRET', 'a secret', 'authSecret', '', 'a secret'],
   ['SIMULATION_PERMITTED', 'false', 'paperTrading', true, false],

@@ -4,6 +4,9 @@ import { z } from 'zod/mini';
 
 import type { SiteType } from '#lib/contract/site/place-rules.ts';
 import type { Retention } from '#server/journal/retention.ts';
+import type { HstsScope } from './edge/answer-headers.ts';
+import { isHostName } from './edge/own-hosts.ts';
+import { readProxyTrust, type ProxyTrust } from './edge/trusted-proxies.ts';
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 
@@ -12,6 +15,9 @@ const isSiteAddress = (url: string): boolean =>
   url === '' || (/^https?:\/\//i.test(url) && URL.canParse(url) && ['', '/'].includes(new URL(url).pathname));
 
 const isMailServer = (url: string): boolean => url === '' || (/^smtps?:\/\/[^/]/i.test(url) && URL.canParse(url));
+
+const isContact = (url: string): boolean =>
+  url === '' || (/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+|tel:\S+)$/.test(url) && URL.canParse(url));
 
 const environment = z.object({
   /** The port and host on which the whole product listens. */
@@ -47,8 +53,14 @@ const environment = z.object({
   SMTP_URL: z._default(z.string().check(z.refine(isMailServer, 'should be like smtps://user:password@mail.example:465')), ''),
   /** The sender of e-mails. */
   MAIL_FROM: z._default(z.string(), ''),
-  /** 'true' when a proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
-  TRUST_PROXY: z._default(z.enum(['true', 'false']), 'false'),
+  /** Further names of this site, such as www.exchange.example, beside that of PUBLIC_URL. */
+  ALLOWED_HOSTS: z._default(z.string(), ''),
+  /** The proxies in front whose X-Forwarded-For, -Proto and -Host are believed: 'true' (one), how many, or their networks. */
+  TRUST_PROXY: z._default(z.string(), 'false'),
+  /** Over https browsers are told to come over https alone for a year: here and below this name, here, or not. */
+  HSTS: z._default(z.enum(['subdomains', 'host', 'off']), 'subdomains'),
+  /** The address for those who find a fault in the guard of this site, for security.txt; empty: none is said. */
+  SECURITY_CONTACT: z._default(z.string().check(z.refine(isContact, 'should be like mailto:security@exchange.example')), ''),
   /** The header in which a proxy says where a reader is. */
   COUNTRY_HEADER: z._default(z.string(), 'x-country'),
   /** Signs sessions; empty: made at first start and kept in DATA_DIR. */
@@ -100,7 +112,11 @@ export type Config = {
   /** Empty: no e-mails are sent. */
   readonly smtpUrl: string;
   readonly mailFrom: string;
-  readonly trustProxy: boolean;
+  readonly allowedHosts: readonly string[];
+  readonly trustProxy: ProxyTrust;
+  readonly hsts: HstsScope;
+  /** Empty: none is said. */
+  readonly securityContact: string;
   /** In small letters. */
   readonly countryHeader: string;
   readonly authSecret: string;
@@ -118,6 +134,12 @@ export type Config = {
   /** A share, to the millionth. */
   readonly convertSpread: number;
 };
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
 
 /** 'ETHUSDT=eth.csv,SOLUSDT=sol.csv'; a path may hold '=' but no comma. */
 function readRecordingList(list: string, file: string, symbol: string): Config['recordings'] {
@@ -153,6 +175,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const recordings = readRecordingList(values.REPLAY, values.REPLAY_FILE, values.REPLAY_SYMBOL);
   if (values.MARKET_SOURCE === 'replay' && recordings.length === 0) throw new Error('REPLAY: needed when MARKET_SOURCE is replay');
   if (values.SMTP_URL !== '' && !values.MAIL_FROM.includes('@')) throw new Error('MAIL_FROM: the sender of e-mails, needed with SMTP_URL');
+  const trustProxy = readProxyTrust(values.TRUST_PROXY);
+  if (trustProxy === null)
+    throw new Error('TRUST_PROXY: should be true, false, a number of proxies up to 10, or networks such as 10.0.0.0/8');
+  const allowedHosts = listOf(values.ALLOWED_HOSTS);
+  const stray = allowedHosts.find((name) => !isHostName(name));
+  if (stray !== undefined) throw new Error(`ALLOWED_HOSTS: ${stray} should be a name such as www.exchange.example`);
   // The host name of a request is the caller's own word: a link to it could lead anywhere.
   if (values.SMTP_URL !== '' && values.PUBLIC_URL === '') throw new Error('PUBLIC_URL: needed with SMTP_URL, for links in e-mails');
   return {
@@ -165,22 +193,21 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     marketSource: values.MARKET_SOURCE,
     recordings,
     liveExchange: values.LIVE_EXCHANGE,
-    liveMarkets: values.LIVE_MARKETS.split(',')
-      .map((symbol) => symbol.trim())
-      .filter((symbol) => symbol !== ''),
+    liveMarkets: listOf(values.LIVE_MARKETS),
     liveDelaySeconds: values.LIVE_DELAY_SECONDS,
     pageSpeed: values.PAGE_SPEED === 'true',
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
-    trustProxy: values.TRUST_PROXY === 'true',
+    allowedHosts,
+    trustProxy,
+    hsts: values.HSTS,
+    securityContact: values.SECURITY_CONTACT,
     countryHeader: values.COUNTRY_HEADER.toLowerCase(),
     authSecret: values.AUTH_SECRET,
     journalRetention: retentionOf(values),
-    reserveAccounts: values.RESERVE_ACCOUNTS.split(',')
-      .map((code) => code.trim())
-      .filter((code) => code !== ''),
+    reserveAccounts: listOf(values.RESERVE_ACCOUNTS),
     paperTrading: values.SIMULATION_PERMITTED === 'true',
     siteType: values.SITE_TYPE === 'cn' ? 'cn' : 'global',
     rateLimitFactor: values.RATE_LIMIT_FACTOR,

@@ -1,9 +1,8 @@
 // The whole product in one process: opens the exchange, then its endpoints — calls, channels, pages — on one port.
-import { createServer, type Server } from 'node:http';
 import pino, { type Logger } from 'pino';
 
 import { createChannels } from '#server/channels/create-channels.ts';
-import { createHttp, type Http, type HttpVenue } from '#server/http/create-http.ts';
+import { createHttp, type HttpVenue } from '#server/http/create-http.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { SessionChange } from '#server/services/accounts/accounts.ts';
@@ -13,22 +12,19 @@ import { shippedContent } from '#server/services/content/open-content.ts';
 
 import { channelVenue } from './channel-venue.ts';
 import { readConfig, type Config } from './config.ts';
+import { createSite } from './create-site.ts';
 import { createServices, type Services } from './create-services.ts';
 import { openChain } from './open-chain.ts';
 import type { OpenExchange } from './open-exchange.ts';
 import { openVenues } from './open-venues.ts';
+import { guardRequests } from './edge/guard-requests.ts';
+import { createTrustedProxies } from './edge/trusted-proxies.ts';
 import { forgetGuests } from './forget-guests.ts';
 import { limitConnections } from './limit-connections.ts';
-import { pace } from './pace.ts';
-import { startWeb, type Web } from './web.ts';
+import { startWeb } from './web.ts';
 
 /** More than people behind one address need. */
 const connections = { inAll: 10_000, perAddress: 1000 };
-
-const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
-
-/** Calls by which an operator changes what visitors read; a draft and a preview change nothing. */
-const changesPages = /^\/api\/v1\/(operator\/|admin\/content\/(publish|unpublish|terms)\b)/;
 
 /** The message to the private channels of a session that has changed. */
 const sessionEnds = {
@@ -89,17 +85,6 @@ function tellOfBots(
   });
 }
 
-/** Calls and pages on one port. */
-function createSite(http: Http, web: Web, log: Logger): Server {
-  return createServer(pace, (request, response) => {
-    if (request.url?.startsWith('/api/') === true) {
-      if (request.method === 'POST' && changesPages.test(request.url))
-        response.once('finish', () => (response.statusCode < 300 ? web.forgetPages() : undefined));
-      http.handler(request, response);
-    } else web.handle(request, response).catch((error: unknown) => log.error({ err: error }, 'a page failed'));
-  });
-}
-
 /** Once: a second signal while it is closing changes nothing. */
 function stopOnSignals(log: Logger, close: () => Promise<void>): void {
   let stopping = false;
@@ -154,16 +139,18 @@ async function start(config: Config): Promise<void> {
   const web = await startWeb({ development: process.env['NODE_ENV'] === 'development', port: config.port, face: config });
 
   const server = createSite(http, web, log);
-  limitConnections(server, { ...connections, isShared: (address) => config.trustProxy || isLoopback(address) });
+  const proxies = createTrustedProxies(config.trustProxy);
+  limitConnections(server, { ...connections, isShared: (address) => proxies.isTrusted(address, 0) });
   const channels = createChannels({
     httpServer: server,
     ...channelVenue({ ...live, now: clock.now }),
     paper: paper === null ? null : async () => channelVenue({ ...(await paper.open()), now: clock.now }),
     sessionOf: accounts.session,
     log,
-    trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
+    hsts: config.hsts,
   });
+  guardRequests(server, config);
   accounts.onAccountLeft((accountId) => channels.dropAccount(accountId, 'modeMismatch'));
   accounts.onSessionEnded((sessionId, why) => channels.dropSession(sessionId, sessionEnds[why]));
   await venues.startMarkets(channels.watched);

@@ -79,10 +79,6 @@ export function Terminal({ text, locale, layout: layoutText, facts, tools = null
   const sideIsBeside = layout.preset !== 'chart' || away('orders') === undefined;
   return (
     <div data-preset={layout.preset} style={layoutStyle(layout)} className="desk flex flex-1 flex-col gap-px bg-subtle">
-      {/* Without scripts nobody can change tabs: all panels show. The element itself takes no place in the grid. */}
-      <noscript className="hidden">
-        <style>{'.desk{min-height:60rem!important}.desk .desk-panel{display:flex!important}'}</style>
-      </noscript>
       <SkipLinks hidden={layout.hidden} onShow={setPanel} />
       <PartBoundary quiet>
         <DeskNotices lineKey={ordersKeyOf(market)} />

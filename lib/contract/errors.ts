@@ -65,6 +65,7 @@ export const errorCodes = {
   documentUnreadable: '20125',
   documentMissing: '20126',
   // requests
+  unknownHost: '40421',
   unknownCall: '40404',
   methodNotAllowed: '40405',
   invalidField: '40020',

@@ -4,11 +4,12 @@ import { Server, type Socket } from 'socket.io';
 
 import type { ErrorKey } from '#lib/contract/errors.ts';
 import type { TradingMode } from '#lib/contract/trading-mode.ts';
+import type { HstsScope } from '#server/edge/answer-headers.ts';
+import { comesFromOwnPages } from '#server/edge/own-origin.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import { followSocket } from './follow-socket.ts';
 import type { Follower } from './follower.ts';
 import { guardSockets } from './guard-sockets.ts';
-import { isSameOrigin, type OwnAddress } from './handshake.ts';
 import type { ChannelLog, ChannelSession, SessionOf } from './ports.ts';
 import { usualSocketLimits, type SocketLimits } from './socket-limits.ts';
 import { createSocketVenues } from './socket-venues.ts';
@@ -36,9 +37,10 @@ export type ChannelOptions = ChannelVenue & {
   readonly paper?: (() => Promise<ChannelVenue>) | null;
   readonly sessionOf: SessionOf;
   readonly log: ChannelLog;
-  readonly trustProxy?: boolean;
   /** The address people type; the host of the request when left out. */
   readonly publicUrl?: string;
+  /** The promise of https that refusals repeat; none when left out. */
+  readonly hsts?: HstsScope;
   readonly limits?: Partial<ChannelLimits>;
   /** The machine's when left out. */
   readonly clock?: ChannelClock;
@@ -73,13 +75,13 @@ const tickMs = 100;
 /** Expired sessions are looked for this often. */
 const sweepTicks = 50;
 
-const openSocketServer = (httpServer: HttpServer, address: OwnAddress): Server =>
+const openSocketServer = (httpServer: HttpServer, publicUrl: string): Server =>
   new Server(httpServer, {
     path: '/socket.io',
     serveClient: false,
     transports: ['websocket', 'polling'],
     maxHttpBufferSize: 64 * 1024,
-    allowRequest: (request, answer) => answer(null, isSameOrigin(request, address)),
+    allowRequest: (request, answer) => answer(null, comesFromOwnPages(request.headers, publicUrl)),
   });
 
 /** The symbols of the topics that somebody follows in a venue. */
@@ -97,14 +99,14 @@ function watchedSymbols(followers: Iterable<Follower>, mode: TradingMode, source
 }
 
 export function createChannels(options: ChannelOptions): Channels {
-  const { httpServer, sessionOf, log, trustProxy = false, publicUrl = '', clock = machineClock } = options;
+  const { httpServer, sessionOf, log, publicUrl = '', hsts = 'off', clock = machineClock } = options;
   const now = (): number => clock.now();
   const limits = { ...usualLimits, ...options.limits };
-  const io = openSocketServer(httpServer, { trustProxy, publicUrl });
+  const io = openSocketServer(httpServer, publicUrl);
   const connected = new WeakMap<Socket['conn'], Socket>();
   const guard = guardSockets(io.engine, {
     limits,
-    trustProxy,
+    hsts,
     now,
     log,
     tell: (connection, refusal) => connected.get(connection)?.emit('refused', refusal),

@@ -2,6 +2,8 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Server } from 'socket.io';
 
+import { headersOfAnswer } from '#server/edge/answer-headers.ts';
+import { writeAnswer } from '#server/edge/write-answer.ts';
 import { refuseRequest, webSocketOf } from './refuse-socket.ts';
 import { createSocketGauges, type Connection, type Gauge, type GaugeOptions } from './socket-gauges.ts';
 
@@ -15,7 +17,7 @@ export type SocketGuard = {
 
 /** To be called before the first socket comes. */
 export function guardSockets(engine: Server['engine'], options: GaugeOptions): SocketGuard {
-  const { limits } = options;
+  const { limits, hsts } = options;
   const gauges = createSocketGauges(options);
   const ofRequest = new WeakMap<IncomingMessage, Gauge>();
   const byId = new Map<string, Gauge>();
@@ -25,7 +27,7 @@ export function guardSockets(engine: Server['engine'], options: GaugeOptions): S
     const known = id === null ? undefined : byId.get(id);
     const gauge = known ?? gauges.enter(request);
     if (gauge === null || (known !== undefined && !gauges.goOn(known, request))) {
-      refuseRequest(request, response, limits.partingMs);
+      refuseRequest(request, response, hsts, limits.partingMs);
       return;
     }
     ofRequest.set(request, gauge);
@@ -38,6 +40,12 @@ export function guardSockets(engine: Server['engine'], options: GaugeOptions): S
       socket.prependListener(frame, () => {
         if (!gauges.spend(gauge, 1, 0)) socket.removeAllListeners(frame);
       });
+  });
+
+  // The library would answer without the headers of every answer.
+  engine.on('connection_error', ({ req, message }: { readonly req: IncomingMessage; readonly message: string }) => {
+    if (req.headers.upgrade !== undefined)
+      writeAnswer(req.socket, 400, { ...headersOfAnswer(req.headers, hsts), 'content-type': 'text/plain; charset=utf-8' }, message);
   });
 
   engine.on('connection', (connection: Connection) => {

@@ -3,6 +3,8 @@ import { EventEmitter } from 'node:events';
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
+import { headersOfAnswer, type HstsScope } from '#server/edge/answer-headers.ts';
+import { writeAnswer } from '#server/edge/write-answer.ts';
 import { errorMessage } from '#lib/contract/wire/error-answers.ts';
 import { errorCodes } from '#lib/contract/errors.ts';
 import { retryAfterSeconds } from './socket-limits.ts';
@@ -19,22 +21,15 @@ export const socketRefusal: SocketRefusal = {
 };
 
 /** Answers a request that goes no further. */
-export function refuseRequest(request: IncomingMessage, response: unknown, partingMs: number): void {
+export function refuseRequest(request: IncomingMessage, response: unknown, hsts: HstsScope, partingMs: number): void {
   const body = JSON.stringify(socketRefusal);
-  const headers = {
-    'content-type': 'application/json',
-    'content-length': String(Buffer.byteLength(body)),
-    'cache-control': 'no-store',
-    'retry-after': String(retryAfterSeconds),
-    connection: 'close',
-  };
+  const headers = { 'content-type': 'application/json', 'retry-after': String(retryAfterSeconds) };
   if (response instanceof ServerResponse) {
-    response.writeHead(429, headers).end(body);
+    const length = { 'content-length': String(Buffer.byteLength(body)), 'cache-control': 'no-store', connection: 'close' };
+    response.writeHead(429, { ...headers, ...length }).end(body);
     return;
   }
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  request.socket.on('error', () => undefined);
-  request.socket.end(`HTTP/1.1 429 Too Many Requests\r\n${lines.join('')}\r\n${body}`);
+  writeAnswer(request.socket, 429, { ...headersOfAnswer(request.headers, hsts), ...headers }, body);
   part(request.socket, partingMs);
 }
 

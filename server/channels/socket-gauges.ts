@@ -3,8 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Socket } from 'socket.io';
 
+import type { HstsScope } from '#server/edge/answer-headers.ts';
+import { callerAddress } from './caller-address.ts';
 import { createBudget, type Budget } from './budget.ts';
-import { addressOf } from './handshake.ts';
 import type { ChannelLog } from './ports.ts';
 import { part, sayGoodbye, socketRefusal, webSocketOf, type SocketRefusal } from './refuse-socket.ts';
 import type { SocketLimits } from './socket-limits.ts';
@@ -26,7 +27,7 @@ export type Gauge = {
 
 export type GaugeOptions = {
   readonly limits: SocketLimits;
-  readonly trustProxy: boolean;
+  readonly hsts: HstsScope;
   readonly now: () => number;
   readonly log: ChannelLog;
   /** Before it is closed. */
@@ -52,7 +53,7 @@ export type SocketGauges = {
 /** The log tells of one address at most this often. */
 const tellEveryMs = 60_000;
 
-export function createSocketGauges({ limits, trustProxy, now, log, tell }: GaugeOptions): SocketGauges {
+export function createSocketGauges({ limits, now, log, tell }: GaugeOptions): SocketGauges {
   const visitors = createVisitors(limits, now);
   let inAll = 0;
 
@@ -102,7 +103,7 @@ export function createSocketGauges({ limits, trustProxy, now, log, tell }: Gauge
 
   /** A new socket. Null: there are too many. */
   const enter = (request: IncomingMessage): Gauge | null => {
-    const address = addressOf(request.headers, request.socket.remoteAddress ?? '', trustProxy);
+    const address = callerAddress(request);
     const visitor = visitors.of(address);
     if (isFull(visitor) || !visitor.handshakes.spend(1)) return null;
     const budgets = { packets: createBudget(limits.packets, now), bytes: createBudget(limits.bytes, now) };

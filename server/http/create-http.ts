@@ -15,20 +15,21 @@ import { Refusal } from './serving/refusal.ts';
 import { refusalReply, serveCall } from './serving/serve-call.ts';
 import type { SharedRooms, VenueRooms } from './serving/rooms.ts';
 import { servedCalls } from './served-calls.ts';
+import { serveSecurityText } from './serving/serve-security-text.ts';
 import { serveAlerts } from './signal/serve-alerts.ts';
 import { createUsdtPrice } from './market/usdt-price.ts';
 
 type HttpConfig = {
   /** Multiplies every allowance. */
   readonly rateLimitFactor: number;
-  /** A proxy in front says who is calling, and over which scheme. */
-  readonly trustProxy: boolean;
   /** The kind of site that this is; global when left out. */
   readonly siteType?: SiteType;
   /** The header in which a proxy says the country, in small letters; x-country when left out. */
   readonly countryHeader?: string;
   /** The address people type; empty: what the request says. */
   readonly publicUrl: string;
+  /** The address for reports of faults in the guard of this site; none when left out or empty. */
+  readonly securityContact?: string;
 };
 
 /** The rooms of a venue as they are handed in. */
@@ -73,12 +74,6 @@ const secrets = [
   '*.documentNumber',
 ];
 
-/** The web pages of this very machine speak for their visitors; a proxy does when the operator says so. */
-const trusted =
-  (trustProxy: boolean) =>
-  (address: string, hop: number): boolean =>
-    /^(127\.|::1$|::ffff:127\.)/.test(address) || (trustProxy && hop === 0);
-
 const withPrices = (venue: HttpVenue): VenueRooms => ({
   ...venue,
   usdtPrice: createUsdtPrice((symbol) => venue.projections.market.ticker(symbol)?.lastPrice ?? null),
@@ -102,7 +97,8 @@ export async function createHttp({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
-    trustProxy: trusted(config.trustProxy),
+    // What the headers say of the caller has been judged before (server/edge).
+    trustProxy: (_address, hop) => hop === 0,
     exposeHeadRoutes: false,
     genReqId: () => randomUUID(),
     // An address that cannot be read is answered as one of no call, with the headers of every answer.
@@ -126,15 +122,20 @@ export async function createHttp({
   );
   app.setNotFoundHandler((_request, reply) => refusalReply(reply, new Refusal('unknownCall'), now()));
   await app.register(helmet, {
-    // The promise that the whole site is on https is for whoever terminates it to make.
+    // Said with every answer of the site where it is true (server/edge).
     hsts: false,
-    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] }, useDefaults: false },
+    contentSecurityPolicy: {
+      directives: { defaultSrc: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"], frameAncestors: ["'none'"] },
+      useDefaults: false,
+    },
+    frameguard: { action: 'deny' },
   });
   await app.register(rateLimit, { global: false });
   const limits = createLimits(app, config.rateLimitFactor);
-  const { publicUrl, countryHeader = 'x-country' } = config;
+  const { publicUrl, countryHeader = 'x-country', securityContact = '' } = config;
   for (const served of servedCalls) serveCall(app, served, { shared, venues, limits, publicUrl, countryHeader });
   serveAlerts(app, { limits, now, live: () => venues.live.signals, paper: () => openPaper()?.signals ?? null });
+  serveSecurityText(app, { contact: securityContact, publicUrl, nowMs: now });
   app.get('/api/health', (_request, reply) => {
     const of = ({ client, projections, automation }: HttpVenue) => ({
       exchange: client.status(),

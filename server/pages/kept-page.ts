@@ -22,7 +22,7 @@ export type KeptPage = {
 };
 
 /** The headers of a page that are kept and sent again. */
-const keptHeaders = ['content-type', 'link', 'referrer-policy', 'x-content-type-options', 'x-frame-options'] as const;
+const keptHeaders = ['content-type', 'link'] as const;
 
 const pack = promisify(gzip);
 

@@ -37,7 +37,7 @@ async function open({ draw, room = 1_000_000 }: Site = {}) {
   });
   const handler = servePages({
     shelf,
-    settings: { publicUrl: '', trustProxy: false, countryHeader: 'x-country' },
+    settings: { publicUrl: '', countryHeader: 'x-country' },
     drawFor: async (request, response) => {
       seen.alone += 1;
       response.setHeader('cache-control', 'private, no-store');

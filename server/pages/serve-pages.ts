@@ -17,8 +17,9 @@ export type ServePagesOptions = {
 
 function give({ headers, language, plain, packed }: KeptPage, request: IncomingMessage, response: ServerResponse): void {
   response.setHeaders(new Map(Object.entries(headers)));
+  const secure = request.headers['x-forwarded-proto'] === 'https' ? '; Secure' : '';
   if (language !== '' && readCookies(request.headers.cookie).get(languageCookie) !== language)
-    response.setHeader('set-cookie', `${languageCookie}=${language}; Path=/; Max-Age=${languageCookieSeconds}; SameSite=lax`);
+    response.setHeader('set-cookie', `${languageCookie}=${language}; Path=/; Max-Age=${languageCookieSeconds}; SameSite=lax${secure}`);
   if (request.headers['if-none-match'] === headers['etag']) {
     response.writeHead(304).end();
     return;

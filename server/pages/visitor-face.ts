@@ -10,8 +10,6 @@ import { sharedPage, type SharedPage } from './shared-addresses.ts';
 export type FaceSettings = {
   /** The address people type; empty: what the request says. */
   readonly publicUrl: string;
-  /** A proxy in front says which address was asked for. */
-  readonly trustProxy: boolean;
   /** The header in which it says the country. */
   readonly countryHeader: string;
 };
@@ -53,12 +51,9 @@ function lookOf(cookies: ReadonlyMap<string, string>): string {
 }
 
 /** The address that the page would call itself; null: nothing that looks like an address. */
-function addressOf(headers: IncomingHttpHeaders, { publicUrl, trustProxy }: FaceSettings): Readonly<Record<string, string>> | null {
+function addressOf(headers: IncomingHttpHeaders, { publicUrl }: FaceSettings): Readonly<Record<string, string>> | null {
   if (publicUrl !== '') return { host: 'localhost' };
-  const told = {
-    host: headers.host ?? '',
-    ...(trustProxy ? { 'x-forwarded-host': headers['x-forwarded-host'], 'x-forwarded-proto': headers['x-forwarded-proto'] } : {}),
-  };
+  const told = { host: headers.host ?? '', 'x-forwarded-proto': headers['x-forwarded-proto'] };
   const given = Object.entries(told).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as const]));
   return given.every(([, value]) => plainHost.test(value)) ? Object.fromEntries(given) : null;
 }

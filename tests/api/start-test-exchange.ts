@@ -1,5 +1,5 @@
 // A whole exchange for a test: real journal, engine, database, services and calls on a free port; no market moves by itself.
-import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
@@ -19,6 +19,8 @@ import { createSignals } from '#server/services/bots/signal/create-signals.ts';
 import type { Signals } from '#server/services/bots/signal/signals.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { openAutomation, type OpenAutomation } from '#server/automation/open-automation.ts';
+import { createSite } from '#server/create-site.ts';
+import { guardRequests, type EdgeOptions } from '#server/edge/guard-requests.ts';
 import { createServices } from '#server/create-services.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { Listings } from '#server/engine/listings.ts';
@@ -100,7 +102,9 @@ export type TestExchangeOptions = {
   readonly hotWalletLimit?: number;
   /** The server that e-mails go to; none are sent when left out. */
   readonly smtpUrl?: string;
-  readonly trustProxy?: boolean;
+  /** What an operator says of hosts, proxies and https; this machine's own word is believed in any case. */
+  readonly edge?: Partial<EdgeOptions>;
+  readonly securityContact?: string;
   readonly siteType?: SiteType;
   /** The content that is read at the start; a few items when left out. */
   readonly contentFolder?: string;
@@ -114,6 +118,15 @@ export type TestExchangeOptions = {
   readonly convertNow?: () => number;
   /** The past of the markets before the first trade; left out: none. */
   readonly history?: VenueHistory;
+};
+
+/** In the place of the web app, which only a build has. */
+const testPages = {
+  handle: async ({ url }: IncomingMessage, response: ServerResponse): Promise<void> => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.writeHead(url === '/' ? 200 : 404).end('<p>a page');
+  },
+  forgetPages: (): void => undefined,
 };
 
 /** A few of each kind: all that ships would be read anew for each test. */
@@ -204,7 +217,7 @@ async function openTestVenue(
 
 export async function startTestExchange(options: TestExchangeOptions = {}): Promise<TestExchange> {
   const dataDir = options.dataDir ?? newDataFolder();
-  const { rateLimitFactor = 1_000_000, trustProxy = false, siteType = 'global' } = options;
+  const { rateLimitFactor = 1_000_000, siteType = 'global', securityContact = '' } = options;
   const logLines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) });
   const store = await openStore({ dataDir, databaseUrl: '', log });
@@ -241,7 +254,15 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     now: options.now ?? Date.now,
     log,
   });
-  const config = { rateLimitFactor, trustProxy, siteType, publicUrl: '' };
+  const edge: EdgeOptions = {
+    publicUrl: '',
+    allowedHosts: [],
+    trustProxy: { hops: 0 },
+    hsts: 'subdomains',
+    countryHeader: 'x-country',
+    ...options.edge,
+  };
+  const config = { rateLimitFactor, siteType, publicUrl: edge.publicUrl, securityContact };
   const market = options.market ?? { ...simulated, scenarios: null, indexes: null };
   const paperMarket = options.paperMarket ?? market;
   const http = await createHttp({
@@ -252,7 +273,8 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     config,
     log,
   });
-  const server = createServer(http.handler);
+  const server = createSite(http, testPages, log);
+  guardRequests(server, edge);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');

@@ -1,37 +1,12 @@
 // The socket behind a proxy that does what the configuration in docs/operate.md says, and nothing else.
-import { readFileSync } from 'node:fs';
-import { createServer, request as ask, type IncomingMessage, type Server } from 'node:http';
+import { createServer, request as ask, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { io } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { isSameOrigin } from '#server/channels/handshake.ts';
+import { comesFromOwnPages } from '#server/edge/own-origin.ts';
+import { passedOn, proxyConfiguration, proxyRules } from '../documented-proxy.ts';
 import { openSampleVenue, serveSample, type SampleServer } from './sample-venue.ts';
-
-const document = readFileSync(new URL('../../docs/operate.md', import.meta.url), 'utf8');
-const configuration = /```nginx\n([\s\S]*?)```/.exec(document)?.[1] ?? '';
-const rules = [...configuration.matchAll(/proxy_set_header (\S+) (\S+);/g)].map(([, name = '', value = '']) => [name, value] as const);
-
-/** The headers that go on: the reader's own, and those of the rules. Unless a rule says otherwise nginx names the upstream as the host and closes the connection. */
-function passedOn(request: IncomingMessage, upstream: string): Record<string, string> {
-  const upgrade = request.headers.upgrade ?? '';
-  const values: Readonly<Record<string, string>> = {
-    $http_upgrade: upgrade,
-    $connection_upgrade: upgrade === '' ? '' : 'upgrade',
-    $remote_addr: request.socket.remoteAddress ?? '',
-    $http_host: request.headers.host ?? '',
-    $scheme: 'https',
-    '""': '',
-  };
-  const own = Object.entries(request.headers).map(([name, value]) => [name, String(value)] as const);
-  const said = rules.map(([name, value]) => {
-    const given = values[value];
-    if (given === undefined) throw new Error(`the test does not know ${value}`);
-    return [name.toLowerCase(), given] as const;
-  });
-  const headers = { ...Object.fromEntries(own), host: upstream, connection: 'close', upgrade: '', ...Object.fromEntries(said) };
-  return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''));
-}
 
 async function startProxy(upstream: string): Promise<{ readonly server: Server; readonly host: string }> {
   const { hostname, port } = new URL(`http://${upstream}`);
@@ -62,7 +37,7 @@ describe('behind the proxy of the documentation', () => {
   let proxy: Awaited<ReturnType<typeof startProxy>>;
   const publicUrl = 'https://exchange.example';
   beforeEach(async () => {
-    server = await serveSample(await openSampleVenue(), { trustProxy: true, publicUrl });
+    server = await serveSample(await openSampleVenue(), { publicUrl, allowedHosts: ['localhost'], trustProxy: { hops: 1 } });
     proxy = await startProxy(new URL(server.url).host);
   });
   afterEach(async () => {
@@ -96,7 +71,7 @@ describe('behind the proxy of the documentation', () => {
 });
 
 test('the documented proxy says for whom it asks, lets the socket through and no country in', () => {
-  expect(Object.fromEntries(rules)).toMatchObject({
+  expect(Object.fromEntries(proxyRules)).toMatchObject({
     Upgrade: '$http_upgrade',
     Connection: '$connection_upgrade',
     'X-Forwarded-For': '$remote_addr',
@@ -104,22 +79,23 @@ test('the documented proxy says for whom it asks, lets the socket through and no
     'X-Country': '""',
   });
   // Rules of a place take away those of the server around it.
-  const [before = '', inside = ''] = configuration.split('location / {');
+  const [before = '', inside = ''] = proxyConfiguration.split('location / {');
   expect(before).not.toContain('proxy_set_header');
   expect(inside).toContain('proxy_http_version 1.1;');
-  expect(configuration.split('{').length).toBe(configuration.split('}').length);
-  expect(configuration.match(/\blocation\b/g)).toHaveLength(1);
+  expect(proxyConfiguration.split('{').length).toBe(proxyConfiguration.split('}').length);
+  expect(proxyConfiguration.match(/\blocation\b/g)).toHaveLength(1);
 });
 
-test('who is of our own origin: the host of the request, the forwarded one where a proxy is believed, the public address', () => {
-  const from = (origin: string, own: { trustProxy?: boolean; publicUrl?: string }, forwarded = {}) =>
-    isSameOrigin({ headers: { origin, host: '10.0.0.7:3000', ...forwarded } }, { trustProxy: false, publicUrl: '', ...own });
-  const typed = { 'x-forwarded-host': 'typed.example' };
-  expect(from('http://10.0.0.7:3000', {})).toBe(true);
-  expect(from('http://10.0.0.7', {})).toBe(false);
-  expect(from('https://typed.example', {}, typed)).toBe(false);
-  expect(from('https://typed.example', { trustProxy: true }, typed)).toBe(true);
-  expect(from('https://typed.example', { publicUrl: 'https://typed.example/' })).toBe(true);
-  expect(from('https://typed.example:8443', { publicUrl: 'https://typed.example' })).toBe(false);
-  expect(from('null', { publicUrl: 'https://typed.example' })).toBe(false);
+test('who is of our own origin: the address that the request went to, and the one that people type', () => {
+  const from = (origin: string, headers = {}, publicUrl = '') =>
+    comesFromOwnPages({ origin, host: '10.0.0.7:3000', ...headers }, publicUrl);
+  const https = { 'x-forwarded-proto': 'https', host: 'typed.example' };
+  expect(from('http://10.0.0.7:3000')).toBe(true);
+  expect(from('http://10.0.0.7')).toBe(false);
+  expect(from('https://typed.example', https)).toBe(true);
+  expect(from('http://typed.example', https)).toBe(false);
+  expect(from('https://typed.example', {}, 'https://typed.example/')).toBe(true);
+  expect(from('https://typed.example:8443', {}, 'https://typed.example')).toBe(false);
+  expect(from('http://typed.example', {}, 'https://typed.example')).toBe(false);
+  expect(from('null', {}, 'https://typed.example')).toBe(false);
 });

@@ -26,6 +26,7 @@ import { toFuturesAccount } from '#server/projections/positions/to-futures-accou
 import { sampleLinear } from '#server/projections/sample-contracts.ts';
 import { createPlanBook } from '#server/projections/plans/create-plan-book.ts';
 import { createLiveMarket } from '#server/projections/live/create-live-market.ts';
+import { guardRequests, type EdgeOptions } from '#server/edge/guard-requests.ts';
 import { createChannels, type ChannelOptions, type Channels } from '#server/channels/create-channels.ts';
 
 const market = {
@@ -287,7 +288,7 @@ export type SampleServer = {
   close(): Promise<void>;
 };
 
-export async function serveSample(venue: SampleVenue, options: Partial<ChannelOptions> = {}): Promise<SampleServer> {
+export async function serveSample(venue: SampleVenue, options: Partial<ChannelOptions & EdgeOptions> = {}): Promise<SampleServer> {
   const httpServer = createServer();
   let nowMs = 1_700_000_000_000;
   const actions = new Set<() => void>();
@@ -310,6 +311,15 @@ export async function serveSample(venue: SampleVenue, options: Partial<ChannelOp
       const session = sessions.get(cookie);
       return session === undefined ? null : { ...session, expiresAtMs: 1_700_000_060_000 };
     },
+    ...options,
+  });
+  // This machine's own word is believed: so a test can come from anywhere.
+  guardRequests(httpServer, {
+    publicUrl: '',
+    allowedHosts: [],
+    trustProxy: { hops: 0 },
+    hsts: 'off',
+    countryHeader: 'x-country',
     ...options,
   });
   await new Promise<void>((resolve) => httpServer.listen(0, '127.0.0.1', resolve));

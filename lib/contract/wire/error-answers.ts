@@ -63,6 +63,7 @@ export const errorAnswers: Readonly<Record<ErrorKey, { readonly message: string;
   documentUnreadable: { message: 'This picture cannot be read. Send a JPEG, PNG or WebP of at most {limit} MB', httpStatus: 200 },
   documentMissing: { message: 'Send the pictures of the document first', httpStatus: 200 },
   // requests
+  unknownHost: { message: 'This site is not known under that name', httpStatus: 400 },
   unknownCall: { message: 'There is no such call', httpStatus: 404 },
   methodNotAllowed: { message: 'This call is made with {method}', httpStatus: 405 },
   invalidField: { message: 'The field {field} is not valid: {reason}', httpStatus: 400 },

@@ -14,7 +14,8 @@ export type PreferenceCookie =
 
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
-/** Keeps a preference for a year, for the whole site. */
+/** Keeps a preference for a year, for the whole site. One that was kept over https travels over https alone. */
 export function rememberPreference(name: PreferenceCookie, value: string): void {
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${oneYearSeconds}; samesite=lax`;
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${oneYearSeconds}; samesite=lax${secure}`;
 }

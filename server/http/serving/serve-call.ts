@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '#server/services/accounts/accounts.ts';
 import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
+import { overHttps } from '#server/edge/host-cookies.ts';
+import { comesFromOwnPages } from '#server/edge/own-origin.ts';
 import { verificationHeader } from '#lib/contract/accounts/verification.ts';
 import { failure, httpStatusOf, success } from './envelope.ts';
 import { errorRefusal } from './error-refusal.ts';
@@ -18,8 +20,6 @@ import { noSessionRefusal } from '../access/no-session-refusal.ts';
 import { regionRefusal } from '../access/region-refusal.ts';
 import { readBody, readQuery } from './read-request.ts';
 import { Refusal } from './refusal.ts';
-import { isSameSite } from './same-site.ts';
-import { secureCookie } from './secure-cookie.ts';
 import type { Served } from './serve.ts';
 import type { SharedRooms } from './rooms.ts';
 import { modeOf, roomsOf, type Venues } from './venue-rooms.ts';
@@ -56,11 +56,6 @@ export function refusalReply(reply: FastifyReply, refusal: Refusal, nowMs: numbe
   return reply.code(httpStatus).send(failure(refusal, nowMs));
 }
 
-function comesFromOurPages({ headers, host }: FastifyRequest, publicUrl: string): boolean {
-  const fetchSite = headers['sec-fetch-site'];
-  return isSameSite({ fetchSite: typeof fetchSite === 'string' ? fetchSite : undefined, origin: headers.origin, host, publicUrl });
-}
-
 function hasOperatorKey({ headers }: FastifyRequest, { operatorKey }: Pick<SharedRooms, 'operatorKey'>): boolean {
   const key = headers[operatorHeader];
   return typeof key === 'string' && operatorKey.opensTo(key);
@@ -82,13 +77,13 @@ export function serveCall(app: FastifyInstance, served: Served, { shared, venues
     if (request.method !== call.method) return new Refusal('methodNotAllowed', { method: call.method });
     const { headers } = request;
     const cookies = headers.cookie ?? '';
-    if (call.method === 'POST' && !comesFromOurPages(request, publicUrl)) return new Refusal('forbiddenOrigin');
+    if (call.method === 'POST' && !comesFromOwnPages(headers, publicUrl)) return new Refusal('forbiddenOrigin');
     const session = call.access === 'user' && cookies !== '' ? await shared.accounts.session(cookies) : null;
     const tooMany = await limited(request, session);
     if (tooMany !== null) return tooMany;
     if (call.access === 'operator' && !hasOperatorKey(request, shared)) return new Refusal('noPermission');
     const setCookies = (lines: readonly string[]): void => {
-      for (const line of lines) void reply.header('set-cookie', secureCookie(line, request.protocol === 'https'));
+      for (const line of lines) void reply.header('set-cookie', request.protocol === 'https' ? overHttps(line) : line);
     };
     if (call.access === 'user' && session === null) {
       const { refusal, setCookies: lines } = await noSessionRefusal(shared.accounts, cookies);

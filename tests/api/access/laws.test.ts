@@ -102,7 +102,14 @@ describe.each(posted)('POST $path', (call) => {
   });
 
   test('refuses a request from another site', async () => {
-    for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, { origin: 'null' }]) {
+    const others = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'same-site', origin: 'https://neighbour.127.0.0.1.example' },
+    ];
+    for (const headers of others) {
       expect(await trader.raw(call.path, { body: '{}', headers: { ...json, ...headers } })).toMatchObject({
         code: '23141',
         httpStatus: 403,
@@ -112,7 +119,11 @@ describe.each(posted)('POST $path', (call) => {
 });
 
 test('a page of our own may call', async () => {
-  for (const headers of [{ origin: exchange.url }, { 'sec-fetch-site': 'same-origin' }]) {
+  for (const headers of [
+    { origin: exchange.url },
+    { 'sec-fetch-site': 'same-origin' },
+    { origin: exchange.url, 'sec-fetch-site': 'same-site' },
+  ]) {
     const answer = await trader.raw(userInfo.path, { body: '{}', headers: { ...json, ...headers } });
     expect(answer.code).toBe('00000');
   }
@@ -125,12 +136,14 @@ test('a query field given twice is refused', async () => {
   });
 });
 
-test.each(['v1/nothing/here', '', 'v1/mix/public/time/', '%E0%A4%A', '%ff', '%', 'v1/%zz', '../etc/passwd'])(
+test.each(['v1/nothing/here', '', 'v1/mix/public/time/', '%E0%A4%A', '%ff', '%', 'v1/%zz', '..%2fetc%2fpasswd'])(
   'there is no call at %j',
   async (path) => {
     const answer = await trader.raw(path);
     expect(answer).toMatchObject({ code: '40404', httpStatus: 404 });
-    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'");
+    expect(answer.headers.get('content-security-policy')).toBe(
+      "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+    );
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('cache-control')).toBe('no-store');
   },

@@ -14,7 +14,7 @@ import { createVisitor } from '../visitor.ts';
 
 let exchange: TestExchange;
 beforeAll(async () => {
-  exchange = await startTestExchange({ rateLimitFactor: 1, trustProxy: true });
+  exchange = await startTestExchange({ rateLimitFactor: 1 });
 });
 afterAll(() => exchange.close());
 
@@ -27,7 +27,7 @@ const from = (address: string, scheme = 'http') => ({
 test('behind a proxy with https the session cookie travels over https alone', async () => {
   const body = JSON.stringify({ email: 'secure@example.com', password: goodPassword });
   const answer = await createVisitor(exchange).raw(register.path, { body, headers: from('203.0.113.9', 'https') });
-  expect(answer.headers.getSetCookie().join()).toMatch(/^meridian\.session_token=.*; Secure$/);
+  expect(answer.headers.getSetCookie().join()).toMatch(/^__Host-meridian\.session_token=.*; Secure$/);
 });
 
 test('guessing one password: after so many attempts the address rests, from wherever they come', async () => {

@@ -22,7 +22,7 @@ export function freePort(): Promise<number> {
 const pause = (delayMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delayMs));
 
 /** Starts the product on a free loopback port and waits (at most 90 s) until orders can be placed. */
-export async function startMeasuredServer(): Promise<MeasuredServer> {
+export async function startMeasuredServer(settings: Readonly<Record<string, string>> = {}): Promise<MeasuredServer> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'meridian-bench-'));
   const url = `http://127.0.0.1:${port}`;
@@ -35,6 +35,7 @@ export async function startMeasuredServer(): Promise<MeasuredServer> {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '1000000',
+      ...settings,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -15,6 +15,8 @@ export function remoteSigner({ url, address, token }: { readonly url: string; re
       const inText = Object.fromEntries(Object.entries(transaction).map(([name, value]) => [name, String(value)]));
       const response = await fetch(url, {
         method: 'POST',
+        // Whoever signs for us stands at this address and at no other.
+        redirect: 'error',
         headers: { 'content-type': 'application/json', ...(token === '' ? {} : { authorization: `Bearer ${token}` }) },
         body: JSON.stringify({ from: address, ...inText }),
         signal: AbortSignal.timeout(patienceMs),
