@@ -1,9 +1,14 @@
 // The whole product in one process: opens the exchange, then its endpoints — calls, channels, pages — on one port.
 import { createServer, type Server } from 'node:http';
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
 
-import { createChannels } from '#server/channels/create-channels.ts';
+import { createChannels, type Channels } from '#server/channels/create-channels.ts';
 import { createHttp, type Http, type HttpVenue } from '#server/http/create-http.ts';
+import { isLoopback } from '#server/http/access/is-loopback.ts';
+import { createLog } from '#server/monitoring/create-log.ts';
+import { errorText } from '#server/monitoring/logged-error.ts';
+import type { Metrics } from '#server/monitoring/metrics.ts';
+import { openMonitoring } from '#server/monitoring/monitoring.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { SessionChange } from '#server/services/accounts/accounts.ts';
@@ -24,8 +29,6 @@ import { startWeb, type Web } from './web.ts';
 
 /** More than people behind one address need. */
 const connections = { inAll: 10_000, perAddress: 1000 };
-
-const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
 
 /** Calls by which an operator changes what visitors read; a draft and a preview change nothing. */
 const changesPages = /^\/api\/v1\/(operator\/|admin\/content\/(publish|unpublish|terms)\b)/;
@@ -89,11 +92,18 @@ function tellOfBots(
   });
 }
 
+function watchSockets({ watch }: Metrics, status: Channels['status']): void {
+  watch({ name: 'sockets', help: 'Pages that follow channels, their connections, and what they follow.', labels: ['of'] }, () =>
+    Object.entries(status()).map(([of, value]) => ({ labels: { of }, value })),
+  );
+}
+
 /** Calls and pages on one port. */
 function createSite(http: Http, web: Web, log: Logger): Server {
   return createServer(pace, (request, response) => {
-    if (request.url?.startsWith('/api/') === true) {
-      if (request.method === 'POST' && changesPages.test(request.url))
+    const { url = '/' } = request;
+    if (url.startsWith('/api/') || url === '/metrics') {
+      if (request.method === 'POST' && changesPages.test(url))
         response.once('finish', () => (response.statusCode < 300 ? web.forgetPages() : undefined));
       http.handler(request, response);
     } else web.handle(request, response).catch((error: unknown) => log.error({ err: error }, 'a page failed'));
@@ -114,8 +124,9 @@ function stopOnSignals(log: Logger, close: () => Promise<void>): void {
 }
 
 async function start(config: Config): Promise<void> {
-  const log = pino({ level: config.logLevel });
-  const { store, live, paper, clock, ...venues } = await openVenues(config, log, endAtOnce);
+  const log = createLog(config.logLevel);
+  const monitoring = await openMonitoring({ slowCallMs: config.slowCallMs, traceEndpoint: config.traceEndpoint, log });
+  const { store, live, paper, clock, ...venues } = await openVenues(config, log, endAtOnce, monitoring.metrics);
   const { client, venue, genesis } = live;
   const { chain, coins } = await openChain(config, { store, venue, key: `${genesis.seed}/${genesis.startedAtMs}`, log });
   const { services, close: closeServices } = await createServices({
@@ -147,6 +158,8 @@ async function start(config: Config): Promise<void> {
     },
     ...services,
     config,
+    monitoring,
+    databaseLoad: store.load,
     log,
     now: clock.now,
     clockAheadMs: clock.aheadMs,
@@ -164,6 +177,7 @@ async function start(config: Config): Promise<void> {
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
   });
+  watchSockets(monitoring.metrics, channels.status);
   accounts.onAccountLeft((accountId) => channels.dropAccount(accountId, 'modeMismatch'));
   accounts.onSessionEnded((sessionId, why) => channels.dropSession(sessionId, sessionEnds[why]));
   await venues.startMarkets(channels.watched);
@@ -183,12 +197,13 @@ async function start(config: Config): Promise<void> {
     await closeServices();
     await venues.close();
     await web.close();
+    await monitoring.close();
   });
 }
 
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  console.error(`Meridian cannot start: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`Meridian cannot start: ${errorText(error)}`);
   process.exit(1);
 }

@@ -9,10 +9,15 @@ import type { Logger } from 'pino';
 import type { SiteType } from '#lib/contract/site/place-rules.ts';
 import { isReadablePath } from '#lib/contract/site/readable-path.ts';
 import { libraryRefusal } from './serving/error-refusal.ts';
+import { duringRequest, currentRequest, newRequestRecord } from '#server/monitoring/request-record.ts';
+import type { Monitoring } from '#server/monitoring/monitoring.ts';
+import { isLoopback } from './access/is-loopback.ts';
 import { health } from './serving/health.ts';
 import { createLimits } from './serving/limits.ts';
 import { Refusal } from './serving/refusal.ts';
 import { refusalReply, serveCall } from './serving/serve-call.ts';
+import { serveMetrics } from './serving/serve-metrics.ts';
+import { watchHouse, type DatabaseLoad, type WatchedVenue } from './serving/watch-house.ts';
 import type { SharedRooms, VenueRooms } from './serving/rooms.ts';
 import { servedCalls } from './served-calls.ts';
 import { serveAlerts } from './signal/serve-alerts.ts';
@@ -29,6 +34,10 @@ type HttpConfig = {
   readonly countryHeader?: string;
   /** The address people type; empty: what the request says. */
   readonly publicUrl: string;
+  /** The operator's calls are taken from elsewhere than this machine too; left out: they are not. */
+  readonly operatorFromOutside?: boolean;
+  /** The token by which metrics are read from elsewhere; empty when left out. */
+  readonly metricsToken?: string;
 };
 
 /** The rooms of a venue as they are handed in. */
@@ -41,6 +50,8 @@ export type HttpOptions = Omit<SharedRooms, 'now' | 'siteType'> & {
   /** The one of play money if it is open. */
   readonly openPaper?: () => HttpVenue | null;
   readonly config: HttpConfig;
+  readonly monitoring: Monitoring;
+  readonly databaseLoad: () => Promise<DatabaseLoad>;
   readonly log: Logger;
   /** Exchange time; the machine's clock when left out. */
   readonly now?: () => number;
@@ -77,18 +88,25 @@ const secrets = [
 const trusted =
   (trustProxy: boolean) =>
   (address: string, hop: number): boolean =>
-    /^(127\.|::1$|::ffff:127\.)/.test(address) || (trustProxy && hop === 0);
+    isLoopback(address) || (trustProxy && hop === 0);
 
 const withPrices = (venue: HttpVenue): VenueRooms => ({
   ...venue,
   usdtPrice: createUsdtPrice((symbol) => venue.projections.market.ticker(symbol)?.lastPrice ?? null),
 });
 
+const openVenues = (live: HttpVenue, play: HttpVenue | null): readonly WatchedVenue[] => [
+  { name: 'live', ...live },
+  ...(play === null ? [] : [{ name: 'paper', ...play }]),
+];
+
 export async function createHttp({
   live,
   paper,
   openPaper = () => null,
   config,
+  monitoring,
+  databaseLoad,
   log,
   now = Date.now,
   clockAheadMs = () => 0,
@@ -104,7 +122,7 @@ export async function createHttp({
     bodyLimit,
     trustProxy: trusted(config.trustProxy),
     exposeHeadRoutes: false,
-    genReqId: () => randomUUID(),
+    genReqId: () => currentRequest()?.requestId ?? randomUUID(),
     // An address that cannot be read is answered as one of no call, with the headers of every answer.
     rewriteUrl: ({ url = '/' }) => (isReadablePath(url.split('?', 1)[0] ?? '') ? url : '/api'),
     // Never listens: the requests come from the server that carries pages and sockets too.
@@ -145,6 +163,18 @@ export async function createHttp({
     const { httpStatus, body } = health(of(live), play === null ? null : of(play), { nowMs: now(), aheadMs: clockAheadMs() });
     return reply.code(httpStatus).send(body);
   });
+  const stopWatching = watchHouse(monitoring.metrics, () => openVenues(live, openPaper()), databaseLoad);
+  serveMetrics(app, { metrics: monitoring.metrics, token: config.metricsToken ?? '', now });
   await app.ready();
-  return { handler: (request, response) => carried(request, response), close: () => app.close() };
+  return {
+    handler: (request, response) => {
+      const record = newRequestRecord(randomUUID());
+      response.once('close', () => monitoring.ended(record));
+      duringRequest(record, () => carried(request, response));
+    },
+    close: async () => {
+      stopWatching();
+      await app.close();
+    },
+  };
 }

@@ -22,6 +22,9 @@ import { isSameSite } from './same-site.ts';
 import { secureCookie } from './secure-cookie.ts';
 import type { Served } from './serve.ts';
 import type { SharedRooms } from './rooms.ts';
+import { currentRequest } from '#server/monitoring/request-record.ts';
+import { errorCodes, successCode } from '#lib/contract/errors.ts';
+import { isLoopback } from '../access/is-loopback.ts';
 import { modeOf, roomsOf, type Venues } from './venue-rooms.ts';
 
 export type ServeOptions = {
@@ -47,8 +50,6 @@ const siteOf = (url: string): { hostName: string; origin: string } => {
 /** Null: nobody has said it, or nothing that is a country. */
 const countryOf = (said: string | readonly string[] | undefined): string | null =>
   typeof said === 'string' && /^[a-z]{2}$/i.test(said) ? said.toUpperCase() : null;
-
-const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
 
 export function refusalReply(reply: FastifyReply, refusal: Refusal, nowMs: number, httpStatus = httpStatusOf(refusal)): FastifyReply {
   const { retryAfterSeconds } = refusal.params;
@@ -130,12 +131,21 @@ export function serveCall(app: FastifyInstance, served: Served, { shared, venues
     url: `/api/${call.path}`,
     ...(call.largestBodyBytes === undefined ? {} : { bodyLimit: call.largestBodyBytes }),
     handler: async (request, reply) => {
+      const record = currentRequest();
+      const note = (code: string): void => {
+        if (record === undefined) return;
+        record.call = call.name;
+        record.code = code;
+      };
+      // Until it is known: its caller may go before.
+      note('');
       let data: unknown;
       try {
         data = await answer(request, reply);
       } catch (error) {
         data = errorRefusal(error, request.log);
       }
+      note(data instanceof Refusal ? errorCodes[data.key] : successCode);
       if (data instanceof FileAnswer) return sendFile(reply, data);
       const nowMs = shared.now();
       if (!(data instanceof Refusal)) return reply.send(success(data, nowMs));

@@ -9,6 +9,7 @@ import type { AssetListing, Listings } from '#server/engine/listings.ts';
 import type { BotView } from '#server/automation/bot-view.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { strategyHours } from '#server/store/schema/bots/strategies.ts';
+import { errorText } from '#server/monitoring/logged-error.ts';
 import { copiesOf } from './copies-of.ts';
 import { keepRecords } from './keep-records.ts';
 import type { Plaza, PlazaRefusal, Ranked } from './plaza.ts';
@@ -71,7 +72,7 @@ export function createPlaza({ db, listings, automation, houseOwner, coinOf, usdt
     const fresh = await reader.counts();
     counted = Promise.resolve(fresh);
   };
-  const tick = (): void => void update().catch((error: unknown) => log.error(`the ranking of strategies: ${String(error)}`));
+  const tick = (): void => void update().catch((error: unknown) => log.error(`the ranking of strategies: ${errorText(error)}`));
   const timer = everyMs === 0 ? undefined : setInterval(tick, everyMs).unref();
 
   const ranked = async (rows: readonly RecordRow[]): Promise<readonly Ranked[]> => {

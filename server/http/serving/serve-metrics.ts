@@ -1,0 +1,31 @@
+// Serves what monitoring asks for beside health: that the process lives, and its metrics.
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import type { Metrics } from '#server/monitoring/metrics.ts';
+import { isFromThisMachine } from '../access/is-from-this-machine.ts';
+import { Refusal } from './refusal.ts';
+import { refusalReply } from './serve-call.ts';
+
+export type ServeMetricsOptions = {
+  readonly metrics: Metrics;
+  /** Whoever shows it may read them from anywhere; empty: nobody may but this machine. */
+  readonly token: string;
+  readonly now: () => number;
+};
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+function isAllowed({ raw, headers }: FastifyRequest, token: string): boolean {
+  if (isFromThisMachine(raw)) return true;
+  return token !== '' && timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+}
+
+export function serveMetrics(app: FastifyInstance, { metrics, token, now }: ServeMetricsOptions): void {
+  // Nothing is looked at: a process that answers is not to be started anew, whatever else is wrong.
+  app.get('/api/live', (_request, reply) => reply.send({ status: 'alive' }));
+  app.get('/metrics', async (request, reply) => {
+    if (!isAllowed(request, token)) return refusalReply(reply, new Refusal('unknownCall'), now());
+    return reply.type(metrics.contentType).send(await metrics.text());
+  });
+}
