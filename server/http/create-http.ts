@@ -16,8 +16,8 @@ import { health } from './serving/health.ts';
 import { createLimits } from './serving/limits.ts';
 import { Refusal } from './serving/refusal.ts';
 import { refusalReply, serveCall } from './serving/serve-call.ts';
-import { serveMetrics } from './serving/serve-metrics.ts';
-import { watchHouse, type DatabaseLoad, type WatchedVenue } from './serving/watch-house.ts';
+import { serveMetrics } from './monitoring/serve-metrics.ts';
+import { watchHouse, type DatabaseLoad, type WatchedVenue } from './monitoring/watch-house.ts';
 import type { SharedRooms, VenueRooms } from './serving/rooms.ts';
 import { servedCalls } from './served-calls.ts';
 import { serveAlerts } from './signal/serve-alerts.ts';
@@ -150,8 +150,10 @@ export async function createHttp({
   });
   await app.register(rateLimit, { global: false });
   const limits = createLimits(app, config.rateLimitFactor);
-  const { publicUrl, countryHeader = 'x-country' } = config;
-  for (const served of servedCalls) serveCall(app, served, { shared, venues, limits, publicUrl, countryHeader });
+  const { publicUrl, countryHeader = 'x-country', operatorFromOutside = false } = config;
+  const { metrics } = monitoring;
+  for (const served of servedCalls)
+    serveCall(app, served, { shared, venues, limits, publicUrl, countryHeader, openPaper, operatorFromOutside, metrics });
   serveAlerts(app, { limits, now, live: () => venues.live.signals, paper: () => openPaper()?.signals ?? null });
   app.get('/api/health', (_request, reply) => {
     const of = ({ client, projections, automation }: HttpVenue) => ({
@@ -163,8 +165,8 @@ export async function createHttp({
     const { httpStatus, body } = health(of(live), play === null ? null : of(play), { nowMs: now(), aheadMs: clockAheadMs() });
     return reply.code(httpStatus).send(body);
   });
-  const stopWatching = watchHouse(monitoring.metrics, () => openVenues(live, openPaper()), databaseLoad);
-  serveMetrics(app, { metrics: monitoring.metrics, token: config.metricsToken ?? '', now });
+  const stopWatching = watchHouse(metrics, () => openVenues(live, openPaper()), databaseLoad);
+  serveMetrics(app, { metrics, token: config.metricsToken ?? '', now });
   await app.ready();
   return {
     handler: (request, response) => {

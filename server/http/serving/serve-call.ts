@@ -13,7 +13,7 @@ import type { Limits } from './limits.ts';
 import { createLiveHoldings } from '../paper/live-holdings.ts';
 import { mayCall, mayOpen } from './may-call.ts';
 import { openedBy, type Opened } from '../access/opened-by.ts';
-import { operatorHeader } from '../access/operator-key.ts';
+import { createOperatorDoor } from '../access/operator-door.ts';
 import { noSessionRefusal } from '../access/no-session-refusal.ts';
 import { regionRefusal } from '../access/region-refusal.ts';
 import { readBody, readQuery } from './read-request.ts';
@@ -21,7 +21,8 @@ import { Refusal } from './refusal.ts';
 import { isSameSite } from './same-site.ts';
 import { secureCookie } from './secure-cookie.ts';
 import type { Served } from './serve.ts';
-import type { SharedRooms } from './rooms.ts';
+import type { SharedRooms, Visit } from './rooms.ts';
+import type { Metrics } from '#server/monitoring/metrics.ts';
 import { currentRequest } from '#server/monitoring/request-record.ts';
 import { errorCodes, successCode } from '#lib/contract/errors.ts';
 import { isLoopback } from '../access/is-loopback.ts';
@@ -34,6 +35,10 @@ export type ServeOptions = {
   readonly publicUrl: string;
   /** The header in which a proxy says the country; in small letters. */
   readonly countryHeader: string;
+  readonly openPaper: Visit['openPaper'];
+  /** The operator's calls are taken from elsewhere than this machine too. */
+  readonly operatorFromOutside: boolean;
+  readonly metrics: Pick<Metrics, 'wrongOperatorKey'>;
 };
 
 /** Another method must be told so, whichever it is. */
@@ -62,16 +67,13 @@ function comesFromOurPages({ headers, host }: FastifyRequest, publicUrl: string)
   return isSameSite({ fetchSite: typeof fetchSite === 'string' ? fetchSite : undefined, origin: headers.origin, host, publicUrl });
 }
 
-function hasOperatorKey({ headers }: FastifyRequest, { operatorKey }: Pick<SharedRooms, 'operatorKey'>): boolean {
-  const key = headers[operatorHeader];
-  return typeof key === 'string' && operatorKey.opensTo(key);
-}
-
 const sendFile = (reply: FastifyReply, { name, mediaType, chunks }: FileAnswer): FastifyReply =>
   reply.header('content-disposition', `attachment; filename="${name}"`).type(mediaType).send(Readable.from(chunks));
 
-export function serveCall(app: FastifyInstance, served: Served, { shared, venues, limits, publicUrl, countryHeader }: ServeOptions): void {
+export function serveCall(app: FastifyInstance, served: Served, options: ServeOptions): void {
   const { call } = served;
+  const { shared, venues, limits, publicUrl, countryHeader, openPaper } = options;
+  const operatorOf = createOperatorDoor({ ...options, keys: shared.operatorKeys });
 
   /** The server's own pages ask over loopback for everybody at once: reads from there are not counted. */
   const limited = (request: FastifyRequest, session: Session | null): Promise<Refusal | null> => {
@@ -87,7 +89,8 @@ export function serveCall(app: FastifyInstance, served: Served, { shared, venues
     const session = call.access === 'user' && cookies !== '' ? await shared.accounts.session(cookies) : null;
     const tooMany = await limited(request, session);
     if (tooMany !== null) return tooMany;
-    if (call.access === 'operator' && !hasOperatorKey(request, shared)) return new Refusal('noPermission');
+    const operator = call.access === 'operator' ? await operatorOf(request) : '';
+    if (operator instanceof Refusal) return operator;
     const setCookies = (lines: readonly string[]): void => {
       for (const line of lines) void reply.header('set-cookie', secureCookie(line, request.protocol === 'https'));
     };
@@ -114,12 +117,15 @@ export function serveCall(app: FastifyInstance, served: Served, { shared, venues
       ...shared,
       ...venue,
       paperRooms: () => roomsOf(venues, TradingMode.paper),
+      openPaper,
       roomsIn: (world) => roomsOf(venues, world),
       liveHoldings: createLiveHoldings(shared.accounts, venues.live),
       refusalToOpen,
       cookies,
       caller: { address: request.ip, device: (headers['user-agent'] ?? '').slice(0, longestDevice) },
       siteAddress: siteOf(publicUrl === '' ? `${request.protocol}://${request.host}` : publicUrl),
+      requestId: request.id,
+      operator,
       proof: typeof proof === 'string' ? proof : null,
       setCookies,
       attempt: (email) => limits.attempt(email, request),

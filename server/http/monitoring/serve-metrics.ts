@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Metrics } from '#server/monitoring/metrics.ts';
 import { isFromThisMachine } from '../access/is-from-this-machine.ts';
-import { Refusal } from './refusal.ts';
-import { refusalReply } from './serve-call.ts';
+import { Refusal } from '../serving/refusal.ts';
+import { refusalReply } from '../serving/serve-call.ts';
 
 export type ServeMetricsOptions = {
   readonly metrics: Metrics;
