@@ -12,10 +12,10 @@ import { libraryRefusal } from './serving/error-refusal.ts';
 import { duringRequest, currentRequest, newRequestRecord } from '#server/monitoring/request-record.ts';
 import type { Monitoring } from '#server/monitoring/monitoring.ts';
 import { isLoopback } from './access/is-loopback.ts';
-import { health } from './serving/health.ts';
 import { createLimits } from './serving/limits.ts';
 import { Refusal } from './serving/refusal.ts';
 import { refusalReply, serveCall } from './serving/serve-call.ts';
+import { serveHealth } from './monitoring/serve-health.ts';
 import { serveMetrics } from './monitoring/serve-metrics.ts';
 import { watchHouse, type DatabaseLoad, type WatchedVenue } from './monitoring/watch-house.ts';
 import type { SharedRooms, VenueRooms } from './serving/rooms.ts';
@@ -155,17 +155,9 @@ export async function createHttp({
   for (const served of servedCalls)
     serveCall(app, served, { shared, venues, limits, publicUrl, countryHeader, openPaper, operatorFromOutside, metrics });
   serveAlerts(app, { limits, now, live: () => venues.live.signals, paper: () => openPaper()?.signals ?? null });
-  app.get('/api/health', (_request, reply) => {
-    const of = ({ client, projections, automation }: HttpVenue) => ({
-      exchange: client.status(),
-      projections: projections.health(),
-      bots: automation.lag(),
-    });
-    const play = openPaper();
-    const { httpStatus, body } = health(of(live), play === null ? null : of(play), { nowMs: now(), aheadMs: clockAheadMs() });
-    return reply.code(httpStatus).send(body);
-  });
-  const stopWatching = watchHouse(metrics, () => openVenues(live, openPaper()), databaseLoad);
+  const open = (): readonly WatchedVenue[] => openVenues(live, openPaper());
+  serveHealth(app, { venues: open, now, clockAheadMs });
+  const stopWatching = watchHouse(metrics, open, databaseLoad);
   serveMetrics(app, { metrics, token: config.metricsToken ?? '', now });
   await app.ready();
   return {

@@ -1,4 +1,4 @@
-// Serves what monitoring asks for beside health: that the process lives, and its metrics.
+// Serves the metrics to this machine, and to whoever shows the token.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -22,8 +22,6 @@ function isAllowed({ raw, headers }: FastifyRequest, token: string): boolean {
 }
 
 export function serveMetrics(app: FastifyInstance, { metrics, token, now }: ServeMetricsOptions): void {
-  // Nothing is looked at: a process that answers is not to be started anew, whatever else is wrong.
-  app.get('/api/live', (_request, reply) => reply.send({ status: 'alive' }));
   app.get('/metrics', async (request, reply) => {
     if (!isAllowed(request, token)) return refusalReply(reply, new Refusal('unknownCall'), now());
     return reply.type(metrics.contentType).send(await metrics.text());
