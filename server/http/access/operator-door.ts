@@ -17,19 +17,20 @@ type DoorOptions = {
 
 /** The name of the operator who asks, or the refusal. */
 export function createOperatorDoor({ keys, limits, operatorFromOutside, metrics }: DoorOptions) {
+  /** Told until there are too many, so that nobody fills the log. */
+  const turnAway = async (request: FastifyRequest, why: string): Promise<Refusal> => {
+    const tooMany = await limits.wrongKey(request);
+    if (tooMany !== null) return tooMany;
+    request.log.warn({ address: request.ip, path: request.routeOptions.url }, why);
+    return refuse('noPermission');
+  };
   return async (request: FastifyRequest): Promise<string | Refusal> => {
     const key = request.headers[operatorHeader];
     if (typeof key !== 'string' || key === '') return refuse('noPermission');
-    if (!operatorFromOutside && !isFromThisMachine(request.raw)) {
-      request.log.warn({ address: request.ip }, 'a call of an operator came from another machine or through a proxy, and is not taken');
-      return refuse('noPermission');
-    }
+    if (!operatorFromOutside && !isFromThisMachine(request.raw)) return turnAway(request, 'an operator key came from another machine');
     const operator = await keys.nameOf(key);
     if (operator !== null) return operator;
     metrics.wrongOperatorKey();
-    const tooMany = await limits.wrongKey(request);
-    if (tooMany !== null) return tooMany;
-    request.log.warn({ address: request.ip, path: request.routeOptions.url }, 'a wrong operator key');
-    return refuse('noPermission');
+    return turnAway(request, 'a wrong operator key');
   };
 }
