@@ -16,7 +16,7 @@ export type LoggedError = {
 const deepest = 5;
 
 /** The query library writes the values behind its words, at their end. */
-export const withoutParameters = (text: string): string => text.replace(/(Failed query: [\s\S]*?)\nparams: [\s\S]*$/, '$1');
+const withoutParameters = (text: string): string => text.replace(/(Failed query: [\s\S]*?)\nparams: [\s\S]*$/, '$1');
 
 /** PostgreSQL quotes the value that it could not read (class 22); everything else that it quotes is a name. */
 function messageOf(error: Error): string {

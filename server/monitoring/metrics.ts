@@ -6,9 +6,9 @@ import { isFailure } from './is-failure.ts';
 import type { GroupTimes, RequestRecord } from './request-record.ts';
 
 /** One figure, with the values of its labels. */
-export type Figure = { readonly labels?: Readonly<Record<string, string>>; readonly value: number };
+type Figure = { readonly labels?: Readonly<Record<string, string>>; readonly value: number };
 
-export type FigureTerms = { readonly name: string; readonly help: string; readonly labels?: readonly string[] };
+type FigureTerms = { readonly name: string; readonly help: string; readonly labels?: readonly string[] };
 
 export type Metrics = {
   /** A call that was answered. */

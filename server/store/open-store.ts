@@ -14,7 +14,7 @@ export type StoreLog = {
   error(details: object, message: string): void;
 };
 
-export type StoreLoad = {
+type StoreLoad = {
   /** Connections that there are, those of them that nobody uses, and whoever waits for one. */
   readonly open: number;
   readonly idle: number;
