@@ -42,24 +42,29 @@ const rooms: readonly Room[] = [
   { room: 'app', may: ['features', 'components', 'lib'] },
   { room: 'server/engine', may: ['lib/contract'], packages: [] },
   { room: 'server/journal', may: [] },
-  { room: 'server/store', may: [] },
-  { room: 'server/runtime', may: ['server/engine', 'server/journal'] },
+  { room: 'server/monitoring', may: ['lib/contract'] },
+  { room: 'server/store', may: ['server/monitoring'] },
+  { room: 'server/runtime', may: ['server/engine', 'server/journal', 'server/monitoring'] },
   { room: 'server/wire', may: ['server/engine', 'lib/contract'] },
   { room: 'server/projections', may: ['server/engine', 'server/store', 'server/wire', 'lib/contract'] },
   { room: 'server/edge', may: ['lib/contract'] },
   { room: 'server/channels', may: ['server/edge', 'server/engine', 'server/runtime', 'server/wire', 'lib/contract'] },
   {
     room: 'server/market',
-    may: ['server/engine', 'server/runtime', 'server/projections', 'server/store', 'lib/contract', 'lib/order-math'],
+    may: ['server/engine', 'server/monitoring', 'server/runtime', 'server/projections', 'server/store', 'lib/contract', 'lib/order-math'],
   },
-  { room: 'server/automation', may: ['server/engine', 'server/runtime', 'server/store', 'lib/contract', 'lib/order-math'] },
-  { room: 'server/backtest', may: ['server/automation', 'server/engine', 'lib/contract', 'lib/order-math'] },
+  {
+    room: 'server/automation',
+    may: ['server/engine', 'server/monitoring', 'server/runtime', 'server/store', 'lib/contract', 'lib/order-math'],
+  },
+  { room: 'server/backtest', may: ['server/automation', 'server/engine', 'server/monitoring', 'lib/contract', 'lib/order-math'] },
   ...folders('server/services').map((room) => ({
     room,
     may: [
       'server/automation',
       'server/backtest',
       'server/engine',
+      'server/monitoring',
       'server/runtime',
       'server/projections',
       'server/store',
@@ -68,7 +73,10 @@ const rooms: readonly Room[] = [
     ],
   })),
   { room: 'server/pages', may: ['lib/contract', 'lib/i18n', 'lib/session'] },
-  { room: 'server/http', may: ['server/edge', 'server/services', 'server/projections', 'server/runtime', 'server/engine', 'lib/contract'] },
+  {
+    room: 'server/http',
+    may: ['server/edge', 'server/services', 'server/projections', 'server/runtime', 'server/engine', 'server/monitoring', 'lib/contract'],
+  },
 ];
 
 /** Every place an import can point to, as deep as rooms are told apart. */

@@ -18,6 +18,7 @@ const isMailServer = (url: string): boolean => url === '' || (/^smtps?:\/\/[^/]/
 
 const isContact = (url: string): boolean =>
   url === '' || (/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+|tel:\S+)$/.test(url) && URL.canParse(url));
+const isCollector = (url: string): boolean => url === '' || (/^https?:\/\//i.test(url) && URL.canParse(url));
 
 const environment = z.object({
   /** The port and host on which the whole product listens. */
@@ -89,6 +90,17 @@ const environment = z.object({
   EVM_SIGNER_KEY: z._default(z.string(), ''),
   /** The token that signers on other machines are shown. */
   EVM_SIGNER_TOKEN: z._default(z.string(), ''),
+  /** 'true': the operator's calls are taken through a proxy and from other machines too. */
+  OPERATOR_FROM_OUTSIDE: z._default(z.enum(['true', 'false']), 'false'),
+  /** Whoever shows it reads the metrics from other machines; empty: this machine alone does. */
+  METRICS_TOKEN: z._default(
+    z.string().check(z.refine((token) => token === '' || token.length >= 16, 'must have at least 16 characters')),
+    '',
+  ),
+  /** A call that takes longer is a line of the log. */
+  SLOW_CALL_MS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(600_000)), 1000),
+  /** The collector that traces are sent to; empty: none are made. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z._default(z.string().check(z.refine(isCollector, 'should be like http://127.0.0.1:4318')), ''),
   /** The share that the convert account keeps of what the books would give. */
   CONVERT_SPREAD: z._default(z.coerce.number().check(z.minimum(0), z.maximum(0.1)), 0.001),
 });
@@ -131,6 +143,11 @@ export type Config = {
   readonly networkBlockMs: number;
   /** Null: simulated chains. */
   readonly evm: { readonly file: string; readonly signerKey: string; readonly signerToken: string } | null;
+  readonly operatorFromOutside: boolean;
+  readonly metricsToken: string;
+  readonly slowCallMs: number;
+  /** Empty: no traces are made. */
+  readonly traceEndpoint: string;
   /** A share, to the millionth. */
   readonly convertSpread: number;
 };
@@ -217,6 +234,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       values.EVM_NETWORKS === ''
         ? null
         : { file: resolve(values.EVM_NETWORKS), signerKey: values.EVM_SIGNER_KEY, signerToken: values.EVM_SIGNER_TOKEN },
+    operatorFromOutside: values.OPERATOR_FROM_OUTSIDE === 'true',
+    metricsToken: values.METRICS_TOKEN,
+    slowCallMs: values.SLOW_CALL_MS,
+    traceEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     convertSpread: values.CONVERT_SPREAD,
   };
 }

@@ -11,6 +11,9 @@ import { createAccounts } from '#server/services/accounts/create-accounts.ts';
 import { openContent } from '#server/services/content/open-content.ts';
 import { createIdentities } from '#server/services/identity/identities.ts';
 import type { Mail } from '#server/services/mail/open-mail.ts';
+import { createOperatorCalls } from '#server/services/operators/operator-calls.ts';
+import { createOperatorKeys } from '#server/services/operators/operator-keys.ts';
+import { createWithdrawalStop } from '#server/services/operators/withdrawal-stop.ts';
 import { createPageSpeed } from '#server/services/page-speed/page-speed.ts';
 import { createSecurity } from '#server/services/security/create-security.ts';
 import { createSiteData } from '#server/services/site/site-data.ts';
@@ -59,6 +62,7 @@ export async function createServices(parts: ServiceParts): Promise<{ readonly se
   const accounts = createAccounts({ store, client, paperClient, dataDir, authSecret, log });
   const key = authKey(dataDir, authSecret);
   const security = createSecurity({ store, key, log, now });
+  const withdrawalStop = createWithdrawalStop(store.db, now);
   const money = await openWallets({
     store,
     client,
@@ -67,6 +71,7 @@ export async function createServices(parts: ServiceParts): Promise<{ readonly se
     chain,
     allowanceFactor: parts.allowanceFactor,
     heldUntilMs: security.withdrawalsHeldUntilMs,
+    areStopped: async () => (await withdrawalStop.current()) !== null,
     hotWalletMicros: parts.hotWalletLimit * 1_000_000,
     tickEveryMs: parts.walletTickEveryMs,
     now,
@@ -82,7 +87,9 @@ export async function createServices(parts: ServiceParts): Promise<{ readonly se
     watchlists: createWatchlists(store),
     site: createSiteData({ folder: join(dataDir, 'site'), log }),
     ...(await openContent({ store, folder: parts.contentFolder, log })),
-    operatorKey: openOperatorKey(dataDir),
+    operatorKeys: createOperatorKeys(store.db, openOperatorKey(dataDir).opensTo, now),
+    operatorCalls: createOperatorCalls(store.db, now, log),
+    withdrawalStop,
   };
   return {
     services,

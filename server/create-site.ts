@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http';
 
 import type { Http } from '#server/http/create-http.ts';
+import { metricsPath } from '#server/http/monitoring/serve-metrics.ts';
 import { securityTextPath } from '#server/http/serving/serve-security-text.ts';
 
 import { pace } from './pace.ts';
@@ -12,7 +13,7 @@ type SiteLog = { error(details: object, message: string): void };
 /** Calls by which an operator changes what visitors read; a draft and a preview change nothing. */
 const changesPages = /^\/api\/v1\/(operator\/|admin\/content\/(publish|unpublish|terms)\b)/;
 
-const isCall = (url: string): boolean => url.startsWith('/api/') || url === securityTextPath;
+const isCall = (url: string): boolean => url.startsWith('/api/') || url === metricsPath || url === securityTextPath;
 
 export function createSite(http: Pick<Http, 'handler'>, web: Pick<Web, 'handle' | 'forgetPages'>, log: SiteLog): Server {
   return createServer(pace, (request, response) => {

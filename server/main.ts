@@ -1,8 +1,13 @@
 // The whole product in one process: opens the exchange, then its endpoints — calls, channels, pages — on one port.
-import pino, { type Logger } from 'pino';
+import type { Server } from 'node:http';
+import type { Logger } from 'pino';
 
-import { createChannels } from '#server/channels/create-channels.ts';
+import { createChannels, type Channels } from '#server/channels/create-channels.ts';
 import { createHttp, type HttpVenue } from '#server/http/create-http.ts';
+import { createLog } from '#server/monitoring/create-log.ts';
+import { errorText } from '#server/monitoring/logged-error.ts';
+import { openMonitoring } from '#server/monitoring/monitoring.ts';
+import { watchSockets } from '#server/monitoring/watch-sockets.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { SessionChange } from '#server/services/accounts/accounts.ts';
@@ -61,6 +66,8 @@ const httpVenue = ({
   wiseTiers,
 });
 
+const openRooms = (exchange: OpenExchange | null): HttpVenue | null => (exchange === null ? null : httpVenue(exchange));
+
 /** Nothing is tidied up: what was acknowledged is in the journal, and the database belongs to somebody else. */
 function endAtOnce(reason: string): never {
   console.error(`Meridian has ended: ${reason}`);
@@ -98,10 +105,24 @@ function stopOnSignals(log: Logger, close: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
 }
 
+/** Private channels end with the sessions and accounts that they are of. */
+function endWithSessions(channels: Channels, accounts: Services['accounts']): void {
+  accounts.onAccountLeft((accountId) => channels.dropAccount(accountId, 'modeMismatch'));
+  accounts.onSessionEnded((sessionId, why) => channels.dropSession(sessionId, sessionEnds[why]));
+}
+
+const listen = (server: Server, { port, host }: Config): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+
 async function start(config: Config): Promise<void> {
-  const log = pino({ level: config.logLevel });
-  const { store, live, paper, clock, ...venues } = await openVenues(config, log, endAtOnce);
+  const log = createLog(config.logLevel);
+  const monitoring = await openMonitoring({ slowCallMs: config.slowCallMs, traceEndpoint: config.traceEndpoint, log });
+  const { store, live, paper, clock, ...venues } = await openVenues(config, log, endAtOnce, monitoring.metrics);
   const { client, venue, genesis } = live;
+  const rooms = paper === null ? null : async () => httpVenue(await paper.open());
   const { chain, coins } = await openChain(config, { store, venue, key: `${genesis.seed}/${genesis.startedAtMs}`, log });
   const { services, close: closeServices } = await createServices({
     store,
@@ -120,18 +141,16 @@ async function start(config: Config): Promise<void> {
     walletTickEveryMs: 5000,
     log,
   });
-  const { accounts } = services;
   tellOfBots(live, TradingMode.live, services, log);
   paper?.onOpened((exchange) => tellOfBots(exchange, TradingMode.paper, services, log));
   const http = await createHttp({
     live: httpVenue(live),
-    paper: paper === null ? null : async () => httpVenue(await paper.open()),
-    openPaper: () => {
-      const open = paper?.current() ?? null;
-      return open === null ? null : httpVenue(open);
-    },
+    paper: rooms,
+    openPaper: () => openRooms(paper?.current() ?? null),
     ...services,
     config,
+    monitoring,
+    databaseLoad: store.load,
     log,
     now: clock.now,
     clockAheadMs: clock.aheadMs,
@@ -145,20 +164,17 @@ async function start(config: Config): Promise<void> {
     httpServer: server,
     ...channelVenue({ ...live, now: clock.now }),
     paper: paper === null ? null : async () => channelVenue({ ...(await paper.open()), now: clock.now }),
-    sessionOf: accounts.session,
+    sessionOf: services.accounts.session,
     log,
     publicUrl: config.publicUrl,
     hsts: config.hsts,
   });
   guardRequests(server, config);
-  accounts.onAccountLeft((accountId) => channels.dropAccount(accountId, 'modeMismatch'));
-  accounts.onSessionEnded((sessionId, why) => channels.dropSession(sessionId, sessionEnds[why]));
+  watchSockets(monitoring.metrics, channels.status);
+  endWithSessions(channels, services.accounts);
   await venues.startMarkets(channels.watched);
-  const stopForgetting = forgetGuests({ accounts, rooms: paper === null ? null : async () => httpVenue(await paper.open()), log });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(config.port, config.host, resolve);
-  });
+  const stopForgetting = forgetGuests({ accounts: services.accounts, rooms, log });
+  await listen(server, config);
   console.log(`Meridian is open: http://localhost:${config.port}`);
 
   stopOnSignals(log, async () => {
@@ -170,12 +186,13 @@ async function start(config: Config): Promise<void> {
     await closeServices();
     await venues.close();
     await web.close();
+    await monitoring.close();
   });
 }
 
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  console.error(`Meridian cannot start: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`Meridian cannot start: ${errorText(error)}`);
   process.exit(1);
 }

@@ -24,6 +24,7 @@ import type { Signals } from '#server/services/bots/signal/signals.ts';
 import type { ConvertService } from '#server/services/convert/convert-service.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { ExchangeClock } from '#server/runtime/exchange-clock.ts';
+import type { GroupTimes } from '#server/monitoring/request-record.ts';
 import type { Plaza } from '#server/services/plaza/plaza.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
@@ -50,6 +51,8 @@ export type ExchangeOptions = {
   readonly log: Logger;
   /** One for all venues of the process. */
   readonly clock: ExchangeClock;
+  /** Told of every group of commands that one sync has made durable. */
+  readonly onGroup: (times: GroupTimes) => void;
   /** A venue whose prices this one follows: it has no source of its own, and is quoted less often where nobody looks. */
   readonly follows?: FollowedVenue;
 };
@@ -123,7 +126,16 @@ const withBots = (watched: () => ReadonlySet<string>, automation: Automation, li
 };
 
 /** Opens a venue. Refuses (Error) a folder in use, a damaged journal, a database that does not belong to it. */
-export async function openExchange({ config, folder, store, people, log, clock, follows }: ExchangeOptions): Promise<OpenExchange> {
+export async function openExchange({
+  config,
+  folder,
+  store,
+  people,
+  log,
+  clock,
+  onGroup,
+  follows,
+}: ExchangeOptions): Promise<OpenExchange> {
   const { db } = store;
   const { now } = clock;
   const genesis = await readGenesis(db, config.seed, now());
@@ -132,7 +144,7 @@ export async function openExchange({ config, folder, store, people, log, clock, 
   const { listings } = venue;
   const mode = follows === undefined ? TradingMode.live : TradingMode.paper;
   const database = { tables: db, people: people.db, mode };
-  const core = await openCore({ config, folder, store, database, listings, history, log, clock });
+  const core = await openCore({ config, folder, store, database, listings, history, log, clock, onGroup });
   const { projections, client, automation } = core;
   const converting = startConverting({ client, projections, listings, spread: config.convertSpread, now, log });
   const { runs: backtests, suggestions, wiseTiers, stopSuggesting } = openBacktests({ client, listings, projections, db, now, log });

@@ -16,7 +16,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 test('of a folder that somebody has, nothing is touched: no database, no journal', async () => {
   const release = lockFolder(dataDir);
   const config = readConfig({ DATA_DIR: dataDir });
-  await expect(openVenues(config, pino({ level: 'silent' }), () => undefined)).rejects.toThrow(
+  await expect(openVenues(config, pino({ level: 'silent' }), () => undefined, { grouped: () => undefined })).rejects.toThrow(
     `${dataDir} is in use by process ${process.pid} on `,
   );
   expect(readdirSync(dataDir).toSorted()).toEqual(['held.lock', 'lock']);

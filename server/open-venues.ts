@@ -7,6 +7,8 @@ import type { Logger } from 'pino';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { lastTimeMs } from '#server/journal/last-time.ts';
 import { lockFolder } from '#server/journal/folder-lock.ts';
+import type { Metrics } from '#server/monitoring/metrics.ts';
+import type { GroupTimes } from '#server/monitoring/request-record.ts';
 import { createExchangeClock, type ExchangeClock } from '#server/runtime/exchange-clock.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { exchangeAccounts } from '#server/store/schema/accounts.ts';
@@ -43,30 +45,35 @@ export type OpenVenues = {
 /** The database is another exchange's, for good: what was acknowledged is in the journal, and the process has to end. */
 type OnLost = (reason: string) => void;
 
+type GroupMetrics = Pick<Metrics, 'grouped'>;
+
 /** Opens a data folder. Refuses (Error) a folder in use, a database in use, a damaged journal, a database it cannot open. */
-export async function openVenues(config: Config, log: Logger, onLost: OnLost): Promise<OpenVenues> {
+export async function openVenues(config: Config, log: Logger, onLost: OnLost, metrics: GroupMetrics): Promise<OpenVenues> {
   // Before anything in the folder is touched: the embedded database, too, stands only one process.
   const unlock = lockFolder(config.dataDir);
   try {
-    return await venuesIn(config, log, onLost, unlock);
+    return await venuesIn(config, log, onLost, metrics, unlock);
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-async function venuesIn(config: Config, log: Logger, onLost: OnLost, unlock: () => void): Promise<OpenVenues> {
+async function venuesIn(config: Config, log: Logger, onLost: OnLost, { grouped }: GroupMetrics, unlock: () => void): Promise<OpenVenues> {
   const store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log, onLost });
   const clock = createExchangeClock();
   const paperFolder = join(config.dataDir, 'paper');
   // All venues keep one time: it goes on from whichever journal is ahead.
   for (const folder of [config.dataDir, paperFolder]) clock.notBefore(lastTimeMs(join(folder, 'journal')));
   const stopWatching = watchClock(clock, log);
-  const live = await openExchange({ config, folder: config.dataDir, store, people: store, log, clock }).catch(async (error: unknown) => {
-    stopWatching();
-    await store.close();
-    throw error;
-  });
+  const onGroup = (times: GroupTimes): void => grouped('live', times);
+  const live = await openExchange({ config, folder: config.dataDir, store, people: store, log, clock, onGroup }).catch(
+    async (error: unknown) => {
+      stopWatching();
+      await store.close();
+      throw error;
+    },
+  );
   let watchedInPaper = (): ReadonlySet<string> => new Set();
   let opening: Promise<OpenExchange> | null = null;
   let opened: OpenExchange | null = null;
@@ -83,6 +90,7 @@ async function venuesIn(config: Config, log: Logger, onLost: OnLost, unlock: () 
       people: store,
       log: log.child({ venue: 'paper' }),
       clock,
+      onGroup: (times) => grouped('paper', times),
       follows: live,
     });
     await exchange.startMarket(() => watchedInPaper());

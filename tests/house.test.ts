@@ -82,7 +82,7 @@ describe('the house', () => {
   test('a call stands at the place that its path names, and what is served there is that call', () => {
     const astray = registry.filter(({ path }) => {
       const [contract, served] = [`lib/contract/calls/${path}.ts`, `server/http/${path}.ts`].map((file) => readFileSync(file, 'utf8'));
-      const [, name] = served?.match(/ = serve(?:Public|User|Operator)\(\s*(\w+)/) ?? [];
+      const [, name] = served?.match(/ = serve(?:Public|User|Operator|Desk)\(\s*(\w+)/) ?? [];
       return (
         contract?.includes(`path: '${path}'`) !== true ||
         name === undefined ||

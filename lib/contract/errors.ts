@@ -107,6 +107,7 @@ export const errorCodes = {
   withdrawalCodeExpired: '40063',
   withdrawalNotInReview: '40064',
   operatorHasSpoken: '40065',
+  withdrawalsStopped: '40076',
   // orders
   symbolNotOpen: '50046',
   duplicateClientOid: '000001',

@@ -21,7 +21,7 @@ function nameIn(file: string, pattern: RegExp): string {
 }
 
 const defined = /^export const (\w+) = defineCall\(/gm;
-const served = /^export const (\w+) = serve(?:Public|User|Operator)\(/gm;
+const served = /^export const (\w+) = serve(?:Public|User|Operator|Desk)\(/gm;
 
 const notice = 'Written by `npm run registry` from the files under lib/contract/calls; never by hand.';
 

@@ -32,6 +32,13 @@ export type AutomationLag = {
   readonly problem: string | null;
 };
 
+export type AutomationLoad = {
+  /** Bots that have not ended. */
+  readonly running: number;
+  /** Bytes of their thread. */
+  readonly memory: number;
+};
+
 export type Automation = {
   /** Null: there is no bot with this number, or one of its markets is not listed any more. */
   bot(strategyId: AccountId): BotView | null;
@@ -54,6 +61,7 @@ export type Automation = {
   /** Stops every bot of an owner, gives back what they hold as it is, and waits until they have ended, at most 10 s. True: all have. */
   stopAllOf(ownerId: AccountId): Promise<boolean>;
   lag(): AutomationLag;
+  load(): Promise<AutomationLoad>;
   /** Everything to the journal's end was handed over: from now on bots act. */
   start(client: ExchangeClient): void;
   close(): Promise<void>;

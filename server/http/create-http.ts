@@ -9,10 +9,15 @@ import type { Logger } from 'pino';
 import type { SiteType } from '#lib/contract/site/place-rules.ts';
 import { isReadablePath } from '#lib/contract/site/readable-path.ts';
 import { libraryRefusal } from './serving/error-refusal.ts';
-import { health } from './serving/health.ts';
+import { duringRequest, currentRequest, newRequestRecord } from '#server/monitoring/request-record.ts';
+import type { Monitoring } from '#server/monitoring/monitoring.ts';
+import { isLoopback } from './access/is-loopback.ts';
 import { createLimits } from './serving/limits.ts';
 import { Refusal } from './serving/refusal.ts';
 import { refusalReply, serveCall } from './serving/serve-call.ts';
+import { serveHealth } from './monitoring/serve-health.ts';
+import { serveMetrics } from './monitoring/serve-metrics.ts';
+import { watchHouse, type DatabaseLoad, type WatchedVenue } from './monitoring/watch-house.ts';
 import type { SharedRooms, VenueRooms } from './serving/rooms.ts';
 import { servedCalls } from './served-calls.ts';
 import { serveSecurityText } from './serving/serve-security-text.ts';
@@ -30,6 +35,10 @@ type HttpConfig = {
   readonly publicUrl: string;
   /** The address for reports of faults in the guard of this site; none when left out or empty. */
   readonly securityContact?: string;
+  /** The operator's calls are taken from elsewhere than this machine too; left out: they are not. */
+  readonly operatorFromOutside?: boolean;
+  /** The token by which metrics are read from elsewhere; empty when left out. */
+  readonly metricsToken?: string;
 };
 
 /** The rooms of a venue as they are handed in. */
@@ -42,6 +51,8 @@ export type HttpOptions = Omit<SharedRooms, 'now' | 'siteType'> & {
   /** The one of play money if it is open. */
   readonly openPaper?: () => HttpVenue | null;
   readonly config: HttpConfig;
+  readonly monitoring: Monitoring;
+  readonly databaseLoad: () => Promise<DatabaseLoad>;
   readonly log: Logger;
   /** Exchange time; the machine's clock when left out. */
   readonly now?: () => number;
@@ -79,11 +90,18 @@ const withPrices = (venue: HttpVenue): VenueRooms => ({
   usdtPrice: createUsdtPrice((symbol) => venue.projections.market.ticker(symbol)?.lastPrice ?? null),
 });
 
+const openVenues = (live: HttpVenue, play: HttpVenue | null): readonly WatchedVenue[] => [
+  { name: 'live', ...live },
+  ...(play === null ? [] : [{ name: 'paper', ...play }]),
+];
+
 export async function createHttp({
   live,
   paper,
   openPaper = () => null,
   config,
+  monitoring,
+  databaseLoad,
   log,
   now = Date.now,
   clockAheadMs = () => 0,
@@ -100,7 +118,7 @@ export async function createHttp({
     // What the headers say of the caller has been judged before (server/edge).
     trustProxy: (_address, hop) => hop === 0,
     exposeHeadRoutes: false,
-    genReqId: () => randomUUID(),
+    genReqId: () => currentRequest()?.requestId ?? randomUUID(),
     // An address that cannot be read is answered as one of no call, with the headers of every answer.
     rewriteUrl: ({ url = '/' }) => (isReadablePath(url.split('?', 1)[0] ?? '') ? url : '/api'),
     // Never listens: the requests come from the server that carries pages and sockets too.
@@ -132,20 +150,26 @@ export async function createHttp({
   });
   await app.register(rateLimit, { global: false });
   const limits = createLimits(app, config.rateLimitFactor);
-  const { publicUrl, countryHeader = 'x-country', securityContact = '' } = config;
-  for (const served of servedCalls) serveCall(app, served, { shared, venues, limits, publicUrl, countryHeader });
+  const { publicUrl, countryHeader = 'x-country', securityContact = '', operatorFromOutside = false } = config;
+  const { metrics } = monitoring;
+  for (const served of servedCalls)
+    serveCall(app, served, { shared, venues, limits, publicUrl, countryHeader, openPaper, operatorFromOutside, metrics });
   serveAlerts(app, { limits, now, live: () => venues.live.signals, paper: () => openPaper()?.signals ?? null });
   serveSecurityText(app, { contact: securityContact, publicUrl, nowMs: now });
-  app.get('/api/health', (_request, reply) => {
-    const of = ({ client, projections, automation }: HttpVenue) => ({
-      exchange: client.status(),
-      projections: projections.health(),
-      bots: automation.lag(),
-    });
-    const play = openPaper();
-    const { httpStatus, body } = health(of(live), play === null ? null : of(play), { nowMs: now(), aheadMs: clockAheadMs() });
-    return reply.code(httpStatus).send(body);
-  });
+  const open = (): readonly WatchedVenue[] => openVenues(live, openPaper());
+  serveHealth(app, { venues: open, now, clockAheadMs });
+  const stopWatching = watchHouse(metrics, open, databaseLoad);
+  serveMetrics(app, { metrics, token: config.metricsToken ?? '', now });
   await app.ready();
-  return { handler: (request, response) => carried(request, response), close: () => app.close() };
+  return {
+    handler: (request, response) => {
+      const record = newRequestRecord(randomUUID());
+      response.once('close', () => monitoring.ended(record));
+      duringRequest(record, () => carried(request, response));
+    },
+    close: async () => {
+      stopWatching();
+      await app.close();
+    },
+  };
 }

@@ -6,6 +6,9 @@ import type { Command } from '#server/engine/command.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import type { Reply } from '#server/engine/reply.ts';
 import type { Retention } from '#server/journal/retention.ts';
+import { preciseMs } from '#server/monitoring/precise-time.ts';
+import { currentRequest, type GroupTimes, type RequestRecord } from '#server/monitoring/request-record.ts';
+import { threadMemory } from '#server/monitoring/thread-memory.ts';
 
 import type { AskedName } from './asked.ts';
 import type { DatabaseFacts } from './check-database.ts';
@@ -28,6 +31,13 @@ export type RecordListener = (records: readonly EventRecord[], end: RecordEnd) =
 
 export type ExchangeStatus = { readonly state: 'ready' | 'failed' | 'closed'; readonly sequence: number; readonly reason: string | null };
 
+export type ExchangeLoad = {
+  /** Commands that were sent and are not answered. */
+  readonly waiting: number;
+  /** Bytes of the thread. */
+  readonly memory: number;
+};
+
 export type StartOptions = {
   readonly dataDir: string;
   /** The last event that the projections have already seen. */
@@ -45,16 +55,29 @@ export type StartOptions = {
   readonly database?: DatabaseFacts;
   /** The clock that stamps commands; one of its own when left out. */
   readonly clock?: ExchangeClock;
+  /** Told of every group that one sync has made durable. */
+  readonly onGroup?: (times: GroupTimes) => void;
 };
 
 type Waiting<Value> = { resolve(value: Value): void; reject(error: Error): void };
+
+/** Commands that were sent together, and the request that they were sent for. */
+type Sent = Waiting<readonly Reply[]> & {
+  readonly count: number;
+  readonly sentMs: number;
+  readonly request: RequestRecord | undefined;
+};
+
+/** A log line names so many requests at most. */
+const namedRequests = 20;
 
 /** The thread as seen from outside: what waits for it, and who listens to it. */
 export class EngineThread {
   readonly #worker: Worker;
   readonly #log: StartOptions['log'];
   readonly #listeners: Set<RecordListener>;
-  readonly #commands = new Map<number, Waiting<readonly Reply[]> & { count: number }>();
+  readonly #onGroup: NonNullable<StartOptions['onGroup']>;
+  readonly #commands = new Map<number, Sent>();
   readonly #questions = new Map<number, Waiting<unknown>>();
   readonly #ready: Waiting<void>;
   #nextId = 1;
@@ -74,6 +97,7 @@ export class EngineThread {
     };
     this.#log = options.log;
     this.#ready = ready;
+    this.#onGroup = options.onGroup ?? (() => undefined);
     this.#listeners = new Set([options.onRecords]);
     this.#worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { workerData });
     this.#worker.on('message', (message: FromHost) => this.#receive(message));
@@ -96,8 +120,8 @@ export class EngineThread {
         this.#status = { ...this.#status, sequence: message.sequence };
         // Readers first: whoever is answered finds them up to date with his command.
         this.#publish(message.records, message.end);
-        for (const { id, replies } of message.settled) this.#take(id)?.resolve(replies);
-        return;
+        for (const { id, replies } of message.settled) this.#settle(id, replies, message.times);
+        return this.#onGroup(message.times);
       case 'answer':
         this.#questions.get(message.id)?.resolve(message.answer);
         this.#questions.delete(message.id);
@@ -111,7 +135,15 @@ export class EngineThread {
     }
   }
 
-  #take(id: number): Waiting<readonly Reply[]> | undefined {
+  #settle(id: number, replies: readonly Reply[], group: GroupTimes): void {
+    const sent = this.#take(id);
+    if (sent === undefined) return;
+    const { sentMs, count: commands, request } = sent;
+    request?.core.push({ sentMs, answeredMs: preciseMs(), commands, sequence: replies.at(-1)?.sequence ?? 0, group });
+    sent.resolve(replies);
+  }
+
+  #take(id: number): Sent | undefined {
     const waiting = this.#commands.get(id);
     this.#commands.delete(id);
     this.#pending -= waiting?.count ?? 0;
@@ -124,7 +156,9 @@ export class EngineThread {
 
   #fail(reason: string): void {
     if (this.#status.state !== 'ready') return;
-    this.#log.error(`the exchange has stopped: ${reason}`);
+    const requests = Array.from(this.#commands.values(), ({ request }) => request?.requestId ?? '').filter((id) => id !== '');
+    const waiting = requests.length === 0 ? '' : `; without an answer: ${requests.slice(0, namedRequests).join(', ')}`;
+    this.#log.error(`the exchange has stopped: ${reason}${waiting}`);
     this.#status = { ...this.#status, state: 'failed', reason };
     const error = new ExchangeUnavailable(reason);
     this.#ready.reject(new Error(reason));
@@ -151,7 +185,7 @@ export class EngineThread {
     this.#pending += commands.length;
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
-      this.#commands.set(id, { resolve, reject, count: commands.length });
+      this.#commands.set(id, { resolve, reject, count: commands.length, sentMs: preciseMs(), request: currentRequest() });
       this.#post({ type: 'commands', id, commands });
     });
   }
@@ -173,6 +207,10 @@ export class EngineThread {
 
   status(): ExchangeStatus {
     return this.#status;
+  }
+
+  async load(): Promise<ExchangeLoad> {
+    return { waiting: this.#pending, memory: await threadMemory(this.#worker) };
   }
 
   readersHave(sequence: number): void {

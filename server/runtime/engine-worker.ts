@@ -28,13 +28,13 @@ function answer(host: ExchangeHost, { about, asked }: Question): unknown {
 type Batch = { readonly id: number; readonly commands: readonly Command[] };
 
 function settle(host: ExchangeHost, batches: readonly Batch[]): void {
-  const { replies, records } = host.handle(batches.flatMap(({ commands }) => commands));
+  const { replies, records, times } = host.handle(batches.flatMap(({ commands }) => commands));
   let from = 0;
   const settled: Settled[] = batches.map(({ id, commands }) => {
     from += commands.length;
     return { id, replies: replies.slice(from - commands.length, from) };
   });
-  send({ type: 'group', settled, records, sequence: host.sequence, end: host.end });
+  send({ type: 'group', settled, records, sequence: host.sequence, end: host.end, times });
 }
 
 /** Timers do not reach further than some weeks, and a machine that slept should notice soon. */
@@ -52,8 +52,8 @@ function waitForDue(host: ExchangeHost): void {
 function advance(host: ExchangeHost): void {
   const dueMs = host.exchange.nextDueMs();
   if (dueMs !== null && dueMs <= clock.now()) {
-    const { records } = host.handle([{ type: 'advance-clock' }]);
-    send({ type: 'group', settled: [], records, sequence: host.sequence, end: host.end });
+    const { records, times } = host.handle([{ type: 'advance-clock' }]);
+    send({ type: 'group', settled: [], records, sequence: host.sequence, end: host.end, times });
   }
   waitForDue(host);
 }

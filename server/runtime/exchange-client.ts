@@ -4,7 +4,7 @@ import type { AssetId, MarketId } from '#server/engine/ids.ts';
 import type { Reply } from '#server/engine/reply.ts';
 
 import { askFromAfar, type AskedFromAfar } from './asked.ts';
-import { EngineThread, type ExchangeStatus, type RecordListener, type StartOptions } from './engine-thread.ts';
+import { EngineThread, type ExchangeLoad, type ExchangeStatus, type RecordListener, type StartOptions } from './engine-thread.ts';
 
 /** Commands, and everything that the exchange can be asked. */
 export type ExchangeClient = AskedFromAfar & {
@@ -16,6 +16,7 @@ export type ExchangeClient = AskedFromAfar & {
   subscribe(listener: RecordListener): () => void;
   listed(): Promise<{ readonly assetIds: readonly AssetId[]; readonly marketIds: readonly MarketId[] }>;
   status(): ExchangeStatus;
+  load(): Promise<ExchangeLoad>;
   /** Tells what the readers have for good: the journal keeps the rest for them. */
   readersHave(sequence: number): void;
   /** Snapshot, then stop. */
@@ -34,6 +35,7 @@ function clientOf(thread: EngineThread): ExchangeClient {
       return { assetIds: assets.map(({ assetId }) => assetId), marketIds: markets.map(({ marketId }) => marketId) };
     },
     status: () => thread.status(),
+    load: () => thread.load(),
     readersHave: (sequence) => thread.readersHave(sequence),
     close: () => thread.close(),
   };

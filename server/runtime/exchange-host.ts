@@ -16,6 +16,8 @@ import { openJournal, type Journal } from '#server/journal/journal.ts';
 import { spareSnapshots, type Retention } from '#server/journal/retention.ts';
 import { listSnapshots, saveSnapshot, type SnapshotFile } from '#server/journal/snapshot-file.ts';
 import { createTidier, type Tidier } from '#server/journal/tidy.ts';
+import { preciseMs } from '#server/monitoring/precise-time.ts';
+import type { GroupTimes } from '#server/monitoring/request-record.ts';
 
 import type { DatabaseFacts } from './check-database.ts';
 import { recover, type Recovered } from './recover.ts';
@@ -51,7 +53,7 @@ export type ExchangeHost = {
   /** The end of the durable records. */
   readonly end: RecordEnd;
   /** Makes the commands durable with one sync, then applies them. Throws JournalFailed: then none of them happened. */
-  handle(commands: readonly Command[]): { replies: Reply[]; records: EventRecord[] };
+  handle(commands: readonly Command[]): { replies: Reply[]; records: EventRecord[]; times: GroupTimes };
   /** The readers have everything up to this for good: only before it may the journal's beginning be removed. */
   readersHave(sequence: number): void;
   /** Gives up the snapshot that is being made beside it; resolves when nothing of it is written any more. Comes before close where there is a maker. */
@@ -150,15 +152,18 @@ class Host implements ExchangeHost {
     return { sequence, hash: hash.toString('hex') };
   }
 
-  handle(commands: readonly Command[]): { replies: Reply[]; records: EventRecord[] } {
+  handle(commands: readonly Command[]): { replies: Reply[]; records: EventRecord[]; times: GroupTimes } {
     if (this.#failure !== null) throw this.#failure;
+    const beganMs = preciseMs();
     // Time never runs backwards in the journal, whatever the clock does.
     this.#lastTimeMs = Math.max(this.#lastTimeMs, this.#options.clock());
     try {
       const places = this.#makeDurable(commands);
+      const syncedMs = preciseMs();
       const outcome = this.#apply(commands, places);
+      const times = { commands: commands.length, beganMs, syncedMs, appliedMs: preciseMs() };
       if (this.#applied - this.#dueSequence >= this.#options.snapshotEveryCommands) this.#snapshotIsDue();
-      return outcome;
+      return { ...outcome, times };
     } catch (error) {
       // Whatever it was: what is on disk and what is in memory may no longer be the same.
       this.#failure = error;

@@ -3,6 +3,7 @@ import type { Command } from '#server/engine/command.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import type { Reply } from '#server/engine/reply.ts';
 import type { Retention } from '#server/journal/retention.ts';
+import type { GroupTimes } from '#server/monitoring/request-record.ts';
 
 import type { AskedName } from './asked.ts';
 import type { DatabaseFacts } from './check-database.ts';
@@ -43,6 +44,7 @@ export type FromHost =
       readonly records: readonly EventRecord[];
       readonly sequence: number;
       readonly end: RecordEnd;
+      readonly times: GroupTimes;
     }
   | { readonly type: 'answer'; readonly id: number; readonly answer: unknown }
   | { readonly type: 'failed'; readonly reason: string }

@@ -14,11 +14,21 @@ export type StoreLog = {
   error(details: object, message: string): void;
 };
 
+type StoreLoad = {
+  /** Connections that there are, those of them that nobody uses, and whoever waits for one. */
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
+  /** Bytes of the embedded database; 0: it is a server's. */
+  readonly memory: number;
+};
+
 export type Store = {
   readonly pool: pg.Pool;
   readonly db: NodePgDatabase;
   /** Null, or why nothing can be written or read: the embedded database has died, or the lock of the other one is lost. */
   problem(): string | null;
+  load(): Promise<StoreLoad>;
   /** The database turns out to be somebody else's: nothing is written from now on, and whoever opened the store is told. */
   giveUp(reason: string): void;
   /**
@@ -69,6 +79,12 @@ export async function openStore({ dataDir, databaseUrl, log, onLost = () => unde
     await lock.permit();
     if (givenUp !== null) throw new Error(givenUp);
   };
+  const load = async (): Promise<StoreLoad> => ({
+    open: shared.totalCount,
+    idle: shared.idleCount,
+    waiting: shared.waitingCount,
+    memory: (await embedded?.memory()) ?? 0,
+  });
   const schemas: string[] = [];
   const openSchema = async (schema: string, close: Store['close']): Promise<Store> => {
     await shared.query(`create schema if not exists ${schema}`);
@@ -76,7 +92,7 @@ export async function openStore({ dataDir, databaseUrl, log, onLost = () => unde
     const db = drizzle(pool);
     await migrateSchema(db, schema);
     schemas.push(schema);
-    return { pool, db, problem, giveUp, openSchema: (other) => openSchema(other, () => Promise.resolve()), close };
+    return { pool, db, problem, load, giveUp, openSchema: (other) => openSchema(other, () => Promise.resolve()), close };
   };
   const tidying = embedded === null ? null : keepTidy(shared, () => schemas, log);
   const close = async (): Promise<void> => {

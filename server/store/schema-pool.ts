@@ -1,6 +1,9 @@
 // The tables of one venue, through connections that all venues share: whoever takes one sees the tables of its own schema and no other's.
 import pg from 'pg';
 
+import { preciseMs } from '#server/monitoring/precise-time.ts';
+import { currentRequest } from '#server/monitoring/request-record.ts';
+
 /** The schema that a connection looks into at the moment. */
 const looksInto = new WeakMap<pg.PoolClient, string>();
 
@@ -43,6 +46,20 @@ export class SchemaPool extends pg.Pool {
   }
 
   async #take(): Promise<pg.PoolClient> {
+    const request = currentRequest();
+    if (request === undefined) return this.#connect();
+    const askedMs = preciseMs();
+    const client = await this.#connect();
+    // Made anew by the pool each time that the connection is handed out.
+    const { release } = client;
+    client.release = (failed) => {
+      request.database.push({ askedMs, returnedMs: preciseMs() });
+      release(failed);
+    };
+    return client;
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
     await this.#permit();
     const client = await this.#shared.connect();
     if (looksInto.get(client) === this.#schema) return client;

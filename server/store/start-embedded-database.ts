@@ -5,11 +5,15 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
+import { threadMemory } from '#server/monitoring/thread-memory.ts';
+
 import { clearStaleSocket, socketPlace, socketPort } from './socket-place.ts';
 
 export type EmbeddedDatabase = {
   readonly connection: { readonly host: string; readonly port: number; readonly user: string; readonly database: string };
   alive(): boolean;
+  /** Bytes of its thread. */
+  memory(): Promise<number>;
   close(): Promise<void>;
 };
 
@@ -50,6 +54,7 @@ export async function startEmbeddedDatabase(dataDir: string, log: Log): Promise<
   return {
     connection: { host: directory, port: socketPort, user: 'postgres', database: 'postgres' },
     alive: () => alive,
+    memory: () => threadMemory(worker),
     close: async () => {
       closing = true;
       if (alive) worker.postMessage('close');

@@ -7,11 +7,13 @@ import type { Config } from '#server/config.ts';
 import { connectDatabase } from '#server/connect-database.ts';
 import { readDatabaseFacts, type VenueDatabase } from '#server/database-facts.ts';
 import type { Listings } from '#server/engine/listings.ts';
+import type { GroupTimes } from '#server/monitoring/request-record.ts';
 import type { VenueHistory } from '#server/projections/venue-history.ts';
 import { createProjections, type Projections } from '#server/projections/create-projections.ts';
 import { startExchange, type ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { ExchangeClock } from '#server/runtime/exchange-clock.ts';
 import type { Store } from '#server/store/open-store.ts';
+import { errorText } from '#server/monitoring/logged-error.ts';
 
 type CoreOptions = {
   readonly config: Pick<Config, 'dataDir' | 'reserveAccounts' | 'journalRetention'>;
@@ -23,6 +25,8 @@ type CoreOptions = {
   readonly history: VenueHistory;
   readonly log: Logger;
   readonly clock: ExchangeClock;
+  /** Told of every group of commands that one sync has made durable. */
+  readonly onGroup: (times: GroupTimes) => void;
 };
 
 export type Core = {
@@ -46,7 +50,7 @@ function tellReadersHave(
   const tell = (): void => {
     projections.checkpoint().then(
       ({ sequence }) => client.readersHave(Math.min(sequence, automation.writtenThrough())),
-      (error: unknown) => log.error(`the database does not say how far it is: ${String(error)}`),
+      (error: unknown) => log.error(`the database does not say how far it is: ${errorText(error)}`),
     );
   };
   const timer = setInterval(tell, tellEveryMs);
@@ -55,7 +59,7 @@ function tellReadersHave(
 }
 
 /** Refuses (Error) a folder in use, a damaged journal, a database that does not belong to it. */
-export async function openCore({ config, folder, store, database, listings, history, log, clock }: CoreOptions): Promise<Core> {
+export async function openCore({ config, folder, store, database, listings, history, log, clock, onGroup }: CoreOptions): Promise<Core> {
   const said = { info: (text: string) => log.info(text), error: (text: string) => log.error(text) };
   const { keep, archive } = config.journalRetention;
   const facts = await readDatabaseFacts(database, config.reserveAccounts);
@@ -76,6 +80,7 @@ export async function openCore({ config, folder, store, database, listings, hist
     retention: { keep, archive: archive === '' ? '' : join(archive, relative(config.dataDir, folder)) },
     database: facts,
     clock,
+    onGroup,
   }).catch(async (error: unknown) => {
     await automation.close();
     await projections.close();

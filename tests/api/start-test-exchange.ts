@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
 
 import type { SiteType } from '#lib/contract/site/place-rules.ts';
 import type { AskedTiers } from '#server/services/backtests/asked-tiers.ts';
@@ -25,6 +25,9 @@ import { createServices } from '#server/create-services.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { ticks } from '#server/engine/units.ts';
+import { createLog } from '#server/monitoring/create-log.ts';
+import { openMonitoring } from '#server/monitoring/monitoring.ts';
+import type { GroupTimes } from '#server/monitoring/request-record.ts';
 import { createHttp } from '#server/http/create-http.ts';
 import type { MarketSource } from '#server/market/market-source.ts';
 import { simulated } from '#server/market/start-market.ts';
@@ -116,6 +119,12 @@ export type TestExchangeOptions = {
   readonly now?: () => number;
   /** The clock by which quotes are made; the exchange judges them by its own clock. */
   readonly convertNow?: () => number;
+  readonly operatorFromOutside?: boolean;
+  readonly metricsToken?: string;
+  /** A minute when left out. */
+  readonly slowCallMs?: number;
+  /** The collector of traces; none are made when left out. */
+  readonly traceEndpoint?: string;
   /** The past of the markets before the first trade; left out: none. */
   readonly history?: VenueHistory;
 };
@@ -163,10 +172,17 @@ async function listContracts(client: ExchangeClient, venue: Venue, contracts: Co
   );
 }
 
+type TestVenueTerms = {
+  readonly folder: string;
+  readonly keyFolder: string;
+  readonly mode: TradingMode;
+  readonly onGroup: (times: GroupTimes) => void;
+};
+
 /** `store` has the tables of the venue. */
 async function openTestVenue(
   store: Store,
-  { folder, keyFolder, mode }: { readonly folder: string; readonly keyFolder: string; readonly mode: TradingMode },
+  { folder, keyFolder, mode, onGroup }: TestVenueTerms,
   log: Logger,
   convertNow?: () => number,
   history: VenueHistory = noHistory,
@@ -186,6 +202,7 @@ async function openTestVenue(
       automation.onRecords(records);
     },
     log: { info: (text: string) => log.info(text), error: (text: string) => log.error(text) },
+    onGroup,
   });
   if ((await client.listed()).assetIds.length === 0) await client.submitAll(venueCommands());
   await listContracts(client, venue, contracts);
@@ -219,15 +236,19 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const dataDir = options.dataDir ?? newDataFolder();
   const { rateLimitFactor = 1_000_000, siteType = 'global', securityContact = '' } = options;
   const logLines: string[] = [];
-  const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) });
+  const log = createLog('debug', { write: (line: string) => void logLines.push(line) });
+  const { slowCallMs = 60_000, traceEndpoint = '' } = options;
+  const monitoring = await openMonitoring({ slowCallMs, traceEndpoint, log });
   const store = await openStore({ dataDir, databaseUrl: '', log });
+  const told = (mode: string) => ({ keyFolder: dataDir, onGroup: (times: GroupTimes) => monitoring.metrics.grouped(mode, times) });
+  const liveTerms = { ...told('live'), folder: dataDir, mode: TradingMode.live };
   const { client, listings, projections, convert, automation, bots, signals, backtests, suggestions, plaza, wiseTiers, venue } =
-    await openTestVenue(store, { folder: dataDir, keyFolder: dataDir, mode: TradingMode.live }, log, options.convertNow, options.history);
+    await openTestVenue(store, liveTerms, log, options.convertNow, options.history);
   let opening: Promise<TestVenue> | null = null;
   let played: TestVenue | null = null;
   const paper = (): Promise<TestVenue> => {
     opening ??= store.openSchema('paper').then(async (tables) => {
-      played = await openTestVenue(tables, { folder: join(dataDir, 'paper'), keyFolder: dataDir, mode: TradingMode.paper }, log);
+      played = await openTestVenue(tables, { ...told('paper'), folder: join(dataDir, 'paper'), mode: TradingMode.paper }, log);
       return played;
     });
     return opening;
@@ -262,7 +283,8 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     countryHeader: 'x-country',
     ...options.edge,
   };
-  const config = { rateLimitFactor, siteType, publicUrl: edge.publicUrl, securityContact };
+  const { operatorFromOutside = false, metricsToken = '' } = options;
+  const config = { rateLimitFactor, siteType, publicUrl: edge.publicUrl, securityContact, operatorFromOutside, metricsToken };
   const market = options.market ?? { ...simulated, scenarios: null, indexes: null };
   const paperMarket = options.paperMarket ?? market;
   const http = await createHttp({
@@ -271,6 +293,8 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     openPaper: () => (played === null ? null : { ...played, market: paperMarket }),
     ...services,
     config,
+    monitoring,
+    databaseLoad: store.load,
     log,
   });
   const server = createSite(http, testPages, log);
@@ -315,6 +339,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
         await one.projections.close();
       }
       await store.close();
+      await monitoring.close();
       if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };

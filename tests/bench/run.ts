@@ -13,6 +13,7 @@ import { benchCore, benchLatency, bytesPerCommand, bytesPerRestingOrder } from '
 import { benchAlerts } from './server/alerts.ts';
 import { benchFlood } from './server/flood.ts';
 import { benchHttp } from './server/http.ts';
+import { benchMetricsCost } from './server/metrics-cost.ts';
 import { benchLoad } from './server/load.ts';
 import { benchOrderCentre } from './server/order-centre.ts';
 import { benchPlaza } from './server/plaza.ts';
@@ -66,6 +67,13 @@ async function benchServer(url: string): Promise<void> {
   const http = await benchHttp(url);
   const milliseconds = `${http.placeP50Ms.toFixed(2)} ms to ${http.emptyP50Ms.toFixed(2)} ms`;
   add('Place order over HTTP, p50 against an empty call', `${http.ratio.toFixed(1)} × (${milliseconds})`, 'at most 4 ×', http.ratio <= 4);
+  const cost = benchMetricsCost(http.emptyP50Ms);
+  add(
+    'Metrics of a call, against an empty call over HTTP',
+    `${(cost.ratio * 100).toFixed(2)}% (${cost.microseconds.toFixed(1)} µs)`,
+    'at most 5%',
+    cost.ratio <= 0.05,
+  );
   const load = await benchLoad(url);
   const { orders, empty } = load;
   const rates = `${orders.perSecond.toFixed(0)} to ${empty.perSecond.toFixed(0)} a second`;

@@ -81,6 +81,7 @@ export async function startChainVenue(network: EvmNetwork, signer: Signer | null
       chain: cuttable,
       allowanceFactor: 1,
       heldUntilMs: async () => 0,
+      areStopped: async () => false,
       hotWalletMicros: 1_000_000_000_000,
       tickEveryMs: 0,
       log,

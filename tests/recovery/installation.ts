@@ -37,9 +37,10 @@ const credentials = (name: string) => ({ email: `${name}@example.com`, password:
 export async function openInstallation(dataDir: string, databaseUrl: string, reserve = ''): Promise<Installation> {
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, RESERVE_ACCOUNTS: reserve });
   const log = pino({ level: 'silent' });
-  const venues = await openVenues(config, log, (reason) => {
+  const onLost = (reason: string): never => {
     throw new Error(reason);
-  });
+  };
+  const venues = await openVenues(config, log, onLost, { grouped: () => undefined });
   const { client, venue } = venues.live;
   await openVenue({ client, venue });
   const { store } = venues;

@@ -30,7 +30,9 @@ afterAll(async () => {
 
 /** An exchange without its server, on a folder of its own. */
 const openAt = (databaseUrl: string, folder: string) =>
-  openVenues(readConfig({ DATA_DIR: join(parent, folder), DATABASE_URL: databaseUrl }), silent, () => undefined);
+  openVenues(readConfig({ DATA_DIR: join(parent, folder), DATABASE_URL: databaseUrl }), silent, () => undefined, {
+    grouped: () => undefined,
+  });
 
 /** Another program that is connected to the database while it does something. */
 async function asOperator<Value>(databaseUrl: string, act: (client: pg.Client) => Promise<Value>): Promise<Value> {

@@ -46,6 +46,7 @@ export function engineClient(exchange = createExchange()): EngineClient {
         marketIds: exchange.markets().map(({ marketId }) => marketId),
       }),
     status: () => ({ state: 'ready', sequence: records.length, reason: null }),
+    load: () => Promise.resolve({ waiting: 0, memory: 0 }),
     readersHave: () => undefined,
     close: () => Promise.resolve(),
   };

@@ -107,6 +107,7 @@ export const errorAnswers: Readonly<Record<ErrorKey, { readonly message: string;
   wrongWithdrawalCode: { message: 'The code is wrong', httpStatus: 200 },
   withdrawalCodeExpired: { message: 'The code is no longer good. The withdrawal was cancelled', httpStatus: 200 },
   withdrawalNotInReview: { message: 'This withdrawal is not in review', httpStatus: 200 },
+  withdrawalsStopped: { message: 'No withdrawals are made at the moment. Try again later', httpStatus: 200 },
   operatorHasSpoken: { message: 'This operator has spoken about it already', httpStatus: 200 },
   // orders
   symbolNotOpen: { message: 'The pair {symbol} is not open', httpStatus: 200 },

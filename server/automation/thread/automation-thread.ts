@@ -6,9 +6,11 @@ import type { EventRecord } from '#server/engine/event.ts';
 import type { AccountId, MarketId } from '#server/engine/ids.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import type { TakeStep } from '#server/engine/strategies/strategy-command.ts';
+import { threadMemory } from '#server/monitoring/thread-memory.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
+import { errorText } from '#server/monitoring/logged-error.ts';
 
-import type { Automation, AutomationLag, BotChanges } from '../automation.ts';
+import type { Automation, AutomationLag, AutomationLoad, BotChanges } from '../automation.ts';
 import type { BotMarket } from '../bot-kind.ts';
 import type { BotRecord, BotView } from '../bot-view.ts';
 import type { Checkpoint } from '../host/automation-host.ts';
@@ -134,6 +136,10 @@ export class AutomationThread implements Automation {
 
   watched(): ReadonlySet<MarketId> {
     return this.#board.watched();
+  }
+
+  async load(): Promise<AutomationLoad> {
+    return { running: this.#board.running(), memory: await threadMemory(this.#worker) };
   }
 
   async stopAllOf(ownerId: AccountId): Promise<boolean> {
@@ -280,7 +286,7 @@ export class AutomationThread implements Automation {
 
   /** The exchange is gone, and says so itself. */
   #say(error: unknown): void {
-    this.#options.log.error(`bots cannot act: ${error instanceof Error ? error.message : String(error)}`);
+    this.#options.log.error(`bots cannot act: ${errorText(error)}`);
   }
 
   #fail(reason: string): void {

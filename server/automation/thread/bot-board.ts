@@ -79,6 +79,11 @@ export class BotBoard {
     return ids.flatMap((id) => this.bot(id) ?? []);
   }
 
+  /** The number of bots that have not ended. */
+  running(): number {
+    return new Set([...this.#live.values()].flatMap((ids) => [...ids])).size;
+  }
+
   watched(): ReadonlySet<MarketId> {
     return new Set([...this.#live.keys()].filter((marketId) => this.#marketOf(marketId) !== null));
   }

@@ -1,4 +1,5 @@
 // Writes checkpoints one after the other, again and again where the database is away: none may be left out.
+import { errorText } from '#server/monitoring/logged-error.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 
@@ -30,7 +31,7 @@ export function createCheckpointWriter(pool: Pool, written: number, onError: (er
           return true;
         } catch (error) {
           if (failures === 0) onError(error);
-          problem = `the bots' states cannot be written: ${error instanceof Error ? error.message : String(error)}`;
+          problem = `the bots' states cannot be written: ${errorText(error)}`;
           if (isStopping) return false;
           await delay(retryMs[Math.min(failures, retryMs.length - 1)]);
         }

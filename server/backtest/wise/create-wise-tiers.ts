@@ -1,6 +1,7 @@
 // The tiers of wise bots, worked out once a day for each market that somebody asks about.
 import { SuggestionGrade } from '#lib/contract/bots/suggestion-grade.ts';
 import type { WiseTier } from '#lib/contract/bots/wise/wise-tier.ts';
+import { errorText } from '#server/monitoring/logged-error.ts';
 import type { BacktestPorts, Backtests } from '../runs/run-backtests.ts';
 import { windowFacts } from '../suggestions/window-facts.ts';
 import { walkForward, type WalkForwardTools } from './walk-forward.ts';
@@ -65,7 +66,7 @@ export function createWiseTiers({ marketOf, candlesOf, backtests, now, log }: Se
     const mine = last
       .then(() => make(symbolId, day))
       .catch((error: unknown): readonly WiseTier[] => {
-        log.error(`the tiers of ${symbolId} could not be worked out: ${String(error)}`);
+        log.error(`the tiers of ${symbolId} could not be worked out: ${errorText(error)}`);
         return [];
       });
     last = mine;

@@ -16,6 +16,9 @@ export const allowances: Readonly<Record<RateClass, Allowance>> = {
 /** Log-ins and registrations with one e-mail address, from wherever. */
 export const attemptsPerEmail: Allowance = { calls: 20, windowMs: 15 * 60_000 };
 
+/** Wrong keys of operators from one address. Whoever has a right one never waits for those who guess. */
+export const wrongKeysPerAddress: Allowance = { calls: 10, windowMs: 10 * 60_000 };
+
 /** Alerts for one bot. What comes without its token is counted by itself, so that nobody can use its allowance up. */
 export const alertsPerHook: Allowance = { calls: 1000, windowMs: 10_000 };
 export const wrongAlertsPerHook: Allowance = { calls: 10, windowMs: 60_000 };

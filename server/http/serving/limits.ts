@@ -2,13 +2,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { RateClass } from '#lib/contract/call.ts';
-import { alertsPerHook, allowances, attemptsPerEmail, type Allowance, wrongAlertsPerHook } from './allowances.ts';
+import { alertsPerHook, allowances, attemptsPerEmail, type Allowance, wrongAlertsPerHook, wrongKeysPerAddress } from './allowances.ts';
 import { Refusal } from './refusal.ts';
 
 export type Limits = {
   /** `who`: a user, or an address. Null: allowed. */
   call(rateClass: RateClass, who: string, request: FastifyRequest): Promise<Refusal | null>;
   attempt(email: string, request: FastifyRequest): Promise<Refusal | null>;
+  /** A key that is no operator's. */
+  wrongKey(request: FastifyRequest): Promise<Refusal | null>;
   /** An alert for a bot, with the right token or without it. */
   alert(hook: string, isRight: boolean, request: FastifyRequest): Promise<Refusal | null>;
 };
@@ -30,6 +32,7 @@ export function createLimits(app: FastifyInstance, factor: number): Limits {
     guest: limiter(allowances.guest),
   };
   const perEmail = limiter(attemptsPerEmail);
+  const wrongKeys = limiter(wrongKeysPerAddress);
   const alerts = { right: limiter(alertsPerHook), wrong: limiter(wrongAlertsPerHook) };
   const draw = async (limit: ReturnType<typeof limiter>, key: string, request: FastifyRequest): Promise<Refusal | null> => {
     who.set(request, key);
@@ -40,6 +43,7 @@ export function createLimits(app: FastifyInstance, factor: number): Limits {
   return {
     call: (rateClass, key, request) => draw(classes[rateClass], key, request),
     alert: (hook, isRight, request) => draw(isRight ? alerts.right : alerts.wrong, hook, request),
+    wrongKey: (request) => draw(wrongKeys, request.ip, request),
     attempt: (email, request) => draw(perEmail, email.toLowerCase(), request),
   };
 }

@@ -18,6 +18,9 @@ import type { OpenContent } from '#server/services/content/open-content.ts';
 import type { ConvertService } from '#server/services/convert/convert-service.ts';
 import type { Identities } from '#server/services/identity/identities.ts';
 import type { Mail } from '#server/services/mail/open-mail.ts';
+import type { OperatorCalls } from '#server/services/operators/operator-calls.ts';
+import type { OperatorKeys } from '#server/services/operators/operator-keys.ts';
+import type { WithdrawalStop } from '#server/services/operators/withdrawal-stop.ts';
 import type { PageSpeed } from '#server/services/page-speed/page-speed.ts';
 import type { Security } from '#server/services/security/security.ts';
 import type { SiteData } from '#server/services/site/site-data.ts';
@@ -28,7 +31,7 @@ import type { Wallets } from '#server/services/wallets/wallets.ts';
 import type { Withdrawals } from '#server/services/wallets/withdrawals.ts';
 import type { WatchlistService } from '#server/services/watchlists/create-watchlists.ts';
 import type { Opened } from '../access/opened-by.ts';
-import type { OperatorKey, SteeredMarket } from '../access/operator-key.ts';
+import type { SteeredMarket } from '../access/operator-key.ts';
 import type { Refusal } from './refusal.ts';
 
 /** The rooms of one venue: what a call is told and moves is of this one alone. */
@@ -78,7 +81,10 @@ export type SharedRooms = {
   /** The same, as operators write it. */
   readonly contentEditor: ContentEditor;
   readonly importFolder: OpenContent['importFolder'];
-  readonly operatorKey: OperatorKey;
+  readonly operatorKeys: OperatorKeys;
+  /** The list of what operators did. */
+  readonly operatorCalls: OperatorCalls;
+  readonly withdrawalStop: WithdrawalStop;
   readonly now: () => number;
 };
 
@@ -89,6 +95,8 @@ export type Rooms = VenueRooms & SharedRooms;
 export type Visit = Rooms & {
   /** The rooms of the venue of play money, whichever the request is about; opened if need be. */
   paperRooms(): Promise<VenueRooms | Refusal>;
+  /** The rooms of the venue of play money if it is open; null: it is not. */
+  openPaper(): Pick<VenueRooms, 'client' | 'projections' | 'automation' | 'listings'> | null;
   /** The rooms of either venue. */
   roomsIn(mode: TradingMode): Promise<VenueRooms | Refusal>;
   /** The user's holdings of real money. */
@@ -98,6 +106,9 @@ export type Visit = Rooms & {
   readonly cookies: string;
   /** The address that the request comes from, and the name that the browser gives itself. */
   readonly caller: { readonly address: string; readonly device: string };
+  readonly requestId: string;
+  /** The operator whose key came with it; empty: none did. */
+  readonly operator: string;
   /** The address that people type, as the browser knows it. */
   readonly siteAddress: { readonly hostName: string; readonly origin: string };
   /** The proof that came with it; null: none. */

@@ -15,13 +15,17 @@ import type { Limits } from './limits.ts';
 import { createLiveHoldings } from '../paper/live-holdings.ts';
 import { mayCall, mayOpen } from './may-call.ts';
 import { openedBy, type Opened } from '../access/opened-by.ts';
-import { operatorHeader } from '../access/operator-key.ts';
+import { createOperatorDoor } from '../access/operator-door.ts';
 import { noSessionRefusal } from '../access/no-session-refusal.ts';
 import { regionRefusal } from '../access/region-refusal.ts';
 import { readBody, readQuery } from './read-request.ts';
 import { Refusal } from './refusal.ts';
 import type { Served } from './serve.ts';
-import type { SharedRooms } from './rooms.ts';
+import type { SharedRooms, Visit } from './rooms.ts';
+import type { Metrics } from '#server/monitoring/metrics.ts';
+import { currentRequest } from '#server/monitoring/request-record.ts';
+import { errorCodes, successCode } from '#lib/contract/errors.ts';
+import { isLoopback } from '../access/is-loopback.ts';
 import { modeOf, roomsOf, type Venues } from './venue-rooms.ts';
 
 export type ServeOptions = {
@@ -31,6 +35,10 @@ export type ServeOptions = {
   readonly publicUrl: string;
   /** The header in which a proxy says the country; in small letters. */
   readonly countryHeader: string;
+  readonly openPaper: Visit['openPaper'];
+  /** The operator's calls are taken from elsewhere than this machine too. */
+  readonly operatorFromOutside: boolean;
+  readonly metrics: Pick<Metrics, 'wrongOperatorKey'>;
 };
 
 /** Another method must be told so, whichever it is. */
@@ -48,24 +56,19 @@ const siteOf = (url: string): { hostName: string; origin: string } => {
 const countryOf = (said: string | readonly string[] | undefined): string | null =>
   typeof said === 'string' && /^[a-z]{2}$/i.test(said) ? said.toUpperCase() : null;
 
-const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
-
 export function refusalReply(reply: FastifyReply, refusal: Refusal, nowMs: number, httpStatus = httpStatusOf(refusal)): FastifyReply {
   const { retryAfterSeconds } = refusal.params;
   if (refusal.key === 'tooManyRequests' && retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   return reply.code(httpStatus).send(failure(refusal, nowMs));
 }
 
-function hasOperatorKey({ headers }: FastifyRequest, { operatorKey }: Pick<SharedRooms, 'operatorKey'>): boolean {
-  const key = headers[operatorHeader];
-  return typeof key === 'string' && operatorKey.opensTo(key);
-}
-
 const sendFile = (reply: FastifyReply, { name, mediaType, chunks }: FileAnswer): FastifyReply =>
   reply.header('content-disposition', `attachment; filename="${name}"`).type(mediaType).send(Readable.from(chunks));
 
-export function serveCall(app: FastifyInstance, served: Served, { shared, venues, limits, publicUrl, countryHeader }: ServeOptions): void {
+export function serveCall(app: FastifyInstance, served: Served, options: ServeOptions): void {
   const { call } = served;
+  const { shared, venues, limits, publicUrl, countryHeader, openPaper } = options;
+  const operatorOf = createOperatorDoor({ ...options, keys: shared.operatorKeys });
 
   /** The server's own pages ask over loopback for everybody at once: reads from there are not counted. */
   const limited = (request: FastifyRequest, session: Session | null): Promise<Refusal | null> => {
@@ -81,7 +84,8 @@ export function serveCall(app: FastifyInstance, served: Served, { shared, venues
     const session = call.access === 'user' && cookies !== '' ? await shared.accounts.session(cookies) : null;
     const tooMany = await limited(request, session);
     if (tooMany !== null) return tooMany;
-    if (call.access === 'operator' && !hasOperatorKey(request, shared)) return new Refusal('noPermission');
+    const operator = call.access === 'operator' ? await operatorOf(request) : '';
+    if (operator instanceof Refusal) return operator;
     const setCookies = (lines: readonly string[]): void => {
       for (const line of lines) void reply.header('set-cookie', request.protocol === 'https' ? overHttps(line) : line);
     };
@@ -108,12 +112,15 @@ export function serveCall(app: FastifyInstance, served: Served, { shared, venues
       ...shared,
       ...venue,
       paperRooms: () => roomsOf(venues, TradingMode.paper),
+      openPaper,
       roomsIn: (world) => roomsOf(venues, world),
       liveHoldings: createLiveHoldings(shared.accounts, venues.live),
       refusalToOpen,
       cookies,
       caller: { address: request.ip, device: (headers['user-agent'] ?? '').slice(0, longestDevice) },
       siteAddress: siteOf(publicUrl === '' ? `${request.protocol}://${request.host}` : publicUrl),
+      requestId: request.id,
+      operator,
       proof: typeof proof === 'string' ? proof : null,
       setCookies,
       attempt: (email) => limits.attempt(email, request),
@@ -125,12 +132,21 @@ export function serveCall(app: FastifyInstance, served: Served, { shared, venues
     url: `/api/${call.path}`,
     ...(call.largestBodyBytes === undefined ? {} : { bodyLimit: call.largestBodyBytes }),
     handler: async (request, reply) => {
+      const record = currentRequest();
+      const note = (code: string): void => {
+        if (record === undefined) return;
+        record.call = call.name;
+        record.code = code;
+      };
+      // Until it is known: its caller may go before.
+      note('');
       let data: unknown;
       try {
         data = await answer(request, reply);
       } catch (error) {
         data = errorRefusal(error, request.log);
       }
+      note(data instanceof Refusal ? errorCodes[data.key] : successCode);
       if (data instanceof FileAnswer) return sendFile(reply, data);
       const nowMs = shared.now();
       if (!(data instanceof Refusal)) return reply.send(success(data, nowMs));

@@ -1,7 +1,9 @@
 // The form in which a file under server/http declares its call: the contract's call, the rooms it needs, and the answering function.
 import { z } from 'zod/mini';
 
+import { Audience } from '#lib/contract/audience.ts';
 import type { AnyCall, ParsedRequestOf, ResponseOf } from '#lib/contract/call.ts';
+import { errorCodes, successCode } from '#lib/contract/errors.ts';
 import type { Session } from '#server/services/accounts/accounts.ts';
 import { fieldRefusal } from './field-refusal.ts';
 import type { FileAnswer } from './file-answer.ts';
@@ -43,14 +45,72 @@ export function servePublic<Call extends AnyCall, const Needed extends Needs>(
   return { call, answer: (raw, _session, visit) => parsed(call, raw, (request) => answer(request, pickRooms(visit, needs))) };
 }
 
+/** The state of what a call changes, written down before it and after it; null: it changes nothing. */
+type Look<Call extends AnyCall, Needed extends Needs> = ((request: ParsedRequestOf<Call>, rooms: Given<Needed>) => unknown) | null;
+
+/** Makes the call of an operator between the two rows that say so. It is not made where the first one cannot be written. */
+async function recorded<Made>(
+  visit: Visit,
+  { call, operator, request }: { readonly call: AnyCall; readonly operator: string; readonly request: unknown },
+  look: (() => Promise<unknown>) | null,
+  make: () => Promise<Made> | Made,
+): Promise<Made> {
+  const { operatorCalls, caller, requestId } = visit;
+  const before = look === null ? null : await look();
+  const callId = await operatorCalls.begin({ operator, call: call.name, address: caller.address, requestId, request, before });
+  try {
+    const made = await make();
+    await operatorCalls.end(callId, made instanceof Refusal ? errorCodes[made.key] : successCode, look);
+    return made;
+  } catch (error) {
+    await operatorCalls.end(callId, errorCodes.internal, look);
+    throw error;
+  }
+}
+
+const lookAt = <Call extends AnyCall, Needed extends Needs>(
+  look: Look<Call, Needed>,
+  request: ParsedRequestOf<Call>,
+  rooms: Given<Needed>,
+): (() => Promise<unknown>) | null => (look === null ? null : async () => look(request, rooms));
+
 /** Serves a call of the operator's; the key has been looked at before. */
 export function serveOperator<Call extends AnyCall, const Needed extends Needs>(
   call: Call,
   needs: Needed,
+  look: Look<Call, Needed>,
   answer: (request: ParsedRequestOf<Call>, rooms: Given<Needed>) => Answer<Call>,
 ): Served {
   if (call.access !== 'operator') throw new Error(`${call.name} is not for the operator`);
-  return { call, answer: (raw, _session, visit) => parsed(call, raw, (request) => answer(request, pickRooms(visit, needs))) };
+  return {
+    call,
+    answer: (raw, _session, visit) =>
+      parsed(call, raw, async (request) => {
+        const rooms = pickRooms(visit, needs);
+        return recorded(visit, { call, operator: visit.operator, request }, lookAt(look, request, rooms), () => answer(request, rooms));
+      }),
+  };
+}
+
+/** Serves a call of a user who is logged in as an operator. */
+export function serveDesk<Call extends AnyCall, const Needed extends Needs>(
+  call: Call,
+  needs: Needed,
+  look: Look<Call, Needed>,
+  answer: (request: ParsedRequestOf<Call>, operator: string, rooms: Given<Needed>) => Answer<Call>,
+): Served {
+  if (call.audience !== Audience.operator) throw new Error(`${call.name} is not for the desk of operators`);
+  return {
+    call,
+    answer: (raw, session, visit) =>
+      session === null
+        ? Promise.resolve(new Refusal('notLoggedIn'))
+        : parsed(call, raw, async (request) => {
+            const rooms = pickRooms(visit, needs);
+            const operator = await visit.accounts.emailOf(session.userId);
+            return recorded(visit, { call, operator, request }, lookAt(look, request, rooms), () => answer(request, operator, rooms));
+          }),
+  };
 }
 
 /** Serves a call that needs a logged-in user. A proof that it asks for is used up once the request is known to be well-formed. */
@@ -59,7 +119,7 @@ export function serveUser<Call extends AnyCall, const Needed extends Needs>(
   needs: Needed,
   answer: (request: ParsedRequestOf<Call>, session: Session, rooms: Given<Needed>) => Answer<Call>,
 ): Served {
-  if (call.access !== 'user') throw new Error(`${call.name} is not for users`);
+  if (call.access !== 'user' || call.audience === Audience.operator) throw new Error(`${call.name} is not for users`);
   return {
     call,
     answer: (raw, session, visit) =>

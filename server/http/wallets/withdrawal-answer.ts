@@ -49,6 +49,8 @@ export function withdrawalRefusal(refused: WithdrawalRefusal | InternalTransferR
       return refuse('unknownWithdrawal');
     case 'held':
       return refuse('withdrawalsHeld', { untilMs: refused.untilMs });
+    case 'stopped':
+      return refuse('withdrawalsStopped');
     case 'daily-limit':
       return refuse('withdrawalLimit', { left: microsText(refused.leftMicros), coin: 'USDT' });
     case 'already-voted':

@@ -2,6 +2,7 @@
 import type { Command } from '#server/engine/command.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
+import { errorText } from '#server/monitoring/logged-error.ts';
 
 import { houseDepth } from '../house-depth.ts';
 import type { LiveTouch } from './live-tape.ts';
@@ -71,7 +72,7 @@ export function createLivePlayer({ client, venue, delayMs, log }: Setting): Live
   const enqueue = (act: () => Promise<void>): void => {
     running = running.then(act).then(schedule, (error: unknown) => {
       // An exchange that takes no commands does not take the next ones either: said once.
-      if (!failed) log.error(`live prices could not be printed: ${String(error)}`);
+      if (!failed) log.error(`live prices could not be printed: ${errorText(error)}`);
       failed = true;
     });
   };

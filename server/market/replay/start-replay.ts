@@ -1,5 +1,6 @@
 // Plays recordings into their markets: each trade at its own moment, faster, slower, stopped or again as the operator says.
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
+import { errorText } from '#server/monitoring/logged-error.ts';
 
 import type { PriceFeed, ReplayControl } from '../market-source.ts';
 import type { Recordings } from './recordings.ts';
@@ -78,7 +79,7 @@ export function startReplay(options: ReplayOptions): Replay {
   /** One after the other: an operator's hand never reaches into a batch that is being sent. */
   const proceed = (): void => {
     clearTimeout(timer);
-    running = running.then(act).then(schedule, (error: unknown) => options.log.error(`the replay stopped: ${String(error)}`));
+    running = running.then(act).then(schedule, (error: unknown) => options.log.error(`the replay stopped: ${errorText(error)}`));
   };
   for (const note of notes) options.log.info(note);
   options.log.info(`replaying ${trades.length} trades of ${symbols.join(', ')} from ${new Date(startMs).toISOString()}`);

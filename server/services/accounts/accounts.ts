@@ -100,6 +100,8 @@ export type Accounts = {
   setRoles(userId: string, roles: Roles): Promise<boolean>;
   /** Freezes a main account with all of its sub-accounts, in the operator's words; null: lets it go on. */
   setFrozen(userId: string, reason: string | null): Promise<void>;
+  /** The operator's words; null: the user is not frozen. */
+  frozenReason(userId: string): Promise<string | null>;
   /** True if the user may log in as an operator. */
   mayOperate(userId: string): Promise<boolean>;
   /** True gives the role from now on; false ends it at once. */

@@ -91,6 +91,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       await writeFrozen(db, userId, reason, now());
       for (const { userId: member } of [{ userId }, ...(await subAccounts.list(userId))]) memory.forgetUser(member);
     },
+    frozenReason: async (userId) => (await standingOf(userId)).frozenReason,
     mayOperate: operators.mayOperate,
     setOperator: async (userId, may) => {
       await operators.set(userId, may);

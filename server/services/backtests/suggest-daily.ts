@@ -1,5 +1,6 @@
 // Works out the suggestions of the busiest markets once a day, so that they are there before somebody asks.
 import type { SuggestionKind } from '#server/backtest/suggestions/suggestion-kinds.ts';
+import { errorText } from '#server/monitoring/logged-error.ts';
 import type { SuggestedTerms } from './suggested-terms.ts';
 
 const dayMs = 86_400_000;
@@ -28,7 +29,7 @@ export function suggestDaily({ suggestions, busiest, now, log }: Setting): () =>
     for (const kind of kinds) await suggestions.of(busiest(), kind);
   };
   const timer = setInterval(() => {
-    look().catch((error: unknown) => log.error(`the suggestions of the day could not be worked out: ${String(error)}`));
+    look().catch((error: unknown) => log.error(`the suggestions of the day could not be worked out: ${errorText(error)}`));
   }, lookEveryMs);
   timer.unref();
   return () => clearInterval(timer);

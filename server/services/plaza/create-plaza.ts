@@ -10,6 +10,7 @@ import type { BotView } from '#server/automation/bot-view.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { strategyHours } from '#server/store/schema/bots/strategies.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
+import { errorText } from '#server/monitoring/logged-error.ts';
 import { copiesOf } from './copies-of.ts';
 import { copyTerms } from './copy-terms.ts';
 import { keepRecords, type PaidPrice } from './keep-records.ts';
@@ -80,7 +81,7 @@ export function createPlaza({ db, client, listings, automation, houseOwner, coin
     const fresh = await reader.counts();
     counted = Promise.resolve(fresh);
   };
-  const tick = (): void => void update().catch((error: unknown) => log.error(`the ranking of strategies: ${String(error)}`));
+  const tick = (): void => void update().catch((error: unknown) => log.error(`the ranking of strategies: ${errorText(error)}`));
   const timer = everyMs === 0 ? undefined : setInterval(tick, everyMs).unref();
 
   const ranked = async (rows: readonly RecordRow[]): Promise<readonly Ranked[]> => {

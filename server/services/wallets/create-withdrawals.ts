@@ -19,6 +19,8 @@ export type WithdrawalsOptions = {
   readonly chain: Pick<Chain, 'onPayout' | 'sign' | 'broadcast'>;
   /** 0, or until when this user's withdrawals wait. */
   readonly heldUntilMs: (userId: string) => Promise<number>;
+  /** True: an operator has stopped all withdrawals. */
+  readonly areStopped: () => Promise<boolean>;
   /** Brings the code to its owner by another way than the answer. */
   readonly sendCode: (userId: string, row: WithdrawalRow, code: string) => Promise<void>;
   /** The amount that the hot wallet pays in 24 hours without anybody's approval, in millionths of a USDT. */

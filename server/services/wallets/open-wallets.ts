@@ -12,7 +12,7 @@ import type { Wallets } from './wallets.ts';
 import type { Withdrawals } from './withdrawals.ts';
 
 export type OpenWalletsOptions = Omit<WalletsOptions, 'store' | 'onUndone'> &
-  Pick<WithdrawalsOptions, 'heldUntilMs' | 'hotWalletMicros' | 'tickEveryMs'> & { readonly store: Pick<Store, 'db'> };
+  Pick<WithdrawalsOptions, 'heldUntilMs' | 'areStopped' | 'hotWalletMicros' | 'tickEveryMs'> & { readonly store: Pick<Store, 'db'> };
 
 export type OpenWallets = {
   readonly wallets: Wallets;
@@ -24,7 +24,7 @@ export type OpenWallets = {
 
 /** Resumes what was on its way when the venue stopped. */
 export async function openWallets(options: OpenWalletsOptions): Promise<OpenWallets> {
-  const { store, now = Date.now, heldUntilMs, hotWalletMicros, tickEveryMs, ...rest } = options;
+  const { store, now = Date.now, heldUntilMs, areStopped, hotWalletMicros, tickEveryMs, ...rest } = options;
   const inbox = createInbox(store.db, now);
   const book = storeWithdrawals(store.db, now);
   const turns = createTurns();
@@ -41,6 +41,7 @@ export async function openWallets(options: OpenWalletsOptions): Promise<OpenWall
     book,
     turns,
     heldUntilMs,
+    areStopped,
     hotWalletMicros,
     tickEveryMs,
     afterTick: wallets.collectDebts,

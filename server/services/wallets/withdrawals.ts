@@ -32,7 +32,9 @@ export type WithdrawalRefusal =
   /** Until when withdrawals wait after a change of the account's security. */
   | { readonly reason: 'held'; readonly untilMs: number }
   | { readonly reason: 'daily-limit'; readonly leftMicros: number }
-  | { readonly reason: 'already-voted' | 'not-in-review' };
+  | { readonly reason: 'already-voted' | 'not-in-review' }
+  /** An operator has stopped all of them. */
+  | { readonly reason: 'stopped' };
 
 export type Withdrawals = {
   /** Holds the money and sends the owner a code. `limitMicros`: what may leave in 24 hours. */

@@ -11,6 +11,14 @@ export const callGroups = [
   {
     group: 'byKey',
     paths: [
+      'v1/operator/calls/list',
+      'v1/operator/keys/add',
+      'v1/operator/keys/list',
+      'v1/operator/keys/revoke',
+      'v1/operator/market/all',
+      'v1/operator/site/status',
+      'v1/operator/user/sessions',
+      'v1/operator/withdrawals/stop',
       'v1/operator/content/import',
       'v1/operator/market/scenario',
       'v1/operator/market/state',

@@ -69,6 +69,7 @@ export async function startWalk(random: (below: number) => number): Promise<Walk
       client: { submit: async (command) => write(() => apply(command)) },
       assetOf: () => coin,
       heldUntilMs: async () => 0,
+      areStopped: async () => false,
       sendCode: async (_userId, row, code) => void codes.set(row.id, code),
       hotWalletMicros: 500,
       log: silent,

@@ -1,4 +1,5 @@
 // Goes on with the bad days of before a restart, and writes down those that begin and end.
+import { errorText } from '#server/monitoring/logged-error.ts';
 import type { PriceWorld } from '../prices/price-world.ts';
 import type { BadDayStore } from './bad-day-store.ts';
 import type { ScenarioControlOptions } from './scenario-control.ts';
@@ -19,7 +20,7 @@ export async function keepBadDays(
   return {
     remember: (world, scenario) => {
       const write = (): Promise<void> | undefined => store?.keepScenario(world, scenario);
-      kept = kept.then(write).catch((error: unknown) => log.error(`a bad day is not kept: ${String(error)}`));
+      kept = kept.then(write).catch((error: unknown) => log.error(`a bad day is not kept: ${errorText(error)}`));
     },
     kept: () => kept,
   };

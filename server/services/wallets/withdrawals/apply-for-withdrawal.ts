@@ -12,6 +12,7 @@ type ApplicationOptions = {
   readonly steps: WithdrawalSteps;
   readonly turns: Turns;
   readonly heldUntilMs: (userId: string) => Promise<number>;
+  readonly areStopped: () => Promise<boolean>;
   readonly sendCode: (userId: string, row: WithdrawalRow, code: string) => Promise<void>;
   readonly now: () => number;
 };
@@ -28,7 +29,7 @@ const isSameRequest = (row: WithdrawalRow, request: WithdrawalRequest): boolean 
   row.amountUnits + row.feeUnits === request.amountUnits + request.feeUnits;
 
 export function applyForWithdrawal(options: ApplicationOptions): Withdrawals['apply'] {
-  const { book, steps, turns, heldUntilMs, sendCode, now } = options;
+  const { book, steps, turns, heldUntilMs, areStopped, sendCode, now } = options;
 
   const writeDown = ({ userId, accountId }: Owner, request: WithdrawalRequest, code: string): Promise<WithdrawalRow | null> => {
     const nowMs = now();
@@ -54,6 +55,7 @@ export function applyForWithdrawal(options: ApplicationOptions): Withdrawals['ap
         const before = await book.byClientOid(owner.userId, request.clientOid);
         if (before !== null) return isSameRequest(before, request) ? before : { reason: 'name-taken' };
       }
+      if (await areStopped()) return { reason: 'stopped' };
       const untilMs = await heldUntilMs(owner.userId);
       if (untilMs > now()) return { reason: 'held', untilMs };
       const left = limitMicros - (await book.worthSince(owner.userId, now() - dayMs));

@@ -8,14 +8,16 @@ type ConfirmationOptions = {
   readonly book: WithdrawalBook;
   readonly steps: WithdrawalSteps;
   readonly heldUntilMs: (userId: string) => Promise<number>;
+  readonly areStopped: () => Promise<boolean>;
   readonly now: () => number;
 };
 
 const maxTries = 5;
 
-export function confirmWithdrawal({ book, steps, heldUntilMs, now }: ConfirmationOptions) {
+export function confirmWithdrawal({ book, steps, heldUntilMs, areStopped, now }: ConfirmationOptions) {
   return (userId: string, id: number, code: string): Promise<WithdrawalRow | WithdrawalRefusal> =>
     steps.inTurn(id, async (): Promise<WithdrawalRow | WithdrawalRefusal> => {
+      if (await areStopped()) return { reason: 'stopped' };
       const tries = await book.countTry(id);
       const row = await book.find(id);
       if (tries === null || row === null) return { reason: 'unknown' };

@@ -11,6 +11,7 @@ type ReviewOptions = {
   readonly chain: Pick<Chain, 'sign' | 'broadcast'>;
   readonly turns: Turns;
   readonly heldUntilMs: (userId: string) => Promise<number>;
+  readonly areStopped: () => Promise<boolean>;
   readonly hotWalletMicros: number;
   readonly log: { error(details: object, message: string): void };
   readonly now: () => number;
@@ -21,7 +22,7 @@ const approvalsNeeded = 2;
 
 /** Looks at one in review, and sends it when nothing stands in the way. A network that does not answer now is asked again later. */
 export function reviewWithdrawal(options: ReviewOptions): (id: number) => Promise<void> {
-  const { book, steps, chain, turns, heldUntilMs, hotWalletMicros, log, now } = options;
+  const { book, steps, chain, turns, heldUntilMs, areStopped, hotWalletMicros, log, now } = options;
 
   /** 'go' if the hot wallet may pay it by itself, or enough people have agreed. One person who rejects is enough against it. */
   const clearance = async (row: WithdrawalRow): Promise<'go' | 'wait' | 'reject'> => {
@@ -45,7 +46,7 @@ export function reviewWithdrawal(options: ReviewOptions): (id: number) => Promis
         await steps.step(row, 'failed', { reason: 'rejected' });
         return;
       }
-      if (verdict === 'wait' || (await heldUntilMs(row.userId)) > now()) return;
+      if (verdict === 'wait' || (await areStopped()) || (await heldUntilMs(row.userId)) > now()) return;
       const signed = await chain.sign(payoutOf(row));
       const { transactionId, raw, networkFee, networkFeeCoin } = signed;
       const sent = await steps.step(row, 'sent', { transactionId, raw, networkFee, networkFeeCoin });

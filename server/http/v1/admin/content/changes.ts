@@ -1,12 +1,13 @@
 // Lists who has done what.
 import { getContentChanges } from '#lib/contract/calls/v1/admin/content/changes.ts';
 import { usualPage } from '#server/http/serving/paging.ts';
-import { serveUser } from '#server/http/serving/serve.ts';
+import { serveDesk } from '#server/http/serving/serve.ts';
 
-export const serveContentChanges = serveUser(
+export const serveContentChanges = serveDesk(
   getContentChanges,
   ['contentEditor'],
-  async ({ pageSize = usualPage, before = null }, _session, { contentEditor }) => ({
+  null,
+  async ({ pageSize = usualPage, before = null }, _operator, { contentEditor }) => ({
     list: (await contentEditor.changes(pageSize, before)).map(({ changeId, ...change }) => ({ ...change, change: changeId })),
   }),
 );

@@ -1,8 +1,8 @@
 // Lists content of a kind for its operator.
 import { getContentList } from '#lib/contract/calls/v1/admin/content/list.ts';
 import { contentItem } from '#server/http/content/editor-answer.ts';
-import { serveUser } from '#server/http/serving/serve.ts';
+import { serveDesk } from '#server/http/serving/serve.ts';
 
-export const serveContentList = serveUser(getContentList, ['contentEditor'], async ({ kind }, _session, { contentEditor }) => ({
+export const serveContentList = serveDesk(getContentList, ['contentEditor'], null, async ({ kind }, _operator, { contentEditor }) => ({
   list: (await contentEditor.list(kind)).map(contentItem),
 }));

@@ -1,13 +1,14 @@
 // Lets a version be seen.
 import { publishContent } from '#lib/contract/calls/v1/admin/content/publish.ts';
 import { editRefusal } from '#server/http/content/editor-answer.ts';
-import { serveUser } from '#server/http/serving/serve.ts';
+import { serveDesk } from '#server/http/serving/serve.ts';
 
-export const servePublishContent = serveUser(
+export const servePublishContent = serveDesk(
   publishContent,
-  ['accounts', 'contentEditor'],
-  async ({ item, tag, version, fromMs = null, untilMs = null }, { userId }, { accounts, contentEditor }) => {
-    const refused = await contentEditor.publish(await accounts.emailOf(userId), item, tag, version, { fromMs, untilMs });
+  ['contentEditor'],
+  async ({ item }, { contentEditor }) => contentEditor.item(item),
+  async ({ item, tag, version, fromMs = null, untilMs = null }, operator, { contentEditor }) => {
+    const refused = await contentEditor.publish(operator, item, tag, version, { fromMs, untilMs });
     return refused === null ? {} : editRefusal(refused);
   },
 );

@@ -2,12 +2,13 @@
 import { getContentItem } from '#lib/contract/calls/v1/admin/content/read.ts';
 import { contentItem, contentVersion } from '#server/http/content/editor-answer.ts';
 import { refuse } from '#server/http/serving/refusal.ts';
-import { serveUser } from '#server/http/serving/serve.ts';
+import { serveDesk } from '#server/http/serving/serve.ts';
 
-export const serveContentItem = serveUser(
+export const serveContentItem = serveDesk(
   getContentItem,
   ['contentEditor'],
-  async ({ item, tag = 'en-US' }, _session, { contentEditor }) => {
+  null,
+  async ({ item, tag = 'en-US' }, _operator, { contentEditor }) => {
     const found = await contentEditor.item(item);
     if (found === null) return refuse('unknownContent');
     return { item: contentItem(found), versions: (await contentEditor.versions(item, tag)).map(contentVersion) };

@@ -1,13 +1,14 @@
 // Takes something back.
 import { unpublishContent } from '#lib/contract/calls/v1/admin/content/unpublish.ts';
 import { editRefusal } from '#server/http/content/editor-answer.ts';
-import { serveUser } from '#server/http/serving/serve.ts';
+import { serveDesk } from '#server/http/serving/serve.ts';
 
-export const serveUnpublishContent = serveUser(
+export const serveUnpublishContent = serveDesk(
   unpublishContent,
-  ['accounts', 'contentEditor'],
-  async ({ item, tag }, { userId }, { accounts, contentEditor }) => {
-    const refused = await contentEditor.unpublish(await accounts.emailOf(userId), item, tag);
+  ['contentEditor'],
+  async ({ item }, { contentEditor }) => contentEditor.item(item),
+  async ({ item, tag }, operator, { contentEditor }) => {
+    const refused = await contentEditor.unpublish(operator, item, tag);
     return refused === null ? {} : editRefusal(refused);
   },
 );

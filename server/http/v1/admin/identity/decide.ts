@@ -1,15 +1,15 @@
 // Approves an identity or rejects it, in the operator's name.
 import { decideIdentity } from '#lib/contract/calls/v1/admin/identity/decide.ts';
 import { refuse, refuseField } from '#server/http/serving/refusal.ts';
-import { serveUser } from '#server/http/serving/serve.ts';
+import { serveDesk } from '#server/http/serving/serve.ts';
 
-export const serveDecideIdentity = serveUser(
+export const serveDecideIdentity = serveDesk(
   decideIdentity,
   ['identities', 'accounts'],
-  async ({ userId, approved, reason }, session, { identities, accounts }) => {
+  async ({ userId }, { identities }) => ({ state: (await identities.find(userId, 'live'))?.state ?? null }),
+  async ({ userId, approved, reason }, operator, { identities, accounts }) => {
     if (!approved && reason === '') return refuseField('reason', 'must say why');
-    const by = await accounts.emailOf(session.userId);
-    if (!(await identities.decide(userId, approved ? null : reason, by))) return refuse('identityNotWaiting');
+    if (!(await identities.decide(userId, approved ? null : reason, operator))) return refuse('identityNotWaiting');
     // Its country counts from here on.
     accounts.forgetSessionsOf(userId);
     return {};

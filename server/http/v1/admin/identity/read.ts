@@ -1,12 +1,13 @@
 // Shows an operator an identity that waits.
 import { readIdentity } from '#lib/contract/calls/v1/admin/identity/read.ts';
 import { refuse } from '#server/http/serving/refusal.ts';
-import { serveUser } from '#server/http/serving/serve.ts';
+import { serveDesk } from '#server/http/serving/serve.ts';
 
-export const serveReadIdentity = serveUser(
+export const serveReadIdentity = serveDesk(
   readIdentity,
   ['identities', 'accounts'],
-  async ({ userId }, _session, { identities, accounts }) => {
+  null,
+  async ({ userId }, _operator, { identities, accounts }) => {
     const check = await identities.find(userId, 'live');
     const sent = check?.state === 'waiting' ? await identities.sentBy(userId, 'live') : null;
     if (check === null || sent === null) return refuse('identityNotWaiting');

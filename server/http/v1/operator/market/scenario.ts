@@ -4,9 +4,17 @@ import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveOperator } from '#server/http/serving/serve.ts';
 import { steerScenario } from '#server/http/paper/steer-scenario.ts';
 
-export const serveControlScenario = serveOperator(controlScenario, ['paperRooms', 'market'], async (request, visit) => {
-  const rooms = request.world === 'paper' ? await visit.paperRooms() : visit;
-  if (rooms instanceof Refusal) return rooms;
-  const refusal = steerScenario(rooms.market, request);
-  return refusal instanceof Refusal ? refusal : { running: [...(rooms.market.scenarios?.running() ?? [])] };
-});
+export const serveControlScenario = serveOperator(
+  controlScenario,
+  ['paperRooms', 'market'],
+  async ({ world }, visit) => {
+    const rooms = world === 'paper' ? await visit.paperRooms() : visit;
+    return rooms instanceof Refusal ? null : { running: rooms.market.scenarios?.running() ?? [] };
+  },
+  async (request, visit) => {
+    const rooms = request.world === 'paper' ? await visit.paperRooms() : visit;
+    if (rooms instanceof Refusal) return rooms;
+    const refusal = steerScenario(rooms.market, request);
+    return refusal instanceof Refusal ? refusal : { running: [...(rooms.market.scenarios?.running() ?? [])] };
+  },
+);

@@ -6,7 +6,11 @@ import { serveOperator } from '#server/http/serving/serve.ts';
 
 export const serveSetMarketState = serveOperator(
   setMarketState,
-  ['client', 'listings'],
+  ['client', 'listings', 'projections'],
+  ({ symbolId }, { listings, projections }) => {
+    const market = findAnyMarket(listings, symbolId);
+    return market instanceof Refusal ? null : { symbol: market.symbol, state: projections.market.stateOf(market) };
+  },
   async ({ symbolId, state }, { client, listings }) => {
     const market = findAnyMarket(listings, symbolId);
     if (market instanceof Refusal) return market;

@@ -2,6 +2,6 @@
 import { getPageSpeed } from '#lib/contract/calls/v1/operator/site/speed.ts';
 import { serveOperator } from '#server/http/serving/serve.ts';
 
-export const serveGetPageSpeed = serveOperator(getPageSpeed, ['pageSpeed'], (_request, { pageSpeed }) => ({
+export const serveGetPageSpeed = serveOperator(getPageSpeed, ['pageSpeed'], null, (_request, { pageSpeed }) => ({
   list: [...pageSpeed.summary()],
 }));

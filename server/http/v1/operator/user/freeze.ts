@@ -4,15 +4,23 @@ import { stopBotsOf } from '#server/http/bots/stop-bots-of.ts';
 import { refuse, refuseField } from '#server/http/serving/refusal.ts';
 import { serveOperator } from '#server/http/serving/serve.ts';
 
-export const serveFreezeUser = serveOperator(freezeUser, ['accounts', 'roomsIn'], async ({ email, frozen, reason }, visit) => {
-  const { accounts } = visit;
-  if (frozen && reason === '') return refuseField('reason', 'must say why');
-  const userId = await accounts.findUser(email);
-  if (userId === null) return refuse('noUser');
-  await accounts.setFrozen(userId, frozen ? reason : null);
-  if (frozen) {
-    const members = await accounts.subAccounts.list(userId);
-    await stopBotsOf([userId, ...members.map((member) => member.userId)], visit);
-  }
-  return { frozen };
-});
+export const serveFreezeUser = serveOperator(
+  freezeUser,
+  ['accounts', 'roomsIn'],
+  async ({ email }, { accounts }) => {
+    const userId = await accounts.findUser(email);
+    return userId === null ? null : { frozenReason: await accounts.frozenReason(userId) };
+  },
+  async ({ email, frozen, reason }, visit) => {
+    const { accounts } = visit;
+    if (frozen && reason === '') return refuseField('reason', 'must say why');
+    const userId = await accounts.findUser(email);
+    if (userId === null) return refuse('noUser');
+    await accounts.setFrozen(userId, frozen ? reason : null);
+    if (frozen) {
+      const members = await accounts.subAccounts.list(userId);
+      await stopBotsOf([userId, ...members.map((member) => member.userId)], visit);
+    }
+    return { frozen };
+  },
+);

@@ -6,6 +6,10 @@ import { serveOperator } from '#server/http/serving/serve.ts';
 export const serveSetOperator = serveOperator(
   setOperator,
   ['accounts', 'security'],
+  async ({ email }, { accounts }) => {
+    const userId = await accounts.findUser(email);
+    return userId === null ? null : { operator: await accounts.mayOperate(userId) };
+  },
   async ({ email, operator }, { accounts, security }) => {
     const userId = await accounts.findUser(email);
     if (userId === null) return refuse('noUser');

@@ -5,17 +5,22 @@ import { microsText, withdrawalAnswer } from '#server/http/wallets/withdrawal-an
 
 const max = 100;
 
-export const serveListReviews = serveOperator(listReviews, ['withdrawals', 'listings'], async (_request, { withdrawals, listings }) => {
-  const rows = await withdrawals.page({ states: ['review'], limit: max });
-  const list = rows.map(async (row) => ({
-    ...withdrawalAnswer(row, listings),
-    accountId: String(row.accountId),
-    worth: microsText(row.worthMicros),
-    votes: (await withdrawals.votes(row.id)).map(({ operator, approves, createdAtMs }) => ({
-      operator,
-      approves,
-      createTimeMs: createdAtMs,
-    })),
-  }));
-  return { list: await Promise.all(list) };
-});
+export const serveListReviews = serveOperator(
+  listReviews,
+  ['withdrawals', 'listings'],
+  null,
+  async (_request, { withdrawals, listings }) => {
+    const rows = await withdrawals.page({ states: ['review'], limit: max });
+    const list = rows.map(async (row) => ({
+      ...withdrawalAnswer(row, listings),
+      accountId: String(row.accountId),
+      worth: microsText(row.worthMicros),
+      votes: (await withdrawals.votes(row.id)).map(({ operator, approves, createdAtMs }) => ({
+        operator,
+        approves,
+        createTimeMs: createdAtMs,
+      })),
+    }));
+    return { list: await Promise.all(list) };
+  },
+);

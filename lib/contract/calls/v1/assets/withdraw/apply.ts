@@ -32,6 +32,7 @@ export const applyWithdrawal = defineCall({
     'withdrawalBelowMinimum',
     'withdrawalLimit',
     'withdrawalsHeld',
+    'withdrawalsStopped',
     'addressNotInBook',
     'addressTooNew',
     'insufficientBalance',

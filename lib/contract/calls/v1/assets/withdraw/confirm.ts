@@ -10,5 +10,5 @@ export const confirmWithdrawal = defineCall({
   ...fromUser({ audience: 'main', scope: 'session', rateClass: 'funding' }),
   request: changing({ withdrawalId, code: withdrawalCode }),
   response: withdrawalRecord,
-  errors: ['unknownWithdrawal', 'wrongWithdrawalCode', 'withdrawalCodeExpired', 'withdrawalsHeld'],
+  errors: ['unknownWithdrawal', 'wrongWithdrawalCode', 'withdrawalCodeExpired', 'withdrawalsHeld', 'withdrawalsStopped'],
 });

@@ -1,4 +1,6 @@
 // An operator approves or rejects a withdrawal in review. Two different ones must approve; one who rejects is enough.
+import * as z from 'zod/mini';
+
 import { defineCall, fromOperator } from '../../../../call.ts';
 import { withdrawalRecord } from '../../../../money/withdrawal.ts';
 import { changing } from '../../../../wire/body.ts';
@@ -9,7 +11,8 @@ export const voteOnWithdrawal = defineCall({
   name: 'voteOnWithdrawal',
   path: 'v1/operator/withdrawals/vote',
   ...fromOperator('funding'),
-  request: changing({ withdrawalId, operator: operatorName, approves: flag }),
+  /** With the first key the operator is named; a key of one's own names its operator. */
+  request: changing({ withdrawalId, operator: z.optional(operatorName), approves: flag }),
   response: withdrawalRecord,
   errors: ['unknownWithdrawal', 'withdrawalNotInReview', 'operatorHasSpoken'],
 });

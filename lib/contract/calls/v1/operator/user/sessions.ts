@@ -1,0 +1,15 @@
+// End all sessions of a user at once. Keys for programs stay: freeze the user to stop those.
+import * as z from 'zod/mini';
+
+import { defineCall, fromOperator } from '../../../../call.ts';
+import { changing } from '../../../../wire/body.ts';
+import { email } from '../../../../wire/fields.ts';
+
+export const endUserSessions = defineCall({
+  name: 'endUserSessions',
+  path: 'v1/operator/user/sessions',
+  ...fromOperator('session'),
+  request: changing({ email }),
+  response: z.object({ ended: z.number() }),
+  errors: ['noUser'],
+});

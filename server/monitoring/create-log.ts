@@ -1,0 +1,22 @@
+// The log of the exchange: each line names the request that it is about, and no value of a query stands in one.
+import pino, { type DestinationStream, type Logger } from 'pino';
+
+import { loggedError } from './logged-error.ts';
+import { currentRequest } from './request-record.ts';
+
+/** Standard output when nothing else is named. */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options: pino.LoggerOptions = {
+    level,
+    mixin: () => {
+      const request = currentRequest();
+      return request === undefined ? {} : { requestId: request.requestId };
+    },
+    serializers: { err: loggedError },
+    hooks: {
+      // Words that were made of a failed query elsewhere: its values stand behind it, to the end of the text.
+      streamWrite: (line) => (line.includes('Failed query: ') ? line.replaceAll(/\\nparams: (?:[^"\\]|\\.)*/g, '') : line),
+    },
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
+}
