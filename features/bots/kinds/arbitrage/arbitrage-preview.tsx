@@ -39,26 +39,24 @@ export function ArbitragePreview() {
   const base = legOf(draft.symbolId)?.market.baseCoin ?? market.baseCoin;
   const place = legOf(draft.contractId)?.market.pricePlace ?? market.pricePlace;
   const { quantity, value, margin, slices, costs, basis, liquidationPrice } = preview;
-  return (
-    <FigureList
-      lines={[
-        { id: 'each', name: t('each'), value: quantity === null ? none : isolateLtr(`${shortAmount(quantity)} ${base}`) },
-        { id: 'value', name: t('value'), value: money(value) },
-        { id: 'margin', name: t('margin'), value: money(margin) },
-        { id: 'slices', name: t('slices'), value: slices === null ? none : String(slices) },
-        { id: 'basis', name: t('basis'), value: signedRate(basis) },
-        { id: 'income', name: t('income'), value: next === null ? none : profitText(next, coin) },
-        { id: 'apr', name: t('apr'), value: signedRate(income?.apr ?? null) },
-        { id: 'netApr', name: t('netAprDays', { days: arbitrageHoldDays }), value: signedRate(income?.netApr ?? null) },
-        { id: 'investedApr', name: t('investedApr'), value: signedRate(income?.investedApr ?? null) },
-        { id: 'costs', name: t('costs'), value: money(costs) },
-        { id: 'breakEven', name: t('breakEven'), value: breakEven === null ? none : String(breakEven) },
-        {
-          id: 'liquidation',
-          name: t('liquidation'),
-          value: liquidationPrice === null ? none : isolateLtr(formatPrice(liquidationPrice, place)),
-        },
-      ]}
-    />
-  );
+  const lines = [
+    { id: 'each', name: t('each'), value: quantity === null ? none : isolateLtr(`${shortAmount(quantity)} ${base}`) },
+    { id: 'value', name: t('value'), value: money(value) },
+    { id: 'margin', name: t('margin'), value: money(margin) },
+    { id: 'slices', name: t('slices'), value: slices === null ? none : String(slices) },
+    { id: 'basis', name: t('basis'), value: signedRate(basis) },
+    { id: 'income', name: t('income'), value: next === null ? none : profitText(next, coin) },
+    { id: 'apr', name: t('apr'), value: signedRate(income?.apr ?? null) },
+    { id: 'netApr', name: t('netAprDays', { days: arbitrageHoldDays }), value: signedRate(income?.netApr ?? null) },
+    { id: 'investedApr', name: t('investedApr'), value: signedRate(income?.investedApr ?? null) },
+    { id: 'costs', name: t('costs'), value: money(costs) },
+    { id: 'breakEven', name: t('breakEven'), value: breakEven === null ? none : String(breakEven) },
+    {
+      id: 'liquidation',
+      name: t('liquidation'),
+      value: liquidationPrice === null ? none : isolateLtr(formatPrice(liquidationPrice, place)),
+    },
+  ];
+  // Before an amount is typed most of them say nothing.
+  return <FigureList lines={lines.filter(({ value: text }) => text !== none)} />;
 }
