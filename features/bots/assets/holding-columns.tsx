@@ -45,7 +45,7 @@ export function useHoldingColumns({ marketOf, valueOf, onFunds }: Asked): readon
       onCard: 'title',
       sortBy: nameOf,
       cell: (row) => (
-        <Link href={botPath(row.strategyId)} className="flex flex-col py-1.5 hover:underline max-md:py-2">
+        <Link href={botPath(row.strategyId)} className="flex flex-col items-start py-1.5 hover:underline max-md:py-2">
           <bdi dir="ltr" className="font-medium text-primary">
             {coinsOf(row)}
           </bdi>

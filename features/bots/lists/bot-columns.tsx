@@ -60,7 +60,7 @@ export function useBotColumns(marketOf: MarketOf, ended: boolean, nowMs: number)
         return (
           <Link href={botPath(row.strategyId)} className="flex items-center gap-2 py-1.5 hover:underline max-md:py-2">
             {market === undefined ? null : <CoinIcon coin={coinPicture(market)} size={18} />}
-            <span className="flex flex-col">
+            <span className="flex flex-col items-start">
               <bdi dir="ltr" className="font-medium text-primary">
                 {botCoins(row, nameOfMarket(row.symbolId, market))}
               </bdi>

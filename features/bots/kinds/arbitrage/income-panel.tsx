@@ -20,7 +20,7 @@ const allShown = { hidden: [], onHidden: () => undefined };
 const hourMs = 3_600_000;
 
 export function IncomePanel() {
-  const t = useTranslations('bots.arbitrage');
+  const [t, panels] = [useTranslations('bots.arbitrage'), useTranslations('bots.panel')];
   const zoneMinutes = useZoneOffset();
   const detail = useArbitrageDetail();
   if (detail === undefined) return <ListWaiting />;
@@ -33,7 +33,7 @@ export function IncomePanel() {
     { id: 'apr', head: t('apr'), numeric: true, cell: ({ fundingRate }) => signedRate(fundingApr(fundingRate, hours)) },
     {
       id: 'amount',
-      head: t('income'),
+      head: panels('income'),
       numeric: true,
       cell: ({ amount, coin }) => <span className={toneOf(amount)}>{profitText(amount, coin)}</span>,
     },

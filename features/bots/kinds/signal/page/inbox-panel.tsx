@@ -72,7 +72,12 @@ export function InboxPanel() {
       cell: ({ instrument }) => (instrument === null ? none : <bdi dir="ltr">{nameOfMarket(instrument, undefined)}</bdi>),
     },
     { id: 'source', head: t('source.name'), cell: ({ source }) => t(`source.${source}`) },
-    { id: 'fate', head: t('fate'), onCard: 'line', cell: (row) => <span className={look[row.outcome]}>{textOf(row)}</span> },
+    {
+      id: 'fate',
+      head: t('fate'),
+      onCard: 'line',
+      cell: (row) => <span className={`max-md:whitespace-normal ${look[row.outcome]}`}>{textOf(row)}</span>,
+    },
     { id: 'replay', head: '', atEnd: true, cell: (row) => (row.action === null ? null : <ReplayButton row={row} />) },
   ];
   return (
