@@ -43,7 +43,7 @@ export function ArbitragePairs() {
     <div ref={box} className="max-h-60 overflow-y-auto">
       <table className="w-full text-2xs">
         <caption className="sr-only">{t('pairs')}</caption>
-        <thead className="text-muted">
+        <thead className="sticky top-0 bg-surface-1 text-muted">
           <tr>
             {(['pair', 'rate', 'basis', 'netApr'] as const).map((head) => (
               <th key={head} scope="col" className="py-1 text-end font-normal first:text-start">
