@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 import { Button } from '#components/ui/buttons/button.tsx';
+import { leaveForPage } from '#components/ui/dialogs/layer-history.ts';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import type { RunningScenario } from '#lib/contract/site/scenario.ts';
 import { useRouter } from '#lib/i18n/navigation.ts';
@@ -33,6 +34,7 @@ export function PracticeDialog({ desk, onClose }: PracticeDialogProps) {
   const deliver = async (): Promise<void> => {
     const answer = await ask({ action: 'delivery', minutes });
     if (answer === null) return;
+    leaveForPage();
     onClose();
     router.push(`/futures/susd/delivery/${answer.name}`);
   };

@@ -2,6 +2,7 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 
 import { sessionCookie } from '#lib/contract/accounts/session-cookie.ts';
+import { inPaper, paperHeader } from '#lib/contract/trading-mode.ts';
 
 let count = 0;
 export const goodPassword = 'correct horse battery staple';
@@ -11,9 +12,12 @@ function freshEmail(): string {
   return `trader-${process.pid}-${Date.now()}-${count}@example.com`;
 }
 
+export type World = 'live' | 'demo';
+
 /** Asks the exchange as the page does, with the reader's own session, and answers what comes back: all must be well. */
-export async function askFor<Data>(page: Page, path: string, body: object): Promise<Data> {
-  const answer = await page.request.post(`/api/${path}`, { data: body });
+export async function askFor<Data>(page: Page, path: string, body: object, world: World = 'live'): Promise<Data> {
+  const headers = world === 'demo' ? { [paperHeader]: inPaper } : {};
+  const answer = await page.request.post(`/api/${path}`, { data: body, headers });
   const told: { code: string; data: Data } = await answer.json();
   expect(told.code, `${path}: ${JSON.stringify(told)}`).toBe('00000');
   return told.data;

@@ -2,7 +2,7 @@
 // Sheets over a page and the browser's history: Back closes a sheet, a sheet that is closed takes its entry with it, and a link that closes one is not called off.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { enterLayer } from './layer-history.ts';
+import { enterLayer, leaveForPage } from './layer-history.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => vi.useRealTimers());
@@ -43,6 +43,18 @@ test('an address that was written while a sheet was open is kept when it closes'
   vi.runAllTimers();
   await vi.waitFor(() => expect(openNow()).toBe(0));
   expect([window.location.search, openNow()]).toEqual(['?group=new', 0]);
+});
+
+test('a sheet that closes while a program leads on to another page leaves its entry there', () => {
+  const leave = enterLayer({ close: () => undefined });
+  vi.runAllTimers();
+  const depth = openNow();
+  const back = vi.spyOn(window.history, 'go');
+  leaveForPage();
+  leave();
+  vi.runAllTimers();
+  expect([back.mock.calls.length, openNow()]).toEqual([0, depth]);
+  back.mockRestore();
 });
 
 test.each([

@@ -13,9 +13,14 @@ let written = { depth: 0, length: 0 };
 let travel: { readonly depth: number; readonly quiet: boolean } | null = null;
 let planned: ReturnType<typeof setTimeout> | null = null;
 let isListening = false;
-/** A link or an entry of a list was pressed: the page may be on its way to another one, which going back would call off. */
+/** A link or an entry of a list was pressed, or a program leads on: the page may be on its way to another one, which going back would call off. */
 let leavingUntilMs = 0;
 const longestLeaveMs = 10_000;
+
+/** Said before the page goes on to another one by itself, where a sheet closes meanwhile. */
+export function leaveForPage(): void {
+  leavingUntilMs = Date.now() + longestLeaveMs;
+}
 
 const stateNow = (): Readonly<Record<string, unknown>> => {
   const state: unknown = window.history.state;
@@ -101,8 +106,7 @@ export function enterLayer(layer: Layer): () => void {
     window.addEventListener(
       'click',
       ({ target }) => {
-        if (target instanceof Element && target.closest('a[href], [role="option"], [role="menuitem"]') !== null)
-          leavingUntilMs = Date.now() + longestLeaveMs;
+        if (target instanceof Element && target.closest('a[href], [role="option"], [role="menuitem"]') !== null) leaveForPage();
       },
       { capture: true },
     );

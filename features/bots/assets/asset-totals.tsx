@@ -23,7 +23,8 @@ export function AssetTotals({ total, sums }: { readonly total: string; readonly 
           lines={[
             { id: 'putIn', name: t('putIn'), value: own(moneyText(putIn, coin)) },
             { id: 'takenOut', name: t('takenOut'), value: own(moneyText(takenOut, coin)) },
-            { id: 'equity', name: t('worth'), value: own(moneyText(equity, coin)) },
+            // The one above is the same, where all of it is in USDT.
+            ...(sums.length === 1 && coin === 'USDT' ? [] : [{ id: 'equity', name: t('worth'), value: own(moneyText(equity, coin)) }]),
             { id: 'profit', name: t('profit'), value: own(profitText(profit, coin), toneOf(profit)) },
           ]}
         />

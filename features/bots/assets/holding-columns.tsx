@@ -8,6 +8,7 @@ import type { BotRow } from '#lib/contract/bots/bot.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { botPath, kindOfType } from '../kinds/bot-kinds.ts';
 import { nameOfMarket, type MarketOf } from '../lists/use-bot-markets.ts';
+import { botCoins } from '../words/bot-coins.ts';
 import { moneyText, profitText, toneOf } from '../words/money-text.ts';
 import { StateLabel } from '../words/state-label.tsx';
 import { putInOf } from './holdings.ts';
@@ -28,8 +29,8 @@ export function useHoldingColumns({ marketOf, valueOf, onFunds }: Asked): readon
   const t = useTranslations('plaza.assets');
   const kinds = useTranslations('bots.kind');
   const own = useOwnAmount();
-  const nameOf = (row: BotRow): string =>
-    `${kinds(`${kindOfType(row.strategyType)}.name`)} ${nameOfMarket(row.symbolId, marketOf(row.symbolId))}`;
+  const coinsOf = (row: BotRow): string => botCoins(row, nameOfMarket(row.symbolId, marketOf(row.symbolId)));
+  const nameOf = (row: BotRow): string => `${kinds(`${kindOfType(row.strategyType)}.name`)} ${coinsOf(row)}`;
   const money = (id: 'putIn' | 'takenOut' | 'equity', of: (row: BotRow) => string): Column<BotRow> => ({
     id,
     head: t(`column.${id}`),
@@ -44,9 +45,9 @@ export function useHoldingColumns({ marketOf, valueOf, onFunds }: Asked): readon
       onCard: 'title',
       sortBy: nameOf,
       cell: (row) => (
-        <Link href={botPath(row.strategyId)} className="flex flex-col hover:underline max-md:py-2">
+        <Link href={botPath(row.strategyId)} className="flex flex-col items-start py-1.5 hover:underline max-md:py-2">
           <bdi dir="ltr" className="font-medium text-primary">
-            {nameOfMarket(row.symbolId, marketOf(row.symbolId))}
+            {coinsOf(row)}
           </bdi>
           <span className="text-2xs text-muted">{kinds(`${kindOfType(row.strategyType)}.name`)}</span>
         </Link>

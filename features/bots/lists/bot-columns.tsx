@@ -61,7 +61,7 @@ export function useBotColumns(marketOf: MarketOf, ended: boolean, nowMs: number)
         const name = (
           <>
             {market === undefined ? null : <CoinIcon coin={coinPicture(market)} size={18} />}
-            <span className="flex flex-col">
+            <span className="flex flex-col items-start">
               <bdi dir="ltr" className="font-medium text-primary">
                 {botCoins(row, nameOfMarket(row.symbolId, market))}
               </bdi>

@@ -1,7 +1,7 @@
 // A formula, set with fractions for the eye and readable by screen readers; its words stand beside it as the text of those who have neither.
 import { createElement, type ReactElement } from 'react';
 
-import { MovingBox } from './moving-box.tsx';
+import { MovingBox } from '#components/ui/moving-box.tsx';
 import { type FormulaNode, readFormula } from './read-formula.ts';
 
 type Values = ReadonlyMap<string, string>;

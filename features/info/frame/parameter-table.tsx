@@ -1,7 +1,7 @@
 // A table of the exchange's parameters. One that is wider than the screen moves inside itself, its first column standing still.
 import type { ReactNode } from 'react';
 
-import { MovingBox } from './moving-box.tsx';
+import { MovingBox } from '#components/ui/moving-box.tsx';
 
 export type ParameterColumn<Row> = {
   readonly id: string;

@@ -34,6 +34,8 @@ export type FromBots =
   | {
       readonly type: 'seen';
       readonly through: number;
+      /** True if the database has every decision up to `through`. */
+      readonly isWritten: boolean;
       readonly bots: readonly BotRecord[];
       readonly notices: readonly BotNotice[];
       readonly dueMs: number | null;

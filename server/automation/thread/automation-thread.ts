@@ -47,6 +47,8 @@ export class AutomationThread implements Automation {
   readonly #listeners = new Set<(changes: BotChanges) => void>();
   readonly #seen: SequenceWaits;
   readonly #written: SequenceWaits;
+  /** Goes before the checkpoint where bots have decided nothing: it waits then. */
+  readonly #decisionsWritten: SequenceWaits;
   #client: ExchangeClient | null = null;
   #problem: string | null = null;
   /** Records that are handed over with the next turn of the event loop. */
@@ -65,6 +67,7 @@ export class AutomationThread implements Automation {
     this.#board = new BotBoard(others.marketOf);
     this.#seen = new SequenceWaits(checkpoint.sequence);
     this.#written = new SequenceWaits(checkpoint.sequence);
+    this.#decisionsWritten = new SequenceWaits(checkpoint.sequence);
     this.#handed = checkpoint.sequence;
     for (const { marketId, lastTicks, markTicks } of checkpoint.markets) this.#board.setPrices(marketId, { lastTicks, markTicks });
     const data: AutomationData = { checkpoint, markets };
@@ -126,7 +129,7 @@ export class AutomationThread implements Automation {
   }
 
   written(sequence: number): Promise<void> {
-    return this.#written.wait(sequence);
+    return this.#decisionsWritten.wait(sequence);
   }
 
   /** The last command whose states and rows are in the database: the journal keeps what comes behind it. */
@@ -233,7 +236,10 @@ export class AutomationThread implements Automation {
         return this.#see(message);
       case 'checkpoint':
         return void this.#options.writer.write(message.changes).then((isWritten) => {
-          if (isWritten) this.#written.reach(message.changes.sequence);
+          if (isWritten) {
+            this.#written.reach(message.changes.sequence);
+            this.#decisionsWritten.reach(message.changes.sequence);
+          }
           this.#post({ type: 'written' });
         });
       case 'note':
@@ -245,10 +251,11 @@ export class AutomationThread implements Automation {
     }
   }
 
-  #see({ bots, notices, through, dueMs, inFlight, waiting }: Extract<FromBots, { type: 'seen' }>): void {
+  #see({ bots, notices, through, isWritten, dueMs, inFlight, waiting }: Extract<FromBots, { type: 'seen' }>): void {
     for (const bot of bots) this.#board.put(bot);
     this.#traffic = { inFlight, waiting };
     this.#seen.reach(through);
+    if (isWritten) this.#decisionsWritten.reach(through);
     this.#wake(dueMs);
     if (bots.length > 0 || notices.length > 0) for (const listener of this.#listeners) listener({ bots, notices });
   }

@@ -32,7 +32,8 @@ type Run = {
 function sendViews(run: Run): void {
   run.views = null;
   const { host } = run;
-  send({ type: 'seen', through: host.sequence, ...host.views(), dueMs: host.nextDueMs(), ...host.traffic() });
+  const isWritten = !run.isWriting && !host.hasUnwritten();
+  send({ type: 'seen', through: host.sequence, isWritten, ...host.views(), dueMs: host.nextDueMs(), ...host.traffic() });
 }
 
 function sendCommands({ host, isStarted, isClosing }: Run): void {

@@ -160,6 +160,15 @@ test('decisions and fills come in pages, newest first', async () => {
   ]);
 });
 
+test('its decisions are read at once while it decides nothing and others trade', async () => {
+  // Each waited five seconds, as long as nothing of a bot was to be written: together more than a test may take.
+  for (let read = 0; read < 25; read += 1) {
+    await houseOrder(exchange, 'sell', 150_000, 0.001);
+    const { list } = await trader.call(getStrategyDecisions, { strategyId, pageSize: 1 });
+    expect(list).toHaveLength(1);
+  }
+});
+
 test('its profit is taken while it runs, and no more than that', async () => {
   expect(await trader.call(getStrategy, { strategyId })).toMatchObject({ withdrawable: '47.364' });
   expect(await trader.try(withdrawStrategyProfit, { strategyId, amount: '47.365' })).toMatchObject({ code: '50267' });

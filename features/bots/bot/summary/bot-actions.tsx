@@ -36,7 +36,7 @@ export function BotActions() {
     <div className="flex flex-col gap-2">
       {isOver ? null : (
         <>
-          <div className="grid grid-cols-2 gap-2">
+          <div className="grid grid-cols-2 gap-2 [&>*:last-child:nth-child(odd)]:col-span-2">
             {state === BotState.paused ? (
               <Button className={button} pending={pending} onClick={() => void tell(resumeStrategy, { strategyId })}>
                 {t('resume')}

@@ -20,6 +20,7 @@ function KindLinks() {
   const { kindId, kind, market } = useCreateBot();
   const name = 'name' in market ? market.name : market.symbol;
   const ids = botKindIds.filter((id) => botKinds[id].place === kind.place && botKinds[id].hasMarketPages === kind.hasMarketPages);
+  if (ids.length < 2) return null;
   return (
     <nav aria-label={t('name')} className="flex gap-1 rounded-lg bg-surface-2 p-1">
       {ids.map((id) => (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import { LogInLinks } from '#components/trading/ticket/log-in-links.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
+import { leaveForPage } from '#components/ui/dialogs/layer-history.ts';
 import { lateDialog, lateQuestion } from '#components/ui/late/late-part.tsx';
 import { showToast } from '#components/ui/messages/toasts.tsx';
 import { useApi } from '#lib/api/use-api.ts';
@@ -60,6 +61,7 @@ export function StartButton() {
     if (started === null) return;
     if (started === 'agreementMissing') return setAsked('agreement');
     const { strategyId } = started;
+    leaveForPage();
     setAsked(null);
     // The bot's page shows it beside what happens; without it the bot runs all the same.
     if (backtest.done !== null && JSON.stringify(backtest.done.request.bot) === JSON.stringify(terms))

@@ -1,7 +1,7 @@
 'use client';
 // The pairs that can be arbitraged, the best by net income first; one of them is taken by a press.
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { ListWaiting } from '#components/trading/list-waiting.tsx';
 import type { ArbitrageRate } from '#lib/contract/bots/arbitrage/arbitrage-pair.ts';
@@ -36,15 +36,23 @@ export function ArbitragePairs() {
     if (right !== undefined && (right.symbolId !== draft.symbolId || right.contractSymbolId !== draft.contractId))
       set({ symbolId: right.symbolId, contractId: right.contractSymbolId });
   }, [own, first, draft.symbolId, draft.contractId, set]);
+  const box = useRef<HTMLDivElement>(null);
+  const isListed = own !== undefined;
+  useEffect(() => {
+    // The pair that is taken may stand below the fold of the list; the page itself stays where it is.
+    const [list, row] = [box.current, box.current?.querySelector<HTMLElement>('[aria-pressed="true"]')];
+    if (isListed && list && row)
+      list.scrollTop += row.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 2;
+  }, [isListed]);
   if (rates === null) return <ListWaiting />;
   if (rates.length === 0) return <p className="text-2xs text-muted">{t('noPairs')}</p>;
   const take = (rate: ArbitrageRate): void =>
     set({ symbolId: rate.symbolId, contractId: rate.contractSymbolId, direction: bestOf(rate).direction });
   return (
-    <div className="max-h-60 overflow-y-auto">
+    <div ref={box} className="max-h-60 overflow-y-auto">
       <table className="w-full text-2xs">
         <caption className="sr-only">{t('pairs')}</caption>
-        <thead className="text-muted">
+        <thead className="sticky top-0 bg-surface-1 text-muted">
           <tr>
             {(['pair', 'rate', 'basis', 'direction.name', 'netApr'] as const).map((head) => (
               <th key={head} scope="col" className="py-1 text-end font-normal first:text-start">

@@ -45,23 +45,21 @@ export function ArbitragePreview() {
     { id: 'interest', name: t('interestDaily'), value: money(worked.interest) },
     { id: 'loanLiquidation', name: t('loanLiquidation'), value: price(worked.loanLiquidationPrice) },
   ];
-  return (
-    <FigureList
-      lines={[
-        { id: 'each', name: t('each'), value: quantity === null ? none : isolateLtr(`${shortAmount(quantity)} ${base}`) },
-        { id: 'value', name: t('value'), value: money(value) },
-        { id: 'margin', name: t('margin'), value: money(margin) },
-        { id: 'slices', name: t('slices'), value: slices === null ? none : String(slices) },
-        { id: 'basis', name: t('basis'), value: signedRate(basis) },
-        { id: 'income', name: t('income'), value: income === null ? none : profitText(income, coin) },
-        { id: 'apr', name: t('apr'), value: signedRate(apr) },
-        { id: 'netApr', name: t('netAprDays', { days: arbitrageHoldDays }), value: signedRate(netApr) },
-        { id: 'investedApr', name: t('investedApr'), value: signedRate(investedApr) },
-        { id: 'costs', name: t('costs'), value: money(costs) },
-        { id: 'breakEven', name: t('breakEven'), value: breakEven === null ? none : String(breakEven) },
-        { id: 'liquidation', name: t('liquidation'), value: price(worked.liquidationPrice) },
-        ...(draft.direction === 'negative' ? ofLoan : []),
-      ]}
-    />
-  );
+  const lines = [
+    { id: 'each', name: t('each'), value: quantity === null ? none : isolateLtr(`${shortAmount(quantity)} ${base}`) },
+    { id: 'value', name: t('value'), value: money(value) },
+    { id: 'margin', name: t('margin'), value: money(margin) },
+    { id: 'slices', name: t('slices'), value: slices === null ? none : String(slices) },
+    { id: 'basis', name: t('basis'), value: signedRate(basis) },
+    { id: 'income', name: t('income'), value: income === null ? none : profitText(income, coin) },
+    { id: 'apr', name: t('apr'), value: signedRate(apr) },
+    { id: 'netApr', name: t('netAprDays', { days: arbitrageHoldDays }), value: signedRate(netApr) },
+    { id: 'investedApr', name: t('investedApr'), value: signedRate(investedApr) },
+    { id: 'costs', name: t('costs'), value: money(costs) },
+    { id: 'breakEven', name: t('breakEven'), value: breakEven === null ? none : String(breakEven) },
+    { id: 'liquidation', name: t('liquidation'), value: price(worked.liquidationPrice) },
+    ...(draft.direction === 'negative' ? ofLoan : []),
+  ];
+  // Before an amount is typed most of them say nothing.
+  return <FigureList lines={lines.filter(({ value: text }) => text !== none)} />;
 }

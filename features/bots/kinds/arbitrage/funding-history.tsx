@@ -19,7 +19,9 @@ export function FundingHistory() {
     .map(({ fundingRate }) => Number(fundingRate))
     .toReversed();
   if (rates.length === 0) return <p className="text-2xs text-muted">{t('noHistory')}</p>;
-  const most = Math.max(...rates.map(Math.abs), 1e-9);
+  const [most, least] = [Math.max(...rates, 0), Math.min(...rates, 0)];
+  const unit = height / Math.max(most - least, 1e-9);
+  const zero = most * unit;
   const step = width / rates.length;
   const mean = rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
   const said = t('historyAbout', {
@@ -31,14 +33,14 @@ export function FundingHistory() {
     <figure className="flex flex-col gap-1 pt-2" aria-label={t('history')}>
       <div dir="ltr">
         <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden className="h-16 w-full">
-          <path d={`M0 ${height / 2}H${width}`} className="stroke-subtle" vectorEffect="non-scaling-stroke" />
+          <path d={`M0 ${zero}H${width}`} className="stroke-subtle" vectorEffect="non-scaling-stroke" />
           {rates.map((rate, place) => {
-            const size = (Math.abs(rate) / most) * (height / 2);
+            const size = Math.abs(rate) * unit;
             return (
               <rect
                 key={history.at(rates.length - 1 - place)?.settleTimeMs ?? place}
                 x={place * step}
-                y={rate > 0 ? height / 2 - size : height / 2}
+                y={rate > 0 ? zero - size : zero}
                 width={step * 0.8}
                 height={size}
                 className={rate > 0 ? 'fill-positive' : 'fill-negative'}

@@ -25,7 +25,7 @@ const received = (rate: string, holdSide: FundingPayment['holdSide']): string =>
   holdSide === HoldSide.long ? (receivedByLong(rate) ?? '') : rate;
 
 export function IncomePanel() {
-  const t = useTranslations('bots.arbitrage');
+  const [t, panels] = [useTranslations('bots.arbitrage'), useTranslations('bots.panel')];
   const zoneMinutes = useZoneOffset();
   const detail = useArbitrageDetail();
   if (detail === undefined) return <ListWaiting />;
@@ -43,7 +43,7 @@ export function IncomePanel() {
     },
     {
       id: 'amount',
-      head: t('income'),
+      head: panels('income'),
       numeric: true,
       cell: ({ amount, coin }) => <span className={toneOf(amount)}>{profitText(amount, coin)}</span>,
     },

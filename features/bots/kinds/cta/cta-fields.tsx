@@ -68,14 +68,19 @@ export function CtaFields() {
         onPick={(picked) => set({ type: picked })}
       />
       <p className="text-2xs text-muted">{t(`indicator.about.${type}`)}</p>
-      <SelectBox
-        name={t('candles')}
-        options={ctaIntervals.map((value) => ({ value, label: value }))}
-        value={interval}
-        onValue={(picked) => set({ interval: picked })}
-        className="h-9 max-md:h-11"
-      />
-      <div className="grid grid-cols-2 gap-2">
+      <div className="flex flex-col gap-1">
+        <span aria-hidden className="text-2xs text-muted">
+          {t('candles')}
+        </span>
+        <SelectBox
+          name={t('candles')}
+          options={ctaIntervals.map((value) => ({ value, label: value }))}
+          value={interval}
+          onValue={(picked) => set({ interval: picked })}
+          className="h-9 max-md:h-11"
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-2 [&>*:last-child:nth-child(odd)]:col-span-2">
         {fieldsOf[type].map((line) => (
           <CtaField key={line.name} {...line} />
         ))}

@@ -24,7 +24,7 @@ const allShown = { hidden: [], onHidden: () => undefined };
 function ShareBar({ share, target }: { readonly share: string | null; readonly target: string }) {
   const percent = (text: string): string => `${Math.min(100, Number(text) * 100)}%`;
   return (
-    <span aria-hidden className="relative block h-1.5 w-24 rounded-full bg-surface-3">
+    <span aria-hidden className="relative block h-1.5 w-24 rounded-full max-md:w-14 bg-surface-3">
       <span className="absolute inset-y-0 start-0 rounded-full bg-accent" style={{ width: percent(share ?? '0') }} />
       <span className="absolute -inset-y-0.5 w-0.5 bg-primary" style={{ insetInlineStart: percent(target) }} />
     </span>

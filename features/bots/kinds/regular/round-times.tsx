@@ -2,6 +2,7 @@
 // The next moments of an auto-invest, by the clock of its zone.
 import { useTranslations } from 'next-intl';
 
+import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatDate, formatTime } from '#lib/format/format-time.ts';
 import { type RoundCalendar, roundsAfter } from '#lib/order-math/bots/regular/round-times.ts';
 import { localTime } from '#lib/order-math/bots/regular/zone-clock.ts';
@@ -16,7 +17,7 @@ export function useRoundText(timeZone: string): (timeMs: number) => string {
     const local = localTime(timeZone, timeMs);
     // Sunday is 0 there, and 7 in the calendar.
     const weekday = new Date(local).getUTCDay() || 7;
-    return `${t(String(weekday))} ${formatDate(local, 0)} ${formatTime(local, 0).slice(0, 5)}`;
+    return `${t(String(weekday))} ${isolateLtr(`${formatDate(local, 0)} ${formatTime(local, 0).slice(0, 5)}`)}`;
   };
 }
 
@@ -29,7 +30,7 @@ export function RoundTimes({ calendar }: { readonly calendar: RoundCalendar }) {
   return (
     <div className="text-2xs">
       <p className="text-muted">{t('next', { zone: calendar.timeZone })}</p>
-      <ol className="grid grid-cols-1 gap-0.5 pt-1 tabular-nums sm:grid-cols-2" dir="ltr">
+      <ol className="grid grid-cols-1 gap-0.5 pt-1 tabular-nums sm:grid-cols-2">
         {roundsAfter(calendar, nowMs, shown).map((timeMs) => (
           <li key={timeMs}>{textOf(timeMs)}</li>
         ))}

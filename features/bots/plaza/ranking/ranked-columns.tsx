@@ -58,7 +58,7 @@ export function useRankedColumns(
       head: t('column.strategy'),
       onCard: 'title',
       cell: (row) => (
-        <Link href={strategyPath(row)} className="flex flex-col gap-0.5 hover:underline max-md:py-2">
+        <Link href={strategyPath(row)} className="flex flex-col gap-0.5 py-1.5 hover:underline max-md:py-2">
           <span className="flex flex-wrap items-center gap-1.5 font-medium text-primary">
             <bdi className={row.published === null ? 'text-muted' : ''}>{nameOf(row)}</bdi>
             {row.isHouse ? <HouseBadge /> : null}

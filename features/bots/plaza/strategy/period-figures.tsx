@@ -1,6 +1,7 @@
 // The figures of a strategy, each period in a column of its own.
 import { useTranslations } from 'next-intl';
 
+import { MovingBox } from '#components/ui/moving-box.tsx';
 import type { RankedStrategy, RankingWindow } from '#lib/contract/bots/plaza.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
@@ -23,7 +24,7 @@ export function PeriodFigures({ periods }: Props) {
   const t = useTranslations('plaza');
   const fees = periods.at(-1)?.strategy.fees ?? '0';
   return (
-    <div className="min-w-0 overflow-x-auto">
+    <MovingBox name={t('strategy.figures')} kind="group" className="min-w-0">
       <table aria-label={t('strategy.figures')} className="w-full text-xs whitespace-nowrap">
         <thead>
           <tr className="text-muted">
@@ -60,6 +61,6 @@ export function PeriodFigures({ periods }: Props) {
           </tr>
         </tbody>
       </table>
-    </div>
+    </MovingBox>
   );
 }

@@ -89,12 +89,14 @@ export function RegularSimulation() {
     <section aria-label={t('title')} className="flex flex-col gap-3 border-b border-subtle p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-sm font-semibold">{t('title')}</h3>
-        <QuickPicks
-          name={t('span.name')}
-          picks={spans.map((value) => ({ value, label: t(`span.${value}`) }))}
-          value={span}
-          onPick={(picked) => (isSpan(picked) ? setSpan(picked) : undefined)}
-        />
+        <div className="max-md:w-full">
+          <QuickPicks
+            name={t('span.name')}
+            picks={spans.map((value) => ({ value, label: t(`span.${value}`) }))}
+            value={span}
+            onPick={(picked) => (isSpan(picked) ? setSpan(picked) : undefined)}
+          />
+        </div>
       </div>
       {isRight ? null : <p className="text-xs text-muted">{t('fillIn')}</p>}
       {isRight && past === null ? <p className="text-xs text-muted">{t('loading')}</p> : null}

@@ -8,6 +8,8 @@ import { PagedTable } from '#components/trading/paged-table.tsx';
 import { TimeText } from '#components/trading/time-text.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
 import { showToast } from '#components/ui/messages/toasts.tsx';
+import { useAgainAfter } from '#lib/api/query/use-again-after.ts';
+import { useCall } from '#lib/api/query/use-call.ts';
 import { useCallPages } from '#lib/api/query/use-call-pages.ts';
 import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
@@ -19,6 +21,9 @@ import { useBot } from '../../../bot/bot-context.ts';
 import { nameOfMarket } from '../../../lists/use-bot-markets.ts';
 
 const none = '—';
+/** An alert that was refused changes nothing of the bot: it is looked for. */
+const lookEveryMs = 5000;
+const settleMs = 100;
 const allShown = { hidden: [], onHidden: () => undefined };
 const look = { order: 'text-primary', waits: 'text-secondary', nothing: 'text-warning' } as const;
 
@@ -56,6 +61,8 @@ export function InboxPanel() {
     request: (page) => ({ strategyId, pageSize: 30, ...page }),
     version,
   });
+  const newest = useCall(getSignalAlerts, { strategyId, pageSize: 1 }, { everyMs: lookEveryMs }).data?.list;
+  useAgainAfter(newest === undefined ? null : JSON.stringify(newest), list.retry, settleMs);
   const columns: readonly Column<SignalInboxRow>[] = [
     { id: 'time', head: t('time'), onCard: 'title', cell: ({ arrivedMs }) => <TimeText timeMs={arrivedMs} zoneMinutes={zoneMinutes} /> },
     { id: 'action', head: t('action.name'), cell: ({ action }) => (action === null ? none : t(`action.${action}`)) },
@@ -65,7 +72,12 @@ export function InboxPanel() {
       cell: ({ instrument }) => (instrument === null ? none : <bdi dir="ltr">{nameOfMarket(instrument, undefined)}</bdi>),
     },
     { id: 'source', head: t('source.name'), cell: ({ source }) => t(`source.${source}`) },
-    { id: 'fate', head: t('fate'), onCard: 'line', cell: (row) => <span className={look[row.outcome]}>{textOf(row)}</span> },
+    {
+      id: 'fate',
+      head: t('fate'),
+      onCard: 'line',
+      cell: (row) => <span className={`max-md:whitespace-normal ${look[row.outcome]}`}>{textOf(row)}</span>,
+    },
     { id: 'replay', head: '', atEnd: true, cell: (row) => (row.action === null ? null : <ReplayButton row={row} />) },
   ];
   return (
