@@ -22,6 +22,8 @@ export type TermsFacts = {
   readonly sellsAtEnd: boolean;
   /** The base coins that were put in at the start. */
   readonly baseInvestment: string;
+  /** It sells coins that it has borrowed: there are none to be kept at its end. */
+  readonly owesCoins?: true;
   /** The candles that it looks at; left out: it looks at none. */
   readonly candles?: KlineInterval;
 };

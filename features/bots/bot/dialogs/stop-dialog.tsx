@@ -64,8 +64,8 @@ export function StopDialog({ onClose }: { readonly onClose: () => void }) {
   const { bot, facts, market } = useBot();
   const { pending, failure, tell } = useTellBot();
   const sale = useSale();
-  const place = 'form' in market ? 'futures' : 'spot';
-  // A position cannot leave the account of its bot.
+  // A position cannot leave the account of its bot, and borrowed coins are always repaid.
+  const place = 'form' in market || facts.owesCoins === true ? 'futures' : 'spot';
   const [sells, setSells] = useState(place === 'futures' || facts.sellsAtEnd);
   const press = async (): Promise<void> => {
     if (!(await tell(cancelStrategy, { strategyId: bot.strategyId, endOperate: sells ? 1 : 2 }))) return;

@@ -1,5 +1,5 @@
 // An arbitrage bot that runs is changed with these fields: its slices, its exits, and what becomes of its coins.
-import type { ArbitrageTerms } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
+import { type ArbitrageTerms, isReverse } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
 import type { RequestOf } from '#lib/contract/call.ts';
 import type { updateArbitrage } from '#lib/contract/calls/v1/trigger/strategy/arbitrage/updateStrategy.ts';
 import { endOf, flagOf, given, readEdit, type EditTexts } from '../../bot/dialogs/edit-texts.ts';
@@ -17,7 +17,7 @@ export function arbitrageEditTexts(terms: ArbitrageTerms): EditTexts {
       { name: 'exitBasis', number: 'percent', isOptional: true },
     ],
     texts: { sliceAmount, profitAmount: takeProfit, minApr, exitBasis },
-    flags: { sellsAtEnd: terms.sellsAtEnd },
+    flags: isReverse(terms) ? {} : { sellsAtEnd: terms.sellsAtEnd },
   };
 }
 

@@ -1,11 +1,14 @@
 // The kind of bot that is an arbitrage: coins of spot against the perpetual.
+import { isReverse } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import type { BotKind, TermsFacts } from '../bot-kind.ts';
 
 function factsOf(bot: BotTerms): TermsFacts {
   if (bot.kind !== 'arbitrage') throw new Error(`no arbitrage: ${bot.kind}`);
-  return { direction: null, leverage: bot.terms.leverage, sellsAtEnd: bot.terms.sellsAtEnd, baseInvestment: '0' };
+  const { leverage, sellsAtEnd } = bot.terms;
+  const owes = isReverse(bot.terms) ? ({ owesCoins: true } as const) : {};
+  return { direction: null, leverage, sellsAtEnd, baseInvestment: '0', ...owes };
 }
 
 export const arbitrageKinds = {

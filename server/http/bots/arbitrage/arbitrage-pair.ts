@@ -2,10 +2,9 @@
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { contractLines } from '#lib/contract/contract-lines.ts';
 import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
-import type { ArbitrageLoan } from '#lib/order-math/bots/arbitrage/arbitrage-loan.ts';
 import type { LendingView } from '#server/engine/lending/margin-view.ts';
-import { formatDecimal } from '#server/engine/units.ts';
 import type { ContractListing, Listings, MarketListing } from '#server/engine/listings.ts';
+import { loanOf } from '#server/services/bots/arbitrage/loan-of.ts';
 import type { PreviewedPair } from '#server/services/bots/arbitrage/preview-of-arbitrage.ts';
 import { liveContracts, rulesOf } from '../../contracts/contract-market.ts';
 import { findMarket } from '../../market/find-market.ts';
@@ -56,25 +55,6 @@ export const pairNames = ({ spot, contract }: ArbitragePair) => ({
   quoteCoin: spot.quote,
 });
 
-/** The terms on which the coin of a pair is lent in its margin wallet; null: it is not lent there. */
-function loanOf({ spot }: ArbitragePair, { assets, markets }: LendingView, listings: Listings): ArbitrageLoan | null {
-  const rules = listings.rules(spot);
-  const tiers = markets.find(({ marketId }) => marketId === rules.marketId)?.base ?? [];
-  const asset = assets.find(({ assetId }) => assetId === rules.baseAssetId);
-  if (asset === undefined || tiers.length === 0) return null;
-  const { decimals } = listings.asset(rules.baseAssetId);
-  return {
-    // Everybody pays the first grade until the exchange says otherwise.
-    dailyRate: formatDecimal(asset.dailyRatesE9[0] ?? 0, 9),
-    tiers: tiers.map(({ upToUnits, leverage, maintenancePpm }) => ({
-      upTo: formatDecimal(upToUnits, decimals),
-      leverage,
-      maintenanceRate: formatDecimal(maintenancePpm, 6),
-    })),
-    left: formatDecimal(Math.max(0, asset.poolUnits - asset.lentUnits), decimals),
-  };
-}
-
 /** The pair at the prices of the moment, and on the terms by which the venue lends. */
 export function previewedPair(
   pair: ArbitragePair,
@@ -88,6 +68,6 @@ export function previewedPair(
   if (ofContract instanceof Refusal) return ofContract;
   const { fundingIntervalMs } = rulesOf(contract);
   const fundingRate = rooms.projections.market.ticker(contract.symbol)?.contract?.fundingRate ?? null;
-  const loan = loanOf(pair, lending, rooms.listings);
+  const loan = loanOf(spot, lending, rooms.listings);
   return { spot: ofSpot, contract: ofContract, fundingRate, fundingIntervalMs, loan };
 }
