@@ -30,6 +30,10 @@ test.each([
   ['PUBLIC_URL', 'https://exchange.example/trade'],
   ['JOURNAL_RETENTION', '0'],
   ['JOURNAL_RETENTION', 'some'],
+  ['OPERATOR_FROM_OUTSIDE', 'yes'],
+  ['METRICS_TOKEN', 'short'],
+  ['SLOW_CALL_MS', '0'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });
