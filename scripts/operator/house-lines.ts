@@ -19,7 +19,7 @@ const mostNamed = 10;
 function otherMarkets(others: readonly OtherMarket[]): string {
   const states = Object.entries(Object.groupBy(others, ({ state }) => state));
   return states
-    .map(([state, list = []]) => {
+    .map(([state, list]) => {
       const named = list.length > mostNamed ? '' : `: ${list.map(({ symbol }) => symbol).join(', ')}`;
       return `; ${list.length} ${state}${named}`;
     })
