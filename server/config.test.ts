@@ -37,6 +37,10 @@ test.each([
   ['ALLOWED_HOSTS', 'https://www.exchange.example'],
   ['HSTS', 'true'],
   ['SECURITY_CONTACT', 'security@exchange.example'],
+  ['OPERATOR_FROM_OUTSIDE', 'yes'],
+  ['METRICS_TOKEN', 'short'],
+  ['SLOW_CALL_MS', '0'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });

@@ -1,4 +1,5 @@
 // What an operator can write about the exchange itself: how it is, who operates it, and who did what.
+import type { ResponseOf } from '#lib/contract/call.ts';
 import { addOperatorKey } from '#lib/contract/calls/v1/operator/keys/add.ts';
 import { getOperatorKeys } from '#lib/contract/calls/v1/operator/keys/list.ts';
 import { revokeOperatorKey } from '#lib/contract/calls/v1/operator/keys/revoke.ts';
@@ -10,13 +11,27 @@ import type { OperatorLine } from './operator-line.ts';
 
 const moment = (timeMs: number): string => new Date(timeMs).toISOString();
 
+type OtherMarket = ResponseOf<typeof getOperatorStatus>['venues'][number]['markets']['others'][number];
+
+/** Named while they are few. */
+const mostNamed = 10;
+
+function otherMarkets(others: readonly OtherMarket[]): string {
+  const states = Object.entries(Object.groupBy(others, ({ state }) => state));
+  return states
+    .map(([state, list]) => {
+      const named = list.length > mostNamed ? '' : `: ${list.map(({ symbol }) => symbol).join(', ')}`;
+      return `; ${list.length} ${state}${named}`;
+    })
+    .join('');
+}
+
 async function status(): Promise<string> {
   const { uptimeMs, venues, withdrawals } = await call(getOperatorStatus, {});
   const lines = venues.map(({ venue, problem, sequence, backlog, bots, markets }) => {
-    const others = markets.others.map(({ symbol, state }) => `${symbol} ${state}`).join(', ');
     return [
       `${venue}: ${problem ?? 'orders can be placed'}; command ${sequence}, ${backlog} records not in the database`,
-      `${venue} markets: ${markets.online} online${others === '' ? '' : `; ${others}`}`,
+      `${venue} markets: ${markets.online} online${otherMarkets(markets.others)}`,
       `${venue} bots: ${bots.running} running, ${bots.behind} commands behind${bots.problem === null ? '' : `; ${bots.problem}`}`,
     ].join('\n');
   });

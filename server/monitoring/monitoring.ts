@@ -1,10 +1,14 @@
 // What can be seen of the exchange from outside, put together: metrics, traces, and the log of calls.
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 import { createMetrics, type Metrics } from './metrics.ts';
 import { preciseMs } from './precise-time.ts';
 import type { RequestRecord } from './request-record.ts';
 import { openRequestTracer } from './trace-requests.ts';
+
+/** What waits to be sent at a stop has so long. */
+const partingMs = 2000;
 
 export type Monitoring = {
   readonly metrics: Metrics;
@@ -50,6 +54,13 @@ export async function openMonitoring({ slowCallMs, traceEndpoint, log }: Monitor
       if (endedMs - request.startedMs >= slowCallMs) log.warn(summary(request, endedMs), 'a call was slow');
       else if (log.isLevelEnabled('debug')) log.debug(summary(request, endedMs), 'a call was answered');
     },
-    close: async () => tracer?.close(),
+    close: async () => {
+      const limit = new AbortController();
+      const patience = delay(partingMs, undefined, { signal: limit.signal, ref: false }).catch(() => undefined);
+      // A collector that is away holds nobody up.
+      const sending = tracer?.close().catch((error: unknown) => log.warn({ err: error }, 'the last traces were not sent'));
+      await Promise.race([sending, patience]);
+      limit.abort();
+    },
   };
 }

@@ -7,16 +7,19 @@ import type { Metrics } from './metrics.ts';
 export type PartMemory = () => Promise<readonly { readonly part: string; readonly bytes: number }[]>;
 
 const nanoseconds = 1e9;
+/** The loop is looked at this often, and the time between two looks is what is measured. */
+const lookEveryMs = 10;
 const quantiles = [50, 90, 99] as const;
 
 /** Returns how to stop. */
 export function watchProcess({ watch }: Pick<Metrics, 'watch'>, partMemory: PartMemory): () => void {
-  const delay = monitorEventLoopDelay({ resolution: 10 });
+  const delay = monitorEventLoopDelay({ resolution: lookEveryMs });
+  const late = (measured: number): number => Math.max(0, measured / nanoseconds - lookEveryMs / 1000);
   delay.enable();
   watch({ name: 'event_loop_delay_seconds', help: 'Delay of the main thread since it was last asked.', labels: ['quantile'] }, () => {
     const figures = [
-      ...quantiles.map((percent) => ({ labels: { quantile: String(percent / 100) }, value: delay.percentile(percent) / nanoseconds })),
-      { labels: { quantile: '1' }, value: delay.max / nanoseconds },
+      ...quantiles.map((percent) => ({ labels: { quantile: String(percent / 100) }, value: late(delay.percentile(percent)) })),
+      { labels: { quantile: '1' }, value: late(delay.max) },
     ];
     delay.reset();
     return figures;

@@ -4,6 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
+import { createLog } from '#server/monitoring/create-log.ts';
+import { openMonitoring } from '#server/monitoring/monitoring.ts';
+import { newRequestRecord } from '#server/monitoring/request-record.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createTrader } from '../trader.ts';
 
@@ -50,6 +53,13 @@ beforeAll(async () => {
   exchange = await startTestExchange({ traceEndpoint: `http://127.0.0.1:${address.port}` });
 });
 afterAll(() => void collector.close());
+
+test('a collector that is away keeps nobody from stopping', async () => {
+  const log = createLog('silent');
+  const monitoring = await openMonitoring({ slowCallMs: 1000, traceEndpoint: 'http://127.0.0.1:1', log });
+  monitoring.ended({ ...newRequestRecord('a request'), call: 'placeOrder', code: '00000' });
+  await expect(monitoring.close()).resolves.toBeUndefined();
+});
 
 test('a call is a trace of its own: the request, its time in the core, and the sync within that', async () => {
   const trader = await createTrader(exchange, { USDT: ['TRC20', '5000'] });

@@ -247,7 +247,10 @@ test('the same from the command line; a wrong line is told as it should be, and 
   };
   try {
     const [key = ''] = (await command(exchange.operatorKey, 'operators', 'add', 'ida')).split('\n');
+    await command(key, 'market', 'BTCUSDT', 'halted');
+    expect(await command(key, 'status')).toMatch(/live markets: \d+ online; 1 halted: BTCUSDT\n/);
     expect(await command(key, 'market', 'all', 'cancel-only')).toMatch(/^\d+ markets are cancel-only now$/);
+    expect(await command(key, 'status')).toMatch(/live markets: 0 online; \d+ cancel-only\n/);
     expect(await command(key, 'market', 'all', 'online')).toMatch(/^\d+ markets are online now$/);
     expect(await command(key, 'status')).toMatch(
       /live: orders can be placed; command \d+.*\nlive markets: \d+ online\n[^]*withdrawals: made; 0 wait/,
