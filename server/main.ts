@@ -1,6 +1,6 @@
 // The whole product in one process: opens the exchange, then its endpoints — calls, channels, pages — on one port.
 import { createServer, type Server } from 'node:http';
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
 
 import { createChannels } from '#server/channels/create-channels.ts';
 import { createHttp, type Http, type HttpVenue } from '#server/http/create-http.ts';
@@ -14,6 +14,7 @@ import { shippedContent } from '#server/services/content/open-content.ts';
 import { channelVenue } from './channel-venue.ts';
 import { readConfig, type Config } from './config.ts';
 import { createServices, type Services } from './create-services.ts';
+import { openLog } from './open-log.ts';
 import { openChain } from './open-chain.ts';
 import type { OpenExchange } from './open-exchange.ts';
 import { openVenues } from './open-venues.ts';
@@ -114,7 +115,7 @@ function stopOnSignals(log: Logger, close: () => Promise<void>): void {
 }
 
 async function start(config: Config): Promise<void> {
-  const log = pino({ level: config.logLevel });
+  const log = openLog(config.logLevel);
   const { store, live, paper, clock, ...venues } = await openVenues(config, log, endAtOnce);
   const { client, venue, genesis } = live;
   const { chain, coins } = await openChain(config, { store, venue, key: `${genesis.seed}/${genesis.startedAtMs}`, log });

@@ -1,6 +1,7 @@
 // Sets the market going: the simulation on its steps, and a recording beside it where one is given.
 import type { MarketListing } from '#server/engine/listings.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
+import { unlessAway } from '#server/store/database-away.ts';
 
 import type { Venue } from './venue.ts';
 import { openLending } from './opening/open-lending.ts';
@@ -116,7 +117,7 @@ function keepMoving(
         await advance();
       } catch (error) {
         // An exchange that has stopped is said once, by itself; the market then has nothing to do.
-        if (client.status().state === 'ready') log.error(`a step of the market failed: ${String(error)}`);
+        if (client.status().state === 'ready') unlessAway((why) => log.error(`a step of the market failed: ${String(why)}`))(error);
         else clearInterval(timer);
       }
     });

@@ -271,7 +271,7 @@ describe('exactly once', () => {
     projections.onRecords(story);
     await projections.caughtUp(9);
     expect(await counts()).toEqual(written);
-    expect(projections.health()).toEqual({ problem: null, backlog: 0 });
+    expect(projections.health()).toEqual({ problem: null, isAway: false, backlog: 0 });
     await projections.close();
   });
 });
@@ -302,7 +302,7 @@ describe('what does not fit is never left out in silence', () => {
     first.onRecords(story);
     await first.close();
     const reason = `records 1 to 9 should follow record 0, and the database has been written up to record ${another.length} by another exchange`;
-    expect([given, first.health()]).toEqual([[reason], { problem: reason, backlog: 9 }]);
+    expect([given, first.health()]).toEqual([[reason], { problem: reason, isAway: false, backlog: 9 }]);
     expect(await counts()).toEqual(left);
   });
 
@@ -335,7 +335,7 @@ describe('what does not fit is never left out in silence', () => {
 test('a database that falls far behind is reported, and loses nothing', async () => {
   const projections = await open(noHistory, Date.now, failing('begin', 'before', 0));
   projections.onRecords(Array.from({ length: 200_001 }, (_, place) => record(place + 1, place)));
-  expect(projections.health()).toEqual({ problem: 'the database is 200001 records behind', backlog: 200_001 });
+  expect(projections.health()).toEqual({ problem: 'the database is 200001 records behind', isAway: false, backlog: 200_001 });
   await projections.close();
   expect(projections.health().backlog).toBe(200_001);
   expect(await projections.checkpoint()).toMatchObject({ sequence: 0 });

@@ -10,6 +10,7 @@ import type { VenueHistory } from '#server/projections/venue-history.ts';
 import { createProjections, type Projections } from '#server/projections/create-projections.ts';
 import { startExchange, type ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { ExchangeClock } from '#server/runtime/exchange-clock.ts';
+import { unlessAway } from '#server/store/database-away.ts';
 import type { Store } from '#server/store/open-store.ts';
 
 type CoreOptions = {
@@ -45,7 +46,7 @@ function tellReadersHave(
   const tell = (): void => {
     projections.checkpoint().then(
       ({ sequence }) => client.readersHave(Math.min(sequence, automation.writtenThrough())),
-      (error: unknown) => log.error(`the database does not say how far it is: ${String(error)}`),
+      unlessAway((error) => log.error(`the database does not say how far it is: ${String(error)}`)),
     );
   };
   const timer = setInterval(tell, tellEveryMs);

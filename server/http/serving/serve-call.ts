@@ -52,7 +52,7 @@ const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.te
 
 export function refusalReply(reply: FastifyReply, refusal: Refusal, nowMs: number, httpStatus = httpStatusOf(refusal)): FastifyReply {
   const { retryAfterSeconds } = refusal.params;
-  if (refusal.key === 'tooManyRequests' && retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  if (httpStatus >= 400 && retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   return reply.code(httpStatus).send(failure(refusal, nowMs));
 }
 

@@ -1,4 +1,7 @@
 // The accounts of the venue, over the login library and the exchange.
+import { sql } from 'drizzle-orm';
+
+import { defaultSettings, type KeptSettings } from '#lib/contract/wire/settings.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { Accounts } from './accounts.ts';
 import { authSecret } from './auth-secret.ts';
@@ -15,6 +18,7 @@ import { createOperators } from './operators.ts';
 import { createRegistration } from './registration.ts';
 import { readRoles, writeRoles } from './trader-roles.ts';
 import { listSessions } from './open-sessions.ts';
+import { createLastKnown } from './last-known.ts';
 import { createSessionMemory } from './session-memory.ts';
 import { createSessionChanges } from './sessions/session-changes.ts';
 import { whyNoSession } from './sessions/no-session.ts';
@@ -25,7 +29,7 @@ import { changeSettings, readSettings } from './user-settings.ts';
 import { createVenueAccounts } from './venue-accounts.ts';
 
 export type AccountsOptions = {
-  readonly store: Pick<Store, 'db'>;
+  readonly store: Pick<Store, 'db' | 'isAway'>;
   readonly client: AccountsClient;
   /** Opens the venue of play money; left out: there is none. */
   readonly paperClient?: (() => Promise<AccountsClient>) | null;
@@ -36,14 +40,12 @@ export type AccountsOptions = {
   readonly now?: () => number;
 };
 
-const rememberMs = 5000;
-
 export function createAccounts(options: AccountsOptions): Accounts {
   const { store, client, dataDir, authSecret: given, log, now = Date.now, paperClient = null } = options;
-  const { db } = store;
+  const { db, isAway } = store;
   const secret = authSecret(dataDir, given);
   const auth = createAuth(db, secret, log);
-  const memory = createSessionMemory(rememberMs, now);
+  const memory = createSessionMemory(isAway, now);
   const venueAccounts = createVenueAccounts({ db, client, paperClient, forgetUser: memory.forgetUser, now });
   const subAccounts = createSubAccounts(db, now);
   const operators = createOperators(db, now);
@@ -51,7 +53,11 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const { accountOf } = venueAccounts;
   const { hasOpenShift } = operators;
   const standingOf = (userId: string) => readStanding(db, userId);
-  const reader = createSessionReader({ auth, memory, standingOf, hasOpenShift, hasPaper, accountOf, subAccounts });
+  const lastSettings = createLastKnown<KeptSettings>({ freshMs: 0, whileAway: (settings) => settings, isAway, now });
+  const settings = async (userId: string): Promise<KeptSettings> =>
+    (await lastSettings.read(userId, () => readSettings(db, userId))) ?? defaultSettings;
+  const reachable = () => db.execute(sql`select 1`);
+  const reader = createSessionReader({ auth, memory, reachable, standingOf, hasOpenShift, hasPaper, accountOf, subAccounts });
   void dropExpiredSessions(db, now(), log);
 
   return {
@@ -100,7 +106,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       await operators.beginShift(sessionId);
       memory.forget(sessionId);
     },
-    settings: (userId) => readSettings(db, userId),
+    settings,
     changeSettings: (userId, changes) => changeSettings(db, userId, changes, now()),
   };
 }

@@ -20,7 +20,7 @@ import { createApiKeys, type KeyTerms, type SignedRequest } from './api-keys.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'api-keys-'));
 let store: Store;
 let nowMs = 1_800_000_000_000;
-const keys = () => createApiKeys(store.db, 'k'.repeat(32), () => nowMs);
+const keys = () => createApiKeys(store, 'k'.repeat(32), () => nowMs);
 
 beforeAll(async () => {
   store = await openStore({ dataDir, databaseUrl: '', log: { info: () => undefined, error: () => undefined } });

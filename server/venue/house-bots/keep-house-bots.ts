@@ -5,6 +5,7 @@ import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import { venueAccounts } from '#server/market/opening/open-venue.ts';
 import type { Bots } from '#server/services/bots/bots.ts';
 import type { Plaza } from '#server/services/plaza/plaza.ts';
+import { unlessAway } from '#server/store/database-away.ts';
 import { type HouseStrategy, houseStrategies } from './house-strategies.ts';
 
 type Rooms = {
@@ -42,5 +43,5 @@ async function keep(strategy: HouseStrategy, { bots, plaza, listings, lastTicks 
 /** Looks at each in turn, once; one that cannot be started leaves the others alone. */
 export async function keepHouseBots(rooms: Rooms): Promise<void> {
   for (const strategy of houseStrategies)
-    await keep(strategy, rooms).catch((error: unknown) => rooms.log.error(`a bot of the house: ${String(error)}`));
+    await keep(strategy, rooms).catch(unlessAway((error) => rooms.log.error(`a bot of the house: ${String(error)}`)));
 }
