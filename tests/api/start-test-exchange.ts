@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
 
 import type { SiteType } from '#lib/contract/site/place-rules.ts';
 import type { AskedTiers } from '#server/services/backtests/asked-tiers.ts';
@@ -44,8 +44,10 @@ import { openMail } from '#server/services/mail/open-mail.ts';
 import { coinListing } from '#server/services/wallets/coin-listing.ts';
 import type { OpenWallets } from '#server/services/wallets/open-wallets.ts';
 import { createSimulatedChain, type SimulatedChain } from '#server/services/wallets/simulated-chain.ts';
+import { openLog } from '#server/open-log.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { newDataFolder } from './data-folder.ts';
+import { databaseOf, dropDatabaseOf } from './test-database.ts';
 
 /** One venue: core, journal and readers. */
 export type TestVenue = {
@@ -94,6 +96,8 @@ export type TestExchange = {
 export type TestExchangeOptions = {
   /** Left out: a fresh one. */
   readonly dataDir?: string;
+  /** Left out: the database that belongs to the folder. */
+  readonly databaseUrl?: string;
   /** A million when left out: nobody is limited. */
   readonly rateLimitFactor?: number;
   /** In USDT; 100,000 when left out. */
@@ -205,8 +209,8 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const dataDir = options.dataDir ?? newDataFolder();
   const { rateLimitFactor = 1_000_000, trustProxy = false, siteType = 'global' } = options;
   const logLines: string[] = [];
-  const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) });
-  const store = await openStore({ dataDir, databaseUrl: '', log });
+  const log = openLog('debug', { write: (line: string) => void logLines.push(line) });
+  const store = await openStore({ dataDir, databaseUrl: options.databaseUrl ?? (await databaseOf(dataDir)), log });
   const { client, listings, projections, convert, automation, bots, signals, backtests, suggestions, plaza, wiseTiers, venue } =
     await openTestVenue(store, { folder: dataDir, keyFolder: dataDir, mode: TradingMode.live }, log, options.convertNow, options.history);
   let opening: Promise<TestVenue> | null = null;
@@ -292,7 +296,9 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
         await one.projections.close();
       }
       await store.close();
-      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+      if (options.dataDir !== undefined) return;
+      rmSync(dataDir, { recursive: true, force: true });
+      await dropDatabaseOf(dataDir);
     },
   };
 }
