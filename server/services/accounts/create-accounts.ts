@@ -1,7 +1,6 @@
 // The accounts of the venue, over the login library and the exchange.
 import { sql } from 'drizzle-orm';
 
-import { defaultSettings, type KeptSettings } from '#lib/contract/wire/settings.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { Accounts } from './accounts.ts';
 import { authSecret } from './auth-secret.ts';
@@ -18,7 +17,6 @@ import { createOperators } from './operators.ts';
 import { createRegistration } from './registration.ts';
 import { readRoles, writeRoles } from './trader-roles.ts';
 import { listSessions } from './open-sessions.ts';
-import { createLastKnown } from './last-known.ts';
 import { createSessionMemory } from './session-memory.ts';
 import { createSessionChanges } from './sessions/session-changes.ts';
 import { whyNoSession } from './sessions/no-session.ts';
@@ -53,9 +51,6 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const { accountOf } = venueAccounts;
   const { hasOpenShift } = operators;
   const standingOf = (userId: string) => readStanding(db, userId);
-  const lastSettings = createLastKnown<KeptSettings>({ freshMs: 0, whileAway: (settings) => settings, isAway, now });
-  const settings = async (userId: string): Promise<KeptSettings> =>
-    (await lastSettings.read(userId, () => readSettings(db, userId))) ?? defaultSettings;
   const reachable = () => db.execute(sql`select 1`);
   const reader = createSessionReader({ auth, memory, reachable, standingOf, hasOpenShift, hasPaper, accountOf, subAccounts });
   void dropExpiredSessions(db, now(), log);
@@ -106,7 +101,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       await operators.beginShift(sessionId);
       memory.forget(sessionId);
     },
-    settings,
+    settings: (userId) => readSettings(db, userId),
     changeSettings: (userId, changes) => changeSettings(db, userId, changes, now()),
   };
 }
