@@ -1,12 +1,12 @@
 // Questions about orders that are over, and about one of any state.
-import { and, desc, eq, gt, inArray, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, type SQL } from 'drizzle-orm';
 
-import { OrderStatus, type Side } from '#lib/contract/enums.ts';
+import type { Side } from '#lib/contract/enums.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
 import type { AccountId, OrderId } from '#server/engine/ids.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
-import { orders } from '#server/store/schema/orders.ts';
+import { orders, outcomeOfOrder } from '#server/store/schema/orders.ts';
 import { ofScope } from '../of-scope.ts';
 import { ofWallet } from '../of-wallet.ts';
 import { inSpan, ofValue, type PageRequest, pageSize } from '../page.ts';
@@ -34,10 +34,10 @@ export type OrderReader = {
   findByClientId(accountId: AccountId, clientOid: string): Promise<SpotOrder | null>;
 };
 
-const ofOutcome: Readonly<Record<OrderOutcome, SQL | undefined>> = {
-  filled: eq(orders.status, OrderStatus.filled),
-  partlyFilled: and(eq(orders.status, OrderStatus.cancelled), gt(orders.filledLots, 0)),
-  cancelled: and(inArray(orders.status, [OrderStatus.cancelled, OrderStatus.rejected]), eq(orders.filledLots, 0)),
+const ofOutcome: Readonly<Record<OrderOutcome, SQL>> = {
+  filled: eq(outcomeOfOrder, 1),
+  partlyFilled: eq(outcomeOfOrder, 2),
+  cancelled: eq(outcomeOfOrder, 3),
 };
 
 /** The rows that a page may hold, beside those of a market. */

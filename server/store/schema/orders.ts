@@ -4,6 +4,12 @@ import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'd
 
 import { money, whole } from './columns.ts';
 
+/**
+ * In which way an order that is over has ended: 1 filled, 2 cancelled after a part was filled, 3 without a fill. Indexes are built on it, so
+ * that it is written without parameters.
+ */
+export const outcomeOfOrder = sql<number>`(case when status = 4 then 1 when filled_lots > 0 then 2 else 3 end)`;
+
 export const orders = pgTable(
   'orders',
   {
@@ -55,6 +61,19 @@ export const orders = pgTable(
     index('orders_open')
       .on(table.accountId, table.orderId)
       .where(sql`open`),
+    // However few of them are in one market, or ended in one way.
+    index('orders_market')
+      .on(table.accountId, table.marketId, table.orderId)
+      .where(sql`not open`),
+    index('orders_market_outcome')
+      .on(table.accountId, table.marketId, outcomeOfOrder, table.orderId)
+      .where(sql`not open`),
+    index('orders_spot_outcome')
+      .on(table.accountId, outcomeOfOrder, table.orderId)
+      .where(sql`not open and market_id < 4096`),
+    index('orders_contracts_outcome')
+      .on(table.accountId, outcomeOfOrder, table.orderId)
+      .where(sql`not open and market_id >= 4096`),
     uniqueIndex('orders_client_order_id')
       .on(table.accountId, table.clientOid)
       .where(sql`client_order_id <> ''`),
