@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { z } from 'zod/mini';
 
-import { Absence, type AbsenceLog, type Presence } from './absence.ts';
+import { Absence, type AbsenceLog, type AwayListener, type Presence } from './absence.ts';
 
 class DatabaseInUse extends Error {
   constructor(holder: string) {
@@ -101,7 +101,7 @@ class Lock implements DatabaseLock {
     if (this.#over !== null) throw new Error(this.#over);
   }
 
-  onAway(listener: Parameters<Presence['onAway']>[0]): () => void {
+  onAway(listener: AwayListener): () => void {
     return this.#absence.onAway(listener);
   }
 
