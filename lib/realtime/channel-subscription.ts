@@ -32,7 +32,7 @@ const attemptsBeforeReconnecting = 6;
 const answer = z.union([z.object({ ok: z.literal(true) }), z.object({ ok: z.literal(false), code: z.string(), msg: z.string() })]);
 
 /** Refusals that pass by themselves. */
-const passing: readonly string[] = [errorCodes.tooManyRequests, errorCodes.unavailable, errorCodes.databaseAway, errorCodes.internal];
+const passing: readonly string[] = [errorCodes.tooManyRequests, errorCodes.unavailable, errorCodes.internal];
 
 export class ChannelSubscription<Data> implements ChannelStore<Data> {
   readonly #subscription: Subscription;

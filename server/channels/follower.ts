@@ -11,7 +11,6 @@ import { errorAnswers, errorMessage } from '#lib/contract/wire/error-answers.ts'
 import { type ErrorKey, type ErrorParams, errorCodes } from '#lib/contract/errors.ts';
 import type { TradingMode } from '#lib/contract/trading-mode.ts';
 import * as z from 'zod/mini';
-import { isDatabaseAway } from '#server/store/database-away.ts';
 import type { ChannelSource } from './channel-sources.ts';
 import type { ChannelLog, ChannelSession } from './ports.ts';
 import type { Entry } from './open-topics.ts';
@@ -80,9 +79,8 @@ export class Follower {
     try {
       return await this.#subscribe(wanted.data);
     } catch (error) {
-      this.#end(nameOf(wanted.data));
-      if (isDatabaseAway(error)) return refusal('databaseAway', { retryAfterSeconds: 2 });
       this.#setting.log.error({ err: error, channel: wanted.data.channel }, 'a subscription failed');
+      this.#end(nameOf(wanted.data));
       return refusal('internal');
     }
   }

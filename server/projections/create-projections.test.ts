@@ -124,10 +124,10 @@ describe('orders', () => {
     const projections = await open();
     projections.onRecords(story.slice(0, 4));
     await projections.caughtUp(4);
-    expect(await projections.orders.open(1000, { symbol: 'BTCUSDT' })).toMatchObject([
+    expect(projections.orders.open(1000, { symbol: 'BTCUSDT' })).toMatchObject([
       { orderId: '11', status: 3, dealCount: '0.0010', averagePrice: '100.00' },
     ]);
-    expect(await projections.orders.open(1000, { symbol: 'ETHUSDT' })).toEqual([]);
+    expect(projections.orders.open(1000, { symbol: 'ETHUSDT' })).toEqual([]);
     expect(await projections.orders.history(1000, {})).toEqual([]);
     expect(await projections.orders.find(11)).toMatchObject({ accountId: 1000, order: { orderId: '11' } });
     expect(await projections.orders.find(404)).toBeNull();
@@ -142,7 +142,7 @@ describe('orders', () => {
       record(1, 1, accepted(1, { kind: 'market', priceTicks: ticks(0), quantityLots: lots(0), amountUnits: units(1_250_000_000n) })),
     ]);
     await projections.caughtUp(1);
-    expect(await projections.orders.open(1000)).toMatchObject([
+    expect(projections.orders.open(1000)).toMatchObject([
       { delegateCount: '12.5', tradeUnit: 'quote', averagePrice: '0', dealCount: '0.0000', status: 2 },
     ]);
     await projections.close();

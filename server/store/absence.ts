@@ -64,7 +64,7 @@ export class Absence implements Presence {
     this.#why = null;
     this.#isTold = false;
     this.#log.info({ awayMs: Math.round(performance.now() - this.#sinceMs) }, 'the database is back');
-    for (const listener of [...this.#backListeners]) listener();
+    for (const listener of this.#backListeners) listener();
   }
 
   permit(): Promise<void> {
@@ -93,6 +93,6 @@ export class Absence implements Presence {
   #tell(isSilent: boolean): void {
     this.#isTold = true;
     const error = new DatabaseAway(this.#why ?? '');
-    for (const listener of [...this.#awayListeners]) listener(error, isSilent);
+    for (const listener of this.#awayListeners) listener(error, isSilent);
   }
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { startPostgres } from '../../scripts/install/postgres.ts';
-import { copyDatabaseOf, usePostgres, wantsPostgres } from './test-database.ts';
+import { copyDatabaseOf, beOnPostgres, wantsPostgres } from './test-database.ts';
 
 const templateName = 'TEST_DATA_TEMPLATE';
 
@@ -21,7 +21,7 @@ export function newDataFolder(): string {
 /** Runs once before all test files: making the database and listing every market costs more than most files' tests. */
 export default async function setup(): Promise<() => Promise<void>> {
   const postgres = wantsPostgres() ? await startPostgres() : null;
-  if (postgres !== null) usePostgres(await postgres.createDatabase('tests'));
+  if (postgres !== null) beOnPostgres(await postgres.createDatabase('tests'));
   const template = mkdtempSync(join(tmpdir(), 'meridian-template-'));
   const maker = fileURLToPath(new URL('./make-template.ts', import.meta.url));
   const { status } = spawnSync(process.execPath, [maker, template], { stdio: 'inherit' });

@@ -9,7 +9,7 @@ const templateName = 'TEST_POSTGRES_TEMPLATE';
 export const wantsPostgres = (): boolean => process.env['TEST_DATABASE'] === 'postgres';
 
 /** `address`: of any database of the server. */
-export function usePostgres(address: string): void {
+export function beOnPostgres(address: string): void {
   process.env[serverName] = address;
 }
 

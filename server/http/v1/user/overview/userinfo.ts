@@ -2,7 +2,7 @@
 import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
 import { AccountMode } from '#lib/contract/enums.ts';
 import { defaultSettings } from '#lib/contract/wire/settings.ts';
-import { isDatabaseAway } from '#server/store/database-away.ts';
+import { whyUnanswered } from '#server/projections/unanswered.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveUserInfo = serveUser(userInfo, ['client', 'accounts'], async (_request, user, { client, accounts }) => {
@@ -10,7 +10,7 @@ export const serveUserInfo = serveUser(userInfo, ['client', 'accounts'], async (
   const isUnified = ((await client.unified(accountId))?.mode ?? AccountMode.classic) !== AccountMode.classic;
   // Nobody is logged out on the screen because a picture cannot be read.
   const { userAvatar, watermarkOpen } = await accounts.settings(userId).catch((error: unknown) => {
-    if (isDatabaseAway(error)) return defaultSettings;
+    if (whyUnanswered(error) !== null) return defaultSettings;
     throw error;
   });
   return {
