@@ -8,7 +8,7 @@ import type { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { unlessAway } from '#server/store/database-away.ts';
 import { apiKeys } from '#server/store/schema/security.ts';
-import { createLastKnown } from '../accounts/last-known.ts';
+import { createLastKnown } from '#server/store/last-known.ts';
 import { isAddressRange, isAllowedFrom } from './address-list.ts';
 
 /** @internal */

@@ -1,5 +1,5 @@
 // The last answers to questions whose askers must not stand still while the database is away.
-import { isDatabaseAway } from '#server/store/database-away.ts';
+import { isDatabaseAway } from './database-away.ts';
 
 export type LastKnown<Value> = {
   /**

@@ -1,7 +1,7 @@
 // Last answers: how long they are good, with the database and without it, and what is forgotten.
 import { expect, test } from 'vitest';
 
-import { DatabaseAway } from '#server/store/database-away.ts';
+import { DatabaseAway } from './database-away.ts';
 import { createLastKnown } from './last-known.ts';
 
 const minuteMs = 60_000;
