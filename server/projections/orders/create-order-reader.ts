@@ -1,5 +1,6 @@
 // Questions about orders that are over, and about one of any state.
 import { and, desc, eq, gt, lt, type SQL } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 
 import type { Side } from '#lib/contract/enums.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
@@ -34,17 +35,12 @@ export type OrderReader = {
   findByClientId(accountId: AccountId, clientOid: string): Promise<SpotOrder | null>;
 };
 
-const ofOutcome: Readonly<Record<OrderOutcome, SQL>> = {
-  filled: eq(outcomeOfOrder, 1),
-  partlyFilled: eq(outcomeOfOrder, 2),
-  cancelled: eq(outcomeOfOrder, 3),
-};
+const codes: Readonly<Record<OrderOutcome, number>> = { filled: 1, partlyFilled: 2, cancelled: 3 };
 
 /** The rows that a page may hold, beside those of a market. */
 const narrowed = (page: OrderPage): (SQL | undefined)[] => [
   ofValue(orders.side, page.side),
   ofValue(orders.kind, page.kind),
-  page.outcome === undefined ? undefined : ofOutcome[page.outcome],
   page.isIceberg === true ? gt(orders.displayLots, 0) : undefined,
   inSpan(orders.updatedAtMs, page),
   ofValue(orders.orderId, page.before, lt),
@@ -54,12 +50,20 @@ export function createOrderReader(db: Store['db'], listings: Listings): OrderRea
   return {
     history: async (accountId, page) => {
       const closed = [eq(orders.accountId, accountId), eq(orders.open, false), ...narrowed(page)];
-      const rows = await db
-        .select()
-        .from(orders)
-        .where(and(...closed, ofScope(orders.marketId, listings, page), ofWallet(orders.wallet, page.wallet)))
-        .orderBy(desc(orders.orderId))
-        .limit(pageSize(page));
+      const scope = [ofScope(orders.marketId, listings, page), ofWallet(orders.wallet, page.wallet)];
+      const endedIn = (outcome: number) =>
+        db
+          .select()
+          .from(orders)
+          .where(and(...closed, ...scope, eq(outcomeOfOrder, outcome)))
+          .orderBy(desc(orders.orderId))
+          .limit(pageSize(page));
+      // The newest of each way of ending, of which the newest are the page: each is at hand in an index.
+      const every = () =>
+        unionAll(endedIn(codes.filled), endedIn(codes.partlyFilled), endedIn(codes.cancelled))
+          .orderBy(desc(orders.orderId))
+          .limit(pageSize(page));
+      const rows = await (page.outcome === undefined ? every() : endedIn(codes[page.outcome]));
       return rows.map((row) => toSpotOrder(row, listings));
     },
     find: async (orderId) => {

@@ -11,11 +11,12 @@ CREATE TABLE "traded_sums" (
 	CONSTRAINT "traded_sums_account_id_market_id_side_pk" PRIMARY KEY("account_id","market_id","side")
 );
 --> statement-breakpoint
+DROP INDEX "orders_spot";--> statement-breakpoint
+DROP INDEX "orders_contracts";--> statement-breakpoint
 CREATE INDEX "fills_market" ON "fills" USING btree ("account_id","market_id","id");--> statement-breakpoint
-CREATE INDEX "orders_market" ON "orders" USING btree ("account_id","market_id","order_id") WHERE not open;--> statement-breakpoint
-CREATE INDEX "orders_market_outcome" ON "orders" USING btree ("account_id","market_id",(case when status = 4 then 1 when filled_lots > 0 then 2 else 3 end),"order_id") WHERE not open;--> statement-breakpoint
 CREATE INDEX "orders_spot_outcome" ON "orders" USING btree ("account_id",(case when status = 4 then 1 when filled_lots > 0 then 2 else 3 end),"order_id") WHERE not open and market_id < 4096;--> statement-breakpoint
 CREATE INDEX "orders_contracts_outcome" ON "orders" USING btree ("account_id",(case when status = 4 then 1 when filled_lots > 0 then 2 else 3 end),"order_id") WHERE not open and market_id >= 4096;--> statement-breakpoint
+CREATE INDEX "orders_market_outcome" ON "orders" USING btree ("account_id","market_id",(case when status = 4 then 1 when filled_lots > 0 then 2 else 3 end),"order_id") WHERE not open;--> statement-breakpoint
 INSERT INTO "traded_sums"
 SELECT "account_id", "market_id", "side",
 	coalesce(sum("quantity_lots") filter (where "time_ms" >= 1693152000000), 0),

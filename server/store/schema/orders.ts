@@ -48,32 +48,23 @@ export const orders = pgTable(
     updatedAtMs: whole('updated_at_ms').notNull(),
   },
   (table) => [
-    // Lists are of spot or of contracts: however many orders an account has of one, a page of the other is at hand.
-    index('orders_spot')
-      .on(table.accountId, table.orderId)
-      .where(sql`market_id < 4096`),
-    index('orders_contracts')
-      .on(table.accountId, table.orderId)
-      .where(sql`market_id >= 4096`),
-    index('orders_margin')
-      .on(table.accountId, table.orderId)
-      .where(sql`wallet is not null`),
-    index('orders_open')
-      .on(table.accountId, table.orderId)
-      .where(sql`open`),
-    // However few of them are in one market, or ended in one way.
-    index('orders_market')
-      .on(table.accountId, table.marketId, table.orderId)
-      .where(sql`not open`),
-    index('orders_market_outcome')
-      .on(table.accountId, table.marketId, outcomeOfOrder, table.orderId)
-      .where(sql`not open`),
+    // Lists are of spot or of contracts, or of one market: however many orders an account has of others, a page of it is at hand. Each
+    // index tells the ways of ending apart; a list of all of them reads three places of it.
     index('orders_spot_outcome')
       .on(table.accountId, outcomeOfOrder, table.orderId)
       .where(sql`not open and market_id < 4096`),
     index('orders_contracts_outcome')
       .on(table.accountId, outcomeOfOrder, table.orderId)
       .where(sql`not open and market_id >= 4096`),
+    index('orders_market_outcome')
+      .on(table.accountId, table.marketId, outcomeOfOrder, table.orderId)
+      .where(sql`not open`),
+    index('orders_margin')
+      .on(table.accountId, table.orderId)
+      .where(sql`wallet is not null`),
+    index('orders_open')
+      .on(table.accountId, table.orderId)
+      .where(sql`open`),
     uniqueIndex('orders_client_order_id')
       .on(table.accountId, table.clientOid)
       .where(sql`client_order_id <> ''`),
