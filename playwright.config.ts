@@ -6,6 +6,7 @@ import { defineConfig } from '@playwright/test';
 
 import './scripts/test/compile-cache.ts';
 import { browserArguments, findBrowser } from './scripts/install/browser.ts';
+import { isThorough } from './tests/thorough.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 3217);
 // Workers read this file too: the folder is made once and handed down by the environment.
@@ -18,18 +19,22 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
+  // Stories of minutes whose parts other tests tell too: `npm run test:thorough` tells them.
+  ...(isThorough ? {} : { grepInvert: /@thorough/ }),
   // One more than a small machine has cores: there is always somebody who waits for a market or a server.
   workers: 3,
   // A machine that does other work beside is slow, not wrong.
-  timeout: 150_000,
+  timeout: 240_000,
   // For the trace of what failed. What passes only then fails `npm test`, unless unsteady.ts lists it.
   retries: 1,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,
     ...(browser === null ? {} : { launchOptions: { executablePath: browser, args: [...browserArguments] } }),
+    // What cannot be pressed by then is named, instead of the whole test's patience.
+    actionTimeout: 60_000,
     // A recording of every first try would cost more than the tests.
     trace: 'on-first-retry',
     // A reader who knows where the notice board's switch is: its hint lies over the desk until it is answered.

@@ -31,7 +31,8 @@ function plainPath(address: string): string {
 async function run(origin: string): Promise<void> {
   const started = performance.now();
   const codes = values.languages?.split(',') ?? [];
-  const found = await crawlSite(origin, codes, everyHundred('pages read'));
+  const isWanted = (address: string): boolean => codes.length === 0 || codes.includes(languageOf(address).code);
+  const found = await crawlSite(origin, (listed) => listed.filter(isWanted), everyHundred('pages read'));
   const faults: Fault[] = [...found.faults];
   const [first] = found.addresses.map((address) => languageOf(address).code).toSorted((a, b) => Number(b === 'en') - Number(a === 'en'));
   const sample = values.browser ? found.addresses.filter((one) => languageOf(one).code === first || keyPages.test(plainPath(one))) : [];

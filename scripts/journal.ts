@@ -1,15 +1,17 @@
-// npm run journal -- verify | export | explain: what the journal says, read beside a running exchange or after it.
+// npm run journal -- verify | reach | export | explain: what the journal says, read beside a running exchange or after it.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 
+import { readReach } from '#server/journal/reach.ts';
 import { verifyJournal } from '#server/journal/verify-journal.ts';
 import { explainBalance } from '#server/runtime/explain-balance.ts';
 import { exportJournal } from '#server/runtime/export-journal.ts';
 
 const usage = `npm run journal -- verify                                   is every record the one that was written?
+npm run journal -- reach                                    how far back it goes, and the room it takes
 npm run journal -- export [--from N] [--to N] [--account A]  commands and events as lines of JSON
 npm run journal -- explain --account A --asset USDT          one balance, entry by entry
 
@@ -34,6 +36,19 @@ function* verify(folder: string): Generator<string> {
   yield `sound: commands ${after + 1} to ${last}, ${records} records in ${segments} segments, and ${known}\n`;
 }
 
+const dayMs = 86_400_000;
+
+function* reach(folder: string): Generator<string> {
+  const { after, fromMs, untilMs, segments, bytes } = readReach(folder);
+  const room = `${segments} segments, ${(bytes / 1e6).toFixed(1)} MB`;
+  if (fromMs === null) {
+    yield `the journal is empty: ${room}\n`;
+    return;
+  }
+  const [from, until] = [fromMs, untilMs].map((timeMs) => new Date(timeMs).toISOString());
+  yield `from command ${after + 1} of ${from} until ${until}: ${((untilMs - fromMs) / dayMs).toFixed(2)} days in ${room}\n`;
+}
+
 function lines(args: readonly string[]): Generator<string> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -48,9 +63,10 @@ function lines(args: readonly string[]): Generator<string> {
   });
   const folder = join(resolve(values.folder ?? (process.env['DATA_DIR'] || '.data')), 'journal');
   const [act] = positionals;
-  if (act !== 'verify' && act !== 'export' && act !== 'explain') throw new Error(usage);
+  if (act !== 'verify' && act !== 'reach' && act !== 'export' && act !== 'explain') throw new Error(usage);
   if (!existsSync(folder)) throw new Error(`there is no journal in ${folder}`);
   if (act === 'verify') return verify(folder);
+  if (act === 'reach') return reach(folder);
   if (act === 'explain') return explainBalance(folder, whole('account', values.account, 0, null), values.asset ?? 'USDT', note);
   const range = {
     from: whole('from', values.from, 1, 1),

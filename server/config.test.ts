@@ -30,15 +30,24 @@ test.each([
   ['PUBLIC_URL', 'https://exchange.example/trade'],
   ['JOURNAL_RETENTION', '0'],
   ['JOURNAL_RETENTION', 'some'],
+  ['JOURNAL_RETENTION', '30 days'],
+  ['JOURNAL_MAX_GB', '0'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });
 
-test('the journal keeps 200 segments, a number of them, or all', () => {
-  expect([{}, { JOURNAL_RETENTION: '12' }, { JOURNAL_RETENTION: 'all' }].map((set) => readConfig(set).journalRetention)).toEqual([
-    200,
-    12,
-    'all',
+test('the journal keeps thirty days within ten gigabytes, other days, a number of segments, or all', () => {
+  const sets = [
+    {},
+    { JOURNAL_RETENTION: '7d', JOURNAL_MAX_GB: '0.5', JOURNAL_ARCHIVE: '/old' },
+    { JOURNAL_RETENTION: '12' },
+    { JOURNAL_RETENTION: 'all' },
+  ];
+  expect(sets.map((set) => readConfig(set).journalRetention)).toEqual([
+    { keep: { days: 30, bytes: 10_000_000_000 }, archive: '' },
+    { keep: { days: 7, bytes: 500_000_000 }, archive: '/old' },
+    { keep: 12, archive: '' },
+    { keep: 'all', archive: '' },
   ]);
 });
 

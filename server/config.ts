@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod/mini';
 
 import type { SiteType } from '#lib/contract/site/place-rules.ts';
+import type { Retention } from '#server/journal/retention.ts';
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 
@@ -52,8 +53,12 @@ const environment = z.object({
   COUNTRY_HEADER: z._default(z.string(), 'x-country'),
   /** Signs sessions; empty: made at first start and kept in DATA_DIR. */
   AUTH_SECRET: z._default(z.string(), ''),
-  /** Segments of the journal to keep, or 'all'. */
-  JOURNAL_RETENTION: z._default(z.union([z.literal('all'), z.coerce.number().check(z.int(), z.minimum(1))]), 200),
+  /** What the journal keeps: '30d' are the segments of thirty days, '200' so many segments, 'all' all of them. */
+  JOURNAL_RETENTION: z._default(z.string().check(z.regex(/^(all|[1-9]\d{0,5}d?)$/, 'should be like 30d, 200 or all')), '30d'),
+  /** The most room that the journal's days take, in GB: beyond it the oldest go sooner. */
+  JOURNAL_MAX_GB: z._default(z.coerce.number().check(z.positive(), z.maximum(1_000_000)), 10),
+  /** The folder into which segments of the journal go before they are removed; empty: they are gone. */
+  JOURNAL_ARCHIVE: z._default(z.string(), ''),
   /** Sets of accounts that may be without owners in the database, as a refused start has named them. */
   RESERVE_ACCOUNTS: z._default(z.string(), ''),
   /** 'false': there is no venue of play money, and nobody can enter it. */
@@ -99,7 +104,7 @@ export type Config = {
   /** In small letters. */
   readonly countryHeader: string;
   readonly authSecret: string;
-  readonly journalRetention: number | 'all';
+  readonly journalRetention: Retention;
   readonly reserveAccounts: readonly string[];
   readonly paperTrading: boolean;
   readonly siteType: SiteType;
@@ -123,6 +128,14 @@ function readRecordingList(list: string, file: string, symbol: string): Config['
     return { symbol: name, file: path };
   });
   return file === '' ? recordings : [...recordings, { symbol, file }];
+}
+
+type KeptJournal = Pick<z.infer<typeof environment>, 'JOURNAL_RETENTION' | 'JOURNAL_MAX_GB' | 'JOURNAL_ARCHIVE'>;
+
+function retentionOf({ JOURNAL_RETENTION: kept, JOURNAL_MAX_GB: gigabytes, JOURNAL_ARCHIVE: archive }: KeptJournal): Retention {
+  const count = Number.parseInt(kept, 10);
+  const keep = kept === 'all' ? kept : kept.endsWith('d') ? { days: count, bytes: gigabytes * 1e9 } : count;
+  return { keep, archive: archive === '' ? '' : resolve(archive) };
 }
 
 /**
@@ -164,7 +177,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     trustProxy: values.TRUST_PROXY === 'true',
     countryHeader: values.COUNTRY_HEADER.toLowerCase(),
     authSecret: values.AUTH_SECRET,
-    journalRetention: values.JOURNAL_RETENTION,
+    journalRetention: retentionOf(values),
     reserveAccounts: values.RESERVE_ACCOUNTS.split(',')
       .map((code) => code.trim())
       .filter((code) => code !== ''),

@@ -48,10 +48,14 @@ async function askWhole(address: string): Promise<string> {
   }
 }
 
-/** `codes` names the languages to read by their prefixes; empty: all. `progress` is told of every page. */
-export async function crawlSite(origin: string, codes: readonly string[], progress: (read: number) => void): Promise<CrawlFindings> {
+/** Reads those addresses of the sitemap that `choose` answers, and follows every link on them. `progress` is told of every page. */
+export async function crawlSite(
+  origin: string,
+  choose: (listed: readonly string[]) => readonly string[],
+  progress: (read: number) => void,
+): Promise<CrawlFindings> {
   const listed = await readSitemap(origin, () => true);
-  const wanted = listed.addresses.filter((address) => codes.length === 0 || codes.includes(languageOf(address).code));
+  const wanted = choose(listed.addresses);
   const faults: Fault[] = listed.faults.map((what) => ({ address: `${origin}/sitemap.xml`, what }));
   if (wanted.length === 0) faults.push({ address: `${origin}/sitemap.xml`, what: 'lists no page' });
   if (wanted.length > maxPages) faults.push({ address: `${origin}/sitemap.xml`, what: `lists ${wanted.length} pages, more than are read` });

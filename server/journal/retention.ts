@@ -2,8 +2,31 @@
 import type { Segment } from './segment.ts';
 import type { SnapshotFile } from './snapshot-file.ts';
 
-/** The number of segments that stay, or all of them. */
-export type KeepSegments = number | 'all';
+/** The segments that stay: so many, all of them, or those of the last days as long as they take no more room than that. */
+export type KeepSegments = number | 'all' | { readonly days: number; readonly bytes: number };
+
+export type Retention = {
+  readonly keep: KeepSegments;
+  /** The folder into which segments go before they are removed; empty: they are gone. */
+  readonly archive: string;
+};
+
+/** A segment as it lies in its folder: its size, and when it was last written to. */
+export type SegmentFile = Segment & { readonly bytes: number; readonly writtenMs: number };
+
+const dayMs = 86_400_000;
+
+/** The number of segments that stay, counted from the newest, which is kept in any case. The segments are given oldest first. */
+export function keptCount(segments: readonly SegmentFile[], keep: KeepSegments, nowMs: number): number {
+  if (keep === 'all') return segments.length;
+  if (typeof keep === 'number') return keep;
+  let room = keep.bytes;
+  const spare = segments.findLastIndex(({ bytes, writtenMs }) => {
+    room -= bytes;
+    return room < 0 || writtenMs < nowMs - keep.days * dayMs;
+  });
+  return Math.max(1, segments.length - 1 - spare);
+}
 
 const snapshotsKept = 4;
 
@@ -23,11 +46,11 @@ export function spareSnapshots(snapshots: readonly SnapshotFile[], readersHave: 
 export function spareSegments(
   segments: readonly Segment[],
   snapshots: readonly SnapshotFile[],
-  keep: KeepSegments,
+  keep: number,
   readersHave: number,
 ): Segment[] {
   const oldest = snapshots.at(-1);
-  if (keep === 'all' || oldest === undefined || oldest.sequence > readersHave) return [];
+  if (oldest === undefined || oldest.sequence > readersHave) return [];
   const surplus = segments.slice(0, Math.max(0, segments.length - keep));
   return surplus.filter((_, at) => (segments[at + 1]?.firstSequence ?? Number.POSITIVE_INFINITY) <= oldest.sequence + 1);
 }

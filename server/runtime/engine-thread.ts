@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Command } from '#server/engine/command.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import type { Reply } from '#server/engine/reply.ts';
-import type { KeepSegments } from '#server/journal/retention.ts';
+import type { Retention } from '#server/journal/retention.ts';
 
 import type { AskedName } from './asked.ts';
 import type { DatabaseFacts } from './check-database.ts';
@@ -39,8 +39,8 @@ export type StartOptions = {
   readonly log: { info(text: string): void; error(text: string): void };
   /** Default 200,000. */
   readonly snapshotEveryCommands?: number;
-  /** Segments of the journal that stay: default 200. */
-  readonly keepSegments?: KeepSegments;
+  /** The segments of the journal that stay: default 200, and the rest is removed. */
+  readonly retention?: Retention;
   /** The facts that the database filled by the readers states of itself; left out: nothing is compared. */
   readonly database?: DatabaseFacts;
   /** The clock that stamps commands; one of its own when left out. */
@@ -68,7 +68,7 @@ export class EngineThread {
       replayEventsAfter: options.replayEventsAfter,
       readersRecord: options.readersRecord ?? null,
       snapshotEveryCommands: options.snapshotEveryCommands ?? 200_000,
-      keepSegments: options.keepSegments ?? 200,
+      retention: options.retention ?? { keep: 200, archive: '' },
       ...(options.database === undefined ? {} : { database: options.database }),
       sharedClock: (options.clock ?? createExchangeClock()).shared,
     };

@@ -13,7 +13,7 @@ import { hashBytes } from '#server/engine/snapshots/state-hash.ts';
 import type { FilePort } from '#server/journal/file-port.ts';
 import { lockFolder } from '#server/journal/folder-lock.ts';
 import { openJournal, type Journal } from '#server/journal/journal.ts';
-import { spareSnapshots, type KeepSegments } from '#server/journal/retention.ts';
+import { spareSnapshots, type Retention } from '#server/journal/retention.ts';
 import { listSnapshots, saveSnapshot, type SnapshotFile } from '#server/journal/snapshot-file.ts';
 import { createTidier, type Tidier } from '#server/journal/tidy.ts';
 
@@ -36,7 +36,7 @@ export type HostOptions = {
   readonly onRecords: (records: readonly EventRecord[], end: RecordEnd) => void;
   readonly onNote: (text: string) => void;
   /** Puts old segments away in the background and keeps so many; not given: leaves them as they are. */
-  readonly keepSegments?: KeepSegments;
+  readonly retention?: Retention;
   /** The disk beneath the journal, where it is not the real one. */
   readonly files?: FilePort;
   /** The facts that the database filled by the readers states of itself; not given: nothing is compared. */
@@ -131,9 +131,9 @@ class Host implements ExchangeHost {
     this.#dueSequence = recovered.snapshotSequence;
     this.#applied = recovered.sequence;
     this.#readersHave = options.replayEventsAfter;
-    const { folder, keepSegments, makeSnapshot, onNote } = options;
+    const { folder, retention, makeSnapshot, onNote } = options;
     this.#queue = makeSnapshot === undefined ? null : createSnapshotQueue(makeSnapshot, (sequence) => this.#made(sequence), onNote);
-    this.#tidier = keepSegments === undefined ? null : createTidier(folder, keepSegments, () => this.#readersHave, onNote);
+    this.#tidier = retention === undefined ? null : createTidier(folder, retention, () => this.#readersHave, onNote);
     this.#tidier?.run();
   }
 

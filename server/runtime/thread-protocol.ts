@@ -2,7 +2,7 @@
 import type { Command } from '#server/engine/command.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import type { Reply } from '#server/engine/reply.ts';
-import type { KeepSegments } from '#server/journal/retention.ts';
+import type { Retention } from '#server/journal/retention.ts';
 
 import type { AskedName } from './asked.ts';
 import type { DatabaseFacts } from './check-database.ts';
@@ -15,7 +15,7 @@ export type HostData = {
   readonly replayEventsAfter: number;
   readonly readersRecord: RecordEnd | null;
   readonly snapshotEveryCommands: number;
-  readonly keepSegments: KeepSegments;
+  readonly retention: Retention;
   readonly database?: DatabaseFacts;
   /** The memory of the exchange clock. */
   readonly sharedClock: SharedArrayBuffer;

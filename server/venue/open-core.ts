@@ -1,4 +1,5 @@
 // The core of a venue with the projections that read it, over one journal and one database that belong together.
+import { join, relative } from 'node:path';
 import type { Logger } from 'pino';
 
 import { openAutomation, type OpenAutomation } from '#server/automation/open-automation.ts';
@@ -14,7 +15,7 @@ import { unlessAway } from '#server/store/database-away.ts';
 import type { Store } from '#server/store/open-store.ts';
 
 type CoreOptions = {
-  readonly config: Pick<Config, 'reserveAccounts' | 'journalRetention'>;
+  readonly config: Pick<Config, 'dataDir' | 'reserveAccounts' | 'journalRetention'>;
   /** The folder of journal and snapshots. */
   readonly folder: string;
   readonly store: Store;
@@ -57,6 +58,7 @@ function tellReadersHave(
 /** Refuses (Error) a folder in use, a damaged journal, a database that does not belong to it. */
 export async function openCore({ config, folder, store, database, listings, history, log, clock }: CoreOptions): Promise<Core> {
   const said = { info: (text: string) => log.info(text), error: (text: string) => log.error(text) };
+  const { keep, archive } = config.journalRetention;
   const facts = await readDatabaseFacts(database, config.reserveAccounts);
   const projections = await createProjections({ store, listings, history, log, now: clock.now });
   const { sequence, record } = await projections.checkpoint();
@@ -72,7 +74,7 @@ export async function openCore({ config, folder, store, database, listings, hist
       automation.onRecords(records);
     },
     log: said,
-    keepSegments: config.journalRetention,
+    retention: { keep, archive: archive === '' ? '' : join(archive, relative(config.dataDir, folder)) },
     database: facts,
     clock,
   }).catch(async (error: unknown) => {

@@ -109,7 +109,7 @@ async function make(name: string, { opening, next, markets, draw, pauseMs = mark
   host.close();
   rmSync(join(folder, `${String(expected.sequence).padStart(16, '0')}.snapshot`));
   rmSync(join(folder, 'held.lock'), { force: true });
-  await tidyJournal(folder, 'all', Number.MAX_SAFE_INTEGER, () => false);
+  await tidyJournal(folder, { keep: 'all', archive: '' }, Number.MAX_SAFE_INTEGER, () => false);
   writeFileSync(join(folder, 'expected.json'), `${JSON.stringify(expected, null, 2)}\n`);
 }
 

@@ -1,5 +1,5 @@
 // The actions of the owner of a bot, in the words of the screen, and the money that there is when it has ended.
-import { type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 import { askFor } from './trader.ts';
 
@@ -17,6 +17,15 @@ export async function acceptAgreement(page: Page): Promise<void> {
   const agreement = page.getByRole('dialog', { name: 'Before your first bot' });
   await agreement.getByRole('checkbox').check();
   await agreement.getByRole('button', { name: 'Accept' }).click();
+}
+
+/** Stops the bot of the page: the question comes with code of its own, and whoever sees none presses again. */
+export async function stopBot(page: Page): Promise<void> {
+  const question = page.getByRole('dialog', { name: 'Stop this bot?' });
+  await expect(async () => {
+    if (!(await question.isVisible())) await page.getByRole('button', { name: 'Stop bot' }).click({ timeout: 10_000 });
+    await question.getByRole('button', { name: 'Stop bot' }).click({ timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 type Balance = { readonly coin: string; readonly available: string; readonly frozen: string; readonly total: string };

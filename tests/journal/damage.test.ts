@@ -97,7 +97,7 @@ describe('a folder with two segments, one more put away compressed, and a snapsh
       stateHash: '0123456789abcdef',
       state: Buffer.from('all that the venue knows'),
     });
-    await tidyJournal(folder, 'all', Number.MAX_SAFE_INTEGER, () => false);
+    await tidyJournal(folder, { keep: 'all', archive: '' }, Number.MAX_SAFE_INTEGER, () => false);
     files = readdirSync(folder).map((name) => ({ path: join(folder, name), whole: readFileSync(join(folder, name)) }));
   });
 

@@ -1,12 +1,12 @@
 // Segments that are put away or removed: never anything that a restart, or a reader that is behind, could still ask for.
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import type { EventRecord } from '#server/engine/event.ts';
-import { spareSegments, spareSnapshots } from '#server/journal/retention.ts';
+import { keptCount, spareSegments, spareSnapshots } from '#server/journal/retention.ts';
 import { createTidier, tidyJournal } from '#server/journal/tidy.ts';
 import { verifyJournal } from '#server/journal/verify-journal.ts';
 import { explainBalance } from '#server/runtime/explain-balance.ts';
@@ -56,7 +56,7 @@ describe('compression', () => {
     const before = new Map(named('.journal').map((name) => [name, readFileSync(join(folder, name))]));
     const verified = verifyJournal(folder);
     const exported = [...exportJournal(folder, { from: 1, to: everything, accountId: null }, () => undefined)];
-    await tidyJournal(folder, 'all', everything, going);
+    await tidyJournal(folder, { keep: 'all', archive: '' }, everything, going);
     // The last segment is the one being written.
     expect([named('.journal').length, named('.zst').length]).toEqual([1, before.size - 1]);
     for (const name of named('.zst')) expect(zstdDecompressSync(readFileSync(join(folder, name)))).toEqual(before.get(name.slice(0, -4)));
@@ -72,17 +72,17 @@ describe('compression', () => {
     filled();
     const [first = ''] = named('.journal');
     const plain = readFileSync(join(folder, first));
-    await tidyJournal(folder, 'all', everything, going);
+    await tidyJournal(folder, { keep: 'all', archive: '' }, everything, going);
     writeFileSync(join(folder, first), plain);
     writeFileSync(join(folder, `${first}.zst`), 'half of it');
     writeFileSync(join(folder, `${first}.zst.new`), 'less');
     const { last } = verifyJournal(folder);
-    await tidyJournal(folder, 'all', everything, going);
+    await tidyJournal(folder, { keep: 'all', archive: '' }, everything, going);
     expect([named('.new'), named('.journal').includes(first), verifyJournal(folder).last]).toEqual([[], false, last]);
   });
 
   test('is done in the background by a running exchange, with the exchange at work', async () => {
-    const host = openHost({ ...options, folder, keepSegments: 'all' });
+    const host = openHost({ ...options, folder, retention: { keep: 'all', archive: '' } });
     host.handle(openingCommands());
     trade(host, 3, 400);
     await expect.poll(() => named('.zst').length, { timeout: 10_000 }).toBeGreaterThanOrEqual(3);
@@ -100,7 +100,7 @@ describe('compression', () => {
     mkdirSync(join(obstacle, 'in-the-way'), { recursive: true });
     const tidier = createTidier(
       folder,
-      'all',
+      { keep: 'all', archive: '' },
       () => everything,
       (text) => notes.push(text),
     );
@@ -119,7 +119,7 @@ describe('removal', () => {
   test('leaves the newest segments, and a journal that starts, verifies, exports and explains from its oldest snapshot', async () => {
     const { hash, records } = filled();
     const all = firsts('.journal').length;
-    const notes = await tidyJournal(folder, 5, everything, going);
+    const notes = await tidyJournal(folder, { keep: 5, archive: '' }, everything, going);
     // Four snapshots are kept: the oldest of them stands behind the fifth segment from the end.
     expect(firsts('.zst').length + firsts('.journal').length).toBe(5);
     expect(notes).toHaveLength(all - 5);
@@ -139,7 +139,7 @@ describe('removal', () => {
 
   test('never goes beyond the oldest kept snapshot, however few segments are asked for', async () => {
     const { hash } = filled();
-    await tidyJournal(folder, 1, everything, going);
+    await tidyJournal(folder, { keep: 1, archive: '' }, everything, going);
     const [oldest = 0] = firsts('.snapshot');
     expect(firsts('.zst')[0]).toBeLessThanOrEqual(oldest + 1);
     for (const name of named('.snapshot').slice(1)) rmSync(join(folder, name));
@@ -153,7 +153,7 @@ describe('removal', () => {
     const { records, hash } = filled(seen);
     // The newest four, and the one that the reader has reached.
     expect(firsts('.snapshot')).toHaveLength(5);
-    await tidyJournal(folder, 1, seen, going);
+    await tidyJournal(folder, { keep: 1, archive: '' }, seen, going);
     expect(firsts('.zst')[0]).toBeGreaterThan(1);
     const told: EventRecord[] = [];
     const host = openHost({ ...options, folder, replayEventsAfter: seen, onRecords: (batch) => told.push(...batch) });
@@ -165,9 +165,9 @@ describe('removal', () => {
   test('a reader before every snapshot keeps everything; one that comes from before the beginning is refused by what is missing', async () => {
     filled(20);
     const before = firsts('.journal').length;
-    await tidyJournal(folder, 1, 20, going);
+    await tidyJournal(folder, { keep: 1, archive: '' }, 20, going);
     expect(firsts('.zst').length + firsts('.journal').length).toBe(before);
-    await tidyJournal(folder, 1, everything, going);
+    await tidyJournal(folder, { keep: 1, archive: '' }, everything, going);
     const [begins = 0] = firsts('.zst');
     expect(() => openHost({ ...options, folder, replayEventsAfter: 20 })).toThrow(`commands 1 to ${begins - 1} are missing`);
   });
@@ -178,7 +178,7 @@ describe('removal', () => {
     const [oldest = ''] = named('.snapshot');
     const bytes = readFileSync(join(folder, oldest));
     writeFileSync(join(folder, oldest), bytes.fill(0, bytes.length - 9));
-    const notes = await tidyJournal(folder, 1, everything, going);
+    const notes = await tidyJournal(folder, { keep: 1, archive: '' }, everything, going);
     expect(notes.join()).toContain(`${oldest}, is damaged`);
     expect(firsts('.zst').length + firsts('.journal').length).toBe(before);
   });
@@ -198,7 +198,7 @@ describe('removal', () => {
       onRecords: () => undefined,
       log,
       snapshotEveryCommands: 40,
-      keepSegments: 2,
+      retention: { keep: 2, archive: '' },
     });
     const random = randomSource(2);
     const some = async (rounds: number): Promise<void> => {
@@ -219,8 +219,58 @@ describe('removal', () => {
   test('a round that is stopped takes no further step', async () => {
     filled();
     const before = readdirSync(folder);
-    await tidyJournal(folder, 1, everything, () => true);
+    await tidyJournal(folder, { keep: 1, archive: '' }, everything, () => true);
     expect(readdirSync(folder)).toEqual(before);
+  });
+});
+
+describe('days', () => {
+  const dayMs = 86_400_000;
+  const nowMs = 1_700_000_000_000;
+  // Written to 40, 31, 30 and 10 days ago, and now; the newest is small.
+  const files = [40, 31, 30, 10, 0].map((days, at) => ({
+    path: `${at}`,
+    firstSequence: at,
+    bytes: days === 0 ? 10 : 100,
+    writtenMs: nowMs - days * dayMs,
+  }));
+
+  test.each([
+    ['thirty days', { days: 30, bytes: 1000 }, 3],
+    ['thirty days, with room for two and a little', { days: 30, bytes: 215 }, 3],
+    ['thirty days, with room for two less a byte', { days: 30, bytes: 209 }, 2],
+    ['no room at all: the one that is being written stays', { days: 30, bytes: 1 }, 1],
+    ['a hundred days', { days: 100, bytes: 1000 }, 5],
+    ['a number', 2, 2],
+    ['all', 'all', 5],
+  ] as const)('%s', (_what, keep, count) => {
+    expect(keptCount(files, keep, nowMs)).toBe(count);
+  });
+
+  test('an old segment is compressed, keeps its age, and goes into the archive once its days are over', async () => {
+    filled();
+    const archive = join(folder, 'archive', 'live');
+    const [first = ''] = named('.journal');
+    const plain = readFileSync(join(folder, first));
+    const written = new Date(nowMs - 31 * dayMs);
+    utimesSync(join(folder, first), written, written);
+    const keep = { days: 30, bytes: 1e9 };
+    await tidyJournal(folder, { keep, archive }, everything, going, nowMs - 2 * dayMs);
+    expect(statSync(join(folder, `${first}.zst`)).mtimeMs).toBe(written.getTime());
+    expect(firsts('.zst')).toContain(1);
+    const notes = await tidyJournal(folder, { keep, archive }, everything, going, nowMs);
+    expect(notes.join()).toContain(`, which is in ${archive} now`);
+    expect(firsts('.zst')).not.toContain(1);
+    expect(readdirSync(archive)).toEqual([`${first}.zst`]);
+    expect(zstdDecompressSync(readFileSync(join(archive, `${first}.zst`)))).toEqual(plain);
+  });
+
+  test('what cannot be archived is not removed', async () => {
+    filled();
+    const archive = join(folder, 'not-a-folder');
+    writeFileSync(archive, '');
+    await expect(tidyJournal(folder, { keep: 1, archive }, everything, going)).rejects.toThrow();
+    expect(verifyJournal(folder).after).toBe(0);
   });
 });
 
@@ -241,7 +291,7 @@ describe('the rule', () => {
   test.each([
     ['two kept, snapshots from 400 on', 2, 4, 700, ['1', '201', '301']],
     ['five kept', 5, 4, 700, ['1', '201']],
-    ['all kept', 'all', 4, 700, []],
+    ['all kept', 7, 4, 700, []],
     ['a reader at 399, before the oldest snapshot', 2, 4, 399, []],
     ['a reader at 400', 2, 4, 400, ['1', '201', '301']],
     ['no snapshot', 2, 0, 700, []],

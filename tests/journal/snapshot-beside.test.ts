@@ -198,13 +198,13 @@ describe('one at a time', () => {
 
   test('as long as one is made, the snapshots and segments before it stay, whatever may go afterwards', async () => {
     const { asked, make } = heldMaker();
-    const first = open({ makeSnapshot: atOnce, keepSegments: 'all' });
+    const first = open({ makeSnapshot: atOnce, retention: { keep: 'all', archive: '' } });
     await trade(first, 25 * 6);
     await first.cancelSnapshot();
     first.close();
     await first.atRest();
     const before = places('.snapshot');
-    const host = open({ makeSnapshot: make, keepSegments: 1 });
+    const host = open({ makeSnapshot: make, retention: { keep: 1, archive: '' } });
     await trade(host, 30);
     expect(asked).toHaveLength(1);
     expect(places('.snapshot')).toEqual(before);

@@ -202,6 +202,18 @@ describe('export', () => {
   });
 });
 
+describe('reach', () => {
+  test('says from when to when the journal goes, and the room it takes', () => {
+    const bytes = readdirSync(folder)
+      .filter((name) => name.includes('.journal'))
+      .reduce((sum, name) => sum + readFileSync(join(folder, name)).length, 0);
+    // All commands of this journal were stamped in one moment.
+    expect(run('reach').stdout).toBe(
+      `from command 1 of 2023-11-14T22:13:20.000Z until 2023-11-14T22:13:20.000Z: 0.00 days in ${verifyJournal(folder).segments} segments, ${(bytes / 1e6).toFixed(1)} MB\n`,
+    );
+  });
+});
+
 describe('explain', () => {
   const accounts = [0, 1, 2, ...users].flatMap((account) => ['BTC', 'ETH', 'USDT'].map((asset) => [account, asset] as const));
 
@@ -237,6 +249,29 @@ describe('explain', () => {
       ['22', 'trade', '2', '+10', '-1010', '98495', '505'],
       expect.arrayContaining(['98495', '505', 'same']),
     ]);
+  });
+
+  test('worked out by hand: the house trades with itself, and its orders freeze and release, without an entry for each', () => {
+    const other = join(dataDir, 'house', 'journal');
+    mkdirSync(other, { recursive: true });
+    const venue = openHost({ ...options, folder: other });
+    venue.handle(scriptedOpening());
+    venue.handle([commandOf('maker sells 20 @ 100'), commandOf('taker buys 5 @ 100'), commandOf('ann buys 10 @ 100')]);
+    const told = (account: number, asset: string): string[][] =>
+      [...explainBalance(other, account, asset, note)].slice(3).map((text) => text.trim().split(/\s+/));
+    const [maker, makerCash, taker] = [told(2, 'COIN'), told(2, 'CASH'), told(3, 'CASH')];
+    venue.close();
+    // 20 are frozen and 5 of them sold to the house's other account; then Ann's 10 leave what is frozen.
+    expect(maker.map(([, , ...rest]) => rest).slice(0, -1)).toEqual([
+      ['quotes', '-', '-20', '+15', '980', '15'],
+      expect.arrayContaining(['trade', '-10', '980', '5']),
+    ]);
+    expect(makerCash.map(([, , ...rest]) => rest).slice(0, -1)).toEqual([
+      ['quotes', '-', '+500', '0', '100500', '0'],
+      expect.arrayContaining(['trade', '+1000', '101500']),
+    ]);
+    expect(taker.map(([, , ...rest]) => rest).slice(0, -1)).toEqual([['quotes', '-', '-500', '0', '99500', '0']]);
+    for (const lines of [maker, makerCash, taker]) expect(lines.at(-1)).toContain('same');
   });
 
   test('an unknown coin or account is refused', () => {

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import fc from 'fast-check';
 import { NextIntlClientProvider } from 'next-intl';
 import { useState, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 
 import { NumberField } from '#components/ui/fields/number-field.tsx';
@@ -129,4 +130,20 @@ test.each(tags)('%s: says in its own words to use a dot', (tag) => {
   key(input, '2,5');
   expect(input.validationMessage).toBe(messagesOf(tag).shell.number['comma']);
   expect(input.validationMessage).toContain('2.5');
+});
+
+test.each(names)('%s: what was typed before the scripts came is what the form is told', (name) => {
+  const page = (
+    <NextIntlClientProvider locale="en-US" messages={messagesOf('en-US')} timeZone="UTC">
+      {fields[name]()}
+    </NextIntlClientProvider>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  const drawn = screen.getByRole<HTMLInputElement>('textbox');
+  drawn.value = '12';
+  form.told = '';
+  render(page, { container, hydrate: true });
+  expect([form.told, screen.getByRole<HTMLInputElement>('textbox').value]).toEqual(['12', '12']);
+  container.remove();
 });

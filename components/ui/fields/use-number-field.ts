@@ -2,7 +2,7 @@
 // The one way by which a number is typed anywhere: read as 1,234.56 in every language, kept as it stands and marked where it is no such
 // number. What it gives to an <input> also keeps a form with a marked field from being sent.
 import { useTranslations } from 'next-intl';
-import { useCallback, useState, type ChangeEvent } from 'react';
+import { useCallback, useRef, useState, type ChangeEvent } from 'react';
 
 import { finishDecimal, isMarked, readTyped, withoutMark, type DecimalRules } from '#lib/format/numbers/decimal-input.ts';
 import { stepDecimal } from '#lib/format/numbers/step-decimal.ts';
@@ -23,6 +23,23 @@ export function useNumberField({ value, rules, onValue }: Setting) {
   const fault = isMarked(value) ? (readTyped(shown, rules).fault ?? 'notNumber') : null;
   const { min = '', max = '', maxLength } = rules;
   const problem = fault === null ? null : t(fault, { min, max, length: maxLength });
+  const take = (text: string): void => {
+    const read = readTyped(text, rules);
+    setDraft(read);
+    onValue(read.value);
+  };
+  // What somebody typed into the page before its scripts had come stands in the field, and nobody was told of it.
+  const isFirst = useRef(true);
+  const takeTyped = useRef(take);
+  const setInput = useCallback(
+    (input: HTMLInputElement | null): void => {
+      if (input === null) return;
+      input.setCustomValidity(problem ?? '');
+      if (isFirst.current && input.value !== shown) takeTyped.current(input.value);
+      isFirst.current = false;
+    },
+    [problem, shown],
+  );
   return {
     /** The fault of the text in the field; null: none. */
     problem,
@@ -33,18 +50,14 @@ export function useNumberField({ value, rules, onValue }: Setting) {
       autoComplete: 'off',
       spellCheck: false,
       value: shown,
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>): void => {
-        const read = readTyped(target.value, rules);
-        setDraft(read);
-        onValue(read.value);
-      },
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>): void => take(target.value),
       onBlur: (): void => {
         setDraft({ text: '', value: '' });
         const finished = isMarked(value) ? value : finishDecimal(value);
         if (finished !== value) onValue(finished);
       },
       /** The browser names the reason when a form with the field is sent. */
-      ref: useCallback((input: HTMLInputElement | null) => input?.setCustomValidity(problem ?? ''), [problem]),
+      ref: setInput,
     },
     /** Up or down by so many steps; a step beyond what the field takes is not made. */
     step: (size: string, steps: number): void => {

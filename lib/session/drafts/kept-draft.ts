@@ -30,7 +30,10 @@ export function dropDraft(form: string): void {
   }
 }
 
-/** Once: what has been read is gone. Null: nothing, another user's, too old, or not understood by `read`. */
+/**
+ * Once: what has been read is gone. Null: nothing, another user's, too old, or not understood by `read`.
+ * A user's draft waits where nobody is logged in: that user may come back.
+ */
 export function takeDraft<State>(
   form: string,
   userId: string | null,
@@ -39,12 +42,14 @@ export function takeDraft<State>(
 ): State | null {
   try {
     const text = window.sessionStorage.getItem(placeOf(form));
-    dropDraft(form);
     const kept = draft.safeParse(text === null ? null : JSON.parse(text));
+    if (kept.success && kept.data.userId !== null && userId === null) return null;
+    dropDraft(form);
     if (!kept.success || nowMs - kept.data.keptMs > goodForMs) return null;
     if (kept.data.userId !== null && kept.data.userId !== userId) return null;
     return read(kept.data.state);
   } catch {
+    dropDraft(form);
     return null;
   }
 }

@@ -61,7 +61,7 @@ async function runOnce(commands: readonly Command[], isBeside: boolean): Promise
     clock: Date.now,
     onRecords: () => undefined,
     onNote: () => undefined,
-    keepSegments: 200,
+    retention: { keep: 200, archive: '' },
     ...(isBeside && { makeSnapshot: make }),
   });
   const measuredFrom = 2 * snapshotEveryCommands - groupSize;

@@ -86,39 +86,43 @@ test.describe('on a server of its own', () => {
   });
 });
 
-test('a contract listed on demand is traded, opens nothing in its last minute, and is delivered', async ({ page }) => {
-  test.setTimeout(360_000);
-  await signUp(page);
-  await done(page, 'v1/mcp/dummyTransfer', { coin: 'SBTC' });
-  await page.goto('/futures/susd/perpetual/SBTCSUSD');
-  await openPractice(page);
-  await practice(page).getByRole('combobox', { name: 'Delivered in' }).selectOption('3');
-  await practice(page).getByRole('button', { name: 'List and open it' }).click();
-  await expect(page).toHaveURL(/\/futures\/susd\/delivery\/SBTCSUSD\d{8}$/, { timeout: 30_000 });
-  const symbolId = `${page.url().split('/').at(-1) ?? ''}_SDMCBL`;
+test(
+  'a contract listed on demand is traded, opens nothing in its last minute, and is delivered',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    test.setTimeout(360_000);
+    await signUp(page);
+    await done(page, 'v1/mcp/dummyTransfer', { coin: 'SBTC' });
+    await page.goto('/futures/susd/perpetual/SBTCSUSD');
+    await openPractice(page);
+    await practice(page).getByRole('combobox', { name: 'Delivered in' }).selectOption('3');
+    await practice(page).getByRole('button', { name: 'List and open it' }).click();
+    await expect(page).toHaveURL(/\/futures\/susd\/delivery\/SBTCSUSD\d{8}$/, { timeout: 30_000 });
+    const symbolId = `${page.url().split('/').at(-1) ?? ''}_SDMCBL`;
 
-  // Listed with the next second, quoted with the one after: until then a market order is taken and meets nobody.
-  const order = { symbolId, delegateType: 22, orderType: 1, delegateCount: '0.01' };
-  await expect(async () => {
-    expect((await ask(page, 'v1/mcp/order/openContract', order)).code).toBe('00000');
-    await page.reload();
-    await expect(positions(page).getByRole('row').nth(1)).toContainText(/0\.0\d SBTC/, { timeout: 5_000 });
-  }).toPass({ timeout: 60_000 });
+    // Listed with the next second, quoted with the one after: until then a market order is taken and meets nobody.
+    const order = { symbolId, delegateType: 22, orderType: 1, delegateCount: '0.01' };
+    await expect(async () => {
+      expect((await ask(page, 'v1/mcp/order/openContract', order)).code).toBe('00000');
+      await page.reload();
+      await expect(positions(page).getByRole('row').nth(1)).toContainText(/0\.0\d SBTC/, { timeout: 5_000 });
+    }).toPass({ timeout: 60_000 });
 
-  // Nobody looks on for the minutes until then. 50068: shortly before delivery positions can only be closed.
-  const desk = page.url();
-  await page.goto('about:blank');
-  await expect
-    .poll(async () => (await ask(page, 'v1/mcp/order/openContract', order)).code, { timeout: 200_000, intervals: [5000] })
-    .toBe('50068');
-  await page.goto(desk);
-  await expect(positions(page).getByRole('row').nth(1)).toContainText('SBTC');
-  await expect(page.getByText('No open positions', { exact: false })).toBeVisible({ timeout: 120_000 });
-  await openTab(page, /^Position history/);
-  await expect(
-    page
-      .getByRole('row')
-      .filter({ hasText: symbolId.split('_')[0] ?? '' })
-      .first(),
-  ).toContainText(/Deliver/);
-});
+    // Nobody looks on for the minutes until then. 50068: shortly before delivery positions can only be closed.
+    const desk = page.url();
+    await page.goto('about:blank');
+    await expect
+      .poll(async () => (await ask(page, 'v1/mcp/order/openContract', order)).code, { timeout: 200_000, intervals: [5000] })
+      .toBe('50068');
+    await page.goto(desk);
+    await expect(positions(page).getByRole('row').nth(1)).toContainText('SBTC');
+    await expect(page.getByText('No open positions', { exact: false })).toBeVisible({ timeout: 120_000 });
+    await openTab(page, /^Position history/);
+    await expect(
+      page
+        .getByRole('row')
+        .filter({ hasText: symbolId.split('_')[0] ?? '' })
+        .first(),
+    ).toContainText(/Deliver/);
+  },
+);

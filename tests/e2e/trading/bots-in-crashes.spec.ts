@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, type Browser, type Page } from '@playwright/test';
 
 import { newVisitor } from '../alive.ts';
-import { acceptAgreement, fieldOf, lastPriceOn, moneyAfterEnd } from '../bot-owner.ts';
+import { acceptAgreement, fieldOf, lastPriceOn, moneyAfterEnd, stopBot } from '../bot-owner.ts';
 import { test } from '../browser-test.ts';
 import { faultsOf } from '../faults.ts';
 import { startOwnServer, type OwnServer } from '../own-server.ts';
@@ -151,8 +151,7 @@ test('a grid is left by its price and says so, goes on after a restart, gives it
     await expect(page.getByRole('button', { name: 'Take profit out' })).toBeDisabled();
   });
 
-  await page.getByRole('button', { name: 'Stop bot' }).click();
-  await page.getByRole('dialog', { name: 'Stop this bot?' }).getByRole('button', { name: 'Stop bot' }).click();
+  await stopBot(page);
   await expect(page.getByText('You stopped it. Its funds are back in your wallet.')).toBeVisible({ timeout: marketMs });
   await expectEverythingBack(page, strategyId, 'USDT', 10_000);
 });
@@ -204,8 +203,7 @@ for (const { world, name, coin } of shortGrids)
     ).toBeVisible({ timeout: marketMs });
     expect(await faultsAtTop(page)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Stop bot' }).click();
-    await page.getByRole('dialog', { name: 'Stop this bot?' }).getByRole('button', { name: 'Stop bot' }).click();
+    await stopBot(page);
     await expect(page.getByText('You stopped it. Its funds are back in your wallet.')).toBeVisible({ timeout: marketMs });
     await steer(page, world, 'end');
     expect(await expectEverythingBack(page, strategyId, coin, 5000)).toBeGreaterThan(0);

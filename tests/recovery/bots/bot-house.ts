@@ -176,7 +176,7 @@ export async function openBotHouse(dataDir: string): Promise<BotHouse> {
     onRecords: (records: readonly EventRecord[]) => automation.onRecords(records),
     log: said,
     snapshotEveryCommands: 300,
-    keepSegments: 'all',
+    retention: { keep: 'all', archive: '' },
   });
   if ((await client.listed()).assetIds.length === 0) {
     const replies = await client.submitAll([...opening(), ...funding, setMark(10_000)]);

@@ -38,7 +38,7 @@ const host = openHost({
   clock: Date.now,
   onRecords: () => undefined,
   onNote: () => undefined,
-  keepSegments: 'all',
+  retention: { keep: 'all', archive: '' },
   ...(fatalSync > 0 && { files: fatal() }),
 });
 if (host.sequence === 0) host.handle(openingCommands());

@@ -57,6 +57,14 @@ test('a session that ends keeps the form for the same user and market, once', ()
   expect(open('u1').state().texts.price).toBe('99');
 });
 
+test('a user’s form waits while nobody is logged in', () => {
+  keepDraft('ticket.BTCUSDT', 'u1', ticketReducer(initialTicket('sell', '5'), { type: 'quantity', text: '0.25' }));
+  const visitor = open(null);
+  expect(visitor.state()).toMatchObject({ side: 'buy' });
+  visitor.leave();
+  expect(open('u1').state()).toMatchObject(typed);
+});
+
 test('while the session lasts, leaving forgets the form', () => {
   const before = open('u1');
   type(before);
