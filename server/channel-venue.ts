@@ -16,7 +16,7 @@ const endedTold = 50;
 export const channelVenue = ({
   client,
   bots,
-  projections: { market, candles, orders, plans, positions, caughtUp },
+  projections: { market, candles, orders, plans, positions },
   venue: { listings },
   source,
   now,
@@ -30,8 +30,9 @@ export const channelVenue = ({
       depth: market.depth,
       publicTrades: market.publicTrades,
       candles: candles.list,
-      caughtUp,
-      openOrders: orders.open,
+      // Open orders are told from memory, which has every record that the feed has.
+      caughtUp: () => Promise.resolve(),
+      openOrders: async (accountId) => orders.open(accountId),
       openPlans: plans.open,
       plan: plans.find,
       futures: async (accountId, line) => positions.futuresAccount(await client.futures(accountId), accountId, line),

@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 
 import { createChannels, type Channels } from '#server/channels/create-channels.ts';
 import { createHttp, type HttpVenue } from '#server/http/create-http.ts';
-import { createLog } from '#server/monitoring/create-log.ts';
 import { errorText } from '#server/monitoring/logged-error.ts';
 import { openMonitoring } from '#server/monitoring/monitoring.ts';
 import { watchSockets } from '#server/monitoring/watch-sockets.ts';
@@ -19,6 +18,7 @@ import { channelVenue } from './channel-venue.ts';
 import { readConfig, type Config } from './config.ts';
 import { createSite } from './create-site.ts';
 import { createServices, type Services } from './create-services.ts';
+import { openLog } from './open-log.ts';
 import { openChain } from './open-chain.ts';
 import type { OpenExchange } from './open-exchange.ts';
 import { openVenues } from './open-venues.ts';
@@ -118,7 +118,7 @@ const listen = (server: Server, { port, host }: Config): Promise<void> =>
   });
 
 async function start(config: Config): Promise<void> {
-  const log = createLog(config.logLevel);
+  const log = openLog(config.logLevel);
   const monitoring = await openMonitoring({ slowCallMs: config.slowCallMs, traceEndpoint: config.traceEndpoint, log });
   const { store, live, paper, clock, ...venues } = await openVenues(config, log, endAtOnce, monitoring.metrics);
   const { client, venue, genesis } = live;

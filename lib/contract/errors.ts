@@ -75,6 +75,7 @@ export const errorCodes = {
   tooManyRequests: '40429',
   tooManySubscriptions: '40430',
   unavailable: '50300',
+  databaseAway: '50301',
   internal: '50000',
   // balances
   insufficientBalance: '02014',

@@ -2,6 +2,7 @@
 import type { MarketListing } from '#server/engine/listings.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import { errorText } from '#server/monitoring/logged-error.ts';
+import { unlessAway } from '#server/store/database-away.ts';
 
 import type { Venue } from './venue.ts';
 import { openLending } from './opening/open-lending.ts';
@@ -117,7 +118,7 @@ function keepMoving(
         await advance();
       } catch (error) {
         // An exchange that has stopped is said once, by itself; the market then has nothing to do.
-        if (client.status().state === 'ready') log.error(`a step of the market failed: ${errorText(error)}`);
+        if (client.status().state === 'ready') unlessAway((why) => log.error(`a step of the market failed: ${errorText(why)}`))(error);
         else clearInterval(timer);
       }
     });

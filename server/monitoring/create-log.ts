@@ -4,8 +4,14 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 import { loggedError } from './logged-error.ts';
 import { currentRequest } from './request-record.ts';
 
-/** Standard output when nothing else is named. */
-export function createLog(level: string, destination?: DestinationStream): Logger {
+const errorIn = (details: unknown): unknown => (typeof details === 'object' && details !== null && 'err' in details ? details.err : null);
+
+/** Standard output when no destination is named. `isSaidElsewhere`: true of errors that somebody else says, once. */
+export function createLog(
+  level: string,
+  destination?: DestinationStream,
+  isSaidElsewhere: (error: unknown) => boolean = () => false,
+): Logger {
   const options: pino.LoggerOptions = {
     level,
     mixin: () => {
@@ -14,6 +20,9 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     },
     serializers: { err: loggedError },
     hooks: {
+      logMethod(said, method) {
+        if (!isSaidElsewhere(errorIn(said[0]))) method.apply(this, said);
+      },
       // Words that were made of a failed query elsewhere: its values stand behind it, to the end of the text.
       streamWrite: (line) => (line.includes('Failed query: ') ? line.replaceAll(/\\nparams: (?:[^"\\]|\\.)*/g, '') : line),
     },

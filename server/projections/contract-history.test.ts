@@ -357,7 +357,7 @@ test('lists of spot know nothing of contracts, and those of a line nothing of sp
   sample.order(ann, Side.buy, 10_000, 9_000);
   const projections = await written(sample);
   const seen = async (line: BusinessLine) => [
-    (await projections.orders.open(ann, { line })).length,
+    projections.orders.open(ann, { line }).length,
     (await projections.orders.history(ann, { line })).length,
     (await projections.fills.list(ann, { line })).length,
   ];

@@ -124,10 +124,10 @@ describe('orders', () => {
     const projections = await open();
     projections.onRecords(story.slice(0, 4));
     await projections.caughtUp(4);
-    expect(await projections.orders.open(1000, { symbol: 'BTCUSDT' })).toMatchObject([
+    expect(projections.orders.open(1000, { symbol: 'BTCUSDT' })).toMatchObject([
       { orderId: '11', status: 3, dealCount: '0.0010', averagePrice: '100.00' },
     ]);
-    expect(await projections.orders.open(1000, { symbol: 'ETHUSDT' })).toEqual([]);
+    expect(projections.orders.open(1000, { symbol: 'ETHUSDT' })).toEqual([]);
     expect(await projections.orders.history(1000, {})).toEqual([]);
     expect(await projections.orders.find(11)).toMatchObject({ accountId: 1000, order: { orderId: '11' } });
     expect(await projections.orders.find(404)).toBeNull();
@@ -142,7 +142,7 @@ describe('orders', () => {
       record(1, 1, accepted(1, { kind: 'market', priceTicks: ticks(0), quantityLots: lots(0), amountUnits: units(1_250_000_000n) })),
     ]);
     await projections.caughtUp(1);
-    expect(await projections.orders.open(1000)).toMatchObject([
+    expect(projections.orders.open(1000)).toMatchObject([
       { delegateCount: '12.5', tradeUnit: 'quote', averagePrice: '0', dealCount: '0.0000', status: 2 },
     ]);
     await projections.close();
@@ -271,7 +271,7 @@ describe('exactly once', () => {
     projections.onRecords(story);
     await projections.caughtUp(9);
     expect(await counts()).toEqual(written);
-    expect(projections.health()).toEqual({ problem: null, backlog: 0 });
+    expect(projections.health()).toEqual({ problem: null, isAway: false, backlog: 0 });
     await projections.close();
   });
 });
@@ -302,7 +302,7 @@ describe('what does not fit is never left out in silence', () => {
     first.onRecords(story);
     await first.close();
     const reason = `records 1 to 9 should follow record 0, and the database has been written up to record ${another.length} by another exchange`;
-    expect([given, first.health()]).toEqual([[reason], { problem: reason, backlog: 9 }]);
+    expect([given, first.health()]).toEqual([[reason], { problem: reason, isAway: false, backlog: 9 }]);
     expect(await counts()).toEqual(left);
   });
 
@@ -335,7 +335,7 @@ describe('what does not fit is never left out in silence', () => {
 test('a database that falls far behind is reported, and loses nothing', async () => {
   const projections = await open(noHistory, Date.now, failing('begin', 'before', 0));
   projections.onRecords(Array.from({ length: 200_001 }, (_, place) => record(place + 1, place)));
-  expect(projections.health()).toEqual({ problem: 'the database is 200001 records behind', backlog: 200_001 });
+  expect(projections.health()).toEqual({ problem: 'the database is 200001 records behind', isAway: false, backlog: 200_001 });
   await projections.close();
   expect(projections.health().backlog).toBe(200_001);
   expect(await projections.checkpoint()).toMatchObject({ sequence: 0 });

@@ -19,6 +19,7 @@ import { createMovementReader, type MovementReader } from './ledger/create-movem
 import { createLiveMarket, type LiveMarket } from './live/create-live-market.ts';
 import { liveMarkets } from './live/live-markets.ts';
 import { readStartState } from './live/start-state.ts';
+import { createOrderBook, readOpenOrders, type OrderBook } from './orders/create-order-book.ts';
 import { createOrderReader, type OrderReader } from './orders/create-order-reader.ts';
 import { createTradeReader, type TradeReader } from './trades/create-trade-reader.ts';
 import { createPlanBook, type PlanBook } from './plans/create-plan-book.ts';
@@ -50,7 +51,8 @@ export type ProjectionOptions = {
 
 /** The questions that can be asked, by their subject. */
 export type Projections = {
-  readonly orders: OrderReader;
+  /** Those that are open, from memory; those that are over, from the store. */
+  readonly orders: OrderReader & { open: OrderBook['open'] };
   /** Those that wait, from memory; those that are over, from the store. */
   readonly plans: PlanReader & {
     open: PlanBook['openPlans'];
@@ -87,7 +89,8 @@ export type Projections = {
   start(books: BookSource): Promise<void>;
   /** Resolves when a query sees what the sequence caused, or after 10 s. */
   caughtUp(sequence: number): Promise<void>;
-  health(): { readonly problem: string | null; readonly backlog: number };
+  /** `isAway`: the problem is that the database is away, for now. */
+  health(): { readonly problem: string | null; readonly isAway: boolean; readonly backlog: number };
   /** Writes what is left. The store stays open. */
   close(): Promise<void>;
 };
@@ -106,9 +109,11 @@ function startPruning(pool: Store['pool'], listings: Listings, log: WriterLog, n
 export async function createProjections({ store, listings, history, log, now = Date.now }: ProjectionOptions): Promise<Projections> {
   const { db, pool, giveUp } = store;
   const { sequence: after } = await readCheckpoint(pool);
+  const orderBook = createOrderBook(listings, await readOpenOrders(db));
   const planBook = createPlanBook(listings, await readOpenPlans(db));
   const positionBook = createPositionBook(await readOpenRounds(db));
-  const writer = createWriter({ pool, listings, books: { planBook, positionBook, markBook: createMarkBook() }, log, giveUp }, after);
+  const books = { orderBook, planBook, positionBook, markBook: createMarkBook() };
+  const writer = createWriter({ pool, presence: store, listings, books, log, giveUp }, after);
   const live = createLiveMarket(listings, now);
   const settled = (): Promise<void> => writer.caughtUp(writer.added());
   const source = createCandleSource(db, listings, history);
@@ -118,7 +123,7 @@ export async function createProjections({ store, listings, history, log, now = D
   const { history: positionHistory, periodResult } = createPositionReader(db, listings);
 
   return {
-    orders: createOrderReader(db, listings),
+    orders: { ...createOrderReader(db, listings), open: orderBook.open },
     plans: {
       open: planBook.openPlans,
       find: planBook.plan,
@@ -163,7 +168,7 @@ export async function createProjections({ store, listings, history, log, now = D
     },
     start: (books) => live.start(books, () => readStartState(db, listings, history, now())),
     caughtUp: writer.caughtUp,
-    health: () => ({ problem: store.problem() ?? writer.problem(), backlog: writer.backlog() }),
+    health: () => ({ problem: store.problem() ?? writer.problem(), isAway: store.isAway(), backlog: writer.backlog() }),
     close: () => {
       clearInterval(pruning);
       return writer.close();

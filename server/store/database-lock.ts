@@ -4,6 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { z } from 'zod/mini';
 
+import { Absence, type AbsenceLog, type AwayListener, type Presence } from './absence.ts';
+
 class DatabaseInUse extends Error {
   constructor(holder: string) {
     super(`the database is in use by ${holder}: two exchanges cannot share one. Stop the other one, or give this one its own DATABASE_URL`);
@@ -11,31 +13,31 @@ class DatabaseInUse extends Error {
   }
 }
 
-export type DatabaseLock = {
+export type DatabaseLock = Presence & {
   /** Null, or why nothing may be written at the moment. */
   problem(): string | null;
-  /** Resolves when the database is this exchange's; waits a moment for a lost connection to come back, then rejects. */
-  permit(): Promise<void>;
+  /** True while nothing can be asked, for now. */
+  isAway(): boolean;
   /** Gives the database back. */
   close(): Promise<void>;
 };
 
 export type DatabaseLockOptions = {
   readonly databaseUrl: string;
-  readonly log: { info(details: object, message: string): void; error(details: object, message: string): void };
+  readonly log: AbsenceLog;
   /** The lock was lost, and another exchange has it now: nothing is permitted from then on. */
   readonly onTaken: (reason: string) => void;
-  /** The time between two looks at the connection. */
-  readonly watchEveryMs?: number;
 };
 
 /** A killed exchange's connection takes a moment to be noticed by the database. */
 const patienceMs = 5000;
 const lookEveryMs = 250;
-const defaultWatchEveryMs = 5000;
+/** The connection is looked at so often, and a look that is not answered by the next one means that the database is away. */
+const watchEveryMs = 1000;
+/** A silent connection is given up after this time, and another one is tried. */
 const queryTimeoutMs = 10_000;
-/** As long as a connection from the pool is waited for. */
-const permitMs = 10_000;
+/** So that the database is found soon after it is back. */
+const regainTimeoutMs = 2000;
 
 /** "Meridian" in two halves: no other program will ask for the same lock by chance. */
 const key = [0x4d657269, 0x6469616e];
@@ -70,7 +72,10 @@ const isSameSession = (one: Holder, other: Holder | null): boolean => one.pid ==
 
 class Lock implements DatabaseLock {
   readonly #options: DatabaseLockOptions;
+  readonly #absence: Absence;
   #client: pg.Client | null = null;
+  /** The connection whose answer to the last look has not come. */
+  #asked: pg.Client | null = null;
   #session: Holder | null = null;
   #regaining: Promise<void> | null = null;
   /** Set for good when the database belongs to another exchange, or was given back. */
@@ -79,22 +84,25 @@ class Lock implements DatabaseLock {
 
   constructor(options: DatabaseLockOptions) {
     this.#options = options;
-    this.#watch = setInterval(() => void this.#look(), options.watchEveryMs ?? defaultWatchEveryMs).unref();
+    this.#absence = new Absence(options.log);
+    this.#watch = setInterval(() => void this.#look(), watchEveryMs).unref();
   }
 
   problem(): string | null {
-    if (this.#over !== null) return this.#over;
-    return this.#client === null ? 'the connection that keeps the database for this exchange is lost' : null;
+    return this.#over ?? this.#absence.why;
+  }
+
+  isAway(): boolean {
+    return this.#absence.why !== null;
   }
 
   async permit(): Promise<void> {
-    if (this.#client === null && this.#over === null) {
-      const limit = new AbortController();
-      await Promise.race([this.#regaining, delay(permitMs, undefined, { signal: limit.signal, ref: false }).catch(() => undefined)]);
-      limit.abort();
-    }
-    const problem = this.problem();
-    if (problem !== null) throw new Error(problem);
+    if (this.#over === null) await this.#absence.permit();
+    if (this.#over !== null) throw new Error(this.#over);
+  }
+
+  onAway(listener: AwayListener): () => void {
+    return this.#absence.onAway(listener);
   }
 
   async close(): Promise<void> {
@@ -107,12 +115,12 @@ class Lock implements DatabaseLock {
   }
 
   /** Takes the lock on a new connection. Resolves with who has it instead, or null when it is ours. Rejects when there is no way to ask. */
-  async take(): Promise<Holder | null> {
+  async take(connectMs = queryTimeoutMs): Promise<Holder | null> {
     const client = new pg.Client({
       connectionString: this.#options.databaseUrl,
       application_name: `Meridian, process ${process.pid} on ${hostname()}`,
       keepAlive: true,
-      connectionTimeoutMillis: queryTimeoutMs,
+      connectionTimeoutMillis: connectMs,
       query_timeout: queryTimeoutMs,
     });
     client.on('error', (error) => this.#lose(client, error.message));
@@ -141,19 +149,29 @@ class Lock implements DatabaseLock {
   async #look(): Promise<void> {
     const client = this.#client;
     if (client === null) return;
+    // An answer that has arrived, and that a busy process has not read yet, is no silence.
+    if (this.#asked === client) return void setImmediate(() => this.#noteSilence(client));
+    this.#asked = client;
     try {
       const [{ held }] = heldRow.parse((await client.query(isOurs, key)).rows);
-      if (held !== 1) this.#lose(client, 'the database does not hold the lock for it');
+      if (held !== 1) this.#lose(client, 'it does not hold the lock for this exchange');
+      else if (this.#client === client) this.#absence.end();
     } catch (error) {
       this.#lose(client, reasonOf(error));
+    } finally {
+      if (this.#asked === client) this.#asked = null;
     }
+  }
+
+  #noteSilence(client: pg.Client): void {
+    if (this.#asked === client && this.#client === client && this.#over === null) this.#absence.silent();
   }
 
   #lose(client: pg.Client, why: string): void {
     if (this.#client !== client || this.#over !== null) return;
     this.#client = null;
     client.end().catch(() => undefined);
-    this.#options.log.error({ why }, 'lost the connection that keeps the database for this exchange: nothing is written until it is back');
+    this.#absence.lost(why);
     this.#regaining = this.#regain().finally(() => (this.#regaining = null));
   }
 
@@ -161,8 +179,8 @@ class Lock implements DatabaseLock {
     for (;;) {
       if (this.#over !== null) return;
       try {
-        const holder = await this.take();
-        if (holder === null) return this.#options.log.info({}, 'the database is kept for this exchange again');
+        const holder = await this.take(regainTimeoutMs);
+        if (holder === null) return this.#absence.end();
         if (holder !== nobodyAnyMore && !isSameSession(holder, this.#session)) return this.#giveUp(holder);
       } catch {
         // The database is away; it is asked again.

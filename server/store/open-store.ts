@@ -2,7 +2,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
-import { lockDatabase } from './database-lock.ts';
+import type { Presence } from './absence.ts';
+import { lockDatabase, type DatabaseLock } from './database-lock.ts';
 import { keepTidy } from './keep-tidy.ts';
 import { migrateSchema } from './migrate-schema.ts';
 import { SchemaPool } from './schema-pool.ts';
@@ -26,9 +27,13 @@ type StoreLoad = {
 export type Store = {
   readonly pool: pg.Pool;
   readonly db: NodePgDatabase;
-  /** Null, or why nothing can be written or read: the embedded database has died, or the lock of the other one is lost. */
+  /** Null, or why nothing can be written or read: the embedded database has died, or the other one is away or taken. */
   problem(): string | null;
   load(): Promise<StoreLoad>;
+  /** True while nothing can be asked, for now: it is waited for, and everything is written once it is back. */
+  isAway(): boolean;
+  /** Told each time it has been away for longer than a moment. Returns how to stop. */
+  onAway: Presence['onAway'];
   /** The database turns out to be somebody else's: nothing is written from now on, and whoever opened the store is told. */
   giveUp(reason: string): void;
   /**
@@ -50,7 +55,13 @@ export type StoreOptions = {
 };
 
 /** An embedded database needs no lock of its own: its folder has one. */
-const unlocked = { problem: () => null, permit: () => Promise.resolve(), close: () => Promise.resolve() };
+const unlocked: DatabaseLock = {
+  problem: () => null,
+  isAway: () => false,
+  permit: () => Promise.resolve(),
+  onAway: () => () => undefined,
+  close: () => Promise.resolve(),
+};
 
 /**
  * Opens the database and brings its tables up to date.
@@ -73,8 +84,10 @@ export async function openStore({ dataDir, databaseUrl, log, onLost = () => unde
       ? { connectionString: databaseUrl, max: 8, connectionTimeoutMillis: 10_000 }
       : { ...embedded.connection, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000 },
   );
-  shared.on('error', (error) => log.error({ err: error }, 'lost a connection to the database'));
+  // Another one is opened when it is needed; that the database is away is said by the lock.
+  shared.on('error', () => undefined);
   const problem = (): string | null => givenUp ?? lock.problem() ?? (embedded?.alive() === false ? 'the database is gone' : null);
+  const isAway = (): boolean => givenUp === null && lock.isAway();
   const permit = async (): Promise<void> => {
     await lock.permit();
     if (givenUp !== null) throw new Error(givenUp);
@@ -85,14 +98,15 @@ export async function openStore({ dataDir, databaseUrl, log, onLost = () => unde
     waiting: shared.waitingCount,
     memory: (await embedded?.memory()) ?? 0,
   });
+  const onAway: Presence['onAway'] = (listener) => lock.onAway(listener);
   const schemas: string[] = [];
   const openSchema = async (schema: string, close: Store['close']): Promise<Store> => {
     await shared.query(`create schema if not exists ${schema}`);
-    const pool = new SchemaPool(shared, schema, permit);
+    const pool = new SchemaPool(shared, schema, { permit, onAway });
     const db = drizzle(pool);
     await migrateSchema(db, schema);
     schemas.push(schema);
-    return { pool, db, problem, load, giveUp, openSchema: (other) => openSchema(other, () => Promise.resolve()), close };
+    return { pool, db, problem, load, isAway, onAway, giveUp, openSchema: (other) => openSchema(other, () => Promise.resolve()), close };
   };
   const tidying = embedded === null ? null : keepTidy(shared, () => schemas, log);
   const close = async (): Promise<void> => {

@@ -12,6 +12,7 @@ import type { VenueHistory } from '#server/projections/venue-history.ts';
 import { createProjections, type Projections } from '#server/projections/create-projections.ts';
 import { startExchange, type ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { ExchangeClock } from '#server/runtime/exchange-clock.ts';
+import { unlessAway } from '#server/store/database-away.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { errorText } from '#server/monitoring/logged-error.ts';
 
@@ -50,7 +51,7 @@ function tellReadersHave(
   const tell = (): void => {
     projections.checkpoint().then(
       ({ sequence }) => client.readersHave(Math.min(sequence, automation.writtenThrough())),
-      (error: unknown) => log.error(`the database does not say how far it is: ${errorText(error)}`),
+      unlessAway((error) => log.error(`the database does not say how far it is: ${errorText(error)}`)),
     );
   };
   const timer = setInterval(tell, tellEveryMs);

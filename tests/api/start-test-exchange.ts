@@ -25,7 +25,6 @@ import { createServices } from '#server/create-services.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { ticks } from '#server/engine/units.ts';
-import { createLog } from '#server/monitoring/create-log.ts';
 import { openMonitoring } from '#server/monitoring/monitoring.ts';
 import type { GroupTimes } from '#server/monitoring/request-record.ts';
 import { createHttp } from '#server/http/create-http.ts';
@@ -49,8 +48,10 @@ import { openMail } from '#server/services/mail/open-mail.ts';
 import { coinListing } from '#server/services/wallets/coin-listing.ts';
 import type { OpenWallets } from '#server/services/wallets/open-wallets.ts';
 import { createSimulatedChain, type SimulatedChain } from '#server/services/wallets/simulated-chain.ts';
+import { openLog } from '#server/open-log.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { newDataFolder } from './data-folder.ts';
+import { databaseOf, dropDatabaseOf } from './test-database.ts';
 
 /** One venue: core, journal and readers. */
 export type TestVenue = {
@@ -99,6 +100,8 @@ export type TestExchange = {
 export type TestExchangeOptions = {
   /** Left out: a fresh one. */
   readonly dataDir?: string;
+  /** Left out: the database that belongs to the folder. */
+  readonly databaseUrl?: string;
   /** A million when left out: nobody is limited. */
   readonly rateLimitFactor?: number;
   /** In USDT; 100,000 when left out. */
@@ -236,10 +239,10 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const dataDir = options.dataDir ?? newDataFolder();
   const { rateLimitFactor = 1_000_000, siteType = 'global', securityContact = '' } = options;
   const logLines: string[] = [];
-  const log = createLog('debug', { write: (line: string) => void logLines.push(line) });
+  const log = openLog('debug', { write: (line: string) => void logLines.push(line) });
   const { slowCallMs = 60_000, traceEndpoint = '' } = options;
   const monitoring = await openMonitoring({ slowCallMs, traceEndpoint, log });
-  const store = await openStore({ dataDir, databaseUrl: '', log });
+  const store = await openStore({ dataDir, databaseUrl: options.databaseUrl ?? (await databaseOf(dataDir)), log });
   const told = (mode: string) => ({ keyFolder: dataDir, onGroup: (times: GroupTimes) => monitoring.metrics.grouped(mode, times) });
   const liveTerms = { ...told('live'), folder: dataDir, mode: TradingMode.live };
   const { client, listings, projections, convert, automation, bots, signals, backtests, suggestions, plaza, wiseTiers, venue } =
@@ -340,7 +343,9 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
       }
       await store.close();
       await monitoring.close();
-      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+      if (options.dataDir !== undefined) return;
+      rmSync(dataDir, { recursive: true, force: true });
+      await dropDatabaseOf(dataDir);
     },
   };
 }

@@ -1,4 +1,4 @@
-// Since when trades are counted for what coins have cost: midnight in UTC+8.
+// The days from which trades are counted for what coins have cost: midnight in UTC+8. The sums are kept: another day needs them made anew.
 const eightHoursMs = 8 * 3_600_000;
 
 /** 28 August 2023. */

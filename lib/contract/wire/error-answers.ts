@@ -73,6 +73,10 @@ export const errorAnswers: Readonly<Record<ErrorKey, { readonly message: string;
   tooManyRequests: { message: 'Too many requests. Try again in {retryAfterSeconds} seconds', httpStatus: 429 },
   tooManySubscriptions: { message: 'One connection can follow at most {limit} channels', httpStatus: 429 },
   unavailable: { message: 'The exchange is not taking orders right now', httpStatus: 503 },
+  databaseAway: {
+    message: 'This cannot be answered right now. Orders and cancels can: try this again in {retryAfterSeconds} seconds',
+    httpStatus: 503,
+  },
   internal: { message: 'Something went wrong on our side. Nothing was done', httpStatus: 500 },
   // balances
   insufficientBalance: { message: 'The available balance is not enough', httpStatus: 200 },

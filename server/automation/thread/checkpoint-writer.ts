@@ -3,10 +3,14 @@ import { errorText } from '#server/monitoring/logged-error.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 
+import { isDatabaseAway } from '#server/store/database-away.ts';
+
 import { writeAutomationCheckpoint } from '../checkpoint/checkpoint-store.ts';
 import type { CheckpointChanges } from '../host/automation-host.ts';
 
 const retryMs = [50, 200, 1000, 5000];
+/** It is said elsewhere that the database is away; it may be back at any time. */
+const awayMs = 500;
 
 export type CheckpointWriter = {
   /** Resolves true once it is written; false: it is given up, because nothing is written any more. */
@@ -33,7 +37,7 @@ export function createCheckpointWriter(pool: Pool, written: number, onError: (er
           if (failures === 0) onError(error);
           problem = `the bots' states cannot be written: ${errorText(error)}`;
           if (isStopping) return false;
-          await delay(retryMs[Math.min(failures, retryMs.length - 1)]);
+          await delay(isDatabaseAway(error) ? awayMs : retryMs[Math.min(failures, retryMs.length - 1)]);
         }
       }
     },

@@ -1,15 +1,15 @@
 // A user's order in the exchange's integers, moved along by events and written as the wire carries it.
-import { OrderStatus, type Side } from '#lib/contract/enums.ts';
-import type { AssetId } from '#server/engine/ids.ts';
+import { OrderStatus } from '#lib/contract/enums.ts';
 import type { OrderExitSet } from '#server/engine/futures/contract-event.ts';
 import { presetFields } from '#server/engine/orders/preset-fields.ts';
 import type { SpotFill, SpotOrder } from '#lib/contract/order.ts';
 import type { OrderAccepted, OrderAmended, OrderCancelled, TradeExecuted, TradeLeg } from '#server/engine/orders/order-event.ts';
-import { feeCoinOf, isContract } from '#server/engine/markets/contract-listing.ts';
-import type { Listings, MarketListing } from '#server/engine/listings.ts';
+import { isContract } from '#server/engine/markets/contract-listing.ts';
+import type { Listings } from '#server/engine/listings.ts';
 import { parseDecimal } from '#server/engine/units.ts';
+import { acceptedOrder } from '#server/wire/accepted-order.ts';
 import { toWireFill } from '#server/wire/to-wire-fill.ts';
-import { endStatus, takenStatus } from '#lib/contract/wire/orders/order-status.ts';
+import { endStatus } from '#lib/contract/wire/orders/order-status.ts';
 import { askedFields, filledFields, toWireOrder } from '#server/wire/to-wire-order.ts';
 
 export type LiveOrder = {
@@ -35,32 +35,16 @@ export function readLiveOrder(wire: SpotOrder, listings: Listings): LiveOrder | 
   };
 }
 
-/** The asset that an order receives and pays its fee in. It is listed with its market. */
-function feeAssetOf(market: MarketListing, side: Side, listings: Listings): AssetId {
-  const asset = listings.assetOf(feeCoinOf(market, side));
-  if (asset === undefined) throw new Error(`the coin that ${market.symbol} pays fees in is not listed`);
-  return asset.assetId;
-}
-
 export function acceptOrder(event: OrderAccepted, timeMs: number, listings: Listings): LiveOrder {
-  const market = listings.market(event.marketId);
-  const fresh = { filledLots: 0, filledUnits: 0n, feeUnits: 0n };
-  const wire = toWireOrder(
-    {
-      ...event,
-      ...fresh,
-      feeAssetId: feeAssetOf(market, event.side, listings),
-      holdSide: event.holdSide ?? null,
-      reduceOnly: event.reduceOnly ?? false,
-      wallet: event.wallet ?? null,
-      status: takenStatus(event),
-      cancelReason: '',
-      createdAtMs: timeMs,
-      updatedAtMs: timeMs,
-    },
-    listings,
-  );
-  return { ...fresh, wire, quantityLots: event.amountUnits > 0n ? 0 : event.quantityLots };
+  const facts = acceptedOrder(event, timeMs, listings);
+  const { filledLots, filledUnits, feeUnits } = facts;
+  return {
+    filledLots,
+    filledUnits,
+    feeUnits,
+    wire: toWireOrder(facts, listings),
+    quantityLots: event.amountUnits > 0n ? 0 : event.quantityLots,
+  };
 }
 
 export function fillOrder(order: LiveOrder, trade: TradeExecuted, leg: TradeLeg, timeMs: number, listings: Listings): LiveOrder {

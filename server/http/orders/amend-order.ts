@@ -3,7 +3,7 @@ import type { OrderResult } from '#lib/contract/wire/orders/order-result.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import { lots, ticks } from '#server/engine/units.ts';
-import { closedOrUnknown, findOpenOrder, type IsMeant, type OrderName } from './find-order.ts';
+import { closedMeanwhile, findOpenOrder, type IsMeant, type OrderName } from './find-order.ts';
 import { orderRefusal } from './order-refusal.ts';
 import { toOrderResult } from './order-result.ts';
 import { readQuantity } from './read-order.ts';
@@ -37,7 +37,7 @@ export async function amendOrder(
     quantityLots: lots(quantityLots),
   });
   if (!reply.ok && reply.reason === RejectReason.riskLimit) return refuse('riskLimitOfChange');
-  if (!reply.ok) return (await closedOrUnknown(rooms, accountId, reply, orderId)) ?? orderRefusal(reply, market, clientOid);
+  if (!reply.ok) return closedMeanwhile(reply) ?? orderRefusal(reply, market, clientOid);
   const { filledLots } = order;
   const told = { clientOid, wantedLots: quantityLots - filledLots, hadTraded: filledLots > 0, rests: true };
   return toOrderResult(reply, market, rooms.listings, told);

@@ -1,6 +1,6 @@
 // Takes an open order out of the book, whichever call it was placed with.
 import type { AccountId } from '#server/engine/ids.ts';
-import { closedOrUnknown, findOpenOrder, type IsMeant, type OrderName } from './find-order.ts';
+import { closedMeanwhile, findOpenOrder, type IsMeant, type OrderName } from './find-order.ts';
 import { orderRefusal } from './order-refusal.ts';
 import { Refusal } from '../serving/refusal.ts';
 import type { Rooms } from '../serving/rooms.ts';
@@ -16,5 +16,5 @@ export async function takeOrderOut(
   const { orderId, clientOid } = found.order;
   const reply = await rooms.client.submit({ type: 'cancel-order', accountId, orderId });
   if (reply.ok) return { orderId: String(orderId), clientOid: clientOid };
-  return (await closedOrUnknown(rooms, accountId, reply, orderId)) ?? orderRefusal(reply, found.market, clientOid);
+  return closedMeanwhile(reply) ?? orderRefusal(reply, found.market, clientOid);
 }

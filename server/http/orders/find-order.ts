@@ -1,6 +1,6 @@
 // The open order a request names, and what to say when there is none.
 import { symbolOf } from '#lib/contract/wire/orders/spot-order.ts';
-import type { AccountId, OrderId } from '#server/engine/ids.ts';
+import type { AccountId } from '#server/engine/ids.ts';
 import type { OpenOrderView } from '#server/engine/accounts/account-view.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
@@ -57,7 +57,7 @@ export async function findOpenOrder(
 }
 
 /** For an order that was found open and filled or cancelled before the command arrived; null: it was refused for another reason. */
-export async function closedOrUnknown(books: Books, accountId: AccountId, reply: Reply, orderId: OrderId): Promise<Refusal | null> {
+export function closedMeanwhile(reply: Reply): Refusal | null {
   const gone = !reply.ok && (reply.reason === RejectReason.orderNotOpen || reply.reason === RejectReason.unknownOrder);
-  return gone ? closedOrder(books, accountId, { orderId: String(orderId) }) : null;
+  return gone ? refuse('orderNotOpen') : null;
 }

@@ -30,7 +30,7 @@ test('the only connection is taken: busy, not broken', async () => {
   const taken = pool.connect().catch(() => null);
   const waiting = [pool.query('select 1'), drizzle(pool).execute(sql`select 1`)];
   const refusals = await Promise.all(waiting.map((one) => one.catch((error: unknown) => errorRefusal(error, log))));
-  expect(refusals).toMatchObject([{ key: 'unavailable' }, { key: 'unavailable' }]);
+  expect(refusals).toMatchObject([{ key: 'databaseAway' }, { key: 'databaseAway' }]);
   expect(said).toEqual(['warn: a call found the database busy', 'warn: a call found the database busy']);
   await taken;
 });

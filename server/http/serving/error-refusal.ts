@@ -1,26 +1,21 @@
-// The answer to an unexpected error: the exchange is away, its database busy, or something broke. The details go to the log alone.
+// The answer to an unexpected error: the exchange or its database is away, or something broke. The details go to the log alone.
 import { ExchangeUnavailable } from '#server/runtime/engine-thread.ts';
+import { whyUnanswered } from '#server/projections/unanswered.ts';
 import { Refusal } from './refusal.ts';
 
 export type ErrorLog = { warn(details: object, message: string): void; error(details: object, message: string): void };
 
 const codeOf = (error: unknown): string => (typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '');
 
-/** No connection came free in time. The pool has no code for it, and the query library wraps what it says. */
-function isStoreBusy(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return error.message === 'timeout exceeded when trying to connect' || isStoreBusy(error.cause);
-}
-
 export function errorRefusal(error: unknown, log: ErrorLog): Refusal {
   if (error instanceof ExchangeUnavailable) {
     log.warn({ err: error }, 'a call found the exchange unavailable');
     return new Refusal('unavailable');
   }
-  if (isStoreBusy(error)) {
-    log.warn({ err: error }, 'a call found the database busy');
-    return new Refusal('unavailable');
-  }
+  const unanswered = whyUnanswered(error);
+  // That it is away is said once in the log, by the one who watches it.
+  if (unanswered === 'busy') log.warn({ err: error }, 'a call found the database busy');
+  if (unanswered !== null) return new Refusal('databaseAway', { retryAfterSeconds: 2 });
   log.error({ err: error }, 'a call failed');
   return new Refusal('internal');
 }

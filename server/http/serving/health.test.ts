@@ -5,11 +5,12 @@ import { health, type VenueHealth } from './health.ts';
 
 const well: VenueHealth = {
   exchange: { state: 'ready', sequence: 7, reason: null },
-  projections: { problem: null, backlog: 2 },
+  projections: { problem: null, isAway: false, backlog: 2 },
   bots: { seen: 4, handed: 7, inFlight: 2, waiting: 1, problem: null },
 };
 const stuck: VenueHealth = { ...well, bots: { ...well.bots, problem: 'bots do not act: out of memory' } };
-const behind: VenueHealth = { ...well, projections: { problem: 'the database is behind', backlog: 900 } };
+const behind: VenueHealth = { ...well, projections: { problem: 'the database is behind', isAway: false, backlog: 900 } };
+const away: VenueHealth = { ...well, projections: { problem: 'connection refused', isAway: true, backlog: 900 } };
 const closed: VenueHealth = { ...well, exchange: { state: 'closed', sequence: 7, reason: null } };
 
 test.each([
@@ -32,6 +33,7 @@ test.each([
     { status: 'degraded', paper: { status: 'unavailable', reason: 'the database is behind' } },
   ],
   ['real money does not work', behind, well, 503, { status: 'unavailable', reason: 'the database is behind', paper: { status: 'ok' } }],
+  ['the database is away', away, well, 200, { status: 'degraded', database: 'connection refused', backlog: 900, paper: { status: 'ok' } }],
   ['all is closed', closed, closed, 503, { status: 'unavailable', reason: 'closed', paper: { status: 'unavailable' } }],
 ] as const)('%s', (_case, live, paper, httpStatus, body) => {
   const told = health(live, paper, { nowMs: 5, aheadMs: 999 });

@@ -6,7 +6,7 @@ export type Health = { readonly httpStatus: 200 | 503; readonly body: Readonly<R
 
 export type VenueHealth = {
   readonly exchange: ExchangeStatus;
-  readonly projections: { readonly problem: string | null; readonly backlog: number };
+  readonly projections: { readonly problem: string | null; readonly isAway: boolean; readonly backlog: number };
   readonly bots: ReturnType<RunningBots['lag']>;
 };
 
@@ -14,14 +14,15 @@ type ToldVenue = { readonly problem: string | null; readonly isDegraded: boolean
 
 /**
  * backlog: records that wait to be written into the tables. Of the bots: commands of the journal that they have not seen, steps of theirs
- * on their way to the core, and steps that wait for that. Orders can be placed without them.
+ * on their way to the core, and steps that wait for that. Orders can be placed without them, and while the database is away.
  */
 function ofVenue({ exchange, projections, bots }: VenueHealth): ToldVenue {
-  const problem = exchange.state === 'ready' ? projections.problem : (exchange.reason ?? exchange.state);
+  const problem = exchange.state !== 'ready' ? (exchange.reason ?? exchange.state) : projections.isAway ? null : projections.problem;
   const { seen, handed, inFlight, waiting } = bots;
   const ofBots = { behind: handed - seen, inFlight, waiting, ...(bots.problem === null ? {} : { problem: bots.problem }) };
-  const about = { sequence: exchange.sequence, backlog: projections.backlog, bots: ofBots };
-  return { problem, isDegraded: bots.problem !== null, about };
+  const away = projections.isAway ? { database: projections.problem } : {};
+  const about = { sequence: exchange.sequence, backlog: projections.backlog, ...away, bots: ofBots };
+  return { problem, isDegraded: bots.problem !== null || projections.isAway, about };
 }
 
 const told = ({ problem, isDegraded, about }: ToldVenue): Health['body'] =>

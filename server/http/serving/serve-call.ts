@@ -58,7 +58,7 @@ const countryOf = (said: string | readonly string[] | undefined): string | null 
 
 export function refusalReply(reply: FastifyReply, refusal: Refusal, nowMs: number, httpStatus = httpStatusOf(refusal)): FastifyReply {
   const { retryAfterSeconds } = refusal.params;
-  if (refusal.key === 'tooManyRequests' && retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  if (httpStatus >= 400 && retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   return reply.code(httpStatus).send(failure(refusal, nowMs));
 }
 

@@ -5,6 +5,7 @@ import type { ContractListing, Listings } from '#server/engine/listings.ts';
 import type { MovingFigures } from '#server/projections/tickers/create-tickers.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import { errorText } from '#server/monitoring/logged-error.ts';
+import { unlessAway } from '#server/store/database-away.ts';
 
 import type { PricePaths } from '../paths/price-path.ts';
 import { loadContractData } from './contract-data.ts';
@@ -68,9 +69,9 @@ export async function startContracts(options: ContractsOptions): Promise<Running
   const keep = (timeMs: number): void => {
     samples
       .write(lifecycle.newSamples(), timeMs)
-      .catch((error: unknown) => log.error(`samples of contracts are not kept: ${errorText(error)}`));
+      .catch(unlessAway((error) => log.error(`samples of contracts are not kept: ${errorText(error)}`)));
     if (Math.floor(timeMs / 1000) % pruneEvery === 0)
-      samples.prune(timeMs - samplesKeptMs).catch((error: unknown) => log.error(`old samples are not removed: ${errorText(error)}`));
+      samples.prune(timeMs - samplesKeptMs).catch(unlessAway((error) => log.error(`old samples are not removed: ${errorText(error)}`)));
   };
 
   /** Told before the second ends: a restart right after it must know whose halts these are. */

@@ -1,14 +1,12 @@
-// The cost of coins: the sums of an account's own spot trades, market by market.
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+// The cost of coins: the sums of an account's own spot trades, market by market, as they are kept with each fill.
+import { eq } from 'drizzle-orm';
 
 import type { TradedSums } from '#lib/contract/calls/v1/assets/costs.ts';
-import { breakevenStartMs, costPriceStartMs } from '#lib/contract/money/cost-price-start.ts';
 import type { AccountId } from '#server/engine/ids.ts';
-import { firstContractId } from '#server/engine/markets/contract-listing.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import type { Store } from '#server/store/open-store.ts';
-import { fills } from '#server/store/schema/fills.ts';
+import { tradedSums } from '#server/store/schema/traded-sums.ts';
 
 type CoinCost = { readonly coin: string; readonly cost: TradedSums; readonly breakeven: TradedSums };
 
@@ -19,22 +17,10 @@ export type CostReader = {
 
 const countedIn = 'USDT';
 
-const since = (startMs: number) => ({
-  lots: sql<string>`coalesce(sum(${fills.quantityLots}) filter (where ${fills.timeMs} >= ${startMs}), 0)::text`,
-  units: sql<string>`coalesce(sum(${fills.notionalUnits}) filter (where ${fills.timeMs} >= ${startMs}), 0)::text`,
-  fees: sql<string>`coalesce(sum(${fills.feeUnits}) filter (where ${fills.timeMs} >= ${startMs}), 0)::text`,
-});
-
-type Sums = { readonly lots: string; readonly units: string; readonly fees: string };
-
 export function createCostReader(db: Store['db'], listings: Listings): CostReader {
   return {
     list: async (accountId) => {
-      const rows = await db
-        .select({ marketId: fills.marketId, side: fills.side, cost: since(costPriceStartMs), breakeven: since(breakevenStartMs) })
-        .from(fills)
-        .where(and(eq(fills.accountId, accountId), lt(fills.marketId, firstContractId), isNull(fills.wallet)))
-        .groupBy(fills.marketId, fills.side);
+      const rows = await db.select().from(tradedSums).where(eq(tradedSums.accountId, accountId));
       const markets = [...new Set(rows.map(({ marketId }) => marketId))].map((marketId) => listings.market(marketId));
       return markets
         .filter(({ quote }) => quote === countedIn)
@@ -42,12 +28,12 @@ export function createCostReader(db: Store['db'], listings: Listings): CostReade
           const rules = listings.rules(market);
           const [base, quote] = [listings.asset(rules.baseAssetId), listings.asset(rules.quoteAssetId)];
           const of = (side: 'buy' | 'sell', part: 'cost' | 'breakeven'): { quantity: bigint; money: bigint; fees: bigint } => {
-            const sums: Sums | undefined = rows.find((row) => row.marketId === market.marketId && row.side === side)?.[part];
-            return {
-              quantity: BigInt(sums?.lots ?? 0) * BigInt(rules.lotUnits),
-              money: BigInt(sums?.units ?? 0),
-              fees: BigInt(sums?.fees ?? 0),
-            };
+            const row = rows.find((one) => one.marketId === market.marketId && one.side === side);
+            const [lots, money, fees] =
+              part === 'cost'
+                ? [row?.costLots, row?.costUnits, row?.costFeeUnits]
+                : [row?.breakevenLots, row?.breakevenUnits, row?.breakevenFeeUnits];
+            return { quantity: (lots ?? 0n) * BigInt(rules.lotUnits), money: money ?? 0n, fees: fees ?? 0n };
           };
           // The fee of an order is taken from the coin that it receives.
           const sumsOf = (part: 'cost' | 'breakeven'): TradedSums => {

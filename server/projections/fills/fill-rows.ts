@@ -1,6 +1,8 @@
 // The user's side of each trade in a batch.
 import type { ClientBase } from 'pg';
 
+import { breakevenStartMs, costPriceStartMs } from '#lib/contract/money/cost-price-start.ts';
+import { firstContractId } from '#server/engine/markets/contract-listing.ts';
 import type { TradeExecuted, TradeLeg } from '#server/engine/orders/order-event.ts';
 import { historyPlace } from '../writing/history-place.ts';
 import { type Column, columnArrays, unnested } from '../writing/insert-columns.ts';
@@ -48,13 +50,37 @@ const columns: readonly Column<FillRow>[] = [
 
 const names = columns.map(({ name }) => name);
 
-/** The wallet of a fill is read from its order, which is written by then. */
+/** A sum of the table of sums: the fills' column that it adds up, and the parameter that says since when. */
+const sums = (
+  [
+    ['cost', columns.length + 1],
+    ['breakeven', columns.length + 2],
+  ] as const
+).flatMap(([part, start]) =>
+  (
+    [
+      ['lots', 'quantity_lots'],
+      ['units', 'notional_units'],
+      ['fee_units', 'fee_units'],
+    ] as const
+  ).map(([name, added]) => ({ name: `${part}_${name}`, value: `coalesce(sum(${added}) filter (where time_ms >= $${start}::bigint), 0)` })),
+);
+
+/** The wallet of a fill is read from its order, which is written by then. What coins have cost is counted of one's own spot trades. */
 const insertFills = `
-  insert into fills (${names.join(', ')}, wallet)
-  select ${names.map((name) => `f.${name}`).join(', ')}, o.wallet
-  from ${unnested(columns)} as f(${names.join(', ')})
-  left join orders as o on o.order_id = f.order_id`;
+  with written as (
+    insert into fills (${names.join(', ')}, wallet)
+    select ${names.map((name) => `f.${name}`).join(', ')}, o.wallet
+    from ${unnested(columns)} as f(${names.join(', ')})
+    left join orders as o on o.order_id = f.order_id
+    returning account_id, market_id, side, quantity_lots, notional_units, fee_units, time_ms, wallet
+  )
+  insert into traded_sums as t (account_id, market_id, side, ${sums.map(({ name }) => name).join(', ')})
+  select account_id, market_id, side, ${sums.map(({ value }) => value).join(', ')}
+  from written where market_id < ${firstContractId} and wallet is null
+  group by account_id, market_id, side
+  on conflict (account_id, market_id, side) do update set ${sums.map(({ name }) => `${name} = t.${name} + excluded.${name}`).join(', ')}`;
 
 export async function writeFills(client: ClientBase, rows: readonly FillRow[]): Promise<void> {
-  if (rows.length > 0) await client.query(insertFills, columnArrays(columns, rows));
+  if (rows.length > 0) await client.query(insertFills, [...columnArrays(columns, rows), costPriceStartMs, breakevenStartMs]);
 }

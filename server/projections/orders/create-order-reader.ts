@@ -1,25 +1,21 @@
-// Questions about orders: what is open, what became of the others, where is this one.
-import { and, desc, eq, gt, inArray, lt, type SQL } from 'drizzle-orm';
+// Questions about orders that are over, and about one of any state.
+import { and, desc, eq, gt, lt, type SQL } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 
-import { OrderStatus, type Side } from '#lib/contract/enums.ts';
+import type { Side } from '#lib/contract/enums.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
 import type { AccountId, OrderId } from '#server/engine/ids.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
-import { orders } from '#server/store/schema/orders.ts';
-import { type MarketScope, ofScope } from '../of-scope.ts';
-import { type OfWallet, ofWallet } from '../of-wallet.ts';
+import { orders, outcomeOfOrder } from '#server/store/schema/orders.ts';
+import { ofScope } from '../of-scope.ts';
+import { ofWallet } from '../of-wallet.ts';
 import { inSpan, ofValue, type PageRequest, pageSize } from '../page.ts';
+import type { OrderScope } from './create-order-book.ts';
 import { toSpotOrder } from './to-spot-order.ts';
-
-/** More open orders than an account may have. */
-const maxOpenOrders = 1000;
 
 /** As a trader sees it: cancelled after a part was filled is not the same as cancelled. */
 type OrderOutcome = 'filled' | 'partlyFilled' | 'cancelled';
-
-/** Orders of spot also have a wallet. */
-type OrderScope = MarketScope & { readonly wallet?: OfWallet | undefined };
 
 /** The time span is of the last change. */
 type OrderPage = OrderScope &
@@ -32,8 +28,6 @@ type OrderPage = OrderScope &
   };
 
 export type OrderReader = {
-  /** Newest first. An unknown symbol has none. */
-  open(accountId: AccountId, scope?: OrderScope): Promise<readonly SpotOrder[]>;
   /** Filled and cancelled orders, newest first. */
   history(accountId: AccountId, page: OrderPage): Promise<readonly SpotOrder[]>;
   /** With its owner, so that the caller can refuse strangers. */
@@ -41,37 +35,36 @@ export type OrderReader = {
   findByClientId(accountId: AccountId, clientOid: string): Promise<SpotOrder | null>;
 };
 
-const ofOutcome: Readonly<Record<OrderOutcome, SQL | undefined>> = {
-  filled: eq(orders.status, OrderStatus.filled),
-  partlyFilled: and(eq(orders.status, OrderStatus.cancelled), gt(orders.filledLots, 0)),
-  cancelled: and(inArray(orders.status, [OrderStatus.cancelled, OrderStatus.rejected]), eq(orders.filledLots, 0)),
-};
+const codes: Readonly<Record<OrderOutcome, number>> = { filled: 1, partlyFilled: 2, cancelled: 3 };
 
 /** The rows that a page may hold, beside those of a market. */
 const narrowed = (page: OrderPage): (SQL | undefined)[] => [
   ofValue(orders.side, page.side),
   ofValue(orders.kind, page.kind),
-  page.outcome === undefined ? undefined : ofOutcome[page.outcome],
   page.isIceberg === true ? gt(orders.displayLots, 0) : undefined,
   inSpan(orders.updatedAtMs, page),
   ofValue(orders.orderId, page.before, lt),
 ];
 
 export function createOrderReader(db: Store['db'], listings: Listings): OrderReader {
-  const newestFirst = async (where: (SQL | undefined)[], scope: OrderScope, limit: number): Promise<readonly SpotOrder[]> => {
-    const rows = await db
-      .select()
-      .from(orders)
-      .where(and(...where, ofScope(orders.marketId, listings, scope), ofWallet(orders.wallet, scope.wallet)))
-      .orderBy(desc(orders.orderId))
-      .limit(limit);
-    return rows.map((row) => toSpotOrder(row, listings));
-  };
   return {
-    open: (accountId, scope = {}) => newestFirst([eq(orders.accountId, accountId), eq(orders.open, true)], scope, maxOpenOrders),
-    history: (accountId, page) => {
-      const where = [eq(orders.accountId, accountId), eq(orders.open, false), ...narrowed(page)];
-      return newestFirst(where, page, pageSize(page));
+    history: async (accountId, page) => {
+      const closed = [eq(orders.accountId, accountId), eq(orders.open, false), ...narrowed(page)];
+      const scope = [ofScope(orders.marketId, listings, page), ofWallet(orders.wallet, page.wallet)];
+      const endedIn = (outcome: number) =>
+        db
+          .select()
+          .from(orders)
+          .where(and(...closed, ...scope, eq(outcomeOfOrder, outcome)))
+          .orderBy(desc(orders.orderId))
+          .limit(pageSize(page));
+      // The newest of each way of ending, of which the newest are the page: each is at hand in an index.
+      const every = () =>
+        unionAll(endedIn(codes.filled), endedIn(codes.partlyFilled), endedIn(codes.cancelled))
+          .orderBy(desc(orders.orderId))
+          .limit(pageSize(page));
+      const rows = await (page.outcome === undefined ? every() : endedIn(codes[page.outcome]));
+      return rows.map((row) => toSpotOrder(row, listings));
     },
     find: async (orderId) => {
       if (!Number.isSafeInteger(orderId)) return null;

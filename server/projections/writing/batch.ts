@@ -13,6 +13,7 @@ import { marginRowOf, writeMarginRecords, type MarginRow } from '../margins/marg
 import { historyPlace } from './history-place.ts';
 import type { MarkBook } from '../equity/create-mark-book.ts';
 import { createHourChanges } from '../equity/hour-changes.ts';
+import type { OrderBook } from '../orders/create-order-book.ts';
 import { createOrderChanges } from '../orders/order-changes.ts';
 import { writeOrders } from '../orders/write-orders.ts';
 import type { PlanBook } from '../plans/create-plan-book.ts';
@@ -39,9 +40,14 @@ export type Batch = {
 };
 
 /** The known state of the past while records are added: moved along by them. */
-export type Books = { readonly planBook: PlanBook; readonly positionBook: PositionBook; readonly markBook: MarkBook };
+export type Books = {
+  readonly orderBook: OrderBook;
+  readonly planBook: PlanBook;
+  readonly positionBook: PositionBook;
+  readonly markBook: MarkBook;
+};
 
-export function createBatch(listings: Listings, { planBook, positionBook, markBook }: Books): Batch {
+export function createBatch(listings: Listings, { orderBook, planBook, positionBook, markBook }: Books): Batch {
   const feeAssetOf = ({ marketId, side }: OrderAccepted): number =>
     listings.assetOf(feeCoinOf(listings.market(marketId), side))?.assetId ?? 0;
   const orders = createOrderChanges(feeAssetOf);
@@ -71,6 +77,7 @@ export function createBatch(listings: Listings, { planBook, positionBook, markBo
       let ledgerPlace = 0;
       for (const [index, event] of events.entries()) {
         orders.add(event, timeMs);
+        orderBook.apply(event, timeMs);
         hours.add(event, timeMs);
         trades.add(event, { sequence, index, timeMs });
         const margin = marginRowOf(event, historyPlace(sequence, index), timeMs);

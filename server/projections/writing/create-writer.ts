@@ -5,6 +5,8 @@ import type { Pool } from 'pg';
 
 import type { EventRecord } from '#server/engine/event.ts';
 import type { Listings } from '#server/engine/listings.ts';
+import type { Store } from '#server/store/open-store.ts';
+import { isDatabaseAway } from '#server/store/database-away.ts';
 import { type Batch, type Books, createBatch, type RecordEnd } from './batch.ts';
 import { writeOnce, WrittenByAnother } from './checkpoint.ts';
 import { createWaitingReaders } from './waiting-readers.ts';
@@ -16,13 +18,18 @@ const houseDelayMs = 250;
 /** More waiting records than this, and the venue is not well. */
 const healthyBacklog = 200_000;
 const retryMs = [50, 200, 1000, 5000];
+/** The database is looked for so often while it is away. */
+const lookEveryMs = 100;
 
 export type WriterLog = { error(details: object, message: string): void };
 
 export type Writer = {
   /** In order of sequence, with the end of the journal that holds them. Records at or below `after`, or seen before, are ignored. */
   add(records: readonly EventRecord[], end: RecordEnd | null): void;
-  /** Resolves when everything up to the sequence is written, or after 10 s: what a reader has just done is worth a wait. */
+  /**
+   * Resolves when everything up to the sequence is written, or after 10 s: what a reader has just done is worth a wait. At once while the
+   * database is away: it cannot be asked anyway.
+   */
   caughtUp(sequence: number): Promise<void>;
   /** The last sequence added. */
   added(): number;
@@ -35,6 +42,8 @@ export type Writer = {
 
 export type WriterSetting = {
   readonly pool: Pool;
+  /** Tells whether the database is away, for now, and when that is so. */
+  readonly presence: Pick<Store, 'isAway' | 'onAway'>;
   readonly listings: Listings;
   readonly books: Books;
   readonly log: WriterLog;
@@ -61,8 +70,17 @@ function refuse(state: State, reason: string, giveUp: WriterSetting['giveUp']): 
   giveUp(reason);
 }
 
+/** Resolves false when it was not away. That it is away is known a moment after the first statement fails. */
+async function waitedForReturn(state: State, { presence }: WriterSetting): Promise<boolean> {
+  await delay(lookEveryMs);
+  if (!presence.isAway()) return false;
+  while (presence.isAway() && !state.closing) await delay(lookEveryMs);
+  return true;
+}
+
 /** Tries once; after a failure it resolves when the next attempt is due. */
-async function writeOldest(state: State, batch: Batch, { pool, log, giveUp }: WriterSetting, name: string): Promise<void> {
+async function writeOldest(state: State, batch: Batch, setting: WriterSetting, name: string): Promise<void> {
+  const { pool, log, giveUp } = setting;
   try {
     await writeOnce(pool, batch, state.written, name);
     state.batches.shift();
@@ -71,6 +89,7 @@ async function writeOldest(state: State, batch: Batch, { pool, log, giveUp }: Wr
   } catch (error) {
     if (error instanceof WrittenByAnother) return refuse(state, error.message, giveUp);
     state.failures += 1;
+    if (isDatabaseAway(error) && !state.closing && (await waitedForReturn(state, setting))) return;
     log.error(
       { err: error, firstSequence: batch.firstSequence(), lastSequence: batch.lastSequence(), failures: state.failures },
       'records could not be written; trying again',
@@ -91,7 +110,9 @@ export function createWriter(setting: WriterSetting, after: number): Writer {
   const name = randomUUID();
   const state: State = { batches: [], open: null, written: after, failures: 0, refused: null, closing: false };
   const { batches } = state;
+  const { presence } = setting;
   const readers = createWaitingReaders();
+  const stopHearing = presence.onAway(() => readers.release(Number.POSITIVE_INFINITY));
   let added = after;
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -129,7 +150,7 @@ export function createWriter(setting: WriterSetting, after: number): Writer {
       else if (batches.length > 0 && running === null) timer ??= setTimeout(start, houseDelayMs);
     },
     caughtUp: (sequence) => {
-      if (sequence <= state.written) return Promise.resolve();
+      if (sequence <= state.written || presence.isAway()) return Promise.resolve();
       const done = readers.wait(sequence);
       start();
       return done;
@@ -137,12 +158,14 @@ export function createWriter(setting: WriterSetting, after: number): Writer {
     added: () => added,
     problem: () => {
       if (state.refused !== null) return state.refused;
+      if (presence.isAway()) return null;
       if (state.failures > 2) return 'the database refuses what happened';
       return backlog() > healthyBacklog ? `the database is ${backlog()} records behind` : null;
     },
     backlog,
     close: async () => {
       state.closing = true;
+      stopHearing();
       start();
       await running;
       readers.release(Number.POSITIVE_INFINITY);

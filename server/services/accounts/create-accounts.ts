@@ -1,4 +1,6 @@
 // The accounts of the venue, over the login library and the exchange.
+import { sql } from 'drizzle-orm';
+
 import type { Store } from '#server/store/open-store.ts';
 import type { Accounts } from './accounts.ts';
 import { authSecret } from './auth-secret.ts';
@@ -25,7 +27,7 @@ import { changeSettings, readSettings } from './user-settings.ts';
 import { createVenueAccounts } from './venue-accounts.ts';
 
 export type AccountsOptions = {
-  readonly store: Pick<Store, 'db'>;
+  readonly store: Pick<Store, 'db' | 'isAway'>;
   readonly client: AccountsClient;
   /** Opens the venue of play money; left out: there is none. */
   readonly paperClient?: (() => Promise<AccountsClient>) | null;
@@ -36,14 +38,12 @@ export type AccountsOptions = {
   readonly now?: () => number;
 };
 
-const rememberMs = 5000;
-
 export function createAccounts(options: AccountsOptions): Accounts {
   const { store, client, dataDir, authSecret: given, log, now = Date.now, paperClient = null } = options;
-  const { db } = store;
+  const { db, isAway } = store;
   const secret = authSecret(dataDir, given);
   const auth = createAuth(db, secret, log);
-  const memory = createSessionMemory(rememberMs, now);
+  const memory = createSessionMemory(isAway, now);
   const venueAccounts = createVenueAccounts({ db, client, paperClient, forgetUser: memory.forgetUser, now });
   const subAccounts = createSubAccounts(db, now);
   const operators = createOperators(db, now);
@@ -51,7 +51,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const { accountOf } = venueAccounts;
   const { hasOpenShift } = operators;
   const standingOf = (userId: string) => readStanding(db, userId);
-  const reader = createSessionReader({ auth, memory, standingOf, hasOpenShift, hasPaper, accountOf, subAccounts });
+  const reachable = () => db.execute(sql`select 1`);
+  const reader = createSessionReader({ auth, memory, reachable, standingOf, hasOpenShift, hasPaper, accountOf, subAccounts });
   void dropExpiredSessions(db, now(), log);
 
   return {

@@ -4,6 +4,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 
 import { longestPassword, shortestPassword } from '#lib/contract/wire/fields.ts';
 import type { Store } from '#server/store/open-store.ts';
+import { isDatabaseAway } from '#server/store/database-away.ts';
 import { account, session, user, verification } from '#server/store/schema/identity.ts';
 import { openSession } from './open-session.ts';
 import { hashNormalised, verifyNormalised } from './normalised-password.ts';
@@ -50,7 +51,11 @@ export function createAuth(db: Store['db'], secret: string, log: AuthLog) {
     },
     logger: {
       level: 'warn',
-      log: (level, message) => (level === 'error' ? log.error({}, `login library: ${message}`) : log.warn({}, `login library: ${message}`)),
+      log: (level, message, ...details: readonly unknown[]) => {
+        if (details.some(isDatabaseAway)) return;
+        if (level === 'error') log.error({}, `login library: ${message}`);
+        else log.warn({}, `login library: ${message}`);
+      },
     },
   });
 }

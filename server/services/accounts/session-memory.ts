@@ -1,38 +1,43 @@
-// Sessions looked up in the last seconds, so that a busy trader is not looked up for every order.
+// Sessions as they were last looked up: a busy trader is not looked up for every order, and nobody is logged out while the database is away.
+import { createLastKnown, type LastKnown } from '#server/store/last-known.ts';
 import type { Session } from './accounts.ts';
 
-type Kept = { readonly session: Session; readonly untilMs: number };
-
-const maxKept = 20_000;
-
-export type SessionMemory = {
-  get(cookie: string): Session | null;
-  put(cookie: string, session: Session): void;
+export type SessionMemory = Pick<LastKnown<Session>, 'read' | 'put'> & {
+  /** By its id. */
   forget(sessionId: string): void;
-  /** All sessions of the user. */
+  forgetCookie(cookie: string): void;
+  /** All sessions in which the user acts. */
   forgetUser(userId: string): void;
+  /** The sessions that the user has opened, one of them or all but one. */
+  forgetOpened(userId: string, which: { readonly only: string } | { readonly keep: string }): void;
 };
 
-/** Keyed by the signed cookie value. A session of another process that is logged out there lives on here for `keepMs` at most. */
-export function createSessionMemory(keepMs: number, now: () => number): SessionMemory {
-  const byCookie = new Map<string, Kept>();
+/** A session of another process that is logged out there lives on here for so long at most. */
+const freshMs = 5000;
+
+/** Keyed by the signed cookie value. */
+export function createSessionMemory(isAway: () => boolean, now: () => number): SessionMemory {
+  const sessions = createLastKnown<Session>({
+    freshMs,
+    // An operator's shift may have ended since.
+    whileAway: (session) => ({ ...session, isOperator: false }),
+    isAway,
+    now,
+  });
+  const { put, forget } = sessions;
   return {
-    get: (cookie) => {
-      const kept = byCookie.get(cookie);
-      if (kept === undefined) return null;
-      if (kept.untilMs > now() && kept.session.expiresAtMs > now()) return kept.session;
-      byCookie.delete(cookie);
-      return null;
+    read: async (cookie, ask) => {
+      const session = await sessions.read(cookie, ask);
+      return session !== null && session.expiresAtMs > now() ? session : null;
     },
-    put: (cookie, session) => {
-      if (byCookie.size >= maxKept) byCookie.clear();
-      byCookie.set(cookie, { session, untilMs: now() + keepMs });
-    },
-    forget: (sessionId) => {
-      for (const [cookie, kept] of byCookie) if (kept.session.sessionId === sessionId) byCookie.delete(cookie);
-    },
-    forgetUser: (userId) => {
-      for (const [cookie, kept] of byCookie) if (kept.session.userId === userId) byCookie.delete(cookie);
-    },
+    put,
+    forget: (sessionId) => forget((session) => session.sessionId === sessionId),
+    forgetCookie: (cookie) => forget((_session, key) => key === cookie),
+    forgetUser: (userId) => forget((session) => session.userId === userId),
+    forgetOpened: (userId, which) =>
+      forget(
+        ({ sessionId, userId: actor, mainAccount }) =>
+          (mainAccount?.userId ?? actor) === userId && ('only' in which ? sessionId === which.only : sessionId !== which.keep),
+      ),
   };
 }

@@ -8,6 +8,7 @@ import type { AccountId } from '#server/engine/ids.ts';
 import type { AssetListing, Listings } from '#server/engine/listings.ts';
 import type { BotView } from '#server/automation/bot-view.ts';
 import type { Store } from '#server/store/open-store.ts';
+import { unlessAway } from '#server/store/database-away.ts';
 import { strategyHours } from '#server/store/schema/bots/strategies.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import { errorText } from '#server/monitoring/logged-error.ts';
@@ -81,7 +82,7 @@ export function createPlaza({ db, client, listings, automation, houseOwner, coin
     const fresh = await reader.counts();
     counted = Promise.resolve(fresh);
   };
-  const tick = (): void => void update().catch((error: unknown) => log.error(`the ranking of strategies: ${errorText(error)}`));
+  const tick = (): void => void update().catch(unlessAway((error) => log.error(`the ranking of strategies: ${errorText(error)}`)));
   const timer = everyMs === 0 ? undefined : setInterval(tick, everyMs).unref();
 
   const ranked = async (rows: readonly RecordRow[]): Promise<readonly Ranked[]> => {

@@ -20,7 +20,7 @@ import { createApiKeys, type KeyTerms, type SignedRequest } from './api-keys.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'api-keys-'));
 let store: Store;
 let nowMs = 1_800_000_000_000;
-const keys = () => createApiKeys(store.db, 'k'.repeat(32), () => nowMs);
+const keys = () => createApiKeys(store, 'k'.repeat(32), () => nowMs);
 
 beforeAll(async () => {
   store = await openStore({ dataDir, databaseUrl: '', log: { info: () => undefined, error: () => undefined } });
@@ -128,6 +128,23 @@ test('a key ends at its time, or when its owner says so, and nobody else can', a
   expect(await keys().revoke(owner, other.key.keyId)).toBe(true);
   expect(await check(other.request())).toBe('unknown-key');
   expect((await keys().list(owner)).some(({ keyId }) => keyId === key.keyId)).toBe(true);
+});
+
+test('while the database is away a key that was checked is good, for a while and until its owner ends it', async () => {
+  let isAway = false;
+  const service = createApiKeys({ db: store.db, isAway: () => isAway }, 'k'.repeat(32), () => nowMs);
+  const [kept, ended] = [await make({}, service), await make({}, service)];
+  for (const { request } of [kept, ended]) expect(await service.check(request(), getFills)).toHaveProperty('userId');
+  // Nobody asks it: what it would say now is not heard.
+  await store.pool.query('delete from api_keys where key_id = $1', [kept.key.keyId]);
+  isAway = true;
+  nowMs += 15 * 60_000 - 1;
+  expect(await service.check(kept.request(), getFills)).toEqual({ userId: 'owner' });
+  expect(await service.check({ ...kept.request(), body: '{}' }, getFills)).toBe('wrong-signature');
+  await service.revoke(owner, ended.key.keyId);
+  expect(await service.check(ended.request(), getFills)).toBe('unknown-key');
+  nowMs += 1;
+  expect(await service.check(kept.request(), getFills)).toBe('unknown-key');
 });
 
 test('each key has its own allowance of a minute', async () => {

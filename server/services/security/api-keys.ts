@@ -6,7 +6,9 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import { allowsCall, apiScopes, maxApiKeys, type ApiScope, type CallScope } from '#lib/contract/accounts/api-key.ts';
 import type { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { Store } from '#server/store/open-store.ts';
+import { unlessAway } from '#server/store/database-away.ts';
 import { apiKeys } from '#server/store/schema/security.ts';
+import { createLastKnown } from '#server/store/last-known.ts';
 import { isAddressRange, isAllowedFrom } from './address-list.ts';
 
 /** @internal */
@@ -87,6 +89,10 @@ const keptOf = ({ userId: _owner, mode: _mode, secret: _secret, passphraseHash: 
   scopes: apiScopes.filter((scope) => scopes.includes(scope)),
 });
 
+const rethrow = (error: unknown): never => {
+  throw error;
+};
+
 const isEqual = (one: string, other: string): boolean => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
@@ -107,7 +113,8 @@ function isSigned(secret: string, { timestamp, method, path, query, body, signat
   });
 }
 
-export function createApiKeys(db: Store['db'], key: string, now: () => number): ApiKeys {
+export function createApiKeys({ db, isAway }: Pick<Store, 'db' | 'isAway'>, key: string, now: () => number): ApiKeys {
+  const lastRows = createLastKnown<Row>({ freshMs: 0, whileAway: (row) => row, isAway, now });
   const hash = (accessKey: string, passphrase: string): string =>
     createHmac('sha256', key).update(`${accessKey} ${passphrase}`).digest('base64url');
   /** Calls of the running minute. */
@@ -144,21 +151,25 @@ export function createApiKeys(db: Store['db'], key: string, now: () => number): 
     },
     revoke: async (owner, keyId) => {
       const mine = and(ofOwner(owner), eq(apiKeys.keyId, keyId));
-      return (await db.delete(apiKeys).where(mine).returning({ keyId: apiKeys.keyId })).length > 0;
+      const forget = (): void => lastRows.forget((row) => row.keyId === keyId && row.userId === owner.userId);
+      // It ends here whether or not the database can be told; and it may be looked up once more before it is.
+      forget();
+      const ended = await db.delete(apiKeys).where(mine).returning({ keyId: apiKeys.keyId });
+      forget();
+      return ended.length > 0;
     },
     check: async (request, call) => {
-      const [row] = await db
-        .select()
-        .from(apiKeys)
-        .where(and(eq(apiKeys.accessKey, request.accessKey), eq(apiKeys.mode, request.mode)));
-      if (row === undefined || (row.expiresAtMs !== null && row.expiresAtMs <= now())) return 'unknown-key';
+      const { accessKey, mode } = request;
+      const meant = and(eq(apiKeys.accessKey, accessKey), eq(apiKeys.mode, mode));
+      const row = await lastRows.read(`${mode} ${accessKey}`, async () => (await db.select().from(apiKeys).where(meant))[0] ?? null);
+      if (row === null || (row.expiresAtMs !== null && row.expiresAtMs <= now())) return 'unknown-key';
       if (!isAllowedFrom(row.addresses, request.address)) return 'wrong-address';
       if (!/^\d{13}$/.test(request.timestamp) || Math.abs(Number(request.timestamp) - now()) > clockDifferenceMs) return 'wrong-time';
       if (!isEqual(hash(row.accessKey, request.passphrase), row.passphraseHash)) return 'wrong-passphrase';
       if (!isSigned(await symmetricDecrypt({ key, data: row.secret }), request)) return 'wrong-signature';
       if (!draw(row.keyId, row.callsPerMinute)) return 'too-many-calls';
       if (now() - (row.lastUsedAtMs ?? 0) >= noteUseMs)
-        await db.update(apiKeys).set({ lastUsedAtMs: now() }).where(eq(apiKeys.keyId, row.keyId));
+        await db.update(apiKeys).set({ lastUsedAtMs: now() }).where(eq(apiKeys.keyId, row.keyId)).catch(unlessAway(rethrow));
       return allowsCall(keptOf(row).scopes, call) ? { userId: row.userId } : 'wrong-scope';
     },
   };

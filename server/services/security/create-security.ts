@@ -16,7 +16,7 @@ import type { Security } from './security.ts';
 import { createVerification } from './verification.ts';
 
 export type SecurityOptions = {
-  readonly store: Pick<Store, 'db'>;
+  readonly store: Pick<Store, 'db' | 'isAway'>;
   /** Encrypts what must be read again, and keys what must only be compared. */
   readonly key: string;
   readonly log: { error(details: object, message: string): void };
@@ -40,7 +40,8 @@ const holdingPasskeys = (passkeys: Passkeys, holdWithdrawals: (userId: string) =
   },
 });
 
-export function createSecurity({ store: { db }, key, log, now = Date.now }: SecurityOptions): Security {
+export function createSecurity({ store, key, log, now = Date.now }: SecurityOptions): Security {
+  const { db } = store;
   const attempts = createAttemptGuard(db, now);
   const tokens = createSecurityTokens(db, now);
 
@@ -55,7 +56,7 @@ export function createSecurity({ store: { db }, key, log, now = Date.now }: Secu
     authenticator,
     ...createVerification({ db, attempts, tokens, authenticator, now }),
     passkeys: holdingPasskeys(createPasskeys(db, tokens, now), holdWithdrawals),
-    apiKeys: createApiKeys(db, key, now),
+    apiKeys: createApiKeys(store, key, now),
     loginGuard,
     recovery: createRecovery({ attempts, tokens, authenticator }),
     history,

@@ -36,6 +36,7 @@ export const fills = pgTable(
     index('fills_margin')
       .on(table.accountId, table.id)
       .where(sql`wallet is not null`),
+    index('fills_market').on(table.accountId, table.marketId, table.id),
     unique('fills_order_trade').on(table.orderId, table.tradeId),
   ],
 );

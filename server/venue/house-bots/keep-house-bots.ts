@@ -6,6 +6,7 @@ import { venueAccounts } from '#server/market/opening/open-venue.ts';
 import type { Bots } from '#server/services/bots/bots.ts';
 import type { Plaza } from '#server/services/plaza/plaza.ts';
 import { errorText } from '#server/monitoring/logged-error.ts';
+import { unlessAway } from '#server/store/database-away.ts';
 import { type HouseStrategy, houseStrategies } from './house-strategies.ts';
 
 type Rooms = {
@@ -43,5 +44,5 @@ async function keep(strategy: HouseStrategy, { bots, plaza, listings, lastTicks 
 /** Looks at each in turn, once; one that cannot be started leaves the others alone. */
 export async function keepHouseBots(rooms: Rooms): Promise<void> {
   for (const strategy of houseStrategies)
-    await keep(strategy, rooms).catch((error: unknown) => rooms.log.error(`a bot of the house: ${errorText(error)}`));
+    await keep(strategy, rooms).catch(unlessAway((error) => rooms.log.error(`a bot of the house: ${errorText(error)}`)));
 }

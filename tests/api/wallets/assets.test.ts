@@ -194,6 +194,7 @@ describe('a balance', () => {
 
   test('that the ledger contradicts is said not to agree', async () => {
     const ann = await trader();
+    await exchange.projections.caughtUp(exchange.client.status().sequence);
     const { rows } = await exchange.store.pool.query(
       "update balance_causes set available_units = available_units + 1 where cause = 'deposit' returning account_id",
     );

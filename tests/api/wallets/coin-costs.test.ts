@@ -1,4 +1,5 @@
 // The cost of coins, over the wire: buys and sells of one's own money, fees in them, and nothing else.
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { getCoinCosts } from '#lib/contract/calls/v1/assets/costs.ts';
@@ -42,4 +43,12 @@ test('buys and sells of own money are summed up; what was borrowed for, and what
   expect(breakevenPrice(traded)).toBe('96493.65821095');
   const other = await createTrader(exchange);
   expect(await other.call(getCoinCosts, {})).toEqual({ list: [] });
+
+  // An installation of before has the fills alone: its sums are made of them.
+  const { pool } = exchange.store;
+  await pool.query('truncate traded_sums');
+  expect(await trader.call(getCoinCosts, {})).toEqual({ list: [] });
+  const steps = readFileSync('server/store/migrations/0035_lists_by_market.sql', 'utf8').split('--> statement-breakpoint');
+  await pool.query(steps.at(-1) ?? '');
+  expect(await trader.call(getCoinCosts, {})).toEqual({ list });
 });

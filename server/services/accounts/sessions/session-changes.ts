@@ -33,6 +33,8 @@ export function createSessionChanges({ db, auth, memory, reader, now, accountOf,
 
   return {
     endSessions: async (userId, which) => {
+      // They end here whether or not the database can be told.
+      memory.forgetOpened(userId, which);
       const ended = await removeSessions(db, userId, which);
       await rememberEnded(db, ended, now());
       for (const { sessionId } of ended) leave(sessionId, 'logged-out');
@@ -40,6 +42,7 @@ export function createSessionChanges({ db, auth, memory, reader, now, accountOf,
     },
     logout: async (cookieHeader) => {
       const cookie = cookieOf(cookieHeader);
+      if (cookie !== null) memory.forgetCookie(cookie);
       const ended = cookie === null ? null : await reader.lookUp(cookie, false);
       const { headers } = await auth.api.signOut({ headers: new Headers({ cookie: cookieHeader }), returnHeaders: true });
       if (ended !== null) leave(ended.session.sessionId, 'logged-out');

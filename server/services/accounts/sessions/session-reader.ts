@@ -11,6 +11,8 @@ import { cookieOf, cookieSet } from './session-cookie.ts';
 type SessionReaderOptions = Pick<Accounts, 'accountOf' | 'subAccounts'> & {
   readonly auth: Auth;
   readonly memory: SessionMemory;
+  /** Rejects (DatabaseAway) when the database cannot be asked. */
+  readonly reachable: () => Promise<unknown>;
   readonly standingOf: (userId: string) => Promise<Standing>;
   readonly hasOpenShift: (sessionId: string, userId: string) => Promise<boolean>;
   readonly hasPaper: boolean;
@@ -18,13 +20,29 @@ type SessionReaderOptions = Pick<Accounts, 'accountOf' | 'subAccounts'> & {
 
 export type SessionReader = ReturnType<typeof createSessionReader>;
 
-export function createSessionReader({ auth, memory, standingOf, hasOpenShift, hasPaper, accountOf, subAccounts }: SessionReaderOptions) {
-  const read = (cookie: string, prolong: boolean) =>
-    auth.api.getSession({
-      headers: new Headers({ cookie: `${sessionCookie}=${cookie}` }),
-      query: prolong ? {} : { disableRefresh: true },
-      returnHeaders: true,
-    });
+export function createSessionReader({
+  auth,
+  memory,
+  reachable,
+  standingOf,
+  hasOpenShift,
+  hasPaper,
+  accountOf,
+  subAccounts,
+}: SessionReaderOptions) {
+  const read = async (cookie: string, prolong: boolean) => {
+    try {
+      return await auth.api.getSession({
+        headers: new Headers({ cookie: `${sessionCookie}=${cookie}` }),
+        query: prolong ? {} : { disableRefresh: true },
+        returnHeaders: true,
+      });
+    } catch (error) {
+      // The library does not say what went wrong: the database says whether it is there.
+      await reachable();
+      throw error;
+    }
+  };
 
   const lookUp = async (cookie: string, prolong: boolean): Promise<Entered | null> => {
     const { response, headers } = await read(cookie, prolong);
@@ -67,12 +85,7 @@ export function createSessionReader({ auth, memory, standingOf, hasOpenShift, ha
     },
     session: async (cookieHeader: string): Promise<Session | null> => {
       const cookie = cookieOf(cookieHeader);
-      if (cookie === null) return null;
-      const remembered = memory.get(cookie);
-      if (remembered !== null) return remembered;
-      const found = await lookUp(cookie, false);
-      if (found !== null) memory.put(cookie, found.session);
-      return found?.session ?? null;
+      return cookie === null ? null : memory.read(cookie, async () => (await lookUp(cookie, false))?.session ?? null);
     },
   };
 }

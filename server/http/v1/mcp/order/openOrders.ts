@@ -6,11 +6,10 @@ import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveContractOpenOrders = serveUser(
   getContractOpenOrders,
-  ['client', 'listings', 'projections'],
-  async (request, { accountId }, { client, listings, projections }) => {
+  ['listings', 'projections'],
+  (request, { accountId }, { listings, projections }) => {
     const scope = contractScopeOf(listings, request);
     if (scope instanceof Refusal) return scope;
-    await projections.caughtUp(client.status().sequence);
-    return { list: [...(await projections.orders.open(accountId, scope))] };
+    return { list: [...projections.orders.open(accountId, scope)] };
   },
 );

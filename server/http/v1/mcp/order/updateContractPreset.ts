@@ -1,6 +1,6 @@
 // Gives a resting order another take-profit and stop-loss.
 import { updateContractPreset } from '#lib/contract/calls/v1/mcp/order/updateContractPreset.ts';
-import { closedOrUnknown, findOpenOrder, ofContracts } from '#server/http/orders/find-order.ts';
+import { closedMeanwhile, findOpenOrder, ofContracts } from '#server/http/orders/find-order.ts';
 import { orderRefusal } from '#server/http/orders/order-refusal.ts';
 import { readExit } from '#server/http/plans/read-exit.ts';
 import { readPreset } from '#server/http/plans/read-preset.ts';
@@ -22,6 +22,6 @@ export const serveUpdateContractPreset = serveUser(
     const { orderId, clientOid } = order;
     const reply = await visit.client.submit({ type: 'set-order-exit', accountId, orderId, exit });
     if (reply.ok) return { orderId: String(orderId), clientOid };
-    return (await closedOrUnknown(visit, accountId, reply, orderId)) ?? orderRefusal(reply, market, clientOid);
+    return closedMeanwhile(reply) ?? orderRefusal(reply, market, clientOid);
   },
 );

@@ -8,14 +8,13 @@ import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveOpenOrders = serveUser(
   getOpenOrders,
-  ['client', 'listings', 'projections'],
-  async (request, { accountId }, { client, listings, projections }) => {
+  ['listings', 'projections'],
+  (request, { accountId }, { listings, projections }) => {
     const { symbolId } = request;
     const market = symbolId === undefined ? undefined : findMarket(listings, symbolId);
     if (market instanceof Refusal) return market;
     const wallet = walletFilter(request);
     if (wallet instanceof Refusal) return wallet;
-    await projections.caughtUp(client.status().sequence);
-    return { list: [...(await projections.orders.open(accountId, { symbol: market?.symbol, line: BusinessLine.spot, wallet }))] };
+    return { list: [...projections.orders.open(accountId, { symbol: market?.symbol, line: BusinessLine.spot, wallet })] };
   },
 );

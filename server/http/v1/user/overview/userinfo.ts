@@ -1,12 +1,18 @@
 // Tells who is logged in.
 import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
 import { AccountMode } from '#lib/contract/enums.ts';
+import { defaultSettings } from '#lib/contract/wire/settings.ts';
+import { whyUnanswered } from '#server/projections/unanswered.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveUserInfo = serveUser(userInfo, ['client', 'accounts'], async (_request, user, { client, accounts }) => {
   const { userId, userName, mode, isGuest, isFrozen, frozenReason, mainAccount, traderIdentities, accountId } = user;
   const isUnified = ((await client.unified(accountId))?.mode ?? AccountMode.classic) !== AccountMode.classic;
-  const { userAvatar, watermarkOpen } = await accounts.settings(userId);
+  // Nobody is logged out on the screen because a picture cannot be read.
+  const { userAvatar, watermarkOpen } = await accounts.settings(userId).catch((error: unknown) => {
+    if (whyUnanswered(error) !== null) return defaultSettings;
+    throw error;
+  });
   return {
     userInfo: { userId, traderIdentities: [...traderIdentities] },
     userName,

@@ -6,16 +6,11 @@ import { walletFilter } from '#server/http/orders/wallet-filter.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveIcebergs = serveUser(
-  getIcebergs,
-  ['client', 'listings', 'projections'],
-  async (request, { accountId }, { client, listings, projections }) => {
-    const market = request.symbolId === undefined ? undefined : findAnyMarket(listings, request.symbolId);
-    if (market instanceof Refusal) return market;
-    const wallet = walletFilter(request);
-    if (wallet instanceof Refusal) return wallet;
-    await projections.caughtUp(client.status().sequence);
-    const open = await projections.orders.open(accountId, { symbol: market?.symbol });
-    return { list: open.filter((order) => order.displayCount !== '0' && isInStrategyList(order, request.businessLine, wallet)) };
-  },
-);
+export const serveIcebergs = serveUser(getIcebergs, ['listings', 'projections'], (request, { accountId }, { listings, projections }) => {
+  const market = request.symbolId === undefined ? undefined : findAnyMarket(listings, request.symbolId);
+  if (market instanceof Refusal) return market;
+  const wallet = walletFilter(request);
+  if (wallet instanceof Refusal) return wallet;
+  const open = projections.orders.open(accountId, { symbol: market?.symbol });
+  return { list: open.filter((order) => order.displayCount !== '0' && isInStrategyList(order, request.businessLine, wallet)) };
+});
