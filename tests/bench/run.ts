@@ -8,6 +8,7 @@ import { addBotHttpRow, addBotRows } from './bots/bot-rows.ts';
 import { benchCtaBots } from './bots/cta-bots.ts';
 import { addBacktestRows } from './backtest/backtest-rows.ts';
 import { benchBook } from './core/book.ts';
+import { benchCommitMark } from './core/commit-mark.ts';
 import { benchContractCost } from './core/contract-cost.ts';
 import { benchCore, benchLatency, bytesPerCommand, bytesPerRestingOrder } from './core/core.ts';
 import { benchAlerts } from './server/alerts.ts';
@@ -105,6 +106,13 @@ add(
   book.ratio >= 15,
 );
 benchCores(book.peerOpsPerSecond);
+const mark = benchCommitMark();
+add(
+  'A group of one command on disk with its commit mark, against one without',
+  `${mark.ratio.toFixed(2)} × (${mark.markedMs.toFixed(2)} ms to ${mark.bareMs.toFixed(2)} ms)`,
+  'at most 1.25 ×',
+  mark.ratio <= 1.25,
+);
 const cost = benchContractCost();
 add(
   'A command with a perpetual in the stream against one of spot alone',
