@@ -12,6 +12,7 @@ import { openContent } from '#server/services/content/open-content.ts';
 import { createIdentities } from '#server/services/identity/identities.ts';
 import type { Mail } from '#server/services/mail/open-mail.ts';
 import { createPageSpeed } from '#server/services/page-speed/page-speed.ts';
+import { createPasswords } from '#server/services/passwords/passwords.ts';
 import { createSecurity } from '#server/services/security/create-security.ts';
 import { createSiteData } from '#server/services/site/site-data.ts';
 import type { Chain } from '#server/services/wallets/chain.ts';
@@ -56,9 +57,10 @@ export type Services = Omit<SharedRooms, 'now' | 'siteType'>;
 /** Resumes what was on its way when the house was closed. */
 export async function createServices(parts: ServiceParts): Promise<{ readonly services: Services; close(): Promise<void> }> {
   const { store, client, listings, paperClient, chain, coins, dataDir, authSecret, now = Date.now, log } = parts;
-  const accounts = createAccounts({ store, client, paperClient, dataDir, authSecret, log });
+  const passwords = createPasswords();
+  const accounts = createAccounts({ store, client, passwords, paperClient, dataDir, authSecret, log });
   const key = authKey(dataDir, authSecret);
-  const security = createSecurity({ store, key, log, now });
+  const security = createSecurity({ store, passwords, key, log, now });
   const money = await openWallets({
     store,
     client,
@@ -90,6 +92,7 @@ export async function createServices(parts: ServiceParts): Promise<{ readonly se
       await parts.mail?.close();
       await money.withdrawals.close();
       await money.wallets.close();
+      await passwords.close();
     },
   };
 }

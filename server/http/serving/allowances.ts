@@ -13,8 +13,8 @@ export const allowances: Readonly<Record<RateClass, Allowance>> = {
   guest: { calls: 10, windowMs: 60 * 60_000 },
 };
 
-/** Log-ins and registrations with one e-mail address, from wherever. */
-export const attemptsPerEmail: Allowance = { calls: 20, windowMs: 15 * 60_000 };
+/** Registrations with one e-mail address, from wherever. They count against nobody's login. */
+export const registrationsPerEmail: Allowance = { calls: 20, windowMs: 15 * 60_000 };
 
 /** Alerts for one bot. What comes without its token is counted by itself, so that nobody can use its allowance up. */
 export const alertsPerHook: Allowance = { calls: 1000, windowMs: 10_000 };

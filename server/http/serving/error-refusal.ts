@@ -1,5 +1,6 @@
 // The answer to an unexpected error: the exchange is away, its database busy, or something broke. The details go to the log alone.
 import { ExchangeUnavailable } from '#server/runtime/engine-thread.ts';
+import { HashingBusy } from '#server/services/passwords/passwords.ts';
 import { Refusal } from './refusal.ts';
 
 export type ErrorLog = { warn(details: object, message: string): void; error(details: object, message: string): void };
@@ -13,6 +14,7 @@ function isStoreBusy(error: unknown): boolean {
 }
 
 export function errorRefusal(error: unknown, log: ErrorLog): Refusal {
+  if (error instanceof HashingBusy) return new Refusal('tooManyRequests', { retryAfterSeconds: error.retryAfterSeconds });
   if (error instanceof ExchangeUnavailable) {
     log.warn({ err: error }, 'a call found the exchange unavailable');
     return new Refusal('unavailable');

@@ -2,13 +2,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { RateClass } from '#lib/contract/call.ts';
-import { alertsPerHook, allowances, attemptsPerEmail, type Allowance, wrongAlertsPerHook } from './allowances.ts';
+import { alertsPerHook, allowances, registrationsPerEmail, type Allowance, wrongAlertsPerHook } from './allowances.ts';
 import { Refusal } from './refusal.ts';
 
 export type Limits = {
   /** `who`: a user, or an address. Null: allowed. */
   call(rateClass: RateClass, who: string, request: FastifyRequest): Promise<Refusal | null>;
-  attempt(email: string, request: FastifyRequest): Promise<Refusal | null>;
+  registration(email: string, request: FastifyRequest): Promise<Refusal | null>;
   /** An alert for a bot, with the right token or without it. */
   alert(hook: string, isRight: boolean, request: FastifyRequest): Promise<Refusal | null>;
 };
@@ -29,7 +29,7 @@ export function createLimits(app: FastifyInstance, factor: number): Limits {
     funding: limiter(allowances.funding),
     guest: limiter(allowances.guest),
   };
-  const perEmail = limiter(attemptsPerEmail);
+  const perEmail = limiter(registrationsPerEmail);
   const alerts = { right: limiter(alertsPerHook), wrong: limiter(wrongAlertsPerHook) };
   const draw = async (limit: ReturnType<typeof limiter>, key: string, request: FastifyRequest): Promise<Refusal | null> => {
     who.set(request, key);
@@ -40,6 +40,6 @@ export function createLimits(app: FastifyInstance, factor: number): Limits {
   return {
     call: (rateClass, key, request) => draw(classes[rateClass], key, request),
     alert: (hook, isRight, request) => draw(isRight ? alerts.right : alerts.wrong, hook, request),
-    attempt: (email, request) => draw(perEmail, email.toLowerCase(), request),
+    registration: (email, request) => draw(perEmail, email.toLowerCase(), request),
   };
 }

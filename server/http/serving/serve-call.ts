@@ -121,7 +121,7 @@ export function serveCall(app: FastifyInstance, served: Served, { shared, venues
       siteAddress: siteOf(publicUrl === '' ? `${request.protocol}://${request.host}` : publicUrl),
       proof: typeof proof === 'string' ? proof : null,
       setCookies,
-      attempt: (email) => limits.attempt(email, request),
+      registration: (email) => limits.registration(email, request),
     });
   };
 
