@@ -14,6 +14,7 @@ import { shippedContent } from '#server/services/content/open-content.ts';
 import { channelVenue } from './channel-venue.ts';
 import { readConfig, type Config } from './config.ts';
 import { createServices, type Services } from './create-services.ts';
+import { createDrain, type Drain } from './drain.ts';
 import { openChain } from './open-chain.ts';
 import type { OpenExchange } from './open-exchange.ts';
 import { openVenues } from './open-venues.ts';
@@ -24,6 +25,9 @@ import { startWeb, type Web } from './web.ts';
 
 /** More than people behind one address need. */
 const connections = { inAll: 10_000, perAddress: 1000 };
+
+/** Whoever has asked before a stop is answered within this. */
+const longestDrainMs = 5000;
 
 const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
 
@@ -90,14 +94,15 @@ function tellOfBots(
 }
 
 /** Calls and pages on one port. */
-function createSite(http: Http, web: Web, log: Logger): Server {
-  return createServer(pace, (request, response) => {
+function createSite(http: Http, web: Web, drain: Drain, log: Logger): Server {
+  const handle = drain.handle((request, response) => {
     if (request.url?.startsWith('/api/') === true) {
       if (request.method === 'POST' && changesPages.test(request.url))
         response.once('finish', () => (response.statusCode < 300 ? web.forgetPages() : undefined));
       http.handler(request, response);
     } else web.handle(request, response).catch((error: unknown) => log.error({ err: error }, 'a page failed'));
   });
+  return createServer(pace, handle);
 }
 
 /** Once: a second signal while it is closing changes nothing. */
@@ -153,7 +158,8 @@ async function start(config: Config): Promise<void> {
   });
   const web = await startWeb({ development: process.env['NODE_ENV'] === 'development', port: config.port, face: config });
 
-  const server = createSite(http, web, log);
+  const drain = createDrain();
+  const server = createSite(http, web, drain, log);
   limitConnections(server, { ...connections, isShared: (address) => config.trustProxy || isLoopback(address) });
   const channels = createChannels({
     httpServer: server,
@@ -176,9 +182,9 @@ async function start(config: Config): Promise<void> {
 
   stopOnSignals(log, async () => {
     stopForgetting();
+    const drained = drain.end(server, longestDrainMs);
     await channels.close();
-    server.closeAllConnections();
-    server.close();
+    await drained;
     await http.close();
     await closeServices();
     await venues.close();

@@ -20,6 +20,7 @@ import type { Signals } from '#server/services/bots/signal/signals.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { openAutomation, type OpenAutomation } from '#server/automation/open-automation.ts';
 import { createServices } from '#server/create-services.ts';
+import { createDrain } from '#server/drain.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { ticks } from '#server/engine/units.ts';
@@ -251,7 +252,8 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     config,
     log,
   });
-  const server = createServer(http.handler);
+  const drain = createDrain();
+  const server = createServer(drain.handle(http.handler));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
@@ -277,8 +279,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     dataDir,
     logLines,
     close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await drain.end(server, 5000);
       await http.close();
       await closeServices();
       const venues: TestVenue[] = [
