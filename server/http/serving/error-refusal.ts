@@ -1,5 +1,7 @@
 // The answer to an unexpected error: the exchange is away, its database busy, or something broke. The details go to the log alone.
+import { isDiskFault } from '#server/disk-fault.ts';
 import { ExchangeUnavailable } from '#server/runtime/engine-thread.ts';
+import { UserNotWritten } from '#server/services/accounts/registration.ts';
 import { HashingBusy } from '#server/services/passwords/passwords.ts';
 import { Refusal } from './refusal.ts';
 
@@ -21,6 +23,10 @@ export function errorRefusal(error: unknown, log: ErrorLog): Refusal {
   }
   if (isStoreBusy(error)) {
     log.warn({ err: error }, 'a call found the database busy');
+    return new Refusal('unavailable');
+  }
+  if (isDiskFault(error) || error instanceof UserNotWritten) {
+    log.error({ err: error }, 'a call could not write: is the disk full?');
     return new Refusal('unavailable');
   }
   log.error({ err: error }, 'a call failed');

@@ -26,6 +26,14 @@ type RegistrationOptions = {
   readonly now: () => number;
 };
 
+/** The database did not take a new user; the login library keeps its reason to itself and the log. */
+export class UserNotWritten extends Error {
+  constructor() {
+    super('a new user could not be written');
+    this.name = 'UserNotWritten';
+  }
+}
+
 const isRefusal = (error: unknown, code: string): boolean => error instanceof APIError && error.body?.code === code;
 
 const nameOf = (email: string): string => email.split('@')[0] ?? email;
@@ -74,7 +82,10 @@ export function createRegistration(options: RegistrationOptions): Pick<Accounts,
       } catch (error) {
         if (isRefusal(error, 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL') || isRefusal(error, 'INVALID_EMAIL')) return 'email-taken';
         // Two registrations at once: the slower one fails to be written.
-        if (isRefusal(error, 'FAILED_TO_CREATE_USER') && (await findUser(db, credentials.email)) !== null) return 'email-taken';
+        if (isRefusal(error, 'FAILED_TO_CREATE_USER')) {
+          if ((await findUser(db, credentials.email)) !== null) return 'email-taken';
+          throw new UserNotWritten();
+        }
         throw error;
       }
     },
