@@ -43,6 +43,7 @@ const rooms: readonly Room[] = [
   { room: 'server/engine', may: ['lib/contract'], packages: [] },
   { room: 'server/journal', may: [] },
   { room: 'server/store', may: [] },
+  { room: 'server/passwords', may: [] },
   { room: 'server/runtime', may: ['server/engine', 'server/journal'] },
   { room: 'server/wire', may: ['server/engine', 'lib/contract'] },
   { room: 'server/projections', may: ['server/engine', 'server/store', 'server/wire', 'lib/contract'] },
@@ -59,6 +60,7 @@ const rooms: readonly Room[] = [
       'server/automation',
       'server/backtest',
       'server/engine',
+      'server/passwords',
       'server/runtime',
       'server/projections',
       'server/store',
@@ -67,7 +69,10 @@ const rooms: readonly Room[] = [
     ],
   })),
   { room: 'server/pages', may: ['lib/contract', 'lib/i18n', 'lib/session'] },
-  { room: 'server/http', may: ['server/services', 'server/projections', 'server/runtime', 'server/engine', 'lib/contract'] },
+  {
+    room: 'server/http',
+    may: ['server/services', 'server/passwords', 'server/projections', 'server/runtime', 'server/engine', 'lib/contract'],
+  },
 ];
 
 /** Every place an import can point to, as deep as rooms are told apart. */

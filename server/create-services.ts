@@ -12,7 +12,7 @@ import { openContent } from '#server/services/content/open-content.ts';
 import { createIdentities } from '#server/services/identity/identities.ts';
 import type { Mail } from '#server/services/mail/open-mail.ts';
 import { createPageSpeed } from '#server/services/page-speed/page-speed.ts';
-import { createPasswords } from '#server/services/passwords/passwords.ts';
+import { createPasswords } from '#server/passwords/passwords.ts';
 import { createSecurity } from '#server/services/security/create-security.ts';
 import { createSiteData } from '#server/services/site/site-data.ts';
 import type { Chain } from '#server/services/wallets/chain.ts';

@@ -1,7 +1,7 @@
 // Stands for the threads that hash passwords in tests of calls: a real hash is slow on purpose (50 ms of a core each time), and not the subject.
 import { createHash, randomBytes } from 'node:crypto';
 
-import type { HashingThreads } from '#server/services/passwords/hashing-threads.ts';
+import type { HashingThreads } from '#server/passwords/hashing-threads.ts';
 
 let hashed = 0;
 

@@ -15,6 +15,7 @@ import { benchAlerts } from './server/alerts.ts';
 import { benchFlood } from './server/flood.ts';
 import { benchHttp } from './server/http.ts';
 import { benchLoad } from './server/load.ts';
+import { addLoginRows } from './server/login-rows.ts';
 import { benchOrderCentre } from './server/order-centre.ts';
 import { benchPlaza } from './server/plaza.ts';
 import { addPageRows } from './pages/page-rows.ts';
@@ -95,6 +96,7 @@ async function benchServer(url: string): Promise<void> {
     'at most 2 ×',
     flood.ratio <= 2,
   );
+  await addLoginRows(url);
   await addPageRows(url);
 }
 

@@ -7,7 +7,7 @@ import pino from 'pino';
 import { units } from '#server/engine/units.ts';
 import { openVenue } from '#server/market/opening/open-venue.ts';
 import type { Entered } from '#server/services/accounts/accounts.ts';
-import { createPasswords } from '#server/services/passwords/passwords.ts';
+import { createPasswords } from '#server/passwords/passwords.ts';
 import { createAccounts } from '#server/services/accounts/create-accounts.ts';
 import { readConfig } from '#server/config.ts';
 import { openVenues, type OpenVenues } from '#server/open-venues.ts';

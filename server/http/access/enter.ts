@@ -4,11 +4,11 @@ import type { Visit } from '../serving/rooms.ts';
 
 export async function enter(
   userId: string,
-  method: LoginMethod,
+  { method, email }: { readonly method: LoginMethod; readonly email?: string },
   { accounts, security, caller, cookies, setCookies }: Pick<Visit, 'accounts' | 'security' | 'caller' | 'cookies' | 'setCookies'>,
 ): Promise<{ userId: string; userName: string }> {
   const { session, setCookies: lines } = await accounts.open(userId, caller);
   security.loginGuard.note(userId, caller, { method, result: 'entered' });
-  setCookies([...lines, security.knownDevices.remember(cookies, await accounts.emailOf(userId))]);
+  setCookies([...lines, security.knownDevices.remember(cookies, email ?? (await accounts.emailOf(userId)))]);
   return { userId: session.userId, userName: session.userName };
 }

@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { HashingBusy } from '#server/services/passwords/passwords.ts';
+import { HashingBusy } from '#server/passwords/passwords.ts';
 import { errorRefusal } from './error-refusal.ts';
 
 function logged() {

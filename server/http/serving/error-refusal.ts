@@ -2,7 +2,7 @@
 import { isDiskFault } from '#server/disk-fault.ts';
 import { ExchangeUnavailable } from '#server/runtime/engine-thread.ts';
 import { UserNotWritten } from '#server/services/accounts/registration.ts';
-import { HashingBusy } from '#server/services/passwords/passwords.ts';
+import { HashingBusy } from '#server/passwords/passwords.ts';
 import { Refusal } from './refusal.ts';
 
 export type ErrorLog = { warn(details: object, message: string): void; error(details: object, message: string): void };

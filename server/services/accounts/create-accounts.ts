@@ -1,5 +1,5 @@
 // The accounts of the venue, over the login library and the exchange.
-import type { Passwords } from '#server/services/passwords/passwords.ts';
+import type { Passwords } from '#server/passwords/passwords.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { Accounts } from './accounts.ts';
 import { authSecret } from './auth-secret.ts';

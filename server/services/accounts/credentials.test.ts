@@ -6,8 +6,8 @@ import { hashPassword as hashOfLibrary } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { isCurrent } from '#server/services/passwords/kept-hash.ts';
-import { createPasswords, HashingBusy, type Passwords } from '#server/services/passwords/passwords.ts';
+import { isCurrent } from '#server/passwords/kept-hash.ts';
+import { createPasswords, HashingBusy, type Passwords } from '#server/passwords/passwords.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { account, user } from '#server/store/schema/identity.ts';
 import { userOfPassword } from './credentials.ts';

@@ -1,25 +1,35 @@
 // Passwords in the database: whether one fits, in the same time whoever is meant, and another in its place.
 import { createHash } from 'node:crypto';
-import { and, asc, eq, gte, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 
-import type { Passwords } from '#server/services/passwords/passwords.ts';
-import { isCurrent } from '#server/services/passwords/kept-hash.ts';
+import type { Passwords } from '#server/passwords/passwords.ts';
+import { isCurrent } from '#server/passwords/kept-hash.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { account, user } from '#server/store/schema/identity.ts';
 import type { Credentials } from './accounts.ts';
 
 const withPassword = and(eq(account.providerId, 'credential'), isNotNull(account.password));
 
-/** Somebody's hash, always the same for an address: nobody can tell by the time that an address has none of its own. */
-async function hashInstead(db: Store['db'], email: string): Promise<string | null> {
+/**
+ * The user of an address with the hash; and somebody's hash, always the same for an address: nobody can tell by the time that an address
+ * has none of its own.
+ */
+async function findHash(db: Store['db'], email: string) {
   const place = createHash('sha256').update(email).digest('base64url');
-  const [row] = await db
-    .select({ hash: account.password })
+  const own = db
+    .select({ userId: user.id, hash: account.password })
+    .from(user)
+    .innerJoin(account, and(eq(account.userId, user.id), withPassword))
+    .where(eq(user.email, email));
+  const instead = db
+    .select({ userId: sql<string>`''`, hash: account.password })
     .from(account)
     .where(and(withPassword, gte(account.id, place)))
     .orderBy(asc(account.id))
     .limit(1);
-  return row?.hash ?? null;
+  const rows = await unionAll(own, instead);
+  return { own: rows.find(({ userId }) => userId !== ''), instead: rows.find(({ userId }) => userId === '')?.hash ?? null };
 }
 
 /** A hash of an earlier release is put right by whoever knows the password; a rush of logins leaves that for later. */
@@ -44,15 +54,7 @@ export async function userOfPassword(
   { email, password }: Credentials,
   source: string,
 ): Promise<string | null> {
-  const address = email.toLowerCase();
-  const [instead, [row]] = await Promise.all([
-    hashInstead(db, address),
-    db
-      .select({ userId: user.id, hash: account.password })
-      .from(user)
-      .innerJoin(account, and(eq(account.userId, user.id), withPassword))
-      .where(eq(user.email, address)),
-  ]);
+  const { own: row, instead } = await findHash(db, email.toLowerCase());
   const hash = row?.hash ?? null;
   if (row !== undefined && hash !== null) {
     if (!(await passwords.isRight(password, hash, source))) return null;

@@ -7,7 +7,7 @@ import { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { session as sessions, user } from '#server/store/schema/identity.ts';
 import type { Accounts, Caller, Credentials, Entered } from './accounts.ts';
-import { sourceOf, type Passwords } from '#server/services/passwords/passwords.ts';
+import { sourceOf, type Passwords } from '#server/passwords/passwords.ts';
 import type { Auth } from './create-auth.ts';
 import { writePassword } from './credentials.ts';
 import { isEasyPassword } from './easy-password.ts';

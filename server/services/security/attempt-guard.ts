@@ -21,8 +21,8 @@ export type AttemptGuard = {
   succeed(key: string): Promise<void>;
   /** The attempt was right, or was none, and proves nothing for those before it: it alone is not counted. */
   uncount(key: string, guard: Guard): Promise<void>;
-  /** Failures in a row, of the last day. */
-  failures(key: string): Promise<number>;
+  /** Counts a failure that makes nobody wait, and answers how many there are now, of the last day. */
+  count(key: string): Promise<number>;
   /** Lets a key that is not known yet wait before its first attempt. Answers 0 for one that is known, or how long. */
   hold(key: string, guard: Guard): Promise<number>;
 };
@@ -69,9 +69,15 @@ export function createAttemptGuard(db: Store['db'], now: () => number): AttemptG
       const blockedUntilMs = sql<number>`case when ${securityAttempts.failures} <= ${free} then 0 else ${securityAttempts.blockedUntilMs} end`;
       await db.update(securityAttempts).set({ failures, blockedUntilMs }).where(eq(securityAttempts.key, key));
     },
-    failures: async (key) => {
-      const [row] = await db.select().from(securityAttempts).where(eq(securityAttempts.key, key));
-      return row === undefined || row.lastAtMs < now() - forgottenAfterMs ? 0 : row.failures;
+    count: async (key) => {
+      const nowMs = now();
+      const failures = sql<number>`case when ${securityAttempts.lastAtMs} < ${nowMs - forgottenAfterMs} then 1 else ${securityAttempts.failures} + 1 end`;
+      const [row] = await db
+        .insert(securityAttempts)
+        .values({ key, failures: 1, lastAtMs: nowMs, blockedUntilMs: 0 })
+        .onConflictDoUpdate({ target: securityAttempts.key, set: { failures, lastAtMs: nowMs } })
+        .returning({ failures: securityAttempts.failures });
+      return row?.failures ?? 1;
     },
     hold: async (key, { firstWaitMs }) => {
       const nowMs = now();

@@ -1,7 +1,7 @@
 // The check that a password is the user's own, in the same time whether there is one or not.
 import { and, eq } from 'drizzle-orm';
 
-import type { Passwords } from '#server/services/passwords/passwords.ts';
+import type { Passwords } from '#server/passwords/passwords.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { account } from '#server/store/schema/identity.ts';
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { account, user } from '#server/store/schema/identity.ts';
 import { securityTokens } from '#server/store/schema/security.ts';
-import { createPasswords } from '#server/services/passwords/passwords.ts';
+import { createPasswords } from '#server/passwords/passwords.ts';
 import { createSecurity } from './create-security.ts';
 import { isEasyPin } from './easy-pin.ts';
 

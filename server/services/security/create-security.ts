@@ -1,5 +1,5 @@
 // The guard of every account, over the database.
-import type { Passwords } from '#server/services/passwords/passwords.ts';
+import type { Passwords } from '#server/passwords/passwords.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { createApiKeys } from './api-keys.ts';
 import { createAttemptGuard } from './attempt-guard.ts';

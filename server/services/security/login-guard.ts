@@ -1,7 +1,7 @@
 // The guard of the login: whoever guesses has to wait, the second step needs a ticket, and every attempt is written into the history.
 import { createHash } from 'node:crypto';
 
-import { networkOf } from '#server/channels/network-of.ts';
+import { networkOf } from '#server/network-of.ts';
 import type { AttemptGuard, Guard } from './attempt-guard.ts';
 import type { Authenticator } from './authenticator.ts';
 import type { KnownDevices } from './known-devices.ts';
@@ -73,18 +73,20 @@ export function createLoginGuard({ attempts, tokens, authenticator, devices, his
     const ofNetwork = [`login@${network}`, networkGuard] as const;
     const ofAccount = [accountKey(email), accountGuard] as const;
     const own = `${accountKey(email)}@${network}`;
-    const isGuessed = (await attempts.failures(ofAccount[0])) >= accountGuard.free;
-    const heldMs = isGuessed ? await attempts.hold(own, sourceGuard) : 0;
-    if (heldMs > 0) return { waitMs: heldMs };
+    /** Those that were counted before this one had to wait are not. */
+    const wait = async (waitMs: number, counted: LoginAttempt['shared']): Promise<{ readonly waitMs: number }> => {
+      for (const [key, guard] of counted) await attempts.uncount(key, guard);
+      return { waitMs };
+    };
     const networkWaitMs = await attempts.begin(...ofNetwork);
     if (networkWaitMs > 0) return { waitMs: networkWaitMs };
+    const isGuessed = (await attempts.count(ofAccount[0])) > accountGuard.free;
+    const shared = [ofNetwork, ofAccount];
+    const heldMs = isGuessed ? await attempts.hold(own, sourceGuard) : 0;
+    if (heldMs > 0) return wait(heldMs, shared);
     const ownWaitMs = await attempts.begin(own, sourceGuard);
-    if (ownWaitMs > 0) {
-      await attempts.uncount(...ofNetwork);
-      return { waitMs: ownWaitMs };
-    }
-    await attempts.begin(...ofAccount);
-    return { source: network, own, shared: [ofNetwork, ofAccount] };
+    if (ownWaitMs > 0) return wait(ownWaitMs, shared);
+    return { source: network, own, shared };
   };
 
   return {

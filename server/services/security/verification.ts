@@ -1,6 +1,6 @@
 // The proof beside a session: the methods that each purpose asks for, and a token for one call where they were right.
 import { VerificationPurpose, type VerificationMethod } from '#lib/contract/accounts/verification.ts';
-import type { Passwords } from '#server/services/passwords/passwords.ts';
+import type { Passwords } from '#server/passwords/passwords.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { AttemptGuard, Guard } from './attempt-guard.ts';
 import type { Authenticator } from './authenticator.ts';

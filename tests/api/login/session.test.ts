@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getAssets } from '#lib/contract/calls/v1/assets/getAssets.ts';
 import { sendTestCoins } from '#lib/contract/calls/v1/testnet/send.ts';
 import { ExchangeUnavailable } from '#server/runtime/engine-thread.ts';
-import { createPasswords } from '#server/services/passwords/passwords.ts';
+import { createPasswords } from '#server/passwords/passwords.ts';
 import { createAccounts } from '#server/services/accounts/create-accounts.ts';
 import { clearCookie } from '#lib/contract/calls/public/clearCookie.ts';
 import { logout } from '#lib/contract/calls/login/logout.ts';

@@ -9,5 +9,5 @@ export const serveLogin = servePublic(login, ['accounts', 'security', 'caller', 
   const passed = await passPassword(credentials, visit);
   if (passed instanceof Refusal) return passed;
   const { userId, ticket } = passed;
-  return ticket === null ? enter(userId, 'password', visit) : { ticket };
+  return ticket === null ? enter(userId, { method: 'password', email: credentials.email }, visit) : { ticket };
 });

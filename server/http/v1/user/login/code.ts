@@ -10,7 +10,7 @@ export const serveLoginWithCode = servePublic(
   ['security', 'caller', 'accounts', 'cookies', 'setCookies'],
   async ({ ticket, code }, visit) => {
     const passed = await visit.security.loginGuard.passCode(ticket, code, visit.caller);
-    if ('userId' in passed) return enter(passed.userId, 'code', visit);
+    if ('userId' in passed) return enter(passed.userId, { method: 'code' }, visit);
     if (passed.reason === 'too-many-attempts') return waitFor(passed.waitMs);
     return refuse(passed.reason === 'ticket-over' ? 'ticketOver' : 'wrongVerification');
   },
