@@ -11,7 +11,7 @@ export class QueueFull extends Error {
   }
 }
 
-export type QueueLimits = { readonly atOnce: number; readonly waiting: number; readonly waitingPerSource: number };
+type QueueLimits = { readonly atOnce: number; readonly waiting: number; readonly waitingPerSource: number };
 
 export type FairQueue = {
   /** Rejects (QueueFull) without doing it where too many wait, of all or of this source. */

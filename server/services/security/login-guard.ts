@@ -9,7 +9,7 @@ import type { Caller, Login, LoginHistory } from './login-history.ts';
 import type { SecurityTokens } from './security-tokens.ts';
 
 /** A password that may be looked at: it counts as wrong until it is told to be right. */
-export type LoginAttempt = {
+type LoginAttempt = {
   /** Sources take turns where work is scarce. */
   readonly source: string;
   /** The counts of this caller with this account alone: forgotten when the password was right. */

@@ -44,7 +44,7 @@ async function inTurns(list: readonly Person[], work: (person: Person) => Promis
   );
 }
 
-export type LoginFigures = {
+type LoginFigures = {
   readonly perSecond: number;
   readonly quietP99Ms: number;
   readonly rushedP99Ms: number;
