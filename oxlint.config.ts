@@ -45,6 +45,7 @@ const rooms: readonly Room[] = [
   { room: 'server/monitoring', may: ['lib/contract'] },
   { room: 'server/store', may: ['server/monitoring'] },
   { room: 'server/runtime', may: ['server/engine', 'server/journal', 'server/monitoring'] },
+  { room: 'server/passwords', may: [] },
   { room: 'server/wire', may: ['server/engine', 'lib/contract'] },
   { room: 'server/projections', may: ['server/engine', 'server/store', 'server/wire', 'lib/contract'] },
   { room: 'server/edge', may: ['lib/contract'] },
@@ -65,6 +66,7 @@ const rooms: readonly Room[] = [
       'server/backtest',
       'server/engine',
       'server/monitoring',
+      'server/passwords',
       'server/runtime',
       'server/projections',
       'server/store',
@@ -75,7 +77,16 @@ const rooms: readonly Room[] = [
   { room: 'server/pages', may: ['lib/contract', 'lib/i18n', 'lib/session'] },
   {
     room: 'server/http',
-    may: ['server/edge', 'server/services', 'server/projections', 'server/runtime', 'server/engine', 'server/monitoring', 'lib/contract'],
+    may: [
+      'server/edge',
+      'server/services',
+      'server/passwords',
+      'server/projections',
+      'server/runtime',
+      'server/engine',
+      'server/monitoring',
+      'lib/contract',
+    ],
   },
 ];
 

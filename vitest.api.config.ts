@@ -6,11 +6,12 @@ import './scripts/test/compile-cache.ts';
 import { isThorough } from './tests/thorough.ts';
 
 const quickPassword = fileURLToPath(new URL('tests/api/quick-password.ts', import.meta.url));
-/** Everybody but the stand-in itself gets the stand-in for the login library's cryptography. */
+/** The stand-in for the threads that hash passwords. */
 const quickPasswords = {
   name: 'quick-passwords',
   enforce: 'pre' as const,
-  resolveId: (source: string, importer?: string) => (source === 'better-auth/crypto' && importer !== quickPassword ? quickPassword : null),
+  resolveId: (source: string, importer?: string) =>
+    source.endsWith('/hashing-threads.ts') && importer !== quickPassword ? quickPassword : null,
 };
 
 export default defineConfig({

@@ -107,8 +107,6 @@ const prepared = once(preparing, 'exit');
 counts.push(check('Lint', bin('oxlint/bin/oxlint')), vitest('Unit tests', 'vitest.config.ts'));
 await prepared;
 counts.push(vitest('Calls against the real server', 'vitest.api.config.ts'));
-if (findPostgres() !== null)
-  counts.push(vitest('Calls on PostgreSQL', 'vitest.api.config.ts', ['--project', 'calls'], { TEST_DATABASE: 'postgres' }));
 counts.push(playwright());
 rmSync(reports, { recursive: true, force: true });
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);

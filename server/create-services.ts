@@ -15,6 +15,7 @@ import { createOperatorCalls } from '#server/services/operators/operator-calls.t
 import { createOperatorKeys } from '#server/services/operators/operator-keys.ts';
 import { createWithdrawalStop } from '#server/services/operators/withdrawal-stop.ts';
 import { createPageSpeed } from '#server/services/page-speed/page-speed.ts';
+import { createPasswords } from '#server/passwords/passwords.ts';
 import { createSecurity } from '#server/services/security/create-security.ts';
 import { createSiteData } from '#server/services/site/site-data.ts';
 import type { Chain } from '#server/services/wallets/chain.ts';
@@ -59,9 +60,10 @@ export type Services = Omit<SharedRooms, 'now' | 'siteType'>;
 /** Resumes what was on its way when the house was closed. */
 export async function createServices(parts: ServiceParts): Promise<{ readonly services: Services; close(): Promise<void> }> {
   const { store, client, listings, paperClient, chain, coins, dataDir, authSecret, now = Date.now, log } = parts;
-  const accounts = createAccounts({ store, client, paperClient, dataDir, authSecret, log });
+  const passwords = createPasswords();
+  const accounts = createAccounts({ store, client, passwords, paperClient, dataDir, authSecret, log });
   const key = authKey(dataDir, authSecret);
-  const security = createSecurity({ store, key, log, now });
+  const security = createSecurity({ store, passwords, key, log, now });
   const withdrawalStop = createWithdrawalStop(store.db, now);
   const money = await openWallets({
     store,
@@ -97,6 +99,7 @@ export async function createServices(parts: ServiceParts): Promise<{ readonly se
       await parts.mail?.close();
       await money.withdrawals.close();
       await money.wallets.close();
+      await passwords.close();
     },
   };
 }

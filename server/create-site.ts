@@ -5,6 +5,7 @@ import type { Http } from '#server/http/create-http.ts';
 import { metricsPath } from '#server/http/monitoring/serve-metrics.ts';
 import { securityTextPath } from '#server/http/serving/serve-security-text.ts';
 
+import type { Drain } from './drain.ts';
 import { pace } from './pace.ts';
 import type { Web } from './web.ts';
 
@@ -15,12 +16,13 @@ const changesPages = /^\/api\/v1\/(operator\/|admin\/content\/(publish|unpublish
 
 const isCall = (url: string): boolean => url.startsWith('/api/') || url === metricsPath || url === securityTextPath;
 
-export function createSite(http: Pick<Http, 'handler'>, web: Pick<Web, 'handle' | 'forgetPages'>, log: SiteLog): Server {
-  return createServer(pace, (request, response) => {
+export function createSite(http: Pick<Http, 'handler'>, web: Pick<Web, 'handle' | 'forgetPages'>, drain: Drain, log: SiteLog): Server {
+  const handle = drain.handle((request, response) => {
     if (request.url !== undefined && isCall(request.url)) {
       if (request.method === 'POST' && changesPages.test(request.url))
         response.once('finish', () => (response.statusCode < 300 ? web.forgetPages() : undefined));
       http.handler(request, response);
     } else web.handle(request, response).catch((error: unknown) => log.error({ err: error }, 'a page failed'));
   });
+  return createServer(pace, handle);
 }

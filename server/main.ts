@@ -18,6 +18,7 @@ import { channelVenue } from './channel-venue.ts';
 import { readConfig, type Config } from './config.ts';
 import { createSite } from './create-site.ts';
 import { createServices, type Services } from './create-services.ts';
+import { createDrain } from './drain.ts';
 import { openLog } from './open-log.ts';
 import { openChain } from './open-chain.ts';
 import type { OpenExchange } from './open-exchange.ts';
@@ -30,6 +31,9 @@ import { startWeb } from './web.ts';
 
 /** More than people behind one address need. */
 const connections = { inAll: 10_000, perAddress: 1000 };
+
+/** Whoever has asked before a stop is answered within this. */
+const longestDrainMs = 5000;
 
 /** The message to the private channels of a session that has changed. */
 const sessionEnds = {
@@ -157,7 +161,8 @@ async function start(config: Config): Promise<void> {
   });
   const web = await startWeb({ development: process.env['NODE_ENV'] === 'development', port: config.port, face: config });
 
-  const server = createSite(http, web, log);
+  const drain = createDrain();
+  const server = createSite(http, web, drain, log);
   const proxies = createTrustedProxies(config.trustProxy);
   limitConnections(server, { ...connections, isShared: (address) => proxies.isTrusted(address, 0) });
   const channels = createChannels({
@@ -179,9 +184,9 @@ async function start(config: Config): Promise<void> {
 
   stopOnSignals(log, async () => {
     stopForgetting();
+    const drained = drain.end(server, longestDrainMs);
     await channels.close();
-    server.closeAllConnections();
-    server.close();
+    await drained;
     await http.close();
     await closeServices();
     await venues.close();

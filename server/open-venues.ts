@@ -15,6 +15,7 @@ import { exchangeAccounts } from '#server/store/schema/accounts.ts';
 
 import type { Config } from './config.ts';
 import { openExchange, type OpenExchange } from './open-exchange.ts';
+import { tryRoom } from './try-room.ts';
 import { inheritPast } from './venue-genesis.ts';
 import { watchClock } from './watch-clock.ts';
 
@@ -49,6 +50,7 @@ type GroupMetrics = Pick<Metrics, 'grouped'>;
 
 /** Opens a data folder. Refuses (Error) a folder in use, a database in use, a damaged journal, a database it cannot open. */
 export async function openVenues(config: Config, log: Logger, onLost: OnLost, metrics: GroupMetrics): Promise<OpenVenues> {
+  tryRoom(config.dataDir);
   // Before anything in the folder is touched: the embedded database, too, stands only one process.
   const unlock = lockFolder(config.dataDir);
   try {

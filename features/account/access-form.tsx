@@ -6,6 +6,7 @@ import { useState, type SubmitEvent } from 'react';
 
 import { Button } from '#components/ui/buttons/button.tsx';
 import { TextField } from '#components/ui/fields/text-field.tsx';
+import { ApiError } from '#lib/api/api-error.ts';
 import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { accessPath, type AccessSource } from '#lib/contract/accounts/access-path.ts';
@@ -16,6 +17,7 @@ import { requestAccess, type Access } from './request-access.ts';
 import { FormProblem } from './form-problem.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { SecondStep } from './second-step.tsx';
+import { WaitNotice } from './wait-notice.tsx';
 
 type Props = {
   readonly access: Access;
@@ -31,6 +33,14 @@ type Props = {
 const fieldNames = ['email', 'password'] as const;
 type Problems = { readonly [Field in (typeof fieldNames)[number] | 'form']?: string };
 type Credentials = { readonly email: string; readonly password: string };
+type Wait = { readonly seconds: number; readonly form: HTMLFormElement };
+
+/** Null: it was not refused for coming too often. */
+function secondsToWait(error: unknown): number | null {
+  if (!(error instanceof ApiError) || error.key !== 'tooManyRequests') return null;
+  error.told();
+  return Number(error.params['retryAfterSeconds'] ?? 1);
+}
 
 /** Out of the fields themselves: what a person or a password manager wrote before the page was alive counts too. */
 function readCredentials(form: HTMLFormElement): Credentials {
@@ -49,6 +59,8 @@ export function AccessForm({ access, returnTo, from, source, offersOther = true 
   const [pending, setPending] = useState(false);
   const [ticket, setTicket] = useState<string | null>(null);
   const [problems, setProblems] = useState<Problems>({});
+  /** Until the next attempt, with what then stands in the fields. */
+  const [wait, setWait] = useState<Wait | null>(null);
 
   const passwordProblem = (password: string): string | null => {
     if (password === '') return t('passwordMissing');
@@ -70,14 +82,18 @@ export function AccessForm({ access, returnTo, from, source, offersOther = true 
     setProblems({ form: text });
   };
 
-  const enter = async (credentials: Credentials): Promise<void> => {
+  const enter = async (form: HTMLFormElement): Promise<void> => {
     setPending(true);
     setProblems({});
+    setWait(null);
     try {
-      const given = await requestAccess(api, access, credentials, locale);
+      const given = await requestAccess(api, access, readCredentials(form), locale);
       if (given === null) return goOn();
       setTicket(given);
     } catch (error) {
+      const seconds = secondsToWait(error);
+      // It stays busy: nobody has to press again.
+      if (seconds !== null) return setWait({ seconds, form });
       setProblems({ form: why(error) });
     }
     setPending(false);
@@ -86,10 +102,9 @@ export function AccessForm({ access, returnTo, from, source, offersOther = true 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
-    const credentials = readCredentials(form);
-    const found = check(credentials);
+    const found = check(readCredentials(form));
     const wrong = fieldNames.find((name) => found[name] !== undefined);
-    if (wrong === undefined) return void enter(credentials);
+    if (wrong === undefined) return void enter(form);
     setProblems(found);
     form.querySelector<HTMLInputElement>(`input[name='${wrong}']`)?.focus();
   };
@@ -138,6 +153,7 @@ export function AccessForm({ access, returnTo, from, source, offersOther = true 
             </Link>
           ) : null}
           <FormProblem text={problems.form ?? null} />
+          {wait === null ? null : <WaitNotice seconds={wait.seconds} onOver={() => void enter(wait.form)} />}
           <Button type="submit" look="primary" size="large" pending={pending} className="mt-6 w-full">
             {t(`${access}.button`)}
           </Button>

@@ -1,6 +1,7 @@
 // The place where a journal goes on after a stop of any kind.
+import { readCommitted } from './commit-mark.ts';
 import type { FilePort } from './file-port.ts';
-import { beginning, readSegment, type Place } from './read-journal.ts';
+import { beginning, emptyEnd, readSegment, type LastSegment, type Place } from './read-journal.ts';
 import type { JournalRecord } from './record.ts';
 import { isCompressed, JournalDamaged, listSegments, loadSegment, segmentPath, type Segment } from './segment.ts';
 
@@ -13,8 +14,8 @@ function known({ sequence, hash }: Place): { sequence: number; hash: Buffer } {
 }
 
 /** Reads a whole segment; the last record of it too. */
-function endOf(segment: Segment, place: Place, isLast: boolean) {
-  const records = readSegment(segment, loadSegment(segment), place, isLast);
+function endOf(segment: Segment, place: Place, lastSegment: LastSegment | null) {
+  const records = readSegment(segment, loadSegment(segment), place, lastSegment);
   let last: JournalRecord | null = null;
   for (;;) {
     const step = records.next();
@@ -27,7 +28,7 @@ function endOf(segment: Segment, place: Place, isLast: boolean) {
 function placeBefore(segments: readonly Segment[], segment: Segment): Place {
   const before = segments.at(-2);
   if (before === undefined) return beginning;
-  const { place } = endOf(before, { sequence: before.firstSequence - 1, hash: null }, false);
+  const { place } = endOf(before, { sequence: before.firstSequence - 1, hash: null }, null);
   if (place.sequence !== segment.firstSequence - 1)
     throw new JournalDamaged(segment.path, 0, `the segment before it ends with command ${place.sequence}`);
   return place;
@@ -40,9 +41,11 @@ function placeBefore(segments: readonly Segment[], segment: Segment): Place {
 export function findEnd(folder: string, onTorn: (bytes: number) => void, files: FilePort): JournalEnd {
   const segments = listSegments(folder);
   const segment = segments.at(-1);
-  if (segment === undefined) return { segment: { path: segmentPath(folder, 1), firstSequence: 1 }, length: 0, ...known(beginning) };
+  const committed = readCommitted(folder);
+  if (segment === undefined)
+    return { segment: { path: segmentPath(folder, 1), firstSequence: 1 }, length: 0, ...known(emptyEnd(folder, committed).place) };
   const stands = { sequence: segment.firstSequence - 1, hash: null };
-  const { place, end, tornBytes, last } = endOf(segment, stands, true);
+  const { place, end, tornBytes, last } = endOf(segment, stands, { committed });
   if (isCompressed(segment)) {
     const after = { path: segmentPath(folder, place.sequence + 1), firstSequence: place.sequence + 1 };
     return { segment: after, length: 0, ...known(place) };

@@ -6,7 +6,18 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { commitGroup, damage, encoded, open, payload, segmentFile, stored, timeMs, writeJournal } from '#tests/journal/sample-journal.ts';
+import {
+  commitGroup,
+  damage,
+  encoded,
+  open,
+  payload,
+  removeMark,
+  segmentFile,
+  stored,
+  timeMs,
+  writeJournal,
+} from '#tests/journal/sample-journal.ts';
 
 import { checksum } from './checksum.ts';
 import { realFiles } from './file-port.ts';
@@ -85,8 +96,8 @@ describe('what is committed', () => {
     for (const sequence of upTo(11)) journal.append(sequence, timeMs, encoded(payload(sequence, 1 << 20)));
     journal.commit();
     journal.close();
-    // Five commands pass 4 MiB: 5 + 5 + 1.
-    expect(syncs - before).toBe(3);
+    // Five commands pass 4 MiB: 5 + 5 + 1, and the first mark.
+    expect(syncs - before).toBe(4);
     expect(sequences()).toEqual(upTo(11));
   });
 
@@ -114,6 +125,7 @@ describe('a torn end', () => {
 
   test.each([0, 1, 10, 18, 19, 30, 62])('a new segment with %i bytes of its head holds nothing yet, and is begun again', (length) => {
     writeJournal(folder, [5], [1]);
+    removeMark(folder);
     const whole = readFileSync(segment(6));
     for (const bytes of [whole.subarray(0, length), Buffer.concat([whole.subarray(0, length), Buffer.alloc(63 - length)])]) {
       writeFileSync(segment(6), bytes);
@@ -122,6 +134,7 @@ describe('a torn end', () => {
       expect(journal.lastSequence).toBe(5);
       commitGroup(journal, 1);
       journal.close();
+      removeMark(folder);
       expect(sequences()).toEqual(upTo(6));
       expect(readFileSync(segment(6)).subarray(0, 63)).toEqual(whole.subarray(0, 63));
     }
@@ -181,7 +194,7 @@ describe('segments', () => {
     journal.rotate();
     journal.rotate();
     journal.close();
-    expect(readdirSync(folder)).toEqual(['0000000000000001.journal', '0000000000000004.journal', '0000000000000006.journal']);
+    expect(readdirSync(folder)).toEqual(['0000000000000001.journal', '0000000000000004.journal', '0000000000000006.journal', 'committed']);
     const again = open(folder).journal;
     expect(again.lastSequence).toBe(5);
     commitGroup(again, 1);

@@ -1,6 +1,7 @@
 // The journal: every command in order, on disk before anybody is told that it happened.
 import { mkdirSync } from 'node:fs';
 
+import { openCommitMark, type CommitMark } from './commit-mark.ts';
 import { realFiles, type FilePort } from './file-port.ts';
 import { findEnd, type JournalEnd } from './find-end.ts';
 import { Group, type Encoded } from './group.ts';
@@ -39,6 +40,7 @@ class FileJournal implements Journal {
   readonly #folder: string;
   readonly #files: FilePort;
   readonly #group: Group;
+  readonly #mark: CommitMark;
   #segment: Segment;
   #length: number;
   #file: number;
@@ -53,6 +55,9 @@ class FileJournal implements Journal {
     this.#durable = { sequence, hash };
     this.#group = new Group(sequence, hash);
     this.#file = this.#open();
+    this.#mark = openCommitMark(folder, files);
+    // What is there when a journal opens is told to its readers.
+    if (sequence > 0) this.#mark.write(this.#durable);
   }
 
   get lastSequence(): number {
@@ -80,6 +85,7 @@ class FileJournal implements Journal {
         this.#length += bytes.length;
         this.#durable = { sequence, hash };
       }
+      if (records.length > 0) this.#mark.write(this.#durable);
     });
   }
 
@@ -91,6 +97,7 @@ class FileJournal implements Journal {
 
   close(): void {
     this.#files.close(this.#file);
+    this.#mark.close();
   }
 
   #turn(): void {

@@ -90,6 +90,36 @@ export function describeDamage(source: Buffer, offset: number, expected: number)
   return `the header of the record that begins with command ${expected} was changed`;
 }
 
+/** Disks write sectors of this size, each wholly or not at all. */
+const sectorBytes = 512;
+
+function hasBlankSector(source: Buffer, from: number, to: number): boolean {
+  for (let at = from; at < to;) {
+    const end = Math.min(to, (Math.floor(at / sectorBytes) + 1) * sectorBytes);
+    if (source.subarray(at, end).every((byte) => byte === 0)) return true;
+    at = end;
+  }
+  return false;
+}
+
+/** The bytes, if a header and as many commands as it counts fill them; else null. */
+function allCommands(bytes: Buffer): Buffer | null {
+  const { sound, fills } = soundCommands(bytes);
+  return fills && sound === bytes.readUInt32LE(16) ? bytes : null;
+}
+
+/**
+ * True if the bytes at an offset, which are no sound record, are one that was written to its end and changed since: a torn write lacks
+ * its end or whole sectors. One change spoils either its sequence, or the hash that it has of the record before, or its length, not all.
+ */
+export function wasWritten(source: Buffer, offset: number, expected: number, previousHash: Uint8Array): boolean {
+  if (offset + headerBytes > source.length) return false;
+  const isNext = source.readDoubleLE(offset + 8) === expected || source.subarray(offset + 28, offset + headerBytes).equals(previousHash);
+  if (!isNext) return false;
+  const whole = claimed(source, offset) ?? allCommands(source.subarray(offset));
+  return whole !== null && !hasBlankSector(source, offset, offset + whole.length);
+}
+
 /** True if a whole record of this or a later sequence stands behind an offset: then the bytes before it are damage, not a torn end. */
 export function isRecordBehind(source: Buffer, from: number, expected: number): boolean {
   for (let offset = from + 1; offset + headerBytes <= source.length; offset += 1) {

@@ -139,8 +139,10 @@ describe('coming back', () => {
     host.handle(scriptedOpening());
     host.handle([commandOf('ann buys 10 @ 100')]);
     const hash = host.exchange.stateHash();
+    const mark = readFileSync(join(folder, 'committed'));
     host.handle([commandOf('bob buys 5 @ 99')]);
     kill();
+    writeFileSync(join(folder, 'committed'), mark);
     const path = join(folder, '0000000000000001.journal');
     truncateSync(path, readFileSync(path).length - 1);
     const { host: again, notes } = open();

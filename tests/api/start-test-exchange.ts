@@ -22,6 +22,7 @@ import { openAutomation, type OpenAutomation } from '#server/automation/open-aut
 import { createSite } from '#server/create-site.ts';
 import { guardRequests, type EdgeOptions } from '#server/edge/guard-requests.ts';
 import { createServices } from '#server/create-services.ts';
+import { createDrain } from '#server/drain.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { ticks } from '#server/engine/units.ts';
@@ -300,7 +301,8 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     databaseLoad: store.load,
     log,
   });
-  const server = createSite(http, testPages, log);
+  const drain = createDrain();
+  const server = createSite(http, testPages, drain, log);
   guardRequests(server, edge);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -327,8 +329,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     dataDir,
     logLines,
     close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await drain.end(server, 5000);
       await http.close();
       await closeServices();
       const venues: TestVenue[] = [

@@ -8,6 +8,7 @@ import { addBotHttpRow, addBotRows } from './bots/bot-rows.ts';
 import { benchCtaBots } from './bots/cta-bots.ts';
 import { addBacktestRows } from './backtest/backtest-rows.ts';
 import { benchBook } from './core/book.ts';
+import { benchCommitMark } from './core/commit-mark.ts';
 import { benchContractCost } from './core/contract-cost.ts';
 import { benchCore, benchLatency, bytesPerCommand, bytesPerRestingOrder } from './core/core.ts';
 import { benchAlerts } from './server/alerts.ts';
@@ -15,6 +16,7 @@ import { benchFlood } from './server/flood.ts';
 import { benchHttp } from './server/http.ts';
 import { benchMetricsCost } from './server/metrics-cost.ts';
 import { benchLoad } from './server/load.ts';
+import { addLoginRows } from './server/login-rows.ts';
 import { benchOrderCentre } from './server/order-centre.ts';
 import { benchPlaza } from './server/plaza.ts';
 import { addPageRows } from './pages/page-rows.ts';
@@ -102,6 +104,7 @@ async function benchServer(url: string): Promise<void> {
     'at most 2 ×',
     flood.ratio <= 2,
   );
+  await addLoginRows(url);
   await addPageRows(url);
 }
 
@@ -113,6 +116,13 @@ add(
   book.ratio >= 15,
 );
 benchCores(book.peerOpsPerSecond);
+const mark = benchCommitMark();
+add(
+  'A group of one command on disk with its commit mark, against one without',
+  `${mark.ratio.toFixed(2)} × (${mark.markedMs.toFixed(2)} ms to ${mark.bareMs.toFixed(2)} ms)`,
+  'at most 1.25 ×',
+  mark.ratio <= 1.25,
+);
 const cost = benchContractCost();
 add(
   'A command with a perpetual in the stream against one of spot alone',

@@ -1,5 +1,5 @@
 // Journals small enough to be damaged by hand: commands of known bytes, in groups of known places.
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { FilePort } from '#server/journal/file-port.ts';
@@ -25,6 +25,11 @@ export const encoded = (bytes: Uint8Array) => ({
 
 export const segmentFile = (folder: string, firstSequence: number): string =>
   join(folder, `${String(firstSequence).padStart(16, '0')}.journal`);
+
+export const markFile = (folder: string): string => join(folder, 'committed');
+
+/** Leaves a folder as releases left it that wrote no commit mark. */
+export const removeMark = (folder: string): void => rmSync(markFile(folder), { force: true });
 
 export function open(folder: string, files?: FilePort): { journal: Journal; torn: number[] } {
   const torn: number[] = [];

@@ -15,7 +15,7 @@ import { exportJournal } from '#server/runtime/export-journal.ts';
 import { commandOf, scriptedOpening } from '#tests/simulation/scripted-venue.ts';
 import { openingCommands, randomCommand, randomSource, users } from '#tests/simulation/random-commands.ts';
 
-import { flip, segmentFile } from './sample-journal.ts';
+import { flip, removeMark, segmentFile } from './sample-journal.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'meridian-tools-'));
 const folder = join(dataDir, 'journal');
@@ -142,7 +142,7 @@ describe('verify', () => {
     return copy;
   }
 
-  test('the very last record edited so is caught by the snapshot behind it', () => {
+  test('the very last record edited so is caught by the commit mark, and by the snapshot behind it', () => {
     const other = join(dataDir, 'last');
     const alone = openHost({ ...options, folder: other });
     alone.handle(scriptedOpening());
@@ -152,6 +152,9 @@ describe('verify', () => {
     forge(bytes, 63, bytes.length);
     writeFileSync(path, bytes);
     for (const name of readdirSync(other)) if (name.endsWith('.journal') && name !== '0000000000000001.journal') rmSync(join(other, name));
+    expect(() => verifyJournal(other)).toThrow('the record of commands 1 to 20 is not the one that the snapshot at 20 knows');
+    expect(() => openHost({ ...options, folder: other })).toThrow('the record of command 20 is not the one that was acknowledged');
+    removeMark(other);
     expect(() => verifyJournal(other)).toThrow('the record of commands 1 to 20 is not the one that the snapshot at 20 knows');
     expect(() => openHost({ ...options, folder: other })).toThrow('the record of command 20 is not the one that is known');
   });
@@ -169,6 +172,8 @@ describe('verify', () => {
     expect(verifyJournal(folder).damagedSnapshots).toEqual([join(folder, name)]);
     const segments = [...sound.keys()].filter((each) => each.endsWith('.journal'));
     for (const each of segments.slice(-2)) rmSync(join(folder, each));
+    expect(() => verifyJournal(folder)).toThrow('missing, though acknowledged');
+    removeMark(folder);
     expect(() => verifyJournal(folder)).toThrow('there is a snapshot behind command');
   });
 });

@@ -7,6 +7,7 @@ import pino from 'pino';
 import { units } from '#server/engine/units.ts';
 import { openVenue } from '#server/market/opening/open-venue.ts';
 import type { Entered } from '#server/services/accounts/accounts.ts';
+import { createPasswords } from '#server/passwords/passwords.ts';
 import { createAccounts } from '#server/services/accounts/create-accounts.ts';
 import { readConfig } from '#server/config.ts';
 import { openVenues, type OpenVenues } from '#server/open-venues.ts';
@@ -44,7 +45,7 @@ export async function openInstallation(dataDir: string, databaseUrl: string, res
   const { client, venue } = venues.live;
   await openVenue({ client, venue });
   const { store } = venues;
-  const accounts = createAccounts({ store, client, dataDir, authSecret: 'x'.repeat(32), log });
+  const accounts = createAccounts({ store, client, passwords: createPasswords(), dataDir, authSecret: 'x'.repeat(32), log });
   const usdt = venue.listings.assets.find(({ code }) => code === 'USDT');
   if (usdt === undefined) throw new Error('USDT is not listed');
   const coin = 10n ** BigInt(usdt.decimals);
@@ -56,7 +57,7 @@ export async function openInstallation(dataDir: string, databaseUrl: string, res
       return holder(entered);
     },
     logIn: async (name) => {
-      const userId = await accounts.userOfPassword(credentials(name));
+      const userId = await accounts.userOfPassword(credentials(name), caller.address);
       if (userId === null) throw new Error(`${name} is not known`);
       return holder(await accounts.open(userId, caller));
     },

@@ -1,14 +1,14 @@
-// Completes a login: a session, its cookie, and a line in the history.
+// Completes a login: a session, its cookie, the cookie that the device is known by, and a line in the history.
 import type { LoginMethod } from '#lib/contract/accounts/login.ts';
 import type { Visit } from '../serving/rooms.ts';
 
 export async function enter(
   userId: string,
-  method: LoginMethod,
-  { accounts, security, caller, setCookies }: Pick<Visit, 'accounts' | 'security' | 'caller' | 'setCookies'>,
+  { method, email }: { readonly method: LoginMethod; readonly email?: string },
+  { accounts, security, caller, cookies, setCookies }: Pick<Visit, 'accounts' | 'security' | 'caller' | 'cookies' | 'setCookies'>,
 ): Promise<{ userId: string; userName: string }> {
   const { session, setCookies: lines } = await accounts.open(userId, caller);
   security.loginGuard.note(userId, caller, { method, result: 'entered' });
-  setCookies(lines);
+  setCookies([...lines, security.knownDevices.remember(cookies, email ?? (await accounts.emailOf(userId)))]);
   return { userId: session.userId, userName: session.userName };
 }

@@ -13,8 +13,8 @@ export const allowances: Readonly<Record<RateClass, Allowance>> = {
   guest: { calls: 10, windowMs: 60 * 60_000 },
 };
 
-/** Log-ins and registrations with one e-mail address, from wherever. */
-export const attemptsPerEmail: Allowance = { calls: 20, windowMs: 15 * 60_000 };
+/** Registrations with one e-mail address, from wherever. They count against nobody's login. */
+export const registrationsPerEmail: Allowance = { calls: 20, windowMs: 15 * 60_000 };
 
 /** Wrong keys of operators from one address. Whoever has a right one never waits for those who guess. */
 export const wrongKeysPerAddress: Allowance = { calls: 10, windowMs: 10 * 60_000 };

@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 
+import { HashingBusy } from '#server/passwords/passwords.ts';
 import { errorRefusal } from './error-refusal.ts';
 
 function logged() {
@@ -33,6 +34,20 @@ test('the only connection is taken: busy, not broken', async () => {
   expect(refusals).toMatchObject([{ key: 'databaseAway' }, { key: 'databaseAway' }]);
   expect(said).toEqual(['warn: a call found the database busy', 'warn: a call found the database busy']);
   await taken;
+});
+
+test('a full disk is no fault of the caller, whether a file or the database says so', () => {
+  const { said, log } = logged();
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  const wrapped = new Error('Failed query', { cause: Object.assign(new Error('could not extend file'), { code: '53100' }) });
+  for (const error of [full, wrapped]) expect(errorRefusal(error, log)).toMatchObject({ key: 'unavailable' });
+  expect(said).toEqual(Array.from({ length: 2 }, () => 'error: a call could not write: is the disk full?'));
+});
+
+test('too many passwords at once: come again, and when', () => {
+  const { said, log } = logged();
+  expect(errorRefusal(new HashingBusy(9), log)).toMatchObject({ key: 'tooManyRequests', params: { retryAfterSeconds: 9 } });
+  expect(said).toEqual([]);
 });
 
 test('anything else is ours to mend', () => {

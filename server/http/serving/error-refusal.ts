@@ -1,6 +1,9 @@
-// The answer to an unexpected error: the exchange or its database is away, or something broke. The details go to the log alone.
+// The answer to an unexpected error: the exchange or its database is away, the disk is full, or something broke. The details go to the log alone.
+import { isDiskFault } from '#server/disk-fault.ts';
 import { ExchangeUnavailable } from '#server/runtime/engine-thread.ts';
 import { whyUnanswered } from '#server/projections/unanswered.ts';
+import { UserNotWritten } from '#server/services/accounts/registration.ts';
+import { HashingBusy } from '#server/passwords/passwords.ts';
 import { Refusal } from './refusal.ts';
 
 export type ErrorLog = { warn(details: object, message: string): void; error(details: object, message: string): void };
@@ -8,6 +11,7 @@ export type ErrorLog = { warn(details: object, message: string): void; error(det
 const codeOf = (error: unknown): string => (typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '');
 
 export function errorRefusal(error: unknown, log: ErrorLog): Refusal {
+  if (error instanceof HashingBusy) return new Refusal('tooManyRequests', { retryAfterSeconds: error.retryAfterSeconds });
   if (error instanceof ExchangeUnavailable) {
     log.warn({ err: error }, 'a call found the exchange unavailable');
     return new Refusal('unavailable');
@@ -16,6 +20,10 @@ export function errorRefusal(error: unknown, log: ErrorLog): Refusal {
   // That it is away is said once in the log, by the one who watches it.
   if (unanswered === 'busy') log.warn({ err: error }, 'a call found the database busy');
   if (unanswered !== null) return new Refusal('databaseAway', { retryAfterSeconds: 2 });
+  if (isDiskFault(error) || error instanceof UserNotWritten) {
+    log.error({ err: error }, 'a call could not write: is the disk full?');
+    return new Refusal('unavailable');
+  }
   log.error({ err: error }, 'a call failed');
   return new Refusal('internal');
 }

@@ -2,13 +2,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { RateClass } from '#lib/contract/call.ts';
-import { alertsPerHook, allowances, attemptsPerEmail, type Allowance, wrongAlertsPerHook, wrongKeysPerAddress } from './allowances.ts';
+import { alertsPerHook, allowances, registrationsPerEmail, type Allowance, wrongAlertsPerHook, wrongKeysPerAddress } from './allowances.ts';
 import { Refusal } from './refusal.ts';
 
 export type Limits = {
   /** `who`: a user, or an address. Null: allowed. */
   call(rateClass: RateClass, who: string, request: FastifyRequest): Promise<Refusal | null>;
-  attempt(email: string, request: FastifyRequest): Promise<Refusal | null>;
+  registration(email: string, request: FastifyRequest): Promise<Refusal | null>;
   /** A key that is no operator's. */
   wrongKey(request: FastifyRequest): Promise<Refusal | null>;
   /** An alert for a bot, with the right token or without it. */
@@ -31,7 +31,7 @@ export function createLimits(app: FastifyInstance, factor: number): Limits {
     funding: limiter(allowances.funding),
     guest: limiter(allowances.guest),
   };
-  const perEmail = limiter(attemptsPerEmail);
+  const perEmail = limiter(registrationsPerEmail);
   const wrongKeys = limiter(wrongKeysPerAddress);
   const alerts = { right: limiter(alertsPerHook), wrong: limiter(wrongAlertsPerHook) };
   const draw = async (limit: ReturnType<typeof limiter>, key: string, request: FastifyRequest): Promise<Refusal | null> => {
@@ -44,6 +44,6 @@ export function createLimits(app: FastifyInstance, factor: number): Limits {
     call: (rateClass, key, request) => draw(classes[rateClass], key, request),
     alert: (hook, isRight, request) => draw(isRight ? alerts.right : alerts.wrong, hook, request),
     wrongKey: (request) => draw(wrongKeys, request.ip, request),
-    attempt: (email, request) => draw(perEmail, email.toLowerCase(), request),
+    registration: (email, request) => draw(perEmail, email.toLowerCase(), request),
   };
 }

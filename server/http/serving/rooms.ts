@@ -115,6 +115,6 @@ export type Visit = Rooms & {
   readonly proof: string | null;
   /** Lines for the browser's cookie store, sent with the answer. */
   setCookies(lines: readonly string[]): void;
-  /** Draws on the allowance of attempts per e-mail address; null when it is not used up. */
-  attempt(email: string): Promise<Refusal | null>;
+  /** Draws on the allowance of registrations per e-mail address; null when it is not used up. */
+  registration(email: string): Promise<Refusal | null>;
 };

@@ -123,7 +123,7 @@ export function serveCall(app: FastifyInstance, served: Served, options: ServeOp
       operator,
       proof: typeof proof === 'string' ? proof : null,
       setCookies,
-      attempt: (email) => limits.attempt(email, request),
+      registration: (email) => limits.registration(email, request),
     });
   };
 

@@ -49,8 +49,8 @@ export type Accounts = {
   register(credentials: Credentials, caller: Caller, cookieHeader: string): Promise<Entered | RegisterRefusal>;
   /** Opens a guest account. Null: there are too many. */
   enterAsGuest(caller: Caller): Promise<Entered | null>;
-  /** The user whose password it is. Null: unknown address or wrong password; both take the same time. */
-  userOfPassword(credentials: Credentials): Promise<string | null>;
+  /** The user whose password it is. Null: unknown address or wrong password; both take the same time. Sources take turns. */
+  userOfPassword(credentials: Credentials, source: string): Promise<string | null>;
   /** The user with an e-mail address. */
   findUser(email: string): Promise<string | null>;
   emailOf(userId: string): Promise<string>;

@@ -1,6 +1,7 @@
 // The accounts of the venue, over the login library and the exchange.
 import { sql } from 'drizzle-orm';
 
+import type { Passwords } from '#server/passwords/passwords.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { Accounts } from './accounts.ts';
 import { authSecret } from './auth-secret.ts';
@@ -29,6 +30,7 @@ import { createVenueAccounts } from './venue-accounts.ts';
 export type AccountsOptions = {
   readonly store: Pick<Store, 'db' | 'isAway'>;
   readonly client: AccountsClient;
+  readonly passwords: Passwords;
   /** Opens the venue of play money; left out: there is none. */
   readonly paperClient?: (() => Promise<AccountsClient>) | null;
   readonly dataDir: string;
@@ -39,7 +41,7 @@ export type AccountsOptions = {
 };
 
 export function createAccounts(options: AccountsOptions): Accounts {
-  const { store, client, dataDir, authSecret: given, log, now = Date.now, paperClient = null } = options;
+  const { store, client, passwords, dataDir, authSecret: given, log, now = Date.now, paperClient = null } = options;
   const { db, isAway } = store;
   const secret = authSecret(dataDir, given);
   const auth = createAuth(db, secret, log);
@@ -57,9 +59,9 @@ export function createAccounts(options: AccountsOptions): Accounts {
 
   return {
     ...venueAccounts,
-    ...createRegistration({ db, auth, memory, reader, hasPaper, now }),
+    ...createRegistration({ db, auth, passwords, memory, reader, hasPaper, now }),
     ...createSessionChanges({ db, auth, memory, reader, now, accountOf, subAccounts }),
-    userOfPassword: (credentials) => userOfPassword(db, credentials),
+    userOfPassword: (credentials, source) => userOfPassword(db, passwords, credentials, source),
     findUser: (email) => findUser(db, email),
     emailOf: (userId) => emailOf(db, userId),
     findMailed: (email) => findMailed(db, email),
@@ -73,7 +75,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     },
     changePassword: async (userId, password) => {
       if (isEasyPassword(password, await emailOf(db, userId))) return 'weak-password';
-      await writePassword(db, userId, password);
+      await writePassword(db, userId, await passwords.hash(password, userId));
       return null;
     },
     sessions: (userId) => listSessions(db, userId, now()),

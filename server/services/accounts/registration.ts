@@ -7,6 +7,7 @@ import { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { session as sessions, user } from '#server/store/schema/identity.ts';
 import type { Accounts, Caller, Credentials, Entered } from './accounts.ts';
+import { sourceOf, type Passwords } from '#server/passwords/passwords.ts';
 import type { Auth } from './create-auth.ts';
 import { writePassword } from './credentials.ts';
 import { isEasyPassword } from './easy-password.ts';
@@ -18,21 +19,31 @@ import { findUser } from './user-email.ts';
 type RegistrationOptions = {
   readonly db: Store['db'];
   readonly auth: Auth;
+  readonly passwords: Passwords;
   readonly memory: SessionMemory;
   readonly reader: SessionReader;
   readonly hasPaper: boolean;
   readonly now: () => number;
 };
 
+/** The database did not take a new user; the login library keeps its reason to itself and the log. */
+export class UserNotWritten extends Error {
+  constructor() {
+    super('a new user could not be written');
+    this.name = 'UserNotWritten';
+  }
+}
+
 const isRefusal = (error: unknown, code: string): boolean => error instanceof APIError && error.body?.code === code;
 
 const nameOf = (email: string): string => email.split('@')[0] ?? email;
 
 export function createRegistration(options: RegistrationOptions): Pick<Accounts, 'register' | 'enterAsGuest'> {
-  const { db, auth, memory, reader, hasPaper, now } = options;
+  const { db, auth, passwords, memory, reader, hasPaper, now } = options;
 
-  const signUp = async ({ email, password }: Credentials): Promise<readonly string[]> => {
-    const { headers } = await auth.api.signUpEmail({ body: { email, password, name: nameOf(email) }, returnHeaders: true });
+  const signUp = async ({ email, password }: Credentials, caller: Caller): Promise<readonly string[]> => {
+    const hash = await passwords.hash(password, sourceOf(caller));
+    const { headers } = await auth.api.signUpEmail({ body: { email, password: hash, name: nameOf(email) }, returnHeaders: true });
     return headers.getSetCookie();
   };
 
@@ -43,9 +54,12 @@ export function createRegistration(options: RegistrationOptions): Pick<Accounts,
   };
 
   /** The guest becomes the user; the session goes on, still in demo trading. */
-  const claim = async ({ email, password }: Credentials, userId: string, cookie: string): Promise<Entered | 'email-taken'> => {
+  const claim = async (
+    { email, password }: Credentials,
+    { userId, cookie, caller }: { readonly userId: string; readonly cookie: string; readonly caller: Caller },
+  ): Promise<Entered | 'email-taken'> => {
     if ((await findUser(db, email)) !== null) return 'email-taken';
-    await writePassword(db, userId, password);
+    await writePassword(db, userId, await passwords.hash(password, sourceOf(caller)));
     await db
       .update(user)
       .set({ email: email.toLowerCase(), name: nameOf(email), guestSince: null, updatedAt: new Date(now()) })
@@ -62,19 +76,23 @@ export function createRegistration(options: RegistrationOptions): Pick<Accounts,
       if (isEasyPassword(credentials.password, credentials.email)) return 'weak-password';
       const record = await reader.recordOf(cookieHeader);
       try {
-        if (record?.user.guestSince instanceof Date) return await claim(credentials, record.user.id, record.cookie);
-        return await signedUp(await reader.enter(await signUp(credentials)), caller);
+        if (record?.user.guestSince instanceof Date)
+          return await claim(credentials, { userId: record.user.id, cookie: record.cookie, caller });
+        return await signedUp(await reader.enter(await signUp(credentials, caller)), caller);
       } catch (error) {
         if (isRefusal(error, 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL') || isRefusal(error, 'INVALID_EMAIL')) return 'email-taken';
         // Two registrations at once: the slower one fails to be written.
-        if (isRefusal(error, 'FAILED_TO_CREATE_USER') && (await findUser(db, credentials.email)) !== null) return 'email-taken';
+        if (isRefusal(error, 'FAILED_TO_CREATE_USER')) {
+          if ((await findUser(db, credentials.email)) !== null) return 'email-taken';
+          throw new UserNotWritten();
+        }
         throw error;
       }
     },
     enterAsGuest: async (caller) => {
       if (!hasPaper || (await isFull(db))) return null;
       const credentials = guestCredentials();
-      const setCookies = await signUp(credentials);
+      const setCookies = await signUp(credentials, caller);
       const number = randomInt(10_000, 100_000);
       await db
         .update(user)

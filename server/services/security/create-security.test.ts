@@ -2,12 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hashPassword } from 'better-auth/crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { account, user } from '#server/store/schema/identity.ts';
 import { securityTokens } from '#server/store/schema/security.ts';
+import { createPasswords } from '#server/passwords/passwords.ts';
 import { createSecurity } from './create-security.ts';
 import { isEasyPin } from './easy-pin.ts';
 
@@ -16,15 +16,17 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const dataDir = mkdtempSync(join(tmpdir(), 'security-'));
 const password = 'a seat by the window';
+const passwords = createPasswords();
 let store: Store;
 let nowMs = 1_800_000_000_000;
 const security = () =>
-  createSecurity({ store, key: 'k'.repeat(32), log: { error: (details) => expect(details).toBeNull() }, now: () => nowMs });
+  createSecurity({ store, passwords, key: 'k'.repeat(32), log: { error: (details) => expect(details).toBeNull() }, now: () => nowMs });
 
 beforeAll(async () => {
   store = await openStore({ dataDir, databaseUrl: '', log: { info: () => undefined, error: () => undefined } });
 }, 180_000);
 afterAll(async () => {
+  await passwords.close();
   await store.close();
   rmSync(dataDir, { recursive: true });
 });
@@ -34,7 +36,7 @@ async function newUser(): Promise<{ userId: string; sessionId: string }> {
   made += 1;
   const userId = `user-${made}`;
   await store.db.insert(user).values({ id: userId, name: 'n', email: `${userId}@example.com` });
-  const hash = await hashPassword(password);
+  const hash = await passwords.hash(password, 'test');
   await store.db.insert(account).values({ id: userId, accountId: userId, providerId: 'credential', userId, password: hash });
   return { userId, sessionId: `session-${made}` };
 }

@@ -1,11 +1,11 @@
 // The guard of every account, over the database.
-import { hashPassword } from 'better-auth/crypto';
-
+import type { Passwords } from '#server/passwords/passwords.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { createApiKeys } from './api-keys.ts';
 import { createAttemptGuard } from './attempt-guard.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { isEasyPin } from './easy-pin.ts';
+import { createKnownDevices } from './known-devices.ts';
 import { createLoginGuard } from './login-guard.ts';
 import { createLoginHistory } from './login-history.ts';
 import { createRecovery } from './recovery.ts';
@@ -17,6 +17,7 @@ import { createVerification } from './verification.ts';
 
 export type SecurityOptions = {
   readonly store: Pick<Store, 'db' | 'isAway'>;
+  readonly passwords: Passwords;
   /** Encrypts what must be read again, and keys what must only be compared. */
   readonly key: string;
   readonly log: { error(details: object, message: string): void };
@@ -40,7 +41,7 @@ const holdingPasskeys = (passkeys: Passkeys, holdWithdrawals: (userId: string) =
   },
 });
 
-export function createSecurity({ store, key, log, now = Date.now }: SecurityOptions): Security {
+export function createSecurity({ store, passwords, key, log, now = Date.now }: SecurityOptions): Security {
   const { db } = store;
   const attempts = createAttemptGuard(db, now);
   const tokens = createSecurityTokens(db, now);
@@ -48,16 +49,18 @@ export function createSecurity({ store, key, log, now = Date.now }: SecurityOpti
   const authenticator = createAuthenticator(db, key, now);
   const history = createLoginHistory(db, now);
   const onFault = (error: unknown): void => log.error({ err: error }, 'a login could not be noted');
-  const loginGuard = createLoginGuard({ attempts, tokens, authenticator, history, onFault });
+  const knownDevices = createKnownDevices(key, now);
+  const loginGuard = createLoginGuard({ attempts, tokens, authenticator, devices: knownDevices, history, onFault });
 
   const holdWithdrawals = (userId: string): Promise<void> => changeSecurity(db, userId, { withdrawalsHeldUntilMs: now() + dayMs });
 
   return {
     authenticator,
-    ...createVerification({ db, attempts, tokens, authenticator, now }),
+    ...createVerification({ db, passwords, attempts, tokens, authenticator, now }),
     passkeys: holdingPasskeys(createPasskeys(db, tokens, now), holdWithdrawals),
     apiKeys: createApiKeys(store, key, now),
     loginGuard,
+    knownDevices,
     recovery: createRecovery({ attempts, tokens, authenticator }),
     history,
     guarded: async (userId) => {
@@ -97,7 +100,7 @@ export function createSecurity({ store, key, log, now = Date.now }: SecurityOpti
       if (isEasyPin(pin)) return 'weak-pin';
       const { pinHash } = await readSecurity(db, userId);
       if (pinHash !== null) await holdWithdrawals(userId);
-      await changeSecurity(db, userId, { pinHash: await hashPassword(pin) });
+      await changeSecurity(db, userId, { pinHash: await passwords.hash(pin, userId) });
       return null;
     },
     withdrawalsHeldUntilMs: async (userId) => {

@@ -2,6 +2,7 @@
 import type { VerificationMethod, VerificationPurpose } from '#lib/contract/accounts/verification.ts';
 import type { ApiKeys } from './api-keys.ts';
 import type { Authenticator } from './authenticator.ts';
+import type { KnownDevices } from './known-devices.ts';
 import type { LoginGuard } from './login-guard.ts';
 import type { LoginHistory } from './login-history.ts';
 import type { Passkeys } from './passkeys.ts';
@@ -61,6 +62,7 @@ export type Security = {
   readonly passkeys: Passkeys;
   readonly apiKeys: ApiKeys;
   readonly loginGuard: LoginGuard;
+  readonly knownDevices: KnownDevices;
   readonly recovery: Recovery;
   readonly history: LoginHistory;
   /** 0, or when withdrawals may go out again. */

@@ -1,7 +1,6 @@
 // The proof beside a session: the methods that each purpose asks for, and a token for one call where they were right.
-import { verifyPassword } from 'better-auth/crypto';
-
 import { VerificationPurpose, type VerificationMethod } from '#lib/contract/accounts/verification.ts';
+import type { Passwords } from '#server/passwords/passwords.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { AttemptGuard, Guard } from './attempt-guard.ts';
 import type { Authenticator } from './authenticator.ts';
@@ -12,6 +11,7 @@ import type { Proof, Security, SecurityRefusal } from './security.ts';
 
 type VerificationOptions = {
   readonly db: Store['db'];
+  readonly passwords: Passwords;
   readonly attempts: AttemptGuard;
   readonly tokens: SecurityTokens;
   readonly authenticator: Authenticator;
@@ -42,15 +42,15 @@ function methodsOf({ hasPin, hasCode }: Owned, purpose: VerificationPurpose): re
   return hasPin ? ['password', 'pin'] : [];
 }
 
-export function createVerification({ db, attempts, tokens, authenticator, now }: VerificationOptions): Verification {
+export function createVerification({ db, passwords, attempts, tokens, authenticator, now }: VerificationOptions): Verification {
   const look = async (userId: string, purpose: VerificationPurpose) => {
     const [row, hasCode] = await Promise.all([readSecurity(db, userId), authenticator.isOn(userId)]);
     return { row, methods: methodsOf({ hasPin: row.pinHash !== null, hasCode }, purpose) };
   };
 
   const isKnown = async (row: SecurityRow, method: VerificationMethod, proof: Proof): Promise<boolean> => {
-    if (method === 'pin') return row.pinHash !== null && verifyPassword({ hash: row.pinHash, password: proof.pin ?? '' });
-    return method !== 'password' || isPasswordOf(db, row.userId, proof.password ?? '');
+    if (method === 'pin') return row.pinHash !== null && passwords.isRight(proof.pin ?? '', row.pinHash, row.userId);
+    return method !== 'password' || isPasswordOf(db, passwords, row.userId, proof.password ?? '');
   };
 
   /** The known methods are checked together, so that the time does not tell which was wrong; a code is used up last. */

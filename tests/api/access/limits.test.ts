@@ -7,7 +7,7 @@ import { getTime } from '#lib/contract/calls/v1/mix/public/time.ts';
 import { login } from '#lib/contract/calls/v1/user/login.ts';
 import { register } from '#lib/contract/calls/v1/user/register.ts';
 import { allowances } from '#server/http/serving/allowances.ts';
-import { accountGuard } from '#server/services/security/login-guard.ts';
+import { sourceGuard } from '#server/services/security/login-guard.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createTrader, goodPassword } from '../trader.ts';
 import { createVisitor } from '../visitor.ts';
@@ -30,17 +30,18 @@ test('behind a proxy with https the session cookie travels over https alone', as
   expect(answer.headers.getSetCookie().join()).toMatch(/^__Host-meridian\.session_token=.*; Secure$/);
 });
 
-test('guessing one password: after so many attempts the address rests, from wherever they come', async () => {
-  const attempt = (place: number) => {
-    const body = JSON.stringify({ email: 'target@example.com', password: `guess number ${place}` });
-    return createVisitor(exchange).raw(login.path, { body, headers: from(`198.51.100.${place}`) });
+test('guessing one password: after so many attempts the guesser waits, and the answer says how long', async () => {
+  const attempt = (address: string) => {
+    const body = JSON.stringify({ email: 'target@example.com', password: 'a guess of somebody' });
+    return createVisitor(exchange).raw(login.path, { body, headers: from(address) });
   };
   const answers = [];
-  for (let place = 1; place <= accountGuard.free + 1; place += 1) answers.push(await attempt(place));
+  for (let place = 1; place <= sourceGuard.free + 1; place += 1) answers.push(await attempt('198.51.100.1'));
   expect(answers.slice(0, -1).every(({ code }) => code === '20107')).toBe(true);
   const last = answers.at(-1);
   expect(last).toMatchObject({ code: '40429', httpStatus: 429 });
   expect(Number(last?.headers.get('retry-after'))).toBe(last?.params?.['retryAfterSeconds']);
+  expect((await attempt('198.51.100.2')).code).toBe('20107');
 });
 
 test('one address that tries many accounts is made to wait too; another address goes on', async () => {

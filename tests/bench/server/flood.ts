@@ -18,7 +18,7 @@ type Session = Awaited<ReturnType<typeof funded>>;
 const pause = (delayMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delayMs));
 
 /** The 99th percentile of orders that rest far below the market, of several users at once, each after the answer to the one before. */
-async function orderP99(sessions: readonly Session[], delegatePrice: string, run: string): Promise<number> {
+export async function orderP99(sessions: readonly Session[], delegatePrice: string, run: string): Promise<number> {
   const order = { symbolId: 'BTCUSDT_SPBL', businessLine: 1, delegateType: 21, orderType: 0, timeInForceValue: 0, delegateCount: '0.0001' };
   const times: number[] = [];
   await Promise.all(
@@ -32,6 +32,13 @@ async function orderP99(sessions: readonly Session[], delegatePrice: string, run
     }),
   );
   return percentile(times, 0.99);
+}
+
+/** A price at which an order rests. */
+export async function priceBelowMarket(url: string): Promise<string> {
+  const quote = await fetch(`${url}/api/v1/spot/public/getTickerInfoBySymbolCodeDisplayName?symbolCodeDisplayName=BTCUSDT`);
+  const { bestBid } = ticker.parse(await quote.json()).data;
+  return (Number(bestBid ?? '0') * 0.95).toFixed(2);
 }
 
 async function flooded<Result>(url: string, measure: () => Promise<Result>): Promise<Result> {
@@ -54,9 +61,7 @@ export type FloodFigures = { readonly quietP99Ms: number; readonly floodedP99Ms:
 /** Medians of five runs, each one half quiet and one half flooded. */
 export async function benchFlood(url: string): Promise<FloodFigures> {
   const sessions = await Promise.all(Array.from({ length: users }, (_, user) => funded(url, `flood-${user}`)));
-  const quote = await fetch(`${url}/api/v1/spot/public/getTickerInfoBySymbolCodeDisplayName?symbolCodeDisplayName=BTCUSDT`);
-  const { bestBid } = ticker.parse(await quote.json()).data;
-  const price = (Number(bestBid ?? '0') * 0.95).toFixed(2);
+  const price = await priceBelowMarket(url);
   const results: { readonly quiet: number; readonly flood: number }[] = [];
   for (let run = 0; run < runs; run += 1) {
     const quiet = await orderP99(sessions, price, `${run}-quiet`);

@@ -1,26 +1,17 @@
 // Logs in an operator. Whoever is no operator learns so only after password and second factor were right.
 import { logInOperator } from '#lib/contract/calls/v1/admin/login.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { passPassword, waitFor } from '#server/http/access/pass-password.ts';
+import { Refusal, refuse } from '#server/http/serving/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
-
-const waitFor = (waitMs: number) => refuse('tooManyRequests', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 
 export const serveLogInOperator = servePublic(
   logInOperator,
-  ['accounts', 'security', 'attempt', 'caller', 'setCookies'],
+  ['accounts', 'security', 'caller', 'cookies', 'setCookies'],
   async ({ email, password, code }, visit) => {
-    const { accounts, security, attempt, caller, setCookies } = visit;
-    const tooMany = await attempt(email);
-    if (tooMany !== null) return tooMany;
-    const waitMs = await security.loginGuard.beginLogin(email, caller);
-    if (waitMs > 0) return waitFor(waitMs);
-    const userId = await accounts.userOfPassword({ email, password });
-    if (userId === null) {
-      const meant = await accounts.findUser(email);
-      if (meant !== null) security.loginGuard.note(meant, caller, { method: 'password', result: 'refused' });
-      return refuse('wrongCredentials');
-    }
-    const ticket = await security.loginGuard.passPassword(userId, email, caller);
+    const { accounts, security, caller, cookies, setCookies } = visit;
+    const first = await passPassword({ email, password }, visit);
+    if (first instanceof Refusal) return first;
+    const { userId, ticket } = first;
     // Without a second factor nobody is let in, whoever it is.
     if (ticket === null) return refuse('noPermission');
     const passed = await security.loginGuard.passCode(ticket, code, caller);
@@ -32,7 +23,7 @@ export const serveLogInOperator = servePublic(
     const { session, setCookies: lines } = await accounts.open(userId, caller);
     await accounts.beginShift(session.sessionId);
     security.loginGuard.note(userId, caller, { method: 'code', result: 'entered' });
-    setCookies(lines);
+    setCookies([...lines, security.knownDevices.remember(cookies, email)]);
     return { userId: session.userId, userName: session.userName };
   },
 );

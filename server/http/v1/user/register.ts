@@ -6,10 +6,10 @@ import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveRegister = servePublic(
   register,
-  ['site', 'accounts', 'security', 'mail', 'attempt', 'caller', 'cookies', 'setCookies'],
-  async ({ email, password, locale }, { site, accounts, security, mail, attempt, caller, cookies, setCookies }) => {
+  ['site', 'accounts', 'security', 'mail', 'registration', 'caller', 'cookies', 'setCookies'],
+  async ({ email, password, locale }, { site, accounts, security, mail, registration, caller, cookies, setCookies }) => {
     if (!site.read('switches').registration) return refuse('registrationOff');
-    const tooMany = await attempt(email);
+    const tooMany = await registration(email);
     if (tooMany !== null) return tooMany;
     const entered = await accounts.register({ email, password }, caller, cookies);
     if (entered === 'weak-password') return refuse('weakPassword');
@@ -20,7 +20,7 @@ export const serveRegister = servePublic(
       const token = await security.recovery.issueLink(userId, 'verify-email');
       sendLink(mail, 'verify-email', { userId, email: email.toLowerCase(), locale }, token, { site, security });
     }
-    setCookies(entered.setCookies);
+    setCookies([...entered.setCookies, security.knownDevices.remember(cookies, email)]);
     return { userId: entered.session.userId, userName: entered.session.userName };
   },
 );

@@ -6,9 +6,9 @@ import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveLoginWithPasskey = servePublic(
   loginWithPasskey,
-  ['security', 'siteAddress', 'accounts', 'caller', 'setCookies'],
+  ['security', 'siteAddress', 'accounts', 'caller', 'cookies', 'setCookies'],
   async ({ answer }, visit) => {
     const userId = await visit.security.passkeys.login(visit.siteAddress, answer);
-    return userId === null ? refuse('passkeyRefused') : enter(userId, 'passkey', visit);
+    return userId === null ? refuse('passkeyRefused') : enter(userId, { method: 'passkey' }, visit);
   },
 );
