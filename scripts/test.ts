@@ -1,5 +1,4 @@
-// npm test: types, lint, unit tests, calls against the real server (on PostgreSQL too, where there is one), browser tests; the last lines
-// name what failed and count them all.
+// npm test: types, lint, unit tests, calls against the real server, browser tests; the last lines name what failed and count them all.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,7 +10,6 @@ import './test/compile-cache.ts';
 import { unsteady } from '../tests/e2e/unsteady.ts';
 import { judgeBrowserReport } from './test/browser-report.ts';
 import { ensureBrowser } from './install/browser.ts';
-import { findPostgres } from './install/postgres.ts';
 import { ensureWebBuild } from './build/web-build.ts';
 
 /**
@@ -57,13 +55,11 @@ function counted(title: string, ok: boolean, read: () => Count): Count {
 
 const reports = mkdtempSync(join(tmpdir(), 'meridian-test-'));
 
-/** `extra`: variables of the environment. */
-function vitest(title: string, config: string, more: readonly string[] = [], extra: Readonly<Record<string, string>> = {}): Count {
-  const file = join(reports, `${title}.json`);
+function vitest(title: string, config: string): Count {
+  const file = join(reports, `${config}.json`);
   const ok = run(
     title,
-    bin('vitest/vitest.mjs', 'run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...more),
-    extra,
+    bin('vitest/vitest.mjs', 'run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`),
   );
   return counted(title, ok, () => {
     const { numPassedTests, testResults } = vitestReport.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -106,8 +102,7 @@ const preparing = spawn(process.execPath, ['scripts/prepare-tests.ts'], { stdio:
 const prepared = once(preparing, 'exit');
 counts.push(check('Lint', bin('oxlint/bin/oxlint')), vitest('Unit tests', 'vitest.config.ts'));
 await prepared;
-counts.push(vitest('Calls against the real server', 'vitest.api.config.ts'));
-counts.push(playwright());
+counts.push(vitest('Calls against the real server', 'vitest.api.config.ts'), playwright());
 rmSync(reports, { recursive: true, force: true });
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failures = counts.flatMap((count) => count.failures);
