@@ -18,7 +18,7 @@ export type RunningPostgres = {
 };
 
 /** The folder of PostgreSQL's programs, newest version first, or null when none is installed. */
-export function findPostgres(): string | null {
+function findPostgres(): string | null {
   const given = process.env['POSTGRES_BIN'];
   const versions = existsSync(debianVersions) ? readdirSync(debianVersions) : [];
   const newestFirst = versions.toSorted((a, b) => Number(b) - Number(a)).map((version) => join(debianVersions, version, 'bin'));

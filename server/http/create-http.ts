@@ -11,7 +11,6 @@ import { isReadablePath } from '#lib/contract/site/readable-path.ts';
 import { libraryRefusal } from './serving/error-refusal.ts';
 import { duringRequest, currentRequest, newRequestRecord } from '#server/monitoring/request-record.ts';
 import type { Monitoring } from '#server/monitoring/monitoring.ts';
-import { isLoopback } from './access/is-loopback.ts';
 import { createLimits } from './serving/limits.ts';
 import { Refusal } from './serving/refusal.ts';
 import { refusalReply, serveCall } from './serving/serve-call.ts';

@@ -1,5 +1,4 @@
 // One balance, told from zero: every movement, why, by which order, and what it left; at the end it must be what the exchange itself holds.
-import { Side } from '#lib/contract/enums.ts';
 import { AccountKind } from '#server/engine/identity/account-kind.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { ExchangeEvent } from '#server/engine/event.ts';
@@ -111,7 +110,7 @@ class Explanation {
     if (rules === undefined || rules.contract !== undefined || maker.accountId === taker.accountId) return 0n;
     const leg = [maker, taker].find(({ accountId }) => accountId === this.#accountId);
     if (leg === undefined) return 0n;
-    const buys = (leg.role === 'taker') === (takerSide === Side.buy);
+    const buys = (leg.role === 'taker') === (takerSide === 'buy');
     const base = BigInt(quantityLots) * BigInt(rules.lotUnits);
     if (this.#asset?.assetId === rules.baseAssetId) return buys ? base : -base;
     if (this.#asset?.assetId === rules.quoteAssetId) return buys ? -BigInt(notionalUnits) : BigInt(notionalUnits);

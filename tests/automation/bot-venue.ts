@@ -19,6 +19,8 @@ import type { PlaceOrder } from '#server/engine/orders/order-command.ts';
 import type { Reply } from '#server/engine/reply.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 
+import { lending } from './venue/lending.ts';
+
 /** Prices in cents, quantities in ten-thousandths of a coin; both coins have eight decimals. Everybody pays 0.1 %. */
 const rules: MarketRules = {
   marketId: 0,
@@ -96,22 +98,6 @@ export const [ann, bob] = [1000, 1001];
 export const [mover, other] = [1002, 1003];
 const users = [ann, bob, mover, other];
 export const openedMs = Date.UTC(2026, 0, 5, 12);
-
-const tiers = (most: number) => [{ upToUnits: most, leverage: 10, maintenancePpm: 50_000 }];
-
-/** Both coins are lent in the margin wallet of the first market, ten times, at 0.24 % a day: 0.01 % an hour. */
-const lending: readonly Command[] = [
-  ...([1, 0] as const).map((assetId): Command => ({
-    type: 'set-margin-asset',
-    assetId,
-    marketId: assetId === 1 ? -1 : 0,
-    poolUnits: 100_000_000_000_000,
-    dailyRatesE9: [2_400_000],
-    collateral: [{ upToUnits: Number.MAX_SAFE_INTEGER, valuePpm: 1_000_000 }],
-    debts: [],
-  })),
-  { type: 'set-margin-market', marketId: 0, base: tiers(100_000_000_000), quote: tiers(100_000_000_000_000) },
-];
 
 const opening = (): Command[] => [
   { type: 'list-asset', assetId: 0, code: 'BTC', decimals: 8 },

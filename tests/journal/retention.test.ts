@@ -269,7 +269,7 @@ describe('days', () => {
     filled();
     const archive = join(folder, 'not-a-folder');
     writeFileSync(archive, '');
-    await expect(tidyJournal(folder, { keep: 1, archive }, everything, going)).rejects.toThrow();
+    await expect(tidyJournal(folder, { keep: 1, archive }, everything, going)).rejects.toThrow('not-a-folder');
     expect(verifyJournal(folder).after).toBe(0);
   });
 });
