@@ -28,6 +28,17 @@ test.each([
   ['CONVERT_SPREAD', '0.2'],
   ['PUBLIC_URL', 'exchange.example'],
   ['PUBLIC_URL', 'https://exchange.example/trade'],
+  ['PUBLIC_URL', 'not a url'],
+  ['EXCHANGE_URL', 'nonsense'],
+  ['EXCHANGE_TIMEOUT_MS', 'soon'],
+  ['SITE_TYPE', 'mars'],
+  ['ENVIRONMENT', 'production'],
+  ['SENTRY_DSN', 'key'],
+  ['DATABASE_URL', 'mysql://localhost/meridian'],
+  ['JOURNAL_RETENTON', '30d'],
+  ['DATABASE_URI', 'postgres://localhost/meridian'],
+  ['TRUSTPROXY', 'true'],
+  ['log_level', 'info'],
   ['JOURNAL_RETENTION', '0'],
   ['JOURNAL_RETENTION', 'some'],
   ['JOURNAL_RETENTION', '30 days'],
@@ -43,6 +54,20 @@ test.each([
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name);
+});
+
+test('names of other programs are none of ours', () => {
+  const others = {
+    PATH: '/bin',
+    HOSTNAME: 'x',
+    HOME: '/root',
+    npm_config_cache: '/c',
+    SHELL: '/bin/sh',
+    TZ: 'UTC',
+    PGHOST: 'x',
+    HOSTS: 'x',
+  };
+  expect(readConfig({ ...others, ...process.env, PORT: '3001' }).port).toBe(3001);
 });
 
 test('the journal keeps thirty days within ten gigabytes, other days, a number of segments, or all', () => {

@@ -7,6 +7,7 @@ import type { Retention } from '#server/journal/retention.ts';
 import type { HstsScope } from './edge/answer-headers.ts';
 import { isHostName } from './edge/own-hosts.ts';
 import { readProxyTrust, type ProxyTrust } from './edge/trusted-proxies.ts';
+import { misspeltVariable } from './misspelt-variable.ts';
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 
@@ -20,14 +21,28 @@ const isContact = (url: string): boolean =>
   url === '' || (/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+|tel:\S+)$/.test(url) && URL.canParse(url));
 const isCollector = (url: string): boolean => url === '' || (/^https?:\/\//i.test(url) && URL.canParse(url));
 
+const isDatabase = (url: string): boolean => url === '' || (/^postgres(ql)?:\/\//i.test(url) && URL.canParse(url));
+
+/** Read by the pages, which are asked for an answer long after the start: they are tried with the rest. */
+const ofPages = {
+  ENVIRONMENT: z.optional(z.enum(['online', 'beta', 'test', 'development'])),
+  EXCHANGE_URL: z.optional(z.string().check(z.refine(isSiteAddress, 'should be like http://127.0.0.1:3000'))),
+  EXCHANGE_TIMEOUT_MS: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(600_000))),
+  SENTRY_DSN: z.optional(z.string().check(z.refine((url) => /^https?:\/\//i.test(url) && URL.canParse(url), 'should be an address'))),
+};
+
+/** Read by the commands, or by a library. */
+const elsewhere = ['NODE_ENV', 'OPERATOR_KEY', 'OTEL_SERVICE_NAME', 'OTEL_EXPORTER_OTLP_HEADERS'];
+
 const environment = z.object({
+  ...ofPages,
   /** The port and host on which the whole product listens. */
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), '0.0.0.0'),
   /** Journal, snapshots, embedded database, secrets. */
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
   /** Empty: the embedded PostgreSQL (PGlite) in DATA_DIR. */
-  DATABASE_URL: z._default(z.string(), ''),
+  DATABASE_URL: z._default(z.string().check(z.refine(isDatabase, 'should be like postgres://user:password@host:5432/name')), ''),
   /** The seed of the simulated market: the same seed gives the same tape. Fixed by the first start of a DATA_DIR. */
   SEED: z._default(z.string().check(z.minLength(1), z.maxLength(64)), 'meridian'),
   /** The time between moves of a simulated market that somebody watches; between them the screens stand still. */
@@ -77,7 +92,7 @@ const environment = z.object({
   /** 'false': there is no venue of play money, and nobody can enter it. */
   SIMULATION_PERMITTED: z._default(z.enum(['true', 'false']), 'true'),
   /** The kind of site that this is: some of what is said depends on it. */
-  SITE_TYPE: z._default(z.string(), 'global'),
+  SITE_TYPE: z._default(z.enum(['global', 'cn']), 'global'),
   /** Multiplies every allowance of calls; 1 for people, more for load tests on one's own machine. */
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.positive(), z.maximum(1_000_000)), 1),
   /** The amount that withdrawals may take out of the hot wallet in 24 hours before two operators have to agree, in USDT. */
@@ -179,10 +194,13 @@ function retentionOf({ JOURNAL_RETENTION: kept, JOURNAL_MAX_GB: gigabytes, JOURN
 
 /**
  * Reads the environment; an empty variable counts as not set.
- * Refuses (Error naming the variable) a value out of range, or a replay without a file.
+ * Refuses (Error naming the variable) a name that is nearly one of ours, a value out of range, or a replay without a file.
  */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const wrong = misspeltVariable(Object.keys(given), [...Object.keys(environment.shape), ...elsewhere]);
+  if (wrong !== null)
+    throw new Error(`${wrong.name}: there is no such variable; ${wrong.meant} is meant, or another name is to be found for it`);
   const parsed = z.safeParse(environment, given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -226,7 +244,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     journalRetention: retentionOf(values),
     reserveAccounts: listOf(values.RESERVE_ACCOUNTS),
     paperTrading: values.SIMULATION_PERMITTED === 'true',
-    siteType: values.SITE_TYPE === 'cn' ? 'cn' : 'global',
+    siteType: values.SITE_TYPE,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     hotWalletLimit: values.HOT_WALLET_LIMIT,
     networkBlockMs: values.NETWORK_BLOCK_MS,

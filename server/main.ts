@@ -27,6 +27,7 @@ import { guardRequests } from './edge/guard-requests.ts';
 import { createTrustedProxies } from './edge/trusted-proxies.ts';
 import { forgetGuests } from './forget-guests.ts';
 import { limitConnections } from './limit-connections.ts';
+import { tryPort } from './try-port.ts';
 import { startWeb } from './web.ts';
 
 /** More than people behind one address need. */
@@ -123,6 +124,7 @@ const listen = (server: Server, { port, host }: Config): Promise<void> =>
 
 async function start(config: Config): Promise<void> {
   const log = openLog(config.logLevel);
+  await tryPort(config.port, config.host);
   const monitoring = await openMonitoring({ slowCallMs: config.slowCallMs, traceEndpoint: config.traceEndpoint, log });
   const { store, live, paper, clock, ...venues } = await openVenues(config, log, endAtOnce, monitoring.metrics);
   const { client, venue, genesis } = live;
