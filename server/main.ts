@@ -15,10 +15,10 @@ import { openMail } from '#server/services/mail/open-mail.ts';
 import { shippedContent } from '#server/services/content/open-content.ts';
 
 import { channelVenue } from './channel-venue.ts';
-import { readConfig, type Config } from './config.ts';
-import { createSite } from './create-site.ts';
+import { readConfig, type Config } from './configuration/config.ts';
+import { createSite } from './listening/create-site.ts';
 import { createServices, type Services } from './create-services.ts';
-import { createDrain } from './drain.ts';
+import { createDrain } from './listening/drain.ts';
 import { openLog } from './open-log.ts';
 import { openChain } from './open-chain.ts';
 import type { OpenExchange } from './open-exchange.ts';
@@ -26,8 +26,8 @@ import { openVenues } from './open-venues.ts';
 import { guardRequests } from './edge/guard-requests.ts';
 import { createTrustedProxies } from './edge/trusted-proxies.ts';
 import { forgetGuests } from './forget-guests.ts';
-import { limitConnections } from './limit-connections.ts';
-import { tryPort } from './try-port.ts';
+import { limitConnections } from './listening/limit-connections.ts';
+import { tryPort } from './listening/try-port.ts';
 import { startWeb } from './web.ts';
 
 /** More than people behind one address need. */

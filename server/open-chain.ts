@@ -7,7 +7,7 @@ import { coinListing, type CoinListing } from '#server/services/wallets/coin-lis
 import { refuseOtherCoins } from '#server/services/wallets/kind-of-coins.ts';
 import { createSimulatedChain } from '#server/services/wallets/simulated-chain.ts';
 import type { Store } from '#server/store/open-store.ts';
-import type { Config } from './config.ts';
+import type { Config } from './configuration/config.ts';
 
 /** The share of test network blocks that are undone, one in so many: seen now and then, and never deep. */
 const undoneOneIn = 40;

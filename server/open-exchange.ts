@@ -29,7 +29,7 @@ import type { Plaza } from '#server/services/plaza/plaza.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 
-import type { Config } from './config.ts';
+import type { Config } from './configuration/config.ts';
 import { bestPrices, middleOf, type FollowedVenue } from './venue/best-prices.ts';
 import { loadMarkets, type VenueMarkets } from './venue/load-markets.ts';
 import { openBacktests } from './venue/open-backtests.ts';

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 
 import { lockFolder } from '#server/journal/folder-lock.ts';
 
-import { readConfig } from './config.ts';
+import { readConfig } from './configuration/config.ts';
 import { openVenues } from './open-venues.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'meridian-venues-'));

@@ -13,7 +13,7 @@ import { createExchangeClock, type ExchangeClock } from '#server/runtime/exchang
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { exchangeAccounts } from '#server/store/schema/accounts.ts';
 
-import type { Config } from './config.ts';
+import type { Config } from './configuration/config.ts';
 import { openExchange, type OpenExchange } from './open-exchange.ts';
 import { tryRoom } from './try-room.ts';
 import { inheritPast } from './venue-genesis.ts';

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import type { Logger } from 'pino';
 
 import { openAutomation, type OpenAutomation } from '#server/automation/open-automation.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/configuration/config.ts';
 import { connectDatabase } from '#server/connect-database.ts';
 import { readDatabaseFacts, type VenueDatabase } from '#server/database-facts.ts';
 import type { Listings } from '#server/engine/listings.ts';

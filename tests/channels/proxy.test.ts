@@ -83,7 +83,9 @@ test('the documented proxy says for whom it asks, lets the socket through and no
   expect(before).not.toContain('proxy_set_header');
   expect(inside).toContain('proxy_http_version 1.1;');
   expect(proxyConfiguration.split('{').length).toBe(proxyConfiguration.split('}').length);
-  expect(proxyConfiguration.match(/\blocation\b/g)).toHaveLength(1);
+  // Operators and metrics are nobody's behind it.
+  expect(proxyConfiguration.match(/\bproxy_pass\b/g)).toHaveLength(1);
+  for (const closed of ['/api/v1/operator/ ', '= /metrics ']) expect(proxyConfiguration).toContain(`location ${closed}{ return 404; }`);
 });
 
 test('who is of our own origin: the address that the request went to, and the one that people type', () => {

@@ -9,7 +9,7 @@ import { openVenue } from '#server/market/opening/open-venue.ts';
 import type { Entered } from '#server/services/accounts/accounts.ts';
 import { createPasswords } from '#server/passwords/passwords.ts';
 import { createAccounts } from '#server/services/accounts/create-accounts.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/configuration/config.ts';
 import { openVenues, type OpenVenues } from '#server/open-venues.ts';
 
 type Holder = { readonly userId: string; readonly accountId: number };

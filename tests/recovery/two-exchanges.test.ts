@@ -9,7 +9,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/configuration/config.ts';
 import { openVenues } from '#server/open-venues.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 

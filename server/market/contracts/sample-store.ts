@@ -3,7 +3,7 @@ import { lt } from 'drizzle-orm';
 
 import type { MarketId } from '#server/engine/ids.ts';
 import type { Store } from '#server/store/open-store.ts';
-import { contractSamples } from '#server/store/schema/contract-samples.ts';
+import { contractSamples } from '#server/store/schema/contracts/contract-samples.ts';
 
 type SampleKind = 'premium' | 'settlement';
 

@@ -2,7 +2,7 @@
 import { count } from 'drizzle-orm';
 
 import type { Store } from '#server/store/open-store.ts';
-import { shortContracts } from '#server/store/schema/short-contracts.ts';
+import { shortContracts } from '#server/store/schema/contracts/short-contracts.ts';
 
 export type ShortContract = {
   /** From 0: how many were listed before it. */

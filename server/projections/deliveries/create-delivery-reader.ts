@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 
 import type { MarketId } from '#server/engine/ids.ts';
 import type { Store } from '#server/store/open-store.ts';
-import { deliveries } from '#server/store/schema/contract-history.ts';
+import { deliveries } from '#server/store/schema/contracts/contract-history.ts';
 
 export type DeliveryReader = {
   /** In ticks, of those that have ended. */

@@ -2,7 +2,7 @@
 import type { ClientBase } from 'pg';
 
 import type { ContractDelivered } from '#server/engine/futures/contract-event.ts';
-import { deliveries } from '#server/store/schema/contract-history.ts';
+import { deliveries } from '#server/store/schema/contracts/contract-history.ts';
 import { insertRows } from '../writing/insert-rows.ts';
 
 export type DeliveryRow = { readonly delivered: ContractDelivered; readonly timeMs: number };

@@ -8,7 +8,7 @@ import { feeCoinOf, isContract } from '#server/engine/markets/contract-listing.t
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import type { Store } from '#server/store/open-store.ts';
-import { fundingPayments, fundingSlots } from '#server/store/schema/contract-history.ts';
+import { fundingPayments, fundingSlots } from '#server/store/schema/contracts/contract-history.ts';
 import { type MarketScope, ofScope } from '../of-scope.ts';
 import type { FundingHistory } from './funding-history.ts';
 import { beforePlace, inSpan, ofValue, type Page, pageOf, type PageRequest, pageSize } from '../page.ts';

@@ -2,7 +2,7 @@
 import type { ClientBase } from 'pg';
 
 import type { FundingPaid, FundingSettled } from '#server/engine/futures/contract-event.ts';
-import { fundingPayments, fundingSlots } from '#server/store/schema/contract-history.ts';
+import { fundingPayments, fundingSlots } from '#server/store/schema/contracts/contract-history.ts';
 import { insertRows } from '../writing/insert-rows.ts';
 
 export type SlotRow = { readonly settled: FundingSettled; readonly timeMs: number };

@@ -9,7 +9,7 @@ import { isContract } from '#server/engine/markets/contract-listing.ts';
 import type { ContractListing, Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import type { Store } from '#server/store/open-store.ts';
-import { liquidations } from '#server/store/schema/contract-history.ts';
+import { liquidations } from '#server/store/schema/contracts/contract-history.ts';
 import { ledgerEntries } from '#server/store/schema/ledger-entries.ts';
 import { toFuturesEntry } from '../ledger/to-futures-entry.ts';
 import { type MarketScope, ofScope } from '../of-scope.ts';

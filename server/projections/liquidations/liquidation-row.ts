@@ -1,7 +1,7 @@
 // One step of a liquidation, or one piece of a position that was deleveraged, with all that it rests on.
 import { LedgerCause } from '#server/engine/wallets/ledger-event.ts';
 import type { PositionChanged, PositionLiquidated } from '#server/engine/futures/contract-event.ts';
-import type { liquidations } from '#server/store/schema/contract-history.ts';
+import type { liquidations } from '#server/store/schema/contracts/contract-history.ts';
 import type { PositionRound } from '../positions/position-round.ts';
 
 export type LiquidationRow = Readonly<typeof liquidations.$inferSelect>;

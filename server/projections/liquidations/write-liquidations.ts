@@ -1,7 +1,7 @@
 // Writes a batch's steps of liquidations.
 import type { ClientBase } from 'pg';
 
-import { liquidations } from '#server/store/schema/contract-history.ts';
+import { liquidations } from '#server/store/schema/contracts/contract-history.ts';
 import { insertRows } from '../writing/insert-rows.ts';
 import type { LiquidationRow } from './liquidation-row.ts';
 

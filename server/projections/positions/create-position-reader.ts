@@ -10,7 +10,7 @@ import { isContract, lineOf } from '#server/engine/markets/contract-listing.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import type { Store } from '#server/store/open-store.ts';
-import { positionRounds } from '#server/store/schema/contract-history.ts';
+import { positionRounds } from '#server/store/schema/contracts/contract-history.ts';
 import { type MarketScope, ofScope } from '../of-scope.ts';
 import { beforePlace, inSpan, ofValue, type Page, pageOf, type PageRequest, pageSize, type TimeSpan } from '../page.ts';
 import { entryMargin } from './entry-margin.ts';

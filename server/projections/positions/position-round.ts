@@ -1,7 +1,7 @@
 // A position's life from its first lot to its last: what it cost, what it brought, how it ended.
 import type { PositionChanged } from '#server/engine/futures/contract-event.ts';
 import { LedgerCause } from '#server/engine/wallets/ledger-event.ts';
-import type { positionRounds } from '#server/store/schema/contract-history.ts';
+import type { positionRounds } from '#server/store/schema/contracts/contract-history.ts';
 
 /** As it is written down. Money in the smallest units of the margin coin. */
 export type PositionRound = Readonly<typeof positionRounds.$inferSelect>;

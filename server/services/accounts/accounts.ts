@@ -3,7 +3,7 @@ import type { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { KeptSettings } from '#lib/contract/wire/settings.ts';
 import type { FamilyMember, SubAccounts } from './sub-accounts.ts';
 import type { Receiver } from './find-receiver.ts';
-import type { OpenSession } from './open-sessions.ts';
+import type { OpenSession } from './sessions/open-sessions.ts';
 import type { NoSession } from './sessions/no-session.ts';
 import type { Roles } from './trader-roles.ts';
 

@@ -5,7 +5,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { Store } from '#server/store/open-store.ts';
 import { isDatabaseAway } from '#server/store/database-away.ts';
 import { account, session, user, verification } from '#server/store/schema/identity.ts';
-import { openSession } from './open-session.ts';
+import { openSession } from './sessions/open-session.ts';
 
 const day = 24 * 60 * 60;
 const sessionDays = 30;

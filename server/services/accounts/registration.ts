@@ -12,7 +12,7 @@ import type { Auth } from './create-auth.ts';
 import { writePassword } from './credentials.ts';
 import { isEasyPassword } from './easy-password.ts';
 import { guestCredentials, isFull } from './guests.ts';
-import type { SessionMemory } from './session-memory.ts';
+import type { SessionMemory } from './sessions/session-memory.ts';
 import type { SessionReader } from './sessions/session-reader.ts';
 import { findUser } from './user-email.ts';
 

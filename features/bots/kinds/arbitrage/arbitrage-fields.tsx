@@ -9,7 +9,7 @@ import { ChoiceLine } from '../../create/fields/choice-line.tsx';
 import { useCreateBot } from '../../create/state/create-context.ts';
 import { useArbitrageForm } from './arbitrage-context.ts';
 import { ArbitragePairs } from './arbitrage-pairs.tsx';
-import { FundingHistory } from './funding-history.tsx';
+import { FundingHistory } from './panels/funding-history.tsx';
 import { useArbitrageLoan } from './use-arbitrage-loan.ts';
 
 const leverages = Array.from({ length: Number(arbitrageLimits.leverage.max) }, (_, place) => String(place + 1));

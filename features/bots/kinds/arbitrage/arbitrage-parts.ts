@@ -9,8 +9,8 @@ export const arbitrageParts: KindParts = {
   Edit: lateDialog(async () => (await import('./arbitrage-edit.tsx')).ArbitrageEdit),
   Actions: null,
   panels: [
-    { id: 'legs', Panel: latePlace(async () => (await import('./legs-panel.tsx')).LegsPanel) },
-    { id: 'income', Panel: latePlace(async () => (await import('./income-panel.tsx')).IncomePanel) },
+    { id: 'legs', Panel: latePlace(async () => (await import('./panels/legs-panel.tsx')).LegsPanel) },
+    { id: 'income', Panel: latePlace(async () => (await import('./panels/income-panel.tsx')).IncomePanel) },
   ],
   loadAddress: lateCode(async () => (await import('./arbitrage-address.ts')).arbitrageAddress).fetch,
 };

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 
 import type { Accounts, SessionChange } from '#server/services/accounts/accounts.ts';
 import type { Auth } from '#server/services/accounts/create-auth.ts';
-import { removeSessions } from '#server/services/accounts/open-sessions.ts';
+import { removeSessions } from '#server/services/accounts/sessions/open-sessions.ts';
 import { readActor } from '#server/services/accounts/read-actor.ts';
-import type { SessionMemory } from '#server/services/accounts/session-memory.ts';
+import type { SessionMemory } from '#server/services/accounts/sessions/session-memory.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { session as sessions } from '#server/store/schema/identity.ts';
 import { rememberEnded } from './no-session.ts';

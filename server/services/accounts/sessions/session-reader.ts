@@ -4,7 +4,7 @@ import { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { Accounts, Entered, Session } from '#server/services/accounts/accounts.ts';
 import type { Auth } from '#server/services/accounts/create-auth.ts';
 import { readActor } from '#server/services/accounts/read-actor.ts';
-import type { SessionMemory } from '#server/services/accounts/session-memory.ts';
+import type { SessionMemory } from '#server/services/accounts/sessions/session-memory.ts';
 import type { Standing } from '#server/services/accounts/standing.ts';
 import { cookieOf, cookieSet } from './session-cookie.ts';
 

@@ -1,7 +1,7 @@
 // The samples that funding rates and settlement prices are made of, for as long as they may still be needed.
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import { whole } from './columns.ts';
+import { whole } from '../columns.ts';
 
 export const contractSamples = pgTable(
   'contract_samples',

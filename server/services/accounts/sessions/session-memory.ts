@@ -1,6 +1,6 @@
 // Sessions as they were last looked up: a busy trader is not looked up for every order, and nobody is logged out while the database is away.
 import { createLastKnown, type LastKnown } from '#server/store/last-known.ts';
-import type { Session } from './accounts.ts';
+import type { Session } from '../accounts.ts';
 
 export type SessionMemory = Pick<LastKnown<Session>, 'read' | 'put'> & {
   /** By its id. */

@@ -3,11 +3,11 @@
 /** The number of letters to add, take away or change (Levenshtein 1966). */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [line, letter] of [...one].entries()) {
+  for (let line = 0; line < one.length; line += 1) {
     let before = line;
     const next = [line + 1];
-    for (const [at, wanted] of [...other].entries()) {
-      next.push(Math.min((row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1, before + Number(letter !== wanted)));
+    for (let at = 0; at < other.length; at += 1) {
+      next.push(Math.min((row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1, before + Number(one[line] !== other[at])));
       before = row[at + 1] ?? 0;
     }
     row = next;

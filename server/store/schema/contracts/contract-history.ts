@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 
-import { money, whole } from './columns.ts';
+import { money, whole } from '../columns.ts';
 
 /** A user's position from its first lot to its last. */
 export const positionRounds = pgTable(

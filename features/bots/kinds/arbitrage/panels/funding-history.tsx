@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 
 import { useCall } from '#lib/api/query/use-call.ts';
 import { getArbitrageRates } from '#lib/contract/calls/v1/trigger/strategy/arbitrage/fundRatePrice.ts';
-import { useArbitrageForm } from './arbitrage-context.ts';
-import { signedRate } from './arbitrage-pairs.tsx';
+import { useArbitrageForm } from '../arbitrage-context.ts';
+import { signedRate } from '../arbitrage-pairs.tsx';
 
 const shown = 90;
 const [width, height] = [360, 64];

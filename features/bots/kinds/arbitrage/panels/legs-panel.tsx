@@ -7,12 +7,12 @@ import { isolateLtr } from '#lib/format/bidi.ts';
 import { isReverse } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';
-import { useBot } from '../../bot/bot-context.ts';
-import { FigureList } from '../../words/figure-list.tsx';
-import { moneyText, profitText } from '../../words/money-text.ts';
-import { arbitrageDraft } from './arbitrage-draft.ts';
-import { signedRate } from './arbitrage-pairs.tsx';
-import { useArbitrageDetail } from './use-arbitrage-detail.ts';
+import { useBot } from '../../../bot/bot-context.ts';
+import { FigureList } from '../../../words/figure-list.tsx';
+import { moneyText, profitText } from '../../../words/money-text.ts';
+import { arbitrageDraft } from '../arbitrage-draft.ts';
+import { signedRate } from '../arbitrage-pairs.tsx';
+import { useArbitrageDetail } from '../use-arbitrage-detail.ts';
 
 const none = '—';
 
