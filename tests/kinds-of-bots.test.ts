@@ -8,6 +8,7 @@ import { termsKinds } from '#lib/contract/bots/terms-kinds.ts';
 const registries = [
   'features/bots/kinds/bot-kinds.ts',
   'features/bots/kinds/bot-parts.ts',
+  'features/bots/kinds/term-lines.tsx',
   'lib/contract/bots/terms-kinds.ts',
   // Kinds with errors of their own.
   'lib/contract/errors.ts',

@@ -4,9 +4,9 @@ import { z } from 'zod/mini';
 
 import type { SiteType } from '#lib/contract/site/place-rules.ts';
 import type { Retention } from '#server/journal/retention.ts';
-import type { HstsScope } from '../edge/answer-headers.ts';
-import { isHostName } from '../edge/own-hosts.ts';
-import { readProxyTrust, type ProxyTrust } from '../edge/trusted-proxies.ts';
+import type { HstsScope } from '#server/edge/answer-headers.ts';
+import { isHostName } from '#server/edge/own-hosts.ts';
+import { readProxyTrust, type ProxyTrust } from '#server/edge/trusted-proxies.ts';
 import { misspeltVariable } from './misspelt-variable.ts';
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));

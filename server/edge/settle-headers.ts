@@ -30,8 +30,8 @@ export function settleHeaders({ headers, socket }: IncomingMessage, { proxies, i
   const scheme = isBelieved ? lastOf(headers['x-forwarded-proto'])?.toLowerCase() : undefined;
   const host = forwardedHost === undefined || forwardedHost === '' ? headers.host : forwardedHost;
 
-  // Whoever serves this machine alone still sees that somebody spoke for another.
-  if (neverRead.some((name) => headers[name] !== undefined)) headers.via ??= 'a proxy';
+  // Whoever serves this machine alone still sees that somebody here spoke for another.
+  if (isBelieved && forwardedFor === undefined && neverRead.some((name) => headers[name] !== undefined)) headers.via ??= 'a proxy';
   for (const name of neverRead) delete headers[name];
   if (!isBelieved) delete headers[countryHeader];
   if (forwardedFor === undefined) delete headers['x-forwarded-for'];

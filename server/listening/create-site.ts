@@ -7,7 +7,7 @@ import { securityTextPath } from '#server/http/serving/serve-security-text.ts';
 
 import type { Drain } from './drain.ts';
 import { pace } from './pace.ts';
-import type { Web } from '../web.ts';
+import type { Web } from '#server/web.ts';
 
 type SiteLog = { error(details: object, message: string): void };
 
