@@ -21,7 +21,8 @@ const isContact = (url: string): boolean =>
   url === '' || (/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+|tel:\S+)$/.test(url) && URL.canParse(url));
 const isCollector = (url: string): boolean => url === '' || (/^https?:\/\//i.test(url) && URL.canParse(url));
 
-const isDatabase = (url: string): boolean => url === '' || (/^postgres(ql)?:\/\//i.test(url) && URL.canParse(url));
+/** The driver takes forms that are no address elsewhere, such as a socket in place of a host. */
+const isDatabase = (url: string): boolean => url === '' || /^postgres(ql)?:\/\/\S+$/i.test(url);
 
 /** Read by the pages, which are asked for an answer long after the start: they are tried with the rest. */
 const ofPages = {
