@@ -1,9 +1,10 @@
 // Cookies that only this very host may have set. Over https their names begin with `__Host-`, by which browsers vouch for it; inside the exchange they have their plain names.
+import { deviceCookie } from '#lib/contract/accounts/device-cookie.ts';
 import { sessionCookie } from '#lib/contract/accounts/session-cookie.ts';
 
 const mark = '__Host-';
 /** The names of cookies that mean something to the server alone. */
-const names: readonly string[] = [sessionCookie];
+const names: readonly string[] = [sessionCookie, deviceCookie.name];
 
 /** The line as it is sent over https. */
 export function overHttps(line: string): string {
