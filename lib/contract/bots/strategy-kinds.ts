@@ -11,7 +11,8 @@ type StrategyKind = {
   readonly quoteCoin?: string;
 };
 
-export const strategyTypes: readonly StrategyType[] = Object.values(StrategyType);
+/** By their numbers. */
+export const strategyTypes: readonly StrategyType[] = Object.values(StrategyType).toSorted((a, b) => a - b);
 
 const byType: ReadonlyMap<number, StrategyKind> = new Map(
   Object.values(termsKinds).flatMap(({ kind, types }) =>
