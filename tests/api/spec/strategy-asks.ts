@@ -78,7 +78,7 @@ export const commonAsks: Judgements<AnsweringPathOf<'strategy-common'>> = {
         {
           symbolId: 'BTCUSDT_SPBL',
           businessLine: 1,
-          strategyTypes: [1, 3, 5, 7, 19, 15, 20, 22, 25],
+          strategyTypes: [1, 3, 5, 7, 15, 19, 20, 22, 25],
           coin: 'USDT',
           minOrderAmount: '1',
           maxLeverage: 1,
