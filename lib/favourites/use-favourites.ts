@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 
 import { useAnswer } from '#lib/api/query/use-answer.ts';
+import { showAnswer } from '#lib/api/query/show-answer.ts';
 import { useAnswers } from '#lib/api/query/use-answers.ts';
 import { useApi } from '#lib/api/use-api.ts';
 import { addFavourites } from '#lib/contract/calls/optional/addUserSelf.ts';
@@ -60,7 +61,7 @@ export function useFavourites(): Favourites {
   });
   const actions = useMemo<FavouriteActions>(() => {
     const key = keyOf(getWatchlists, joinedBy(userId));
-    const show = (groups: Groups): unknown => client.setQueryData(key, groups);
+    const show = (groups: Groups): void => showAnswer(client, key, groups);
     const act = async (edit: Edit, tell: () => Promise<{ readonly groups: Groups }>): Promise<WatchlistRefusal | null> => {
       if (client.getQueryData(key) === undefined) await refetch({ throwOnError: true });
       const before = client.getQueryData<Groups>(key) ?? noWatchlists.groups;

@@ -6,6 +6,7 @@ import type * as z from 'zod/mini';
 import type { CallDefinition } from '#lib/contract/call.ts';
 import { queriesOf } from './query-client.ts';
 import { queryKey, type KeyedCall, type QueryKey } from './query-key.ts';
+import { showAnswer } from './show-answer.ts';
 import { useApi } from '../use-api.ts';
 import { useCaller } from './use-caller.ts';
 
@@ -35,7 +36,9 @@ export function useAnswers(): Answers {
         await Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: queryKey(call, caller) }, { throwOnError: true })));
       },
       put: (call, request, change) => {
-        client.setQueryData(queryKey(call, caller, request), change);
+        const key = queryKey(call, caller, request);
+        const answer = change(client.getQueryData(key));
+        if (answer !== undefined) showAnswer(client, key, answer);
       },
     };
   }, [api, account, world]);

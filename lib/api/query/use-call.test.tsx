@@ -41,13 +41,15 @@ afterEach(() => {
 
 /** The page of an account in a world; the exchange answers how often it was asked, for whom. */
 function page(userId: string | null = 'u1', mode: 'live' | 'paper' = 'live') {
-  const exchange = { asked: 0, down: false };
+  const exchange: { asked: number; down: boolean; held: Promise<void> | null } = { asked: 0, down: false, held: null };
   const client: ApiClient = {
     call: async (call) => {
       if (exchange.down) throw new ApiError('', 'Network Error');
       if (call.name === 'setNote') return z.parse(call.response, {});
       exchange.asked += 1;
-      return z.parse(call.response, { text: `${userId ?? 'visitor'} ${mode} ${exchange.asked}` });
+      const text = `${userId ?? 'visitor'} ${mode} ${exchange.asked}`;
+      await exchange.held;
+      return z.parse(call.response, { text });
     },
   };
   const context = { baseUrl: '', locale: 'en', language: 'en_US', languageType: 0, userId, mode };
@@ -193,4 +195,24 @@ test('of another account or in another world nothing is kept', async () => {
   forgetAnswers(client);
   expect(queriesOf(client).getQueryCache().getAll()).toEqual([]);
   for (const forget of [forgetAnswers, endAnswers]) forget(null);
+});
+
+test('what is put is not undone by an answer that was asked for before: the call is asked again', async () => {
+  const { exchange, wrapper } = page();
+  const hold = (): (() => void) => {
+    let release = (): void => undefined;
+    exchange.held = new Promise((resolve) => (release = resolve));
+    return () => release();
+  };
+  const releaseFirst = hold();
+  const { result } = renderHook(() => ({ note: useCall(getNotes, {}), answers: useAnswers() }), { wrapper });
+  await waitFor(() => expect(exchange.asked).toBe(1));
+  const releaseSecond = hold();
+  act(() => result.current.answers.put(getNotes, {}, () => ({ text: 'put' })));
+  await waitFor(() => expect(result.current.note.data).toEqual({ text: 'put' }));
+  releaseFirst();
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect([result.current.note.data, exchange.asked]).toEqual([{ text: 'put' }, 2]);
+  releaseSecond();
+  await waitFor(() => expect(result.current.note.data).toEqual({ text: 'u1 live 2' }));
 });
