@@ -13,7 +13,7 @@ const port = Number(process.env['E2E_PORT'] ?? 3217);
 const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'meridian-e2e-')));
 const browser = findBrowser();
 // Stories that wait for the market or for servers of their own: begun first, so that nobody waits for them at the end.
-const long = /\/(futures\/practice|whole-life|a-day-later|plaza|real-chain|accessibility)\.spec\.ts$/;
+const long = /\/(futures\/practice|whole-life|a-day-later|bots-in-crashes|plaza|real-chain|accessibility)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
