@@ -68,6 +68,7 @@ test.runIf(tool('systemd-analyze'))('systemd takes the unit, and finds it shut i
   expect(Number(/Overall exposure level for \S+: ([\d.]+)/.exec(judged.stdout)?.[1])).toBeLessThan(2.5);
 });
 
-test.runIf(isThorough && spawnSync('docker', ['info']).status === 0)('the container is built', { timeout: 1_800_000 }, () => {
-  expect(spawnSync('docker', ['build', '--file', 'deploy/Containerfile', '.'], { stdio: 'inherit' }).status).toBe(0);
-});
+if (isThorough)
+  test.runIf(spawnSync('docker', ['info']).status === 0)('the container is built', { timeout: 1_800_000 }, () => {
+    expect(spawnSync('docker', ['build', '--file', 'deploy/Containerfile', '.'], { stdio: 'inherit' }).status).toBe(0);
+  });
