@@ -7,8 +7,6 @@ import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 
-import { isThorough } from '#tests/thorough.ts';
-
 const unit = readFileSync('deploy/meridian.service', 'utf8');
 const containerfile = readFileSync('deploy/Containerfile', 'utf8');
 const readme = readFileSync('README.md', 'utf8');
@@ -67,8 +65,3 @@ test.runIf(tool('systemd-analyze'))('systemd takes the unit, and finds it shut i
   const judged = spawnSync('systemd-analyze', ['security', '--offline=true', '--no-pager', file], { encoding: 'utf8' });
   expect(Number(/Overall exposure level for \S+: ([\d.]+)/.exec(judged.stdout)?.[1])).toBeLessThan(2.5);
 });
-
-if (isThorough)
-  test.runIf(spawnSync('docker', ['info']).status === 0)('the container is built', { timeout: 1_800_000 }, () => {
-    expect(spawnSync('docker', ['build', '--file', 'deploy/Containerfile', '.'], { stdio: 'inherit' }).status).toBe(0);
-  });

@@ -70,7 +70,7 @@ describe('over https', () => {
     const body = JSON.stringify({ email: 'host-cookie@example.com', password: goodPassword });
     const made = await get(`/api/${register.path}`, { method: 'POST', headers: { ...behindProxy, ...json }, body });
     const lines = [made.headers['set-cookie'] ?? []].flat();
-    expect(lines.map((one) => one.split('=')[0]).toSorted()).toEqual(['__Host-meridian.device', '__Host-meridian.session_token']);
+    expect(lines.map((one) => one.split('=')[0] ?? '').toSorted()).toEqual(['__Host-meridian.device', '__Host-meridian.session_token']);
     for (const one of lines) {
       expect(one.split('; ').slice(1)).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly', 'SameSite=Lax', 'Secure']));
       expect(one).not.toMatch(/domain=/i);
