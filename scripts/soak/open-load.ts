@@ -34,8 +34,8 @@ async function startBots(trader: Trader, price: number, count: number): Promise<
       symbolId: 'BTCUSDT_SPBL',
       strategyNum: 10,
       strategyModel: 2,
-      strategyMinPrice: (price * (0.99 - place / 100)).toFixed(2),
-      strategyMaxPrice: (price * (1.01 + place / 100)).toFixed(2),
+      strategyMinPrice: (price * (0.97 - place / 100)).toFixed(2),
+      strategyMaxPrice: (price * (1.03 + place / 100)).toFixed(2),
       tokenQuoteInvestAmount: '900',
     });
 }
