@@ -1,5 +1,5 @@
 'use client';
-// Whoever has to wait before the next attempt sees how long, and it goes on by itself.
+// The time that is left before the next attempt, which is then made by itself.
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 

@@ -16,7 +16,7 @@ import { Refusal } from './serving/refusal.ts';
 import { refusalReply, serveCall } from './serving/serve-call.ts';
 import { serveHealth } from './monitoring/serve-health.ts';
 import { serveMetrics } from './monitoring/serve-metrics.ts';
-import { watchHouse, type DatabaseLoad, type WatchedVenue } from './monitoring/watch-house.ts';
+import { watchExchange, type DatabaseLoad, type WatchedVenue } from './monitoring/watch-exchange.ts';
 import type { SharedRooms, VenueRooms } from './serving/rooms.ts';
 import { servedCalls } from './served-calls.ts';
 import { serveSecurityText } from './serving/serve-security-text.ts';
@@ -157,7 +157,7 @@ export async function createHttp({
   serveSecurityText(app, { contact: securityContact, publicUrl, nowMs: now });
   const open = (): readonly WatchedVenue[] => openVenues(live, openPaper());
   serveHealth(app, { venues: open, now, clockAheadMs });
-  const stopWatching = watchHouse(metrics, open, databaseLoad);
+  const stopWatching = watchExchange(metrics, open, databaseLoad);
   serveMetrics(app, { metrics, token: config.metricsToken ?? '', now });
   await app.ready();
   return {

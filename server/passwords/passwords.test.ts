@@ -34,7 +34,7 @@ test('a hash of an earlier release is understood, and is to be renewed', async (
   expect(readHash(old)?.kind).toBe('scrypt');
   expect(isCurrent(old)).toBe(false);
   expect(await passwords.isRight('a seat by the window', old, 'test')).toBe(true);
-  expect(await passwords.isRight('a seat by the door', old, 'test')).toBe(false);
+  expect(await passwords.isRight('another long password', old, 'test')).toBe(false);
   expect(isCurrent('$argon2id$v=19$m=65536,t=3,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc')).toBe(false);
 });
 

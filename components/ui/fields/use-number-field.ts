@@ -28,7 +28,7 @@ export function useNumberField({ value, rules, onValue }: Setting) {
     setDraft(read);
     onValue(read.value);
   };
-  // What somebody typed into the page before its scripts had come stands in the field, and nobody was told of it.
+  // A text that was typed before the scripts had come stands in the field, and the form was not told of it.
   const isFirst = useRef(true);
   const takeTyped = useRef(take);
   const setInput = useCallback(

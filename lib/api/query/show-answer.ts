@@ -7,7 +7,7 @@ import type { QueryKey } from './query-key.ts';
 export function showAnswer(client: QueryClient, key: QueryKey, answer: unknown): void {
   const filter = { queryKey: key, exact: true };
   const isAsked = client.isFetching(filter) > 0;
-  // What it reverts to is overwritten at once.
+  // Cancelling brings back the answer of before, which is overwritten at once.
   if (isAsked) void client.cancelQueries(filter);
   client.setQueryData(key, answer);
   if (isAsked) void client.invalidateQueries(filter);

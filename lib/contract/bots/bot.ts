@@ -32,7 +32,7 @@ export type BotPosition = z.output<typeof botPosition>;
 
 /** The share of its profit that a copy owes to the author of what it copies. Profits are those before any share, and signed. */
 const owedShare = z.object({
-  /** What it copies. */
+  /** The strategy that it copies. */
   strategyId: z.string(),
   percent: z.number(),
   profit: signedText,

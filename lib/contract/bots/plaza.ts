@@ -22,9 +22,9 @@ export const longestStrategyName = 40;
 /** What an owner lets others see of a strategy. */
 export const publication = z.object({
   name: z.string(),
-  /** Where it has a price, to those alone who have paid it. */
+  /** Parameters are shown; of a strategy with a price, to those alone who have paid it. */
   showsParameters: z.boolean(),
-  /** Of all copies that one user ever makes, in USDT. */
+  /** The price of all copies that one user ever makes, in USDT. */
   price: decimalText,
   /** Percent of the profit of a copy that goes to its owner. */
   profitShare: z.number(),

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { health } from '../serving/health.ts';
-import type { WatchedVenue } from './watch-house.ts';
+import type { WatchedVenue } from './watch-exchange.ts';
 
 type ServeHealthOptions = {
   /** The live venue, and behind it the one of play money where it is open. */

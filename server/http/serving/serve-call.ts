@@ -15,7 +15,7 @@ import type { Limits } from './limits.ts';
 import { createLiveHoldings } from '../paper/live-holdings.ts';
 import { mayCall, mayOpen } from './may-call.ts';
 import { openedBy, type Opened } from '../access/opened-by.ts';
-import { createOperatorDoor } from '../access/operator-door.ts';
+import { createOperatorCheck } from '../access/operator-check.ts';
 import { noSessionRefusal } from '../access/no-session-refusal.ts';
 import { regionRefusal } from '../access/region-refusal.ts';
 import { readBody, readQuery } from './read-request.ts';
@@ -68,7 +68,7 @@ const sendFile = (reply: FastifyReply, { name, mediaType, chunks }: FileAnswer):
 export function serveCall(app: FastifyInstance, served: Served, options: ServeOptions): void {
   const { call } = served;
   const { shared, venues, limits, publicUrl, countryHeader, openPaper } = options;
-  const operatorOf = createOperatorDoor({ ...options, keys: shared.operatorKeys });
+  const operatorOf = createOperatorCheck({ ...options, keys: shared.operatorKeys });
 
   /** The server's own pages ask over loopback for everybody at once: reads from there are not counted. */
   const limited = (request: FastifyRequest, session: Session | null): Promise<Refusal | null> => {

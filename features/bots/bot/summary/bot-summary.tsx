@@ -48,7 +48,7 @@ function Profit() {
   );
 }
 
-/** Of a copy: what its author is promised, and of what that would be paid now. */
+/** The profit share of a copy: the percent that its author is promised, and what would be paid now. */
 function useShareFigures(): readonly FigureLine[] {
   const t = useTranslations('bots.owed');
   const {

@@ -36,10 +36,10 @@ export const arbitrageRate = z.object({
   lastFundingRate: signedOrNone,
   nextFundingTimeMs: z.number(),
   fundingIntervalMs: z.number(),
-  /** Of coins bought and the perpetual sold short: shares a year, and less the costs spread over thirty days. */
+  /** The income of coins bought and the perpetual sold short: shares a year, and less the costs spread over thirty days. */
   apr: signedOrNone,
   netApr: signedOrNone,
-  /** Of borrowed coins sold and the perpetual bought, less interest as well, which is told for a day. Null: the coin is not lent here. */
+  /** The income of borrowed coins sold and the perpetual bought, less interest as well, which is told for a day. Null: the coin is not lent here. */
   reverse: z.nullable(z.object({ apr: signedOrNone, netApr: signedOrNone, dailyRate: decimalText })),
 });
 export type ArbitrageRate = z.output<typeof arbitrageRate>;
@@ -76,7 +76,7 @@ export const arbitrageDetail = z.object({
   spotCount: decimalText,
   owedCount: decimalText,
   contractCount: decimalText,
-  /** How far the perpetual stands above spot now. */
+  /** The share by which the perpetual stands above spot now. */
   basis: signedOrNone,
   fundingIntervalMs: z.number(),
   /** Interest so far, at the prices of the moments at which it was charged. */

@@ -14,7 +14,7 @@ async function venueStatus(venue: 'live' | 'paper', rooms: WatchedRooms, now: Ro
   const { client, projections, automation, listings } = rooms;
   const { state, reason, sequence } = client.status();
   const { problem, backlog } = projections.health();
-  const { seen, handed, problem: trouble } = automation.lag();
+  const { seen, handed, problem: botsProblem } = automation.lag();
   const markets = statesOfMarkets({ listings, projections, now });
   const others = markets.filter((one) => one.state !== MarketState.online);
   return {
@@ -22,7 +22,7 @@ async function venueStatus(venue: 'live' | 'paper', rooms: WatchedRooms, now: Ro
     problem: state === 'ready' ? problem : (reason ?? state),
     sequence,
     backlog,
-    bots: { running: (await automation.load()).running, behind: handed - seen, problem: trouble },
+    bots: { running: (await automation.load()).running, behind: handed - seen, problem: botsProblem },
     markets: {
       online: markets.length - others.length,
       others: others.map((one) => ({ symbol: one.market.symbol, state: one.state })),

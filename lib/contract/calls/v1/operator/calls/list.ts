@@ -1,4 +1,4 @@
-// What operators did, newest first: who, when, from where, which call with what, and what it changed.
+// The calls that operators made, newest first: who, when, from where, which call with what, and what it changed.
 import * as z from 'zod/mini';
 
 import { defineCall, fromOperator } from '../../../../call.ts';
@@ -10,7 +10,7 @@ export const getOperatorCalls = defineCall({
   path: 'v1/operator/calls/list',
   ...fromOperator('read'),
   request: changing({
-    /** Of one alone. */
+    /** The name of one operator; left out: all. */
     operator: z.optional(shortText),
     /** The last number of the page before. */
     before: z.optional(whole(1, 2_147_483_647)),

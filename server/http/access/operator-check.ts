@@ -1,4 +1,4 @@
-// The door of the operator's calls: where a request may come from, and whose key it shows. Wrong keys are counted, told and slowed.
+// The check of an operator's call: it comes from this machine unless others are let in, with an operator's key. Wrong keys are counted, logged and slowed.
 import type { FastifyRequest } from 'fastify';
 
 import type { Metrics } from '#server/monitoring/metrics.ts';
@@ -8,7 +8,7 @@ import type { Limits } from '../serving/limits.ts';
 import { isFromThisMachine } from './is-from-this-machine.ts';
 import { operatorHeader } from './operator-key.ts';
 
-type DoorOptions = {
+type CheckOptions = {
   readonly keys: Pick<OperatorKeys, 'nameOf'>;
   readonly limits: Pick<Limits, 'wrongKey'>;
   readonly operatorFromOutside: boolean;
@@ -16,7 +16,7 @@ type DoorOptions = {
 };
 
 /** The name of the operator who asks, or the refusal. */
-export function createOperatorDoor({ keys, limits, operatorFromOutside, metrics }: DoorOptions) {
+export function createOperatorCheck({ keys, limits, operatorFromOutside, metrics }: CheckOptions) {
   /** Told until there are too many, so that nobody fills the log. */
   const turnAway = async (request: FastifyRequest, why: string): Promise<Refusal> => {
     const tooMany = await limits.wrongKey(request);

@@ -13,14 +13,14 @@ async function figuresOf({ name, client, projections, automation }: WatchedVenue
   const [core, bots] = await Promise.all([client.load(), automation.load()]);
   const { state, sequence } = client.status();
   const { problem, backlog } = projections.health();
-  const { handed, seen, inFlight, waiting, problem: trouble } = automation.lag();
+  const { handed, seen, inFlight, waiting, problem: botsProblem } = automation.lag();
   return {
     venue: name,
     isReady: state === 'ready' && problem === null,
     sequence,
     commandsWaiting: core.waiting,
     backlog,
-    bots: { running: bots.running, behind: handed - seen, stepsInFlight: inFlight, stepsWaiting: waiting, areWell: trouble === null },
+    bots: { running: bots.running, behind: handed - seen, stepsInFlight: inFlight, stepsWaiting: waiting, areWell: botsProblem === null },
   };
 }
 
@@ -33,7 +33,11 @@ async function memoryOf({ name, client, automation }: WatchedVenue): Promise<rea
 }
 
 /** `venues`: those that are open. Returns how to stop. */
-export function watchHouse(metrics: Metrics, venues: () => readonly WatchedVenue[], databaseLoad: () => Promise<DatabaseLoad>): () => void {
+export function watchExchange(
+  metrics: Metrics,
+  venues: () => readonly WatchedVenue[],
+  databaseLoad: () => Promise<DatabaseLoad>,
+): () => void {
   watchVenues(metrics, () => Promise.all(venues().map(figuresOf)));
   metrics.watch(
     { name: 'database_connections', help: 'Connections to the database, and who waits for one.', labels: ['state'] },
