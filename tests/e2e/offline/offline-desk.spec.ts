@@ -26,6 +26,8 @@ type Desk = {
   /** At least so many parts of it come late. */
   readonly lateParts: number;
   readonly prepare: (page: Page) => Promise<void>;
+  /** What comes last by itself, with texts of its own. */
+  readonly last: string;
   readonly tag?: '@thorough';
 };
 
@@ -37,6 +39,7 @@ const desks: readonly Desk[] = [
     orders: /^Open orders/,
     send: /^Buy BTC$/,
     lateParts: 18,
+    last: 'Wallet to trade with',
     prepare: async (page) => {
       await takeTestCoins(page, 'USDT', 'Ethereum', '5000');
       const delegatePrice = ((await bestBid(page)) * 0.9).toFixed(2);
@@ -51,6 +54,7 @@ const desks: readonly Desk[] = [
     orders: /^Orders/,
     send: /^(Buy \/ long|Sell \/ short)$/,
     lateParts: 28,
+    last: 'Order form',
     tag: '@thorough',
     prepare: async (page) => {
       await askFor(page, 'v1/mcp/dummyTransfer', { coin: 'SUSDT', amount: '20000' });
@@ -99,6 +103,8 @@ async function openDesk(page: Page, desk: Desk): Promise<void> {
   await expect(page.locator('canvas').first()).toBeVisible();
   await openTab(page, desk.orders);
   await expect(page.getByRole('button', { name: 'Cancel all', exact: true })).toBeVisible();
+  // What is still on its way would be asked for in the middle of somebody's press.
+  await expect(page.getByLabel(desk.last).first()).toBeVisible();
   await formOf(page).getByRole('textbox', { name: desk.amount }).fill('0.0123');
   // Keys and menus bring what they need: that is here before the network goes.
   await beginCount(page);
