@@ -5,7 +5,7 @@ import { RejectReason } from '../reject.ts';
 import { actStep } from './step-action.ts';
 import type { TakeStep } from './strategy-command.ts';
 
-export function takeStep(context: Context, { accountId, step, action }: TakeStep): Outcome {
+export function takeStep(context: Context, { accountId, step, action }: Omit<TakeStep, 'type'>): Outcome {
   const account = context.state.accounts.get(accountId);
   if (account === undefined || account.strategy === null) return refuse(RejectReason.unknownAccount);
   const { strategy } = account;
