@@ -4,10 +4,10 @@ import type { CommandEntries } from '../command-entry.ts';
 import { instructStrategy } from './instruct-strategy.ts';
 import { openStrategyAccount } from './open-strategy-account.ts';
 import { subscribeStrategy } from './subscribe-strategy.ts';
-import { stepAction } from './step-action.ts';
+import { stepAction } from './steps/step-action.ts';
 import type { StrategyCommand } from './strategy-command.ts';
-import { takeStep } from './take-step.ts';
-import { takeSteps } from './take-steps.ts';
+import { takeStep } from './steps/take-step.ts';
+import { takeSteps } from './steps/take-steps.ts';
 
 export const strategyCommands: CommandEntries<StrategyCommand> = {
   'open-strategy-account': {

@@ -1,7 +1,7 @@
 // Steps of several strategy accounts in one command: nobody trades between them, and nobody sees the book before the last of them.
-import { done, refuse, type Context, type Outcome } from '../outcome.ts';
-import { RejectReason } from '../reject.ts';
-import type { TakeSteps } from './strategy-command.ts';
+import { done, refuse, type Context, type Outcome } from '../../outcome.ts';
+import { RejectReason } from '../../reject.ts';
+import type { TakeSteps } from '../strategy-command.ts';
 import { takeStep } from './take-step.ts';
 
 /** So many orders hold the exchange for a few milliseconds. */
