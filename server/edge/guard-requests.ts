@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 import { errorCodes, type ErrorParams } from '#lib/contract/errors.ts';
 import { errorAnswers, errorMessage } from '#lib/contract/wire/error-answers.ts';
 import { headersOfAnswer, type HstsScope } from './answer-headers.ts';
+import { finishHeaders } from './finish-headers.ts';
 import { createHostCheck, type OwnHosts } from './own-hosts.ts';
 import { settleHeaders } from './settle-headers.ts';
 import { createTrustedProxies, type ProxyTrust } from './trusted-proxies.ts';
@@ -50,6 +51,7 @@ export function guardRequests(server: Server, { trustProxy, hsts, countryHeader,
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { refusal, headers } = judge(request);
     response.setHeaders(new Map(Object.entries(headers)));
+    finishHeaders(response, request.headers);
     if (refusal === null) for (const answer of requests) Reflect.apply(answer, server, [request, response]);
     else response.writeHead(refusal.status, { ...json, 'cache-control': 'no-store', connection: 'close' }).end(refusal.body);
   });

@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '#server/services/accounts/accounts.ts';
 import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
-import { overHttps } from '#server/edge/host-cookies.ts';
 import { comesFromOwnPages } from '#server/edge/own-origin.ts';
 import { verificationHeader } from '#lib/contract/accounts/verification.ts';
 import { failure, httpStatusOf, success } from './envelope.ts';
@@ -87,7 +86,7 @@ export function serveCall(app: FastifyInstance, served: Served, options: ServeOp
     const operator = call.access === 'operator' ? await operatorOf(request) : '';
     if (operator instanceof Refusal) return operator;
     const setCookies = (lines: readonly string[]): void => {
-      for (const line of lines) void reply.header('set-cookie', request.protocol === 'https' ? overHttps(line) : line);
+      for (const line of lines) void reply.header('set-cookie', line);
     };
     if (call.access === 'user' && session === null) {
       const { refusal, setCookies: lines } = await noSessionRefusal(shared.accounts, cookies);
