@@ -24,8 +24,15 @@ export function finishHeaders(response: ServerResponse, asked: IncomingHttpHeade
   // Node too calls it, where a writer lets it send the headers that were set.
   Object.defineProperty(response, 'writeHead', {
     value: (...given: unknown[]): unknown => {
+      // Those that come with the status count as set, as they do for Node.
+      const more = given.find((one) => typeof one === 'object' && one !== null);
+      for (const [name, value] of Object.entries(more ?? {})) if (value !== undefined) response.setHeader(name, value);
       finish(response, isHttps);
-      return Reflect.apply(write, response, given);
+      return Reflect.apply(
+        write,
+        response,
+        given.filter((one) => one !== more),
+      );
     },
   });
 }

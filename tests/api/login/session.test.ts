@@ -16,6 +16,10 @@ import { register } from '#lib/contract/calls/v1/user/register.ts';
 import { refreshSession } from '#lib/contract/calls/v1/user/session/refresh.ts';
 import { getSettings } from '#lib/contract/calls/v1/user/settings/get.ts';
 import { setSettings } from '#lib/contract/calls/v1/user/settings/set.ts';
+import { verify } from '#lib/contract/calls/v1/user/security/verify.ts';
+import { getSessions } from '#lib/contract/calls/v1/user/security/sessions/list.ts';
+import { session as sessions } from '#server/store/schema/identity.ts';
+import { eq } from 'drizzle-orm';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createTrader, goodPassword } from '../trader.ts';
 import { createVisitor, type Visitor } from '../visitor.ts';
@@ -204,6 +208,57 @@ test('refreshing prolongs a session; without one there is nothing to prolong', a
   expect(answer).toMatchObject({ code: '00000', msg: 'success' });
   expect(answer.headers.getSetCookie().join()).toContain('meridian.session_token=');
   expect(await createVisitor(exchange).try(refreshSession)).toMatchObject({ code: '00004', httpStatus: 401 });
+});
+
+/** The token that a visitor's cookie carries. */
+const tokenOf = (who: Visitor): string => decodeURIComponent(/session_token=([^;]*)/.exec(who.cookie())?.[1] ?? '').split('.')[0] ?? '';
+
+test('a session is over ninety days after its login, however much it was used', async () => {
+  const visitor = createVisitor(exchange);
+  const { userId } = await visitor.call(register, { email: 'every-day@example.com', password: goodPassword });
+  const openedDaysAgo = async (days: number): Promise<void> => {
+    const createdAt = new Date(Date.now() - days * 86_400_000);
+    await exchange.store.db
+      .update(sessions)
+      .set({ createdAt })
+      .where(eq(sessions.token, tokenOf(visitor)));
+    exchange.accounts.forgetSessionsOf(userId);
+  };
+  await openedDaysAgo(89.9);
+  expect((await visitor.try(refreshSession)).code).toBe('00000');
+  await openedDaysAgo(90);
+  expect((await visitor.try(getSettings)).code).toBe('00005');
+});
+
+test('a login ends the session that its browser had, and private channels of that one', async () => {
+  const visitor = createVisitor(exchange);
+  await visitor.call(register, { email: 'twice-in@example.com', password: goodPassword });
+  const former = visitor.cookie();
+  await visitor.call(getSettings, {});
+  const ended: string[] = [];
+  const stop = exchange.accounts.onSessionEnded((_id, why) => ended.push(why));
+  await visitor.call(login, { email: 'twice-in@example.com', password: goodPassword });
+  stop();
+  expect(ended).toEqual(['account-changed']);
+  expect((await createVisitor(exchange, { cookie: former }).try(getSettings)).code).toBe('00005');
+  await visitor.call(getSettings, {});
+});
+
+test('whoever shows anew who he is gets another token for his session; the former one ends', async () => {
+  const visitor = createVisitor(exchange);
+  const { userId } = await visitor.call(register, { email: 'proven@example.com', password: goodPassword });
+  const former = visitor.cookie();
+  expect((await visitor.try(verify, { purpose: 'change-security', password: 'not the password' })).headers.getSetCookie()).toEqual([]);
+  expect(visitor.cookie()).toBe(former);
+  const [{ sessionId } = { sessionId: '' }] = (await visitor.call(getSessions, {})).list;
+  await visitor.call(verify, { purpose: 'change-security', password: goodPassword });
+  expect(visitor.cookie()).not.toBe(former);
+  expect((await visitor.call(getSessions, {})).list).toMatchObject([{ sessionId, current: true }]);
+  // What was on its way is still answered; a moment later nothing is.
+  const late = createVisitor(exchange, { cookie: former });
+  expect((await late.try(getSettings)).code).toBe('00000');
+  exchange.accounts.forgetSessionsOf(userId);
+  expect((await late.try(getSettings)).code).toBe('00005');
 });
 
 test('settings have defaults, keep what is set, and leave the rest', async () => {
