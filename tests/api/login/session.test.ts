@@ -292,6 +292,38 @@ test('nobody is a copy trader yet', async () => {
   expect(await trader.call(getIdentity, {})).toEqual({ mc: { identity: [0] }, sp: { identity: [0] } });
 });
 
+/** The lines about attempts and logins, without what differs from run to run. */
+const told = (from: number): readonly unknown[] =>
+  exchange.logLines.slice(from).flatMap((line) => {
+    const { msg, call, code, field, userId, address, method, result, requestId }: Record<string, unknown> = JSON.parse(line);
+    const isOne = msg === 'an attempt was refused' || msg === 'a login';
+    return isOne ? [{ call, code, field, userId, address, method, result, hasId: typeof requestId === 'string' }] : [];
+  });
+
+test('logins are told by the log, failed ones too, and so are strangers, other sites, other hosts and wrong fields; no address of mail is', async () => {
+  const visitor = createVisitor(exchange);
+  const mail = 'told@example.com';
+  const { userId } = await visitor.call(register, { email: mail, password: goodPassword });
+  const from = exchange.logLines.length;
+  await visitor.try(login, { email: mail, password: 'not the password' });
+  await visitor.try(login, { email: 'nobody-at-all@example.com', password: 'not the password' });
+  await visitor.call(login, { email: mail, password: goodPassword });
+  await createVisitor(exchange).try(getSettings);
+  await createVisitor(exchange, { origin: 'https://evil.example' }).try(getSettings);
+  await visitor.try(setSettings, { unknown: goodPassword });
+  const here = { address: '127.0.0.1', hasId: true };
+  expect(told(from)).toEqual([
+    { ...here, userId, method: 'password', result: 'refused' },
+    { ...here, call: 'login', code: '20107' },
+    { ...here, call: 'login', code: '20107' },
+    { ...here, userId, method: 'password', result: 'entered' },
+    { ...here, call: 'getSettings', code: '00004' },
+    { ...here, call: 'getSettings', code: '23141' },
+    { ...here, userId, call: 'setSettings', code: '40020', field: 'unknown' },
+  ]);
+  expect(exchange.logLines.slice(from).join('')).not.toMatch(/example\.com|not the password|a seat/);
+});
+
 test('no password, cookie or token stands in the log', async () => {
   const trader = await createTrader(exchange);
   await createVisitor(exchange).try(login, { email, password: 'my very secret words' });
