@@ -25,7 +25,7 @@ export default defineConfig({
   workers: 3,
   // A machine that does other work beside is slow, not wrong.
   timeout: 240_000,
-  // For the trace of what failed. What passes only then fails `npm test`, unless unsteady.ts lists it.
+  // For the trace of what failed. What passes only then is named by `npm test`; more than two that unsteady.ts does not list fail it.
   retries: 1,
   expect: { timeout: 30_000 },
   forbidOnly: true,

@@ -1,5 +1,5 @@
 // npm run test:thorough: the tests with long searches (random commands, twins, kills) at their full length, all calls on PostgreSQL, and the
-// browser's long stories. Arguments go to Vitest; with some, the browser is left out.
+// browser's long stories, none of which may need a second try. Arguments go to Vitest; with some, the browser is left out.
 import { spawnSync } from 'node:child_process';
 
 import { ensureWebBuild } from './build/web-build.ts';
@@ -21,7 +21,10 @@ if (given.length === 0) {
   const browser = ensureBrowser();
   ensureWebBuild();
   held.push(
-    run(['node_modules/@playwright/test/cli.js', 'test', '--grep', '@thorough|search engine'], { ...atLength, CHROMIUM_PATH: browser }),
+    run(['node_modules/@playwright/test/cli.js', 'test', '--fail-on-flaky-tests', '--grep', '@thorough|search engine'], {
+      ...atLength,
+      CHROMIUM_PATH: browser,
+    }),
   );
 }
 process.exitCode = held.every(Boolean) ? 0 : 1;

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { createChannels, type Channels } from '#server/channels/create-channels.ts';
 import { createHttp, type HttpVenue } from '#server/http/create-http.ts';
 import { errorText } from '#server/monitoring/logged-error.ts';
+import { createAttemptLog } from '#server/monitoring/attempt-log.ts';
 import { openMonitoring } from '#server/monitoring/monitoring.ts';
 import { watchSockets } from '#server/monitoring/watch-sockets.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
@@ -176,7 +177,7 @@ async function start(config: Config): Promise<void> {
     publicUrl: config.publicUrl,
     hsts: config.hsts,
   });
-  guardRequests(server, config);
+  guardRequests(server, config, createAttemptLog(log, Date.now));
   watchSockets(monitoring.metrics, channels.status);
   endWithSessions(channels, services.accounts);
   await venues.startMarkets(channels.watched);

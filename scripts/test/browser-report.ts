@@ -28,15 +28,18 @@ const testsOf = (suite: Suite, groups: readonly string[] = []): Told[] => [
 export type BrowserReport = {
   readonly passed: number;
   readonly failures: readonly string[];
-  /** Tests that passed only at their second try and are listed, with their reasons. */
-  readonly excused: readonly string[];
+  /** Tests that passed only at their second try and fail nothing: the listed ones with their reasons, and few enough others. */
+  readonly unsteady: readonly string[];
 };
 
+/** So many unlisted tests may pass at their second try alone: on a busy machine one does now and then, while a fault of the site shows in several. */
+export const unsteadyLimit = 2;
+
 /**
- * Judges a run by Playwright's report. A test that passed only at its second try is a failure unless it is listed.
+ * Judges a run by Playwright's report. Tests that passed only at their second try are failures where more than `allowed` of them are not listed.
  * A listed test that no longer exists is a failure too: the list excuses nothing but what is there.
  */
-export function judgeBrowserReport(report: unknown, listed: Readonly<Record<string, string>>): BrowserReport {
+export function judgeBrowserReport(report: unknown, listed: Readonly<Record<string, string>>, allowed: number): BrowserReport {
   const { stats, suites } = reportShape.parse(report);
   const tests = suites.flatMap((suite) => testsOf(suite));
   const ended = (how: string): string[] => tests.filter(({ statuses }) => statuses.includes(how)).map(({ title }) => title);
@@ -44,17 +47,17 @@ export function judgeBrowserReport(report: unknown, listed: Readonly<Record<stri
   const titles = new Set(tests.map(({ title }) => title));
   const late = ended('flaky');
   const unlisted = late.filter((title) => !reasonOf.has(title));
+  const failing = unlisted.length > allowed ? unlisted : [];
   const gone = [...reasonOf.keys()].filter((title) => !titles.has(title));
   return {
-    passed: stats.expected + stats.flaky - unlisted.length,
+    passed: stats.expected + stats.flaky - failing.length,
     failures: [
       ...ended('unexpected'),
-      ...unlisted.map((title) => `UNSTEADY ${title}: passed only at its second try`),
+      ...failing.map((title) => `UNSTEADY ${title}: passed only at its second try`),
       ...gone.map((title) => `${title}: listed in tests/e2e/unsteady.ts, and no such test exists`),
     ],
-    excused: late.flatMap((title) => {
-      const reason = reasonOf.get(title);
-      return reason === undefined ? [] : [`${title} (listed: ${reason})`];
-    }),
+    unsteady: late
+      .filter((title) => !failing.includes(title))
+      .map((title) => `${title}: passed only at its second try (${reasonOf.has(title) ? `listed: ${reasonOf.get(title)}` : 'not listed'})`),
   };
 }

@@ -24,6 +24,8 @@ export type OpenAutomation = Automation & {
   writtenThrough(): number;
   /** In order; those that they have are left out. */
   onRecords(records: readonly EventRecord[]): void;
+  /** Resolves when the bots have read every record that was handed to them, or after 5 s. */
+  hasRead(): Promise<void>;
 };
 
 export async function openAutomation({ store, listings, readersHave, now, log }: Options): Promise<OpenAutomation> {

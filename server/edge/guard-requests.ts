@@ -4,7 +4,9 @@ import type { Duplex } from 'node:stream';
 
 import { errorCodes, type ErrorParams } from '#lib/contract/errors.ts';
 import { errorAnswers, errorMessage } from '#lib/contract/wire/error-answers.ts';
+import type { AttemptLog } from '#server/monitoring/attempt-log.ts';
 import { headersOfAnswer, type HstsScope } from './answer-headers.ts';
+import { finishHeaders } from './finish-headers.ts';
 import { createHostCheck, type OwnHosts } from './own-hosts.ts';
 import { settleHeaders } from './settle-headers.ts';
 import { createTrustedProxies, type ProxyTrust } from './trusted-proxies.ts';
@@ -36,11 +38,12 @@ const statusOfFault: Readonly<Record<string, number>> = {
 };
 
 /** To be called last: those who answer so far do so behind it from now on. */
-export function guardRequests(server: Server, { trustProxy, hsts, countryHeader, ...hosts }: EdgeOptions): void {
+export function guardRequests(server: Server, { trustProxy, hsts, countryHeader, ...hosts }: EdgeOptions, attempts: AttemptLog): void {
   const settling = { proxies: createTrustedProxies(trustProxy), isOwnHost: createHostCheck(hosts), countryHeader };
   const json = { 'content-type': 'application/json; charset=utf-8' };
   const judge = (request: IncomingMessage): { readonly refusal: Refused | null; readonly headers: Readonly<Record<string, string>> } => {
     const isOwnHost = settleHeaders(request, settling);
+    if (!isOwnHost) attempts({ call: '', key: 'unknownHost', field: null, address: request.socket.remoteAddress ?? '' });
     const refusal = isOwnHost ? (request.method === 'TRACE' ? noTrace : null) : unknownHost;
     return { refusal, headers: headersOfAnswer(request.headers, hsts) };
   };
@@ -50,6 +53,7 @@ export function guardRequests(server: Server, { trustProxy, hsts, countryHeader,
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { refusal, headers } = judge(request);
     response.setHeaders(new Map(Object.entries(headers)));
+    finishHeaders(response, request.headers);
     if (refusal === null) for (const answer of requests) Reflect.apply(answer, server, [request, response]);
     else response.writeHead(refusal.status, { ...json, 'cache-control': 'no-store', connection: 'close' }).end(refusal.body);
   });

@@ -56,11 +56,11 @@ test('a scheme is http or https, or nothing is known of it', () => {
   expect([scheme('HTTPS'), scheme('https, http'), scheme('javascript')]).toEqual(['https', 'http', undefined]);
 });
 
-test('over https the session is in the cookie that this host alone can set', () => {
+test('over https only cookies that this host alone can have set are read', () => {
   const cookie = (sent: string, proto: string) => settled('10.0.0.1', { ...told, cookie: sent, 'x-forwarded-proto': proto }).headers.cookie;
-  const mixed = 'theme=dark; meridian.session_token=planted; __Host-meridian.session_token=own';
+  const mixed = '__Host-theme=dark; theme=planted; meridian.session_token=planted; __Host-meridian.session_token=own';
   expect(cookie(mixed, 'https')).toBe('theme=dark; meridian.session_token=own');
-  expect(cookie('theme=dark; meridian.session_token=planted', 'https')).toBe('theme=dark');
+  expect(cookie('theme=planted; meridian.session_token=planted', 'https')).toBe('');
   expect(cookie('theme=dark; meridian.session_token=own', 'http')).toBe('theme=dark; meridian.session_token=own');
 });
 

@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import type { SiteType } from '#lib/contract/site/place-rules.ts';
 import { isReadablePath } from '#lib/contract/site/readable-path.ts';
 import { libraryRefusal } from './serving/error-refusal.ts';
+import { createAttemptLog } from '#server/monitoring/attempt-log.ts';
 import { duringRequest, currentRequest, newRequestRecord } from '#server/monitoring/request-record.ts';
 import type { Monitoring } from '#server/monitoring/monitoring.ts';
 import { createLimits } from './serving/limits.ts';
@@ -151,8 +152,9 @@ export async function createHttp({
   const limits = createLimits(app, config.rateLimitFactor);
   const { publicUrl, countryHeader = 'x-country', securityContact = '', operatorFromOutside = false } = config;
   const { metrics } = monitoring;
+  const attempts = createAttemptLog(log, now);
   for (const served of servedCalls)
-    serveCall(app, served, { shared, venues, limits, publicUrl, countryHeader, openPaper, operatorFromOutside, metrics });
+    serveCall(app, served, { shared, venues, limits, publicUrl, countryHeader, openPaper, operatorFromOutside, metrics, attempts });
   serveAlerts(app, { limits, now, live: () => venues.live.signals, paper: () => openPaper()?.signals ?? null });
   serveSecurityText(app, { contact: securityContact, publicUrl, nowMs: now });
   const open = (): readonly WatchedVenue[] => openVenues(live, openPaper());

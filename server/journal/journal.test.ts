@@ -111,9 +111,11 @@ describe('what is committed', () => {
 
 describe('a torn end', () => {
   test('noise, zeros or half a record behind the last whole one is cut off and said', () => {
-    const [[, , end = 0] = []] = writeJournal(folder, [3, 2]);
+    const [[, , end = 0] = []] = writeJournal(folder, [3, 2, 3]);
     const whole = readFileSync(segment(1));
-    for (const tail of [Buffer.alloc(100, 0xff), Buffer.alloc(5000), whole.subarray(63, 63 + 100), whole.subarray(63, 63 + 59)]) {
+    truncateSync(segment(1), end);
+    removeMark(folder);
+    for (const tail of [Buffer.alloc(100, 0xff), Buffer.alloc(5000), whole.subarray(end, end + 100), whole.subarray(end, end + 59)]) {
       appendFileSync(segment(1), tail);
       const { journal, torn } = open(folder);
       journal.close();

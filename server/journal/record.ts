@@ -92,32 +92,68 @@ export function describeDamage(source: Buffer, offset: number, expected: number)
 
 /** Disks write sectors of this size, each wholly or not at all. */
 const sectorBytes = 512;
+/** Of fewer bytes it cannot be told whether they never came or were wiped out; they count as wiped out, which refuses and loses nothing. */
+const fewestBlank = 16;
 
-function hasBlankSector(source: Buffer, from: number, to: number): boolean {
+type Blank = { readonly from: number; readonly to: number };
+
+/** The places between two offsets where sectors are all zeros, and so may never have come. */
+function blanks(source: Buffer, from: number, to: number): readonly Blank[] {
+  const found: Blank[] = [];
   for (let at = from; at < to;) {
     const end = Math.min(to, (Math.floor(at / sectorBytes) + 1) * sectorBytes);
-    if (source.subarray(at, end).every((byte) => byte === 0)) return true;
+    if (source.subarray(at, end).every((byte) => byte === 0)) {
+      const before = found.at(-1);
+      if (before?.to === at) found[found.length - 1] = { from: before.from, to: end };
+      else found.push({ from: at, to: end });
+    }
     at = end;
+  }
+  return found.filter((blank) => blank.to - blank.from >= fewestBlank);
+}
+
+/** True if a header and as many sound commands as it counts fill the bytes. */
+function fill(bytes: Buffer): boolean {
+  const { sound, fills } = soundCommands(bytes);
+  return fills && sound === bytes.readUInt32LE(16);
+}
+
+/** True if a command with its right checksum stands somewhere behind an offset: noise has none. */
+function isCommandBehind(source: Buffer, from: number): boolean {
+  for (let at = from; at + commandHeaderBytes < source.length; at += 1) {
+    const length = source.readUInt32LE(at);
+    const begin = at + commandHeaderBytes;
+    if (length === 0 || length > longestCommand || begin + length > source.length) continue;
+    if (checksum(source, begin, begin + length) === source.readUInt32LE(at + 4)) return true;
   }
   return false;
 }
 
-/** The bytes, if a header and as many commands as it counts fill them; else null. */
-function allCommands(bytes: Buffer): Buffer | null {
-  const { sound, fills } = soundCommands(bytes);
-  return fills && sound === bytes.readUInt32LE(16) ? bytes : null;
-}
-
 /**
- * True if the bytes at an offset, which are no sound record, are one that was written to its end and changed since: a torn write lacks
- * its end or whole sectors. One change spoils either its sequence, or the hash that it has of the record before, or its length, not all.
+ * True if the bytes at an offset, which are no sound record, are one that was written to its end and changed since. Noise is none: nothing
+ * of the next record is in it. A write that was cut off lacks its end or whole sectors, and what came of it is right: the header says the
+ * sequence that is next and the hash of the record before, and goes beyond the end of the file or over a blank sector.
  */
 export function wasWritten(source: Buffer, offset: number, expected: number, previousHash: Uint8Array): boolean {
   if (offset + headerBytes > source.length) return false;
   const isNext = source.readDoubleLE(offset + 8) === expected || source.subarray(offset + 28, offset + headerBytes).equals(previousHash);
-  if (!isNext) return false;
-  const whole = claimed(source, offset) ?? allCommands(source.subarray(offset));
-  return whole !== null && !hasBlankSector(source, offset, offset + whole.length);
+  if (!isNext && !isCommandBehind(source, offset)) return false;
+  const missing = blanks(source, offset, source.length);
+  const came = (from: number, to: number): boolean =>
+    offset + to <= source.length && !missing.some((blank) => blank.from < offset + to && blank.to > offset + from);
+  const isRight = (from: number, bytes: Uint8Array): boolean => {
+    // As far as it came: a field may lie across two sectors.
+    for (const [at, byte] of bytes.entries()) if (came(from + at, from + at + 1) && source[offset + from + at] !== byte) return false;
+    return true;
+  };
+  const sequence = Buffer.alloc(8);
+  sequence.writeDoubleLE(expected);
+  if (!isRight(8, sequence) || !isRight(28, previousHash)) return true;
+  if (!came(0, 4)) return false;
+  const end = offset + 8 + source.readUInt32LE(offset);
+  if (end - offset <= headerBytes || end - offset > longestRecord) return true;
+  if (end <= source.length) return !missing.some((blank) => blank.from < end);
+  return fill(source.subarray(offset));
 }
 
 /** True if a whole record of this or a later sequence stands behind an offset: then the bytes before it are damage, not a torn end. */

@@ -1,4 +1,4 @@
-// The log of the exchange: each line names the request that it is about, and no value of a query stands in one.
+// The log of the exchange: each line names the request that it is about and its user, and no value of a query stands in one.
 import pino, { type DestinationStream, type Logger } from 'pino';
 
 import { loggedError } from './logged-error.ts';
@@ -16,7 +16,9 @@ export function createLog(
     level,
     mixin: () => {
       const request = currentRequest();
-      return request === undefined ? {} : { requestId: request.requestId };
+      if (request === undefined) return {};
+      const { requestId, userId } = request;
+      return userId === '' ? { requestId } : { requestId, userId };
     },
     serializers: { err: loggedError },
     hooks: {

@@ -27,6 +27,8 @@ type DatabaseVisit = { readonly askedMs: number; readonly returnedMs: number };
 export type RequestRecord = {
   readonly requestId: string;
   readonly startedMs: number;
+  /** The user who asks; empty: nobody who is logged in, or nobody has looked yet. */
+  userId: string;
   /** The name of the call; empty: none was reached. */
   call: string;
   /** The code of the answer. */
@@ -40,6 +42,7 @@ const current = new AsyncLocalStorage<RequestRecord>();
 export const newRequestRecord = (requestId: string): RequestRecord => ({
   requestId,
   startedMs: preciseMs(),
+  userId: '',
   call: '',
   code: '',
   core: [],

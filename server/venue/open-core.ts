@@ -95,6 +95,8 @@ export async function openCore({ config, folder, store, database, listings, hist
   };
   try {
     await connectDatabase(client, database, facts, { folder, log: said, nowMs: Date.now() });
+    // Bots that no checkpoint holds are known once their thread has read the journal: the first who ask for theirs shall see them.
+    await automation.hasRead();
   } catch (error) {
     await close();
     throw error;

@@ -20,6 +20,7 @@ import type { Signals } from '#server/services/bots/signal/signals.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { openAutomation, type OpenAutomation } from '#server/automation/open-automation.ts';
 import { createSite } from '#server/listening/create-site.ts';
+import { createAttemptLog } from '#server/monitoring/attempt-log.ts';
 import { guardRequests, type EdgeOptions } from '#server/edge/guard-requests.ts';
 import { createServices } from '#server/create-services.ts';
 import { createDrain } from '#server/listening/drain.ts';
@@ -303,7 +304,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   });
   const drain = createDrain();
   const server = createSite(http, testPages, drain, log);
-  guardRequests(server, edge);
+  guardRequests(server, edge, createAttemptLog(log, Date.now));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');

@@ -100,6 +100,8 @@ describe('a bot of a market that is not listed any more', () => {
     const other = venue.start(ann, terms, StrategyType.spotGrid, 2, 0);
     venue.checkpoint();
     expect(venue.exchange.openOrders(bot)).toHaveLength(1);
+    const counted = venue.record(bot).figures.matchedCount;
+    expect(counted).toBeGreaterThan(0);
     listed = [0, 1, 3];
     venue.kill();
     venue.settle();
@@ -108,6 +110,8 @@ describe('a bot of a market that is not listed any more', () => {
       expect(venue.exchange.openOrders(one)).toEqual([]);
       expect(venue.exchange.balances(one).filter(({ available, frozen }) => available + frozen !== 0n)).toEqual([]);
     }
+    // What it had brought to an end stays told.
+    expect(venue.record(bot).figures.matchedCount).toBe(counted);
     // The money counts even where the main market is gone, and so does the coin of a market that is still listed.
     for (const one of [bot, other]) expect(venue.record(one).returnedUnits).toBeGreaterThan(99_900_000_000);
     venue.kill();

@@ -314,14 +314,8 @@ export async function serveSample(venue: SampleVenue, options: Partial<ChannelOp
     ...options,
   });
   // This machine's own word is believed: so a test can come from anywhere.
-  guardRequests(httpServer, {
-    publicUrl: '',
-    allowedHosts: [],
-    trustProxy: { hops: 0 },
-    hsts: 'off',
-    countryHeader: 'x-country',
-    ...options,
-  });
+  const edge = { publicUrl: '', allowedHosts: [], trustProxy: { hops: 0 }, hsts: 'off', countryHeader: 'x-country', ...options } as const;
+  guardRequests(httpServer, edge, () => undefined);
   await new Promise<void>((resolve) => httpServer.listen(0, '127.0.0.1', resolve));
   const address = httpServer.address();
   if (address === null || typeof address === 'string') throw new Error('no port');

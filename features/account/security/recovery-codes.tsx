@@ -18,7 +18,7 @@ export function RecoveryCodesDialog({ codes, onClose }: Props) {
   return (
     <Modal open title={t('recovery.title')} closeLabel={t('close')} onClose={onClose} sheet>
       <p className="text-sm text-secondary">{t('recovery.about')}</p>
-      <ol dir="ltr" className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2 rounded-md border border-subtle bg-surface-0 p-4 font-mono text-sm">
+      <ol dir="ltr" className="mt-4 grid gap-y-2 rounded-md border border-subtle bg-surface-0 p-4 font-mono text-sm max-sm:text-2xs">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -9,13 +9,13 @@ import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { useCall } from '#lib/api/query/use-call.ts';
 import type { Suggestion } from '#lib/contract/bots/backtest.ts';
 import { getSuggestions } from '#lib/contract/calls/v1/trigger/strategyPlatform/ai/selectAiRecommendList.ts';
-import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import type { BotKindId } from '../kinds/bot-kind.ts';
 import { botKindIds, botKinds, createPath } from '../kinds/bot-kinds.ts';
 import type { AddressOf } from '../kinds/kind-parts.ts';
 import { useAddressOf } from '../kinds/use-address-of.ts';
+import { useSuggestionFigures } from '../words/use-suggestion-figures.ts';
 import { nameOfMarket, useBotMarkets, type MarketOf } from '../lists/use-bot-markets.ts';
 import { toneOf } from '../words/money-text.ts';
 
@@ -40,6 +40,7 @@ export function HomeSuggestions() {
     { everyMs: (known) => (known?.pending === false ? 600_000 : askAgainMs) },
   );
   const list = (data?.list ?? []).filter(({ days, bot }) => days === shownDays && bot.kind === botKinds[kind].terms).slice(0, most);
+  const figuresOf = useSuggestionFigures();
   const addressOf = useAddressOf(botKinds[kind].terms);
   const marketOf = useBotMarkets(list.map(({ symbolId }) => symbolId));
   return (
@@ -79,13 +80,7 @@ export function HomeSuggestions() {
               <bdi dir="ltr" className={`text-xl font-semibold ${toneOf(one.figures.totalRate)}`}>
                 {formatPercent(one.figures.totalRate, { sign: 'always' })}
               </bdi>
-              <span className="text-2xs text-muted">
-                {t('suggestion.figures', {
-                  pairs: one.figures.matchedCount,
-                  drawdown: isolateLtr(formatPercent(one.figures.maxDrawdownRate)),
-                  hold: isolateLtr(formatPercent(one.figures.holdRate, { sign: 'always' })),
-                })}
-              </span>
+              <span className="text-2xs text-muted">{figuresOf(botKinds[kind], one.figures)}</span>
               {href === null ? null : (
                 <Link href={href} className="mt-auto text-xs text-accent hover:underline max-md:py-2">
                   {t('suggestion.open')}

@@ -2,15 +2,16 @@
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 
 import type { RunningKind } from './run-kind.ts';
+import type { StoredInstance } from './stored-forms.ts';
 
-/** `stored`: its state as the checkpoint has it. */
-export function stillKind(terms: BotTerms, stored: string): RunningKind {
+/** `stored`: its state as the checkpoint has it. `matched`: what it had counted by then; earlier releases have not written it down. */
+export function stillKind(terms: BotTerms, stored: string, matched: StoredInstance['matched'] = { units: 0, count: 0 }): RunningKind {
   const kept: ReturnType<RunningKind['stored']> = JSON.parse(stored);
   return {
     decide: () => undefined,
     checkEdit: () => [],
     edit: () => terms,
-    figures: () => ({ matchedUnits: 0, matchedCount: 0, levels: [], lowerTicks: 0, upperTicks: 0 }),
+    figures: () => ({ matchedUnits: matched.units, matchedCount: matched.count, levels: [], lowerTicks: 0, upperTicks: 0 }),
     stored: () => kept,
   };
 }

@@ -15,6 +15,8 @@ export type StoredInstance = Omit<Instance, 'legs' | 'kind' | 'orders' | 'coins'
   readonly quoteAssetId?: number;
   /** The names of its markets; absent in what earlier releases have written. */
   readonly symbols?: readonly string[];
+  /** What the kind has counted as brought to an end, for the day that its market is gone; absent in what earlier releases have written. */
+  readonly matched?: { readonly units: number; readonly count: number };
   /** JSON of the kind's state. */
   readonly kind: string;
   readonly orders: readonly StandingOrder[];

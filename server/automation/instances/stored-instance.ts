@@ -23,12 +23,14 @@ function reviver(_key: string, value: unknown): unknown {
 
 export function storeInstance(instance: Instance): string {
   const { legs, kind, orders, coins, sent: _sent, ...plain } = instance;
+  const { matchedUnits, matchedCount } = kind.figures();
   const stored: StoredInstance = {
     ...plain,
     version: 2,
     marketIds: legs.map(({ market }) => market.marketId),
     quoteAssetId: legAt(instance, 0).market.quote.assetId,
     symbols: legs.map(({ market }) => market.symbol),
+    matched: { units: matchedUnits, count: matchedCount },
     kind: JSON.stringify(kind.stored()),
     orders: orders.all(),
     coins: [...coins.values()],
@@ -59,7 +61,7 @@ export function restoreInstance(text: string, { kindOf, legOf }: Sources): Insta
     throw new Error(`bot ${read.strategyId} cannot be read: ${why}`);
   };
   const present = presentForm(read) ?? refuse(`version ${read.version}`);
-  const { version: _version, marketIds, quoteAssetId, symbols, kind: state, orders, coins, ...plain } = present;
+  const { version: _version, marketIds, quoteAssetId, symbols, matched, kind: state, orders, coins, ...plain } = present;
   if (plain.state === BotState.stopped && kindOf(plain.strategyType) === null) return null;
   const isListed = marketIds.every((id) => legOf(id) !== null);
   const legs = marketIds.map((id, place) => legOf(id) ?? unlistedLeg(id, quoteAssetId, symbols?.[place]));
@@ -76,7 +78,7 @@ export function restoreInstance(text: string, { kindOf, legOf }: Sources): Insta
     legs,
     // Where one of its markets is gone it can only end.
     stopReason: isListed ? plain.stopReason : (plain.stopReason ?? StopReason.delisted),
-    kind: isListed ? entry.resume(plain.terms, legs, state) : stillKind(plain.terms, state),
+    kind: isListed ? entry.resume(plain.terms, legs, state) : stillKind(plain.terms, state, matched),
     orders: new StandingOrders(orders),
     coins: new Map(coins.map((coin) => [coinKey(coin), coin])),
     // Nothing is on its way: a run begins by reading everything that was taken.

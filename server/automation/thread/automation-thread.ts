@@ -99,6 +99,10 @@ export class AutomationThread implements Automation {
     setImmediate(() => this.#flush());
   }
 
+  hasRead(): Promise<void> {
+    return this.#seen.wait(this.#handed);
+  }
+
   bot(strategyId: AccountId): BotView | null {
     return this.#board.bot(strategyId);
   }

@@ -1,4 +1,4 @@
-// Completes a login: a session, its cookie, the cookie that the device is known by, and a line in the history.
+// Completes a login: a session in the place of the one that the browser had, if any, its cookie, the cookie that the device is known by, and a line in the history.
 import type { LoginMethod } from '#lib/contract/accounts/login.ts';
 import type { Visit } from '../serving/rooms.ts';
 
@@ -7,6 +7,7 @@ export async function enter(
   { method, email }: { readonly method: LoginMethod; readonly email?: string },
   { accounts, security, caller, cookies, setCookies }: Pick<Visit, 'accounts' | 'security' | 'caller' | 'cookies' | 'setCookies'>,
 ): Promise<{ userId: string; userName: string }> {
+  await accounts.replaceSession(cookies);
   const { session, setCookies: lines } = await accounts.open(userId, caller);
   security.loginGuard.note(userId, caller, { method, result: 'entered' });
   setCookies([...lines, security.knownDevices.remember(cookies, email ?? (await accounts.emailOf(userId)))]);

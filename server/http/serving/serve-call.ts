@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '#server/services/accounts/accounts.ts';
 import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
-import { overHttps } from '#server/edge/host-cookies.ts';
 import { comesFromOwnPages } from '#server/edge/own-origin.ts';
 import { verificationHeader } from '#lib/contract/accounts/verification.ts';
 import { failure, httpStatusOf, success } from './envelope.ts';
@@ -23,6 +22,7 @@ import { Refusal } from './refusal.ts';
 import type { Served } from './serve.ts';
 import type { SharedRooms, Visit } from './rooms.ts';
 import type { Metrics } from '#server/monitoring/metrics.ts';
+import type { AttemptLog } from '#server/monitoring/attempt-log.ts';
 import { currentRequest } from '#server/monitoring/request-record.ts';
 import { errorCodes, successCode } from '#lib/contract/errors.ts';
 import { isLoopback } from '../access/is-loopback.ts';
@@ -39,6 +39,7 @@ export type ServeOptions = {
   /** The operator's calls are taken from elsewhere than this machine too. */
   readonly operatorFromOutside: boolean;
   readonly metrics: Pick<Metrics, 'wrongOperatorKey'>;
+  readonly attempts: AttemptLog;
 };
 
 /** Another method must be told so, whichever it is. */
@@ -67,7 +68,7 @@ const sendFile = (reply: FastifyReply, { name, mediaType, chunks }: FileAnswer):
 
 export function serveCall(app: FastifyInstance, served: Served, options: ServeOptions): void {
   const { call } = served;
-  const { shared, venues, limits, publicUrl, countryHeader, openPaper } = options;
+  const { shared, venues, limits, publicUrl, countryHeader, openPaper, attempts } = options;
   const operatorOf = createOperatorCheck({ ...options, keys: shared.operatorKeys });
 
   /** The server's own pages ask over loopback for everybody at once: reads from there are not counted. */
@@ -82,12 +83,14 @@ export function serveCall(app: FastifyInstance, served: Served, options: ServeOp
     const cookies = headers.cookie ?? '';
     if (call.method === 'POST' && !comesFromOwnPages(headers, publicUrl)) return new Refusal('forbiddenOrigin');
     const session = call.access === 'user' && cookies !== '' ? await shared.accounts.session(cookies) : null;
+    const record = currentRequest();
+    if (record !== undefined) record.userId = session?.userId ?? '';
     const tooMany = await limited(request, session);
     if (tooMany !== null) return tooMany;
     const operator = call.access === 'operator' ? await operatorOf(request) : '';
     if (operator instanceof Refusal) return operator;
     const setCookies = (lines: readonly string[]): void => {
-      for (const line of lines) void reply.header('set-cookie', request.protocol === 'https' ? overHttps(line) : line);
+      for (const line of lines) void reply.header('set-cookie', line);
     };
     if (call.access === 'user' && session === null) {
       const { refusal, setCookies: lines } = await noSessionRefusal(shared.accounts, cookies);
@@ -152,6 +155,8 @@ export function serveCall(app: FastifyInstance, served: Served, options: ServeOp
       if (!(data instanceof Refusal)) return reply.send(success(data, nowMs));
       // Asking who one is, is no failure for a visitor, and no red line in the browser's console.
       const isVisitor = call === userInfo && httpStatusOf(data) === 401;
+      const { field } = data.params;
+      if (!isVisitor) attempts({ call: call.name, key: data.key, field: field === undefined ? null : String(field), address: request.ip });
       return refusalReply(reply, data, nowMs, isVisitor ? 200 : httpStatusOf(data));
     },
   });

@@ -70,6 +70,10 @@ export type Accounts = {
   sessions(userId: string): Promise<readonly OpenSession[]>;
   /** Ends one session of the user, or all but one, at once. Answers how many. */
   endSessions(userId: string, which: { readonly only: string } | { readonly keep: string }): Promise<number>;
+  /** Ends the session that a login has put another one in the place of, if there is one. */
+  replaceSession(cookieHeader: string): Promise<void>;
+  /** Gives the session another token, after its user has shown anew who he is. Answers the cookie lines; the former token ends. */
+  renewSession(cookieHeader: string): Promise<readonly string[]>;
   /** Ends the session, if there is one. Answers the cookie lines that remove it. */
   logout(cookieHeader: string): Promise<readonly string[]>;
   /** The session that a Cookie header belongs to; null: none, or a session that is over. */

@@ -54,7 +54,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const { hasOpenShift } = operators;
   const standingOf = (userId: string) => readStanding(db, userId);
   const reachable = () => db.execute(sql`select 1`);
-  const reader = createSessionReader({ auth, memory, reachable, standingOf, hasOpenShift, hasPaper, accountOf, subAccounts });
+  const reader = createSessionReader({ auth, memory, reachable, standingOf, hasOpenShift, hasPaper, now, accountOf, subAccounts });
   void dropExpiredSessions(db, now(), log);
 
   return {

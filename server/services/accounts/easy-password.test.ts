@@ -1,4 +1,5 @@
 // Passwords that are guessed first are refused; long plain words of one's own are welcome.
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 import { isEasyPassword } from './easy-password.ts';
@@ -29,7 +30,16 @@ describe('too easy', () => {
     'monkeydragon11111',
     'bitcoin bitcoin 99',
     '777777777777777',
+    'PolniyPizdec0211',
   ])('%s', (password) => expect(isEasyPassword(password, email)).toBe(true));
+});
+
+test('each of the 3,000 most common ones that are long enough', () => {
+  const common = readFileSync(new URL('./common-long-passwords.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  expect([new Set(common).size, common.every((password) => password.length >= 15)]).toEqual([3000, true]);
+  expect(common.filter((password) => !isEasyPassword(password.toUpperCase(), email))).toEqual([]);
 });
 
 describe('welcome', () => {

@@ -53,10 +53,10 @@ export function createRegistration(options: RegistrationOptions): Pick<Accounts,
     return entered;
   };
 
-  /** The guest becomes the user; the session goes on, still in demo trading. */
+  /** The guest becomes the user; the session goes on under another token, still in demo trading. */
   const claim = async (
     { email, password }: Credentials,
-    { userId, cookie, caller }: { readonly userId: string; readonly cookie: string; readonly caller: Caller },
+    { userId, sessionId, caller }: { readonly userId: string; readonly sessionId: string; readonly caller: Caller },
   ): Promise<Entered | 'email-taken'> => {
     if ((await findUser(db, email)) !== null) return 'email-taken';
     await writePassword(db, userId, await passwords.hash(password, sourceOf(caller)));
@@ -64,11 +64,13 @@ export function createRegistration(options: RegistrationOptions): Pick<Accounts,
       .update(user)
       .set({ email: email.toLowerCase(), name: nameOf(email), guestSince: null, updatedAt: new Date(now()) })
       .where(eq(user.id, userId));
-    await db.update(sessions).set({ mode: TradingMode.paper }).where(eq(sessions.userId, userId));
+    await db
+      .update(sessions)
+      .set({ mode: TradingMode.paper, createdAt: new Date(now()) })
+      .where(eq(sessions.userId, userId));
     memory.forgetUser(userId);
-    const found = await reader.lookUp(cookie, true);
-    if (found === null) throw new Error('a session was claimed and not found');
-    return found;
+    const { headers } = await auth.api.renewSession({ body: { sessionId }, returnHeaders: true });
+    return reader.enter(headers.getSetCookie());
   };
 
   return {
@@ -77,7 +79,7 @@ export function createRegistration(options: RegistrationOptions): Pick<Accounts,
       const record = await reader.recordOf(cookieHeader);
       try {
         if (record?.user.guestSince instanceof Date)
-          return await claim(credentials, { userId: record.user.id, cookie: record.cookie, caller });
+          return await claim(credentials, { userId: record.user.id, sessionId: record.session.id, caller });
         return await signedUp(await reader.enter(await signUp(credentials, caller)), caller);
       } catch (error) {
         if (isRefusal(error, 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL') || isRefusal(error, 'INVALID_EMAIL')) return 'email-taken';

@@ -82,26 +82,38 @@ export function createBots(sources: BotSources): Bots {
     return entry === null ? [] : startHistory(entry, terms, markets, sources);
   };
 
+  /** Lets the owner of a copy in. A name that has started a bot starts no other: it pays for none, whatever is told under it. */
+  const promisedShare = async (
+    ownerId: AccountId,
+    { copyOf, subscription }: BotStart,
+    hasStarted: boolean,
+  ): Promise<{ readonly sharePercent: number } | BotRefusal> => {
+    if (copyOf === undefined || subscription === undefined) return { sharePercent: 0 };
+    const known = (await client.subscribersOf(copyOf)).find(({ subscriberId }) => subscriberId === subscription.subscriberId);
+    if (known !== undefined) return { sharePercent: known.sharePercent };
+    return hasStarted ? refuse('strategyNameTaken') : subscribe(client, ownerId, copyOf, subscription);
+  };
+
   const start: Bots['start'] = (ownerId, asked) =>
     inTurn(ownerId, async () => {
-      const { strategyType, markets, terms, copyOf, subscription, origin, notices, name } = asked;
+      const { strategyType, markets, terms, copyOf, origin, notices, name } = asked;
       const known = (await client.strategiesOf(ownerId)).find((strategy) => strategy.name === name);
       const refused = known === undefined ? await startRefusal(ownerId, asked) : null;
       if (refused !== null) return refused;
-      // Paid first: told again after a crash, it is not paid again.
-      const isCopy = copyOf !== undefined && subscription !== undefined;
-      const promised = isCopy ? await subscribe(client, ownerId, copyOf, subscription) : { sharePercent: 0 };
-      if (isRefusal(promised)) return promised;
       const opened = await client.submit({ type: 'open-strategy-account', ownerId, name });
       if (!opened.ok) return refuse(rejectKeys[opened.reason]);
       if (opened.accountId === undefined) throw new Error('an account was opened and has no number');
-      for (const history of automation.bot(opened.accountId) === null ? await historyOf(asked) : [])
+      const hasStarted = automation.bot(opened.accountId) !== null;
+      for (const history of hasStarted ? [] : await historyOf(asked))
         await client.submit({
           type: 'instruct-strategy',
           accountId: opened.accountId,
           name: `${historyName}-${history.leg}`,
           text: instructionText({ action: 'history', ...history }),
         });
+      // Paid when nothing is left that could refuse the start. Told again after a crash, it is not paid again.
+      const promised = await promisedShare(ownerId, asked, hasStarted);
+      if (isRefusal(promised)) return promised;
       const marketIds = markets.map(({ marketId }) => marketId);
       const { sharePercent } = promised;
       const copy = copyOf === undefined ? {} : { copyOf, ...(sharePercent === 0 ? {} : { sharePercent }) };

@@ -1,4 +1,4 @@
-// Lets the owner of a copy in to what it copies, and pays for it, before the copy is started.
+// Lets the owner of a copy in to what it copies, and pays for it, right before the copy is started.
 import { subscriberLimit } from '#lib/contract/bots/subscription-limits.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import { rejectKeys } from '#server/engine/reject-key.ts';

@@ -20,7 +20,13 @@ const passwords = createPasswords();
 let store: Store;
 let nowMs = 1_800_000_000_000;
 const security = () =>
-  createSecurity({ store, passwords, key: 'k'.repeat(32), log: { error: (details) => expect(details).toBeNull() }, now: () => nowMs });
+  createSecurity({
+    store,
+    passwords,
+    key: 'k'.repeat(32),
+    log: { info: () => undefined, error: (details) => expect(details).toBeNull() },
+    now: () => nowMs,
+  });
 
 beforeAll(async () => {
   store = await openStore({ dataDir, databaseUrl: '', log: { info: () => undefined, error: () => undefined } });

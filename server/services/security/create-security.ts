@@ -20,7 +20,7 @@ export type SecurityOptions = {
   readonly passwords: Passwords;
   /** Encrypts what must be read again, and keys what must only be compared. */
   readonly key: string;
-  readonly log: { error(details: object, message: string): void };
+  readonly log: { info(details: object, message: string): void; error(details: object, message: string): void };
   readonly now?: () => number;
 };
 
@@ -48,9 +48,8 @@ export function createSecurity({ store, passwords, key, log, now = Date.now }: S
 
   const authenticator = createAuthenticator(db, key, now);
   const history = createLoginHistory(db, now);
-  const onFault = (error: unknown): void => log.error({ err: error }, 'a login could not be noted');
   const knownDevices = createKnownDevices(key, now);
-  const loginGuard = createLoginGuard({ attempts, tokens, authenticator, devices: knownDevices, history, onFault });
+  const loginGuard = createLoginGuard({ attempts, tokens, authenticator, devices: knownDevices, history, log });
 
   const holdWithdrawals = (userId: string): Promise<void> => changeSecurity(db, userId, { withdrawalsHeldUntilMs: now() + dayMs });
 

@@ -61,13 +61,16 @@ type Parts = {
   readonly authenticator: Authenticator;
   readonly devices: KnownDevices;
   readonly history: LoginHistory;
-  readonly onFault: (error: unknown) => void;
+  readonly log: { info(details: object, message: string): void; error(details: object, message: string): void };
 };
 
-export function createLoginGuard({ attempts, tokens, authenticator, devices, history, onFault }: Parts): LoginGuard {
+export function createLoginGuard({ attempts, tokens, authenticator, devices, history, log }: Parts): LoginGuard {
   const accountKey = (email: string): string => `login:${createHash('sha256').update(email.toLowerCase()).digest('base64url')}`;
   /** Not waited for: an answer must not tell by its time that there is an account to write about. */
-  const note: LoginGuard['note'] = (userId, caller, login) => void history.note(userId, caller, login).catch(onFault);
+  const note: LoginGuard['note'] = (userId, caller, login) => {
+    log.info({ userId, address: caller.address, ...login }, 'a login');
+    history.note(userId, caller, login).catch((error: unknown) => log.error({ err: error }, 'a login could not be noted'));
+  };
 
   const beginStranger = async (email: string, network: string): Promise<LoginAttempt | { readonly waitMs: number }> => {
     const ofNetwork = [`login@${network}`, networkGuard] as const;

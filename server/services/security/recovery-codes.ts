@@ -18,12 +18,11 @@ export type RecoveryCodes = {
 
 const howManyCodes = 10;
 
-/** Ten letters and digits of base 32: fifty bits. */
+/** 128 bits in base 32, in groups of five. */
 const newRecoveryCode = (): string =>
   base32nopad
-    .encode(randomBytes(10))
-    .slice(0, 10)
-    .replace(/^(.{5})/, '$1-');
+    .encode(randomBytes(16))
+    .replaceAll(/(.{5})(?=.)/g, '$1-');
 
 export function createRecoveryCodes(db: Store['db'], key: string, now: () => number): RecoveryCodes {
   const hash = (userId: string, code: string): string =>

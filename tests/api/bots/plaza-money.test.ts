@@ -144,6 +144,27 @@ test('a copier pays once, both are told of it, and every copy keeps the terms th
   expect(await moved(author)).toEqual([['strategy-price', '25']]);
 });
 
+test('a copy that cannot be started is not paid: its name is that of another bot, or the money does not reach for both', async () => {
+  const before = await has(ownerOf(strategyId));
+  const third = await createTrader(exchange, { USDT: ['Tron', '10000'] });
+  await third.call(acceptStrategyAgreement, { agreed: true });
+  const own = await third.call(placeStrategyGrid, {
+    strategyType: 1,
+    symbolId,
+    strategyNum: 4,
+    strategyMinPrice: '92000',
+    strategyMaxPrice: '104000',
+    tokenQuoteInvestAmount: '400',
+    clientOid: 'mine',
+  });
+  await botIn(third, own.strategyId, 'running');
+  const agreed = { ...copy(), price: '50', profitShare: 30 } as const;
+  expect(await third.try(copyStrategy, { ...agreed, clientOid: 'mine' })).toMatchObject({ code: '50265' });
+  expect(await third.try(copyStrategy, { ...agreed, amount: '9580' })).toMatchObject({ code: '02014' });
+  expect([await moved(third), (await has(ownerOf(strategyId))) - before]).toEqual([[], 0n]);
+  expect(await third.call(getCopyTerms, { strategyId })).toMatchObject({ standing: 'new' });
+});
+
 test('other accounts of a copier pay nothing, and those of the author neither', async () => {
   const asSub = async (who: Visitor, work: () => Promise<void>): Promise<void> => {
     const made = await tryProven(who, createSubAccount, { userName: 'second', kind: 'normal' });

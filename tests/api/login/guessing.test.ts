@@ -100,7 +100,7 @@ test('the cookie tells nothing of the address, and scripts do not read it', asyn
     headers: { 'content-type': 'application/json', 'x-forwarded-proto': 'https' },
   });
   const line = answer.headers.getSetCookie().find((one) => one.includes('meridian.device=')) ?? '';
-  expect(line).toMatch(/; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
+  expect(line).toMatch(/^__Host-meridian\.device=[^;]+; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
   expect(Buffer.from(line, 'base64').toString('latin1')).not.toContain('cookie@');
 });
 

@@ -16,6 +16,10 @@ import { register } from '#lib/contract/calls/v1/user/register.ts';
 import { refreshSession } from '#lib/contract/calls/v1/user/session/refresh.ts';
 import { getSettings } from '#lib/contract/calls/v1/user/settings/get.ts';
 import { setSettings } from '#lib/contract/calls/v1/user/settings/set.ts';
+import { verify } from '#lib/contract/calls/v1/user/security/verify.ts';
+import { getSessions } from '#lib/contract/calls/v1/user/security/sessions/list.ts';
+import { session as sessions } from '#server/store/schema/identity.ts';
+import { eq } from 'drizzle-orm';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createTrader, goodPassword } from '../trader.ts';
 import { createVisitor, type Visitor } from '../visitor.ts';
@@ -206,6 +210,57 @@ test('refreshing prolongs a session; without one there is nothing to prolong', a
   expect(await createVisitor(exchange).try(refreshSession)).toMatchObject({ code: '00004', httpStatus: 401 });
 });
 
+/** The token that a visitor's cookie carries. */
+const tokenOf = (who: Visitor): string => decodeURIComponent(/session_token=([^;]*)/.exec(who.cookie())?.[1] ?? '').split('.')[0] ?? '';
+
+test('a session is over ninety days after its login, however much it was used', async () => {
+  const visitor = createVisitor(exchange);
+  const { userId } = await visitor.call(register, { email: 'every-day@example.com', password: goodPassword });
+  const openedDaysAgo = async (days: number): Promise<void> => {
+    const createdAt = new Date(Date.now() - days * 86_400_000);
+    await exchange.store.db
+      .update(sessions)
+      .set({ createdAt })
+      .where(eq(sessions.token, tokenOf(visitor)));
+    exchange.accounts.forgetSessionsOf(userId);
+  };
+  await openedDaysAgo(89.9);
+  expect((await visitor.try(refreshSession)).code).toBe('00000');
+  await openedDaysAgo(90);
+  expect((await visitor.try(getSettings)).code).toBe('00005');
+});
+
+test('a login ends the session that its browser had, and private channels of that one', async () => {
+  const visitor = createVisitor(exchange);
+  await visitor.call(register, { email: 'twice-in@example.com', password: goodPassword });
+  const former = visitor.cookie();
+  await visitor.call(getSettings, {});
+  const ended: string[] = [];
+  const stop = exchange.accounts.onSessionEnded((_id, why) => ended.push(why));
+  await visitor.call(login, { email: 'twice-in@example.com', password: goodPassword });
+  stop();
+  expect(ended).toEqual(['account-changed']);
+  expect((await createVisitor(exchange, { cookie: former }).try(getSettings)).code).toBe('00005');
+  await visitor.call(getSettings, {});
+});
+
+test('whoever shows anew who he is gets another token for his session; the former one ends', async () => {
+  const visitor = createVisitor(exchange);
+  const { userId } = await visitor.call(register, { email: 'proven@example.com', password: goodPassword });
+  const former = visitor.cookie();
+  expect((await visitor.try(verify, { purpose: 'change-security', password: 'not the password' })).headers.getSetCookie()).toEqual([]);
+  expect(visitor.cookie()).toBe(former);
+  const [{ sessionId } = { sessionId: '' }] = (await visitor.call(getSessions, {})).list;
+  await visitor.call(verify, { purpose: 'change-security', password: goodPassword });
+  expect(visitor.cookie()).not.toBe(former);
+  expect((await visitor.call(getSessions, {})).list).toMatchObject([{ sessionId, current: true }]);
+  // What was on its way is still answered; a moment later nothing is.
+  const late = createVisitor(exchange, { cookie: former });
+  expect((await late.try(getSettings)).code).toBe('00000');
+  exchange.accounts.forgetSessionsOf(userId);
+  expect((await late.try(getSettings)).code).toBe('00005');
+});
+
 test('settings have defaults, keep what is set, and leave the rest', async () => {
   const trader = await createTrader(exchange);
   expect(await trader.call(getSettings, {})).toEqual({
@@ -235,6 +290,38 @@ test('settings have defaults, keep what is set, and leave the rest', async () =>
 test('nobody is a copy trader yet', async () => {
   const trader = await createTrader(exchange);
   expect(await trader.call(getIdentity, {})).toEqual({ mc: { identity: [0] }, sp: { identity: [0] } });
+});
+
+/** The lines about attempts and logins, without what differs from run to run. */
+const told = (from: number): readonly unknown[] =>
+  exchange.logLines.slice(from).flatMap((line) => {
+    const { msg, call, code, field, userId, address, method, result, requestId }: Record<string, unknown> = JSON.parse(line);
+    const isOne = msg === 'an attempt was refused' || msg === 'a login';
+    return isOne ? [{ call, code, field, userId, address, method, result, hasId: typeof requestId === 'string' }] : [];
+  });
+
+test('logins are told by the log, failed ones too, and so are strangers, other sites, other hosts and wrong fields; no address of mail is', async () => {
+  const visitor = createVisitor(exchange);
+  const mail = 'told@example.com';
+  const { userId } = await visitor.call(register, { email: mail, password: goodPassword });
+  const from = exchange.logLines.length;
+  await visitor.try(login, { email: mail, password: 'not the password' });
+  await visitor.try(login, { email: 'nobody-at-all@example.com', password: 'not the password' });
+  await visitor.call(login, { email: mail, password: goodPassword });
+  await createVisitor(exchange).try(getSettings);
+  await createVisitor(exchange, { origin: 'https://evil.example' }).try(getSettings);
+  await visitor.try(setSettings, { unknown: goodPassword });
+  const here = { address: '127.0.0.1', hasId: true };
+  expect(told(from)).toEqual([
+    { ...here, userId, method: 'password', result: 'refused' },
+    { ...here, call: 'login', code: '20107' },
+    { ...here, call: 'login', code: '20107' },
+    { ...here, userId, method: 'password', result: 'entered' },
+    { ...here, call: 'getSettings', code: '00004' },
+    { ...here, call: 'getSettings', code: '23141' },
+    { ...here, userId, call: 'setSettings', code: '40020', field: 'unknown' },
+  ]);
+  expect(exchange.logLines.slice(from).join('')).not.toMatch(/example\.com|not the password|a seat/);
 });
 
 test('no password, cookie or token stands in the log', async () => {

@@ -184,6 +184,7 @@ export async function openBotHouse(dataDir: string): Promise<BotHouse> {
     await client.submitAll(moveTo(10_000));
     await startBots(client);
   }
+  await automation.hasRead();
   automation.start(client);
   return {
     client,

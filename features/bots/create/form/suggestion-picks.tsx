@@ -10,9 +10,9 @@ import { useCall } from '#lib/api/query/use-call.ts';
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import { suggestionDays } from '#lib/contract/bots/backtest.ts';
 import { getSuggestions } from '#lib/contract/calls/v1/trigger/strategyPlatform/ai/selectAiRecommendList.ts';
-import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { toneOf } from '../../words/money-text.ts';
+import { useSuggestionFigures } from '../../words/use-suggestion-figures.ts';
 import { useCreateBot } from '../state/create-context.ts';
 
 const askAgainMs = 2000;
@@ -22,6 +22,7 @@ export function SuggestionPicks({ useText }: { readonly useText: () => (bot: Bot
   const { kind, market, aiId, take } = useCreateBot();
   const [days, setDays] = useState<string>('30');
   const termsText = useText();
+  const figuresOf = useSuggestionFigures();
   const answer = useCall(
     getSuggestions,
     { strategyType: kind.strategyType, symbolId: market.symbolId },
@@ -64,13 +65,7 @@ export function SuggestionPicks({ useText }: { readonly useText: () => (bot: Bot
                 </bdi>
               </span>
               <span className="text-2xs text-secondary">{termsText(one.bot)}</span>
-              <span className="text-2xs text-muted">
-                {t('figures', {
-                  pairs: one.figures.matchedCount,
-                  drawdown: isolateLtr(formatPercent(one.figures.maxDrawdownRate)),
-                  hold: isolateLtr(formatPercent(one.figures.holdRate, { sign: 'always' })),
-                })}
-              </span>
+              <span className="text-2xs text-muted">{figuresOf(kind, one.figures)}</span>
             </button>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, ne } from 'drizzle-orm';
 
 import type { Store } from '#server/store/open-store.ts';
 import { session } from '#server/store/schema/identity.ts';
+import { longestSessionMs } from './session-end.ts';
 
 export type OpenSession = {
   readonly sessionId: string;
@@ -21,7 +22,9 @@ export async function listSessions(db: Store['db'], userId: string, nowMs: numbe
   const rows = await db
     .select()
     .from(session)
-    .where(and(eq(session.userId, userId), gt(session.expiresAt, new Date(nowMs))))
+    .where(
+      and(eq(session.userId, userId), gt(session.expiresAt, new Date(nowMs)), gt(session.createdAt, new Date(nowMs - longestSessionMs))),
+    )
     .orderBy(desc(session.createdAt));
   return rows.map((row) => ({
     sessionId: row.id,

@@ -20,7 +20,13 @@ type SessionChangesOptions = Pick<Accounts, 'accountOf' | 'subAccounts'> & {
   readonly now: () => number;
 };
 
-type SessionChanges = Pick<Accounts, 'endSessions' | 'logout' | 'switchMode' | 'actAs' | 'onSessionEnded'>;
+type SessionChanges = Pick<
+  Accounts,
+  'endSessions' | 'replaceSession' | 'renewSession' | 'logout' | 'switchMode' | 'actAs' | 'onSessionEnded'
+>;
+
+/** Calls that were on their way with the former token are still answered for so long. */
+const formerTokenMs = 5000;
 
 export function createSessionChanges({ db, auth, memory, reader, now, accountOf, subAccounts }: SessionChangesOptions): SessionChanges {
   const listeners = new Set<Parameters<Accounts['onSessionEnded']>[0]>();
@@ -39,6 +45,23 @@ export function createSessionChanges({ db, auth, memory, reader, now, accountOf,
       await rememberEnded(db, ended, now());
       for (const { sessionId } of ended) leave(sessionId, 'logged-out');
       return ended.length;
+    },
+    replaceSession: async (cookieHeader) => {
+      const record = await reader.recordOf(cookieHeader);
+      if (record === null) return;
+      memory.forgetCookie(record.cookie);
+      await removeSessions(db, record.user.id, { only: record.session.id });
+      // Its browser has another session in the same moment.
+      leave(record.session.id, 'account-changed');
+    },
+    renewSession: async (cookieHeader) => {
+      const found = await reader.recordOf(cookieHeader);
+      if (found === null) return [];
+      const former = await reader.session(cookieHeader);
+      const { headers } = await auth.api.renewSession({ body: { sessionId: found.session.id }, returnHeaders: true });
+      memory.forgetCookie(found.cookie);
+      if (former !== null) memory.put(found.cookie, { ...former, expiresAtMs: Math.min(former.expiresAtMs, now() + formerTokenMs) });
+      return headers.getSetCookie();
     },
     logout: async (cookieHeader) => {
       const cookie = cookieOf(cookieHeader);

@@ -7,6 +7,7 @@ import { readActor } from '#server/services/accounts/read-actor.ts';
 import type { SessionMemory } from '#server/services/accounts/sessions/session-memory.ts';
 import type { Standing } from '#server/services/accounts/standing.ts';
 import { cookieOf, cookieSet } from './session-cookie.ts';
+import { endOfSession } from './session-end.ts';
 
 type SessionReaderOptions = Pick<Accounts, 'accountOf' | 'subAccounts'> & {
   readonly auth: Auth;
@@ -16,6 +17,7 @@ type SessionReaderOptions = Pick<Accounts, 'accountOf' | 'subAccounts'> & {
   readonly standingOf: (userId: string) => Promise<Standing>;
   readonly hasOpenShift: (sessionId: string, userId: string) => Promise<boolean>;
   readonly hasPaper: boolean;
+  readonly now: () => number;
 };
 
 export type SessionReader = ReturnType<typeof createSessionReader>;
@@ -27,16 +29,23 @@ export function createSessionReader({
   standingOf,
   hasOpenShift,
   hasPaper,
+  now,
   accountOf,
   subAccounts,
 }: SessionReaderOptions) {
+  const isGuest = ({ guestSince }: { readonly guestSince?: Date | null | undefined }): boolean =>
+    guestSince !== null && guestSince !== undefined;
+
   const read = async (cookie: string, prolong: boolean) => {
     try {
-      return await auth.api.getSession({
+      const found = await auth.api.getSession({
         headers: new Headers({ cookie: `${sessionCookie}=${cookie}` }),
         query: prolong ? {} : { disableRefresh: true },
         returnHeaders: true,
       });
+      const { response } = found;
+      const isOver = response !== null && endOfSession(response.session, isGuest(response.user)) <= now();
+      return isOver ? { ...found, response: null } : found;
     } catch (error) {
       // The library does not say what went wrong: the database says whether it is there.
       await reachable();
@@ -47,21 +56,21 @@ export function createSessionReader({
   const lookUp = async (cookie: string, prolong: boolean): Promise<Entered | null> => {
     const { response, headers } = await read(cookie, prolong);
     if (response === null) return null;
-    const isGuest = response.user.guestSince !== null && response.user.guestSince !== undefined;
+    const isVisiting = isGuest(response.user);
     // The paper venue may have been switched off: then everybody is back in the live one, and guests are nowhere.
-    if (isGuest && !hasPaper) return null;
-    const isPaper = isGuest || (hasPaper && response.session.mode === TradingMode.paper);
+    if (isVisiting && !hasPaper) return null;
+    const isPaper = isVisiting || (hasPaper && response.session.mode === TradingMode.paper);
     const mode = isPaper ? TradingMode.paper : TradingMode.live;
     const actor = await readActor(subAccounts, response.user, response.session.actingAs);
     const session: Session = {
       sessionId: response.session.id,
       ...actor,
       ...(await standingOf(response.user.id)),
-      isGuest,
+      isGuest: isVisiting,
       isOperator: await hasOpenShift(response.session.id, actor.userId),
       mode,
       accountId: await accountOf(actor.userId, mode),
-      expiresAtMs: response.session.expiresAt.getTime(),
+      expiresAtMs: endOfSession(response.session, isVisiting),
     };
     return { session, setCookies: headers.getSetCookie() };
   };
