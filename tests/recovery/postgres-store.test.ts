@@ -1,6 +1,9 @@
 // The same store, on a real PostgreSQL: tables of both venues, each in a schema of its own.
+import { once } from 'node:events';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { isDatabaseAway } from '#server/store/database-away.ts';
 import { openStore } from '#server/store/open-store.ts';
 
 import { startPostgres, type RunningPostgres } from '../../scripts/install/postgres.ts';
@@ -26,4 +29,20 @@ test('what is written stays, and each venue sees its own', async () => {
   const paper = await again.openSchema('paper');
   expect([(await again.pool.query(read)).rows, (await paper.pool.query(read)).rows]).toEqual([[{ value: 'live' }], [{ value: 'paper' }]]);
   await again.close();
+});
+
+test('what is asked over a connection that has broken meanwhile counts as the database being away', async () => {
+  const connectionString = await postgres.createDatabase('broken_line');
+  const [asking, ending] = [new pg.Client({ connectionString }), new pg.Client({ connectionString })];
+  await Promise.all([asking.connect(), ending.connect()]);
+  const { rows } = await asking.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const broken = once(asking, 'error');
+  // It says so once more when the line is closed.
+  asking.on('error', () => undefined);
+  await ending.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  await broken;
+  const error: unknown = await asking.query('select 1').catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(Error);
+  expect(isDatabaseAway(error)).toBe(true);
+  await ending.end();
 });
