@@ -46,3 +46,12 @@ test('what is asked over a connection that has broken meanwhile counts as the da
   expect(isDatabaseAway(error)).toBe(true);
   await ending.end();
 });
+
+test.each(['127.0.0.1', 'localhost'])(
+  'a start without its database at %s says which setting names it, and why it cannot be used',
+  async (host) => {
+    await expect(openStore({ dataDir: '', databaseUrl: `postgres://meridian@${host}:1/meridian`, log })).rejects.toThrow(
+      /^the database that DATABASE_URL names cannot be used: .*ECONNREFUSED 127\.0\.0\.1:1/,
+    );
+  },
+);
