@@ -31,6 +31,32 @@ test('what is written stays, and each venue sees its own', async () => {
   await again.close();
 });
 
+/** Opens the tables of both venues, and closes them. */
+async function openBoth(databaseUrl: string): Promise<void> {
+  const store = await openStore({ dataDir: '', databaseUrl, log });
+  try {
+    await store.openSchema('paper');
+  } finally {
+    await store.close();
+  }
+}
+
+test.each(['drizzle', 'paper'])(
+  'tables that a later release has changed are refused, and nothing of them is touched (%s)',
+  async (steps) => {
+    const databaseUrl = await postgres.createDatabase(`later_${steps}`);
+    await openBoth(databaseUrl);
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    const later = Date.UTC(2126, 0, 1);
+    await client.query(`insert into ${steps}.__drizzle_migrations (hash, created_at) values ('of a later release', $1)`, [later]);
+    await expect(openBoth(databaseUrl)).rejects.toThrow('the database belongs to a later release than this one');
+    const { rows } = await client.query(`select hash from ${steps}.__drizzle_migrations order by id desc limit 1`);
+    expect(rows).toEqual([{ hash: 'of a later release' }]);
+    await client.end();
+  },
+);
+
 test('what is asked over a connection that has broken meanwhile counts as the database being away', async () => {
   const connectionString = await postgres.createDatabase('broken_line');
   const [asking, ending] = [new pg.Client({ connectionString }), new pg.Client({ connectionString })];
