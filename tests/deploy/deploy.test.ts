@@ -81,3 +81,9 @@ test.runIf(tool('systemd-analyze'))('systemd takes the unit, and finds it shut i
   const judged = spawnSync('systemd-analyze', ['security', '--offline=true', '--no-pager', file], { encoding: 'utf8' });
   expect(Number(/Overall exposure level for \S+: ([\d.]+)/.exec(judged.stdout)?.[1])).toBeLessThan(2.5);
 });
+
+test.runIf(tool('promtool'))('Prometheus takes the alerts, and memory that a start fills is no alarm', () => {
+  const judged = spawnSync('promtool', ['test', 'rules', 'tests/deploy/alert-times.yml'], { encoding: 'utf8' });
+  expect(judged.stdout + judged.stderr).toContain('SUCCESS');
+  expect(judged.status).toBe(0);
+});
