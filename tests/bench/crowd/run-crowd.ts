@@ -56,8 +56,9 @@ async function measureUsers(server: MeasuredServer, dataDir: string, databaseByt
   const sessions: Session[] = [];
   const sizes = async () => {
     await caughtUp();
-    return { database: await databaseBytes(), journal: journalBytes(dataDir) };
+    return { database: await databaseBytes(), journal: journalBytes(dataDir), processor: processorSeconds(await readMetrics(server)) };
   };
+  const milliseconds = (seconds: number, count: number): string => `${((seconds * 1000) / count).toFixed(1)} ms of a core`;
   const empty = await sizes();
   for (let from = 0; from < users; from += usersAtOnce)
     sessions.push(
@@ -67,6 +68,7 @@ async function measureUsers(server: MeasuredServer, dataDir: string, databaseByt
     );
   const registered = await sizes();
   say('database, for each user with test coins', `${Math.round((registered.database - empty.database) / users)} bytes`);
+  say('processor, for each of them (with the password)', milliseconds(registered.processor - empty.processor, users));
   const delegatePrice = await priceBelowMarket(server.url);
   const order = { symbolId: 'BTCUSDT_SPBL', businessLine: 1, delegateType: 21, orderType: 0, delegateCount: '0.0001' };
   const times: number[] = [];
@@ -85,6 +87,7 @@ async function measureUsers(server: MeasuredServer, dataDir: string, databaseByt
   const orders = users * ordersPerUser;
   say('database, for each order that is placed and cancelled', `${Math.round((traded.database - registered.database) / orders)} bytes`);
   say('journal, for each of them (before compression)', `${Math.round((traded.journal - registered.journal) / orders)} bytes`);
+  say('processor, for each of them', milliseconds(traded.processor - registered.processor, orders));
   say(`an order, of ${usersAtOnce} at once`, `p50 ${median(times).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms`);
   return sessions;
 }
@@ -135,7 +138,7 @@ try {
     const { rows } = await database.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes');
     return Number(rows[0]?.bytes);
   };
-  const server = await startMeasuredServer({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+  const server = await startMeasuredServer({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' });
   try {
     await pause(20_000);
     const idle = await watch(server, dataDir, watchSeconds);
