@@ -1,8 +1,9 @@
 // Finds a PostgreSQL for the tests, installs one where that is possible, and runs a server of their own.
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess, type SpawnSyncOptions } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 /** The folder in which Debian puts its versions, each in a folder of its own. */
@@ -13,6 +14,10 @@ export type RunningPostgres = {
   createDatabase(name: string): Promise<string>;
   /** Path of a program of the same version, such as pg_dump. */
   program(name: string): string;
+  /** Ends the server as `kill -9` does; what it has stays. */
+  kill(): Promise<void>;
+  /** Starts a killed server on what it had. */
+  startAgain(): Promise<void>;
   /** Ends the server and removes its folder. */
   stop(): Promise<void>;
 };
@@ -71,6 +76,15 @@ function untilReady(server: ChildProcess): Promise<void> {
   });
 }
 
+function makeData(initdb: string, data: string, options: SpawnSyncOptions): void {
+  const named = ['--pgdata', data, '--username', superuser, '--auth=trust', '--encoding=UTF8', '--locale=C'];
+  const { status, stderr, error } = spawnSync(initdb, [...named, '--no-sync', '--no-instructions'], { ...options, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`initdb failed: ${stderr ?? String(error)}`);
+}
+
+/** Retries of a start behind a kill: until its last process has gone, a new server finds the memory of the old one in use. */
+const mostStarts = 100;
+
 /** Starts a server in a folder of its own under the system's temporary one. It listens on a socket there and on no port. */
 export async function startPostgres(): Promise<RunningPostgres> {
   const programs = ensurePostgres();
@@ -79,35 +93,24 @@ export async function startPostgres(): Promise<RunningPostgres> {
   if (owner !== null) chownSync(folder, owner.uid, owner.gid);
   const options = { cwd: folder, ...owner };
   const data = join(folder, 'data');
-  const making = [
-    '--pgdata',
-    data,
-    '--username',
-    superuser,
-    '--auth=trust',
-    '--encoding=UTF8',
-    '--locale=C',
-    '--no-sync',
-    '--no-instructions',
-  ];
-  const made = spawnSync(join(programs, 'initdb'), making, { ...options, encoding: 'utf8' });
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr ?? String(made.error)}`);
+  makeData(join(programs, 'initdb'), data, options);
   // Unsynced data is lost by a power cut alone, and no test outlives one.
   const settings = ['listen_addresses=', 'fsync=off', 'max_connections=40', 'shared_buffers=16MB'].flatMap((one) => ['-c', one]);
-  const server = spawn(join(programs, 'postgres'), ['-D', data, '-k', folder, ...settings], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const run = (): ChildProcess =>
+    spawn(join(programs, 'postgres'), ['-D', data, '-k', folder, ...settings], { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+  let server = run();
   // A test that is ended early takes it along.
   const endAtOnce = (): void => void server.kill('SIGQUIT');
   process.once('exit', endAtOnce);
+  const end = async (signal: 'SIGINT' | 'SIGKILL'): Promise<void> => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await ended;
+  };
   const stop = async (): Promise<void> => {
     process.removeListener('exit', endAtOnce);
-    if (server.exitCode === null && server.signalCode === null) {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
-    }
+    await end('SIGINT');
     rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -128,6 +131,19 @@ export async function startPostgres(): Promise<RunningPostgres> {
       return addressOf(folder, name);
     },
     program: (name) => join(programs, name),
+    kill: () => end('SIGKILL'),
+    startAgain: async () => {
+      for (let starts = 1; ; starts += 1) {
+        server = run();
+        try {
+          await untilReady(server);
+          return;
+        } catch (error) {
+          if (starts === mostStarts) throw error;
+          await pause(50);
+        }
+      }
+    },
     stop,
   };
 }

@@ -26,6 +26,9 @@ export class ExchangeUnavailable extends Error {
   }
 }
 
+/** It failed or is closing, for good: the log has said so, once and with the reason. */
+export class ExchangeStopped extends ExchangeUnavailable {}
+
 /** With the end of the journal that holds the records. */
 export type RecordListener = (records: readonly EventRecord[], end: RecordEnd) => void;
 
@@ -160,7 +163,7 @@ export class EngineThread {
     const waiting = requests.length === 0 ? '' : `; without an answer: ${requests.slice(0, namedRequests).join(', ')}`;
     this.#log.error(`the exchange has stopped: ${reason}${waiting}`);
     this.#status = { ...this.#status, state: 'failed', reason };
-    const error = new ExchangeUnavailable(reason);
+    const error = new ExchangeStopped(reason);
     this.#ready.reject(new Error(reason));
     for (const id of this.#commands.keys()) this.#take(id)?.reject(error);
     for (const waiting of this.#questions.values()) waiting.reject(error);
@@ -179,7 +182,7 @@ export class EngineThread {
   }
 
   submitAll(commands: readonly Command[]): Promise<readonly Reply[]> {
-    if (this.#status.state !== 'ready') return Promise.reject(new ExchangeUnavailable(this.#status.reason ?? this.#status.state));
+    if (this.#status.state !== 'ready') return Promise.reject(new ExchangeStopped(this.#status.reason ?? this.#status.state));
     if (commands.length === 0) return Promise.resolve([]);
     if (this.#pending + commands.length > pendingLimit) return Promise.reject(new ExchangeUnavailable('too many commands are waiting'));
     this.#pending += commands.length;
@@ -197,7 +200,7 @@ export class EngineThread {
 
   /** An answer says nothing of its type: the names of questions do. */
   ask(about: AskedName, asked: readonly unknown[]): Promise<unknown> {
-    if (this.#status.state !== 'ready') return Promise.reject(new ExchangeUnavailable(this.#status.reason ?? this.#status.state));
+    if (this.#status.state !== 'ready') return Promise.reject(new ExchangeStopped(this.#status.reason ?? this.#status.state));
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
       this.#questions.set(id, { resolve, reject });

@@ -11,6 +11,9 @@ export class DatabaseAway extends Error {
 /** It is stopping, was killed, or is starting. */
 const stoppingCodes = new Set(['57P01', '57P02', '57P03']);
 
+/** The driver's own words for a connection that ended under a question, and for one that had broken before it was asked. */
+const ofBrokenLine = ['Connection terminated', 'Client has encountered a connection error'];
+
 /** Errors of connections that broke while they were in use: the system's own words are the same for every kind of connection. */
 const broken = new WeakSet<Error>();
 
@@ -22,7 +25,7 @@ const isStopping = (error: Error): boolean => error instanceof pg.DatabaseError 
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseAway || broken.has(error) || isStopping(error)) return true;
-  return error.message.startsWith('Connection terminated') || isDatabaseAway(error.cause);
+  return ofBrokenLine.some((words) => error.message.startsWith(words)) || isDatabaseAway(error.cause);
 }
 
 /** The pool's words for a wait that was too long: every connection was taken, and the database is there. */

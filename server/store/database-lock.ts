@@ -62,7 +62,11 @@ type Holder = z.infer<typeof holderRows>[number];
 /** Whoever kept the lock a moment ago has gone. */
 const nobodyAnyMore: Holder = { pid: 0, name: null, since: null };
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** A name that leads to several addresses fails with the reasons of each, and no words of its own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
+  return error instanceof Error ? error.message : String(error);
+}
 
 /** The name of an exchange for another one that finds it in the database. */
 const nameOf = ({ name, since }: Holder): string =>
@@ -212,6 +216,7 @@ export async function lockDatabase(options: DatabaseLockOptions): Promise<Databa
     return lock;
   } catch (error) {
     await lock.close();
-    throw error;
+    if (error instanceof DatabaseInUse) throw error;
+    throw new Error(`the database that DATABASE_URL names cannot be used: ${reasonOf(error)}`, { cause: error });
   }
 }

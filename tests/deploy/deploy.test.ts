@@ -7,9 +7,14 @@ import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 
+import type { AnyCall } from '#lib/contract/call.ts';
+import * as everyCall from '#lib/contract/every-call.ts';
+import { proxyConfiguration } from '../documented-proxy.ts';
+
 const unit = readFileSync('deploy/meridian.service', 'utf8');
 const containerfile = readFileSync('deploy/Containerfile', 'utf8');
 const readme = readFileSync('README.md', 'utf8');
+const operate = readFileSync('docs/operate.md', 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'meridian-deploy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -55,6 +60,17 @@ test('the container runs without root, on data of its own, and says how it is', 
   expect(compose.services.proxy.volumes.some((volume) => volume.startsWith('./Caddyfile:') && existsSync('deploy/Caddyfile'))).toBe(true);
 });
 
+test('the secrets beside the compose file are copied into no image', () => {
+  const written = /> (\.env)$/m.exec(operate)?.[1];
+  expect(readFileSync('.dockerignore', 'utf8').split('\n')).toContain(`**/${written}`);
+});
+
+test('the proxy lets through the largest request that a call takes', () => {
+  const sizes = Object.values<AnyCall>(everyCall).map(({ largestBodyBytes }) => largestBodyBytes ?? 0);
+  const megabytes = Number(/^ {4}client_max_body_size (\d+)m;$/m.exec(proxyConfiguration)?.[1]);
+  expect(megabytes * 1024 * 1024).toBeGreaterThanOrEqual(Math.max(...sizes));
+});
+
 test.runIf(tool('systemd-analyze'))('systemd takes the unit, and finds it shut in', () => {
   // It looks for the program that the unit starts.
   const file = join(folder, 'meridian.service');
@@ -64,4 +80,10 @@ test.runIf(tool('systemd-analyze'))('systemd takes the unit, and finds it shut i
   expect(verified.status).toBe(0);
   const judged = spawnSync('systemd-analyze', ['security', '--offline=true', '--no-pager', file], { encoding: 'utf8' });
   expect(Number(/Overall exposure level for \S+: ([\d.]+)/.exec(judged.stdout)?.[1])).toBeLessThan(2.5);
+});
+
+test.runIf(tool('promtool'))('Prometheus takes the alerts, and memory that a start fills is no alarm', () => {
+  const judged = spawnSync('promtool', ['test', 'rules', 'tests/deploy/alert-times.yml'], { encoding: 'utf8' });
+  expect(judged.stdout + judged.stderr).toContain('SUCCESS');
+  expect(judged.status).toBe(0);
 });

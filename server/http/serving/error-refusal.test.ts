@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 
+import { ExchangeStopped, ExchangeUnavailable } from '#server/runtime/engine-thread.ts';
 import { HashingBusy } from '#server/passwords/passwords.ts';
 import { errorRefusal } from './error-refusal.ts';
 
@@ -42,6 +43,13 @@ test('a full disk is no fault of the caller, whether a file or the database says
   const wrapped = new Error('Failed query', { cause: Object.assign(new Error('could not extend file'), { code: '53100' }) });
   for (const error of [full, wrapped]) expect(errorRefusal(error, log)).toMatchObject({ key: 'unavailable' });
   expect(said).toEqual(Array.from({ length: 2 }, () => 'error: a call could not write: is the disk full?'));
+});
+
+test('an exchange that takes too many commands is said, one that has stopped was said when it did', () => {
+  const { said, log } = logged();
+  for (const error of [new ExchangeUnavailable('too many commands are waiting'), new ExchangeStopped('no space left on device')])
+    expect(errorRefusal(error, log)).toMatchObject({ key: 'unavailable' });
+  expect(said).toEqual(['warn: a call found the exchange unavailable']);
 });
 
 test('too many passwords at once: come again, and when', () => {
