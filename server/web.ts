@@ -1,7 +1,9 @@
 // The web app inside the exchange's process: Next's request handler, kept away from the socket's upgrades.
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import Fastify from 'fastify';
 import createNext from 'next';
+import { z } from 'zod/mini';
 
 import type { DrawnPage } from '#server/pages/kept-page.ts';
 import { pageAddress } from '#server/pages/page-address.ts';
@@ -33,6 +35,19 @@ function drawing(handle: PageHandler): (face: VisitorFace) => Promise<DrawnPage>
   };
 }
 
+const builtApp = z.object({ config: z.record(z.string(), z.unknown()) });
+
+/**
+ * Next takes its settings as the build resolved them, as its own standalone server does. Reading next.config.ts again would
+ * load the compiler and the build's plugins, which then stay in memory.
+ */
+function takeBuiltSettings(): void {
+  const file = '.next/required-server-files.json';
+  if (!existsSync(file)) return;
+  const { config } = builtApp.parse(JSON.parse(readFileSync(file, 'utf8')));
+  process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = JSON.stringify(config);
+}
+
 /**
  * Prepares the built app (or the development one).
  * Next attaches its own upgrade listener to the server of its first request and would then break other WebSockets;
@@ -43,6 +58,7 @@ export async function startWeb(options: {
   readonly port: number;
   readonly face: FaceSettings;
 }): Promise<Web> {
+  if (!options.development) takeBuiltSettings();
   const next = createNext({ dev: options.development, httpServer: createServer(), port: options.port });
   await next.prepare();
   const drawFor = next.getRequestHandler();

@@ -2,8 +2,9 @@
 import { hashPassword as hashOfLibrary } from 'better-auth/crypto';
 import { afterAll, expect, test, vi } from 'vitest';
 
+import { argon2idOfLibrary, argon2idOfNode } from './argon2id.ts';
 import { isPassword } from './hash-password.ts';
-import { isCurrent, readHash } from './kept-hash.ts';
+import { current, isCurrent, readHash } from './kept-hash.ts';
 import { createPasswords, HashingBusy } from './passwords.ts';
 
 // Slow hashes are slow by intent, and slower on a busy machine.
@@ -18,6 +19,18 @@ test('the reference implementation’s own examples fit, and no other password d
     '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4',
   ];
   for (const kept of examples) expect([isPassword('password', kept), isPassword('Password', kept)]).toEqual([true, false]);
+});
+
+test('the library and Node’s own agree, whatever the password, the salt and the settings', () => {
+  const settings = [current, { ...current, memory: 64, passes: 3 }, { ...current, memory: 256, passes: 1, parallelism: 2, tagLength: 16 }];
+  const passwordsTried = ['', 'a seat by the window', 'Zoë fährt über Brücken', '密码🔑'.repeat(40)];
+  for (const one of settings)
+    for (const password of passwordsTried) {
+      const nonce = Buffer.from('0123456789abcdef');
+      const byLibrary = argon2idOfLibrary?.(password, nonce, one);
+      expect(byLibrary).toEqual(argon2idOfNode(password, nonce, one));
+      expect(byLibrary).toHaveLength(one.tagLength);
+    }
 });
 
 test('a hash is argon2id of 19 MiB and two passes, another one each time', async () => {

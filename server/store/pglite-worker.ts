@@ -23,8 +23,14 @@ class FailFastDatabase extends PGlite {
   }
 }
 
+/** The pages that it keeps itself; the machine keeps those of its files anyway, and by default they stand in memory twice. */
+const sharedBuffers = '16MB';
+
 mkdirSync(folder, { recursive: true, mode: 0o700 });
-const database = new FailFastDatabase(folder, { pgliteWasmModule: compiled });
+const database = new FailFastDatabase(folder, {
+  pgliteWasmModule: compiled,
+  startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
+});
 await database.waitReady;
 const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections: 4 });
 await server.start();

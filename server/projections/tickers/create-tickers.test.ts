@@ -84,6 +84,25 @@ test('agrees with a sum over the trades of the last 1,440 minutes', () => {
   }
 });
 
+test('volumes of any size are added up to the last unit, while their minutes come and go', () => {
+  let now = start;
+  const tickers = createTickers(sampleListings, noBest, () => now);
+  const large = 2n ** 70n + 1n;
+  const volumes = (): readonly (string | undefined)[] => {
+    const found = tickers.ticker('BTCUSDT');
+    return [found?.baseVolume, found?.quoteVolume];
+  };
+  const at = (openTimeMs: number, baseLots: bigint, quoteUnits: bigint) => ({ ...flatCandle(openTimeMs, 7000), baseLots, quoteUnits });
+  tickers.addMinutes(0, [at(start, large, large), at(start + minute, 3n, 5n)]);
+  now = start + minute;
+  // 2^70 + 4 lots of a ten-thousandth, 2^70 + 6 units of a hundred-millionth.
+  expect(volumes()).toEqual(['118059162071741130.3428', '11805916207174.1130343']);
+  // A day and more of minutes goes by: each place is taken a second time.
+  for (let after = 2; after < 3000; after += 1) tickers.addMinutes(0, [at(start + after * minute, 1n, 2n)]);
+  now = start + 2999 * minute;
+  expect(volumes()).toEqual(['0.1440', '0.0000288']);
+});
+
 test('a flat minute before the window gives the opening price only', () => {
   const tickers = createTickers(sampleListings, noBest, () => start);
   tickers.addMinutes(0, [flatCandle(start - day - minute, 7000)]);

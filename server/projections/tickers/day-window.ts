@@ -1,6 +1,7 @@
 // The last 24 hours of one market, minute by minute.
 import { bucketStart } from '#lib/contract/kline-bucket.ts';
 import { joinCandles, type TickCandle } from '../candles/tick-candle.ts';
+import { MinuteRing } from './minute-ring.ts';
 
 /** Minutes in the window, the running one included. */
 const minutesKept = 1440;
@@ -24,7 +25,7 @@ export type DayWindow = {
 
 /** High, low and volume of nothing but trades in the window; without any, both stand at the last price. */
 export function createDayWindow(): DayWindow {
-  const minutes: TickCandle[] = [];
+  const minutes = new MinuteRing(minutesKept);
   let lastTicks: number | null = null;
   /** The last price before the oldest minute kept. */
   let closeBefore: number | null = null;
@@ -32,32 +33,36 @@ export function createDayWindow(): DayWindow {
   let settled: TickCandle | null = null;
 
   const dropBefore = (fromMs: number): void => {
-    let count = 0;
-    for (let minute = minutes[0]; minute !== undefined && minute.openTimeMs < fromMs; minute = minutes[count]) {
-      closeBefore = minute.closeTicks;
-      count += 1;
+    for (let oldest = minutes.at(0); oldest !== undefined && oldest.openTimeMs < fromMs; oldest = minutes.at(0)) {
+      closeBefore = oldest.closeTicks;
+      minutes.shift();
+      settled = null;
     }
-    if (count === 0) return;
-    minutes.splice(0, count);
-    settled = null;
+  };
+  const joinSettled = (oldest: TickCandle): TickCandle => {
+    let whole = oldest;
+    for (let at = 1; at < minutes.count - 1; at += 1) {
+      const minute = minutes.at(at);
+      if (minute !== undefined) whole = joinCandles(whole, minute);
+    }
+    return whole;
   };
   const joined = (): TickCandle | undefined => {
-    const newest = minutes.at(-1);
-    if (newest === undefined || minutes.length === 1) return newest;
-    settled ??= minutes.slice(0, -1).reduce(joinCandles);
+    const [oldest, newest] = [minutes.at(0), minutes.at(minutes.count - 1)];
+    if (oldest === undefined || newest === undefined || minutes.count === 1) return newest;
+    settled ??= joinSettled(oldest);
     return joinCandles(settled, newest);
   };
 
   return {
     add: (minute) => {
       lastTicks = minute.closeTicks;
-      const newest = minutes.at(-1);
-      if (newest?.openTimeMs === minute.openTimeMs) minutes[minutes.length - 1] = joinCandles(newest, minute);
-      else {
-        minutes.push(minute);
-        settled = null;
-      }
+      const newest = minutes.at(minutes.count - 1);
+      if (newest?.openTimeMs === minute.openTimeMs) return minutes.replaceNewest(joinCandles(newest, minute));
+      // Room is made first: no two minutes of the window are the same, so that there is always enough.
       dropBefore(minute.openTimeMs - (minutesKept - 1) * 60_000);
+      minutes.push(minute);
+      settled = null;
     },
     summary: (nowMs) => {
       if (lastTicks === null) return null;
