@@ -48,6 +48,7 @@ const httpVenue = ({
   projections,
   venue,
   source,
+  doors,
   convert,
   automation,
   bots,
@@ -61,6 +62,7 @@ const httpVenue = ({
   projections,
   listings: venue.listings,
   market: source,
+  doors,
   convert,
   automation,
   bots,
@@ -179,7 +181,7 @@ async function start(config: Config): Promise<void> {
   guardRequests(server, config);
   watchSockets(monitoring.metrics, channels.status);
   endWithSessions(channels, services.accounts);
-  await venues.startMarkets(channels.watched);
+  await venues.startMarkets((mode) => ({ watched: () => channels.watched(mode), lists: () => channels.lists(mode) }));
   const stopForgetting = forgetGuests({ accounts: services.accounts, rooms, log });
   await listen(server, config);
   console.log(`Meridian is open: http://localhost:${config.port}`);

@@ -2,6 +2,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 
+import type { ChannelName } from '#lib/contract/channels/protocol.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
 import type { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { HstsScope } from '#server/edge/answer-headers.ts';
@@ -63,6 +64,8 @@ const machineClock: ChannelClock = {
 export type Channels = {
   /** Symbols whose book, tape or chart somebody looks at in a venue. */
   watched(mode: TradingMode): ReadonlySet<string>;
+  /** Keys of the lists of tickers that somebody looks at in a venue. */
+  lists(mode: TradingMode): ReadonlySet<string>;
   /** Logged out, or gone to the other world (`modeMismatch`): its private channels end everywhere. */
   dropSession(sessionId: string, why?: ErrorKey): void;
   /** All sessions of the account. */
@@ -97,6 +100,14 @@ function watchedSymbols(followers: Iterable<Follower>, mode: TradingMode, source
   }
   return symbols;
 }
+
+/** The keys of a channel that somebody follows in a venue. */
+const followedKeys = (followers: Iterable<Follower>, mode: TradingMode, wanted: ChannelName): ReadonlySet<string> =>
+  new Set(
+    Array.from(followers)
+      .filter((follower) => follower.mode === mode)
+      .flatMap(({ following }) => Array.from(following).flatMap(({ channel, key }) => (channel === wanted ? [key] : []))),
+  );
 
 export function createChannels(options: ChannelOptions): Channels {
   const { httpServer, sessionOf, log, publicUrl = '', hsts = 'off', clock = machineClock } = options;
@@ -148,6 +159,7 @@ export function createChannels(options: ChannelOptions): Channels {
 
   return {
     watched: (mode) => watchedSymbols(followers.values(), mode, venues.live.sources),
+    lists: (mode) => followedKeys(followers.values(), mode, 'tickers'),
     dropSession: (sessionId, why) => endSessions((session) => session.sessionId === sessionId, why),
     dropAccount: (accountId, why) => endSessions((session) => session.accountId === accountId, why),
     status: () => ({

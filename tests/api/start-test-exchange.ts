@@ -37,6 +37,7 @@ import { openLending } from '#server/market/opening/open-lending.ts';
 import { openUnified } from '#server/market/opening/open-unified.ts';
 import { loadContracts, type Contracts } from '#server/market/contracts/load-contracts.ts';
 import { openContracts } from '#server/market/contracts/open-contracts.ts';
+import { openDoors } from '#server/market/market-use.ts';
 import { loadVenue, type Venue } from '#server/market/venue.ts';
 import type { VenueHistory } from '#server/projections/venue-history.ts';
 import { noHistory } from '#server/projections/candles/candle-history.ts';
@@ -292,9 +293,23 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const market = options.market ?? { ...simulated, scenarios: null, indexes: null };
   const paperMarket = options.paperMarket ?? market;
   const http = await createHttp({
-    live: { client, projections, listings, convert, automation, bots, signals, backtests, suggestions, plaza, wiseTiers, market },
-    paper: async () => ({ ...(await paper()), market: paperMarket }),
-    openPaper: () => (played === null ? null : { ...played, market: paperMarket }),
+    live: {
+      client,
+      projections,
+      listings,
+      convert,
+      automation,
+      bots,
+      signals,
+      backtests,
+      suggestions,
+      plaza,
+      wiseTiers,
+      market,
+      doors: openDoors,
+    },
+    paper: async () => ({ ...(await paper()), market: paperMarket, doors: openDoors }),
+    openPaper: () => (played === null ? null : { ...played, market: paperMarket, doors: openDoors }),
     ...services,
     config,
     monitoring,

@@ -21,6 +21,7 @@ import { createSimulation, stepMs } from '#server/market/simulation.ts';
 import { loadVenue } from '#server/market/venue.ts';
 import { createExchangeClock } from '#server/runtime/exchange-clock.ts';
 import { engineClient, type EngineClient } from '../simulation/engine-client.ts';
+import { watching } from './paces.ts';
 
 /** Friday, 8 May 2026, 08:00 UTC: the weekly contract ends, and funding is due. */
 const endMs = Date.UTC(2026, 4, 8, 8);
@@ -97,6 +98,7 @@ async function stage(startMs: number, before?: Stage, listed = data) {
     paths,
     world,
     look,
+    isAtRest: () => false,
     tell,
     samples,
     shortContracts,
@@ -110,6 +112,7 @@ async function stage(startMs: number, before?: Stage, listed = data) {
     paths,
     seed: 'running',
     except: nobody,
+    restingSeconds: 60,
     best: ({ marketId }) => {
       const { bids, asks } = engine.exchange.book(marketId, 1);
       return { bid: bids[0]?.[0] ?? null, ask: asks[0]?.[0] ?? null };
@@ -141,7 +144,7 @@ async function stage(startMs: number, before?: Stage, listed = data) {
     until: async (timeMs: number, strideMs = 1000): Promise<void> => {
       while (self.nowMs < timeMs) {
         self.nowMs += strideMs;
-        await submit(self.nowMs, [...run.second(self.nowMs), ...simulation.commands(self.nowMs / stepMs, nobody)]);
+        await submit(self.nowMs, [...run.second(self.nowMs), ...simulation.commands(self.nowMs / stepMs, watching(nobody))]);
         await run.afterSecond(self.nowMs);
       }
     },

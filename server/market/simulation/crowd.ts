@@ -9,6 +9,8 @@ import { normalAt, uniformAt } from '../paths/noise.ts';
 import { lotsWorth, type MarketMoment } from './market-moment.ts';
 
 const stepsPerMinute = 240;
+/** A market that has stood still for longer, in steps, is traded with twice: its minute has more than one price, and its book holds the worth. */
+const longestAlone = 120;
 /** The spread of trades' sizes, as the standard deviation of their logarithm. */
 const sizeSpread = 1.1;
 
@@ -49,12 +51,13 @@ export function crowd(moment: MarketMoment, { drift, every, isWatched }: Move): 
   const { halfSpreadTicks, stepTicks, pieceAmount } = profile;
   const roll = uniformAt(noise, step, 1);
   const worth = (minuteAmount * every) / stepsPerMinute;
-  const average = isWatched ? Math.min(1, worth / pieceAmount) : 1;
+  const average = Math.min(1, worth / pieceAmount);
   // Four fifths come alone, the others in bursts of four.
   const count = roll < average * 0.8 ? 1 : roll < average * 0.85 ? 4 : 0;
+  const unwatchedCount = every > longestAlone ? 2 : 1;
   // Watched or not, the same worth changes hands in the same time.
-  const mean = worth / average;
-  return Array.from({ length: isWatched ? count : 1 }, (_, at) => {
+  const mean = worth / (isWatched ? average : unwatchedCount);
+  return Array.from({ length: isWatched ? count : unwatchedCount }, (_, at) => {
     // The crowd buys more when the price has just risen, and sells more when it has fallen.
     const lean = 0.5 + Math.max(-0.35, Math.min(0.35, drift / (halfSpreadTicks * 8 + 1)));
     const side = uniformAt(noise, step, 20 + at) < lean ? Side.buy : Side.sell;
