@@ -58,11 +58,12 @@ function expectAbout(price: number, expected: number): void {
   const { from, to } = about(expected);
   expect([price, price > from && price < to]).toEqual([price, true]);
 }
-/** A limit order far below the price. */
+/** A limit order below the price. */
 async function waitFar(symbol: string): Promise<string> {
   const { middle } = bookOf(symbol);
-  const delegatePrice = (middle * 0.8).toFixed(exchange.listings.marketOf(symbol)?.priceDecimals);
-  const order = { symbolId: `${symbol}_SPBL`, delegateType: 21, orderType: 0, delegatePrice, delegateCount: String(Math.ceil(20 / middle)) } as const;
+  const { priceDecimals, quantityDecimals } = exchange.listings.marketOf(symbol) ?? {};
+  const [delegatePrice, delegateCount] = [(middle * 0.95).toFixed(priceDecimals), (100 / middle).toFixed(quantityDecimals)];
+  const order = { symbolId: `${symbol}_SPBL`, delegateType: 21, orderType: 0, delegatePrice, delegateCount } as const;
   return (await trader.call(placeOrder, order)).orderId;
 }
 
