@@ -19,18 +19,30 @@ const listing = (symbol: string): MarketListing => {
 };
 const id = (symbol: string): number => listing(symbol).marketId;
 
-const nothing = {
-  watched: new Set<string>(),
-  lists: new Set<string>(),
-  bots: new Set<number>(),
-  houseBots: new Set<number>(),
-  waitedIn: new Set<number>(),
-  coins: new Set<number>(),
-  debtors: 0,
-  followed: new Set<string>(),
+type Made = {
+  readonly watched: ReadonlySet<string>;
+  readonly lists: ReadonlySet<string>;
+  readonly bots: ReadonlySet<number>;
+  readonly houseBots: ReadonlySet<number>;
+  readonly waitedIn: ReadonlySet<number>;
+  readonly coins: ReadonlySet<number>;
+  /** Null: the exchange does not say. */
+  readonly debtors: number | null;
+  readonly followed: ReadonlySet<string>;
 };
 
-async function useWith(change: Partial<typeof nothing>) {
+const nothing: Made = {
+  watched: new Set(),
+  lists: new Set(),
+  bots: new Set(),
+  houseBots: new Set(),
+  waitedIn: new Set(),
+  coins: new Set(),
+  debtors: 0,
+  followed: new Set(),
+};
+
+async function useWith(change: Partial<Made>) {
   const made = { ...nothing, ...change };
   const hands = { nowMs: 1_000_000 };
   const use = createMarketsInUse({
@@ -46,7 +58,7 @@ async function useWith(change: Partial<typeof nothing>) {
         orders: () => Promise.reject(new Error('not asked')),
       },
     },
-    client: { debtors: () => Promise.resolve(made.debtors) },
+    client: { debtors: () => (made.debtors === null ? Promise.reject(new Error('away')) : Promise.resolve(made.debtors)) },
     collateral: new Set(['BTCUSDT', 'SOLUSDT']),
     followed: () => made.followed,
     now: () => hands.nowMs,
@@ -101,27 +113,7 @@ test('what is in use in a venue is priced by spot: a pair by itself, a contract 
 });
 
 test('an exchange that does not answer may have somebody who owes', async () => {
-  const lost = vi.fn(() => Promise.reject(new Error('away')));
-  const { use } = await useWith({});
+  const { use } = await useWith({ debtors: null });
+  await vi.waitFor(() => expect(use.look()(listing('SOLUSDT'))).toBe('used'));
   use.close();
-  const other = createMarketsInUse({
-    listings,
-    seen: { watched: () => new Set(), lists: () => new Set() },
-    automation: { watched: () => new Set() },
-    projections: {
-      waitedIn: () => new Set(),
-      conversions: {
-        waitingCoins: () => new Set(),
-        list: () => Promise.reject(new Error('not asked')),
-        ofReference: () => Promise.reject(new Error('not asked')),
-        orders: () => Promise.reject(new Error('not asked')),
-      },
-    },
-    client: { debtors: lost },
-    collateral: new Set(['SOLUSDT']),
-    followed: () => new Set(),
-    now: () => 0,
-  });
-  await vi.waitFor(() => expect(other.look()(listing('SOLUSDT'))).toBe('used'));
-  other.close();
 });
