@@ -8,6 +8,8 @@ export type MarketUse = {
   watched(): ReadonlySet<string>;
   /** The pace of each market as things stand now. */
   look(): PaceOf;
+  /** True if anything of users waits in a market, as of the last look. */
+  waitsIn(market: MarketListing): boolean;
   /** Somebody reads or trades in a market. */
   noteAsked(market: MarketListing): void;
   /** Somebody reads a list that a market stands in. */

@@ -57,6 +57,8 @@ type Setting = {
   };
   /** The best prices in the book, in ticks: somebody's order may stand in the way of the moving price. */
   readonly best: (market: MarketListing) => BookFront;
+  /** True if orders of users may stand in a market's book: always when left out. */
+  readonly hasOrders?: (market: MarketListing) => boolean;
 };
 
 const reference = ({ market, centre }: MarketMoment): Command => ({
@@ -82,7 +84,18 @@ function requote({ market, profile, noise, centre, step }: MarketMoment): Comman
 }
 
 export function createSimulation(setting: Setting): Simulation {
-  const { venue, paths, seed, except, watchedEvery = 1, restingSeconds, best, scale = () => 1, contracts } = setting;
+  const {
+    venue,
+    paths,
+    seed,
+    except,
+    watchedEvery = 1,
+    restingSeconds,
+    best,
+    hasOrders = () => true,
+    scale = () => 1,
+    contracts,
+  } = setting;
   const { listings } = venue;
   const turns = createTurns({ venue, watchedEvery, restingSeconds });
   const said = createSaidBefore();
@@ -119,7 +132,8 @@ export function createSimulation(setting: Setting): Simulation {
       ...(isReferenceDue && market.contract === undefined ? [reference(moment)] : []),
       // The house's old quotes give way first: what then still stands in the way is somebody else's.
       requote(moment),
-      ...sweep(moment, front),
+      // Where nobody's order waits, only the house's own quotes of before can have stood in the way.
+      ...(hasOrders(market) ? sweep(moment, front) : []),
       ...crowd(moment, { drift, every, isWatched: pace === Pace.watched }),
     ];
     return said.fresh(commands, market.marketId, front);

@@ -214,6 +214,7 @@ export async function startMarket(options: MarketOptions): Promise<RunningMarket
   const simulation = createSimulation({
     ...options,
     except: driven,
+    hasOrders: use.waitsIn,
     watchedEvery: (options.watchedMs ?? stepMs) / stepMs,
     scale: createSpotScale({ ...options, world, left, now }),
     contracts: { quoted: contracts.quoted, price: contractPrice },

@@ -77,8 +77,11 @@ export function createMarketsInUse(options: MarketsInUseOptions): MarketsInUse {
   const listed = createNotes(now);
   const debtors = watchDebtors(options);
 
+  let waitedIn: ReadonlySet<MarketId> = new Set();
+
   const look = (): PaceOf => {
-    const [watched, lists, waitedIn] = [seen.watched(), seen.lists(), projections.waitedIn()];
+    const [watched, lists] = [seen.watched(), seen.lists()];
+    waitedIn = projections.waitedIn();
     // The bots of the house are there to be looked at: they wait like orders, and nobody's money depends on how often they look.
     const [usersBots, bots] = [automation.watched(venueAccounts.houseBots), automation.watched()];
     const [coins, isOwed, elsewhere] = [projections.conversions.waitingCoins(), debtors.any(), followed()];
@@ -99,6 +102,7 @@ export function createMarketsInUse(options: MarketsInUseOptions): MarketsInUse {
 
   return {
     look,
+    waitsIn: ({ marketId }) => waitedIn.has(marketId),
     watched: () => new Set([...seen.watched(), ...Array.from(automation.watched(), (marketId) => listings.market(marketId).symbol)]),
     pricedBy: () => {
       const paceOf = look();

@@ -10,6 +10,7 @@ export const watching =
 export const allInUse = (watched: ReadonlySet<string>): MarketUse => ({
   watched: () => watched,
   look: () => watching(watched),
+  waitsIn: () => true,
   noteAsked: () => undefined,
   noteListed: () => undefined,
 });

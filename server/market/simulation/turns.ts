@@ -9,7 +9,7 @@ import { isFaster, isTurn, moveSeconds, Pace } from './pace.ts';
 export const stepsPerSecond = 4;
 
 /** The reference price of bands follows at least so often, in moves at a pace. */
-const referenceEvery = { watched: 8, used: 4, listed: 1, resting: 1 } as const;
+const referenceEvery = { watched: 8, used: 4, listed: 4, resting: 1 } as const;
 
 export type Turn = {
   readonly pace: Pace;
