@@ -18,7 +18,7 @@ export type MarketUse = {
 
 /** The doors at which somebody comes to a market. */
 export type MarketDoors = {
-  /** Resolves when each of the markets has a quote of now; at once where they are in use anyway. Rejects with ExchangeUnavailable. */
+  /** Resolves when each of the markets has a quote of now, after a second at most; at once where they are in use anyway. */
   enter(markets: readonly MarketListing[]): Promise<void>;
   /** Somebody reads a list of them: they move now and then, though nobody waits for it. */
   list(markets: readonly MarketListing[]): void;

@@ -8,9 +8,23 @@ export type WakeOptions = {
   readonly use: Pick<MarketUse, 'noteAsked' | 'noteListed'>;
   /** The commands of a market that has not been in use; none of another. */
   readonly wake: (market: MarketListing) => Command[];
-  /** Resolves when they are durable and told. Rejects with ExchangeUnavailable. */
+  /** Resolves when they are durable and told. */
   readonly submit: (commands: readonly Command[]) => Promise<void>;
 };
+
+/** After so long a book is shown as it stands: an exchange that has stopped tells so itself, and whoever sends it an order. */
+const longestWaitMs = 1000;
+
+/** Resolves with the promise, however it ends, or after the longest wait. */
+const settledSoon = (quoted: Promise<void>): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, longestWaitMs);
+    const done = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    quoted.then(done, done);
+  });
 
 export function wakeMarkets({ use, wake, submit }: WakeOptions): MarketDoors {
   const waking = new Map<MarketId, Promise<void>>();
@@ -18,11 +32,9 @@ export function wakeMarkets({ use, wake, submit }: WakeOptions): MarketDoors {
   const begin = (market: MarketListing): void => {
     const commands = wake(market);
     if (commands.length === 0) return;
-    const quoted = submit(commands).finally(() => {
+    const quoted = settledSoon(submit(commands)).then(() => {
       if (waking.get(market.marketId) === quoted) waking.delete(market.marketId);
     });
-    // Whoever has come hears of a failure; nobody else does.
-    quoted.catch(() => undefined);
     waking.set(market.marketId, quoted);
   };
 

@@ -7,9 +7,12 @@ type Raw = Readonly<Record<string, unknown>>;
 const texts = (values: readonly unknown[]): readonly string[] => values.filter((value) => typeof value === 'string');
 
 /** Each once; names of nothing are left out: the call itself refuses them. */
-export function namedMarkets({ symbolId, symbolCodeDisplayName, symbols, fromCoin, toCoin }: Raw, listings: Listings): MarketListing[] {
+export function namedMarkets(
+  { symbolId, symbolCodeDisplayName, symbols, fromCoin, toCoin, coins }: Raw,
+  listings: Listings,
+): MarketListing[] {
   const named = texts([symbolId, symbolCodeDisplayName, ...(Array.isArray(symbols) ? symbols : [])]);
-  const coins = new Set(texts([fromCoin, toCoin]));
-  const priced = coins.size === 0 ? [] : listings.markets.filter(({ base }) => coins.has(base));
+  const converted = new Set(texts([fromCoin, toCoin, ...(Array.isArray(coins) ? coins : [])]));
+  const priced = converted.size === 0 ? [] : listings.markets.filter(({ base }) => converted.has(base));
   return [...new Set([...named.flatMap((one) => listings.marketOf(symbolOf(one)) ?? []), ...priced])];
 }

@@ -56,7 +56,7 @@ export type VenueRooms = {
   readonly market: SteeredMarket;
   /** The doors of its markets, at which whoever comes is met with a quote of now. */
   readonly doors: {
-    /** Resolves when each has a quote of now. Rejects with ExchangeUnavailable. */
+    /** Resolves when each has a quote of now, after a second at most. */
     enter(markets: readonly MarketListing[]): Promise<void>;
     /** Somebody reads a list of them. */
     list(markets: readonly MarketListing[]): void;

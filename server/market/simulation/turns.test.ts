@@ -64,6 +64,16 @@ test('only a market that was slower is woken, once', () => {
   expect(turns.wake(deep, 10, Pace.listed)).not.toBeNull();
 });
 
+test('a turn that fell into a hitch is made up for at the next step, and the one after it comes when it would have', () => {
+  const turns = turnsOf();
+  const [first = 0, second = 0, third = 0] = stepsOf(deep, Pace.resting);
+  turns.at(deep, first, Pace.resting);
+  const taken = Array.from({ length: third - second - 16 }, (_, place) => second + 17 + place).filter(
+    (step) => turns.at(deep, step, Pace.resting) !== null,
+  );
+  expect(taken).toEqual([second + 17, third]);
+});
+
 test('a market that goes to rest has no turn for it', () => {
   const turns = turnsOf();
   turns.at(deep, 0, Pace.watched);

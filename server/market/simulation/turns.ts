@@ -51,6 +51,13 @@ export function createTurns({ venue, watchedEvery, restingSeconds }: TurnsOption
     };
   };
 
+  /** Unwatched ones on whole seconds, so that all that is due then goes to disk at once. */
+  const isItsTurn = (market: MarketListing, step: number, pace: Pace): boolean =>
+    pace === Pace.watched
+      ? step % watchedEvery === 0
+      : step % stepsPerSecond === 0 &&
+        isTurn(market, Math.floor(step / stepsPerSecond), moveSeconds(venue, market, pace, restingSeconds));
+
   const wake = (market: MarketListing, step: number, pace: Pace): Turn | null => {
     const before = last.get(market.marketId);
     return before !== undefined && isFaster(pace, before.pace) ? take(market, step, pace, true) : null;
@@ -63,12 +70,9 @@ export function createTurns({ venue, watchedEvery, restingSeconds }: TurnsOption
       if (woken !== null) return woken;
       const movedAt = last.get(market.marketId)?.movedAt ?? null;
       last.set(market.marketId, { pace, movedAt });
-      // On whole seconds, so that all that is due then goes to disk at once.
-      const isDue =
-        pace === Pace.watched
-          ? step % watchedEvery === 0
-          : step % stepsPerSecond === 0 &&
-            isTurn(market, Math.floor(step / stepsPerSecond), moveSeconds(venue, market, pace, restingSeconds));
+      // A turn that fell into a hitch of the machine is made up for, not left to the next one: at rest that is a minute away.
+      const isLate = movedAt !== null && step - movedAt >= every(market, pace);
+      const isDue = isLate || isItsTurn(market, step, pace);
       return isDue && movedAt !== step ? take(market, step, pace, false) : null;
     },
   };
