@@ -49,6 +49,7 @@ const httpVenue = ({
   projections,
   venue,
   source,
+  doors,
   convert,
   automation,
   bots,
@@ -62,6 +63,7 @@ const httpVenue = ({
   projections,
   listings: venue.listings,
   market: source,
+  doors,
   convert,
   automation,
   bots,
@@ -180,7 +182,7 @@ async function start(config: Config): Promise<void> {
   guardRequests(server, config, createAttemptLog(log, Date.now));
   watchSockets(monitoring.metrics, channels.status);
   endWithSessions(channels, services.accounts);
-  await venues.startMarkets(channels.watched);
+  await venues.startMarkets((mode) => ({ watched: () => channels.watched(mode), lists: () => channels.lists(mode) }));
   const stopForgetting = forgetGuests({ accounts: services.accounts, rooms, log });
   await listen(server, config);
   console.log(`Meridian is open: http://localhost:${config.port}`);

@@ -3,14 +3,16 @@ import { createUsdtPrice } from '#server/http/market/usdt-price.ts';
 import type { Logger } from 'pino';
 
 import type { Automation } from '#server/automation/automation.ts';
-import type { ContractListing, Listings, MarketListing } from '#server/engine/listings.ts';
+import type { ContractListing, MarketListing } from '#server/engine/listings.ts';
 import type { ContractMarketView } from '#server/market/contracts/contract-lifecycle.ts';
 import { createBadDayStore } from '#server/market/contracts/bad-days/bad-day-store.ts';
 import { createSampleStore } from '#server/market/contracts/sample-store.ts';
 import type { MarketSource } from '#server/market/market-source.ts';
-import type { BestPrices } from '#server/market/simulation.ts';
+import { loadMarginData } from '#server/market/margin-data.ts';
+import { openDoors, type MarketDoors } from '#server/market/market-use.ts';
+import type { BookFront } from '#server/market/simulation/said-before.ts';
 import { openVenue } from '#server/market/opening/open-venue.ts';
-import { simulated, startMarket, type MarketOptions } from '#server/market/start-market.ts';
+import { simulated, startMarket, type MarketOptions, type RunningMarket } from '#server/market/start-market.ts';
 import type { Venue } from '#server/market/venue.ts';
 import type { VenueHistory } from '#server/projections/venue-history.ts';
 import type { Projections } from '#server/projections/create-projections.ts';
@@ -36,6 +38,7 @@ import { openBacktests } from './venue/open-backtests.ts';
 import { startHouseBots } from './venue/house-bots/start-house-bots.ts';
 import { openPlaza } from './venue/open-plaza.ts';
 import { openBots } from './venue/open-bots.ts';
+import { createMarketsInUse, type MarketsInUse, type Seen } from './venue/markets-in-use.ts';
 import { openCore } from './venue/open-core.ts';
 import { startConverting } from './venue/start-converting.ts';
 import { readGenesis, type Genesis } from './venue-genesis.ts';
@@ -78,8 +81,12 @@ export type OpenExchange = {
   readonly history: VenueHistory;
   /** The source of prices: standing until the market is started. */
   readonly source: MarketSource;
-  /** Starts the market; markets that nobody watches move slower. */
-  startMarket(watched: () => ReadonlySet<string>): Promise<void>;
+  /** The doors of its markets, at which whoever comes is met with a quote of now. */
+  readonly doors: MarketDoors;
+  /** Starts the market; markets that are not in use move slower. `followed`: spot symbols that another venue's prices come from. */
+  startMarket(seen: Seen, followed: () => ReadonlySet<string>): Promise<void>;
+  /** Symbols of spot by which what is in use here is priced. */
+  pricedBy(): ReadonlySet<string>;
   /** Stops what moves, snapshots, writes down what is left. The store stays open. */
   close(): Promise<void>;
 };
@@ -118,12 +125,8 @@ const contractsOf = (
   badDays: createBadDayStore(db),
 });
 
-/** A market in which a bot waits is quoted as one that somebody looks at. */
-const withBots = (watched: () => ReadonlySet<string>, automation: Automation, listings: Listings) => (): ReadonlySet<string> => {
-  const waiting = automation.watched();
-  if (waiting.size === 0) return watched();
-  return new Set([...watched(), ...Array.from(waiting, (marketId) => listings.market(marketId).symbol)]);
-};
+/** Markets by whose prices the coins of borrowers are valued. */
+const collateralMarkets = (): ReadonlySet<string> => new Set(loadMarginData().coins.flatMap(({ market }) => market ?? []));
 
 /** Opens a venue. Refuses (Error) a folder in use, a damaged journal, a database that does not belong to it. */
 export async function openExchange({
@@ -161,7 +164,8 @@ export async function openExchange({
   });
   const bots = openBots({ client, listings, automation, projections, db, now });
   let stopHouseBots = (): void => undefined;
-  let market: (MarketSource & { stop(): Promise<void> }) | null = null;
+  let market: RunningMarket | null = null;
+  let inUse: MarketsInUse | null = null;
   return {
     projections,
     client,
@@ -188,18 +192,25 @@ export async function openExchange({
         return market?.indexes ?? null;
       },
     },
-    startMarket: async (watched) => {
+    doors: {
+      enter: (markets) => (market?.doors ?? openDoors).enter(markets),
+      list: (markets) => (market?.doors ?? openDoors).list(markets),
+    },
+    pricedBy: () => inUse?.pricedBy() ?? new Set(),
+    startMarket: async (seen, followed) => {
       await openVenue({ client, venue });
       await converting.open();
+      inUse = createMarketsInUse({ listings, seen, automation, projections, client, collateral: collateralMarkets(), followed, now });
       market = await startMarket({
         client,
         venue,
         paths,
         seed: genesis.seed,
         source,
-        watched: withBots(watched, automation, listings),
+        use: inUse,
         watchedMs: config.watchedMs,
-        best: (listing: MarketListing): BestPrices => bestPrices(projections, listing),
+        restingSeconds: config.restingSeconds,
+        best: (listing: MarketListing): BookFront => bestPrices(projections, listing),
         followed: follows === undefined ? null : middleOf(follows),
         contracts: contractsOf(markets, projections, db),
         log: { info: (text) => log.info(text), error: (text) => log.error(text) },
@@ -218,6 +229,7 @@ export async function openExchange({
       await backtests.close();
       await converting.close();
       await market?.stop();
+      inUse?.close();
       await core.close();
     },
   };

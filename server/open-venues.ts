@@ -15,6 +15,7 @@ import { exchangeAccounts } from '#server/store/schema/accounts.ts';
 
 import type { Config } from './configuration/config.ts';
 import { openExchange, type OpenExchange } from './open-exchange.ts';
+import type { Seen } from './venue/markets-in-use.ts';
 import { tryRoom } from './try-room.ts';
 import { inheritPast } from './venue-genesis.ts';
 import { watchClock } from './watch-clock.ts';
@@ -39,7 +40,7 @@ export type OpenVenues = {
   /** Null: the operator has switched it off. */
   readonly paper: PaperVenue | null;
   /** Starts both markets; the paper one only where somebody has an account in it. */
-  startMarkets(watched: (venue: TradingMode) => ReadonlySet<string>): Promise<void>;
+  startMarkets(seen: (venue: TradingMode) => Seen): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -76,7 +77,7 @@ async function venuesIn(config: Config, log: Logger, onLost: OnLost, { grouped }
       throw error;
     },
   );
-  let watchedInPaper = (): ReadonlySet<string> => new Set();
+  let seenInPaper: Seen = { watched: () => new Set(), lists: () => new Set() };
   let opening: Promise<OpenExchange> | null = null;
   let opened: OpenExchange | null = null;
   const listeners: ((exchange: OpenExchange) => void)[] = [];
@@ -95,7 +96,8 @@ async function venuesIn(config: Config, log: Logger, onLost: OnLost, { grouped }
       onGroup: (times) => grouped('paper', times),
       follows: live,
     });
-    await exchange.startMarket(() => watchedInPaper());
+    // Asked anew each time: it may be opened before anybody can look.
+    await exchange.startMarket({ watched: () => seenInPaper.watched(), lists: () => seenInPaper.lists() }, () => new Set());
     log.info(`the paper venue is open after ${Math.round(performance.now() - started)} ms`);
     opened = exchange;
     for (const listener of listeners) listener(exchange);
@@ -120,9 +122,9 @@ async function venuesIn(config: Config, log: Logger, onLost: OnLost, { grouped }
     live,
     clock,
     paper: config.paperTrading ? { open, current: () => opened, onOpened: (listener) => void listeners.push(listener) } : null,
-    startMarkets: async (watched) => {
-      watchedInPaper = () => watched(TradingMode.paper);
-      await live.startMarket(() => watched(TradingMode.live));
+    startMarkets: async (seen) => {
+      seenInPaper = seen(TradingMode.paper);
+      await live.startMarket(seen(TradingMode.live), () => opened?.pricedBy() ?? new Set());
       if (!config.paperTrading || !(await isLivedIn())) return;
       // Nobody who trades with real money waits for it.
       open().catch((error: unknown) => log.error({ err: error }, 'the paper venue could not be opened'));

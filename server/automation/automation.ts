@@ -56,8 +56,8 @@ export type Automation = {
   caughtUp(sequence: number): Promise<void>;
   /** Resolves when the decision rows up to the command are in the database, or after 5 s. */
   written(sequence: number): Promise<void>;
-  /** Markets with a bot that has not ended. */
-  watched(): ReadonlySet<MarketId>;
+  /** Markets with a bot that has not ended. `but`: the bots of this owner do not count. */
+  watched(but?: AccountId): ReadonlySet<MarketId>;
   /** Stops every bot of an owner, gives back what they hold as it is, and waits until they have ended, at most 10 s. True: all have. */
   stopAllOf(ownerId: AccountId): Promise<boolean>;
   lag(): AutomationLag;

@@ -2,6 +2,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 
+import { channelName } from '#lib/contract/channels/protocol.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
 import type { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { HstsScope } from '#server/edge/answer-headers.ts';
@@ -63,6 +64,8 @@ const machineClock: ChannelClock = {
 export type Channels = {
   /** Symbols whose book, tape or chart somebody looks at in a venue. */
   watched(mode: TradingMode): ReadonlySet<string>;
+  /** Keys of the lists of tickers that somebody looks at in a venue. */
+  lists(mode: TradingMode): ReadonlySet<string>;
   /** Logged out, or gone to the other world (`modeMismatch`): its private channels end everywhere. */
   dropSession(sessionId: string, why?: ErrorKey): void;
   /** All sessions of the account. */
@@ -84,19 +87,21 @@ const openSocketServer = (httpServer: HttpServer, publicUrl: string): Server =>
     allowRequest: (request, answer) => answer(null, comesFromOwnPages(request.headers, publicUrl)),
   });
 
-/** The symbols of the topics that somebody follows in a venue. */
-function watchedSymbols(followers: Iterable<Follower>, mode: TradingMode, sources: VenueChannels['sources']): ReadonlySet<string> {
+/** The symbols of the public topics that somebody follows in a venue. */
+function watchedSymbols({ sources, board }: VenueChannels): ReadonlySet<string> {
   const symbols = new Set<string>();
-  for (const follower of followers) {
-    if (follower.mode !== mode) continue;
-    for (const { channel, key } of follower.following) {
-      const source = sources[channel];
-      const symbol = source.access === 'public' ? source.symbolOf(key) : null;
+  for (const channel of channelName.options) {
+    const source = sources[channel];
+    if (source.access !== 'public') continue;
+    for (const key of board.keys(channel)) {
+      const symbol = source.symbolOf(key);
       if (symbol !== null) symbols.add(symbol);
     }
   }
   return symbols;
 }
+
+const none: ReadonlySet<string> = new Set();
 
 export function createChannels(options: ChannelOptions): Channels {
   const { httpServer, sessionOf, log, publicUrl = '', hsts = 'off', clock = machineClock } = options;
@@ -137,6 +142,11 @@ export function createChannels(options: ChannelOptions): Channels {
   const endSessions = (isOver: (session: ChannelSession) => boolean, why?: ErrorKey): void => {
     for (const follower of followers.values()) follower.endSessions(isOver, why);
   };
+  /** Nobody looks at a venue that nobody has opened. */
+  const ofVenue = (mode: TradingMode, look: (venue: VenueChannels) => ReadonlySet<string>): ReadonlySet<string> => {
+    const venue = venues.opened.find((opened) => opened.mode === mode);
+    return venue === undefined ? none : look(venue);
+  };
   let ticks = 0;
   const stopTicking = clock.every(tickMs, () => {
     for (const { board } of venues.opened) board.tick();
@@ -147,7 +157,8 @@ export function createChannels(options: ChannelOptions): Channels {
   });
 
   return {
-    watched: (mode) => watchedSymbols(followers.values(), mode, venues.live.sources),
+    watched: (mode) => ofVenue(mode, watchedSymbols),
+    lists: (mode) => ofVenue(mode, ({ board }) => board.keys('tickers')),
     dropSession: (sessionId, why) => endSessions((session) => session.sessionId === sessionId, why),
     dropAccount: (accountId, why) => endSessions((session) => session.accountId === accountId, why),
     status: () => ({

@@ -58,14 +58,6 @@ export class Follower {
     this.#setting = setting;
   }
 
-  get mode(): TradingMode {
-    return this.#setting.mode;
-  }
-
-  get following(): Iterable<Following> {
-    return this.#following.values();
-  }
-
   /** Never rejects. The snapshot is sent before the answer is given. */
   async subscribe(raw: unknown): Promise<SubscriptionAnswer> {
     if (!this.#setting.allowed()) return refusal('tooManyRequests', { retryAfterSeconds: 1 });

@@ -27,12 +27,12 @@ export type Opened = {
   sequence: number;
 };
 
-/** The topics of one market, or of one account. */
-type Index = { add(opened: Opened): void; remove(opened: Opened): void; of(id: number): Iterable<Opened> };
+/** The topics of one market, one account or one channel. */
+type Index<Id> = { add(opened: Opened): void; remove(opened: Opened): void; of(id: Id): Iterable<Opened> };
 
 /** Leaves out the topics that have no such id. */
-function createIndex(idOf: (opened: Opened) => number | null): Index {
-  const byId = new Map<number, Set<Opened>>();
+function createIndex<Id>(idOf: (opened: Opened) => Id | null): Index<Id> {
+  const byId = new Map<Id, Set<Opened>>();
   return {
     add: (opened) => {
       const id = idOf(opened);
@@ -54,31 +54,36 @@ type OpenTopics = {
   size(): number;
   ofMarket(marketId: number): Iterable<Opened>;
   ofAccount(accountId: number): Iterable<Opened>;
+  ofChannel(channel: ChannelName): Iterable<Opened>;
   add(opened: Opened): void;
   remove(opened: Opened): void;
 };
 
-/** The open topics, found by their room, their market or their account. */
+/** The open topics, found by their room, their market, their account or their channel. */
 export function createOpenTopics(): OpenTopics {
   const byRoom = new Map<string, Opened>();
   const byMarket = createIndex(({ topic }) => (topic.follows === 'market' ? topic.marketId : null));
   const byAccount = createIndex(({ topic }) => (topic.follows === 'account' ? topic.accountId : null));
+  const byChannel = createIndex(({ entry }) => entry.channel);
   return {
     at: (room) => byRoom.get(room),
     all: () => byRoom.values(),
     size: () => byRoom.size,
     ofMarket: byMarket.of,
     ofAccount: byAccount.of,
+    ofChannel: byChannel.of,
     add: (opened) => {
       byRoom.set(opened.entry.room, opened);
       byMarket.add(opened);
       byAccount.add(opened);
+      byChannel.add(opened);
     },
     remove: (opened) => {
       if (byRoom.get(opened.entry.room) !== opened) return;
       byRoom.delete(opened.entry.room);
       byMarket.remove(opened);
       byAccount.remove(opened);
+      byChannel.remove(opened);
     },
   };
 }

@@ -1,5 +1,5 @@
 // All topics that somebody follows: routes news to them, numbers their messages, and drops them when the last follower leaves.
-import type { ChannelMessage } from '#lib/contract/channels/protocol.ts';
+import type { ChannelMessage, ChannelName } from '#lib/contract/channels/protocol.ts';
 import type { Batch } from './batch.ts';
 import { createOpenTopics, openTopic, type Entry, type Opened, type Wanted } from './open-topics.ts';
 
@@ -13,6 +13,8 @@ export type TopicBoard = {
   see(batch: Batch): void;
   /** Every 100 ms: those that are paced speak. */
   tick(): void;
+  /** The keys of a channel that somebody follows. */
+  keys(channel: ChannelName): ReadonlySet<string>;
   readonly size: number;
 };
 
@@ -78,6 +80,7 @@ export function createTopicBoard(send: (room: string, message: ChannelMessage) =
       ticks += 1;
       for (const opened of topics.all()) if (opened.everyTicks > 0 && ticks % opened.everyTicks === 0) speak(opened);
     },
+    keys: (channel) => new Set(Array.from(topics.ofChannel(channel), ({ entry }) => entry.key)),
     get size() {
       return topics.size();
     },

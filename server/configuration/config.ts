@@ -48,6 +48,8 @@ const environment = z.object({
   SEED: z._default(z.string().check(z.minLength(1), z.maxLength(64)), 'meridian'),
   /** The time between moves of a simulated market that somebody watches; between them the screens stand still. */
   WATCHED_MARKET_MS: z._default(z.coerce.number().check(z.multipleOf(250), z.minimum(250), z.maximum(10_000)), 250),
+  /** The time between moves of a simulated market that nobody looks at and nothing waits in: its candles of a minute still have trades. */
+  RESTING_MARKET_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3600)), 60),
   MARKET_SOURCE: z._default(z.enum(['simulated', 'replay', 'live']), 'simulated'),
   /** Recordings and the markets they drive: ETHUSDT=eth.csv,SOLUSDT=sol.csv; each a CSV of ts_ms,price,qty,taker_side. */
   REPLAY: z._default(z.string(), ''),
@@ -129,6 +131,7 @@ export type Config = {
   readonly seed: string;
   /** A whole number of the market's steps. */
   readonly watchedMs: number;
+  readonly restingSeconds: number;
   readonly marketSource: 'simulated' | 'replay' | 'live';
   readonly recordings: readonly { readonly symbol: string; readonly file: string }[];
   readonly liveExchange: 'kraken' | 'binance' | 'bitstamp' | 'coinbase' | 'okx';
@@ -226,6 +229,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     databaseUrl: values.DATABASE_URL,
     seed: values.SEED,
     watchedMs: values.WATCHED_MARKET_MS,
+    restingSeconds: values.RESTING_MARKET_SECONDS,
     marketSource: values.MARKET_SOURCE,
     recordings,
     liveExchange: values.LIVE_EXCHANGE,

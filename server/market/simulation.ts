@@ -12,21 +12,21 @@ import { venueAccounts } from './opening/open-venue.ts';
 import type { PricePaths } from './paths/price-path.ts';
 import { crowd, sweep } from './simulation/crowd.ts';
 import { lotsWorth, type MarketMoment } from './simulation/market-moment.ts';
+import { Pace, type PaceOf } from './simulation/pace.ts';
+import { createSaidBefore, type BookFront } from './simulation/said-before.ts';
+import { createTurns, stepsPerSecond, type Turn } from './simulation/turns.ts';
 
 /** The time between two steps of the market. */
-export const stepMs = 250;
-const stepsPerSecond = 1000 / stepMs;
-/** The reference price of bands follows at least so often, in moves of a watched and of an unwatched market. */
-const referenceEvery = { watched: 8, unwatched: 4 } as const;
-
-export type BestPrices = { readonly bid: number | null; readonly ask: number | null };
+export const stepMs = 1000 / stepsPerSecond;
 
 export type Simulation = {
   /**
-   * The commands of a step: the same seed, step, watched markets and best prices give the same commands.
+   * The commands of a step: the same seed, steps, paces and books give the same commands.
    * @param step number of steps since 1970
    */
-  commands(step: number, watched: ReadonlySet<string>): Command[];
+  commands(step: number, paceOf: PaceOf): Command[];
+  /** Those of a market that has come to a faster pace since it was asked about last: it is quoted before its turn. None for another. */
+  wake(market: MarketListing, step: number, pace: Pace): Command[];
   /** The first commands after a start: every market gets its reference price, its quotes and its first trades. */
   opening(step: number): Command[];
 };
@@ -45,6 +45,8 @@ type Setting = {
   readonly except: ReadonlySet<string>;
   /** Steps between two moves of a market that somebody watches: 1 when left out. */
   readonly watchedEvery?: number;
+  /** Seconds between two moves of a market that nobody looks at and nothing waits in. */
+  readonly restingSeconds: number;
   /** By how much a market's price departs from its path at a time: 1 when left out. For one that goes on from somebody else's price. */
   readonly scale?: (market: MarketListing, timeMs: number) => number;
   /** Contracts that are quoted at a time, and the price around which; none when left out. */
@@ -54,7 +56,9 @@ type Setting = {
     price(market: MarketListing, timeMs: number): number;
   };
   /** The best prices in the book, in ticks: somebody's order may stand in the way of the moving price. */
-  readonly best: (market: MarketListing) => BestPrices;
+  readonly best: (market: MarketListing) => BookFront;
+  /** True if orders of users may stand in a market's book: always when left out. */
+  readonly hasOrders?: (market: MarketListing) => boolean;
 };
 
 const reference = ({ market, centre }: MarketMoment): Command => ({
@@ -79,8 +83,24 @@ function requote({ market, profile, noise, centre, step }: MarketMoment): Comman
   };
 }
 
-export function createSimulation({ venue, paths, seed, except, watchedEvery = 1, best, scale = () => 1, contracts }: Setting): Simulation {
+export function createSimulation(setting: Setting): Simulation {
+  const {
+    venue,
+    paths,
+    seed,
+    except,
+    watchedEvery = 1,
+    restingSeconds,
+    best,
+    hasOrders = () => true,
+    scale = () => 1,
+    contracts,
+  } = setting;
   const { listings } = venue;
+  const turns = createTurns({ venue, watchedEvery, restingSeconds });
+  const said = createSaidBefore();
+  const isQuoted = ({ marketId, symbol, contract }: MarketListing, step: number): boolean =>
+    contract === undefined ? !except.has(symbol) : contracts?.quoted(step * stepMs).some((quoted) => quoted.marketId === marketId) === true;
   const simulated = (step: number): readonly MarketListing[] => [
     ...listings.markets.filter((market) => !except.has(market.symbol)),
     ...(contracts?.quoted(step * stepMs) ?? []),
@@ -103,31 +123,32 @@ export function createSimulation({ venue, paths, seed, except, watchedEvery = 1,
     minuteAmount: volumes.at(market, step * stepMs),
   });
 
-  const move = (market: MarketListing, step: number, every: number, isWatched: boolean): Command[] => {
+  const move = (market: MarketListing, step: number, { pace, every, isReferenceDue }: Turn): Command[] => {
     const moment = momentOf(market, step);
+    const front = best(market);
     const drift = moment.centre - centreTicks(market, step - every);
-    const turn = Math.floor(step / every) + market.marketId;
-    const isReferenceDue = turn % (isWatched ? referenceEvery.watched : referenceEvery.unwatched) === 0;
-    return [
+    const commands = [
       // A contract's bands are measured from its mark price.
       ...(isReferenceDue && market.contract === undefined ? [reference(moment)] : []),
       // The house's old quotes give way first: what then still stands in the way is somebody else's.
       requote(moment),
-      ...sweep(moment, best(market)),
-      ...crowd(moment, { drift, every, isWatched }),
+      // Where nobody's order waits, only the house's own quotes of before can have stood in the way.
+      ...(hasOrders(market) ? sweep(moment, front) : []),
+      ...crowd(moment, { drift, every, isWatched: pace === Pace.watched }),
     ];
+    return said.fresh(commands, market.marketId, front);
   };
 
   return {
-    commands: (step, watched) =>
+    commands: (step, paceOf) =>
       simulated(step).flatMap((market) => {
-        if (watched.has(market.symbol)) return step % watchedEvery === 0 ? move(market, step, watchedEvery, true) : [];
-        // On whole seconds, so that all that is due then goes to disk at once.
-        const seconds = Math.floor(step / stepsPerSecond);
-        const { refreshSeconds } = venue.simulation(market.symbol);
-        const isDue = step % stepsPerSecond === 0 && (seconds + market.marketId) % refreshSeconds === 0;
-        return isDue ? move(market, step, refreshSeconds * stepsPerSecond, false) : [];
+        const turn = turns.at(market, step, paceOf(market));
+        return turn === null ? [] : move(market, step, turn);
       }),
+    wake: (market, step, pace) => {
+      const turn = isQuoted(market, step) ? turns.wake(market, step, pace) : null;
+      return turn === null ? [] : move(market, step, turn);
+    },
     opening: (step) =>
       simulated(step).flatMap((market) => {
         const moment = momentOf(market, step);

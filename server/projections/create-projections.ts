@@ -1,7 +1,7 @@
 // Everything that can be asked about what happened: orders, fills, ledger, trades, candles, books, tickers.
 import type { ContractBusinessLine } from '#lib/contract/contract-lines.ts';
 import type { FuturesAccount } from '#lib/contract/position.ts';
-import type { AccountId } from '#server/engine/ids.ts';
+import type { AccountId, MarketId } from '#server/engine/ids.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import type { FuturesView } from '#server/engine/futures/futures-view.ts';
 import type { Listings } from '#server/engine/listings.ts';
@@ -29,6 +29,7 @@ import { createFundingReader, type FundingReader } from './funding/create-fundin
 import { createInsuranceReader, type InsuranceReader } from './insurance/create-insurance-reader.ts';
 import { createLiquidationReader, type LiquidationReader } from './liquidations/create-liquidation-reader.ts';
 import { createConversionReader, type ConversionReader } from './conversions/create-conversion-reader.ts';
+import { createWaitingConversions, readWaitingConversions, type WaitingConversions } from './conversions/waiting-conversions.ts';
 import { createPaymentReader, type PaymentReader } from './strategies/create-payment-reader.ts';
 import { createMarginReader, type MarginReader } from './margins/create-margin-reader.ts';
 import { createPositionBook } from './positions/create-position-book.ts';
@@ -72,7 +73,10 @@ export type Projections = {
   readonly deliveries: DeliveryReader;
   readonly insurance: InsuranceReader;
   readonly margins: MarginReader;
-  readonly conversions: ConversionReader;
+  readonly conversions: ConversionReader & {
+    /** The coins of convert orders that wait for their price, from memory. */
+    waitingCoins: WaitingConversions['coins'];
+  };
   readonly strategyPayments: PaymentReader;
   readonly equity: EquityReader;
   readonly candles: CandleReader;
@@ -81,6 +85,8 @@ export type Projections = {
   readonly trades: TradeReader;
   /** Books, tickers and tape as they are this moment. */
   readonly market: Omit<LiveMarket, 'apply' | 'start'>;
+  /** Markets in which orders, plans or positions of users are open, from memory. */
+  waitedIn(): ReadonlySet<MarketId>;
   /** The checkpoint of the written history: events are wanted from the one after its last. */
   checkpoint(): Promise<Checkpoint>;
   /** In order, with the end of the journal that holds them where there is one; a record that came before is ignored. */
@@ -112,6 +118,7 @@ export async function createProjections({ store, listings, history, log, now = D
   const orderBook = createOrderBook(listings, await readOpenOrders(db));
   const planBook = createPlanBook(listings, await readOpenPlans(db));
   const positionBook = createPositionBook(await readOpenRounds(db));
+  const waitingConversions = createWaitingConversions(await readWaitingConversions(db));
   const books = { orderBook, planBook, positionBook, markBook: createMarkBook() };
   const writer = createWriter({ pool, presence: store, listings, books, log, giveUp }, after);
   const live = createLiveMarket(listings, now);
@@ -146,7 +153,7 @@ export async function createProjections({ store, listings, history, log, now = D
     deliveries: createDeliveryReader(db),
     insurance: createInsuranceReader(store, listings, history.insurance),
     margins: createMarginReader(db, listings),
-    conversions: createConversionReader(db),
+    conversions: { ...createConversionReader(db), waitingCoins: waitingConversions.coins },
     strategyPayments: createPaymentReader(db),
     equity: createEquityReader(store, listings),
     candles: createCandleReader({ db, listings, source, now, settled }),
@@ -161,9 +168,11 @@ export async function createProjections({ store, listings, history, log, now = D
       setContractFigures: live.setContractFigures,
       onChanged: live.onChanged,
     },
+    waitedIn: () => new Set([...orderBook.markets(), ...planBook.markets(), ...positionBook.markets()]),
     checkpoint: () => readCheckpoint(pool),
     onRecords: (records, end) => {
       writer.add(records, end ?? null);
+      for (const record of records) waitingConversions.apply(record);
       live.apply(records);
     },
     start: (books) => live.start(books, () => readStartState(db, listings, history, now())),

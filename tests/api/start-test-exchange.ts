@@ -1,5 +1,5 @@
 // A whole exchange for a test: real journal, engine, database, services and calls on a free port; no market moves by itself.
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -38,6 +38,7 @@ import { openLending } from '#server/market/opening/open-lending.ts';
 import { openUnified } from '#server/market/opening/open-unified.ts';
 import { loadContracts, type Contracts } from '#server/market/contracts/load-contracts.ts';
 import { openContracts } from '#server/market/contracts/open-contracts.ts';
+import { openDoors, type MarketDoors } from '#server/market/market-use.ts';
 import { loadVenue, type Venue } from '#server/market/venue.ts';
 import type { VenueHistory } from '#server/projections/venue-history.ts';
 import { noHistory } from '#server/projections/candles/candle-history.ts';
@@ -99,6 +100,17 @@ export type TestExchange = {
   close(): Promise<void>;
 };
 
+/** The parts of an exchange that its markets are moved by. */
+export type StillHouse = Pick<TestVenue, 'client' | 'projections' | 'automation'> & {
+  readonly venue: Venue;
+  readonly contracts: Contracts;
+  readonly store: Store;
+  readonly server: Server;
+  readonly log: Logger;
+};
+
+export type MovingMarkets = { readonly doors: MarketDoors; stop(): Promise<void> };
+
 export type TestExchangeOptions = {
   /** Left out: a fresh one. */
   readonly dataDir?: string;
@@ -130,6 +142,8 @@ export type TestExchangeOptions = {
   readonly slowCallMs?: number;
   /** The collector of traces; none are made when left out. */
   readonly traceEndpoint?: string;
+  /** Sets the markets going, once the exchange answers; left out: no market moves by itself. */
+  readonly move?: (house: StillHouse) => Promise<MovingMarkets>;
   /** The past of the markets before the first trade; left out: none. */
   readonly history?: VenueHistory;
 };
@@ -191,7 +205,7 @@ async function openTestVenue(
   log: Logger,
   convertNow?: () => number,
   history: VenueHistory = noHistory,
-): Promise<TestVenue & { readonly venue: Venue }> {
+): Promise<TestVenue & { readonly venue: Venue; readonly contracts: Contracts }> {
   const venue = loadVenue();
   const { listings } = venue;
   const contracts = loadContracts(undefined, venue);
@@ -234,7 +248,7 @@ async function openTestVenue(
     everyMs: 0,
     log: { error: (text) => log.error(text) },
   });
-  return { client, listings, projections, convert, automation, bots, signals, backtests, suggestions, plaza, wiseTiers, venue };
+  return { client, listings, projections, convert, automation, bots, signals, backtests, suggestions, plaza, wiseTiers, venue, contracts };
 }
 
 export async function startTestExchange(options: TestExchangeOptions = {}): Promise<TestExchange> {
@@ -247,7 +261,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const store = await openStore({ dataDir, databaseUrl: options.databaseUrl ?? (await databaseOf(dataDir)), log });
   const told = (mode: string) => ({ keyFolder: dataDir, onGroup: (times: GroupTimes) => monitoring.metrics.grouped(mode, times) });
   const liveTerms = { ...told('live'), folder: dataDir, mode: TradingMode.live };
-  const { client, listings, projections, convert, automation, bots, signals, backtests, suggestions, plaza, wiseTiers, venue } =
+  const { client, listings, projections, convert, automation, bots, signals, backtests, suggestions, plaza, wiseTiers, venue, contracts } =
     await openTestVenue(store, liveTerms, log, options.convertNow, options.history);
   let opening: Promise<TestVenue> | null = null;
   let played: TestVenue | null = null;
@@ -290,12 +304,31 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   };
   const { operatorFromOutside = false, metricsToken = '' } = options;
   const config = { rateLimitFactor, siteType, publicUrl: edge.publicUrl, securityContact, operatorFromOutside, metricsToken };
+  let moving: MovingMarkets | null = null;
+  const doors: MarketDoors = {
+    enter: (markets) => (moving?.doors ?? openDoors).enter(markets),
+    list: (markets) => (moving?.doors ?? openDoors).list(markets),
+  };
   const market = options.market ?? { ...simulated, scenarios: null, indexes: null };
   const paperMarket = options.paperMarket ?? market;
   const http = await createHttp({
-    live: { client, projections, listings, convert, automation, bots, signals, backtests, suggestions, plaza, wiseTiers, market },
-    paper: async () => ({ ...(await paper()), market: paperMarket }),
-    openPaper: () => (played === null ? null : { ...played, market: paperMarket }),
+    live: {
+      client,
+      projections,
+      listings,
+      convert,
+      automation,
+      bots,
+      signals,
+      backtests,
+      suggestions,
+      plaza,
+      wiseTiers,
+      market,
+      doors,
+    },
+    paper: async () => ({ ...(await paper()), market: paperMarket, doors: openDoors }),
+    openPaper: () => (played === null ? null : { ...played, market: paperMarket, doors: openDoors }),
     ...services,
     config,
     monitoring,
@@ -306,6 +339,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const server = createSite(http, testPages, drain, log);
   guardRequests(server, edge, createAttemptLog(log, Date.now));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  moving = (await options.move?.({ client, projections, automation, venue, contracts, store, server, log })) ?? null;
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   return {
@@ -330,6 +364,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     dataDir,
     logLines,
     close: async () => {
+      await moving?.stop();
       await drain.end(server, 5000);
       await http.close();
       await closeServices();

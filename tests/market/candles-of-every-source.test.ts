@@ -14,6 +14,7 @@ import { createProjections } from '#server/projections/create-projections.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { liveStandIn } from './live-stand-in.ts';
 import { recordedCandles, recordingText, tradesOf } from './recorded-candles.ts';
+import { allInUse } from './paces.ts';
 import { timedVenue, type TimedVenue } from './timed-venue.ts';
 
 const minuteMs = 60_000;
@@ -46,7 +47,8 @@ async function run(source: MarketSourceChoice, untilMs: number): Promise<TimedVe
     paths: createPricePaths('meridian', Math.floor(startMs / dayMs), venue.venue.assetData),
     seed: 'meridian',
     source,
-    watched: () => new Set(['SOLUSDT', 'BTCUSDT']),
+    use: allInUse(new Set(['SOLUSDT', 'BTCUSDT'])),
+    restingSeconds: 60,
     best: ({ marketId }) => {
       const { bids, asks } = venue.exchange.book(marketId, 1);
       return { bid: bids[0]?.[0] ?? null, ask: asks[0]?.[0] ?? null };

@@ -6,6 +6,7 @@ import { createPricePaths, dayMs } from '#server/market/paths/price-path.ts';
 import { startMarket } from '#server/market/start-market.ts';
 import { liveStandIn, type StandIn } from './live-stand-in.ts';
 import { recordedCandles, tradesOf, type TextTrade } from './recorded-candles.ts';
+import { allInUse } from './paces.ts';
 import { timedVenue, type TimedVenue } from './timed-venue.ts';
 
 // Minutes of a whole venue: seconds where the machine is busy.
@@ -33,7 +34,8 @@ async function follow(delayMs = minuteMs): Promise<void> {
     paths: createPricePaths('meridian', Math.floor(startMs / dayMs), venue.venue.assetData),
     seed: 'meridian',
     source: { mode: 'live', name: 'Elsewhere', connect: () => Promise.resolve(there.exchange), symbols: [], delayMs },
-    watched: () => new Set(['SOLUSDT']),
+    use: allInUse(new Set(['SOLUSDT'])),
+    restingSeconds: 60,
     best: ({ marketId }) => {
       const { bids, asks } = venue.exchange.book(marketId, 1);
       return { bid: bids[0]?.[0] ?? null, ask: asks[0]?.[0] ?? null };

@@ -16,6 +16,7 @@ import { readRecordings } from '#server/market/replay/recordings.ts';
 import { createReplayPlayer } from '#server/market/replay/replay-player.ts';
 import { createSimulation } from '#server/market/simulation.ts';
 import { loadVenue } from '#server/market/venue.ts';
+import { watching } from './paces.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-pairs-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -60,6 +61,7 @@ test('they are quoted and traded by the simulation, and nothing is refused', asy
     paths,
     seed: 'quoted-in-coins',
     except: new Set(),
+    restingSeconds: 60,
     scale: () => 1,
     best: () => ({ bid: null, ask: null }),
   });
@@ -70,7 +72,7 @@ test('they are quoted and traded by the simulation, and nothing is refused', asy
   };
   await submit(simulation.opening(first));
   const watched = new Set(['ETHBTC', 'SOLETH']);
-  for (let step = 1; step <= 400; step += 1) await submit(simulation.commands(first + step, watched));
+  for (let step = 1; step <= 400; step += 1) await submit(simulation.commands(first + step, watching(watched)));
   const traded = new Set(
     records.flatMap(({ events }) => events.flatMap((event) => (event.type === 'trade-executed' ? [event.marketId] : []))),
   );

@@ -5,6 +5,7 @@ import { BusinessLine, MarketState } from '#lib/contract/enums.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { ExchangeEvent } from '#server/engine/event.ts';
 import type { ContractListing } from '#server/engine/listings.ts';
+import { isContract } from '#server/engine/markets/contract-listing.ts';
 import { loadContractData } from '#server/market/contracts/contract-data.ts';
 import type { BadDayStore } from '#server/market/contracts/bad-days/bad-day-store.ts';
 import type { ContractMarketView } from '#server/market/contracts/contract-lifecycle.ts';
@@ -21,6 +22,7 @@ import { createSimulation, stepMs } from '#server/market/simulation.ts';
 import { loadVenue } from '#server/market/venue.ts';
 import { createExchangeClock } from '#server/runtime/exchange-clock.ts';
 import { engineClient, type EngineClient } from '../simulation/engine-client.ts';
+import { watching } from './paces.ts';
 
 /** Friday, 8 May 2026, 08:00 UTC: the weekly contract ends, and funding is due. */
 const endMs = Date.UTC(2026, 4, 8, 8);
@@ -61,7 +63,7 @@ const remember = (): void => undefined;
 const nobody: ReadonlySet<string> = new Set();
 
 /** A venue with one perpetual and the dated contracts of bitcoin; started again on the same engine it goes on. */
-async function stage(startMs: number, before?: Stage, listed = data) {
+async function stage(startMs: number, before?: Stage, listed = data, rests = false) {
   const venue = loadVenue();
   const contracts = loadContracts(listed, venue);
   venue.listings.listContracts([...contracts.perpetuals, ...contracts.everDated(endMs - dayMs, startMs)], contracts.assets);
@@ -97,6 +99,7 @@ async function stage(startMs: number, before?: Stage, listed = data) {
     paths,
     world,
     look,
+    isAtRest: () => self.rests,
     tell,
     samples,
     shortContracts,
@@ -110,6 +113,7 @@ async function stage(startMs: number, before?: Stage, listed = data) {
     paths,
     seed: 'running',
     except: nobody,
+    restingSeconds: 60,
     best: ({ marketId }) => {
       const { bids, asks } = engine.exchange.book(marketId, 1);
       return { bid: bids[0]?.[0] ?? null, ask: asks[0]?.[0] ?? null };
@@ -137,11 +141,13 @@ async function stage(startMs: number, before?: Stage, listed = data) {
     errors,
     listings,
     nowMs: startMs,
+    /** The markets rest, but where they may not. */
+    rests,
     /** A second at a time, or in longer strides where nothing of the kind is looked at. */
     until: async (timeMs: number, strideMs = 1000): Promise<void> => {
       while (self.nowMs < timeMs) {
         self.nowMs += strideMs;
-        await submit(self.nowMs, [...run.second(self.nowMs), ...simulation.commands(self.nowMs / stepMs, nobody)]);
+        await submit(self.nowMs, [...run.second(self.nowMs), ...simulation.commands(self.nowMs / stepMs, watching(nobody))]);
         await run.afterSecond(self.nowMs);
       }
     },
@@ -312,3 +318,50 @@ test('a contract on demand is listed with the next second, opens nothing in its 
   expect(Math.abs((delivered?.event.priceTicks ?? 0) / mean - 1)).toBeLessThan(0.0005);
   expect(running.refused).toEqual([]);
 });
+
+/** The marks told of a perpetual and of the dated contracts, between two moments. */
+const marksOf = (running: Awaited<ReturnType<typeof stage>>, fromMs: number, isDated: boolean): number =>
+  running
+    .events('mark-price-set')
+    .filter(
+      ({ timeMs, event }) => timeMs > fromMs && (running.listings.market(event.marketId).contract?.symbolType === 'delivery') === isDated,
+    ).length;
+
+test('at rest no mark is told and funding is still due in its slot; what a contract ends at is heard to the end', async () => {
+  const startMs = endMs - 1_900_000;
+  const running = await stage(startMs);
+  await running.until(startMs + 60_000, 5000);
+  running.rests = true;
+  // Its settlement hour has begun: the index is heard every second, whoever looks.
+  const settlingMs = endMs - 1_800_000;
+  await running.until(settlingMs, 5000);
+  expect(marksOf(running, startMs + 60_000, false)).toBe(0);
+  await running.until(endMs + 10_000, 5000);
+  expect(marksOf(running, startMs + 60_000, false)).toBe(0);
+  expect(marksOf(running, settlingMs, true)).toBeGreaterThan(300);
+  expect(running.events('funding-settled').map(({ event }) => event.slotMs)).toEqual([endMs]);
+  const perpetual = running.listings.marketOf('BTCUSDT_UMCBL');
+  expect(running.told.get(perpetual?.marketId ?? -1)).toMatchObject({ nextFundingTimeMs: endMs + 28_800_000 });
+  const [delivered] = running.events('contract-delivered');
+  const heard = running.samples.all.filter(({ kind, marketId }) => kind === 'settlement' && marketId === delivered?.event.marketId);
+  const mean = heard.reduce((sum, { value }) => sum + Number(value), 0) / heard.length;
+  expect(Math.abs((delivered?.event.priceTicks ?? 0) - mean * 10)).toBeLessThanOrEqual(1);
+}, 120_000);
+
+test('a contract that somebody comes to has a mark of now before it is quoted, by the index and the price that it will be quoted at', async () => {
+  const startMs = endMs + dayMs;
+  const running = await stage(startMs);
+  await running.until(startMs + 10_000);
+  running.rests = true;
+  await running.until(startMs + 60_000, 5000);
+  const perpetual = running.listings.marketOf('BTCUSDT_UMCBL');
+  if (perpetual === undefined || !isContract(perpetual)) throw new Error('no perpetual');
+  const index = Number(running.world.index(perpetual.contract, running.nowMs));
+  // As far above the index as a squeeze would have it: two of the three views agree on less.
+  const [command, ...more] = running.run.wake(perpetual, running.nowMs, String(index * 1.1));
+  expect(more).toEqual([]);
+  if (command?.type !== 'set-mark-price') throw new Error('no mark');
+  expect(Math.abs(command.indexTicks / 10 ** perpetual.priceDecimals / index - 1)).toBeLessThan(0.000_01);
+  expect(Math.abs(command.markTicks / command.indexTicks - 1)).toBeLessThan(0.003);
+  expect(running.run.wake(perpetual, running.nowMs, String(index * 1.1))).toEqual([]);
+}, 120_000);

@@ -141,8 +141,8 @@ export class AutomationThread implements Automation {
     return this.#written.reached;
   }
 
-  watched(): ReadonlySet<MarketId> {
-    return this.#board.watched();
+  watched(but?: AccountId): ReadonlySet<MarketId> {
+    return this.#board.watched(but);
   }
 
   async load(): Promise<AutomationLoad> {

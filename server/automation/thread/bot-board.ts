@@ -84,8 +84,10 @@ export class BotBoard {
     return new Set([...this.#live.values()].flatMap((ids) => [...ids])).size;
   }
 
-  watched(): ReadonlySet<MarketId> {
-    return new Set([...this.#live.keys()].filter((marketId) => this.#marketOf(marketId) !== null));
+  watched(but?: AccountId): ReadonlySet<MarketId> {
+    const counts = (strategyId: AccountId): boolean => but === undefined || this.#bots.get(strategyId)?.ownerId !== but;
+    const live = [...this.#live].filter(([marketId, ids]) => this.#marketOf(marketId) !== null && [...ids].some(counts));
+    return new Set(live.map(([marketId]) => marketId));
   }
 
   #pricesOf(marketId: MarketId): BotPrices {

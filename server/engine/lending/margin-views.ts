@@ -17,4 +17,6 @@ export const marginViews = {
   /** The amounts that could be borrowed and taken out just now; null without such a wallet. */
   marginLimits: view((context, name: MarginWalletName, assetId: AssetId) => marginLimits(context, name, assetId), perMarginCoin),
   lending: view(({ state }) => lendingView(state), once),
+  /** The number of wallets that owe, or stand for positions with all that they hold: what their coins are worth matters at any time. */
+  debtors: view(({ state }) => state.lending.debtors.size, once),
 };

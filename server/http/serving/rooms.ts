@@ -1,7 +1,7 @@
 // The rooms of the exchange that calls are answered from, and what belongs to one request.
 import type { SiteType } from '#lib/contract/site/place-rules.ts';
 import type { TradingMode } from '#lib/contract/trading-mode.ts';
-import type { Listings } from '#server/engine/listings.ts';
+import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import type { Projections } from '#server/projections/create-projections.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { Accounts } from '#server/services/accounts/accounts.ts';
@@ -54,6 +54,13 @@ export type VenueRooms = {
   readonly automation: RunningBots;
   /** The source that moves the prices. */
   readonly market: SteeredMarket;
+  /** The doors of its markets, at which whoever comes is met with a quote of now. */
+  readonly doors: {
+    /** Resolves when each has a quote of now, after a second at most. */
+    enter(markets: readonly MarketListing[]): Promise<void>;
+    /** Somebody reads a list of them. */
+    list(markets: readonly MarketListing[]): void;
+  };
   /** The price of one coin in USDT; null: no market tells. */
   readonly usdtPrice: (coin: string) => string | null;
 };

@@ -11,6 +11,7 @@ import { failure, httpStatusOf, success } from './envelope.ts';
 import { errorRefusal } from './error-refusal.ts';
 import { FileAnswer } from './file-answer.ts';
 import type { Limits } from './limits.ts';
+import { namedMarkets } from '../market/named-markets.ts';
 import { createLiveHoldings } from '../paper/live-holdings.ts';
 import { mayCall, mayOpen } from './may-call.ts';
 import { openedBy, type Opened } from '../access/opened-by.ts';
@@ -110,6 +111,8 @@ export function serveCall(app: FastifyInstance, served: Served, options: ServeOp
       regionRefusal({ ...where, opened, mode }, shared.site.read('regions')) ?? mayOpen(opened, session);
     const notHere = refusalToOpen(openedBy(call, raw, venue.listings));
     if (notHere !== null) return notHere;
+    // Nobody reads an old book, or trades with an old quote.
+    await venue.doors.enter(namedMarkets(raw, venue.listings));
     const proof = headers[verificationHeader];
     return served.answer(raw, session, {
       ...shared,

@@ -26,6 +26,8 @@ export type ContractLifecycle = {
   add(listing: ContractListing): void;
   /** Marks, funding that is due, deliveries, markets that stand still without an index and move again with one. */
   second(timeMs: number): Command[];
+  /** The mark price of a contract whose market comes into use; none for one that is not quoted. */
+  wake(listing: ContractListing, timeMs: number, quotedPrice: string): Command[];
   /** Contracts that are quoted: alive, and with an index. */
   quoted(timeMs: number): readonly ContractListing[];
   figures(): readonly MovingContract[];
@@ -40,6 +42,8 @@ export type ContractLifecycleOptions = {
   readonly world: PriceWorld;
   /** In its market, as of the last records that were told. */
   readonly look: (listing: ContractListing) => ContractMarketView;
+  /** True if the market of a contract rests at a second, and its book is not looked at. */
+  readonly isAtRest: (listing: ContractListing, timeMs: number) => boolean;
   /** For so long before its end the index of a dated contract is averaged. */
   readonly averagingMs: number;
   /** The contracts as the core left them; the samples as the store did. */
@@ -52,7 +56,7 @@ export type ContractLifecycleOptions = {
 const endOf = ({ contract }: ContractListing): number => contract.rules.contract?.deliveryMs ?? 0;
 
 export function createContractLifecycle(options: ContractLifecycleOptions): ContractLifecycle {
-  const { contracts, listings, world, look, averagingMs } = options;
+  const { contracts, listings, world, look, isAtRest, averagingMs } = options;
   const open = new Map<MarketId, OneContract>();
   const ended = new Set(options.views.filter(({ deliveredTicks }) => deliveredTicks > 0).map(({ marketId }) => marketId));
   /** Halted for want of an index: an operator's halt is his own to lift. */
@@ -100,12 +104,15 @@ export function createContractLifecycle(options: ContractLifecycleOptions): Cont
     second: (timeMs) =>
       [...open.values()].flatMap((one) => {
         const { listing } = one;
+        if (!waiting.has(listing.marketId) && !one.isNeverAtRest(timeMs) && isAtRest(listing, timeMs)) return one.restingSecond(timeMs);
         const index = world.index(listing.contract, timeMs);
         const isOver = endOf(listing) > 0 && timeMs >= endOf(listing);
         if (isOver) return end(one, timeMs, index);
         const { state, ...market } = look(listing);
         return [...one.second(timeMs, { ...market, index }), ...guard(listing, index, state)];
       }),
+    wake: ({ marketId, contract }, timeMs, quotedPrice) =>
+      waiting.has(marketId) ? [] : (open.get(marketId)?.wake(timeMs, world.index(contract, timeMs), quotedPrice) ?? []),
     quoted: (timeMs) =>
       [...open.values()]
         .map(({ listing }) => listing)

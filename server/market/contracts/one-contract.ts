@@ -7,7 +7,7 @@ import type { ContractListing } from '#server/engine/listings.ts';
 
 import type { ContractSample } from './sample-store.ts';
 import { createFundingTracker, type FundingTracker } from './funding-tracker.ts';
-import { createMarkTracker, type MarkTracker } from './prices/mark-tracker.ts';
+import { createMarkTracker, type MarkSight, type MarkTracker } from './prices/mark-tracker.ts';
 import { deliveryCommand, markCommand } from './prices/price-commands.ts';
 
 export type ContractSight = {
@@ -27,6 +27,15 @@ export type OneContract = {
   readonly listing: ContractListing;
   /** The commands for the core at a second: the mark price when it has moved, funding that is due. */
   second(timeMs: number, sight: ContractSight): Command[];
+  /** The commands at a second in which its market rests: its book is too old to tell a price by. Funding that is due, and nothing else. */
+  restingSecond(timeMs: number): Command[];
+  /**
+   * The mark price as its market comes into use, before anything is quoted in it: by the index and the price that is about to be quoted.
+   * None when it has not moved.
+   */
+  wake(timeMs: number, index: string | null, quotedPrice: string): Command[];
+  /** True while its index must be heard every second: before its first mark price, and while what it ends at is averaged. */
+  isNeverAtRest(timeMs: number): boolean;
   /** The contract's next funding; null for one that is delivered. */
   readonly funding: { readonly rate: string; readonly slotMs: number } | null;
   /** The command that ends it, once its time has come; null before. Without one sample the index of the moment is its price. */
@@ -90,25 +99,32 @@ export function createOneContract(listing: ContractListing, averagingMs: number,
     }
   };
 
+  /** The mark price that is not the one told last. */
+  const newMark = (timeMs: number, sight: Omit<MarkSight, 'fundingRate'>): SetMarkPrice[] => {
+    const marked = mark.see(timeMs, { ...sight, fundingRate: predicted?.rate ?? '0' });
+    const command = markCommand(listing, marked, sight.index);
+    if (command === null) return [];
+    const isOld = told?.markTicks === command.markTicks && told.indexTicks === command.indexTicks;
+    told = command;
+    return isOld ? [] : [command];
+  };
+  const dueFunding = (timeMs: number): readonly Command[] => funding?.due(timeMs) ?? [];
+
   return {
     listing,
     second: (timeMs, sight) => {
       look(timeMs, sight);
-      const marked = mark.see(timeMs, {
-        index: sight.index,
-        bestBid: sight.bids[0]?.[0] ?? null,
-        bestAsk: sight.asks[0]?.[0] ?? null,
-        lastPrice: sight.lastPrice,
-        fundingRate: predicted?.rate ?? '0',
-      });
-      const command = markCommand(listing, marked, sight.index);
-      const due = funding?.due(timeMs) ?? [];
-      if (command === null) return [...due];
-      const isOld = told?.markTicks === command.markTicks && told.indexTicks === command.indexTicks;
-      told = command;
+      const { index, bids, asks, lastPrice } = sight;
+      const marked = newMark(timeMs, { index, bestBid: bids[0]?.[0] ?? null, bestAsk: asks[0]?.[0] ?? null, lastPrice });
       // The mark first: funding is paid on it.
-      return isOld ? [...due] : [command, ...due];
+      return [...marked, ...dueFunding(timeMs)];
     },
+    restingSecond: (timeMs) => {
+      if (funding !== null && predicted !== null && predicted.slotMs <= timeMs) predicted = funding.predicted(timeMs);
+      return [...dueFunding(timeMs)];
+    },
+    wake: (timeMs, index, quotedPrice) => newMark(timeMs, { index, bestBid: null, bestAsk: null, lastPrice: quotedPrice }),
+    isNeverAtRest: (timeMs) => told === null || (deliveryMs > 0 && timeMs >= deliveryMs - averagingMs),
     get funding() {
       return predicted;
     },

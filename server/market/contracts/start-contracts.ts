@@ -31,6 +31,7 @@ export type ContractsOptions = {
   readonly paths: Pick<PricePaths, 'usdPrice'>;
   readonly world: PriceWorld;
   readonly look: (listing: ContractListing) => ContractMarketView;
+  readonly isAtRest: (listing: ContractListing, timeMs: number) => boolean;
   readonly tell: (marketId: MarketId, figures: MovingFigures) => void;
   readonly samples: SampleStore;
   readonly badDays: Pick<BadDayStore, 'waiting' | 'keepWaiting'>;
@@ -44,6 +45,8 @@ export type ContractsOptions = {
 export type RunningContracts = {
   /** The first second after a start: what nobody has ever traded is held by the house, in books that are still empty. */
   opening(timeMs: number): Command[];
+  /** The mark price of a contract whose market comes into use, to be submitted before it is quoted at a price. */
+  wake(listing: ContractListing, timeMs: number, quotedPrice: string): Command[];
   /** The commands of a whole second, to be submitted before anything is quoted in it. */
   second(timeMs: number): Command[];
   /** After the commands of the second: figures are told and samples are kept. Rejects with ExchangeUnavailable. */
@@ -103,6 +106,7 @@ export async function startContracts(options: ContractsOptions): Promise<Running
       for (const { marketId, fundingRate, nextFundingTimeMs } of lifecycle.figures())
         tell(marketId, { fundingRate, nextFundingTimeMs, openInterestLots: interest.get(marketId) ?? 0 });
     },
+    wake: lifecycle.wake,
     quoted: lifecycle.quoted,
     listShort: async (short) => {
       const listing = contracts.short(await options.shortContracts.keep(short));

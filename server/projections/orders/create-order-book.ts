@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { BusinessLine, OrderStatus } from '#lib/contract/enums.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
 import type { ExchangeEvent } from '#server/engine/event.ts';
-import type { AccountId, OrderId } from '#server/engine/ids.ts';
+import type { AccountId, MarketId, OrderId } from '#server/engine/ids.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import type { TradeExecuted, TradeLeg } from '#server/engine/orders/order-event.ts';
@@ -12,6 +12,7 @@ import type { Store } from '#server/store/open-store.ts';
 import { orders } from '#server/store/schema/orders.ts';
 import { acceptedOrder } from '#server/wire/accepted-order.ts';
 import { type OrderFacts, toWireOrder } from '#server/wire/to-wire-order.ts';
+import { createMarketCounts } from '../live/market-counts.ts';
 import type { MarketScope } from '../of-scope.ts';
 import type { OfWallet } from '../of-wallet.ts';
 import { decodeExit } from '../stored/stored-exit.ts';
@@ -27,6 +28,8 @@ export type OrderBook = {
   apply(event: ExchangeEvent, timeMs: number): void;
   /** Newest first. An unknown symbol has none. */
   open(accountId: AccountId, scope?: OrderScope): readonly SpotOrder[];
+  /** Markets in which one is open. */
+  markets(): Iterable<MarketId>;
 };
 
 /** Those that were open at the checkpoint. */
@@ -48,15 +51,20 @@ function isOfLine({ marketId }: OpenOrder, line: BusinessLine | undefined, listi
 /** `known`: the orders that were open when the events begin. */
 export function createOrderBook(listings: Listings, known: readonly OpenOrder[]): OrderBook {
   const byAccount = new Map<AccountId, Map<OrderId, OpenOrder>>();
+  const counts = createMarketCounts();
   const put = (order: OpenOrder): void => {
     const own = byAccount.get(order.accountId) ?? new Map<OrderId, OpenOrder>();
     byAccount.set(order.accountId, own);
+    if (!own.has(order.orderId)) counts.add(order.marketId);
     own.set(order.orderId, order);
   };
   const remove = (accountId: AccountId, orderId: OrderId): void => {
     const own = byAccount.get(accountId);
-    own?.delete(orderId);
-    if (own?.size === 0) byAccount.delete(accountId);
+    const order = own?.get(orderId);
+    if (own === undefined || order === undefined) return;
+    own.delete(orderId);
+    counts.remove(order.marketId);
+    if (own.size === 0) byAccount.delete(accountId);
   };
   const change = (accountId: AccountId, orderId: OrderId, changes: Partial<OpenOrder>): void => {
     const order = byAccount.get(accountId)?.get(orderId);
@@ -102,5 +110,6 @@ export function createOrderBook(listings: Listings, known: readonly OpenOrder[])
         .toSorted((a, b) => b.orderId - a.orderId)
         .map((order) => toWireOrder(order, listings));
     },
+    markets: counts.markets,
   };
 }

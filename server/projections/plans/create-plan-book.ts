@@ -1,8 +1,9 @@
 // The plan orders that wait, in memory: moved along by events, asked by calls and channels.
 import type { SpotPlan } from '#lib/contract/plan.ts';
-import type { AccountId, OrderId } from '#server/engine/ids.ts';
+import type { AccountId, MarketId, OrderId } from '#server/engine/ids.ts';
 import type { ExchangeEvent } from '#server/engine/event.ts';
 import type { Listings } from '#server/engine/listings.ts';
+import { createMarketCounts } from '../live/market-counts.ts';
 import { isUserAccount } from '../writing/is-user-account.ts';
 import { afterPlanEvent, isOpenPlan, isPlanEvent, type PlanState } from './plan-state.ts';
 import { toSpotPlan } from './to-spot-plan.ts';
@@ -19,6 +20,8 @@ export type PlanBook = {
   plan(planId: OrderId): SpotPlan | null;
   /** The open plan itself, for whoever wants to change it. */
   openPlan(accountId: AccountId, name: { readonly planId?: string | undefined; readonly clientOid?: string | undefined }): PlanState | null;
+  /** Markets in which one is open. */
+  markets(): Iterable<MarketId>;
 };
 
 /** `known`: the plans that were open when the events begin. */
@@ -31,10 +34,14 @@ export function createPlanBook(listings: Listings, known: readonly PlanState[]):
     byAccount.set(accountId, ids);
     return ids;
   };
-  for (const plan of known) idsOf(plan.accountId).add(plan.planId);
+  const counts = createMarketCounts();
+  for (const plan of known) {
+    idsOf(plan.accountId).add(plan.planId);
+    counts.add(plan.marketId);
+  }
 
   const end = (plan: PlanState): void => {
-    open.delete(plan.planId);
+    if (open.delete(plan.planId)) counts.remove(plan.marketId);
     const ids = idsOf(plan.accountId);
     ids.delete(plan.planId);
     if (ids.size === 0) byAccount.delete(plan.accountId);
@@ -51,6 +58,7 @@ export function createPlanBook(listings: Listings, known: readonly PlanState[]):
       const plan = afterPlanEvent(open.get(event.planId), event, timeMs);
       if (plan === null) return null;
       if (isOpenPlan(plan)) {
+        if (!open.has(plan.planId)) counts.add(plan.marketId);
         open.set(plan.planId, plan);
         idsOf(plan.accountId).add(plan.planId);
       } else end(plan);
@@ -69,5 +77,6 @@ export function createPlanBook(listings: Listings, known: readonly PlanState[]):
     },
     openPlan: (accountId, { planId, clientOid }) =>
       plansOf(accountId).find((plan) => (clientOid === undefined ? String(plan.planId) === planId : plan.clientOid === clientOid)) ?? null,
+    markets: counts.markets,
   };
 }

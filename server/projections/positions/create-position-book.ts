@@ -5,6 +5,7 @@ import type { PositionChanged, PositionDeleveraged, PositionLiquidated } from '#
 import type { EventRecord, ExchangeEvent } from '#server/engine/event.ts';
 import type { TradeLeg } from '#server/engine/orders/order-event.ts';
 import { LedgerCause, type LedgerPosted } from '#server/engine/wallets/ledger-event.ts';
+import { createMarketCounts, type MarketCounts } from '../live/market-counts.ts';
 import { historyPlace } from '../writing/history-place.ts';
 import { isUserAccount } from '../writing/is-user-account.ts';
 import { closedBy, type ClosedPart, liquidatedRow, type LiquidationRow, nothingClosed, pieceRow } from '../liquidations/liquidation-row.ts';
@@ -18,6 +19,8 @@ export type PositionBook = {
   apply(record: EventRecord): PositionNews;
   /** The round of a position that is open. */
   roundOf(accountId: AccountId, marketId: MarketId, holdSide: HoldSide): PositionRound | null;
+  /** Markets in which a user has one. */
+  markets(): Iterable<MarketId>;
 };
 
 type Place = { readonly accountId: AccountId; readonly marketId: MarketId; readonly holdSide: HoldSide };
@@ -26,9 +29,31 @@ const keyOf = ({ accountId, marketId, holdSide }: Place): string => `${accountId
 /** A part of a trade that one position took: its fee comes with the trade. */
 type TradedPart = { readonly key: string; readonly accountId: AccountId; readonly orderId: OrderId; readonly lots: number };
 
+/** Rounds by key, with the markets in which a user has one. */
+class OpenRounds {
+  readonly #rounds = new Map<string, PositionRound>();
+  readonly counts: MarketCounts = createMarketCounts();
+
+  get(key: string): PositionRound | undefined {
+    return this.#rounds.get(key);
+  }
+
+  set(key: string, round: PositionRound): void {
+    if (!this.#rounds.has(key) && isUserAccount(round.accountId)) this.counts.add(round.marketId);
+    this.#rounds.set(key, round);
+  }
+
+  end(key: string): void {
+    const round = this.#rounds.get(key);
+    if (round === undefined) return;
+    this.#rounds.delete(key);
+    if (isUserAccount(round.accountId)) this.counts.remove(round.marketId);
+  }
+}
+
 /** One record at work on the open rounds. */
 class Turn {
-  readonly #open: Map<string, PositionRound>;
+  readonly #open: OpenRounds;
   readonly #record: EventRecord;
   /** By key: a round that has ended gives way to the next one of its place. */
   readonly #last = new Map<string, PositionRound>();
@@ -38,7 +63,7 @@ class Turn {
   readonly #closed = new Map<string, ClosedPart>();
   #delivered = '';
 
-  constructor(open: Map<string, PositionRound>, record: EventRecord) {
+  constructor(open: OpenRounds, record: EventRecord) {
     this.#open = open;
     this.#record = record;
   }
@@ -60,7 +85,7 @@ class Turn {
     this.#last.set(key, round);
     this.#touched.set(round.id, round);
     if (round.endedId === null) this.#open.set(key, round);
-    else this.#open.delete(key);
+    else this.#open.end(key);
   }
 
   /** The place's last round is amended: the open one, or one that this record has ended. */
@@ -131,7 +156,8 @@ const nothing: PositionNews = { rounds: [], liquidations: [] };
 
 /** `known`: the rounds that were open when the records begin. */
 export function createPositionBook(known: readonly PositionRound[]): PositionBook {
-  const open = new Map(known.map((round) => [keyOf(round), round]));
+  const open = new OpenRounds();
+  for (const round of known) open.set(keyOf(round), round);
   return {
     apply: (record) => {
       if (!record.events.some(concernsPositions)) return nothing;
@@ -140,5 +166,6 @@ export function createPositionBook(known: readonly PositionRound[]): PositionBoo
       return turn.news();
     },
     roundOf: (accountId, marketId, holdSide) => open.get(keyOf({ accountId, marketId, holdSide })) ?? null,
+    markets: open.counts.markets,
   };
 }

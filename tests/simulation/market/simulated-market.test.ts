@@ -8,21 +8,23 @@ import { lots, ticks, units } from '#server/engine/units.ts';
 import { ticksAt } from '#server/market/paths/made-up-minutes.ts';
 import { fundHouse, openVenue, venueAccounts } from '#server/market/opening/open-venue.ts';
 import { createPricePaths, dayMs, type PricePaths } from '#server/market/paths/price-path.ts';
-import { createSimulation, stepMs, type BestPrices, type Simulation } from '#server/market/simulation.ts';
+import { createSimulation, stepMs, type Simulation } from '#server/market/simulation.ts';
+import type { BookFront } from '#server/market/simulation/said-before.ts';
 import { stepsDue } from '#server/market/start-market.ts';
 import { loadVenue } from '#server/market/venue.ts';
 import { engineClient, type EngineClient } from '../engine-client.ts';
+import { watching } from '#tests/market/paces.ts';
 
 const venue = loadVenue();
 const startMs = Date.UTC(2026, 4, 14, 10, 30);
 const firstStep = startMs / stepMs;
 const watched = new Set(['BTCUSDT', 'ENAEUR', 'PEPEUSDC']);
 const nobody: ReadonlySet<string> = new Set();
-const unknown = (): BestPrices => ({ bid: null, ask: null });
+const unknown = (): BookFront => ({ bid: null, ask: null });
 
 const pathsOf = (seed: string): PricePaths => createPricePaths(seed, Math.floor(startMs / dayMs), venue.assetData);
-const simulationOf = (seed: string, best: (market: MarketListing) => BestPrices = unknown): Simulation =>
-  createSimulation({ venue, paths: pathsOf(seed), seed, except: new Set(), best });
+const simulationOf = (seed: string, best: (market: MarketListing) => BookFront = unknown): Simulation =>
+  createSimulation({ venue, paths: pathsOf(seed), seed, except: new Set(), restingSeconds: 60, best });
 
 function market(symbol: string): MarketListing {
   const found = venue.listings.marketOf(symbol);
@@ -32,7 +34,7 @@ function market(symbol: string): MarketListing {
 
 function tape(seed: string, seconds: number): Command[] {
   const simulation = simulationOf(seed);
-  return Array.from({ length: seconds * 4 }, (_, place) => simulation.commands(firstStep + place, watched)).flat();
+  return Array.from({ length: seconds * 4 }, (_, place) => simulation.commands(firstStep + place, watching(watched))).flat();
 }
 
 test('the same seed gives the same commands, one by one; another seed others', () => {
@@ -45,8 +47,9 @@ test('the same seed gives the same commands, one by one; another seed others', (
 test('a market started later goes on as if it had never stopped', () => {
   const late = firstStep + 4 * 3600;
   const running = simulationOf('meridian');
-  running.commands(firstStep, watched);
-  expect(simulationOf('meridian').commands(late, watched)).toEqual(running.commands(late, watched));
+  // All of them have had a turn by then.
+  for (let step = late - 84; step < late; step += 1) running.commands(step, watching(watched));
+  expect(simulationOf('meridian').commands(late, watching(watched))).toEqual(running.commands(late, watching(watched)));
 });
 
 test('after a hitch every step is taken once; after a sleep the newest eight', () => {
@@ -61,7 +64,7 @@ test('about the same worth is traded whether anybody watches or not', () => {
   const worth = (symbol: string, seen: ReadonlySet<string>): number => {
     const simulation = simulationOf('meridian');
     const { marketId } = market(symbol);
-    return Array.from({ length: 4 * 3600 }, (_, place) => simulation.commands(firstStep + place, seen))
+    return Array.from({ length: 4 * 3600 }, (_, place) => simulation.commands(firstStep + place, watching(seen)))
       .flat()
       .reduce((sum, command) => sum + (command.type === 'place-order' && command.marketId === marketId ? command.quantityLots : 0), 0);
   };
@@ -73,7 +76,7 @@ test('about the same worth is traded whether anybody watches or not', () => {
 
 test('unwatched markets send less than 40 commands a second in all', () => {
   const simulation = simulationOf('meridian');
-  const commands = Array.from({ length: 4 * 60 }, (_, place) => simulation.commands(firstStep + place, nobody)).flat();
+  const commands = Array.from({ length: 4 * 60 }, (_, place) => simulation.commands(firstStep + place, watching(nobody))).flat();
   expect(commands.length / 60).toBeLessThan(40);
   expect(new Set(commands.flatMap((command) => (command.type === 'requote-market' ? [command.marketId] : []))).size).toBe(
     venue.listings.markets.length,
@@ -81,7 +84,7 @@ test('unwatched markets send less than 40 commands a second in all', () => {
 });
 
 test('a watched market may move less often: at whole multiples of its pause, and no other market notices', () => {
-  const setting = { venue, paths: pathsOf('meridian'), seed: 'meridian', except: new Set<string>(), best: unknown };
+  const setting = { venue, paths: pathsOf('meridian'), seed: 'meridian', except: new Set<string>(), restingSeconds: 60, best: unknown };
   const [often, seldom] = [createSimulation(setting), createSimulation({ ...setting, watchedEvery: 4 })];
   const { marketId } = market('BTCUSDT');
   const [of, others] = [true, false].map(
@@ -89,7 +92,7 @@ test('a watched market may move less often: at whole multiples of its pause, and
   );
   const only = new Set(['BTCUSDT']);
   for (let step = firstStep; step < firstStep + 40; step += 1) {
-    const [all, fewer] = [often.commands(step, only), seldom.commands(step, only)];
+    const [all, fewer] = [often.commands(step, watching(only)), seldom.commands(step, watching(only))];
     expect(others?.(fewer)).toEqual(others?.(all));
     expect((of?.(fewer).length ?? 0) > 0).toBe(step % 4 === 0);
     expect(of?.(all).length).toBeGreaterThan(0);
@@ -99,14 +102,14 @@ test('a watched market may move less often: at whole multiples of its pause, and
 let engine: EngineClient;
 let simulation: Simulation;
 let step = firstStep;
-const best = ({ marketId }: MarketListing): BestPrices => {
+const best = ({ marketId }: MarketListing): BookFront => {
   const { bids, asks } = engine.exchange.book(marketId, 1);
   return { bid: bids[0]?.[0] ?? null, ask: asks[0]?.[0] ?? null };
 };
 async function run(seconds: number): Promise<void> {
   for (const until = step + seconds * 4; step < until; step += 1) {
     engine.timeMs = step * stepMs;
-    await engine.client.submitAll(simulation.commands(step, watched));
+    await engine.client.submitAll(simulation.commands(step, watching(watched)));
   }
 }
 const deposit = (accountId: number, code: string, amount: bigint): Command => ({

@@ -9,6 +9,7 @@ import { createPricePaths, dayMs } from '#server/market/paths/price-path.ts';
 import { createSimulation, stepMs } from '#server/market/simulation.ts';
 import { loadVenue } from '#server/market/venue.ts';
 import { engineClient, type EngineClient } from '../engine-client.ts';
+import { watching } from '#tests/market/paces.ts';
 
 const venue = loadVenue();
 const seed = 'volumes';
@@ -18,7 +19,8 @@ const minuteMs = 60_000;
 const stepsPerHour = 14_400;
 const paths = createPricePaths(seed, Math.floor(startMs / dayMs), venue.assetData);
 const volumes = createMinuteVolumes(venue, paths, seed);
-const simulationOf = () => createSimulation({ venue, paths, seed, except: new Set(), best: () => ({ bid: null, ask: null }) });
+const simulationOf = () =>
+  createSimulation({ venue, paths, seed, except: new Set(), restingSeconds: 60, best: () => ({ bid: null, ask: null }) });
 
 function market(symbol: string): MarketListing {
   const found = venue.listings.marketOf(symbol);
@@ -37,7 +39,7 @@ function sent(listing: MarketListing, isWatched: boolean): number {
   const { priceDecimals, quantityDecimals, marketId } = listing;
   let worth = 0;
   for (let step = firstStep; step < firstStep + stepsPerHour; step += 1)
-    for (const command of simulation.commands(step, watched))
+    for (const command of simulation.commands(step, watching(watched)))
       if (command.type === 'place-order' && command.marketId === marketId)
         worth += (command.quantityLots / 10 ** quantityDecimals) * (command.priceTicks / 10 ** priceDecimals);
   return worth;

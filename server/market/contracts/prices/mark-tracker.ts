@@ -2,10 +2,7 @@
 import { deliveryPrice } from '#lib/order-math/futures/delivery.ts';
 import { basisOf, deliveryMarkPrice, markPrice, meanOfBasis } from '#lib/order-math/prices/mark-price.ts';
 
-/**
- * Decimal texts; null where there is none.
- * @internal
- */
+/** Decimal texts; null where there is none. */
 export type MarkSight = {
   readonly index: string | null;
   readonly bestBid: string | null;

@@ -5,8 +5,10 @@ import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveContractTickers = servePublic(
   getContractTickers,
-  ['listings', 'projections', 'now'],
-  ({ businessLine }, { listings, projections, now }) => ({
-    tickers: liveContracts(listings, businessLine, now()).flatMap(({ symbol }) => projections.market.ticker(symbol) ?? []),
-  }),
+  ['listings', 'projections', 'doors', 'now'],
+  ({ businessLine }, { listings, projections, doors, now }) => {
+    const contracts = liveContracts(listings, businessLine, now());
+    doors.list(contracts);
+    return { tickers: contracts.flatMap(({ symbol }) => projections.market.ticker(symbol) ?? []) };
+  },
 );

@@ -4,10 +4,17 @@ import { findMarket } from '#server/http/market/find-market.ts';
 import { refuse, Refusal } from '#server/http/serving/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
-export const serveTickers = servePublic(getTickers, ['listings', 'projections'], ({ symbolId }, { listings, projections }) => {
-  if (symbolId === undefined) return { tickers: [...projections.market.tickers()] };
-  const market = findMarket(listings, symbolId);
-  if (market instanceof Refusal) return market;
-  const ticker = projections.market.ticker(market.symbol);
-  return ticker === null ? refuse('symbolNotOpen', { symbol: market.symbol }) : { tickers: [ticker] };
-});
+export const serveTickers = servePublic(
+  getTickers,
+  ['listings', 'projections', 'doors'],
+  ({ symbolId }, { listings, projections, doors }) => {
+    if (symbolId === undefined) {
+      doors.list(listings.markets);
+      return { tickers: [...projections.market.tickers()] };
+    }
+    const market = findMarket(listings, symbolId);
+    if (market instanceof Refusal) return market;
+    const ticker = projections.market.ticker(market.symbol);
+    return ticker === null ? refuse('symbolNotOpen', { symbol: market.symbol }) : { tickers: [ticker] };
+  },
+);

@@ -1,0 +1,53 @@
+// Quotes a market at rest anew the moment somebody comes to it: whoever comes together with others waits for the same quote.
+import type { Command } from '#server/engine/command.ts';
+import type { MarketId } from '#server/engine/ids.ts';
+import type { MarketListing } from '#server/engine/listings.ts';
+import type { MarketDoors, MarketUse } from './market-use.ts';
+
+export type WakeOptions = {
+  readonly use: Pick<MarketUse, 'noteAsked' | 'noteListed'>;
+  /** The commands of a market that has not been in use; none of another. */
+  readonly wake: (market: MarketListing) => Command[];
+  /** Resolves when they are durable and told. */
+  readonly submit: (commands: readonly Command[]) => Promise<void>;
+};
+
+/** After so long a book is shown as it stands: an exchange that has stopped tells so itself, and whoever sends it an order. */
+const longestWaitMs = 1000;
+
+/** Resolves with the promise, however it ends, or after the longest wait. */
+const settledSoon = (quoted: Promise<void>): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, longestWaitMs);
+    const done = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    quoted.then(done, done);
+  });
+
+export function wakeMarkets({ use, wake, submit }: WakeOptions): MarketDoors {
+  const waking = new Map<MarketId, Promise<void>>();
+
+  const begin = (market: MarketListing): void => {
+    const commands = wake(market);
+    if (commands.length === 0) return;
+    const quoted = settledSoon(submit(commands)).then(() => {
+      if (waking.get(market.marketId) === quoted) waking.delete(market.marketId);
+    });
+    waking.set(market.marketId, quoted);
+  };
+
+  return {
+    enter: async (markets) => {
+      for (const market of markets) {
+        use.noteAsked(market);
+        begin(market);
+      }
+      await Promise.all(markets.flatMap(({ marketId }) => waking.get(marketId) ?? []));
+    },
+    list: (markets) => {
+      for (const market of markets) use.noteListed(market);
+    },
+  };
+}
