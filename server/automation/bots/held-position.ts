@@ -64,7 +64,10 @@ export function endPosition(own: HeldPosition): number {
 }
 
 /** The loss of a cross position at the last price, which is behind all others as well. A gain counts nothing. */
-function lossOf({ side, costLots, valueUnits }: HeldPosition, { market, prices: { lastTicks } }: Pick<BotLeg, 'market' | 'prices'>): number {
+function lossOf(
+  { side, costLots, valueUnits }: HeldPosition,
+  { market, prices: { lastTicks } }: Pick<BotLeg, 'market' | 'prices'>,
+): number {
   if (side === null || costLots === 0 || lastTicks === 0) return 0;
   const gain = valueAt(market, lastTicks, costLots) - valueUnits;
   return Math.max(0, side === 'long' ? -gain : gain);

@@ -10,7 +10,9 @@ export function checkCopy(terms: CopyTerms, [main]: readonly BotLeg[]): readonly
   if (main === undefined) return [{ field: 'symbols', code: 'marketWithoutBots', params: {} }];
   const problems = copyRangeProblems(terms, isSpot(main.market) ? 'spot' : 'futures');
   const isCounted = isCountable(terms.investment, main.market);
-  return isCounted ? problems : [...problems, { field: 'investment', code: 'invalidField', params: { field: 'investment', reason: 'is too large' } }];
+  return isCounted
+    ? problems
+    : [...problems, { field: 'investment', code: 'invalidField', params: { field: 'investment', reason: 'is too large' } }];
 }
 
 /** Of the terms only those are asked that the edit changes. */

@@ -18,9 +18,7 @@ type Told<What> = Extract<LeaderInput, { readonly what: What }>;
 /** Says why an opening is not copied, whatever its size; true: it is not. */
 function skips(turn: LegTurn, order: number): boolean {
   const { state, own, leg } = turn;
-  const skipped = (
-    code: `copy.skipped-${'ending' | 'last-round' | 'paused' | 'daily-stop' | 'left-out' | 'market' | 'queue'}`,
-  ): true => {
+  const skipped = (code: `copy.skipped-${'ending' | 'last-round' | 'paused' | 'daily-stop' | 'left-out' | 'market' | 'queue'}`): true => {
     tell(turn, code, { order });
     return true;
   };

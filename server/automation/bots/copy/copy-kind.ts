@@ -22,11 +22,7 @@ function start(turn: Turn): void {
   const { state, legs, actions } = turn;
   const [main] = legs;
   if (main === undefined) return;
-  state.fundsStep = actions.takeFunds(
-    main.market.quote.assetId,
-    state.plan.investment,
-    isSpot(main.market) ? Wallet.spot : Wallet.futures,
-  );
+  state.fundsStep = actions.takeFunds(main.market.quote.assetId, state.plan.investment, isSpot(main.market) ? Wallet.spot : Wallet.futures);
   state.pending.push(state.fundsStep);
   state.phase = 'funding';
   say(turn, 'copy.takes-funds', { units: state.plan.investment });
