@@ -203,6 +203,8 @@ export const errorCodes = {
   strategyFull: '50314',
   copyTermsChanged: '50315',
   copyNotPublishable: '50316',
+  // records of leaders
+  neverLed: '50355',
   // kinds of bots, each its own
   ...gridErrorCodes,
   ...martingaleErrorCodes,
