@@ -208,6 +208,8 @@ export const errorCodes = {
   ownLeader: '50331',
   leaderFollows: '50332',
   accountLeads: '50333',
+  // records of leaders
+  neverLed: '50355',
   // kinds of bots, each its own
   ...gridErrorCodes,
   ...martingaleErrorCodes,

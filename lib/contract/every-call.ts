@@ -296,6 +296,9 @@ export { getHotParameters } from './calls/v1/trigger/strategyPlatform/strategyRa
 export { getBestOfTheWeek } from './calls/v1/trigger/strategyPlatform/strategyTracking/bestStrategyOfTheWeekList.ts';
 export { copyStrategy } from './calls/v1/trigger/strategyPlatform/strategyTracking/copy.ts';
 export { getCopyTerms } from './calls/v1/trigger/strategyPlatform/strategyTracking/terms.ts';
+export { getLeaderRecord } from './calls/v1/trigger/trace/leader/detail.ts';
+export { exportLeaderRecord } from './calls/v1/trigger/trace/leader/export.ts';
+export { getRankedLeaders } from './calls/v1/trigger/trace/leader/ranking.ts';
 export { getUnifiedAccount } from './calls/v1/unified/account/overview.ts';
 export { switchAccountMode } from './calls/v1/unified/account/switch.ts';
 export { createApiKey } from './calls/v1/user/apiKey/create.ts';

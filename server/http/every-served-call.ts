@@ -296,6 +296,9 @@ export { serveHotParameters } from './v1/trigger/strategyPlatform/strategyRank/s
 export { serveBestOfTheWeek } from './v1/trigger/strategyPlatform/strategyTracking/bestStrategyOfTheWeekList.ts';
 export { serveCopyStrategy } from './v1/trigger/strategyPlatform/strategyTracking/copy.ts';
 export { serveCopyTerms } from './v1/trigger/strategyPlatform/strategyTracking/terms.ts';
+export { serveLeaderRecord } from './v1/trigger/trace/leader/detail.ts';
+export { serveExportLeaderRecord } from './v1/trigger/trace/leader/export.ts';
+export { serveRankedLeaders } from './v1/trigger/trace/leader/ranking.ts';
 export { serveUnifiedAccount } from './v1/unified/account/overview.ts';
 export { serveSwitchAccountMode } from './v1/unified/account/switch.ts';
 export { serveCreateApiKey } from './v1/user/apiKey/create.ts';

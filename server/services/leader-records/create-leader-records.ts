@@ -1,0 +1,99 @@
+// The records of a venue's leaders, over its database and its copies.
+import { and, eq } from 'drizzle-orm';
+
+import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
+import { followersHours } from '#lib/order-math/copy/followers-result.ts';
+import { leastBeginningUsdt } from '#lib/order-math/copy/returns.ts';
+import type { AssetListing, Listings } from '#server/engine/listings.ts';
+import { parseDecimal } from '#server/engine/units.ts';
+import { errorText } from '#server/monitoring/logged-error.ts';
+import { unlessAway } from '#server/store/database-away.ts';
+import type { Store } from '#server/store/open-store.ts';
+import { leaderRecords } from '#server/store/schema/bots/leader-records.ts';
+import { readCopies, readHours, staleLeaders, writeRecords } from './keep-records.ts';
+import type { CopyOfLeader, LeaderPlace, LeaderRecords } from './leader-records.ts';
+import { createRankingReader } from './read-ranking.ts';
+import { readTrades } from './read-trades.ts';
+import { followedUntil, leadsOn, recordRows } from './record-rows.ts';
+
+type Sources = {
+  readonly db: Store['db'];
+  readonly listings: Listings;
+  /** The coin of a line. */
+  readonly coinOf: (line: LeaderLine) => AssetListing;
+  /** Copies that run, and those that have ended. */
+  readonly copiesOf: (place: LeaderPlace) => readonly CopyOfLeader[];
+  /** Those who have stopped leading a line, with the time. */
+  readonly endsOf: (line: LeaderLine) => Promise<ReadonlyMap<number, number>>;
+  readonly now: () => number;
+  /** 0: the records are brought up to date when told alone. */
+  readonly everyMs: number;
+  readonly log: { error(text: string): void };
+};
+
+/** Nobody leads with less. */
+const leastToLeadUsdt = '100';
+
+export function createLeaderRecords({ db, listings, coinOf, copiesOf, endsOf, now, everyMs, log }: Sources): LeaderRecords {
+  const units = (line: LeaderLine, text: string): number => Number(parseDecimal(text, coinOf(line).decimals) ?? 0n);
+
+  const update = async (): Promise<void> => {
+    const ends = { spot: await endsOf('spot'), futures: await endsOf('futures') };
+    const stale = await staleLeaders(db, ({ leaderId, line }) => ends[line].get(leaderId) ?? null, now());
+    for (const place of stale) {
+      const hours = await readHours(db, place);
+      const span = { fromMs: hours[0]?.hourMs ?? 0, toMs: hours.at(-1)?.hourMs ?? 0 };
+      const [trades, copies] = await Promise.all([
+        readTrades(db, listings, place, span, coinOf(place.line).code),
+        readCopies(db, copiesOf(place)),
+      ]);
+      const endedMs = ends[place.line].get(place.leaderId) ?? null;
+      await writeRecords(
+        db,
+        recordRows({
+          leaderId: place.leaderId,
+          line: place.line,
+          hours,
+          trades,
+          copies,
+          endedMs,
+          leastToLeadUnits: units(place.line, leastToLeadUsdt),
+          leastBeginningUnits: units(place.line, leastBeginningUsdt),
+        }),
+      );
+    }
+  };
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = (): Promise<void> => {
+    const next = last.then(update, update);
+    last = next.catch(() => undefined);
+    return next;
+  };
+  const tick = (): void => void inTurn().catch(unlessAway((error) => log.error(`the records of leaders: ${errorText(error)}`)));
+  const timer = everyMs === 0 ? undefined : setInterval(tick, everyMs).unref();
+
+  return {
+    ...createRankingReader(db, now),
+    detail: async (place) => {
+      const rows = await db
+        .select()
+        .from(leaderRecords)
+        .where(and(eq(leaderRecords.leaderId, place.leaderId), eq(leaderRecords.line, place.line)));
+      const [known] = rows;
+      if (known === undefined) return null;
+      const { startedMs: fromMs, seenMs: toMs, endedMs } = known;
+      // Up to the hour that the figures reach to: they can be worked out again from this.
+      const hours = (await readHours(db, place)).filter(({ hourMs }) => hourMs <= toMs);
+      const trades = await readTrades(db, listings, place, { fromMs, toMs }, coinOf(place.line).code);
+      const copies = await readCopies(db, copiesOf(place));
+      return { rows, hours, trades, followers: followersHours(copies, fromMs, followedUntil(endedMs === leadsOn ? null : endedMs, toMs)) };
+    },
+    coinOf,
+    update: inTurn,
+    close: async () => {
+      clearInterval(timer);
+      // Nothing is read from a database that is about to be closed.
+      await inTurn().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+// The records of a venue's leaders.
+import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
+import { TradingMode } from '#lib/contract/trading-mode.ts';
+import type { Automation } from '#server/automation/automation.ts';
+import type { AssetListing, Listings } from '#server/engine/listings.ts';
+import { isContract } from '#server/engine/markets/contract-listing.ts';
+import { createLeaderRecords } from '#server/services/leader-records/create-leader-records.ts';
+import type { LeaderRecords } from '#server/services/leader-records/leader-records.ts';
+import type { Store } from '#server/store/open-store.ts';
+
+type Rooms = {
+  readonly db: Store['db'];
+  readonly listings: Listings;
+  readonly automation: Automation;
+  readonly mode: TradingMode;
+  readonly now: () => number;
+  /** 0: the records are brought up to date when told alone. */
+  readonly everyMs: number;
+  readonly log: { error(text: string): void };
+};
+
+export function openLeaderRecords({ db, listings, automation, mode, now, everyMs, log }: Rooms): LeaderRecords {
+  const coinOf = (line: LeaderLine): AssetListing => {
+    const code = line === 'futures' && mode === TradingMode.paper ? 'SUSDT' : 'USDT';
+    const coin = listings.assetOf(code);
+    if (coin === undefined) throw new Error(`leaders are told in ${code}, which is not listed`);
+    return coin;
+  };
+  return createLeaderRecords({
+    db,
+    listings,
+    coinOf,
+    copiesOf: ({ leaderId, line }) =>
+      automation
+        .copiesOf(leaderId)
+        .filter(({ startedMs, marketId }) => startedMs !== null && isContract(listings.market(marketId)) === (line === 'futures'))
+        .map(({ strategyId, endedMs, equityUnits, profitShare }) => ({
+          strategyId,
+          hasEnded: endedMs !== null,
+          equityUnits,
+          sharedUnits: profitShare?.paidUnits ?? 0,
+        })),
+    now,
+    everyMs,
+    log,
+  });
+}
