@@ -178,6 +178,8 @@ export type BotFigures = {
   readonly upperTicks: number;
   /** By leg, of kinds that hold several coins: units of the coin, quote units that were paid for them, and quote units that wait to buy it. */
   readonly holdings?: readonly { readonly units: number; readonly paidUnits: number; readonly carriedUnits: number }[];
+  /** By leg, of kinds whose positions end by themselves: the prices at which they do, in ticks; 0: none. */
+  readonly exits?: readonly { readonly takeTicks: number; readonly stopTicks: number }[];
   /** Of kinds that buy by a calendar: when they buy next; 0: they stand still. */
   readonly nextMs?: number;
 };

@@ -1,9 +1,10 @@
 // Carries out the tasks of a market one after the other, and closes what is to be closed.
 import { Side, TimeInForce } from '#lib/contract/enums.ts';
 import { copiedReduction, worstPrice } from '#lib/order-math/copy/copy-size.ts';
-import { averageTicks, heldLots, heldSide, ownExits, reachedExit } from '../held-position.ts';
+import { averageTicks, heldLots, heldSide, reachedExit } from '../held-position.ts';
 import { canClose, inOneOrder, isLargeEnough, isSpot } from '../order-sizes.ts';
 import { beginClosing, endClosing } from './copy-closing.ts';
+import { exitsOf } from './copy-exits.ts';
 import { entrySize, leverageOf } from './copy-money.ts';
 import { legPlanOf } from './copy-plan.ts';
 import type { Closing, CopyOrder, Opening, Reduction } from './copy-state.ts';
@@ -84,9 +85,9 @@ function close(turn: LegTurn, closing: Closing): boolean {
 
 /** Begins to close a position that has come to its follower's own stop or target. */
 function watchExits(turn: LegTurn): void {
-  const { state, own, leg } = turn;
+  const { own, leg } = turn;
   if (own.closing !== null || heldSide(own, leg.market, leg.prices) === null) return;
-  const exits = ownExits(own, leg.market, legPlanOf(state.terms, leg.market));
+  const exits = exitsOf(turn);
   const why = reachedExit(own, leg.market, leg.prices, exits);
   if (why === null) return;
   const price = isSpot(leg.market) ? leg.prices.lastTicks : leg.prices.markTicks;

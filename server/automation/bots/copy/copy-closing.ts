@@ -19,6 +19,7 @@ function countPosition({ own, state }: LegTurn): void {
   own.copies = 0;
   own.owedMillionths = 0;
   own.addedMarginUnits = 0;
+  own.exits = null;
 }
 
 /** All that was to be closed is, or nothing of it can be closed any more. */

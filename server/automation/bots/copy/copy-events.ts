@@ -35,7 +35,7 @@ export function takeForced(turn: LegTurn, { why, lots }: Input<'forced'>): void 
   own.held = Math.max(0, own.held - lots);
   if (own.held === 0) {
     state.matchedUnits += own.resultUnits;
-    Object.assign(own, { side: null, resultUnits: 0, closing: null, copies: 0, owedMillionths: 0, addedMarginUnits: 0 });
+    Object.assign(own, { side: null, resultUnits: 0, closing: null, copies: 0, owedMillionths: 0, addedMarginUnits: 0, exits: null });
   }
   tell(turn, `copy.${why}`, { lots });
   if (legTurns(turn).every(isFlat)) state.quoteUnits = actions.books().equityUnits;

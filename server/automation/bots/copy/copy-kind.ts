@@ -4,7 +4,7 @@ import type { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import { Wallet } from '#lib/contract/enums.ts';
 import type { BotFigures, Waits } from '../../bot-kind.ts';
 import type { BotLeg, ManyMarketsActions, ManyMarketsInput, ManyMarketsKind } from '../../many-markets-kind.ts';
-import { exitWaits, ownExits } from '../held-position.ts';
+import { exitWaits } from '../held-position.ts';
 import { isSpot } from '../order-sizes.ts';
 import { act } from './copy-act.ts';
 import { takeDone, takeEnd, takeFill, takeRefusal } from './copy-answers.ts';
@@ -12,10 +12,11 @@ import { checkCopy, checkCopyEdit } from './copy-check.ts';
 import { settle, takeTime, wakeMsOf, watchStops } from './copy-day.ts';
 import { giveBack, leave } from './copy-end.ts';
 import { takeForced, takeFunding, takeMarketState, takeMove } from './copy-events.ts';
+import { exitsOf } from './copy-exits.ts';
 import { endRound, takeLeader } from './copy-follow.ts';
+import { takeMessage } from './copy-message.ts';
 import { takeOwner } from './copy-owner.ts';
-import { legPlanOf } from './copy-plan.ts';
-import { type CopyState, createCopy, noWaits } from './copy-state.ts';
+import { type CopyState, createCopy, emptyLeg, noWaits } from './copy-state.ts';
 import { isHeld, isOnline, type LegTurn, legTurns, say, type Turn } from './copy-turn.ts';
 
 function start(turn: Turn): void {
@@ -57,9 +58,10 @@ function take(turn: Turn, input: ManyMarketsInput<CopyEdit>, leg: LegTurn): void
       return takeFunding(leg, input);
     case 'owner':
       return takeOwner(turn, input);
+    case 'message':
+      return takeMessage(turn, input.text);
     case 'history':
     case 'candle':
-    case 'message':
     case 'debt':
     case 'margin-liquidated':
   }
@@ -75,7 +77,7 @@ function waitsOf(turn: LegTurn): Partial<Waits> {
   const wantsPrice = leg.prices.lastTicks === 0 && (own.tasks.length > 0 || own.closing !== null);
   if (own.holdsBack || wantsPrice) return anyPrice;
   if (own.closing !== null || !isHeld(turn)) return {};
-  return exitWaits(own, leg.market, ownExits(own, leg.market, legPlanOf(state.terms, leg.market)));
+  return exitWaits(own, leg.market, exitsOf(turn));
 }
 
 const isSame = (one: Waits, other: Waits): boolean =>
@@ -127,13 +129,19 @@ function decide(state: CopyState, input: ManyMarketsInput<CopyEdit>, legs: reado
 }
 
 /** Positions are told by the mechanism. */
-const figures = ({ matchedUnits, matchedCount }: CopyState): BotFigures => ({
-  matchedUnits,
-  matchedCount,
-  levels: [],
-  lowerTicks: 0,
-  upperTicks: 0,
-});
+function figures(state: CopyState, legs: readonly BotLeg[]): BotFigures {
+  const { matchedUnits, matchedCount } = state;
+  const owned = legs.map((leg, place) => ({ state, leg, own: state.legs[place] ?? emptyLeg() }));
+  return {
+    matchedUnits,
+    matchedCount,
+    levels: [],
+    lowerTicks: 0,
+    upperTicks: 0,
+    holdings: owned.map(({ own, leg }) => ({ units: isSpot(leg.market) ? own.held : 0, paidUnits: own.valueUnits, carriedUnits: 0 })),
+    exits: owned.map(exitsOf),
+  };
+}
 
 /** It begins with one market of the leader's line; each further one comes with the leader's first order in it. */
 export const copyKind: ManyMarketsKind<CopyTerms, CopyEdit, CopyState> = {

@@ -26,6 +26,7 @@ export const copyReasons = {
   'copy.skipped-ending': ['order', 'leg'],
   'copy.skipped-limit': ['order', 'leg', 'limit'],
   'copy.skipped-queue': ['order', 'leg'],
+  'copy.skipped-closed': ['order', 'leg'],
   'copy.failed': ['order', 'leg', 'reason'],
   /** He has closed some of what is held by him alone: he had it before, or it was not copied. */
   'copy.nothing-held': ['order', 'leg'],
@@ -63,6 +64,9 @@ export const copyReasons = {
   'copy.stop-asked': [],
   'copy.last-round': [],
   'copy.edited': [],
+  'copy.close-asked': ['leg'],
+  'copy.nothing-to-close': ['leg'],
+  'copy.exits-set': ['leg', 'takePrice', 'stopPrice'],
   'copy.funds-added': ['units'],
   'copy.profit-withdrawn': ['units'],
   'copy.profit-not-withdrawn': ['units', 'free'],

@@ -49,7 +49,7 @@ export type CopyOrder = {
 
 /** What is being closed at the market, order after order until it is done. */
 export type Closing = {
-  readonly why: 'leader' | 'take' | 'stop' | 'end';
+  readonly why: 'leader' | 'take' | 'stop' | 'owner' | 'end';
   readonly order: number;
   readonly traded: Traded;
   lots: number;
@@ -66,6 +66,9 @@ export type Setting = { readonly step: number } & (
   | { readonly sets: 'margin'; readonly units: number }
 );
 
+/** Prices at which a position is closed, in ticks; 0: none. */
+export type Exits = { readonly takeTicks: number; readonly stopTicks: number };
+
 /** What it has in one market. */
 export type CopyLeg = HeldPosition & {
   /** Millionths of a lot that reductions of the leader would have closed beyond whole lots. */
@@ -78,6 +81,8 @@ export type CopyLeg = HeldPosition & {
   /** Margin that was added to the position beyond that of its leverage. */
   addedMarginUnits: number;
   settings: Setting[];
+  /** Of what is held there, in place of those of the terms; null: those of the terms. */
+  exits: Exits | null;
   order: CopyOrder | null;
   closing: Closing | null;
   tasks: CopyTask[];
@@ -132,6 +137,7 @@ export const emptyLeg = (): CopyLeg => ({
   marginMode: null,
   addedMarginUnits: 0,
   settings: [],
+  exits: null,
   order: null,
   closing: null,
   tasks: [],
