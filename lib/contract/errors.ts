@@ -203,6 +203,11 @@ export const errorCodes = {
   strategyFull: '50314',
   copyTermsChanged: '50315',
   copyNotPublishable: '50316',
+  // leaders and those who follow
+  unknownLeader: '50330',
+  ownLeader: '50331',
+  leaderFollows: '50332',
+  accountLeads: '50333',
   // records of leaders
   neverLed: '50355',
   // kinds of bots, each its own

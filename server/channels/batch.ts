@@ -20,6 +20,8 @@ function concerned(event: ExchangeEvent): readonly AccountId[] {
     case 'order-accepted':
     case 'order-amended':
     case 'order-cancelled':
+    case 'leading-started':
+    case 'leading-stopped':
     case 'plan-opened':
     case 'plan-amended':
     case 'plan-activated':
@@ -58,6 +60,7 @@ function concerned(event: ExchangeEvent): readonly AccountId[] {
     case 'funds-sent':
       return [event.accountId, event.toAccountId];
     case 'strategy-funds-moved':
+    case 'leader-followed':
       return [event.accountId, event.ownerId];
     case 'strategy-share-paid':
     case 'strategy-subscribed':

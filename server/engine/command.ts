@@ -2,6 +2,7 @@
 import type { ConvertCommand } from './convert/convert-command.ts';
 import type { ContractCommand } from './futures/contract-command.ts';
 import type { IdentityCommand } from './identity/identity-command.ts';
+import type { LeadingCommand } from './leading/leading-command.ts';
 import type { MarginCommand } from './lending/margin-command.ts';
 import type { MarketCommand } from './markets/market-command.ts';
 import type { OrderCommand } from './orders/order-command.ts';
@@ -22,6 +23,7 @@ export type CommandsOfParts = {
   readonly plans: PlanCommand;
   readonly convert: ConvertCommand;
   readonly strategies: StrategyCommand;
+  readonly leading: LeadingCommand;
 };
 
 export type PartName = keyof CommandsOfParts;

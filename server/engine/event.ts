@@ -3,6 +3,7 @@ import type { PartName } from './command.ts';
 import type { ContractEvent } from './futures/contract-event.ts';
 import type { ConvertEvent } from './convert/convert-event.ts';
 import type { IdentityEvent } from './identity/identity-event.ts';
+import type { LeadingEvent } from './leading/leading-event.ts';
 import type { MarginEvent } from './lending/margin-event.ts';
 import type { MarketEvent } from './markets/market-event.ts';
 import type { OrderEvent } from './orders/order-event.ts';
@@ -23,6 +24,7 @@ type EventsOfParts = {
   readonly plans: PlanEvent;
   readonly convert: ConvertEvent;
   readonly strategies: StrategyEvent;
+  readonly leading: LeadingEvent;
 };
 
 /** A fault of ours stopped the command, which was refused as internal; what it had done before is in the other events. */

@@ -3,6 +3,7 @@ import type { CommandsOfParts, PartName } from './command.ts';
 import { convertPart } from './convert/convert-part.ts';
 import { futuresPart } from './futures/futures-part.ts';
 import { identityPart } from './identity/identity-part.ts';
+import { leadingPart } from './leading/leading-part.ts';
 import { lendingPart } from './lending/lending-part.ts';
 import { marketsPart } from './markets/markets-part.ts';
 import { ordersPart } from './orders/orders-part.ts';
@@ -24,4 +25,5 @@ export const parts = {
   plans: plansPart,
   convert: convertPart,
   strategies: strategiesPart,
+  leading: leadingPart,
 } satisfies { readonly [Name in PartName]: Part<CommandsOfParts[Name]> };

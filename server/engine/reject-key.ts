@@ -100,6 +100,12 @@ export const rejectKeys: Readonly<Record<RejectReason, ErrorKey>> = {
   [RejectReason.invalidInstruction]: 'invalidField',
   // Nobody pays for what is his own: it is not asked of the core.
   [RejectReason.ownStrategy]: 'internal',
+  [RejectReason.unknownLeader]: 'unknownLeader',
+  [RejectReason.ownLeader]: 'ownLeader',
+  [RejectReason.leaderFollows]: 'leaderFollows',
+  // A copy is bound when it is opened, and to one leader.
+  [RejectReason.alreadyFollows]: 'internal',
+  [RejectReason.accountLeads]: 'accountLeads',
   // Only the venue's own bots take steps.
   [RejectReason.stepTaken]: 'internal',
   [RejectReason.stepSkipped]: 'internal',

@@ -112,6 +112,12 @@ export const RejectReason = {
   stepSkipped: 'step-skipped',
   subscriberLimit: 'subscriber-limit',
   ownStrategy: 'own-strategy',
+  // leaders and those who follow
+  unknownLeader: 'unknown-leader',
+  ownLeader: 'own-leader',
+  leaderFollows: 'leader-follows',
+  alreadyFollows: 'already-follows',
+  accountLeads: 'account-leads',
   // the exchange itself
   internal: 'internal',
 } as const;

@@ -6,10 +6,12 @@ import type { AssetListing, Listings } from '#server/engine/listings.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import { createLeaderRecords } from '#server/services/leader-records/create-leader-records.ts';
 import type { LeaderRecords } from '#server/services/leader-records/leader-records.ts';
+import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { Store } from '#server/store/open-store.ts';
 
 type Rooms = {
   readonly db: Store['db'];
+  readonly client: Pick<ExchangeClient, 'leaderOf'>;
   readonly listings: Listings;
   readonly automation: Automation;
   readonly mode: TradingMode;
@@ -19,7 +21,7 @@ type Rooms = {
   readonly log: { error(text: string): void };
 };
 
-export function openLeaderRecords({ db, listings, automation, mode, now, everyMs, log }: Rooms): LeaderRecords {
+export function openLeaderRecords({ db, client, listings, automation, mode, now, everyMs, log }: Rooms): LeaderRecords {
   const coinOf = (line: LeaderLine): AssetListing => {
     const code = line === 'futures' && mode === TradingMode.paper ? 'SUSDT' : 'USDT';
     const coin = listings.assetOf(code);
@@ -40,6 +42,7 @@ export function openLeaderRecords({ db, listings, automation, mode, now, everyMs
           equityUnits,
           sharedUnits: profitShare?.paidUnits ?? 0,
         })),
+    leads: async ({ leaderId, line }) => (await client.leaderOf(leaderId))?.lines.includes(line) === true,
     now,
     everyMs,
     log,

@@ -163,3 +163,9 @@ test('the journals of this release have every payment for copies in them, done a
   const kinds: (Command['type'] | StrategyAction['type'])[] = ['subscribe-strategy', 'pay-share'];
   expect(kinds.flatMap((kind) => [`${kind} done`, `${kind} refused`]).filter((kind) => !seen.has(kind))).toEqual([]);
 });
+
+test('the journals of this release have every command of leaders and their followers in them, done and refused', () => {
+  const seen = stepsIn(`${thisRelease}-leading`);
+  const kinds: Command['type'][] = ['start-leading', 'stop-leading', 'follow-leader', 'take-steps'];
+  expect(kinds.flatMap((kind) => [`${kind} done`, `${kind} refused`]).filter((kind) => !seen.has(kind))).toEqual([]);
+});

@@ -12,6 +12,7 @@ import { contractOpening } from '#tests/simulation/contracts/contract-venue.ts';
 import { lendingOpening } from '#tests/simulation/lending/margin-venue.ts';
 import { convertOpening } from '#tests/simulation/convert/convert-venue.ts';
 import { randomConvertCommand } from '#tests/simulation/convert/random-convert-commands.ts';
+import { randomLeadingCommand } from '#tests/simulation/leading/random-leading-commands.ts';
 import { newLendingWeather, randomMarginCommand } from '#tests/simulation/lending/random-margin-commands.ts';
 import { randomStrategyCommand } from '#tests/simulation/strategies/random-strategy-commands.ts';
 import { randomUnifiedCommand } from '#tests/simulation/unified/random-unified-commands.ts';
@@ -53,6 +54,16 @@ function strategyTraffic(seed: number): Traffic {
   };
 }
 
+function leadingTraffic(seed: number): Traffic {
+  const [draw, around] = [randomSource(seed), newLendingWeather()];
+  const { next, ...rest } = strategyTraffic(seed + 1);
+  return {
+    ...rest,
+    draw,
+    next: (step, exchange, timeMs) => (draw(2) === 0 ? randomLeadingCommand(draw, exchange, around) : next(step, exchange, timeMs)),
+  };
+}
+
 /** Two traders begin isolated, so that there is margin to change. */
 const isolated = [1002, 1003].flatMap((accountId) =>
   [0, 1, 2, 3].map((marketId): Command => ({ type: 'set-margin-mode', accountId, marketId, mode: MarginMode.isolated })),
@@ -86,6 +97,7 @@ const traffics: Readonly<Record<string, Traffic>> = {
   [`${version}-strategies`]: strategyTraffic(100),
   // Of bots too, with the payments that came later.
   [`${version}-copies`]: strategyTraffic(101),
+  [`${version}-leading`]: leadingTraffic(102),
 };
 
 /** One snapshot in the middle, with the segment before it put away; the one at the end would spare a reader half of the work. */
@@ -111,7 +123,7 @@ async function make(name: string, { opening, next, markets, draw, pauseMs = mark
   const expected = { sequence: host.sequence, fingerprint: fingerprint(host.exchange), stateHash: host.exchange.stateHash() };
   host.close();
   rmSync(join(folder, `${String(expected.sequence).padStart(16, '0')}.snapshot`));
-  rmSync(join(folder, 'held.lock'), { force: true });
+  for (const file of ['held.lock', 'committed']) rmSync(join(folder, file), { force: true });
   await tidyJournal(folder, { keep: 'all', archive: '' }, Number.MAX_SAFE_INTEGER, () => false);
   writeFileSync(join(folder, 'expected.json'), `${JSON.stringify(expected, null, 2)}\n`);
 }

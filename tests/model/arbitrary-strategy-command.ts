@@ -3,6 +3,8 @@ import fc from 'fast-check';
 
 import { EntryPoint, HoldSide, MarginMode, SelfTradePrevention, Side, TimeInForce, Wallet } from '#lib/contract/enums.ts';
 import { BestPrice } from '#server/engine/orders/order-command.ts';
+import { leadLines } from '#server/engine/accounts/leader.ts';
+import type { LeadingCommand } from '#server/engine/leading/leading-command.ts';
 import type { StrategyAction, StrategyCommand } from '#server/engine/strategies/strategy-command.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 
@@ -72,7 +74,9 @@ const action: fc.Arbitrary<StrategyAction> = fc.oneof(
   }),
 );
 
-export const arbitraryStrategyCommand: fc.Arbitrary<StrategyCommand> = fc.oneof(
+const line = fc.constantFrom(...leadLines);
+
+export const arbitraryStrategyCommand: fc.Arbitrary<StrategyCommand | LeadingCommand> = fc.oneof(
   fc.record({ type: fc.constant('open-strategy-account' as const), ownerId: whole, name: text }),
   fc.record({ type: fc.constant('instruct-strategy' as const), accountId: whole, name: text, text }),
   fc.record({
@@ -84,5 +88,17 @@ export const arbitraryStrategyCommand: fc.Arbitrary<StrategyCommand> = fc.oneof(
     units: wide,
     sharePercent: whole,
   }),
+  fc.record({
+    type: fc.constant('take-steps' as const),
+    steps: fc.array(fc.record({ accountId: whole, step: whole, action }), { maxLength: 255 }),
+  }),
+  fc.record({
+    type: fc.constant('start-leading' as const),
+    accountId: whole,
+    line,
+    familyIds: fc.array(whole, { maxLength: 255 }),
+  }),
+  fc.record({ type: fc.constant('stop-leading' as const), accountId: whole, line }),
+  fc.record({ type: fc.constant('follow-leader' as const), accountId: whole, strategyId: whole, leaderId: whole, line }),
   { arbitrary: fc.record({ type: fc.constant('take-step' as const), accountId: whole, step: whole, action }), weight: 9 },
 );

@@ -95,7 +95,11 @@ export class Model {
       case 'open-strategy-account':
       case 'instruct-strategy':
       case 'take-step':
+      case 'take-steps':
       case 'subscribe-strategy':
+      case 'start-leading':
+      case 'stop-leading':
+      case 'follow-leader':
         throw new Error('strategy accounts are not in these rules');
       case 'list-asset':
       case 'list-market':

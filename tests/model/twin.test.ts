@@ -7,6 +7,7 @@ import { contractReasons } from '#tests/simulation/contracts/contract-reasons.ts
 import { convertReasons } from '#tests/simulation/convert/convert-reasons.ts';
 import { identityReasons } from '#tests/simulation/identity-reasons.ts';
 import { marginReasons } from '#tests/simulation/lending/margin-reasons.ts';
+import { leadingReasons } from '#tests/simulation/leading/leading-reasons.ts';
 import { strategyReasons } from '#tests/simulation/strategies/strategy-reasons.ts';
 import { unifiedReasons } from '#tests/simulation/unified/unified-reasons.ts';
 import { walletReasons } from '#tests/simulation/withdrawals/wallet-reasons.ts';
@@ -133,7 +134,16 @@ test('the exchange does what its rules say, command by command', () => {
   for (const kind of kinds) expect({ kind, often: (accepted.of[kind] ?? 0) >= count / 100 }).toEqual({ kind, often: true });
   for (const kind of kinds) expect({ kind, refused: (refused.of[kind] ?? 0) > 0 }).toEqual({ kind, refused: true });
   // A fault of ours is the one refusal that no traffic may bring about.
-  const elsewhere = [contractReasons, convertReasons, identityReasons, marginReasons, strategyReasons, unifiedReasons, walletReasons];
+  const elsewhere = [
+    contractReasons,
+    convertReasons,
+    identityReasons,
+    leadingReasons,
+    marginReasons,
+    strategyReasons,
+    unifiedReasons,
+    walletReasons,
+  ];
   const reasons = Object.values(RejectReason).filter(
     (reason) => reason !== RejectReason.internal && !elsewhere.some((known) => known.has(reason)),
   );

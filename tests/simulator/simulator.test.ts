@@ -6,6 +6,7 @@ import { contractReasons } from '#tests/simulation/contracts/contract-reasons.ts
 import { convertReasons } from '#tests/simulation/convert/convert-reasons.ts';
 import { identityReasons } from '#tests/simulation/identity-reasons.ts';
 import { marginReasons } from '#tests/simulation/lending/margin-reasons.ts';
+import { leadingReasons } from '#tests/simulation/leading/leading-reasons.ts';
 import { strategyReasons } from '#tests/simulation/strategies/strategy-reasons.ts';
 import { unifiedReasons } from '#tests/simulation/unified/unified-reasons.ts';
 import { walletReasons } from '#tests/simulation/withdrawals/wallet-reasons.ts';
@@ -74,6 +75,7 @@ test('many commands and crashes, every rule after every command', () => {
     ...convertReasons,
     ...marginReasons,
     ...unifiedReasons,
+    ...leadingReasons,
     ...strategyReasons,
     ...identityReasons,
     ...walletReasons,

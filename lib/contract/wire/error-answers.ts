@@ -208,6 +208,10 @@ export const errorAnswers: Readonly<Record<ErrorKey, { readonly message: string;
   collectedLimit: { message: 'You can keep an eye on at most {limit} strategies', httpStatus: 200 },
   notPublished: { message: 'This strategy is not published any more', httpStatus: 200 },
   copyOutOfRange: { message: 'The price, {price}, is outside of the range of this strategy, {lower} to {upper}', httpStatus: 200 },
+  unknownLeader: { message: 'This trader does not lead here', httpStatus: 200 },
+  ownLeader: { message: 'Nobody follows an account of his own', httpStatus: 200 },
+  leaderFollows: { message: 'Who leads follows nobody', httpStatus: 200 },
+  accountLeads: { message: 'The account leads: stop leading first', httpStatus: 200 },
   strategyFull: { message: 'This strategy has {limit} subscribers and takes no more', httpStatus: 200 },
   copyTermsChanged: {
     message: 'The price or the profit share of this strategy is not as agreed: {price} USDT and {share} %',

@@ -4,6 +4,7 @@ import { AccountKind } from '../identity/account-kind.ts';
 import type { AccountId, AssetId, MarketId, OrderId } from '../ids.ts';
 import type { MarginWalletKind, OwingWallet } from '../lending/margin-command.ts';
 import type { ExitTerms } from '../plans/trigger-terms.ts';
+import type { Followed, Leader } from './leader.ts';
 import type { Holding, MarginWallet, Pool } from './positions/contract.ts';
 import type { RiskUnit } from './risk/risk-watch.ts';
 
@@ -72,6 +73,8 @@ export type Strategy = {
   step: number;
   /** The users who may copy it, in the order of coming; made with the first. */
   subscribers: Map<AccountId, Subscription> | null;
+  /** The leader whose trades it repeats; null: it is another kind of bot's. */
+  followed: Followed | null;
 };
 
 export type Account = {
@@ -101,6 +104,8 @@ export type Account = {
   interestGrade: number;
   /** Null: it belongs to no other account. */
   strategy: Strategy | null;
+  /** Null: it has never led. */
+  leader: Leader | null;
 };
 
 /** The loan of an order in a margin wallet: the units borrowed to place it, and whether its proceeds repay. */
@@ -172,6 +177,7 @@ export function newAccount(accountId: AccountId, kind: AccountKind, row: number,
     unified: null,
     interestGrade: 0,
     strategy: null,
+    leader: null,
   };
 }
 

@@ -61,6 +61,10 @@ const kinds: Readonly<Record<string, readonly number[]>> = {
   'instruct-strategy': [101],
   'take-step': [102],
   'subscribe-strategy': [103],
+  'take-steps': [104],
+  'start-leading': [110],
+  'stop-leading': [111],
+  'follow-leader': [112],
 };
 
 test('every command has its first bytes, and no other has them', () => {

@@ -5,6 +5,7 @@ import { tradableLots } from '../accounts/risk/check-margin.ts';
 import { isNearEnd } from '../accounts/positions/contract.ts';
 import { closingLots, isClosing } from '../accounts/positions/holding.ts';
 import { release } from '../accounts/order-hold.ts';
+import { preventionOf } from '../accounts/prevention-of.ts';
 import { settleTrade, type Party } from '../accounts/settle.ts';
 import { liableNumber } from '../accounts/liable-number.ts';
 import { AccountKind } from '../identity/account-kind.ts';
@@ -86,10 +87,11 @@ export function survey(context: Context, market: Market, taker: Order, limitTick
     let hidden = 0;
     for (let slot = levels.headOf(level); slot !== -1; slot = market.book.behind(slot)) {
       const maker = market.resting[slot];
-      if (maker !== undefined && liableNumber(maker.account) === liable) {
+      const prevention = maker === undefined ? null : preventionOf(taker, liable, maker);
+      if (prevention !== null) {
         if (arrive(walk, price)) return found;
         found.selfTrade = true;
-        if (taker.selfTradePrevention !== SelfTradePrevention.cancelMaker) return found;
+        if (prevention !== SelfTradePrevention.cancelMaker) return found;
         continue;
       }
       const shown = market.book.remaining(slot);
@@ -153,10 +155,11 @@ export function match(context: Context, market: Market, taker: Party, limitTicks
     if (!crosses(order.side, limitTicks, price)) break;
     const maker = market.resting[slot];
     if (maker === undefined) throw new Error(`order ${book.orderId(slot)} stands in the book and nowhere else`);
-    // Both are somebody's own, by whichever wallet and whichever strategy account.
-    if (liableNumber(maker.account) === liable) {
-      if (order.selfTradePrevention !== SelfTradePrevention.cancelTaker) withdraw(context, market, maker, CancelReason.selfTrade);
-      if (order.selfTradePrevention === SelfTradePrevention.cancelMaker) continue;
+    // Both are somebody's own, by whichever wallet and whichever strategy account; or a leader's and a copy's.
+    const prevention = preventionOf(order, liable, maker);
+    if (prevention !== null) {
+      if (prevention !== SelfTradePrevention.cancelTaker) withdraw(context, market, maker, CancelReason.selfTrade);
+      if (prevention === SelfTradePrevention.cancelMaker) continue;
       noteMove(context, market, firstTicks);
       return { filledLots, filledUnits, complete: false, stopped: true };
     }

@@ -48,6 +48,8 @@ export const accountFields = listOf<keyof OfAccount>()([
   'interestGrade',
   'unified',
   'strategy',
+  'leading',
+  'followed',
 ]);
 
 export const marketFields = listOf<keyof OfMarket>()([

@@ -14,7 +14,7 @@ import { withdrawable } from '../unified/withdrawable.ts';
 import { units as inUnits } from '../units.ts';
 import { LedgerCause } from '../wallets/ledger-event.ts';
 import { freeUnits } from '../wallets/transfer-funds.ts';
-import type { ActingStrategy } from './action-entry.ts';
+import type { ActingStrategy } from './steps/action-entry.ts';
 import type { ReturnFunds, StrategyWallet, TakeFunds } from './strategy-command.ts';
 
 const largest = BigInt(Number.MAX_SAFE_INTEGER);

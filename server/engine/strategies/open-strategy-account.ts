@@ -23,7 +23,7 @@ export function openStrategyAccount(context: Context, { ownerId, name }: OpenStr
   if (owned !== undefined && owned.size >= strategyLimit) return refuse(RejectReason.strategyLimit);
   const account = addUserAccount(context, 0);
   if (account === null) return refuse(RejectReason.unknownAccount);
-  keepStrategy(state, account, { owner, name, step: 0, subscribers: null });
+  keepStrategy(state, account, { owner, name, step: 0, subscribers: null, followed: null });
   context.events.push({ type: 'strategy-account-opened', accountId: account.accountId, ownerId, name });
   return toldNumber(account.accountId);
 }

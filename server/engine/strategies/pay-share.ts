@@ -11,7 +11,7 @@ import type { State } from '../state.ts';
 import { markDirty } from '../unified/mark-dirty.ts';
 import { LedgerCause } from '../wallets/ledger-event.ts';
 import { freeUnits } from '../wallets/transfer-funds.ts';
-import type { ActingStrategy } from './action-entry.ts';
+import type { ActingStrategy } from './steps/action-entry.ts';
 import { mayOwnStrategies } from './may-own.ts';
 import type { PayShare } from './strategy-command.ts';
 

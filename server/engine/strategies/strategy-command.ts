@@ -123,6 +123,9 @@ export type TakeStep = {
   readonly action: StrategyAction;
 };
 
+/** Steps of as many accounts, 1 to 250, one after the other in one command: before anybody else's, and before anybody sees the book. */
+export type TakeSteps = { readonly type: 'take-steps'; readonly steps: readonly Omit<TakeStep, 'type'>[] };
+
 /**
  * Lets a user copy a strategy for good: the price goes out of what the payer has available in spot (unified: what may leave) to the
  * author's spot wallet. Told again for the same user, nothing happens again, whatever the terms.
@@ -141,4 +144,4 @@ export type SubscribeStrategy = {
   readonly sharePercent: number;
 };
 
-export type StrategyCommand = OpenStrategyAccount | InstructStrategy | TakeStep | SubscribeStrategy;
+export type StrategyCommand = OpenStrategyAccount | InstructStrategy | TakeStep | TakeSteps | SubscribeStrategy;

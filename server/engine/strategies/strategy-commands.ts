@@ -1,12 +1,13 @@
 // The commands about strategy accounts: their bytes, and what each does.
-import { commandOf, inUnits, text, whole } from '../codec/fields.ts';
+import { commandOf, group, inUnits, listed, text, whole } from '../codec/fields.ts';
 import type { CommandEntries } from '../command-entry.ts';
 import { instructStrategy } from './instruct-strategy.ts';
 import { openStrategyAccount } from './open-strategy-account.ts';
 import { subscribeStrategy } from './subscribe-strategy.ts';
-import { stepAction } from './step-action.ts';
+import { stepAction } from './steps/step-action.ts';
 import type { StrategyCommand } from './strategy-command.ts';
-import { takeStep } from './take-step.ts';
+import { takeStep } from './steps/take-step.ts';
+import { takeSteps } from './steps/take-steps.ts';
 
 export const strategyCommands: CommandEntries<StrategyCommand> = {
   'open-strategy-account': {
@@ -31,5 +32,10 @@ export const strategyCommands: CommandEntries<StrategyCommand> = {
       sharePercent: whole,
     }),
     handle: subscribeStrategy,
+  },
+  'take-steps': {
+    kind: 104,
+    ...commandOf('take-steps', { steps: listed(group({ accountId: whole, step: whole, action: stepAction })) }),
+    handle: takeSteps,
   },
 };

@@ -66,6 +66,7 @@ function toUnified(state: State, account: Account): RejectReason[] {
     [() => coinOfAccount(lending) === undefined || state.lenderAccount === null || state.feeAccount === null, RejectReason.notLent],
     [() => isInDebt(account), RejectReason.accountInDebt],
     [marginWalletsBusy, RejectReason.marginWalletBusy],
+    [(_, { leader }) => leader !== null && leader.lines.size > 0, RejectReason.accountLeads],
     [marginWalletsOwe, RejectReason.unifiedOwes],
     [hasIsolated, RejectReason.isolatedPosition],
   ];

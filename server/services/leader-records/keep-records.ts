@@ -55,15 +55,17 @@ export async function writeRecords(db: Store['db'], rows: readonly RecordRow[]):
 /** For so long after a leader has stopped, copies may still be closing. */
 const closingMs = 2 * 3_600_000;
 
+type Stale = LeaderPlace & { readonly isLeading: boolean };
+
 /**
- * Those whose records do not reach to the last of their hours, say of somebody who has stopped that he leads (or the other way round), or
- * are of somebody whose copies may still be closing.
+ * Those whose records do not reach to the last of their hours, say of somebody who has stopped that he leads, or are of somebody whose
+ * copies may still be closing.
  */
 export async function staleLeaders(
   db: Store['db'],
-  endOf: (place: LeaderPlace) => number | null,
+  leads: (place: LeaderPlace) => Promise<boolean>,
   nowMs: number,
-): Promise<readonly LeaderPlace[]> {
+): Promise<readonly Stale[]> {
   const { leaderId, line, hourMs } = leaderHours;
   const written = await db
     .select({ leaderId, line, most: max(hourMs) })
@@ -74,10 +76,14 @@ export async function staleLeaders(
     .from(leaderRecords)
     .where(eq(leaderRecords.windowDays, 0));
   const known = new Map(kept.map((row) => [`${row.line} ${row.leaderId}`, row]));
-  return written.filter((row) => {
-    const record = known.get(`${row.line} ${row.leaderId}`);
-    const endedMs = endOf(row);
-    if (record === undefined || record.seenMs !== row.most) return true;
-    return (endedMs ?? leadsOn) !== record.endedMs || (endedMs !== null && endedMs > nowMs - closingMs);
-  });
+  const stale: Stale[] = [];
+  for (const { most, ...place } of written) {
+    const record = known.get(`${place.line} ${place.leaderId}`);
+    const isUpToDate = record?.seenMs === most;
+    // Whoever leads again leaves hours again.
+    if (isUpToDate && record.endedMs < nowMs - closingMs) continue;
+    const isLeading = await leads(place);
+    if (!isUpToDate || !isLeading) stale.push({ ...place, isLeading });
+  }
+  return stale;
 }

@@ -17,6 +17,7 @@ export const switchAccountMode = defineCall({
     'accountInDebt',
     'marginWalletBusy',
     'unifiedOwes',
+    'accountLeads',
     'isolatedPosition',
     'noMarkPrice',
     'unifiedEquity',

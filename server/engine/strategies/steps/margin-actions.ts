@@ -1,12 +1,12 @@
 // The actions of a strategy account in its isolated margin wallets: coins put in and taken out, borrowed and given back.
 import { Wallet } from '#lib/contract/enums.ts';
-import { borrow, repay } from '../lending/lend.ts';
-import { findMargin } from '../lending/margin-account.ts';
-import { done, type Context, type Outcome } from '../outcome.ts';
-import { units } from '../units.ts';
-import { freeUnits, transferFunds } from '../wallets/transfer-funds.ts';
+import { borrow, repay } from '../../lending/lend.ts';
+import { findMargin } from '../../lending/margin-account.ts';
+import { done, type Context, type Outcome } from '../../outcome.ts';
+import { units } from '../../units.ts';
+import { freeUnits, transferFunds } from '../../wallets/transfer-funds.ts';
 import type { ActingStrategy } from './action-entry.ts';
-import type { BorrowByStep, RepayByStep, TransferMargin } from './strategy-command.ts';
+import type { BorrowByStep, RepayByStep, TransferMargin } from '../strategy-command.ts';
 
 export function transferMargin(context: Context, { account }: ActingStrategy, action: TransferMargin): Outcome {
   const { marketId, assetId, direction } = action;

@@ -1,8 +1,8 @@
 // The definition of one action of a strategy account: its byte inside the step, its fields, and its handler.
-import type { Account, Strategy } from '../accounts/account.ts';
-import type { ByteReader, ByteWriter } from '../codec/byte-writer.ts';
-import type { Context, Outcome } from '../outcome.ts';
-import type { StrategyAction } from './strategy-command.ts';
+import type { Account, Strategy } from '../../accounts/account.ts';
+import type { ByteReader, ByteWriter } from '../../codec/byte-writer.ts';
+import type { Context, Outcome } from '../../outcome.ts';
+import type { StrategyAction } from '../strategy-command.ts';
 
 /** The account that acts, whose step is the one that is being taken. */
 export type ActingStrategy = { readonly account: Account; readonly strategy: Strategy };

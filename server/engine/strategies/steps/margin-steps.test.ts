@@ -5,10 +5,10 @@ import { EntryPoint, SelfTradePrevention, Side, TimeInForce, Wallet } from '#lib
 import { orderCommand } from '#tests/order-command.ts';
 import { coins, lendingHouse, lendingOpening, pairs, whole } from '#tests/simulation/lending/margin-venue.ts';
 
-import type { Command } from '../command.ts';
-import { createExchange, restoreExchange } from '../exchange.ts';
-import { lots, ticks, units } from '../units.ts';
-import type { PlaceByStep, StrategyAction } from './strategy-command.ts';
+import type { Command } from '../../command.ts';
+import { createExchange, restoreExchange } from '../../exchange.ts';
+import { lots, ticks, units } from '../../units.ts';
+import type { PlaceByStep, StrategyAction } from '../strategy-command.ts';
 
 const ann = 1000;
 const hourMs = 3_600_000;

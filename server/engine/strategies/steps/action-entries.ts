@@ -1,15 +1,15 @@
 // The actions of strategy accounts: their bytes inside the step, and what each does.
 import { Wallet } from '#lib/contract/enums.ts';
-import { listOf } from '../codec/choices.ts';
-import { choice, commandOf, inLots, inTicks, inUnits, whole } from '../codec/fields.ts';
-import { holdSides, marginModes } from '../codec/written-choices.ts';
-import { changeMargin, setLeverage, setMarginMode } from '../futures/contract-settings.ts';
+import { listOf } from '../../codec/choices.ts';
+import { choice, commandOf, inLots, inTicks, inUnits, whole } from '../../codec/fields.ts';
+import { holdSides, marginModes } from '../../codec/written-choices.ts';
+import { changeMargin, setLeverage, setMarginMode } from '../../futures/contract-settings.ts';
 import type { ActionEntries } from './action-entry.ts';
 import { borrowByStep, repayByStep, transferMargin } from './margin-actions.ts';
-import { payShare } from './pay-share.ts';
-import { returnFunds, takeFunds } from './move-strategy-funds.ts';
+import { payShare } from '../pay-share.ts';
+import { returnFunds, takeFunds } from '../move-strategy-funds.ts';
 import { amendByStep, cancelAllByStep, cancelByStep, placeByStep, readPlaceByStep, writePlaceByStep } from './order-actions.ts';
-import type { StrategyWallet, TransferMargin } from './strategy-command.ts';
+import type { StrategyWallet, TransferMargin } from '../strategy-command.ts';
 
 /** On disk: never reorder, only append. */
 const strategyWallets = listOf<StrategyWallet>()([Wallet.spot, Wallet.futures]);

@@ -1,9 +1,9 @@
 // The action inside of a step: found by its type when it is written and carried out, and by its first byte when it is read.
-import type { Field } from '../codec/fields.ts';
-import type { Context, Outcome } from '../outcome.ts';
+import type { Field } from '../../codec/fields.ts';
+import type { Context, Outcome } from '../../outcome.ts';
 import type { ActingStrategy, ActionEntry } from './action-entry.ts';
 import { actionEntries } from './action-entries.ts';
-import type { StrategyAction } from './strategy-command.ts';
+import type { StrategyAction } from '../strategy-command.ts';
 
 /** One that is found by the type of an action is that action's own, and is given no other. */
 type AnyEntry = ActionEntry<StrategyAction>;

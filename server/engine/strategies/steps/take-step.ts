@@ -1,11 +1,11 @@
 // A strategy account takes its next step: each number once and in order, whatever becomes of its action.
-import type { AccountId } from '../ids.ts';
-import { done, refuse, type Context, type Outcome } from '../outcome.ts';
-import { RejectReason } from '../reject.ts';
+import type { AccountId } from '../../ids.ts';
+import { done, refuse, type Context, type Outcome } from '../../outcome.ts';
+import { RejectReason } from '../../reject.ts';
 import { actStep } from './step-action.ts';
-import type { TakeStep } from './strategy-command.ts';
+import type { TakeStep } from '../strategy-command.ts';
 
-export function takeStep(context: Context, { accountId, step, action }: TakeStep): Outcome {
+export function takeStep(context: Context, { accountId, step, action }: Omit<TakeStep, 'type'>): Outcome {
   const account = context.state.accounts.get(accountId);
   if (account === undefined || account.strategy === null) return refuse(RejectReason.unknownAccount);
   const { strategy } = account;

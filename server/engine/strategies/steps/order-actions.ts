@@ -1,18 +1,18 @@
 // The actions of a strategy account about its orders, each of which is known by the step that placed it.
 import { Wallet } from '#lib/contract/enums.ts';
-import type { Account } from '../accounts/account.ts';
-import type { ByteReader, ByteWriter } from '../codec/byte-writer.ts';
-import { everyMarket, type OrderId } from '../ids.ts';
-import { facesOf } from '../lending/margin-account.ts';
-import { amendOrder } from '../orders/amend-order.ts';
-import { cancelAllOrders, cancelOrder } from '../orders/cancel-order.ts';
-import type { PlaceOrder } from '../orders/order-command.ts';
-import { readPlaceOrder, writePlaceOrder } from '../orders/place-order-codec.ts';
-import { placeOrder } from '../orders/place-order.ts';
-import { refuse, type Context, type Outcome } from '../outcome.ts';
-import { RejectReason } from '../reject.ts';
+import type { Account } from '../../accounts/account.ts';
+import type { ByteReader, ByteWriter } from '../../codec/byte-writer.ts';
+import { everyMarket, type OrderId } from '../../ids.ts';
+import { facesOf } from '../../lending/margin-account.ts';
+import { amendOrder } from '../../orders/amend-order.ts';
+import { cancelAllOrders, cancelOrder } from '../../orders/cancel-order.ts';
+import type { PlaceOrder } from '../../orders/order-command.ts';
+import { readPlaceOrder, writePlaceOrder } from '../../orders/place-order-codec.ts';
+import { placeOrder } from '../../orders/place-order.ts';
+import { refuse, type Context, type Outcome } from '../../outcome.ts';
+import { RejectReason } from '../../reject.ts';
 import type { ActingStrategy } from './action-entry.ts';
-import type { AmendByStep, CancelByStep, PlaceByStep } from './strategy-command.ts';
+import type { AmendByStep, CancelByStep, PlaceByStep } from '../strategy-command.ts';
 
 const orderOf = (action: PlaceByStep, accountId: number, clientOid: string): PlaceOrder => ({
   ...action,

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { SelfTradePrevention, Side, TimeInForce, Wallet } from '#lib/contract/enums.ts';
 import { openBotVenue } from '#tests/simulation/strategies/bot-venue.ts';
 
-import { lots, ticks, units } from '../units.ts';
-import { LedgerCause } from '../wallets/ledger-event.ts';
+import { lots, ticks, units } from '../../units.ts';
+import { LedgerCause } from '../../wallets/ledger-event.ts';
 
 type Row = readonly [what: string, before: readonly string[], asked: string, outcome: string];
 

@@ -6,10 +6,10 @@ import { assets, contractOpening, contracts, houseAccount } from '#tests/simulat
 import { coins, whole } from '#tests/simulation/lending/margin-venue.ts';
 import { perpetuals, unifiedOpening } from '#tests/simulation/unified/unified-venue.ts';
 
-import type { Command } from '../command.ts';
-import { createExchange } from '../exchange.ts';
-import { lots, ticks, units } from '../units.ts';
-import type { PlaceByStep, StrategyAction } from './strategy-command.ts';
+import type { Command } from '../../command.ts';
+import { createExchange } from '../../exchange.ts';
+import { lots, ticks, units } from '../../units.ts';
+import type { PlaceByStep, StrategyAction } from '../strategy-command.ts';
 
 const ann = 1000;
 
