@@ -28,6 +28,7 @@ const namesOf: Readonly<Record<keyof typeof termsKinds, readonly string[]>> = {
   regular: ['regular', 'timing'],
   portfolio: ['portfolio', 'hoard'],
   signal: ['signal', 'tv'],
+  copy: ['copy'],
 };
 
 /**

@@ -110,6 +110,7 @@ function begin(checkpoint: AutomationData['checkpoint']): Run {
   const host = new AutomationHost({
     kindOf: botKind,
     marketOf: (marketId) => markets.get(marketId) ?? null,
+    markets: () => markets.values(),
     onNote: (text) => send({ type: 'note', text }),
     checkpoint,
   });
