@@ -2,6 +2,7 @@
 import 'server-only';
 
 import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
@@ -44,5 +45,5 @@ export async function LeaderRecord({ line, params }: Asked) {
   const loaded = await loadLeader(line, (await params).leaderId);
   if (loaded === null) notFound();
   if (loaded === 'unreachable') return <UnstablePage />;
-  return <LeaderPage record={loaded} />;
+  return <LeaderPage record={loaded} columns={(await cookies()).get('columns')?.value} />;
 }

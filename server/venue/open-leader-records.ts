@@ -1,9 +1,9 @@
 // The records of a venue's leaders.
+import { strategyKindOf } from '#lib/contract/bots/strategy-kinds.ts';
 import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { Automation } from '#server/automation/automation.ts';
 import type { AssetListing, Listings } from '#server/engine/listings.ts';
-import { isContract } from '#server/engine/markets/contract-listing.ts';
 import { createLeaderRecords } from '#server/services/leader-records/create-leader-records.ts';
 import type { LeaderRecords } from '#server/services/leader-records/leader-records.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
@@ -35,13 +35,20 @@ export function openLeaderRecords({ db, client, listings, automation, mode, now,
     copiesOf: ({ leaderId, line }) =>
       automation
         .copiesOf(leaderId)
-        .filter(({ startedMs, marketId }) => startedMs !== null && isContract(listings.market(marketId)) === (line === 'futures'))
-        .map(({ strategyId, endedMs, equityUnits, profitShare }) => ({
-          strategyId,
-          hasEnded: endedMs !== null,
-          equityUnits,
-          sharedUnits: profitShare?.paidUnits ?? 0,
-        })),
+        .flatMap(({ strategyId, startedMs, endedMs, marketIds, terms, equityUnits, profitShare, strategyType }) =>
+          startedMs === null || terms.kind !== 'copy' || strategyKindOf(strategyType).line !== line
+            ? []
+            : {
+                strategyId,
+                startedMs,
+                endedMs,
+                marketIds,
+                sizing: terms.terms.sizing,
+                leverage: terms.terms.leverage,
+                equityUnits,
+                sharedUnits: profitShare?.paidUnits ?? 0,
+              },
+        ),
     leads: async ({ leaderId, line }) => (await client.leaderOf(leaderId))?.lines.includes(line) === true,
     now,
     everyMs,

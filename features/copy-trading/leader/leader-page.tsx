@@ -15,7 +15,11 @@ import { LeaderTrades } from './leader-trades.tsx';
 import { PeriodFigures } from './period-figures.tsx';
 import { ShareLeader } from './share-leader.tsx';
 
-type Props = { readonly record: ResponseOf<typeof getLeaderRecord> };
+type Props = {
+  readonly record: ResponseOf<typeof getLeaderRecord>;
+  /** The cookie of columns that are put away. */
+  readonly columns: string | undefined;
+};
 
 const box = 'flex min-w-0 flex-col gap-3 border-y border-subtle bg-surface-1 p-4 md:rounded-xl md:border';
 
@@ -30,7 +34,7 @@ function Box({ id, title, children }: { readonly id: string; readonly title: str
   );
 }
 
-export async function LeaderPage({ record: { leader, periods, hours, trades, gap, coin } }: Props) {
+export async function LeaderPage({ record: { leader, periods, hours, trades, gap, coin }, columns }: Props) {
   const t = await getTranslations('leaderRecords');
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-4 py-6 md:px-4 md:py-8">
@@ -59,7 +63,11 @@ export async function LeaderPage({ record: { leader, periods, hours, trades, gap
             <LeaderCurve hours={hours} coin={coin} />
           </Box>
           <Box id="leader-trades" title={t('trades.name')}>
-            {trades.length === 0 ? <p className="text-xs text-muted">{t('trades.none')}</p> : <LeaderTrades trades={trades} coin={coin} />}
+            {trades.length === 0 ? (
+              <p className="text-xs text-muted">{t('trades.none')}</p>
+            ) : (
+              <LeaderTrades trades={trades} coin={coin} columns={columns} />
+            )}
           </Box>
         </div>
         <div className="flex min-w-0 flex-col gap-4">

@@ -2,10 +2,12 @@
 // The closed trades of a leader, newest first.
 import { useTranslations } from 'next-intl';
 
-import type { Column } from '#components/trading/data-table/column.ts';
+import type { ChosenColumns, Column } from '#components/trading/data-table/column.ts';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { TimeText } from '#components/trading/time-text.tsx';
 import type { LeaderTrade } from '#lib/contract/leaders/leader-record.ts';
+import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
+import { useHiddenColumns } from '#lib/session/layout/use-hidden-columns.ts';
 import { moneyText } from '../words/figure-text.ts';
 import { SignedMoney } from '../words/signed-figure.tsx';
 
@@ -13,8 +15,17 @@ const closings = ['trade', 'liquidation', 'deleverage', 'netting', 'delivery'] a
 
 const keyOf = ({ symbolId, closeTimeMs, net, opened }: LeaderTrade): string => `${symbolId} ${closeTimeMs} ${net} ${opened}`;
 
-export function LeaderTrades({ trades, coin }: { readonly trades: readonly LeaderTrade[]; readonly coin: string }) {
+type Props = {
+  readonly trades: readonly LeaderTrade[];
+  readonly coin: string;
+  /** The cookie of columns that are put away. */
+  readonly columns: string | undefined;
+};
+
+export function LeaderTrades({ trades, coin, columns: kept }: Props) {
   const t = useTranslations('leaderRecords.trades');
+  const zoneMinutes = useZoneOffset();
+  const choice: ChosenColumns = useHiddenColumns(kept)('leaderTrades');
   const columns: readonly Column<LeaderTrade>[] = [
     {
       id: 'market',
@@ -29,7 +40,7 @@ export function LeaderTrades({ trades, coin }: { readonly trades: readonly Leade
         </span>
       ),
     },
-    { id: 'closed', head: t('closed'), cell: ({ closeTimeMs }) => <TimeText timeMs={closeTimeMs} /> },
+    { id: 'closed', head: t('closed'), cell: ({ closeTimeMs }) => <TimeText timeMs={closeTimeMs} zoneMinutes={zoneMinutes} /> },
     {
       id: 'why',
       head: t('why'),
@@ -40,7 +51,7 @@ export function LeaderTrades({ trades, coin }: { readonly trades: readonly Leade
   ];
   return (
     <div className="min-w-0 overflow-x-auto">
-      <DataTable name={t('name')} columns={columns} rows={trades} keyOf={keyOf} />
+      <DataTable name={t('name')} columns={columns} rows={trades} keyOf={keyOf} choice={choice} />
     </div>
   );
 }

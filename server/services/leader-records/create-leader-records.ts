@@ -10,6 +10,7 @@ import { errorText } from '#server/monitoring/logged-error.ts';
 import { unlessAway } from '#server/store/database-away.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { leaderRecords } from '#server/store/schema/bots/leader-records.ts';
+import { readGaps } from './gaps/read-gaps.ts';
 import { readCopies, readHours, staleLeaders, writeRecords } from './keep-records.ts';
 import type { CopyOfLeader, LeaderPlace, LeaderRecords } from './leader-records.ts';
 import { createRankingReader } from './read-ranking.ts';
@@ -84,7 +85,8 @@ export function createLeaderRecords({ db, listings, coinOf, copiesOf, leads, now
       const hours = (await readHours(db, place)).filter(({ hourMs }) => hourMs <= toMs);
       const trades = await readTrades(db, listings, place, { fromMs, toMs }, coinOf(place.line).code);
       const copies = await readCopies(db, copiesOf(place));
-      return { rows, hours, trades, followers: followersHours(copies, fromMs, followedUntil(endedMs === leadsOn ? null : endedMs, toMs)) };
+      const followers = followersHours(copies, fromMs, followedUntil(endedMs === leadsOn ? null : endedMs, toMs));
+      return { rows, hours, trades, followers, gap: await readGaps(db, listings, { ...place, hours, trades, copies }) };
     },
     coinOf,
     update: inTurn,

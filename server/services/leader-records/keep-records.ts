@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
 
 import type { TrackPoint } from '#lib/order-math/bots/track-record.ts';
 import type { CopyLife } from '#lib/order-math/copy/followers-result.ts';
-import type { LeaderHour } from '#lib/order-math/copy/leader-hours.ts';
+import { continuedHours, type LeaderHour } from '#lib/order-math/copy/leader-hours.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { leaderHours, leaderRecords } from '#server/store/schema/bots/leader-records.ts';
@@ -13,12 +13,13 @@ import { leadsOn } from './record-rows.ts';
 
 /** Rising in time. */
 export async function readHours(db: Store['db'], { leaderId, line }: LeaderPlace): Promise<readonly LeaderHour[]> {
-  const { hourMs, equityUnits, profitUnits, mostMarginUnits } = leaderHours;
-  return db
-    .select({ hourMs, equityUnits, profitUnits, mostMarginUnits })
+  const { hourMs, equityUnits, profitUnits, flowUnits, mostMarginUnits } = leaderHours;
+  const written = await db
+    .select({ hourMs, equityUnits, profitUnits, flowUnits, mostMarginUnits })
     .from(leaderHours)
     .where(and(eq(leaderHours.leaderId, leaderId), eq(leaderHours.line, line)))
     .orderBy(asc(hourMs));
+  return continuedHours(written);
 }
 
 export async function readCopies(db: Store['db'], copies: readonly CopyOfLeader[]): Promise<readonly (CopyOfLeader & CopyLife)[]> {
@@ -35,7 +36,11 @@ export async function readCopies(db: Store['db'], copies: readonly CopyOfLeader[
     )
     .orderBy(asc(strategyId), asc(timeMs));
   const points: ReadonlyMap<AccountId, readonly TrackPoint[]> = Map.groupBy(rows, (row) => row.strategyId);
-  return copies.map((copy) => ({ ...copy, points: points.get(copy.strategyId) ?? [] }));
+  return copies.map((copy) => ({
+    ...copy,
+    hasEnded: copy.endedMs !== null,
+    points: points.get(copy.strategyId) ?? [],
+  }));
 }
 
 export async function writeRecords(db: Store['db'], rows: readonly RecordRow[]): Promise<void> {
