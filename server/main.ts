@@ -56,6 +56,7 @@ const httpVenue = ({
   backtests,
   suggestions,
   plaza,
+  leaderRecords,
   wiseTiers,
 }: OpenExchange): HttpVenue => ({
   client,
@@ -70,6 +71,7 @@ const httpVenue = ({
   backtests,
   suggestions,
   plaza,
+  leaderRecords,
   wiseTiers,
 });
 

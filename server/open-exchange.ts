@@ -26,6 +26,7 @@ import type { ConvertService } from '#server/services/convert/convert-service.ts
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { ExchangeClock } from '#server/runtime/exchange-clock.ts';
 import type { GroupTimes } from '#server/monitoring/request-record.ts';
+import type { LeaderRecords } from '#server/services/leader-records/leader-records.ts';
 import type { Plaza } from '#server/services/plaza/plaza.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
@@ -35,6 +36,7 @@ import { bestPrices, middleOf, type FollowedVenue } from './venue/best-prices.ts
 import { loadMarkets, type VenueMarkets } from './venue/load-markets.ts';
 import { openBacktests } from './venue/open-backtests.ts';
 import { startHouseBots } from './venue/house-bots/start-house-bots.ts';
+import { openLeaderRecords } from './venue/open-leader-records.ts';
 import { openPlaza } from './venue/open-plaza.ts';
 import { openBots } from './venue/open-bots.ts';
 import { openCore } from './venue/open-core.ts';
@@ -75,6 +77,7 @@ export type OpenExchange = {
   readonly backtests: BacktestRuns;
   readonly suggestions: SuggestedTerms;
   readonly plaza: Plaza;
+  readonly leaderRecords: LeaderRecords;
   readonly wiseTiers: AskedTiers;
   readonly genesis: Genesis;
   /** The months before it opened. */
@@ -162,6 +165,16 @@ export async function openExchange({
     everyMs: rankingEveryMs,
     log: { error: (text) => log.error(text) },
   });
+  const leaderRecords = openLeaderRecords({
+    db,
+    client,
+    listings,
+    automation,
+    mode,
+    now,
+    everyMs: rankingEveryMs,
+    log: { error: (text) => log.error(text) },
+  });
   const bots = openBots({ client, listings, automation, projections, db, now });
   let stopHouseBots = (): void => undefined;
   let market: (MarketSource & { stop(): Promise<void> }) | null = null;
@@ -174,6 +187,7 @@ export async function openExchange({
     backtests,
     suggestions,
     plaza,
+    leaderRecords,
     wiseTiers,
     bots,
     leaderTermsOf: coreLeaderTerms(client),
@@ -219,6 +233,7 @@ export async function openExchange({
       stopHouseBots();
       stopSuggesting();
       await plaza.close();
+      await leaderRecords.close();
       await backtests.close();
       await converting.close();
       await market?.stop();
