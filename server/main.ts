@@ -52,9 +52,11 @@ const httpVenue = ({
   automation,
   bots,
   signals,
+  leaderTermsOf,
   backtests,
   suggestions,
   plaza,
+  leaderRecords,
   wiseTiers,
 }: OpenExchange): HttpVenue => ({
   client,
@@ -65,9 +67,11 @@ const httpVenue = ({
   automation,
   bots,
   signals,
+  leaderTermsOf,
   backtests,
   suggestions,
   plaza,
+  leaderRecords,
   wiseTiers,
 });
 

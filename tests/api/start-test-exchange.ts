@@ -9,8 +9,10 @@ import type { AskedTiers } from '#server/services/backtests/asked-tiers.ts';
 import type { SuggestedTerms } from '#server/services/backtests/suggested-terms.ts';
 import type { BacktestRuns } from '#server/services/backtests/backtest-runs.ts';
 import { createUsdtPrice } from '#server/http/market/usdt-price.ts';
+import type { LeaderRecords } from '#server/services/leader-records/leader-records.ts';
 import type { Plaza } from '#server/services/plaza/plaza.ts';
 import { openBacktests } from '#server/venue/open-backtests.ts';
+import { openLeaderRecords } from '#server/venue/open-leader-records.ts';
 import { openPlaza } from '#server/venue/open-plaza.ts';
 import { openBots } from '#server/venue/open-bots.ts';
 import { authSecret } from '#server/services/accounts/auth-secret.ts';
@@ -67,6 +69,7 @@ export type TestVenue = {
   readonly backtests: BacktestRuns;
   readonly suggestions: SuggestedTerms;
   readonly plaza: Plaza;
+  readonly leaderRecords: LeaderRecords;
   readonly wiseTiers: AskedTiers;
 };
 
@@ -86,6 +89,7 @@ export type TestExchange = {
   readonly backtests: BacktestRuns;
   readonly suggestions: SuggestedTerms;
   readonly plaza: Plaza;
+  readonly leaderRecords: LeaderRecords;
   readonly wiseTiers: AskedTiers;
   readonly accounts: Accounts;
   readonly chain: SimulatedChain;
@@ -233,7 +237,31 @@ async function openTestVenue(
     everyMs: 0,
     log: { error: (text) => log.error(text) },
   });
-  return { client, listings, projections, convert, automation, bots, signals, backtests, suggestions, plaza, wiseTiers, venue };
+  const leaderRecords = openLeaderRecords({
+    db: store.db,
+    client,
+    listings,
+    automation,
+    mode,
+    now: Date.now,
+    everyMs: 0,
+    log: { error: (text) => log.error(text) },
+  });
+  return {
+    client,
+    listings,
+    projections,
+    convert,
+    automation,
+    bots,
+    signals,
+    backtests,
+    suggestions,
+    plaza,
+    leaderRecords,
+    wiseTiers,
+    venue,
+  };
 }
 
 export async function startTestExchange(options: TestExchangeOptions = {}): Promise<TestExchange> {
@@ -246,8 +274,21 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const store = await openStore({ dataDir, databaseUrl: options.databaseUrl ?? (await databaseOf(dataDir)), log });
   const told = (mode: string) => ({ keyFolder: dataDir, onGroup: (times: GroupTimes) => monitoring.metrics.grouped(mode, times) });
   const liveTerms = { ...told('live'), folder: dataDir, mode: TradingMode.live };
-  const { client, listings, projections, convert, automation, bots, signals, backtests, suggestions, plaza, wiseTiers, venue } =
-    await openTestVenue(store, liveTerms, log, options.convertNow, options.history);
+  const {
+    client,
+    listings,
+    projections,
+    convert,
+    automation,
+    bots,
+    signals,
+    backtests,
+    suggestions,
+    plaza,
+    leaderRecords,
+    wiseTiers,
+    venue,
+  } = await openTestVenue(store, liveTerms, log, options.convertNow, options.history);
   let opening: Promise<TestVenue> | null = null;
   let played: TestVenue | null = null;
   const paper = (): Promise<TestVenue> => {
@@ -292,7 +333,21 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const market = options.market ?? { ...simulated, scenarios: null, indexes: null };
   const paperMarket = options.paperMarket ?? market;
   const http = await createHttp({
-    live: { client, projections, listings, convert, automation, bots, signals, backtests, suggestions, plaza, wiseTiers, market },
+    live: {
+      client,
+      projections,
+      listings,
+      convert,
+      automation,
+      bots,
+      signals,
+      backtests,
+      suggestions,
+      plaza,
+      leaderRecords,
+      wiseTiers,
+      market,
+    },
     paper: async () => ({ ...(await paper()), market: paperMarket }),
     openPaper: () => (played === null ? null : { ...played, market: paperMarket }),
     ...services,
@@ -321,6 +376,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     backtests,
     suggestions,
     plaza,
+    leaderRecords,
     wiseTiers,
     accounts: services.accounts,
     chain,
@@ -333,7 +389,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
       await http.close();
       await closeServices();
       const venues: TestVenue[] = [
-        { client, listings, projections, convert, automation, bots, signals, backtests, suggestions, plaza, wiseTiers },
+        { client, listings, projections, convert, automation, bots, signals, backtests, suggestions, plaza, leaderRecords, wiseTiers },
         ...(opening === null ? [] : [await opening]),
       ];
       for (const one of venues) {

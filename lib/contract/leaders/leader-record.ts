@@ -104,3 +104,23 @@ export type LeaderHourTold = z.output<typeof leaderHour>;
 
 /** All copies as one account: money that came (above zero) or went, and what was made since the time before. */
 export const followersHour = z.object({ timeMs: z.number(), flow: signedText, profit: signedText });
+
+/**
+ * The gap between what copies made and what the leader made at the sizes in which they were to follow, of all copied trades that are
+ * over. The parts sum to followers − leader, to the unit; below zero: it cost the followers.
+ */
+export const leaderGap = z.object({
+  /** Trades, each counted once for each copy; and the leader's orders in them that were copied, and those that were not at all. */
+  trades: z.number(),
+  copiedOrders: z.number(),
+  skippedOrders: z.number(),
+  leader: signedText,
+  followers: signedText,
+  price: signedText,
+  time: signedText,
+  size: signedText,
+  skipped: signedText,
+  fees: signedText,
+  share: signedText,
+});
+export type LeaderGap = z.output<typeof leaderGap>;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { tradeFigures } from './closed-trades.ts';
-import { hourSteps, type LeaderHour } from './leader-hours.ts';
+import { continuedHours, hourSteps, type LeaderHour } from './leader-hours.ts';
 import { moneyWeightedReturn } from './money-weighted-return.ts';
 import { dayChanges, maxDrawdown, netAssetValues, timeUnderWater, timeWeightedReturn, worstDay } from './net-asset-value.ts';
 import { return2023, return2026 } from './returns.ts';
@@ -122,4 +122,22 @@ test('what followers made on their money', () => {
   expect(moneyWeightedReturn({ ...asked, beginUnits: 0, flows: [] })).toBeNull();
   // Whoever came late and lost a tenth has lost a tenth of what was there for half the time.
   expect(moneyWeightedReturn({ ...asked, beginUnits: 0, gainUnits: -10, flows: [{ timeMs: year, units: 100 }] })).toBe(-20_000_000);
+});
+
+test('whoever stops and leads again goes on from where he was', () => {
+  const hour = (hourMs: number, equityUnits: number, profitUnits: number, flowUnits: number) => ({
+    hourMs,
+    equityUnits,
+    profitUnits,
+    flowUnits,
+    mostMarginUnits: 0,
+  });
+  // 100 lost; stopped; 700 came while nobody looked; 80 lost of them, and 20 taken out.
+  const hours = continuedHours([hour(0, 1_000, 0, 0), hour(1, 900, -100, 0), hour(5, 1_600, 0, 0), hour(6, 1_500, -80, -20)]);
+  expect(hours.map(({ profitUnits }) => profitUnits)).toEqual([0, -100, -100, -180]);
+  expect(hourSteps(hours, whole).map(({ profitUnits, flowUnits }) => [profitUnits, flowUnits])).toEqual([
+    [-100, 0],
+    [0, 700],
+    [-80, -20],
+  ]);
 });

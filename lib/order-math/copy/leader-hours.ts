@@ -11,6 +11,25 @@ export type LeaderHour = {
   readonly mostMarginUnits: number;
 };
 
+/** An hour as it was written down, with the money that moved in (above zero) or out since the one before. */
+export type WrittenHour = LeaderHour & { readonly flowUnits: number };
+
+/**
+ * The hours of an account that may have stopped and begun again: its profit begins anew then, and goes on here from where it was. What the
+ * account was worth more or less at the new begin has moved, as far as a leader is concerned.
+ */
+export function continuedHours(written: readonly WrittenHour[]): readonly LeaderHour[] {
+  let [last, before]: [WrittenHour | undefined, number] = [undefined, 0];
+  return written.map((hour) => {
+    const { flowUnits, ...own } = hour;
+    // Of one and the same time of leading worth, profit and flows always agree.
+    const goesOn = last === undefined || hour.equityUnits - last.equityUnits === hour.profitUnits - last.profitUnits + flowUnits;
+    if (!goesOn) before += last?.profitUnits ?? 0;
+    last = hour;
+    return { ...own, profitUnits: before + hour.profitUnits };
+  });
+}
+
 /** An hour beside the one before it. */
 export type HourStep = {
   readonly hourMs: number;

@@ -1,10 +1,10 @@
 // A record of a leader as the wire tells it.
-import type { LeaderFigures, LeadersPicture, LeaderTrade, RankedLeader } from '#lib/contract/leaders/leader-record.ts';
+import type { LeaderFigures, LeaderGap, LeadersPicture, LeaderTrade, RankedLeader } from '#lib/contract/leaders/leader-record.ts';
 import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
-import type { LeaderTrade as KeptTrade, Picture, RecordRow } from '#server/services/leader-records/leader-records.ts';
+import type { LeaderDetail, LeaderTrade as KeptTrade, Picture, RecordRow } from '#server/services/leader-records/leader-records.ts';
 import { leadsOn } from '#server/services/leader-records/record-rows.ts';
 
 const shareDecimals = 8;
@@ -69,5 +69,20 @@ export function toLeaderTrade(trade: KeptTrade, listings: Listings, decimals: nu
     opened: formatDecimal(trade.openedUnits, decimals),
     net: formatDecimal(trade.netUnits, decimals),
     closedBy: trade.closedBy,
+  };
+}
+
+export function toGap({ parts, leaderUnits, followerUnits, ...counted }: LeaderDetail['gap'], decimals: number): LeaderGap {
+  const money = (units: bigint): string => formatDecimal(units, decimals);
+  return {
+    ...counted,
+    leader: money(leaderUnits),
+    followers: money(followerUnits),
+    price: money(parts.price),
+    time: money(parts.time),
+    size: money(parts.size),
+    skipped: money(parts.skipped),
+    fees: money(parts.fees),
+    share: money(parts.share),
   };
 }

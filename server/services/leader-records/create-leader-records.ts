@@ -10,6 +10,7 @@ import { errorText } from '#server/monitoring/logged-error.ts';
 import { unlessAway } from '#server/store/database-away.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { leaderRecords } from '#server/store/schema/bots/leader-records.ts';
+import { readGaps } from './gaps/read-gaps.ts';
 import { readCopies, readHours, staleLeaders, writeRecords } from './keep-records.ts';
 import type { CopyOfLeader, LeaderPlace, LeaderRecords } from './leader-records.ts';
 import { createRankingReader } from './read-ranking.ts';
@@ -23,8 +24,8 @@ type Sources = {
   readonly coinOf: (line: LeaderLine) => AssetListing;
   /** Copies that run, and those that have ended. */
   readonly copiesOf: (place: LeaderPlace) => readonly CopyOfLeader[];
-  /** Those who have stopped leading a line, with the time. */
-  readonly endsOf: (line: LeaderLine) => Promise<ReadonlyMap<number, number>>;
+  /** False: it has stopped. */
+  readonly leads: (place: LeaderPlace) => Promise<boolean>;
   readonly now: () => number;
   /** 0: the records are brought up to date when told alone. */
   readonly everyMs: number;
@@ -34,29 +35,27 @@ type Sources = {
 /** Nobody leads with less. */
 const leastToLeadUsdt = '100';
 
-export function createLeaderRecords({ db, listings, coinOf, copiesOf, endsOf, now, everyMs, log }: Sources): LeaderRecords {
+export function createLeaderRecords({ db, listings, coinOf, copiesOf, leads, now, everyMs, log }: Sources): LeaderRecords {
   const units = (line: LeaderLine, text: string): number => Number(parseDecimal(text, coinOf(line).decimals) ?? 0n);
 
   const update = async (): Promise<void> => {
-    const ends = { spot: await endsOf('spot'), futures: await endsOf('futures') };
-    const stale = await staleLeaders(db, ({ leaderId, line }) => ends[line].get(leaderId) ?? null, now());
-    for (const place of stale) {
+    const stale = await staleLeaders(db, leads, now());
+    for (const { leaderId, line, isLeading } of stale) {
+      const place = { leaderId, line };
       const hours = await readHours(db, place);
       const span = { fromMs: hours[0]?.hourMs ?? 0, toMs: hours.at(-1)?.hourMs ?? 0 };
       const [trades, copies] = await Promise.all([
         readTrades(db, listings, place, span, coinOf(place.line).code),
         readCopies(db, copiesOf(place)),
       ]);
-      const endedMs = ends[place.line].get(place.leaderId) ?? null;
       await writeRecords(
         db,
         recordRows({
-          leaderId: place.leaderId,
-          line: place.line,
+          ...place,
           hours,
           trades,
           copies,
-          endedMs,
+          endedMs: isLeading ? null : span.toMs,
           leastToLeadUnits: units(place.line, leastToLeadUsdt),
           leastBeginningUnits: units(place.line, leastBeginningUsdt),
         }),
@@ -86,7 +85,8 @@ export function createLeaderRecords({ db, listings, coinOf, copiesOf, endsOf, no
       const hours = (await readHours(db, place)).filter(({ hourMs }) => hourMs <= toMs);
       const trades = await readTrades(db, listings, place, { fromMs, toMs }, coinOf(place.line).code);
       const copies = await readCopies(db, copiesOf(place));
-      return { rows, hours, trades, followers: followersHours(copies, fromMs, followedUntil(endedMs === leadsOn ? null : endedMs, toMs)) };
+      const followers = followersHours(copies, fromMs, followedUntil(endedMs === leadsOn ? null : endedMs, toMs));
+      return { rows, hours, trades, followers, gap: await readGaps(db, listings, { ...place, hours, trades, copies }) };
     },
     coinOf,
     update: inTurn,

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
 
 import type { TrackPoint } from '#lib/order-math/bots/track-record.ts';
 import type { CopyLife } from '#lib/order-math/copy/followers-result.ts';
-import type { LeaderHour } from '#lib/order-math/copy/leader-hours.ts';
+import { continuedHours, type LeaderHour } from '#lib/order-math/copy/leader-hours.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { leaderHours, leaderRecords } from '#server/store/schema/bots/leader-records.ts';
@@ -13,12 +13,13 @@ import { leadsOn } from './record-rows.ts';
 
 /** Rising in time. */
 export async function readHours(db: Store['db'], { leaderId, line }: LeaderPlace): Promise<readonly LeaderHour[]> {
-  const { hourMs, equityUnits, profitUnits, mostMarginUnits } = leaderHours;
-  return db
-    .select({ hourMs, equityUnits, profitUnits, mostMarginUnits })
+  const { hourMs, equityUnits, profitUnits, flowUnits, mostMarginUnits } = leaderHours;
+  const written = await db
+    .select({ hourMs, equityUnits, profitUnits, flowUnits, mostMarginUnits })
     .from(leaderHours)
     .where(and(eq(leaderHours.leaderId, leaderId), eq(leaderHours.line, line)))
     .orderBy(asc(hourMs));
+  return continuedHours(written);
 }
 
 export async function readCopies(db: Store['db'], copies: readonly CopyOfLeader[]): Promise<readonly (CopyOfLeader & CopyLife)[]> {
@@ -35,7 +36,11 @@ export async function readCopies(db: Store['db'], copies: readonly CopyOfLeader[
     )
     .orderBy(asc(strategyId), asc(timeMs));
   const points: ReadonlyMap<AccountId, readonly TrackPoint[]> = Map.groupBy(rows, (row) => row.strategyId);
-  return copies.map((copy) => ({ ...copy, points: points.get(copy.strategyId) ?? [] }));
+  return copies.map((copy) => ({
+    ...copy,
+    hasEnded: copy.endedMs !== null,
+    points: points.get(copy.strategyId) ?? [],
+  }));
 }
 
 export async function writeRecords(db: Store['db'], rows: readonly RecordRow[]): Promise<void> {
@@ -55,15 +60,17 @@ export async function writeRecords(db: Store['db'], rows: readonly RecordRow[]):
 /** For so long after a leader has stopped, copies may still be closing. */
 const closingMs = 2 * 3_600_000;
 
+type Stale = LeaderPlace & { readonly isLeading: boolean };
+
 /**
- * Those whose records do not reach to the last of their hours, say of somebody who has stopped that he leads (or the other way round), or
- * are of somebody whose copies may still be closing.
+ * Those whose records do not reach to the last of their hours, say of somebody who has stopped that he leads, or are of somebody whose
+ * copies may still be closing.
  */
 export async function staleLeaders(
   db: Store['db'],
-  endOf: (place: LeaderPlace) => number | null,
+  leads: (place: LeaderPlace) => Promise<boolean>,
   nowMs: number,
-): Promise<readonly LeaderPlace[]> {
+): Promise<readonly Stale[]> {
   const { leaderId, line, hourMs } = leaderHours;
   const written = await db
     .select({ leaderId, line, most: max(hourMs) })
@@ -74,10 +81,14 @@ export async function staleLeaders(
     .from(leaderRecords)
     .where(eq(leaderRecords.windowDays, 0));
   const known = new Map(kept.map((row) => [`${row.line} ${row.leaderId}`, row]));
-  return written.filter((row) => {
-    const record = known.get(`${row.line} ${row.leaderId}`);
-    const endedMs = endOf(row);
-    if (record === undefined || record.seenMs !== row.most) return true;
-    return (endedMs ?? leadsOn) !== record.endedMs || (endedMs !== null && endedMs > nowMs - closingMs);
-  });
+  const stale: Stale[] = [];
+  for (const { most, ...place } of written) {
+    const record = known.get(`${place.line} ${place.leaderId}`);
+    const isUpToDate = record?.seenMs === most;
+    // Whoever leads again leaves hours again.
+    if (isUpToDate && record.endedMs < nowMs - closingMs) continue;
+    const isLeading = await leads(place);
+    if (!isUpToDate || !isLeading) stale.push({ ...place, isLeading });
+  }
+  return stale;
 }

@@ -1,10 +1,12 @@
 // The records of leaders as calls see them: who ranks where, what the figures are made of, and the gap to those who follow.
 import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
 import type { LeaderSort, LeaderState, LeaderWindow } from '#lib/contract/leaders/leader-record.ts';
+import type { CopySize } from '#lib/order-math/copy/copy-size.ts';
 import type { ClosedTrade } from '#lib/order-math/copy/closed-trades.ts';
 import type { FollowersHour } from '#lib/order-math/copy/followers-result.ts';
 import type { LeaderHour } from '#lib/order-math/copy/leader-hours.ts';
 import type { AccountId, AssetId, MarketId } from '#server/engine/ids.ts';
+import type { GapSum } from './gaps/sum-gaps.ts';
 import type { leaderRecords } from '#server/store/schema/bots/leader-records.ts';
 
 /** Somebody who leads a line. */
@@ -24,7 +26,14 @@ export type LeaderTrade = ClosedTrade & {
 /** A copy of a leader as it is now. Money in units of the line's coin. */
 export type CopyOfLeader = {
   readonly strategyId: AccountId;
-  readonly hasEnded: boolean;
+  readonly startedMs: number;
+  /** Null: it runs. */
+  readonly endedMs: number | null;
+  /** In the order in which its rows count them. */
+  readonly marketIds: readonly MarketId[];
+  readonly sizing: CopySize;
+  /** Null: the leader's. */
+  readonly leverage: number | null;
   readonly equityUnits: number;
   /** Shares of profit that it has paid. */
   readonly sharedUnits: number;
@@ -58,6 +67,7 @@ export type LeaderDetail = {
   readonly trades: readonly LeaderTrade[];
   /** All copies as one account, over the whole life. */
   readonly followers: readonly FollowersHour[];
+  readonly gap: GapSum;
 };
 
 export type LeaderRecords = {

@@ -1,7 +1,7 @@
 // Tells all that anybody may know of a leader.
 import { getLeaderRecord } from '#lib/contract/calls/v1/trigger/trace/leader/detail.ts';
 import { leaderWindows } from '#lib/contract/leaders/leader-record.ts';
-import { toFigures, toLeaderTrade, toRankedLeader } from '#server/http/leader-records/to-leader-record.ts';
+import { toFigures, toGap, toLeaderTrade, toRankedLeader } from '#server/http/leader-records/to-leader-record.ts';
 import { refuse } from '#server/http/serving/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 import { formatDecimal } from '#server/engine/units.ts';
@@ -38,6 +38,7 @@ export const serveLeaderRecord = servePublic(
         flow: money(flowUnits),
         profit: money(profitUnits),
       })),
+      gap: toGap(found.gap, decimals),
       coin: code,
     };
   },

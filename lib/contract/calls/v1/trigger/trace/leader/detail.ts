@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall, fromAnybody } from '../../../../../call.ts';
-import { followersHour, leaderFigures, leaderHour, leaderTrade, rankedLeader } from '../../../../../leaders/leader-record.ts';
+import { followersHour, leaderFigures, leaderGap, leaderHour, leaderTrade, rankedLeader } from '../../../../../leaders/leader-record.ts';
 import { reading } from '../../../../../wire/body.ts';
 import { leaderPlace } from '../../../../../wire/leader-record-fields.ts';
 
@@ -22,6 +22,7 @@ export const getLeaderRecord = defineCall({
     trades: z.array(leaderTrade),
     /** All copies as one account: whose they are is told to nobody. */
     followers: z.array(followersHour),
+    gap: leaderGap,
     coin: z.string(),
   }),
   errors: ['neverLed'],
