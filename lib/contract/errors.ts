@@ -209,6 +209,7 @@ export const errorCodes = {
   ownLeader: '50331',
   leaderFollows: '50332',
   accountLeads: '50333',
+  trackingPlanStands: '50334',
   // records of leaders
   neverLed: '50355',
   // kinds of bots, each its own

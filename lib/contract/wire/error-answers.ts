@@ -212,6 +212,7 @@ export const errorAnswers: Readonly<Record<ErrorKey, { readonly message: string;
   unknownLeader: { message: 'This trader does not lead here', httpStatus: 200 },
   ownLeader: { message: 'Nobody follows an account of his own', httpStatus: 200 },
   leaderFollows: { message: 'Who leads follows nobody', httpStatus: 200 },
+  trackingPlanStands: { message: 'It has one already: change that', httpStatus: 200 },
   accountLeads: { message: 'The account leads: stop leading first', httpStatus: 200 },
   strategyFull: { message: 'This strategy has {limit} subscribers and takes no more', httpStatus: 200 },
   copyTermsChanged: {
