@@ -19,6 +19,7 @@ import type { AskedTiers } from '#server/services/backtests/asked-tiers.ts';
 import type { SuggestedTerms } from '#server/services/backtests/suggested-terms.ts';
 import { authSecret } from '#server/services/accounts/auth-secret.ts';
 import type { Bots } from '#server/services/bots/bots.ts';
+import { coreLeaderTerms, type LeaderTermsOf } from '#server/services/bots/copy/leader-terms.ts';
 import { createSignals } from '#server/services/bots/signal/create-signals.ts';
 import type { Signals } from '#server/services/bots/signal/signals.ts';
 import type { ConvertService } from '#server/services/convert/convert-service.ts';
@@ -69,6 +70,8 @@ export type OpenExchange = {
   readonly automation: Automation;
   /** The same bots, as calls start and tell them. */
   readonly bots: Bots;
+  /** The terms on which leaders are followed. */
+  readonly leaderTermsOf: LeaderTermsOf;
   /** The alerts of signal bots. */
   readonly signals: Signals;
   readonly backtests: BacktestRuns;
@@ -187,6 +190,7 @@ export async function openExchange({
     leaderRecords,
     wiseTiers,
     bots,
+    leaderTermsOf: coreLeaderTerms(client),
     signals: createSignals({ client, listings, automation, db, key: authSecret(config.dataDir, config.authSecret), venue: mode }),
     genesis,
     history,

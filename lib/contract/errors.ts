@@ -2,6 +2,7 @@
 import { gridErrorCodes } from './bots/grid/grid-errors.ts';
 import { martingaleErrorCodes } from './bots/martingale/martingale-errors.ts';
 import { regularErrorCodes } from './bots/regular/regular-errors.ts';
+import { copyErrorCodes } from './bots/copy/copy-errors.ts';
 import { signalErrorCodes } from './bots/signal/signal-errors.ts';
 
 /**
@@ -215,6 +216,7 @@ export const errorCodes = {
   ...martingaleErrorCodes,
   ...regularErrorCodes,
   ...signalErrorCodes,
+  ...copyErrorCodes,
   // terms of bots
   termOutOfRange: '50250',
   investmentBelowNeed: '50251',

@@ -2,6 +2,7 @@
 import { gridErrorAnswers } from '../bots/grid/grid-errors.ts';
 import { martingaleErrorAnswers } from '../bots/martingale/martingale-errors.ts';
 import { regularErrorAnswers } from '../bots/regular/regular-errors.ts';
+import { copyErrorAnswers } from '../bots/copy/copy-errors.ts';
 import { signalErrorAnswers } from '../bots/signal/signal-errors.ts';
 import type { ErrorKey, ErrorParams } from '../errors.ts';
 
@@ -223,6 +224,7 @@ export const errorAnswers: Readonly<Record<ErrorKey, { readonly message: string;
   ...martingaleErrorAnswers,
   ...regularErrorAnswers,
   ...signalErrorAnswers,
+  ...copyErrorAnswers,
   // terms of bots
   termOutOfRange: { message: 'This must be from {min} to {max}', httpStatus: 200 },
   coinCount: { message: 'Choose {min} to {max} coins', httpStatus: 200 },

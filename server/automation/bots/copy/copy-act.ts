@@ -49,7 +49,7 @@ function open(turn: LegTurn, opening: Opening): void {
   }
   set(turn, opening, leverage);
   place(turn, { isEntry: true, side, order, traded, limitTicks, leverage, asked: lots });
-  tell(turn, 'copy.opens', { order, side, lots, limit: limitTicks });
+  tell(turn, 'copy.opens', { order, side, lots, worstPrice: limitTicks });
 }
 
 function reduce(turn: LegTurn, { order, closed, of, traded }: Reduction): void {

@@ -22,10 +22,10 @@ function tellEntry(turn: LegTurn, { order, traded, value, filled: lots, asked }:
   const { own } = turn;
   own.copies += 1;
   const copied = { value, lots };
-  const gap = priceGap(own.side === 'long' ? 'buy' : 'sell', traded, copied);
-  const told = { order, leaderPrice: average(traded), price: average(copied), lots, gap };
+  const gapPpm = priceGap(own.side === 'long' ? 'buy' : 'sell', traded, copied);
+  const told = { order, leaderPrice: average(traded), price: average(copied), lots, gapPpm };
   if (lots === asked) tell(turn, 'copy.copied', told);
-  else tell(turn, 'copy.partly', { ...told, asked });
+  else tell(turn, 'copy.partly', { ...told, askedLots: asked });
 }
 
 export function takeFill(turn: LegTurn, fill: Input<'filled'>): void {
@@ -64,9 +64,9 @@ export function takeEnd(turn: LegTurn, { step, reason }: Input<'ended'>): void {
     return;
   }
   if (order.filled > 0) return tellEntry(turn, order);
-  const { order: number, traded, limitTicks: limit } = order;
+  const { order: number, traded, limitTicks: worstPrice } = order;
   if (reason !== CancelReason.unfilled) return tell(turn, 'copy.failed', { order: number, reason });
-  tell(turn, 'copy.skipped-deviation', { order: number, leaderPrice: average(traded), limit });
+  tell(turn, 'copy.skipped-deviation', { order: number, leaderPrice: average(traded), worstPrice });
 }
 
 /** What cannot be closed now is tried at the next price: of contracts always, of coins five times. */

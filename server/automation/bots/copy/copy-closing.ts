@@ -32,6 +32,6 @@ export function endClosing(turn: LegTurn, closing: Closing): void {
   if (lots === 0) return;
   const copied = { value, lots };
   if (why !== 'leader') return tell(turn, 'copy.exited', { price: average(copied), lots, profit });
-  const prices = { leaderPrice: average(traded), price: average(copied), gap: priceGap(side, traded, copied) };
+  const prices = { leaderPrice: average(traded), price: average(copied), gapPpm: priceGap(side, traded, copied) };
   tell(turn, 'copy.closed', { order, lots, profit, ...prices });
 }

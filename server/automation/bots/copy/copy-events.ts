@@ -14,9 +14,11 @@ export function takeMove(turn: Turn, { assetId, units }: Input<'moved'>): void {
     state.quoteUnits += units;
     return;
   }
-  // Coins that are given back, or paid as a share.
+  // Coins that are given back or paid as a share; those that are put in later are held as if they had been bought for nothing.
   const leg = legTurns(turn).find(({ leg: { market } }) => isSpot(market) && market.base.assetId === assetId);
-  if (leg !== undefined) leg.own.held += units;
+  if (leg === undefined) return;
+  leg.own.held += units;
+  if (units > 0) leg.own.side ??= 'long';
 }
 
 export function takeFunding(turn: LegTurn, { units }: Input<'funding'>): void {

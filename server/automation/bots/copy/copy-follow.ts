@@ -31,7 +31,7 @@ function skips(turn: LegTurn, order: number): boolean {
   if (own.tasks.length >= taskLimit) return skipped('copy.skipped-queue');
   const all = state.legs.reduce((sum, { copies }) => sum + copies, 0);
   const isFull = own.copies >= marketLimit || all >= copyLimit;
-  if (isFull) tell(turn, 'copy.skipped-limit', { order, limit: own.copies >= marketLimit ? marketLimit : copyLimit });
+  if (isFull) tell(turn, 'copy.skipped-limit', { order, most: own.copies >= marketLimit ? marketLimit : copyLimit });
   return isFull;
 }
 

@@ -8,13 +8,13 @@ export const copyReasons = {
   'copy.funds-refused': ['reason'],
   'copy.follows': [],
   /** What the leader has done, and what is done about it. */
-  'copy.opens': ['order', 'leg', 'side', 'lots', 'limit'],
-  'copy.copied': ['order', 'leg', 'leaderPrice', 'price', 'lots', 'gap'],
-  'copy.partly': ['order', 'leg', 'leaderPrice', 'price', 'lots', 'asked', 'gap'],
+  'copy.opens': ['order', 'leg', 'side', 'lots', 'worstPrice'],
+  'copy.copied': ['order', 'leg', 'leaderPrice', 'price', 'lots', 'gapPpm'],
+  'copy.partly': ['order', 'leg', 'leaderPrice', 'price', 'lots', 'askedLots', 'gapPpm'],
   'copy.closes': ['order', 'leg', 'lots'],
-  'copy.closed': ['order', 'leg', 'leaderPrice', 'price', 'lots', 'gap', 'profit'],
+  'copy.closed': ['order', 'leg', 'leaderPrice', 'price', 'lots', 'gapPpm', 'profit'],
   /** An opening was not copied. */
-  'copy.skipped-deviation': ['order', 'leg', 'leaderPrice', 'limit'],
+  'copy.skipped-deviation': ['order', 'leg', 'leaderPrice', 'worstPrice'],
   'copy.skipped-minimum': ['order', 'leg', 'lots'],
   'copy.skipped-maximum': ['order', 'leg'],
   'copy.skipped-funds': ['order', 'leg', 'free'],
@@ -24,7 +24,7 @@ export const copyReasons = {
   'copy.skipped-daily-stop': ['order', 'leg'],
   'copy.skipped-last-round': ['order', 'leg'],
   'copy.skipped-ending': ['order', 'leg'],
-  'copy.skipped-limit': ['order', 'leg', 'limit'],
+  'copy.skipped-limit': ['order', 'leg', 'most'],
   'copy.skipped-queue': ['order', 'leg'],
   'copy.failed': ['order', 'leg', 'reason'],
   /** He has closed some of what is held by him alone: he had it before, or it was not copied. */
