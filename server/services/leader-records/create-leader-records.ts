@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 
 import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
+import { leastAliveUsdt } from '#lib/contract/leaders/leader-record.ts';
 import { followersHours } from '#lib/order-math/copy/followers-result.ts';
 import { leastBeginningUsdt } from '#lib/order-math/copy/returns.ts';
 import type { AssetListing, Listings } from '#server/engine/listings.ts';
@@ -32,8 +33,6 @@ type Sources = {
   readonly log: { error(text: string): void };
 };
 
-/** Nobody leads with less. */
-const leastToLeadUsdt = '100';
 const mostDetails = 200;
 
 export function createLeaderRecords({ db, listings, coinOf, copiesOf, leads, now, everyMs, log }: Sources): LeaderRecords {
@@ -58,7 +57,7 @@ export function createLeaderRecords({ db, listings, coinOf, copiesOf, leads, now
           trades,
           copies,
           endedMs: isLeading ? null : span.toMs,
-          leastToLeadUnits: units(place.line, leastToLeadUsdt),
+          leastAliveUnits: units(place.line, leastToLeadUsdt),
           leastBeginningUnits: units(place.line, leastBeginningUsdt),
         }),
       );
