@@ -17,6 +17,7 @@ import { openPlaza } from '#server/venue/open-plaza.ts';
 import { openBots } from '#server/venue/open-bots.ts';
 import { authSecret } from '#server/services/accounts/auth-secret.ts';
 import type { Bots } from '#server/services/bots/bots.ts';
+import { coreLeaderTerms, type LeaderTermsOf } from '#server/services/bots/copy/leader-terms.ts';
 import { createSignals } from '#server/services/bots/signal/create-signals.ts';
 import type { Signals } from '#server/services/bots/signal/signals.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
@@ -66,6 +67,7 @@ export type TestVenue = {
   readonly automation: OpenAutomation;
   readonly bots: Bots;
   readonly signals: Signals;
+  readonly leaderTermsOf: LeaderTermsOf;
   readonly backtests: BacktestRuns;
   readonly suggestions: SuggestedTerms;
   readonly plaza: Plaza;
@@ -86,6 +88,7 @@ export type TestExchange = {
   readonly automation: OpenAutomation;
   readonly bots: Bots;
   readonly signals: Signals;
+  readonly leaderTermsOf: LeaderTermsOf;
   readonly backtests: BacktestRuns;
   readonly suggestions: SuggestedTerms;
   readonly plaza: Plaza;
@@ -223,6 +226,7 @@ async function openTestVenue(
   const clock = convertNow === undefined ? {} : { now: convertNow };
   const convert = createConvertService({ client, projections, listings, offer, ...clock, tickEveryMs: 0, log });
   const bots = openBots({ client, listings, automation, projections, db: store.db, now: Date.now });
+  const leaderTermsOf = coreLeaderTerms(client);
   const signals = createSignals({ client, listings, automation, db: store.db, key: authSecret(keyFolder, ''), venue: mode });
   const { runs: backtests, suggestions, wiseTiers } = openBacktests({ client, listings, projections, db: store.db, now: Date.now, log });
   const usdtPrice = createUsdtPrice((symbol) => projections.market.ticker(symbol)?.lastPrice ?? null);
@@ -255,6 +259,7 @@ async function openTestVenue(
     automation,
     bots,
     signals,
+    leaderTermsOf,
     backtests,
     suggestions,
     plaza,
@@ -282,6 +287,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     automation,
     bots,
     signals,
+    leaderTermsOf,
     backtests,
     suggestions,
     plaza,
@@ -341,6 +347,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
       automation,
       bots,
       signals,
+      leaderTermsOf,
       backtests,
       suggestions,
       plaza,
@@ -373,6 +380,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     automation,
     bots,
     signals,
+    leaderTermsOf,
     backtests,
     suggestions,
     plaza,
@@ -389,7 +397,21 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
       await http.close();
       await closeServices();
       const venues: TestVenue[] = [
-        { client, listings, projections, convert, automation, bots, signals, backtests, suggestions, plaza, leaderRecords, wiseTiers },
+        {
+          client,
+          listings,
+          projections,
+          convert,
+          automation,
+          bots,
+          signals,
+          leaderTermsOf,
+          backtests,
+          suggestions,
+          plaza,
+          leaderRecords,
+          wiseTiers,
+        },
         ...(opening === null ? [] : [await opening]),
       ];
       for (const one of venues) {

@@ -384,6 +384,11 @@ export class BotVenue {
     if (!reply.ok) throw new Error(`does not lead: ${reply.reason}`);
   }
 
+  /** Somebody's order stands in the book. */
+  rest(accountId: number, side: Side, priceTicks: number, marketId: number, quantity: number): void {
+    this.send({ ...this.#order(accountId, marketId, side, TimeInForce.gtc, quantity), priceTicks: ticks(priceTicks) });
+  }
+
   /** Somebody trades at the market. */
   trade(accountId: number, side: Side, quantity: number, marketId: number): Reply {
     return this.send({ ...this.#order(accountId, marketId, side, TimeInForce.ioc, quantity), kind: 'market', priceTicks: ticks(0) });

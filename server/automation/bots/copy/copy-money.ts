@@ -3,7 +3,8 @@ import { Amount } from '#lib/order-math/amounts/amount.ts';
 import { copyQuantity } from '#lib/order-math/copy/copy-size.ts';
 import { mulDivUp } from '#server/engine/arithmetic/mul-div.ts';
 import { heldLots, positionFunds } from '../held-position.ts';
-import { carriedLots, fundsFor } from '../order-funds.ts';
+import type { BotLeg } from '../../many-markets-kind.ts';
+import { carriedLots, forMarketOrder, fundsFor } from '../order-funds.ts';
 import { inOneOrder, isSpot, valueAt } from '../order-sizes.ts';
 import { legPlanOf, sizeIn } from './copy-plan.ts';
 import type { Opening } from './copy-state.ts';
@@ -34,6 +35,12 @@ export function leverageOf({ state, leg }: LegTurn, { leverage }: Pick<Opening, 
   return Math.max(1, Math.min(legPlanOf(state.terms, leg.market).leverage ?? leverage, most));
 }
 
+/** The loss that a contract would open with at its limit: the exchange asks for it as well. */
+function openingLoss({ market, prices: { markTicks } }: BotLeg, { side }: Pick<Opening, 'side'>, limitTicks: number, lots: number): number {
+  if (isSpot(market) || markTicks === 0) return 0;
+  return valueAt(market, Math.max(0, side === 'long' ? limitTicks - markTicks : markTicks - limitTicks), lots);
+}
+
 type EntrySize = { readonly lots: number; readonly stoppedBy: 'maximum' | 'funds' | null; readonly free: number };
 
 /** The lots of a copy: by the settings, no more than they allow, the funds carry and the market takes in one order. */
@@ -51,6 +58,11 @@ export function entrySize(turn: LegTurn, opening: Opening, limitTicks: number, l
   const room = maxAmount === 0 ? wanted : Math.max(0, Math.floor(maxAmount / valueAt(market, worst, 1)) - heldLots(own, market));
   if (room === 0 && wanted > 0) return { lots: 0, stoppedBy: 'maximum', free };
   const allowed = inOneOrder(market, worst, Math.min(wanted, room));
-  const lots = carriedLots(allowed, free, (some) => fundsFor(market, isSpot(market) ? 1 : leverage, worst, some));
+  // Prices of the moment stand against what is free: a little of it is left.
+  const lots = carriedLots(
+    allowed,
+    forMarketOrder(free),
+    (some) => fundsFor(market, leverage, worst, some) + openingLoss(leg, opening, limitTicks, some),
+  );
   return { lots, stoppedBy: lots < allowed ? 'funds' : null, free };
 }
