@@ -79,7 +79,7 @@ export function PeriodFigures({ periods, coin }: Props) {
                   scope="row"
                   className={`py-1.5 text-start font-normal ${id === 'timeWeighted' || id === 'followersReturn' ? 'text-primary' : 'text-muted'}`}
                 >
-                  {t(`row.${id}`)}
+                  {id === 'return2026' || id === 'return2023' ? t('row.bitget', { year: id.slice(-4) }) : t(`row.${id}`)}
                 </th>
                 {shown.map((figures) => (
                   <td

@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 
 import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
+import { leastAliveUsdt } from '#lib/contract/leaders/leader-record.ts';
 import { followersHours } from '#lib/order-math/copy/followers-result.ts';
 import { leastBeginningUsdt } from '#lib/order-math/copy/returns.ts';
 import type { AssetListing, Listings } from '#server/engine/listings.ts';
@@ -12,7 +13,7 @@ import type { Store } from '#server/store/open-store.ts';
 import { leaderRecords } from '#server/store/schema/bots/leader-records.ts';
 import { readGaps } from './gaps/read-gaps.ts';
 import { readCopies, readHours, staleLeaders, writeRecords } from './keep-records.ts';
-import type { CopyOfLeader, LeaderPlace, LeaderRecords } from './leader-records.ts';
+import type { CopyOfLeader, LeaderDetail, LeaderPlace, LeaderRecords } from './leader-records.ts';
 import { createRankingReader } from './read-ranking.ts';
 import { readTrades } from './read-trades.ts';
 import { followedUntil, leadsOn, recordRows } from './record-rows.ts';
@@ -32,13 +33,13 @@ type Sources = {
   readonly log: { error(text: string): void };
 };
 
-/** Nobody leads with less. */
-const leastToLeadUsdt = '100';
+const mostDetails = 200;
 
 export function createLeaderRecords({ db, listings, coinOf, copiesOf, leads, now, everyMs, log }: Sources): LeaderRecords {
   const units = (line: LeaderLine, text: string): number => Number(parseDecimal(text, coinOf(line).decimals) ?? 0n);
 
   const update = async (): Promise<void> => {
+    details.clear();
     const stale = await staleLeaders(db, leads, now());
     for (const { leaderId, line, isLeading } of stale) {
       const place = { leaderId, line };
@@ -56,11 +57,28 @@ export function createLeaderRecords({ db, listings, coinOf, copiesOf, leads, now
           trades,
           copies,
           endedMs: isLeading ? null : span.toMs,
-          leastToLeadUnits: units(place.line, leastToLeadUsdt),
+          leastAliveUnits: units(place.line, leastToLeadUsdt),
           leastBeginningUnits: units(place.line, leastBeginningUsdt),
         }),
       );
     }
+  };
+  /** Details that were asked for since the last update: many look at the same leaders. */
+  const details = new Map<string, Promise<LeaderDetail | null>>();
+  const readDetail = async (place: LeaderPlace): Promise<LeaderDetail | null> => {
+    const rows = await db
+      .select()
+      .from(leaderRecords)
+      .where(and(eq(leaderRecords.leaderId, place.leaderId), eq(leaderRecords.line, place.line)));
+    const [known] = rows;
+    if (known === undefined) return null;
+    const { startedMs: fromMs, seenMs: toMs, endedMs } = known;
+    // Up to the hour that the figures reach to: they can be worked out again from this.
+    const hours = (await readHours(db, place)).filter(({ hourMs }) => hourMs <= toMs);
+    const trades = await readTrades(db, listings, place, { fromMs, toMs }, coinOf(place.line).code);
+    const copies = await readCopies(db, copiesOf(place));
+    const followers = followersHours(copies, fromMs, followedUntil(endedMs === leadsOn ? null : endedMs, toMs));
+    return { rows, hours, trades, followers, gap: await readGaps(db, listings, { ...place, hours, trades, copies }) };
   };
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = (): Promise<void> => {
@@ -73,20 +91,19 @@ export function createLeaderRecords({ db, listings, coinOf, copiesOf, leads, now
 
   return {
     ...createRankingReader(db, now),
-    detail: async (place) => {
-      const rows = await db
-        .select()
-        .from(leaderRecords)
-        .where(and(eq(leaderRecords.leaderId, place.leaderId), eq(leaderRecords.line, place.line)));
-      const [known] = rows;
-      if (known === undefined) return null;
-      const { startedMs: fromMs, seenMs: toMs, endedMs } = known;
-      // Up to the hour that the figures reach to: they can be worked out again from this.
-      const hours = (await readHours(db, place)).filter(({ hourMs }) => hourMs <= toMs);
-      const trades = await readTrades(db, listings, place, { fromMs, toMs }, coinOf(place.line).code);
-      const copies = await readCopies(db, copiesOf(place));
-      const followers = followersHours(copies, fromMs, followedUntil(endedMs === leadsOn ? null : endedMs, toMs));
-      return { rows, hours, trades, followers, gap: await readGaps(db, listings, { ...place, hours, trades, copies }) };
+    detail: (place) => {
+      const key = `${place.line} ${place.leaderId}`;
+      const known = details.get(key);
+      if (known !== undefined) return known;
+      const asked = readDetail(place);
+      // Somebody who never led is asked for again: anybody can make up numbers.
+      void asked.then(
+        (detail) => detail === null && details.delete(key),
+        () => details.delete(key),
+      );
+      if (details.size >= mostDetails) details.clear();
+      details.set(key, asked);
+      return asked;
     },
     coinOf,
     update: inTurn,

@@ -25,8 +25,8 @@ export type Known = LeaderPlace & {
   readonly copies: readonly (CopyOfLeader & CopyLife)[];
   /** Null: leads. */
   readonly endedMs: number | null;
-  /** The least worth to begin with, and the least that the formula of 2023 divides by. */
-  readonly leastToLeadUnits: number;
+  /** The least worth of one who counts as alive, and the least that the formula of 2023 divides by. */
+  readonly leastAliveUnits: number;
   readonly leastBeginningUnits: number;
 };
 
@@ -71,7 +71,7 @@ function tradesOf(trades: readonly LeaderTrade[], fromMs: number) {
 
 /** Empty: there is no hour. */
 export function recordRows(known: Known): readonly RecordRow[] {
-  const { leaderId, line, hours, trades, copies, endedMs, leastToLeadUnits } = known;
+  const { leaderId, line, hours, trades, copies, endedMs, leastAliveUnits } = known;
   const [first, last] = [hours[0], hours.at(-1)];
   if (first === undefined || last === undefined) return [];
   const running = copies.filter(({ hasEnded }) => !hasEnded);
@@ -86,7 +86,7 @@ export function recordRows(known: Known): readonly RecordRow[] {
       windowDays,
       startedMs: first.hourMs,
       endedMs: endedMs ?? leadsOn,
-      isAlive: endedMs === null && last.equityUnits >= leastToLeadUnits,
+      isAlive: endedMs === null && last.equityUnits >= leastAliveUnits,
       seenMs: last.hourMs,
       equity: BigInt(last.equityUnits),
       ...returnsOf(known, windowMs),

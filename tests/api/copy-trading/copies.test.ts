@@ -96,7 +96,7 @@ test('what an opening would come to is told before', async () => {
     if (told.copy.price === null) throw new Error('no price yet');
     return told;
   });
-  expect(answer).toMatchObject({ problems: [], copy: { price: '100000', count: '0.015', amount: '1500', margin: '150' } });
+  expect(answer).toMatchObject({ problems: [], copy: { price: '100000.0', count: '0.015', amount: '1500', margin: '150' } });
   expect(await who.call(getLeaderTerms, { strategyType: 32, leaderId })).toEqual({ profitShare: 0, isFull: false });
 });
 
