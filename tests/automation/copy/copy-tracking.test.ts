@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { type TrackingMessage, trackingMessageText } from '#lib/contract/tracking/tracking-message.ts';
-import { bob, other } from '../bot-venue.ts';
+import { bob } from '../bot-venue.ts';
 import { expectFolded } from '../expect-folded.ts';
 import { openCopies, type CopyVenue } from './copy-venue.ts';
 
@@ -43,11 +43,11 @@ test('a price that was set ends the position, in place of the settings, and is g
   expect(venue.record(copy).figures.exits).toEqual([{ takeTicks: 15_002, stopTicks: 0 }]);
   say(opened, copy, { action: 'set-exits', symbol, takeTicks: 11_000, stopTicks: 9_500 });
   expect(venue.record(copy).figures.exits).toEqual([{ takeTicks: 11_000, stopTicks: 9_500 }]);
-  venue.rest(other, 'buy', 9_300, 1, 10_000);
   venue.moveTo(9_400, 1);
-  expect(codesAfter(opened, copy)).toEqual(['exits-set', 'stop-reached', 'exits', 'exited']);
-  expect(venue.record(copy).positions).toEqual([]);
+  // Nobody buys at that moment: it goes on at the next price.
   venue.offer(9_400, 1);
+  expect(codesAfter(opened, copy)).toEqual(['exits-set', 'stop-reached', 'exits', 'closing-refused', 'exits', 'exited']);
+  expect(venue.record(copy).positions).toEqual([]);
   venue.trade(bob, 'buy', 4_000, 1);
   expect(venue.record(copy).figures.exits).toMatchObject([{ stopTicks: 0 }]);
   expectFolded(venue);
