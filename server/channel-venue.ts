@@ -1,7 +1,9 @@
 // A venue as its channels see it: what the readers and the exchange tell, under the names of the channels' port.
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
+import { termsKinds } from '#lib/contract/bots/terms-kinds.ts';
 import type { BotView } from '#server/automation/bot-view.ts';
 import { toBotRow } from '#server/http/bots/to-bot-row.ts';
+import { toTrackingOrders } from '#server/http/tracking/to-tracking-orders.ts';
 import { createUsdtPrice } from '#server/http/market/usdt-price.ts';
 import type { ChannelVenue } from '#server/channels/venue-channels.ts';
 import { accountsWorth } from '#server/projections/equity/accounts-worth.ts';
@@ -50,6 +52,10 @@ export const channelVenue = ({
         const isOver = ({ state }: BotView): boolean => state === BotState.stopped;
         const shown = new Set([...all.filter((bot) => !isOver(bot)), ...all.filter(isOver).slice(0, endedTold)]);
         return all.filter((bot) => shown.has(bot)).map((bot) => toBotRow(bot, listings, now()));
+      },
+      tracking: (accountId) => {
+        const copies = bots.of(accountId).filter(({ terms }) => termsKinds[terms.kind].listedAs === 'copy');
+        return copies.flatMap((copy) => toTrackingOrders(copy, listings, ({ symbol }) => market.ticker(symbol)?.lastPrice ?? null));
       },
     },
     listings,

@@ -54,9 +54,11 @@ const httpVenue = ({
   automation,
   bots,
   signals,
+  leaderTermsOf,
   backtests,
   suggestions,
   plaza,
+  leaderRecords,
   wiseTiers,
 }: OpenExchange): HttpVenue => ({
   client,
@@ -68,9 +70,11 @@ const httpVenue = ({
   automation,
   bots,
   signals,
+  leaderTermsOf,
   backtests,
   suggestions,
   plaza,
+  leaderRecords,
   wiseTiers,
 });
 

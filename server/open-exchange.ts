@@ -21,12 +21,14 @@ import type { AskedTiers } from '#server/services/backtests/asked-tiers.ts';
 import type { SuggestedTerms } from '#server/services/backtests/suggested-terms.ts';
 import { authSecret } from '#server/services/accounts/auth-secret.ts';
 import type { Bots } from '#server/services/bots/bots.ts';
+import { coreLeaderTerms, type LeaderTermsOf } from '#server/services/bots/copy/leader-terms.ts';
 import { createSignals } from '#server/services/bots/signal/create-signals.ts';
 import type { Signals } from '#server/services/bots/signal/signals.ts';
 import type { ConvertService } from '#server/services/convert/convert-service.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { ExchangeClock } from '#server/runtime/exchange-clock.ts';
 import type { GroupTimes } from '#server/monitoring/request-record.ts';
+import type { LeaderRecords } from '#server/services/leader-records/leader-records.ts';
 import type { Plaza } from '#server/services/plaza/plaza.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
@@ -36,6 +38,7 @@ import { bestPrices, middleOf, type FollowedVenue } from './venue/best-prices.ts
 import { loadMarkets, type VenueMarkets } from './venue/load-markets.ts';
 import { openBacktests } from './venue/open-backtests.ts';
 import { startHouseBots } from './venue/house-bots/start-house-bots.ts';
+import { openLeaderRecords } from './venue/open-leader-records.ts';
 import { openPlaza } from './venue/open-plaza.ts';
 import { openBots } from './venue/open-bots.ts';
 import { createMarketsInUse, type MarketsInUse, type Seen } from './venue/markets-in-use.ts';
@@ -70,11 +73,14 @@ export type OpenExchange = {
   readonly automation: Automation;
   /** The same bots, as calls start and tell them. */
   readonly bots: Bots;
+  /** The terms on which leaders are followed. */
+  readonly leaderTermsOf: LeaderTermsOf;
   /** The alerts of signal bots. */
   readonly signals: Signals;
   readonly backtests: BacktestRuns;
   readonly suggestions: SuggestedTerms;
   readonly plaza: Plaza;
+  readonly leaderRecords: LeaderRecords;
   readonly wiseTiers: AskedTiers;
   readonly genesis: Genesis;
   /** The months before it opened. */
@@ -162,6 +168,16 @@ export async function openExchange({
     everyMs: rankingEveryMs,
     log: { error: (text) => log.error(text) },
   });
+  const leaderRecords = openLeaderRecords({
+    db,
+    client,
+    listings,
+    automation,
+    mode,
+    now,
+    everyMs: rankingEveryMs,
+    log: { error: (text) => log.error(text) },
+  });
   const bots = openBots({ client, listings, automation, projections, db, now });
   let stopHouseBots = (): void => undefined;
   let market: RunningMarket | null = null;
@@ -175,8 +191,10 @@ export async function openExchange({
     backtests,
     suggestions,
     plaza,
+    leaderRecords,
     wiseTiers,
     bots,
+    leaderTermsOf: coreLeaderTerms(client),
     signals: createSignals({ client, listings, automation, db, key: authSecret(config.dataDir, config.authSecret), venue: mode }),
     genesis,
     history,
@@ -226,6 +244,7 @@ export async function openExchange({
       stopHouseBots();
       stopSuggesting();
       await plaza.close();
+      await leaderRecords.close();
       await backtests.close();
       await converting.close();
       await market?.stop();

@@ -12,12 +12,14 @@ import type { PositionsMessage } from '#lib/contract/channels/positions.ts';
 import type { SourceState } from '#lib/contract/channels/source.ts';
 import type { TickersMessage } from '#lib/contract/channels/tickers.ts';
 import type { TradeMessage } from '#lib/contract/channels/trade.ts';
+import type { TrackMessage } from '#lib/contract/channels/track.ts';
 import type { UnifiedMessage } from '#lib/contract/channels/unified.ts';
 import type { MarginAccountRow } from '#lib/contract/margin.ts';
 import type { Candle, PublicTrade, Ticker } from '#lib/contract/market.ts';
 import type { CoinBalance, SpotOrder } from '#lib/contract/order.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import type { FuturesAccount } from '#lib/contract/position.ts';
+import type { TrackingOrder } from '#lib/contract/tracking/tracking-order.ts';
 import type { UnifiedAccountAnswer } from '#lib/contract/unified.ts';
 
 /** `number` counts the changes of this page; it goes up by one and never repeats. */
@@ -66,6 +68,7 @@ export type ChannelData = {
   readonly unified: UnifiedAccountAnswer;
   /** By strategyId, in no order: those that run, and those that ended last. */
   readonly bots: ReadonlyMap<string, BotRow>;
+  readonly track: readonly TrackingOrder[];
 };
 
 /** A channel's snapshot as it travels: what a server-rendered page seeds the hub with. */
@@ -85,6 +88,7 @@ export type ChannelSnapshot = {
   readonly isolated: MarginMessage;
   readonly unified: UnifiedMessage;
   readonly bots: BotsMessage;
+  readonly track: TrackMessage;
 };
 
 export type ChannelState<Data> = {

@@ -32,6 +32,7 @@ const none = (): ByChannel => ({
   isolated: new Map(),
   unified: new Map(),
   bots: new Map(),
+  track: new Map(),
   source: new Map(),
 });
 

@@ -2,6 +2,7 @@
 import type { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import type { KlineInterval, MarketState, Side, TimeInForce, Wallet } from '#lib/contract/enums.ts';
 import type { AssetId, MarketId } from '#server/engine/ids.ts';
+import type { LeaderInput } from './leader-input.ts';
 import type { MarketRules } from '#server/engine/markets/market-rules.ts';
 import type { CancelReason } from '#server/engine/orders/order-event.ts';
 import type { RejectReason } from '#server/engine/reject.ts';
@@ -103,6 +104,8 @@ export type BotInput<Edit> = { readonly timeMs: number; readonly prices: BotPric
   /** A text from outside, as it came: its kind reads it. It may have arrived before the moment in which it is told. */
   | { readonly type: 'message'; readonly text: string; readonly arrivedMs: number }
   | ({ readonly type: 'owner' } & OwnerAction<Edit>)
+  /** Copies alone. */
+  | LeaderInput
 );
 
 export type BotOrder = {
@@ -175,6 +178,8 @@ export type BotFigures = {
   readonly upperTicks: number;
   /** By leg, of kinds that hold several coins: units of the coin, quote units that were paid for them, and quote units that wait to buy it. */
   readonly holdings?: readonly { readonly units: number; readonly paidUnits: number; readonly carriedUnits: number }[];
+  /** By leg, of kinds whose positions end by themselves: the prices at which they do, in ticks; 0: none. */
+  readonly exits?: readonly { readonly takeTicks: number; readonly stopTicks: number }[];
   /** Of kinds that buy by a calendar: when they buy next; 0: they stand still. */
   readonly nextMs?: number;
 };

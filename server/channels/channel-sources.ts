@@ -23,6 +23,7 @@ import { marginTopic } from './topics/margin-topic.ts';
 import { positionsTopic } from './topics/positions-topic.ts';
 import { tickersTopic } from './topics/tickers-topic.ts';
 import { tradeTopic } from './topics/trade-topic.ts';
+import { trackTopic } from './topics/track-topic.ts';
 import { unifiedTopic } from './topics/unified-topic.ts';
 import { worthTopic } from './topics/worth-topic.ts';
 
@@ -145,5 +146,6 @@ export function channelSources({
     unified: { ...ofAccount((accountId) => unifiedTopic(readers, accountId)), everyTicks: 1 },
     // A second: prices move all the time, and every move changes what a bot is worth.
     bots: { ...ofAccount((accountId) => botsTopic(readers, accountId)), everyTicks: 10 },
+    track: { ...ofAccount((accountId) => trackTopic(readers, accountId)), everyTicks: 10 },
   };
 }

@@ -8,6 +8,7 @@ import type { SpotOrder } from '#lib/contract/order.ts';
 import type { MarginAccountRow, MarginMode } from '#lib/contract/margin.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import type { FuturesAccount } from '#lib/contract/position.ts';
+import type { TrackingOrder } from '#lib/contract/tracking/tracking-order.ts';
 import type { UnifiedAccountAnswer } from '#lib/contract/unified.ts';
 import type { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { AccountId, AssetId, OrderId } from '#server/engine/ids.ts';
@@ -40,6 +41,8 @@ export type ChannelReaders = {
   worth(accountId: AccountId): Promise<AccountsWorth>;
   /** An account as one; at least as of the last records that were told. Null for nobody. */
   unified(accountId: AccountId): Promise<UnifiedAccountAnswer | null>;
+  /** What an account's copies hold. */
+  tracking(accountId: AccountId): readonly TrackingOrder[];
   /** An account's bots, newest first: all that run, and those that ended last. */
   bots(accountId: AccountId): readonly BotRow[];
 };

@@ -9,12 +9,15 @@ import type { AskedTiers } from '#server/services/backtests/asked-tiers.ts';
 import type { SuggestedTerms } from '#server/services/backtests/suggested-terms.ts';
 import type { BacktestRuns } from '#server/services/backtests/backtest-runs.ts';
 import { createUsdtPrice } from '#server/http/market/usdt-price.ts';
+import type { LeaderRecords } from '#server/services/leader-records/leader-records.ts';
 import type { Plaza } from '#server/services/plaza/plaza.ts';
 import { openBacktests } from '#server/venue/open-backtests.ts';
+import { openLeaderRecords } from '#server/venue/open-leader-records.ts';
 import { openPlaza } from '#server/venue/open-plaza.ts';
 import { openBots } from '#server/venue/open-bots.ts';
 import { authSecret } from '#server/services/accounts/auth-secret.ts';
 import type { Bots } from '#server/services/bots/bots.ts';
+import { coreLeaderTerms, type LeaderTermsOf } from '#server/services/bots/copy/leader-terms.ts';
 import { createSignals } from '#server/services/bots/signal/create-signals.ts';
 import type { Signals } from '#server/services/bots/signal/signals.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
@@ -66,9 +69,11 @@ export type TestVenue = {
   readonly automation: OpenAutomation;
   readonly bots: Bots;
   readonly signals: Signals;
+  readonly leaderTermsOf: LeaderTermsOf;
   readonly backtests: BacktestRuns;
   readonly suggestions: SuggestedTerms;
   readonly plaza: Plaza;
+  readonly leaderRecords: LeaderRecords;
   readonly wiseTiers: AskedTiers;
 };
 
@@ -85,9 +90,11 @@ export type TestExchange = {
   readonly automation: OpenAutomation;
   readonly bots: Bots;
   readonly signals: Signals;
+  readonly leaderTermsOf: LeaderTermsOf;
   readonly backtests: BacktestRuns;
   readonly suggestions: SuggestedTerms;
   readonly plaza: Plaza;
+  readonly leaderRecords: LeaderRecords;
   readonly wiseTiers: AskedTiers;
   readonly accounts: Accounts;
   readonly chain: SimulatedChain;
@@ -212,7 +219,7 @@ async function openTestVenue(
   listings.listContracts([...contracts.perpetuals, ...contracts.dated(Date.now())], contracts.assets);
   const projections = await createProjections({ store, listings, history, log });
   const { sequence } = await projections.checkpoint();
-  const automation = await openAutomation({ store, listings, readersHave: sequence, now: Date.now, log });
+  const automation = await openAutomation({ store, listings, mode, readersHave: sequence, now: Date.now, log });
   const client = await startExchange({
     dataDir: folder,
     replayEventsAfter: Math.min(sequence, automation.writtenThrough()),
@@ -234,6 +241,7 @@ async function openTestVenue(
   const clock = convertNow === undefined ? {} : { now: convertNow };
   const convert = createConvertService({ client, projections, listings, offer, ...clock, tickEveryMs: 0, log });
   const bots = openBots({ client, listings, automation, projections, db: store.db, now: Date.now });
+  const leaderTermsOf = coreLeaderTerms(client);
   const signals = createSignals({ client, listings, automation, db: store.db, key: authSecret(keyFolder, ''), venue: mode });
   const { runs: backtests, suggestions, wiseTiers } = openBacktests({ client, listings, projections, db: store.db, now: Date.now, log });
   const usdtPrice = createUsdtPrice((symbol) => projections.market.ticker(symbol)?.lastPrice ?? null);
@@ -248,7 +256,33 @@ async function openTestVenue(
     everyMs: 0,
     log: { error: (text) => log.error(text) },
   });
-  return { client, listings, projections, convert, automation, bots, signals, backtests, suggestions, plaza, wiseTiers, venue, contracts };
+  const leaderRecords = openLeaderRecords({
+    db: store.db,
+    client,
+    listings,
+    automation,
+    mode,
+    now: Date.now,
+    everyMs: 0,
+    log: { error: (text) => log.error(text) },
+  });
+  return {
+    client,
+    listings,
+    projections,
+    convert,
+    automation,
+    bots,
+    signals,
+    leaderTermsOf,
+    backtests,
+    suggestions,
+    plaza,
+    leaderRecords,
+    wiseTiers,
+    venue,
+    contracts,
+  };
 }
 
 export async function startTestExchange(options: TestExchangeOptions = {}): Promise<TestExchange> {
@@ -261,8 +295,23 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const store = await openStore({ dataDir, databaseUrl: options.databaseUrl ?? (await databaseOf(dataDir)), log });
   const told = (mode: string) => ({ keyFolder: dataDir, onGroup: (times: GroupTimes) => monitoring.metrics.grouped(mode, times) });
   const liveTerms = { ...told('live'), folder: dataDir, mode: TradingMode.live };
-  const { client, listings, projections, convert, automation, bots, signals, backtests, suggestions, plaza, wiseTiers, venue, contracts } =
-    await openTestVenue(store, liveTerms, log, options.convertNow, options.history);
+  const {
+    client,
+    listings,
+    projections,
+    convert,
+    automation,
+    bots,
+    signals,
+    leaderTermsOf,
+    backtests,
+    suggestions,
+    plaza,
+    leaderRecords,
+    wiseTiers,
+    venue,
+    contracts,
+  } = await openTestVenue(store, liveTerms, log, options.convertNow, options.history);
   let opening: Promise<TestVenue> | null = null;
   let played: TestVenue | null = null;
   const paper = (): Promise<TestVenue> => {
@@ -320,9 +369,11 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
       automation,
       bots,
       signals,
+      leaderTermsOf,
       backtests,
       suggestions,
       plaza,
+      leaderRecords,
       wiseTiers,
       market,
       doors,
@@ -353,9 +404,11 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     automation,
     bots,
     signals,
+    leaderTermsOf,
     backtests,
     suggestions,
     plaza,
+    leaderRecords,
     wiseTiers,
     accounts: services.accounts,
     chain,
@@ -369,7 +422,21 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
       await http.close();
       await closeServices();
       const venues: TestVenue[] = [
-        { client, listings, projections, convert, automation, bots, signals, backtests, suggestions, plaza, wiseTiers },
+        {
+          client,
+          listings,
+          projections,
+          convert,
+          automation,
+          bots,
+          signals,
+          leaderTermsOf,
+          backtests,
+          suggestions,
+          plaza,
+          leaderRecords,
+          wiseTiers,
+        },
         ...(opening === null ? [] : [await opening]),
       ];
       for (const one of venues) {

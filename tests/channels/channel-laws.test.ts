@@ -27,6 +27,7 @@ const channels: readonly { channel: ChannelName; key: string; badKey: string; ba
   { channel: 'isolated', key: '', badKey: 'usdt', badCode: '40020', isPrivate: true },
   { channel: 'unified', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: true },
   { channel: 'bots', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: true },
+  { channel: 'track', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: true },
   { channel: 'source', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: false },
 ];
 
@@ -301,6 +302,8 @@ function applied(channel: ChannelName, messages: readonly (ChannelMessage | unde
       return merged(merges.unified, messages);
     case 'bots':
       return merged(merges.bots, messages);
+    case 'track':
+      return merged(merges.track, messages);
     case 'source':
       return merged(merges.source, messages);
   }

@@ -17,6 +17,7 @@ import type { Reply } from '#server/engine/reply.ts';
 import { formatFixed, lots, ticks, units } from '#server/engine/units.ts';
 import type { ContractBusinessLine } from '#lib/contract/contract-lines.ts';
 import { createPositionBook } from '#server/projections/positions/create-position-book.ts';
+import type { TrackingOrder } from '#lib/contract/tracking/tracking-order.ts';
 import type { MarginMode } from '#lib/contract/margin.ts';
 import { accountsWorth } from '#server/projections/equity/accounts-worth.ts';
 import { sampleBot } from './sample-bot.ts';
@@ -257,6 +258,22 @@ export async function openSampleVenue() {
           usdtPrice: (coin) => (coin === 'USDT' ? '1' : null),
         }),
       bots: (accountId: number) => [sampleBot(9000 + accountId, placed.get(accountId) ?? 0)],
+      tracking: (accountId: number): readonly TrackingOrder[] => [
+        {
+          trackingNo: `${9000 + accountId}-BTCUSDT_UMCBL`,
+          strategyId: String(9000 + accountId),
+          symbolId: 'BTCUSDT_UMCBL',
+          businessLine: 10,
+          holdSide: 'long',
+          quantity: '0.1',
+          averagePrice: '100',
+          leverage: 5,
+          profit: String(placed.get(accountId) ?? 0),
+          coin: 'USDT',
+          takeProfitPrice: null,
+          stopLossPrice: '90',
+        },
+      ],
       unified: async (accountId: number) => {
         const view = exchange.unified(accountId);
         return view === null ? null : toUnifiedAccount(view, listings);

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
  * A subscription is answered by its snapshot first; updates follow without a gap:
  * each update's `sequence` is the one before plus one, per channel and key. A client that sees anything else
  * subscribes again and gets a fresh snapshot. A fresh snapshot's sequence is never below one already sent.
- * Private channels (orders, plans, tpsl, positions, account, cross, isolated, unified, bots) take their user from the session cookie of the handshake; their key is never a user.
+ * Private channels (orders, plans, tpsl, positions, account, cross, isolated, unified, bots, track) take their user from the session cookie of the handshake; their key is never a user.
  */
 export const channelName = z.enum([
   'tickers',
@@ -25,6 +25,7 @@ export const channelName = z.enum([
   'isolated',
   'unified',
   'bots',
+  'track',
   'source',
 ]);
 export type ChannelName = z.output<typeof channelName>;
@@ -33,7 +34,7 @@ export const subscription = z.object({
   channel: channelName,
   /**
    * tickers: 'spot', or a line of contracts such as 'usdt'. depth, trade: 'BTCUSDT', 'BTCUSDT_UMCBL'. candle: 'BTCUSDT:1m'.
-   * orders, plans, tpsl: '' for spot, or a line. positions: a line. account: '' for spot, or 'all'. cross, isolated, unified, bots, source: ''.
+   * orders, plans, tpsl: '' for spot, or a line. positions: a line. account: '' for spot, or 'all'. cross, isolated, unified, bots, track, source: ''.
    */
   key: z.string().check(z.maxLength(64)),
 });

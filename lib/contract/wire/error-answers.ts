@@ -2,6 +2,7 @@
 import { gridErrorAnswers } from '../bots/grid/grid-errors.ts';
 import { martingaleErrorAnswers } from '../bots/martingale/martingale-errors.ts';
 import { regularErrorAnswers } from '../bots/regular/regular-errors.ts';
+import { copyErrorAnswers } from '../bots/copy/copy-errors.ts';
 import { signalErrorAnswers } from '../bots/signal/signal-errors.ts';
 import type { ErrorKey, ErrorParams } from '../errors.ts';
 
@@ -203,6 +204,7 @@ export const errorAnswers: Readonly<Record<ErrorKey, { readonly message: string;
   noHistory: { message: 'There are no prices of this market in that time', httpStatus: 200 },
   backtestKeptLimit: { message: 'You can keep at most {limit} backtests', httpStatus: 200 },
   // the strategy plaza
+  neverLed: { message: 'This account has never led this line', httpStatus: 200 },
   notRanked: { message: 'This strategy is not in the ranking', httpStatus: 200 },
   collectedLimit: { message: 'You can keep an eye on at most {limit} strategies', httpStatus: 200 },
   notPublished: { message: 'This strategy is not published any more', httpStatus: 200 },
@@ -210,6 +212,7 @@ export const errorAnswers: Readonly<Record<ErrorKey, { readonly message: string;
   unknownLeader: { message: 'This trader does not lead here', httpStatus: 200 },
   ownLeader: { message: 'Nobody follows an account of his own', httpStatus: 200 },
   leaderFollows: { message: 'Who leads follows nobody', httpStatus: 200 },
+  trackingPlanStands: { message: 'It has one already: change that', httpStatus: 200 },
   accountLeads: { message: 'The account leads: stop leading first', httpStatus: 200 },
   strategyFull: { message: 'This strategy has {limit} subscribers and takes no more', httpStatus: 200 },
   copyTermsChanged: {
@@ -222,6 +225,7 @@ export const errorAnswers: Readonly<Record<ErrorKey, { readonly message: string;
   ...martingaleErrorAnswers,
   ...regularErrorAnswers,
   ...signalErrorAnswers,
+  ...copyErrorAnswers,
   // terms of bots
   termOutOfRange: { message: 'This must be from {min} to {max}', httpStatus: 200 },
   coinCount: { message: 'Choose {min} to {max} coins', httpStatus: 200 },

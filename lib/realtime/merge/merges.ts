@@ -14,6 +14,7 @@ import { mergeSource } from './merge-source.ts';
 import { mergePlans } from './merge-plans.ts';
 import { mergePositions } from './merge-positions.ts';
 import { mergeTrades } from './merge-trades.ts';
+import { mergeTrack } from './merge-track.ts';
 import { mergeUnified } from './merge-unified.ts';
 
 export const merges: { readonly [Name in ChannelName]: Merge<ChannelData[Name]> } = {
@@ -31,4 +32,5 @@ export const merges: { readonly [Name in ChannelName]: Merge<ChannelData[Name]> 
   unified: mergeUnified,
   account: mergeAccount,
   bots: mergeByName(botsMessage, (bot) => bot.strategyId),
+  track: mergeTrack,
 };

@@ -11,6 +11,7 @@ export function stillKind(terms: BotTerms, stored: string, matched: StoredInstan
     decide: () => undefined,
     checkEdit: () => [],
     edit: () => terms,
+    widen: () => undefined,
     figures: () => ({ matchedUnits: matched.units, matchedCount: matched.count, levels: [], lowerTicks: 0, upperTicks: 0 }),
     stored: () => kept,
   };

@@ -20,6 +20,7 @@ import type { BotRefusal, Bots, BotStart, Told } from './bots.ts';
 import { instructBot } from './instruct-bot.ts';
 import { marketRefusal } from './market-refusal.ts';
 import { neededFunds } from './needed-funds.ts';
+import { followLeader } from './copy/follow-leader.ts';
 import { createOwnerTurns } from './owner-turns.ts';
 import { subscribe } from './subscribe.ts';
 import { type ReadCandles, startHistory } from './start-history.ts';
@@ -85,10 +86,10 @@ export function createBots(sources: BotSources): Bots {
   /** Lets the owner of a copy in. A name that has started a bot starts no other: it pays for none, whatever is told under it. */
   const promisedShare = async (
     ownerId: AccountId,
-    { copyOf, subscription }: BotStart,
+    { copyOf, subscription, follows }: BotStart,
     hasStarted: boolean,
   ): Promise<{ readonly sharePercent: number } | BotRefusal> => {
-    if (copyOf === undefined || subscription === undefined) return { sharePercent: 0 };
+    if (copyOf === undefined || subscription === undefined) return { sharePercent: follows?.sharePercent ?? 0 };
     const known = (await client.subscribersOf(copyOf)).find(({ subscriberId }) => subscriberId === subscription.subscriberId);
     if (known !== undefined) return { sharePercent: known.sharePercent };
     return hasStarted ? refuse('strategyNameTaken') : subscribe(client, ownerId, copyOf, subscription);
@@ -96,13 +97,15 @@ export function createBots(sources: BotSources): Bots {
 
   const start: Bots['start'] = (ownerId, asked) =>
     inTurn(ownerId, async () => {
-      const { strategyType, markets, terms, copyOf, origin, notices, name } = asked;
+      const { strategyType, markets, terms, follows, copyOf = follows?.leaderId, origin, notices, name } = asked;
       const known = (await client.strategiesOf(ownerId)).find((strategy) => strategy.name === name);
       const refused = known === undefined ? await startRefusal(ownerId, asked) : null;
       if (refused !== null) return refused;
       const opened = await client.submit({ type: 'open-strategy-account', ownerId, name });
       if (!opened.ok) return refuse(rejectKeys[opened.reason]);
       if (opened.accountId === undefined) throw new Error('an account was opened and has no number');
+      const following = follows === undefined ? null : await followLeader(client, ownerId, opened.accountId, follows);
+      if (following !== null) return following;
       const hasStarted = automation.bot(opened.accountId) !== null;
       for (const history of hasStarted ? [] : await historyOf(asked))
         await client.submit({

@@ -9,6 +9,7 @@ import { triggerPlanAsks } from './trigger-plan-asks.ts';
 import { assetsAsks } from './assets-asks.ts';
 import { icebergAsks, timeShareAsks } from './divided-orders-asks.ts';
 import { spotKlineAsks } from './spot-kline-asks.ts';
+import { trackingAsks } from './tracking-asks.ts';
 import { userAsks } from './user-asks.ts';
 import { cmsAsks } from './cms-asks.ts';
 import { mixPublicAsks } from './mix-public-asks.ts';
@@ -27,7 +28,7 @@ const everyAsk = {
   'trigger-timeShare': timeShareAsks,
   'trigger-other': triggerOtherAsks,
   cms: cmsAsks,
-  'trigger-tracking': {},
+  'trigger-tracking': trackingAsks,
   'strategy-arbitrage': arbitrageAsks,
   'strategy-dca': dcaAsks,
   'strategy-portfolio': portfolioAsks,

@@ -1,0 +1,18 @@
+// Take back the take-profit and stop-loss prices that were set for what copies hold: their settings hold again.
+import * as z from 'zod/mini';
+
+import { defineCall, fromUser } from '../../../../call.ts';
+import { changing } from '../../../../wire/body.ts';
+import { instructingErrors } from '../../../../wire/bots/bot-errors.ts';
+import { symbolId } from '../../../../wire/fields.ts';
+import { namedOnce, toldCopies } from '../../../../wire/tracking-fields.ts';
+
+export const cancelAllTrackingPlans = defineCall({
+  name: 'cancelAllTrackingPlans',
+  path: 'v1/trigger/tracking/cancelALLTrackingOrder',
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
+  /** Left out: in all markets. */
+  request: changing({ symbolId: z.optional(symbolId), ...namedOnce }),
+  response: toldCopies,
+  errors: [...instructingErrors, 'symbolNotOpen'],
+});

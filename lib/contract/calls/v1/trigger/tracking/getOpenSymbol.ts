@@ -1,0 +1,26 @@
+// The markets that the user's copies follow: whether openings there are copied, and whether something is held there.
+import * as z from 'zod/mini';
+
+import { defineCall, fromUser } from '../../../../call.ts';
+import { reading } from '../../../../wire/body.ts';
+import { strategyId } from '../../../../wire/bots/bot-fields.ts';
+
+export const getTrackingSymbols = defineCall({
+  name: 'getTrackingSymbols',
+  path: 'v1/trigger/tracking/getOpenSymbol',
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
+  /** Left out: of all copies that have not ended. */
+  request: reading({ strategyId: z.optional(strategyId) }),
+  response: z.object({
+    list: z.array(
+      z.object({
+        strategyId: z.string(),
+        symbolId: z.string(),
+        /** Openings of the leader are copied there. */
+        isOpen: z.boolean(),
+        isHeld: z.boolean(),
+      }),
+    ),
+  }),
+  errors: ['unknownStrategy'],
+});

@@ -1,0 +1,15 @@
+// Set a take profit or a stop loss for what a copy holds in one market, which has none of it yet.
+import { botResult } from '../../../../../bots/bot.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
+import { changing } from '../../../../../wire/body.ts';
+import { amount } from '../../../../../wire/fields.ts';
+import { namedOnce, trackingExitErrors, trackingNo, trackingPlanType } from '../../../../../wire/tracking-fields.ts';
+
+export const placeTrackingPlan = defineCall({
+  name: 'placeTrackingPlan',
+  path: 'v1/trigger/tracking/plan/placePlan',
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
+  request: changing({ trackingNo, planType: trackingPlanType, triggerPrice: amount, ...namedOnce }),
+  response: botResult,
+  errors: [...trackingExitErrors, 'trackingPlanStands'],
+});

@@ -1,0 +1,14 @@
+// Set the prices at which what a copy holds in one market is closed, whatever the leader does.
+import { botResult } from '../../../../bots/bot.ts';
+import { defineCall, fromUser } from '../../../../call.ts';
+import { changing } from '../../../../wire/body.ts';
+import { exitPrice, namedOnce, trackingExitErrors, trackingNo } from '../../../../wire/tracking-fields.ts';
+
+export const updateTrackingTpsl = defineCall({
+  name: 'updateTrackingTpsl',
+  path: 'v1/trigger/tracking/updateTpsl',
+  ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
+  request: changing({ trackingNo, takeProfitPrice: exitPrice, stopLossPrice: exitPrice, ...namedOnce }),
+  response: botResult,
+  errors: [...trackingExitErrors],
+});

@@ -1,0 +1,48 @@
+// Tells one copy of the user, or all that run, something about what they hold.
+import type { ResponseOf } from '#lib/contract/call.ts';
+import type { closeAllTrackingOrders } from '#lib/contract/calls/v1/trigger/tracking/closeALLTrackingOrder.ts';
+import type { cancelStrategy } from '#lib/contract/calls/v1/trigger/strategy/cancelStrategy.ts';
+import { BotState } from '#lib/contract/bots/strategy-codes.ts';
+import { type TrackingMessage, trackingMessageText } from '#lib/contract/tracking/tracking-message.ts';
+import type { AccountId } from '#server/engine/ids.ts';
+import type { BotRooms } from '../bots/bot-answer.ts';
+import { tellBot } from '../bots/tell-bot.ts';
+import { wantedBots } from '../bots/wanted-bots.ts';
+import { findAnyMarket } from '../market/find-market.ts';
+import { Refusal } from '../serving/refusal.ts';
+
+type Owner = { readonly accountId: AccountId };
+type Named = { readonly clientOid?: string | undefined };
+
+export const tellCopy = (
+  request: Named & { readonly strategyId: string },
+  owner: Owner,
+  rooms: BotRooms,
+  message: TrackingMessage,
+): Promise<ResponseOf<typeof cancelStrategy> | Refusal> =>
+  tellBot(request, owner, rooms, { action: 'message', text: trackingMessageText(message), arrivedMs: rooms.now() });
+
+/**
+ * All that have not ended, where a market is named all that have it. Under one name each copy is told once. Answers which were told; the
+ * first refusal ends it, and what was told before it stands.
+ */
+export async function tellAllCopies(
+  { symbolId, clientOid }: Named & { readonly symbolId?: string | undefined },
+  owner: Owner,
+  rooms: BotRooms,
+  action: Exclude<TrackingMessage['action'], 'set-exits'>,
+): Promise<ResponseOf<typeof closeAllTrackingOrders> | Refusal> {
+  const market = symbolId === undefined ? null : findAnyMarket(rooms.listings, symbolId);
+  if (market instanceof Refusal) return market;
+  const copies = wantedBots(rooms, owner, { symbolId }, 'copy');
+  if (copies instanceof Refusal) return copies;
+  const running = copies.filter(({ state }) => state !== BotState.stopped && state !== BotState.stopping);
+  const strategyIds: string[] = [];
+  for (const { strategyId } of running) {
+    const named = { strategyId: String(strategyId), clientOid };
+    const said = await tellCopy(named, owner, rooms, { action, symbol: market?.symbol ?? null });
+    if (said instanceof Refusal) return said;
+    strategyIds.push(named.strategyId);
+  }
+  return { strategyIds };
+}

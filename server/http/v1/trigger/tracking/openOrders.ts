@@ -1,0 +1,24 @@
+// Lists what the user's copies hold.
+import { getTrackingOrders } from '#lib/contract/calls/v1/trigger/tracking/openOrders.ts';
+import { findBotOfKind } from '#server/http/bots/find-bot.ts';
+import { wantedBots } from '#server/http/bots/wanted-bots.ts';
+import { findAnyMarket } from '#server/http/market/find-market.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+import { lastPriceIn } from '#server/http/tracking/last-price-in.ts';
+import { toTrackingOrders } from '#server/http/tracking/to-tracking-orders.ts';
+import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
+
+export const serveTrackingOrders = serveUser(
+  getTrackingOrders,
+  ['bots', 'listings', 'projections'],
+  ({ strategyId, symbolId }, session, rooms) => {
+    const market = symbolId === undefined ? null : findAnyMarket(rooms.listings, symbolId);
+    if (market instanceof Refusal) return market;
+    const named = strategyId === undefined ? wantedBots(rooms, session, {}, 'copy') : findBotOfKind(rooms, session, strategyId, 'copy');
+    if (named instanceof Refusal) return named;
+    const copies = 'strategyId' in named ? [named] : named;
+    const list = copies.flatMap((copy) => toTrackingOrders(copy, rooms.listings, lastPriceIn(rooms)));
+    return { list: market === null ? list : list.filter((order) => order.symbolId === symbolIdOf(market.symbol)) };
+  },
+);

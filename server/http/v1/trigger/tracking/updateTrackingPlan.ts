@@ -1,0 +1,19 @@
+// Changes what a copy does in one market.
+import { updateTrackingPlan } from '#lib/contract/calls/v1/trigger/tracking/updateTrackingPlan.ts';
+import { findBot } from '#server/http/bots/find-bot.ts';
+import { findBotMarket } from '#server/http/bots/find-bot-market.ts';
+import { tellBot } from '#server/http/bots/tell-bot.ts';
+import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+import { copyTermsOf, editOfMarket } from '#server/http/tracking/copy-edits.ts';
+
+export const serveUpdateTrackingPlan = serveUser(updateTrackingPlan, ['bots', 'listings', 'now'], async (request, session, rooms) => {
+  const copy = findBot(rooms, session, request.strategyId);
+  if (copy instanceof Refusal) return copy;
+  const terms = copyTermsOf(copy);
+  if (terms === null) return refuse('strategyState');
+  const market = findBotMarket(rooms.listings, { strategyType: copy.strategyType, symbolId: request.symbolId });
+  if (market instanceof Refusal) return market;
+  const edit = editOfMarket(terms, market.symbol, request);
+  return tellBot(request, session, rooms, { action: 'edit', edit: { kind: 'copy', edit } });
+});

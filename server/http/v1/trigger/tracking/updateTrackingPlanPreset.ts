@@ -1,0 +1,17 @@
+// Changes the exits that a copy has in every market without settings of its own.
+import { updateTrackingPlanPreset } from '#lib/contract/calls/v1/trigger/tracking/updateTrackingPlanPreset.ts';
+import { findBotOfKind } from '#server/http/bots/find-bot.ts';
+import { tellBot } from '#server/http/bots/tell-bot.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+import { editOfAll } from '#server/http/tracking/copy-edits.ts';
+
+export const serveUpdateTrackingPlanPreset = serveUser(
+  updateTrackingPlanPreset,
+  ['bots', 'listings', 'now'],
+  async (request, session, rooms) => {
+    const copy = findBotOfKind(rooms, session, request.strategyId, 'copy');
+    if (copy instanceof Refusal) return copy;
+    return tellBot(request, session, rooms, { action: 'edit', edit: { kind: 'copy', edit: editOfAll(request) } });
+  },
+);
