@@ -5,6 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { memoryArguments, memoryEnvironment } from '../../../scripts/start/process-memory.ts';
+
 export type MeasuredServer = { readonly url: string; readonly pid: number; stop(): Promise<void> };
 
 /** A port of this machine that nobody listens on. */
@@ -26,8 +28,8 @@ export async function startMeasuredServer(settings: Readonly<Record<string, stri
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'meridian-bench-'));
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    env: {
+  const child = spawn(process.execPath, [...memoryArguments, 'server/main.ts'], {
+    env: memoryEnvironment({
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),
@@ -36,7 +38,7 @@ export async function startMeasuredServer(settings: Readonly<Record<string, stri
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '1000000',
       ...settings,
-    },
+    }),
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   // Whoever measures may fail: the server does not outlive them, nor hold the pipe that they wrote to.
