@@ -68,7 +68,7 @@ function peopleAt(url: string): Pair {
   return { buyer, seller };
 }
 
-const order = { symbolId: 'BTCUSDT_SPBL', businessLine: 1, orderType: 0, delegatePrice: '96000.00', delegateCount: '0.001' };
+const order = { symbolId: 'BTCUSDT_SPBL', businessLine: 1, orderType: 0, delegatePrice: '96000.00', delegateCount: '0.001' } as const;
 const sides = { buy: 21, sell: 22 } as const;
 
 /** 0.001 BTC at 96,000. */

@@ -6,6 +6,8 @@ const [url = '', countText = '100', fromText = '0'] = process.argv.slice(2);
 const symbols = ['BTCUSDT', 'ETHUSDT', 'SOLUSDT', 'XRPUSDT'] as const;
 /** Handshakes that are on their way at any time. */
 const atOnce = 20;
+/** A busy machine takes its time. */
+const longestMs = 120_000;
 /** As many as one address opens without waiting. */
 const perAddress = 100;
 
@@ -16,7 +18,7 @@ const addressOf = (at: number): string => `10.1.${Math.floor(at / perAddress)}.1
 
 function follow(at: number): Promise<Socket> {
   const extraHeaders = { origin: url, 'x-forwarded-for': addressOf(at) };
-  const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false, extraHeaders });
+  const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false, timeout: longestMs, extraHeaders });
   socket.on('message', () => {
     messages += 1;
   });

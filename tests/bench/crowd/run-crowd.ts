@@ -14,6 +14,7 @@ import { median, percentile } from '../median.ts';
 import { funded, succeed, type Session } from '../server/http.ts';
 import { priceBelowMarket } from '../server/flood.ts';
 import { startMeasuredServer, type MeasuredServer } from '../server/server.ts';
+import { bytesPerSocket } from './socket-memory.ts';
 import { journalBytes, processorSeconds, readMetrics, residentBytes } from './read-figures.ts';
 
 const { values } = parseArgs({ options: { sockets: { type: 'string', default: '2000' }, users: { type: 'string', default: '200' } } });
@@ -25,6 +26,7 @@ if (![sockets, users].every((count) => Number.isSafeInteger(count) && count >= 1
 
 const ordersPerUser = 20;
 const usersAtOnce = 8;
+const memorySockets = 1000;
 const watchSeconds = 30;
 /** A part of the sockets after which the figures are taken: what each takes must not depend on how many there are. */
 const steps = [0.25, 0.5, 1];
@@ -94,7 +96,6 @@ async function measureUsers(server: MeasuredServer, dataDir: string, databaseByt
 
 /** Opens pages step by step; what each takes is said at each. */
 async function measureSockets(server: MeasuredServer, dataDir: string): Promise<void> {
-  const before = residentBytes(server);
   const clients: ReturnType<typeof spawn>[] = [];
   let open = 0;
   let messages = 0;
@@ -117,9 +118,8 @@ async function measureSockets(server: MeasuredServer, dataDir: string): Promise<
       await pause(5000);
       messages = 0;
       const { processorShare, loopMs } = await watch(server, dataDir, watchSeconds);
-      const kilobytes = (residentBytes(server) - before) / open / 1000;
-      const told = `${kilobytes.toFixed(0)} KB each, ${(messages / watchSeconds).toFixed(0)} messages a second`;
-      say(`${open} open pages`, `${told}, ${(processorShare * 100).toFixed(0)}% of a core, loop p99 ${loopMs.toFixed(1)} ms`);
+      const told = `${(messages / watchSeconds).toFixed(0)} messages a second, ${(processorShare * 100).toFixed(0)}% of a core`;
+      say(`${open} open pages`, `${told}, loop p99 ${loopMs.toFixed(1)} ms, ${Math.round(residentBytes(server) / 1e6)} MB in all`);
     }
   } finally {
     for (const client of clients) client.kill('SIGKILL');
@@ -127,6 +127,7 @@ async function measureSockets(server: MeasuredServer, dataDir: string): Promise<
 }
 
 ensureWebBuild();
+say('memory, for each open page (heap and buffers)', `${Math.round((await bytesPerSocket(memorySockets)) / 1000)} KB`);
 const dataDir = mkdtempSync(join(tmpdir(), 'meridian-crowd-'));
 const postgres = await startPostgres();
 try {
