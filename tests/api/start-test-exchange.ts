@@ -304,7 +304,8 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   });
   const drain = createDrain();
   const server = createSite(http, testPages, drain, log);
-  guardRequests(server, edge, createAttemptLog(log, Date.now));
+  const attempts = createAttemptLog(log, Date.now);
+  guardRequests(server, edge, (address) => attempts({ call: '', key: 'unknownHost', field: null, address }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
