@@ -1,6 +1,6 @@
 // npm run screenshots: the pages as people see them — desktop and phone, dark and light, English and Arabic — into screenshots/.
 import { mkdirSync } from 'node:fs';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 
 import { startMeasuredServer } from '../tests/bench/server/server.ts';
 import { browserArguments, ensureBrowser } from './install/browser.ts';
@@ -29,7 +29,12 @@ const traderPages = [
   ['security', '/account/security'],
 ] as const;
 
-type Shot = { readonly name: string; readonly path: string };
+type Shot = {
+  readonly name: string;
+  readonly path: string;
+  /** Done on the page before its picture is taken. */
+  readonly act?: (page: Page) => Promise<void>;
+};
 
 async function shoot(
   browser: Browser,
@@ -54,6 +59,7 @@ async function shoot(
               .waitFor({ timeout: 10_000 })
               .catch(() => undefined);
           await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
+          await shot.act?.(page);
           await page.screenshot({ path: `screenshots/${shot.name}-${size.name}-${theme}-${prefix === '' ? 'en' : 'ar'}.png` });
           await page.close();
         }
@@ -65,6 +71,20 @@ async function shoot(
 
 const post = async (url: string, path: string, body: object, cookie: string): Promise<Response> =>
   fetch(`${url}/api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) });
+
+const guess = { email: 'guessed@example.com', password: 'not the right one' };
+/** More than are free. */
+const mostGuesses = 12;
+
+/** Wrong passwords until one has to wait, then one more in the form: it says how long. */
+async function guessOn(page: Page): Promise<void> {
+  for (let made = 0; made < mostGuesses; made += 1)
+    if ((await post(new URL(page.url()).origin, 'v1/user/login', guess, '')).status === 429) break;
+  await page.locator('input[name="email"]').fill(guess.email);
+  await page.locator('input[name="password"]').fill(guess.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('timer').waitFor();
+}
 
 /** A trader with coins and a few orders, so that the pictures show a desk in use. */
 async function signUpTrader(url: string): Promise<{ name: string; value: string }[]> {
@@ -104,7 +124,7 @@ const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [
 try {
   const toShots = (pages: readonly (readonly [string, string])[]): Shot[] => pages.map(([name, path]) => ({ name, path }));
   const session = await signUpTrader(server.url);
-  await shoot(browser, server.url, toShots(visitorPages), []);
+  await shoot(browser, server.url, [...toShots(visitorPages), { name: 'login-waiting', path: '/login', act: guessOn }], []);
   await shoot(browser, server.url, toShots(traderPages), session);
 } finally {
   await browser.close();

@@ -183,7 +183,8 @@ async function start(config: Config): Promise<void> {
     publicUrl: config.publicUrl,
     hsts: config.hsts,
   });
-  guardRequests(server, config, createAttemptLog(log, Date.now));
+  const attempts = createAttemptLog(log, Date.now);
+  guardRequests(server, config, (address) => attempts({ call: '', key: 'unknownHost', field: null, address }));
   watchSockets(monitoring.metrics, channels.status);
   endWithSessions(channels, services.accounts);
   await venues.startMarkets((mode) => ({ watched: () => channels.watched(mode), lists: () => channels.lists(mode) }));

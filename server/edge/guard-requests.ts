@@ -4,7 +4,6 @@ import type { Duplex } from 'node:stream';
 
 import { errorCodes, type ErrorParams } from '#lib/contract/errors.ts';
 import { errorAnswers, errorMessage } from '#lib/contract/wire/error-answers.ts';
-import type { AttemptLog } from '#server/monitoring/attempt-log.ts';
 import { headersOfAnswer, type HstsScope } from './answer-headers.ts';
 import { finishHeaders } from './finish-headers.ts';
 import { createHostCheck, type OwnHosts } from './own-hosts.ts';
@@ -37,13 +36,17 @@ const statusOfFault: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** To be called last: those who answer so far do so behind it from now on. */
-export function guardRequests(server: Server, { trustProxy, hsts, countryHeader, ...hosts }: EdgeOptions, attempts: AttemptLog): void {
+/** To be called last: those who answer so far do so behind it from now on. `onUnknownHost`: told who named a host that is not ours. */
+export function guardRequests(
+  server: Server,
+  { trustProxy, hsts, countryHeader, ...hosts }: EdgeOptions,
+  onUnknownHost: (address: string) => void,
+): void {
   const settling = { proxies: createTrustedProxies(trustProxy), isOwnHost: createHostCheck(hosts), countryHeader };
   const json = { 'content-type': 'application/json; charset=utf-8' };
   const judge = (request: IncomingMessage): { readonly refusal: Refused | null; readonly headers: Readonly<Record<string, string>> } => {
     const isOwnHost = settleHeaders(request, settling);
-    if (!isOwnHost) attempts({ call: '', key: 'unknownHost', field: null, address: request.socket.remoteAddress ?? '' });
+    if (!isOwnHost) onUnknownHost(request.socket.remoteAddress ?? '');
     const refusal = isOwnHost ? (request.method === 'TRACE' ? noTrace : null) : unknownHost;
     return { refusal, headers: headersOfAnswer(request.headers, hsts) };
   };

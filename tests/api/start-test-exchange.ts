@@ -388,7 +388,8 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   });
   const drain = createDrain();
   const server = createSite(http, testPages, drain, log);
-  guardRequests(server, edge, createAttemptLog(log, Date.now));
+  const attempts = createAttemptLog(log, Date.now);
+  guardRequests(server, edge, (address) => attempts({ call: '', key: 'unknownHost', field: null, address }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   moving = (await options.move?.({ client, projections, automation, venue, contracts, store, server, log })) ?? null;
   const address = server.address();

@@ -19,10 +19,7 @@ export type RecoveryCodes = {
 const howManyCodes = 10;
 
 /** 128 bits in base 32, in groups of five. */
-const newRecoveryCode = (): string =>
-  base32nopad
-    .encode(randomBytes(16))
-    .replaceAll(/(.{5})(?=.)/g, '$1-');
+const newRecoveryCode = (): string => base32nopad.encode(randomBytes(16)).replaceAll(/(.{5})(?=.)/g, '$1-');
 
 export function createRecoveryCodes(db: Store['db'], key: string, now: () => number): RecoveryCodes {
   const hash = (userId: string, code: string): string =>
