@@ -4,7 +4,7 @@ import type { MarketId } from '#server/engine/ids.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import type { MarketDoors, MarketUse } from './market-use.ts';
 
-export type WakeOptions = {
+type WakeOptions = {
   readonly use: Pick<MarketUse, 'noteAsked' | 'noteListed'>;
   /** The commands of a market that has not been in use; none of another. */
   readonly wake: (market: MarketListing) => Command[];

@@ -17,7 +17,7 @@ export type Seen = {
   lists(): ReadonlySet<string>;
 };
 
-export type MarketsInUseOptions = {
+type MarketsInUseOptions = {
   readonly listings: Listings;
   readonly seen: Seen;
   readonly automation: Pick<Automation, 'watched'>;

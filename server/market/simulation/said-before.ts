@@ -13,7 +13,7 @@ export type BookFront = {
 
 type Told = { referenceTicks?: number; quote?: RequoteMarket; front?: BookFront };
 
-export type SaidBefore = {
+type SaidBefore = {
   /** The commands that say something new. `front`: before them. */
   fresh(commands: readonly Command[], marketId: MarketId, front: BookFront): Command[];
 };

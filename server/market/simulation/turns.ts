@@ -18,14 +18,14 @@ export type Turn = {
   readonly isReferenceDue: boolean;
 };
 
-export type TurnsOptions = {
+type TurnsOptions = {
   readonly venue: Pick<Venue, 'simulation'>;
   /** Steps between two moves of a watched market. */
   readonly watchedEvery: number;
   readonly restingSeconds: number;
 };
 
-export type Turns = {
+type Turns = {
   /** The market's turn at a step, null when it is not due. One that has come to a faster pace since the last question is due at once. */
   at(market: MarketListing, step: number, pace: Pace): Turn | null;
   /** The same, of a market that has come to a faster pace and of no other. */
@@ -55,8 +55,7 @@ export function createTurns({ venue, watchedEvery, restingSeconds }: TurnsOption
   const isItsTurn = (market: MarketListing, step: number, pace: Pace): boolean =>
     pace === Pace.watched
       ? step % watchedEvery === 0
-      : step % stepsPerSecond === 0 &&
-        isTurn(market, Math.floor(step / stepsPerSecond), moveSeconds(venue, market, pace, restingSeconds));
+      : step % stepsPerSecond === 0 && isTurn(market, Math.floor(step / stepsPerSecond), moveSeconds(venue, market, pace, restingSeconds));
 
   const wake = (market: MarketListing, step: number, pace: Pace): Turn | null => {
     const before = last.get(market.marketId);

@@ -19,7 +19,7 @@ export type Hands = {
 };
 
 /** Longer than any test: a market at rest is still. */
-export const restingSeconds = 3600;
+const restingSeconds = 3600;
 
 export const moveBy =
   (hands: Hands) =>
@@ -96,4 +96,3 @@ export const moveBy =
       },
     };
   };
-
