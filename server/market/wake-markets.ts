@@ -16,15 +16,12 @@ type WakeOptions = {
 const longestWaitMs = 1000;
 
 /** Resolves with the promise, however it ends, or after the longest wait. */
-const settledSoon = (quoted: Promise<void>): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, longestWaitMs);
-    const done = (): void => {
-      clearTimeout(timer);
-      resolve();
-    };
-    quoted.then(done, done);
-  });
+async function settledSoon(quoted: Promise<void>): Promise<void> {
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(late.resolve, longestWaitMs);
+  await Promise.race([quoted.then(late.resolve, late.resolve), late.promise]);
+  clearTimeout(timer);
+}
 
 export function wakeMarkets({ use, wake, submit }: WakeOptions): MarketDoors {
   const waking = new Map<MarketId, Promise<void>>();
