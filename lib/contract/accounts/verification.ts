@@ -32,4 +32,4 @@ export const fundPin = z.string({ error: 'must be text' }).check(z.regex(/^\d{6}
 /** A code of the authenticator app, or one of the recovery codes; spaces and hyphens make no difference. */
 export const secondCode = z
   .string({ error: 'must be text' })
-  .check(z.regex(/^[A-Za-z0-9 -]{6,24}$/, 'must be six digits or a recovery code'));
+  .check(z.regex(/^[A-Za-z0-9 -]{6,48}$/, 'must be six digits or a recovery code'));
