@@ -214,6 +214,7 @@ test('a dry run says what would have been copied, what not and why, and what wou
   if (market === undefined || asset === undefined) throw new Error('BTCUSDT_UMCBL is not listed');
   const timeMs = Math.floor(Date.now() / hourMs - 4) * hourMs;
   const perCoin = 10 ** market.quantityDecimals;
+  const least = market.minQuantityLots / perCoin;
   const fill = (sequence: number, side: 'buy' | 'sell', price: number, quantity: number) => ({
     id: BigInt(sequence) << 20n,
     tradeId: sequence,
@@ -235,12 +236,12 @@ test('a dry run says what would have been copied, what not and why, and what wou
     .values([
       fill(101, 'buy', 50_000, 0.1),
       fill(102, 'sell', 51_000, 0.1),
-      fill(103, 'buy', 50_000, 0.001),
-      fill(104, 'sell', 49_000, 0.001),
+      fill(103, 'buy', 50_000, least),
+      fill(104, 'sell', 49_000, least),
     ]);
   const asked = { leaderId: alive, line, investAmount: '1000', copyType: 'multiplier', copyValue: '0.1' } as const;
   const run = await anybody.call(runLeaderDry, asked);
-  // A tenth of 0.1 BTC from 50,000 to 51,000 is 10; a tenth of 0.001 is too small.
+  // A tenth of 0.1 BTC from 50,000 to 51,000 is 10; a tenth of the least order is too small.
   const fees = (1_010 * market.takerFeePpm) / 1_000_000;
   expect(Number(run.fees)).toBeCloseTo(fees, 6);
   expect(Number(run.left)).toBeCloseTo(1_010 - fees, 6);
