@@ -303,6 +303,7 @@ export { getBestOfTheWeek } from './calls/v1/trigger/strategyPlatform/strategyTr
 export { copyStrategy } from './calls/v1/trigger/strategyPlatform/strategyTracking/copy.ts';
 export { getCopyTerms } from './calls/v1/trigger/strategyPlatform/strategyTracking/terms.ts';
 export { getLeaderRecord } from './calls/v1/trigger/trace/leader/detail.ts';
+export { runLeaderDry } from './calls/v1/trigger/trace/leader/dryRun.ts';
 export { exportLeaderRecord } from './calls/v1/trigger/trace/leader/export.ts';
 export { getRankedLeaders } from './calls/v1/trigger/trace/leader/ranking.ts';
 export { getUnifiedAccount } from './calls/v1/unified/account/overview.ts';

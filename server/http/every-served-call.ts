@@ -303,6 +303,7 @@ export { serveBestOfTheWeek } from './v1/trigger/strategyPlatform/strategyTracki
 export { serveCopyStrategy } from './v1/trigger/strategyPlatform/strategyTracking/copy.ts';
 export { serveCopyTerms } from './v1/trigger/strategyPlatform/strategyTracking/terms.ts';
 export { serveLeaderRecord } from './v1/trigger/trace/leader/detail.ts';
+export { serveRunLeaderDry } from './v1/trigger/trace/leader/dryRun.ts';
 export { serveExportLeaderRecord } from './v1/trigger/trace/leader/export.ts';
 export { serveRankedLeaders } from './v1/trigger/trace/leader/ranking.ts';
 export { serveUnifiedAccount } from './v1/unified/account/overview.ts';

@@ -7,6 +7,7 @@ import type { getLeaderRecord } from '#lib/contract/calls/v1/trigger/trace/leade
 import { Link } from '#lib/i18n/navigation.ts';
 import { FollowButton } from '../../bots/kinds/copy/follow/follow-button.tsx';
 import { copyPath, leaderPath } from '../copy-trading-paths.ts';
+import { DryRunForm } from '../dry-run/dry-run-form.tsx';
 import { LeaderState } from '../words/leader-state.tsx';
 import { BothResults } from './both-results.tsx';
 import { GapParts } from './gap-parts.tsx';
@@ -78,6 +79,9 @@ export async function LeaderPage({ record: { leader, periods, hours, trades, gap
           </Box>
           <Box id="leader-gap" title={t('gap.title')}>
             <GapParts gap={gap} coin={coin} />
+          </Box>
+          <Box id="leader-dry-run" title={t('dryRun.title')}>
+            <DryRunForm leader={leader} coin={coin} />
           </Box>
           <Box id="leader-files" title={t('files.title')}>
             <LeaderFiles leader={leader} />

@@ -10,6 +10,7 @@ import { instructionText } from '#server/automation/instruction.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import { createExchange } from '#server/engine/exchange.ts';
+import type { PlaceOrder } from '#server/engine/orders/order-command.ts';
 import { units as inUnits } from '#server/engine/units.ts';
 
 import { percentile } from '../median.ts';
@@ -132,6 +133,10 @@ async function delays(followers: number): Promise<readonly number[]> {
   }
 }
 
+/** A little of what was bought has gone into the fee. */
+const copied = (place: number): PlaceOrder =>
+  place % 2 === 0 ? order(0, marketId, Side.buy, startTicks + 1, 1000) : order(0, marketId, Side.sell, startTicks - 1, 900);
+
 /** A hundred copies buy and sell by turns, in one command each time. */
 function holds(): readonly number[] {
   const exchange = createExchange();
@@ -154,18 +159,8 @@ function holds(): readonly number[] {
     steps: accounts.map((accountId) => ({ accountId, step: 1, action: { ...funds, units: inUnits(funds.units) } })),
   });
   return Array.from({ length: leaderOrders }, (_, place) => {
-    const {
-      type: _type,
-      accountId: _account,
-      clientOid: _oid,
-      ...placed
-    } = order(
-      0,
-      marketId,
-      place % 2 === 0 ? Side.buy : Side.sell,
-      place % 2 === 0 ? startTicks + 1 : startTicks - 1,
-      900 + (place % 2 === 0 ? 100 : 0),
-    );
+    const { marketId: of, side, kind, timeInForce, priceTicks, quantityLots, amountUnits, selfTradePrevention } = copied(place);
+    const placed = { marketId: of, side, kind, timeInForce, priceTicks, quantityLots, amountUnits, selfTradePrevention };
     return apply({
       type: 'take-steps',
       steps: accounts.map((accountId) => ({ accountId, step: place + 2, action: { type: 'place', ...placed } })),
