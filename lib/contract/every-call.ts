@@ -236,6 +236,7 @@ export { previewCopy } from './calls/v1/trigger/strategy/copy/confirmParam.ts';
 export { endCopyWithLeader } from './calls/v1/trigger/strategy/copy/lastRound.ts';
 export { getMyCopies } from './calls/v1/trigger/strategy/copy/list.ts';
 export { placeStrategyCopy } from './calls/v1/trigger/strategy/copy/placeStrategyCopy.ts';
+export { getLeaderTerms } from './calls/v1/trigger/strategy/copy/terms.ts';
 export { updateStrategyCopy } from './calls/v1/trigger/strategy/copy/updateStrategy.ts';
 export { previewCta } from './calls/v1/trigger/strategy/cta/confirmParam.ts';
 export { placeStrategyCta } from './calls/v1/trigger/strategy/cta/placeStrategyCta.ts';

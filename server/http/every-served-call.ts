@@ -236,6 +236,7 @@ export { servePreviewCopy } from './v1/trigger/strategy/copy/confirmParam.ts';
 export { serveEndCopyWithLeader } from './v1/trigger/strategy/copy/lastRound.ts';
 export { serveMyCopies } from './v1/trigger/strategy/copy/list.ts';
 export { servePlaceStrategyCopy } from './v1/trigger/strategy/copy/placeStrategyCopy.ts';
+export { serveLeaderTerms } from './v1/trigger/strategy/copy/terms.ts';
 export { serveUpdateStrategyCopy } from './v1/trigger/strategy/copy/updateStrategy.ts';
 export { servePreviewCta } from './v1/trigger/strategy/cta/confirmParam.ts';
 export { servePlaceStrategyCta } from './v1/trigger/strategy/cta/placeStrategyCta.ts';

@@ -204,7 +204,7 @@ async function openTestVenue(
   listings.listContracts([...contracts.perpetuals, ...contracts.dated(Date.now())], contracts.assets);
   const projections = await createProjections({ store, listings, history, log });
   const { sequence } = await projections.checkpoint();
-  const automation = await openAutomation({ store, listings, readersHave: sequence, now: Date.now, log });
+  const automation = await openAutomation({ store, listings, mode, readersHave: sequence, now: Date.now, log });
   const client = await startExchange({
     dataDir: folder,
     replayEventsAfter: Math.min(sequence, automation.writtenThrough()),

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import type { getLeaderRecord } from '#lib/contract/calls/v1/trigger/trace/leader/detail.ts';
 import { Link } from '#lib/i18n/navigation.ts';
-import { copyPath } from '../copy-trading-paths.ts';
+import { FollowButton } from '../../bots/kinds/copy/follow/follow-button.tsx';
+import { copyPath, leaderPath } from '../copy-trading-paths.ts';
 import { DryRunForm } from '../dry-run/dry-run-form.tsx';
 import { LeaderState } from '../words/leader-state.tsx';
 import { BothResults } from './both-results.tsx';
@@ -48,6 +49,7 @@ export async function LeaderPage({ record: { leader, periods, hours, trades, gap
             <bdi>{t('leaderName', { number: leader.leaderId })}</bdi>
           </h1>
           <ShareLeader leader={leader} />
+          {leader.endTimeMs === null ? <FollowButton leader={{ ...leader, coin }} back={leaderPath(leader)} /> : null}
         </div>
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
           {t(`place.${leader.line}`)}

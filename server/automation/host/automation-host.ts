@@ -36,7 +36,7 @@ import { instruct } from './instruct.ts';
 import type { StoredLeader } from './leader-account.ts';
 import { LeaderBoard } from './leader-board.ts';
 import type { LeaderHour } from './leader-hours.ts';
-import { LeaderMarkets } from './leader-markets.ts';
+import { type LeadCoins, LeaderMarkets, usualLeadCoins } from './leader-markets.ts';
 import { MarketBoard, wokenByLast } from './market-board.ts';
 import { Outbox, type StepCommand } from './outbox.ts';
 import { RunLog } from './run-log.ts';
@@ -62,6 +62,8 @@ export type HostOptions = {
   readonly marketOf: (marketId: MarketId) => BotMarket | null;
   /** Those that are known, whether a bot is in them or not; left out where nobody leads. */
   readonly markets?: () => Iterable<BotMarket>;
+  /** Left out: the usual ones. */
+  readonly leadCoins?: LeadCoins;
   readonly onNote: (text: string) => void;
   readonly checkpoint: Checkpoint;
 };
@@ -110,7 +112,7 @@ export class AutomationHost {
     };
     this.#runner = new BotRunner({ sink, log: this.#log, board: this.#board, hours: this.#hours });
     const pricesOf = (marketId: MarketId): BotPrices => this.#board.market(marketId).prices;
-    this.#leaders = new LeaderBoard(checkpoint.leaders ?? [], new LeaderMarkets({ markets: () => [], ...others, pricesOf }));
+    this.#leaders = new LeaderBoard(checkpoint.leaders ?? [], new LeaderMarkets({ markets: () => [], leadCoins: usualLeadCoins, ...others, pricesOf }));
     const bot = (id: AccountId): Instance | undefined => this.#bots.get(id);
     this.#followers = new Followers({ leaders: this.#leaders, runner: this.#runner, bot, legOf: this.#sources().legOf });
     for (const unstarted of checkpoint.unstarted) this.#unstarted.set(unstarted.strategyId, unstarted);

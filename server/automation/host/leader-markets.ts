@@ -7,13 +7,15 @@ import type { BotMarket, BotPrices } from '../bot-kind.ts';
 import { equityOf, unrealised, worthInLegs } from '../instances/worth.ts';
 import type { LeaderAccount } from './leader-account.ts';
 
-/** The coins that leaders of a line are told in, the first one that there is. */
-const toldCoins = ['SUSDT', 'USDT'];
+/** The coin that leaders of a line are told in, by its code. */
+export type LeadCoins = Readonly<Record<LeadLine, string>>;
+export const usualLeadCoins: LeadCoins = { spot: 'USDT', futures: 'USDT' };
 
 export type MarketSource = {
   marketOf(marketId: MarketId): BotMarket | null;
   markets(): Iterable<BotMarket>;
   pricesOf(marketId: MarketId): BotPrices;
+  readonly leadCoins: LeadCoins;
 };
 
 type Priced = { readonly market: BotMarket; readonly prices: BotPrices };
@@ -38,10 +40,12 @@ export class LeaderMarkets {
   toldCoin(line: LeadLine): AssetId | null {
     const known = this.#told.get(line);
     if (known !== undefined) return known;
-    const markets = [...this.#source.markets()].filter((market) => isOfLine(market, line));
-    const coin = toldCoins.map((code) => markets.find(({ quote }) => quote.code === code)).find((market) => market !== undefined);
-    if (coin !== undefined) this.#told.set(line, coin.quote.assetId);
-    return coin?.quote.assetId ?? null;
+    for (const market of this.#source.markets()) {
+      if (market.quote.code !== this.#source.leadCoins[line] || !isOfLine(market, line)) continue;
+      this.#told.set(line, market.quote.assetId);
+      return market.quote.assetId;
+    }
+    return null;
   }
 
   /** The worth of everything in the wallet of the line at the prices of the moment; coins without a market of the told coin count nothing. */

@@ -6,12 +6,14 @@ import type { BotNotice } from '../automation.ts';
 import type { BotMarket } from '../bot-kind.ts';
 import type { BotRecord } from '../bot-view.ts';
 import type { Checkpoint, CheckpointChanges } from '../host/automation-host.ts';
+import type { LeadCoins } from '../host/leader-markets.ts';
 import type { StepCommand } from '../host/outbox.ts';
 
 export type AutomationData = {
   readonly checkpoint: Checkpoint;
   /** Those that were ever listed. */
   readonly markets: readonly BotMarket[];
+  readonly leadCoins: LeadCoins;
 };
 
 export type ToBots =

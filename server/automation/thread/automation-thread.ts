@@ -13,6 +13,7 @@ import type { Automation, AutomationLag, AutomationLoad, BotChanges } from '../a
 import type { BotMarket } from '../bot-kind.ts';
 import type { BotRecord, BotView } from '../bot-view.ts';
 import type { Checkpoint } from '../host/automation-host.ts';
+import type { LeadCoins } from '../host/leader-markets.ts';
 import { type StepCommand, stepsOf } from '../host/outbox.ts';
 import { instructionText, readInstruction } from '../instruction.ts';
 import type { AutomationData, FromBots, ToBots } from './automation-protocol.ts';
@@ -33,6 +34,7 @@ export type ThreadOptions = {
   readonly strategyIds: readonly AccountId[];
   /** Those that were ever listed: its bots are in some of them. */
   readonly markets: readonly BotMarket[];
+  readonly leadCoins: LeadCoins;
   readonly writer: CheckpointWriter;
   readonly marketOf: (marketId: MarketId) => BotMarket | null;
   readonly now: () => number;
@@ -40,7 +42,7 @@ export type ThreadOptions = {
 };
 
 export class AutomationThread implements Automation {
-  readonly #options: Omit<ThreadOptions, 'checkpoint' | 'strategyIds' | 'markets'>;
+  readonly #options: Omit<ThreadOptions, 'checkpoint' | 'strategyIds' | 'markets' | 'leadCoins'>;
   readonly #worker: Worker;
   readonly #board: BotBoard;
   readonly #filter: RecordFilter;
@@ -62,7 +64,7 @@ export class AutomationThread implements Automation {
 
   constructor(options: ThreadOptions) {
     // The checkpoint is handed over and let go: it is as large as the bots.
-    const { checkpoint, strategyIds, markets, ...others } = options;
+    const { checkpoint, strategyIds, markets, leadCoins, ...others } = options;
     this.#options = others;
     this.#board = new BotBoard(others.marketOf);
     this.#seen = new SequenceWaits(checkpoint.sequence);
@@ -70,7 +72,7 @@ export class AutomationThread implements Automation {
     this.#decisionsWritten = new SequenceWaits(checkpoint.sequence);
     this.#handed = checkpoint.sequence;
     for (const { marketId, lastTicks, markTicks } of checkpoint.markets) this.#board.setPrices(marketId, { lastTicks, markTicks });
-    const data: AutomationData = { checkpoint, markets };
+    const data: AutomationData = { checkpoint, markets, leadCoins };
     this.#filter = new RecordFilter(
       [...strategyIds, ...checkpoint.unstarted.map(({ strategyId }) => strategyId)],
       (checkpoint.leaders ?? []).map(({ accountId }) => accountId),

@@ -115,16 +115,19 @@ test.each([
   ['minimum', { sizing: { by: 'quantity', quantity: '0.0001' } }, 'skipped-minimum'],
   ['maximum', { maxAmount: '0.005' }, 'skipped-maximum'],
   ['left-out', { markets: [{ ...left(), symbol: 'BTCUSDT_UMCBL', isLeftOut: true }] }, 'skipped-left-out'],
-] satisfies readonly (readonly [string, Partial<CopyTerms>, string])[])('an opening is skipped for %s, with the reason', (_, more, code) => {
-  const { venue, follow, rows } = openCopies('futures');
-  const copy = follow({ sizing: { by: 'quantity', quantity: '1' }, leverage: 2, ...more });
-  venue.send({ type: 'cancel-all-orders', accountId: other, marketId: 1, side: null });
-  venue.rest(other, 'sell', 10_000, 1, 1_000);
-  venue.rest(other, 'sell', 10_100, 1, 100_000);
-  venue.trade(bob, 'buy', 1_000, 1);
-  expect(codes(rows(copy, skip))).toContain(code);
-  expect(venue.record(copy).positions).toEqual([]);
-});
+] satisfies readonly (readonly [string, Partial<CopyTerms>, string])[])(
+  'an opening is skipped for %s, with the reason',
+  (_, more, code) => {
+    const { venue, follow, rows } = openCopies('futures');
+    const copy = follow({ sizing: { by: 'quantity', quantity: '1' }, leverage: 2, ...more });
+    venue.send({ type: 'cancel-all-orders', accountId: other, marketId: 1, side: null });
+    venue.rest(other, 'sell', 10_000, 1, 1_000);
+    venue.rest(other, 'sell', 10_100, 1, 100_000);
+    venue.trade(bob, 'buy', 1_000, 1);
+    expect(codes(rows(copy, skip))).toContain(code);
+    expect(venue.record(copy).positions).toEqual([]);
+  },
+);
 
 function left() {
   return { leverage: null, marginMode: 'leader', maxAmount: null, takeProfitRate: null, stopLossRate: null } as const;

@@ -7,10 +7,10 @@ import { copySizeProblem, toCopyTerms } from '#lib/contract/wire/bots/copy-field
 import { openedIn } from '#server/http/access/opened-by.ts';
 import { botAnswer } from '#server/http/bots/bot-answer.ts';
 import { withMarketNames } from '#server/http/bots/copy/copied-markets.ts';
-import { termsToFollow } from '#server/http/bots/copy/terms-to-follow.ts';
+import { placeOf } from '#server/http/bots/copy/place-of.ts';
 import { findBotMarkets } from '#server/http/bots/find-bot-markets.ts';
 import { agreementRefusal } from '#server/http/bots/start-bot.ts';
-import { Refusal, refuseField } from '#server/http/serving/refusal.ts';
+import { refuse, Refusal, refuseField } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const servePlaceStrategyCopy = serveUser(
@@ -25,8 +25,11 @@ export const servePlaceStrategyCopy = serveUser(
     if (markets instanceof Refusal) return markets;
     const refused = rooms.refusalToOpen(openedIn(markets)) ?? (await agreementRefusal(session, rooms));
     if (refused !== null) return refused;
-    const follows = await termsToFollow(request, session.accountId, rooms);
-    if (follows instanceof Refusal) return follows;
+    const place = await placeOf(request, session.accountId, rooms);
+    if (place === null) return refuse('unknownLeader');
+    const { isFull, ...follows } = place;
+    if (isFull) return refuse('leaderFull');
+    if (follows.sharePercent > request.profitShare) return refuse('leaderTermsChanged', { share: follows.sharePercent });
     const { strategyType, notices = usualBotNotices, clientOid: name = newClientId() } = request;
     const terms = { kind: 'copy', terms: toCopyTerms(asked) } as const;
     const said = await rooms.bots.start(session.accountId, { strategyType, markets, terms, follows, origin: ownTerms, notices, name });
