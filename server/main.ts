@@ -55,6 +55,7 @@ const httpVenue = ({
   backtests,
   suggestions,
   plaza,
+  leaders,
   wiseTiers,
 }: OpenExchange): HttpVenue => ({
   client,
@@ -68,6 +69,7 @@ const httpVenue = ({
   backtests,
   suggestions,
   plaza,
+  leaders,
   wiseTiers,
 });
 

@@ -25,6 +25,7 @@ import type { ConvertService } from '#server/services/convert/convert-service.ts
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { ExchangeClock } from '#server/runtime/exchange-clock.ts';
 import type { GroupTimes } from '#server/monitoring/request-record.ts';
+import type { Leaders } from '#server/services/leaders/leaders.ts';
 import type { Plaza } from '#server/services/plaza/plaza.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
@@ -34,6 +35,7 @@ import { bestPrices, middleOf, type FollowedVenue } from './venue/best-prices.ts
 import { loadMarkets, type VenueMarkets } from './venue/load-markets.ts';
 import { openBacktests } from './venue/open-backtests.ts';
 import { startHouseBots } from './venue/house-bots/start-house-bots.ts';
+import { openLeaders } from './venue/open-leaders.ts';
 import { openPlaza } from './venue/open-plaza.ts';
 import { openBots } from './venue/open-bots.ts';
 import { openCore } from './venue/open-core.ts';
@@ -72,6 +74,7 @@ export type OpenExchange = {
   readonly backtests: BacktestRuns;
   readonly suggestions: SuggestedTerms;
   readonly plaza: Plaza;
+  readonly leaders: Leaders;
   readonly wiseTiers: AskedTiers;
   readonly genesis: Genesis;
   /** The months before it opened. */
@@ -160,6 +163,7 @@ export async function openExchange({
     log: { error: (text) => log.error(text) },
   });
   const bots = openBots({ client, listings, automation, projections, db, now });
+  const leaders = openLeaders({ people: people.db, mode, client, listings, automation, bots, usdtPrice, now, log });
   let stopHouseBots = (): void => undefined;
   let market: (MarketSource & { stop(): Promise<void> }) | null = null;
   return {
@@ -171,6 +175,7 @@ export async function openExchange({
     backtests,
     suggestions,
     plaza,
+    leaders,
     wiseTiers,
     bots,
     signals: createSignals({ client, listings, automation, db, key: authSecret(config.dataDir, config.authSecret), venue: mode }),
@@ -214,6 +219,7 @@ export async function openExchange({
       core.stopTelling();
       stopHouseBots();
       stopSuggesting();
+      leaders.close();
       await plaza.close();
       await backtests.close();
       await converting.close();

@@ -3,6 +3,7 @@ import { gridErrorCodes } from './bots/grid/grid-errors.ts';
 import { martingaleErrorCodes } from './bots/martingale/martingale-errors.ts';
 import { regularErrorCodes } from './bots/regular/regular-errors.ts';
 import { signalErrorCodes } from './bots/signal/signal-errors.ts';
+import { leaderErrorCodes } from './leaders/leader-errors.ts';
 
 /**
  * Clients translate by key (`errors.<key>` in the catalogues of texts). The English message and the HTTP status of each stand in
@@ -208,6 +209,7 @@ export const errorCodes = {
   ownLeader: '50331',
   leaderFollows: '50332',
   accountLeads: '50333',
+  ...leaderErrorCodes,
   // kinds of bots, each its own
   ...gridErrorCodes,
   ...martingaleErrorCodes,

@@ -16,6 +16,7 @@ import enGuides from '#locales/en-US/guides.json';
 import enHelp from '#locales/en-US/help.json';
 import enHome from '#locales/en-US/home.json';
 import enInbox from '#locales/en-US/inbox.json';
+import enLeading from '#locales/en-US/leading.json';
 import enMargin from '#locales/en-US/margin.json';
 import enMenus from '#locales/en-US/menus.json';
 import enMarkets from '#locales/en-US/markets.json';
@@ -58,6 +59,7 @@ export const english = {
   help: enHelp,
   home: enHome,
   inbox: enInbox,
+  leading: enLeading,
   margin: enMargin,
   menus: enMenus,
   markets: enMarkets,

@@ -9,8 +9,10 @@ import type { AskedTiers } from '#server/services/backtests/asked-tiers.ts';
 import type { SuggestedTerms } from '#server/services/backtests/suggested-terms.ts';
 import type { BacktestRuns } from '#server/services/backtests/backtest-runs.ts';
 import { createUsdtPrice } from '#server/http/market/usdt-price.ts';
+import type { Leaders } from '#server/services/leaders/leaders.ts';
 import type { Plaza } from '#server/services/plaza/plaza.ts';
 import { openBacktests } from '#server/venue/open-backtests.ts';
+import { openLeaders } from '#server/venue/open-leaders.ts';
 import { openPlaza } from '#server/venue/open-plaza.ts';
 import { openBots } from '#server/venue/open-bots.ts';
 import { authSecret } from '#server/services/accounts/auth-secret.ts';
@@ -67,6 +69,7 @@ export type TestVenue = {
   readonly backtests: BacktestRuns;
   readonly suggestions: SuggestedTerms;
   readonly plaza: Plaza;
+  readonly leaders: Leaders;
   readonly wiseTiers: AskedTiers;
 };
 
@@ -86,6 +89,7 @@ export type TestExchange = {
   readonly backtests: BacktestRuns;
   readonly suggestions: SuggestedTerms;
   readonly plaza: Plaza;
+  readonly leaders: Leaders;
   readonly wiseTiers: AskedTiers;
   readonly accounts: Accounts;
   readonly chain: SimulatedChain;
@@ -180,13 +184,15 @@ type TestVenueTerms = {
   readonly folder: string;
   readonly keyFolder: string;
   readonly mode: TradingMode;
+  /** With the tables of people. */
+  readonly people: Store;
   readonly onGroup: (times: GroupTimes) => void;
 };
 
 /** `store` has the tables of the venue. */
 async function openTestVenue(
   store: Store,
-  { folder, keyFolder, mode, onGroup }: TestVenueTerms,
+  { folder, keyFolder, mode, people, onGroup }: TestVenueTerms,
   log: Logger,
   convertNow?: () => number,
   history: VenueHistory = noHistory,
@@ -233,7 +239,8 @@ async function openTestVenue(
     everyMs: 0,
     log: { error: (text) => log.error(text) },
   });
-  return { client, listings, projections, convert, automation, bots, signals, backtests, suggestions, plaza, wiseTiers, venue };
+  const leaders = openLeaders({ people: people.db, mode, client, listings, automation, bots, usdtPrice, now: Date.now, log });
+  return { client, listings, projections, convert, automation, bots, signals, backtests, suggestions, plaza, leaders, wiseTiers, venue };
 }
 
 export async function startTestExchange(options: TestExchangeOptions = {}): Promise<TestExchange> {
@@ -244,9 +251,13 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const { slowCallMs = 60_000, traceEndpoint = '' } = options;
   const monitoring = await openMonitoring({ slowCallMs, traceEndpoint, log });
   const store = await openStore({ dataDir, databaseUrl: options.databaseUrl ?? (await databaseOf(dataDir)), log });
-  const told = (mode: string) => ({ keyFolder: dataDir, onGroup: (times: GroupTimes) => monitoring.metrics.grouped(mode, times) });
+  const told = (mode: string) => ({
+    keyFolder: dataDir,
+    people: store,
+    onGroup: (times: GroupTimes) => monitoring.metrics.grouped(mode, times),
+  });
   const liveTerms = { ...told('live'), folder: dataDir, mode: TradingMode.live };
-  const { client, listings, projections, convert, automation, bots, signals, backtests, suggestions, plaza, wiseTiers, venue } =
+  const { client, listings, projections, convert, automation, bots, signals, backtests, suggestions, plaza, leaders, wiseTiers, venue } =
     await openTestVenue(store, liveTerms, log, options.convertNow, options.history);
   let opening: Promise<TestVenue> | null = null;
   let played: TestVenue | null = null;
@@ -292,7 +303,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const market = options.market ?? { ...simulated, scenarios: null, indexes: null };
   const paperMarket = options.paperMarket ?? market;
   const http = await createHttp({
-    live: { client, projections, listings, convert, automation, bots, signals, backtests, suggestions, plaza, wiseTiers, market },
+    live: { client, projections, listings, convert, automation, bots, signals, backtests, suggestions, plaza, leaders, wiseTiers, market },
     paper: async () => ({ ...(await paper()), market: paperMarket }),
     openPaper: () => (played === null ? null : { ...played, market: paperMarket }),
     ...services,
@@ -321,6 +332,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     backtests,
     suggestions,
     plaza,
+    leaders,
     wiseTiers,
     accounts: services.accounts,
     chain,
@@ -333,7 +345,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
       await http.close();
       await closeServices();
       const venues: TestVenue[] = [
-        { client, listings, projections, convert, automation, bots, signals, backtests, suggestions, plaza, wiseTiers },
+        { client, listings, projections, convert, automation, bots, signals, backtests, suggestions, plaza, leaders, wiseTiers },
         ...(opening === null ? [] : [await opening]),
       ];
       for (const one of venues) {

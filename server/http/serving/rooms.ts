@@ -10,6 +10,7 @@ import type { BacktestRuns } from '#server/services/backtests/backtest-runs.ts';
 import type { SuggestedTerms } from '#server/services/backtests/suggested-terms.ts';
 import type { Bots } from '#server/services/bots/bots.ts';
 import type { Plaza } from '#server/services/plaza/plaza.ts';
+import type { Leaders } from '#server/services/leaders/leaders.ts';
 import type { RunningBots } from '#server/services/bots/running-bots.ts';
 import type { Signals } from '#server/services/bots/signal/signals.ts';
 import type { Content } from '#server/services/content/content.ts';
@@ -48,6 +49,8 @@ export type VenueRooms = {
   readonly suggestions: SuggestedTerms;
   /** The ranking of strategies, and what their owners publish. */
   readonly plaza: Plaza;
+  /** Those who lead copied trades. */
+  readonly leaders: Leaders;
   /** The terms of wise bots, by market and tier. */
   readonly wiseTiers: AskedTiers;
   /** Bots at work. */

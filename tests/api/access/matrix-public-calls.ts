@@ -85,6 +85,7 @@ export const publicCalls = [
   'v1/trigger/strategyPlatform/strategyRank/recommendList',
   'v1/trigger/strategyPlatform/strategyRank/selectHotStrategyParams',
   'v1/trigger/strategyPlatform/strategyTracking/bestStrategyOfTheWeekList',
+  'v1/trigger/trace/leader/list',
   'v1/user/email/verify',
   'v1/user/guest',
   'v1/user/login',
