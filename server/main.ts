@@ -56,6 +56,7 @@ const httpVenue = ({
   suggestions,
   plaza,
   leaders,
+  leaderRecords,
   wiseTiers,
 }: OpenExchange): HttpVenue => ({
   client,
@@ -70,6 +71,7 @@ const httpVenue = ({
   suggestions,
   plaza,
   leaders,
+  leaderRecords,
   wiseTiers,
 });
 

@@ -26,6 +26,7 @@ import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { ExchangeClock } from '#server/runtime/exchange-clock.ts';
 import type { GroupTimes } from '#server/monitoring/request-record.ts';
 import type { Leaders } from '#server/services/leaders/leaders.ts';
+import type { LeaderRecords } from '#server/services/leader-records/leader-records.ts';
 import type { Plaza } from '#server/services/plaza/plaza.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
@@ -36,6 +37,7 @@ import { loadMarkets, type VenueMarkets } from './venue/load-markets.ts';
 import { openBacktests } from './venue/open-backtests.ts';
 import { startHouseBots } from './venue/house-bots/start-house-bots.ts';
 import { openLeaders } from './venue/open-leaders.ts';
+import { openLeaderRecords } from './venue/open-leader-records.ts';
 import { openPlaza } from './venue/open-plaza.ts';
 import { openBots } from './venue/open-bots.ts';
 import { openCore } from './venue/open-core.ts';
@@ -69,12 +71,14 @@ export type OpenExchange = {
   readonly automation: Automation;
   /** The same bots, as calls start and tell them. */
   readonly bots: Bots;
+  /** The terms on which leaders are followed. */
   /** The alerts of signal bots. */
   readonly signals: Signals;
   readonly backtests: BacktestRuns;
   readonly suggestions: SuggestedTerms;
   readonly plaza: Plaza;
   readonly leaders: Leaders;
+  readonly leaderRecords: LeaderRecords;
   readonly wiseTiers: AskedTiers;
   readonly genesis: Genesis;
   /** The months before it opened. */
@@ -162,6 +166,16 @@ export async function openExchange({
     everyMs: rankingEveryMs,
     log: { error: (text) => log.error(text) },
   });
+  const leaderRecords = openLeaderRecords({
+    db,
+    client,
+    listings,
+    automation,
+    mode,
+    now,
+    everyMs: rankingEveryMs,
+    log: { error: (text) => log.error(text) },
+  });
   const bots = openBots({ client, listings, automation, projections, db, now });
   const leaders = openLeaders({ people: people.db, mode, client, listings, automation, bots, usdtPrice, now, log });
   let stopHouseBots = (): void => undefined;
@@ -176,6 +190,7 @@ export async function openExchange({
     suggestions,
     plaza,
     leaders,
+    leaderRecords,
     wiseTiers,
     bots,
     signals: createSignals({ client, listings, automation, db, key: authSecret(config.dataDir, config.authSecret), venue: mode }),
@@ -221,6 +236,7 @@ export async function openExchange({
       stopSuggesting();
       leaders.close();
       await plaza.close();
+      await leaderRecords.close();
       await backtests.close();
       await converting.close();
       await market?.stop();

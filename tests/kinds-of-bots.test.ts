@@ -28,17 +28,20 @@ const namesOf: Readonly<Record<keyof typeof termsKinds, readonly string[]>> = {
   regular: ['regular', 'timing'],
   portfolio: ['portfolio', 'hoard'],
   signal: ['signal', 'tv'],
+  copy: ['copy'],
 };
 
 /**
  * Files that a kind has to do with beyond what every kind has: the house runs grids and martingales, tiers of wise bots are chosen among
- * grids and CTA bots, and alerts have a door of their own.
+ * grids and CTA bots, alerts have a door of their own, and whoever copies is bound to a leader whose terms others keep. Some files about
+ * copying parameters are called as that kind is.
  */
 const further: Partial<Record<keyof typeof termsKinds, RegExp>> = {
   grid: /house-bots|^app\/.*\/(spot|futures)\/\[symbol\]\/page\.tsx$/,
   martingale: /house-bots|automation\/bots\/market-text/,
   wise: /open-exchange|asked-tiers|open-backtests|rooms/,
   signal: /open-exchange|create-http|rooms|alert-messages/,
+  copy: /open-exchange|rooms|create-bots|backtest-result|create-form|plaza\/strategy\/strategy-page/,
 };
 
 const folders = ['app', 'features', 'lib', 'server', 'scripts'];

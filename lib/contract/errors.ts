@@ -2,6 +2,7 @@
 import { gridErrorCodes } from './bots/grid/grid-errors.ts';
 import { martingaleErrorCodes } from './bots/martingale/martingale-errors.ts';
 import { regularErrorCodes } from './bots/regular/regular-errors.ts';
+import { copyErrorCodes } from './bots/copy/copy-errors.ts';
 import { signalErrorCodes } from './bots/signal/signal-errors.ts';
 import { leaderErrorCodes } from './leaders/leader-errors.ts';
 
@@ -210,11 +211,14 @@ export const errorCodes = {
   leaderFollows: '50332',
   accountLeads: '50333',
   ...leaderErrorCodes,
+  // records of leaders
+  neverLed: '50355',
   // kinds of bots, each its own
   ...gridErrorCodes,
   ...martingaleErrorCodes,
   ...regularErrorCodes,
   ...signalErrorCodes,
+  ...copyErrorCodes,
   // terms of bots
   termOutOfRange: '50250',
   investmentBelowNeed: '50251',

@@ -23,7 +23,7 @@ const ofBothWorlds: readonly string[] = [
 ];
 
 /** A link cannot carry a header: what is taken home through one is of the session's own world. */
-const byLink: readonly string[] = ['v1/assets/history/export', 'v1/spot/convert/record/export'];
+const byLink: readonly string[] = ['v1/assets/history/export', 'v1/spot/convert/record/export', 'v1/trigger/trace/leader/export'];
 
 /** Coins come in and go out of live accounts alone: refused in the paper venue. */
 const ofLiveAlone: readonly string[] = ['v1/assets/deposit/', 'v1/assets/withdraw/', 'v1/testnet/'];

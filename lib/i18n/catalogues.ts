@@ -17,6 +17,7 @@ import enHelp from '#locales/en-US/help.json';
 import enHome from '#locales/en-US/home.json';
 import enInbox from '#locales/en-US/inbox.json';
 import enLeading from '#locales/en-US/leading.json';
+import enLeaderRecords from '#locales/en-US/leaderRecords.json';
 import enMargin from '#locales/en-US/margin.json';
 import enMenus from '#locales/en-US/menus.json';
 import enMarkets from '#locales/en-US/markets.json';
@@ -60,6 +61,7 @@ export const english = {
   home: enHome,
   inbox: enInbox,
   leading: enLeading,
+  leaderRecords: enLeaderRecords,
   margin: enMargin,
   menus: enMenus,
   markets: enMarkets,

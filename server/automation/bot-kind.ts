@@ -2,6 +2,7 @@
 import type { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import type { KlineInterval, MarketState, Side, TimeInForce, Wallet } from '#lib/contract/enums.ts';
 import type { AssetId, MarketId } from '#server/engine/ids.ts';
+import type { LeaderInput } from './leader-input.ts';
 import type { MarketRules } from '#server/engine/markets/market-rules.ts';
 import type { CancelReason } from '#server/engine/orders/order-event.ts';
 import type { RejectReason } from '#server/engine/reject.ts';
@@ -103,6 +104,8 @@ export type BotInput<Edit> = { readonly timeMs: number; readonly prices: BotPric
   /** A text from outside, as it came: its kind reads it. It may have arrived before the moment in which it is told. */
   | { readonly type: 'message'; readonly text: string; readonly arrivedMs: number }
   | ({ readonly type: 'owner' } & OwnerAction<Edit>)
+  /** Copies alone. */
+  | LeaderInput
 );
 
 export type BotOrder = {

@@ -15,6 +15,7 @@ import type {
   TermsProblem,
   Waits,
 } from './bot-kind.ts';
+import type { BotBooks } from './leader-input.ts';
 
 /** One of the markets of a bot, with its prices and its state of the moment, as events have told them. */
 export type BotLeg = { readonly market: BotMarket; readonly prices: BotPrices; readonly state: MarketState };
@@ -39,6 +40,10 @@ export type ManyMarketsActions = Pick<BotActions, 'cancel' | 'cancelAll' | 'say'
   repay(assetId: AssetId, units: number, leg: number): number;
   /** From one wallet of its own into another, by way of its owner's spot wallet: it is no profit that is taken out. Two steps. */
   moveFunds(assetId: AssetId, units: number, from: StrategyWallet, to: StrategyWallet): readonly [out: number, into: number];
+  /** What the mechanism has booked for it by now. */
+  books(): BotBooks;
+  /** Pays what is due of its profit to whoever it was promised to. */
+  settleShare(): void;
   /**
    * Replaces the prices and candles that it waited for in this leg. Of the time there is one for all legs: it is replaced where `atMs`
    * is named (0: by none), and otherwise stays.

@@ -26,6 +26,8 @@ export const mechanismReasons = {
   'bot.share-due': ['equityUnits', 'profitUnits', 'markUnits', 'gainUnits', 'percent', 'shareUnits'],
   /** The share could not be paid, and is not asked for again: why the core refused. */
   'bot.share-refused': ['reason'],
+  /** Its leader has traded in a market of another coin, or it has as many markets as it can have: nothing of it is copied. */
+  'bot.leader-elsewhere': ['order', 'market'],
   'bot.ended': ['reason'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

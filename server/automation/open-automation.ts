@@ -1,10 +1,12 @@
 // Opens the bots of a venue where its database has them.
 import type { EventRecord } from '#server/engine/event.ts';
 import type { Listings } from '#server/engine/listings.ts';
+import { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { Store } from '#server/store/open-store.ts';
 
 import type { Automation } from './automation.ts';
 import { readAutomationCheckpoint } from './checkpoint/checkpoint-store.ts';
+import { usualLeadCoins } from './host/leader-markets.ts';
 import { AutomationThread } from './thread/automation-thread.ts';
 import { botMarketOf, botMarketsOf } from './thread/bot-market.ts';
 import { createCheckpointWriter } from './thread/checkpoint-writer.ts';
@@ -12,6 +14,7 @@ import { createCheckpointWriter } from './thread/checkpoint-writer.ts';
 type Options = {
   readonly store: Store;
   readonly listings: Listings;
+  readonly mode: TradingMode;
   /** The last command that the readers of the journal have, where no bot has ever been. */
   readonly readersHave: number;
   readonly now: () => number;
@@ -26,12 +29,13 @@ export type OpenAutomation = Automation & {
   onRecords(records: readonly EventRecord[]): void;
 };
 
-export async function openAutomation({ store, listings, readersHave, now, log }: Options): Promise<OpenAutomation> {
+export async function openAutomation({ store, listings, mode, readersHave, now, log }: Options): Promise<OpenAutomation> {
   const { checkpoint, strategyIds } = await readAutomationCheckpoint(store.pool, readersHave);
   const thread = new AutomationThread({
     checkpoint,
     strategyIds,
     markets: botMarketsOf(listings),
+    leadCoins: mode === TradingMode.paper ? { ...usualLeadCoins, futures: 'SUSDT' } : usualLeadCoins,
     writer: createCheckpointWriter(store.pool, checkpoint.sequence, (error) =>
       log.error({ err: error }, 'the states of the bots could not be written'),
     ),

@@ -13,6 +13,8 @@ import type { Leaders } from '#server/services/leaders/leaders.ts';
 import type { Plaza } from '#server/services/plaza/plaza.ts';
 import { openBacktests } from '#server/venue/open-backtests.ts';
 import { openLeaders } from '#server/venue/open-leaders.ts';
+import type { LeaderRecords } from '#server/services/leader-records/leader-records.ts';
+import { openLeaderRecords } from '#server/venue/open-leader-records.ts';
 import { openPlaza } from '#server/venue/open-plaza.ts';
 import { openBots } from '#server/venue/open-bots.ts';
 import { authSecret } from '#server/services/accounts/auth-secret.ts';
@@ -70,6 +72,7 @@ export type TestVenue = {
   readonly suggestions: SuggestedTerms;
   readonly plaza: Plaza;
   readonly leaders: Leaders;
+  readonly leaderRecords: LeaderRecords;
   readonly wiseTiers: AskedTiers;
 };
 
@@ -90,6 +93,7 @@ export type TestExchange = {
   readonly suggestions: SuggestedTerms;
   readonly plaza: Plaza;
   readonly leaders: Leaders;
+  readonly leaderRecords: LeaderRecords;
   readonly wiseTiers: AskedTiers;
   readonly accounts: Accounts;
   readonly chain: SimulatedChain;
@@ -203,7 +207,7 @@ async function openTestVenue(
   listings.listContracts([...contracts.perpetuals, ...contracts.dated(Date.now())], contracts.assets);
   const projections = await createProjections({ store, listings, history, log });
   const { sequence } = await projections.checkpoint();
-  const automation = await openAutomation({ store, listings, readersHave: sequence, now: Date.now, log });
+  const automation = await openAutomation({ store, listings, mode, readersHave: sequence, now: Date.now, log });
   const client = await startExchange({
     dataDir: folder,
     replayEventsAfter: Math.min(sequence, automation.writtenThrough()),
@@ -240,7 +244,32 @@ async function openTestVenue(
     log: { error: (text) => log.error(text) },
   });
   const leaders = openLeaders({ people: people.db, mode, client, listings, automation, bots, usdtPrice, now: Date.now, log });
-  return { client, listings, projections, convert, automation, bots, signals, backtests, suggestions, plaza, leaders, wiseTiers, venue };
+  const leaderRecords = openLeaderRecords({
+    db: store.db,
+    client,
+    listings,
+    automation,
+    mode,
+    now: Date.now,
+    everyMs: 0,
+    log: { error: (text) => log.error(text) },
+  });
+  return {
+    client,
+    listings,
+    projections,
+    convert,
+    automation,
+    bots,
+    signals,
+    backtests,
+    suggestions,
+    plaza,
+    leaders,
+    leaderRecords,
+    wiseTiers,
+    venue,
+  };
 }
 
 export async function startTestExchange(options: TestExchangeOptions = {}): Promise<TestExchange> {
@@ -257,8 +286,22 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     onGroup: (times: GroupTimes) => monitoring.metrics.grouped(mode, times),
   });
   const liveTerms = { ...told('live'), folder: dataDir, mode: TradingMode.live };
-  const { client, listings, projections, convert, automation, bots, signals, backtests, suggestions, plaza, leaders, wiseTiers, venue } =
-    await openTestVenue(store, liveTerms, log, options.convertNow, options.history);
+  const {
+    client,
+    listings,
+    projections,
+    convert,
+    automation,
+    bots,
+    signals,
+    backtests,
+    suggestions,
+    plaza,
+    leaders,
+    leaderRecords,
+    wiseTiers,
+    venue,
+  } = await openTestVenue(store, liveTerms, log, options.convertNow, options.history);
   let opening: Promise<TestVenue> | null = null;
   let played: TestVenue | null = null;
   const paper = (): Promise<TestVenue> => {
@@ -303,7 +346,22 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const market = options.market ?? { ...simulated, scenarios: null, indexes: null };
   const paperMarket = options.paperMarket ?? market;
   const http = await createHttp({
-    live: { client, projections, listings, convert, automation, bots, signals, backtests, suggestions, plaza, leaders, wiseTiers, market },
+    live: {
+      client,
+      projections,
+      listings,
+      convert,
+      automation,
+      bots,
+      signals,
+      backtests,
+      suggestions,
+      plaza,
+      leaders,
+      leaderRecords,
+      wiseTiers,
+      market,
+    },
     paper: async () => ({ ...(await paper()), market: paperMarket }),
     openPaper: () => (played === null ? null : { ...played, market: paperMarket }),
     ...services,
@@ -333,6 +391,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     suggestions,
     plaza,
     leaders,
+    leaderRecords,
     wiseTiers,
     accounts: services.accounts,
     chain,
@@ -345,7 +404,21 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
       await http.close();
       await closeServices();
       const venues: TestVenue[] = [
-        { client, listings, projections, convert, automation, bots, signals, backtests, suggestions, plaza, leaders, wiseTiers },
+        {
+          client,
+          listings,
+          projections,
+          convert,
+          automation,
+          bots,
+          signals,
+          backtests,
+          suggestions,
+          plaza,
+          leaders,
+          leaderRecords,
+          wiseTiers,
+        },
         ...(opening === null ? [] : [await opening]),
       ];
       for (const one of venues) {

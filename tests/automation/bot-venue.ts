@@ -9,11 +9,14 @@ import { AutomationHost, noCheckpoint, type Checkpoint } from '#server/automatio
 import type { HourFigures } from '#server/automation/host/hour-figures.ts';
 import { type BotHistory, instructionText, type Instruction } from '#server/automation/instruction.ts';
 import type { KindEntry } from '#server/automation/instances/run-kind.ts';
+import { stepsOf } from '#server/automation/host/outbox.ts';
+import type { LeaderHour } from '#server/automation/host/leader-hours.ts';
 import { RecordFilter } from '#server/automation/thread/filter-records.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import { createExchange, type Exchange } from '#server/engine/exchange.ts';
 import { AccountKind } from '#server/engine/identity/account-kind.ts';
+import type { LeadLine } from '#server/engine/accounts/leader.ts';
 import { ContractForm, type MarketRules } from '#server/engine/markets/market-rules.ts';
 import type { PlaceOrder } from '#server/engine/orders/order-command.ts';
 import type { Reply } from '#server/engine/reply.ts';
@@ -147,6 +150,8 @@ export class BotVenue {
   readonly rows = new Map<string, DecisionRow>();
   /** Figures at full hours, as they were written down; of one moment the last ones count. */
   readonly hours = new Map<string, HourFigures>();
+  /** Figures of leaders, in the order in which they were written down. */
+  readonly leaderHours: LeaderHour[] = [];
   readonly #options: BotVenueOptions;
   host: AutomationHost;
   nowMs = openedMs;
@@ -165,11 +170,14 @@ export class BotVenue {
   }
 
   #newHost(): AutomationHost {
-    const { bots, unstarted } = this.#checkpoint;
-    this.#filter = new RecordFilter([...bots.map(idOf), ...unstarted.map(({ strategyId }) => strategyId)]);
+    const { bots, unstarted, leaders = [] } = this.#checkpoint;
+    this.#filter = new RecordFilter(
+      [...bots.map(idOf), ...unstarted.map(({ strategyId }) => strategyId)],
+      leaders.map(({ accountId }) => accountId),
+    );
     const { kindOf, isListed = () => true } = this.#options;
     const marketOf = (marketId: number): BotMarket | null => (isListed(marketId) ? (markets[marketId] ?? null) : null);
-    return new AutomationHost({ kindOf, marketOf, onNote: () => undefined, checkpoint: this.#checkpoint });
+    return new AutomationHost({ kindOf, marketOf, markets: () => markets, onNote: () => undefined, checkpoint: this.#checkpoint });
   }
 
   #apply(command: Command): Reply {
@@ -208,6 +216,7 @@ export class BotVenue {
       const [...commands] = this.host.take();
       if (commands.length === 0) return;
       for (const command of commands) {
+        // Each of those that go together can be the last one before a crash: the core has taken none or all of them.
         if (this.#options.writes?.(this.steps) === true) this.checkpoint();
         if (this.#options.kills?.(this.steps) === true) {
           this.kill();
@@ -215,7 +224,7 @@ export class BotVenue {
         }
         this.steps += 1;
         const reply = this.#apply(command);
-        if (!reply.ok) this.host.sendAgain(command.accountId);
+        if (!reply.ok) for (const { accountId } of stepsOf(command)) this.host.sendAgain(accountId);
       }
     }
     throw new Error('bots do not come to rest');
@@ -223,9 +232,10 @@ export class BotVenue {
 
   /** Writes a checkpoint as the database would have it. */
   checkpoint(): void {
-    const { rows, hours, bots: changed, ...world } = this.host.checkpoint();
+    const { rows, hours, leaderHours, bots: changed, ...world } = this.host.checkpoint();
     for (const row of rows) this.#write(row);
     for (const hour of hours) this.hours.set(`${hour.strategyId} ${hour.timeMs}`, hour);
+    this.leaderHours.push(...leaderHours);
     const bots = new Map(this.#checkpoint.bots.map((text) => [idOf(text), text]));
     for (const { strategyId, stored } of changed) bots.set(strategyId, stored);
     this.#checkpoint = { ...plain(world), bots: [...bots.values()] };
@@ -339,9 +349,9 @@ export class BotVenue {
     return this.copy({}, ownerId, terms, strategyType, ...marketIds);
   }
 
-  /** The same as a copy of another bot, with a share of its profit promised to that one's owner. */
+  /** The same as a copy of another bot, with a share of its profit promised to that one's owner; or of a leader, whom it follows. */
   copy(
-    promise: { readonly copyOf?: number; readonly sharePercent?: number },
+    { follows, ...promise }: { readonly copyOf?: number; readonly sharePercent?: number; readonly follows?: LeadLine },
     ownerId: number,
     terms: BotTerms,
     strategyType: StrategyType,
@@ -349,12 +359,39 @@ export class BotVenue {
   ): number {
     const accountId = this.open(ownerId, `bot-${this.#names}`);
     const all = marketIds.length === 0 ? [0] : marketIds;
+    const { copyOf: leaderId = 0 } = promise;
+    if (follows !== undefined) this.send({ type: 'follow-leader', accountId: ownerId, strategyId: accountId, leaderId, line: follows });
     for (const leg of all.keys()) {
       const need = this.#options.kindOf(strategyType)?.history(terms, leg) ?? null;
       if (need !== null) this.tell(accountId, { action: 'history', ...stillHistory(leg, need, this.nowMs) });
     }
     this.tell(accountId, { action: 'start', strategyType, marketIds: all, terms, ...promise });
     return accountId;
+  }
+
+  /** An account begins to lead, with money for contracts where it leads those. */
+  lead(accountId: number, line: LeadLine): void {
+    if (line === 'futures')
+      this.send({
+        type: 'transfer-funds',
+        accountId,
+        assetId: 1,
+        from: Wallet.spot,
+        to: Wallet.futures,
+        units: units(10_000_000_000_000n),
+      });
+    const reply = this.send({ type: 'start-leading', accountId, line, familyIds: [] });
+    if (!reply.ok) throw new Error(`does not lead: ${reply.reason}`);
+  }
+
+  /** Somebody's order stands in the book. */
+  rest(accountId: number, side: Side, priceTicks: number, marketId: number, quantity: number): void {
+    this.send({ ...this.#order(accountId, marketId, side, TimeInForce.gtc, quantity), priceTicks: ticks(priceTicks) });
+  }
+
+  /** Somebody trades at the market. */
+  trade(accountId: number, side: Side, quantity: number, marketId: number): Reply {
+    return this.send({ ...this.#order(accountId, marketId, side, TimeInForce.ioc, quantity), kind: 'market', priceTicks: ticks(0) });
   }
 
   balance(accountId: number, assetId: number): bigint {

@@ -2,8 +2,10 @@
 import { describe, expect, test } from 'vitest';
 
 import { BotState, type StrategyType } from '#lib/contract/bots/strategy-codes.ts';
-import { MarketState } from '#lib/contract/enums.ts';
+import { MarketState, Side } from '#lib/contract/enums.ts';
 import type { KindEntry } from '#server/automation/instances/run-kind.ts';
+import type { LeadLine } from '#server/engine/accounts/leader.ts';
+import { unitsOf } from '#server/engine/units.ts';
 import { mechanismReasons } from '#server/automation/mechanism-reasons.ts';
 import { randomSource } from '#tests/simulation/random-commands.ts';
 import { searchSize } from '#tests/thorough.ts';
@@ -20,9 +22,23 @@ type Judged = { readonly type: StrategyType; readonly sample: LawSample; readonl
 
 const oneOf = <Value>(values: readonly Value[], random: Random): Value | undefined => values[random(values.length)];
 
+/** A leader does this to those who follow. He does not need to have what he sells: that is refused. */
+function lead(venue: BotVenue, marketId: number, line: LeadLine, random: Random): void {
+  if (line === 'futures' && random(6) === 0) {
+    const units = unitsOf(1 + random(1_000_000_000));
+    return void venue.send({ type: 'change-margin', accountId: bob, marketId, holdSide: random(2) === 0 ? 'long' : 'short', units });
+  }
+  if (line === 'futures' && random(6) === 0) {
+    const leverage = 1 + random(20);
+    return void venue.send({ type: 'set-leverage', accountId: bob, marketId, longLeverage: leverage, shortLeverage: leverage });
+  }
+  venue.trade(bob, random(2) === 0 ? Side.buy : Side.sell, 1 + random(random(2) === 0 ? 500_000 : 5_000), marketId);
+}
+
 /** An owner, a market and somebody outside may do this to a bot at any time. */
-function disturb(venue: BotVenue, bot: number, { markets, edit, messages = [] }: LawSample, random: Random): void {
+function disturb(venue: BotVenue, bot: number, { markets, edit, messages = [], leads }: LawSample, random: Random): void {
   const marketId = oneOf(markets, random) ?? 0;
+  if (leads !== undefined && random(3) > 0) return lead(venue, marketId, leads, random);
   const text = oneOf(messages, random);
   if (text !== undefined && random(2) === 0) return void venue.tell(bot, { action: 'message', text, arrivedMs: venue.nowMs });
   switch (random(14)) {
@@ -48,6 +64,12 @@ function disturb(venue: BotVenue, bot: number, { markets, edit, messages = [] }:
   }
 }
 
+function promiseOf(venue: BotVenue, { leads }: LawSample, sharePercent: number): Parameters<BotVenue['copy']>[0] {
+  if (leads === undefined) return sharePercent === 0 ? {} : { copyOf: venue.open(bob, 'copied'), sharePercent };
+  venue.lead(bob, leads);
+  return { copyOf: bob, follows: leads, sharePercent };
+}
+
 /** A random life, with an end at which its owner stops it where it has not stopped itself. */
 function live({ type, sample, kindOf }: Judged, seed: number): { venue: BotVenue; bot: number } {
   const random = randomSource(seed * 7919 + type);
@@ -64,7 +86,8 @@ function live({ type, sample, kindOf }: Judged, seed: number): { venue: BotVenue
   };
   move(() => 0);
   // Every other one owes a share of its profit to the author of what it copies.
-  const promise = seed % 2 === 0 ? { copyOf: venue.open(bob, 'copied'), sharePercent: 30 } : {};
+  const sharePercent = seed % 2 === 0 ? 30 : 0;
+  const promise = promiseOf(venue, sample, sharePercent);
   const bot = venue.copy(promise, ann, sample.terms, type, ...sample.markets);
   for (let times = 0; times < moves; times += 1) {
     move(() => random(801) - 400);

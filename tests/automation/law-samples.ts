@@ -9,7 +9,9 @@ import type { PortfolioTerms } from '#lib/contract/bots/portfolio/portfolio-term
 import type { SignalAction, SignalAlert } from '#lib/contract/bots/signal/signal-alert.ts';
 import type { SignalSize, SignalTerms } from '#lib/contract/bots/signal/signal-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
-import { sampleArbitrage, sampleCta, sampleGrid, sampleMartingale } from './sample-terms.ts';
+import type { CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';
+import type { LeadLine } from '#server/engine/accounts/leader.ts';
+import { sampleArbitrage, sampleCopy, sampleCta, sampleGrid, sampleMartingale } from './sample-terms.ts';
 
 const grid = sampleGrid({ sellsAtEnd: false });
 const martingale = sampleMartingale({ stepMultiplier: '1.2' });
@@ -23,6 +25,8 @@ export type LawSample = {
   readonly markets: readonly number[];
   readonly edit: BotEdit;
   readonly messages?: readonly string[];
+  /** Copies of a leader: the line that he leads. */
+  readonly leads?: LeadLine;
 };
 
 const ofGrid = (name: string, marketId: 0 | 1, more: Partial<GridTerms>, upperPrice = '120'): LawSample => ({
@@ -95,6 +99,14 @@ const signal: SignalTerms = {
   stopLossRate: null,
   sellsAtEnd: true,
 };
+
+const ofCopy = (name: string, leads: LeadLine, markets: readonly number[], more: Partial<CopyTerms>): LawSample => ({
+  name,
+  markets,
+  leads,
+  terms: { kind: 'copy', terms: sampleCopy(more) },
+  edit: { kind: 'copy', edit: { maxSlippage: '0.02', totalStopRate: '0.9' } },
+});
 
 const portfolio: PortfolioTerms = {
   coins: [
@@ -259,6 +271,26 @@ export const lawSamples: Readonly<Record<StrategyType, readonly LawSample[]>> = 
       },
       edit: { kind: 'wise', edit: {} },
     },
+  ],
+  [StrategyType.spotCopy]: [
+    ofCopy('in the ratio of both worths', 'spot', [0, 2], { investment: '100000' }),
+    ofCopy('of a fixed amount, with exits, that gives its coins back', 'spot', [0, 2], {
+      sizing: { by: 'amount', amount: '50' },
+      takeProfitRate: '0.05',
+      stopLossRate: '0.05',
+      sellsAtEnd: false,
+    }),
+  ],
+  [StrategyType.futuresCopy]: [
+    ofCopy('of a fixed amount with the leader’s leverage', 'futures', [1, 3], { sizing: { by: 'amount', amount: '100' } }),
+    ofCopy('of a part of the quantity that mirrors margin, with stops', 'futures', [1, 3], {
+      sizing: { by: 'multiplier', multiplier: '0.05' },
+      leverage: 5,
+      marginMode: 'isolated',
+      mirrorsMargin: true,
+      totalStopRate: '0.5',
+      dailyStopRate: '0.05',
+    }),
   ],
   [StrategyType.portfolio]: [
     ofPortfolio('by a threshold', {}),

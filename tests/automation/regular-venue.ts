@@ -199,6 +199,8 @@ export class RegularVenue {
     transferMargin: () => this.#send(() => undefined),
     borrow: () => this.#send(() => undefined),
     repay: () => this.#send(() => undefined),
+    books: () => ({ equityUnits: 0, profitUnits: 0, putInUnits: 0, pendingShareUnits: 0 }),
+    settleShare: () => undefined,
     moveFunds: () => [this.#send(() => undefined), this.#send(() => undefined)],
   };
 }

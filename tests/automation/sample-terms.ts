@@ -1,5 +1,6 @@
 // Terms of bots that tests vary: a grid between 90 and 110, and a martingale from 100 down.
 import type { ArbitrageTerms } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
+import type { CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';
 import type { CtaTerms } from '#lib/contract/bots/cta/cta-terms.ts';
 import type { GridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
 import type { MartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
@@ -75,4 +76,21 @@ export const sampleArbitrage = (changed: Partial<ArbitrageTerms> = {}): Arbitrag
   exitBasis: null,
   sellsAtEnd: true,
   ...changed,
+});
+
+export const sampleCopy = (more: Partial<CopyTerms> = {}): CopyTerms => ({
+  investment: '1000',
+  sizing: { by: 'equity' },
+  leverage: null,
+  marginMode: 'leader',
+  maxAmount: null,
+  takeProfitRate: null,
+  stopLossRate: null,
+  maxSlippage: '0.01',
+  totalStopRate: null,
+  dailyStopRate: null,
+  mirrorsMargin: false,
+  sellsAtEnd: true,
+  markets: [],
+  ...more,
 });

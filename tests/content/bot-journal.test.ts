@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { arbitrageReasons } from '#server/automation/bots/arbitrage/arbitrage-reasons.ts';
+import { copyReasons } from '#server/automation/bots/copy/copy-reasons.ts';
 import { ctaReasons } from '#server/automation/bots/cta/cta-reasons.ts';
 import { gridReasons } from '#server/automation/bots/grid/grid-reasons.ts';
 import { martingaleReasons } from '#server/automation/bots/martingale/martingale-reasons.ts';
@@ -24,6 +25,7 @@ const told: Readonly<Record<string, readonly string[]>> = {
   ...arrivalFates,
   ...mechanismReasons,
   ...regularReasons,
+  ...copyReasons,
 };
 
 function sentenceOf(code: string): string | undefined {

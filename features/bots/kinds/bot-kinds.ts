@@ -2,6 +2,7 @@
 import type { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import type { BotKind, BotKindId } from './bot-kind.ts';
 import { arbitrageKinds } from './arbitrage/arbitrage-kinds.ts';
+import { copyKinds } from './copy/copy-kinds.ts';
 import { ctaKinds } from './cta/cta-kinds.ts';
 import { gridKinds } from './grid/grid-kinds.ts';
 import { martingaleKinds } from './martingale/martingale-kinds.ts';
@@ -19,6 +20,7 @@ export const botKinds: Readonly<Record<BotKindId, BotKind>> = {
   ...wiseKinds,
   ...arbitrageKinds,
   ...signalKinds,
+  ...copyKinds,
 };
 
 const isKindId = (name: string): name is BotKindId => name in botKinds;

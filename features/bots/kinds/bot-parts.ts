@@ -1,6 +1,7 @@
 // The late parts of every kind of bot. A kind without them does not compile.
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import { arbitrageParts } from './arbitrage/arbitrage-parts.ts';
+import { copyParts } from './copy/copy-parts.ts';
 import { ctaParts } from './cta/cta-parts.ts';
 import { gridParts } from './grid/grid-parts.ts';
 import type { KindParts } from './kind-parts.ts';
@@ -19,4 +20,5 @@ export const botParts: Readonly<Record<BotTerms['kind'], KindParts>> = {
   wise: wiseParts,
   arbitrage: arbitrageParts,
   signal: signalParts,
+  copy: copyParts,
 };

@@ -3,6 +3,7 @@
 import type { BotTerms, BotTermsOf } from '#lib/contract/bots/bot-terms.ts';
 import { FigureList, type FigureLine } from '../words/figure-list.tsx';
 import { useArbitrageLines } from './arbitrage/use-arbitrage-lines.ts';
+import { useCopyLines } from './copy/use-copy-lines.ts';
 import { useCtaLines } from './cta/use-cta-lines.ts';
 import { useGridLines } from './grid/use-grid-lines.ts';
 import { useMartingaleLines } from './martingale/use-martingale-lines.ts';
@@ -20,6 +21,7 @@ const lines: { readonly [Kind in BotTerms['kind']]: () => (terms: BotTermsOf<Kin
   wise: useWiseLines,
   arbitrage: useArbitrageLines,
   signal: useSignalLines,
+  copy: useCopyLines,
 };
 
 function LinesOfKind<Kind extends BotTerms['kind']>({ bot: { kind, terms } }: { readonly bot: BotTermsOf<Kind> }) {

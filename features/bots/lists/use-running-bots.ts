@@ -1,7 +1,8 @@
-// The reader's bots that run, live: those that need their owner first, then the newest.
+// The reader's bots that run, or the copies of leaders, live: those that need their owner first, then the newest.
 import { useMemo } from 'react';
 
 import { botNeeds, type BotRow } from '#lib/contract/bots/bot.ts';
+import { termsKinds } from '#lib/contract/bots/terms-kinds.ts';
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
@@ -20,13 +21,14 @@ type RunningBots = {
   readonly endedMark: number;
 };
 
-export function useRunningBots(): RunningBots {
+/** `listedAs`: the bots, or the copies of leaders, which are listed by themselves. */
+export function useRunningBots(listedAs: 'bot' | 'copy' = 'bot'): RunningBots {
   const all = useChannel(useHub(), 'bots', useUser() === null ? null : '').data;
   return useMemo(() => {
     if (all === null) return { bots: null, endedMark: 0 };
-    const rows = [...all.values()];
+    const rows = [...all.values()].filter(({ bot }) => termsKinds[bot.kind].listedAs === listedAs);
     const running = rows.filter(({ state }) => state !== BotState.stopped);
     const ended = rows.filter(({ state }) => state === BotState.stopped);
     return { bots: running.toSorted(byNeed), endedMark: Math.max(0, ...ended.map(({ endTimeMs }) => endTimeMs ?? 0)) };
-  }, [all]);
+  }, [all, listedAs]);
 }

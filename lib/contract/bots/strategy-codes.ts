@@ -86,6 +86,8 @@ export const StopReason = {
   priceLimit: 'price-limit',
   /** So much has been put in as its owner wanted. */
   totalReached: 'total-reached',
+  /** The leader that it copied has stopped leading. */
+  followEnded: 'follow-ended',
 } as const;
 export type StopReason = (typeof StopReason)[keyof typeof StopReason];
 
@@ -96,6 +98,7 @@ export const stopReasonCodes: Readonly<Record<StopReason, number>> = {
   [StopReason.takeProfit]: 3,
   [StopReason.stopLoss]: 4,
   [StopReason.cancelled]: 5,
+  [StopReason.followEnded]: 6,
   [StopReason.orderFailed]: 9,
   [StopReason.delisted]: 10,
   [StopReason.assetsFailed]: 11,

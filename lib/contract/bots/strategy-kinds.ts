@@ -9,14 +9,16 @@ type StrategyKind = {
   readonly line: StrategyLine;
   /** It trades against this coin alone; left out: against any. */
   readonly quoteCoin?: string;
+  /** Among the bots of its owner, or among his copies of leaders. */
+  readonly listedAs: 'bot' | 'copy';
 };
 
 /** By their numbers. */
 export const strategyTypes: readonly StrategyType[] = Object.values(StrategyType).toSorted((a, b) => a - b);
 
 const byType: ReadonlyMap<number, StrategyKind> = new Map(
-  Object.values(termsKinds).flatMap(({ kind, types }) =>
-    Object.values<TypeOfBot>(types).map(({ strategyType, ...markets }) => [strategyType, { kind, ...markets }] as const),
+  Object.values(termsKinds).flatMap(({ kind, types, listedAs }) =>
+    Object.values<TypeOfBot>(types).map(({ strategyType, ...markets }) => [strategyType, { kind, listedAs, ...markets }] as const),
   ),
 );
 

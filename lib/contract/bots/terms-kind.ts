@@ -18,6 +18,8 @@ type Parts<Terms extends z.core.$ZodType, Edit extends z.core.$ZodType, Types> =
   readonly edit: Edit;
   /** The types that take these terms, by their names. */
   readonly types: Types;
+  /** copy: it follows a leader, and is listed among the copies of its owner instead of his bots. Left out: among his bots. */
+  readonly listedAs?: 'bot' | 'copy';
   /** The least and the most that it may have of what it is made of. */
   readonly sizes: { readonly fewest: number; readonly most: number };
   /** It can be told to end with the round that runs. */
@@ -35,9 +37,10 @@ export const termsKind = <
   const Types extends Readonly<Record<string, TypeOfBot>>,
 >(
   kind: Kind,
-  { terms, edit, investing, ...known }: Parts<Terms, Edit, Types>,
+  { terms, edit, investing, listedAs = 'bot', ...known }: Parts<Terms, Edit, Types>,
 ) => ({
   ...known,
+  listedAs,
   kind,
   investing: (of: z.output<Terms>, amount: string) => ({ kind, terms: investing(of, amount) }),
   termsOfKind: z.object({ kind: z.literal(kind), terms }),

@@ -1,5 +1,6 @@
 // The kinds of terms: the one list of kinds that the contract has. Types, unions and tables of kinds are made of it.
 import { arbitrageTermsKind } from './arbitrage/arbitrage-terms-kind.ts';
+import { copyTermsKind } from './copy/copy-terms-kind.ts';
 import { ctaTermsKind } from './cta/cta-terms-kind.ts';
 import { gridTermsKind } from './grid/grid-terms-kind.ts';
 import { martingaleTermsKind } from './martingale/martingale-terms-kind.ts';
@@ -17,4 +18,5 @@ export const termsKinds = {
   regular: regularTermsKind,
   portfolio: portfolioTermsKind,
   signal: signalTermsKind,
+  copy: copyTermsKind,
 } as const;

@@ -2,6 +2,7 @@
 import { gridErrorAnswers } from '../bots/grid/grid-errors.ts';
 import { martingaleErrorAnswers } from '../bots/martingale/martingale-errors.ts';
 import { regularErrorAnswers } from '../bots/regular/regular-errors.ts';
+import { copyErrorAnswers } from '../bots/copy/copy-errors.ts';
 import { signalErrorAnswers } from '../bots/signal/signal-errors.ts';
 import { leaderErrorAnswers } from '../leaders/leader-errors.ts';
 import type { ErrorKey, ErrorParams } from '../errors.ts';
@@ -204,6 +205,7 @@ export const errorAnswers: Readonly<Record<ErrorKey, { readonly message: string;
   noHistory: { message: 'There are no prices of this market in that time', httpStatus: 200 },
   backtestKeptLimit: { message: 'You can keep at most {limit} backtests', httpStatus: 200 },
   // the strategy plaza
+  neverLed: { message: 'This account has never led this line', httpStatus: 200 },
   notRanked: { message: 'This strategy is not in the ranking', httpStatus: 200 },
   collectedLimit: { message: 'You can keep an eye on at most {limit} strategies', httpStatus: 200 },
   notPublished: { message: 'This strategy is not published any more', httpStatus: 200 },
@@ -224,6 +226,7 @@ export const errorAnswers: Readonly<Record<ErrorKey, { readonly message: string;
   ...martingaleErrorAnswers,
   ...regularErrorAnswers,
   ...signalErrorAnswers,
+  ...copyErrorAnswers,
   // terms of bots
   termOutOfRange: { message: 'This must be from {min} to {max}', httpStatus: 200 },
   coinCount: { message: 'Choose {min} to {max} coins', httpStatus: 200 },

@@ -4,6 +4,7 @@ import { strategyKindOf, strategyTypes } from '#lib/contract/bots/strategy-kinds
 
 import type { KindEntry } from '../instances/run-kind.ts';
 import { arbitrageRegistered } from './arbitrage/arbitrage-registered.ts';
+import { copyRegistered } from './copy/copy-registered.ts';
 import { ctaRegistered } from './cta/cta-registered.ts';
 import { gridRegistered } from './grid/grid-registered.ts';
 import { martingaleRegistered } from './martingale/martingale-registered.ts';
@@ -22,6 +23,7 @@ export const botKinds: { readonly [Kind in BotTerms['kind']]: RegisteredKind<Ter
   regular: regularRegistered,
   portfolio: portfolioRegistered,
   signal: signalRegistered,
+  copy: copyRegistered,
 };
 
 const byType: ReadonlyMap<number, KindEntry> = new Map(

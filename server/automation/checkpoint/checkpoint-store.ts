@@ -9,7 +9,7 @@ import type { Checkpoint, CheckpointChanges } from '../host/automation-host.ts';
 const checkpointRows = z.array(z.object({ sequence: z.coerce.number(), time_ms: z.coerce.number(), world: z.string() }));
 const botRows = z.array(z.object({ strategy_id: z.number(), stored: z.string() }));
 
-type World = Pick<Checkpoint, 'markets' | 'unstarted'>;
+type World = Pick<Checkpoint, 'markets' | 'unstarted' | 'leaders'>;
 
 type KeptCheckpoint = { readonly checkpoint: Checkpoint; /** Of its bots. */ readonly strategyIds: readonly AccountId[] };
 
@@ -44,8 +44,14 @@ const writeHours = `insert into strategy_hours (strategy_id, time_ms, put_in_uni
   select * from unnest($1::integer[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[])
   on conflict (strategy_id, time_ms) do update set put_in_units = excluded.put_in_units, total_units = excluded.total_units, fee_units = excluded.fee_units`;
 
-async function write(client: ClientBase, { sequence, timeMs, markets, unstarted, bots, rows, hours }: CheckpointChanges, after: number) {
-  const world: World = { markets, unstarted };
+const writeLeaderHours = `insert into leader_hours (leader_id, line, hour_ms, equity_units, profit_units, flow_units, most_margin_units)
+  select * from unnest($1::integer[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[])
+  on conflict (leader_id, line, hour_ms) do update set equity_units = excluded.equity_units, profit_units = excluded.profit_units,
+    flow_units = leader_hours.flow_units + excluded.flow_units, most_margin_units = greatest(leader_hours.most_margin_units, excluded.most_margin_units)`;
+
+async function write(client: ClientBase, changes: CheckpointChanges, after: number) {
+  const { sequence, timeMs, markets, unstarted, leaders, bots, rows, hours, leaderHours } = changes;
+  const world: World = { markets, unstarted, leaders };
   const { rowCount } = await client.query(
     'update automation_checkpoint set sequence = $1, time_ms = $2, world = $3 where id = 1 and sequence = $4',
     [sequence, timeMs, JSON.stringify(world), after],
@@ -60,6 +66,16 @@ async function write(client: ClientBase, { sequence, timeMs, markets, unstarted,
       hours.map((hour) => hour.putInUnits),
       hours.map((hour) => hour.totalUnits),
       hours.map((hour) => hour.feeUnits),
+    ]);
+  if (leaderHours.length > 0)
+    await client.query(writeLeaderHours, [
+      leaderHours.map((hour) => hour.leaderId),
+      leaderHours.map((hour) => hour.line),
+      leaderHours.map((hour) => hour.hourMs),
+      leaderHours.map((hour) => hour.equityUnits),
+      leaderHours.map((hour) => hour.profitUnits),
+      leaderHours.map((hour) => hour.flowUnits),
+      leaderHours.map((hour) => hour.mostMarginUnits),
     ]);
   if (rows.length === 0) return;
   await client.query(writeRows, [

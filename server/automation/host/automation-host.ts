@@ -3,12 +3,11 @@ import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import type { EventRecord, ExchangeEvent } from '#server/engine/event.ts';
 import type { AccountId, MarketId } from '#server/engine/ids.ts';
 import type { OrderCancelled, TradeExecuted, TradeLeg } from '#server/engine/orders/order-event.ts';
-import type { TakeStep } from '#server/engine/strategies/strategy-command.ts';
 
 import { LedgerCause, type LedgerPosted } from '#server/engine/wallets/ledger-event.ts';
 
 import type { BotNotice } from '../automation.ts';
-import type { BotMarket } from '../bot-kind.ts';
+import type { BotMarket, BotPrices } from '../bot-kind.ts';
 import type { BotRecord } from '../bot-view.ts';
 import type { DecisionRow } from '../decision-row.ts';
 import type { Sink } from '../instances/bot-actions.ts';
@@ -31,10 +30,15 @@ import type { BotLeg } from '../many-markets-kind.ts';
 import type { StoredMarket } from '../waiting/followed-market.ts';
 import { readInstruction } from '../instruction.ts';
 import { BotRunner, type Told } from './bot-runner.ts';
+import { Followers } from './followers.ts';
 import { HourFiguresLog, type HourFigures } from './hour-figures.ts';
 import { instruct } from './instruct.ts';
+import type { StoredLeader } from './leader-account.ts';
+import { LeaderBoard } from './leader-board.ts';
+import type { LeaderHour } from './leader-hours.ts';
+import { type LeadCoins, LeaderMarkets, usualLeadCoins } from './leader-markets.ts';
 import { MarketBoard, wokenByLast } from './market-board.ts';
-import { Outbox } from './outbox.ts';
+import { Outbox, type StepCommand } from './outbox.ts';
 import { RunLog } from './run-log.ts';
 import { startBot, type Sources } from './start-bot.ts';
 import { noteAccepted, settleStep } from './take-over-step.ts';
@@ -45,6 +49,8 @@ export type Checkpoint = {
   readonly timeMs: number;
   readonly markets: readonly StoredMarket[];
   readonly unstarted: readonly Unstarted[];
+  /** The accounts that lead; absent in what earlier releases have written: there were none. */
+  readonly leaders?: readonly StoredLeader[];
   /** JSON of each. */
   readonly bots: readonly string[];
 };
@@ -54,6 +60,10 @@ export const noCheckpoint: Checkpoint = { sequence: 0, timeMs: 0, markets: [], u
 export type HostOptions = {
   readonly kindOf: (strategyType: number) => KindEntry | null;
   readonly marketOf: (marketId: MarketId) => BotMarket | null;
+  /** Those that are known, whether a bot is in them or not; left out where nobody leads. */
+  readonly markets?: () => Iterable<BotMarket>;
+  /** Left out: the usual ones. */
+  readonly leadCoins?: LeadCoins;
   readonly onNote: (text: string) => void;
   readonly checkpoint: Checkpoint;
 };
@@ -63,6 +73,8 @@ export type CheckpointChanges = Omit<Checkpoint, 'bots'> & {
   readonly bots: readonly StoredBot[];
   readonly rows: readonly DecisionRow[];
   readonly hours: readonly HourFigures[];
+  readonly leaders: readonly StoredLeader[];
+  readonly leaderHours: readonly LeaderHour[];
 };
 
 type StoredBot = { readonly strategyId: AccountId; readonly ownerId: AccountId; readonly stored: string };
@@ -76,6 +88,8 @@ export class AutomationHost {
   readonly #log = new RunLog();
   readonly #hours = new HourFiguresLog();
   readonly #runner: BotRunner;
+  readonly #leaders: LeaderBoard;
+  readonly #followers: Followers;
   #sequence: number;
   #timeMs: number;
 
@@ -97,6 +111,10 @@ export class AutomationHost {
       },
     };
     this.#runner = new BotRunner({ sink, log: this.#log, board: this.#board, hours: this.#hours });
+    const pricesOf = (marketId: MarketId): BotPrices => this.#board.market(marketId).prices;
+    this.#leaders = new LeaderBoard(checkpoint.leaders ?? [], new LeaderMarkets({ markets: () => [], leadCoins: usualLeadCoins, ...others, pricesOf }));
+    const bot = (id: AccountId): Instance | undefined => this.#bots.get(id);
+    this.#followers = new Followers({ leaders: this.#leaders, runner: this.#runner, bot, legOf: this.#sources().legOf });
     for (const unstarted of checkpoint.unstarted) this.#unstarted.set(unstarted.strategyId, unstarted);
     for (const text of checkpoint.bots) {
       const bot = restoreInstance(text, this.#sources());
@@ -130,7 +148,7 @@ export class AutomationHost {
   }
 
   /** The steps that may be sent now, in this order. */
-  take(): readonly TakeStep[] {
+  take(): readonly StepCommand[] {
     return this.#outbox.take();
   }
 
@@ -161,7 +179,8 @@ export class AutomationHost {
     const bots = changed.map((bot) => ({ strategyId: bot.strategyId, ownerId: bot.ownerId, stored: storeInstance(bot) }));
     const [sequence, timeMs] = [this.#sequence, this.#timeMs];
     const unstarted = [...this.#unstarted.values()];
-    return { sequence, timeMs, markets: this.#board.stored(), unstarted, bots, rows, hours: this.#hours.take() };
+    const [leaders, leaderHours] = [this.#leaders.stored(), this.#leaders.takeHours()];
+    return { sequence, timeMs, markets: this.#board.stored(), unstarted, bots, rows, hours: this.#hours.take(), leaders, leaderHours };
   }
 
   /** Every bot that was ever started, as of the last record. */
@@ -174,10 +193,12 @@ export class AutomationHost {
     this.#board.arm(bot, this.#timeMs);
     this.#board.armDanger(bot);
     if (bot.pending.length > 0) this.#outbox.add(bot);
+    this.#followers.add(bot);
   }
 
   #readRecord({ sequence, timeMs, events }: EventRecord): void {
     this.#hours.pass(this.#timeMs, timeMs, this.#bots.values());
+    this.#leaders.pass(this.#timeMs, timeMs);
     this.#timeMs = timeMs;
     this.#log.at(sequence, timeMs);
     this.#runner.timeMs = timeMs;
@@ -187,7 +208,11 @@ export class AutomationHost {
         else this.#tellAt(due.marketId, this.#bots.get(id), { type: 'candle', candle: due.candle });
       }
     }
-    for (const event of events) this.#readEvent(event, timeMs);
+    for (const event of events) {
+      this.#leaders.read(event, timeMs);
+      this.#readEvent(event, timeMs);
+    }
+    this.#followers.tell(sequence);
     this.#sequence = sequence;
   }
 
@@ -221,6 +246,12 @@ export class AutomationHost {
     if (event.type === 'strategy-account-opened') {
       const { accountId: strategyId, ownerId, name } = event;
       this.#unstarted.set(strategyId, { strategyId, ownerId, name, createdMs: timeMs });
+      return;
+    }
+    if (event.type === 'leader-followed') {
+      const account = this.#unstarted.get(event.accountId);
+      const { leaderId, line } = event;
+      if (account !== undefined) this.#unstarted.set(event.accountId, { ...account, follows: { leaderId, line } });
       return;
     }
     if (event.type === 'strategy-instructed') return this.#instruct(event.accountId, event.name, event.text);
@@ -312,6 +343,7 @@ export class AutomationHost {
     for (const { running, leg } of histories)
       if (running !== null) this.#board.seed(legAt(started.bot, leg).market.marketId, running, this.#timeMs);
     this.#runner.begin(started.bot, started.problem, histories);
+    this.#followers.tellIfLeft(started.bot);
   }
 
   #changeState(marketId: MarketId, state: Parameters<MarketBoard['setState']>[1]): void {

@@ -3,9 +3,10 @@ import { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
 
 import type { BotPrices, ReasonParams, TermsProblem } from '../bot-kind.ts';
 import { InstanceActions, addStep, type Sink } from '../instances/bot-actions.ts';
-import { forgetWaits, legAt, type Instance } from '../instances/instance.ts';
+import { forgetWaits, legAt, noWaits, type Instance } from '../instances/instance.ts';
 import type { KindActions, KindInput } from '../instances/run-kind.ts';
 import type { BotHistory } from '../instruction.ts';
+import type { BotLeg } from '../many-markets-kind.ts';
 import type { MechanismReason } from '../mechanism-reasons.ts';
 import { closeBot, newClosing } from './close-bot.ts';
 import type { HourFiguresLog } from './hour-figures.ts';
@@ -67,6 +68,14 @@ export class BotRunner {
   run(bot: Instance, leg: number, act: (actions: KindActions, at: Moment) => void): void {
     const actions = new InstanceActions(bot, this.#parts.sink);
     this.#guarded(bot, () => act(actions, { timeMs: this.timeMs, prices: legAt(bot, leg).prices, leg }));
+  }
+
+  /** Gives a copy a market that its leader has come to. */
+  widen(bot: Instance, leg: BotLeg): void {
+    bot.kind.widen([leg]);
+    bot.legs = [...bot.legs, leg];
+    bot.waits = [...bot.waits, noWaits];
+    this.arm(bot);
   }
 
   /** Brings the indexes up to the markets that a bot has by now. */

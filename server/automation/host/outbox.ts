@@ -1,8 +1,14 @@
 // The steps that wait to be sent to the core: in order for each bot, one bot after the other, and not too many on their way.
 import type { AccountId } from '#server/engine/ids.ts';
-import type { TakeStep } from '#server/engine/strategies/strategy-command.ts';
+import type { TakeStep, TakeSteps } from '#server/engine/strategies/strategy-command.ts';
 
 import type { Instance } from '../instances/instance.ts';
+
+/** A step alone, or those of copies together: nobody comes between them. */
+export type StepCommand = TakeStep | TakeSteps;
+
+/** Steps of copies that go together: the core has each batch to itself, and everybody else waits so long. */
+const batchLimit = 100;
 
 /** Steps that are on their way to the core at once. */
 const inFlightLimit = 500;
@@ -42,9 +48,10 @@ export class Outbox {
     this.add(instance);
   }
 
-  /** The next steps to send. */
-  take(): readonly TakeStep[] {
+  /** The next steps to send, those of copies of leaders first: they follow what somebody else has done before all others see it. */
+  take(): readonly StepCommand[] {
     const commands: TakeStep[] = [];
+    const copied: TakeStep[] = [];
     while (this.#inFlight < inFlightLimit) {
       const next = this.#turns.values().next().value;
       if (next === undefined) break;
@@ -53,9 +60,25 @@ export class Outbox {
       if (pending === undefined) continue;
       next.sent = pending.step;
       this.#inFlight += 1;
-      commands.push({ type: 'take-step', accountId: next.strategyId, step: pending.step, action: pending.action });
+      const { step, action } = pending;
+      (next.follows === null ? commands : copied).push({ type: 'take-step', accountId: next.strategyId, step, action });
       if (next.step > next.sent) this.#turns.set(next.strategyId, next);
     }
-    return commands;
+    return [...inBatches(copied), ...commands];
   }
 }
+
+function inBatches(steps: readonly TakeStep[]): readonly StepCommand[] {
+  const batches: StepCommand[] = [];
+  for (let at = 0; at < steps.length; at += batchLimit) {
+    const batch = steps.slice(at, at + batchLimit);
+    const [first] = batch;
+    if (first === undefined) break;
+    batches.push(batch.length === 1 ? first : { type: 'take-steps', steps: batch.map(({ type: _type, ...step }) => step) });
+  }
+  return batches;
+}
+
+/** Each step by itself. */
+export const stepsOf = (command: StepCommand): readonly TakeStep[] =>
+  command.type === 'take-step' ? [command] : command.steps.map((step) => ({ type: 'take-step', ...step }));

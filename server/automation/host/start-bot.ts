@@ -23,7 +23,7 @@ type Started = { readonly bot: Instance; readonly problem: TermsProblem | null }
 
 /** Null: what was said starts nothing: an unknown kind, or markets that do not fit it. */
 export function startBot(account: Unstarted, told: Extract<Instruction, { action: 'start' }>, sources: Sources): Started | null {
-  const { strategyId, ownerId, name, createdMs, histories = [] } = account;
+  const { strategyId, ownerId, name, createdMs, follows = null, histories = [] } = account;
   const { strategyType, marketIds, terms, copyOf = null, sharePercent = 0, notices = usualBotNotices, origin = ownTerms } = told;
   const entry = sources.kindOf(strategyType);
   const legs = marketIds.flatMap((marketId) => sources.legOf(marketId) ?? []);
@@ -37,6 +37,7 @@ export function startBot(account: Unstarted, told: Extract<Instruction, { action
   const bot: Instance = {
     strategyId,
     ownerId,
+    follows,
     name,
     strategyType,
     legs,

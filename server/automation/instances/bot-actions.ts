@@ -6,9 +6,10 @@ import type { StrategyAction, StrategyWallet } from '#server/engine/strategies/s
 import { lots, ticks, unitsOf } from '#server/engine/units.ts';
 
 import type { BotOrder, ReasonParams, Waits } from '../bot-kind.ts';
+import type { BotBooks } from '../leader-input.ts';
 import { legAt, noWaits, type Instance } from './instance.ts';
 import { marketWallet } from './market-wallet.ts';
-import { type ShareHands, shareOfAll, shareOfTaken } from './profit-share.ts';
+import { booksOf, type ShareHands, shareOfAll, shareOfTaken } from './profit-share.ts';
 import type { KindActions } from './run-kind.ts';
 
 /** Told of what a bot does beside its steps. */
@@ -124,6 +125,14 @@ export class InstanceActions implements KindActions {
 
   repay(assetId: AssetId, units: number, leg: number): number {
     return this.#step({ type: 'repay', marketId: this.#marketAt(leg), assetId, units: unitsOf(units) });
+  }
+
+  books(): BotBooks {
+    return booksOf(this.#bot);
+  }
+
+  settleShare(): void {
+    shareOfAll(this.#shareHands, this.#bot);
   }
 
   say(code: string, params: ReasonParams = {}): void {

@@ -4,6 +4,7 @@ import type { BotOrigin } from '#lib/contract/bots/bot-origin.ts';
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { BotState, StopReason, StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { Wallet } from '#lib/contract/enums.ts';
+import type { LeadLine } from '#server/engine/accounts/leader.ts';
 import type { AccountId, AssetId, MarketId } from '#server/engine/ids.ts';
 import type { StrategyAction, StrategyWallet } from '#server/engine/strategies/strategy-command.ts';
 
@@ -48,9 +49,14 @@ type LegWaits = Omit<Waits, 'atMs'>;
 /** The end of a bot: the last attempt to take back what it has left, how often it was made, and whether it may be made again by now. */
 export type Closing = { readonly action: StrategyAction['type'] | null; readonly tries: number; readonly isDue: boolean };
 
+/** The leader that the account of a copy follows, and in which line. */
+export type Follows = { readonly leaderId: AccountId; readonly line: LeadLine };
+
 export type Instance = {
   readonly strategyId: AccountId;
   readonly ownerId: AccountId;
+  /** The leader that it copies; null: nobody. */
+  readonly follows: Follows | null;
   readonly name: string;
   readonly strategyType: StrategyType;
   /** Its markets, the main one first, with the prices of the moment. */

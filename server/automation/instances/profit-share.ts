@@ -5,6 +5,7 @@ import type { PayShare, StrategyWallet } from '#server/engine/strategies/strateg
 import { unitsOf } from '#server/engine/units.ts';
 
 import type { ReasonParams } from '../bot-kind.ts';
+import type { BotBooks } from '../leader-input.ts';
 import type { MechanismReason } from '../mechanism-reasons.ts';
 import { recordOf } from './books.ts';
 import { coinWallet, legAt, type HeldCoin, type Instance } from './instance.ts';
@@ -17,6 +18,14 @@ export type ShareHands = {
 };
 
 type Due = { readonly bot: Instance; readonly sourceId: AccountId; readonly shareUnits: number };
+
+export function booksOf(bot: Instance): BotBooks {
+  const { equityUnits, totalUnits, investedUnits, addedUnits } = viewOf(recordOf(bot), bot.legs);
+  const { percent = 0, markUnits = 0, paidUnits = 0 } = bot.profitShare ?? {};
+  const profitUnits = totalUnits + paidUnits;
+  const pendingShareUnits = sharedProfit(profitUnits, markUnits, percent).shareUnits;
+  return { equityUnits, profitUnits, putInUnits: investedUnits + addedUnits, pendingShareUnits };
+}
 
 /** Notes what is due, and says why: in units of the coin that the bot is told in. Null: nothing is. */
 function takeDue(hands: ShareHands, bot: Instance, mostUnits: number): Due | null {

@@ -23,6 +23,8 @@ export type KindActions = Pick<BotActions, 'cancel' | 'cancelAll' | 'say' | 'bec
   borrow: ManyMarketsActions['borrow'];
   repay: ManyMarketsActions['repay'];
   moveFunds(assetId: AssetId, units: number, from: StrategyWallet, to: StrategyWallet): readonly [out: number, into: number];
+  books: ManyMarketsActions['books'];
+  settleShare: ManyMarketsActions['settleShare'];
   waitFor(waits: Partial<Waits>, leg?: number): void;
 };
 
@@ -32,6 +34,8 @@ export type RunningKind = {
   checkEdit(edit: BotEdit, further: readonly BotLeg[]): readonly TermsProblem[];
   /** To be checked before. Answers the terms as they are from now on. */
   edit(edit: BotEdit, further: readonly BotLeg[], timeMs: number, actions: KindActions): BotTerms;
+  /** Markets that have come behind those that it has. */
+  widen(further: readonly BotLeg[]): void;
   figures(): BotFigures;
   stored(): StoredKind;
 };
@@ -134,6 +138,7 @@ function entryOf<Terms, Edit, State>(
         decide(state, { type: 'owner', action: 'edit', edit: mine, timeMs, prices: mainLeg(legs).prices, leg: 0 }, actions);
         return all;
       },
+      widen: (further) => void legs.push(...further),
       figures: () => figures(state),
       stored: () => ({ version: bot.version, state }),
     };

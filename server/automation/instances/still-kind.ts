@@ -10,6 +10,7 @@ export function stillKind(terms: BotTerms, stored: string): RunningKind {
     decide: () => undefined,
     checkEdit: () => [],
     edit: () => terms,
+    widen: () => undefined,
     figures: () => ({ matchedUnits: 0, matchedCount: 0, levels: [], lowerTicks: 0, upperTicks: 0 }),
     stored: () => kept,
   };

@@ -7,7 +7,7 @@ import type { AccountId } from '#server/engine/ids.ts';
 
 import type { BotHistory } from '../instruction.ts';
 import type { BotLeg } from '../many-markets-kind.ts';
-import { coinKey, legAt, type Instance } from './instance.ts';
+import { coinKey, type Follows, legAt, type Instance } from './instance.ts';
 import type { KindEntry } from './run-kind.ts';
 import { presentForm, type StoredInstance } from './stored-forms.ts';
 import { StandingOrders } from './standing-orders.ts';
@@ -72,6 +72,7 @@ export function restoreInstance(text: string, { kindOf, legOf }: Sources): Insta
     notices: plain.notices ?? usualBotNotices,
     origin: plain.origin ?? ownTerms,
     debts: plain.debts ?? [],
+    follows: plain.follows ?? null,
     sums: { ...plain.sums, interestUnits: plain.sums.interestUnits ?? 0 },
     legs,
     // Where one of its markets is gone it can only end.
@@ -90,6 +91,8 @@ export type Unstarted = {
   readonly ownerId: AccountId;
   readonly name: string;
   readonly createdMs: number;
+  /** Absent: it follows nobody. */
+  readonly follows?: Follows;
   /** Candles that it was told of already; absent: of none. */
   readonly histories?: readonly BotHistory[];
 };

@@ -34,7 +34,7 @@ export function worthOf({ rules, base, quote }: BotMarket, assetId: AssetId, uni
 }
 
 /** The gain of a position that is not realised, at the mark price; of coin contracts converted at it as well. */
-function unrealised({ rules }: BotMarket, { holdSide, lots, entryValue }: BotPosition, markTicks: number): number {
+export function unrealised({ rules }: BotMarket, { holdSide, lots, entryValue }: BotPosition, markTicks: number): number {
   const form = rules.contract?.form;
   if (form === undefined || lots === 0 || markTicks === 0) return 0;
   const [size, mark, lotUnits] = [BigInt(lots), BigInt(markTicks), BigInt(rules.lotUnits)];
@@ -47,8 +47,10 @@ function unrealised({ rules }: BotMarket, { holdSide, lots, entryValue }: BotPos
   return Number(form === ContractForm.linear ? gain * BigInt(rules.tickLotUnits) : divideDown(gain * lotUnits, mark));
 }
 
+type Unrealised = { readonly positions: readonly { readonly unrealisedUnits: number }[] };
+
 /** @returns everything in its account at these prices, less what it owes */
-function equityOf({ coins, debts, positions }: Pick<BotView, 'coins' | 'debts' | 'positions'>, legs: readonly Priced[]): number {
+export function equityOf({ coins, debts, positions }: Pick<BotView, 'coins' | 'debts'> & Unrealised, legs: readonly Priced[]): number {
   const owned = [...coins, ...debts.map(({ assetId, units }) => ({ assetId, units: -units }))];
   const held = owned.reduce((sum, { assetId, units }) => sum + worthInLegs(legs, assetId, units), 0);
   return positions.reduce((sum, { unrealisedUnits }) => sum + unrealisedUnits, held);

@@ -1,17 +1,19 @@
 // The messages between the thread of the bots and the rest: always batches, never single events.
 import type { EventRecord } from '#server/engine/event.ts';
 import type { AccountId } from '#server/engine/ids.ts';
-import type { TakeStep } from '#server/engine/strategies/strategy-command.ts';
 
 import type { BotNotice } from '../automation.ts';
 import type { BotMarket } from '../bot-kind.ts';
 import type { BotRecord } from '../bot-view.ts';
 import type { Checkpoint, CheckpointChanges } from '../host/automation-host.ts';
+import type { LeadCoins } from '../host/leader-markets.ts';
+import type { StepCommand } from '../host/outbox.ts';
 
 export type AutomationData = {
   readonly checkpoint: Checkpoint;
   /** Those that were ever listed. */
   readonly markets: readonly BotMarket[];
+  readonly leadCoins: LeadCoins;
 };
 
 export type ToBots =
@@ -30,7 +32,7 @@ export type ToBots =
 export type FromBots =
   /** Every bot that the checkpoint has. */
   | { readonly type: 'ready'; readonly bots: readonly BotRecord[] }
-  | { readonly type: 'commands'; readonly commands: readonly TakeStep[] }
+  | { readonly type: 'commands'; readonly commands: readonly StepCommand[] }
   | {
       readonly type: 'seen';
       readonly through: number;

@@ -5,7 +5,6 @@ import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import type { AccountId, MarketId } from '#server/engine/ids.ts';
 import { RejectReason } from '#server/engine/reject.ts';
-import type { TakeStep } from '#server/engine/strategies/strategy-command.ts';
 import { threadMemory } from '#server/monitoring/thread-memory.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import { errorText } from '#server/monitoring/logged-error.ts';
@@ -14,6 +13,8 @@ import type { Automation, AutomationLag, AutomationLoad, BotChanges } from '../a
 import type { BotMarket } from '../bot-kind.ts';
 import type { BotRecord, BotView } from '../bot-view.ts';
 import type { Checkpoint } from '../host/automation-host.ts';
+import type { LeadCoins } from '../host/leader-markets.ts';
+import { type StepCommand, stepsOf } from '../host/outbox.ts';
 import { instructionText, readInstruction } from '../instruction.ts';
 import type { AutomationData, FromBots, ToBots } from './automation-protocol.ts';
 import { BotBoard } from './bot-board.ts';
@@ -33,6 +34,7 @@ export type ThreadOptions = {
   readonly strategyIds: readonly AccountId[];
   /** Those that were ever listed: its bots are in some of them. */
   readonly markets: readonly BotMarket[];
+  readonly leadCoins: LeadCoins;
   readonly writer: CheckpointWriter;
   readonly marketOf: (marketId: MarketId) => BotMarket | null;
   readonly now: () => number;
@@ -40,7 +42,7 @@ export type ThreadOptions = {
 };
 
 export class AutomationThread implements Automation {
-  readonly #options: Omit<ThreadOptions, 'checkpoint' | 'strategyIds' | 'markets'>;
+  readonly #options: Omit<ThreadOptions, 'checkpoint' | 'strategyIds' | 'markets' | 'leadCoins'>;
   readonly #worker: Worker;
   readonly #board: BotBoard;
   readonly #filter: RecordFilter;
@@ -62,7 +64,7 @@ export class AutomationThread implements Automation {
 
   constructor(options: ThreadOptions) {
     // The checkpoint is handed over and let go: it is as large as the bots.
-    const { checkpoint, strategyIds, markets, ...others } = options;
+    const { checkpoint, strategyIds, markets, leadCoins, ...others } = options;
     this.#options = others;
     this.#board = new BotBoard(others.marketOf);
     this.#seen = new SequenceWaits(checkpoint.sequence);
@@ -70,8 +72,11 @@ export class AutomationThread implements Automation {
     this.#decisionsWritten = new SequenceWaits(checkpoint.sequence);
     this.#handed = checkpoint.sequence;
     for (const { marketId, lastTicks, markTicks } of checkpoint.markets) this.#board.setPrices(marketId, { lastTicks, markTicks });
-    const data: AutomationData = { checkpoint, markets };
-    this.#filter = new RecordFilter([...strategyIds, ...checkpoint.unstarted.map(({ strategyId }) => strategyId)]);
+    const data: AutomationData = { checkpoint, markets, leadCoins };
+    this.#filter = new RecordFilter(
+      [...strategyIds, ...checkpoint.unstarted.map(({ strategyId }) => strategyId)],
+      (checkpoint.leaders ?? []).map(({ accountId }) => accountId),
+    );
     this.#worker = new Worker(new URL('./automation-worker.ts', import.meta.url));
     this.#worker.postMessage(data);
     this.#worker.on('message', (message: FromBots) => this.#receive(message));
@@ -211,7 +216,11 @@ export class AutomationThread implements Automation {
     this.#waiting = [];
     this.#board.read(records);
     for (const { events } of records)
-      for (const event of events) if (event.type === 'strategy-instructed') this.#describeMarkets(event.text);
+      for (const event of events) {
+        if (event.type === 'strategy-instructed') this.#describeMarkets(event.text);
+        // A leader may be the first to trade there.
+        else if (event.type === 'market-listed') this.#describe(event.rules.marketId);
+      }
     this.#post({ type: 'records', records, through: this.#handed });
   }
 
@@ -219,10 +228,12 @@ export class AutomationThread implements Automation {
   #describeMarkets(text: string): void {
     const told = readInstruction(text);
     if (told?.action !== 'start' && told?.action !== 'edit') return;
-    for (const marketId of told.marketIds ?? []) {
-      const market = this.#options.marketOf(marketId);
-      if (market !== null) this.#post({ type: 'market', market });
-    }
+    for (const marketId of told.marketIds ?? []) this.#describe(marketId);
+  }
+
+  #describe(marketId: MarketId): void {
+    const market = this.#options.marketOf(marketId);
+    if (market !== null) this.#post({ type: 'market', market });
   }
 
   #receive(message: FromBots): void {
@@ -273,7 +284,7 @@ export class AutomationThread implements Automation {
     }, wait);
   }
 
-  async #send(commands: readonly TakeStep[]): Promise<void> {
+  async #send(commands: readonly StepCommand[]): Promise<void> {
     if (this.#closed !== null) return;
     try {
       const replies = (await this.#client?.submitAll(commands)) ?? [];
@@ -281,8 +292,9 @@ export class AutomationThread implements Automation {
       for (const [at, reply] of replies.entries()) {
         const command = commands[at];
         if (command === undefined || reply.ok || reply.reason === RejectReason.stepTaken) continue;
-        again.add(command.accountId);
-        this.#options.log.error(`step ${command.step} of bot ${command.accountId} was not taken: ${reply.reason}`);
+        const accounts = stepsOf(command).map(({ accountId }) => accountId);
+        for (const accountId of accounts) again.add(accountId);
+        this.#options.log.error(`steps of the bots ${accounts.join(', ')} were not taken: ${reply.reason}`);
       }
       if (again.size === 0) return;
       setTimeout(() => again.forEach((strategyId) => this.#post({ type: 'again', strategyId })), againMs).unref();

@@ -106,10 +106,12 @@ function guarded(act: () => void): void {
 
 let writing: NodeJS.Timeout | undefined;
 
-function begin(checkpoint: AutomationData['checkpoint']): Run {
+function begin({ checkpoint, leadCoins }: AutomationData): Run {
   const host = new AutomationHost({
     kindOf: botKind,
     marketOf: (marketId) => markets.get(marketId) ?? null,
+    markets: () => markets.values(),
+    leadCoins,
     onNote: (text) => send({ type: 'note', text }),
     checkpoint,
   });
@@ -136,7 +138,7 @@ function listen(run: Run): void {
 }
 
 // What it begins with comes as a message: the data of a worker is kept for as long as it runs.
-port.once('message', ({ checkpoint, markets: known }: AutomationData) => {
-  for (const market of known) markets.set(market.marketId, market);
-  guarded(() => listen(begin(checkpoint)));
+port.once('message', (data: AutomationData) => {
+  for (const market of data.markets) markets.set(market.marketId, market);
+  guarded(() => listen(begin(data)));
 });

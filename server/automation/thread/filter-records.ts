@@ -14,6 +14,10 @@ const always: ReadonlySet<EventType> = new Set([
   'step-taken',
   'strategy-funds-moved',
   'strategy-share-paid',
+  'market-listed',
+  'leading-started',
+  'leading-stopped',
+  'leader-followed',
 ]);
 
 /** Bots need these only if they are of a bot's account. */
@@ -30,13 +34,19 @@ const ofAccounts: ReadonlySet<EventType> = new Set([
   'margin-liquidated',
 ]);
 
+/** And these only if they are of an account that leads. */
+const ofLeaders: ReadonlySet<EventType> = new Set(['position-changed', 'plan-opened', 'plan-amended', 'plan-closed']);
+
 export class RecordFilter {
   readonly #accounts: Set<AccountId>;
+  /** Whoever has led once stays: his other line may go on. */
+  readonly #leaders: Set<AccountId>;
   /** The time of the last record that was let through. */
   #timeMs = -1;
 
-  constructor(strategyIds: Iterable<AccountId>) {
+  constructor(strategyIds: Iterable<AccountId>, leaderIds: Iterable<AccountId> = []) {
     this.#accounts = new Set(strategyIds);
+    this.#leaders = new Set(leaderIds);
   }
 
   /**
@@ -52,8 +62,13 @@ export class RecordFilter {
 
   #concerns(event: ExchangeEvent): boolean {
     if (event.type === 'strategy-account-opened') this.#accounts.add(event.accountId);
+    if (event.type === 'leading-started') this.#leaders.add(event.accountId);
     if (always.has(event.type)) return true;
-    if (event.type === 'ledger-posted') return event.entries.some(({ accountId }) => this.#accounts.has(accountId));
-    return ofAccounts.has(event.type) && 'accountId' in event && this.#accounts.has(event.accountId);
+    if (event.type === 'ledger-posted')
+      return event.entries.some(({ accountId }) => this.#accounts.has(accountId) || this.#leaders.has(accountId));
+    if (!('accountId' in event)) return false;
+    const isOf = (types: ReadonlySet<EventType>, accounts: ReadonlySet<AccountId>): boolean =>
+      types.has(event.type) && accounts.has(event.accountId);
+    return isOf(ofAccounts, this.#accounts) || isOf(ofLeaders, this.#leaders);
   }
 }

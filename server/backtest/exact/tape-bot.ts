@@ -6,6 +6,7 @@ import type { BotFigures, BotMarket } from '#server/automation/bot-kind.ts';
 import type { BotRecord } from '#server/automation/bot-view.ts';
 import { botKind } from '#server/automation/bots/bot-kinds.ts';
 import { AutomationHost, noCheckpoint } from '#server/automation/host/automation-host.ts';
+import { stepsOf } from '#server/automation/host/outbox.ts';
 import { instructionText } from '#server/automation/instruction.ts';
 import { viewOf } from '#server/automation/instances/worth.ts';
 import { RecordFilter } from '#server/automation/thread/filter-records.ts';
@@ -146,7 +147,7 @@ export class TapeBot {
   /** The tape waits until the bot has done all that it wants. */
   #settle(): void {
     for (let round = 0; round < roundLimit; round += 1) {
-      const steps = this.#host.take();
+      const steps = this.#host.take().flatMap(stepsOf);
       if (steps.length === 0) return;
       for (const step of steps) {
         const { action } = step;

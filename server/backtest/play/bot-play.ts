@@ -234,6 +234,13 @@ export class BotPlay {
     for (const leg of this.legs) leg.waitFor({});
   }
 
+  /** Nobody has a share of what is played. */
+  #books(): ReturnType<KindActions['books']> {
+    const worth = this.worth(this.main.priceTicks);
+    const { returnedUnits, investedUnits: putInUnits } = this;
+    return { equityUnits: worth - returnedUnits, profitUnits: worth - putInUnits, putInUnits, pendingShareUnits: 0 };
+  }
+
   #actionsOf(): KindActions {
     const mainWallet = marketWallet(this.market);
     return {
@@ -257,6 +264,8 @@ export class BotPlay {
         this.#want((step) => this.#returnFunds(step, assetId, units, from)),
         this.#want((step) => this.#takeFunds(step, assetId, units, to)),
       ],
+      books: () => this.#books(),
+      settleShare: () => undefined,
       say: (code, params = {}) => this.decisions.add({ timeMs: this.timeMs, code, params }),
       waitFor: (waits, leg) => {
         this.#legAt(leg ?? 0).waitFor(waits);

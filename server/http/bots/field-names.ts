@@ -1,6 +1,7 @@
 // The names that the terms of each kind have in calls: the one list of kinds that the calls have. A kind of the contract that is missing does not compile.
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import { arbitrageFieldOf } from '#lib/contract/wire/bots/arbitrage-fields.ts';
+import { copyFieldOf } from '#lib/contract/wire/bots/copy-fields.ts';
 import { ctaFieldOf } from '#lib/contract/wire/bots/cta-fields.ts';
 import { dcaFieldOf } from '#lib/contract/wire/bots/dca-fields.ts';
 import { gridFieldOf } from '#lib/contract/wire/bots/grid-fields.ts';
@@ -18,4 +19,5 @@ export const fieldNames: Readonly<Record<BotTerms['kind'], Readonly<Record<strin
   regular: regularFieldOf,
   portfolio: portfolioFieldOf,
   signal: signalFieldOf,
+  copy: copyFieldOf,
 };

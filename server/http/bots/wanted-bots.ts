@@ -1,5 +1,6 @@
 // The bots of a user that a list is narrowed to.
 import type { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
+import { termsKinds } from '#lib/contract/bots/terms-kinds.ts';
 import { BusinessLine } from '#lib/contract/enums.ts';
 import type { OwnedBot } from '#server/services/bots/bots.ts';
 import type { AccountId } from '#server/engine/ids.ts';
@@ -15,11 +16,20 @@ type Filter = {
   readonly businessLine?: number | undefined;
 };
 
+type Listed = (typeof termsKinds)[keyof typeof termsKinds]['listedAs'];
+
+/** Copies of leaders have a list of their own. */
+const isListedAs =
+  (listedAs: Listed) =>
+  ({ terms }: OwnedBot): boolean =>
+    termsKinds[terms.kind].listedAs === listedAs;
+
 /** Newest first. */
 export function wantedBots(
   { bots, listings }: Pick<Rooms, 'bots' | 'listings'>,
   { accountId }: { readonly accountId: AccountId },
   { strategyType, symbolId, businessLine }: Filter,
+  listedAs: Listed = 'bot',
 ): readonly OwnedBot[] | Refusal {
   const market = symbolId === undefined ? null : findAnyMarket(listings, symbolId);
   if (market instanceof Refusal) return market;
@@ -29,6 +39,7 @@ export function wantedBots(
   };
   return bots
     .of(accountId)
+    .filter(isListedAs(listedAs))
     .filter((bot) => strategyType === undefined || bot.strategyType === strategyType)
     .filter((bot) => market === null || bot.marketIds.includes(market.marketId))
     .filter((bot) => businessLine === undefined || lineOf(bot) === businessLine);
@@ -39,10 +50,12 @@ export function unlistedBots(
   { bots }: Pick<Rooms, 'bots'>,
   { accountId }: { readonly accountId: AccountId },
   { strategyType, symbolId, businessLine }: Filter,
+  listedAs: Listed = 'bot',
 ): readonly OwnedBot[] {
   if (symbolId !== undefined) return [];
   return bots
     .unlisted(accountId)
+    .filter(isListedAs(listedAs))
     .filter((bot) => strategyType === undefined || bot.strategyType === strategyType)
     .filter(({ symbols }) => businessLine === undefined || lineOfSymbol(symbols[0] ?? '') === businessLine);
 }

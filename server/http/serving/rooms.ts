@@ -9,6 +9,7 @@ import type { AskedTiers } from '#server/services/backtests/asked-tiers.ts';
 import type { BacktestRuns } from '#server/services/backtests/backtest-runs.ts';
 import type { SuggestedTerms } from '#server/services/backtests/suggested-terms.ts';
 import type { Bots } from '#server/services/bots/bots.ts';
+import type { LeaderRecords } from '#server/services/leader-records/leader-records.ts';
 import type { Plaza } from '#server/services/plaza/plaza.ts';
 import type { Leaders } from '#server/services/leaders/leaders.ts';
 import type { RunningBots } from '#server/services/bots/running-bots.ts';
@@ -51,6 +52,8 @@ export type VenueRooms = {
   readonly plaza: Plaza;
   /** Those who lead copied trades. */
   readonly leaders: Leaders;
+  /** Everybody who ever led, by figures. */
+  readonly leaderRecords: LeaderRecords;
   /** The terms of wise bots, by market and tier. */
   readonly wiseTiers: AskedTiers;
   /** Bots at work. */

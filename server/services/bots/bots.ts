@@ -7,6 +7,7 @@ import type { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import type { ErrorKey, ErrorParams } from '#lib/contract/errors.ts';
 import type { BotView } from '#server/automation/bot-view.ts';
 import type { Instruction } from '#server/automation/instruction.ts';
+import type { LeadLine } from '#server/engine/accounts/leader.ts';
 import type { AccountId, AssetId } from '#server/engine/ids.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import type { HeldByBot } from '#server/projections/equity/accounts-worth.ts';
@@ -21,6 +22,9 @@ export type BotRefusal = { readonly refused: ErrorKey; readonly params: ErrorPar
 /** `bot` null: what became of it was not known in time. */
 export type BotAnswer = { readonly strategyId: AccountId; readonly bot: BotView | null };
 
+/** A leader, and the percent of the profit that he is promised. */
+export type Followed = { readonly leaderId: AccountId; readonly line: LeadLine; readonly sharePercent: number };
+
 export type BotStart = {
   readonly strategyType: StrategyType;
   /** The main one first; most kinds have one alone. */
@@ -30,6 +34,8 @@ export type BotStart = {
   readonly copyOf?: AccountId;
   /** The terms on which it is copied; left out: it is free. */
   readonly subscription?: Subscription;
+  /** The leader that it copies, with the share that was agreed to; left out: none. */
+  readonly follows?: Followed;
   readonly origin: BotOrigin;
   /** What its owner is told of. */
   readonly notices: readonly BotNoticeKind[];

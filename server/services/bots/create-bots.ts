@@ -20,6 +20,7 @@ import type { BotRefusal, Bots, BotStart, Told } from './bots.ts';
 import { instructBot } from './instruct-bot.ts';
 import { marketRefusal } from './market-refusal.ts';
 import { neededFunds } from './needed-funds.ts';
+import { followLeader } from './copy/follow-leader.ts';
 import { createOwnerTurns } from './owner-turns.ts';
 import { subscribe } from './subscribe.ts';
 import { type ReadCandles, startHistory } from './start-history.ts';
@@ -84,17 +85,19 @@ export function createBots(sources: BotSources): Bots {
 
   const start: Bots['start'] = (ownerId, asked) =>
     inTurn(ownerId, async () => {
-      const { strategyType, markets, terms, copyOf, subscription, origin, notices, name } = asked;
+      const { strategyType, markets, terms, follows, copyOf = follows?.leaderId, subscription, origin, notices, name } = asked;
       const known = (await client.strategiesOf(ownerId)).find((strategy) => strategy.name === name);
       const refused = known === undefined ? await startRefusal(ownerId, asked) : null;
       if (refused !== null) return refused;
       // Paid first: told again after a crash, it is not paid again.
       const isCopy = copyOf !== undefined && subscription !== undefined;
-      const promised = isCopy ? await subscribe(client, ownerId, copyOf, subscription) : { sharePercent: 0 };
+      const promised = isCopy ? await subscribe(client, ownerId, copyOf, subscription) : { sharePercent: follows?.sharePercent ?? 0 };
       if (isRefusal(promised)) return promised;
       const opened = await client.submit({ type: 'open-strategy-account', ownerId, name });
       if (!opened.ok) return refuse(rejectKeys[opened.reason]);
       if (opened.accountId === undefined) throw new Error('an account was opened and has no number');
+      const following = follows === undefined ? null : await followLeader(client, ownerId, opened.accountId, follows);
+      if (following !== null) return following;
       for (const history of automation.bot(opened.accountId) === null ? await historyOf(asked) : [])
         await client.submit({
           type: 'instruct-strategy',

@@ -22,6 +22,7 @@ test.each([
     { needed: '1.5', free: '-0.00000001', coin: 'BTC' },
   ],
   ['money of the quote coin, where the row says so', { units: 1_500_000, coin: 'USDT' }, { units: '1.5', coin: 'USDT' }],
+  ['millionths, in per cent', { gapPpm: -1500 }, { gapPpm: '-0.15' }],
   ['a mark price in ticks', { mark: 5_000_050 }, { mark: '50000.5' }],
   ['an average between two ticks', { average: 5_000_050.5 }, { average: '50000.505' }],
   ['a count and a word', { orders: 12, times: 3, reason: 'market-halted' }, { orders: 12, times: 3, reason: 'market-halted' }],

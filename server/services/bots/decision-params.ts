@@ -19,6 +19,8 @@ type Kind = { readonly named: RegExp; decimals(places: Places, coin: string | nu
 const kinds: readonly Kind[] = [
   { named: /(^|[a-z])(price|average|from|stop|mark)$/i, decimals: ({ priceDecimals }) => priceDecimals },
   { named: /lots$/i, decimals: ({ quantityDecimals }) => quantityDecimals },
+  /** Millionths are told in per cent. */
+  { named: /ppm$/i, decimals: () => 4 },
   { named: /^coins$/, decimals: ({ base }) => base.decimals },
   { named: /(units|needed|free|profit)$/i, decimals: ({ base, quote }, coin) => (coin === base.code ? base : quote).decimals },
 ];

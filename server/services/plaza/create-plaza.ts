@@ -1,4 +1,5 @@
 // The strategy plaza of a venue, over its database and its bots.
+import { termsKinds } from '#lib/contract/bots/terms-kinds.ts';
 import { asc, eq } from 'drizzle-orm';
 
 import type { RankingWindow } from '#lib/contract/bots/plaza.ts';
@@ -60,7 +61,8 @@ export function createPlaza({ db, client, listings, automation, houseOwner, coin
     db,
     rowsOf: (strategyId, points, prices) => {
       const bot = automation.bot(strategyId);
-      if (bot === null) return [];
+      // A copy of a leader has its place with him.
+      if (bot === null || termsKinds[bot.terms.kind].listedAs !== 'bot') return [];
       const line = isContract(listings.market(bot.marketId)) ? 2 : 1;
       return recordRows(bot, line, points, usdtOf(bot), copiesOf(automation.copiesOf(strategyId), usdtOf, paidUsdt(prices)));
     },

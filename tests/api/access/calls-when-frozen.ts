@@ -23,6 +23,7 @@ export const callsWhenFrozen: readonly string[] = [
   'v1/trigger/strategy/backtest/cancel',
   'v1/trigger/strategy/backtest/forget',
   'v1/trigger/strategy/cancelStrategy',
+  'v1/trigger/strategy/copy/lastRound',
   'v1/trigger/strategy/dca/stop-condition',
   'v1/trigger/strategy/ice/cancel',
   'v1/trigger/strategy/notices',

@@ -1,7 +1,7 @@
 // For every call that names something by its id: a request that would do something, were the thing one's own.
 
 /** Fields whose names end like ids and are none of somebody's: markets, coins and lines of the venue. */
-export const noIds: readonly string[] = ['symbolId', 'tokenId', 'symbolIds', 'aiId', 'alertId'];
+export const noIds: readonly string[] = ['symbolId', 'tokenId', 'symbolIds', 'aiId', 'alertId', 'leaderId'];
 
 /** Fields that name something of somebody's without saying so in their names: both ends of a transfer, by user. */
 export const namedOtherwise: Readonly<Record<string, readonly string[]>> = {
@@ -33,6 +33,8 @@ const toldUnderName: readonly string[] = [
   'cancelPortfolio',
   'expandDca',
   'endAfterRound',
+  'updateStrategyCopy',
+  'endCopyWithLeader',
   'withdrawStrategyProfit',
   'setStrategyNotices',
 ];

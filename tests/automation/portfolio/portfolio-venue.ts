@@ -240,6 +240,8 @@ export class PortfolioVenue {
         this.#move(assetId, -by);
         this.tell({ type: 'done', step });
       }),
+    books: () => ({ equityUnits: 0, profitUnits: 0, putInUnits: 0, pendingShareUnits: 0 }),
+    settleShare: () => void this.#never('settleShare'),
     say: (code, params = {}) => void this.rows.push({ code, params }),
     waitFor: ({ atMs = 0 }) => {
       this.wakeMs = atMs;

@@ -1,4 +1,5 @@
 // A venue over real files for measuring bots: journal and snapshots, embedded database, the core's thread and the bots' one.
+import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import pino from 'pino';
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import { openAutomation, type OpenAutomation } from '#server/automation/open-automation.ts';
 import type { Command } from '#server/engine/command.ts';
+import type { EventRecord } from '#server/engine/event.ts';
 import { startExchange, type ExchangeClient } from '#server/runtime/exchange-client.ts';
 import { openStore } from '#server/store/open-store.ts';
 
@@ -24,11 +26,16 @@ export type BotVenue = {
 const log = { info: () => undefined, error: (text: string) => process.stderr.write(`${text}\n`) };
 
 /** Open once orders are taken and the bots have seen everything. */
-export async function openBotVenue(dataDir: string, snapshotEveryCommands = 200_000): Promise<BotVenue> {
+export async function openBotVenue(
+  dataDir: string,
+  snapshotEveryCommands = 200_000,
+  onRecords: (records: readonly EventRecord[]) => void = () => undefined,
+): Promise<BotVenue> {
   const store = await openStore({ dataDir, databaseUrl: '', log: pino({ level: 'silent' }) });
   const automation = await openAutomation({
     store,
     listings,
+    mode: TradingMode.live,
     readersHave: 0,
     now: Date.now,
     log: { info: () => undefined, error: (_about, text) => log.error(text) },
@@ -36,7 +43,10 @@ export async function openBotVenue(dataDir: string, snapshotEveryCommands = 200_
   const client = await startExchange({
     dataDir,
     replayEventsAfter: automation.writtenThrough(),
-    onRecords: (records) => automation.onRecords(records),
+    onRecords: (records) => {
+      onRecords(records);
+      automation.onRecords(records);
+    },
     log,
     snapshotEveryCommands,
   });

@@ -37,7 +37,7 @@ export class BotsInProcess {
     this.#read(record);
     for (let steps = this.host.take(); steps.length > 0; steps = this.host.take())
       for (const step of steps) {
-        this.steps += 1;
+        this.steps += step.type === 'take-steps' ? step.steps.length : 1;
         this.#read(this.#apply(step));
       }
     return performance.now() - started;

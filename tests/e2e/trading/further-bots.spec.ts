@@ -10,7 +10,7 @@ import { test } from '../browser-test.ts';
 import { faultsOf } from '../faults.ts';
 import { askFor, openDialog, openTab, signUp, takeTestCoins, type World } from '../trader.ts';
 
-type Owner = { readonly page: Page; readonly t: typeof english };
+type Owner = { readonly page: Page; readonly t: typeof arabic };
 
 type Story = {
   readonly name: string;
@@ -20,10 +20,10 @@ type Story = {
   readonly onPhone?: boolean;
   readonly path: string;
   /** The kind, as the question before the start calls it. */
-  readonly kind: keyof typeof english.kind & `${string}${'Cta' | 'regular' | 'portfolio' | 'wise' | 'signal' | 'arbitrage'}`;
+  readonly kind: keyof typeof arabic.kind & `${string}${'Cta' | 'regular' | 'portfolio' | 'wise' | 'signal' | 'arbitrage'}`;
   readonly fill: (owner: Owner) => Promise<void>;
   /** The messages of the journal, one of which says what it has done or waits for. */
-  readonly explains: (journal: typeof englishJournal.step) => readonly string[];
+  readonly explains: (journal: typeof arabicJournal.step) => readonly string[];
   /** Something that only this kind shows, once it has done what it begins with. */
   readonly watch: (owner: Owner) => Promise<void>;
 };

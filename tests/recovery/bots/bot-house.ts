@@ -1,4 +1,5 @@
 // A venue with bots over real files: journal, embedded database, both threads. Prices move when somebody trades.
+import { TradingMode } from '#lib/contract/trading-mode.ts';
 import pino from 'pino';
 
 import { BusinessLine, SelfTradePrevention, Side, TimeInForce, Wallet } from '#lib/contract/enums.ts';
@@ -166,6 +167,7 @@ export async function openBotHouse(dataDir: string): Promise<BotHouse> {
   const automation = await openAutomation({
     store,
     listings,
+    mode: TradingMode.live,
     readersHave: 0,
     now: Date.now,
     log: { info: () => undefined, error: (_about, text) => said.error(text) },

@@ -7,6 +7,7 @@ import { buttonClasses } from '#components/ui/buttons/button-classes.ts';
 import { ErrorLine } from '#components/ui/error-line.tsx';
 import { pauseStrategy } from '#lib/contract/calls/v1/trigger/strategy/pause.ts';
 import { resumeStrategy } from '#lib/contract/calls/v1/trigger/strategy/resume.ts';
+import { termsKinds } from '#lib/contract/bots/terms-kinds.ts';
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { createPath } from '../../kinds/bot-kinds.ts';
@@ -26,10 +27,12 @@ function useAgainAddress(): string {
 
 export function BotActions() {
   const [t, plaza] = [useTranslations('bots.action'), useTranslations('plaza.publish')];
-  const { bot, parts, open } = useBot();
+  const { bot, kind, parts, open } = useBot();
   const { pending, failure, tell } = useTellBot();
   const again = useAgainAddress();
   const { state, strategyId } = bot;
+  // A copy of a leader has its place with him: it is neither published nor made anew here.
+  const isCopy = termsKinds[kind.terms].listedAs === 'copy';
   const isOver = state === BotState.stopped || state === BotState.stopping;
   const button = 'max-md:h-11';
   return (
@@ -70,14 +73,16 @@ export function BotActions() {
         </>
       )}
       <ErrorLine text={failure} />
-      {bot.startTimeMs === null ? null : (
+      {bot.startTimeMs === null || isCopy ? null : (
         <Button size="small" look="quiet" className="max-md:h-11" onClick={() => open('publish')}>
           {plaza(bot.published === null ? 'button' : 'change')}
         </Button>
       )}
-      <Link href={again} className={`${buttonClasses('quiet', 'small')} max-md:h-11`}>
-        {t('again')}
-      </Link>
+      {isCopy ? null : (
+        <Link href={again} className={`${buttonClasses('quiet', 'small')} max-md:h-11`}>
+          {t('again')}
+        </Link>
+      )}
     </div>
   );
 }

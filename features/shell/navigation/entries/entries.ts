@@ -47,9 +47,9 @@ const tradeEntries = [
     rule: 'everybody',
     ready: true,
   },
-  { id: 'copySpot', menu: 'copy', icon: 'candles', href: '/copy-trading/spot', rule: 'spotTrace', ready: false },
-  { id: 'copyFutures', menu: 'copy', icon: 'chart', href: '/copy-trading/futures', rule: 'everybody', ready: false },
-  { id: 'copyStrategy', menu: 'copy', icon: 'bot', href: '/copy-trading/strategy', rule: 'everybody', ready: false },
+  { id: 'copySpot', menu: 'copy', icon: 'candles', href: '/copy-trading/spot', rule: 'spotTrace', ready: true },
+  { id: 'copyFutures', menu: 'copy', icon: 'chart', href: '/copy-trading/futures', rule: 'everybody', ready: true },
+  { id: 'copyStrategy', menu: 'copy', icon: 'bot', href: '/copy-trading/strategy', rule: 'everybody', ready: true },
 ] as const satisfies readonly EntryOf<string>[];
 
 const accountEntries = [

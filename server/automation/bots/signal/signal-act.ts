@@ -4,8 +4,9 @@ import { mulDivDown, mulDivUp } from '#server/engine/arithmetic/mul-div.ts';
 import { canClose, inOneOrder, isLargeEnough, isSpot } from '../order-sizes.ts';
 import { endTurn } from './signal-alerts.ts';
 import { entrySize, exitLots } from './signal-money.ts';
-import { rateScale, shareOf } from './signal-plan.ts';
-import { heldLots, heldSide, ownExits, reachedExit } from './signal-position.ts';
+import { shareOf } from './signal-plan.ts';
+import { rateScale } from '../whole-terms.ts';
+import { heldLots, heldSide, ownExits, reachedExit } from '../held-position.ts';
 import type { Closing, QueuedAlert } from './signal-state.ts';
 import { isOnline, type LegTurn, place, takeBack, tell } from './signal-turn.ts';
 

@@ -1,12 +1,11 @@
 // The inputs that answer an action: fills, an order that has ended or was refused, and what is done.
-import { Side } from '#lib/contract/enums.ts';
 import type { SignalEdit } from '#lib/contract/bots/signal/signal-terms.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import { CancelReason } from '#server/engine/orders/order-event.ts';
 import type { ManyMarketsInput } from '../../many-markets-kind.ts';
-import { canClose, isSpot, valueAt } from '../order-sizes.ts';
+import { canClose, isSpot } from '../order-sizes.ts';
 import { endReturning } from './signal-end.ts';
-import { averageTicks, closeEntries, heldLots } from './signal-position.ts';
+import { averageTicks, bookEntry, bookExit, endPosition, heldLots } from '../held-position.ts';
 import type { SignalOrder } from './signal-state.ts';
 import { beginEnd, type LegTurn, legTurns, say, type Turn, tell } from './signal-turn.ts';
 
@@ -14,47 +13,12 @@ type Input<Type> = Extract<ManyMarketsInput<SignalEdit>, { readonly type: Type }
 
 const mostRefusals = 5;
 
-/** Fees are taken of the coin that is received, of contracts of the margin coin. */
-function bookEntry({ own, state, leg: { market } }: LegTurn, { priceTicks, lots, feeUnits, side }: Input<'filled'>): void {
-  const value = valueAt(market, priceTicks, lots);
-  own.side = side === Side.buy ? 'long' : 'short';
-  own.valueUnits += value;
-  own.costLots += lots;
-  if (isSpot(market)) {
-    own.held += lots * market.rules.lotUnits - feeUnits;
-    state.quoteUnits -= value;
-    return;
-  }
-  own.held += lots;
-  own.resultUnits -= feeUnits;
-  state.quoteUnits -= feeUnits;
-}
-
-function bookExit({ own, state, leg: { market } }: LegTurn, { priceTicks, lots, feeUnits, side }: Input<'filled'>): void {
-  const value = valueAt(market, priceTicks, lots);
-  const entered = closeEntries(own, lots);
-  // What a long has closed was sold.
-  const gain = side === Side.sell ? value - entered : entered - value;
-  own.resultUnits += gain - feeUnits;
-  if (isSpot(market)) {
-    own.held -= lots * market.rules.lotUnits;
-    state.quoteUnits += value - feeUnits;
-    return;
-  }
-  own.held -= lots;
-  state.quoteUnits += gain - feeUnits;
-}
-
-/** Counts a position that is over. Of coins the rest of a lot stays: it has gone into the fee of the entry. */
-function endPosition(turn: LegTurn, alert: number): void {
+/** Counts a position that is over. */
+function countPosition(turn: LegTurn, alert: number): void {
   const { own, state } = turn;
-  const profit = own.resultUnits - own.valueUnits;
+  const profit = endPosition(own);
   state.matchedUnits += profit;
   state.matchedCount += 1;
-  own.side = null;
-  own.valueUnits = 0;
-  own.costLots = 0;
-  own.resultUnits = 0;
   if (alert === 0) tell(turn, 'signal.closed', { profit });
   else tell(turn, 'signal.exited', { alert, profit });
 }
@@ -67,12 +31,11 @@ export function takeFill(turn: LegTurn, fill: Input<'filled'>): void {
   if (order === null || order.step !== fill.step) return;
   state.refusals = 0;
   own.refusals = 0;
-  if (order.isEntry) bookEntry(turn, fill);
-  else bookExit(turn, fill);
+  state.quoteUnits += order.isEntry ? bookEntry(own, leg.market, fill) : bookExit(own, leg.market, fill);
   order.lots -= fill.lots;
   if (own.closing !== null && !order.isEntry) own.closing.lots -= fill.lots;
   if (fill.isLast) own.order = null;
-  if (!order.isEntry && own.side !== null && isFlat(turn, fill.priceTicks)) return endPosition(turn, order.alert);
+  if (!order.isEntry && own.side !== null && isFlat(turn, fill.priceTicks)) return countPosition(turn, order.alert);
   if (!fill.isLast) return;
   if (order.isEntry)
     tell(turn, 'signal.entered', { alert: order.alert, lots: heldLots(own, leg.market), average: averageTicks(own, leg.market) });

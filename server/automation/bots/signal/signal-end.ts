@@ -3,7 +3,7 @@ import { Wallet } from '#lib/contract/enums.ts';
 import { isSpot } from '../order-sizes.ts';
 import { beginClosing } from './signal-act.ts';
 import { dropQueues } from './signal-alerts.ts';
-import { heldLots, heldSide } from './signal-position.ts';
+import { heldLots, heldSide } from '../held-position.ts';
 import { type LegTurn, legTurns, say, takeBack, type Turn, tell } from './signal-turn.ts';
 
 /** Begins to close what one market holds; true: nothing stands there any more, and nothing is held that is to be sold. */

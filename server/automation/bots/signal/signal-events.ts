@@ -3,7 +3,7 @@ import type { SignalEdit } from '#lib/contract/bots/signal/signal-terms.ts';
 import { MarketState } from '#lib/contract/enums.ts';
 import type { ManyMarketsInput } from '../../many-markets-kind.ts';
 import { isSpot } from '../order-sizes.ts';
-import { closeEntries } from './signal-position.ts';
+import { closeEntries } from '../held-position.ts';
 import { beginEnd, type LegTurn, legTurns, type Turn, tell } from './signal-turn.ts';
 
 type Input<Type> = Extract<ManyMarketsInput<SignalEdit>, { readonly type: Type }>;

@@ -12,7 +12,7 @@ import { checkSignal, checkSignalEdit } from './signal-check.ts';
 import { giveBack, leave } from './signal-end.ts';
 import { takeForced, takeFunding, takeMarketState, takeMove } from './signal-events.ts';
 import { takeOwner } from './signal-owner.ts';
-import { exitWaits, heldSide, ownExits } from './signal-position.ts';
+import { exitWaits, heldSide, ownExits } from '../held-position.ts';
 import { createSignal, noWaits, type SignalState } from './signal-state.ts';
 import { isOnline, type LegTurn, legTurns, say, type Turn } from './signal-turn.ts';
 

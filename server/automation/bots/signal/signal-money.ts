@@ -3,28 +3,21 @@ import type { SignalSize } from '#lib/contract/bots/signal/signal-terms.ts';
 import { usualSignalSize } from '#lib/order-math/bots/signal/signal-preview.ts';
 import { mulDivDown } from '#server/engine/arithmetic/mul-div.ts';
 import type { BotLeg } from '../../many-markets-kind.ts';
-import { inOneOrder, isSpot, valueAt } from '../order-sizes.ts';
+import { inOneOrder, valueAt } from '../order-sizes.ts';
 import { fundsFor } from '../order-funds.ts';
-import { heldLots } from './signal-position.ts';
-import { rateScale, shareOf, wholeAmount } from './signal-plan.ts';
+import { heldLots, positionFunds } from '../held-position.ts';
+import { shareOf, wholeAmount } from './signal-plan.ts';
+import { rateScale } from '../whole-terms.ts';
 import type { QueuedAlert, SignalLeg, SignalState } from './signal-state.ts';
 import type { LegTurn } from './signal-turn.ts';
 
 /** An order at the market may fill a little beyond the last price: so much of the funds, in thousandths, is counted on at most. */
 const atMarketThousandths = 995;
 
-/** The loss of a cross position at the last price, which is behind all others as well. A gain counts nothing. */
-function lossOf({ side, costLots, valueUnits }: SignalLeg, { market, prices: { lastTicks } }: BotLeg): number {
-  if (side === null || costLots === 0 || lastTicks === 0) return 0;
-  const gain = valueAt(market, lastTicks, costLots) - valueUnits;
-  return Math.max(0, side === 'long' ? -gain : gain);
-}
-
 function tiedUp(own: SignalLeg, leg: BotLeg, { leverage, marginMode }: SignalState['terms']): number {
-  const { order, valueUnits } = own;
+  const { order } = own;
   const ordered = order?.isEntry === true ? fundsFor(leg.market, leverage, order.priceTicks || leg.prices.lastTicks, order.lots) : 0;
-  if (isSpot(leg.market)) return ordered;
-  return ordered + Math.ceil(valueUnits / leverage) + (marginMode === 'cross' ? lossOf(own, leg) : 0);
+  return ordered + positionFunds(own, leg, leverage, marginMode);
 }
 
 /** Units of the quote coin that no order and no position ties up. */

@@ -1,10 +1,8 @@
 // The terms of a signal bot, and the sizes that alerts name, in whole numbers.
 import type { SignalSize, SignalTerms } from '#lib/contract/bots/signal/signal-terms.ts';
-import { Amount, ROUND_DOWN, ROUND_HALF_UP, type Rounding, readAmount } from '#lib/order-math/amounts/amount.ts';
+import { ROUND_DOWN, ROUND_HALF_UP } from '#lib/order-math/amounts/amount.ts';
 import type { BotMarket } from '../../bot-kind.ts';
-
-/** Rates and per cents: 10^9 is all of it. */
-export const rateScale = 1_000_000_000;
+import { rateScale, scaled } from '../whole-terms.ts';
 
 export type SignalPlan = {
   /** Units of the quote coin. */
@@ -15,9 +13,6 @@ export type SignalPlan = {
   takeRate: number;
   stopRate: number;
 };
-
-const scaled = (text: string | null, factor: number, rounding: Rounding): number =>
-  (readAmount(text ?? '0') ?? new Amount(0)).times(factor).toDecimalPlaces(0, rounding).toNumber();
 
 export function planOf(terms: SignalTerms, [main]: readonly BotMarket[]): SignalPlan {
   const unit = 10 ** (main?.quote.decimals ?? 0);

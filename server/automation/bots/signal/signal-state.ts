@@ -3,6 +3,7 @@ import type { SignalAlert } from '#lib/contract/bots/signal/signal-alert.ts';
 import type { SignalTerms } from '#lib/contract/bots/signal/signal-terms.ts';
 import type { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import type { BotMarket, Waits } from '../../bot-kind.ts';
+import { type HeldPosition, nothingHeld } from '../held-position.ts';
 import { type SignalPlan, planOf } from './signal-plan.ts';
 
 /** An alert in the queue of its market. */
@@ -30,16 +31,7 @@ export type Closing = {
 };
 
 /** What it has in one market. */
-export type SignalLeg = {
-  /** Null: nothing. */
-  side: 'long' | 'short' | null;
-  /** Lots of contracts, or base units. What is too small to be sold of coins stays here. */
-  held: number;
-  /** The entries that are not closed: price × lots × tickLotUnits, and lots. The average price is their quotient. */
-  valueUnits: number;
-  costLots: number;
-  /** Fees and funding of what is held, and the gain of what was closed of it, in quote units. */
-  resultUnits: number;
+export type SignalLeg = HeldPosition & {
   order: SignalOrder | null;
   closing: Closing | null;
   /** Lots that were closed for an entry which still waits, and its alert. */
@@ -91,11 +83,7 @@ export type SignalState = {
 export const noWaits: Waits = { lastAtOrAbove: 0, lastAtOrBelow: 0, markAtOrAbove: 0, markAtOrBelow: 0, atMs: 0, candles: null };
 
 const emptyLeg = (): SignalLeg => ({
-  side: null,
-  held: 0,
-  valueUnits: 0,
-  costLots: 0,
-  resultUnits: 0,
+  ...nothingHeld(),
   order: null,
   closing: null,
   turned: { alert: 0, lots: 0 },

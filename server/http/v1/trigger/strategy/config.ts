@@ -37,7 +37,8 @@ export const serveStrategyConfig = servePublic(getStrategyConfig, ['listings', '
   if (named instanceof Refusal) return named;
   const contracts = Object.values(contractLines).flatMap((line) => liveContracts(listings, line, now()));
   const markets: readonly MarketListing[] = named === null ? [...listings.markets, ...contracts] : [named];
-  const isWanted = (type: StrategyType): boolean => strategyType === undefined || type === strategyType;
+  const isWanted = (type: StrategyType): boolean =>
+    strategyKindOf(type).listedAs === 'bot' && (strategyType === undefined || type === strategyType);
   return {
     kinds: strategyTypes.filter(isWanted).map(kindOf),
     markets: markets.flatMap((market) => {

@@ -1,0 +1,49 @@
+// The page of a leader, rendered with all that its figures are made of.
+import 'server-only';
+
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
+
+import { leaderPath } from '#features/copy-trading/copy-trading-paths.ts';
+import { LeaderPage } from '#features/copy-trading/leader/leader-page.tsx';
+import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
+import { ApiError } from '#lib/api/api-error.ts';
+import { getLeaderRecord } from '#lib/contract/calls/v1/trigger/trace/leader/detail.ts';
+import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
+import { publicExchange, worldOfPage } from '../exchange/exchange.ts';
+import { publicPage } from '../metadata/public-page.ts';
+
+export type LeaderProps = { readonly params: Promise<{ leaderId: string }> };
+type Asked = LeaderProps & { readonly line: LeaderLine };
+
+/** Null: the account never led the line. */
+const loadLeader = cache(async (line: LeaderLine, leaderId: string) => {
+  if (!/^[1-9]\d{0,15}$/.test(leaderId)) return null;
+  try {
+    return await publicExchange(await worldOfPage()).call(getLeaderRecord, { line, leaderId });
+  } catch (error) {
+    return error instanceof ApiError && error.key === 'neverLed' ? null : 'unreachable';
+  }
+});
+
+export async function leaderMetadata({ line, params }: Asked): Promise<Metadata> {
+  const { leaderId } = await params;
+  const loaded = await loadLeader(line, leaderId);
+  if (loaded === null || loaded === 'unreachable') return { robots: { index: false } };
+  const t = await getTranslations('leaderRecords');
+  const words = {
+    title: t('meta.leader.title', { name: t('leaderName', { number: leaderId }), line: t(`title.${line}`) }),
+    description: t('meta.leader.description'),
+  };
+  return { ...words, ...(await publicPage({ path: leaderPath({ line, leaderId }), ...words })) };
+}
+
+export async function LeaderRecord({ line, params }: Asked) {
+  const loaded = await loadLeader(line, (await params).leaderId);
+  if (loaded === null) notFound();
+  if (loaded === 'unreachable') return <UnstablePage />;
+  return <LeaderPage record={loaded} columns={(await cookies()).get('columns')?.value} />;
+}

@@ -1,0 +1,23 @@
+// The way between the pages of copy trading.
+import { useTranslations } from 'next-intl';
+
+import { Link } from '#lib/i18n/navigation.ts';
+import { copyPath, copyPlaces, type CopyPlace } from './copy-trading-paths.ts';
+
+export function CopyPlaces({ place }: { readonly place: CopyPlace }) {
+  const t = useTranslations('leaderRecords');
+  return (
+    <nav aria-label={t('places')} className="flex gap-4 text-sm">
+      {copyPlaces.map((one) => (
+        <Link
+          key={one}
+          href={copyPath[one]}
+          aria-current={one === place ? 'page' : undefined}
+          className="border-b-2 border-transparent py-1 text-muted hover:text-primary aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-primary max-md:py-3"
+        >
+          {t(`place.${one}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+'use client';
+// The profit of a leader at each full hour; money that moved in or out is no part of it.
+import { useTranslations } from 'next-intl';
+
+import { WorthChart } from '#components/trading/worth-chart/worth-chart.tsx';
+import type { LeaderHourTold } from '#lib/contract/leaders/leader-record.ts';
+import { formatDateTime } from '#lib/format/format-time.ts';
+import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
+import { gainText } from '../words/figure-text.ts';
+
+export function LeaderCurve({ hours, coin }: { readonly hours: readonly LeaderHourTold[]; readonly coin: string }) {
+  const t = useTranslations('leaderRecords.curve');
+  const zoneMinutes = useZoneOffset();
+  if (hours.length < 2) return <p className="text-xs text-muted">{t('tooShort')}</p>;
+  return (
+    <>
+      <div className="flex h-52 flex-col">
+        <WorthChart
+          points={hours.map(({ timeMs, profit }) => ({ timeMs, worth: profit, gain: '0' }))}
+          shows="worth"
+          name={t('name')}
+          pointName={t('point')}
+          timeText={(timeMs) => formatDateTime(timeMs, zoneMinutes).slice(0, 16)}
+          valueText={({ worth }) => gainText(worth, coin)}
+        />
+      </div>
+      <p className="text-2xs text-muted">{t('about')}</p>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+// The page of a leader: what the account made by named formulas, what followers got beside it, where the gap came from, and the files.
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+
+import type { ResponseOf } from '#lib/contract/call.ts';
+import type { getLeaderRecord } from '#lib/contract/calls/v1/trigger/trace/leader/detail.ts';
+import { Link } from '#lib/i18n/navigation.ts';
+import { copyPath } from '../copy-trading-paths.ts';
+import { LeaderState } from '../words/leader-state.tsx';
+import { BothResults } from './both-results.tsx';
+import { GapParts } from './gap-parts.tsx';
+import { LeaderCurve } from './leader-curve.tsx';
+import { LeaderFiles } from './leader-files.tsx';
+import { LeaderTrades } from './leader-trades.tsx';
+import { PeriodFigures } from './period-figures.tsx';
+import { ShareLeader } from './share-leader.tsx';
+
+type Props = {
+  readonly record: ResponseOf<typeof getLeaderRecord>;
+  /** The cookie of columns that are put away. */
+  readonly columns: string | undefined;
+};
+
+const box = 'flex min-w-0 flex-col gap-3 border-y border-subtle bg-surface-1 p-4 md:rounded-xl md:border';
+
+function Box({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className={box}>
+      <h2 id={id} className="text-sm font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+export async function LeaderPage({ record: { leader, periods, hours, trades, gap, coin }, columns }: Props) {
+  const t = await getTranslations('leaderRecords');
+  return (
+    <div className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-4 py-6 md:px-4 md:py-8">
+      <div className="flex flex-col gap-2 px-4 md:px-0">
+        <Link href={copyPath[leader.line]} className="self-start text-xs text-muted hover:text-primary max-md:py-3">
+          {t('back')}
+        </Link>
+        <div className="flex flex-wrap items-center gap-2">
+          <h1 className="page-title">
+            <bdi>{t('leaderName', { number: leader.leaderId })}</bdi>
+          </h1>
+          <ShareLeader leader={leader} />
+        </div>
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+          {t(`place.${leader.line}`)}
+          <LeaderState leader={leader} />
+        </p>
+      </div>
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Box id="leader-figures" title={t('figures')}>
+            <PeriodFigures periods={periods} coin={coin} />
+            <p className="text-2xs text-muted">{t('formulas')}</p>
+          </Box>
+          <Box id="leader-curve" title={t('curve.name')}>
+            <LeaderCurve hours={hours} coin={coin} />
+          </Box>
+          <Box id="leader-trades" title={t('trades.name')}>
+            {trades.length === 0 ? (
+              <p className="text-xs text-muted">{t('trades.none')}</p>
+            ) : (
+              <LeaderTrades trades={trades} coin={coin} columns={columns} />
+            )}
+          </Box>
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <Box id="leader-both" title={t('both.title')}>
+            <BothResults whole={leader.figures} coin={coin} />
+          </Box>
+          <Box id="leader-gap" title={t('gap.title')}>
+            <GapParts gap={gap} coin={coin} />
+          </Box>
+          <Box id="leader-files" title={t('files.title')}>
+            <LeaderFiles leader={leader} />
+          </Box>
+        </div>
+      </div>
+    </div>
+  );
+}

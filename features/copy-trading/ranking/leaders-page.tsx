@@ -1,0 +1,63 @@
+// The ranking of the leaders of a line: everybody who ever led, and how the picture changes when the dead are hidden.
+import { getTranslations } from 'next-intl/server';
+
+import { EmptyState } from '#components/trading/empty-state.tsx';
+import { buttonClasses } from '#components/ui/buttons/button-classes.ts';
+import type { ResponseOf } from '#lib/contract/call.ts';
+import type { getRankedLeaders } from '#lib/contract/calls/v1/trigger/trace/leader/ranking.ts';
+import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
+import { Link } from '#lib/i18n/navigation.ts';
+import { CopyPlaces } from '../copy-places.tsx';
+import { copyPath } from '../copy-trading-paths.ts';
+import { LeadersFilters } from './leaders-filters.tsx';
+import { LeadersPicture } from './leaders-picture.tsx';
+import { LeadersTable } from './leaders-table.tsx';
+import { type LeadersView, writeLeadersView } from './leaders-view.ts';
+
+type Props = {
+  readonly line: LeaderLine;
+  readonly view: LeadersView;
+  readonly ranked: ResponseOf<typeof getRankedLeaders>;
+  readonly columns: string | undefined;
+};
+
+export async function LeadersPage({ line, view, ranked, columns }: Props) {
+  const t = await getTranslations('leaderRecords');
+  const { list, hasMore, coin, picture } = ranked;
+  const address = (change: Partial<LeadersView>): string => `${copyPath[line]}${writeLeadersView({ ...view, ...change })}`;
+  const link = (href: string, name: string) => (
+    <Link href={href} className={`${buttonClasses('quiet', 'small')} max-md:h-11`}>
+      {name}
+    </Link>
+  );
+  return (
+    <div className="mx-auto flex w-full max-w-7xl flex-1 flex-col gap-6 py-6 md:px-4 md:py-8">
+      <div className="flex flex-col gap-3 px-4 md:px-0">
+        <CopyPlaces place={line} />
+        <h1 className="page-title">{t(`title.${line}`)}</h1>
+        <p className="max-w-prose text-sm text-muted">{t('about')}</p>
+      </div>
+      <LeadersPicture {...picture} state={view.state} />
+      <section aria-label={t('ranking')} className="flex min-w-0 flex-col gap-3">
+        <div className="px-4 md:px-0">
+          <LeadersFilters line={line} view={view} />
+        </div>
+        <div className="flex min-h-40 min-w-0 flex-col border-y border-subtle bg-surface-1 md:rounded-xl md:border">
+          {list.length > 0 ? (
+            <LeadersTable rows={list} coin={coin} columns={columns} />
+          ) : (
+            <EmptyState text={picture.all.leaders === 0 ? t('none') : t('noneNarrowed')}>
+              {picture.all.leaders === 0 ? null : link(copyPath[line], t('showAll'))}
+            </EmptyState>
+          )}
+        </div>
+        {view.page === 1 && !hasMore ? null : (
+          <nav aria-label={t('pages')} className="flex justify-center gap-2">
+            {view.page === 1 ? null : link(address({ page: view.page - 1 }), t('previous'))}
+            {hasMore ? link(address({ page: view.page + 1 }), t('next')) : null}
+          </nav>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+// The address of a ranking of leaders tells what it shows, and anything else shows it as it is at first.
+import { expect, test } from 'vitest';
+
+import { allLeaders, readLeadersView, writeLeadersView } from './leaders-view.ts';
+
+const read = (query: string) => readLeadersView(new URLSearchParams(query));
+
+test('there and back', () => {
+  const view = { days: 0, sort: 'followers', state: 'alive', page: 3 } as const;
+  expect(read(writeLeadersView(view))).toEqual(view);
+  expect(writeLeadersView(allLeaders)).toBe('');
+});
+
+test.each(['', '?days=8&sort=luck&state=rich&page=0', '?page=1001', '?days=&page=-1'])('%s is the ranking as it is at first', (query) => {
+  expect(read(query)).toEqual(allLeaders);
+});

@@ -1,0 +1,10 @@
+// The error codes that copies of leaders alone have, and the English message and the HTTP status of each.
+export const copyErrorCodes = {
+  leaderFull: '50360',
+  leaderTermsChanged: '50361',
+} as const;
+
+export const copyErrorAnswers = {
+  leaderFull: { message: 'This trader takes no more copiers at the moment', httpStatus: 200 },
+  leaderTermsChanged: { message: 'The profit share of this trader is {share} % now: agree to it first', httpStatus: 200 },
+} as const;

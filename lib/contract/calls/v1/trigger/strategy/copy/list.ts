@@ -1,0 +1,23 @@
+// The copies of leaders that the user has, running ones and ended ones, newest first.
+import * as z from 'zod/mini';
+
+import { botRow } from '../../../../../bots/bot.ts';
+import { defineCall, fromUser } from '../../../../../call.ts';
+import { reading } from '../../../../../wire/body.ts';
+import { leaderId } from '../../../../../wire/bots/copy-fields.ts';
+import { flag } from '../../../../../wire/fields.ts';
+import { pageAnswer, pageFields } from '../../../../../wire/list-fields.ts';
+
+export const getMyCopies = defineCall({
+  name: 'getMyCopies',
+  path: 'v1/trigger/strategy/copy/list',
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
+  request: reading({
+    ...pageFields,
+    /** true: those that have not ended; false: ended ones; left out: all. */
+    isRunning: z.optional(flag),
+    /** Of this leader alone. */
+    leaderId: z.optional(leaderId),
+  }),
+  response: pageAnswer(z.extend(botRow, { leaderId })),
+});

@@ -1,0 +1,20 @@
+// The terms on which a leader is followed now.
+import * as z from 'zod/mini';
+
+import { defineCall, fromUser } from '../../../../../call.ts';
+import { reading } from '../../../../../wire/body.ts';
+import { copyPlacing, leaderId } from '../../../../../wire/bots/copy-fields.ts';
+
+export const getLeaderTerms = defineCall({
+  name: 'getLeaderTerms',
+  path: 'v1/trigger/strategy/copy/terms',
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
+  request: reading({ leaderId, strategyType: copyPlacing.strategyType }),
+  response: z.object({
+    /** Per cent of the profit of a copy above its highest mark. */
+    profitShare: z.number(),
+    /** He takes nobody new at the moment; who copies him already may do so once more. */
+    isFull: z.boolean(),
+  }),
+  errors: ['unknownLeader'],
+});

@@ -1,0 +1,21 @@
+// The ranking of leaders: everybody who ever led the line, those who stopped and those who lost it all included.
+import * as z from 'zod/mini';
+
+import { defineCall, fromAnybody } from '../../../../../call.ts';
+import { leadersPicture, rankedLeader } from '../../../../../leaders/leader-record.ts';
+import { reading } from '../../../../../wire/body.ts';
+import { leaderRankingFields } from '../../../../../wire/leader-record-fields.ts';
+
+export const getRankedLeaders = defineCall({
+  name: 'getRankedLeaders',
+  path: 'v1/trigger/trace/leader/ranking',
+  ...fromAnybody('read', 'GET'),
+  request: reading(leaderRankingFields),
+  response: z.object({
+    list: z.array(rankedLeader),
+    hasMore: z.boolean(),
+    coin: z.string(),
+    /** The picture of everybody, and the one that is left when the dead are hidden. */
+    picture: z.object({ all: leadersPicture, alive: leadersPicture }),
+  }),
+});

@@ -1,0 +1,74 @@
+// The hours of somebody who leads: each figure of him is made of them and of nothing else.
+
+/** The account of a leader at the end of an hour, in whole units of its coin. The first one is its start, the last one its end. */
+export type LeaderHour = {
+  readonly hourMs: number;
+  /** The worth of the line that he leads, with gains that are not realised. */
+  readonly equityUnits: number;
+  /** The profit since he leads; what moved in and out is no part of it. */
+  readonly profitUnits: number;
+  /** The most margin (spot: money in coins) that was used at any moment of the hour. */
+  readonly mostMarginUnits: number;
+};
+
+/** An hour as it was written down, with the money that moved in (above zero) or out since the one before. */
+export type WrittenHour = LeaderHour & { readonly flowUnits: number };
+
+/**
+ * The hours of an account that may have stopped and begun again: its profit begins anew then, and goes on here from where it was. What the
+ * account was worth more or less at the new begin has moved, as far as a leader is concerned.
+ */
+export function continuedHours(written: readonly WrittenHour[]): readonly LeaderHour[] {
+  let [last, before]: [WrittenHour | undefined, number] = [undefined, 0];
+  return written.map((hour) => {
+    const { flowUnits, ...own } = hour;
+    // Of one and the same time of leading worth, profit and flows always agree.
+    const goesOn = last === undefined || hour.equityUnits - last.equityUnits === hour.profitUnits - last.profitUnits + flowUnits;
+    if (!goesOn) before += last?.profitUnits ?? 0;
+    last = hour;
+    return { ...own, profitUnits: before + hour.profitUnits };
+  });
+}
+
+/** An hour beside the one before it. */
+export type HourStep = {
+  readonly hourMs: number;
+  readonly profitUnits: number;
+  /** The money that came in (above zero) or went out, in sum. */
+  readonly flowUnits: number;
+  /** The worth at the end of the hour before. */
+  readonly beginUnits: number;
+  /** The capital that the profit was made with: begin + what came in, and no less than the most margin used. */
+  readonly baseUnits: number;
+  /** The most capital of the hour: base, or the worth at its end where that is more. */
+  readonly availableUnits: number;
+};
+
+/**
+ * The steps of the last `windowMs` before the last hour, or of the whole life where the window reaches further back. What came in
+ * counts for its whole hour, and money that came and went within one counts as far as it stood behind trades: a deposit of a moment
+ * makes no return look better.
+ * @param hours rising in time
+ */
+export function hourSteps(hours: readonly LeaderHour[], windowMs: number): readonly HourStep[] {
+  const last = hours.at(-1);
+  if (last === undefined) return [];
+  const fromMs = last.hourMs - windowMs;
+  const steps: HourStep[] = [];
+  for (const [at, hour] of hours.entries()) {
+    const before = hours[at - 1];
+    if (before === undefined || hour.hourMs <= fromMs) continue;
+    const profitUnits = hour.profitUnits - before.profitUnits;
+    const flowUnits = hour.equityUnits - before.equityUnits - profitUnits;
+    const baseUnits = Math.max(before.equityUnits + Math.max(flowUnits, 0), hour.mostMarginUnits, 0);
+    steps.push({
+      hourMs: hour.hourMs,
+      profitUnits,
+      flowUnits,
+      beginUnits: before.equityUnits,
+      baseUnits,
+      availableUnits: Math.max(baseUnits, hour.equityUnits),
+    });
+  }
+  return steps;
+}

@@ -1,0 +1,113 @@
+// Carries out the tasks of a market one after the other, and closes what is to be closed.
+import { Side, TimeInForce } from '#lib/contract/enums.ts';
+import { copiedReduction, worstPrice } from '#lib/order-math/copy/copy-size.ts';
+import { averageTicks, heldLots, heldSide, ownExits, reachedExit } from '../held-position.ts';
+import { canClose, inOneOrder, isLargeEnough, isSpot } from '../order-sizes.ts';
+import { beginClosing, endClosing } from './copy-closing.ts';
+import { entrySize, leverageOf } from './copy-money.ts';
+import { legPlanOf } from './copy-plan.ts';
+import type { Closing, CopyOrder, Opening, Reduction } from './copy-state.ts';
+import { isOnline, type LegTurn, tell } from './copy-turn.ts';
+
+type NewOrder = Pick<CopyOrder, 'isEntry' | 'order' | 'traded' | 'limitTicks' | 'leverage' | 'asked'> & { readonly side: 'long' | 'short' };
+
+/** Openings go no further than their limit; what closes goes at the market. Neither stays in the book. */
+function place({ actions, own, leg, place: at }: LegTurn, { side, ...order }: NewOrder): void {
+  const step = actions.place(
+    {
+      side: order.isEntry === (side === 'long') ? Side.buy : Side.sell,
+      kind: order.isEntry ? 'limit' : 'market',
+      priceTicks: order.limitTicks,
+      lots: order.asked,
+      timeInForce: TimeInForce.ioc,
+      reduceOnly: !order.isEntry && !isSpot(leg.market),
+    },
+    at,
+  );
+  own.order = { ...order, step, value: 0, filled: 0 };
+}
+
+/** Leverage and margin mode go before the order; each is sent where it is not in force. */
+function set({ state, own, leg, actions, place: at }: LegTurn, opening: Opening, leverage: number): void {
+  if (isSpot(leg.market)) return;
+  const asked = legPlanOf(state.terms, leg.market).marginMode;
+  const marginMode = asked === 'leader' ? opening.marginMode : asked;
+  if (own.marginMode !== marginMode) own.settings.push({ step: actions.setMarginMode(marginMode, at), sets: 'margin-mode', marginMode });
+  if (own.leverage !== leverage) own.settings.push({ step: actions.setLeverage(leverage, at), sets: 'leverage', leverage });
+}
+
+function open(turn: LegTurn, opening: Opening): void {
+  const { leg, state } = turn;
+  const { order, side, traded } = opening;
+  const limitTicks = worstPrice(side === 'long' ? 'buy' : 'sell', traded.value, traded.lots, state.plan.slippagePpm);
+  const leverage = leverageOf(turn, opening);
+  const { lots, stoppedBy, free } = entrySize(turn, opening, limitTicks, leverage);
+  if (stoppedBy === 'maximum') return tell(turn, 'copy.skipped-maximum', { order });
+  if (!isLargeEnough(leg.market, limitTicks, lots)) {
+    if (stoppedBy === 'funds') return tell(turn, 'copy.skipped-funds', { order, free });
+    return tell(turn, 'copy.skipped-minimum', { order, lots });
+  }
+  set(turn, opening, leverage);
+  place(turn, { isEntry: true, side, order, traded, limitTicks, leverage, asked: lots });
+  tell(turn, 'copy.opens', { order, side, lots, worstPrice: limitTicks });
+}
+
+function reduce(turn: LegTurn, { order, closed, of, traded }: Reduction): void {
+  const { own, leg } = turn;
+  const held = heldLots(own, leg.market);
+  if (heldSide(own, leg.market, leg.prices) === null) return tell(turn, 'copy.nothing-held', { order });
+  const { lots, owedMillionths } = copiedReduction(held, own.owedMillionths, { closed, of });
+  // What is too small to be sold of coins is owed as well.
+  if (!canClose(leg.market, leg.prices.lastTicks, lots)) {
+    own.owedMillionths = owedMillionths + lots * 1_000_000;
+    return tell(turn, 'copy.close-owed', { order });
+  }
+  own.owedMillionths = owedMillionths;
+  beginClosing(turn, { why: 'leader', order, traded, lots });
+}
+
+/** Goes on with what is being closed; false: an answer has to be waited for. */
+function close(turn: LegTurn, closing: Closing): boolean {
+  const { own, leg } = turn;
+  const { lastTicks } = leg.prices;
+  const lots = inOneOrder(leg.market, lastTicks, Math.min(closing.lots, heldLots(own, leg.market)));
+  if (own.side === null || !canClose(leg.market, lastTicks, lots)) {
+    endClosing(turn, closing);
+    return true;
+  }
+  const { order, traded } = closing;
+  place(turn, { isEntry: false, side: own.side, order, traded, limitTicks: 0, leverage: 0, asked: lots });
+  if (closing.why === 'leader') tell(turn, 'copy.closes', { order, lots });
+  else tell(turn, 'copy.exits', { lots });
+  return false;
+}
+
+/** Begins to close a position that has come to its follower's own stop or target. */
+function watchExits(turn: LegTurn): void {
+  const { state, own, leg } = turn;
+  if (own.closing !== null || heldSide(own, leg.market, leg.prices) === null) return;
+  const exits = ownExits(own, leg.market, legPlanOf(state.terms, leg.market));
+  const why = reachedExit(own, leg.market, leg.prices, exits);
+  if (why === null) return;
+  const price = isSpot(leg.market) ? leg.prices.lastTicks : leg.prices.markTicks;
+  if (why === 'stop') tell(turn, 'copy.stop-reached', { price, stopPrice: exits.stopTicks });
+  else tell(turn, 'copy.take-reached', { price, takePrice: exits.takeTicks });
+  const average = averageTicks(own, leg.market);
+  beginClosing(turn, { why, order: 0, traded: { value: average, lots: 1 }, lots: heldLots(own, leg.market) });
+}
+
+/** Brings what stands to what should stand: one thing leads to the next until an answer has to be waited for. */
+export function act(turn: LegTurn): void {
+  const { state, own, leg } = turn;
+  if (state.phase === 'running') watchExits(turn);
+  while (!own.holdsBack && isOnline(turn) && leg.prices.lastTicks > 0 && own.order === null) {
+    if (own.closing !== null) {
+      if (!close(turn, own.closing)) return;
+      continue;
+    }
+    const task = own.tasks.shift();
+    if (task === undefined) return;
+    if (task.does === 'open') open(turn, task);
+    else reduce(turn, task);
+  }
+}

@@ -1,0 +1,65 @@
+// The day of a copy: its stops, the midnight (UTC) at which a stop by the day is over, and the settlement of the leader's share.
+import { mulDivDown } from '#server/engine/arithmetic/mul-div.ts';
+import { rateScale } from '../whole-terms.ts';
+import { dropOpenings } from './copy-follow.ts';
+import { beginEnd, isFlat, isHeld, legTurns, say, type Turn } from './copy-turn.ts';
+
+const dayLengthMs = 86_400_000;
+const minuteMs = 60_000;
+
+const startOf = (timeMs: number, lengthMs: number): number => Math.floor(timeMs / lengthMs) * lengthMs;
+
+export function beginDay({ state, actions, timeMs }: Turn): void {
+  const { equityUnits, profitUnits } = actions.books();
+  state.dayMs = startOf(timeMs, dayLengthMs);
+  state.dayWorthUnits = equityUnits;
+  state.dayProfitUnits = profitUnits;
+}
+
+/** A new day: openings are copied again, and the share of the day before is due as soon as nothing is held. */
+export function takeTime(turn: Turn): void {
+  const { state, timeMs } = turn;
+  if (state.phase !== 'running' || timeMs < state.dayMs + dayLengthMs) return;
+  beginDay(turn);
+  state.isSettling = true;
+  if (!state.restsForDay) return;
+  state.restsForDay = false;
+  say(turn, 'copy.day-begins', {});
+}
+
+/** Pays the leader's share once nothing is held: what is held may still lose what it has gained. */
+export function settle(turn: Turn): void {
+  const { state, actions } = turn;
+  if (!state.isSettling || state.phase !== 'running' || !legTurns(turn).every(isFlat)) return;
+  state.isSettling = false;
+  if (actions.books().pendingShareUnits === 0) return;
+  say(turn, 'copy.settles', {});
+  actions.settleShare();
+}
+
+/** A stop of the whole, and one of the day. */
+export function watchStops(turn: Turn): void {
+  const { state, actions } = turn;
+  const { totalStopRate, dailyStopRate } = state.plan;
+  if (state.phase !== 'running' || (totalStopRate === 0 && dailyStopRate === 0)) return;
+  const { profitUnits, putInUnits } = actions.books();
+  const worthUnits = Math.max(0, state.dayWorthUnits);
+  if (totalStopRate > 0 && profitUnits < 0 && -profitUnits >= mulDivDown(putInUnits, totalStopRate, rateScale)) {
+    say(turn, 'copy.total-stop', { lossUnits: -profitUnits, putInUnits });
+    return beginEnd(turn, 'stop-loss');
+  }
+  const lossUnits = state.dayProfitUnits - profitUnits;
+  if (dailyStopRate === 0 || state.restsForDay || lossUnits <= 0 || lossUnits < mulDivDown(worthUnits, dailyStopRate, rateScale)) return;
+  state.restsForDay = true;
+  say(turn, 'copy.daily-stop', { lossUnits, worthUnits });
+  for (const leg of legTurns(turn)) dropOpenings(leg, 'copy.skipped-daily-stop');
+}
+
+/** The next midnight; and while something is held that a stop looks at, the next minute. 0: never. */
+export function wakeMsOf(turn: Turn): number {
+  const { state, timeMs } = turn;
+  if (state.phase !== 'running') return 0;
+  const { totalStopRate, dailyStopRate } = state.plan;
+  const isWatched = (totalStopRate > 0 || dailyStopRate > 0) && legTurns(turn).some(isHeld);
+  return isWatched ? startOf(timeMs, minuteMs) + minuteMs : state.dayMs + dayLengthMs;
+}

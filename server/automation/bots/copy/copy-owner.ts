@@ -1,0 +1,74 @@
+// The inputs of a follower: pause, resume, stop, last round, edit, and funds in and out.
+import type { CopyEdit } from '#lib/contract/bots/copy/copy-terms.ts';
+import { withCopyEdit } from '#lib/order-math/bots/copy/copy-limits.ts';
+import { Wallet } from '#lib/contract/enums.ts';
+import type { OwnerAction } from '../../bot-kind.ts';
+import { isSpot } from '../order-sizes.ts';
+import { dropOpenings } from './copy-follow.ts';
+import { freeUnits } from './copy-money.ts';
+import { planOf } from './copy-plan.ts';
+import { beginEnd, legTurns, say, type Turn } from './copy-turn.ts';
+
+/** What is held is followed out, and its own exits stay in force. */
+function pause(turn: Turn): void {
+  const { state } = turn;
+  if (state.isPaused || state.ending !== null) return;
+  state.isPaused = true;
+  for (const leg of legTurns(turn)) dropOpenings(leg, 'copy.skipped-paused');
+  say(turn, 'copy.paused', {});
+}
+
+function lastRound(turn: Turn): void {
+  const { state } = turn;
+  if (state.isLastRound || state.ending !== null) return;
+  state.isLastRound = true;
+  for (const leg of legTurns(turn)) dropOpenings(leg, 'copy.skipped-last-round');
+  say(turn, 'copy.last-round', {});
+}
+
+function edit(turn: Turn, change: CopyEdit): void {
+  const { state, legs } = turn;
+  const [main] = legs;
+  state.terms = withCopyEdit(state.terms, change);
+  if (main !== undefined) state.plan = planOf(state.terms, main.market);
+  if (change.sellsAtEnd !== undefined && state.ending === null) state.sells = change.sellsAtEnd;
+  say(turn, 'copy.edited', {});
+}
+
+/** Profit that is free, less the share of the leader that is due for it. */
+function withdraw(turn: Turn, assetId: number, units: number): void {
+  const { state, legs, actions } = turn;
+  const main = legs[0]?.market;
+  const { equityUnits, putInUnits } = actions.books();
+  const free = Math.max(0, Math.min(freeUnits(turn), equityUnits - putInUnits));
+  if (main === undefined || assetId !== main.quote.assetId || units > free || state.ending !== null)
+    return say(turn, 'copy.profit-not-withdrawn', { units, free });
+  actions.returnFunds(assetId, units, isSpot(main) ? Wallet.spot : Wallet.futures);
+  say(turn, 'copy.profit-withdrawn', { units });
+}
+
+export function takeOwner(turn: Turn, told: OwnerAction<CopyEdit>): void {
+  const { state } = turn;
+  switch (told.action) {
+    case 'pause':
+      return pause(turn);
+    case 'resume':
+      if (!state.isPaused) return;
+      state.isPaused = false;
+      for (const own of state.legs) own.holdsBack = false;
+      return say(turn, 'copy.resumed', {});
+    case 'last-round':
+      return lastRound(turn);
+    case 'stop':
+      // A second stop may still change what becomes of the coins.
+      state.sells = told.sells;
+      say(turn, 'copy.stop-asked', {});
+      return beginEnd(turn, state.isFunded || state.phase === 'funding' ? 'manual' : 'cancelled');
+    case 'edit':
+      return edit(turn, told.edit);
+    case 'add-funds':
+      return say(turn, 'copy.funds-added', { units: told.units });
+    case 'withdraw-profit':
+      return withdraw(turn, told.assetId, told.units);
+  }
+}

@@ -1,0 +1,170 @@
+// The state of a copy: plain numbers and texts, which belong to one copy and are changed in place.
+import type { CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';
+import type { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
+import type { BotMarket, Waits } from '../../bot-kind.ts';
+import { type HeldPosition, nothingHeld } from '../held-position.ts';
+import { type CopyPlan, planOf } from './copy-plan.ts';
+
+/** What the leader has traded with one command: price × lots in ticks, and lots. */
+export type Traded = { readonly value: number; readonly lots: number };
+
+/** An opening of the leader that waits for its turn. */
+export type Opening = {
+  readonly does: 'open';
+  readonly order: number;
+  readonly side: 'long' | 'short';
+  /** The lots that the leader has opened. */
+  readonly lots: number;
+  readonly traded: Traded;
+  readonly leverage: number;
+  readonly marginMode: 'isolated' | 'cross';
+  readonly equityUnits: number;
+};
+
+/** A reduction of the leader that waits for its turn: he has closed `closed` of `of` lots. */
+export type Reduction = {
+  readonly does: 'close';
+  readonly order: number;
+  readonly closed: number;
+  readonly of: number;
+  readonly traded: Traded;
+};
+
+export type CopyTask = Opening | Reduction;
+
+export type CopyOrder = {
+  readonly step: number;
+  readonly isEntry: boolean;
+  /** The leader's order; 0: it follows from none. */
+  readonly order: number;
+  readonly traded: Traded;
+  readonly asked: number;
+  /** The worst price of an entry, and the leverage with which it was sized; 0 of exits. */
+  readonly limitTicks: number;
+  readonly leverage: number;
+  /** price × lots in ticks, and lots, of what has filled. */
+  value: number;
+  filled: number;
+};
+
+/** What is being closed at the market, order after order until it is done. */
+export type Closing = {
+  readonly why: 'leader' | 'take' | 'stop' | 'end';
+  readonly order: number;
+  readonly traded: Traded;
+  lots: number;
+  /** What has filled so far, and what that has made. */
+  value: number;
+  filled: number;
+  profitUnits: number;
+};
+
+/** A step that changes how a position stands: it holds once it is done. */
+export type Setting = { readonly step: number } & (
+  | { readonly sets: 'leverage'; readonly leverage: number }
+  | { readonly sets: 'margin-mode'; readonly marginMode: 'isolated' | 'cross' }
+  | { readonly sets: 'margin'; readonly units: number }
+);
+
+/** What it has in one market. */
+export type CopyLeg = HeldPosition & {
+  /** Millionths of a lot that reductions of the leader would have closed beyond whole lots. */
+  owedMillionths: number;
+  /** Openings that were copied and are not closed. */
+  copies: number;
+  /** As they are in force; 0 and null: never set. */
+  leverage: number;
+  marginMode: 'isolated' | 'cross' | null;
+  /** Margin that was added to the position beyond that of its leverage. */
+  addedMarginUnits: number;
+  settings: Setting[];
+  order: CopyOrder | null;
+  closing: Closing | null;
+  tasks: CopyTask[];
+  isOpen: boolean;
+  /** A refusal waits for the next price. */
+  holdsBack: boolean;
+  refusals: number;
+  waits: Waits;
+};
+
+type Phase = 'new' | 'funding' | 'running' | 'ending' | 'returning' | 'over';
+
+export type CopyState = {
+  terms: CopyTerms;
+  plan: CopyPlan;
+  phase: Phase;
+  legs: CopyLeg[];
+  /** Quote coins of its account as its fills and transfers make them; of contracts positions stand at the cost of their fees. */
+  quoteUnits: number;
+  isFunded: boolean;
+  isPaused: boolean;
+  /** It opens nothing more, and ends when nothing is held. */
+  isLastRound: boolean;
+  ending: StopReason | null;
+  /** At the end coins are sold. */
+  sells: boolean;
+  /** Steps that are no orders and are waited for. */
+  pending: number[];
+  /** The step that asks for its funds; 0: none does, or it was refused. */
+  fundsStep: number;
+  /** The midnight (UTC) with which the day of the daily stop has begun; what it was worth and had made then. */
+  dayMs: number;
+  dayWorthUnits: number;
+  dayProfitUnits: number;
+  /** It opens nothing before the next midnight. */
+  restsForDay: boolean;
+  /** Its share is settled as soon as nothing is held. */
+  isSettling: boolean;
+  wakeMs: number;
+  shown: BotState | null;
+  matchedUnits: number;
+  matchedCount: number;
+};
+
+export const noWaits: Waits = { lastAtOrAbove: 0, lastAtOrBelow: 0, markAtOrAbove: 0, markAtOrBelow: 0, atMs: 0, candles: null };
+
+export const emptyLeg = (): CopyLeg => ({
+  ...nothingHeld(),
+  owedMillionths: 0,
+  copies: 0,
+  leverage: 0,
+  marginMode: null,
+  addedMarginUnits: 0,
+  settings: [],
+  order: null,
+  closing: null,
+  tasks: [],
+  isOpen: true,
+  holdsBack: false,
+  refusals: 0,
+  waits: noWaits,
+});
+
+export function createCopy(terms: CopyTerms, markets: readonly BotMarket[]): CopyState {
+  const [main] = markets;
+  if (main === undefined) throw new Error('a copy has no market');
+  return {
+    terms,
+    plan: planOf(terms, main),
+    phase: 'new',
+    legs: markets.map(emptyLeg),
+    quoteUnits: 0,
+    isFunded: false,
+    isPaused: false,
+    isLastRound: false,
+    ending: null,
+    sells: terms.sellsAtEnd,
+    pending: [],
+    fundsStep: 0,
+    dayMs: 0,
+    dayWorthUnits: 0,
+    dayProfitUnits: 0,
+    restsForDay: false,
+    isSettling: false,
+    wakeMs: 0,
+    shown: null,
+    matchedUnits: 0,
+    matchedCount: 0,
+  };
+}

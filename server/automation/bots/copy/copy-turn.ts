@@ -1,0 +1,53 @@
+// One turn of a copy: its state, its markets, and the ways in which it acts, each noted in the state.
+import type { StopReason } from '#lib/contract/bots/strategy-codes.ts';
+import { MarketState } from '#lib/contract/enums.ts';
+import type { BotLeg, ManyMarketsActions } from '../../many-markets-kind.ts';
+import { heldSide } from '../held-position.ts';
+import type { CopyReason, ParamsOf } from './copy-reasons.ts';
+import { type CopyLeg, type CopyState, emptyLeg } from './copy-state.ts';
+
+export type Turn = {
+  readonly state: CopyState;
+  readonly legs: readonly BotLeg[];
+  readonly timeMs: number;
+  readonly actions: ManyMarketsActions;
+};
+
+/** One of its markets, and what it has there. */
+export type LegTurn = Turn & { readonly leg: BotLeg; readonly place: number; readonly own: CopyLeg };
+
+/** All of its markets, in their order. A market that has come since is one of which it has nothing yet. */
+export const legTurns = (turn: Turn): readonly LegTurn[] =>
+  turn.legs.map((leg, place) => {
+    const own = turn.state.legs[place] ?? emptyLeg();
+    turn.state.legs[place] = own;
+    return { ...turn, leg, place, own };
+  });
+
+export const isOnline = ({ leg }: LegTurn): boolean => leg.state === MarketState.online;
+
+export const isHeld = ({ own, leg }: LegTurn): boolean => heldSide(own, leg.market, leg.prices) !== null;
+
+/** Nothing is held there, and nothing is on its way. */
+export const isFlat = (turn: LegTurn): boolean => {
+  const { order, closing, tasks } = turn.own;
+  return order === null && closing === null && tasks.length === 0 && !isHeld(turn);
+};
+
+export function say<Code extends CopyReason>({ actions }: Pick<Turn, 'actions'>, code: Code, params: ParamsOf<Code>): void {
+  actions.say(code, params);
+}
+
+/** A row about the market of the turn. */
+export function tell<Code extends CopyReason>({ actions, place: leg }: LegTurn, code: Code, params: Omit<ParamsOf<Code>, 'leg'>): void {
+  actions.say(code, { ...params, leg });
+}
+
+/** From here on everything leads to the end. The first reason stays. */
+export function beginEnd({ state }: Pick<Turn, 'state'>, reason: StopReason): void {
+  if (state.ending !== null) return;
+  state.ending = reason;
+  state.isPaused = false;
+  for (const leg of state.legs) leg.holdsBack = false;
+  if (state.phase === 'new' || state.phase === 'running') state.phase = 'ending';
+}

@@ -1,0 +1,53 @@
+// An account that leads, as it is kept from what the core tells of it: coins, positions, exits, and what has moved in and out.
+import type { HoldSide, MarginMode } from '#lib/contract/enums.ts';
+import type { LeadLine } from '#server/engine/accounts/leader.ts';
+import type { AccountId, AssetId, MarketId, OrderId } from '#server/engine/ids.ts';
+
+import type { BotPosition } from '../bot-view.ts';
+
+/** The take profits and stop losses that wait for a leader, by plan. */
+type LeaderExit = { readonly planId: OrderId; readonly marketId: MarketId };
+
+export type LeaderAccount = {
+  readonly accountId: AccountId;
+  readonly line: LeadLine;
+  /** The wallet of the line, frozen coins included. */
+  readonly coins: Map<AssetId, number>;
+  positions: readonly BotPosition[];
+  exits: readonly LeaderExit[];
+  /** What it was worth when it began, or when anything of it was first looked at; and the flows since, both in the coin of the line. */
+  startUnits: number;
+  flowUnits: number;
+  /** Of these, those since the last row of figures; and the most margin since then. */
+  flowSinceUnits: number;
+  mostMarginUnits: number;
+};
+
+export type StoredLeader = Omit<LeaderAccount, 'coins'> & { readonly coins: readonly (readonly [AssetId, number])[] };
+
+export const storedLeader = ({ coins, ...plain }: LeaderAccount): StoredLeader => ({ ...plain, coins: [...coins] });
+export const restoredLeader = ({ coins, ...plain }: StoredLeader): LeaderAccount => ({ ...plain, coins: new Map(coins) });
+
+/** The key of a leader among all, and of those who follow: nobody follows an account in both of its lines. */
+export const leaderKey = ({ accountId, line }: { readonly accountId: AccountId; readonly line: LeadLine }): string =>
+  `${accountId} ${line}`;
+
+/** Lots of a market, a short position below zero; of an account that holds both sides the difference. */
+export const netLots = ({ positions }: Pick<LeaderAccount, 'positions'>, marketId: MarketId): number =>
+  positions.reduce((sum, { marketId: of, holdSide, lots }) => (of === marketId ? sum + (holdSide === 'long' ? lots : -lots) : sum), 0);
+
+/** What copies are told of a leader's doings in one market, before his worth is added. */
+export type LeaderChange =
+  | {
+      readonly what: 'traded';
+      readonly before: number;
+      readonly after: number;
+      readonly value: number;
+      readonly lots: number;
+      readonly leverage: number;
+      readonly marginMode: MarginMode;
+    }
+  | { readonly what: 'margin'; readonly units: number; readonly before: number }
+  | { readonly what: 'exit'; readonly takeTicks: number; readonly stopTicks: number };
+
+export type PositionKey = { readonly marketId: MarketId; readonly holdSide: HoldSide };

@@ -1,0 +1,258 @@
+// The accounts that lead, and what each has done with the record that is being read: what was filled by one command in one market is one change.
+import { MarginMode } from '#lib/contract/enums.ts';
+import type { ExchangeEvent } from '#server/engine/event.ts';
+import type { PositionChanged } from '#server/engine/futures/contract-event.ts';
+import type { LeadLine } from '#server/engine/accounts/leader.ts';
+import type { AccountId, AssetId, MarketId, OrderId } from '#server/engine/ids.ts';
+import type { TradeExecuted } from '#server/engine/orders/order-event.ts';
+import type { ExitTerms } from '#server/engine/plans/trigger-terms.ts';
+import { LedgerCause, type LedgerPosted } from '#server/engine/wallets/ledger-event.ts';
+
+import {
+  type LeaderAccount,
+  type LeaderChange,
+  leaderKey,
+  netLots,
+  restoredLeader,
+  type StoredLeader,
+  storedLeader,
+} from './leader-account.ts';
+import type { LeaderMarkets } from './leader-markets.ts';
+import { LeaderHoursLog, type LeaderHour } from './leader-hours.ts';
+
+/** Postings that move nothing in or out: they are what trading does to an account. */
+const ofTrading: ReadonlySet<LedgerCause> = new Set([
+  LedgerCause.trade,
+  LedgerCause.fee,
+  LedgerCause.reserve,
+  LedgerCause.release,
+  LedgerCause.margin,
+  LedgerCause.funding,
+  LedgerCause.liquidation,
+  LedgerCause.deleverage,
+  LedgerCause.netting,
+  LedgerCause.delivery,
+]);
+
+type Traded = { before: number; after: number; value: number; lots: number; leverage: number; marginMode: MarginMode };
+
+/** What a leader has done in the record so far, by market. */
+type Doings = {
+  readonly leader: LeaderAccount;
+  /** Contracts. */
+  readonly positions: Map<MarketId, Traded>;
+  /** Spot: lots that were bought less those that were sold, and all of them with their value. */
+  readonly coins: Map<MarketId, { net: number; value: number; lots: number }>;
+  readonly others: { readonly marketId: MarketId; readonly change: LeaderChange }[];
+};
+
+/** A change of a leader in one market, for those who follow. */
+export type LeaderDeed = { readonly leader: LeaderAccount; readonly marketId: MarketId; readonly change: LeaderChange };
+
+export class LeaderBoard {
+  readonly #leaders = new Map<string, LeaderAccount>();
+  readonly #markets: LeaderMarkets;
+  readonly #hours: LeaderHoursLog;
+  #doings = new Map<string, Doings>();
+  /** Coins as they were before the record. */
+  readonly #before = new Map<string, number>();
+  #left: LeaderAccount[] = [];
+
+  constructor(stored: readonly StoredLeader[], markets: LeaderMarkets) {
+    this.#markets = markets;
+    this.#hours = new LeaderHoursLog(markets);
+    for (const leader of stored) this.#leaders.set(leaderKey(leader), restoredLeader(leader));
+  }
+
+  find(accountId: AccountId, line: LeadLine): LeaderAccount | null {
+    return this.#leaders.get(leaderKey({ accountId, line })) ?? null;
+  }
+
+  stored(): readonly StoredLeader[] {
+    return Array.from(this.#leaders.values(), storedLeader);
+  }
+
+  /** Before anything of the record that comes at `toMs` is read. */
+  pass(fromMs: number, toMs: number): void {
+    this.#hours.pass(fromMs, toMs, this.#leaders.values());
+  }
+
+  takeHours(): readonly LeaderHour[] {
+    return this.#hours.take();
+  }
+
+  equityOf(leader: LeaderAccount, toldAssetId: AssetId): number {
+    return this.#markets.equityOf(leader, toldAssetId);
+  }
+
+  read(event: ExchangeEvent, timeMs: number): void {
+    if (event.type === 'leading-started') return this.#start(event, timeMs);
+    if (this.#leaders.size === 0) return;
+    switch (event.type) {
+      case 'leading-stopped':
+        return this.#stop(event.accountId, event.line, timeMs);
+      case 'ledger-posted':
+        return this.#post(event);
+      case 'trade-executed':
+        return this.#trade(event);
+      case 'position-changed':
+        return this.#position(event);
+      case 'plan-opened':
+      case 'plan-amended':
+        return event.terms.kind === 'exit' ? this.#exit(event, event.terms.exit) : undefined;
+      case 'plan-closed':
+        return event.outcome === 'cancelled' ? this.#exit(event, null) : this.#forgetExit(event);
+    }
+  }
+
+  /** Behind the last event of a record: what leaders have done with it, and those who have stopped leading. */
+  take(): { readonly deeds: readonly LeaderDeed[]; readonly left: readonly LeaderAccount[] } {
+    const deeds = this.#doings.size === 0 ? [] : [...this.#doings.values()].flatMap((doings) => this.#deedsOf(doings));
+    const left = this.#left;
+    if (deeds.length > 0 || this.#doings.size > 0) this.#doings = new Map();
+    if (left.length > 0) this.#left = [];
+    this.#before.clear();
+    return { deeds, left };
+  }
+
+  #start({ accountId, line, balances }: Extract<ExchangeEvent, { type: 'leading-started' }>, timeMs: number): void {
+    // Told again, the family alone has changed.
+    if (this.find(accountId, line) !== null) return;
+    const leader: LeaderAccount = {
+      accountId,
+      line,
+      coins: new Map(balances.map(({ assetId, units }) => [assetId, Number(units)])),
+      positions: [],
+      exits: [],
+      startUnits: 0,
+      flowUnits: 0,
+      flowSinceUnits: 0,
+      mostMarginUnits: 0,
+    };
+    leader.startUnits = this.#markets.worthOf(leader);
+    this.#leaders.set(leaderKey(leader), leader);
+    this.#hours.note(leader, timeMs);
+  }
+
+  #stop(accountId: AccountId, line: LeadLine, timeMs: number): void {
+    const leader = this.find(accountId, line);
+    if (leader === null) return;
+    this.#hours.note(leader, timeMs);
+    this.#leaders.delete(leaderKey(leader));
+    this.#doings.delete(leaderKey(leader));
+    this.#left.push(leader);
+  }
+
+  #of(leader: LeaderAccount): Doings {
+    const key = leaderKey(leader);
+    const known = this.#doings.get(key);
+    if (known !== undefined) return known;
+    const doings: Doings = { leader, positions: new Map(), coins: new Map(), others: [] };
+    this.#doings.set(key, doings);
+    return doings;
+  }
+
+  #post({ cause, entries }: LedgerPosted): void {
+    for (const { accountId, assetId, availableAfter, frozenAfter, wallet = 'spot' } of entries) {
+      if (wallet !== 'spot' && wallet !== 'futures') continue;
+      const leader = this.find(accountId, wallet);
+      if (leader === null) continue;
+      const before = leader.coins.get(assetId) ?? 0;
+      const after = Number(availableAfter) + Number(frozenAfter);
+      const key = `${leaderKey(leader)} ${assetId}`;
+      if (!this.#before.has(key)) this.#before.set(key, before);
+      if (after === 0) leader.coins.delete(assetId);
+      else leader.coins.set(assetId, after);
+      if (!ofTrading.has(cause)) this.#hours.flow(leader, this.#markets.worthOfCoin(leader, assetId, after - before));
+    }
+  }
+
+  #trade({ marketId, priceTicks, quantityLots, maker, taker }: TradeExecuted): void {
+    for (const { accountId, side } of [maker, taker]) {
+      const leader = this.find(accountId, 'spot');
+      if (leader === null || this.#markets.market(marketId)?.rules.contract !== undefined) continue;
+      const { coins } = this.#of(leader);
+      const traded = coins.get(marketId) ?? { net: 0, value: 0, lots: 0 };
+      traded.net += side === 'buy' ? quantityLots : -quantityLots;
+      traded.value += priceTicks * quantityLots;
+      traded.lots += quantityLots;
+      coins.set(marketId, traded);
+    }
+  }
+
+  #position(event: PositionChanged): void {
+    const { accountId, marketId, holdSide, marginMode, leverage, lots, entryValue, cause, lotsDelta } = event;
+    const leader = this.find(accountId, 'futures');
+    if (leader === null) return;
+    const marginUnits = Number(event.marginUnits);
+    const before = netLots(leader, marketId);
+    const earlier = leader.positions.find((position) => position.marketId === marketId && position.holdSide === holdSide);
+    const others = leader.positions.filter((position) => position !== earlier);
+    const position = { marketId, holdSide, marginMode, leverage, lots, entryValue, marginUnits };
+    leader.positions = lots === 0 ? others : [...others, position];
+    this.#hours.used(leader);
+    const doings = this.#of(leader);
+    if (lotsDelta !== 0) {
+      const traded = doings.positions.get(marketId) ?? { before, after: before, value: 0, lots: 0, leverage, marginMode };
+      traded.after = netLots(leader, marketId);
+      traded.value += Math.abs(event.value);
+      traded.lots += Math.abs(lotsDelta);
+      traded.leverage = leverage;
+      doings.positions.set(marketId, traded);
+      return;
+    }
+    const added = marginUnits - (earlier?.marginUnits ?? marginUnits);
+    // Another leverage moves margin as well: what he has added himself is told alone.
+    if (cause !== LedgerCause.margin || added === 0 || earlier?.leverage !== leverage || marginMode !== MarginMode.isolated) return;
+    doings.others.push({ marketId, change: { what: 'margin', units: added, before: earlier.marginUnits } });
+  }
+
+  #exit({ accountId, marketId, planId }: { accountId: AccountId; marketId: MarketId; planId: OrderId }, exit: ExitTerms | null): void {
+    const line = this.#markets.market(marketId)?.rules.contract === undefined ? 'spot' : 'futures';
+    const leader = this.find(accountId, line);
+    const isKnown = leader?.exits.some((one) => one.planId === planId) === true;
+    if (leader === null || (exit === null && !isKnown)) return;
+    const others = leader.exits.filter((one) => one.planId !== planId);
+    leader.exits = exit === null ? others : [...others, { planId, marketId }];
+    const change = {
+      what: 'exit',
+      takeTicks: exit?.takeProfit?.triggerTicks ?? 0,
+      stopTicks: exit?.stopLoss?.triggerTicks ?? 0,
+    } as const;
+    this.#of(leader).others.push({ marketId, change });
+  }
+
+  /** One that was carried out is told by what it has traded. */
+  #forgetExit({ accountId, planId }: { accountId: AccountId; planId: OrderId }): void {
+    for (const line of ['spot', 'futures'] as const) {
+      const leader = this.find(accountId, line);
+      if (leader !== null) leader.exits = leader.exits.filter((one) => one.planId !== planId);
+    }
+  }
+
+  #deedsOf({ leader, positions, coins, others }: Doings): readonly LeaderDeed[] {
+    const deeds: LeaderDeed[] = others.map(({ marketId, change }) => ({ leader, marketId, change }));
+    for (const [marketId, traded] of positions)
+      if (traded.before !== traded.after) deeds.push({ leader, marketId, change: { what: 'traded', ...traded } });
+    for (const [marketId, { net, value, lots }] of coins) {
+      const change = this.#ofCoins(leader, marketId, net, value, lots);
+      if (change !== null) deeds.push({ leader, marketId, change });
+    }
+    return deeds;
+  }
+
+  /** Null: nothing of it was traded with the wallet that he leads with. */
+  #ofCoins(leader: LeaderAccount, marketId: MarketId, net: number, value: number, lots: number): LeaderChange | null {
+    const market = this.#markets.market(marketId);
+    if (market === null || net === 0) return null;
+    const { assetId } = market.base;
+    const had = this.#before.get(`${leaderKey(leader)} ${assetId}`);
+    if (had === undefined) return null;
+    const lotsOf = (units: number): number => Math.floor(units / market.rules.lotUnits);
+    const [beforeLots, afterLots] = [lotsOf(had), lotsOf(leader.coins.get(assetId) ?? 0)];
+    // A fee in the coin makes a purchase no smaller, and what is less than a lot is nothing any more.
+    const change = net > 0 ? { before: beforeLots, after: beforeLots + net } : { before: Math.max(beforeLots, -net), after: afterLots };
+    this.#hours.used(leader);
+    return { what: 'traded', ...change, value, lots, leverage: 1, marginMode: MarginMode.cross };
+  }
+}

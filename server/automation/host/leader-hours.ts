@@ -1,0 +1,63 @@
+// The figures of leaders at their start, at full hours of the exchange's time, and at their end.
+import type { LeadLine } from '#server/engine/accounts/leader.ts';
+import type { AccountId } from '#server/engine/ids.ts';
+
+import type { LeaderAccount } from './leader-account.ts';
+import type { LeaderMarkets } from './leader-markets.ts';
+
+const hourLengthMs = 3_600_000;
+
+/** In units of the coin in which leaders of the line are told. */
+export type LeaderHour = {
+  readonly leaderId: AccountId;
+  readonly line: LeadLine;
+  readonly hourMs: number;
+  readonly equityUnits: number;
+  /** Since it leads; what it has moved in and out is no part of it. */
+  readonly profitUnits: number;
+  /** What it has moved in (below zero: out) since the row before. */
+  readonly flowUnits: number;
+  /** The most margin (spot: money in coins) since the row before. */
+  readonly mostMarginUnits: number;
+};
+
+export class LeaderHoursLog {
+  readonly #markets: LeaderMarkets;
+  #taken: LeaderHour[] = [];
+
+  constructor(markets: LeaderMarkets) {
+    this.#markets = markets;
+  }
+
+  /** Before anything of the record that comes at `toMs` is read: prices are those of the moment at which the hour was full. */
+  pass(fromMs: number, toMs: number, leaders: Iterable<LeaderAccount>): void {
+    const full = Math.floor(toMs / hourLengthMs) * hourLengthMs;
+    if (full > fromMs) for (const leader of leaders) this.note(leader, full);
+  }
+
+  note(leader: LeaderAccount, hourMs: number): void {
+    const equityUnits = this.#markets.worthOf(leader);
+    this.used(leader);
+    const { accountId: leaderId, line, startUnits, flowUnits, flowSinceUnits, mostMarginUnits } = leader;
+    const profitUnits = equityUnits - startUnits - flowUnits;
+    this.#taken.push({ leaderId, line, hourMs, equityUnits, profitUnits, flowUnits: flowSinceUnits, mostMarginUnits });
+    leader.flowSinceUnits = 0;
+    leader.mostMarginUnits = this.#markets.marginOf(leader);
+  }
+
+  flow(leader: LeaderAccount, units: number): void {
+    leader.flowUnits += units;
+    leader.flowSinceUnits += units;
+  }
+
+  /** After what stands behind its positions may have changed. */
+  used(leader: LeaderAccount): void {
+    leader.mostMarginUnits = Math.max(leader.mostMarginUnits, this.#markets.marginOf(leader));
+  }
+
+  take(): readonly LeaderHour[] {
+    const taken = this.#taken;
+    this.#taken = [];
+    return taken;
+  }
+}

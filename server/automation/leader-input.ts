@@ -1,0 +1,40 @@
+// What a copy is told of the leader that it follows, in one of its markets.
+import type { MarginMode } from '#lib/contract/enums.ts';
+
+/**
+ * Positions are lots, a short one below zero; of an account that holds both sides the difference. `order` is the number of the journal's
+ * command with which the leader traded: what was filled by one command in one market is one change.
+ */
+export type LeaderInput = { readonly type: 'leader' } & (
+  | {
+      readonly what: 'traded';
+      readonly order: number;
+      readonly before: number;
+      readonly after: number;
+      /** Of all that has traded: price × lots in ticks, and lots. Their quotient is the leader's average price. */
+      readonly value: number;
+      readonly lots: number;
+      /** Contracts: of his position; otherwise 1. */
+      readonly leverage: number;
+      readonly marginMode: MarginMode;
+      /** The worth of the leader's account of the line, in the coin that the copy is told in. */
+      readonly equityUnits: number;
+    }
+  /** Margin of his isolated position: units more (or, below zero, less), and those that it had. */
+  | { readonly what: 'margin'; readonly order: number; readonly units: number; readonly before: number }
+  /** His take profit or stop loss of the market from now on; 0: none. */
+  | { readonly what: 'exit'; readonly order: number; readonly takeTicks: number; readonly stopTicks: number }
+  /** He leads no more. It is told of the main market. */
+  | { readonly what: 'left' }
+);
+
+/** What the mechanism has booked for a bot by now, in units of the coin that it is told in. */
+export type BotBooks = {
+  readonly equityUnits: number;
+  /** Since its start, shares that were paid not taken off. */
+  readonly profitUnits: number;
+  /** All that was put in. */
+  readonly putInUnits: number;
+  /** The share of its profit that would be due now. */
+  readonly pendingShareUnits: number;
+};

@@ -1,0 +1,11 @@
+// Lets a copy end with what it holds.
+import { endCopyWithLeader } from '#lib/contract/calls/v1/trigger/strategy/copy/lastRound.ts';
+import { findBotOfKind } from '#server/http/bots/find-bot.ts';
+import { tellBot } from '#server/http/bots/tell-bot.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+
+export const serveEndCopyWithLeader = serveUser(endCopyWithLeader, ['bots', 'listings', 'now'], (request, session, rooms) => {
+  const copy = findBotOfKind(rooms, session, request.strategyId, 'copy');
+  return copy instanceof Refusal ? copy : tellBot(request, session, rooms, { action: 'last-round' });
+});

@@ -1,0 +1,38 @@
+// Follows a leader.
+import { usualBotNotices } from '#lib/contract/bots/bot-notices.ts';
+import { ownTerms } from '#lib/contract/bots/bot-origin.ts';
+import { placeStrategyCopy } from '#lib/contract/calls/v1/trigger/strategy/copy/placeStrategyCopy.ts';
+import { newClientId } from '#lib/contract/client-id.ts';
+import { copySizeProblem, toCopyTerms } from '#lib/contract/wire/bots/copy-fields.ts';
+import { openedIn } from '#server/http/access/opened-by.ts';
+import { botAnswer } from '#server/http/bots/bot-answer.ts';
+import { withMarketNames } from '#server/http/bots/copy/copied-markets.ts';
+import { placeOf } from '#server/http/bots/copy/place-of.ts';
+import { findBotMarkets } from '#server/http/bots/find-bot-markets.ts';
+import { agreementRefusal } from '#server/http/bots/start-bot.ts';
+import { refuse, Refusal, refuseField } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+
+export const servePlaceStrategyCopy = serveUser(
+  placeStrategyCopy,
+  ['bots', 'listings', 'now', 'accounts', 'refusalToOpen', 'leaders', 'automation'],
+  async (request, session, rooms) => {
+    const problem = copySizeProblem(request);
+    if (problem !== null) return refuseField('copyValue', problem);
+    const asked = withMarketNames(request, rooms.listings);
+    if (asked instanceof Refusal) return asked;
+    const markets = findBotMarkets(rooms.listings, request);
+    if (markets instanceof Refusal) return markets;
+    const refused = rooms.refusalToOpen(openedIn(markets)) ?? (await agreementRefusal(session, rooms));
+    if (refused !== null) return refused;
+    const place = await placeOf(request, session.accountId, rooms);
+    if (place === null) return refuse('unknownLeader');
+    const { isFull, ...follows } = place;
+    if (isFull) return refuse('leaderFull');
+    if (follows.sharePercent > request.profitShare) return refuse('leaderTermsChanged', { share: follows.sharePercent });
+    const { strategyType, notices = usualBotNotices, clientOid: name = newClientId() } = request;
+    const terms = { kind: 'copy', terms: toCopyTerms(asked) } as const;
+    const said = await rooms.bots.start(session.accountId, { strategyType, markets, terms, follows, origin: ownTerms, notices, name });
+    return botAnswer(said, terms.kind, rooms);
+  },
+);

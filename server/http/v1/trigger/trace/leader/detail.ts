@@ -1,0 +1,45 @@
+// Tells all that anybody may know of a leader.
+import { getLeaderRecord } from '#lib/contract/calls/v1/trigger/trace/leader/detail.ts';
+import { leaderWindows } from '#lib/contract/leaders/leader-record.ts';
+import { toFigures, toGap, toLeaderTrade, toRankedLeader } from '#server/http/leader-records/to-leader-record.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
+import { formatDecimal } from '#server/engine/units.ts';
+
+const shownTrades = 100;
+
+export const serveLeaderRecord = servePublic(
+  getLeaderRecord,
+  ['leaderRecords', 'listings'],
+  async ({ leaderId, line }, { leaderRecords, listings }) => {
+    const found = await leaderRecords.detail({ leaderId: Number(leaderId), line });
+    const whole = found?.rows.find(({ windowDays }) => windowDays === 0);
+    if (found === null || whole === undefined) return refuse('neverLed');
+    const { code, decimals } = leaderRecords.coinOf(line);
+    const money = (units: number): string => formatDecimal(units, decimals);
+    return {
+      leader: toRankedLeader(whole, decimals),
+      periods: leaderWindows.flatMap((days) => {
+        const row = found.rows.find(({ windowDays }) => windowDays === days);
+        return row === undefined ? [] : [toFigures(row, decimals)];
+      }),
+      hours: found.hours.map(({ hourMs, equityUnits, profitUnits, mostMarginUnits }) => ({
+        timeMs: hourMs,
+        equity: money(equityUnits),
+        profit: money(profitUnits),
+        mostMargin: money(mostMarginUnits),
+      })),
+      trades: found.trades
+        .slice(-shownTrades)
+        .toReversed()
+        .map((trade) => toLeaderTrade(trade, listings, decimals)),
+      followers: found.followers.map(({ timeMs, flowUnits, profitUnits }) => ({
+        timeMs,
+        flow: money(flowUnits),
+        profit: money(profitUnits),
+      })),
+      gap: toGap(found.gap, decimals),
+      coin: code,
+    };
+  },
+);

@@ -1,0 +1,23 @@
+// Lists the ranking of leaders, with the picture of everybody beside that of those who are left.
+import { getRankedLeaders } from '#lib/contract/calls/v1/trigger/trace/leader/ranking.ts';
+import { toPicture, toRankedLeader } from '#server/http/leader-records/to-leader-record.ts';
+import { servePublic } from '#server/http/serving/serve.ts';
+
+export const serveRankedLeaders = servePublic(
+  getRankedLeaders,
+  ['leaderRecords'],
+  async ({ line, windowDays, sort, state, pageNo, pageSize }, { leaderRecords }) => {
+    const [{ rows, hasMore }, all, alive] = await Promise.all([
+      leaderRecords.page({ line, windowDays, sort, state, page: pageNo, size: pageSize }),
+      leaderRecords.picture({ line, windowDays, state: 'all' }),
+      leaderRecords.picture({ line, windowDays, state: 'alive' }),
+    ]);
+    const { code, decimals } = leaderRecords.coinOf(line);
+    return {
+      list: rows.map((row) => toRankedLeader(row, decimals)),
+      hasMore,
+      coin: code,
+      picture: { all: toPicture(all), alive: toPicture(alive) },
+    };
+  },
+);

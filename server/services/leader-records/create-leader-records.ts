@@ -1,0 +1,116 @@
+// The records of a venue's leaders, over its database and its copies.
+import { and, eq } from 'drizzle-orm';
+
+import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
+import { leastAliveUsdt } from '#lib/contract/leaders/leader-record.ts';
+import { followersHours } from '#lib/order-math/copy/followers-result.ts';
+import { leastBeginningUsdt } from '#lib/order-math/copy/returns.ts';
+import type { AssetListing, Listings } from '#server/engine/listings.ts';
+import { parseDecimal } from '#server/engine/units.ts';
+import { errorText } from '#server/monitoring/logged-error.ts';
+import { unlessAway } from '#server/store/database-away.ts';
+import type { Store } from '#server/store/open-store.ts';
+import { leaderRecords } from '#server/store/schema/bots/leader-records.ts';
+import { readGaps } from './gaps/read-gaps.ts';
+import { readCopies, readHours, staleLeaders, writeRecords } from './keep-records.ts';
+import type { CopyOfLeader, LeaderDetail, LeaderPlace, LeaderRecords } from './leader-records.ts';
+import { createRankingReader } from './read-ranking.ts';
+import { readTrades } from './read-trades.ts';
+import { followedUntil, leadsOn, recordRows } from './record-rows.ts';
+
+type Sources = {
+  readonly db: Store['db'];
+  readonly listings: Listings;
+  /** The coin of a line. */
+  readonly coinOf: (line: LeaderLine) => AssetListing;
+  /** Copies that run, and those that have ended. */
+  readonly copiesOf: (place: LeaderPlace) => readonly CopyOfLeader[];
+  /** False: it has stopped. */
+  readonly leads: (place: LeaderPlace) => Promise<boolean>;
+  readonly now: () => number;
+  /** 0: the records are brought up to date when told alone. */
+  readonly everyMs: number;
+  readonly log: { error(text: string): void };
+};
+
+const mostDetails = 200;
+
+export function createLeaderRecords({ db, listings, coinOf, copiesOf, leads, now, everyMs, log }: Sources): LeaderRecords {
+  const units = (line: LeaderLine, text: string): number => Number(parseDecimal(text, coinOf(line).decimals) ?? 0n);
+
+  const update = async (): Promise<void> => {
+    details.clear();
+    const stale = await staleLeaders(db, leads, now());
+    for (const { leaderId, line, isLeading } of stale) {
+      const place = { leaderId, line };
+      const hours = await readHours(db, place);
+      const span = { fromMs: hours[0]?.hourMs ?? 0, toMs: hours.at(-1)?.hourMs ?? 0 };
+      const [trades, copies] = await Promise.all([
+        readTrades(db, listings, place, span, coinOf(place.line).code),
+        readCopies(db, copiesOf(place)),
+      ]);
+      await writeRecords(
+        db,
+        recordRows({
+          ...place,
+          hours,
+          trades,
+          copies,
+          endedMs: isLeading ? null : span.toMs,
+          leastAliveUnits: units(place.line, leastToLeadUsdt),
+          leastBeginningUnits: units(place.line, leastBeginningUsdt),
+        }),
+      );
+    }
+  };
+  /** Details that were asked for since the last update: many look at the same leaders. */
+  const details = new Map<string, Promise<LeaderDetail | null>>();
+  const readDetail = async (place: LeaderPlace): Promise<LeaderDetail | null> => {
+    const rows = await db
+      .select()
+      .from(leaderRecords)
+      .where(and(eq(leaderRecords.leaderId, place.leaderId), eq(leaderRecords.line, place.line)));
+    const [known] = rows;
+    if (known === undefined) return null;
+    const { startedMs: fromMs, seenMs: toMs, endedMs } = known;
+    // Up to the hour that the figures reach to: they can be worked out again from this.
+    const hours = (await readHours(db, place)).filter(({ hourMs }) => hourMs <= toMs);
+    const trades = await readTrades(db, listings, place, { fromMs, toMs }, coinOf(place.line).code);
+    const copies = await readCopies(db, copiesOf(place));
+    const followers = followersHours(copies, fromMs, followedUntil(endedMs === leadsOn ? null : endedMs, toMs));
+    return { rows, hours, trades, followers, gap: await readGaps(db, listings, { ...place, hours, trades, copies }) };
+  };
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = (): Promise<void> => {
+    const next = last.then(update, update);
+    last = next.catch(() => undefined);
+    return next;
+  };
+  const tick = (): void => void inTurn().catch(unlessAway((error) => log.error(`the records of leaders: ${errorText(error)}`)));
+  const timer = everyMs === 0 ? undefined : setInterval(tick, everyMs).unref();
+
+  return {
+    ...createRankingReader(db, now),
+    detail: (place) => {
+      const key = `${place.line} ${place.leaderId}`;
+      const known = details.get(key);
+      if (known !== undefined) return known;
+      const asked = readDetail(place);
+      // Somebody who never led is asked for again: anybody can make up numbers.
+      void asked.then(
+        (detail) => detail === null && details.delete(key),
+        () => details.delete(key),
+      );
+      if (details.size >= mostDetails) details.clear();
+      details.set(key, asked);
+      return asked;
+    },
+    coinOf,
+    update: inTurn,
+    close: async () => {
+      clearInterval(timer);
+      // Nothing is read from a database that is about to be closed.
+      await inTurn().catch(() => undefined);
+    },
+  };
+}

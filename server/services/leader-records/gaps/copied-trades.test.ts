@@ -1,0 +1,122 @@
+// What copies made of a leader's trades, put together from what both have traded.
+import { expect, test } from 'vitest';
+
+import { leaderRounds, type MarketChange } from '#lib/order-math/copy/leader-rounds.ts';
+import { copiedTrades, type CopyOfMarket } from './copied-trades.ts';
+import { type AnswerRow, copyAnswers, type CopyFill } from './copy-answers.ts';
+import { sumGaps } from './sum-gaps.ts';
+
+const change = (order: number, side: 'buy' | 'sell', lots: bigint, ticks: bigint): MarketChange => ({
+  order,
+  timeMs: order * 10,
+  side,
+  lots,
+  value: lots * ticks,
+  feeUnits: lots,
+  lastTicks: ticks,
+});
+
+const fill = (sequence: number, side: 'buy' | 'sell', lots: bigint, ticks: bigint): CopyFill => ({
+  sequence,
+  side,
+  lots,
+  value: lots * ticks,
+  feeUnits: lots,
+  ticks,
+});
+
+test('a leader’s trades go from nothing to nothing, through a turn as well', () => {
+  const rounds = leaderRounds(
+    [
+      change(1, 'buy', 10n, 100n),
+      change(2, 'buy', 10n, 110n),
+      change(3, 'sell', 30n, 120n),
+      change(4, 'buy', 10n, 90n),
+      change(5, 'buy', 1n, 90n),
+    ],
+    false,
+  );
+  expect(
+    rounds.map(({ orders, endTicks }) => [endTicks, orders.map(({ order, isEntry, lots, value }) => [order, isEntry, lots, value])]),
+  ).toEqual([
+    [
+      120n,
+      [
+        [1, true, 10n, 1_000n],
+        [2, true, 10n, 1_100n],
+        [3, false, 20n, 2_400n],
+      ],
+    ],
+    [
+      90n,
+      [
+        [3, true, 10n, 1_200n],
+        [4, false, 10n, 900n],
+      ],
+    ],
+  ]);
+});
+
+test('on spot, coins from before are no part of a trade', () => {
+  const rounds = leaderRounds([change(1, 'sell', 5n, 100n), change(2, 'buy', 10n, 100n), change(3, 'sell', 15n, 120n)], true);
+  expect(rounds.map(({ orders }) => orders.map(({ order, lots }) => [order, lots]))).toEqual([
+    [
+      [2, 10n],
+      [3, 10n],
+    ],
+  ]);
+});
+
+test('fills belong to the row that tells of them; others are the copy’s own', () => {
+  const rows: AnswerRow[] = [
+    { sequence: 5, order: 1, isEntry: true },
+    { sequence: 9, order: 3, isEntry: false },
+  ];
+  const fills = [
+    fill(5, 'buy', 2n, 101n),
+    fill(5, 'buy', 1n, 102n),
+    fill(8, 'sell', 1n, 99n),
+    fill(9, 'sell', 1n, 98n),
+    fill(12, 'sell', 1n, 70n),
+  ];
+  expect(copyAnswers(rows, fills).map(({ order, isEntry, lots, value, firstTicks }) => [order, isEntry, lots, value, firstTicks])).toEqual([
+    [1, true, 3n, 304n, 101n],
+    [3, false, 2n, 197n, 99n],
+    [0, false, 1n, 70n, 70n],
+  ]);
+});
+
+const copy = (rows: readonly AnswerRow[], fills: readonly CopyFill[], more: Partial<CopyOfMarket> = {}): CopyOfMarket => ({
+  answers: copyAnswers(rows, fills),
+  fromMs: 0,
+  toMs: Number.POSITIVE_INFINITY,
+  wantedLots: () => 4n,
+  fundingOf: () => 0n,
+  ...more,
+});
+
+const rounds = leaderRounds([change(1, 'buy', 10n, 100n), change(3, 'sell', 10n, 120n)], false);
+
+test('two copies: one paid more and lost its stop, the other was skipped', () => {
+  const arrivals = new Map([['1 true', 101n]]);
+  const arrival = (order: number, isEntry: boolean) => arrivals.get(`${order} ${isEntry}`);
+  const first = copiedTrades(
+    rounds,
+    copy([{ sequence: 2, order: 1, isEntry: true }], [fill(2, 'buy', 4n, 102n), fill(3, 'sell', 4n, 90n)]),
+    arrival,
+    1n,
+  );
+  const second = copiedTrades(rounds, copy([], []), arrival, 1n);
+  const { trades, copiedOrders, skippedOrders, leaderUnits, followerUnits, parts } = sumGaps([...first, ...second], 5n);
+  expect([trades, copiedOrders, skippedOrders]).toEqual([2, 1, 3]);
+  // Twice 4 lots from 100 to 120, less fees of 8 each; the one that copied bought 4 at 102 and sold them at 90, less fees and share.
+  expect([leaderUnits, followerUnits]).toEqual([144n, -61n]);
+  // 1 a lot for the market that had moved and 30 a lot for the early end; 1 a lot for the book; 80 for what was skipped, whose fees were saved.
+  expect(parts).toEqual({ price: -4n, time: -124n, size: 0n, skipped: -80n, fees: 8n, share: -5n });
+});
+
+test('orders from before the copy, and openings after its end, were not to be followed', () => {
+  const none = () => undefined;
+  expect(copiedTrades(rounds, copy([], [], { fromMs: 11 }), none, 1n)).toEqual([]);
+  expect(copiedTrades(rounds, copy([], [], { toMs: 9 }), none, 1n)).toEqual([]);
+});
