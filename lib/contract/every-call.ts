@@ -308,6 +308,7 @@ export { getCopyTerms } from './calls/v1/trigger/strategyPlatform/strategyTracki
 export { applyToLead } from './calls/v1/trigger/trace/leader/apply.ts';
 export { getCopiedSizes } from './calls/v1/trigger/trace/leader/copied.ts';
 export { getLeaderRecord } from './calls/v1/trigger/trace/leader/detail.ts';
+export { runLeaderDry } from './calls/v1/trigger/trace/leader/dryRun.ts';
 export { exportLeaderRecord } from './calls/v1/trigger/trace/leader/export.ts';
 export { stopLeading } from './calls/v1/trigger/trace/leader/leave.ts';
 export { getLeaders } from './calls/v1/trigger/trace/leader/list.ts';

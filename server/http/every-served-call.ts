@@ -308,6 +308,7 @@ export { serveCopyTerms } from './v1/trigger/strategyPlatform/strategyTracking/t
 export { serveApplyToLead } from './v1/trigger/trace/leader/apply.ts';
 export { serveCopiedSizes } from './v1/trigger/trace/leader/copied.ts';
 export { serveLeaderRecord } from './v1/trigger/trace/leader/detail.ts';
+export { serveRunLeaderDry } from './v1/trigger/trace/leader/dryRun.ts';
 export { serveExportLeaderRecord } from './v1/trigger/trace/leader/export.ts';
 export { serveStopLeading } from './v1/trigger/trace/leader/leave.ts';
 export { serveLeaders } from './v1/trigger/trace/leader/list.ts';

@@ -5,7 +5,9 @@ import type { ReactNode } from 'react';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import type { getLeaderRecord } from '#lib/contract/calls/v1/trigger/trace/leader/detail.ts';
 import { Link } from '#lib/i18n/navigation.ts';
-import { copyPath } from '../copy-trading-paths.ts';
+import { FollowButton } from '../../bots/kinds/copy/follow/follow-button.tsx';
+import { copyPath, leaderPath } from '../copy-trading-paths.ts';
+import { DryRunForm } from '../dry-run/dry-run-form.tsx';
 import { LeaderState } from '../words/leader-state.tsx';
 import { BothResults } from './both-results.tsx';
 import { GapParts } from './gap-parts.tsx';
@@ -47,6 +49,7 @@ export async function LeaderPage({ record: { leader, periods, hours, trades, gap
             <bdi>{t('leaderName', { number: leader.leaderId })}</bdi>
           </h1>
           <ShareLeader leader={leader} />
+          {leader.endTimeMs === null ? <FollowButton leader={{ ...leader, coin }} back={leaderPath(leader)} /> : null}
         </div>
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
           {t(`place.${leader.line}`)}
@@ -76,6 +79,9 @@ export async function LeaderPage({ record: { leader, periods, hours, trades, gap
           </Box>
           <Box id="leader-gap" title={t('gap.title')}>
             <GapParts gap={gap} coin={coin} />
+          </Box>
+          <Box id="leader-dry-run" title={t('dryRun.title')}>
+            <DryRunForm leader={leader} coin={coin} />
           </Box>
           <Box id="leader-files" title={t('files.title')}>
             <LeaderFiles leader={leader} />

@@ -11,6 +11,7 @@ import { errorText } from '#server/monitoring/logged-error.ts';
 import { unlessAway } from '#server/store/database-away.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { leaderRecords } from '#server/store/schema/bots/leader-records.ts';
+import { readDryRun } from './dry-run/read-dry-run.ts';
 import { readGaps } from './gaps/read-gaps.ts';
 import { readCopies, readHours, staleLeaders, writeRecords } from './keep-records.ts';
 import type { CopyOfLeader, LeaderDetail, LeaderPlace, LeaderRecords } from './leader-records.ts';
@@ -57,7 +58,7 @@ export function createLeaderRecords({ db, listings, coinOf, copiesOf, leads, now
           trades,
           copies,
           endedMs: isLeading ? null : span.toMs,
-          leastAliveUnits: units(place.line, leastToLeadUsdt),
+          leastAliveUnits: units(place.line, leastAliveUsdt),
           leastBeginningUnits: units(place.line, leastBeginningUsdt),
         }),
       );
@@ -104,6 +105,10 @@ export function createLeaderRecords({ db, listings, coinOf, copiesOf, leads, now
       if (details.size >= mostDetails) details.clear();
       details.set(key, asked);
       return asked;
+    },
+    dryRun: async (place, terms) => {
+      const hours = await readHours(db, place);
+      return hours.length === 0 ? null : readDryRun(db, listings, terms, { ...place, hours, coin: coinOf(place.line).code, nowMs: now() });
     },
     coinOf,
     update: inTurn,

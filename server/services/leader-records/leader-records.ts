@@ -1,4 +1,5 @@
 // The records of leaders as calls see them: who ranks where, what the figures are made of, and the gap to those who follow.
+import type { CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';
 import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
 import type { LeaderSort, LeaderState, LeaderWindow } from '#lib/contract/leaders/leader-record.ts';
 import type { CopySize } from '#lib/order-math/copy/copy-size.ts';
@@ -6,6 +7,7 @@ import type { ClosedTrade } from '#lib/order-math/copy/closed-trades.ts';
 import type { FollowersHour } from '#lib/order-math/copy/followers-result.ts';
 import type { LeaderHour } from '#lib/order-math/copy/leader-hours.ts';
 import type { AccountId, AssetId, MarketId } from '#server/engine/ids.ts';
+import type { DryRun } from './dry-run/read-dry-run.ts';
 import type { GapSum } from './gaps/sum-gaps.ts';
 import type { leaderRecords } from '#server/store/schema/bots/leader-records.ts';
 
@@ -75,6 +77,8 @@ export type LeaderRecords = {
   picture(asked: Pick<RankingQuestion, 'line' | 'windowDays' | 'state'>): Promise<Picture>;
   /** Null: it never led the line. */
   detail(place: LeaderPlace): Promise<LeaderDetail | null>;
+  /** Null: it never led the line, or has traded nothing that could be copied. */
+  dryRun(place: LeaderPlace, terms: CopyTerms): Promise<DryRun | null>;
   /** The coin of a line. */
   coinOf(line: LeaderLine): { readonly assetId: AssetId; readonly code: string; readonly decimals: number };
   /** Brings the records up to the last hour that is written down. */

@@ -87,6 +87,7 @@ export const publicCalls = [
   'v1/trigger/strategyPlatform/strategyTracking/bestStrategyOfTheWeekList',
   'v1/trigger/trace/leader/list',
   'v1/trigger/trace/leader/detail',
+  'v1/trigger/trace/leader/dryRun',
   'v1/trigger/trace/leader/export',
   'v1/trigger/trace/leader/ranking',
   'v1/user/email/verify',
