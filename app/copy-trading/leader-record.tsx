@@ -35,7 +35,7 @@ export async function leaderMetadata({ line, params }: Asked): Promise<Metadata>
   if (loaded === null || loaded === 'unreachable') return { robots: { index: false } };
   const t = await getTranslations('leaderRecords');
   const words = {
-    title: t('meta.leader.title', { name: t('leaderName', { number: leaderId }), line: t(`title.${line}`) }),
+    title: t('meta.leader.title', { name: loaded.leader.profile?.name ?? t('leaderName', { number: leaderId }), line: t(`title.${line}`) }),
     description: t('meta.leader.description'),
   };
   return { ...words, ...(await publicPage({ path: leaderPath({ line, leaderId }), ...words })) };

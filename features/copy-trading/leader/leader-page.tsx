@@ -46,7 +46,7 @@ export async function LeaderPage({ record: { leader, periods, hours, trades, gap
         </Link>
         <div className="flex flex-wrap items-center gap-2">
           <h1 className="page-title">
-            <bdi>{t('leaderName', { number: leader.leaderId })}</bdi>
+            <bdi>{leader.profile?.name ?? t('leaderName', { number: leader.leaderId })}</bdi>
           </h1>
           <ShareLeader leader={leader} />
           {leader.endTimeMs === null ? <FollowButton leader={{ ...leader, coin }} back={leaderPath(leader)} /> : null}
@@ -55,6 +55,11 @@ export async function LeaderPage({ record: { leader, periods, hours, trades, gap
           {t(`place.${leader.line}`)}
           <LeaderState leader={leader} />
         </p>
+        {leader.profile === null || leader.profile.words === '' ? null : (
+          <p dir="auto" className="max-w-prose text-sm text-secondary">
+            {leader.profile.words}
+          </p>
+        )}
       </div>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-4">

@@ -41,9 +41,10 @@ export function toFigures(row: RecordRow, decimals: number): LeaderFigures {
   };
 }
 
-export const toRankedLeader = (row: RecordRow, decimals: number): RankedLeader => ({
+export const toRankedLeader = (row: RecordRow, profile: RankedLeader['profile'], decimals: number): RankedLeader => ({
   leaderId: String(row.leaderId),
   line: row.line,
+  profile,
   startTimeMs: row.startedMs,
   endTimeMs: row.endedMs === leadsOn ? null : row.endedMs,
   isAlive: row.isAlive,
