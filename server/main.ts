@@ -54,10 +54,10 @@ const httpVenue = ({
   automation,
   bots,
   signals,
-  leaderTermsOf,
   backtests,
   suggestions,
   plaza,
+  leaders,
   leaderRecords,
   wiseTiers,
 }: OpenExchange): HttpVenue => ({
@@ -70,10 +70,10 @@ const httpVenue = ({
   automation,
   bots,
   signals,
-  leaderTermsOf,
   backtests,
   suggestions,
   plaza,
+  leaders,
   leaderRecords,
   wiseTiers,
 });

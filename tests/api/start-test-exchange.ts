@@ -9,15 +9,16 @@ import type { AskedTiers } from '#server/services/backtests/asked-tiers.ts';
 import type { SuggestedTerms } from '#server/services/backtests/suggested-terms.ts';
 import type { BacktestRuns } from '#server/services/backtests/backtest-runs.ts';
 import { createUsdtPrice } from '#server/http/market/usdt-price.ts';
-import type { LeaderRecords } from '#server/services/leader-records/leader-records.ts';
+import type { Leaders } from '#server/services/leaders/leaders.ts';
 import type { Plaza } from '#server/services/plaza/plaza.ts';
 import { openBacktests } from '#server/venue/open-backtests.ts';
+import { openLeaders } from '#server/venue/open-leaders.ts';
+import type { LeaderRecords } from '#server/services/leader-records/leader-records.ts';
 import { openLeaderRecords } from '#server/venue/open-leader-records.ts';
 import { openPlaza } from '#server/venue/open-plaza.ts';
 import { openBots } from '#server/venue/open-bots.ts';
 import { authSecret } from '#server/services/accounts/auth-secret.ts';
 import type { Bots } from '#server/services/bots/bots.ts';
-import { coreLeaderTerms, type LeaderTermsOf } from '#server/services/bots/copy/leader-terms.ts';
 import { createSignals } from '#server/services/bots/signal/create-signals.ts';
 import type { Signals } from '#server/services/bots/signal/signals.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
@@ -69,10 +70,10 @@ export type TestVenue = {
   readonly automation: OpenAutomation;
   readonly bots: Bots;
   readonly signals: Signals;
-  readonly leaderTermsOf: LeaderTermsOf;
   readonly backtests: BacktestRuns;
   readonly suggestions: SuggestedTerms;
   readonly plaza: Plaza;
+  readonly leaders: Leaders;
   readonly leaderRecords: LeaderRecords;
   readonly wiseTiers: AskedTiers;
 };
@@ -90,10 +91,10 @@ export type TestExchange = {
   readonly automation: OpenAutomation;
   readonly bots: Bots;
   readonly signals: Signals;
-  readonly leaderTermsOf: LeaderTermsOf;
   readonly backtests: BacktestRuns;
   readonly suggestions: SuggestedTerms;
   readonly plaza: Plaza;
+  readonly leaders: Leaders;
   readonly leaderRecords: LeaderRecords;
   readonly wiseTiers: AskedTiers;
   readonly accounts: Accounts;
@@ -202,13 +203,15 @@ type TestVenueTerms = {
   readonly folder: string;
   readonly keyFolder: string;
   readonly mode: TradingMode;
+  /** With the tables of people. */
+  readonly people: Store;
   readonly onGroup: (times: GroupTimes) => void;
 };
 
 /** `store` has the tables of the venue. */
 async function openTestVenue(
   store: Store,
-  { folder, keyFolder, mode, onGroup }: TestVenueTerms,
+  { folder, keyFolder, mode, people, onGroup }: TestVenueTerms,
   log: Logger,
   convertNow?: () => number,
   history: VenueHistory = noHistory,
@@ -241,7 +244,6 @@ async function openTestVenue(
   const clock = convertNow === undefined ? {} : { now: convertNow };
   const convert = createConvertService({ client, projections, listings, offer, ...clock, tickEveryMs: 0, log });
   const bots = openBots({ client, listings, automation, projections, db: store.db, now: Date.now });
-  const leaderTermsOf = coreLeaderTerms(client);
   const signals = createSignals({ client, listings, automation, db: store.db, key: authSecret(keyFolder, ''), venue: mode });
   const { runs: backtests, suggestions, wiseTiers } = openBacktests({ client, listings, projections, db: store.db, now: Date.now, log });
   const usdtPrice = createUsdtPrice((symbol) => projections.market.ticker(symbol)?.lastPrice ?? null);
@@ -256,6 +258,7 @@ async function openTestVenue(
     everyMs: 0,
     log: { error: (text) => log.error(text) },
   });
+  const leaders = openLeaders({ people: people.db, mode, client, listings, automation, bots, usdtPrice, now: Date.now, log });
   const leaderRecords = openLeaderRecords({
     db: store.db,
     client,
@@ -274,10 +277,10 @@ async function openTestVenue(
     automation,
     bots,
     signals,
-    leaderTermsOf,
     backtests,
     suggestions,
     plaza,
+    leaders,
     leaderRecords,
     wiseTiers,
     venue,
@@ -293,7 +296,11 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const { slowCallMs = 60_000, traceEndpoint = '' } = options;
   const monitoring = await openMonitoring({ slowCallMs, traceEndpoint, log });
   const store = await openStore({ dataDir, databaseUrl: options.databaseUrl ?? (await databaseOf(dataDir)), log });
-  const told = (mode: string) => ({ keyFolder: dataDir, onGroup: (times: GroupTimes) => monitoring.metrics.grouped(mode, times) });
+  const told = (mode: string) => ({
+    keyFolder: dataDir,
+    people: store,
+    onGroup: (times: GroupTimes) => monitoring.metrics.grouped(mode, times),
+  });
   const liveTerms = { ...told('live'), folder: dataDir, mode: TradingMode.live };
   const {
     client,
@@ -303,10 +310,10 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     automation,
     bots,
     signals,
-    leaderTermsOf,
     backtests,
     suggestions,
     plaza,
+    leaders,
     leaderRecords,
     wiseTiers,
     venue,
@@ -369,10 +376,10 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
       automation,
       bots,
       signals,
-      leaderTermsOf,
       backtests,
       suggestions,
       plaza,
+      leaders,
       leaderRecords,
       wiseTiers,
       market,
@@ -405,10 +412,10 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     automation,
     bots,
     signals,
-    leaderTermsOf,
     backtests,
     suggestions,
     plaza,
+    leaders,
     leaderRecords,
     wiseTiers,
     accounts: services.accounts,
@@ -431,10 +438,10 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
           automation,
           bots,
           signals,
-          leaderTermsOf,
           backtests,
           suggestions,
           plaza,
+          leaders,
           leaderRecords,
           wiseTiers,
         },

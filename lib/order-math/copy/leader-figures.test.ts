@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { tradeFigures } from './closed-trades.ts';
+import { followersHours, followersResult } from './followers-result.ts';
 import { continuedHours, hourSteps, type LeaderHour } from './leader-hours.ts';
 import { moneyWeightedReturn } from './money-weighted-return.ts';
 import { dayChanges, maxDrawdown, netAssetValues, timeUnderWater, timeWeightedReturn, worstDay } from './net-asset-value.ts';
@@ -140,4 +141,26 @@ test('whoever stops and leads again goes on from where he was', () => {
     [0, 700],
     [-80, -20],
   ]);
+});
+
+test('followers together: who came late counts for his time, who left took his money, and what was lost is counted', () => {
+  const point = (timeMs: number, putInUnits: number, totalUnits: number) => ({ timeMs, putInUnits, totalUnits });
+  const stays = { points: [point(0, 1_000, 0), point(10, 1_000, 100)], hasEnded: false };
+  const comesAndGoes = { points: [point(4, 500, 0), point(6, 500, -50)], hasEnded: true };
+  const hours = followersHours([stays, comesAndGoes], 0, 10);
+  expect(hours).toEqual([
+    { timeMs: 0, flowUnits: 1_000, profitUnits: 0 },
+    { timeMs: 4, flowUnits: 500, profitUnits: 0 },
+    { timeMs: 6, flowUnits: -450, profitUnits: -50 },
+    { timeMs: 10, flowUnits: 0, profitUnits: 100 },
+  ]);
+  // 1,000 for all of the time, 500 for six tenths of it, less 450 for four tenths: 1,120. They made 50.
+  expect(followersResult(hours, 10)).toEqual({ profitUnits: 50, rateE8: Math.floor((50 / 1_120) * 100_000_000) });
+  // Within a window that begins at 5: what stood there then has come then.
+  const late = followersHours([stays, comesAndGoes], 5, 10);
+  expect(late[0]).toEqual({ timeMs: 5, flowUnits: 1_500, profitUnits: 0 });
+  expect(followersResult(late, 10).profitUnits).toBe(50);
+  // What ends after the period is still there at its end.
+  expect(followersHours([comesAndGoes], 0, 5)).toEqual([{ timeMs: 4, flowUnits: 500, profitUnits: 0 }]);
+  expect(followersResult([], 10)).toEqual({ profitUnits: 0, rateE8: null });
 });

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 
 import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
 import { leastAliveUsdt } from '#lib/contract/leaders/leader-record.ts';
+import { copyRangeProblems } from '#lib/order-math/bots/copy/copy-limits.ts';
 import { followersHours } from '#lib/order-math/copy/followers-result.ts';
 import { leastBeginningUsdt } from '#lib/order-math/copy/returns.ts';
 import type { AssetListing, Listings } from '#server/engine/listings.ts';
@@ -11,9 +12,11 @@ import { errorText } from '#server/monitoring/logged-error.ts';
 import { unlessAway } from '#server/store/database-away.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { leaderRecords } from '#server/store/schema/bots/leader-records.ts';
+import { readDryRun } from './dry-run/read-dry-run.ts';
 import { readGaps } from './gaps/read-gaps.ts';
 import { readCopies, readHours, staleLeaders, writeRecords } from './keep-records.ts';
-import type { CopyOfLeader, LeaderDetail, LeaderPlace, LeaderRecords } from './leader-records.ts';
+import type { CopyOfLeader, LeaderPlace } from './known-leader.ts';
+import type { LeaderDetail, LeaderRecords } from './leader-records.ts';
 import { createRankingReader } from './read-ranking.ts';
 import { readTrades } from './read-trades.ts';
 import { followedUntil, leadsOn, recordRows } from './record-rows.ts';
@@ -34,6 +37,18 @@ type Sources = {
 };
 
 const mostDetails = 200;
+const termNames = [
+  'sizing',
+  'leverage',
+  'marginMode',
+  'maxAmount',
+  'takeProfitRate',
+  'stopLossRate',
+  'maxSlippage',
+  'totalStopRate',
+  'dailyStopRate',
+  'markets',
+] as const;
 
 export function createLeaderRecords({ db, listings, coinOf, copiesOf, leads, now, everyMs, log }: Sources): LeaderRecords {
   const units = (line: LeaderLine, text: string): number => Number(parseDecimal(text, coinOf(line).decimals) ?? 0n);
@@ -57,7 +72,7 @@ export function createLeaderRecords({ db, listings, coinOf, copiesOf, leads, now
           trades,
           copies,
           endedMs: isLeading ? null : span.toMs,
-          leastAliveUnits: units(place.line, leastToLeadUsdt),
+          leastAliveUnits: units(place.line, leastAliveUsdt),
           leastBeginningUnits: units(place.line, leastBeginningUsdt),
         }),
       );
@@ -104,6 +119,12 @@ export function createLeaderRecords({ db, listings, coinOf, copiesOf, leads, now
       if (details.size >= mostDetails) details.clear();
       details.set(key, asked);
       return asked;
+    },
+    dryRun: async (place, terms) => {
+      const [wrong] = copyRangeProblems(terms, place.line);
+      if (wrong !== undefined) return termNames.find((name) => name === wrong.field) ?? 'investment';
+      const hours = await readHours(db, place);
+      return hours.length === 0 ? null : readDryRun(db, listings, terms, { ...place, hours, coin: coinOf(place.line).code, nowMs: now() });
     },
     coinOf,
     update: inTurn,

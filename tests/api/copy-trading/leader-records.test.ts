@@ -1,12 +1,14 @@
 // The records of leaders: who led stays, named formulas, a picture with the dead and without, and files from which a number is worked out again.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { runLeaderDry } from '#lib/contract/calls/v1/trigger/trace/leader/dryRun.ts';
 import { exportLeaderRecord } from '#lib/contract/calls/v1/trigger/trace/leader/export.ts';
 import { getLeaderRecord } from '#lib/contract/calls/v1/trigger/trace/leader/detail.ts';
 import { getRankedLeaders } from '#lib/contract/calls/v1/trigger/trace/leader/ranking.ts';
 import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
 import { leaderHours } from '#server/store/schema/bots/leader-records.ts';
 import { positionRounds } from '#server/store/schema/contracts/contract-history.ts';
+import { fills } from '#server/store/schema/fills.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createTrader } from '../trader.ts';
 import { createVisitor, type Visitor } from '../visitor.ts';
@@ -204,6 +206,54 @@ test('a number is worked out again from the files', async () => {
   expect(closed.filter(({ net }) => Number(net) > 0).length / closed.length).toBe(Number(leader.figures.winRate));
   expect(trades.map(({ net }) => net)).toEqual(['-210', '100']);
   expect(await file('followers')).toEqual([]);
+});
+
+test('a dry run says what would have been copied, what not and why, and what would have been left', async () => {
+  const market = exchange.listings.marketOf('BTCUSDT_UMCBL');
+  const asset = exchange.listings.assetOf('USDT');
+  if (market === undefined || asset === undefined) throw new Error('BTCUSDT_UMCBL is not listed');
+  const timeMs = Math.floor(Date.now() / hourMs - 4) * hourMs;
+  const perCoin = 10 ** market.quantityDecimals;
+  const least = market.minQuantityLots / perCoin;
+  const fill = (sequence: number, side: 'buy' | 'sell', price: number, quantity: number) => ({
+    id: BigInt(sequence) << 20n,
+    tradeId: sequence,
+    orderId: sequence,
+    accountId: Number(alive),
+    marketId: market.marketId,
+    side,
+    role: 'taker' as const,
+    priceTicks: price * 10 ** market.priceDecimals,
+    quantityLots: Math.round(quantity * perCoin),
+    notionalUnits: BigInt(Math.round(price * quantity * usdt)),
+    feeAssetId: asset.assetId,
+    feeUnits: 0n,
+    profitUnits: 0n,
+    timeMs: timeMs + sequence,
+  });
+  await exchange.store.db
+    .insert(fills)
+    .values([
+      fill(101, 'buy', 50_000, 0.1),
+      fill(102, 'sell', 51_000, 0.1),
+      fill(103, 'buy', 50_000, least),
+      fill(104, 'sell', 49_000, least),
+    ]);
+  const asked = { leaderId: alive, line, investAmount: '1000', copyType: 'multiplier', copyValue: '0.1' } as const;
+  const run = await anybody.call(runLeaderDry, asked);
+  // A tenth of 0.1 BTC from 50,000 to 51,000 is 10; a tenth of the least order is too small.
+  const fees = (1_010 * market.takerFeePpm) / 1_000_000;
+  expect(Number(run.fees)).toBeCloseTo(fees, 6);
+  expect(Number(run.left)).toBeCloseTo(1_010 - fees, 6);
+  expect([run.orders, run.copied, run.invested, run.coin]).toEqual([4, 2, '1000', 'USDT']);
+  expect(run.skipped).toEqual([{ code: 'copy.skipped-minimum', count: 1 }]);
+  expect(run.rows.map(({ code, price, count }) => [code, price, count])).toEqual([
+    ['copy.skipped-minimum', null, null],
+    ['copy.closed', '51000.0', '0.0100'],
+    ['copy.copied', '50000.0', '0.0100'],
+  ]);
+  expect(await anybody.try(runLeaderDry, { ...asked, leaderId: '7' })).toMatchObject({ code: '50355' });
+  expect(await anybody.try(runLeaderDry, { ...asked, copyType: 'multiplier', copyValue: '1000' })).toMatchObject({ code: '40020' });
 });
 
 test('without copies there is no gap', async () => {

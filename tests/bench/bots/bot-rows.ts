@@ -6,8 +6,10 @@ import { measureLoad, type LoadFigures } from './bot-load.ts';
 import { benchBotMemory } from './bot-memory.ts';
 import { makeBotFolder, openBotVenue } from './bot-venue.ts';
 import { benchBots } from './bots.ts';
+import { benchCopies } from './copies.ts';
 
 const grids = 10;
+const followers = 1000;
 const starts = 3;
 const loadSeconds = 20;
 /** So that snapshots are made all the time while it is measured. */
@@ -97,6 +99,7 @@ export async function addBotRows(bots: number): Promise<void> {
   const folders: Folders = { without: await makeBotFolder(0, grids), withBots: await makeBotFolder(bots, grids) };
   await addStartRow(bots, folders);
   await addLoadRows(bots, folders);
+  await benchCopies(followers);
 }
 
 export async function addBotHttpRow(bots: number): Promise<void> {

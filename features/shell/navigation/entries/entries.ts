@@ -10,7 +10,15 @@ const tradeEntries = [
   { id: 'margin', menu: 'spot', icon: 'scale', href: '/spot/BTCUSDT?margin=cross', rule: 'everybody', ready: false },
   { id: 'unifiedAccount', menu: 'spot', icon: 'layers', href: '/asset/unified', rule: 'unified', ready: true },
   { id: 'futuresOverview', menu: 'futures', icon: 'compass', href: '/futures', rule: 'outsideDemo', ready: true },
-  { id: 'traderUsdt', menu: 'futures', icon: 'star', href: '/trader-futures/usdt/BTCUSDT', rule: 'traders', ready: false },
+  {
+    id: 'traderUsdt',
+    menu: 'futures',
+    icon: 'star',
+    href: '/trader-futures/usdt/BTCUSDT',
+    demoHref: '/trader-futures/usdt/SBTCSUSDT',
+    rule: 'traders',
+    ready: true,
+  },
   {
     id: 'usdtM',
     menu: 'futures',
@@ -41,6 +49,7 @@ const tradeEntries = [
   },
   { id: 'copySpot', menu: 'copy', icon: 'candles', href: '/copy-trading/spot', rule: 'spotTrace', ready: true },
   { id: 'copyFutures', menu: 'copy', icon: 'chart', href: '/copy-trading/futures', rule: 'everybody', ready: true },
+  { id: 'copyMine', menu: 'copy', icon: 'people', href: '/copy-trading/copies', rule: 'users', ready: true },
   { id: 'copyStrategy', menu: 'copy', icon: 'bot', href: '/copy-trading/strategy', rule: 'everybody', ready: true },
 ] as const satisfies readonly EntryOf<string>[];
 

@@ -8,7 +8,7 @@ export const generateMetadata = ({ params }: LeaderProps): Promise<Metadata> => 
 
 export default function Page({ params }: LeaderProps) {
   return (
-    <PageMessages namespaces={['leaderRecords', 'terminal']}>
+    <PageMessages namespaces={['bots', 'leaderRecords', 'terminal']}>
       <LeaderRecord line="futures" params={params} />
     </PageMessages>
   );

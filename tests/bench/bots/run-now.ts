@@ -1,0 +1,2 @@
+import { benchCopies } from './copies.ts';
+await benchCopies(1000);
