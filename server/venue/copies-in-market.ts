@@ -27,7 +27,7 @@ type Copy = Pick<BotView, 'toldAssetId' | 'equityUnits'> & {
   readonly coins: readonly BotView['coins'][number][];
 };
 
-export type LeaderInMarket = {
+type LeaderInMarket = {
   /** In the coin that the copies are told in. */
   readonly worth: Decimal;
   /** In this market; 1 in spot. */

@@ -81,7 +81,7 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 test('a visitor reads the rules and the tiers, and may log in', () => {
   show(null);
   expect(screen.getByRole('link', { name: 'Log in to apply' })).toBeDefined();
-  expect(screen.getByText(/applies 7 days after/)).toBeDefined();
+  expect(screen.getByText(/a higher one 7 days after/)).toBeDefined();
   expect(screen.getByText('100 from 100 USDT, 300 from 1,000 USDT, and 500 from 5,000 USDT', { exact: false })).toBeDefined();
   expect(region('Tiers').getAllByRole('row')).toHaveLength(7);
   expect(screen.queryByRole('button')).toBeNull();

@@ -11,10 +11,10 @@ import { leaderTiers } from './leader-tiers.ts';
 const line = z.enum(leaderLines);
 const tier = z.enum(leaderTiers.map((one) => one.tier));
 
-export const shownProfile = z.object({ name: z.string(), words: z.string(), picture: z.enum(leaderPictures) });
+const shownProfile = z.object({ name: z.string(), words: z.string(), picture: z.enum(leaderPictures) });
 
 /** The copies of one leader, all together, in USDT. */
-export const copiesSum = z.object({
+const copiesSum = z.object({
   /** People, and the copies that they run. */
   copiers: z.number(),
   copies: z.number(),
@@ -28,7 +28,6 @@ export const copiesSum = z.object({
   /** People who copied and do no more. */
   past: z.number(),
 });
-export type CopiesSumAnswer = z.output<typeof copiesSum>;
 
 const nextShare = z.nullable(z.object({ percent: z.number(), fromTimeMs: z.number() }));
 
@@ -84,4 +83,3 @@ export const listedLeader = z.object({
   /** Takes more copiers. */
   isOpen: z.boolean(),
 });
-export type ListedLeader = z.output<typeof listedLeader>;

@@ -3,7 +3,7 @@ import { Amount, allRead, readAmount, ROUND_HALF_UP, writeAmount, writeResult } 
 import { type BookFill, type BookLevel, fillAgainstBook } from '../orders/book-fill.ts';
 
 /** The sizes of all copies of one leader in one market, added up by the way in which each is sized. */
-export type CopiedSizes = {
+type CopiedSizes = {
   /** For each unit of the leader's order: multipliers, and copies by the ratio of equities. */
   readonly perUnit: string;
   /** Whatever the leader's size: fixed quantities, in the base coin. */

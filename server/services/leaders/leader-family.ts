@@ -7,7 +7,7 @@ import type { Rows } from './leader-rows.ts';
 import { exchangeAccounts } from '#server/store/schema/accounts.ts';
 import { subAccounts } from '#server/store/schema/sub-accounts.ts';
 
-export type Family = { readonly userIds: readonly string[]; readonly accountIds: readonly AccountId[] };
+type Family = { readonly userIds: readonly string[]; readonly accountIds: readonly AccountId[] };
 
 /** `userId`: any of the family. */
 export async function familyOf(db: Rows, userId: string, venue: TradingMode): Promise<Family> {

@@ -13,7 +13,7 @@ type Row = typeof leaders.$inferSelect;
 /** The database, or a transaction of it. */
 export type Rows = Pick<Store['db'], 'select' | 'insert' | 'update' | 'delete'>;
 
-export type LeaderChange = Partial<Omit<Row, 'accountId' | 'line' | 'venue' | 'userId'>>;
+type LeaderChange = Partial<Omit<Row, 'accountId' | 'line' | 'venue' | 'userId'>>;
 
 /** Leads, or will in a moment. */
 export const leadsNow = ({ status }: Pick<Leader, 'status'>): boolean =>

@@ -30,7 +30,7 @@ export type Leader = {
 };
 
 /** Worths in USDT. */
-export type LeaderStanding = {
+type LeaderStanding = {
   readonly ownUsdt: string;
   readonly copies: CopiesSum;
   readonly tier: LeaderTier;
@@ -52,7 +52,7 @@ export type Applicant = {
 };
 
 /** The terms on which a leader is followed. */
-export type LeaderTerms = { readonly sharePercent: number; readonly maxCopiers: number; readonly isOpen: boolean };
+type LeaderTerms = { readonly sharePercent: number; readonly maxCopiers: number; readonly isOpen: boolean };
 
 /** What others see of a leader, and what its owner has sent since. */
 export type KeptProfile = {

@@ -50,6 +50,7 @@ const tradeEntries = [
   { id: 'copySpot', menu: 'copy', icon: 'candles', href: '/copy-trading/spot', rule: 'spotTrace', ready: true },
   { id: 'copyFutures', menu: 'copy', icon: 'chart', href: '/copy-trading/futures', rule: 'everybody', ready: true },
   { id: 'copyMine', menu: 'copy', icon: 'people', href: '/copy-trading/copies', rule: 'users', ready: true },
+  { id: 'copyLead', menu: 'copy', icon: 'star', href: '/copy-trading/lead', rule: 'everybody', ready: true },
   { id: 'copyStrategy', menu: 'copy', icon: 'bot', href: '/copy-trading/strategy', rule: 'everybody', ready: true },
 ] as const satisfies readonly EntryOf<string>[];
 

@@ -91,6 +91,7 @@ const expected: Readonly<Record<string, string>> = {
   copySpot: /*                     */ '- - -  - - -  -  - - -  - -  - - -  -  x  -',
   copyFutures: /*                  */ 'x x x  x x x  x  x x x  x x  x x x  x  x  x',
   copyMine: /*                     */ '- - -  x x x  x  x x x  x x  x x x  x  x  x',
+  copyLead: /*                     */ 'x x x  x x x  x  x x x  x x  x x x  x  x  x',
   copyStrategy: /*                 */ 'x x x  x x x  x  x x x  x x  x x x  x  x  x',
   fees: /*                         */ 'x x x  x x x  x  x x x  x x  x x x  x  x  x',
   vip: /*                          */ 'x x x  x x x  x  x x x  x x  x x x  x  x  x',

@@ -5,14 +5,14 @@ import { defineCall, fromOperator } from '../../../../call.ts';
 import { ownProfile } from '../../../../leaders/leader-answer.ts';
 import { leaderLines } from '../../../../leaders/leader-line.ts';
 import { leaderStatus } from '../../../../leaders/leader-status.ts';
-import { reading } from '../../../../wire/body.ts';
+import { changing } from '../../../../wire/body.ts';
 import { world } from '../../../../wire/leader-fields.ts';
 
 export const listLeaders = defineCall({
   name: 'listLeaders',
   path: 'v1/operator/leader/list',
   ...fromOperator('read'),
-  request: reading({ world }),
+  request: changing({ world }),
   response: z.object({
     list: z.array(
       z.object({

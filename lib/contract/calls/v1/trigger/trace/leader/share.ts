@@ -1,4 +1,4 @@
-// Change the share of profit: a lower one holds at once, a higher one seven days after those who copy were told.
+// Change the share of profit: a lower one holds at once, a higher one seven days after those who copy were told. Copies that run keep theirs.
 import { defineCall, fromUser } from '../../../../../call.ts';
 import { leaderLine } from '../../../../../leaders/leader-line.ts';
 import { changing, nothing } from '../../../../../wire/body.ts';
