@@ -112,7 +112,10 @@ export class AutomationHost {
     };
     this.#runner = new BotRunner({ sink, log: this.#log, board: this.#board, hours: this.#hours });
     const pricesOf = (marketId: MarketId): BotPrices => this.#board.market(marketId).prices;
-    this.#leaders = new LeaderBoard(checkpoint.leaders ?? [], new LeaderMarkets({ markets: () => [], leadCoins: usualLeadCoins, ...others, pricesOf }));
+    this.#leaders = new LeaderBoard(
+      checkpoint.leaders ?? [],
+      new LeaderMarkets({ markets: () => [], leadCoins: usualLeadCoins, ...others, pricesOf }),
+    );
     const bot = (id: AccountId): Instance | undefined => this.#bots.get(id);
     this.#followers = new Followers({ leaders: this.#leaders, runner: this.#runner, bot, legOf: this.#sources().legOf });
     for (const unstarted of checkpoint.unstarted) this.#unstarted.set(unstarted.strategyId, unstarted);
