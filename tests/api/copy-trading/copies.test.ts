@@ -82,7 +82,7 @@ beforeAll(async () => {
   const accountId = await accountOf(leader);
   leaderId = String(accountId);
   const reply = await exchange.client.submit({ type: 'start-leading', accountId, line: 'futures', familyIds: [] });
-  expect(reply.ok).toBe(true);
+  if (!reply.ok) throw new Error(`does not lead: ${reply.reason}`);
   followers.push(await start({ copyType: 'multiplier', copyValue: '0.5', leverage: 10 }));
   followers.push(await start({ copyType: 'amount', copyValue: '500', leverage: 5, maxSlippage: '0.0005' }));
 });
