@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import type { getLeaderRecord } from '#lib/contract/calls/v1/trigger/trace/leader/detail.ts';
 import { Link } from '#lib/i18n/navigation.ts';
-import { FollowButton } from '../../bots/kinds/copy/follow/follow-button.tsx';
+import { FollowButton } from '#features/bots/kinds/copy/follow/follow-button.tsx';
 import { copyPath, leaderPath } from '../copy-trading-paths.ts';
 import { DryRunForm } from '../dry-run/dry-run-form.tsx';
 import { LeaderState } from '../words/leader-state.tsx';
