@@ -41,7 +41,7 @@ const further: Partial<Record<keyof typeof termsKinds, RegExp>> = {
   martingale: /house-bots|automation\/bots\/market-text/,
   wise: /open-exchange|asked-tiers|open-backtests|rooms/,
   signal: /open-exchange|create-http|rooms|alert-messages/,
-  copy: /open-exchange|rooms|create-bots|backtest-result|create-form|plaza\/strategy\/strategy-page/,
+  copy: /copy-trading|trace\/leader|leader-records|open-exchange|rooms|create-bots|backtest-result|create-form|plaza\/strategy\/strategy-page/,
 };
 
 const folders = ['app', 'features', 'lib', 'server', 'scripts'];

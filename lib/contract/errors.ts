@@ -210,7 +210,7 @@ export const errorCodes = {
   ownLeader: '50331',
   leaderFollows: '50332',
   accountLeads: '50333',
-  trackingPlanStands: '50334',
+  trackingPlanStands: '50329',
   ...leaderErrorCodes,
   // records of leaders
   neverLed: '50355',

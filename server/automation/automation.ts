@@ -15,6 +15,8 @@ export type BotNotice = {
   readonly sequence: number;
 } & (
   | { readonly what: 'started' | 'stopped' | 'out-of-range' | 'back-in-range' | 'near-liquidation' | 'refused' }
+  /** Copies: their leader has moved margin, or his take profit or stop loss, in a market. */
+  | { readonly what: 'leader-margin' | 'leader-exit'; readonly marketId: MarketId }
   /** At the price of its last trade. */
   | { readonly what: 'filled'; readonly side: Side; readonly marketId: MarketId; readonly priceTicks: Ticks; readonly orderId: OrderId }
 );

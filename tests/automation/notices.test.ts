@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { MarketState } from '#lib/contract/enums.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { restoreInstance } from '#server/automation/instances/stored-instance.ts';
-import { ann, bob, botMarket, BotVenue, openedMs } from './bot-venue.ts';
+import { ann, bob, BotVenue, openedMs } from './bot-venue.ts';
+import { botMarket } from './venue/venue-markets.ts';
 import { twoPriceBot } from './two-price-bot.ts';
 
 const kindOf = (strategyType: number) => (strategyType === StrategyType.spotGrid ? twoPriceBot : null);

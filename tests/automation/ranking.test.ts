@@ -7,7 +7,8 @@ import { createExchange } from '#server/engine/exchange.ts';
 import { recordRows, toUsdt } from '#server/services/plaza/record-rows.ts';
 import { viewOf } from '#server/automation/instances/worth.ts';
 import { randomSource } from '#tests/simulation/random-commands.ts';
-import { ann, BotVenue, botMarket } from './bot-venue.ts';
+import { ann, BotVenue } from './bot-venue.ts';
+import { botMarket } from './venue/venue-markets.ts';
 import { lawSamples } from './law-samples.ts';
 
 const hourMs = 3_600_000;

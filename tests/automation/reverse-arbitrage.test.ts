@@ -9,7 +9,8 @@ import type { arbitrageReasons } from '#server/automation/bots/arbitrage/arbitra
 import { viewOf } from '#server/automation/instances/worth.ts';
 import type { PlaceOrder } from '#server/engine/orders/order-command.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
-import { ann, BotVenue, markets } from './bot-venue.ts';
+import { ann, BotVenue } from './bot-venue.ts';
+import { markets } from './venue/venue-markets.ts';
 import { expectFolded } from './expect-folded.ts';
 import { sampleArbitrage } from './sample-terms.ts';
 

@@ -154,6 +154,7 @@ function decide(state: State, input: ManyMarketsInput<GridEdit>, legs: readonly 
     case 'funding':
     case 'debt':
     case 'margin-liquidated':
+    case 'leader':
       actions.say(`test.${input.type}`, { leg });
   }
 }

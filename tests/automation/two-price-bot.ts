@@ -112,6 +112,7 @@ function decide(state: State, input: BotInput<GridEdit>, market: BotMarket, acti
     case 'funding':
     case 'debt':
     case 'margin-liquidated':
+    case 'leader':
       actions.say(`test.${input.type}`);
   }
 }

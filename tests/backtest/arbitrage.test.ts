@@ -7,7 +7,7 @@ import type { LoanTerms } from '#server/backtest/play/account.ts';
 import type { MarketPast } from '#server/backtest/play/leg-past.ts';
 import { runCandles } from '#server/backtest/run-candles.ts';
 import { testedBot } from '#server/backtest/tested-bot.ts';
-import { botMarket, contractRules } from '../automation/bot-venue.ts';
+import { botMarket, contractRules } from '../automation/venue/venue-markets.ts';
 import { sampleArbitrage } from '../automation/sample-terms.ts';
 import { candles, minute } from './scripted-bot.ts';
 

@@ -15,7 +15,8 @@ import { testedBot, testedKind } from '#server/backtest/tested-bot.ts';
 import { SelfTradePrevention } from '#lib/contract/enums.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 import { wordsFrom } from '#server/market/paths/noise.ts';
-import { BotVenue, ann, botMarket, mover, other } from '#tests/automation/bot-venue.ts';
+import { BotVenue, ann, mover, other } from '#tests/automation/bot-venue.ts';
+import { botMarket } from '#tests/automation/venue/venue-markets.ts';
 import { grid, martingale } from './bot-terms.ts';
 
 const openedMs = Date.UTC(2026, 0, 5, 12);

@@ -15,7 +15,17 @@ import { Row } from './row-frame.tsx';
 
 const stopReasons = Object.values(StopReason);
 const botNames = Object.entries(StrategyType);
-const botKinds = ['botStarted', 'botStopped', 'botOutOfRange', 'botBackInRange', 'botNearLiquidation', 'botRefused', 'botFilled'] as const;
+const botKinds = [
+  'botStarted',
+  'botStopped',
+  'botOutOfRange',
+  'botBackInRange',
+  'botNearLiquidation',
+  'botRefused',
+  'botFilled',
+  'copyLeaderMargin',
+  'copyLeaderExit',
+] as const;
 
 type Props = {
   readonly message: InboxMessage;

@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 
 import type { AccountId } from '#server/engine/ids.ts';
 
-import type { Checkpoint, CheckpointChanges } from '../host/automation-host.ts';
+import type { Checkpoint, CheckpointChanges } from '../host/checkpoint.ts';
 
 const checkpointRows = z.array(z.object({ sequence: z.coerce.number(), time_ms: z.coerce.number(), world: z.string() }));
 const botRows = z.array(z.object({ strategy_id: z.number(), stored: z.string() }));

@@ -9,7 +9,6 @@ import { LedgerCause, type LedgerPosted } from '#server/engine/wallets/ledger-ev
 import type { BotNotice } from '../automation.ts';
 import type { BotMarket, BotPrices } from '../bot-kind.ts';
 import type { BotRecord } from '../bot-view.ts';
-import type { DecisionRow } from '../decision-row.ts';
 import type { Sink } from '../instances/bot-actions.ts';
 import {
   type DebtEvent,
@@ -27,35 +26,19 @@ import { legAt, legOf, type Instance } from '../instances/instance.ts';
 import type { KindEntry } from '../instances/run-kind.ts';
 import { restoreInstance, storeInstance, type Unstarted } from '../instances/stored-instance.ts';
 import type { BotLeg } from '../many-markets-kind.ts';
-import type { StoredMarket } from '../waiting/followed-market.ts';
 import { readInstruction } from '../instruction.ts';
 import { BotRunner, type Told } from './bot-runner.ts';
+import type { Checkpoint, CheckpointChanges } from './checkpoint.ts';
 import { Followers } from './followers.ts';
-import { HourFiguresLog, type HourFigures } from './hour-figures.ts';
+import { HourFiguresLog } from './hour-figures.ts';
 import { instruct } from './instruct.ts';
-import type { StoredLeader } from './leader-account.ts';
 import { LeaderBoard } from './leader-board.ts';
-import type { LeaderHour } from './leader-hours.ts';
 import { type LeadCoins, LeaderMarkets, usualLeadCoins } from './leader-markets.ts';
 import { MarketBoard, wokenByLast } from './market-board.ts';
 import { Outbox, type StepCommand } from './outbox.ts';
 import { RunLog } from './run-log.ts';
 import { startBot, type Sources } from './start-bot.ts';
 import { noteAccepted, settleStep } from './take-over-step.ts';
-
-/** The beginning of a run: the state behind a command of the journal. */
-export type Checkpoint = {
-  readonly sequence: number;
-  readonly timeMs: number;
-  readonly markets: readonly StoredMarket[];
-  readonly unstarted: readonly Unstarted[];
-  /** The accounts that lead; absent in what earlier releases have written: there were none. */
-  readonly leaders?: readonly StoredLeader[];
-  /** JSON of each. */
-  readonly bots: readonly string[];
-};
-
-export const noCheckpoint: Checkpoint = { sequence: 0, timeMs: 0, markets: [], unstarted: [], bots: [] };
 
 export type HostOptions = {
   readonly kindOf: (strategyType: number) => KindEntry | null;
@@ -67,17 +50,6 @@ export type HostOptions = {
   readonly onNote: (text: string) => void;
   readonly checkpoint: Checkpoint;
 };
-
-/** The changes that are written into the database at once: the rest of the state is as it was. */
-export type CheckpointChanges = Omit<Checkpoint, 'bots'> & {
-  readonly bots: readonly StoredBot[];
-  readonly rows: readonly DecisionRow[];
-  readonly hours: readonly HourFigures[];
-  readonly leaders: readonly StoredLeader[];
-  readonly leaderHours: readonly LeaderHour[];
-};
-
-type StoredBot = { readonly strategyId: AccountId; readonly ownerId: AccountId; readonly stored: string };
 
 export class AutomationHost {
   readonly #options: Omit<HostOptions, 'checkpoint'>;
@@ -112,7 +84,10 @@ export class AutomationHost {
     };
     this.#runner = new BotRunner({ sink, log: this.#log, board: this.#board, hours: this.#hours });
     const pricesOf = (marketId: MarketId): BotPrices => this.#board.market(marketId).prices;
-    this.#leaders = new LeaderBoard(checkpoint.leaders ?? [], new LeaderMarkets({ markets: () => [], leadCoins: usualLeadCoins, ...others, pricesOf }));
+    this.#leaders = new LeaderBoard(
+      checkpoint.leaders ?? [],
+      new LeaderMarkets({ markets: () => [], leadCoins: usualLeadCoins, ...others, pricesOf }),
+    );
     const bot = (id: AccountId): Instance | undefined => this.#bots.get(id);
     this.#followers = new Followers({ leaders: this.#leaders, runner: this.#runner, bot, legOf: this.#sources().legOf });
     for (const unstarted of checkpoint.unstarted) this.#unstarted.set(unstarted.strategyId, unstarted);

@@ -1,6 +1,8 @@
 // Lets a bot decide, and sees to what follows: its state, its end, and what its owner is told.
 import { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
 
+import type { MarketId } from '#server/engine/ids.ts';
+
 import type { BotPrices, ReasonParams, TermsProblem } from '../bot-kind.ts';
 import { InstanceActions, addStep, type Sink } from '../instances/bot-actions.ts';
 import { forgetWaits, legAt, noWaits, type Instance } from '../instances/instance.ts';
@@ -32,6 +34,12 @@ export class BotRunner {
 
   say(bot: Instance, code: MechanismReason, params: ReasonParams): void {
     this.#parts.log.say(bot, code, params);
+  }
+
+  /** Tells the owner of a copy that its leader has moved something which the copy may not follow. */
+  tellOwner(bot: Instance, what: 'leader-margin' | 'leader-exit', marketId: MarketId): void {
+    this.#parts.log.tell(bot, { what, marketId });
+    this.#parts.log.changed(bot);
   }
 
   /** What its owner is told of from now on. Its journal has no row of it: the bot goes on as it does. */

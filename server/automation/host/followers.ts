@@ -89,6 +89,7 @@ export class Followers {
         runner.say(copy, 'bot.leader-elsewhere', { order, market: leg.market.symbol });
         continue;
       }
+      if (change.what !== 'traded') runner.tellOwner(copy, `leader-${change.what}`, marketId);
       const told = change.what === 'traded' ? { ...change, equityUnits } : change;
       runner.tell(copy, { type: 'leader', order, ...told }, place);
     }

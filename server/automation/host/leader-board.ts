@@ -88,21 +88,15 @@ export class LeaderBoard {
   read(event: ExchangeEvent, timeMs: number): void {
     if (event.type === 'leading-started') return this.#start(event, timeMs);
     if (this.#leaders.size === 0) return;
-    switch (event.type) {
-      case 'leading-stopped':
-        return this.#stop(event.accountId, event.line, timeMs);
-      case 'ledger-posted':
-        return this.#post(event);
-      case 'trade-executed':
-        return this.#trade(event);
-      case 'position-changed':
-        return this.#position(event);
-      case 'plan-opened':
-      case 'plan-amended':
-        return event.terms.kind === 'exit' ? this.#exit(event, event.terms.exit) : undefined;
-      case 'plan-closed':
-        return event.outcome === 'cancelled' ? this.#exit(event, null) : this.#forgetExit(event);
-    }
+    if (event.type === 'leading-stopped') return this.#stop(event.accountId, event.line, timeMs);
+    if (event.type === 'ledger-posted') return this.#post(event);
+    if (event.type === 'trade-executed') return this.#trade(event);
+    if (event.type === 'position-changed') return this.#position(event);
+    if (event.type === 'plan-opened' || event.type === 'plan-amended')
+      return event.terms.kind === 'exit' ? this.#exit(event, event.terms.exit) : undefined;
+    if (event.type !== 'plan-closed') return;
+    if (event.outcome === 'cancelled') this.#exit(event, null);
+    else this.#forgetExit(event);
   }
 
   /** Behind the last event of a record: what leaders have done with it, and those who have stopped leading. */
@@ -173,7 +167,7 @@ export class LeaderBoard {
       if (leader === null || this.#markets.market(marketId)?.rules.contract !== undefined) continue;
       const { coins } = this.#of(leader);
       const traded = coins.get(marketId) ?? { net: 0, value: 0, lots: 0 };
-      traded.net += side === 'buy' ? quantityLots : -quantityLots;
+      traded.net += side === 'buy' ? quantityLots : 0 - quantityLots;
       traded.value += priceTicks * quantityLots;
       traded.lots += quantityLots;
       coins.set(marketId, traded);

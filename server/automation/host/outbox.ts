@@ -12,10 +12,14 @@ const batchLimit = 100;
 
 /** Steps that are on their way to the core at once. */
 const inFlightLimit = 500;
+/** With those of copies, of which many are one command. */
+const copiedInFlightLimit = 2500;
 
 export class Outbox {
   /** Bots with something to send, in the order of their turns. */
   readonly #turns = new Map<AccountId, Instance>();
+  /** The same of copies of leaders. */
+  readonly #copies = new Map<AccountId, Instance>();
   #inFlight = 0;
 
   get inFlight(): number {
@@ -24,13 +28,14 @@ export class Outbox {
 
   waiting(): number {
     let count = 0;
-    for (const { step, sent } of this.#turns.values()) count += step - sent;
+    for (const turns of [this.#turns, this.#copies]) for (const { step, sent } of turns.values()) count += step - sent;
     return count;
   }
 
   /** It has something to send. */
   add(instance: Instance): void {
-    if (!this.#turns.has(instance.strategyId)) this.#turns.set(instance.strategyId, instance);
+    const turns = instance.follows === null ? this.#turns : this.#copies;
+    if (!turns.has(instance.strategyId)) turns.set(instance.strategyId, instance);
   }
 
   /** The core has told of a step. */
@@ -50,21 +55,25 @@ export class Outbox {
 
   /** The next steps to send, those of copies of leaders first: they follow what somebody else has done before all others see it. */
   take(): readonly StepCommand[] {
-    const commands: TakeStep[] = [];
-    const copied: TakeStep[] = [];
-    while (this.#inFlight < inFlightLimit) {
-      const next = this.#turns.values().next().value;
+    const copied = this.#next(this.#copies, copiedInFlightLimit);
+    return [...inBatches(copied), ...this.#next(this.#turns, inFlightLimit)];
+  }
+
+  /** One step of each in its turn, and again from the first. */
+  #next(turns: Map<AccountId, Instance>, limit: number): readonly TakeStep[] {
+    const steps: TakeStep[] = [];
+    while (this.#inFlight < limit) {
+      const next = turns.values().next().value;
       if (next === undefined) break;
-      this.#turns.delete(next.strategyId);
+      turns.delete(next.strategyId);
       const pending = next.pending[next.sent + 1 - (next.pending[0]?.step ?? 0)];
       if (pending === undefined) continue;
       next.sent = pending.step;
       this.#inFlight += 1;
-      const { step, action } = pending;
-      (next.follows === null ? commands : copied).push({ type: 'take-step', accountId: next.strategyId, step, action });
-      if (next.step > next.sent) this.#turns.set(next.strategyId, next);
+      steps.push({ type: 'take-step', accountId: next.strategyId, step: pending.step, action: pending.action });
+      if (next.step > next.sent) turns.set(next.strategyId, next);
     }
-    return [...inBatches(copied), ...commands];
+    return steps;
   }
 }
 

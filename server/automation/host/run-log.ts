@@ -7,7 +7,7 @@ import type { ReasonParams } from '../bot-kind.ts';
 import type { DecisionRow } from '../decision-row.ts';
 import type { Instance } from '../instances/instance.ts';
 
-/** The setting of the owner that lets a notice through. */
+/** The setting of the owner that lets a notice through; null: he is always told. */
 const settingOf = {
   started: 'started',
   stopped: 'stopped',
@@ -16,7 +16,9 @@ const settingOf = {
   'near-liquidation': 'near-liquidation',
   refused: 'refused',
   filled: 'filled',
-} as const satisfies Readonly<Record<BotNotice['what'], BotNoticeKind>>;
+  'leader-margin': null,
+  'leader-exit': null,
+} as const satisfies Readonly<Record<BotNotice['what'], BotNoticeKind | null>>;
 
 type Notice = BotNotice extends infer Each
   ? Each extends unknown
@@ -98,7 +100,8 @@ export class RunLog {
 
   /** Its owner is told, unless he does not want to be. */
   tell({ strategyId, ownerId, notices }: Instance, notice: Notice): void {
-    if (!notices.includes(settingOf[notice.what])) return;
+    const setting = settingOf[notice.what];
+    if (setting !== null && !notices.includes(setting)) return;
     this.#notices.push({ strategyId, ownerId, timeMs: this.#timeMs, sequence: this.#sequence, ...notice });
   }
 }

@@ -5,7 +5,7 @@ import type { AccountId } from '#server/engine/ids.ts';
 import type { BotNotice } from '../automation.ts';
 import type { BotMarket } from '../bot-kind.ts';
 import type { BotRecord } from '../bot-view.ts';
-import type { Checkpoint, CheckpointChanges } from '../host/automation-host.ts';
+import type { Checkpoint, CheckpointChanges } from '../host/checkpoint.ts';
 import type { LeadCoins } from '../host/leader-markets.ts';
 import type { StepCommand } from '../host/outbox.ts';
 

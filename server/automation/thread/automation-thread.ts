@@ -12,7 +12,7 @@ import { errorText } from '#server/monitoring/logged-error.ts';
 import type { Automation, AutomationLag, AutomationLoad, BotChanges } from '../automation.ts';
 import type { BotMarket } from '../bot-kind.ts';
 import type { BotRecord, BotView } from '../bot-view.ts';
-import type { Checkpoint } from '../host/automation-host.ts';
+import type { Checkpoint } from '../host/checkpoint.ts';
 import type { LeadCoins } from '../host/leader-markets.ts';
 import { type StepCommand, stepsOf } from '../host/outbox.ts';
 import { instructionText, readInstruction } from '../instruction.ts';

@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import { isDatabaseAway } from '#server/store/database-away.ts';
 
 import { writeAutomationCheckpoint } from '../checkpoint/checkpoint-store.ts';
-import type { CheckpointChanges } from '../host/automation-host.ts';
+import type { CheckpointChanges } from '../host/checkpoint.ts';
 
 const retryMs = [50, 200, 1000, 5000];
 /** It is said elsewhere that the database is away; it may be back at any time. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { Side } from '#lib/contract/enums.ts';
 import { RejectReason } from '#server/engine/reject.ts';
-import { botMarket } from '#tests/automation/bot-venue.ts';
+import { botMarket } from '#tests/automation/venue/venue-markets.ts';
 import { createLoanAccount } from './loan-account.ts';
 import { newPurses } from './purses.ts';
 

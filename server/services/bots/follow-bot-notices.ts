@@ -17,6 +17,8 @@ const kinds = {
   'near-liquidation': 'botNearLiquidation',
   refused: 'botRefused',
   filled: 'botFilled',
+  'leader-margin': 'copyLeaderMargin',
+  'leader-exit': 'copyLeaderExit',
 } as const satisfies Readonly<Record<BotNotice['what'], string>>;
 
 type Options = {
@@ -43,13 +45,13 @@ export function followBotNotices({ automation, symbolOf, priceOf, userOf, putOnc
     const params = {
       strategyId: String(strategyId),
       strategyType: String(bot.strategyType),
-      symbol: what === 'filled' ? symbolOf(notice.marketId) : (bot.symbols[0] ?? ''),
+      symbol: 'marketId' in notice ? symbolOf(notice.marketId) : (bot.symbols[0] ?? ''),
       reason: bot.stopReason ?? '',
       venue,
       ...(what === 'filled' ? { side: notice.side, price: priceOf(notice.marketId, notice.priceTicks) } : {}),
     };
-    // One record may fill several orders.
-    const order = what === 'filled' ? ` ${notice.orderId}` : '';
+    // One record may fill several orders, or be about several markets.
+    const order = what === 'filled' ? ` ${notice.orderId}` : 'marketId' in notice ? ` ${notice.marketId}` : '';
     await putOnce(userId, kinds[what], params, `${venue} ${strategyId} ${sequence} ${what}${order}`);
   };
   /** Nothing tells a notice again later: while the database is away it waits. */

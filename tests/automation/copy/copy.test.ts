@@ -105,6 +105,8 @@ test('margin that he adds is told at once, and mirrored only by rule', () => {
   venue.send({ type: 'change-margin', accountId: bob, marketId: 1, holdSide: 'long', units: unitsOf(500_050_000) });
   expect(codes(rows(still, 'copy.leader-margin'))).toEqual(['leader-margin']);
   expect(codes(rows(mirrors, 'copy.leader-margin'))).toEqual(['leader-margin', 'margin-mirrored']);
+  const notices = venue.host.views().notices.flatMap(({ strategyId, what }) => (what === 'leader-margin' ? [strategyId] : []));
+  expect(new Set(notices)).toEqual(new Set([still, mirrors]));
   // He has added half of a tenth of 100.01; a fifth of 100.01 stands behind the copy, and half of that is added.
   expect((venue.record(mirrors).positions[0]?.marginUnits ?? 0) - before).toBe(1_000_100_000);
   expect(venue.record(still).positions[0]?.marginUnits).toBe(before);

@@ -3,7 +3,7 @@ import { Side } from '#lib/contract/enums.ts';
 import { runTrades } from '#server/backtest/exact/run-trades.ts';
 import { TapeVenue, type TapeTrade } from '#server/backtest/exact/tape-venue.ts';
 import { wordsFrom } from '#server/market/paths/noise.ts';
-import { botMarket } from '#tests/automation/bot-venue.ts';
+import { botMarket } from '#tests/automation/venue/venue-markets.ts';
 import { grid } from '#tests/backtest/bot-terms.ts';
 
 import { median } from '../median.ts';

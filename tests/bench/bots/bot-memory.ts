@@ -1,6 +1,7 @@
 // The memory of a grid of 50 levels that runs, in the bots' thread and in the one that answers for it, beyond its orders and account in the core.
 import { botKind } from '#server/automation/bots/bot-kinds.ts';
-import { AutomationHost, noCheckpoint } from '#server/automation/host/automation-host.ts';
+import { AutomationHost } from '#server/automation/host/automation-host.ts';
+import { noCheckpoint } from '#server/automation/host/checkpoint.ts';
 import { BotBoard } from '#server/automation/thread/bot-board.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 

@@ -12,7 +12,7 @@ import { ContractForm } from '#server/engine/markets/market-rules.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 import { startExchange, type ExchangeClient } from '#server/runtime/exchange-client.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
-import { contractRules } from '#tests/automation/bot-venue.ts';
+import { contractRules } from '#tests/automation/venue/venue-markets.ts';
 import { typedSamples } from '#tests/automation/law-samples.ts';
 
 const [owner, mover, other] = [1000, 1001, 1002];

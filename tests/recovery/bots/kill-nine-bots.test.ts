@@ -10,7 +10,8 @@ import { z } from 'zod/mini';
 
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import { botKind } from '#server/automation/bots/bot-kinds.ts';
-import { AutomationHost, noCheckpoint } from '#server/automation/host/automation-host.ts';
+import { AutomationHost } from '#server/automation/host/automation-host.ts';
+import { noCheckpoint } from '#server/automation/host/checkpoint.ts';
 import { botMarketOf } from '#server/automation/thread/bot-market.ts';
 import { RecordFilter } from '#server/automation/thread/filter-records.ts';
 import type { EventRecord } from '#server/engine/event.ts';

@@ -56,6 +56,7 @@ function take(turn: Turn, input: Input): void {
       return takeOwner(turn, input);
     case 'history':
     case 'message':
+    case 'leader':
   }
 }
 

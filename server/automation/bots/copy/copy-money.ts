@@ -3,6 +3,7 @@ import { Amount } from '#lib/order-math/amounts/amount.ts';
 import { copyQuantity } from '#lib/order-math/copy/copy-size.ts';
 import { mulDivUp } from '#server/engine/arithmetic/mul-div.ts';
 import { heldLots, positionFunds } from '../held-position.ts';
+import type { BotBooks } from '../../leader-input.ts';
 import type { BotLeg } from '../../many-markets-kind.ts';
 import { carriedLots, forMarketOrder, fundsFor } from '../order-funds.ts';
 import { inOneOrder, isSpot, valueAt } from '../order-sizes.ts';
@@ -20,8 +21,9 @@ function tiedUp({ own, leg }: LegTurn): number {
 }
 
 /** Units of the quote coin that nothing ties up. */
-export function freeUnits(turn: Turn): number {
-  const { equityUnits, pendingShareUnits } = turn.actions.books();
+export const freeUnits = (turn: Turn): number => freeOf(turn, turn.actions.books());
+
+function freeOf(turn: Turn, { equityUnits, pendingShareUnits }: BotBooks): number {
   const isHeldBack = pendingShareUnits * 100 > equityUnits * heldBackPercent;
   const used = legTurns(turn).reduce((sum, leg) => sum + tiedUp(leg), isHeldBack ? pendingShareUnits : 0);
   return Math.max(0, turn.state.quoteUnits - used);
@@ -48,10 +50,11 @@ export function entrySize(turn: LegTurn, opening: Opening, limitTicks: number, l
   const { state, leg, own } = turn;
   const { market } = leg;
   const { traded, equityUnits } = opening;
-  const free = freeUnits(turn);
+  const books = turn.actions.books();
+  const free = freeOf(turn, books);
   // Ticks of all lots ÷ lots: the leader's average price, here for one lot in units.
   const price = new Amount(traded.value).times(market.rules.tickLotUnits).dividedBy(traded.lots);
-  const order = { quantity: opening.lots, price, leverage, followerEquity: turn.actions.books().equityUnits, leaderEquity: equityUnits };
+  const order = { quantity: opening.lots, price, leverage, followerEquity: books.equityUnits, leaderEquity: equityUnits };
   const wanted = Math.min(Number.MAX_SAFE_INTEGER, copyQuantity(sizeIn(state.terms.sizing, market), order, 1).toNumber());
   const { maxAmount } = legPlanOf(state.terms, market);
   const worst = Math.max(limitTicks, mulDivUp(traded.value, 1, traded.lots));

@@ -31,7 +31,18 @@ type LegPlan = Pick<CopyMarket, 'isLeftOut' | 'leverage' | 'marginMode'> & {
   readonly stopRate: number;
 };
 
-export function legPlanOf(terms: CopyTerms, { symbol, quote }: Pick<BotMarket, 'symbol' | 'quote'>): LegPlan {
+/** Worked out once for each market of the terms that stand: they are asked for with everything that is told. */
+const known = new WeakMap<CopyTerms, Map<string, LegPlan>>();
+
+export function legPlanOf(terms: CopyTerms, market: Pick<BotMarket, 'symbol' | 'quote'>): LegPlan {
+  const plans = known.get(terms) ?? new Map<string, LegPlan>();
+  known.set(terms, plans);
+  const plan = plans.get(market.symbol) ?? readLegPlan(terms, market);
+  plans.set(market.symbol, plan);
+  return plan;
+}
+
+function readLegPlan(terms: CopyTerms, { symbol, quote }: Pick<BotMarket, 'symbol' | 'quote'>): LegPlan {
   const own = terms.markets.find((market) => market.symbol === symbol) ?? { isLeftOut: false, ...terms };
   return {
     isLeftOut: own.isLeftOut,

@@ -46,6 +46,7 @@ function take(turn: Turn, input: BotInput<CtaEdit>): void {
     case 'message':
     case 'debt':
     case 'margin-liquidated':
+    case 'leader':
       return;
     case 'owner':
       return takeOwner(turn, input);

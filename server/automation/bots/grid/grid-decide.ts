@@ -92,6 +92,7 @@ function react(context: GridContext, input: BotInput<GridEdit>): void {
     case 'message':
     case 'debt':
     case 'margin-liquidated':
+    case 'leader':
   }
 }
 

@@ -58,6 +58,7 @@ function take(turn: Turn, input: BotInput<MartingaleEdit>): void {
     case 'message':
     case 'debt':
     case 'margin-liquidated':
+    case 'leader':
   }
 }
 

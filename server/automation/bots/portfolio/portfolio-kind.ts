@@ -53,6 +53,7 @@ function take(turn: Turn, input: ManyMarketsInput<PortfolioEdit>): void {
     case 'message':
     case 'debt':
     case 'margin-liquidated':
+    case 'leader':
   }
 }
 

@@ -65,6 +65,7 @@ function take(turn: Turn, input: Input): void {
     case 'funding':
     case 'debt':
     case 'margin-liquidated':
+    case 'leader':
   }
 }
 

@@ -63,6 +63,7 @@ function take(turn: Turn, input: ManyMarketsInput<SignalEdit>, leg: LegTurn): vo
     case 'time':
     case 'debt':
     case 'margin-liquidated':
+    case 'leader':
   }
 }
 

@@ -1,2 +1,0 @@
-import { benchCopies } from './copies.ts';
-await benchCopies(1000);
