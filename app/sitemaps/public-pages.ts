@@ -12,6 +12,7 @@ export const publicPages: readonly string[] = [
   '/trading-bot/hoard',
   '/trading-bot/timing',
   '/trading-bot/tv',
+  '/trader-pro',
   '/spot-strategy',
   '/future-strategy',
   '/spot/introduction/spot-rules',

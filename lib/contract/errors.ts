@@ -3,6 +3,7 @@ import { gridErrorCodes } from './bots/grid/grid-errors.ts';
 import { martingaleErrorCodes } from './bots/martingale/martingale-errors.ts';
 import { regularErrorCodes } from './bots/regular/regular-errors.ts';
 import { signalErrorCodes } from './bots/signal/signal-errors.ts';
+import { programmeErrorCodes } from './trader-pro/programme-errors.ts';
 
 /**
  * Clients translate by key (`errors.<key>` in the catalogues of texts). The English message and the HTTP status of each stand in
@@ -204,6 +205,7 @@ export const errorCodes = {
   copyTermsChanged: '50315',
   copyNotPublishable: '50316',
   // kinds of bots, each its own
+  ...programmeErrorCodes,
   ...gridErrorCodes,
   ...martingaleErrorCodes,
   ...regularErrorCodes,

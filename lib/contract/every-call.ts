@@ -296,6 +296,12 @@ export { getHotParameters } from './calls/v1/trigger/strategyPlatform/strategyRa
 export { getBestOfTheWeek } from './calls/v1/trigger/strategyPlatform/strategyTracking/bestStrategyOfTheWeekList.ts';
 export { copyStrategy } from './calls/v1/trigger/strategyPlatform/strategyTracking/copy.ts';
 export { getCopyTerms } from './calls/v1/trigger/strategyPlatform/strategyTracking/terms.ts';
+export { getTraderProAlerts } from './calls/v1/trigger/trader-pro/alert.ts';
+export { getTraderProHistory } from './calls/v1/trigger/trader-pro/history.ts';
+export { joinTraderPro } from './calls/v1/trigger/trader-pro/join.ts';
+export { resetTraderPro } from './calls/v1/trigger/trader-pro/reset.ts';
+export { getTraderProState } from './calls/v1/trigger/trader-pro/state.ts';
+export { getTraderProUsers } from './calls/v1/trigger/trader-pro/user-list.ts';
 export { getUnifiedAccount } from './calls/v1/unified/account/overview.ts';
 export { switchAccountMode } from './calls/v1/unified/account/switch.ts';
 export { createApiKey } from './calls/v1/user/apiKey/create.ts';

@@ -296,6 +296,12 @@ export { serveHotParameters } from './v1/trigger/strategyPlatform/strategyRank/s
 export { serveBestOfTheWeek } from './v1/trigger/strategyPlatform/strategyTracking/bestStrategyOfTheWeekList.ts';
 export { serveCopyStrategy } from './v1/trigger/strategyPlatform/strategyTracking/copy.ts';
 export { serveCopyTerms } from './v1/trigger/strategyPlatform/strategyTracking/terms.ts';
+export { serveTraderProAlerts } from './v1/trigger/trader-pro/alert.ts';
+export { serveTraderProHistory } from './v1/trigger/trader-pro/history.ts';
+export { serveJoinTraderPro } from './v1/trigger/trader-pro/join.ts';
+export { serveResetTraderPro } from './v1/trigger/trader-pro/reset.ts';
+export { serveTraderProState } from './v1/trigger/trader-pro/state.ts';
+export { serveTraderProUsers } from './v1/trigger/trader-pro/user-list.ts';
 export { serveUnifiedAccount } from './v1/unified/account/overview.ts';
 export { serveSwitchAccountMode } from './v1/unified/account/switch.ts';
 export { serveCreateApiKey } from './v1/user/apiKey/create.ts';

@@ -38,3 +38,6 @@ export type ProgrammeGoal = (typeof programmeGoals)[number];
 /** running: not over. reset: given up for another one. */
 export const attemptStates = ['running', 'passed', 'failed', 'reset'] as const;
 export type AttemptState = (typeof attemptStates)[number];
+
+/** The points for a whole return, for winning every close, and (taken away) for losing everything. */
+export const scoreWeights = { roi: 60, winRate: 40, drawdown: 100 } as const;

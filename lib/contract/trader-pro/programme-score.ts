@@ -1,4 +1,5 @@
 // The score of an attempt: return · 60 + win rate · 40 − drawdown · 100, each as a fraction of one.
+import { scoreWeights } from './programme-rules.ts';
 
 export type ScoreFigures = {
   /** Money in one and the same unit. */
@@ -15,11 +16,14 @@ export type ScoreFigures = {
 /** Rounded towards minus infinity. */
 const floorDiv = (value: bigint, by: bigint): bigint => value / by - (value % by < 0n ? 1n : 0n);
 
+const hundredths = (points: number): bigint => BigInt(points) * 100n;
+
 /** In hundredths of a point, rounded down. An attempt that has closed nothing has a win rate of zero. */
 export function programmeScoreE2({ startUnits, equityUnits, closes, wins, fellFromUnits, fellToUnits }: ScoreFigures): number {
+  const [roi, winRate, fall] = [hundredths(scoreWeights.roi), hundredths(scoreWeights.winRate), hundredths(scoreWeights.drawdown)];
   const closed = BigInt(Math.max(closes, 1));
-  const profit = 6_000n * (equityUnits - startUnits) * closed * fellFromUnits;
-  const winning = 4_000n * BigInt(wins) * startUnits * fellFromUnits;
-  const drawdown = 10_000n * (fellFromUnits - fellToUnits) * startUnits * closed;
+  const profit = roi * (equityUnits - startUnits) * closed * fellFromUnits;
+  const winning = winRate * BigInt(wins) * startUnits * fellFromUnits;
+  const drawdown = fall * (fellFromUnits - fellToUnits) * startUnits * closed;
   return Number(floorDiv(profit + winning - drawdown, startUnits * closed * fellFromUnits));
 }

@@ -100,6 +100,10 @@ export const callGroups = [
       'v1/trigger/strategy/tv/alerts',
       'v1/trigger/strategy/tv/confirmParam',
       'v1/trigger/strategyPlatform/strategyTracking/terms',
+      'v1/trigger/trader-pro/alert',
+      'v1/trigger/trader-pro/history',
+      'v1/trigger/trader-pro/state',
+      'v1/trigger/trader-pro/user-list',
       'v1/unified/account/overview',
       'v1/user/identity/get',
       'v1/user/overview/userinfo',
@@ -177,6 +181,7 @@ export const callGroups = [
       'v1/trigger/strategy/tv/updateStrategy',
       'v1/trigger/strategy/wise/placeStrategyWise',
       'v1/trigger/strategyPlatform/strategyTracking/copy',
+      'v1/trigger/trader-pro/reset',
       'v1/unified/account/switch',
     ],
   },
@@ -308,7 +313,7 @@ export const callGroups = [
   // The same, and not frozen.
   {
     group: 'family',
-    paths: ['v1/user/subAccount/create', 'v1/user/subAccount/freeze', 'v1/user/subAccount/rename'],
+    paths: ['v1/trigger/trader-pro/join', 'v1/user/subAccount/create', 'v1/user/subAccount/freeze', 'v1/user/subAccount/rename'],
   },
   // A sub-account alone.
   { group: 'sub', paths: ['v1/user/subAccount/leave'] },

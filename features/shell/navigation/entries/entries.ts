@@ -42,6 +42,7 @@ const tradeEntries = [
   { id: 'copySpot', menu: 'copy', icon: 'candles', href: '/copy-trading/spot', rule: 'spotTrace', ready: false },
   { id: 'copyFutures', menu: 'copy', icon: 'chart', href: '/copy-trading/futures', rule: 'everybody', ready: false },
   { id: 'copyStrategy', menu: 'copy', icon: 'bot', href: '/copy-trading/strategy', rule: 'everybody', ready: false },
+  { id: 'traderPro', menu: 'copy', icon: 'star', href: '/trader-pro', rule: 'everybody', ready: true },
 ] as const satisfies readonly EntryOf<string>[];
 
 const accountEntries = [
