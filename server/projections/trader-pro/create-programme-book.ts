@@ -1,5 +1,6 @@
 // The attempts that go on, in memory: carried along by records alone, so that the same journal judges them the same.
 import type { ExchangeEvent, EventRecord } from '#server/engine/event.ts';
+import type { MarkPriceSet } from '#server/engine/futures/contract-event.ts';
 import type { AccountId, MarketId } from '#server/engine/ids.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { TradeExecuted } from '#server/engine/orders/order-event.ts';
@@ -114,35 +115,17 @@ class Turn {
   }
 
   see(event: ExchangeEvent): void {
-    switch (event.type) {
-      case 'deposit-credited':
-        return this.#begin(event);
-      case 'strategy-account-opened':
-        return this.#of(event.ownerId, (attempt) => {
-          attempt.strategies.add(event.accountId);
-          this.#running.addStrategy(event.accountId, attempt.accountId);
-        });
-      case 'ledger-posted':
-        for (const entry of event.entries) this.#of(entry.accountId, (attempt) => followEntry(attempt, event, entry, this.#worths.usdtId));
-        return;
-      case 'interest-charged':
-        return this.#of(event.accountId, (attempt) => followInterest(attempt, event));
-      case 'loan-repaid':
-        return this.#of(event.accountId, (attempt) => followRepayment(attempt, event));
-      case 'position-changed':
-        return this.#worths.counts(event.marketId) ? this.#of(event.accountId, (attempt) => followPosition(attempt, event)) : undefined;
-      case 'trade-executed':
-        return this.#trade(event);
-      case 'order-cancelled':
-        return this.#of(event.accountId, (attempt) => endOrder(attempt, event.orderId));
-      case 'mark-price-set': {
-        const { marketId, markTicks, indexTicks } = event;
-        for (const accountId of this.#running.watching(marketId) ?? [])
-          this.#with(accountId, (attempt) => void attempt.marks.set(marketId, { markTicks, indexTicks }));
-        return;
-      }
-      default:
-    }
+    if (event.type === 'deposit-credited') this.#begin(event);
+    else if (event.type === 'strategy-account-opened') this.#openStrategy(event);
+    else if (event.type === 'ledger-posted')
+      for (const entry of event.entries) this.#of(entry.accountId, (attempt) => followEntry(attempt, event, entry, this.#worths.usdtId));
+    else if (event.type === 'interest-charged') this.#of(event.accountId, (attempt) => followInterest(attempt, event));
+    else if (event.type === 'loan-repaid') this.#of(event.accountId, (attempt) => followRepayment(attempt, event));
+    else if (event.type === 'order-cancelled') this.#of(event.accountId, (attempt) => endOrder(attempt, event.orderId));
+    else if (event.type === 'mark-price-set') this.#mark(event);
+    else if (event.type === 'trade-executed') this.#trade(event);
+    else if (event.type === 'position-changed' && this.#worths.counts(event.marketId))
+      this.#of(event.accountId, (attempt) => followPosition(attempt, event));
   }
 
   finish(): ProgrammeChanges {
@@ -182,6 +165,18 @@ class Turn {
     const attempt = newAttempt(start, new Map([[assetId, BigInt(units)]]));
     this.#touched.set(accountId, attempt);
     this.#running.put(attempt);
+  }
+
+  #openStrategy({ ownerId, accountId }: Extract<ExchangeEvent, { type: 'strategy-account-opened' }>): void {
+    this.#of(ownerId, (attempt) => {
+      attempt.strategies.add(accountId);
+      this.#running.addStrategy(accountId, attempt.accountId);
+    });
+  }
+
+  #mark({ marketId, markTicks, indexTicks }: MarkPriceSet): void {
+    for (const accountId of this.#running.watching(marketId) ?? [])
+      this.#with(accountId, (attempt) => void attempt.marks.set(marketId, { markTicks, indexTicks }));
   }
 
   #trade(event: TradeExecuted): void {

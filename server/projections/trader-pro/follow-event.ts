@@ -28,7 +28,7 @@ export function followEntry(attempt: Attempt, posted: LedgerPosted, entry: Ledge
   if (isTrade && assetId !== usdtId && sizeOf(attempt.coins.get(assetId) ?? 0n) > sizeOf(before)) attempt.unjudged.add(coinKey(assetId));
 }
 
-export const followInterest = (attempt: Attempt, { assetId, units }: InterestCharged): void => addCoins(attempt, assetId, -units);
+export const followInterest = (attempt: Attempt, { assetId, units }: InterestCharged): void => addCoins(attempt, assetId, -BigInt(units));
 
 /** The interest that is paid was a loss when it was charged; what the insurance fund pays is a gain. */
 export function followRepayment(attempt: Attempt, { assetId, interestUnits, principalUnits, cause }: LoanRepaid): void {

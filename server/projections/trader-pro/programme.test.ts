@@ -212,6 +212,19 @@ test('an order counts once, when it first trades, however many trades it takes; 
   expect([of().tradedOrders, of().orders.size]).toEqual([1, 0]);
 });
 
+test('bots of the account act for it: what they are given stays, what they make and lose counts', () => {
+  const { tell, of } = follow();
+  tell(noon, begun());
+  tell(
+    noon + 1,
+    { type: 'strategy-account-opened', accountId: 5_000, ownerId: me, name: 'grid' },
+    moved(me, 5_000, 4_000n * dollar, 'strategy'),
+  );
+  expect(of().equityUnits).toBe(10_000n * dollar);
+  tell(noon + 2, moved(5_000, venue, 25n, 'fee'), traded(1, 10_000, 1, { maker: { accountId: 5_000, orderId: 3, orderFilled: true } }));
+  expect([of().equityUnits, of().tradedOrders]).toEqual([10_000n * dollar - 25n, 1]);
+});
+
 test('money from outside is neither profit nor loss', () => {
   const { tell, of } = follow();
   tell(noon, begun());
