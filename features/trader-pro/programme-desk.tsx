@@ -28,7 +28,6 @@ import { programmeDesk, useProgrammeAccount } from './use-programme-account.ts';
 type Props = { readonly initial: ResponseOf<typeof getTraderProState> };
 
 const everyMs = 2_000;
-const pageSize = 20;
 const changed = [getTraderProState, getTraderProHistory, getTraderProAlerts, getTraderProUsers] as const;
 
 export function ProgrammeDesk({ initial }: Props) {
@@ -134,16 +133,21 @@ function OwnAttempts() {
 
 function AllAttempts() {
   const t = useTranslations('traderPro');
-  const [size, setSize] = useState(pageSize);
-  const { data } = useCall(getTraderProUsers, { pageNo: 1, pageSize: size }, { everyMs: 10_000 });
+  const [pageNo, setPageNo] = useState(1);
+  const { data } = useCall(getTraderProUsers, { pageNo }, { everyMs: 10_000 });
   if (data === undefined) return null;
   return (
     <AttemptTable title={t('all')} rows={data.list}>
-      {data.hasMore && size < 50 ? (
-        <Button className="self-center max-md:h-11" onClick={() => setSize(50)}>
-          {t('more')}
-        </Button>
-      ) : null}
+      {pageNo === 1 && !data.hasMore ? null : (
+        <div className="flex justify-center gap-3">
+          <Button className="max-md:h-11" disabled={pageNo === 1} onClick={() => setPageNo(pageNo - 1)}>
+            {t('better')}
+          </Button>
+          <Button className="max-md:h-11" disabled={!data.hasMore} onClick={() => setPageNo(pageNo + 1)}>
+            {t('next')}
+          </Button>
+        </div>
+      )}
     </AttemptTable>
   );
 }

@@ -1,10 +1,12 @@
 // The worth of an attempt and of each of its positions, in the smallest units of USDT; rounded down.
 import { isDemoLine } from '#lib/contract/contract-lines.ts';
-import { newContract, unitsUp } from '#server/engine/accounts/positions/contract.ts';
+import { unitsUp } from '#server/engine/accounts/positions/contract.ts';
 import type { AssetId, MarketId } from '#server/engine/ids.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
-import { unrealisedUnits } from '../equity/unrealised-units.ts';
+import { contractAt, unrealisedUnits } from '../equity/unrealised-units.ts';
 import type { Attempt, HeldPosition } from './attempt.ts';
+
+const noMark = { markTicks: 0, indexTicks: 0 };
 
 const floorDiv = (value: bigint, by: bigint): bigint => value / by - (value % by < 0n ? 1n : 0n);
 
@@ -58,7 +60,7 @@ export function createWorths(listings: Listings): Worths | null {
     if (position.isolatedUnits !== null) return inUsdt(attempt, marginAssetId, position.isolatedUnits);
     const mark = attempt.marks.get(position.marketId);
     if (form === 'coin' && mark === undefined) return null;
-    const value = unitsUp({ ...newContract(rules.contract, rules), ...mark }, position.entryValue);
+    const value = unitsUp(contractAt(rules, mark ?? noMark), position.entryValue);
     return inUsdt(attempt, marginAssetId, BigInt(Math.ceil(value / position.leverage)));
   };
   /** Null where one of them is unknown. */

@@ -122,4 +122,13 @@ export const copyOf = (attempt: Attempt): Attempt => ({
   alertedMs: new Map(attempt.alertedMs),
 });
 
+/** What a price can change is its own, the rest is shared with the one before. */
+export const priceCopyOf = (attempt: Attempt): Attempt => ({
+  ...attempt,
+  prices: new Map(attempt.prices),
+  marks: new Map(attempt.marks),
+  unjudged: new Set(attempt.unjudged),
+  alertedMs: new Map(attempt.alertedMs),
+});
+
 export const greenDaysOf = ({ days }: Pick<Attempt, 'days'>): number => days.filter((day) => day.endUnits > day.startUnits).length;

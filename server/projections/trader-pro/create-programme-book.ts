@@ -4,7 +4,7 @@ import type { MarkPriceSet } from '#server/engine/futures/contract-event.ts';
 import type { AccountId, MarketId } from '#server/engine/ids.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { TradeExecuted } from '#server/engine/orders/order-event.ts';
-import { type Attempt, type AttemptNews, copyOf, newAttempt } from './attempt.ts';
+import { type Attempt, type AttemptNews, copyOf, newAttempt, priceCopyOf } from './attempt.ts';
 import { createWorths, type Worths } from './attempt-worth.ts';
 import { attemptOfReference } from './attempt-reference.ts';
 import { followEntry, followInterest, followPosition, followRepayment } from './follow-event.ts';
@@ -76,6 +76,11 @@ class Running {
     }
   }
 
+  /** It holds what it held. */
+  reprice(attempt: Attempt): void {
+    this.#attempts.set(attempt.accountId, attempt);
+  }
+
   #watch(accountId: AccountId, marketIds: readonly MarketId[]): void {
     const wanted = new Set(marketIds);
     const before = this.#watched.get(accountId) ?? new Set();
@@ -100,6 +105,8 @@ class Turn {
   readonly #worths: Worths;
   readonly #record: EventRecord;
   readonly #touched = new Map<AccountId, Attempt>();
+  /** Those of them that only prices have changed. */
+  readonly #priced = new Set<AccountId>();
   readonly #news: AttemptNews[] = [];
 
   constructor(running: Running, worths: Worths, record: EventRecord) {
@@ -131,7 +138,8 @@ class Turn {
   finish(): ProgrammeChanges {
     for (const attempt of this.#touched.values()) {
       if (attempt.ended === null) this.#news.push(...judge(attempt, this.#worths, this.#record));
-      this.#running.put(attempt);
+      if (attempt.ended === null && this.#priced.has(attempt.accountId)) this.#running.reprice(attempt);
+      else this.#running.put(attempt);
     }
     return { attempts: [...this.#touched.values()], news: this.#news };
   }
@@ -140,7 +148,24 @@ class Turn {
   #with(accountId: AccountId, change: (attempt: Attempt) => void): void {
     const before = this.#touched.get(accountId) ?? this.#running.get(accountId);
     if (before === undefined || before.ended !== null) return;
-    const attempt = this.#touched.get(accountId) ?? copyOf(before);
+    const isOwn = this.#touched.has(accountId) && !this.#priced.has(accountId);
+    const attempt = isOwn ? before : copyOf(before);
+    this.#priced.delete(accountId);
+    this.#touched.set(accountId, attempt);
+    change(attempt);
+  }
+
+  /** Prices come many times a second: what they cannot change is not copied. */
+  #price(accountId: AccountId, change: (attempt: Attempt) => void): void {
+    const touched = this.#touched.get(accountId);
+    if (touched !== undefined) {
+      if (touched.ended === null) change(touched);
+      return;
+    }
+    const before = this.#running.get(accountId);
+    if (before === undefined) return;
+    const attempt = priceCopyOf(before);
+    this.#priced.add(accountId);
     this.#touched.set(accountId, attempt);
     change(attempt);
   }
@@ -176,7 +201,7 @@ class Turn {
 
   #mark({ marketId, markTicks, indexTicks }: MarkPriceSet): void {
     for (const accountId of this.#running.watching(marketId) ?? [])
-      this.#with(accountId, (attempt) => void attempt.marks.set(marketId, { markTicks, indexTicks }));
+      this.#price(accountId, (attempt) => void attempt.marks.set(marketId, { markTicks, indexTicks }));
   }
 
   #trade(event: TradeExecuted): void {
@@ -190,7 +215,7 @@ class Turn {
           price(attempt);
           followLeg(attempt, leg, event, coin);
         });
-    if (coin !== null) for (const accountId of this.#running.watching(event.marketId) ?? []) this.#with(accountId, price);
+    if (coin !== null) for (const accountId of this.#running.watching(event.marketId) ?? []) this.#price(accountId, price);
   }
 }
 
