@@ -3,19 +3,20 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 
+import { ListWaiting } from '#components/trading/list-waiting.tsx';
 import { Question } from '#components/trading/question.tsx';
 import { Button, buttonClasses } from '#components/ui/buttons/button.tsx';
 import { ErrorLine } from '#components/ui/error-line.tsx';
 import { useCall } from '#lib/api/query/use-call.ts';
 import { useChange } from '#lib/api/query/use-change.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
-import type { ResponseOf } from '#lib/contract/call.ts';
 import { getTraderProAlerts } from '#lib/contract/calls/v1/trigger/trader-pro/alert.ts';
 import { getTraderProHistory } from '#lib/contract/calls/v1/trigger/trader-pro/history.ts';
 import { joinTraderPro } from '#lib/contract/calls/v1/trigger/trader-pro/join.ts';
 import { resetTraderPro } from '#lib/contract/calls/v1/trigger/trader-pro/reset.ts';
 import { getTraderProState } from '#lib/contract/calls/v1/trigger/trader-pro/state.ts';
 import { getTraderProUsers } from '#lib/contract/calls/v1/trigger/trader-pro/user-list.ts';
+import type { ProgrammeState } from '#lib/contract/trader-pro/attempt.ts';
 import { programmeRules } from '#lib/contract/trader-pro/programme-rules.ts';
 import { formatCoinAmount } from '#lib/format/numbers/format-coin-amount.ts';
 import { PageLink } from '#lib/i18n/page-link.tsx';
@@ -25,12 +26,20 @@ import { AttemptProgress } from './attempt-progress.tsx';
 import { AttemptTable } from './attempt-table.tsx';
 import { programmeDesk, useProgrammeAccount } from './use-programme-account.ts';
 
-type Props = { readonly initial: ResponseOf<typeof getTraderProState> };
+type Props = {
+  /** Null: the exchange did not answer in time, and is asked again. */
+  readonly initial: ProgrammeState | null;
+};
 
 const everyMs = 2_000;
 const changed = [getTraderProState, getTraderProHistory, getTraderProAlerts, getTraderProUsers] as const;
 
 export function ProgrammeDesk({ initial }: Props) {
+  const state = useCall(getTraderProState, {}, { initial, everyMs }).data ?? initial;
+  return state === null ? <ListWaiting /> : <ProgrammePart state={state} />;
+}
+
+function ProgrammePart({ state }: { readonly state: ProgrammeState }) {
   const t = useTranslations('traderPro');
   const why = useRefusalText();
   const user = useUser();
@@ -39,7 +48,6 @@ export function ProgrammeDesk({ initial }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const [asks, setAsks] = useState(false);
-  const state = useCall(getTraderProState, {}, { initial, everyMs }).data ?? initial;
   const join = useChange(joinTraderPro, changed);
   const reset = useChange(resetTraderPro, changed);
   const act = async (work: () => Promise<unknown>): Promise<void> => {

@@ -6,6 +6,9 @@ import type { VenueRooms, Visit } from '../serving/rooms.ts';
 import { createAttemptAnswers } from './attempt-answer.ts';
 import { participantOf, programmeAccountOf } from './programme-account.ts';
 
+/** The state of whoever has never joined. */
+export const noProgramme: ProgrammeState = { attempt: null, accountUserId: null, isInside: false, resetsLeft: programmeRules.resets };
+
 type PaperRooms = Pick<VenueRooms, 'client' | 'projections' | 'listings'>;
 
 /** After whatever was just done. */
