@@ -12,6 +12,7 @@ import type { ErrorKey } from '#lib/contract/errors.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { SessionChange } from '#server/services/accounts/accounts.ts';
 import { followBotNotices } from '#server/services/bots/follow-bot-notices.ts';
+import { tellProgrammeNews } from '#server/services/trader-pro/tell-programme-news.ts';
 import { openMail } from '#server/services/mail/open-mail.ts';
 import { shippedContent } from '#server/services/content/open-content.ts';
 
@@ -104,6 +105,12 @@ function tellOfBots(
   });
 }
 
+/** The funded-trader programme is traded with play money. Answers how to stop. */
+function tellOfProgramme({ projections }: OpenExchange, { accounts, inbox }: Services, log: Logger): () => void {
+  const { roles, setRoles } = accounts;
+  return tellProgrammeNews({ reader: projections.traderPro, roles, setRoles, putOnce: inbox.putOnce, log }).stop;
+}
+
 /** Once: a second signal while it is closing changes nothing. */
 function stopOnSignals(log: Logger, close: () => Promise<void>): void {
   let stopping = false;
@@ -155,7 +162,11 @@ async function start(config: Config): Promise<void> {
     log,
   });
   tellOfBots(live, TradingMode.live, services, log);
-  paper?.onOpened((exchange) => tellOfBots(exchange, TradingMode.paper, services, log));
+  const stopTelling: (() => void)[] = [];
+  paper?.onOpened((exchange) => {
+    tellOfBots(exchange, TradingMode.paper, services, log);
+    stopTelling.push(tellOfProgramme(exchange, services, log));
+  });
   const http = await createHttp({
     live: httpVenue(live),
     paper: rooms,
@@ -194,6 +205,7 @@ async function start(config: Config): Promise<void> {
 
   stopOnSignals(log, async () => {
     stopForgetting();
+    for (const stop of stopTelling) stop();
     const drained = drain.end(server, longestDrainMs);
     await channels.close();
     await drained;

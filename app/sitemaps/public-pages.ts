@@ -13,6 +13,7 @@ export const publicPages: readonly string[] = [
   '/trading-bot/timing',
   '/trading-bot/tv',
   '/copy-trading/lead',
+  '/trader-pro',
   '/spot-strategy',
   '/future-strategy',
   '/copy-trading/spot',

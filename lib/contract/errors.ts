@@ -5,6 +5,7 @@ import { regularErrorCodes } from './bots/regular/regular-errors.ts';
 import { copyErrorCodes } from './bots/copy/copy-errors.ts';
 import { signalErrorCodes } from './bots/signal/signal-errors.ts';
 import { leaderErrorCodes } from './leaders/leader-errors.ts';
+import { programmeErrorCodes } from './trader-pro/programme-errors.ts';
 
 /**
  * Clients translate by key (`errors.<key>` in the catalogues of texts). The English message and the HTTP status of each stand in
@@ -214,6 +215,8 @@ export const errorCodes = {
   ...leaderErrorCodes,
   // records of leaders
   neverLed: '50355',
+  // the funded-trader programme
+  ...programmeErrorCodes,
   // kinds of bots, each its own
   ...gridErrorCodes,
   ...martingaleErrorCodes,

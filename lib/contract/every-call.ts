@@ -330,6 +330,12 @@ export { updateTrackingTpslPlan } from './calls/v1/trigger/tracking/plan/updateT
 export { updateTrackingTpsl } from './calls/v1/trigger/tracking/updateTpsl.ts';
 export { updateTrackingPlan } from './calls/v1/trigger/tracking/updateTrackingPlan.ts';
 export { updateTrackingPlanPreset } from './calls/v1/trigger/tracking/updateTrackingPlanPreset.ts';
+export { getTraderProAlerts } from './calls/v1/trigger/trader-pro/alert.ts';
+export { getTraderProHistory } from './calls/v1/trigger/trader-pro/history.ts';
+export { joinTraderPro } from './calls/v1/trigger/trader-pro/join.ts';
+export { resetTraderPro } from './calls/v1/trigger/trader-pro/reset.ts';
+export { getTraderProState } from './calls/v1/trigger/trader-pro/state.ts';
+export { getTraderProUsers } from './calls/v1/trigger/trader-pro/user-list.ts';
 export { getUnifiedAccount } from './calls/v1/unified/account/overview.ts';
 export { switchAccountMode } from './calls/v1/unified/account/switch.ts';
 export { createApiKey } from './calls/v1/user/apiKey/create.ts';

@@ -32,6 +32,7 @@ import enSettings from '#locales/en-US/settings.json';
 import enShell from '#locales/en-US/shell.json';
 import enPractice from '#locales/en-US/practice.json';
 import enSpot from '#locales/en-US/spot.json';
+import enTraderPro from '#locales/en-US/traderPro.json';
 import enTicket from '#locales/en-US/ticket.json';
 import enTerminal from '#locales/en-US/terminal.json';
 import enMarginInfo from '#locales/en-US/marginInfo.json';
@@ -77,6 +78,7 @@ export const english = {
   practice: enPractice,
   spot: enSpot,
   terminal: enTerminal,
+  traderPro: enTraderPro,
   ticket: enTicket,
   marginInfo: enMarginInfo,
   convert: enConvert,

@@ -330,6 +330,12 @@ export { serveUpdateTrackingTpslPlan } from './v1/trigger/tracking/plan/updateTP
 export { serveUpdateTrackingTpsl } from './v1/trigger/tracking/updateTpsl.ts';
 export { serveUpdateTrackingPlan } from './v1/trigger/tracking/updateTrackingPlan.ts';
 export { serveUpdateTrackingPlanPreset } from './v1/trigger/tracking/updateTrackingPlanPreset.ts';
+export { serveTraderProAlerts } from './v1/trigger/trader-pro/alert.ts';
+export { serveTraderProHistory } from './v1/trigger/trader-pro/history.ts';
+export { serveJoinTraderPro } from './v1/trigger/trader-pro/join.ts';
+export { serveResetTraderPro } from './v1/trigger/trader-pro/reset.ts';
+export { serveTraderProState } from './v1/trigger/trader-pro/state.ts';
+export { serveTraderProUsers } from './v1/trigger/trader-pro/user-list.ts';
 export { serveUnifiedAccount } from './v1/unified/account/overview.ts';
 export { serveSwitchAccountMode } from './v1/unified/account/switch.ts';
 export { serveCreateApiKey } from './v1/user/apiKey/create.ts';

@@ -21,6 +21,9 @@ import { liveMarkets } from './live/live-markets.ts';
 import { readStartState } from './live/start-state.ts';
 import { createOrderBook, readOpenOrders, type OrderBook } from './orders/create-order-book.ts';
 import { createOrderReader, type OrderReader } from './orders/create-order-reader.ts';
+import { type AttemptReader, createAttemptReader } from './trader-pro/create-attempt-reader.ts';
+import { createProgrammeBook } from './trader-pro/create-programme-book.ts';
+import { readRunningAttempts } from './trader-pro/programme-writer.ts';
 import { createTradeReader, type TradeReader } from './trades/create-trade-reader.ts';
 import { createPlanBook, type PlanBook } from './plans/create-plan-book.ts';
 import { createPlanReader, readOpenPlans, type PlanReader } from './plans/create-plan-reader.ts';
@@ -79,6 +82,7 @@ export type Projections = {
   };
   readonly strategyPayments: PaymentReader;
   readonly equity: EquityReader;
+  readonly traderPro: AttemptReader;
   readonly candles: CandleReader;
   /** A year of minutes at once. */
   readonly minutes: MinuteReader;
@@ -119,7 +123,8 @@ export async function createProjections({ store, listings, history, log, now = D
   const planBook = createPlanBook(listings, await readOpenPlans(db));
   const positionBook = createPositionBook(await readOpenRounds(db));
   const waitingConversions = createWaitingConversions(await readWaitingConversions(db));
-  const books = { orderBook, planBook, positionBook, markBook: createMarkBook() };
+  const programmeBook = createProgrammeBook(listings, await readRunningAttempts(db));
+  const books = { orderBook, planBook, positionBook, markBook: createMarkBook(), programmeBook };
   const writer = createWriter({ pool, presence: store, listings, books, log, giveUp }, after);
   const live = createLiveMarket(listings, now);
   const settled = (): Promise<void> => writer.caughtUp(writer.added());
@@ -156,6 +161,7 @@ export async function createProjections({ store, listings, history, log, now = D
     conversions: { ...createConversionReader(db), waitingCoins: waitingConversions.coins },
     strategyPayments: createPaymentReader(db),
     equity: createEquityReader(store, listings),
+    traderPro: createAttemptReader(db),
     candles: createCandleReader({ db, listings, source, now, settled }),
     minutes: createMinuteReader({ listings, source, past: history, now, settled }),
     trades: createTradeReader(db, listings),

@@ -9,7 +9,7 @@ import { TextField } from '#components/ui/fields/text-field.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { createSubAccount } from '#lib/contract/calls/v1/user/subAccount/create.ts';
 import { renameSubAccount } from '#lib/contract/calls/v1/user/subAccount/rename.ts';
-import { type SubAccount, subAccountKinds, type SubAccountKind } from '#lib/contract/accounts/sub-account.ts';
+import { openedSubAccountKinds, type SubAccount } from '#lib/contract/accounts/sub-account.ts';
 import { FormProblem } from '../form-problem.tsx';
 import { useAct } from '../security/use-act.ts';
 
@@ -25,7 +25,7 @@ export function NameDialog({ of, isTrader, onClose }: Props) {
   const api = useApi();
   const act = useAct();
   const [name, setName] = useState(of?.userName ?? '');
-  const [kind, setKind] = useState<SubAccountKind>('normal');
+  const [kind, setKind] = useState<(typeof openedSubAccountKinds)[number]>('normal');
   const userName = name.trim();
   const save = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -50,7 +50,7 @@ export function NameDialog({ of, isTrader, onClose }: Props) {
         {of === null && isTrader ? (
           <fieldset className="mt-4">
             <legend className="mb-1.5 text-sm text-secondary">{t('kind')}</legend>
-            {subAccountKinds.map((one) => (
+            {openedSubAccountKinds.map((one) => (
               <label key={one} className="flex items-start gap-2 py-1.5 text-sm max-md:py-2.5">
                 <input
                   type="radio"

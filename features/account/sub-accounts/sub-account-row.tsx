@@ -31,7 +31,7 @@ export function SubAccountRow({ account, worth, pending, onAction }: Props) {
         <p className="flex flex-wrap items-center gap-2">
           <bdi className="min-w-0 truncate font-medium">{userName}</bdi>
           {kind === 'normal' ? null : (
-            <span className="rounded border border-strong px-1.5 text-2xs text-secondary">{t('name.kinds.copyFutures')}</span>
+            <span className="rounded border border-strong px-1.5 text-2xs text-secondary">{t(`name.kinds.${kind}`)}</span>
           )}
           {frozen ? <span className="rounded bg-warning-soft px-1.5 py-0.5 text-2xs text-warning">{t('frozen')}</span> : null}
         </p>

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { StopReason, StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import type { InboxMessage } from '#lib/contract/calls/v1/user/inbox/list.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
+import { programmeGoals, programmeLimits } from '#lib/contract/trader-pro/programme-rules.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
@@ -26,6 +27,9 @@ const botKinds = [
   'copyLeaderMargin',
   'copyLeaderExit',
 ] as const;
+
+const programmeKinds = ['programmeAlert', 'programmePassed', 'programmeFailed'] as const;
+const programmeRuleNames = [...programmeLimits, ...programmeGoals];
 
 type Props = {
   readonly message: InboxMessage;
@@ -62,6 +66,16 @@ export function MessageRow({ message, venue }: Props) {
         {time}
       </LeaderRow>
     );
+  const programmeKind = programmeKinds.find((known) => known === kind);
+  if (programmeKind !== undefined)
+    return (
+      <Row href="/trader-pro">
+        <span className="block text-2xs text-muted">{t('programme.name')}</span>
+        <span className="block font-medium text-primary">{t(`title.${programmeKind}`)}</span>
+        <ProgrammeText kind={programmeKind} rule={params['rule']} />
+        {time}
+      </Row>
+    );
   const botKind = botKinds.find((known) => known === kind);
   // A kind of a later release has no words here yet.
   if (botKind === undefined) return null;
@@ -78,6 +92,15 @@ export function MessageRow({ message, venue }: Props) {
       {time}
     </Row>
   );
+}
+
+type ProgrammeTextProps = { readonly kind: (typeof programmeKinds)[number]; readonly rule: string | undefined };
+
+function ProgrammeText({ kind, rule }: ProgrammeTextProps) {
+  const t = useTranslations('inbox.programme');
+  const named = programmeRuleNames.find((known) => known === rule);
+  if (kind === 'programmePassed') return <span className="block text-secondary">{t('passed')}</span>;
+  return named === undefined ? null : <span className="block text-secondary">{t(`rule.${named}`)}</span>;
 }
 
 type BotTextProps = { readonly kind: (typeof botKinds)[number]; readonly params: InboxMessage['params'] };

@@ -6,8 +6,10 @@ import { decimalText } from '../market.ts';
 /** The most sub-accounts of one main account. */
 export const maxSubAccounts = 20;
 
-/** copyFutures: made by a trader to lead copied futures from. */
-export const subAccountKinds = ['normal', 'copyFutures'] as const;
+/** The kinds that a main account opens. copyFutures: made by a trader to lead copied futures from. */
+export const openedSubAccountKinds = ['normal', 'copyFutures'] as const;
+/** traderPro: opened by the funded-trader programme, for its attempts in demo trading. */
+const subAccountKinds = [...openedSubAccountKinds, 'traderPro'] as const;
 export type SubAccountKind = (typeof subAccountKinds)[number];
 
 /** The mark of a sub-account for copied futures in `traderIdentities`. */

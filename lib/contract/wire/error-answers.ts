@@ -1,5 +1,6 @@
 // The English message and the HTTP status of each error, as the exchange answers it.
 import { gridErrorAnswers } from '../bots/grid/grid-errors.ts';
+import { programmeErrorAnswers } from '../trader-pro/programme-errors.ts';
 import { martingaleErrorAnswers } from '../bots/martingale/martingale-errors.ts';
 import { regularErrorAnswers } from '../bots/regular/regular-errors.ts';
 import { copyErrorAnswers } from '../bots/copy/copy-errors.ts';
@@ -223,6 +224,7 @@ export const errorAnswers: Readonly<Record<ErrorKey, { readonly message: string;
   copyNotPublishable: { message: 'A copy of another strategy cannot be published', httpStatus: 200 },
   ...leaderErrorAnswers,
   // kinds of bots, each its own
+  ...programmeErrorAnswers,
   ...gridErrorAnswers,
   ...martingaleErrorAnswers,
   ...regularErrorAnswers,

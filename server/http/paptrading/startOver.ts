@@ -6,6 +6,7 @@ import { leaveAccount } from '#server/http/paper/leave-account.ts';
 import { createOneAtATime } from '#server/http/serving/one-at-a-time.ts';
 import { beginWith, checkFunds, type PaperFunds } from '#server/http/paper/paper-funds.ts';
 import { refuse, refuseField, Refusal } from '#server/http/serving/refusal.ts';
+import { isProgrammeAccount } from '#server/http/trader-pro/programme-account.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import type { Visit } from '#server/http/serving/rooms.ts';
 
@@ -26,8 +27,10 @@ async function wanted(
 export const serveStartPaperOver = serveUser(
   startPaperOver,
   ['accounts', 'liveHoldings', 'listings', 'usdtPrice', 'client', 'projections', 'automation', 'leaders'],
-  async (request, { mode, userId, accountId }, visit) => {
+  async (request, session, visit) => {
+    const { mode, userId, accountId } = session;
     if (mode !== 'paper') return refuse('paperOnly');
+    if (await isProgrammeAccount(session, visit)) return refuse('programmeFunds');
     return inTurn(accountId, async () => {
       const funds = await wanted(request, userId, visit);
       if (funds instanceof Refusal) return funds;

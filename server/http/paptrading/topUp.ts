@@ -3,11 +3,14 @@ import { topUpPaper } from '#lib/contract/calls/paptrading/topUp.ts';
 import { createOneAtATime } from '#server/http/serving/one-at-a-time.ts';
 import { addFunds } from '#server/http/paper/paper-funds.ts';
 import { refuse } from '#server/http/serving/refusal.ts';
+import { isProgrammeAccount } from '#server/http/trader-pro/programme-account.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 const inTurn = createOneAtATime();
 
-export const serveTopUpPaper = serveUser(topUpPaper, ['client', 'listings', 'usdtPrice'], async ({ list }, { mode, accountId }, visit) => {
+export const serveTopUpPaper = serveUser(topUpPaper, ['accounts', 'client', 'listings', 'usdtPrice'], async ({ list }, session, visit) => {
+  const { mode, accountId } = session;
   if (mode !== 'paper') return refuse('paperOnly');
+  if (await isProgrammeAccount(session, visit)) return refuse('programmeFunds');
   return (await inTurn(accountId, () => addFunds(accountId, list, visit))) ?? {};
 });

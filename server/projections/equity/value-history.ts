@@ -2,10 +2,9 @@
 import { Decimal } from 'decimal.js';
 
 import type { HoldSide } from '#lib/contract/enums.ts';
-import { gainUnits, newContract, valueOf } from '#server/engine/accounts/positions/contract.ts';
-import { gainOf } from '#server/engine/accounts/positions/holding.ts';
 import type { MarketRules } from '#server/engine/markets/market-rules.ts';
 import { hourMs as hourLength } from './hour-of.ts';
+import { type Mark, unrealisedUnits } from './unrealised-units.ts';
 
 export const Exact = Decimal.clone({ precision: 80 });
 
@@ -26,7 +25,6 @@ export type PositionHour = {
   readonly lots: number;
   readonly entryValue: number;
 };
-type Mark = { readonly markTicks: number; readonly indexTicks: number };
 
 /** The facts of the past. Worth of one smallest unit, in USDT, at a moment; 0 and null where nothing tells. */
 export type Past = {
@@ -34,14 +32,6 @@ export type Past = {
   readonly markAt: (marketId: number, atMs: number) => Mark | null;
   readonly rulesOf: (marketId: number) => MarketRules;
 };
-
-/** The unrealised gain of a position at a mark, in units of its margin coin; rounded down, as the core does. */
-function unrealisedUnits(rules: MarketRules, position: PositionHour, mark: Mark): { assetId: number; units: number } {
-  if (rules.contract === undefined) throw new Error(`${rules.symbol} is no contract`);
-  const contract = { ...newContract(rules.contract, rules), ...mark };
-  const gain = gainOf(contract, position.holdSide, position.entryValue, valueOf(contract, mark.markTicks, position.lots));
-  return { assetId: rules.contract.marginAssetId, units: gainUnits(contract, gain) };
-}
 
 /** Goes through rows of rising hours: at each moment, and these must rise too, the last row of every place. */
 function lastRows<Row extends { readonly hourMs: number }>(

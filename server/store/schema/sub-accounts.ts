@@ -9,7 +9,7 @@ export const subAccounts = pgTable(
   {
     userId: ofUser('cascade').primaryKey(),
     mainId: ofUser('restrict', 'main_id'),
-    kind: text('kind').$type<'normal' | 'copyFutures'>().notNull(),
+    kind: text('kind').$type<'normal' | 'copyFutures' | 'traderPro'>().notNull(),
     createdAtMs: whole('created_at_ms').notNull(),
     /** Null: not frozen. */
     frozenAtMs: whole('frozen_at_ms'),

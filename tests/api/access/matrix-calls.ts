@@ -109,6 +109,10 @@ export const callGroups = [
       'v1/trigger/trace/leader/copied',
       'v1/trigger/trace/leader/mine',
       'v1/trigger/trace/user/identity',
+      'v1/trigger/trader-pro/alert',
+      'v1/trigger/trader-pro/history',
+      'v1/trigger/trader-pro/state',
+      'v1/trigger/trader-pro/user-list',
       'v1/unified/account/overview',
       'v1/user/identity/get',
       'v1/user/overview/userinfo',
@@ -192,6 +196,7 @@ export const callGroups = [
       'v1/trigger/trace/leader/profile',
       'v1/trigger/trace/leader/share',
       'v1/trigger/trace/leader/wait',
+      'v1/trigger/trader-pro/reset',
       'v1/unified/account/switch',
     ],
   },
@@ -325,7 +330,7 @@ export const callGroups = [
   // The same, and not frozen.
   {
     group: 'family',
-    paths: ['v1/user/subAccount/create', 'v1/user/subAccount/freeze', 'v1/user/subAccount/rename'],
+    paths: ['v1/trigger/trader-pro/join', 'v1/user/subAccount/create', 'v1/user/subAccount/freeze', 'v1/user/subAccount/rename'],
   },
   // A sub-account alone.
   { group: 'sub', paths: ['v1/user/subAccount/leave'] },

@@ -44,7 +44,7 @@ export const moveBy =
         worth: () => Promise.reject(new Error('nobody asks')),
         unified: () => Promise.resolve(null),
         bots: () => [],
-      tracking: () => [],
+        tracking: () => [],
       },
       sessionOf: () => Promise.resolve(null),
       log,

@@ -53,6 +53,13 @@ export const triggerOtherAsks: Judgements<AnsweringPathOf<'trigger-other'>> = {
   'v1/trigger/trace/user/identity': [
     judgedIn('leaders/leading.test.ts', 'leading makes a trader of the account of the line, and leaving takes it away'),
   ],
+  'v1/trigger/trader-pro/user-list': [
+    judgedIn('accounts/trader-pro.test.ts', 'a failed attempt stands in the list with the event that broke it, until the third reset'),
+  ],
+  'v1/trigger/trader-pro/alert': [judgedIn('accounts/trader-pro.test.ts', 'alerts come before a limit is crossed, newest first')],
+  'v1/trigger/trader-pro/reset': [
+    judgedIn('accounts/trader-pro.test.ts', 'a failed attempt stands in the list with the event that broke it, until the third reset'),
+  ],
   'v1/trigger/config/delegate/flag/set': [
     judgedIn('futures/contract-settings.test.ts', 'quantities include what orders wait to close, whatever is asked for'),
   ],

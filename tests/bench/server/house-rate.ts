@@ -9,7 +9,18 @@ import { openVenues } from '#server/open-venues.ts';
 
 type Scene = { readonly name: string; readonly watched: readonly string[]; readonly lists: readonly string[] };
 
-const ten = ['BTCUSDT', 'ETHUSDT', 'SOLUSDT', 'XRPUSDT', 'DOGEUSDT', 'BTCUSDT_UMCBL', 'ETHUSDT_UMCBL', 'SOLUSDT_UMCBL', 'LINKUSDT', 'AVAXUSDT'];
+const ten = [
+  'BTCUSDT',
+  'ETHUSDT',
+  'SOLUSDT',
+  'XRPUSDT',
+  'DOGEUSDT',
+  'BTCUSDT_UMCBL',
+  'ETHUSDT_UMCBL',
+  'SOLUSDT_UMCBL',
+  'LINKUSDT',
+  'AVAXUSDT',
+];
 
 const scenes: readonly Scene[] = [
   { name: 'nobody', watched: [], lists: [] },

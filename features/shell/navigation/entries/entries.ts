@@ -52,6 +52,7 @@ const tradeEntries = [
   { id: 'copyMine', menu: 'copy', icon: 'people', href: '/copy-trading/copies', rule: 'users', ready: true },
   { id: 'copyLead', menu: 'copy', icon: 'star', href: '/copy-trading/lead', rule: 'everybody', ready: true },
   { id: 'copyStrategy', menu: 'copy', icon: 'bot', href: '/copy-trading/strategy', rule: 'everybody', ready: true },
+  { id: 'traderPro', menu: 'copy', icon: 'star', href: '/trader-pro', rule: 'everybody', ready: true },
 ] as const satisfies readonly EntryOf<string>[];
 
 const accountEntries = [

@@ -93,6 +93,7 @@ const expected: Readonly<Record<string, string>> = {
   copyMine: /*                     */ '- - -  x x x  x  x x x  x x  x x x  x  x  x',
   copyLead: /*                     */ 'x x x  x x x  x  x x x  x x  x x x  x  x  x',
   copyStrategy: /*                 */ 'x x x  x x x  x  x x x  x x  x x x  x  x  x',
+  traderPro: /*                    */ 'x x x  x x x  x  x x x  x x  x x x  x  x  x',
   fees: /*                         */ 'x x x  x x x  x  x x x  x x  x x x  x  x  x',
   vip: /*                          */ 'x x x  x x x  x  x x x  x x  x x x  x  x  x',
   spotRules: /*                    */ 'x x x  x x x  x  x x x  x x  x x x  x  x  x',

@@ -15,5 +15,5 @@ export const startPaperOver = defineCall({
     list: z.optional(paperFunds),
   }),
   response: nothing,
-  errors: ['paperOnly', 'unknownCoin', 'demoFundsLimit', 'noMarkPrice', 'insufficientBalance', 'noLiveFunds'],
+  errors: ['paperOnly', 'programmeFunds', 'unknownCoin', 'demoFundsLimit', 'noMarkPrice', 'insufficientBalance', 'noLiveFunds'],
 });

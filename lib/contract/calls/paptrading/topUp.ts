@@ -9,5 +9,5 @@ export const topUpPaper = defineCall({
   ...fromUser({ audience: 'everybody', scope: 'session', rateClass: 'funding' }),
   request: changing({ list: paperFunds }),
   response: nothing,
-  errors: ['paperOnly', 'unknownCoin', 'demoFundsLimit', 'noMarkPrice', 'insufficientBalance'],
+  errors: ['paperOnly', 'programmeFunds', 'unknownCoin', 'demoFundsLimit', 'noMarkPrice', 'insufficientBalance'],
 });

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall, fromUser } from '../../../../call.ts';
-import { subAccountKinds, subAccountName } from '../../../../accounts/sub-account.ts';
+import { openedSubAccountKinds, subAccountName } from '../../../../accounts/sub-account.ts';
 import { VerificationPurpose } from '../../../../accounts/verification.ts';
 import { changing } from '../../../../wire/body.ts';
 
@@ -12,7 +12,10 @@ export const createSubAccount = defineCall({
   ...fromUser({ audience: 'registered', scope: 'session', rateClass: 'session' }),
   verification: VerificationPurpose.subAccount,
   /** One to lead copied futures from is for traders alone. */
-  request: changing({ userName: subAccountName, kind: z.optional(z.enum(subAccountKinds, { error: 'must be normal or copyFutures' })) }),
+  request: changing({
+    userName: subAccountName,
+    kind: z.optional(z.enum(openedSubAccountKinds, { error: 'must be normal or copyFutures' })),
+  }),
   response: z.object({ userId: z.string(), userName: z.string() }),
   errors: ['subAccountLimit', 'noPermission'],
 });

@@ -1,0 +1,13 @@
+// The alerts of a user's newest attempt at the programme, newest first: of each limit, when most of it was used.
+import * as z from 'zod/mini';
+
+import { defineCall, fromUser } from '../../../../call.ts';
+import { programmeAlert } from '../../../../trader-pro/attempt.ts';
+
+export const getTraderProAlerts = defineCall({
+  name: 'getTraderProAlerts',
+  path: 'v1/trigger/trader-pro/alert',
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
+  response: z.object({ list: z.array(programmeAlert) }),
+  errors: ['paperOff'],
+});

@@ -1,0 +1,16 @@
+// Every attempt at the programme by its score, the failed ones too.
+import * as z from 'zod/mini';
+
+import { defineCall, fromUser } from '../../../../call.ts';
+import { rankedAttempt } from '../../../../trader-pro/attempt.ts';
+import { reading } from '../../../../wire/body.ts';
+import { whole } from '../../../../wire/fields.ts';
+
+export const getTraderProUsers = defineCall({
+  name: 'getTraderProUsers',
+  path: 'v1/trigger/trader-pro/user-list',
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
+  request: reading({ pageNo: z._default(whole(1, 1000), 1), pageSize: z._default(whole(1, 50), 20) }),
+  response: z.object({ list: z.array(rankedAttempt), hasMore: z.boolean() }),
+  errors: ['paperOff'],
+});

@@ -1,0 +1,90 @@
+// Attempts at the programme as the wire tells them.
+import { createHash } from 'node:crypto';
+import { Decimal } from 'decimal.js';
+
+import type { Broken, ProgrammeAlert, ProgrammeAttempt, RankedAttempt } from '#lib/contract/trader-pro/attempt.ts';
+import { programmeGoals, programmeLimits, programmeRules } from '#lib/contract/trader-pro/programme-rules.ts';
+import type { Listings } from '#server/engine/listings.ts';
+import { formatDecimal } from '#server/engine/units.ts';
+import { type AttemptRow, readDays } from '#server/projections/trader-pro/attempt-row.ts';
+import type { NewsRow } from '#server/projections/trader-pro/create-attempt-reader.ts';
+
+const shareDecimals = 8;
+
+/** Rounded towards minus infinity. */
+const share = (part: bigint | number, whole: bigint | number): string =>
+  new Decimal(String(part)).dividedBy(String(whole)).toDecimalPlaces(shareDecimals, Decimal.ROUND_FLOOR).toFixed();
+
+const figuresOf = (row: AttemptRow) => ({
+  state: row.state,
+  number: row.number,
+  startTimeMs: row.startedMs,
+  endTimeMs: row.endedMs,
+  roi: share(row.equityUnits - row.startUnits, row.startUnits),
+  winRate: row.closes === 0 ? '0' : share(row.wins, row.closes),
+  drawdown: share(row.fellFromUnits - row.fellToUnits, row.fellFromUnits),
+  score: formatDecimal(row.scoreE2, 2),
+  orders: row.orders,
+  greenDays: row.greenDays,
+  days: readDays(row.days).length,
+});
+
+export function createAttemptAnswers(listings: Pick<Listings, 'assetOf'>) {
+  const decimals = listings.assetOf('USDT')?.decimals ?? 0;
+  const money = (units: bigint): string => formatDecimal(units, decimals);
+
+  const ruleOf = ({ rule }: NewsRow): Broken['rule'] | null =>
+    [...programmeLimits, ...programmeGoals].find((known) => known === rule) ?? null;
+  const brokenOf = (news: readonly NewsRow[]): Broken | null => {
+    const failure = news.find(({ kind }) => kind === 'failed');
+    const rule = failure === undefined ? null : ruleOf(failure);
+    if (failure === undefined || rule === null) return null;
+    const amount = rule === 'greenDays' || rule === 'orders' ? String : money;
+    const { sequence, timeMs, value, limit } = failure;
+    return { rule, value: amount(value), limit: amount(limit), sequence, timeMs };
+  };
+  /** A gain is no use of a loss. What is left is never below zero. */
+  const lossOf = (lost: bigint, base: bigint, percent: number) => {
+    const used = lost > 0n ? lost : 0n;
+    const limit = (base * BigInt(percent)) / 100n;
+    return { used: money(used), limit: money(limit), left: money(limit > used ? limit - used : 0n) };
+  };
+
+  return {
+    attempt: (row: AttemptRow, news: readonly NewsRow[]): ProgrammeAttempt => {
+      const { equityUnits, startUnits, dayStartUnits } = row;
+      const { dailyLossPercent, totalLossPercent, positionPercent, days } = programmeRules;
+      const dayList = readDays(row.days);
+      return {
+        ...figuresOf(row),
+        startBalance: money(startUnits),
+        equity: money(equityUnits),
+        dayStart: money(dayStartUnits),
+        day: Math.min(days, dayList.length + 1),
+        losses: {
+          daily: lossOf(dayStartUnits - equityUnits, dayStartUnits, dailyLossPercent),
+          total: lossOf(startUnits - equityUnits, startUnits, totalLossPercent),
+        },
+        positionLimit: money(equityUnits > 0n ? (equityUnits * BigInt(positionPercent)) / 100n : 0n),
+        dayList: dayList.map(({ dayMs, startUnits: start, endUnits: end }) => ({
+          dayMs,
+          start: money(start),
+          end: money(end),
+          isGreen: end > start,
+        })),
+        broken: brokenOf(news.filter(({ accountId }) => accountId === row.accountId)),
+      };
+    },
+    ranked: (row: AttemptRow, news: readonly NewsRow[], participant: string): RankedAttempt => ({
+      ...figuresOf(row),
+      trader: createHash('sha256').update(`trader-pro ${row.participant}`).digest('hex').slice(0, 8).toUpperCase(),
+      isMine: row.participant === participant,
+      brokenRule: brokenOf(news.filter(({ accountId }) => accountId === row.accountId))?.rule ?? null,
+    }),
+    alerts: (news: readonly NewsRow[]): ProgrammeAlert[] =>
+      news.flatMap(({ kind, rule: told, value, limit, sequence, timeMs }) => {
+        const rule = programmeLimits.find((known) => known === told);
+        return kind !== 'alert' || rule === undefined ? [] : [{ rule, value: money(value), limit: money(limit), sequence, timeMs }];
+      }),
+  };
+}

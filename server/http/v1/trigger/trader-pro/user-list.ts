@@ -1,0 +1,18 @@
+// Lists every attempt at the programme by its score.
+import { getTraderProUsers } from '#lib/contract/calls/v1/trigger/trader-pro/user-list.ts';
+import { createAttemptAnswers } from '#server/http/trader-pro/attempt-answer.ts';
+import { participantOf } from '#server/http/trader-pro/programme-account.ts';
+import { Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+
+export const serveTraderProUsers = serveUser(getTraderProUsers, ['paperRooms'], async ({ pageNo, pageSize }, session, visit) => {
+  const rooms = await visit.paperRooms();
+  if (rooms instanceof Refusal) return rooms;
+  const { client, projections, listings } = rooms;
+  await projections.caughtUp(client.status().sequence);
+  const rows = await projections.traderPro.ranking(pageSize + 1, (pageNo - 1) * pageSize);
+  const shown = rows.slice(0, pageSize);
+  const news = await projections.traderPro.newsOf(shown.map(({ accountId }) => accountId));
+  const { ranked } = createAttemptAnswers(listings);
+  return { list: shown.map((row) => ranked(row, news, participantOf(session))), hasMore: rows.length > pageSize };
+});

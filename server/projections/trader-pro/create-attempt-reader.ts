@@ -1,0 +1,58 @@
+// Questions about attempts at the programme, and what of them is still to be told.
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+
+import type { AccountId } from '#server/engine/ids.ts';
+import type { Store } from '#server/store/open-store.ts';
+import { traderProAttempts, traderProNews } from '#server/store/schema/trader-pro.ts';
+import type { AttemptRow } from './attempt-row.ts';
+
+export type NewsRow = typeof traderProNews.$inferSelect;
+
+export type AttemptReader = {
+  /** Newest first. */
+  of(participant: string): Promise<readonly AttemptRow[]>;
+  /** The best score first, `skip` left out. */
+  ranking(limit: number, skip: number): Promise<readonly AttemptRow[]>;
+  /** Newest first. */
+  newsOf(accountIds: readonly AccountId[]): Promise<readonly NewsRow[]>;
+  /** Oldest first, with whose attempt it is. */
+  untold(): Promise<readonly (NewsRow & { readonly participant: string; readonly number: number })[]>;
+  markTold(news: Pick<NewsRow, 'accountId' | 'sequence' | 'rule'>): Promise<void>;
+};
+
+/** Of one look; the next look has the rest. */
+const untoldLimit = 100;
+
+export function createAttemptReader(db: Store['db']): AttemptReader {
+  const { scoreE2, accountId, participant } = traderProAttempts;
+  return {
+    of: (user) => db.select().from(traderProAttempts).where(eq(participant, user)).orderBy(desc(traderProAttempts.number)),
+    ranking: (limit, skip) => db.select().from(traderProAttempts).orderBy(desc(scoreE2), asc(accountId)).limit(limit).offset(skip),
+    newsOf: async (accountIds) =>
+      accountIds.length === 0
+        ? []
+        : db
+            .select()
+            .from(traderProNews)
+            .where(inArray(traderProNews.accountId, [...accountIds]))
+            .orderBy(desc(traderProNews.sequence), asc(traderProNews.rule)),
+    untold: async () => {
+      const rows = await db
+        .select({ news: traderProNews, participant, number: traderProAttempts.number })
+        .from(traderProNews)
+        .innerJoin(traderProAttempts, eq(accountId, traderProNews.accountId))
+        .where(eq(traderProNews.isTold, sql`false`))
+        .orderBy(asc(traderProNews.sequence), asc(traderProNews.rule))
+        .limit(untoldLimit);
+      return rows.map(({ news, ...whose }) => ({ ...news, ...whose }));
+    },
+    markTold: async (news) => {
+      await db
+        .update(traderProNews)
+        .set({ isTold: true })
+        .where(
+          and(eq(traderProNews.accountId, news.accountId), eq(traderProNews.sequence, news.sequence), eq(traderProNews.rule, news.rule)),
+        );
+    },
+  };
+}

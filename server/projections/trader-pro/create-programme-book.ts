@@ -1,0 +1,239 @@
+// The attempts that go on, in memory: carried along by records alone, so that the same journal judges them the same.
+import type { ExchangeEvent, EventRecord } from '#server/engine/event.ts';
+import type { MarkPriceSet } from '#server/engine/futures/contract-event.ts';
+import type { AccountId, MarketId } from '#server/engine/ids.ts';
+import type { Listings } from '#server/engine/listings.ts';
+import type { TradeExecuted } from '#server/engine/orders/order-event.ts';
+import { type Attempt, type AttemptNews, copyOf, newAttempt, priceCopyOf } from './attempt.ts';
+import { createWorths, type Worths } from './attempt-worth.ts';
+import { attemptOfReference } from './attempt-reference.ts';
+import { followEntry, followInterest, followPosition, followRepayment } from './follow-event.ts';
+import { endOrder, followLeg } from './follow-trade.ts';
+import { dayEndOf, end, endDays, judge } from './judge.ts';
+
+export type ProgrammeChanges = { readonly attempts: readonly Attempt[]; readonly news: readonly AttemptNews[] };
+
+export type ProgrammeBook = {
+  /** In order, each record once. */
+  apply(record: EventRecord): ProgrammeChanges;
+};
+
+const nothing: ProgrammeChanges = { attempts: [], news: [] };
+
+/** The attempts that go on, by their accounts, their participants and the markets whose prices move them. */
+class Running {
+  readonly #worths: Worths;
+  readonly #attempts = new Map<AccountId, Attempt>();
+  readonly #ofAccount = new Map<AccountId, AccountId>();
+  readonly #watching = new Map<MarketId, Set<AccountId>>();
+  readonly #watched = new Map<AccountId, ReadonlySet<MarketId>>();
+  nextDayMs = Number.POSITIVE_INFINITY;
+
+  constructor(worths: Worths) {
+    this.#worths = worths;
+  }
+
+  get size(): number {
+    return this.#attempts.size;
+  }
+
+  all(): readonly AccountId[] {
+    return [...this.#attempts.keys()];
+  }
+
+  get(accountId: AccountId): Attempt | undefined {
+    return this.#attempts.get(accountId);
+  }
+
+  /** The attempt that an account belongs to: its own, or one of its bots. */
+  idOf(accountId: AccountId): AccountId | undefined {
+    return this.#ofAccount.get(accountId);
+  }
+
+  ofParticipant(participant: string): Attempt | undefined {
+    return [...this.#attempts.values()].find((attempt) => attempt.participant === participant);
+  }
+
+  watching(marketId: MarketId): ReadonlySet<AccountId> | undefined {
+    return this.#watching.get(marketId);
+  }
+
+  /** A bot that is opened in a record acts in it too. */
+  addStrategy(strategyId: AccountId, accountId: AccountId): void {
+    this.#ofAccount.set(strategyId, accountId);
+  }
+
+  put(attempt: Attempt): void {
+    const { accountId, strategies, ended } = attempt;
+    this.#watch(accountId, ended === null ? this.#marketsOf(attempt) : []);
+    if (ended === null) {
+      this.#attempts.set(accountId, attempt);
+      for (const one of [accountId, ...strategies]) this.#ofAccount.set(one, accountId);
+      this.nextDayMs = Math.min(this.nextDayMs, dayEndOf(attempt));
+    } else {
+      this.#attempts.delete(accountId);
+      for (const one of [accountId, ...strategies]) this.#ofAccount.delete(one);
+    }
+  }
+
+  /** It holds what it held. */
+  reprice(attempt: Attempt): void {
+    this.#attempts.set(attempt.accountId, attempt);
+  }
+
+  #watch(accountId: AccountId, marketIds: readonly MarketId[]): void {
+    const wanted = new Set(marketIds);
+    const before = this.#watched.get(accountId) ?? new Set();
+    if (wanted.size === before.size && [...wanted].every((marketId) => before.has(marketId))) return;
+    for (const marketId of before) this.#watching.get(marketId)?.delete(accountId);
+    for (const marketId of wanted) this.#watching.set(marketId, (this.#watching.get(marketId) ?? new Set()).add(accountId));
+    this.#watched.set(accountId, wanted);
+  }
+
+  /** What is no longer held has no price here: it gets a new one when it is held again. */
+  #marketsOf({ coins, prices, positions, marks }: Attempt): readonly MarketId[] {
+    for (const assetId of prices.keys()) if (!coins.has(assetId)) prices.delete(assetId);
+    const contracts = new Set([...positions.values()].map(({ marketId }) => marketId));
+    for (const marketId of marks.keys()) if (!contracts.has(marketId)) marks.delete(marketId);
+    return [...contracts, ...[...coins.keys()].flatMap((assetId) => this.#worths.priceMarketOf(assetId)?.marketId ?? [])];
+  }
+}
+
+/** One record at work on the attempts. */
+class Turn {
+  readonly #running: Running;
+  readonly #worths: Worths;
+  readonly #record: EventRecord;
+  readonly #touched = new Map<AccountId, Attempt>();
+  /** Those of them that only prices have changed. */
+  readonly #priced = new Set<AccountId>();
+  readonly #news: AttemptNews[] = [];
+
+  constructor(running: Running, worths: Worths, record: EventRecord) {
+    this.#running = running;
+    this.#worths = worths;
+    this.#record = record;
+  }
+
+  endDays(): void {
+    this.#running.nextDayMs = Number.POSITIVE_INFINITY;
+    for (const accountId of this.#running.all())
+      this.#with(accountId, (attempt) => void this.#news.push(...endDays(attempt, this.#record)));
+  }
+
+  see(event: ExchangeEvent): void {
+    if (event.type === 'deposit-credited') this.#begin(event);
+    else if (event.type === 'strategy-account-opened') this.#openStrategy(event);
+    else if (event.type === 'ledger-posted')
+      for (const entry of event.entries) this.#of(entry.accountId, (attempt) => followEntry(attempt, event, entry, this.#worths.usdtId));
+    else if (event.type === 'interest-charged') this.#of(event.accountId, (attempt) => followInterest(attempt, event));
+    else if (event.type === 'loan-repaid') this.#of(event.accountId, (attempt) => followRepayment(attempt, event));
+    else if (event.type === 'order-cancelled') this.#of(event.accountId, (attempt) => endOrder(attempt, event.orderId));
+    else if (event.type === 'mark-price-set') this.#mark(event);
+    else if (event.type === 'trade-executed') this.#trade(event);
+    else if (event.type === 'position-changed' && this.#worths.counts(event.marketId))
+      this.#of(event.accountId, (attempt) => followPosition(attempt, event));
+  }
+
+  finish(): ProgrammeChanges {
+    for (const attempt of this.#touched.values()) {
+      if (attempt.ended === null) this.#news.push(...judge(attempt, this.#worths, this.#record));
+      if (attempt.ended === null && this.#priced.has(attempt.accountId)) this.#running.reprice(attempt);
+      else this.#running.put(attempt);
+    }
+    return { attempts: [...this.#touched.values()], news: this.#news };
+  }
+
+  /** The attempt with this number as it becomes in this record; one that is over stays as it was. */
+  #with(accountId: AccountId, change: (attempt: Attempt) => void): void {
+    const before = this.#touched.get(accountId) ?? this.#running.get(accountId);
+    if (before === undefined || before.ended !== null) return;
+    const isOwn = this.#touched.has(accountId) && !this.#priced.has(accountId);
+    const attempt = isOwn ? before : copyOf(before);
+    this.#priced.delete(accountId);
+    this.#touched.set(accountId, attempt);
+    change(attempt);
+  }
+
+  /** Prices come many times a second: what they cannot change is not copied. */
+  #price(accountId: AccountId, change: (attempt: Attempt) => void): void {
+    const touched = this.#touched.get(accountId);
+    if (touched !== undefined) {
+      if (touched.ended === null) change(touched);
+      return;
+    }
+    const before = this.#running.get(accountId);
+    if (before === undefined) return;
+    const attempt = priceCopyOf(before);
+    this.#priced.add(accountId);
+    this.#touched.set(accountId, attempt);
+    change(attempt);
+  }
+
+  #of(accountId: AccountId, change: (attempt: Attempt) => void): void {
+    const id = this.#running.idOf(accountId);
+    if (id !== undefined) this.#with(id, change);
+  }
+
+  /** A further attempt of somebody ends the one before. */
+  #begin({ accountId, assetId, units, reference }: Extract<ExchangeEvent, { type: 'deposit-credited' }>): void {
+    const named = attemptOfReference(reference);
+    if (named === null || assetId !== this.#worths.usdtId) return;
+    const { sequence, timeMs } = this.#record;
+    const earlier = this.#running.ofParticipant(named.participant);
+    if (earlier !== undefined)
+      this.#with(earlier.accountId, (attempt) => {
+        end(attempt, 'reset', this.#record);
+        this.#news.push({ accountId: attempt.accountId, sequence, timeMs, kind: 'reset', rule: '', value: 0n, limit: 0n });
+      });
+    const start = { accountId, ...named, startedSequence: sequence, startedMs: timeMs, startUnits: units };
+    const attempt = newAttempt(start, new Map([[assetId, BigInt(units)]]));
+    this.#touched.set(accountId, attempt);
+    this.#running.put(attempt);
+  }
+
+  #openStrategy({ ownerId, accountId }: Extract<ExchangeEvent, { type: 'strategy-account-opened' }>): void {
+    this.#of(ownerId, (attempt) => {
+      attempt.strategies.add(accountId);
+      this.#running.addStrategy(accountId, attempt.accountId);
+    });
+  }
+
+  #mark({ marketId, markTicks, indexTicks }: MarkPriceSet): void {
+    for (const accountId of this.#running.watching(marketId) ?? [])
+      this.#price(accountId, (attempt) => void attempt.marks.set(marketId, { markTicks, indexTicks }));
+  }
+
+  #trade(event: TradeExecuted): void {
+    const coin = this.#worths.pricedBy(event.marketId);
+    const price = (attempt: Attempt): void => {
+      if (coin !== null) attempt.prices.set(coin, event.priceTicks);
+    };
+    if (this.#worths.counts(event.marketId))
+      for (const leg of [event.maker, event.taker])
+        this.#of(leg.accountId, (attempt) => {
+          price(attempt);
+          followLeg(attempt, leg, event, coin);
+        });
+    if (coin !== null) for (const accountId of this.#running.watching(event.marketId) ?? []) this.#price(accountId, price);
+  }
+}
+
+/** `known`: the attempts that went on when the records begin. */
+export function createProgrammeBook(listings: Listings, known: readonly Attempt[]): ProgrammeBook {
+  const worths = createWorths(listings);
+  // Without the coin of its balance nobody takes part.
+  if (worths === null) return { apply: () => nothing };
+  const running = new Running(worths);
+  for (const attempt of known) running.put(copyOf(attempt));
+  const begins = (event: ExchangeEvent): boolean => event.type === 'deposit-credited' && attemptOfReference(event.reference) !== null;
+  return {
+    apply: (record) => {
+      if (running.size === 0 && !record.events.some(begins)) return nothing;
+      const turn = new Turn(running, worths, record);
+      if (record.timeMs >= running.nextDayMs) turn.endDays();
+      for (const event of record.events) turn.see(event);
+      return turn.finish();
+    },
+  };
+}

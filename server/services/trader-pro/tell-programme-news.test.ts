@@ -1,0 +1,76 @@
+// What participants of the programme are told, and that whoever passes becomes a trader, also after a crash on the way.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { TraderRole } from '#lib/contract/accounts/trader-role.ts';
+import { type ProgrammeNews, tellProgrammeNews } from './tell-programme-news.ts';
+
+type News = Parameters<typeof tellProgrammeNews>[0]['reader'] extends { untold(): Promise<readonly (infer One)[]> } ? One : never;
+type Roles = Awaited<ReturnType<Parameters<typeof tellProgrammeNews>[0]['roles']>>;
+
+const news = (sequence: number, kind: News['kind'], rule = '', participant = 'ann'): News => ({
+  accountId: 7,
+  sequence,
+  rule,
+  kind,
+  timeMs: sequence,
+  value: 0n,
+  limit: 0n,
+  isTold: false,
+  participant,
+  number: 1,
+});
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function open(rows: News[], held: Roles = { mc: [TraderRole.normal], sp: [TraderRole.normal] }) {
+  const told: string[] = [];
+  const written: Roles[] = [];
+  const names = new Set<string>();
+  let crashes = false;
+  const teller: ProgrammeNews = tellProgrammeNews({
+    reader: {
+      untold: () => Promise.resolve([...rows]),
+      markTold: ({ sequence }) => {
+        if (crashes) return Promise.reject(new Error('the database went away'));
+        rows.splice(
+          rows.findIndex((row) => row.sequence === sequence),
+          1,
+        );
+        return Promise.resolve();
+      },
+    },
+    roles: () => Promise.resolve(written.at(-1) ?? held),
+    setRoles: (_userId, roles) => Promise.resolve(void written.push(roles)),
+    putOnce: (userId, kind, { rule }, name) => {
+      if (!names.has(name)) told.push(`${userId} ${kind} ${rule}`);
+      names.add(name);
+      return Promise.resolve();
+    },
+    log: { error: () => undefined },
+  });
+  return { teller, told, written, crash: (on: boolean) => void (crashes = on) };
+}
+
+test('each alert and each verdict is told, oldest first, and a reset is not', async () => {
+  const { teller, told } = open([
+    news(1, 'alert', 'dailyLoss'),
+    news(2, 'reset'),
+    news(3, 'failed', 'position', 'bob'),
+    news(4, 'failed', 'orders'),
+  ]);
+  await teller.look();
+  teller.stop();
+  expect(told).toEqual(['ann programmeAlert dailyLoss', 'bob programmeFailed position', 'ann programmeFailed orders']);
+});
+
+test('whoever passes becomes a trader of contracts, keeps other roles, and is told once after a crash between', async () => {
+  const { teller, told, written, crash } = open([news(9, 'passed')], { mc: [TraderRole.telegramTrader], sp: [TraderRole.trader] });
+  crash(true);
+  await expect(teller.look()).rejects.toThrow();
+  crash(false);
+  await vi.advanceTimersByTimeAsync(2_000);
+  teller.stop();
+  expect(told).toEqual(['ann programmePassed ']);
+  expect(written).toEqual([{ mc: [TraderRole.telegramTrader, TraderRole.trader], sp: [TraderRole.trader] }]);
+});
