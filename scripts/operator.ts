@@ -1,11 +1,12 @@
 // npm run operator: the operator's hand on a running exchange on this machine.
 import { houseLines } from './operator/house-lines.ts';
+import { leadingLines } from './operator/leading-lines.ts';
 import { marketLines } from './operator/market-lines.ts';
 import { writtenLine, type OperatorLine } from './operator/operator-line.ts';
 import { userLines } from './operator/user-lines.ts';
 import { withdrawalLines } from './operator/withdrawal-lines.ts';
 
-const lines: readonly OperatorLine[] = [...houseLines, ...marketLines, ...withdrawalLines, ...userLines];
+const lines: readonly OperatorLine[] = [...houseLines, ...marketLines, ...withdrawalLines, ...userLines, ...leadingLines];
 
 const helpOf = (told: readonly OperatorLine[]): string => {
   const widest = Math.max(...told.map((line) => writtenLine(line).length));

@@ -52,10 +52,10 @@ const httpVenue = ({
   automation,
   bots,
   signals,
-  leaderTermsOf,
   backtests,
   suggestions,
   plaza,
+  leaders,
   leaderRecords,
   wiseTiers,
 }: OpenExchange): HttpVenue => ({
@@ -67,10 +67,10 @@ const httpVenue = ({
   automation,
   bots,
   signals,
-  leaderTermsOf,
   backtests,
   suggestions,
   plaza,
+  leaders,
   leaderRecords,
   wiseTiers,
 });

@@ -19,13 +19,13 @@ import type { AskedTiers } from '#server/services/backtests/asked-tiers.ts';
 import type { SuggestedTerms } from '#server/services/backtests/suggested-terms.ts';
 import { authSecret } from '#server/services/accounts/auth-secret.ts';
 import type { Bots } from '#server/services/bots/bots.ts';
-import { coreLeaderTerms, type LeaderTermsOf } from '#server/services/bots/copy/leader-terms.ts';
 import { createSignals } from '#server/services/bots/signal/create-signals.ts';
 import type { Signals } from '#server/services/bots/signal/signals.ts';
 import type { ConvertService } from '#server/services/convert/convert-service.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { ExchangeClock } from '#server/runtime/exchange-clock.ts';
 import type { GroupTimes } from '#server/monitoring/request-record.ts';
+import type { Leaders } from '#server/services/leaders/leaders.ts';
 import type { LeaderRecords } from '#server/services/leader-records/leader-records.ts';
 import type { Plaza } from '#server/services/plaza/plaza.ts';
 import type { Store } from '#server/store/open-store.ts';
@@ -36,6 +36,7 @@ import { bestPrices, middleOf, type FollowedVenue } from './venue/best-prices.ts
 import { loadMarkets, type VenueMarkets } from './venue/load-markets.ts';
 import { openBacktests } from './venue/open-backtests.ts';
 import { startHouseBots } from './venue/house-bots/start-house-bots.ts';
+import { openLeaders } from './venue/open-leaders.ts';
 import { openLeaderRecords } from './venue/open-leader-records.ts';
 import { openPlaza } from './venue/open-plaza.ts';
 import { openBots } from './venue/open-bots.ts';
@@ -71,12 +72,12 @@ export type OpenExchange = {
   /** The same bots, as calls start and tell them. */
   readonly bots: Bots;
   /** The terms on which leaders are followed. */
-  readonly leaderTermsOf: LeaderTermsOf;
   /** The alerts of signal bots. */
   readonly signals: Signals;
   readonly backtests: BacktestRuns;
   readonly suggestions: SuggestedTerms;
   readonly plaza: Plaza;
+  readonly leaders: Leaders;
   readonly leaderRecords: LeaderRecords;
   readonly wiseTiers: AskedTiers;
   readonly genesis: Genesis;
@@ -176,6 +177,7 @@ export async function openExchange({
     log: { error: (text) => log.error(text) },
   });
   const bots = openBots({ client, listings, automation, projections, db, now });
+  const leaders = openLeaders({ people: people.db, mode, client, listings, automation, bots, usdtPrice, now, log });
   let stopHouseBots = (): void => undefined;
   let market: (MarketSource & { stop(): Promise<void> }) | null = null;
   return {
@@ -187,10 +189,10 @@ export async function openExchange({
     backtests,
     suggestions,
     plaza,
+    leaders,
     leaderRecords,
     wiseTiers,
     bots,
-    leaderTermsOf: coreLeaderTerms(client),
     signals: createSignals({ client, listings, automation, db, key: authSecret(config.dataDir, config.authSecret), venue: mode }),
     genesis,
     history,
@@ -232,6 +234,7 @@ export async function openExchange({
       core.stopTelling();
       stopHouseBots();
       stopSuggesting();
+      leaders.close();
       await plaza.close();
       await leaderRecords.close();
       await backtests.close();

@@ -7,6 +7,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 
+import { FollowButton } from '#features/bots/kinds/copy/follow/follow-button.tsx';
 import { leaderPath } from '#features/copy-trading/copy-trading-paths.ts';
 import { LeaderPage } from '#features/copy-trading/leader/leader-page.tsx';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
@@ -35,7 +36,7 @@ export async function leaderMetadata({ line, params }: Asked): Promise<Metadata>
   if (loaded === null || loaded === 'unreachable') return { robots: { index: false } };
   const t = await getTranslations('leaderRecords');
   const words = {
-    title: t('meta.leader.title', { name: t('leaderName', { number: leaderId }), line: t(`title.${line}`) }),
+    title: t('meta.leader.title', { name: loaded.leader.profile?.name ?? t('leaderName', { number: leaderId }), line: t(`title.${line}`) }),
     description: t('meta.leader.description'),
   };
   return { ...words, ...(await publicPage({ path: leaderPath({ line, leaderId }), ...words })) };
@@ -45,5 +46,7 @@ export async function LeaderRecord({ line, params }: Asked) {
   const loaded = await loadLeader(line, (await params).leaderId);
   if (loaded === null) notFound();
   if (loaded === 'unreachable') return <UnstablePage />;
-  return <LeaderPage record={loaded} columns={(await cookies()).get('columns')?.value} />;
+  const { leader, coin } = loaded;
+  const follow = leader.endTimeMs === null ? <FollowButton leader={{ ...leader, coin }} back={leaderPath(leader)} /> : null;
+  return <LeaderPage record={loaded} columns={(await cookies()).get('columns')?.value} follow={follow} />;
 }

@@ -12,6 +12,7 @@ export const publicPages: readonly string[] = [
   '/trading-bot/hoard',
   '/trading-bot/timing',
   '/trading-bot/tv',
+  '/copy-trading/lead',
   '/spot-strategy',
   '/future-strategy',
   '/copy-trading/spot',

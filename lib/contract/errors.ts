@@ -4,6 +4,7 @@ import { martingaleErrorCodes } from './bots/martingale/martingale-errors.ts';
 import { regularErrorCodes } from './bots/regular/regular-errors.ts';
 import { copyErrorCodes } from './bots/copy/copy-errors.ts';
 import { signalErrorCodes } from './bots/signal/signal-errors.ts';
+import { leaderErrorCodes } from './leaders/leader-errors.ts';
 
 /**
  * Clients translate by key (`errors.<key>` in the catalogues of texts). The English message and the HTTP status of each stand in
@@ -209,6 +210,7 @@ export const errorCodes = {
   ownLeader: '50331',
   leaderFollows: '50332',
   accountLeads: '50333',
+  ...leaderErrorCodes,
   // records of leaders
   neverLed: '50355',
   // kinds of bots, each its own

@@ -16,6 +16,7 @@ import enGuides from '#locales/en-US/guides.json';
 import enHelp from '#locales/en-US/help.json';
 import enHome from '#locales/en-US/home.json';
 import enInbox from '#locales/en-US/inbox.json';
+import enLeading from '#locales/en-US/leading.json';
 import enLeaderRecords from '#locales/en-US/leaderRecords.json';
 import enMargin from '#locales/en-US/margin.json';
 import enMenus from '#locales/en-US/menus.json';
@@ -59,6 +60,7 @@ export const english = {
   help: enHelp,
   home: enHome,
   inbox: enInbox,
+  leading: enLeading,
   leaderRecords: enLeaderRecords,
   margin: enMargin,
   menus: enMenus,

@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 
 import type { SiteType } from '#lib/contract/site/place-rules.ts';
+import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { isReadablePath } from '#lib/contract/site/readable-path.ts';
 import { libraryRefusal } from './serving/error-refusal.ts';
 import { duringRequest, currentRequest, newRequestRecord } from '#server/monitoring/request-record.ts';
@@ -153,6 +154,10 @@ export async function createHttp({
   const { metrics } = monitoring;
   for (const served of servedCalls)
     serveCall(app, served, { shared, venues, limits, publicUrl, countryHeader, openPaper, operatorFromOutside, metrics });
+  // Whoever leads and whoever copies do not trade with each other, and that goes for whole families.
+  shared.accounts.onAccountOpened(async (userId, mode) => {
+    await (mode === TradingMode.live ? live : openPaper())?.leaders.familyGrew(userId);
+  });
   serveAlerts(app, { limits, now, live: () => venues.live.signals, paper: () => openPaper()?.signals ?? null });
   serveSecurityText(app, { contact: securityContact, publicUrl, nowMs: now });
   const open = (): readonly WatchedVenue[] => openVenues(live, openPaper());

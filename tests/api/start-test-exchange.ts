@@ -9,15 +9,16 @@ import type { AskedTiers } from '#server/services/backtests/asked-tiers.ts';
 import type { SuggestedTerms } from '#server/services/backtests/suggested-terms.ts';
 import type { BacktestRuns } from '#server/services/backtests/backtest-runs.ts';
 import { createUsdtPrice } from '#server/http/market/usdt-price.ts';
-import type { LeaderRecords } from '#server/services/leader-records/leader-records.ts';
+import type { Leaders } from '#server/services/leaders/leaders.ts';
 import type { Plaza } from '#server/services/plaza/plaza.ts';
 import { openBacktests } from '#server/venue/open-backtests.ts';
+import { openLeaders } from '#server/venue/open-leaders.ts';
+import type { LeaderRecords } from '#server/services/leader-records/leader-records.ts';
 import { openLeaderRecords } from '#server/venue/open-leader-records.ts';
 import { openPlaza } from '#server/venue/open-plaza.ts';
 import { openBots } from '#server/venue/open-bots.ts';
 import { authSecret } from '#server/services/accounts/auth-secret.ts';
 import type { Bots } from '#server/services/bots/bots.ts';
-import { coreLeaderTerms, type LeaderTermsOf } from '#server/services/bots/copy/leader-terms.ts';
 import { createSignals } from '#server/services/bots/signal/create-signals.ts';
 import type { Signals } from '#server/services/bots/signal/signals.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
@@ -67,10 +68,10 @@ export type TestVenue = {
   readonly automation: OpenAutomation;
   readonly bots: Bots;
   readonly signals: Signals;
-  readonly leaderTermsOf: LeaderTermsOf;
   readonly backtests: BacktestRuns;
   readonly suggestions: SuggestedTerms;
   readonly plaza: Plaza;
+  readonly leaders: Leaders;
   readonly leaderRecords: LeaderRecords;
   readonly wiseTiers: AskedTiers;
 };
@@ -88,10 +89,10 @@ export type TestExchange = {
   readonly automation: OpenAutomation;
   readonly bots: Bots;
   readonly signals: Signals;
-  readonly leaderTermsOf: LeaderTermsOf;
   readonly backtests: BacktestRuns;
   readonly suggestions: SuggestedTerms;
   readonly plaza: Plaza;
+  readonly leaders: Leaders;
   readonly leaderRecords: LeaderRecords;
   readonly wiseTiers: AskedTiers;
   readonly accounts: Accounts;
@@ -187,13 +188,15 @@ type TestVenueTerms = {
   readonly folder: string;
   readonly keyFolder: string;
   readonly mode: TradingMode;
+  /** With the tables of people. */
+  readonly people: Store;
   readonly onGroup: (times: GroupTimes) => void;
 };
 
 /** `store` has the tables of the venue. */
 async function openTestVenue(
   store: Store,
-  { folder, keyFolder, mode, onGroup }: TestVenueTerms,
+  { folder, keyFolder, mode, people, onGroup }: TestVenueTerms,
   log: Logger,
   convertNow?: () => number,
   history: VenueHistory = noHistory,
@@ -226,7 +229,6 @@ async function openTestVenue(
   const clock = convertNow === undefined ? {} : { now: convertNow };
   const convert = createConvertService({ client, projections, listings, offer, ...clock, tickEveryMs: 0, log });
   const bots = openBots({ client, listings, automation, projections, db: store.db, now: Date.now });
-  const leaderTermsOf = coreLeaderTerms(client);
   const signals = createSignals({ client, listings, automation, db: store.db, key: authSecret(keyFolder, ''), venue: mode });
   const { runs: backtests, suggestions, wiseTiers } = openBacktests({ client, listings, projections, db: store.db, now: Date.now, log });
   const usdtPrice = createUsdtPrice((symbol) => projections.market.ticker(symbol)?.lastPrice ?? null);
@@ -241,6 +243,7 @@ async function openTestVenue(
     everyMs: 0,
     log: { error: (text) => log.error(text) },
   });
+  const leaders = openLeaders({ people: people.db, mode, client, listings, automation, bots, usdtPrice, now: Date.now, log });
   const leaderRecords = openLeaderRecords({
     db: store.db,
     client,
@@ -259,10 +262,10 @@ async function openTestVenue(
     automation,
     bots,
     signals,
-    leaderTermsOf,
     backtests,
     suggestions,
     plaza,
+    leaders,
     leaderRecords,
     wiseTiers,
     venue,
@@ -277,7 +280,11 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const { slowCallMs = 60_000, traceEndpoint = '' } = options;
   const monitoring = await openMonitoring({ slowCallMs, traceEndpoint, log });
   const store = await openStore({ dataDir, databaseUrl: options.databaseUrl ?? (await databaseOf(dataDir)), log });
-  const told = (mode: string) => ({ keyFolder: dataDir, onGroup: (times: GroupTimes) => monitoring.metrics.grouped(mode, times) });
+  const told = (mode: string) => ({
+    keyFolder: dataDir,
+    people: store,
+    onGroup: (times: GroupTimes) => monitoring.metrics.grouped(mode, times),
+  });
   const liveTerms = { ...told('live'), folder: dataDir, mode: TradingMode.live };
   const {
     client,
@@ -287,10 +294,10 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     automation,
     bots,
     signals,
-    leaderTermsOf,
     backtests,
     suggestions,
     plaza,
+    leaders,
     leaderRecords,
     wiseTiers,
     venue,
@@ -347,10 +354,10 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
       automation,
       bots,
       signals,
-      leaderTermsOf,
       backtests,
       suggestions,
       plaza,
+      leaders,
       leaderRecords,
       wiseTiers,
       market,
@@ -380,10 +387,10 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     automation,
     bots,
     signals,
-    leaderTermsOf,
     backtests,
     suggestions,
     plaza,
+    leaders,
     leaderRecords,
     wiseTiers,
     accounts: services.accounts,
@@ -405,10 +412,10 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
           automation,
           bots,
           signals,
-          leaderTermsOf,
           backtests,
           suggestions,
           plaza,
+          leaders,
           leaderRecords,
           wiseTiers,
         },

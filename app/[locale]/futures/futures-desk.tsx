@@ -5,6 +5,7 @@ import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 
 import { ContractStrip } from '#features/futures/header/contract-strip.tsx';
 import { FuturesPanels } from '#features/futures/panels/futures-panels.tsx';
@@ -14,6 +15,7 @@ import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { writeTerminal } from '#features/terminal/terminal-data.ts';
 import { Terminal } from '#features/terminal/terminal.tsx';
 import { contractLines, isDemoLine, type ContractLineKey } from '#lib/contract/contract-lines.ts';
+import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { contractPath } from '#lib/contract/market-line.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
@@ -69,10 +71,15 @@ async function keepAddress(line: ContractLineKey, { params }: DeskProps): Promis
   if (wanted !== asked) go(wanted);
 }
 
-type FuturesDeskProps = { readonly line: ContractLineKey; readonly page: DeskProps };
+type FuturesDeskProps = {
+  readonly line: ContractLineKey;
+  readonly page: DeskProps;
+  /** Under the order form, where a desk has more than every other; such a desk has an address of its own. Left out: nothing. */
+  readonly beside?: (market: ContractMarket) => ReactNode;
+};
 
-export async function FuturesDesk({ line, page }: FuturesDeskProps) {
-  await keepAddress(line, page);
+export async function FuturesDesk({ line, page, beside }: FuturesDeskProps) {
+  if (beside === undefined) await keepAddress(line, page);
   const loaded = await loadFutures(line, (await page.params).symbol, readInterval((await page.searchParams).interval));
   if (loaded === null) notFound();
   if (loaded === 'unreachable') return <UnstablePage />;
@@ -84,14 +91,19 @@ export async function FuturesDesk({ line, page }: FuturesDeskProps) {
   const mayPractise = (isDemo || (await worldOfPage()) === TradingMode.paper) && (await currentSwitches()).practice;
   return (
     <>
-      {isDemo ? null : <MarketStructuredData market={market} lastPrice={ticker.lastPrice} />}
+      {isDemo || beside !== undefined ? null : <MarketStructuredData market={market} lastPrice={ticker.lastPrice} />}
       <Terminal
         text={writeTerminal(loaded)}
         locale={locale}
         layout={kept.get('layout')?.value}
         facts={<ContractStrip market={market} initial={ticker} line={line} locale={locale} />}
         tools={mayPractise ? <PracticeButton desk="contracts" title={practice('title')} /> : null}
-        ticket={<FuturesTicket key={market.symbolId} market={market} line={line} initial={ticker} isDemo={isDemo} />}
+        ticket={
+          <>
+            <FuturesTicket key={market.symbolId} market={market} line={line} initial={ticker} isDemo={isDemo} />
+            {beside?.(market)}
+          </>
+        }
         panels={<FuturesPanels market={market} line={line} columns={kept.get('columns')?.value} />}
       />
     </>

@@ -1,40 +1,24 @@
 // Does one thing of the security centre: busy meanwhile, why not when it did not happen, said when it did.
-import { useState } from 'react';
-
 import { showToast } from '#components/ui/messages/toasts.tsx';
-import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { useWork, type Work } from '#lib/api/use-work.ts';
 
-export type Act = {
-  readonly pending: boolean;
-  readonly problem: string | null;
+export type Act = Pick<Work, 'pending' | 'problem' | 'fail'> & {
   /** Answers whether it happened. `said`: the words of a toast. */
   run(work: () => Promise<unknown>, said?: string): Promise<boolean>;
-  fail(text: string | null): void;
 };
 
 /** `aloud`: what went wrong is a toast, where there is no form to show it in. */
 export function useAct({ aloud = false }: { readonly aloud?: boolean } = {}): Act {
-  const why = useRefusalText();
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { pending, problem, fail, run } = useWork();
   return {
     pending,
-    problem,
-    fail: setProblem,
+    problem: aloud ? null : problem,
+    fail,
     run: async (work, said) => {
-      setPending(true);
-      setProblem(null);
-      try {
-        await work();
-        if (said !== undefined) showToast('done', said);
-        return true;
-      } catch (error) {
-        if (aloud) showToast('failed', why(error));
-        else setProblem(why(error));
-        return false;
-      } finally {
-        setPending(false);
-      }
+      const failed = await run(work);
+      if (failed === null && said !== undefined) showToast('done', said);
+      if (failed !== null && aloud) showToast('failed', failed);
+      return failed === null;
     },
   };
 }

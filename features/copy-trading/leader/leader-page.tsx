@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import type { getLeaderRecord } from '#lib/contract/calls/v1/trigger/trace/leader/detail.ts';
 import { Link } from '#lib/i18n/navigation.ts';
-import { FollowButton } from '#features/bots/kinds/copy/follow/follow-button.tsx';
-import { copyPath, leaderPath } from '../copy-trading-paths.ts';
+import { copyPath } from '../copy-trading-paths.ts';
 import { DryRunForm } from '../dry-run/dry-run-form.tsx';
 import { LeaderState } from '../words/leader-state.tsx';
 import { BothResults } from './both-results.tsx';
@@ -21,6 +20,8 @@ type Props = {
   readonly record: ResponseOf<typeof getLeaderRecord>;
   /** The cookie of columns that are put away. */
   readonly columns: string | undefined;
+  /** The way to follow; null: leads no more. */
+  readonly follow: ReactNode;
 };
 
 const box = 'flex min-w-0 flex-col gap-3 border-y border-subtle bg-surface-1 p-4 md:rounded-xl md:border';
@@ -36,7 +37,7 @@ function Box({ id, title, children }: { readonly id: string; readonly title: str
   );
 }
 
-export async function LeaderPage({ record: { leader, periods, hours, trades, gap, coin }, columns }: Props) {
+export async function LeaderPage({ record: { leader, periods, hours, trades, gap, coin }, columns, follow }: Props) {
   const t = await getTranslations('leaderRecords');
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-4 py-6 md:px-4 md:py-8">
@@ -46,15 +47,20 @@ export async function LeaderPage({ record: { leader, periods, hours, trades, gap
         </Link>
         <div className="flex flex-wrap items-center gap-2">
           <h1 className="page-title">
-            <bdi>{t('leaderName', { number: leader.leaderId })}</bdi>
+            <bdi>{leader.profile?.name ?? t('leaderName', { number: leader.leaderId })}</bdi>
           </h1>
           <ShareLeader leader={leader} />
-          {leader.endTimeMs === null ? <FollowButton leader={{ ...leader, coin }} back={leaderPath(leader)} /> : null}
+          {follow}
         </div>
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
           {t(`place.${leader.line}`)}
           <LeaderState leader={leader} />
         </p>
+        {leader.profile === null || leader.profile.words === '' ? null : (
+          <p dir="auto" className="max-w-prose text-sm text-secondary">
+            {leader.profile.words}
+          </p>
+        )}
       </div>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-4">

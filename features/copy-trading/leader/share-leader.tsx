@@ -13,7 +13,7 @@ import { changeText, shareText } from '../words/figure-text.ts';
 
 function LeaderCard({ leader, onClose }: { readonly leader: RankedLeader; readonly onClose: () => void }) {
   const t = useTranslations('leaderRecords');
-  const { figures, leaderId, line } = leader;
+  const { figures, leaderId, line, profile } = leader;
   const words = useShareWords(localeOf(useLocale()).code, ShareCardType.leadTrader);
   return (
     <ShareDialog
@@ -21,7 +21,7 @@ function LeaderCard({ leader, onClose }: { readonly leader: RankedLeader; readon
       words={words}
       content={{
         type: ShareCardType.leadTrader,
-        subject: t('leaderName', { number: leaderId }),
+        subject: profile?.name ?? t('leaderName', { number: leaderId }),
         about: t(`title.${line}`),
         side: null,
         rate: figures.timeWeighted,

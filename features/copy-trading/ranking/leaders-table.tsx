@@ -35,7 +35,7 @@ export function LeadersTable({ rows, coin, columns }: Props) {
       onCard: 'title',
       cell: (row) => (
         <Link href={leaderPath(row)} className="flex py-1.5 font-medium text-primary hover:underline max-md:py-2">
-          <bdi>{t('leaderName', { number: row.leaderId })}</bdi>
+          <bdi>{row.profile?.name ?? t('leaderName', { number: row.leaderId })}</bdi>
         </Link>
       ),
     },

@@ -1,7 +1,6 @@
 'use client';
 // One message in words, with its time. That of a bot leads to the bot.
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 
 import { StopReason, StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import type { InboxMessage } from '#lib/contract/calls/v1/user/inbox/list.ts';
@@ -10,8 +9,9 @@ import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
 import { shortAddress } from '#lib/format/short-address.ts';
-import { PageLink } from '#lib/i18n/page-link.tsx';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
+import { leaderKinds, LeaderRow } from './leader-row.tsx';
+import { Row } from './row-frame.tsx';
 
 const stopReasons = Object.values(StopReason);
 const botNames = Object.entries(StrategyType);
@@ -55,6 +55,13 @@ export function MessageRow({ message, venue }: Props) {
         {time}
       </Row>
     );
+  const leaderKind = leaderKinds.find((known) => known === kind);
+  if (leaderKind !== undefined)
+    return (
+      <LeaderRow kind={leaderKind} params={params}>
+        {time}
+      </LeaderRow>
+    );
   const botKind = botKinds.find((known) => known === kind);
   // A kind of a later release has no words here yet.
   if (botKind === undefined) return null;
@@ -92,19 +99,4 @@ function useBotText({ kind, params }: BotTextProps): string | null {
 function BotText(props: BotTextProps) {
   const text = useBotText(props);
   return text === null ? null : <span className="block text-secondary">{text}</span>;
-}
-
-function Row({ href, children }: { readonly href: string | null; readonly children: ReactNode }) {
-  const look = 'block px-2.5 py-2 text-xs leading-5';
-  return (
-    <li className="border-t border-subtle" data-testid="message">
-      {href === null ? (
-        <div className={look}>{children}</div>
-      ) : (
-        <PageLink href={href} className={`${look} rounded hover:bg-surface-2`}>
-          {children}
-        </PageLink>
-      )}
-    </li>
-  );
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { decimalText } from '../market.ts';
 import { signedText } from '../wire/signed-text.ts';
 import { leaderLine } from './leader-line.ts';
+import { leaderProfile } from './leader-profile.ts';
 
 /** The days that are looked back on; 0: the whole life of each. The last days of one who has stopped are those before the end. */
 export const leaderWindows = [30, 7, 90, 0] as const;
@@ -58,6 +59,8 @@ export type LeaderFigures = z.output<typeof leaderFigures>;
 export const rankedLeader = z.object({
   leaderId: z.string(),
   line: leaderLine,
+  /** Null: none was approved yet. */
+  profile: z.nullable(leaderProfile),
   startTimeMs: z.number(),
   /** Null: still leads. */
   endTimeMs: z.nullable(z.number()),

@@ -4,6 +4,7 @@ import { martingaleErrorAnswers } from '../bots/martingale/martingale-errors.ts'
 import { regularErrorAnswers } from '../bots/regular/regular-errors.ts';
 import { copyErrorAnswers } from '../bots/copy/copy-errors.ts';
 import { signalErrorAnswers } from '../bots/signal/signal-errors.ts';
+import { leaderErrorAnswers } from '../leaders/leader-errors.ts';
 import type { ErrorKey, ErrorParams } from '../errors.ts';
 
 /** Business refusals are answers, not transport failures: 200. Messages name what was wrong; `{name}` is filled from the answer's params. */
@@ -219,6 +220,7 @@ export const errorAnswers: Readonly<Record<ErrorKey, { readonly message: string;
     httpStatus: 200,
   },
   copyNotPublishable: { message: 'A copy of another strategy cannot be published', httpStatus: 200 },
+  ...leaderErrorAnswers,
   // kinds of bots, each its own
   ...gridErrorAnswers,
   ...martingaleErrorAnswers,

@@ -8,7 +8,7 @@ import { whole } from './fields.ts';
 /** Query values arrive as text. */
 const windowDays = z.pipe(whole(0, 90), z.literal([...leaderWindows], { error: 'must be 7, 30, 90 or 0 (all)' }));
 
-export const leaderId = z.string({ error: 'must be text' }).check(z.regex(/^[1-9]\d{0,15}$/, 'must be the number of a leader'));
+const leaderId = z.string({ error: 'must be text' }).check(z.regex(/^[1-9]\d{0,15}$/, 'must be the number of a leader'));
 
 /** The place of a record. */
 export const leaderPlace = { leaderId, line: leaderLine };

@@ -32,8 +32,9 @@ export type CopiedTrade = {
   readonly shareUnits: bigint;
 };
 
+/** @internal */
 export const gapPartNames = ['price', 'time', 'size', 'skipped', 'fees', 'share'] as const;
-export type GapPartName = (typeof gapPartNames)[number];
+type GapPartName = (typeof gapPartNames)[number];
 /** In money units; below zero: it cost the follower. */
 export type GapParts = Readonly<Record<GapPartName, bigint>>;
 

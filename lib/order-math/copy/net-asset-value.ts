@@ -3,7 +3,7 @@ import { divideDown, divideUp } from '../amounts/divide-whole.ts';
 import type { HourStep } from './leader-hours.ts';
 
 /** A value of 1. */
-export const navScale = 1_000_000_000_000n;
+const navScale = 1_000_000_000_000n;
 const shareScale = 100_000_000n;
 const dayMs = 86_400_000;
 

@@ -2,7 +2,7 @@
 import { Amount, ROUND_HALF_UP } from '../amounts/amount.ts';
 
 /** The last so many full days are looked at; with fewer there is no ratio. */
-export const sharpeDays = 30;
+const sharpeDays = 30;
 const yearDays = 365;
 const decimals = 8;
 

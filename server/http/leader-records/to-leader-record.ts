@@ -4,7 +4,8 @@ import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
-import type { LeaderDetail, LeaderTrade as KeptTrade, Picture, RecordRow } from '#server/services/leader-records/leader-records.ts';
+import type { LeaderTrade as KeptTrade, RecordRow } from '#server/services/leader-records/known-leader.ts';
+import type { LeaderDetail, Picture } from '#server/services/leader-records/leader-records.ts';
 import { leadsOn } from '#server/services/leader-records/record-rows.ts';
 
 const shareDecimals = 8;
@@ -40,9 +41,10 @@ export function toFigures(row: RecordRow, decimals: number): LeaderFigures {
   };
 }
 
-export const toRankedLeader = (row: RecordRow, decimals: number): RankedLeader => ({
+export const toRankedLeader = (row: RecordRow, profile: RankedLeader['profile'], decimals: number): RankedLeader => ({
   leaderId: String(row.leaderId),
   line: row.line,
+  profile,
   startTimeMs: row.startedMs,
   endTimeMs: row.endedMs === leadsOn ? null : row.endedMs,
   isAlive: row.isAlive,

@@ -12,8 +12,16 @@ import type { VenueRooms } from '../serving/rooms.ts';
 /** A position that nobody takes stays, until it is liquidated or delivered: it belongs to nobody then. */
 export async function leaveAccount(
   accountId: AccountId,
-  { client, projections, listings, automation }: Pick<VenueRooms, 'client' | 'projections' | 'listings' | 'automation'>,
+  {
+    client,
+    projections,
+    listings,
+    automation,
+    leaders,
+  }: Pick<VenueRooms, 'client' | 'projections' | 'listings' | 'automation' | 'leaders'>,
 ): Promise<void> {
+  // Whoever copies it does not follow it out of its positions: copies are closed as when a leader leaves.
+  await leaders.leaveAll(accountId);
   // First: they give back what they hold, and would go on placing orders.
   await automation.stopAllOf(accountId);
   const { orderIds } = await client.conversion(accountId);

@@ -25,7 +25,7 @@ async function wanted(
 
 export const serveStartPaperOver = serveUser(
   startPaperOver,
-  ['accounts', 'liveHoldings', 'listings', 'usdtPrice', 'client', 'projections', 'automation'],
+  ['accounts', 'liveHoldings', 'listings', 'usdtPrice', 'client', 'projections', 'automation', 'leaders'],
   async (request, { mode, userId, accountId }, visit) => {
     if (mode !== 'paper') return refuse('paperOnly');
     return inTurn(accountId, async () => {

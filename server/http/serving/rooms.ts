@@ -11,7 +11,7 @@ import type { SuggestedTerms } from '#server/services/backtests/suggested-terms.
 import type { Bots } from '#server/services/bots/bots.ts';
 import type { LeaderRecords } from '#server/services/leader-records/leader-records.ts';
 import type { Plaza } from '#server/services/plaza/plaza.ts';
-import type { LeaderTermsOf } from '#server/services/bots/copy/leader-terms.ts';
+import type { Leaders } from '#server/services/leaders/leaders.ts';
 import type { RunningBots } from '#server/services/bots/running-bots.ts';
 import type { Signals } from '#server/services/bots/signal/signals.ts';
 import type { Content } from '#server/services/content/content.ts';
@@ -50,12 +50,12 @@ export type VenueRooms = {
   readonly suggestions: SuggestedTerms;
   /** The ranking of strategies, and what their owners publish. */
   readonly plaza: Plaza;
+  /** Those who lead copied trades. */
+  readonly leaders: Leaders;
   /** Everybody who ever led, by figures. */
   readonly leaderRecords: LeaderRecords;
   /** The terms of wise bots, by market and tier. */
   readonly wiseTiers: AskedTiers;
-  /** The terms on which leaders are followed. */
-  readonly leaderTermsOf: LeaderTermsOf;
   /** Bots at work. */
   readonly automation: RunningBots;
   /** The source that moves the prices. */

@@ -113,6 +113,8 @@ export type Accounts = {
     userId: string,
     changes: { readonly [Name in keyof KeptSettings]?: KeptSettings[Name] | undefined },
   ): Promise<KeptSettings>;
+  /** Told of every account that was opened in a venue, before anybody can use it. */
+  onAccountOpened(listener: (userId: string, mode: TradingMode) => Promise<void>): void;
   /** Told of every paper account that another one has taken the place of. */
   onAccountLeft(listener: (accountId: number) => void): void;
   /** Told of every session that is logged out here, or has gone to the other world or to another account. Returns how to stop. */

@@ -62,8 +62,11 @@ export async function openAccount(
   return reply.accountId;
 }
 
+/** Told of every account that was opened, before anybody can use it. */
+export type OnOpened = (userId: string, venue: TradingMode) => Promise<void>;
+
 /** Opens what is missing on either side. Rejects (Error) where the database names an account that the exchange does not know as the user's. */
-export function createEnsureAccount(db: Store['db'], now: () => number): EnsureAccount {
+export function createEnsureAccount(db: Store['db'], now: () => number, onOpened?: OnOpened): EnsureAccount {
   /** Numbers that are known to be the user's on both sides. */
   const known = new Set<AccountId>();
 
@@ -75,7 +78,10 @@ export function createEnsureAccount(db: Store['db'], now: () => number): EnsureA
     if (written !== null && (held === null || held < written))
       throw new Error(`account ${written} stands in the database and is not the user's in the exchange`);
     const accountId = held === null ? await openAccount(db, { userId, venue, replaces: 0 }, client, now()) : held;
-    if (accountId !== written) await keepAccountRow(db, { userId, venue, accountId }, now());
+    if (accountId !== written) {
+      await keepAccountRow(db, { userId, venue, accountId }, now());
+      await onOpened?.(userId, venue);
+    }
     if (known.size >= maxRemembered) known.clear();
     known.add(accountId);
     return accountId;

@@ -2,7 +2,7 @@
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { Accounts } from './accounts.ts';
-import { createEnsureAccount, findAccount, findOwner, openAccount, type AccountsClient } from './exchange-account.ts';
+import { createEnsureAccount, findAccount, findOwner, openAccount, type AccountsClient, type OnOpened } from './exchange-account.ts';
 
 type VenueAccountsOptions = {
   readonly db: Store['db'];
@@ -12,10 +12,14 @@ type VenueAccountsOptions = {
   readonly now: () => number;
 };
 
-type VenueAccounts = Pick<Accounts, 'accountOf' | 'ownerOf' | 'liveAccountOf' | 'renewPaperAccount' | 'onAccountLeft'>;
+type VenueAccounts = Pick<Accounts, 'onAccountOpened' | 'accountOf' | 'ownerOf' | 'liveAccountOf' | 'renewPaperAccount' | 'onAccountLeft'>;
 
 export function createVenueAccounts({ db, client, paperClient, forgetUser, now }: VenueAccountsOptions): VenueAccounts {
-  const ensureAccount = createEnsureAccount(db, now);
+  const openedListeners = new Set<OnOpened>();
+  const tellOpened: OnOpened = async (userId, venue) => {
+    for (const listener of openedListeners) await listener(userId, venue);
+  };
+  const ensureAccount = createEnsureAccount(db, now, tellOpened);
   const leftListeners = new Set<(accountId: number) => void>();
   const paper = (): Promise<AccountsClient> => {
     if (paperClient === null) throw new Error('there is no paper venue');
@@ -29,9 +33,11 @@ export function createVenueAccounts({ db, client, paperClient, forgetUser, now }
       const renewal = { userId, venue: TradingMode.paper, replaces: accountId };
       const renewed = await openAccount(db, renewal, await paper(), now());
       forgetUser(userId);
+      await tellOpened(userId, TradingMode.paper);
       for (const listener of leftListeners) listener(accountId);
       return renewed;
     },
+    onAccountOpened: (listener) => void openedListeners.add(listener),
     onAccountLeft: (listener) => void leftListeners.add(listener),
   };
 }

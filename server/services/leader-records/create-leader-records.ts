@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 
 import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
 import { leastAliveUsdt } from '#lib/contract/leaders/leader-record.ts';
+import { copyRangeProblems } from '#lib/order-math/bots/copy/copy-limits.ts';
 import { followersHours } from '#lib/order-math/copy/followers-result.ts';
 import { leastBeginningUsdt } from '#lib/order-math/copy/returns.ts';
 import type { AssetListing, Listings } from '#server/engine/listings.ts';
@@ -14,7 +15,8 @@ import { leaderRecords } from '#server/store/schema/bots/leader-records.ts';
 import { readDryRun } from './dry-run/read-dry-run.ts';
 import { readGaps } from './gaps/read-gaps.ts';
 import { readCopies, readHours, staleLeaders, writeRecords } from './keep-records.ts';
-import type { CopyOfLeader, LeaderDetail, LeaderPlace, LeaderRecords } from './leader-records.ts';
+import type { CopyOfLeader, LeaderPlace } from './known-leader.ts';
+import type { LeaderDetail, LeaderRecords } from './leader-records.ts';
 import { createRankingReader } from './read-ranking.ts';
 import { readTrades } from './read-trades.ts';
 import { followedUntil, leadsOn, recordRows } from './record-rows.ts';
@@ -35,6 +37,18 @@ type Sources = {
 };
 
 const mostDetails = 200;
+const termNames = [
+  'sizing',
+  'leverage',
+  'marginMode',
+  'maxAmount',
+  'takeProfitRate',
+  'stopLossRate',
+  'maxSlippage',
+  'totalStopRate',
+  'dailyStopRate',
+  'markets',
+] as const;
 
 export function createLeaderRecords({ db, listings, coinOf, copiesOf, leads, now, everyMs, log }: Sources): LeaderRecords {
   const units = (line: LeaderLine, text: string): number => Number(parseDecimal(text, coinOf(line).decimals) ?? 0n);
@@ -107,6 +121,8 @@ export function createLeaderRecords({ db, listings, coinOf, copiesOf, leads, now
       return asked;
     },
     dryRun: async (place, terms) => {
+      const [wrong] = copyRangeProblems(terms, place.line);
+      if (wrong !== undefined) return termNames.find((name) => name === wrong.field) ?? 'investment';
       const hours = await readHours(db, place);
       return hours.length === 0 ? null : readDryRun(db, listings, terms, { ...place, hours, coin: coinOf(place.line).code, nowMs: now() });
     },

@@ -8,7 +8,7 @@ import type { AccountId } from '#server/engine/ids.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { leaderHours, leaderRecords } from '#server/store/schema/bots/leader-records.ts';
 import { strategyHours } from '#server/store/schema/bots/strategies.ts';
-import type { CopyOfLeader, LeaderPlace, RecordRow } from './leader-records.ts';
+import type { CopyOfLeader, LeaderPlace, RecordRow } from './known-leader.ts';
 
 /** Rising in time. */
 export async function readHours(db: Store['db'], { leaderId, line }: LeaderPlace): Promise<readonly LeaderHour[]> {

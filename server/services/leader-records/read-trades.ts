@@ -8,7 +8,7 @@ import type { Listings } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { positionRounds } from '#server/store/schema/contracts/contract-history.ts';
 import { fills } from '#server/store/schema/fills.ts';
-import type { LeaderPlace, LeaderTrade } from './leader-records.ts';
+import type { LeaderPlace, LeaderTrade } from './known-leader.ts';
 
 type Span = { readonly fromMs: number; readonly toMs: number };
 

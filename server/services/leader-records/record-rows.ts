@@ -13,7 +13,7 @@ import {
 } from '#lib/order-math/copy/net-asset-value.ts';
 import { return2023, return2026 } from '#lib/order-math/copy/returns.ts';
 import { sharpeRatio } from '#lib/order-math/copy/sharpe-ratio.ts';
-import type { CopyOfLeader, LeaderPlace, LeaderTrade, RecordRow } from './leader-records.ts';
+import type { CopyOfLeader, LeaderPlace, LeaderTrade, RecordRow } from './known-leader.ts';
 
 /** Whoever leads sorts behind every end. */
 export const leadsOn = 253_402_300_799_999;

@@ -33,6 +33,7 @@ export const callsWhenFrozen: readonly string[] = [
   'v1/trigger/strategy/regular/cancel',
   'v1/trigger/strategy/timeShare/cancel',
   'v1/trigger/strategy/unpublish',
+  'v1/trigger/trace/leader/leave',
   'v1/user/apiKey/revoke',
   'v1/user/identity/document',
   'v1/user/identity/erase',

@@ -85,6 +85,7 @@ export const publicCalls = [
   'v1/trigger/strategyPlatform/strategyRank/recommendList',
   'v1/trigger/strategyPlatform/strategyRank/selectHotStrategyParams',
   'v1/trigger/strategyPlatform/strategyTracking/bestStrategyOfTheWeekList',
+  'v1/trigger/trace/leader/list',
   'v1/trigger/trace/leader/detail',
   'v1/trigger/trace/leader/dryRun',
   'v1/trigger/trace/leader/export',

@@ -48,6 +48,7 @@ type Wish = { readonly field: string; readonly id: string; readonly ownId: strin
 /** Beside the id: what else a call must be told. By name; left out: nothing. */
 const beside: Readonly<Record<string, object>> = {
   addStrategyFunds: { amount: '1' },
+  waitForLeader: { line: 'spot', waits: true },
   transferToStrategy: { coin: 'USDT', amount: '1', direction: 'in' },
   expandDca: { maxAppendCount: 3 },
   testSignal: { message: '{}' },

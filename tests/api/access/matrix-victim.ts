@@ -142,6 +142,7 @@ export async function createVictim(exchange: TestExchange): Promise<Victim> {
       // Quotes are good for seconds: `convert.test.ts` tries one of somebody else's.
       traceId: [`quote:${randomUUID()}`],
       strategyId: [strategyId],
+      leaderId: [String(owner)],
       // A result is there for some minutes, under a name that nobody can guess.
       runId: [randomUUID()],
       keptId: [String(kept?.id ?? 0)],

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import type { RequestOf } from '#lib/contract/call.ts';
+import { applyToLead } from '#lib/contract/calls/v1/trigger/trace/leader/apply.ts';
 import { transferFunds } from '#lib/contract/calls/v1/assets/transfer.ts';
 import { openContract } from '#lib/contract/calls/v1/mcp/order/openContract.ts';
 import { acceptStrategyAgreement } from '#lib/contract/calls/v1/trigger/strategy/agreement/set.ts';
@@ -81,8 +82,7 @@ beforeAll(async () => {
   await leader.call(transferFunds, { coin: 'USDT', amount: '8000', from: 'spot', to: 'futures' });
   const accountId = await accountOf(leader);
   leaderId = String(accountId);
-  const reply = await exchange.client.submit({ type: 'start-leading', accountId, line: 'futures', familyIds: [] });
-  if (!reply.ok) throw new Error(`does not lead: ${reply.reason}`);
+  await leader.call(applyToLead, { line: 'futures', sharePercent: 0, agreed: true });
   followers.push(await start({ copyType: 'multiplier', copyValue: '0.5', leverage: 10 }));
   followers.push(await start({ copyType: 'amount', copyValue: '500', leverage: 5, maxSlippage: '0.0005' }));
 });

@@ -249,8 +249,8 @@ test('a dry run says what would have been copied, what not and why, and what wou
   expect(run.skipped).toEqual([{ code: 'copy.skipped-minimum', count: 1 }]);
   expect(run.rows.map(({ code, price, count }) => [code, price, count])).toEqual([
     ['copy.skipped-minimum', null, null],
-    ['copy.closed', '51000', '0.01'],
-    ['copy.copied', '50000', '0.01'],
+    ['copy.closed', '51000.0', '0.0100'],
+    ['copy.copied', '50000.0', '0.0100'],
   ]);
   expect(await anybody.try(runLeaderDry, { ...asked, leaderId: '7' })).toMatchObject({ code: '50355' });
   expect(await anybody.try(runLeaderDry, { ...asked, copyType: 'multiplier', copyValue: '1000' })).toMatchObject({ code: '40020' });

@@ -50,6 +50,9 @@ export const triggerOtherAsks: Judgements<AnsweringPathOf<'trigger-other'>> = {
       expect(await trader.call(getRiskRatioRange, { symbolId, businessLine })).toEqual({ ...range, current });
     }),
   ],
+  'v1/trigger/trace/user/identity': [
+    judgedIn('leaders/leading.test.ts', 'leading makes a trader of the account of the line, and leaving takes it away'),
+  ],
   'v1/trigger/config/delegate/flag/set': [
     judgedIn('futures/contract-settings.test.ts', 'quantities include what orders wait to close, whatever is asked for'),
   ],

@@ -1,28 +1,18 @@
 // The spot terminal of one market, rendered with the market as it stands.
 import type { Metadata } from 'next';
-import { cookies } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 
-import { PracticeButton } from '#features/practice/practice-button.tsx';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
-import { MarginSwitch } from '#features/spot/margin/margin-switch.tsx';
-import { SpotAccountPanel } from '#features/spot/account/spot-account.tsx';
-import { OrdersArea } from '#features/spot/orders/orders-area.tsx';
-import { OrderTicket } from '#features/spot/ticket/order-ticket.tsx';
-import { writeTerminal } from '#features/terminal/terminal-data.ts';
-import { Terminal } from '#features/terminal/terminal.tsx';
-import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { localisedPath } from '#lib/i18n/locales.ts';
-import { worldOfPage } from '../../../exchange/exchange.ts';
-import { currentSwitches } from '../../../exchange/site-switches.ts';
 import { readInterval } from '../../../exchange/market-answers.ts';
 import { MarketStructuredData } from '../../../metadata/market-structured-data.tsx';
 import { PageMessages } from '../../../messages/page-messages.tsx';
 import { publicPage } from '../../../metadata/public-page.ts';
 import { currentViewer } from '../../../access/viewer.ts';
+import { SpotDesk } from '../spot-desk.tsx';
 import { loadTerminal } from './load-terminal.ts';
 
 type Props = { readonly params: Promise<{ symbol: string }>; readonly searchParams: Promise<{ interval?: string }> };
@@ -55,29 +45,10 @@ export default async function SpotPage({ params, searchParams }: Props) {
   const loaded = await loadTerminal(symbol, readInterval((await searchParams).interval));
   if (loaded === null) notFound();
   if (loaded === 'unreachable') return <UnstablePage />;
-  const kept = await cookies();
-  const mayPractise = (await worldOfPage()) === TradingMode.paper && (await currentSwitches()).practice;
   return (
     <PageMessages namespaces={['terminal', 'chart', 'desk', 'spot', 'plans', 'margin', 'ticket']}>
       <MarketStructuredData market={loaded.market} lastPrice={loaded.ticker.lastPrice} />
-      <Terminal
-        text={writeTerminal(loaded)}
-        locale={locale}
-        layout={kept.get('layout')?.value}
-        tools={mayPractise ? <PracticeButton desk="spot" title={(await getTranslations('practice'))('title')} /> : null}
-        ticket={
-          <>
-            <OrderTicket
-              key={symbol}
-              market={loaded.market}
-              initialPrice={loaded.ticker.lastPrice}
-              margin={<MarginSwitch market={loaded.market} />}
-            />
-            <SpotAccountPanel market={loaded.market} />
-          </>
-        }
-        panels={<OrdersArea market={loaded.market} columns={kept.get('columns')?.value} />}
-      />
+      <SpotDesk loaded={loaded} />
     </PageMessages>
   );
 }

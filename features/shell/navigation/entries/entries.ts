@@ -10,7 +10,15 @@ const tradeEntries = [
   { id: 'margin', menu: 'spot', icon: 'scale', href: '/spot/BTCUSDT?margin=cross', rule: 'everybody', ready: false },
   { id: 'unifiedAccount', menu: 'spot', icon: 'layers', href: '/asset/unified', rule: 'unified', ready: true },
   { id: 'futuresOverview', menu: 'futures', icon: 'compass', href: '/futures', rule: 'outsideDemo', ready: true },
-  { id: 'traderUsdt', menu: 'futures', icon: 'star', href: '/trader-futures/usdt/BTCUSDT', rule: 'traders', ready: false },
+  {
+    id: 'traderUsdt',
+    menu: 'futures',
+    icon: 'star',
+    href: '/trader-futures/usdt/BTCUSDT',
+    demoHref: '/trader-futures/usdt/SBTCSUSDT',
+    rule: 'traders',
+    ready: true,
+  },
   {
     id: 'usdtM',
     menu: 'futures',

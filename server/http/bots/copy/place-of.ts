@@ -11,11 +11,11 @@ type Asked = { readonly leaderId: string; readonly strategyType: 31 | 32 };
 export async function placeOf(
   { leaderId: named, strategyType }: Asked,
   ownerId: AccountId,
-  { leaderTermsOf, automation }: Pick<Rooms, 'leaderTermsOf' | 'automation'>,
+  { leaders, automation }: Pick<Rooms, 'leaders' | 'automation'>,
 ): Promise<(Followed & { readonly isFull: boolean }) | null> {
   const leaderId = Number(named);
   const line = strategyKindOf(strategyType).line === 'spot' ? 'spot' : 'futures';
-  const terms = await leaderTermsOf(leaderId, line);
+  const terms = await leaders.leaderOf(leaderId, line);
   if (terms === null) return null;
   const { sharePercent, maxCopiers, isOpen } = terms;
   const running = automation.copiesOf(leaderId).filter((copy) => copy.strategyType === strategyType && copy.state !== BotState.stopped);

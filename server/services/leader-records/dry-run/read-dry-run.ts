@@ -12,7 +12,7 @@ import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { positionRounds } from '#server/store/schema/contracts/contract-history.ts';
 import { type MarketFill, readFills } from '../gaps/read-market-rows.ts';
-import type { LeaderPlace } from '../leader-records.ts';
+import type { LeaderPlace } from '../known-leader.ts';
 import { playCopy, type PlayedCopy, type PlayedOrder } from './play-copy.ts';
 
 const windowMs = dryRunDays * 86_400_000;

@@ -8,7 +8,7 @@ import { isContract } from '#server/engine/markets/contract-listing.ts';
 import type { MarketId } from '#server/engine/ids.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
-import type { CopyOfLeader, LeaderPlace, LeaderTrade } from '../leader-records.ts';
+import type { CopyOfLeader, LeaderPlace, LeaderTrade } from '../known-leader.ts';
 import { type ArrivalTicks, copiedTrades } from './copied-trades.ts';
 import { copyAnswers } from './copy-answers.ts';
 import { type MarketFill, readCopyRows, readFills, readFunding } from './read-market-rows.ts';

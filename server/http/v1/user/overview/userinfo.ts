@@ -5,28 +5,36 @@ import { defaultSettings } from '#lib/contract/wire/settings.ts';
 import { whyUnanswered } from '#server/projections/unanswered.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveUserInfo = serveUser(userInfo, ['client', 'accounts'], async (_request, user, { client, accounts }) => {
-  const { userId, userName, mode, isGuest, isFrozen, frozenReason, mainAccount, traderIdentities, accountId } = user;
-  const isUnified = ((await client.unified(accountId))?.mode ?? AccountMode.classic) !== AccountMode.classic;
-  // Nobody is logged out on the screen because a picture cannot be read.
-  const { userAvatar, watermarkOpen } = await accounts.settings(userId).catch((error: unknown) => {
-    if (whyUnanswered(error) !== null) return defaultSettings;
-    throw error;
-  });
-  return {
-    userInfo: { userId, traderIdentities: [...traderIdentities] },
-    userName,
-    childFlag: mainAccount !== null,
-    mainAccount,
-    frozen: isFrozen || frozenReason !== null,
-    frozenReason: frozenReason ?? '',
-    demoUType: isGuest ? 2 : mode === 'paper' ? 1 : 0,
-    userAvatar,
-    papTradingFlag: mode === 'paper',
-    utaPapTradingFlag: mode === 'paper' && isUnified,
-    unifiedAccountFlag: isUnified,
-    accountShow: { watermarkOpen },
-    showSpotTrace: false,
-    feeTagList: [],
-  };
-});
+export const serveUserInfo = serveUser(
+  userInfo,
+  ['client', 'accounts', 'leaders'],
+  async (_request, user, { client, accounts, leaders }) => {
+    const { userId, userName, mode, isGuest, isFrozen, frozenReason, mainAccount, traderIdentities, accountId } = user;
+    const isUnified = ((await client.unified(accountId))?.mode ?? AccountMode.classic) !== AccountMode.classic;
+    // Nobody is logged out on the screen because a picture cannot be read.
+    const { userAvatar, watermarkOpen } = await accounts.settings(userId).catch((error: unknown) => {
+      if (whyUnanswered(error) !== null) return defaultSettings;
+      throw error;
+    });
+    const showSpotTrace = await leaders.anybodyLeads('spot').catch((error: unknown) => {
+      if (whyUnanswered(error) !== null) return false;
+      throw error;
+    });
+    return {
+      userInfo: { userId, traderIdentities: [...traderIdentities] },
+      userName,
+      childFlag: mainAccount !== null,
+      mainAccount,
+      frozen: isFrozen || frozenReason !== null,
+      frozenReason: frozenReason ?? '',
+      demoUType: isGuest ? 2 : mode === 'paper' ? 1 : 0,
+      userAvatar,
+      papTradingFlag: mode === 'paper',
+      utaPapTradingFlag: mode === 'paper' && isUnified,
+      unifiedAccountFlag: isUnified,
+      accountShow: { watermarkOpen },
+      showSpotTrace,
+      feeTagList: [],
+    };
+  },
+);

@@ -4,7 +4,7 @@ import { placeOf } from '#server/http/bots/copy/place-of.ts';
 import { refuse } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveLeaderTerms = serveUser(getLeaderTerms, ['leaderTermsOf', 'automation'], async (request, { accountId }, rooms) => {
+export const serveLeaderTerms = serveUser(getLeaderTerms, ['leaders', 'automation'], async (request, { accountId }, rooms) => {
   const place = await placeOf(request, accountId, rooms);
   return place === null ? refuse('unknownLeader') : { profitShare: place.sharePercent, isFull: place.isFull };
 });

@@ -10,15 +10,15 @@ const shownTrades = 100;
 
 export const serveLeaderRecord = servePublic(
   getLeaderRecord,
-  ['leaderRecords', 'listings'],
-  async ({ leaderId, line }, { leaderRecords, listings }) => {
+  ['leaderRecords', 'leaders', 'listings'],
+  async ({ leaderId, line }, { leaderRecords, leaders, listings }) => {
     const found = await leaderRecords.detail({ leaderId: Number(leaderId), line });
     const whole = found?.rows.find(({ windowDays }) => windowDays === 0);
     if (found === null || whole === undefined) return refuse('neverLed');
     const { code, decimals } = leaderRecords.coinOf(line);
     const money = (units: number): string => formatDecimal(units, decimals);
     return {
-      leader: toRankedLeader(whole, decimals),
+      leader: toRankedLeader(whole, (await leaders.profile(whole.leaderId)).shown, decimals),
       periods: leaderWindows.flatMap((days) => {
         const row = found.rows.find(({ windowDays }) => windowDays === days);
         return row === undefined ? [] : [toFigures(row, decimals)];

@@ -2,7 +2,6 @@
 import { runLeaderDry } from '#lib/contract/calls/v1/trigger/trace/leader/dryRun.ts';
 import { copyFieldOf, copySizeProblem, toCopyTerms } from '#lib/contract/wire/bots/copy-fields.ts';
 import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
-import { copyRangeProblems } from '#lib/order-math/bots/copy/copy-limits.ts';
 import { withMarketNames } from '#server/http/bots/copy/copied-markets.ts';
 import { refuse, Refusal, refuseField } from '#server/http/serving/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
@@ -12,7 +11,6 @@ import { formatDecimal } from '#server/engine/units.ts';
 import type { PlayedRow } from '#server/services/leader-records/dry-run/play-copy.ts';
 
 const shownRows = 100;
-const fieldNames: Readonly<Record<string, string>> = copyFieldOf;
 /** Sentences about one order of the leader that was followed, and about one that was not. */
 const copied: readonly string[] = ['copy.copied', 'copy.partly', 'copy.closed'];
 const isSkipped = (code: string): boolean => code.startsWith('copy.skipped-') || code === 'copy.failed';
@@ -38,10 +36,9 @@ export const serveRunLeaderDry = servePublic(runLeaderDry, ['leaderRecords', 'li
   const asked = withMarketNames({ ...request, strategyType: request.line === 'spot' ? 31 : 32 }, listings);
   if (asked instanceof Refusal) return asked;
   const terms = toCopyTerms(asked);
-  const [wrong] = copyRangeProblems(terms, request.line);
-  if (wrong !== undefined) return refuseField(fieldNames[wrong.field] ?? wrong.field, 'is outside of its limits');
   const run = await leaderRecords.dryRun({ leaderId: Number(request.leaderId), line: request.line }, terms);
   if (run === null) return refuse('neverLed');
+  if (typeof run === 'string') return refuseField(copyFieldOf[run], 'is outside of its limits');
   const { code: coin, decimals } = leaderRecords.coinOf(request.line);
   const money = (units: number): string => formatDecimal(units, decimals);
   const skipped = Map.groupBy(

@@ -5,16 +5,17 @@ import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveRankedLeaders = servePublic(
   getRankedLeaders,
-  ['leaderRecords'],
-  async ({ line, windowDays, sort, state, pageNo, pageSize }, { leaderRecords }) => {
+  ['leaderRecords', 'leaders'],
+  async ({ line, windowDays, sort, state, pageNo, pageSize }, { leaderRecords, leaders }) => {
     const [{ rows, hasMore }, all, alive] = await Promise.all([
       leaderRecords.page({ line, windowDays, sort, state, page: pageNo, size: pageSize }),
       leaderRecords.picture({ line, windowDays, state: 'all' }),
       leaderRecords.picture({ line, windowDays, state: 'alive' }),
     ]);
+    const profiles = await leaders.profiles(rows.map(({ leaderId }) => leaderId));
     const { code, decimals } = leaderRecords.coinOf(line);
     return {
-      list: rows.map((row) => toRankedLeader(row, decimals)),
+      list: rows.map((row) => toRankedLeader(row, profiles.get(row.leaderId)?.shown ?? null, decimals)),
       hasMore,
       coin: code,
       picture: { all: toPicture(all), alive: toPicture(alive) },

@@ -1,0 +1,32 @@
+// What the orders of a leader in one market come to with all who copy: sums of their sizes, and of what they hold. Nobody is named.
+import * as z from 'zod/mini';
+
+import { defineCall, fromUser } from '../../../../../call.ts';
+import { decimalText } from '../../../../../market.ts';
+import { reading } from '../../../../../wire/body.ts';
+import { symbolId } from '../../../../../wire/fields.ts';
+
+const sizes = z.object({
+  /** For each unit of the leader's order: multipliers, and copies by the ratio of equities. */
+  perUnit: decimalText,
+  /** Fixed quantities, in the base coin. */
+  quantity: decimalText,
+  /** Fixed amounts times leverage, in the quote coin. */
+  notional: decimalText,
+});
+
+export const getCopiedSizes = defineCall({
+  name: 'getCopiedSizes',
+  path: 'v1/trigger/trace/leader/copied',
+  ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
+  request: reading({ symbolId }),
+  response: z.object({
+    copiers: z.number(),
+    /** The worth of all copies of the line, in USDT. */
+    worth: decimalText,
+    sizes,
+    /** The positions of all copies in the market together, in the base coin; of spot what they hold. 0 one-way or long and short. */
+    held: z.array(z.object({ holdSide: z.enum(['long', 'short']), quantity: decimalText, copies: z.number() })),
+  }),
+  errors: ['notLeading'],
+});

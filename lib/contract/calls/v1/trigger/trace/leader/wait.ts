@@ -1,0 +1,16 @@
+// Wait for a place with a leader who has none, or wait no more. A message comes when there is one.
+import * as z from 'zod/mini';
+
+import { defineCall, fromUser } from '../../../../../call.ts';
+import { changing } from '../../../../../wire/body.ts';
+import { flag } from '../../../../../wire/fields.ts';
+import { namingLeader } from '../../../../../wire/leader-fields.ts';
+
+export const waitForLeader = defineCall({
+  name: 'waitForLeader',
+  path: 'v1/trigger/trace/leader/wait',
+  ...fromUser({ audience: 'everybody', scope: 'session', rateClass: 'session' }),
+  request: changing({ ...namingLeader, waits: flag }),
+  response: z.object({ waits: z.boolean() }),
+  errors: ['unknownLeader', 'ownLeader', 'leaderHasPlaces'],
+});

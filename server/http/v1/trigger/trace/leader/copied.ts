@@ -1,0 +1,19 @@
+// Tells a leader what the orders of a market come to with all who copy, as sums.
+import { getCopiedSizes } from '#lib/contract/calls/v1/trigger/trace/leader/copied.ts';
+import { isContract } from '#server/engine/markets/contract-listing.ts';
+import { findAnyMarket } from '#server/http/market/find-market.ts';
+import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+
+export const serveCopiedSizes = serveUser(
+  getCopiedSizes,
+  ['leaders', 'listings'],
+  async ({ symbolId }, { accountId }, { leaders, listings }) => {
+    const market = findAnyMarket(listings, symbolId);
+    if (market instanceof Refusal) return market;
+    const line = isContract(market) ? 'futures' : 'spot';
+    if ((await leaders.leaderOf(accountId, line)) === null) return refuse('notLeading');
+    const [{ copies }, { sizes, held }] = await Promise.all([leaders.standing({ accountId, line }), leaders.copiedIn(accountId, market)]);
+    return { copiers: copies.copiers, worth: copies.worth, sizes: { ...sizes }, held: held.map((one) => ({ ...one })) };
+  },
+);

@@ -1,0 +1,9 @@
+// Puts somebody in the queue for a place with a leader, or takes him out of it.
+import { waitForLeader } from '#lib/contract/calls/v1/trigger/trace/leader/wait.ts';
+import { refuse } from '#server/http/serving/refusal.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+
+export const serveWaitForLeader = serveUser(waitForLeader, ['leaders'], async ({ leaderId, line, waits }, { userId }, { leaders }) => {
+  const refused = await leaders.wait(userId, Number(leaderId), line, waits);
+  return refused === null ? { waits } : refuse(refused.refused, refused.params);
+});

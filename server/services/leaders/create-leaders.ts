@@ -1,0 +1,169 @@
+// Those who lead copied trades in a venue, over the database and the core.
+import { eq } from 'drizzle-orm';
+
+import { shareNoticeMs } from '#lib/contract/leaders/leader-tiers.ts';
+import { LeaderStatus } from '#lib/contract/leaders/leader-status.ts';
+import { leaderLines, type LeaderLine } from '#lib/contract/leaders/leader-line.ts';
+import { leaderPlaces, leaderTierOf } from '#lib/order-math/copy/leader-tier.ts';
+import type { AccountId } from '#server/engine/ids.ts';
+import { user } from '#server/store/schema/identity.ts';
+import { sumOfCopies } from './copies-of-leader.ts';
+import { createLeaderBoard } from './leader-board.ts';
+import { familyOf } from './leader-family.ts';
+import type { LeaderPorts } from './leader-ports.ts';
+import { createLeaderProfiles } from './leader-profiles.ts';
+import { createLeaderRows, leadsNow } from './leader-rows.ts';
+import { createLeaderWaiting } from './leader-waiting.ts';
+import type { Applicant, Leader, LeaderRefusal, Leaders } from './leaders.ts';
+import { refusalsToLead } from './refusals-to-lead.ts';
+import { hasRefusedWords } from './refused-words.ts';
+import { resumeLeaders } from './resume-leaders.ts';
+import { tellCopiers, tellNextInLine } from './tell-copiers.ts';
+
+const refuse = (refused: LeaderRefusal['refused'], params: LeaderRefusal['params'] = {}): LeaderRefusal => ({ refused, params });
+
+export function createLeaders(ports: LeaderPorts): Leaders {
+  const { db, venue, now, log } = ports;
+  const rows = createLeaderRows(db, venue, now);
+  const profiles = createLeaderProfiles(db, venue, now);
+  const waiting = createLeaderWaiting(db, now);
+
+  /** Asked with every page: the answer changes only here. */
+  const led = new Map<LeaderLine, Promise<boolean>>();
+  const standing: Leaders['standing'] = async ({ accountId, line }) => {
+    const ownUsdt = await ports.worthOf(accountId, line);
+    const copies = sumOfCopies(ports.copiesOf(accountId, line));
+    const worth = { ownUsdt, copiedUsdt: copies.worth };
+    return { ownUsdt, copies, tier: leaderTierOf(worth), places: leaderPlaces(worth) };
+  };
+  const leading = async (accountId: AccountId, line: LeaderLine): Promise<Leader | null> => {
+    const leader = await rows.find(accountId, line);
+    return leader?.status === LeaderStatus.leading ? leader : null;
+  };
+  const refusals: Leaders['refusals'] = (applicant, line) => refusalsToLead({ ...ports, rows }, applicant, line);
+
+  /** One of a family at a time: asked from two accounts at once, one of them leads. */
+  const begin = (applicant: Applicant, line: LeaderLine, sharePercent: number): Promise<LeaderRefusal | null> =>
+    db.transaction(async (step) => {
+      await step.select({ id: user.id }).from(user).where(eq(user.id, applicant.mainId)).for('update');
+      const own = createLeaderRows(step, venue, now);
+      const [refused] = await refusalsToLead({ ...ports, db: step, rows: own }, applicant, line);
+      if (refused !== undefined) return refused;
+      await own.begin({ ...applicant, line, sharePercent });
+      return null;
+    });
+
+  const end = async ({ accountId, line, startedMs }: Leader): Promise<void> => {
+    await rows.change(accountId, line, { status: LeaderStatus.leaving, nextSharePercent: null, nextShareMs: null });
+    led.delete(line);
+    const failed = await ports.stopLeading(accountId, line);
+    if (failed !== null) throw new Error(`account ${accountId} cannot stop leading ${line}: ${failed}`);
+    await rows.change(accountId, line, { status: LeaderStatus.left, endedMs: now() });
+    await tellCopiers({ ...ports, profiles }, { accountId, line }, 'leaderLeft', {}, `${startedMs}`);
+    await waiting.removeAll(accountId, line);
+  };
+  const leaders: Leaders = {
+    refusals,
+    standing,
+    apply: async (applicant, line, sharePercent) => {
+      const { accountId, userId } = applicant;
+      const { tier } = await standing({ accountId, line });
+      if (sharePercent > tier.maxSharePercent) return refuse('leaderShare', { max: tier.maxSharePercent });
+      const before = await rows.find(accountId, line);
+      const refused = await begin(applicant, line, sharePercent);
+      if (refused !== null) return refused;
+      const failed = await ports.startLeading(accountId, line, (await familyOf(db, userId, venue)).accountIds);
+      if (failed === null) await rows.change(accountId, line, { status: LeaderStatus.leading });
+      else await rows.takeBack(before, accountId, line);
+      led.delete(line);
+      return failed === null ? null : refuse(failed);
+    },
+    leave: async (accountId, line) => {
+      const leader = await rows.find(accountId, line);
+      if (leader === null || !leadsNow(leader)) return refuse('notLeading');
+      await end(leader);
+      return null;
+    },
+    leaveAll: async (accountId) => {
+      for (const line of leaderLines) await leaders.leave(accountId, line);
+    },
+    setShare: async (accountId, line, percent) => {
+      const leader = await leading(accountId, line);
+      if (leader === null) return refuse('notLeading');
+      const { tier, copies } = await standing(leader);
+      if (percent > tier.maxSharePercent) return refuse('leaderShare', { max: tier.maxSharePercent });
+      if (percent <= leader.sharePercent || copies.copies === 0) {
+        await rows.change(accountId, line, { sharePercent: percent, nextSharePercent: null, nextShareMs: null });
+        return null;
+      }
+      const nextShareMs = now() + shareNoticeMs;
+      await rows.change(accountId, line, { sharePercent: leader.sharePercent, nextSharePercent: percent, nextShareMs });
+      const params = { from: String(leader.sharePercent), to: String(percent), timeMs: String(nextShareMs) };
+      await tellCopiers({ ...ports, profiles }, leader, 'leaderShareRise', params, `${percent} ${nextShareMs}`);
+      return null;
+    },
+    find: rows.find,
+    list: rows.ofLine,
+    leaderOf: async (accountId, line) => {
+      const leader = await leading(accountId, line);
+      if (leader === null) return null;
+      const { tier, places, copies } = await standing(leader);
+      // A tier that was lost takes its share with it.
+      const sharePercent = Math.min(leader.sharePercent, tier.maxSharePercent);
+      return { sharePercent, maxCopiers: places, isOpen: copies.copiers < places };
+    },
+    copiedIn: ports.copiedIn,
+    board: createLeaderBoard({ rows, standing, now }),
+    anybodyLeads: async (line) => {
+      const known = led.get(line) ?? rows.leading(line).then((leading) => leading > 0);
+      led.set(line, known);
+      known.catch(() => led.delete(line));
+      return known;
+    },
+    profile: profiles.find,
+    profiles: profiles.of,
+    sendProfile: async (accountId, profile) => {
+      if (hasRefusedWords(`${profile.name}\n${profile.words}`)) return refuse('leaderWords');
+      await profiles.send(accountId, profile);
+      return null;
+    },
+    decideProfile: async (accountId, reason) => ((await profiles.decide(accountId, reason)) ? null : refuse('profileNotWaiting')),
+    suspend: async (accountId, line, reason) => {
+      const leader = await rows.find(accountId, line);
+      if (leader === null) return refuse('unknownLeader');
+      await rows.change(accountId, line, { suspendedReason: reason });
+      if (reason === null) return null;
+      await ports.tell(leader.userId, 'leaderSuspended', { reason, line }, `${accountId} ${line} ${now()}`);
+      if (leadsNow(leader)) await end(leader);
+      return null;
+    },
+    wait: async (userId, accountId, line, waits) => {
+      if (!waits) {
+        await waiting.remove(userId, accountId, line);
+        return null;
+      }
+      const terms = await leaders.leaderOf(accountId, line);
+      if (terms === null) return refuse('unknownLeader');
+      if (terms.isOpen) return refuse('leaderHasPlaces');
+      const { accountIds } = await familyOf(db, userId, venue);
+      if (accountIds.includes(accountId)) return refuse('ownLeader');
+      await waiting.add(userId, accountId, line);
+      return null;
+    },
+    waiting: waiting.count,
+    isWaiting: waiting.has,
+    familyGrew: async (userId) => {
+      const { userIds, accountIds } = await familyOf(db, userId, venue);
+      for (const leader of (await rows.ofUsers(userIds)).filter(leadsNow))
+        await ports.startLeading(leader.accountId, leader.line, accountIds);
+    },
+    resumed: resumeLeaders({ ...ports, rows, end }).catch((error: unknown) => log.error({ err: error }, 'leaders could not be resumed')),
+    close: ports.onCopyEnded((leaderId) => {
+      for (const line of leaderLines)
+        tellNextInLine({ ...ports, profiles, waiting, leaderOf: leaders.leaderOf, standing }, leaderId, line).catch((error: unknown) =>
+          log.error({ err: error }, 'somebody who waits for a leader could not be told'),
+        );
+    }),
+  };
+  return leaders;
+}

@@ -1,0 +1,24 @@
+// The family of an account in a venue: the main account and its sub-accounts, as far as they have accounts there.
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+
+import type { TradingMode } from '#lib/contract/trading-mode.ts';
+import type { AccountId } from '#server/engine/ids.ts';
+import type { Rows } from './leader-rows.ts';
+import { exchangeAccounts } from '#server/store/schema/accounts.ts';
+import { subAccounts } from '#server/store/schema/sub-accounts.ts';
+
+export type Family = { readonly userIds: readonly string[]; readonly accountIds: readonly AccountId[] };
+
+/** `userId`: any of the family. */
+export async function familyOf(db: Rows, userId: string, venue: TradingMode): Promise<Family> {
+  const [own] = await db.select({ mainId: subAccounts.mainId }).from(subAccounts).where(eq(subAccounts.userId, userId));
+  const mainId = own?.mainId ?? userId;
+  const members = await db.select({ userId: subAccounts.userId }).from(subAccounts).where(eq(subAccounts.mainId, mainId));
+  const userIds = [mainId, ...members.map((member) => member.userId)];
+  const rows = await db
+    .select({ accountId: exchangeAccounts.accountId })
+    .from(exchangeAccounts)
+    .where(and(inArray(exchangeAccounts.userId, userIds), eq(exchangeAccounts.venue, venue), isNull(exchangeAccounts.retiredAtMs)))
+    .orderBy(exchangeAccounts.accountId);
+  return { userIds, accountIds: rows.map(({ accountId }) => accountId) };
+}

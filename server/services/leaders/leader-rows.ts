@@ -1,0 +1,96 @@
+// The rows of leaders in the database.
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
+
+import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
+import { LeaderStatus } from '#lib/contract/leaders/leader-status.ts';
+import type { TradingMode } from '#lib/contract/trading-mode.ts';
+import type { AccountId } from '#server/engine/ids.ts';
+import type { Store } from '#server/store/open-store.ts';
+import { leaders } from '#server/store/schema/leaders.ts';
+import type { Leader } from './leaders.ts';
+
+type Row = typeof leaders.$inferSelect;
+/** The database, or a transaction of it. */
+export type Rows = Pick<Store['db'], 'select' | 'insert' | 'update' | 'delete'>;
+
+export type LeaderChange = Partial<Omit<Row, 'accountId' | 'line' | 'venue' | 'userId'>>;
+
+/** Leads, or will in a moment. */
+export const leadsNow = ({ status }: Pick<Leader, 'status'>): boolean =>
+  status === LeaderStatus.starting || status === LeaderStatus.leading;
+
+export type LeaderRows = {
+  /** Null: the account never led the line. */
+  find(accountId: AccountId, line: LeaderLine): Promise<Leader | null>;
+  /** First ones first. */
+  ofLine(line: LeaderLine): Promise<readonly Leader[]>;
+  ofUsers(userIds: readonly string[]): Promise<readonly Leader[]>;
+  ofStatus(status: LeaderStatus): Promise<readonly Leader[]>;
+  leading(line: LeaderLine): Promise<number>;
+  /** Starting; the one that has led before keeps the time of its first start. */
+  begin(who: Pick<Leader, 'accountId' | 'line' | 'userId' | 'sharePercent'>): Promise<void>;
+  change(accountId: AccountId, line: LeaderLine, change: LeaderChange): Promise<void>;
+  /** One that the exchange has refused; one that had led before has left again. */
+  takeBack(before: Leader | null, accountId: AccountId, line: LeaderLine): Promise<void>;
+};
+
+export function createLeaderRows(db: Rows, venue: TradingMode, now: () => number): LeaderRows {
+  const of = (accountId: AccountId, line: LeaderLine) =>
+    and(eq(leaders.accountId, accountId), eq(leaders.line, line), eq(leaders.venue, venue));
+  const leaderOf = (row: Row): Leader => {
+    const { accountId, line, userId, status, firstStartedMs, startedMs, endedMs, nextSharePercent, nextShareMs, suspendedReason } = row;
+    const next = nextSharePercent === null || nextShareMs === null ? null : { percent: nextSharePercent, fromMs: nextShareMs };
+    const holds = next !== null && next.fromMs <= now();
+    return {
+      accountId,
+      line,
+      userId,
+      status,
+      firstStartedMs,
+      startedMs,
+      endedMs,
+      sharePercent: holds ? next.percent : row.sharePercent,
+      nextShare: holds ? null : next,
+      suspendedReason,
+    };
+  };
+  const change: LeaderRows['change'] = async (accountId, line, set) => void (await db.update(leaders).set(set).where(of(accountId, line)));
+  const select = async (where: ReturnType<typeof and>): Promise<readonly Leader[]> =>
+    (await db.select().from(leaders).where(where).orderBy(asc(leaders.firstStartedMs), asc(leaders.accountId))).map(leaderOf);
+  return {
+    change,
+    find: async (accountId, line) => (await select(of(accountId, line)))[0] ?? null,
+    ofLine: (line) => select(and(eq(leaders.venue, venue), eq(leaders.line, line))),
+    ofUsers: (userIds) =>
+      userIds.length === 0 ? Promise.resolve([]) : select(and(eq(leaders.venue, venue), inArray(leaders.userId, [...userIds]))),
+    ofStatus: (status) => select(and(eq(leaders.venue, venue), eq(leaders.status, status))),
+    leading: async (line) => {
+      const [row] = await db
+        .select({ has: count() })
+        .from(leaders)
+        .where(and(eq(leaders.venue, venue), eq(leaders.line, line), eq(leaders.status, LeaderStatus.leading)));
+      return row?.has ?? 0;
+    },
+    begin: async ({ accountId, line, userId, sharePercent }) => {
+      const startedMs = now();
+      const set = {
+        userId,
+        status: LeaderStatus.starting,
+        agreedMs: startedMs,
+        startedMs,
+        endedMs: null,
+        sharePercent,
+        nextSharePercent: null,
+        nextShareMs: null,
+      };
+      await db
+        .insert(leaders)
+        .values({ accountId, line, venue, firstStartedMs: startedMs, suspendedReason: null, ...set })
+        .onConflictDoUpdate({ target: [leaders.accountId, leaders.line], set });
+    },
+    takeBack: async (before, accountId, line) => {
+      if (before === null) await db.delete(leaders).where(of(accountId, line));
+      else await change(accountId, line, { status: before.status, startedMs: before.startedMs, endedMs: before.endedMs });
+    },
+  };
+}
