@@ -69,7 +69,7 @@ async function buy(trader: Visitor): Promise<void> {
 test('whoever joins finds the balance and all limits whole, and cannot join twice', async () => {
   const trader = await createTrader(exchange);
   expect(await trader.call(getTraderProState, {})).toEqual({ attempt: null, accountUserId: null, isInside: false, resetsLeft: 3 });
-  expect(await trader.try(resetTraderPro)).toMatchObject({ code: '50341' });
+  expect(await trader.try(resetTraderPro)).toMatchObject({ code: '50371' });
   const joined = await trader.call(joinTraderPro, {});
   expect(joined.attempt).toMatchObject({
     state: 'running',
@@ -83,14 +83,14 @@ test('whoever joins finds the balance and all limits whole, and cannot join twic
     score: '0',
     broken: null,
   });
-  expect(await trader.try(joinTraderPro)).toMatchObject({ code: '50340' });
+  expect(await trader.try(joinTraderPro)).toMatchObject({ code: '50370' });
   expect(await trader.call(getTraderProState, {})).toEqual(joined);
 });
 
 test('two presses at once join once', async () => {
   const trader = await createTrader(exchange);
   const codes = (await Promise.all([trader.try(joinTraderPro), trader.try(joinTraderPro)])).map(({ code }) => code);
-  expect(codes.toSorted()).toEqual(['00000', '50340']);
+  expect(codes.toSorted()).toEqual(['00000', '50370']);
   expect((await trader.call(getTraderProHistory, {})).list).toHaveLength(1);
 });
 
@@ -101,7 +101,7 @@ test('nobody takes part as a guest or as a sub-account, and nobody resets for an
   const trader = await createTrader(exchange);
   await trader.call(joinTraderPro, {});
   const stranger = await createTrader(exchange);
-  expect(await stranger.try(resetTraderPro)).toMatchObject({ code: '50341' });
+  expect(await stranger.try(resetTraderPro)).toMatchObject({ code: '50371' });
   await enterFreshSubAccount(exchange, trader);
   expect((await trader.try(joinTraderPro)).code).not.toBe('00000');
   expect(await trader.try(resetTraderPro)).toMatchObject({ code: '23140' });
@@ -110,8 +110,8 @@ test('nobody takes part as a guest or as a sub-account, and nobody resets for an
 
 test('its balance is neither topped up nor begun anew', async () => {
   const trader = await participant();
-  expect(await inPaper(trader, topUpPaper, { list: [{ coin: 'USDT', amount: '1' }] })).toBe('50344');
-  expect(await inPaper(trader, startPaperOver, { funds: 'usual' })).toBe('50344');
+  expect(await inPaper(trader, topUpPaper, { list: [{ coin: 'USDT', amount: '1' }] })).toBe('50374');
+  expect(await inPaper(trader, startPaperOver, { funds: 'usual' })).toBe('50374');
   expect((await stateOf(trader)).attempt).toMatchObject({ equity: '10000', state: 'running' });
 });
 
@@ -148,7 +148,7 @@ test('a failed attempt stands in the list with the event that broke it, until th
     const again = resetTraderPro.response.parse(await inPaper(trader, resetTraderPro, {}));
     expect(again).toMatchObject({ resetsLeft, attempt: { number, state: 'running', equity: '10000', orders: 0 } });
   }
-  expect(await inPaper(trader, resetTraderPro, {})).toBe('50343');
+  expect(await inPaper(trader, resetTraderPro, {})).toBe('50373');
   const { list } = getTraderProHistory.response.parse(await inPaper(trader, getTraderProHistory, {}));
   expect(list.map(({ number, state }) => [number, state])).toEqual([
     [4, 'running'],
