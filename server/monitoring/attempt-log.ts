@@ -3,6 +3,7 @@ import type { ErrorKey } from '#lib/contract/errors.ts';
 import { errorCodes } from '#lib/contract/errors.ts';
 import { errorAnswers } from '#lib/contract/wire/error-answers.ts';
 
+/** @internal */
 export type RefusedAttempt = {
   /** Empty: it came to no call. */
   readonly call: string;

@@ -78,25 +78,12 @@ export type TestVenue = {
   readonly wiseTiers: AskedTiers;
 };
 
-export type TestExchange = {
+export type TestExchange = TestVenue & {
   readonly url: string;
   /** Opens the venue of play money, as the first one who enters it does. */
   paper(): Promise<TestVenue>;
   /** The key of the operator's calls. */
   readonly operatorKey: string;
-  readonly client: ExchangeClient;
-  readonly listings: Listings;
-  readonly projections: Projections;
-  readonly convert: ConvertService;
-  readonly automation: OpenAutomation;
-  readonly bots: Bots;
-  readonly signals: Signals;
-  readonly backtests: BacktestRuns;
-  readonly suggestions: SuggestedTerms;
-  readonly plaza: Plaza;
-  readonly leaders: Leaders;
-  readonly leaderRecords: LeaderRecords;
-  readonly wiseTiers: AskedTiers;
   readonly accounts: Accounts;
   readonly chain: SimulatedChain;
   readonly money: OpenWallets;
@@ -302,23 +289,8 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     onGroup: (times: GroupTimes) => monitoring.metrics.grouped(mode, times),
   });
   const liveTerms = { ...told('live'), folder: dataDir, mode: TradingMode.live };
-  const {
-    client,
-    listings,
-    projections,
-    convert,
-    automation,
-    bots,
-    signals,
-    backtests,
-    suggestions,
-    plaza,
-    leaders,
-    leaderRecords,
-    wiseTiers,
-    venue,
-    contracts,
-  } = await openTestVenue(store, liveTerms, log, options.convertNow, options.history);
+  const { venue, contracts, ...live } = await openTestVenue(store, liveTerms, log, options.convertNow, options.history);
+  const { client, listings, projections, automation } = live;
   let opening: Promise<TestVenue> | null = null;
   let played: TestVenue | null = null;
   const paper = (): Promise<TestVenue> => {
@@ -368,23 +340,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const market = options.market ?? { ...simulated, scenarios: null, indexes: null };
   const paperMarket = options.paperMarket ?? market;
   const http = await createHttp({
-    live: {
-      client,
-      projections,
-      listings,
-      convert,
-      automation,
-      bots,
-      signals,
-      backtests,
-      suggestions,
-      plaza,
-      leaders,
-      leaderRecords,
-      wiseTiers,
-      market,
-      doors,
-    },
+    live: { ...live, market, doors },
     paper: async () => ({ ...(await paper()), market: paperMarket, doors: openDoors }),
     openPaper: () => (played === null ? null : { ...played, market: paperMarket, doors: openDoors }),
     ...services,
@@ -405,19 +361,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     url: `http://127.0.0.1:${address.port}`,
     paper,
     operatorKey: readFileSync(join(dataDir, 'operator-key'), 'utf8').trim(),
-    client,
-    listings,
-    projections,
-    convert,
-    automation,
-    bots,
-    signals,
-    backtests,
-    suggestions,
-    plaza,
-    leaders,
-    leaderRecords,
-    wiseTiers,
+    ...live,
     accounts: services.accounts,
     chain,
     money: services,
@@ -429,24 +373,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
       await drain.end(server, 5000);
       await http.close();
       await closeServices();
-      const venues: TestVenue[] = [
-        {
-          client,
-          listings,
-          projections,
-          convert,
-          automation,
-          bots,
-          signals,
-          backtests,
-          suggestions,
-          plaza,
-          leaders,
-          leaderRecords,
-          wiseTiers,
-        },
-        ...(opening === null ? [] : [await opening]),
-      ];
+      const venues: TestVenue[] = [live, ...(opening === null ? [] : [await opening])];
       for (const one of venues) {
         await one.backtests.close();
         await one.automation.close();

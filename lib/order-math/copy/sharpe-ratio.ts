@@ -6,7 +6,10 @@ const sharpeDays = 30;
 const yearDays = 365;
 const decimals = 8;
 
-/** The mean of a day ÷ its deviation × √365, nothing taken off for money without risk. */
+/**
+ * The mean of a day ÷ its deviation × √365, nothing taken off for money without risk.
+ * @internal
+ */
 export const annualised = (mean: Amount, deviation: Amount): Amount => mean.dividedBy(deviation).times(new Amount(yearDays).sqrt());
 
 /**

@@ -50,4 +50,4 @@ export type LeaderChange =
   | { readonly what: 'margin'; readonly units: number; readonly before: number }
   | { readonly what: 'exit'; readonly takeTicks: number; readonly stopTicks: number };
 
-export type PositionKey = { readonly marketId: MarketId; readonly holdSide: HoldSide };
+type PositionKey = { readonly marketId: MarketId; readonly holdSide: HoldSide };

@@ -25,7 +25,7 @@ type OpenOrder = {
 /** The cost of a coin that was bought: of so many lots, so many units of USDT. */
 type CoinCost = { readonly lots: bigint; readonly units: bigint };
 
-export type AttemptDay = { readonly dayMs: number; readonly startUnits: bigint; readonly endUnits: bigint };
+type AttemptDay = { readonly dayMs: number; readonly startUnits: bigint; readonly endUnits: bigint };
 
 /** Changed in a copy alone: each record makes a new one. Money in the smallest units of USDT where nothing else is said. */
 export type Attempt = {
@@ -77,7 +77,7 @@ export type AttemptNews = {
 };
 
 export const dayLength = 86_400_000;
-export const dayOf = (timeMs: number): number => timeMs - (timeMs % dayLength);
+const dayOf = (timeMs: number): number => timeMs - (timeMs % dayLength);
 
 type Start = Pick<Attempt, 'accountId' | 'participant' | 'number' | 'startedSequence' | 'startedMs' | 'startUnits'>;
 

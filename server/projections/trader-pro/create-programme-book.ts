@@ -11,7 +11,7 @@ import { followEntry, followInterest, followPosition, followRepayment } from './
 import { endOrder, followLeg } from './follow-trade.ts';
 import { dayEndOf, end, endDays, judge } from './judge.ts';
 
-export type ProgrammeChanges = { readonly attempts: readonly Attempt[]; readonly news: readonly AttemptNews[] };
+type ProgrammeChanges = { readonly attempts: readonly Attempt[]; readonly news: readonly AttemptNews[] };
 
 export type ProgrammeBook = {
   /** In order, each record once. */

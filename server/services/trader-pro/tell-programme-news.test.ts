@@ -67,7 +67,7 @@ test('each alert and each verdict is told, oldest first, and a reset is not', as
 test('whoever passes becomes a trader of contracts, keeps other roles, and is told once after a crash between', async () => {
   const { teller, told, written, crash } = open([news(9, 'passed')], { mc: [TraderRole.telegramTrader], sp: [TraderRole.trader] });
   crash(true);
-  await expect(teller.look()).rejects.toThrow();
+  await expect(teller.look()).rejects.toThrow('the database went away');
   crash(false);
   await vi.advanceTimersByTimeAsync(2_000);
   teller.stop();
