@@ -24,6 +24,7 @@ function hashOf(text: string): number {
 /**
  * The order in which copies of one order of a leader come into the book: by a hash of "order:copy". It favours nobody, because nobody
  * knows the number of an order before it is there, and anybody can work it out afterwards.
+ * @internal
  */
 export function turnsOf(order: number, copies: Iterable<AccountId>): readonly AccountId[] {
   const hashed = Array.from(copies, (id) => ({ id, hash: hashOf(`${order}:${id}`) }));

@@ -7,7 +7,7 @@ import { amount } from '../../wire/fields.ts';
  * The measure of each copy. amount: quote coins (contracts: margin). multiplier: so many times the leader's quantity. quantity: base coins.
  * equity: the leader's quantity × what the copy is worth ÷ what the leader is worth.
  */
-export const copySizing = z.discriminatedUnion('by', [
+const copySizing = z.discriminatedUnion('by', [
   z.object({ by: z.literal('amount'), amount }),
   z.object({ by: z.literal('multiplier'), multiplier: amount }),
   z.object({ by: z.literal('quantity'), quantity: amount }),
@@ -28,7 +28,7 @@ const marketSettings = {
   stopLossRate: z.nullable(amount),
 };
 
-export const copyMarket = z.object({
+const copyMarket = z.object({
   /** The name of the market, as the exchange has it. */
   symbol: z.string().check(z.minLength(1), z.maxLength(40)),
   /** True: nothing of it is copied. */

@@ -3,7 +3,7 @@ import type { CopyEdit, CopyMarket, CopySizing, CopyTerms } from '#lib/contract/
 import { invalidLeverage, positive, type TermProblem, type TermRange, within } from '../term-range.ts';
 
 /** The bounds as forms show them. Shares: 0.001 is 0.1 %. */
-export const copyLimits = {
+const copyLimits = {
   slippage: { min: '0.0001', max: '0.1' },
   multiplier: { min: '0.01', max: '100' },
   /** A long can lose no more than all of its price. */

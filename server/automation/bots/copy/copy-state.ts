@@ -30,7 +30,7 @@ export type Reduction = {
   readonly traded: Traded;
 };
 
-export type CopyTask = Opening | Reduction;
+type CopyTask = Opening | Reduction;
 
 export type CopyOrder = {
   readonly step: number;
