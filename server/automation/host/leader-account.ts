@@ -1,5 +1,5 @@
 // An account that leads, as it is kept from what the core tells of it: coins, positions, exits, and what has moved in and out.
-import type { HoldSide, MarginMode } from '#lib/contract/enums.ts';
+import type { MarginMode } from '#lib/contract/enums.ts';
 import type { LeadLine } from '#server/engine/accounts/leader.ts';
 import type { AccountId, AssetId, MarketId, OrderId } from '#server/engine/ids.ts';
 
