@@ -49,5 +49,3 @@ export type LeaderChange =
     }
   | { readonly what: 'margin'; readonly units: number; readonly before: number }
   | { readonly what: 'exit'; readonly takeTicks: number; readonly stopTicks: number };
-
-type PositionKey = { readonly marketId: MarketId; readonly holdSide: HoldSide };
