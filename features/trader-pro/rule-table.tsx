@@ -15,7 +15,7 @@ export function RuleTable({ balance }: Props) {
     [t('period'), t('periodAbout', { days })],
     [t('greenDays'), t('greenDaysAbout', { count: greenDays })],
     [t('orders'), t('ordersAbout', { count: orders })],
-    [t('dailyLoss'), t('dailyLossAbout', { percent: percent(dailyLossPercent) })],
+    [t('dailyLoss'), t('dailyLossAbout', { percent: percent(dailyLossPercent), time: '00:00' })],
     [t('totalLoss'), t('totalLossAbout', { percent: percent(totalLossPercent) })],
     [t('position'), t('positionAbout', { percent: percent(positionPercent) })],
     [t('resets'), t('resetsAbout', { count: resets })],

@@ -35,6 +35,9 @@ const toldUnderName: readonly string[] = [
   'endAfterRound',
   'updateStrategyCopy',
   'endCopyWithLeader',
+  'closeAllTrackingOrdersV1',
+  'updateTrackingPlan',
+  'updateTrackingPlanPreset',
   'withdrawStrategyProfit',
   'setStrategyNotices',
 ];
@@ -48,6 +51,7 @@ type Wish = { readonly field: string; readonly id: string; readonly ownId: strin
 /** Beside the id: what else a call must be told. By name; left out: nothing. */
 const beside: Readonly<Record<string, object>> = {
   addStrategyFunds: { amount: '1' },
+  updateTrackingPlan: { symbolId: 'BTCUSDT_UMCBL' },
   waitForLeader: { line: 'spot', waits: true },
   transferToStrategy: { coin: 'USDT', amount: '1', direction: 'in' },
   expandDca: { maxAppendCount: 3 },

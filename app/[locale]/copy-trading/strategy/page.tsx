@@ -21,7 +21,7 @@ export default async function Page() {
   const ranked = await loadRanked(await worldOfPage());
   if (ranked === null) return <UnstablePage />;
   return (
-    <PageMessages namespaces={['bots', 'leaderRecords', 'plaza', 'terminal']}>
+    <PageMessages namespaces={['bots', 'plaza']}>
       <StrategiesPage>
         <RankedHome kinds={ranked.kinds} week={ranked.week} />
       </StrategiesPage>
