@@ -18,6 +18,7 @@ import { placeTrackingPlan } from '#lib/contract/calls/v1/trigger/tracking/plan/
 import { updateTrackingTpslPlan } from '#lib/contract/calls/v1/trigger/tracking/plan/updateTPSLPlan.ts';
 import { updateTrackingPlan } from '#lib/contract/calls/v1/trigger/tracking/updateTrackingPlan.ts';
 import { updateTrackingPlanPreset } from '#lib/contract/calls/v1/trigger/tracking/updateTrackingPlanPreset.ts';
+import { applyToLead } from '#lib/contract/calls/v1/trigger/trace/leader/apply.ts';
 import { updateTrackingTpsl } from '#lib/contract/calls/v1/trigger/tracking/updateTpsl.ts';
 import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
 import { errorCodes } from '#lib/contract/errors.ts';
@@ -66,7 +67,7 @@ beforeAll(async () => {
   await leader.call(transferFunds, { coin: 'USDT', amount: '8000', from: 'spot', to: 'futures' });
   const { userId } = (await leader.call(userInfo, {})).userInfo;
   const accountId = await exchange.accounts.accountOf(userId, 'live');
-  await exchange.client.submit({ type: 'start-leading', accountId, line: 'futures', familyIds: [] });
+  await leader.call(applyToLead, { line: 'futures', sharePercent: 0, agreed: true });
   await follower.call(acceptStrategyAgreement, { agreed: true });
   const start: RequestOf<typeof placeStrategyCopy> = {
     strategyType: 32,

@@ -9,6 +9,7 @@ import type { SessionMemory } from '#server/services/accounts/sessions/session-m
 import type { Store } from '#server/store/open-store.ts';
 import { session as sessions } from '#server/store/schema/identity.ts';
 import { rememberEnded } from './no-session.ts';
+import { createOnceFor } from './once-for.ts';
 import { cookieOf } from './session-cookie.ts';
 import type { SessionReader } from './session-reader.ts';
 
@@ -37,6 +38,18 @@ export function createSessionChanges({ db, auth, memory, reader, now, accountOf,
     for (const listener of listeners) listener(sessionId, why);
   };
 
+  const renew = async (cookieHeader: string): Promise<readonly string[]> => {
+    const found = await reader.recordOf(cookieHeader);
+    if (found === null) return [];
+    const former = await reader.session(cookieHeader);
+    const { headers } = await auth.api.renewSession({ body: { sessionId: found.session.id }, returnHeaders: true });
+    memory.forgetCookie(found.cookie);
+    if (former !== null) memory.put(found.cookie, { ...former, expiresAtMs: Math.min(former.expiresAtMs, now() + formerTokenMs) });
+    return headers.getSetCookie();
+  };
+  // Two proofs at once are answered with one token: of two, the browser might keep the one that is over.
+  const renewals = createOnceFor<readonly string[]>(formerTokenMs, now);
+
   return {
     endSessions: async (userId, which) => {
       // They end here whether or not the database can be told.
@@ -54,15 +67,7 @@ export function createSessionChanges({ db, auth, memory, reader, now, accountOf,
       // Its browser has another session in the same moment.
       leave(record.session.id, 'account-changed');
     },
-    renewSession: async (cookieHeader) => {
-      const found = await reader.recordOf(cookieHeader);
-      if (found === null) return [];
-      const former = await reader.session(cookieHeader);
-      const { headers } = await auth.api.renewSession({ body: { sessionId: found.session.id }, returnHeaders: true });
-      memory.forgetCookie(found.cookie);
-      if (former !== null) memory.put(found.cookie, { ...former, expiresAtMs: Math.min(former.expiresAtMs, now() + formerTokenMs) });
-      return headers.getSetCookie();
-    },
+    renewSession: (cookieHeader) => renewals.once(cookieOf(cookieHeader) ?? '', () => renew(cookieHeader)),
     logout: async (cookieHeader) => {
       const cookie = cookieOf(cookieHeader);
       if (cookie !== null) memory.forgetCookie(cookie);
