@@ -9,7 +9,7 @@ import { createBadDayStore } from '#server/market/contracts/bad-days/bad-day-sto
 import { createSampleStore } from '#server/market/contracts/sample-store.ts';
 import type { MarketSource } from '#server/market/market-source.ts';
 import { loadMarginData } from '#server/market/margin-data.ts';
-import { openDoors, type MarketDoors } from '#server/market/market-use.ts';
+import { neverResting, type MarketWaking } from '#server/market/market-use.ts';
 import type { BookFront } from '#server/market/simulation/said-before.ts';
 import { openVenue } from '#server/market/opening/open-venue.ts';
 import { simulated, startMarket, type MarketOptions, type RunningMarket } from '#server/market/start-market.ts';
@@ -88,8 +88,8 @@ export type OpenExchange = {
   readonly history: VenueHistory;
   /** The source of prices: standing until the market is started. */
   readonly source: MarketSource;
-  /** The doors of its markets, at which whoever comes is met with a quote of now. */
-  readonly doors: MarketDoors;
+  /** What is told before somebody is shown one of its markets or trades there. */
+  readonly waking: MarketWaking;
   /** Starts the market; markets that are not in use move slower. `followed`: spot symbols that another venue's prices come from. */
   startMarket(seen: Seen, followed: () => ReadonlySet<string>): Promise<void>;
   /** Symbols of spot by which what is in use here is priced. */
@@ -212,9 +212,9 @@ export async function openExchange({
         return market?.indexes ?? null;
       },
     },
-    doors: {
-      enter: (markets) => (market?.doors ?? openDoors).enter(markets),
-      list: (markets) => (market?.doors ?? openDoors).list(markets),
+    waking: {
+      wake: (markets) => (market?.waking ?? neverResting).wake(markets),
+      noteListed: (markets) => (market?.waking ?? neverResting).noteListed(markets),
     },
     pricedBy: () => inUse?.pricedBy() ?? new Set(),
     startMarket: async (seen, followed) => {

@@ -16,13 +16,13 @@ export type MarketUse = {
   noteListed(market: MarketListing): void;
 };
 
-/** The doors at which somebody comes to a market. */
-export type MarketDoors = {
+/** What is told before somebody is shown a market or trades there, so that one at rest is quoted first. */
+export type MarketWaking = {
   /** Resolves when each of the markets has a quote of now, after a second at most; at once where they are in use anyway. */
-  enter(markets: readonly MarketListing[]): Promise<void>;
+  wake(markets: readonly MarketListing[]): Promise<void>;
   /** Somebody reads a list of them: they move now and then, though nobody waits for it. */
-  list(markets: readonly MarketListing[]): void;
+  noteListed(markets: readonly MarketListing[]): void;
 };
 
 /** Of markets that nothing moves. */
-export const openDoors: MarketDoors = { enter: () => Promise.resolve(), list: () => undefined };
+export const neverResting: MarketWaking = { wake: () => Promise.resolve(), noteListed: () => undefined };

@@ -13,7 +13,7 @@ import { fundHouse, openVenue } from './opening/open-venue.ts';
 import type { PricePaths } from './paths/price-path.ts';
 import { ticksAt } from './paths/made-up-minutes.ts';
 import type { MarketSource, PriceFeed } from './market-source.ts';
-import type { MarketDoors, MarketUse } from './market-use.ts';
+import type { MarketWaking, MarketUse } from './market-use.ts';
 import type { Recordings } from './replay/recordings.ts';
 import { createIndexReader } from './contracts/prices/index-reader.ts';
 import { createPremiums } from './contracts/prices/premiums.ts';
@@ -107,7 +107,7 @@ const drivenPrices =
   };
 
 export type RunningMarket = MarketSource & {
-  readonly doors: MarketDoors;
+  readonly waking: MarketWaking;
   stop(): Promise<void>;
 };
 
@@ -243,7 +243,7 @@ export async function startMarket(options: MarketOptions): Promise<RunningMarket
     ...(replay ?? live ?? simulated),
     scenarios: options.contracts === null ? null : createScenarioControl({ prices: world, now, remember: badDays.remember, ...contracts }),
     indexes: options.contracts === null ? null : createIndexReader(world, options.contracts.averagingMs),
-    doors: wakeMarkets({ use, wake: wakeNow({ contracts, simulation, contractPrice }, now), submit }),
+    waking: wakeMarkets({ use, wake: wakeNow({ contracts, simulation, contractPrice }, now), submit }),
     stop: async () => {
       await Promise.all([stopMoving(), badDays.kept(), replay?.stop(), live?.stop()]);
     },

@@ -18,7 +18,7 @@ function restingMarkets() {
   const asked: string[] = [];
   const listed: string[] = [];
   const sent: { readonly marketIds: readonly number[]; readonly answer: PromiseWithResolvers<void> }[] = [];
-  const doors = wakeMarkets({
+  const waking = wakeMarkets({
     use: { noteAsked: ({ symbol }) => void asked.push(symbol), noteListed: ({ symbol }) => void listed.push(symbol) },
     wake: (market: MarketListing): Command[] =>
       rests.delete(market) ? [{ type: 'set-reference-price', marketId: market.marketId, priceTicks: ticks(1) }] : [],
@@ -28,7 +28,7 @@ function restingMarkets() {
       return answer.promise;
     },
   });
-  return { doors, asked, listed, sent };
+  return { waking, asked, listed, sent };
 }
 
 /** True once it has resolved. */
@@ -42,8 +42,8 @@ function watched(entered: Promise<void>) {
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 test('two who come together wait for one quote; who comes later waits for none; a list wakes nothing', async () => {
-  const { doors, asked, listed, sent } = restingMarkets();
-  const both = [watched(doors.enter([one])), watched(doors.enter([one, other]))];
+  const { waking, asked, listed, sent } = restingMarkets();
+  const both = [watched(waking.wake([one])), watched(waking.wake([one, other]))];
   await turn();
   expect(sent.map(({ marketIds }) => marketIds)).toEqual([[one.marketId], [other.marketId]]);
   sent[0]?.answer.resolve();
@@ -52,18 +52,18 @@ test('two who come together wait for one quote; who comes later waits for none; 
   sent[1]?.answer.resolve();
   await turn();
   expect(both.map(({ isIn }) => isIn)).toEqual([true, true]);
-  await doors.enter([one, other]);
-  doors.list([one]);
+  await waking.wake([one, other]);
+  waking.noteListed([one]);
   expect([sent.length, asked.length, listed]).toEqual([2, 5, [one.symbol]]);
 });
 
 test('an exchange that has stopped, or does not answer within a second, keeps nobody from reading', async () => {
-  const { doors, sent } = restingMarkets();
-  const refused = doors.enter([one]);
+  const { waking, sent } = restingMarkets();
+  const refused = waking.wake([one]);
   sent[0]?.answer.reject(new Error('stopped'));
   await refused;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const waiting = watched(doors.enter([other]));
+  const waiting = watched(waking.wake([other]));
   await vi.advanceTimersByTimeAsync(999);
   expect(waiting.isIn).toBe(false);
   await vi.advanceTimersByTimeAsync(1);

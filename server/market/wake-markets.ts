@@ -2,7 +2,7 @@
 import type { Command } from '#server/engine/command.ts';
 import type { MarketId } from '#server/engine/ids.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
-import type { MarketDoors, MarketUse } from './market-use.ts';
+import type { MarketWaking, MarketUse } from './market-use.ts';
 
 type WakeOptions = {
   readonly use: Pick<MarketUse, 'noteAsked' | 'noteListed'>;
@@ -23,7 +23,7 @@ async function settledSoon(quoted: Promise<void>): Promise<void> {
   clearTimeout(timer);
 }
 
-export function wakeMarkets({ use, wake, submit }: WakeOptions): MarketDoors {
+export function wakeMarkets({ use, wake, submit }: WakeOptions): MarketWaking {
   const waking = new Map<MarketId, Promise<void>>();
 
   const begin = (market: MarketListing): void => {
@@ -36,14 +36,14 @@ export function wakeMarkets({ use, wake, submit }: WakeOptions): MarketDoors {
   };
 
   return {
-    enter: async (markets) => {
+    wake: async (markets) => {
       for (const market of markets) {
         use.noteAsked(market);
         begin(market);
       }
       await Promise.all(markets.flatMap(({ marketId }) => waking.get(marketId) ?? []));
     },
-    list: (markets) => {
+    noteListed: (markets) => {
       for (const market of markets) use.noteListed(market);
     },
   };

@@ -42,7 +42,7 @@ import { openLending } from '#server/market/opening/open-lending.ts';
 import { openUnified } from '#server/market/opening/open-unified.ts';
 import { loadContracts, type Contracts } from '#server/market/contracts/load-contracts.ts';
 import { openContracts } from '#server/market/contracts/open-contracts.ts';
-import { openDoors, type MarketDoors } from '#server/market/market-use.ts';
+import { neverResting, type MarketWaking } from '#server/market/market-use.ts';
 import { loadVenue, type Venue } from '#server/market/venue.ts';
 import type { VenueHistory } from '#server/projections/venue-history.ts';
 import { noHistory } from '#server/projections/candles/candle-history.ts';
@@ -104,7 +104,7 @@ export type StillHouse = Pick<TestVenue, 'client' | 'projections' | 'automation'
   readonly log: Logger;
 };
 
-export type MovingMarkets = { readonly doors: MarketDoors; stop(): Promise<void> };
+export type MovingMarkets = { readonly waking: MarketWaking; stop(): Promise<void> };
 
 export type TestExchangeOptions = {
   /** Left out: a fresh one. */
@@ -333,16 +333,16 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const { operatorFromOutside = false, metricsToken = '' } = options;
   const config = { rateLimitFactor, siteType, publicUrl: edge.publicUrl, securityContact, operatorFromOutside, metricsToken };
   let moving: MovingMarkets | null = null;
-  const doors: MarketDoors = {
-    enter: (markets) => (moving?.doors ?? openDoors).enter(markets),
-    list: (markets) => (moving?.doors ?? openDoors).list(markets),
+  const waking: MarketWaking = {
+    wake: (markets) => (moving?.waking ?? neverResting).wake(markets),
+    noteListed: (markets) => (moving?.waking ?? neverResting).noteListed(markets),
   };
   const market = options.market ?? { ...simulated, scenarios: null, indexes: null };
   const paperMarket = options.paperMarket ?? market;
   const http = await createHttp({
-    live: { ...live, market, doors },
-    paper: async () => ({ ...(await paper()), market: paperMarket, doors: openDoors }),
-    openPaper: () => (played === null ? null : { ...played, market: paperMarket, doors: openDoors }),
+    live: { ...live, market, waking },
+    paper: async () => ({ ...(await paper()), market: paperMarket, waking: neverResting }),
+    openPaper: () => (played === null ? null : { ...played, market: paperMarket, waking: neverResting }),
     ...services,
     config,
     monitoring,

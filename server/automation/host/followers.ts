@@ -6,7 +6,7 @@ import { legAt, legOf, type Instance } from '../instances/instance.ts';
 import type { BotLeg } from '../many-markets-kind.ts';
 import type { BotRunner } from './bot-runner.ts';
 import { leaderKey, type LeaderAccount } from './leader-account.ts';
-import type { LeaderBoard, LeaderDeed } from './leader-board.ts';
+import type { LeaderBoard, LeaderAction } from './leader-board.ts';
 
 /** Markets that a copy comes to have. */
 const marketLimit = 200;
@@ -64,8 +64,8 @@ export class Followers {
   /** What leaders have done with the record of this number. */
   tell(order: number): void {
     const { leaders, runner } = this.#sources;
-    const { deeds, left } = leaders.take();
-    for (const deed of deeds) this.#tellDeed(deed, order);
+    const { actions, left } = leaders.take();
+    for (const action of actions) this.#tellAction(action, order);
     for (const leader of left) for (const copy of this.#of(leader, order)) runner.tell(copy, { type: 'leader', what: 'left' });
   }
 
@@ -79,7 +79,7 @@ export class Followers {
     });
   }
 
-  #tellDeed({ leader, marketId, change }: LeaderDeed, order: number): void {
+  #tellAction({ leader, marketId, change }: LeaderAction, order: number): void {
     const { leaders, runner, legOf: listed } = this.#sources;
     const leg = listed(marketId);
     if (leg === null) return;

@@ -37,7 +37,7 @@ const ofTrading: ReadonlySet<LedgerCause> = new Set([
 type Traded = { before: number; after: number; value: number; lots: number; leverage: number; marginMode: MarginMode };
 
 /** What a leader has done in the record so far, by market. */
-type Doings = {
+type Activity = {
   readonly leader: LeaderAccount;
   /** Contracts. */
   readonly positions: Map<MarketId, Traded>;
@@ -47,13 +47,13 @@ type Doings = {
 };
 
 /** A change of a leader in one market, for those who follow. */
-export type LeaderDeed = { readonly leader: LeaderAccount; readonly marketId: MarketId; readonly change: LeaderChange };
+export type LeaderAction = { readonly leader: LeaderAccount; readonly marketId: MarketId; readonly change: LeaderChange };
 
 export class LeaderBoard {
   readonly #leaders = new Map<string, LeaderAccount>();
   readonly #markets: LeaderMarkets;
   readonly #hours: LeaderHoursLog;
-  #doings = new Map<string, Doings>();
+  #activity = new Map<string, Activity>();
   /** Coins as they were before the record. */
   readonly #before = new Map<string, number>();
   #left: LeaderAccount[] = [];
@@ -100,13 +100,13 @@ export class LeaderBoard {
   }
 
   /** Behind the last event of a record: what leaders have done with it, and those who have stopped leading. */
-  take(): { readonly deeds: readonly LeaderDeed[]; readonly left: readonly LeaderAccount[] } {
-    const deeds = this.#doings.size === 0 ? [] : [...this.#doings.values()].flatMap((doings) => this.#deedsOf(doings));
+  take(): { readonly actions: readonly LeaderAction[]; readonly left: readonly LeaderAccount[] } {
+    const actions = this.#activity.size === 0 ? [] : [...this.#activity.values()].flatMap((activity) => this.#actionsOf(activity));
     const left = this.#left;
-    if (deeds.length > 0 || this.#doings.size > 0) this.#doings = new Map();
+    if (actions.length > 0 || this.#activity.size > 0) this.#activity = new Map();
     if (left.length > 0) this.#left = [];
     this.#before.clear();
-    return { deeds, left };
+    return { actions, left };
   }
 
   #start({ accountId, line, balances }: Extract<ExchangeEvent, { type: 'leading-started' }>, timeMs: number): void {
@@ -133,17 +133,17 @@ export class LeaderBoard {
     if (leader === null) return;
     this.#hours.note(leader, timeMs);
     this.#leaders.delete(leaderKey(leader));
-    this.#doings.delete(leaderKey(leader));
+    this.#activity.delete(leaderKey(leader));
     this.#left.push(leader);
   }
 
-  #of(leader: LeaderAccount): Doings {
+  #of(leader: LeaderAccount): Activity {
     const key = leaderKey(leader);
-    const known = this.#doings.get(key);
+    const known = this.#activity.get(key);
     if (known !== undefined) return known;
-    const doings: Doings = { leader, positions: new Map(), coins: new Map(), others: [] };
-    this.#doings.set(key, doings);
-    return doings;
+    const activity: Activity = { leader, positions: new Map(), coins: new Map(), others: [] };
+    this.#activity.set(key, activity);
+    return activity;
   }
 
   #post({ cause, entries }: LedgerPosted): void {
@@ -185,20 +185,20 @@ export class LeaderBoard {
     const position = { marketId, holdSide, marginMode, leverage, lots, entryValue, marginUnits };
     leader.positions = lots === 0 ? others : [...others, position];
     this.#hours.used(leader);
-    const doings = this.#of(leader);
+    const activity = this.#of(leader);
     if (lotsDelta !== 0) {
-      const traded = doings.positions.get(marketId) ?? { before, after: before, value: 0, lots: 0, leverage, marginMode };
+      const traded = activity.positions.get(marketId) ?? { before, after: before, value: 0, lots: 0, leverage, marginMode };
       traded.after = netLots(leader, marketId);
       traded.value += Math.abs(event.value);
       traded.lots += Math.abs(lotsDelta);
       traded.leverage = leverage;
-      doings.positions.set(marketId, traded);
+      activity.positions.set(marketId, traded);
       return;
     }
     const added = marginUnits - (earlier?.marginUnits ?? marginUnits);
     // Another leverage moves margin as well: what he has added himself is told alone.
     if (cause !== LedgerCause.margin || added === 0 || earlier?.leverage !== leverage || marginMode !== MarginMode.isolated) return;
-    doings.others.push({ marketId, change: { what: 'margin', units: added, before: earlier.marginUnits } });
+    activity.others.push({ marketId, change: { what: 'margin', units: added, before: earlier.marginUnits } });
   }
 
   #exit({ accountId, marketId, planId }: { accountId: AccountId; marketId: MarketId; planId: OrderId }, exit: ExitTerms | null): void {
@@ -224,15 +224,15 @@ export class LeaderBoard {
     }
   }
 
-  #deedsOf({ leader, positions, coins, others }: Doings): readonly LeaderDeed[] {
-    const deeds: LeaderDeed[] = others.map(({ marketId, change }) => ({ leader, marketId, change }));
+  #actionsOf({ leader, positions, coins, others }: Activity): readonly LeaderAction[] {
+    const actions: LeaderAction[] = others.map(({ marketId, change }) => ({ leader, marketId, change }));
     for (const [marketId, traded] of positions)
-      if (traded.before !== traded.after) deeds.push({ leader, marketId, change: { what: 'traded', ...traded } });
+      if (traded.before !== traded.after) actions.push({ leader, marketId, change: { what: 'traded', ...traded } });
     for (const [marketId, { net, value, lots }] of coins) {
       const change = this.#ofCoins(leader, marketId, net, value, lots);
-      if (change !== null) deeds.push({ leader, marketId, change });
+      if (change !== null) actions.push({ leader, marketId, change });
     }
-    return deeds;
+    return actions;
   }
 
   /** Null: nothing of it was traded with the wallet that he leads with. */

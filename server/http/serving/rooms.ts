@@ -60,12 +60,12 @@ export type VenueRooms = {
   readonly automation: RunningBots;
   /** The source that moves the prices. */
   readonly market: SteeredMarket;
-  /** The doors of its markets, at which whoever comes is met with a quote of now. */
-  readonly doors: {
+  /** What is told before somebody is shown one of its markets or trades there. */
+  readonly waking: {
     /** Resolves when each has a quote of now, after a second at most. */
-    enter(markets: readonly MarketListing[]): Promise<void>;
+    wake(markets: readonly MarketListing[]): Promise<void>;
     /** Somebody reads a list of them. */
-    list(markets: readonly MarketListing[]): void;
+    noteListed(markets: readonly MarketListing[]): void;
   };
   /** The price of one coin in USDT; null: no market tells. */
   readonly usdtPrice: (coin: string) => string | null;

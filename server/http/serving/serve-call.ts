@@ -112,7 +112,7 @@ export function serveCall(app: FastifyInstance, served: Served, options: ServeOp
     const notHere = refusalToOpen(openedBy(call, raw, venue.listings));
     if (notHere !== null) return notHere;
     // Nobody reads an old book, or trades with an old quote.
-    await venue.doors.enter(namedMarkets(raw, venue.listings));
+    await venue.waking.wake(namedMarkets(raw, venue.listings));
     const proof = headers[verificationHeader];
     return served.answer(raw, session, {
       ...shared,

@@ -88,7 +88,7 @@ export const moveBy =
       log: { info: (text) => log.info(text), error: (text) => log.error(text) },
     });
     return {
-      doors: market.doors,
+      waking: market.waking,
       stop: async () => {
         await market.stop();
         use.close();

@@ -5,10 +5,10 @@ import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveContractTickers = servePublic(
   getContractTickers,
-  ['listings', 'projections', 'doors', 'now'],
-  ({ businessLine }, { listings, projections, doors, now }) => {
+  ['listings', 'projections', 'waking', 'now'],
+  ({ businessLine }, { listings, projections, waking, now }) => {
     const contracts = liveContracts(listings, businessLine, now());
-    doors.list(contracts);
+    waking.noteListed(contracts);
     return { tickers: contracts.flatMap(({ symbol }) => projections.market.ticker(symbol) ?? []) };
   },
 );

@@ -6,10 +6,10 @@ import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveTickers = servePublic(
   getTickers,
-  ['listings', 'projections', 'doors'],
-  ({ symbolId }, { listings, projections, doors }) => {
+  ['listings', 'projections', 'waking'],
+  ({ symbolId }, { listings, projections, waking }) => {
     if (symbolId === undefined) {
-      doors.list(listings.markets);
+      waking.noteListed(listings.markets);
       return { tickers: [...projections.market.tickers()] };
     }
     const market = findMarket(listings, symbolId);
