@@ -21,8 +21,10 @@ function finish(response: ServerResponse, isHttps: boolean): void {
 export function finishHeaders(response: ServerResponse, asked: IncomingHttpHeaders): void {
   const isHttps = asked['x-forwarded-proto'] === 'https';
   const write = response.writeHead;
-  // Node too calls it, where a writer lets it send the headers that were set.
+  // Node too calls it, where a writer lets it send the headers that were set. Whoever packs answers puts a function of its own around it.
   Object.defineProperty(response, 'writeHead', {
+    configurable: true,
+    writable: true,
     value: (...given: unknown[]): unknown => {
       // Those that come with the status count as set, as they do for Node.
       const more = given.find((one) => typeof one === 'object' && one !== null);
