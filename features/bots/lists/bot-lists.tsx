@@ -22,12 +22,12 @@ import { EndedBots } from './ended-bots.tsx';
 import { RunningBots } from './running-bots.tsx';
 import { useRunningBots } from './use-running-bots.ts';
 
-const nothingChanged: readonly never[] = [];
+const nothing: readonly never[] = [];
 const tabs = ['running', 'history'] as const;
 
 function PauseAll({ bots }: { readonly bots: readonly BotRow[] }) {
   const t = useTranslations('bots');
-  const pauseAll = useChange(pauseAllStrategies, nothingChanged);
+  const pauseAll = useChange(pauseAllStrategies, nothing);
   const refusalText = useRefusalText();
   const [asked, setAsked] = useState(false);
   const count = bots.filter(({ state }) => state === BotState.running || state === BotState.outOfRange).length;
@@ -108,7 +108,7 @@ export function BotLists({ columns, symbolId, back }: Props) {
       </div>
       <div role="tabpanel" id={panelId('bot-lists', tab)} aria-labelledby={tabId('bot-lists', tab)} className="min-w-0 overflow-x-auto">
         {tab === 'running' ? (
-          <RunningBots bots={shown} choice={choiceOf('botsRunning')} />
+          <RunningBots bots={shown} choice={choiceOf('botsRunning')} withoutColumns={nothing} empty={t('empty.running')} />
         ) : (
           <EndedBots choice={choiceOf('botsEnded')} version={endedMark} />
         )}

@@ -42,14 +42,20 @@ function Needs({ bots, marketOf }: { readonly bots: readonly BotRow[]; readonly 
   );
 }
 
-type Props = { readonly bots: readonly BotRow[] | null; readonly choice: ChosenColumns };
+type Props = {
+  readonly bots: readonly BotRow[] | null;
+  readonly choice: ChosenColumns;
+  /** Of columns that say nothing of these bots. */
+  readonly withoutColumns: readonly string[];
+  readonly empty: string;
+};
 
-export function RunningBots({ bots, choice }: Props) {
+export function RunningBots({ bots, choice, withoutColumns, empty }: Props) {
   const t = useTranslations('bots');
   const marketOf = useBotMarkets((bots ?? []).map(({ symbolId }) => symbolId));
-  const shown = useBotColumns(marketOf, false, useMinute());
+  const shown = useBotColumns(marketOf, false, useMinute()).filter(({ id }) => !withoutColumns.includes(id));
   if (bots === null) return <ListWaiting />;
-  if (bots.length === 0) return <EmptyState text={t('empty.running')} />;
+  if (bots.length === 0) return <EmptyState text={empty} />;
   return (
     <>
       <Needs bots={bots} marketOf={marketOf} />

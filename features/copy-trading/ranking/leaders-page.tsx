@@ -37,7 +37,7 @@ export async function LeadersPage({ line, view, ranked, columns }: Props) {
         <h1 className="page-title">{t(`title.${line}`)}</h1>
         <p className="max-w-prose text-sm text-muted">{t('about')}</p>
       </div>
-      <LeadersPicture {...picture} state={view.state} />
+      {picture.all.leaders === 0 ? null : <LeadersPicture {...picture} state={view.state} />}
       <section aria-label={t('ranking')} className="flex min-w-0 flex-col gap-3">
         <div className="px-4 md:px-0">
           <LeadersFilters line={line} view={view} />

@@ -16,13 +16,15 @@ import { useMinute } from '../../lists/use-minute.ts';
 import { useRunningBots } from '../../lists/use-running-bots.ts';
 
 const tabs = ['running', 'history'] as const;
+/** A copy has no range of its own and no pairs: what it has made is told as a whole. */
+const withoutColumns = ['matchedProfit', 'unpairedProfit', 'pairs', 'range'];
 
 function EndedCopies({ choice, version }: { readonly choice: ChosenColumns; readonly version: number }) {
   const t = useTranslations('bots');
   const request = (page: object) => ({ isRunning: false, pageSize: 20, ...page });
   const list = useCallPages(getMyCopies, { narrowed: '', request, version });
   const marketOf = useBotMarkets((list.rows ?? []).map(({ symbolId }) => symbolId));
-  const shown = useBotColumns(marketOf, true, useMinute());
+  const shown = useBotColumns(marketOf, true, useMinute()).filter(({ id }) => !withoutColumns.includes(id));
   return (
     <PagedTable
       name={t('tab.history')}
@@ -52,7 +54,7 @@ export function MyCopies({ columns }: { readonly columns: string | undefined }) 
       />
       <div role="tabpanel" id={panelId('copies', tab)} aria-labelledby={tabId('copies', tab)}>
         {tab === 'running' ? (
-          <RunningBots bots={bots} choice={choiceOf('botsRunning')} />
+          <RunningBots bots={bots} choice={choiceOf('botsRunning')} withoutColumns={withoutColumns} empty={t('follow.mine.none')} />
         ) : (
           <EndedCopies choice={choiceOf('botsEnded')} version={endedMark} />
         )}
