@@ -60,7 +60,7 @@ export function FollowFields({ leader: { line, coin }, draft, onDraft }: Props) 
           onValue={setText('size')}
         />
       )}
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid gap-2">
         {percent('maxSlippage')}
         {line === 'spot' ? null : (
           <AmountField
