@@ -23,7 +23,8 @@ export const channelVenue = ({
   source,
   now,
 }: Pick<OpenExchange, 'bots' | 'client' | 'projections' | 'venue' | 'source'> & { readonly now: () => number }): ChannelVenue => {
-  const usdtPrice = createUsdtPrice((symbol) => market.ticker(symbol)?.lastPrice ?? null);
+  const lastPriceOf = (symbol: string): string | null => market.ticker(symbol)?.lastPrice ?? null;
+  const usdtPrice = createUsdtPrice(lastPriceOf);
   return {
     feed: client,
     readers: {
@@ -55,7 +56,7 @@ export const channelVenue = ({
       },
       tracking: (accountId) => {
         const copies = bots.of(accountId).filter(({ terms }) => termsKinds[terms.kind].listedAs === 'copy');
-        return copies.flatMap((copy) => toTrackingOrders(copy, listings, ({ symbol }) => market.ticker(symbol)?.lastPrice ?? null));
+        return copies.flatMap((copy) => toTrackingOrders(copy, listings, ({ symbol }) => lastPriceOf(symbol)));
       },
     },
     listings,

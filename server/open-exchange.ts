@@ -88,7 +88,7 @@ export type OpenExchange = {
   readonly history: VenueHistory;
   /** The source of prices: standing until the market is started. */
   readonly source: MarketSource;
-  /** What is told before somebody is shown one of its markets or trades there. */
+  /** Wakes its markets before somebody is shown one or trades there. */
   readonly waking: MarketWaking;
   /** Starts the market; markets that are not in use move slower. `followed`: spot symbols that another venue's prices come from. */
   startMarket(seen: Seen, followed: () => ReadonlySet<string>): Promise<void>;

@@ -1,4 +1,4 @@
-// What a leader's terminal shows of those who copy; whoever does not lead the market's line is led to the page that says how.
+// Reads the copiers' part of a leader's terminal. A user who does not lead the market's line is sent to the page that says how.
 import 'server-only';
 
 import { redirect } from 'next/navigation';

@@ -1,5 +1,5 @@
 'use client';
-// What has become of an attempt, in a word.
+// The state of an attempt, in a word.
 import { useTranslations } from 'next-intl';
 
 import type { AttemptState } from '#lib/contract/trader-pro/programme-rules.ts';

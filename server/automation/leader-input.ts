@@ -1,4 +1,4 @@
-// What a copy is told of the leader that it follows, in one of its markets.
+// The input by which a copy is told of its leader, in one of its markets.
 import type { MarginMode } from '#lib/contract/enums.ts';
 
 /**
@@ -28,7 +28,7 @@ export type LeaderInput = { readonly type: 'leader' } & (
   | { readonly what: 'left' }
 );
 
-/** What the mechanism has booked for a bot by now, in units of the coin that it is told in. */
+/** The sums that the mechanism has booked for a bot by now, in units of the coin that it is told in. */
 export type BotBooks = {
   readonly equityUnits: number;
   /** Since its start, shares that were paid not taken off. */

@@ -40,7 +40,7 @@ export type ManyMarketsActions = Pick<BotActions, 'cancel' | 'cancelAll' | 'say'
   repay(assetId: AssetId, units: number, leg: number): number;
   /** From one wallet of its own into another, by way of its owner's spot wallet: it is no profit that is taken out. Two steps. */
   moveFunds(assetId: AssetId, units: number, from: StrategyWallet, to: StrategyWallet): readonly [out: number, into: number];
-  /** What the mechanism has booked for it by now. */
+  /** The sums that the mechanism has booked for it by now. */
   books(): BotBooks;
   /** Pays what is due of its profit to whoever it was promised to. */
   settleShare(): void;

@@ -41,7 +41,7 @@ export type ChannelReaders = {
   worth(accountId: AccountId): Promise<AccountsWorth>;
   /** An account as one; at least as of the last records that were told. Null for nobody. */
   unified(accountId: AccountId): Promise<UnifiedAccountAnswer | null>;
-  /** What an account's copies hold. */
+  /** The positions of an account's copies. */
   tracking(accountId: AccountId): readonly TrackingOrder[];
   /** An account's bots, newest first: all that run, and those that ended last. */
   bots(accountId: AccountId): readonly BotRow[];

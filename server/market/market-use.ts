@@ -16,7 +16,7 @@ export type MarketUse = {
   noteListed(market: MarketListing): void;
 };
 
-/** What is told before somebody is shown a market or trades there, so that one at rest is quoted first. */
+/** Wakes a market before somebody is shown it or trades there, so that one at rest is quoted first. */
 export type MarketWaking = {
   /** Resolves when each of the markets has a quote of now, after a second at most; at once where they are in use anyway. */
   wake(markets: readonly MarketListing[]): Promise<void>;
@@ -24,5 +24,5 @@ export type MarketWaking = {
   noteListed(markets: readonly MarketListing[]): void;
 };
 
-/** Of markets that nothing moves. */
+/** For markets that nothing moves. */
 export const neverResting: MarketWaking = { wake: () => Promise.resolve(), noteListed: () => undefined };

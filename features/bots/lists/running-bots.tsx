@@ -45,7 +45,7 @@ function Needs({ bots, marketOf }: { readonly bots: readonly BotRow[]; readonly 
 type Props = {
   readonly bots: readonly BotRow[] | null;
   readonly choice: ChosenColumns;
-  /** Of columns that say nothing of these bots. */
+  /** Columns that say nothing of these bots, by their ids. */
   readonly withoutColumns: readonly string[];
   readonly empty: string;
 };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What a suggestion has brought to an end is counted in the word of its kind.
+// A suggestion counts its ended rounds in the word of its kind.
 import { renderHook } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// What one's own copies hold, market by market: the whole picture, and again whenever it changes.
+// The positions of one's own copies: the whole picture, and again whenever it changes.
 import * as z from 'zod/mini';
 
 import { trackingOrder, type TrackingOrder } from '../tracking/tracking-order.ts';

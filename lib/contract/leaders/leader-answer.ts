@@ -21,7 +21,7 @@ const copiesSum = z.object({
   /** The worth of what runs, and what was put into it. */
   worth: decimalText,
   putIn: decimalText,
-  /** Of all copies, ended ones included, after shares. */
+  /** The profit of all copies, ended ones included, after shares. */
   profit: signedText,
   /** Shares of profit that the leader was paid. */
   shared: decimalText,
@@ -52,7 +52,7 @@ export const ownLine = z.object({
   places: z.number(),
   waiting: z.number(),
   copies: copiesSum,
-  /** What stands in the way of leading it, as keys of errors with what they are filled with; open orders and positions are looked at when one applies. */
+  /** Reasons why it cannot be led now, as keys of errors with what they are filled with; open orders and positions are looked at when one applies. */
   refusals: z.array(z.object({ key: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })),
 });
 export type OwnLine = z.output<typeof ownLine>;

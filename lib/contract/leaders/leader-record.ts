@@ -14,7 +14,7 @@ export type LeaderWindow = (typeof leaderWindows)[number];
 export const leaderSorts = ['return', 'profit', 'followers', 'drawdown', 'aum'] as const;
 export type LeaderSort = (typeof leaderSorts)[number];
 
-/** Whoever has less left than it takes to begin counts as dead. */
+/** A leader who has less left than it takes to begin counts as dead. */
 export const leastAliveUsdt = '100';
 
 /** alive: leads, with no less than it takes to begin. */

@@ -1,4 +1,4 @@
-// What a copy holds in one market: a position of contracts, or coins that were bought after a leader.
+// The position of a copy in one market: of contracts, or coins that were bought after a leader.
 import * as z from 'zod/mini';
 
 import { decimalText } from '../market.ts';

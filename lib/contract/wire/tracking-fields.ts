@@ -6,7 +6,7 @@ import { readTrackingNo } from '../tracking/tracking-order.ts';
 import { amount, clientOid } from './fields.ts';
 import { instructingErrors } from './bots/bot-errors.ts';
 
-/** Of a tracking order: the copy and its market. */
+/** The number of a tracking order names the copy and its market. */
 export const trackingNo = z
   .string({ error: 'must be text' })
   .check(z.refine((text: string) => readTrackingNo(text) !== null, 'must be the number of a tracking order'));

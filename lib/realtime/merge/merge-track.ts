@@ -1,4 +1,4 @@
-// What one's own copies hold: every message is the whole picture.
+// The positions of one's own copies: every message is the whole picture.
 import * as z from 'zod/mini';
 
 import { trackSnapshot } from '#lib/contract/channels/track.ts';

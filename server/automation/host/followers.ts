@@ -61,7 +61,7 @@ export class Followers {
     if (follows !== null && leaders.find(follows.leaderId, follows.line) === null) runner.tell(copy, { type: 'leader', what: 'left' });
   }
 
-  /** What leaders have done with the record of this number. */
+  /** Tells the copies what leaders have done with the record of this number. */
   tell(order: number): void {
     const { leaders, runner } = this.#sources;
     const { actions, left } = leaders.take();

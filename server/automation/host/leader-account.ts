@@ -36,7 +36,7 @@ export const leaderKey = ({ accountId, line }: { readonly accountId: AccountId; 
 export const netLots = ({ positions }: Pick<LeaderAccount, 'positions'>, marketId: MarketId): number =>
   positions.reduce((sum, { marketId: of, holdSide, lots }) => (of === marketId ? sum + (holdSide === 'long' ? lots : -lots) : sum), 0);
 
-/** What copies are told of a leader's doings in one market, before his worth is added. */
+/** A change of a leader in one market as copies are told it, before his worth is added. */
 export type LeaderChange =
   | {
       readonly what: 'traded';

@@ -36,7 +36,7 @@ const ofTrading: ReadonlySet<LedgerCause> = new Set([
 
 type Traded = { before: number; after: number; value: number; lots: number; leverage: number; marginMode: MarginMode };
 
-/** What a leader has done in the record so far, by market. */
+/** The trades of a leader in the record so far, by market. */
 type Activity = {
   readonly leader: LeaderAccount;
   /** Contracts. */

@@ -1,4 +1,4 @@
-// What a user's copies hold. Its profit moves with prices although nothing happens to them.
+// The positions of a user's copies. Their profit moves with prices although nothing happens to them.
 import type { TrackingOrder } from '#lib/contract/tracking/tracking-order.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { ChannelReaders } from '../ports.ts';

@@ -1,4 +1,4 @@
-// Who gives way where two orders must not trade with each other: of one person, or of a leader and of those who follow.
+// Two orders must not trade with each other where they are of one person, or of a leader and a copy: says which one gives way.
 import { SelfTradePrevention } from '#lib/contract/enums.ts';
 import type { Account, Order, Strategy } from './account.ts';
 import { liableNumber } from './liable-number.ts';

@@ -14,7 +14,7 @@ export function followLeader({ state, events }: Context, { accountId, strategyId
   const leader = state.accounts.get(leaderId)?.leader ?? null;
   if (leader === null || !leader.lines.has(line)) return refuse(RejectReason.unknownLeader);
   if (leader.family.has(accountId)) return refuse(RejectReason.ownLeader);
-  // Who leads follows nobody: copies of copies would trade twice for one decision.
+  // A leader follows nobody: copies of copies would trade twice for one decision.
   if (owner.leader !== null && owner.leader.lines.size > 0) return refuse(RejectReason.leaderFollows);
   if (strategy.step > 0) return refuse(RejectReason.stepTaken);
   strategy.followed = { leader, line };

@@ -1,4 +1,4 @@
-// Who may lead and be followed, who gives way to whom, and steps of several accounts in one command.
+// Leaders and copies: the conditions, the order that gives way, and steps of several accounts in one command.
 import { expect, test } from 'vitest';
 
 import { openBotVenue, type BotVenue } from '#tests/simulation/strategies/bot-venue.ts';

@@ -40,7 +40,7 @@ export const strategyImage: PartImage<Nothing, OfAccount, Nothing> = {
         name: strategy.name,
         step: strategy.step,
         subscribers: known === undefined ? null : new Map(known),
-        // Who follows whom is told by the leaders' own image, once all accounts are there.
+        // The leaders' own image restores it, once all accounts are there.
         followed: null,
       });
     }

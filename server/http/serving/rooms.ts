@@ -60,7 +60,7 @@ export type VenueRooms = {
   readonly automation: RunningBots;
   /** The source that moves the prices. */
   readonly market: SteeredMarket;
-  /** What is told before somebody is shown one of its markets or trades there. */
+  /** Wakes its markets before somebody is shown one or trades there. */
   readonly waking: {
     /** Resolves when each has a quote of now, after a second at most. */
     wake(markets: readonly MarketListing[]): Promise<void>;

@@ -1,4 +1,4 @@
-// What a request names of what the user's copies hold: of somebody else's it is nothing.
+// Finds the position of a copy that a request names: one of somebody else's copy is not found.
 import { readTrackingNo } from '#lib/contract/tracking/tracking-order.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { MarketListing } from '#server/engine/listings.ts';

@@ -1,4 +1,4 @@
-// What a copy holds in each of its markets, of contracts and of coins.
+// The positions of a copy in its markets, of contracts and of coins.
 import { HoldSide } from '#lib/contract/enums.ts';
 import type { OwnedBot } from '#server/services/bots/bots.ts';
 import type { MarketId } from '#server/engine/ids.ts';

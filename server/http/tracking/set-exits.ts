@@ -39,7 +39,7 @@ export async function setExits(
   if (watched === null) return refuse('noWatchedPrice');
   const now = readPrice(watched, market);
   if (now instanceof Refusal) return now;
-  // What would be reached at once is no exit that anybody means.
+  // A price that is reached already would close at once, which nobody means.
   const [below, above] = held.side === 'long' ? [stopTicks, takeTicks] : [takeTicks, stopTicks];
   if (below >= now || (above !== 0 && above <= now)) return refuse('invalidExit');
   const named = { strategyId: String(copy.strategyId), clientOid: request.clientOid };

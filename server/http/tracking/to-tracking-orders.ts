@@ -1,4 +1,4 @@
-// What a copy holds, as calls and the channel tell it.
+// The positions of a copy, as calls and the channel tell them.
 import { Decimal } from 'decimal.js';
 
 import { trackingNoOf, type TrackingOrder } from '#lib/contract/tracking/tracking-order.ts';
@@ -19,7 +19,7 @@ export type LastPriceOf = (market: MarketListing) => string | null;
 
 type Sized = Pick<TrackingOrder, 'quantity' | 'averagePrice' | 'profit'>;
 
-/** Of coins the average price is what was paid ÷ what is held: a fee that was taken in coins is in it. */
+/** The average price of coins is what was paid ÷ what is held: a fee that was taken in coins is in it. */
 function coinsOf(held: HeldByCopy, market: MarketListing, listings: Listings, lastPriceOf: LastPriceOf): Sized {
   const { baseAssetId, quoteAssetId } = listings.rules(market);
   const quote = listings.asset(quoteAssetId);

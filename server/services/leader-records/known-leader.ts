@@ -1,4 +1,4 @@
-// What is known of somebody who leads: the place, the trades, the copies, and the row of figures.
+// A leader as the records know him: the place, the trades, the copies, and the row of figures.
 import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
 import type { ClosedTrade } from '#lib/order-math/copy/closed-trades.ts';
 import type { CopySize } from '#lib/order-math/copy/copy-size.ts';

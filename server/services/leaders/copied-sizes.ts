@@ -1,4 +1,4 @@
-// What the orders of a leader in one market come to with all who copy: their sizes by the way in which each is measured, added up.
+// The sizes that all copies of a leader trade in one market, added up by the way in which each is measured.
 import { Decimal } from 'decimal.js';
 
 import type { HoldSide } from '#lib/contract/enums.ts';

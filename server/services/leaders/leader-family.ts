@@ -9,7 +9,7 @@ import { subAccounts } from '#server/store/schema/sub-accounts.ts';
 
 type Family = { readonly userIds: readonly string[]; readonly accountIds: readonly AccountId[] };
 
-/** `userId`: any of the family. */
+/** `userId` is the main account or one of its sub-accounts. */
 export async function familyOf(db: Rows, userId: string, venue: TradingMode): Promise<Family> {
   const [own] = await db.select({ mainId: subAccounts.mainId }).from(subAccounts).where(eq(subAccounts.userId, userId));
   const mainId = own?.mainId ?? userId;

@@ -54,7 +54,7 @@ export type Applicant = {
 /** The terms on which a leader is followed. */
 type LeaderTerms = { readonly sharePercent: number; readonly maxCopiers: number; readonly isOpen: boolean };
 
-/** What others see of a leader, and what its owner has sent since. */
+/** The profile that others see of a leader, and the one that its owner has sent since. */
 export type KeptProfile = {
   /** Null: nothing was approved yet. */
   readonly shown: LeaderProfile | null;

@@ -26,7 +26,7 @@ type Desk = {
   /** At least so many parts of it come late. */
   readonly lateParts: number;
   readonly prepare: (page: Page) => Promise<void>;
-  /** What comes last by itself, with texts of its own. */
+  /** The part that comes last by itself, with texts of its own. */
   readonly last: string;
   readonly tag?: '@thorough';
 };
@@ -103,7 +103,7 @@ async function openDesk(page: Page, desk: Desk): Promise<void> {
   await expect(page.locator('canvas').first()).toBeVisible();
   await openTab(page, desk.orders);
   await expect(page.getByRole('button', { name: 'Cancel all', exact: true })).toBeVisible();
-  // What is still on its way would be asked for in the middle of somebody's press.
+  // A part that is still on its way would be asked for in the middle of somebody's press.
   await expect(page.getByLabel(desk.last).first()).toBeVisible();
   await formOf(page).getByRole('textbox', { name: desk.amount }).fill('0.0123');
   // Keys and menus bring what they need: that is here before the network goes.

@@ -58,7 +58,7 @@ function reduce(turn: LegTurn, { order, closed, of, traded }: Reduction): void {
   const held = heldLots(own, leg.market);
   if (heldSide(own, leg.market, leg.prices) === null) return tell(turn, 'copy.nothing-held', { order });
   const { lots, owedMillionths } = copiedReduction(held, own.owedMillionths, { closed, of });
-  // What is too small to be sold of coins is owed as well.
+  // Coins that are too few to be sold are owed as well.
   if (!canClose(leg.market, leg.prices.lastTicks, lots)) {
     own.owedMillionths = owedMillionths + lots * 1_000_000;
     return tell(turn, 'copy.close-owed', { order });

@@ -1,4 +1,4 @@
-// What is being closed in one market: how it begins, and how it compares with the leader's when it is over.
+// A position that is being closed: how it begins, and how it compares with the leader's when it is over.
 import { priceGap } from '#lib/order-math/copy/copy-size.ts';
 import { endPosition, heldLots } from '../held-position.ts';
 import { canClose } from '../order-sizes.ts';

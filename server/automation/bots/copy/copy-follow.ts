@@ -1,4 +1,4 @@
-// What a copy makes of the leader's doings: openings and reductions become tasks of their market, or are skipped with the reason.
+// A copy reads the leader's trades: openings and reductions become tasks of their market, or are skipped with the reason.
 import { MarginMode } from '#lib/contract/enums.ts';
 import { leaderChange } from '#lib/order-math/copy/copy-size.ts';
 import { mulDivDown } from '#server/engine/arithmetic/mul-div.ts';

@@ -5,7 +5,7 @@ import { beginClosing } from './copy-closing.ts';
 import { exitsOf } from './copy-exits.ts';
 import { isHeld, type LegTurn, legTurns, type Turn, tell } from './copy-turn.ts';
 
-/** What waits to be opened there is not opened any more: its owner wants to be out. */
+/** Openings that wait there are dropped: the owner wants to be out. */
 function close(turn: LegTurn): void {
   const { own, leg } = turn;
   for (const { does, order } of own.tasks) if (does === 'open') tell(turn, 'copy.skipped-closed', { order });

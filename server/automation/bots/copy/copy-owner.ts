@@ -9,7 +9,7 @@ import { freeUnits } from './copy-money.ts';
 import { planOf } from './copy-plan.ts';
 import { beginEnd, legTurns, say, type Turn } from './copy-turn.ts';
 
-/** What is held is followed out, and its own exits stay in force. */
+/** A paused copy still follows the leader out, and its own exits stay in force. */
 function pause(turn: Turn): void {
   const { state } = turn;
   if (state.isPaused || state.ending !== null) return;

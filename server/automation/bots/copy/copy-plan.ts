@@ -23,7 +23,7 @@ export const planOf = (terms: CopyTerms, { quote }: Pick<BotMarket, 'quote'>): C
   dailyStopRate: scaled(terms.dailyStopRate, rateScale, ROUND_HALF_UP),
 });
 
-/** What holds in one market. */
+/** The settings that hold in one market. */
 type LegPlan = Pick<CopyMarket, 'isLeftOut' | 'leverage' | 'marginMode'> & {
   /** Units of the quote coin; 0: no limit. */
   readonly maxAmount: number;

@@ -5,7 +5,7 @@ import type { BotMarket, Waits } from '../../bot-kind.ts';
 import { type HeldPosition, nothingHeld } from '../held-position.ts';
 import { type CopyPlan, planOf } from './copy-plan.ts';
 
-/** What the leader has traded with one command: price × lots in ticks, and lots. */
+/** A trade of the leader, all that one command has filled: price × lots in ticks, and lots. */
 export type Traded = { readonly value: number; readonly lots: number };
 
 /** An opening of the leader that waits for its turn. */
@@ -47,13 +47,13 @@ export type CopyOrder = {
   filled: number;
 };
 
-/** What is being closed at the market, order after order until it is done. */
+/** A closing at the market, order after order until it is done. */
 export type Closing = {
   readonly why: 'leader' | 'take' | 'stop' | 'owner' | 'end';
   readonly order: number;
   readonly traded: Traded;
   lots: number;
-  /** What has filled so far, and what that has made. */
+  /** Its fills so far, and their profit. */
   value: number;
   filled: number;
   profitUnits: number;
@@ -69,7 +69,7 @@ export type Setting = { readonly step: number } & (
 /** Prices at which a position is closed, in ticks; 0: none. */
 export type Exits = { readonly takeTicks: number; readonly stopTicks: number };
 
-/** What it has in one market. */
+/** The state of a copy in one market. */
 export type CopyLeg = HeldPosition & {
   /** Millionths of a lot that reductions of the leader would have closed beyond whole lots. */
   owedMillionths: number;
@@ -81,7 +81,7 @@ export type CopyLeg = HeldPosition & {
   /** Margin that was added to the position beyond that of its leverage. */
   addedMarginUnits: number;
   settings: Setting[];
-  /** Of what is held there, in place of those of the terms; null: those of the terms. */
+  /** The prices that its owner has set for the position there; null: those of the terms hold. */
   exits: Exits | null;
   order: CopyOrder | null;
   closing: Closing | null;
@@ -121,7 +121,6 @@ export type CopyState = {
   restsForDay: boolean;
   /** Its share is settled as soon as nothing is held. */
   isSettling: boolean;
-  wakeMs: number;
   shown: BotState | null;
   matchedUnits: number;
   matchedCount: number;
@@ -168,7 +167,6 @@ export function createCopy(terms: CopyTerms, markets: readonly BotMarket[]): Cop
     dayProfitUnits: 0,
     restsForDay: false,
     isSettling: false,
-    wakeMs: 0,
     shown: null,
     matchedUnits: 0,
     matchedCount: 0,

@@ -2,7 +2,7 @@
 
 type Done<Result> = { readonly result: Promise<Result>; readonly untilMs: number };
 
-/** What has failed is done again by the next one. */
+/** Work that has failed is done again by the next one. */
 export function createOnceFor<Result>(keptMs: number, now: () => number) {
   const done = new Map<string, Done<Result>>();
   return {

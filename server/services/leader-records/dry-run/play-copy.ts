@@ -61,7 +61,7 @@ export function playCopy(terms: BotTerms, markets: readonly BotMarket[], orders:
     };
   });
   play.timeMs = orders[0]?.timeMs ?? 0;
-  // Nothing stands yet: any price will do.
+  // Orders are there from the first trade on: until then one tick stands for the price.
   for (const leg of play.legs) [leg.priceTicks, leg.tradeTicks] = [1, 1];
   play.main.tell({ type: 'start' });
   let lowestUnits = play.worth(play.main.priceTicks);

@@ -1,4 +1,4 @@
-// What the user's copies hold, market by market.
+// List the positions of the user's copies, market by market.
 import * as z from 'zod/mini';
 
 import { defineCall, fromUser } from '../../../../call.ts';

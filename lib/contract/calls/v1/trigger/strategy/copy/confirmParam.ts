@@ -1,4 +1,4 @@
-// What an opening of a leader would come to in a copy. Nothing is started.
+// Preview a copy: the size that it would make of a leader’s opening. Nothing is started.
 import * as z from 'zod/mini';
 
 import { copyPreviewAnswer } from '../../../../../bots/copy/copy-preview-answer.ts';

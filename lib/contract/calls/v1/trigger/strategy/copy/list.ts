@@ -16,7 +16,7 @@ export const getMyCopies = defineCall({
     ...pageFields,
     /** true: those that have not ended; false: ended ones; left out: all. */
     isRunning: z.optional(flag),
-    /** Of this leader alone. */
+    /** Only copies of this leader. */
     leaderId: z.optional(leaderId),
   }),
   response: pageAnswer(z.extend(botRow, { leaderId })),

@@ -1,4 +1,4 @@
-// What the orders of a leader in one market come to with all who copy: sums of their sizes, and of what they hold. Nobody is named.
+// Sums of all copies of a leader in one market: what they hold, and how large a copied order is. Nobody is named.
 import * as z from 'zod/mini';
 
 import { defineCall, fromUser } from '../../../../../call.ts';
