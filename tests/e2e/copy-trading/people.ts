@@ -23,7 +23,7 @@ export async function newTrader(browser: Browser, options: BrowserContextOptions
   return page;
 }
 
-/** The dialog in which one copies the leader of the page, with all three of its first settings typed. */
+/** The dialog in which one copies the leader of the page. */
 export async function openFollow(page: Page, words: { readonly button: string; readonly dialog: string }): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: words.dialog });
   await expect(async () => {

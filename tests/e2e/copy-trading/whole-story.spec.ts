@@ -14,9 +14,17 @@ const english = { button: 'Copy', dialog: 'Copy this trader' };
 
 /** The return that counts, from the hours of the file: each hour's profit through its money, all multiplied (docs/leader-records.md). */
 function timeWeighted(csv: string): Decimal {
-  const [head, ...lines] = csv.replace(/^\uFEFF/, '').trim().split(/\r?\n/);
+  const [head, ...lines] = csv
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split(/\r?\n/);
   expect(head).toBe('time,equity,profit,mostMargin');
-  const hours = lines.map((line) => line.split(',').slice(1).map((text) => new Decimal(text)));
+  const hours = lines.map((line) =>
+    line
+      .split(',')
+      .slice(1)
+      .map((text) => new Decimal(text)),
+  );
   let value = new Decimal(1);
   hours.forEach(([equity = value, profit = value, mostMargin = value], place) => {
     const [equityBefore, profitBefore] = hours[place - 1] ?? [];
@@ -67,9 +75,7 @@ test('a leader opens, adds, guards, reduces, closes and leaves: two who copy see
 
   // One on a phone, in half of the leader's size; the other at a desk, with 40 USDT at 5 times behind each copy.
   const phone = await newTrader(browser, { baseURL, viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'light' });
-  await expect
-    .poll(async () => (await phone.request.get(leaderPage)).status(), { timeout: recordMs, intervals: [2_000] })
-    .toBe(200);
+  await expect.poll(async () => (await phone.request.get(leaderPage)).status(), { timeout: recordMs, intervals: [2_000] }).toBe(200);
   await phone.goto(leaderPage);
   await expect(phone.getByRole('heading', { name: `Lead trader ${leaderId}` })).toBeVisible();
   const half = await openFollow(phone, english);
@@ -99,7 +105,8 @@ test('a leader opens, adds, guards, reduces, closes and leaves: two who copy see
   await buy(leader, '0.01');
   await expectTold(phone, /copied in .*BTCUSDT.*0\.005 BTC.*Gap .*%\./);
   await setStop(leader, '20');
-  for (const page of [phone, desk]) await expectTold(page, /The trader moved take profit and stop loss in .*BTCUSDT.* to .*0.* and .*\d,\d+/);
+  for (const page of [phone, desk])
+    await expectTold(page, /The trader moved take profit and stop loss in .*BTCUSDT.* to .*0.* and .*\d,\d+/);
   await askFor(leader, 'v1/mcp/order/openContract', { symbolId, orderType: 1, delegateCount: '0.015', delegateType: 22 });
   await expectTold(phone, /closed .*0\.0075 BTC.* in .*BTCUSDT.* result/);
   await leader
@@ -108,16 +115,25 @@ test('a leader opens, adds, guards, reduces, closes and leaves: two who copy see
     .nth(1)
     .getByRole('button', { name: /at market now/ })
     .click();
-  await expect(phone.getByText(/closed .*0\.0075 BTC.* in .*BTCUSDT.* result/).filter({ visible: true })).toHaveCount(2, { timeout: 60_000 });
+  await expect(phone.getByText(/closed .*0\.0075 BTC.* in .*BTCUSDT.* result/).filter({ visible: true })).toHaveCount(2, {
+    timeout: 60_000,
+  });
 
   // The leader leaves: both copies end, and say why.
   await leader.goto('/copy-trading/lead');
   await line.getByRole('button', { name: 'Stop leading' }).click();
-  await leader.getByRole('dialog', { name: /^Stop leading/ }).getByRole('button', { name: 'Stop leading' }).click();
+  await leader
+    .getByRole('dialog', { name: /^Stop leading/ })
+    .getByRole('button', { name: 'Stop leading' })
+    .click();
   for (const page of [phone, desk]) {
     await expectTold(page, /The trader stopped leading\./);
     await expectTold(page, /^Stopped/);
   }
+
+  await phone.goto('/copy-trading/copies');
+  await phone.getByRole('tab', { name: 'History' }).click();
+  await expect(phone.getByRole('tabpanel').getByText('Futures copy').filter({ visible: true }).first()).toBeVisible();
 
   const visitor = await newPerson(browser, { baseURL, viewport: { width: 1440, height: 900 } });
   const figures = visitor.getByRole('table', { name: 'Figures by period' });
@@ -128,7 +144,11 @@ test('a leader opens, adds, guards, reduces, closes and leaves: two who copy see
   const waits = visitor.waitForEvent('download');
   await visitor.getByRole('link', { name: 'Account, hour by hour' }).click();
   const worked = timeWeighted(readFileSync(await (await waits).path(), 'utf8'));
-  const shown = await figures.getByRole('row', { name: /^Return, time-weighted/ }).getByRole('cell').last().textContent();
+  const shown = await figures
+    .getByRole('row', { name: /^Return, time-weighted/ })
+    .getByRole('cell')
+    .last()
+    .textContent();
   const read = new Decimal((shown ?? '').replaceAll(/[^\d.\-−]/g, '').replace('−', '-'));
   // Two decimals of a percent are shown.
   expect(read.minus(worked.times(100)).abs().toNumber()).toBeLessThanOrEqual(0.01);
