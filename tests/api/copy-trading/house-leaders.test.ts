@@ -101,7 +101,6 @@ beforeAll(async () => {
   follower = await createTrader(exchange, { USDT: ['Tron', '10000'] });
   await follower.call(acceptStrategyAgreement, { agreed: true });
   const leaderId = String(await accountOf('trend'));
-  expect(await follower.call(getLeaderTerms, { strategyType: 32, leaderId })).toEqual({ profitShare: 0, isFull: false });
   ({ strategyId } = await follower.call(placeStrategyCopy, {
     strategyType: 32,
     symbolId: contract,
@@ -137,7 +136,9 @@ test('the ranking, the list and the page say that they are the house’s, and th
     });
     expect(board.list[0]?.houseRule).not.toBeNull();
   }
-  const page = await anybody.call(getLeaderRecord, { leaderId: String(await accountOf('trend')), line: 'futures' });
+  const leaderId = String(await accountOf('trend'));
+  expect(await follower.call(getLeaderTerms, { strategyType: 32, leaderId })).toEqual({ profitShare: 0, isFull: false });
+  const page = await anybody.call(getLeaderRecord, { leaderId, line: 'futures' });
   expect(page.leader).toMatchObject({ houseRule: 'trend', isAlive: true, figures: { equity: '10000', profit: '0' } });
   expect(page).toMatchObject({ trades: [], hours: [{ equity: '10000', profit: '0' }] });
 });
