@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 /** trend: with the short average of prices. reversal: back to the average. breakout: out of the range of before. */
-export const houseRules = ['trend', 'reversal', 'breakout'] as const;
+const houseRules = ['trend', 'reversal', 'breakout'] as const;
 export type HouseRule = (typeof houseRules)[number];
 
 /** Null: somebody else leads. */

@@ -5,9 +5,10 @@ import { Wallet } from '#lib/contract/enums.ts';
 import { LeaderStatus } from '#lib/contract/leaders/leader-status.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { AccountId } from '#server/engine/ids.ts';
+import { isContract } from '#server/engine/markets/contract-listing.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import { units } from '#server/engine/units.ts';
-import { createEnsureAccount } from '#server/services/accounts/exchange-account.ts';
+import { createEnsureAccount, findAccount } from '#server/services/accounts/exchange-account.ts';
 import { createLeaderProfiles } from '#server/services/leaders/leader-profiles.ts';
 import { user } from '#server/store/schema/identity.ts';
 import { type HouseLeader, houseUserId } from './house-leaders.ts';
@@ -15,6 +16,9 @@ import type { HouseRooms } from './house-rooms.ts';
 
 /** It asks for no share of anybody's profit. */
 const sharePercent = 0;
+
+/** A position is a quarter of the account: little margin would only look like much risk. */
+const leverage = 2;
 
 /** An address that no mail reaches, and no password: nobody logs in. */
 async function ownAccount({ people, client, now }: HouseRooms, leader: HouseLeader): Promise<AccountId> {
@@ -39,6 +43,14 @@ async function fund({ client, listings }: HouseRooms, accountId: AccountId, { ke
   if (!moved.ok) throw new Error(`its margin: ${moved.reason}`);
 }
 
+async function setLeverage({ client, listings }: HouseRooms, accountId: AccountId, { symbol }: HouseLeader): Promise<void> {
+  const market = listings.marketOf(symbol);
+  if (market === undefined || !isContract(market)) return;
+  const { marketId } = market;
+  const set = await client.submit({ type: 'set-leverage', accountId, marketId, longLeverage: leverage, shortLeverage: leverage });
+  if (!set.ok) throw new Error(`its leverage: ${set.reason}`);
+}
+
 async function showName({ people, now }: HouseRooms, accountId: AccountId, { name }: HouseLeader): Promise<void> {
   const profiles = createLeaderProfiles(people, TradingMode.live, now);
   if ((await profiles.find(accountId)).shown?.name === name) return;
@@ -50,16 +62,19 @@ type OpenHouseLeader = { readonly accountId: AccountId; readonly leads: boolean 
 
 /** It does not lead while an operator has suspended it. */
 export async function openHouseLeader(rooms: HouseRooms, leader: HouseLeader): Promise<OpenHouseLeader> {
-  const { leaders } = rooms;
-  const accountId = await ownAccount(rooms, leader);
-  const known = await leaders.find(accountId, leader.line);
-  if (known?.status === LeaderStatus.leading) return { accountId, leads: true };
-  if (known !== null && known.suspendedReason !== null) return { accountId, leads: false };
-  await fund(rooms, accountId, leader);
-  await showName(rooms, accountId, leader);
+  const { people, leaders } = rooms;
+  const { line } = leader;
   const userId = houseUserId(leader);
+  const written = await findAccount(people, userId, TradingMode.live);
+  const known = written === null ? null : await leaders.find(written, line);
+  if (written !== null && known?.status === LeaderStatus.leading) return { accountId: written, leads: true };
+  if (written !== null && known !== null && known.suspendedReason !== null) return { accountId: written, leads: false };
+  const accountId = await ownAccount(rooms, leader);
+  await fund(rooms, accountId, leader);
+  await setLeverage(rooms, accountId, leader);
+  await showName(rooms, accountId, leader);
   const applicant = { userId, accountId, mainId: userId, mayLead: { spot: true, futures: true } };
-  const refused = await leaders.apply(applicant, leader.line, sharePercent);
+  const refused = await leaders.apply(applicant, line, sharePercent);
   if (refused !== null) throw new Error(`it cannot lead: ${refused.refused}`);
   return { accountId, leads: true };
 }

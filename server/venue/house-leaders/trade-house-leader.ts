@@ -2,14 +2,13 @@
 import type { Command } from '#server/engine/command.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import { RejectReason } from '#server/engine/reject.ts';
+import { candleMs } from './after-each-candle.ts';
 import { readHolding } from './house-holding.ts';
 import type { HouseLeader } from './house-leaders.ts';
 import { closingOrders, openingOrders } from './house-orders.ts';
 import type { HouseRooms } from './house-rooms.ts';
 import type { HouseTarget } from './rules/house-decision.ts';
 import { houseDecisions } from './rules/house-decisions.ts';
-
-export const candleMs = 300_000;
 
 /** Of a candle, an order that was there before a crash is not placed again: its name is taken. */
 async function submit({ client }: HouseRooms, commands: readonly Command[]): Promise<void> {

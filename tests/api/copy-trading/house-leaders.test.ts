@@ -87,7 +87,10 @@ async function holds(key: string): Promise<{ readonly held: string; readonly sto
   const ether = coins.find((coin) => coin.assetId === assetId);
   const position = view?.positions[0];
   return {
-    held: position === undefined ? String((ether?.available ?? 0n) + (ether?.frozen ?? 0n)) : `${position.holdSide} ${position.lots}`,
+    held:
+      position === undefined
+        ? String((ether?.available ?? 0n) + (ether?.frozen ?? 0n))
+        : `${position.holdSide} ${position.lots} ${position.leverage}×`,
     stops: plans.map(({ terms }) => (terms.kind === 'exit' ? (terms.exit.stopLoss?.triggerTicks ?? 0) : -1)),
   };
 }
@@ -149,8 +152,8 @@ test('each trades by its rule with a stop, once for a candle, and the copy has i
   await look();
   await look();
   // A quarter of 10,000 at 100,000, in lots of 0.0001; 2 % away, in ticks of 0.1.
-  expect(await holds('trend')).toEqual({ held: 'long 250', stops: [980_000] });
-  expect(await holds('reversal')).toEqual({ held: 'short 250', stops: [1_020_000] });
+  expect(await holds('trend')).toEqual({ held: 'long 250 2×', stops: [980_000] });
+  expect(await holds('reversal')).toEqual({ held: 'short 250 2×', stops: [1_020_000] });
   const told = await vi.waitFor(async () => {
     const { list } = await follower.call(getStrategyDecisions, { strategyId });
     const rows = list.toReversed().filter(({ params }) => 'order' in params);
@@ -169,7 +172,7 @@ test('after a restart they are known again, and nothing is opened twice', async 
   await look();
   await lookAtNext();
   expect(await accountOf('trend')).toBe(before);
-  expect(await holds('trend')).toEqual({ held: 'long 250', stops: [980_000] });
+  expect(await holds('trend')).toEqual({ held: 'long 250 2×', stops: [980_000] });
   expect(await exchange.leaders.list('futures')).toHaveLength(2);
 });
 
@@ -177,7 +180,7 @@ test('a turn closes with its stop and opens with another one, in one look', asyn
   close(contract, 100_000, 99_000);
   await lookAtNext();
   // 2.9999 of fees and 0.25 of the spread were lost: a quarter of 9,996.75 at 99,000.
-  expect(await holds('trend')).toEqual({ held: 'short 252', stops: [1_009_800] });
+  expect(await holds('trend')).toEqual({ held: 'short 252 2×', stops: [1_009_800] });
   expect((await holds('reversal')).held).toMatch(/^long/);
 });
 
@@ -188,7 +191,7 @@ test('what was stopped out is not opened again before the next candle', async ()
   await look();
   expect(await holds('trend')).toEqual({ held: '0', stops: [] });
   await lookAtNext();
-  expect(await holds('trend')).toEqual({ held: 'short 252', stops: [1_009_800] });
+  expect(await holds('trend')).toEqual({ held: 'short 252 2×', stops: [1_009_800] });
 });
 
 test('on spot coins are bought with a stop that holds them, and sold without it', async () => {
