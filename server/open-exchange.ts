@@ -38,6 +38,7 @@ import { bestPrices, middleOf, type FollowedVenue } from './venue/best-prices.ts
 import { loadMarkets, type VenueMarkets } from './venue/load-markets.ts';
 import { openBacktests } from './venue/open-backtests.ts';
 import { startHouseBots } from './venue/house-bots/start-house-bots.ts';
+import { startHouseLeaders } from './venue/house-leaders/start-house-leaders.ts';
 import { openLeaders } from './venue/open-leaders.ts';
 import { openLeaderRecords } from './venue/open-leader-records.ts';
 import { openPlaza } from './venue/open-plaza.ts';
@@ -182,6 +183,7 @@ export async function openExchange({
   const bots = openBots({ client, listings, automation, projections, db, now });
   const leaders = openLeaders({ people: people.db, mode, client, listings, automation, bots, usdtPrice, now, log });
   let stopHouseBots = (): void => undefined;
+  let stopHouseLeaders = (): Promise<void> => Promise.resolve();
   let market: RunningMarket | null = null;
   let inUse: MarketsInUse | null = null;
   return {
@@ -237,13 +239,17 @@ export async function openExchange({
         now,
       });
       automation.start(client);
-      // Play money is for those who practise: the house shows its bots where real ones run.
-      if (follows === undefined)
-        stopHouseBots = startHouseBots({ bots, plaza, listings, projections, log: { error: (text) => log.error(text) } });
+      // Play money is for those who practise: the house shows its bots and leaders where real ones run.
+      if (follows !== undefined) return;
+      const house = { listings, projections, log: { error: (text: string) => log.error(text) } };
+      stopHouseBots = startHouseBots({ ...house, bots, plaza });
+      const isSimulated = source.mode === 'simulated';
+      stopHouseLeaders = startHouseLeaders({ ...house, people: people.db, client, leaders, waking: market.waking, isSimulated, now });
     },
     close: async () => {
       core.stopTelling();
       stopHouseBots();
+      await stopHouseLeaders();
       stopSuggesting();
       leaders.close();
       await plaza.close();

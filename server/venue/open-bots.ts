@@ -1,14 +1,14 @@
 // The bots of a venue as calls see them, over its core, its automation and its database.
 import type { Automation } from '#server/automation/automation.ts';
 import { botKind } from '#server/automation/bots/bot-kinds.ts';
-import type { Listings, MarketListing } from '#server/engine/listings.ts';
-import { parseDecimal } from '#server/engine/units.ts';
+import type { Listings } from '#server/engine/listings.ts';
 import type { Projections } from '#server/projections/create-projections.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { Bots } from '#server/services/bots/bots.ts';
 import { createBots } from '#server/services/bots/create-bots.ts';
 import { createDecisionReader } from '#server/services/bots/read-decisions.ts';
 import type { Store } from '#server/store/open-store.ts';
+import { readCandles, ticksOf } from './read-candles.ts';
 
 type Rooms = {
   readonly client: ExchangeClient;
@@ -20,8 +20,6 @@ type Rooms = {
 };
 
 export function openBots({ client, listings, automation, projections, db, now }: Rooms): Bots {
-  const ticksOf = (text: string | null | undefined, { priceDecimals }: MarketListing): number =>
-    text === null || text === undefined ? 0 : Number(parseDecimal(text, priceDecimals) ?? 0n);
   return createBots({
     client,
     listings,
@@ -35,18 +33,7 @@ export function openBots({ client, listings, automation, projections, db, now }:
       return { lastTicks, markTicks: markTicks === 0 ? lastTicks : markTicks };
     },
     stateOf: projections.market.stateOf,
-    readCandles: async (market, interval, limit) => {
-      const candles = await projections.candles.list(market.symbol, interval, { limit });
-      return candles.map(([openMs, open, high, low, close, volume]) => ({
-        interval,
-        openMs,
-        open: ticksOf(open, market),
-        high: ticksOf(high, market),
-        low: ticksOf(low, market),
-        close: ticksOf(close, market),
-        volumeLots: Number(parseDecimal(volume, market.quantityDecimals) ?? 0n),
-      }));
-    },
+    readCandles: (market, interval, limit) => readCandles(projections, market, interval, { limit }),
     decisions: createDecisionReader(db, listings, () => automation.written(client.status().sequence)),
     now,
   });

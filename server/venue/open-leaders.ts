@@ -23,6 +23,7 @@ import type { Leaders } from '#server/services/leaders/leaders.ts';
 import { createInbox } from '#server/services/wallets/inbox.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { copyInMarket } from './copies-in-market.ts';
+import { houseUsers } from './house-leaders/house-leaders.ts';
 
 type Rooms = {
   /** With the tables of people. */
@@ -72,6 +73,7 @@ export function openLeaders({ people, mode, client, listings, automation, bots, 
   return createLeaders({
     db: people,
     venue: mode,
+    houseUsers,
     startLeading: async (accountId, line, familyIds) =>
       answered(await client.submit({ type: 'start-leading', accountId, line, familyIds })),
     stopLeading: async (accountId, line) => answered(await client.submit({ type: 'stop-leading', accountId, line })),

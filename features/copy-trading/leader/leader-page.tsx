@@ -7,6 +7,7 @@ import type { getLeaderRecord } from '#lib/contract/calls/v1/trigger/trace/leade
 import { Link } from '#lib/i18n/navigation.ts';
 import { copyPath } from '../copy-trading-paths.ts';
 import { DryRunForm } from '../dry-run/dry-run-form.tsx';
+import { HouseLeader } from '../words/house-leader.tsx';
 import { LeaderState } from '../words/leader-state.tsx';
 import { BothResults } from './both-results.tsx';
 import { GapParts } from './gap-parts.tsx';
@@ -46,8 +47,9 @@ export async function LeaderPage({ record: { leader, periods, hours, trades, gap
           {t('back')}
         </Link>
         <div className="flex flex-wrap items-center gap-2">
-          <h1 className="page-title">
+          <h1 className="page-title flex flex-wrap items-center gap-2">
             <bdi>{leader.profile?.name ?? t('leaderName', { number: leader.leaderId })}</bdi>
+            {leader.houseRule === null ? null : <HouseLeader />}
           </h1>
           <ShareLeader leader={leader} />
           {follow}
@@ -56,6 +58,11 @@ export async function LeaderPage({ record: { leader, periods, hours, trades, gap
           {t(`place.${leader.line}`)}
           <LeaderState leader={leader} />
         </p>
+        {leader.houseRule === null ? null : (
+          <p className="max-w-prose text-sm text-secondary">
+            {t('house.about')} {t(`house.rule.${leader.houseRule}`)}
+          </p>
+        )}
         {leader.profile === null || leader.profile.words === '' ? null : (
           <p dir="auto" className="max-w-prose text-sm text-secondary">
             {leader.profile.words}

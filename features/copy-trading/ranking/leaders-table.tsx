@@ -9,6 +9,7 @@ import { Link } from '#lib/i18n/navigation.ts';
 import { useHiddenColumns } from '#lib/session/layout/use-hidden-columns.ts';
 import { leaderPath } from '../copy-trading-paths.ts';
 import { moneyText, shareText } from '../words/figure-text.ts';
+import { HouseLeader } from '../words/house-leader.tsx';
 import { LeaderState } from '../words/leader-state.tsx';
 import { SignedMoney, SignedShare } from '../words/signed-figure.tsx';
 
@@ -34,9 +35,12 @@ export function LeadersTable({ rows, coin, columns }: Props) {
       head: t('column.leader'),
       onCard: 'title',
       cell: (row) => (
-        <Link href={leaderPath(row)} className="flex py-1.5 font-medium text-primary hover:underline max-md:py-2">
-          <bdi>{row.profile?.name ?? t('leaderName', { number: row.leaderId })}</bdi>
-        </Link>
+        <span className="flex items-center gap-1.5">
+          <Link href={leaderPath(row)} className="flex py-1.5 font-medium text-primary hover:underline max-md:py-2">
+            <bdi>{row.profile?.name ?? t('leaderName', { number: row.leaderId })}</bdi>
+          </Link>
+          {row.houseRule === null ? null : <HouseLeader />}
+        </span>
       ),
     },
     { id: 'state', head: t('column.state'), cell: (row) => <LeaderState leader={row} /> },

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { decimalText } from '../market.ts';
 import { signedText } from '../wire/signed-text.ts';
+import { houseRuleOrNone } from './house-rule.ts';
 import { leaderLines } from './leader-line.ts';
 import { leaderPictures, profileStates } from './leader-profile.ts';
 import { leaderStatus } from './leader-status.ts';
@@ -74,6 +75,8 @@ export const listedLeader = z.object({
   line,
   /** Null: none was approved; the number is the name. */
   profile: z.nullable(shownProfile),
+  /** The exchange itself trades this account, by this rule. */
+  houseRule: houseRuleOrNone,
   startedTimeMs: z.number(),
   sharePercent: z.number(),
   nextShare,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { decimalText } from '../market.ts';
 import { signedText } from '../wire/signed-text.ts';
+import { houseRuleOrNone } from './house-rule.ts';
 import { leaderLine } from './leader-line.ts';
 import { leaderProfile } from './leader-profile.ts';
 
@@ -61,6 +62,8 @@ export const rankedLeader = z.object({
   line: leaderLine,
   /** Null: none was approved yet. */
   profile: z.nullable(leaderProfile),
+  /** The exchange itself trades this account, by this rule. */
+  houseRule: houseRuleOrNone,
   startTimeMs: z.number(),
   /** Null: still leads. */
   endTimeMs: z.nullable(z.number()),

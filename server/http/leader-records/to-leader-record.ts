@@ -41,10 +41,15 @@ export function toFigures(row: RecordRow, decimals: number): LeaderFigures {
   };
 }
 
-export const toRankedLeader = (row: RecordRow, profile: RankedLeader['profile'], decimals: number): RankedLeader => ({
+export const toRankedLeader = (
+  row: RecordRow,
+  { profile, houseRule }: Pick<RankedLeader, 'profile' | 'houseRule'>,
+  decimals: number,
+): RankedLeader => ({
   leaderId: String(row.leaderId),
   line: row.line,
   profile,
+  houseRule,
   startTimeMs: row.startedMs,
   endTimeMs: row.endedMs === leadsOn ? null : row.endedMs,
   isAlive: row.isAlive,

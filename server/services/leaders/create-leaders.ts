@@ -120,6 +120,16 @@ export function createLeaders(ports: LeaderPorts): Leaders {
       known.catch(() => led.delete(line));
       return known;
     },
+    houseRules: async () => {
+      const { houseUsers } = ports;
+      const own = await rows.ofUsers([...houseUsers.keys()]);
+      return new Map(
+        own.flatMap(({ accountId, userId }) => {
+          const rule = houseUsers.get(userId);
+          return rule === undefined ? [] : [[accountId, rule] as const];
+        }),
+      );
+    },
     profile: profiles.find,
     profiles: profiles.of,
     sendProfile: async (accountId, profile) => {

@@ -1,4 +1,5 @@
 // Everything that the leaders of a venue stand on: its core, its bots, and the messages to users.
+import type { HouseRule } from '#lib/contract/leaders/house-rule.ts';
 import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
 import type { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
@@ -12,6 +13,8 @@ export type LeaderPorts = {
   /** With the tables of people. */
   readonly db: Store['db'];
   readonly venue: TradingMode;
+  /** The users whose accounts the exchange itself trades, by the rule of each. */
+  readonly houseUsers: ReadonlyMap<string, HouseRule>;
   /** Null: the account leads, with this family. Told again it brings the family up to date. */
   readonly startLeading: (accountId: AccountId, line: LeaderLine, familyIds: readonly AccountId[]) => Promise<ErrorKey | null>;
   readonly stopLeading: (accountId: AccountId, line: LeaderLine) => Promise<ErrorKey | null>;

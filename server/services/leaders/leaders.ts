@@ -1,5 +1,6 @@
 // The port of those who lead copied trades in a venue: how they begin and end, what others see of them, and who waits for a place.
 import type { ErrorKey, ErrorParams } from '#lib/contract/errors.ts';
+import type { HouseRule } from '#lib/contract/leaders/house-rule.ts';
 import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
 import type { LeaderProfile, profileStates } from '#lib/contract/leaders/leader-profile.ts';
 import type { LeaderStatus } from '#lib/contract/leaders/leader-status.ts';
@@ -88,6 +89,8 @@ export type Leaders = {
   leaderOf(accountId: AccountId, line: LeaderLine): Promise<LeaderTerms | null>;
   /** True if anybody leads the line. */
   anybodyLeads(line: LeaderLine): Promise<boolean>;
+  /** The accounts that the exchange itself leads with, and the rule of each. */
+  houseRules(): Promise<ReadonlyMap<AccountId, HouseRule>>;
   profile(accountId: AccountId): Promise<KeptProfile>;
   profiles(accountIds: readonly AccountId[]): Promise<ReadonlyMap<AccountId, KeptProfile>>;
   /** Shown at once where no operator looks at it, else when one has. */

@@ -13,6 +13,7 @@ test.each([
   '＋49 170 123 45 67',
   'Meridian Support',
   'The official account',
+  ' House trend',
   'Profit guaranteed',
   'risk-free since 2020',
 ])('refused: %s', (text) => {
@@ -27,6 +28,7 @@ test.each([
   '只做趋势。',
   'Maria O’Neill',
   'J. R. Smith-Jones',
+  'The white house',
 ])('allowed: %s', (text) => {
   expect(hasRefusedWords(text)).toBe(false);
 });

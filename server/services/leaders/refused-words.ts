@@ -10,6 +10,8 @@ const refused: readonly RegExp[] = [
   /(?:\d[\s().-]*){7,}/u,
   // The exchange itself.
   /\b(?:meridian|official|support|customer service|admin(?:istrator)?|moderator|staff)\b/iu,
+  // The leaders of the house are called so, and nobody else.
+  /^\s*house\b/iu,
   // Promises.
   /\b(?:guarantee[ds]?|risk[\s-]?free|no risk)\b/iu,
 ];

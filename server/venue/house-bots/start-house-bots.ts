@@ -1,9 +1,9 @@
 // Starts the bots of the house, and looks after them as long as the venue is open.
 import type { Listings } from '#server/engine/listings.ts';
-import { parseDecimal } from '#server/engine/units.ts';
 import type { Projections } from '#server/projections/create-projections.ts';
 import type { Bots } from '#server/services/bots/bots.ts';
 import type { Plaza } from '#server/services/plaza/plaza.ts';
+import { ticksOf } from '../read-candles.ts';
 import { keepHouseBots } from './keep-house-bots.ts';
 
 type Rooms = {
@@ -23,10 +23,7 @@ export function startHouseBots({ projections, ...rooms }: Rooms): () => void {
   const look = (): void =>
     void keepHouseBots({
       ...rooms,
-      lastTicks: ({ symbol, priceDecimals }) => {
-        const last = projections.market.ticker(symbol)?.lastPrice ?? null;
-        return last === null ? 0 : Number(parseDecimal(last, priceDecimals) ?? 0n);
-      },
+      lastTicks: (market) => ticksOf(projections.market.ticker(market.symbol)?.lastPrice, market),
     });
   const first = setTimeout(look, firstLookMs).unref();
   const timer = setInterval(look, lookEveryMs).unref();

@@ -231,7 +231,19 @@ describe('copiers', () => {
     const { list } = await createVisitor(exchange).call(getLeaders, { line: 'spot' });
     expect(list.map(({ leaderId }) => Number(leaderId))).toEqual(listed);
     expect(Object.keys(list[0] ?? {}).toSorted()).toEqual(
-      ['copiers', 'isOpen', 'leaderId', 'line', 'nextShare', 'places', 'profile', 'sharePercent', 'startedTimeMs', 'tier'].toSorted(),
+      [
+        'copiers',
+        'houseRule',
+        'isOpen',
+        'leaderId',
+        'line',
+        'nextShare',
+        'places',
+        'profile',
+        'sharePercent',
+        'startedTimeMs',
+        'tier',
+      ].toSorted(),
     );
   });
 

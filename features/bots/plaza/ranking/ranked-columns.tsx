@@ -12,7 +12,7 @@ import { kindOfType } from '../../kinds/bot-kinds.ts';
 import { nameOfMarket, type MarketOf } from '../../lists/use-bot-markets.ts';
 import { durationText } from '../../words/duration-text.ts';
 import { moneyText, profitText, toneOf } from '../../words/money-text.ts';
-import { HouseBadge } from './house-badge.tsx';
+import { HouseStrategy } from './house-strategy.tsx';
 import { strategyPath } from './plaza-place.ts';
 import { RankedState } from './ranked-state.tsx';
 import type { useStars } from './use-stars.ts';
@@ -61,7 +61,7 @@ export function useRankedColumns(
         <Link href={strategyPath(row)} className="flex flex-col gap-0.5 py-1.5 hover:underline max-md:py-2">
           <span className="flex flex-wrap items-center gap-1.5 font-medium text-primary">
             <bdi className={row.published === null ? 'text-muted' : ''}>{nameOf(row)}</bdi>
-            {row.isHouse ? <HouseBadge /> : null}
+            {row.isHouse ? <HouseStrategy /> : null}
           </span>
           <span className="text-2xs text-muted">{bots(`kind.${kindOfType(row.strategyType)}.name`)}</span>
         </Link>

@@ -16,9 +16,10 @@ export const serveLeaderRecord = servePublic(
     const whole = found?.rows.find(({ windowDays }) => windowDays === 0);
     if (found === null || whole === undefined) return refuse('neverLed');
     const { code, decimals } = leaderRecords.coinOf(line);
+    const [{ shown: profile }, house] = await Promise.all([leaders.profile(whole.leaderId), leaders.houseRules()]);
     const money = (units: number): string => formatDecimal(units, decimals);
     return {
-      leader: toRankedLeader(whole, (await leaders.profile(whole.leaderId)).shown, decimals),
+      leader: toRankedLeader(whole, { profile, houseRule: house.get(whole.leaderId) ?? null }, decimals),
       periods: leaderWindows.flatMap((days) => {
         const row = found.rows.find(({ windowDays }) => windowDays === days);
         return row === undefined ? [] : [toFigures(row, decimals)];

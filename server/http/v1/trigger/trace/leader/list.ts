@@ -5,12 +5,13 @@ import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveLeaders = servePublic(getLeaders, ['leaders'], async ({ line }, { leaders }) => {
   const board = await leaders.board(line);
-  const profiles = await leaders.profiles(board.map(({ leader }) => leader.accountId));
+  const [profiles, house] = await Promise.all([leaders.profiles(board.map(({ leader }) => leader.accountId)), leaders.houseRules()]);
   return {
     list: board.map(({ leader, standing: { tier, places, copies } }) => ({
       leaderId: String(leader.accountId),
       line,
       profile: profiles.get(leader.accountId)?.shown ?? null,
+      houseRule: house.get(leader.accountId) ?? null,
       startedTimeMs: leader.startedMs,
       sharePercent: Math.min(leader.sharePercent, tier.maxSharePercent),
       nextShare: toNextShare(leader),

@@ -12,10 +12,13 @@ export const serveRankedLeaders = servePublic(
       leaderRecords.picture({ line, windowDays, state: 'all' }),
       leaderRecords.picture({ line, windowDays, state: 'alive' }),
     ]);
-    const profiles = await leaders.profiles(rows.map(({ leaderId }) => leaderId));
+    const [profiles, house] = await Promise.all([leaders.profiles(rows.map(({ leaderId }) => leaderId)), leaders.houseRules()]);
     const { code, decimals } = leaderRecords.coinOf(line);
     return {
-      list: rows.map((row) => toRankedLeader(row, profiles.get(row.leaderId)?.shown ?? null, decimals)),
+      list: rows.map((row) => {
+        const words = { profile: profiles.get(row.leaderId)?.shown ?? null, houseRule: house.get(row.leaderId) ?? null };
+        return toRankedLeader(row, words, decimals);
+      }),
       hasMore,
       coin: code,
       picture: { all: toPicture(all), alive: toPicture(alive) },
