@@ -1,0 +1,33 @@
+'use client';
+// A part of the settings of a copy under its name: open, or folded away until somebody wants it.
+import { useId, type ReactNode } from 'react';
+
+type Props = {
+  readonly name: string;
+  /** Says what is in it while it is folded. */
+  readonly note?: string;
+  readonly isFolded?: boolean;
+  readonly children: ReactNode;
+};
+
+export function FormPart({ name, note = '', isFolded = false, children }: Props) {
+  const id = useId();
+  if (!isFolded)
+    return (
+      <section aria-labelledby={id} className="flex flex-col gap-2">
+        <h3 id={id} className="text-xs font-semibold text-primary">
+          {name}
+        </h3>
+        {children}
+      </section>
+    );
+  return (
+    <details className="border-t border-subtle pt-2">
+      <summary className="cursor-pointer py-1 text-xs font-semibold text-primary hover:text-accent max-md:py-3">
+        {name}
+        {note === '' ? null : <span className="ms-2 font-normal text-muted">{note}</span>}
+      </summary>
+      <div className="pt-1.5 pb-1">{children}</div>
+    </details>
+  );
+}
