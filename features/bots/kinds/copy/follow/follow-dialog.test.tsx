@@ -296,7 +296,7 @@ test('a full one is waited for, and no more', async () => {
 
 test('a higher share that is announced is told with its time', async () => {
   show(futures, { getLeaderTerms: { ...terms, nextShare: { percent: 15, fromTimeMs: Date.UTC(2026, 11, 5, 9) } } });
-  const told = await screen.findByText(/they ask for/);
+  const told = await screen.findByText(/^From .* on it is/);
   expect(told.textContent).toMatch(/2026-12-05 09:00:00.*15%/);
   expect(screen.getByText(/of your profit above its highest mark/).textContent).toContain('10%');
 });

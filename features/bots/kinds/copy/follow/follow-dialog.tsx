@@ -24,12 +24,15 @@ import { useFollow } from './use-follow.ts';
 
 const AgreementDialog = lateDialog(async () => (await import('../../../create/start/agreement-dialog.tsx')).AgreementDialog);
 
+/** Nothing tells of a place that is free, or of a share that has changed, while somebody fills in the form. */
+const everyMs = 15_000;
+
 export function FollowDialog({ leader, onClose }: { readonly leader: FollowedLeader; readonly onClose: () => void }) {
   const t = useTranslations('bots.follow');
   const refusalText = useRefusalText();
   const { leaderId, line, coin } = leader;
   const strategyType = line === 'spot' ? 31 : 32;
-  const { data: asks, error: unknown } = useCall(getLeaderTerms, { leaderId, strategyType }, { anew: true });
+  const { data: asks, error: unknown } = useCall(getLeaderTerms, { leaderId, strategyType }, { anew: true, everyMs });
   const [draft, setDraft] = useState(firstDraft);
   const { pending, failure, asksAgreement, send, closeAgreement } = useFollow(leader);
   const read = readFollow(draft, line);
