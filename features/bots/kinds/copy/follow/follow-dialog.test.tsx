@@ -248,7 +248,7 @@ test('a trader without orders has nothing to be tried', async () => {
   expect(await screen.findByText('There are no orders of the last 90 days yet.')).toBeTruthy();
 });
 
-test('a size below the minimum of the market that is traded most lately is told as it is typed', async () => {
+test('a size below the minimum of the market that was traded last is told as it is typed', async () => {
   const price = { price: '2500', count: '0', amount: '0', margin: '0' };
   const { sent } = show(futures, { previewCopy: { ...noPreview, copy: price, isTooSmall: true } });
   type('Investment', '100');
@@ -265,6 +265,18 @@ test('a size below the minimum of the market that is traded most lately is told 
     leaderLeverage: 10,
     leaderEquity: '5000',
   });
+});
+
+test('the size is told of a market that is copied, with its own leverage', async () => {
+  const { sent } = show(futures, { previewCopy: { ...noPreview, copy: { price: '50000', count: '0.004', amount: '200', margin: '50' } } });
+  type('Investment', '100');
+  press('Fixed amount');
+  type('Amount per copy', '50');
+  unfold();
+  tick('Copy nothing', await addMarket('ETH'));
+  type('Your leverage', '4', await addMarket('BTC'));
+  expect((await screen.findByText(/a copy is/)).textContent).toMatch(/BTCUSDT.*0\.004 BTC.*50\.00 USDT/);
+  expect(requests(sent, 'previewCopy').at(-1)).toMatchObject({ symbolId: 'BTCUSDT_UMCBL', leverage: 4, copyValue: '50' });
 });
 
 test('by worth it is told from which size of theirs on there is a copy', async () => {

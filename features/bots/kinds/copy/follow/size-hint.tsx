@@ -1,5 +1,5 @@
 'use client';
-// A word on the size of a copy in the market that is traded most lately: what it comes to, or from which size on there is one at all.
+// A word on the size of a copy in the market that its leader has traded last, of those that are copied: what it comes to, or from which size on there is one at all.
 import { useTranslations } from 'next-intl';
 
 import { useCall } from '#lib/api/query/use-call.ts';
@@ -7,6 +7,7 @@ import { useSettled } from '#lib/api/query/use-settled.ts';
 import type { CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';
 import { previewCopy } from '#lib/contract/calls/v1/trigger/strategy/copy/confirmParam.ts';
 import { fromCopyTerms } from '#lib/contract/wire/bots/copy-fields.ts';
+import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import { isPositiveDecimal } from '#lib/format/numbers/decimal-input.ts';
@@ -21,14 +22,16 @@ const settleMs = 400;
 export function SizeHint({ leader, terms }: { readonly leader: FollowedLeader; readonly terms: CopyTerms }) {
   const t = useTranslations('bots.follow.hint');
   const { line, coin, equity, leverage } = leader;
-  const symbolId = leader.symbolIds[0] ?? firstMarketOf(leader);
+  const ownOf = (id: string) => terms.markets.find(({ symbol }) => symbolIdOf(symbol) === id);
+  const symbolId = [...leader.symbolIds, firstMarketOf(leader)].find((id) => ownOf(id)?.isLeftOut !== true) ?? firstMarketOf(leader);
   const market = useCopyMarkets(leader).find((one) => one.symbolId === symbolId);
-  const { investAmount, copyType, copyValue, leverage: own } = fromCopyTerms(terms);
+  const { leverage: own } = ownOf(symbolId) ?? terms;
+  const { investAmount, copyType, copyValue } = fromCopyTerms(terms);
   const size = {
     investAmount,
     copyType,
     ...(copyValue === undefined ? {} : { copyValue }),
-    ...(own === undefined ? {} : { leverage: own }),
+    ...(own === null ? {} : { leverage: own }),
   };
   const typed = JSON.stringify(size);
   const isAsked = useSettled(typed, settleMs) === typed;
