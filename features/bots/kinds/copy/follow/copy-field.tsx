@@ -27,9 +27,17 @@ type Props = {
 export function CopyField({ number, problem, ...field }: Props) {
   const id = useId();
   const wordsOf = useProblemWords();
+  // As the trader ×: a word is no number of times.
+  const isWord = number === 'leverage' && field.value === '';
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      <AmountField {...rules[number]} {...field} mark={problem === undefined ? undefined : 'wrong'} describedBy={`${id}-problem`} />
+      <AmountField
+        {...rules[number]}
+        {...field}
+        bare={isWord}
+        mark={problem === undefined ? undefined : 'wrong'}
+        describedBy={`${id}-problem`}
+      />
       {problem === undefined ? null : (
         <p id={`${id}-problem`} role="alert" className="text-end text-2xs text-negative">
           {wordsOf(problem)}

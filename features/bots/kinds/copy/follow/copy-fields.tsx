@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import { FormPart } from './form-part.tsx';
 import type { CopyProblems } from './copy-problems.ts';
-import type { FollowDraft } from './follow-draft.ts';
+import { type FollowDraft, hasWrongMarket } from './follow-draft.ts';
 import { LimitFields } from './limit-fields.tsx';
 import { MarketRows } from './market-rows.tsx';
 import { SizeFields } from './size-fields.tsx';
@@ -25,6 +25,8 @@ export function CopyFields({ copied, draft, problems, onDraft, before, children 
   const t = useTranslations('bots.follow');
   const { line, coin } = copied;
   const count = draft.markets.length;
+  const isWrong = problems.inMarkets || hasWrongMarket(draft, line);
+  const note = isWrong ? t('markets.wrong') : count === 0 ? '' : t('markets.count', { count });
   const fields = { draft, problems, onDraft };
   return (
     <>
@@ -36,7 +38,7 @@ export function CopyFields({ copied, draft, problems, onDraft, before, children 
       <FormPart name={t('part.limits')}>
         <LimitFields line={line} coin={coin} {...fields} />
       </FormPart>
-      <FormPart name={t('part.markets')} isFolded {...(count === 0 ? {} : { note: t('markets.count', { count }) })}>
+      <FormPart name={t('part.markets')} isFolded note={note} isWrong={isWrong}>
         <MarketRows copied={copied} {...fields} />
       </FormPart>
     </>

@@ -9,6 +9,7 @@ export type ProblemOf = (field: string) => TermProblem | undefined;
 
 export type CopyProblems = {
   readonly any: boolean;
+  readonly inMarkets: boolean;
   readonly ofCopy: ProblemOf;
   readonly ofMarket: (symbol: string) => ProblemOf;
 };
@@ -20,9 +21,10 @@ const finder =
 
 /** Terms of null cannot be read: each field says so itself. */
 export function copyProblems(terms: CopyTerms | null, line: LeaderLine): CopyProblems {
-  if (terms === null) return { any: false, ofCopy: finder([]), ofMarket: () => finder([]) };
+  if (terms === null) return { any: false, inMarkets: false, ofCopy: finder([]), ofMarket: () => finder([]) };
   const problems = copyRangeProblems(terms, line);
   // A market is judged as if its settings were those of all.
   const ofMarket = new Map(terms.markets.map((market) => [market.symbol, copyRangeProblems({ ...terms, ...market, markets: [] }, line)]));
-  return { any: problems.length > 0, ofCopy: finder(problems), ofMarket: (symbol) => finder(ofMarket.get(symbol) ?? []) };
+  const inMarkets = problems.some(({ field }) => field === 'markets');
+  return { any: problems.length > 0, inMarkets, ofCopy: finder(problems), ofMarket: (symbol) => finder(ofMarket.get(symbol) ?? []) };
 }

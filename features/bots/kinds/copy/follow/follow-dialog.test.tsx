@@ -139,10 +139,12 @@ test('a single market begins with the settings of all, has its own then, or is l
   tick('Copy nothing', await addMarket('BTC'));
   const sol = await addMarket('SOL');
   type('Take profit', 'many', sol);
-  // There is no further market, and one field that cannot be read.
+  // There is no further market, and one field that cannot be read, which the folded part says as well.
+  expect(screen.getByText('Check the numbers')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Market: Add a market' })).toBeNull();
   expect(start()).toHaveProperty('disabled', true);
   press('Remove SOLUSDT', sol);
+  expect(screen.getByText('2 markets')).toBeTruthy();
   await canStart();
   fireEvent.click(start());
   await waitFor(() => expect(pushed).toHaveBeenCalled());

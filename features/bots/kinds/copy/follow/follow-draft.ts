@@ -59,6 +59,10 @@ function readMarket(draft: MarketDraft, line: LeaderLine): CopyMarket | null {
   return settings === null ? null : { symbol, isLeftOut, ...settings };
 }
 
+/** A field of a market that cannot be read. */
+export const hasWrongMarket = ({ markets }: FollowDraft, line: LeaderLine): boolean =>
+  markets.some((market) => readMarket(market, line) === null);
+
 /** Null: something is missing or cannot be read. */
 export function readFollow(draft: FollowDraft, line: LeaderLine): CopyTerms | null {
   const { texts, mirrorsMargin, sellsAtEnd } = draft;

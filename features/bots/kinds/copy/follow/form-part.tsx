@@ -6,11 +6,13 @@ type Props = {
   readonly name: string;
   /** Says what is in it while it is folded. */
   readonly note?: string;
+  /** Something in it has to be looked at. */
+  readonly isWrong?: boolean;
   readonly isFolded?: boolean;
   readonly children: ReactNode;
 };
 
-export function FormPart({ name, note = '', isFolded = false, children }: Props) {
+export function FormPart({ name, note = '', isWrong = false, isFolded = false, children }: Props) {
   const id = useId();
   if (!isFolded)
     return (
@@ -25,7 +27,7 @@ export function FormPart({ name, note = '', isFolded = false, children }: Props)
     <details className="border-t border-subtle pt-2">
       <summary className="cursor-pointer py-1 text-xs font-semibold text-primary hover:text-accent max-md:py-3">
         {name}
-        {note === '' ? null : <span className="ms-2 font-normal text-muted">{note}</span>}
+        {note === '' ? null : <span className={`ms-2 font-normal ${isWrong ? 'text-negative' : 'text-muted'}`}>{note}</span>}
       </summary>
       <div className="pt-1.5 pb-1">{children}</div>
     </details>
