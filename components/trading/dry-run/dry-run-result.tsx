@@ -57,7 +57,7 @@ export function DryRunResult({ result, zoneMinutes }: Props) {
     <div role="status" className="flex flex-col gap-3 border-t border-subtle pt-3 text-xs">
       <p className="flex flex-col gap-1">
         <span className="text-muted">{t('left', { invested: moneyText(invested, coin) })}</span>
-        <bdi dir="ltr" className={`text-2xl font-semibold tabular-nums ${isLoss ? 'text-negative' : 'text-positive'}`}>
+        <bdi dir="ltr" className={`self-start text-2xl font-semibold tabular-nums ${isLoss ? 'text-negative' : 'text-positive'}`}>
           {moneyText(left, coin)}
         </bdi>
         <span className="text-muted">{t('lowest', { lowest: moneyText(lowest, coin), fees: moneyText(fees, coin) })}</span>

@@ -51,6 +51,13 @@ test('leads, is copied on a phone, opens and closes: the copy says at which pric
   await dialog.getByRole('textbox', { name: 'Investment' }).fill('1000');
   await dialog.getByRole('button', { name: 'Multiple' }).click();
   await dialog.getByRole('textbox', { name: 'Times their size' }).fill('0.5');
+  await dialog.getByText('Settings of single markets').click();
+  await dialog.getByRole('button', { name: 'Market: Add a market' }).click();
+  await copier.getByRole('option', { name: 'ETH' }).click();
+  await dialog.getByRole('group', { name: 'ETHUSDT' }).getByRole('checkbox', { name: 'Copy nothing' }).check();
+  await dialog.getByText('What these settings would have done').click();
+  await dialog.getByRole('button', { name: 'Try it' }).click();
+  await expect(dialog).toContainText('There are no orders of the last 90 days yet.');
   expect(await faultsOf(copier)).toEqual([]);
   await expect(dialog).toContainText('10% of your profit above its highest mark goes to them.');
   await dialog.getByRole('button', { name: 'Start copying' }).click();

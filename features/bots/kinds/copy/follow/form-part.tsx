@@ -26,8 +26,8 @@ export function FormPart({ name, note = '', isWrong = false, isFolded = false, c
   return (
     <details className="border-t border-subtle pt-2">
       <summary className="cursor-pointer py-1 text-xs font-semibold text-primary hover:text-accent max-md:py-3">
-        {name}
-        {note === '' ? null : <span className={`ms-2 font-normal ${isWrong ? 'text-negative' : 'text-muted'}`}>{note}</span>}
+        <bdi>{name}</bdi>
+        {note === '' ? null : <bdi className={`ms-2 font-normal ${isWrong ? 'text-negative' : 'text-muted'}`}>{note}</bdi>}
       </summary>
       <div className="pt-1.5 pb-1">{children}</div>
     </details>

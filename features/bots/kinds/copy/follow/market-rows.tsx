@@ -34,27 +34,29 @@ type RowProps = {
 function MarketRow({ name, copied: { line, coin }, market, problems, onMarket, onRemove }: RowProps) {
   const t = useTranslations('bots.follow.markets');
   return (
-    <li role="group" aria-label={name} className="flex flex-col gap-2 rounded-lg border border-subtle p-2.5">
-      <div className="flex items-center justify-between gap-2">
-        <bdi dir="ltr" className="text-xs font-medium text-primary">
-          {name}
-        </bdi>
-        <span className="flex items-center gap-2">
-          <TickBox label={t('leftOut')} on={market.isLeftOut} onToggle={(isLeftOut) => onMarket({ ...market, isLeftOut })} />
-          <Button look="quiet" size="small" className="max-md:size-11" aria-label={t('remove', { market: name })} onClick={onRemove}>
-            <X size={14} aria-hidden />
-          </Button>
-        </span>
-      </div>
-      {market.isLeftOut ? null : (
-        <SettingFields
-          line={line}
-          coin={coin}
-          draft={market}
-          problemOf={problems.ofMarket(market.symbol)}
-          onDraft={(settings) => onMarket({ ...market, ...settings })}
-        />
-      )}
+    <li className="rounded-lg border border-subtle p-2.5">
+      <fieldset aria-label={name} className="flex min-w-0 flex-col gap-2">
+        <div className="flex items-center justify-between gap-2">
+          <bdi dir="ltr" className="text-xs font-medium text-primary">
+            {name}
+          </bdi>
+          <span className="flex items-center gap-2">
+            <TickBox label={t('leftOut')} on={market.isLeftOut} onToggle={(isLeftOut) => onMarket({ ...market, isLeftOut })} />
+            <Button look="quiet" size="small" className="max-md:size-11" aria-label={t('remove', { market: name })} onClick={onRemove}>
+              <X size={14} aria-hidden />
+            </Button>
+          </span>
+        </div>
+        {market.isLeftOut ? null : (
+          <SettingFields
+            line={line}
+            coin={coin}
+            draft={market}
+            problemOf={problems.ofMarket(market.symbol)}
+            onDraft={(settings) => onMarket({ ...market, ...settings })}
+          />
+        )}
+      </fieldset>
     </li>
   );
 }
