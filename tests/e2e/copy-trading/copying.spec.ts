@@ -59,7 +59,7 @@ test('leads, is copied on a phone, opens and closes: the copy says at which pric
   await dialog.getByRole('button', { name: 'Try it' }).click();
   await expect(dialog).toContainText('There are no orders of the last 90 days yet.');
   expect(await faultsOf(copier)).toEqual([]);
-  await expect(dialog).toContainText('10% of your profit above its highest mark goes to them.');
+  await expect(dialog).toContainText(/10%.? of your profit above its highest mark goes to them\./);
   await dialog.getByRole('button', { name: 'Start copying' }).click();
   await acceptAgreement(copier);
   await expect(copier.getByText('It copies what the trader opens from now on.')).toBeVisible({ timeout: 60_000 });
