@@ -27,7 +27,6 @@ export type FollowDraft = {
   readonly sellsAtEnd: boolean;
   readonly markets: readonly MarketDraft[];
 };
-export type FollowText = keyof FollowDraft['texts'];
 
 export const firstDraft: FollowDraft = {
   sizeBy: 'equity',
