@@ -8,6 +8,7 @@ import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 
 import { FollowButton } from '#features/bots/kinds/copy/follow/follow-button.tsx';
+import { followedLeaderOf } from '#features/bots/kinds/copy/follow/followed-leader.ts';
 import { leaderPath } from '#features/copy-trading/copy-trading-paths.ts';
 import { LeaderPage } from '#features/copy-trading/leader/leader-page.tsx';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
@@ -46,7 +47,7 @@ export async function LeaderRecord({ line, params }: Asked) {
   const loaded = await loadLeader(line, (await params).leaderId);
   if (loaded === null) notFound();
   if (loaded === 'unreachable') return <UnstablePage />;
-  const { leader, coin } = loaded;
-  const follow = leader.endTimeMs === null ? <FollowButton leader={{ ...leader, coin }} back={leaderPath(leader)} /> : null;
+  const { leader } = loaded;
+  const follow = leader.endTimeMs === null ? <FollowButton leader={followedLeaderOf(loaded)} back={leaderPath(leader)} /> : null;
   return <LeaderPage record={loaded} columns={(await cookies()).get('columns')?.value} follow={follow} />;
 }

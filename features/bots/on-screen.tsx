@@ -41,11 +41,11 @@ export function showBots(
     },
   };
   const hub = createHub({ url: '', ...line });
-  const { bots, botJournal, plaza, shell, errors, terminal, chart } = english;
+  const { bots, botJournal, plaza, leaderRecords, shell, errors, terminal, chart } = english;
   render(
     <NextIntlClientProvider
       locale="en-US"
-      messages={{ bots, botJournal, plaza, shell, errors, terminal, chart }}
+      messages={{ bots, botJournal, plaza, leaderRecords, shell, errors, terminal, chart }}
       timeZone="UTC"
       onError={(error) => {
         throw error;

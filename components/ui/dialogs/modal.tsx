@@ -11,8 +11,8 @@ type Props = {
   readonly title: string;
   readonly closeLabel: string;
   readonly onClose: () => void;
-  /** On a phone the sheet comes from below. */
-  readonly sheet?: boolean;
+  /** On a phone the sheet comes from below; a wide one has room for two fields beside each other elsewhere. */
+  readonly sheet?: boolean | 'wide';
   readonly children: ReactNode;
 };
 
@@ -49,9 +49,10 @@ export function Modal({ open, title, closeLabel, onClose, sheet = false, childre
     if (document.activeElement === begun.current) wanted.focus();
     begun.current = null;
   });
-  const place = sheet
-    ? 'mx-0 mb-0 mt-auto w-full max-w-none rounded-t-xl sm:m-auto sm:w-[26rem] sm:rounded-xl'
-    : 'm-auto w-[min(42rem,calc(100vw-2rem))] rounded-xl';
+  const place =
+    sheet !== false
+      ? `mx-0 mb-0 mt-auto w-full max-w-none rounded-t-xl sm:m-auto sm:rounded-xl ${sheet === 'wide' ? 'sm:w-[35rem]' : 'sm:w-[26rem]'}`
+      : 'm-auto w-[min(42rem,calc(100vw-2rem))] rounded-xl';
   return (
     <dialog
       ref={element}

@@ -3,18 +3,17 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 
+import { DryRunResult } from '#components/trading/dry-run/dry-run-result.tsx';
+import { useDryRun } from '#lib/api/use-dry-run.ts';
+import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { AmountField } from '#components/trading/fields/amount-field.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
 import { ErrorLine } from '#components/ui/error-line.tsx';
 import { SelectBox } from '#components/ui/fields/select-box.tsx';
-import { useApi } from '#lib/api/use-api.ts';
-import { useRefusalText } from '#lib/api/use-refusal-text.ts';
-import type { ResponseOf } from '#lib/contract/call.ts';
-import { dryRunDays, runLeaderDry } from '#lib/contract/calls/v1/trigger/trace/leader/dryRun.ts';
+import { dryRunDays } from '#lib/contract/calls/v1/trigger/trace/leader/dryRun.ts';
 import type { RankedLeader } from '#lib/contract/leaders/leader-record.ts';
 import { finishDecimal } from '#lib/format/numbers/decimal-input.ts';
 import { readPositive } from '#lib/order-math/amounts/amount.ts';
-import { DryRunResult } from './dry-run-result.tsx';
 
 type Props = { readonly leader: RankedLeader; readonly coin: string };
 
@@ -26,31 +25,18 @@ const read = (text: string): string | null => readPositive(finishDecimal(text))?
 
 export function DryRunForm({ leader: { leaderId, line }, coin }: Props) {
   const t = useTranslations('leaderRecords.dryRun');
-  const api = useApi();
-  const refusalText = useRefusalText();
   const [money, setMoney] = useState('1000');
   const [measure, setMeasure] = useState<Measure>('equity');
   const [value, setValue] = useState('');
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [result, setResult] = useState<ResponseOf<typeof runLeaderDry> | null>(null);
+  const { pending, failure, done, run } = useDryRun(t('none', { days: dryRunDays }));
+  const zoneMinutes = useZoneOffset();
   const [investAmount, copyValue] = [read(money), read(value)];
   const isReady = investAmount !== null && (measure === 'equity' || copyValue !== null);
-  const run = async (): Promise<void> => {
-    if (investAmount === null || pending) return;
-    setPending(true);
-    setFailure(null);
-    try {
-      const size = measure === 'equity' || copyValue === null ? {} : { copyValue };
-      setResult(await api.call(runLeaderDry, { leaderId, line, investAmount, copyType: measure, ...size }));
-    } catch (error) {
-      setFailure(refusalText(error));
-    }
-    setPending(false);
-  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void run();
+    if (investAmount === null) return;
+    const size = measure === 'equity' || copyValue === null ? {} : { copyValue };
+    void run({ leaderId, line, investAmount, copyType: measure, ...size });
   };
   return (
     <>
@@ -80,7 +66,7 @@ export function DryRunForm({ leader: { leaderId, line }, coin }: Props) {
           {t('run')}
         </Button>
       </form>
-      {result === null ? null : <DryRunResult result={result} />}
+      {done === null ? null : <DryRunResult result={done.result} zoneMinutes={zoneMinutes} />}
     </>
   );
 }

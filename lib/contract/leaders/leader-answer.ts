@@ -30,7 +30,7 @@ const copiesSum = z.object({
   past: z.number(),
 });
 
-const nextShare = z.nullable(z.object({ percent: z.number(), fromTimeMs: z.number() }));
+export const nextShare = z.nullable(z.object({ percent: z.number(), fromTimeMs: z.number() }));
 
 /** One's own leading of a line. */
 export const ownLine = z.object({

@@ -108,9 +108,12 @@ export function createLeaders(ports: LeaderPorts): Leaders {
       const leader = await leading(accountId, line);
       if (leader === null) return null;
       const { tier, places, copies } = await standing(leader);
-      // A tier that was lost takes its share with it.
+      // A tier that was lost takes its share with it, and the one that was announced.
       const sharePercent = Math.min(leader.sharePercent, tier.maxSharePercent);
-      return { sharePercent, maxCopiers: places, isOpen: copies.copiers < places };
+      const next = leader.nextShare;
+      const percent = Math.min(next?.percent ?? 0, tier.maxSharePercent);
+      const nextShare = next === null || percent <= sharePercent ? null : { percent, fromMs: next.fromMs };
+      return { sharePercent, nextShare, maxCopiers: places, isOpen: copies.copiers < places };
     },
     copiedIn: ports.copiedIn,
     board: createLeaderBoard({ rows, standing, now }),

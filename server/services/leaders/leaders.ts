@@ -53,7 +53,7 @@ export type Applicant = {
 };
 
 /** The terms on which a leader is followed. */
-type LeaderTerms = { readonly sharePercent: number; readonly maxCopiers: number; readonly isOpen: boolean };
+type LeaderTerms = Pick<Leader, 'sharePercent' | 'nextShare'> & { readonly maxCopiers: number; readonly isOpen: boolean };
 
 /** The profile that others see of a leader, and the one that its owner has sent since. */
 export type KeptProfile = {

@@ -96,8 +96,21 @@ test('what an opening would come to is told before', async () => {
     if (told.copy.price === null) throw new Error('no price yet');
     return told;
   });
-  expect(answer).toMatchObject({ problems: [], copy: { price: '100000.0', count: '0.015', amount: '1500', margin: '150' } });
-  expect(await who.call(getLeaderTerms, { strategyType: 32, leaderId })).toEqual({ profitShare: 0, isFull: false });
+  expect(answer).toMatchObject({
+    problems: [],
+    copy: { price: '100000.0', count: '0.015', amount: '1500', margin: '150' },
+    isTooSmall: false,
+  });
+  // 10 USDT at ten times come to 0.001 BTC; 5 at one to 0.00005, of which nothing is left in lots of 0.0001.
+  const fixed = { ...ask, copyType: 'amount', copyValue: '10' } as const;
+  expect(await who.call(previewCopy, fixed)).toMatchObject({ copy: { count: '0.001' }, isTooSmall: false, leastLeaderCount: null });
+  expect(await who.call(previewCopy, { ...fixed, copyValue: '5', leverage: 1 })).toMatchObject({ isTooSmall: true });
+  expect(await who.call(getLeaderTerms, { strategyType: 32, leaderId })).toEqual({
+    profitShare: 0,
+    isFull: false,
+    isWaiting: false,
+    nextShare: null,
+  });
 });
 
 test('he opens, adds and closes: each copy in its own size, with a row and the gap for every order', async () => {

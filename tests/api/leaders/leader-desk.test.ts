@@ -15,6 +15,7 @@ import { getCopiedSizes } from '#lib/contract/calls/v1/trigger/trace/leader/copi
 import { getOwnLeading } from '#lib/contract/calls/v1/trigger/trace/leader/mine.ts';
 import { sendLeaderProfile } from '#lib/contract/calls/v1/trigger/trace/leader/profile.ts';
 import { setLeaderShare } from '#lib/contract/calls/v1/trigger/trace/leader/share.ts';
+import { getLeaderTerms } from '#lib/contract/calls/v1/trigger/strategy/copy/terms.ts';
 import { waitForLeader } from '#lib/contract/calls/v1/trigger/trace/leader/wait.ts';
 import { getTraceIdentity } from '#lib/contract/calls/v1/trigger/trace/user/identity.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
@@ -115,7 +116,10 @@ test('a lower share holds at once, a higher one seven days after those who copy 
       params: { leader: String(number), from: '8', to: '10', timeMs: String(nextShare?.fromTimeMs), line: 'spot' },
     },
   ]);
+  const asked = { leaderId: String(number), strategyType: 31 } as const;
+  expect(await follower.call(getLeaderTerms, asked)).toEqual({ profitShare: 8, isFull: false, isWaiting: false, nextShare });
   await who.call(setLeaderShare, { line: 'spot', sharePercent: 3 });
+  expect(await follower.call(getLeaderTerms, asked)).toMatchObject({ profitShare: 3, nextShare: null });
   expect(await spotLine(who)).toMatchObject({ leader: { sharePercent: 3, nextShare: null } });
   expect(await who.try(setLeaderShare, { line: 'spot', sharePercent: 11 })).toMatchObject({ code: '50340', params: { max: 10 } });
   expect(await who.try(setLeaderShare, { line: 'futures', sharePercent: 1 })).toMatchObject({ code: '50339' });
@@ -132,12 +136,18 @@ test('who finds no place waits, and is told when there is one', async () => {
   expect(await wait(cat, true)).toMatchObject({ code: '00000' });
   expect(await wait(cat, true)).toMatchObject({ code: '00000' });
   expect(await spotLine(who)).toMatchObject({ places: 0, waiting: 1 });
+  const termsFor = (one: Visitor) => one.call(getLeaderTerms, { leaderId: id, strategyType: 31 });
+  expect(await termsFor(cat)).toMatchObject({ isFull: true, isWaiting: true });
+  expect(await wait(cat, false)).toMatchObject({ code: '00000' });
+  expect(await termsFor(cat)).toMatchObject({ isFull: true, isWaiting: false });
+  expect(await wait(cat, true)).toMatchObject({ code: '00000' });
   expect(await createVisitor(exchange).try(waitForLeader, { leaderId: id, line: 'spot', waits: true })).toMatchObject({ code: '00004' });
   // Places come back with the money, and are told of when a copy ends.
   await who.call(transferFunds, { coin: 'USDT', amount: '150', from: 'futures', to: 'spot' });
   await bob.call(cancelStrategy, { strategyId: String(copy) });
   await expect.poll(() => messages(cat)).toMatchObject([{ kind: 'leaderPlace', params: { leader: id, line: 'spot' } }]);
   await expect.poll(async () => (await spotLine(who))?.waiting).toBe(0);
+  expect(await termsFor(cat)).toMatchObject({ isFull: false, isWaiting: false });
   expect(await spotLine(who)).toMatchObject({ copies: { copiers: 0, past: 1 } });
   expect(await cat.try(waitForLeader, { leaderId: '999999', line: 'spot', waits: true })).toMatchObject({ code: '50330' });
 });

@@ -252,11 +252,11 @@ describe('copiers', () => {
     const number = await numberOf(ann);
     expect(await exchange.leaders.leaderOf(number, 'spot')).toBeNull();
     await lead(ann, 'spot', 7);
-    expect(await exchange.leaders.leaderOf(number, 'spot')).toEqual({ sharePercent: 7, maxCopiers: 500, isOpen: true });
+    expect(await exchange.leaders.leaderOf(number, 'spot')).toEqual({ sharePercent: 7, nextShare: null, maxCopiers: 500, isOpen: true });
     expect(await exchange.leaders.leaderOf(number, 'futures')).toBeNull();
     await ann.call(transferFunds, { coin: 'USDT', amount: '4000.01', from: 'spot', to: 'futures' });
-    expect(await exchange.leaders.leaderOf(number, 'spot')).toEqual({ sharePercent: 7, maxCopiers: 100, isOpen: true });
+    expect(await exchange.leaders.leaderOf(number, 'spot')).toEqual({ sharePercent: 7, nextShare: null, maxCopiers: 100, isOpen: true });
     await ann.call(transferFunds, { coin: 'USDT', amount: '900', from: 'spot', to: 'futures' });
-    expect(await exchange.leaders.leaderOf(number, 'spot')).toEqual({ sharePercent: 7, maxCopiers: 0, isOpen: false });
+    expect(await exchange.leaders.leaderOf(number, 'spot')).toEqual({ sharePercent: 7, nextShare: null, maxCopiers: 0, isOpen: false });
   });
 });

@@ -9,7 +9,18 @@ import type { FieldProblem } from '../../kinds/kind-form.ts';
 const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
 
 /** Bounds of rates are shares; their fields are in percent. */
-const percentFields = ['firstStep', 'takeProfit', 'stopLossRate', 'intervalRate', 'trailingStopRate', 'takeProfitRate', 'voiThreshold'];
+const percentFields = [
+  'firstStep',
+  'takeProfit',
+  'stopLossRate',
+  'intervalRate',
+  'trailingStopRate',
+  'takeProfitRate',
+  'voiThreshold',
+  'maxSlippage',
+  'totalStopRate',
+  'dailyStopRate',
+];
 
 function written(text: string, isRate: boolean): string {
   if (!isNumber(text)) return text;

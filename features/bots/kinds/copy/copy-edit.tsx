@@ -1,27 +1,49 @@
 'use client';
-// Changes a copy while it runs; the changes hold from the trader's next order on.
+// Changes a copy while it runs, single markets included; the changes hold from the trader's next order on.
 import { useTranslations } from 'next-intl';
+import { useState, type FormEvent } from 'react';
 
+import { Button } from '#components/ui/buttons/button.tsx';
+import { Modal } from '#components/ui/dialogs/modal.tsx';
+import { ErrorLine } from '#components/ui/error-line.tsx';
+import { showToast } from '#components/ui/messages/toasts.tsx';
 import { updateStrategyCopy } from '#lib/contract/calls/v1/trigger/strategy/copy/updateStrategy.ts';
 import { useBot } from '../../bot/bot-context.ts';
-import { EditDialog } from '../../bot/dialogs/edit-dialog.tsx';
 import { useTellBot } from '../../bot/use-tell-bot.ts';
-import { changedCopy, copyEditTexts } from './copy-edit-texts.ts';
+import { changedCopy } from './copy-change.ts';
 import { copyTermsOf } from './copy-terms-of.ts';
+import { CopyFields } from './follow/copy-fields.tsx';
+import { copyProblems } from './follow/copy-problems.ts';
+import { followDraftOf, readFollow } from './follow/follow-draft.ts';
 
 export function CopyEdit({ onClose }: { readonly onClose: () => void }) {
-  const t = useTranslations('bots.follow');
-  const { bot } = useBot();
-  const telling = useTellBot();
-  const before = copyEditTexts(copyTermsOf(bot.bot));
+  const [t, follow] = [useTranslations('bots.edit'), useTranslations('bots.follow')];
+  const { bot, market } = useBot();
+  const { pending, failure, tell } = useTellBot();
+  const [before] = useState(() => followDraftOf(copyTermsOf(bot.bot)));
+  const [draft, setDraft] = useState(before);
+  const line = 'form' in market ? 'futures' : 'spot';
+  const [was, now] = [readFollow(before, line), readFollow(draft, line)];
+  const problems = copyProblems(now, line);
+  const change = was === null || now === null || problems.any ? null : changedCopy(was, now);
+  const press = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (pending || change === null || !(await tell(updateStrategyCopy, { strategyId: bot.strategyId, ...change }))) return;
+    showToast('done', t('done'));
+    onClose();
+  };
   return (
-    <EditDialog
-      before={before}
-      about={t('aboutEdit')}
-      changeOf={(now) => changedCopy(before, now)}
-      telling={telling}
-      send={(change) => telling.tell(updateStrategyCopy, { strategyId: bot.strategyId, ...change })}
-      onClose={onClose}
-    />
+    <Modal open title={t('title')} closeLabel={t('back')} onClose={onClose} sheet="wide">
+      <form noValidate onSubmit={(event) => void press(event)} className="flex flex-col gap-4">
+        <CopyFields copied={{ line, coin: bot.coin, symbolIds: bot.symbols }} draft={draft} problems={problems} onDraft={setDraft} />
+        <div className="sticky -bottom-4 -mx-4 -mb-4 flex flex-col gap-2 border-t border-subtle bg-surface-1 px-4 py-3">
+          <p className="text-2xs text-muted">{follow('aboutEdit')}</p>
+          <ErrorLine text={failure} />
+          <Button type="submit" look="primary" className="max-md:h-11" disabled={change === null} pending={pending}>
+            {t('yes')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
   );
 }

@@ -10,6 +10,8 @@ export const copyPreviewAnswer = z.object({
   problems: z.array(botProblem),
   /** In the market that was named, at its last price: the copy of an opening of the asked size; null where there is no price. */
   copy: z.object({ price: noneYet, count: noneYet, amount: noneYet, margin: noneYet }),
+  /** That copy is below the least order of the market: it would be skipped. */
+  isTooSmall: z.boolean(),
   /** Openings of the leader below this quantity are skipped as too small; null: it is not known, or all are. */
   leastLeaderCount: noneYet,
 });

@@ -29,6 +29,8 @@ export type CopyPreview = {
   /** Price × quantity, and the money that it takes: of contracts its margin. Fees come on top. */
   readonly value: string | null;
   readonly margin: string | null;
+  /** Below the least order of the market: it would be skipped. */
+  readonly isTooSmall: boolean;
   /** Openings of the leader below this quantity are skipped as too small. */
   readonly leastLeaderQuantity: string | null;
 };
@@ -64,7 +66,7 @@ function readOf(terms: CopyTerms, { sizes, lastPrice }: CopyPreviewMarket, openi
 
 export function copyPreview(terms: CopyTerms, market: CopyPreviewMarket, opening: PreviewedOpening): CopyPreview {
   const problems = copyRangeProblems(terms, market.sizes.form === undefined ? 'spot' : 'futures');
-  const none = { price: market.lastPrice, quantity: null, value: null, margin: null, leastLeaderQuantity: null };
+  const none = { price: market.lastPrice, quantity: null, value: null, margin: null, isTooSmall: false, leastLeaderQuantity: null };
   const read = readOf(terms, market, opening);
   const investment = readPositive(terms.investment);
   if (read === null || investment === null || problems.some(({ field }) => field === 'sizing')) return { problems, ...none };
@@ -78,13 +80,15 @@ export function copyPreview(terms: CopyTerms, market: CopyPreviewMarket, opening
   };
   const quantity = copyQuantity(size, order, read.lot);
   const value = quantity.times(read.price);
-  const least = leastOfLeader(terms.sizing, leastQuantity(market.sizes, read), investment, read);
+  const least = leastQuantity(market.sizes, read);
+  const leastLeader = leastOfLeader(terms.sizing, least, investment, read);
   return {
     problems,
     price: market.lastPrice,
     quantity: writeAmount(quantity),
     value: writeAmount(value),
     margin: writeAmount(value.dividedBy(read.leverage).toDecimalPlaces(decimals, ROUND_UP)),
-    leastLeaderQuantity: least === null ? null : writeAmount(least),
+    isTooSmall: quantity.lessThan(least),
+    leastLeaderQuantity: leastLeader === null ? null : writeAmount(leastLeader),
   };
 }

@@ -4,7 +4,9 @@ import { strategyKindOf } from '#lib/contract/bots/strategy-kinds.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Rooms } from '#server/http/serving/rooms.ts';
 import type { Followed } from '#server/services/bots/bots.ts';
+import type { Leader } from '#server/services/leaders/leaders.ts';
 
+type Place = { readonly follows: Followed; readonly isFull: boolean } & Pick<Leader, 'nextShare'>;
 type Asked = { readonly leaderId: string; readonly strategyType: 31 | 32 };
 
 /** People are counted: whoever copies him already may do so once more. Null: he does not lead. */
@@ -12,13 +14,14 @@ export async function placeOf(
   { leaderId: named, strategyType }: Asked,
   ownerId: AccountId,
   { leaders, automation }: Pick<Rooms, 'leaders' | 'automation'>,
-): Promise<(Followed & { readonly isFull: boolean }) | null> {
+): Promise<Place | null> {
   const leaderId = Number(named);
   const line = strategyKindOf(strategyType).line === 'spot' ? 'spot' : 'futures';
   const terms = await leaders.leaderOf(leaderId, line);
   if (terms === null) return null;
-  const { sharePercent, maxCopiers, isOpen } = terms;
+  const { sharePercent, nextShare, maxCopiers, isOpen } = terms;
   const running = automation.copiesOf(leaderId).filter((copy) => copy.strategyType === strategyType && copy.state !== BotState.stopped);
   const copiers = new Set(running.map((copy) => copy.ownerId));
-  return { leaderId, line, sharePercent, isFull: !copiers.has(ownerId) && (!isOpen || copiers.size >= maxCopiers) };
+  const isFull = !copiers.has(ownerId) && (!isOpen || copiers.size >= maxCopiers);
+  return { follows: { leaderId, line, sharePercent }, isFull, nextShare };
 }

@@ -1,5 +1,5 @@
 'use client';
-// Copies a leader: the settings, what will happen, the share of profit, and why it was refused.
+// Copies a leader: the settings, what they would have done, what will happen, and why it was refused.
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 
@@ -7,95 +7,87 @@ import { Button } from '#components/ui/buttons/button.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { ErrorLine } from '#components/ui/error-line.tsx';
 import { lateDialog } from '#components/ui/late/late-part.tsx';
-import { showToast } from '#components/ui/messages/toasts.tsx';
-import { ApiError } from '#lib/api/api-error.ts';
 import { useCall } from '#lib/api/query/use-call.ts';
-import { useChange } from '#lib/api/query/use-change.ts';
-import { useFillingId } from '#lib/api/use-filling-id.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
-import { getMyCopies } from '#lib/contract/calls/v1/trigger/strategy/copy/list.ts';
-import { placeStrategyCopy } from '#lib/contract/calls/v1/trigger/strategy/copy/placeStrategyCopy.ts';
 import { getLeaderTerms } from '#lib/contract/calls/v1/trigger/strategy/copy/terms.ts';
-import { fromCopyTerms } from '#lib/contract/wire/bots/copy-fields.ts';
-import { formatPercent } from '#lib/format/numbers/format-percent.ts';
-import { useRouter } from '#lib/i18n/navigation.ts';
-import { botPath } from '../../bot-kinds.ts';
+import { CopyField } from './copy-field.tsx';
+import { CopyFields } from './copy-fields.tsx';
+import { copyProblems } from './copy-problems.ts';
 import { firstDraft, readFollow } from './follow-draft.ts';
-import { FollowFields } from './follow-fields.tsx';
-import { firstMarketOf, type FollowedLeader } from './followed-leader.ts';
+import { FollowDryRun } from './follow-dry-run.tsx';
+import { FollowRules } from './follow-rules.tsx';
+import type { FollowedLeader } from './followed-leader.ts';
+import { FormPart } from './form-part.tsx';
+import { LeaderQueue } from './leader-queue.tsx';
+import { SizeHint } from './size-hint.tsx';
+import { useFollow } from './use-follow.ts';
 
 const AgreementDialog = lateDialog(async () => (await import('../../../create/start/agreement-dialog.tsx')).AgreementDialog);
 
-const changed = [getMyCopies, getLeaderTerms];
+/** Nothing tells of a place that is free, or of a share that has changed, while somebody fills in the form. */
+const everyMs = 15_000;
 
 export function FollowDialog({ leader, onClose }: { readonly leader: FollowedLeader; readonly onClose: () => void }) {
   const t = useTranslations('bots.follow');
-  const router = useRouter();
   const refusalText = useRefusalText();
-  const follow = useChange(placeStrategyCopy, changed);
-  const idOf = useFillingId();
-  const { leaderId, line } = leader;
+  const { leaderId, line, coin } = leader;
   const strategyType = line === 'spot' ? 31 : 32;
-  const { data: asks, error: unknown } = useCall(getLeaderTerms, { leaderId, strategyType }, { anew: true });
+  const { data: asks, error: unknown } = useCall(getLeaderTerms, { leaderId, strategyType }, { anew: true, everyMs });
   const [draft, setDraft] = useState(firstDraft);
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [asksAgreement, setAsksAgreement] = useState(false);
-  const terms = readFollow(draft, line);
-  const send = async (): Promise<void> => {
-    if (terms === null || asks === undefined || pending) return;
-    setPending(true);
-    setFailure(null);
-    const asked = {
-      strategyType,
-      symbolId: firstMarketOf(leader),
-      leaderId,
-      profitShare: asks.profitShare,
-      ...fromCopyTerms(terms),
-    } as const;
-    try {
-      const { strategyId } = await follow({ ...asked, clientOid: idOf(JSON.stringify(asked)) });
-      showToast('done', t('done'));
-      router.push(botPath(strategyId));
-    } catch (error) {
-      if (error instanceof ApiError && error.key === 'strategyAgreement') setAsksAgreement(true);
-      else setFailure(refusalText(error));
-      setPending(false);
-    }
+  const { pending, failure, asksAgreement, send, closeAgreement } = useFollow(leader);
+  const read = readFollow(draft, line);
+  const problems = copyProblems(read, line);
+  const terms = problems.any ? null : read;
+  const start = (): void => {
+    if (terms !== null && asks !== undefined && !asks.isFull) void send(terms, asks.profitShare);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void send();
+    start();
   };
   const accept = (): void => {
-    setAsksAgreement(false);
-    void send();
+    closeAgreement();
+    start();
   };
-  if (asksAgreement) return <AgreementDialog onAccepted={accept} onClose={() => setAsksAgreement(false)} />;
-  const share = asks?.profitShare ?? 0;
+  if (asksAgreement) return <AgreementDialog onAccepted={accept} onClose={closeAgreement} />;
   return (
-    <Modal open title={t('title')} closeLabel={t('close')} onClose={onClose} sheet>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-        <FollowFields leader={leader} draft={draft} onDraft={setDraft} />
-        <ul className="flex list-disc flex-col gap-1.5 ps-5 text-sm text-secondary">
-          <li>{t('rule.new')}</li>
-          <li>{t('rule.close')}</li>
-          {asks === undefined ? null : (
-            <li>{share === 0 ? t('rule.free') : t('rule.share', { share: formatPercent(String(share / 100), { decimals: 0 }) })}</li>
-          )}
-          <li>{t('rule.stop')}</li>
-        </ul>
-        <p className="text-2xs text-muted">{t('past')}</p>
-        <ErrorLine text={failure ?? (asks?.isFull === true ? t('full') : unknown === null ? null : refusalText(unknown))} />
-        <Button
-          type="submit"
-          look="primary"
-          className="max-md:h-11"
-          disabled={terms === null || asks === undefined || asks.isFull}
-          pending={pending}
+    <Modal open title={t('title')} closeLabel={t('close')} onClose={onClose} sheet="wide">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <CopyFields
+          copied={leader}
+          draft={draft}
+          problems={problems}
+          onDraft={setDraft}
+          before={
+            <CopyField
+              label={t('investment')}
+              number="money"
+              unit={coin}
+              value={draft.texts.investment}
+              problem={problems.ofCopy('investment')}
+              takesFocus
+              onValue={(investment) => setDraft((now) => ({ ...now, texts: { ...now.texts, investment } }))}
+            />
+          }
         >
-          {t('yes')}
-        </Button>
+          {terms === null ? null : <SizeHint leader={leader} terms={terms} />}
+        </CopyFields>
+        <FormPart name={t('part.dryRun')} isFolded>
+          <FollowDryRun leader={leader} terms={terms} />
+        </FormPart>
+        <div className="flex flex-col gap-2 border-t border-subtle pt-3">
+          <FollowRules asks={asks} />
+        </div>
+        <div className="sticky -bottom-4 -mx-4 -mb-4 flex flex-col gap-2 border-t border-subtle bg-surface-1 px-4 py-3">
+          <ErrorLine text={failure ?? (unknown === null ? null : refusalText(unknown))} />
+          {asks?.isFull === true ? (
+            <LeaderQueue leader={leader} isWaiting={asks.isWaiting} />
+          ) : (
+            <Button type="submit" look="primary" className="max-md:h-11" disabled={terms === null || asks === undefined} pending={pending}>
+              {t('yes')}
+            </Button>
+          )}
+        </div>
       </form>
     </Modal>
   );

@@ -1,8 +1,25 @@
 // A leader as somebody who would copy him has to know him.
-import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
+import type { ResponseOf } from '#lib/contract/call.ts';
+import type { getLeaderRecord } from '#lib/contract/calls/v1/trigger/trace/leader/detail.ts';
+import type { CopiedLine } from './use-copy-markets.ts';
 
-/** `coin`: in which the copies of the line are told. */
-export type FollowedLeader = { readonly leaderId: string; readonly line: LeaderLine; readonly coin: string };
+/** `symbolIds`: what he has traded, the latest first. `coin`: in which the copies of the line are told. */
+export type FollowedLeader = CopiedLine & {
+  readonly leaderId: string;
+  /** The worth of his account of the line. */
+  readonly equity: string;
+  /** The mean of what he trades with. */
+  readonly leverage: number;
+};
+
+export const followedLeaderOf = ({ leader, trades, coin }: ResponseOf<typeof getLeaderRecord>): FollowedLeader => ({
+  leaderId: leader.leaderId,
+  line: leader.line,
+  coin,
+  symbolIds: [...new Set(trades.map(({ symbolId }) => symbolId))],
+  equity: leader.figures.equity,
+  leverage: Math.min(200, Math.max(1, Math.round(Number(leader.figures.meanLeverage)))),
+});
 
 /** The market that a copy begins with: each further one comes with the leader's first order there. */
 export const firstMarketOf = ({ line, coin }: FollowedLeader): string => {

@@ -20,6 +20,7 @@ export const servePreviewCopy = serveUser(previewCopy, ['listings', 'projections
   return {
     problems: preview.problems.map((one) => toProblem(one, copyFieldOf)),
     copy: { price: preview.price, count: preview.quantity, amount: preview.value, margin: preview.margin },
+    isTooSmall: preview.isTooSmall,
     leastLeaderCount: preview.leastLeaderQuantity,
   };
 });

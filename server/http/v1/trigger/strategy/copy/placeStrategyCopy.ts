@@ -27,7 +27,7 @@ export const servePlaceStrategyCopy = serveUser(
     if (refused !== null) return refused;
     const place = await placeOf(request, session.accountId, rooms);
     if (place === null) return refuse('unknownLeader');
-    const { isFull, ...follows } = place;
+    const { isFull, follows } = place;
     if (isFull) return refuse('leaderFull');
     if (follows.sharePercent > request.profitShare) return refuse('leaderTermsChanged', { share: follows.sharePercent });
     const { strategyType, notices = usualBotNotices, clientOid: name = newClientId() } = request;

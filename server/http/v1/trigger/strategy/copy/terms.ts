@@ -4,7 +4,11 @@ import { placeOf } from '#server/http/bots/copy/place-of.ts';
 import { refuse } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveLeaderTerms = serveUser(getLeaderTerms, ['leaders', 'automation'], async (request, { accountId }, rooms) => {
+export const serveLeaderTerms = serveUser(getLeaderTerms, ['leaders', 'automation'], async (request, { accountId, userId }, rooms) => {
   const place = await placeOf(request, accountId, rooms);
-  return place === null ? refuse('unknownLeader') : { profitShare: place.sharePercent, isFull: place.isFull };
+  if (place === null) return refuse('unknownLeader');
+  const { follows, isFull, nextShare: next } = place;
+  const isWaiting = await rooms.leaders.isWaiting(userId, follows.leaderId, follows.line);
+  const nextShare = next === null ? null : { percent: next.percent, fromTimeMs: next.fromMs };
+  return { profitShare: follows.sharePercent, isFull, isWaiting, nextShare };
 });

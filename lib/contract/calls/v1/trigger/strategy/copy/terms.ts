@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall, fromUser } from '../../../../../call.ts';
+import { nextShare } from '../../../../../leaders/leader-answer.ts';
 import { reading } from '../../../../../wire/body.ts';
 import { copyPlacing, leaderId } from '../../../../../wire/bots/copy-fields.ts';
 
@@ -15,6 +16,10 @@ export const getLeaderTerms = defineCall({
     profitShare: z.number(),
     /** He takes nobody new at the moment; who copies him already may do so once more. */
     isFull: z.boolean(),
+    /** Waits for a place with him. */
+    isWaiting: z.boolean(),
+    /** A higher share that he has announced; null: none. */
+    nextShare,
   }),
   errors: ['unknownLeader'],
 });

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 
 import { TimeText } from '#components/trading/time-text.tsx';
 import type { ResponseOf } from '#lib/contract/call.ts';
-import type { runLeaderDry } from '#lib/contract/calls/v1/trigger/trace/leader/dryRun.ts';
+import { dryRunDays, type runLeaderDry } from '#lib/contract/calls/v1/trigger/trace/leader/dryRun.ts';
+import { isolateLtr } from '#lib/format/bidi.ts';
 import { compareDecimals } from '#lib/format/numbers/compare-decimals.ts';
-import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
-import { moneyText } from '../words/figure-text.ts';
+import { formatNumber } from '#lib/format/numbers/format-number.ts';
 
 type Result = ResponseOf<typeof runLeaderDry>;
 
@@ -32,18 +32,32 @@ const told = [
   'skipped-limit',
 ] as const;
 
+/** Both coins of leaders are dollars. */
+const moneyText = (amount: string, coin: string): string => isolateLtr(`${formatNumber(amount, { decimals: 2 })} ${coin}`);
+
 const wordOf = (code: string): (typeof told)[number] => told.find((one) => `copy.${one}` === code) ?? 'failed';
 
-export function DryRunResult({ result }: { readonly result: Result }) {
+type Props = {
+  readonly result: Result;
+  /** So many minutes from UTC. */
+  readonly zoneMinutes: number;
+};
+
+export function DryRunResult({ result, zoneMinutes }: Props) {
   const t = useTranslations('leaderRecords.dryRun');
-  const zoneMinutes = useZoneOffset();
   const { invested, left, fees, lowest, coin, orders, copied, skipped, rows } = result;
+  if (orders === 0)
+    return (
+      <p role="status" className="text-xs text-muted">
+        {t('none', { days: dryRunDays })}
+      </p>
+    );
   const isLoss = compareDecimals(left, invested) < 0;
   return (
     <div role="status" className="flex flex-col gap-3 border-t border-subtle pt-3 text-xs">
       <p className="flex flex-col gap-1">
         <span className="text-muted">{t('left', { invested: moneyText(invested, coin) })}</span>
-        <bdi dir="ltr" className={`text-2xl font-semibold tabular-nums ${isLoss ? 'text-negative' : 'text-positive'}`}>
+        <bdi dir="ltr" className={`self-start text-2xl font-semibold tabular-nums ${isLoss ? 'text-negative' : 'text-positive'}`}>
           {moneyText(left, coin)}
         </bdi>
         <span className="text-muted">{t('lowest', { lowest: moneyText(lowest, coin), fees: moneyText(fees, coin) })}</span>
