@@ -10,6 +10,7 @@ import { lateDialog } from '#components/ui/late/late-part.tsx';
 import { useCall } from '#lib/api/query/use-call.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { getLeaderTerms } from '#lib/contract/calls/v1/trigger/strategy/copy/terms.ts';
+import { AvailableLine } from '../../../create/fields/available-line.tsx';
 import { CopyField } from './copy-field.tsx';
 import { CopyFields } from './copy-fields.tsx';
 import { copyProblems } from './copy-problems.ts';
@@ -41,6 +42,7 @@ export function FollowDialog({ leader, onClose }: { readonly leader: FollowedLea
   const start = (): void => {
     if (terms !== null && asks !== undefined && !asks.isFull) void send(terms, asks.profitShare);
   };
+  const invest = (investment: string): void => setDraft((now) => ({ ...now, texts: { ...now.texts, investment } }));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     start();
@@ -59,15 +61,18 @@ export function FollowDialog({ leader, onClose }: { readonly leader: FollowedLea
           problems={problems}
           onDraft={setDraft}
           before={
-            <CopyField
-              label={t('investment')}
-              number="money"
-              unit={coin}
-              value={draft.texts.investment}
-              problem={problems.ofCopy('investment')}
-              takesFocus
-              onValue={(investment) => setDraft((now) => ({ ...now, texts: { ...now.texts, investment } }))}
-            />
+            <>
+              <CopyField
+                label={t('investment')}
+                number="money"
+                unit={coin}
+                value={draft.texts.investment}
+                problem={problems.ofCopy('investment')}
+                takesFocus
+                onValue={invest}
+              />
+              <AvailableLine coin={coin} onAll={invest} />
+            </>
           }
         >
           {terms === null ? null : <SizeHint leader={leader} terms={terms} />}
