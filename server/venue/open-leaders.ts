@@ -15,6 +15,7 @@ import { accountsWorth } from '#server/projections/equity/accounts-worth.ts';
 import { createCoinLines } from '#server/projections/equity/coin-lines.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import { findOwner } from '#server/services/accounts/exchange-account.ts';
+import { isFrozen } from '#server/services/accounts/standing.ts';
 import type { Bots } from '#server/services/bots/bots.ts';
 import { addCopiedSizes } from '#server/services/leaders/copied-sizes.ts';
 import { createLeaders } from '#server/services/leaders/create-leaders.ts';
@@ -92,6 +93,7 @@ export function openLeaders({ people, mode, client, listings, automation, bots, 
       return addCopiedSizes(running.map((bot) => copyInMarket(listings, bot, market, leader)));
     },
     userOf: (accountId: AccountId) => findOwner(people, accountId, mode),
+    isFrozen: (userId) => isFrozen(people, userId),
     tell: inbox.putOnce,
     onCopyEnded: (listener) =>
       automation.onChanged(({ bots: changed }) => {

@@ -27,6 +27,8 @@ export type LeaderPorts = {
   readonly copiedIn: (accountId: AccountId, market: MarketListing) => Promise<CopiedSizes>;
   /** Null: nobody has the account any more. */
   readonly userOf: (accountId: AccountId) => Promise<string | null>;
+  /** True if the user, or the main account of the sub-account, is frozen. */
+  readonly isFrozen: (userId: string) => Promise<boolean>;
   /** A message to a user; not again under the same name. */
   readonly tell: (userId: string, kind: string, params: Readonly<Record<string, string>>, name: string) => Promise<void>;
   /** Told of leaders that a copy has left. Returns how to stop. */
