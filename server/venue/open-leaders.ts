@@ -6,6 +6,7 @@ import type { AccountKindId } from '#lib/contract/accounts/account-kinds.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
 import type { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { Automation } from '#server/automation/automation.ts';
+import { instructionText } from '#server/automation/instruction.ts';
 import type { BotView } from '#server/automation/bot-view.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Listings } from '#server/engine/listings.ts';
@@ -54,14 +55,17 @@ export function openLeaders({ people, mode, client, listings, automation, bots, 
     const { code, decimals } = listings.asset(bot.toldAssetId);
     const price = new Decimal(usdtPrice(lines.standsFor(code) ?? code) ?? 0).div(new Decimal(10).pow(decimals));
     const shared = bot.profitShare?.paidUnits ?? 0;
-    const { ownerId, endedMs } = bot;
+    const { strategyId, ownerId, endedMs } = bot;
     return {
+      strategyId,
       ownerId,
       hasEnded: endedMs !== null,
       putIn: price.times(bot.investedUnits + bot.addedUnits),
       worth: price.times(bot.equityUnits),
       profit: price.times(bot.totalUnits),
       shared: price.times(shared),
+      sharePercent: bot.profitShare?.percent ?? 0,
+      nextShare: bot.profitShare?.next ?? null,
     };
   };
   const copiesOf = (accountId: AccountId, line: LeaderLine): readonly BotView[] =>
@@ -84,6 +88,10 @@ export function openLeaders({ people, mode, client, listings, automation, bots, 
     },
     worthOf,
     copiesOf: (accountId, line) => copiesOf(accountId, line).map(copyOf),
+    tellCopies: async (strategyIds, name, told) => {
+      const text = instructionText(told);
+      await client.submitAll(strategyIds.map((accountId) => ({ type: 'instruct-strategy', accountId, name, text })));
+    },
     copiedIn: async (accountId, market) => {
       const line = isContract(market) ? 'futures' : 'spot';
       const settings = isContract(market) ? (await client.futures(accountId))?.settings : undefined;

@@ -2,6 +2,7 @@
 import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
 import type { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
+import type { Instruction } from '#server/automation/instruction.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
@@ -23,6 +24,8 @@ export type LeaderPorts = {
   readonly worthOf: (accountId: AccountId, line: LeaderLine) => Promise<string>;
   /** Running and ended ones. */
   readonly copiesOf: (accountId: AccountId, line: LeaderLine) => readonly CopyOfLeader[];
+  /** An instruction to copies, under a name that tells a repeat. */
+  readonly tellCopies: (strategyIds: readonly AccountId[], name: string, told: Instruction) => Promise<void>;
   /** Of the copies that run. */
   readonly copiedIn: (accountId: AccountId, market: MarketListing) => Promise<CopiedSizes>;
   /** Null: nobody has the account any more. */
