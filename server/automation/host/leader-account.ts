@@ -1,9 +1,10 @@
 // An account that leads, as it is kept from what the core tells of it: coins, positions, exits, and what has moved in and out.
-import type { MarginMode } from '#lib/contract/enums.ts';
+import type { HoldSide, MarginMode } from '#lib/contract/enums.ts';
 import type { LeadLine } from '#server/engine/accounts/leader.ts';
 import type { AccountId, AssetId, MarketId, OrderId } from '#server/engine/ids.ts';
 
 import type { BotPosition } from '../bot-view.ts';
+import type { BothSides } from '../leader-input.ts';
 
 /** The take profits and stop losses that wait for a leader, by plan. */
 type LeaderExit = { readonly planId: OrderId; readonly marketId: MarketId };
@@ -36,6 +37,13 @@ export const leaderKey = ({ accountId, line }: { readonly accountId: AccountId; 
 export const netLots = ({ positions }: Pick<LeaderAccount, 'positions'>, marketId: MarketId): number =>
   positions.reduce((sum, { marketId: of, holdSide, lots }) => (of === marketId ? sum + (holdSide === 'long' ? lots : -lots) : sum), 0);
 
+/** The lots of each side that he holds. */
+export const sidesHeld = ({ positions }: Pick<LeaderAccount, 'positions'>, marketId: MarketId): BothSides => {
+  const of = (side: HoldSide): number =>
+    positions.reduce((sum, position) => (position.marketId === marketId && position.holdSide === side ? sum + position.lots : sum), 0);
+  return { longLots: of('long'), shortLots: of('short') };
+};
+
 /** A change of a leader in one market as copies are told it, before his worth is added. */
 export type LeaderChange =
   | {
@@ -46,6 +54,7 @@ export type LeaderChange =
       readonly lots: number;
       readonly leverage: number;
       readonly marginMode: MarginMode;
+      readonly bothSides?: BothSides;
     }
   | { readonly what: 'margin'; readonly units: number; readonly before: number }
   | { readonly what: 'exit'; readonly takeTicks: number; readonly stopTicks: number };

@@ -8,11 +8,13 @@ import type { TradeExecuted } from '#server/engine/orders/order-event.ts';
 import type { ExitTerms } from '#server/engine/plans/trigger-terms.ts';
 import { LedgerCause, type LedgerPosted } from '#server/engine/wallets/ledger-event.ts';
 
+import type { BothSides } from '../leader-input.ts';
 import {
   type LeaderAccount,
   type LeaderChange,
   leaderKey,
   netLots,
+  sidesHeld,
   restoredLeader,
   type StoredLeader,
   storedLeader,
@@ -34,7 +36,17 @@ const ofTrading: ReadonlySet<LedgerCause> = new Set([
   LedgerCause.delivery,
 ]);
 
-type Traded = { before: number; after: number; value: number; lots: number; leverage: number; marginMode: MarginMode };
+type Traded = {
+  before: number;
+  after: number;
+  value: number;
+  lots: number;
+  leverage: number;
+  marginMode: MarginMode;
+  bothSides?: BothSides;
+};
+
+const holdsBoth = ({ longLots, shortLots }: BothSides): boolean => longLots > 0 && shortLots > 0;
 
 /** The trades of a leader in the record so far, by market. */
 type Activity = {
@@ -180,6 +192,7 @@ export class LeaderBoard {
     if (leader === null) return;
     const marginUnits = Number(event.marginUnits);
     const before = netLots(leader, marketId);
+    const heldBoth = holdsBoth(sidesHeld(leader, marketId));
     const earlier = leader.positions.find((position) => position.marketId === marketId && position.holdSide === holdSide);
     const others = leader.positions.filter((position) => position !== earlier);
     const position = { marketId, holdSide, marginMode, leverage, lots, entryValue, marginUnits };
@@ -191,7 +204,12 @@ export class LeaderBoard {
       traded.after = netLots(leader, marketId);
       traded.value += Math.abs(event.value);
       traded.lots += Math.abs(lotsDelta);
-      traded.leverage = leverage;
+      // A position that is left is followed with its own settings, whichever side has traded.
+      const side = traded.after > 0 ? 'long' : 'short';
+      const left = leader.positions.find((one) => one.marketId === marketId && one.holdSide === side) ?? position;
+      [traded.leverage, traded.marginMode] = [left.leverage, left.marginMode];
+      const sides = sidesHeld(leader, marketId);
+      if (heldBoth || traded.bothSides !== undefined || holdsBoth(sides)) traded.bothSides = sides;
       activity.positions.set(marketId, traded);
       return;
     }
@@ -226,8 +244,7 @@ export class LeaderBoard {
 
   #actionsOf({ leader, positions, coins, others }: Activity): readonly LeaderAction[] {
     const actions: LeaderAction[] = others.map(({ marketId, change }) => ({ leader, marketId, change }));
-    for (const [marketId, traded] of positions)
-      if (traded.before !== traded.after) actions.push({ leader, marketId, change: { what: 'traded', ...traded } });
+    for (const [marketId, traded] of positions) actions.push({ leader, marketId, change: { what: 'traded', ...traded } });
     for (const [marketId, { net, value, lots }] of coins) {
       const change = this.#ofCoins(leader, marketId, net, value, lots);
       if (change !== null) actions.push({ leader, marketId, change });

@@ -2,8 +2,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { enterPaper } from '#lib/contract/calls/paptrading/switch.ts';
+import { PositionMode } from '#lib/contract/enums.ts';
 import { getInbox } from '#lib/contract/calls/v1/user/inbox/list.ts';
 import { transferFunds } from '#lib/contract/calls/v1/assets/transfer.ts';
+import { setPositionMode } from '#lib/contract/calls/v1/mcp/adjust/position/mode.ts';
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import { acceptStrategyAgreement } from '#lib/contract/calls/v1/trigger/strategy/agreement/set.ts';
 import { cancelStrategy } from '#lib/contract/calls/v1/trigger/strategy/cancelStrategy.ts';
@@ -184,12 +186,23 @@ test('only who leads sees what is copied of his orders', async () => {
   await standInCopy(exchange, follower, number);
   expect(await who.call(getCopiedSizes, { symbolId: 'BTCUSDT_SPBL' })).toEqual({
     copiers: 1,
+    hedges: false,
     worth: '30',
     sizes: { perUnit: '0', quantity: '0', notional: '0' },
     held: [],
   });
   expect(await who.try(getCopiedSizes, { symbolId: 'BTCUSDT_UMCBL' })).toMatchObject({ code: '50339' });
   expect(await follower.try(getCopiedSizes, { symbolId: 'BTCUSDT_SPBL' })).toMatchObject({ code: '50339' });
+});
+
+test('who holds both sides of contracts reads that copies follow the difference', async () => {
+  const who = await rich();
+  await who.call(transferFunds, { coin: 'USDT', amount: '500', from: 'spot', to: 'futures' });
+  await who.call(applyToLead, { line: 'futures', sharePercent: 0, agreed: true });
+  const hedges = async () => (await who.call(getCopiedSizes, { symbolId: 'BTCUSDT_UMCBL' })).hedges;
+  expect(await hedges()).toBe(false);
+  await who.call(setPositionMode, { businessLine: 10, positionMode: PositionMode.hedge });
+  expect(await hedges()).toBe(true);
 });
 
 test('a copy that runs is told of each change of the share, and so is one that begins while a rise is announced', async () => {
