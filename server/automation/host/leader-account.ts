@@ -22,12 +22,24 @@ export type LeaderAccount = {
   /** Of these, those since the last row of figures; and the most margin since then. */
   flowSinceUnits: number;
   mostMarginUnits: number;
+  /** The last row of figures: its time, and the profit that it has told. */
+  noted: { readonly timeMs: number; readonly profitUnits: number };
 };
 
-export type StoredLeader = Omit<LeaderAccount, 'coins'> & { readonly coins: readonly (readonly [AssetId, number])[] };
+/** Without its last row in what earlier releases have written. */
+export type StoredLeader = Omit<LeaderAccount, 'coins' | 'noted'> & {
+  readonly coins: readonly (readonly [AssetId, number])[];
+  readonly noted?: LeaderAccount['noted'];
+};
+
+export const neverNoted: LeaderAccount['noted'] = { timeMs: 0, profitUnits: 0 };
 
 export const storedLeader = ({ coins, ...plain }: LeaderAccount): StoredLeader => ({ ...plain, coins: [...coins] });
-export const restoredLeader = ({ coins, ...plain }: StoredLeader): LeaderAccount => ({ ...plain, coins: new Map(coins) });
+export const restoredLeader = ({ coins, noted = neverNoted, ...plain }: StoredLeader): LeaderAccount => ({
+  ...plain,
+  noted,
+  coins: new Map(coins),
+});
 
 /** The key of a leader among all, and of those who follow: nobody follows an account in both of its lines. */
 export const leaderKey = ({ accountId, line }: { readonly accountId: AccountId; readonly line: LeadLine }): string =>

@@ -13,6 +13,7 @@ import {
   type LeaderAccount,
   type LeaderChange,
   leaderKey,
+  neverNoted,
   netLots,
   sidesHeld,
   restoredLeader,
@@ -101,7 +102,7 @@ export class LeaderBoard {
     if (event.type === 'leading-started') return this.#start(event, timeMs);
     if (this.#leaders.size === 0) return;
     if (event.type === 'leading-stopped') return this.#stop(event.accountId, event.line, timeMs);
-    if (event.type === 'ledger-posted') return this.#post(event);
+    if (event.type === 'ledger-posted') return this.#post(event, timeMs);
     if (event.type === 'trade-executed') return this.#trade(event);
     if (event.type === 'position-changed') return this.#position(event);
     if (event.type === 'plan-opened' || event.type === 'plan-amended')
@@ -134,6 +135,7 @@ export class LeaderBoard {
       flowUnits: 0,
       flowSinceUnits: 0,
       mostMarginUnits: 0,
+      noted: neverNoted,
     };
     leader.startUnits = this.#markets.worthOf(leader);
     this.#leaders.set(leaderKey(leader), leader);
@@ -158,11 +160,13 @@ export class LeaderBoard {
     return activity;
   }
 
-  #post({ cause, entries }: LedgerPosted): void {
+  #post({ cause, entries }: LedgerPosted, timeMs: number): void {
     for (const { accountId, assetId, availableAfter, frozenAfter, wallet = 'spot' } of entries) {
       if (wallet !== 'spot' && wallet !== 'futures') continue;
       const leader = this.find(accountId, wallet);
       if (leader === null) continue;
+      // What was made before money moves was made with what was there.
+      if (!ofTrading.has(cause)) this.#hours.beforeFlow(leader, timeMs);
       const before = leader.coins.get(assetId) ?? 0;
       const after = Number(availableAfter) + Number(frozenAfter);
       const key = `${leaderKey(leader)} ${assetId}`;

@@ -1,4 +1,4 @@
-// The figures of leaders at their start, at full hours of the exchange's time, and at their end.
+// The figures of leaders at their start, at full hours of the exchange's time, before money moves in or out, and at their end.
 import type { LeadLine } from '#server/engine/accounts/leader.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 
@@ -41,8 +41,15 @@ export class LeaderHoursLog {
     const { accountId: leaderId, line, startUnits, flowUnits, flowSinceUnits, mostMarginUnits } = leader;
     const profitUnits = equityUnits - startUnits - flowUnits;
     this.#taken.push({ leaderId, line, hourMs, equityUnits, profitUnits, flowUnits: flowSinceUnits, mostMarginUnits });
+    leader.noted = { timeMs: hourMs, profitUnits };
     leader.flowSinceUnits = 0;
     leader.mostMarginUnits = this.#markets.marginOf(leader);
+  }
+
+  /** A row of what was made until money moves in or out, where that is anything: it was made with another capital than what comes after. */
+  beforeFlow(leader: LeaderAccount, timeMs: number): void {
+    const { startUnits, flowUnits, noted } = leader;
+    if (noted.timeMs < timeMs && this.#markets.worthOf(leader) - startUnits - flowUnits !== noted.profitUnits) this.note(leader, timeMs);
   }
 
   flow(leader: LeaderAccount, units: number): void {
@@ -55,9 +62,16 @@ export class LeaderHoursLog {
     leader.mostMarginUnits = Math.max(leader.mostMarginUnits, this.#markets.marginOf(leader));
   }
 
+  /** Of one moment there is one row: what the last one says, with the flows of all. */
   take(): readonly LeaderHour[] {
-    const taken = this.#taken;
+    const rows = new Map<string, LeaderHour>();
+    for (const row of this.#taken) {
+      const key = `${row.leaderId} ${row.line} ${row.hourMs}`;
+      const { flowUnits = 0, mostMarginUnits = 0 } = rows.get(key) ?? {};
+      const both = { flowUnits: flowUnits + row.flowUnits, mostMarginUnits: Math.max(mostMarginUnits, row.mostMarginUnits) };
+      rows.set(key, { ...row, ...both });
+    }
     this.#taken = [];
-    return taken;
+    return [...rows.values()];
   }
 }
