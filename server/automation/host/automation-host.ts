@@ -144,9 +144,9 @@ export class AutomationHost {
     return { bots: changed.map(recordOf), notices };
   }
 
-  /** True if a bot is not as the last checkpoint has it. */
+  /** True if a bot is not as the last checkpoint has it, or figures of a leader are in none. */
   hasUnwritten(): boolean {
-    return this.#log.hasUnwritten();
+    return this.#log.hasUnwritten() || this.#leaders.hasHours();
   }
 
   /** The checkpoint behind the last record, as far as it differs from the one before. */

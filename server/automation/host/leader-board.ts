@@ -90,6 +90,10 @@ export class LeaderBoard {
     this.#hours.pass(fromMs, toMs, this.#leaders.values());
   }
 
+  hasHours(): boolean {
+    return this.#hours.hasRows();
+  }
+
   takeHours(): readonly LeaderHour[] {
     return this.#hours.take();
   }

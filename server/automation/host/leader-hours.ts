@@ -62,6 +62,10 @@ export class LeaderHoursLog {
     leader.mostMarginUnits = Math.max(leader.mostMarginUnits, this.#markets.marginOf(leader));
   }
 
+  hasRows(): boolean {
+    return this.#taken.length > 0;
+  }
+
   /** Of one moment there is one row: what the last one says, with the flows of all. */
   take(): readonly LeaderHour[] {
     const rows = new Map<string, LeaderHour>();

@@ -1,4 +1,5 @@
 // Those who lead copied trades in a venue, over the database and the core.
+import { Decimal } from 'decimal.js';
 import { eq } from 'drizzle-orm';
 
 import { shareNoticeMs } from '#lib/contract/leaders/leader-tiers.ts';
@@ -34,7 +35,9 @@ export function createLeaders(ports: LeaderPorts): Leaders {
   const standing: Leaders['standing'] = async ({ accountId, line }) => {
     const ownUsdt = await ports.worthOf(accountId, line);
     const copies = sumOfCopies(ports.copiesOf(accountId, line));
-    const worth = { ownUsdt, copiedUsdt: copies.worth };
+    // Money that is there for a moment makes nobody a greater leader.
+    const lowest = Decimal.min(ownUsdt, (await ports.lowestOf(accountId, line)) ?? ownUsdt).toFixed();
+    const worth = { ownUsdt: lowest, copiedUsdt: copies.worth };
     return { ownUsdt, copies, tier: leaderTierOf(worth), places: leaderPlaces(worth) };
   };
   const leading = async (accountId: AccountId, line: LeaderLine): Promise<Leader | null> => {

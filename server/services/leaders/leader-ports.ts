@@ -22,6 +22,8 @@ export type LeaderPorts = {
   readonly follows: (accountId: AccountId) => Promise<boolean>;
   /** The worth of the account of the line, in USDT. */
   readonly worthOf: (accountId: AccountId, line: LeaderLine) => Promise<string>;
+  /** The lowest worth that its figures of the last 24 hours tell, in USDT; null: there are none. */
+  readonly lowestOf: (accountId: AccountId, line: LeaderLine) => Promise<string | null>;
   /** Running and ended ones. */
   readonly copiesOf: (accountId: AccountId, line: LeaderLine) => readonly CopyOfLeader[];
   /** An instruction to copies, under a name that tells a repeat. */

@@ -116,6 +116,7 @@ test('where the exchange went down between the freeze and the end of leading, th
   const log = { error: (details: object) => expect(details).toBeUndefined() };
   const again = openLeaders({
     people: store.db,
+    db: store.db,
     mode: 'live',
     client,
     listings,
