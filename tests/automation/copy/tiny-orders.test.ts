@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import type { Side } from '#lib/contract/enums.ts';
 import { orderCommand } from '#tests/order-command.ts';
-import { ann, bob, mover } from '../bot-venue.ts';
+import { bob, mover } from '../bot-venue.ts';
 import { expectFolded } from '../expect-folded.ts';
 import { openCopies, type CopyVenue } from './copy-venue.ts';
 
