@@ -33,7 +33,7 @@ export function sharedProfit(
 }
 
 /** A part of the profit that was made under terms which were raised since: all that is above the part before it, up to this profit. */
-export type FormerShare = { readonly toUnits: number; readonly percent: number };
+type FormerShare = { readonly toUnits: number; readonly percent: number };
 
 /** The percent of a pair, and those of the parts below: `former` in rising order. Left out: the percent holds for all. */
 export type ShareTerms = { readonly percent: number; readonly former?: readonly FormerShare[] };

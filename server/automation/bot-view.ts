@@ -33,7 +33,7 @@ export type BotDebt = { readonly marketId: MarketId; readonly assetId: AssetId; 
 type BotCoin = { readonly assetId: AssetId; readonly units: number };
 
 /** A higher share that a leader has announced, and the full hour from which it holds for what is made from then on. */
-export type NextShare = { readonly percent: number; readonly fromMs: number };
+type NextShare = { readonly percent: number; readonly fromMs: number };
 
 /** The promise of a copy to the author of what it copies. Money in units of the coin that the copy is told in. */
 export type ProfitShare = ShareTerms & {

@@ -12,7 +12,7 @@ import type { TestExchange } from '../start-test-exchange.ts';
 import { createTrader } from '../trader.ts';
 import type { Visitor } from '../visitor.ts';
 
-export const copiedSymbol = 'BTCUSDT_UMCBL';
+const copiedSymbol = 'BTCUSDT_UMCBL';
 
 export async function quoteCopied(exchange: TestExchange): Promise<void> {
   await setMark(exchange, copiedSymbol, '100000');
