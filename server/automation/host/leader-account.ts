@@ -22,8 +22,8 @@ export type LeaderAccount = {
   /** Of these, those since the last row of figures; and the most margin since then. */
   flowSinceUnits: number;
   mostMarginUnits: number;
-  /** The last row of figures: its time, and the profit that it has told. */
-  noted: { readonly timeMs: number; readonly profitUnits: number };
+  /** The last row of figures: its time, the profit that it has told, and all that has moved in and out since, one added to the other. */
+  noted: { readonly timeMs: number; readonly profitUnits: number; readonly movedUnits: number };
 };
 
 /** Without its last row in what earlier releases have written. */
@@ -32,7 +32,7 @@ export type StoredLeader = Omit<LeaderAccount, 'coins' | 'noted'> & {
   readonly noted?: LeaderAccount['noted'];
 };
 
-export const neverNoted: LeaderAccount['noted'] = { timeMs: 0, profitUnits: 0 };
+export const neverNoted: LeaderAccount['noted'] = { timeMs: 0, profitUnits: 0, movedUnits: 0 };
 
 export const storedLeader = ({ coins, ...plain }: LeaderAccount): StoredLeader => ({ ...plain, coins: [...coins] });
 export const restoredLeader = ({ coins, noted = neverNoted, ...plain }: StoredLeader): LeaderAccount => ({

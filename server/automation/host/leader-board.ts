@@ -169,15 +169,15 @@ export class LeaderBoard {
       if (wallet !== 'spot' && wallet !== 'futures') continue;
       const leader = this.find(accountId, wallet);
       if (leader === null) continue;
-      // What was made before money moves was made with what was there.
-      if (!ofTrading.has(cause)) this.#hours.beforeFlow(leader, timeMs);
       const before = leader.coins.get(assetId) ?? 0;
       const after = Number(availableAfter) + Number(frozenAfter);
+      const flow = ofTrading.has(cause) ? 0 : this.#markets.worthOfCoin(leader, assetId, after - before);
+      if (flow !== 0) this.#hours.beforeFlow(leader, timeMs, flow);
       const key = `${leaderKey(leader)} ${assetId}`;
       if (!this.#before.has(key)) this.#before.set(key, before);
       if (after === 0) leader.coins.delete(assetId);
       else leader.coins.set(assetId, after);
-      if (!ofTrading.has(cause)) this.#hours.flow(leader, this.#markets.worthOfCoin(leader, assetId, after - before));
+      if (flow !== 0) this.#hours.flow(leader, flow);
     }
   }
 

@@ -7,6 +7,9 @@ import type { LeaderMarkets } from './leader-markets.ts';
 
 const hourLengthMs = 3_600_000;
 
+/** So many of them are as much as the account is worth. */
+const smallFlows = 100;
+
 /** In units of the coin in which leaders of the line are told. */
 export type LeaderHour = {
   readonly leaderId: AccountId;
@@ -41,19 +44,25 @@ export class LeaderHoursLog {
     const { accountId: leaderId, line, startUnits, flowUnits, flowSinceUnits, mostMarginUnits } = leader;
     const profitUnits = equityUnits - startUnits - flowUnits;
     this.#taken.push({ leaderId, line, hourMs, equityUnits, profitUnits, flowUnits: flowSinceUnits, mostMarginUnits });
-    leader.noted = { timeMs: hourMs, profitUnits };
+    leader.noted = { timeMs: hourMs, profitUnits, movedUnits: 0 };
     leader.flowSinceUnits = 0;
     leader.mostMarginUnits = this.#markets.marginOf(leader);
   }
 
-  /** A row of what was made until money moves in or out, where that is anything: it was made with another capital than what comes after. */
-  beforeFlow(leader: LeaderAccount, timeMs: number): void {
+  /**
+   * Money moves in or out: what was made until then was made with another capital than what comes after, and has a row of its own. Small
+   * flows need none: a hundredth of the worth, whichever way, in sum since the last row.
+   */
+  beforeFlow(leader: LeaderAccount, timeMs: number, units: number): void {
     const { startUnits, flowUnits, noted } = leader;
-    if (noted.timeMs < timeMs && this.#markets.worthOf(leader) - startUnits - flowUnits !== noted.profitUnits) this.note(leader, timeMs);
+    const worth = this.#markets.worthOf(leader);
+    const isSmall = (noted.movedUnits + Math.abs(units)) * smallFlows <= worth;
+    if (!isSmall && noted.timeMs < timeMs && worth - startUnits - flowUnits !== noted.profitUnits) this.note(leader, timeMs);
   }
 
   flow(leader: LeaderAccount, units: number): void {
     leader.flowUnits += units;
+    leader.noted = { ...leader.noted, movedUnits: leader.noted.movedUnits + Math.abs(units) };
     leader.flowSinceUnits += units;
   }
 

@@ -86,6 +86,32 @@ test('taken out before a trade that loses, it hides nothing either: the loss is 
   expect(lost.timeWeighted / 1e8).toBeCloseTo((-1.01 * 0.1) / 0.4, 2);
 });
 
+test('what is a hundredth of the worth at most, in sum, leaves no row, and more does', () => {
+  const { venue } = openCopies('futures');
+  const bring = (dollars: number): void => {
+    venue.pass(minuteMs);
+    venue.send({
+      type: 'transfer-funds',
+      accountId: bob,
+      assetId: 1,
+      from: Wallet.spot,
+      to: Wallet.futures,
+      units: units(BigInt(dollars * dollar)),
+    });
+  };
+  venue.trade(bob, 'buy', 100_000, 1);
+  const rows = (): number => {
+    venue.checkpoint();
+    return venue.leaderHours.length;
+  };
+  bring(500);
+  bring(400);
+  expect(rows()).toBe(1);
+  // 1,000 are the hundredth of 100,000.
+  bring(200);
+  expect(rows()).toBe(2);
+});
+
 test('transfers that nothing was made or lost before leave no row of their own', () => {
   const { venue } = openCopies('futures');
   for (let times = 0; times < 20; times += 1) {
