@@ -31,3 +31,48 @@ export function sharedProfit(
   const gainUnits = portions * portion;
   return { gainUnits, shareUnits: portions * (percent / divisor), markUnits: markUnits + gainUnits };
 }
+
+/** A part of the profit that was made under terms which were raised since: all that is above the part before it, up to this profit. */
+type FormerShare = { readonly toUnits: number; readonly percent: number };
+
+/** The percent of a pair, and those of the parts below: `former` in rising order. Left out: the percent holds for all. */
+export type ShareTerms = { readonly percent: number; readonly former?: readonly FormerShare[] };
+
+/** `fromUnits`: the mark before it. */
+export type SharedPart = Omit<SharedProfit, 'markUnits'> & { readonly percent: number; readonly fromUnits: number };
+
+/**
+ * The same under terms that were raised: each part of the profit by the percent that held when it was made. Of a part that is passed as a
+ * whole, what gives no whole share is never shared: it is not carried to a higher percent.
+ */
+export function sharedByTerms(
+  profitUnits: number,
+  markUnits: number,
+  { percent, former = [] }: ShareTerms,
+  mostUnits: number = Number.POSITIVE_INFINITY,
+): { readonly parts: readonly SharedPart[]; readonly shareUnits: number; readonly markUnits: number } {
+  const reachUnits = Math.min(profitUnits, markUnits + mostUnits);
+  const parts: SharedPart[] = [];
+  let mark = markUnits;
+  for (const part of [...former, { toUnits: Number.POSITIVE_INFINITY, percent }]) {
+    if (part.toUnits <= mark) continue;
+    const due = sharedProfit(Math.min(reachUnits, part.toUnits), mark, part.percent);
+    if (due.shareUnits > 0) parts.push({ percent: part.percent, fromUnits: mark, gainUnits: due.gainUnits, shareUnits: due.shareUnits });
+    mark = reachUnits >= part.toUnits ? part.toUnits : due.markUnits;
+    if (reachUnits < part.toUnits) break;
+  }
+  return { parts, shareUnits: parts.reduce((sum, part) => sum + part.shareUnits, 0), markUnits: mark };
+}
+
+/** A higher percent holds for what is made from now on: the profit that there is, and all that was reached under a former one, keeps its own. */
+export function raisedShare({ percent, former = [] }: ShareTerms, markUnits: number, profitUnits: number, raised: number): ShareTerms {
+  const open = former.filter(({ toUnits }) => toUnits > markUnits);
+  const reached = open.at(-1)?.toUnits ?? markUnits;
+  return { percent: raised, former: profitUnits > reached ? [...open, { toUnits: profitUnits, percent }] : open };
+}
+
+/** A lower percent holds at once, for what is not shared yet as well. */
+export const loweredShare = ({ percent, former = [] }: ShareTerms, lowered: number): ShareTerms => ({
+  percent: Math.min(percent, lowered),
+  former: former.map((part) => ({ ...part, percent: Math.min(part.percent, lowered) })),
+});

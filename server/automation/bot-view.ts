@@ -6,6 +6,8 @@ import type { BotState, StopReason, StrategyType } from '#lib/contract/bots/stra
 import type { HoldSide, MarginMode } from '#lib/contract/enums.ts';
 import type { AccountId, AssetId, MarketId } from '#server/engine/ids.ts';
 
+import type { ShareTerms } from '#lib/order-math/profit-share.ts';
+
 import type { BotFigures } from './bot-kind.ts';
 
 /** Why a bot stands in need of its owner; null: it does not. */
@@ -30,10 +32,13 @@ export type BotDebt = { readonly marketId: MarketId; readonly assetId: AssetId; 
 /** Coins in its account, frozen ones included. Of a contract's margin coin: isolated margin included, gains that are not realised not. */
 type BotCoin = { readonly assetId: AssetId; readonly units: number };
 
+/** A higher share that a leader has announced, and the full hour from which it holds for what is made from then on. */
+type NextShare = { readonly percent: number; readonly fromMs: number };
+
 /** The promise of a copy to the author of what it copies. Money in units of the coin that the copy is told in. */
-export type ProfitShare = {
-  /** Of the profit above the mark. */
-  readonly percent: number;
+export type ProfitShare = ShareTerms & {
+  /** Left out: none is announced. */
+  readonly next?: NextShare;
   /** The account that is copied. */
   readonly sourceId: AccountId;
   /** The highest profit that was shared, by what is decided; profits are those before any share. */

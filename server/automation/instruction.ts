@@ -37,6 +37,8 @@ export type BotHistory = z.output<typeof history>;
 /** A text from outside is so long at most. */
 const messageLimit = 4000;
 
+const sharePercent = z.number().check(z.int(), z.minimum(0), z.maximum(100));
+
 const instruction = z.discriminatedUnion('action', [
   /** The first one of a bot; later ones of the same bot are ignored. */
   z.object({
@@ -46,7 +48,7 @@ const instruction = z.discriminatedUnion('action', [
     /** The bot that it is a copy of. */
     copyOf: z.optional(z.number()),
     /** Percent of its profit that is promised to the author of that bot; left out: none. */
-    sharePercent: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(100))),
+    sharePercent: z.optional(sharePercent),
     /** Left out: the usual ones. */
     notices: z.optional(botNotices),
     /** Left out: its terms are its owner's own. */
@@ -66,6 +68,12 @@ const instruction = z.discriminatedUnion('action', [
   z.object({ action: z.enum(['pause', 'resume', 'last-round']) }),
   /** sells: sells or closes everything; otherwise it is given back as it is. */
   z.object({ action: z.literal('stop'), sells: z.boolean() }),
+  /** Copies: the share that their leader asks for from now on, and a higher one that he has announced for a full hour. */
+  z.object({
+    action: z.literal('share'),
+    percent: sharePercent,
+    next: z.nullable(z.object({ percent: sharePercent, fromMs: z.number() })),
+  }),
   z.object({ action: z.literal('add-funds'), ...funds }),
   z.object({ action: z.literal('withdraw-profit'), ...funds }),
 ]);

@@ -1,6 +1,9 @@
 // The input by which a copy is told of its leader, in one of its markets.
 import type { MarginMode } from '#lib/contract/enums.ts';
 
+/** The lots of a long and a short position that stand beside each other; a copy follows their difference. */
+export type BothSides = { readonly longLots: number; readonly shortLots: number };
+
 /**
  * Positions are lots, a short one below zero; of an account that holds both sides the difference. `order` is the number of the journal's
  * command with which the leader traded: what was filled by one command in one market is one change.
@@ -17,6 +20,8 @@ export type LeaderInput = { readonly type: 'leader' } & (
       /** Contracts: of his position; otherwise 1. */
       readonly leverage: number;
       readonly marginMode: MarginMode;
+      /** Where he held both sides of the contract before or after it, the lots of each after it. Left out: one side at most. */
+      readonly bothSides?: BothSides;
       /** The worth of the leader's account of the line, in the coin that the copy is told in. */
       readonly equityUnits: number;
     }

@@ -26,6 +26,11 @@ export const mechanismReasons = {
   'bot.share-due': ['equityUnits', 'profitUnits', 'markUnits', 'gainUnits', 'percent', 'shareUnits'],
   /** The share could not be paid, and is not asked for again: why the core refused. */
   'bot.share-refused': ['reason'],
+  /** Its leader asks for less from now on; has announced more, from an hour (UTC) on; asks for no more after all; asks for it from now on. */
+  'bot.share-lowered': ['percent', 'before'],
+  'bot.share-announced': ['percent', 'before', 'when'],
+  'bot.share-stays': ['percent'],
+  'bot.share-raised': ['percent', 'before', 'profitUnits'],
   /** Its leader has traded in a market of another coin, or it has as many markets as it can have: nothing of it is copied. */
   'bot.leader-elsewhere': ['order', 'market'],
   'bot.ended': ['reason'],

@@ -1,13 +1,13 @@
 // The records of a venue's leaders.
 import { strategyKindOf } from '#lib/contract/bots/strategy-kinds.ts';
-import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
-import { TradingMode } from '#lib/contract/trading-mode.ts';
+import type { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { Automation } from '#server/automation/automation.ts';
-import type { AssetListing, Listings } from '#server/engine/listings.ts';
+import type { Listings } from '#server/engine/listings.ts';
 import { createLeaderRecords } from '#server/services/leader-records/create-leader-records.ts';
 import type { LeaderRecords } from '#server/services/leader-records/leader-records.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { Store } from '#server/store/open-store.ts';
+import { leadCoin } from './lead-coin.ts';
 
 type Rooms = {
   readonly db: Store['db'];
@@ -22,16 +22,10 @@ type Rooms = {
 };
 
 export function openLeaderRecords({ db, client, listings, automation, mode, now, everyMs, log }: Rooms): LeaderRecords {
-  const coinOf = (line: LeaderLine): AssetListing => {
-    const code = line === 'futures' && mode === TradingMode.paper ? 'SUSDT' : 'USDT';
-    const coin = listings.assetOf(code);
-    if (coin === undefined) throw new Error(`leaders are told in ${code}, which is not listed`);
-    return coin;
-  };
   return createLeaderRecords({
     db,
     listings,
-    coinOf,
+    coinOf: (line) => leadCoin(listings, mode, line),
     copiesOf: ({ leaderId, line }) =>
       automation
         .copiesOf(leaderId)

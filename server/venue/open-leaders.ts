@@ -1,11 +1,13 @@
 // Those who lead copied trades in a venue, over its core and its bots.
 import { Decimal } from 'decimal.js';
+import { and, eq, gte, min } from 'drizzle-orm';
 
 import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
 import type { AccountKindId } from '#lib/contract/accounts/account-kinds.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
 import type { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { Automation } from '#server/automation/automation.ts';
+import { instructionText } from '#server/automation/instruction.ts';
 import type { BotView } from '#server/automation/bot-view.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Listings } from '#server/engine/listings.ts';
@@ -15,6 +17,7 @@ import { accountsWorth } from '#server/projections/equity/accounts-worth.ts';
 import { createCoinLines } from '#server/projections/equity/coin-lines.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import { findOwner } from '#server/services/accounts/exchange-account.ts';
+import { isFrozen } from '#server/services/accounts/standing.ts';
 import type { Bots } from '#server/services/bots/bots.ts';
 import { addCopiedSizes } from '#server/services/leaders/copied-sizes.ts';
 import { createLeaders } from '#server/services/leaders/create-leaders.ts';
@@ -22,12 +25,16 @@ import type { CopyOfLeader } from '#server/services/leaders/copies-of-leader.ts'
 import type { Leaders } from '#server/services/leaders/leaders.ts';
 import { createInbox } from '#server/services/wallets/inbox.ts';
 import type { Store } from '#server/store/open-store.ts';
+import { leaderHours } from '#server/store/schema/bots/leader-records.ts';
 import { copyInMarket } from './copies-in-market.ts';
 import { houseUsers } from './house-leaders/house-leaders.ts';
+import { leadCoin } from './lead-coin.ts';
 
 type Rooms = {
   /** With the tables of people. */
   readonly people: Store['db'];
+  /** With the tables of the venue. */
+  readonly db: Store['db'];
   readonly mode: TradingMode;
   readonly client: ExchangeClient;
   readonly listings: Listings;
@@ -38,30 +45,37 @@ type Rooms = {
   readonly log: { error(details: object, text: string): void };
 };
 
+const dayMs = 86_400_000;
+
 /** The account whose worth counts for a line: in demo trading futures are margined in play money. */
 const accountOfLine: Readonly<Record<TradingMode, Readonly<Record<LeaderLine, AccountKindId>>>> = {
   live: { spot: 'spot', futures: 'usdt' },
   paper: { spot: 'spot', futures: 'susdt' },
 };
 
-export function openLeaders({ people, mode, client, listings, automation, bots, usdtPrice, now, log }: Rooms): Leaders {
+export function openLeaders({ people, db, mode, client, listings, automation, bots, usdtPrice, now, log }: Rooms): Leaders {
   const lines = createCoinLines(listings);
   const inbox = createInbox(people, now);
   const answered = (reply: Awaited<ReturnType<ExchangeClient['submit']>>): ErrorKey | null => (reply.ok ? null : rejectKeys[reply.reason]);
   const lineOf = ({ marketId }: BotView): LeaderLine => (isContract(listings.market(marketId)) ? 'futures' : 'spot');
 
+  const usdtOf = (code: string): string => usdtPrice(lines.standsFor(code) ?? code) ?? '0';
+
   const copyOf = (bot: BotView): CopyOfLeader => {
     const { code, decimals } = listings.asset(bot.toldAssetId);
-    const price = new Decimal(usdtPrice(lines.standsFor(code) ?? code) ?? 0).div(new Decimal(10).pow(decimals));
+    const price = new Decimal(usdtOf(code)).div(new Decimal(10).pow(decimals));
     const shared = bot.profitShare?.paidUnits ?? 0;
-    const { ownerId, endedMs } = bot;
+    const { strategyId, ownerId, endedMs } = bot;
     return {
+      strategyId,
       ownerId,
       hasEnded: endedMs !== null,
       putIn: price.times(bot.investedUnits + bot.addedUnits),
       worth: price.times(bot.equityUnits),
       profit: price.times(bot.totalUnits),
       shared: price.times(shared),
+      sharePercent: bot.profitShare?.percent ?? 0,
+      nextShare: bot.profitShare?.next ?? null,
     };
   };
   const copiesOf = (accountId: AccountId, line: LeaderLine): readonly BotView[] =>
@@ -84,7 +98,21 @@ export function openLeaders({ people, mode, client, listings, automation, bots, 
       return followed.some((one) => one !== null);
     },
     worthOf,
+    lowestOf: async (accountId, line) => {
+      const { leaderId, line: of, hourMs, equityUnits } = leaderHours;
+      const [row] = await db
+        .select({ lowest: min(equityUnits) })
+        .from(leaderHours)
+        .where(and(eq(leaderId, accountId), eq(of, line), gte(hourMs, now() - dayMs)));
+      const { code, decimals } = leadCoin(listings, mode, line);
+      if (row === undefined || row.lowest === null) return null;
+      return new Decimal(row.lowest).div(new Decimal(10).pow(decimals)).times(usdtOf(code)).toFixed();
+    },
     copiesOf: (accountId, line) => copiesOf(accountId, line).map(copyOf),
+    tellCopies: async (strategyIds, name, told) => {
+      const text = instructionText(told);
+      await client.submitAll(strategyIds.map((accountId) => ({ type: 'instruct-strategy', accountId, name, text })));
+    },
     copiedIn: async (accountId, market) => {
       const line = isContract(market) ? 'futures' : 'spot';
       const settings = isContract(market) ? (await client.futures(accountId))?.settings : undefined;
@@ -94,6 +122,7 @@ export function openLeaders({ people, mode, client, listings, automation, bots, 
       return addCopiedSizes(running.map((bot) => copyInMarket(listings, bot, market, leader)));
     },
     userOf: (accountId: AccountId) => findOwner(people, accountId, mode),
+    isFrozen: (userId) => isFrozen(people, userId),
     tell: inbox.putOnce,
     onCopyEnded: (listener) =>
       automation.onChanged(({ bots: changed }) => {

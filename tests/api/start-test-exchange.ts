@@ -245,7 +245,7 @@ async function openTestVenue(
     everyMs: 0,
     log: { error: (text) => log.error(text) },
   });
-  const leaders = openLeaders({ people: people.db, mode, client, listings, automation, bots, usdtPrice, now: Date.now, log });
+  const leaders = openLeaders({ people: people.db, db: store.db, mode, client, listings, automation, bots, usdtPrice, now: Date.now, log });
   const leaderRecords = openLeaderRecords({
     db: store.db,
     client,

@@ -141,6 +141,13 @@ export class BotVenue {
     return reply;
   }
 
+  /** Commands of others that all come before a bot can act. */
+  sendTogether(commands: readonly Command[]): readonly Reply[] {
+    const replies = commands.map((command) => this.#apply(command));
+    this.settle();
+    return replies;
+  }
+
   /** Lets bots act until they have nothing more to do. */
   settle(): void {
     for (let rounds = 0; rounds < 10_000; rounds += 1) {

@@ -172,19 +172,27 @@ test('publishing says what others see, and sends the name and whether parameters
 });
 
 test('a copy says what it owes its author, and why', () => {
-  const profitShare = { strategyId: '7', percent: 20, profit: '120', mark: '70', due: '10', paid: '14' };
+  const profitShare = { strategyId: '7', percent: 20, profit: '120', mark: '70', due: '10', paid: '14', next: null };
   show(sampleBot({ profitShare }));
   const owed = within(screen.getByRole('region', { name: 'Profit share' }));
   const lines = owed.getAllByRole('definition').map((line) => (line.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, ''));
   expect(lines).toEqual(['20%', '+120.00 USDT', '70.00 USDT', '10.00 USDT', '14.00 USDT']);
 });
 
+test('a share that will rise is told with its hour', () => {
+  const next = { percent: 25, fromTimeMs: Date.UTC(2026, 0, 8, 13) };
+  show(sampleBot({ profitShare: { strategyId: '7', percent: 20, profit: '120', mark: '70', due: '10', paid: '14', next } }));
+  const owed = within(screen.getByRole('region', { name: 'Profit share' }));
+  const lines = owed.getAllByRole('definition').map((line) => (line.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, ''));
+  expect(lines[1]).toMatch(/^25% from .*2026.*13:00/);
+});
+
 test('before a copy is stopped it is said what its author gets', async () => {
-  show(sampleBot({ profitShare: { strategyId: '7', percent: 20, profit: '120', mark: '70', due: '10', paid: '14' } }));
+  show(sampleBot({ profitShare: { strategyId: '7', percent: 20, profit: '120', mark: '70', due: '10', paid: '14', next: null } }));
   press('Stop bot');
   const dialog = await screen.findByRole('dialog');
   expect((dialog.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '')).toContain(
-    '20% of the profit above the mark go to the author before you get the rest: 10.00 USDT',
+    '20% of the profit above the mark are paid as profit share before you get the rest: 10.00 USDT',
   );
 });
 

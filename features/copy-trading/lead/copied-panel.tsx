@@ -88,7 +88,7 @@ function Impact({ market, sizes }: { readonly market: Market; readonly sizes: Co
 
 export function CopiedPanel({ market, symbolId, initial }: Props) {
   const t = useTranslations('leading.panel');
-  const { copiers, worth, sizes, held } = useCall(getCopiedSizes, { symbolId }, { initial, everyMs }).data ?? initial;
+  const { copiers, worth, sizes, held, hedges } = useCall(getCopiedSizes, { symbolId }, { initial, everyMs }).data ?? initial;
   return (
     <section aria-label={t('title')} className="flex flex-col gap-3 border-t border-subtle px-3 py-2.5 text-xs">
       <div className="flex items-center justify-between gap-2">
@@ -106,6 +106,7 @@ export function CopiedPanel({ market, symbolId, initial }: Props) {
           </Line>
         ))}
       </dl>
+      {hedges ? <p className="text-muted">{t('hedges')}</p> : null}
       {held.length === 0 ? <p className="text-muted">{t('heldNothing')}</p> : null}
       <Impact market={market} sizes={sizes} />
     </section>

@@ -10,7 +10,7 @@ import { formatDateTime } from '#lib/format/format-time.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { Row } from './row-frame.tsx';
 
-export const leaderKinds = ['leaderShareRise', 'leaderLeft', 'leaderPlace', 'leaderSuspended'] as const;
+export const leaderKinds = ['leaderShareRise', 'leaderShareFall', 'leaderLeft', 'leaderPlace', 'leaderSuspended'] as const;
 
 type Props = {
   readonly kind: (typeof leaderKinds)[number];

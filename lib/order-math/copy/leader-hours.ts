@@ -38,16 +38,16 @@ export type HourStep = {
   readonly flowUnits: number;
   /** The worth at the end of the hour before. */
   readonly beginUnits: number;
-  /** The capital that the profit was made with: begin + what came in, and no less than the most margin used. */
+  /** The capital that the profit was made with: begin + what came in or went out, and no less than the most margin used. */
   readonly baseUnits: number;
   /** The most capital of the hour: base, or the worth at its end where that is more. */
   readonly availableUnits: number;
 };
 
 /**
- * The steps of the last `windowMs` before the last hour, or of the whole life where the window reaches further back. What came in
- * counts for its whole hour, and money that came and went within one counts as far as it stood behind trades: a deposit of a moment
- * makes no return look better.
+ * The steps of the last `windowMs` before the last hour, or of the whole life where the window reaches further back. Whatever
+ * was made before money moves has a row of its own, so that a flow stands at the begin of its step: neither a deposit nor a withdrawal of a
+ * moment makes a return look better.
  * @param hours rising in time
  */
 export function hourSteps(hours: readonly LeaderHour[], windowMs: number): readonly HourStep[] {
@@ -60,7 +60,7 @@ export function hourSteps(hours: readonly LeaderHour[], windowMs: number): reado
     if (before === undefined || hour.hourMs <= fromMs) continue;
     const profitUnits = hour.profitUnits - before.profitUnits;
     const flowUnits = hour.equityUnits - before.equityUnits - profitUnits;
-    const baseUnits = Math.max(before.equityUnits + Math.max(flowUnits, 0), hour.mostMarginUnits, 0);
+    const baseUnits = Math.max(before.equityUnits + flowUnits, hour.mostMarginUnits, 0);
     steps.push({
       hourMs: hour.hourMs,
       profitUnits,

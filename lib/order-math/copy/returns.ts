@@ -2,6 +2,7 @@
 import { divideDown } from '../amounts/divide-whole.ts';
 import type { HourStep } from './leader-hours.ts';
 
+const hourLengthMs = 3_600_000;
 const shareScale = 100_000_000n;
 const fineScale = 1_000_000_000_000n;
 
@@ -32,9 +33,14 @@ export function return2023(steps: readonly HourStep[], leastUnits: number): numb
  * Source: https://www.bitget.com/support/articles/12560603885593
  */
 export function return2026(steps: readonly HourStep[]): number {
-  const sum = steps.reduce(
-    (total, { profitUnits, availableUnits }) =>
-      availableUnits === 0 ? total : total + divideDown(BigInt(profitUnits) * fineScale, BigInt(availableUnits)),
+  const hours = new Map<number, { profit: number; available: number }>();
+  for (const { hourMs, profitUnits, availableUnits } of steps) {
+    const key = Math.ceil(hourMs / hourLengthMs);
+    const { profit, available } = hours.get(key) ?? { profit: 0, available: 0 };
+    hours.set(key, { profit: profit + profitUnits, available: Math.max(available, availableUnits) });
+  }
+  const sum = [...hours.values()].reduce(
+    (total, { profit, available }) => (available === 0 ? total : total + divideDown(BigInt(profit) * fineScale, BigInt(available))),
     0n,
   );
   return Number(divideDown(sum, fineScale / shareScale));

@@ -37,6 +37,7 @@ import { type LeadCoins, LeaderMarkets, usualLeadCoins } from './leader-markets.
 import { MarketBoard, wokenByLast } from './market-board.ts';
 import { Outbox, type StepCommand } from './outbox.ts';
 import { RunLog } from './run-log.ts';
+import { passShares } from './share-changes.ts';
 import { startBot, type Sources } from './start-bot.ts';
 import { noteAccepted, settleStep } from './take-over-step.ts';
 
@@ -143,9 +144,9 @@ export class AutomationHost {
     return { bots: changed.map(recordOf), notices };
   }
 
-  /** True if a bot is not as the last checkpoint has it. */
+  /** True if a bot is not as the last checkpoint has it, or figures of a leader are in none. */
   hasUnwritten(): boolean {
-    return this.#log.hasUnwritten();
+    return this.#log.hasUnwritten() || this.#leaders.hasHours();
   }
 
   /** The checkpoint behind the last record, as far as it differs from the one before. */
@@ -172,11 +173,13 @@ export class AutomationHost {
   }
 
   #readRecord({ sequence, timeMs, events }: EventRecord): void {
-    this.#hours.pass(this.#timeMs, timeMs, this.#bots.values());
-    this.#leaders.pass(this.#timeMs, timeMs);
+    const fromMs = this.#timeMs;
+    this.#hours.pass(fromMs, timeMs, this.#bots.values());
+    this.#leaders.pass(fromMs, timeMs);
     this.#timeMs = timeMs;
     this.#log.at(sequence, timeMs);
     this.#runner.timeMs = timeMs;
+    passShares(this.#runner, fromMs, timeMs, this.#bots.values());
     for (let due = this.#board.takeDue(timeMs); due !== null; due = this.#board.takeDue(timeMs)) {
       for (const id of due.ids) {
         if (due.type === 'time') this.#wakeByTime(id);

@@ -36,6 +36,11 @@ export class BotRunner {
     this.#parts.log.say(bot, code, params);
   }
 
+  /** It is not as it was, although nothing was told to it. */
+  changed(bot: Instance): void {
+    this.#parts.log.changed(bot);
+  }
+
   /** Tells the owner of a copy that its leader has moved something which the copy may not follow. */
   tellOwner(bot: Instance, what: 'leader-margin' | 'leader-exit', marketId: MarketId): void {
     this.#parts.log.tell(bot, { what, marketId });

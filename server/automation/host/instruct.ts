@@ -8,6 +8,7 @@ import { legAt, noWaits, type Instance } from '../instances/instance.ts';
 import { marketWallet } from '../instances/market-wallet.ts';
 import type { BotLeg } from '../many-markets-kind.ts';
 import type { BotRunner } from './bot-runner.ts';
+import { keepShare, tellShare } from './share-changes.ts';
 import type { Sources } from './start-bot.ts';
 
 export function instruct(runner: BotRunner, bot: Instance, name: string, text: string, sources: Sources): void {
@@ -18,6 +19,8 @@ export function instruct(runner: BotRunner, bot: Instance, name: string, text: s
   // A bot that is at its end only goes on with it.
   if (bot.stopReason !== null) return runner.look(bot, true);
   if (told.action === 'start' || told.action === 'history') return;
+  if (told.action === 'share') return tellShare(runner, bot, told);
+  if (told.action === 'stop' || told.action === 'last-round') keepShare(runner, bot);
   if (told.action === 'set-notices') return runner.setNotices(bot, told.notices);
   if (told.action === 'edit') return edit(runner, bot, told.edit, furtherLegs(bot, told.marketIds ?? [], sources));
   if (told.action !== 'add-funds') return runner.tell(bot, { type: 'owner', ...told });

@@ -8,11 +8,14 @@ import type { TradeExecuted } from '#server/engine/orders/order-event.ts';
 import type { ExitTerms } from '#server/engine/plans/trigger-terms.ts';
 import { LedgerCause, type LedgerPosted } from '#server/engine/wallets/ledger-event.ts';
 
+import type { BothSides } from '../leader-input.ts';
 import {
   type LeaderAccount,
   type LeaderChange,
   leaderKey,
+  neverNoted,
   netLots,
+  sidesHeld,
   restoredLeader,
   type StoredLeader,
   storedLeader,
@@ -34,7 +37,17 @@ const ofTrading: ReadonlySet<LedgerCause> = new Set([
   LedgerCause.delivery,
 ]);
 
-type Traded = { before: number; after: number; value: number; lots: number; leverage: number; marginMode: MarginMode };
+type Traded = {
+  before: number;
+  after: number;
+  value: number;
+  lots: number;
+  leverage: number;
+  marginMode: MarginMode;
+  bothSides?: BothSides;
+};
+
+const holdsBoth = ({ longLots, shortLots }: BothSides): boolean => longLots > 0 && shortLots > 0;
 
 /** The trades of a leader in the record so far, by market. */
 type Activity = {
@@ -77,6 +90,10 @@ export class LeaderBoard {
     this.#hours.pass(fromMs, toMs, this.#leaders.values());
   }
 
+  hasHours(): boolean {
+    return this.#hours.hasRows();
+  }
+
   takeHours(): readonly LeaderHour[] {
     return this.#hours.take();
   }
@@ -89,7 +106,7 @@ export class LeaderBoard {
     if (event.type === 'leading-started') return this.#start(event, timeMs);
     if (this.#leaders.size === 0) return;
     if (event.type === 'leading-stopped') return this.#stop(event.accountId, event.line, timeMs);
-    if (event.type === 'ledger-posted') return this.#post(event);
+    if (event.type === 'ledger-posted') return this.#post(event, timeMs);
     if (event.type === 'trade-executed') return this.#trade(event);
     if (event.type === 'position-changed') return this.#position(event);
     if (event.type === 'plan-opened' || event.type === 'plan-amended')
@@ -122,6 +139,7 @@ export class LeaderBoard {
       flowUnits: 0,
       flowSinceUnits: 0,
       mostMarginUnits: 0,
+      noted: neverNoted,
     };
     leader.startUnits = this.#markets.worthOf(leader);
     this.#leaders.set(leaderKey(leader), leader);
@@ -146,18 +164,20 @@ export class LeaderBoard {
     return activity;
   }
 
-  #post({ cause, entries }: LedgerPosted): void {
+  #post({ cause, entries }: LedgerPosted, timeMs: number): void {
     for (const { accountId, assetId, availableAfter, frozenAfter, wallet = 'spot' } of entries) {
       if (wallet !== 'spot' && wallet !== 'futures') continue;
       const leader = this.find(accountId, wallet);
       if (leader === null) continue;
       const before = leader.coins.get(assetId) ?? 0;
       const after = Number(availableAfter) + Number(frozenAfter);
+      const flow = ofTrading.has(cause) ? 0 : this.#markets.worthOfCoin(leader, assetId, after - before);
+      if (flow !== 0) this.#hours.beforeFlow(leader, timeMs, flow);
       const key = `${leaderKey(leader)} ${assetId}`;
       if (!this.#before.has(key)) this.#before.set(key, before);
       if (after === 0) leader.coins.delete(assetId);
       else leader.coins.set(assetId, after);
-      if (!ofTrading.has(cause)) this.#hours.flow(leader, this.#markets.worthOfCoin(leader, assetId, after - before));
+      if (flow !== 0) this.#hours.flow(leader, flow);
     }
   }
 
@@ -180,6 +200,7 @@ export class LeaderBoard {
     if (leader === null) return;
     const marginUnits = Number(event.marginUnits);
     const before = netLots(leader, marketId);
+    const heldBoth = holdsBoth(sidesHeld(leader, marketId));
     const earlier = leader.positions.find((position) => position.marketId === marketId && position.holdSide === holdSide);
     const others = leader.positions.filter((position) => position !== earlier);
     const position = { marketId, holdSide, marginMode, leverage, lots, entryValue, marginUnits };
@@ -191,7 +212,12 @@ export class LeaderBoard {
       traded.after = netLots(leader, marketId);
       traded.value += Math.abs(event.value);
       traded.lots += Math.abs(lotsDelta);
-      traded.leverage = leverage;
+      // A position that is left is followed with its own settings, whichever side has traded.
+      const side = traded.after > 0 ? 'long' : 'short';
+      const left = leader.positions.find((one) => one.marketId === marketId && one.holdSide === side) ?? position;
+      [traded.leverage, traded.marginMode] = [left.leverage, left.marginMode];
+      const sides = sidesHeld(leader, marketId);
+      if (heldBoth || traded.bothSides !== undefined || holdsBoth(sides)) traded.bothSides = sides;
       activity.positions.set(marketId, traded);
       return;
     }
@@ -226,8 +252,7 @@ export class LeaderBoard {
 
   #actionsOf({ leader, positions, coins, others }: Activity): readonly LeaderAction[] {
     const actions: LeaderAction[] = others.map(({ marketId, change }) => ({ leader, marketId, change }));
-    for (const [marketId, traded] of positions)
-      if (traded.before !== traded.after) actions.push({ leader, marketId, change: { what: 'traded', ...traded } });
+    for (const [marketId, traded] of positions) actions.push({ leader, marketId, change: { what: 'traded', ...traded } });
     for (const [marketId, { net, value, lots }] of coins) {
       const change = this.#ofCoins(leader, marketId, net, value, lots);
       if (change !== null) actions.push({ leader, marketId, change });

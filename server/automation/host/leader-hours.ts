@@ -1,4 +1,4 @@
-// The figures of leaders at their start, at full hours of the exchange's time, and at their end.
+// The figures of leaders at their start, at full hours of the exchange's time, before money moves in or out, and at their end.
 import type { LeadLine } from '#server/engine/accounts/leader.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 
@@ -6,6 +6,9 @@ import type { LeaderAccount } from './leader-account.ts';
 import type { LeaderMarkets } from './leader-markets.ts';
 
 const hourLengthMs = 3_600_000;
+
+/** So many of them are as much as the account is worth. */
+const smallFlows = 100;
 
 /** In units of the coin in which leaders of the line are told. */
 export type LeaderHour = {
@@ -41,12 +44,25 @@ export class LeaderHoursLog {
     const { accountId: leaderId, line, startUnits, flowUnits, flowSinceUnits, mostMarginUnits } = leader;
     const profitUnits = equityUnits - startUnits - flowUnits;
     this.#taken.push({ leaderId, line, hourMs, equityUnits, profitUnits, flowUnits: flowSinceUnits, mostMarginUnits });
+    leader.noted = { timeMs: hourMs, profitUnits, movedUnits: 0 };
     leader.flowSinceUnits = 0;
     leader.mostMarginUnits = this.#markets.marginOf(leader);
   }
 
+  /**
+   * Money moves in or out: what was made until then was made with another capital than what comes after, and has a row of its own. Small
+   * flows need none: a hundredth of the worth, whichever way, in sum since the last row.
+   */
+  beforeFlow(leader: LeaderAccount, timeMs: number, units: number): void {
+    const { startUnits, flowUnits, noted } = leader;
+    const worth = this.#markets.worthOf(leader);
+    const isSmall = (noted.movedUnits + Math.abs(units)) * smallFlows <= worth;
+    if (!isSmall && noted.timeMs < timeMs && worth - startUnits - flowUnits !== noted.profitUnits) this.note(leader, timeMs);
+  }
+
   flow(leader: LeaderAccount, units: number): void {
     leader.flowUnits += units;
+    leader.noted = { ...leader.noted, movedUnits: leader.noted.movedUnits + Math.abs(units) };
     leader.flowSinceUnits += units;
   }
 
@@ -55,9 +71,20 @@ export class LeaderHoursLog {
     leader.mostMarginUnits = Math.max(leader.mostMarginUnits, this.#markets.marginOf(leader));
   }
 
+  hasRows(): boolean {
+    return this.#taken.length > 0;
+  }
+
+  /** Of one moment there is one row: what the last one says, with the flows of all. */
   take(): readonly LeaderHour[] {
-    const taken = this.#taken;
+    const rows = new Map<string, LeaderHour>();
+    for (const row of this.#taken) {
+      const key = `${row.leaderId} ${row.line} ${row.hourMs}`;
+      const { flowUnits = 0, mostMarginUnits = 0 } = rows.get(key) ?? {};
+      const both = { flowUnits: flowUnits + row.flowUnits, mostMarginUnits: Math.max(mostMarginUnits, row.mostMarginUnits) };
+      rows.set(key, { ...row, ...both });
+    }
     this.#taken = [];
-    return taken;
+    return [...rows.values()];
   }
 }

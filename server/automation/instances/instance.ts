@@ -65,6 +65,8 @@ export type Instance = {
   /** The bot that it was started as a copy of; null: of none. */
   readonly copyOf: AccountId | null;
   profitShare: ProfitShare | null;
+  /** It has been told to end, or to open nothing more: a share that rises later is not its own any more. Left out: it has not. */
+  keepsShare?: true;
   readonly origin: BotOrigin;
   /** What its owner is told of. */
   notices: readonly BotNoticeKind[];

@@ -1,5 +1,5 @@
 // The share of a copy's profit that goes to the author of what it copies, paid out of the copy's account before its owner gets the rest.
-import { sharedProfit } from '#lib/order-math/profit-share.ts';
+import { sharedByTerms } from '#lib/order-math/profit-share.ts';
 import type { AccountId, AssetId } from '#server/engine/ids.ts';
 import type { PayShare, StrategyWallet } from '#server/engine/strategies/strategy-command.ts';
 import { unitsOf } from '#server/engine/units.ts';
@@ -21,25 +21,26 @@ type Due = { readonly bot: Instance; readonly sourceId: AccountId; readonly shar
 
 export function booksOf(bot: Instance): BotBooks {
   const { equityUnits, totalUnits, investedUnits, addedUnits } = viewOf(recordOf(bot), bot.legs);
-  const { percent = 0, markUnits = 0, paidUnits = 0 } = bot.profitShare ?? {};
+  const { markUnits = 0, paidUnits = 0, ...terms } = bot.profitShare ?? { percent: 0 };
   const profitUnits = totalUnits + paidUnits;
-  const pendingShareUnits = sharedProfit(profitUnits, markUnits, percent).shareUnits;
+  const pendingShareUnits = sharedByTerms(profitUnits, markUnits, terms).shareUnits;
   return { equityUnits, profitUnits, putInUnits: investedUnits + addedUnits, pendingShareUnits };
 }
 
-/** Notes what is due, and says why: in units of the coin that the bot is told in. Null: nothing is. */
+/** Notes what is due, and says why, once for each percent: in units of the coin that the bot is told in. Null: nothing is. */
 function takeDue(hands: ShareHands, bot: Instance, mostUnits: number): Due | null {
   const { profitShare } = bot;
   if (profitShare === null) return null;
-  const { percent, sourceId, markUnits, paidUnits } = profitShare;
+  const { sourceId, markUnits, paidUnits } = profitShare;
   const { equityUnits, totalUnits } = viewOf(recordOf(bot), bot.legs);
-  const due = sharedProfit(totalUnits + paidUnits, markUnits, percent, mostUnits);
+  const profitUnits = totalUnits + paidUnits;
+  const due = sharedByTerms(profitUnits, markUnits, profitShare, mostUnits);
   if (due.shareUnits === 0) return null;
   // Raised at once: what is decided before the core has told of it is for the profit above it.
   bot.profitShare = { ...profitShare, markUnits: due.markUnits };
-  const { gainUnits, shareUnits } = due;
-  hands.say(bot, 'bot.share-due', { equityUnits, profitUnits: totalUnits + paidUnits, markUnits, gainUnits, percent, shareUnits });
-  return { bot, sourceId, shareUnits };
+  for (const { fromUnits, gainUnits, percent, shareUnits } of due.parts)
+    hands.say(bot, 'bot.share-due', { equityUnits, profitUnits, markUnits: fromUnits, gainUnits, percent, shareUnits });
+  return { bot, sourceId, shareUnits: due.shareUnits };
 }
 
 const pay = (hands: ShareHands, { bot, sourceId }: Due, assetId: AssetId, units: number, wallet: StrategyWallet): void =>

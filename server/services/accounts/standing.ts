@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Store } from '#server/store/open-store.ts';
 import { frozenUsers, identityChecks } from '#server/store/schema/access.ts';
 import { user } from '#server/store/schema/identity.ts';
+import { subAccounts } from '#server/store/schema/sub-accounts.ts';
 
 export type Standing = {
   /** The operator's words; null: not frozen. */
@@ -21,6 +22,19 @@ export async function readStanding(db: Store['db'], userId: string): Promise<Sta
     .leftJoin(identityChecks, approved)
     .where(eq(user.id, userId));
   return row ?? { frozenReason: null, identityCountry: null };
+}
+
+/** A main account that an operator has frozen, with all of its sub-accounts, or a sub-account that its main account has. */
+export async function isFrozen(db: Pick<Store['db'], 'select'>, userId: string): Promise<boolean> {
+  const [sub] = await db
+    .select({ mainId: subAccounts.mainId, frozenAtMs: subAccounts.frozenAtMs })
+    .from(subAccounts)
+    .where(eq(subAccounts.userId, userId));
+  const [frozen] = await db
+    .select({ userId: frozenUsers.userId })
+    .from(frozenUsers)
+    .where(eq(frozenUsers.userId, sub?.mainId ?? userId));
+  return frozen !== undefined || (sub?.frozenAtMs ?? null) !== null;
 }
 
 /** A reason of null lets the user go on. */

@@ -44,7 +44,7 @@ export type BotStart = {
 };
 
 /** An owner can say this to a bot that there is. */
-export type Told = Exclude<Instruction, { readonly action: 'start' | 'history' }>;
+export type Told = Exclude<Instruction, { readonly action: 'start' | 'history' | 'share' }>;
 
 /** The balance of a bot's account, per coin. */
 export type BotHolding = { readonly assetId: AssetId; readonly available: Units; readonly frozen: Units };

@@ -5,6 +5,7 @@ import type { AccountId } from '#server/engine/ids.ts';
 
 /** A copy of a leader, valued in USDT. */
 export type CopyOfLeader = {
+  readonly strategyId: AccountId;
   readonly ownerId: AccountId;
   readonly hasEnded: boolean;
   /** All that was put in. */
@@ -14,6 +15,9 @@ export type CopyOfLeader = {
   readonly profit: Decimal;
   /** Shares of profit that the leader was paid. */
   readonly shared: Decimal;
+  /** Of its profit above the mark, and a higher one that it was told of; null: it was told of none. */
+  readonly sharePercent: number;
+  readonly nextShare: { readonly percent: number; readonly fromMs: number } | null;
 };
 
 /** Of copies that run; of profit and shares also of those that have ended. In USDT, worth and what was put in to 8 decimals, down. */

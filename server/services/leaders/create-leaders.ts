@@ -1,4 +1,5 @@
 // Those who lead copied trades in a venue, over the database and the core.
+import { Decimal } from 'decimal.js';
 import { eq } from 'drizzle-orm';
 
 import { shareNoticeMs } from '#lib/contract/leaders/leader-tiers.ts';
@@ -18,6 +19,7 @@ import type { Applicant, Leader, LeaderRefusal, Leaders } from './leaders.ts';
 import { refusalsToLead } from './refusals-to-lead.ts';
 import { hasRefusedWords } from './refused-words.ts';
 import { resumeLeaders } from './resume-leaders.ts';
+import { copiesBehind, fullHourFrom } from './share-of-copies.ts';
 import { tellCopiers, tellNextInLine } from './tell-copiers.ts';
 
 const refuse = (refused: LeaderRefusal['refused'], params: LeaderRefusal['params'] = {}): LeaderRefusal => ({ refused, params });
@@ -33,7 +35,9 @@ export function createLeaders(ports: LeaderPorts): Leaders {
   const standing: Leaders['standing'] = async ({ accountId, line }) => {
     const ownUsdt = await ports.worthOf(accountId, line);
     const copies = sumOfCopies(ports.copiesOf(accountId, line));
-    const worth = { ownUsdt, copiedUsdt: copies.worth };
+    // Money that is there for a moment makes nobody a greater leader.
+    const lowest = Decimal.min(ownUsdt, (await ports.lowestOf(accountId, line)) ?? ownUsdt).toFixed();
+    const worth = { ownUsdt: lowest, copiedUsdt: copies.worth };
     return { ownUsdt, copies, tier: leaderTierOf(worth), places: leaderPlaces(worth) };
   };
   const leading = async (accountId: AccountId, line: LeaderLine): Promise<Leader | null> => {
@@ -52,6 +56,27 @@ export function createLeaders(ports: LeaderPorts): Leaders {
       await own.begin({ ...applicant, line, sharePercent });
       return null;
     });
+
+  /** Copies that run are told the terms as they are, and their owners as well. Told again it changes nothing. */
+  const tellTerms = async (accountId: AccountId, line: LeaderLine): Promise<void> => {
+    const leader = await leading(accountId, line);
+    if (leader === null) return;
+    const { sharePercent, nextShare: next } = leader;
+    const nowMs = now();
+    const behind = copiesBehind(leader, ports.copiesOf(accountId, line), nowMs).map(({ strategyId }) => strategyId);
+    if (behind.length === 0) return;
+    const [kind, params, occasion] =
+      next === null
+        ? (['leaderShareFall', { to: String(sharePercent) }, `${sharePercent} ${nowMs}`] as const)
+        : ([
+            'leaderShareRise',
+            { from: String(sharePercent), to: String(next.percent), timeMs: String(next.fromMs) },
+            `${next.percent} ${next.fromMs}`,
+          ] as const);
+    // People first: a copy that has been told is not looked at again.
+    await tellCopiers({ ...ports, profiles }, leader, kind, params, occasion, new Set(behind));
+    await ports.tellCopies(behind, `!share-${nowMs}`, { action: 'share', percent: sharePercent, next });
+  };
 
   const end = async ({ accountId, line, startedMs }: Leader): Promise<void> => {
     await rows.change(accountId, line, { status: LeaderStatus.leaving, nextSharePercent: null, nextShareMs: null });
@@ -92,16 +117,14 @@ export function createLeaders(ports: LeaderPorts): Leaders {
       if (leader === null) return refuse('notLeading');
       const { tier, copies } = await standing(leader);
       if (percent > tier.maxSharePercent) return refuse('leaderShare', { max: tier.maxSharePercent });
-      if (percent <= leader.sharePercent || copies.copies === 0) {
-        await rows.change(accountId, line, { sharePercent: percent, nextSharePercent: null, nextShareMs: null });
-        return null;
-      }
-      const nextShareMs = now() + shareNoticeMs;
-      await rows.change(accountId, line, { sharePercent: leader.sharePercent, nextSharePercent: percent, nextShareMs });
-      const params = { from: String(leader.sharePercent), to: String(percent), timeMs: String(nextShareMs) };
-      await tellCopiers({ ...ports, profiles }, leader, 'leaderShareRise', params, `${percent} ${nextShareMs}`);
+      const isAtOnce = percent <= leader.sharePercent || copies.copies === 0;
+      const nextShareMs = isAtOnce ? null : fullHourFrom(now() + shareNoticeMs);
+      const nextSharePercent = isAtOnce ? null : percent;
+      await rows.change(accountId, line, { sharePercent: isAtOnce ? percent : leader.sharePercent, nextSharePercent, nextShareMs });
+      await tellTerms(accountId, line);
       return null;
     },
+    copyBegan: tellTerms,
     find: rows.find,
     list: rows.ofLine,
     leaderOf: async (accountId, line) => {
@@ -170,7 +193,9 @@ export function createLeaders(ports: LeaderPorts): Leaders {
       for (const leader of (await rows.ofUsers(userIds)).filter(leadsNow))
         await ports.startLeading(leader.accountId, leader.line, accountIds);
     },
-    resumed: resumeLeaders({ ...ports, rows, end }).catch((error: unknown) => log.error({ err: error }, 'leaders could not be resumed')),
+    resumed: resumeLeaders({ ...ports, rows, end, tellTerms }).catch((error: unknown) =>
+      log.error({ err: error }, 'leaders could not be resumed'),
+    ),
     close: ports.onCopyEnded((leaderId) => {
       for (const line of leaderLines)
         tellNextInLine({ ...ports, profiles, waiting, leaderOf: leaders.leaderOf, standing }, leaderId, line).catch((error: unknown) =>

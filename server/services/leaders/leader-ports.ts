@@ -3,6 +3,7 @@ import type { HouseRule } from '#lib/contract/leaders/house-rule.ts';
 import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
 import type { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
+import type { Instruction } from '#server/automation/instruction.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
@@ -24,12 +25,18 @@ export type LeaderPorts = {
   readonly follows: (accountId: AccountId) => Promise<boolean>;
   /** The worth of the account of the line, in USDT. */
   readonly worthOf: (accountId: AccountId, line: LeaderLine) => Promise<string>;
+  /** The lowest worth that its figures of the last 24 hours tell, in USDT; null: there are none. */
+  readonly lowestOf: (accountId: AccountId, line: LeaderLine) => Promise<string | null>;
   /** Running and ended ones. */
   readonly copiesOf: (accountId: AccountId, line: LeaderLine) => readonly CopyOfLeader[];
+  /** An instruction to copies, under a name that tells a repeat. */
+  readonly tellCopies: (strategyIds: readonly AccountId[], name: string, told: Instruction) => Promise<void>;
   /** Of the copies that run. */
   readonly copiedIn: (accountId: AccountId, market: MarketListing) => Promise<CopiedSizes>;
   /** Null: nobody has the account any more. */
   readonly userOf: (accountId: AccountId) => Promise<string | null>;
+  /** True if the user, or the main account of the sub-account, is frozen. */
+  readonly isFrozen: (userId: string) => Promise<boolean>;
   /** A message to a user; not again under the same name. */
   readonly tell: (userId: string, kind: string, params: Readonly<Record<string, string>>, name: string) => Promise<void>;
   /** Told of leaders that a copy has left. Returns how to stop. */

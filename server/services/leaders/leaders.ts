@@ -74,8 +74,10 @@ export type Leaders = {
   leave(accountId: AccountId, line: LeaderLine): Promise<LeaderRefusal | null>;
   /** Leaves every line of an account that is given up. */
   leaveAll(accountId: AccountId): Promise<void>;
-  /** Lower at once, higher after the notice. Null: it is so. */
+  /** Lower at once, higher after the notice, of copies that run as well. Null: it is so. */
   setShare(accountId: AccountId, line: LeaderLine, percent: number): Promise<LeaderRefusal | null>;
+  /** A copy has begun: whoever owns it is told of a higher share that is announced already. */
+  copyBegan(accountId: AccountId, line: LeaderLine): Promise<void>;
   /** Null: it never led. */
   find(accountId: AccountId, line: LeaderLine): Promise<Leader | null>;
   /** All who lead the line, or ever led it. */

@@ -1,25 +1,36 @@
-// Finishes what was on its way when the house was closed: whoever had asked to lead leads, whoever was leaving has left, families are whole.
+// Finishes what was on its way when the house was closed: whoever had asked to lead leads, whoever was leaving or frozen has left, families are
+// whole.
+import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
 import { LeaderStatus } from '#lib/contract/leaders/leader-status.ts';
+import type { AccountId } from '#server/engine/ids.ts';
 import { familyOf } from './leader-family.ts';
 import type { LeaderPorts } from './leader-ports.ts';
 import type { LeaderRows } from './leader-rows.ts';
 import type { Leader } from './leaders.ts';
 
-type Rooms = Pick<LeaderPorts, 'db' | 'venue' | 'startLeading' | 'familyIn' | 'now'> & {
+type Rooms = Pick<LeaderPorts, 'db' | 'venue' | 'startLeading' | 'familyIn' | 'isFrozen' | 'now'> & {
   readonly rows: LeaderRows;
   readonly end: (leader: Leader) => Promise<void>;
+  /** Copies that run are told the terms, as far as they do not know them. */
+  readonly tellTerms: (accountId: AccountId, line: LeaderLine) => Promise<void>;
 };
 
-export async function resumeLeaders({ db, venue, startLeading, familyIn, now, rows, end }: Rooms): Promise<void> {
+export async function resumeLeaders({ db, venue, startLeading, familyIn, isFrozen, now, rows, end, tellTerms }: Rooms): Promise<void> {
   for (const { accountId, line, userId } of await rows.ofStatus(LeaderStatus.starting)) {
     const failed = await startLeading(accountId, line, (await familyOf(db, userId, venue)).accountIds);
     const set = failed === null ? { status: LeaderStatus.leading } : { status: LeaderStatus.left, endedMs: now() };
     await rows.change(accountId, line, set);
   }
-  for (const { accountId, line, userId } of await rows.ofStatus(LeaderStatus.leading)) {
+  for (const leader of await rows.ofStatus(LeaderStatus.leading)) {
+    const { accountId, line, userId } = leader;
+    if (await isFrozen(userId)) {
+      await end(leader);
+      continue;
+    }
     const { accountIds } = await familyOf(db, userId, venue);
     const known = new Set(await familyIn(accountId));
     if (accountIds.some((one) => !known.has(one))) await startLeading(accountId, line, accountIds);
+    await tellTerms(accountId, line);
   }
   for (const leader of await rows.ofStatus(LeaderStatus.leaving)) await end(leader);
 }

@@ -19,15 +19,18 @@ const wordsOf = async (
   venue,
 });
 
-/** Everybody whose copy runs, once each. */
+/** Everybody whose copy runs, once each; of `only`, where some are named. */
 export async function tellCopiers(
   rooms: Rooms,
   leader: Pick<Leader, 'accountId' | 'line'>,
   kind: string,
   params: Readonly<Record<string, string>>,
   occasion: string,
+  only: ReadonlySet<AccountId> | null = null,
 ): Promise<void> {
-  const running = rooms.copiesOf(leader.accountId, leader.line).filter(({ hasEnded }) => !hasEnded);
+  const running = rooms
+    .copiesOf(leader.accountId, leader.line)
+    .filter(({ strategyId, hasEnded }) => !hasEnded && (only === null || only.has(strategyId)));
   const words = await wordsOf(rooms, leader);
   for (const ownerId of new Set(running.map((copy) => copy.ownerId))) {
     const userId = await rooms.userOf(ownerId);

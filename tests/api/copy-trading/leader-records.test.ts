@@ -191,7 +191,7 @@ test('a number is worked out again from the files', async () => {
     if (before === undefined) continue;
     const made = Number(row['profit']) - Number(before['profit']);
     const moved = Number(row['equity']) - Number(before['equity']) - made;
-    const base = Math.max(Number(before['equity']) + Math.max(moved, 0), Number(row['mostMargin']));
+    const base = Math.max(Number(before['equity']) + moved, Number(row['mostMargin']));
     value *= (base + made) / base;
     profit += made;
   }

@@ -2,10 +2,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { enterPaper } from '#lib/contract/calls/paptrading/switch.ts';
+import { PositionMode } from '#lib/contract/enums.ts';
 import { getInbox } from '#lib/contract/calls/v1/user/inbox/list.ts';
 import { transferFunds } from '#lib/contract/calls/v1/assets/transfer.ts';
+import { setPositionMode } from '#lib/contract/calls/v1/mcp/adjust/position/mode.ts';
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
+import { acceptStrategyAgreement } from '#lib/contract/calls/v1/trigger/strategy/agreement/set.ts';
 import { cancelStrategy } from '#lib/contract/calls/v1/trigger/strategy/cancelStrategy.ts';
+import { placeStrategyCopy } from '#lib/contract/calls/v1/trigger/strategy/copy/placeStrategyCopy.ts';
 import { decideLeaderProfile } from '#lib/contract/calls/v1/operator/leader/profile.ts';
 import { listLeaders } from '#lib/contract/calls/v1/operator/leader/list.ts';
 import { suspendLeader } from '#lib/contract/calls/v1/operator/leader/suspend.ts';
@@ -109,7 +113,9 @@ test('a lower share holds at once, a higher one seven days after those who copy 
   const { sharePercent, nextShare } = (await spotLine(who))?.leader ?? {};
   expect([sharePercent, nextShare?.percent]).toEqual([8, 10]);
   expect(nextShare?.fromTimeMs).toBeGreaterThanOrEqual(before + 604_800_000);
-  expect(nextShare?.fromTimeMs).toBeLessThanOrEqual(Date.now() + 604_800_000);
+  // With a full hour: what copies make before it is told from what they make after.
+  expect(nextShare?.fromTimeMs).toBeLessThan(Date.now() + 604_800_000 + 3_600_000);
+  expect((nextShare?.fromTimeMs ?? 1) % 3_600_000).toBe(0);
   expect(await messages(follower)).toMatchObject([
     {
       kind: 'leaderShareRise',
@@ -190,10 +196,56 @@ test('only who leads sees what is copied of his orders', async () => {
   await standInCopy(exchange, follower, number);
   expect(await who.call(getCopiedSizes, { symbolId: 'BTCUSDT_SPBL' })).toEqual({
     copiers: 1,
+    hedges: false,
     worth: '30',
     sizes: { perUnit: '0', quantity: '0', notional: '0' },
     held: [],
   });
   expect(await who.try(getCopiedSizes, { symbolId: 'BTCUSDT_UMCBL' })).toMatchObject({ code: '50339' });
   expect(await follower.try(getCopiedSizes, { symbolId: 'BTCUSDT_SPBL' })).toMatchObject({ code: '50339' });
+});
+
+test('who holds both sides of contracts reads that copies follow the difference', async () => {
+  const who = await rich();
+  await who.call(transferFunds, { coin: 'USDT', amount: '500', from: 'spot', to: 'futures' });
+  await who.call(applyToLead, { line: 'futures', sharePercent: 0, agreed: true });
+  const hedges = async () => (await who.call(getCopiedSizes, { symbolId: 'BTCUSDT_UMCBL' })).hedges;
+  expect(await hedges()).toBe(false);
+  await who.call(setPositionMode, { businessLine: 10, positionMode: PositionMode.hedge });
+  expect(await hedges()).toBe(true);
+});
+
+test('a copy that runs is told of each change of the share, and so is one that begins while a rise is announced', async () => {
+  const { who, number } = await leader();
+  const [first, later] = [await rich(), await rich()];
+  await who.call(setLeaderShare, { line: 'spot', sharePercent: 8 });
+  const start = async (one: Visitor, profitShare: number): Promise<number> => {
+    await one.call(acceptStrategyAgreement, { agreed: true });
+    const { strategyId } = await one.call(placeStrategyCopy, {
+      strategyType: 31,
+      symbolId: 'BTCUSDT_SPBL',
+      leaderId: String(number),
+      investAmount: '100',
+      profitShare,
+    });
+    return Number(strategyId);
+  };
+  const shareOf = async (copy: number) => {
+    await exchange.automation.caughtUp(exchange.client.status().sequence);
+    const { percent, next } = exchange.automation.bot(copy)?.profitShare ?? {};
+    return { percent, next };
+  };
+  const copy = await start(first, 8);
+  expect(await shareOf(copy)).toEqual({ percent: 8, next: undefined });
+  await who.call(setLeaderShare, { line: 'spot', sharePercent: 10 });
+  const fromMs = (await spotLine(who))?.leader?.nextShare?.fromTimeMs;
+  expect(await shareOf(copy)).toEqual({ percent: 8, next: { percent: 10, fromMs } });
+  const other = await start(later, 8);
+  expect(await shareOf(other)).toEqual({ percent: 8, next: { percent: 10, fromMs } });
+  expect((await messages(first)).map(({ kind }) => kind)).toEqual(['leaderShareRise']);
+  expect((await messages(later)).map(({ kind }) => kind)).toEqual(['leaderShareRise']);
+  await who.call(setLeaderShare, { line: 'spot', sharePercent: 6 });
+  for (const one of [copy, other]) expect(await shareOf(one)).toEqual({ percent: 6, next: undefined });
+  expect((await messages(first)).map(({ kind }) => kind)).toEqual(['leaderShareFall', 'leaderShareRise']);
+  expect((await messages(first))[0]).toMatchObject({ params: { to: '6' } });
 });

@@ -254,6 +254,16 @@ describe('copiers', () => {
     await lead(ann, 'spot', 7);
     expect(await exchange.leaders.leaderOf(number, 'spot')).toEqual({ sharePercent: 7, nextShare: null, maxCopiers: 500, isOpen: true });
     expect(await exchange.leaders.leaderOf(number, 'futures')).toBeNull();
+    // Money that comes for a moment gives no place: the lowest worth of the last day counts.
+    const poor = await rich();
+    await poor.call(transferFunds, { coin: 'USDT', amount: '800', from: 'spot', to: 'futures' });
+    await lead(poor, 'spot', 7);
+    await exchange.automation.written(exchange.client.status().sequence);
+    await poor.call(transferFunds, { coin: 'USDT', amount: '800', from: 'futures', to: 'spot' });
+    expect(await exchange.leaders.standing({ accountId: await numberOf(poor), line: 'spot' })).toMatchObject({
+      ownUsdt: '1000',
+      places: 100,
+    });
     await ann.call(transferFunds, { coin: 'USDT', amount: '4000.01', from: 'spot', to: 'futures' });
     expect(await exchange.leaders.leaderOf(number, 'spot')).toEqual({ sharePercent: 7, nextShare: null, maxCopiers: 100, isOpen: true });
     await ann.call(transferFunds, { coin: 'USDT', amount: '900', from: 'spot', to: 'futures' });

@@ -7,10 +7,12 @@ import { HelpHint } from '#components/trading/help-hint.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
+import { formatDateTime } from '#lib/format/format-time.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import { Link } from '#lib/i18n/navigation.ts';
+import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { useMinute } from '../../lists/use-minute.ts';
 import { durationText } from '../../words/duration-text.ts';
 import { FigureList, type FigureLine } from '../../words/figure-list.tsx';
@@ -51,18 +53,30 @@ function Profit() {
 /** The profit share of a copy: the percent that its author is promised, and what would be paid now. */
 function useShareFigures(): readonly FigureLine[] {
   const t = useTranslations('bots.owed');
+  const zoneMinutes = useZoneOffset();
   const {
     bot: { coin, profitShare },
   } = useBot();
   if (profitShare === null) return [];
-  const { percent, profit, mark, due, paid } = profitShare;
+  const { percent, profit, mark, due, paid, next } = profitShare;
+  const share = (of: number): string => isolateLtr(formatPercent(String(of / 100), { decimals: 0 }));
   return [
     {
       id: 'percent',
       name: t('promised'),
       about: t('promisedAbout'),
-      value: isolateLtr(formatPercent(String(percent / 100), { decimals: 0 })),
+      value: share(percent),
     },
+    ...(next === null
+      ? []
+      : [
+          {
+            id: 'next',
+            name: t('next'),
+            about: t('nextAbout'),
+            value: t('nextValue', { percent: share(next.percent), time: isolateLtr(formatDateTime(next.fromTimeMs, zoneMinutes)) }),
+          },
+        ]),
     { id: 'profit', name: t('profit'), value: profitText(profit, coin) },
     { id: 'mark', name: t('mark'), about: t('markAbout'), value: moneyText(mark, coin) },
     { id: 'due', name: t('due'), about: t('dueAbout'), value: moneyText(due, coin) },

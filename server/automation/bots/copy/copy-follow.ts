@@ -39,6 +39,7 @@ function takeTrade(turn: LegTurn, told: Told<'traded'>): void {
   const { state, own } = turn;
   const { order, value, lots: traded, leverage, equityUnits } = told;
   const { closed, of, opened, side } = leaderChange(told.before, told.after);
+  if (told.bothSides !== undefined) tell(turn, 'copy.leader-hedges', { order, ...told.bothSides });
   if (state.phase === 'new' || state.phase === 'funding') return tell(turn, 'copy.skipped-funds', { order, free: 0 });
   if (closed > 0 && state.ending === null) {
     if (isFlat(turn)) tell(turn, 'copy.nothing-held', { order });
@@ -47,6 +48,7 @@ function takeTrade(turn: LegTurn, told: Told<'traded'>): void {
       if (!isOnline(turn)) tell(turn, 'copy.close-waits', { order });
     }
   } else if (closed > 0) tell(turn, 'copy.skipped-ending', { order });
+  if (opened === 0 && closed === 0) tell(turn, 'copy.leader-unchanged', { order });
   if (opened === 0 || skips(turn, order)) return;
   const marginMode = told.marginMode === MarginMode.isolated ? 'isolated' : 'cross';
   own.tasks.push({ does: 'open', order, side, lots: opened, traded: { value, lots: traded }, leverage, marginMode, equityUnits });

@@ -37,6 +37,10 @@ export const copyReasons = {
   'copy.margin-mirrored': ['order', 'leg', 'units'],
   'copy.margin-refused': ['leg', 'reason'],
   'copy.leader-exit': ['order', 'leg', 'takePrice', 'stopPrice'],
+  /** He holds both sides of the contract, or has just now: the copy follows their difference. */
+  'copy.leader-hedges': ['order', 'leg', 'longLots', 'shortLots'],
+  /** What he holds is as large as before, both sides set off. */
+  'copy.leader-unchanged': ['order', 'leg'],
   'copy.leader-left': [],
   'copy.setting-refused': ['leg', 'reason'],
   /** What it closes by itself. */

@@ -1,6 +1,6 @@
 // Freezes a user's main account with all of its sub-accounts, or lets it go on.
 import { freezeUser } from '#lib/contract/calls/v1/operator/user/freeze.ts';
-import { stopBotsOf } from '#server/http/bots/stop-bots-of.ts';
+import { stopActingOf } from '#server/http/bots/stop-acting-of.ts';
 import { refuse, refuseField } from '#server/http/serving/refusal.ts';
 import { serveOperator } from '#server/http/serving/serve.ts';
 
@@ -19,7 +19,7 @@ export const serveFreezeUser = serveOperator(
     await accounts.setFrozen(userId, frozen ? reason : null);
     if (frozen) {
       const members = await accounts.subAccounts.list(userId);
-      await stopBotsOf([userId, ...members.map((member) => member.userId)], visit);
+      await stopActingOf([userId, ...members.map((member) => member.userId)], visit);
     }
     return { frozen };
   },

@@ -1,7 +1,7 @@
 // Freezes a sub-account, or lets it go on. Nothing of a frozen one waits in a book.
 import { freezeSubAccount } from '#lib/contract/calls/v1/user/subAccount/freeze.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
-import { stopBotsOf } from '#server/http/bots/stop-bots-of.ts';
+import { stopActingOf } from '#server/http/bots/stop-acting-of.ts';
 import { everyMarket } from '#server/engine/ids.ts';
 import { refuse, Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
@@ -15,7 +15,7 @@ export const serveFreezeSubAccount = serveUser(
     // From here on nothing new comes.
     accounts.forgetSessionsOf(userId);
     if (!frozen) return {};
-    await stopBotsOf([userId], visit);
+    await stopActingOf([userId], visit);
     for (const mode of Object.values(TradingMode)) {
       const accountId = (await accounts.subAccounts.numbers([userId], mode)).get(userId);
       const rooms = accountId === undefined ? null : await roomsIn(mode);

@@ -33,6 +33,7 @@ export const servePlaceStrategyCopy = serveUser(
     const { strategyType, notices = usualBotNotices, clientOid: name = newClientId() } = request;
     const terms = { kind: 'copy', terms: toCopyTerms(asked) } as const;
     const said = await rooms.bots.start(session.accountId, { strategyType, markets, terms, follows, origin: ownTerms, notices, name });
+    if (!('refused' in said)) await rooms.leaders.copyBegan(follows.leaderId, follows.line);
     return botAnswer(said, terms.kind, rooms);
   },
 );

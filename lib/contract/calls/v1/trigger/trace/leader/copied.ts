@@ -22,6 +22,8 @@ export const getCopiedSizes = defineCall({
   request: reading({ symbolId }),
   response: z.object({
     copiers: z.number(),
+    /** The leader may hold both sides of the contract; a copy has one, and follows the difference. */
+    hedges: z.boolean(),
     /** The worth of all copies of the line, in USDT. */
     worth: decimalText,
     sizes,
