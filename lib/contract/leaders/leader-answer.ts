@@ -11,7 +11,7 @@ import { leaderTiers } from './leader-tiers.ts';
 const line = z.enum(leaderLines);
 const tier = z.enum(leaderTiers.map((one) => one.tier));
 
-const shownProfile = z.object({ name: z.string(), words: z.string(), picture: z.enum(leaderPictures) });
+export const shownProfile = z.object({ name: z.string(), words: z.string(), picture: z.enum(leaderPictures) });
 
 /** The copies of one leader, all together, in USDT. */
 const copiesSum = z.object({
@@ -29,7 +29,7 @@ const copiesSum = z.object({
   past: z.number(),
 });
 
-const nextShare = z.nullable(z.object({ percent: z.number(), fromTimeMs: z.number() }));
+export const nextShare = z.nullable(z.object({ percent: z.number(), fromTimeMs: z.number() }));
 
 /** One's own leading of a line. */
 export const ownLine = z.object({

@@ -103,6 +103,7 @@ export function createLeaders(ports: LeaderPorts): Leaders {
       return null;
     },
     find: rows.find,
+    findAll: rows.ofAccounts,
     list: rows.ofLine,
     leaderOf: async (accountId, line) => {
       const leader = await leading(accountId, line);
@@ -151,6 +152,7 @@ export function createLeaders(ports: LeaderPorts): Leaders {
       return null;
     },
     waiting: waiting.count,
+    waitingOf: waiting.ofUser,
     isWaiting: waiting.has,
     familyGrew: async (userId) => {
       const { userIds, accountIds } = await familyOf(db, userId, venue);

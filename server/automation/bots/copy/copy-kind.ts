@@ -140,6 +140,7 @@ function figures(state: CopyState, legs: readonly BotLeg[]): BotFigures {
     upperTicks: 0,
     holdings: owned.map(({ own, leg }) => ({ units: isSpot(leg.market) ? own.held : 0, paidUnits: own.valueUnits, carriedUnits: 0 })),
     exits: owned.map(exitsOf),
+    openedMs: owned.map(({ own }) => (own.costLots === 0 ? 0 : own.openedMs)),
   };
 }
 

@@ -75,6 +75,8 @@ export type CopyLeg = HeldPosition & {
   owedMillionths: number;
   /** Openings that were copied and are not closed. */
   copies: number;
+  /** The time of the first fill of what is held. */
+  openedMs: number;
   /** As they are in force; 0 and null: never set. */
   leverage: number;
   marginMode: 'isolated' | 'cross' | null;
@@ -132,6 +134,7 @@ export const emptyLeg = (): CopyLeg => ({
   ...nothingHeld(),
   owedMillionths: 0,
   copies: 0,
+  openedMs: 0,
   leverage: 0,
   marginMode: null,
   addedMarginUnits: 0,
