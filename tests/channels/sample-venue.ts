@@ -278,6 +278,7 @@ export async function openSampleVenue() {
           coin: 'USDT',
           takeProfitPrice: null,
           stopLossPrice: '90',
+          areExitsSet: true,
         },
       ],
       unified: async (accountId: number) => {

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 
 import type { ChosenColumns, Column } from '#components/trading/data-table/column.ts';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
+import { leaderPath } from '#lib/contract/leaders/leader-path.ts';
 import type { LeaderFigures, RankedLeader } from '#lib/contract/leaders/leader-record.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { useHiddenColumns } from '#lib/session/layout/use-hidden-columns.ts';
-import { leaderPath } from '../copy-trading-paths.ts';
 import { moneyText, shareText } from '../words/figure-text.ts';
 import { LeaderState } from '../words/leader-state.tsx';
 import { SignedMoney, SignedShare } from '../words/signed-figure.tsx';

@@ -35,6 +35,8 @@ export const trackingOrder = z.object({
   /** It is closed there whatever the leader does; null: nowhere. */
   takeProfitPrice: z.nullable(decimalText),
   stopLossPrice: z.nullable(decimalText),
+  /** They were set for this position; false: they follow from the settings of the copy. */
+  areExitsSet: z.boolean(),
 });
 export type TrackingOrder = z.output<typeof trackingOrder>;
 

@@ -17,14 +17,16 @@ export type HeldByCopy = {
   /** Ticks; 0: none. */
   readonly takeTicks: number;
   readonly stopTicks: number;
+  /** The owner has set them; otherwise they are those of the settings. */
+  readonly areExitsSet: boolean;
 };
 
 export function heldByCopy({ marketIds, positions, figures }: OwnedBot): readonly HeldByCopy[] {
-  const legOf = (marketId: MarketId): Pick<HeldByCopy, 'takeTicks' | 'stopTicks' | 'openedMs'> => {
+  const legOf = (marketId: MarketId): Pick<HeldByCopy, 'takeTicks' | 'stopTicks' | 'areExitsSet' | 'openedMs'> => {
     const leg = marketIds.indexOf(marketId);
-    const { takeTicks, stopTicks } = figures.exits?.[leg] ?? { takeTicks: 0, stopTicks: 0 };
+    const { takeTicks, stopTicks, areSet } = figures.exits?.[leg] ?? { takeTicks: 0, stopTicks: 0, areSet: false };
     const openedMs = figures.openedMs?.[leg] ?? 0;
-    return { takeTicks, stopTicks, openedMs: openedMs === 0 ? null : openedMs };
+    return { takeTicks, stopTicks, areExitsSet: areSet, openedMs: openedMs === 0 ? null : openedMs };
   };
   const contracts = positions
     .filter(({ lots }) => lots !== 0)

@@ -61,5 +61,6 @@ export const toTrackingOrders = (copy: OwnedBot, listings: Listings, watchedPric
       coin: toldCoin(listings, market).code,
       takeProfitPrice: priceText(held.takeTicks),
       stopLossPrice: priceText(held.stopTicks),
+      areExitsSet: held.areExitsSet,
     };
   });

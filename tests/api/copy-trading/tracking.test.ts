@@ -119,8 +119,11 @@ test('prices for its end: one where there is none, one changed, both, none on th
   expect((await follower.try(updateTrackingTpsl, { trackingNo, stopLossPrice: '100001' })).code).toBe(errorCodes.invalidExit);
   expect((await follower.try(updateTrackingTpsl, { trackingNo, stopLossPrice: '90000.01' })).code).toBe(errorCodes.invalidPrice);
   expect(await exits()).toEqual([110_000, null]);
-  expect(await follower.call(cancelAllTrackingPlans, { symbolId })).toEqual({ strategyIds: [strategyId] });
+  expect((await stranger.try(cancelAllTrackingPlans, { strategyId, symbolId })).code).toBe(errorCodes.unknownStrategy);
+  expect(await holding('0.005')).toMatchObject({ areExitsSet: true });
+  expect(await follower.call(cancelAllTrackingPlans, { strategyId, symbolId })).toEqual({ strategyIds: [strategyId] });
   expect(await exits()).toEqual([150_000, null]);
+  expect(await holding('0.005')).toMatchObject({ areExitsSet: false });
 });
 
 test('settings: those of all markets, and those of one, which then stands for itself', async () => {
