@@ -180,7 +180,7 @@ export async function openExchange({
     log: { error: (text) => log.error(text) },
   });
   const bots = openBots({ client, listings, automation, projections, db, now });
-  const leaders = openLeaders({ people: people.db, mode, client, listings, automation, bots, usdtPrice, now, log });
+  const leaders = openLeaders({ people: people.db, mode, client, listings, automation, bots, records: leaderRecords, usdtPrice, now, log });
   let stopHouseBots = (): void => undefined;
   let market: RunningMarket | null = null;
   let inUse: MarketsInUse | null = null;

@@ -92,6 +92,8 @@ export type Leaders = {
   /** True if anybody leads the line. */
   anybodyLeads(line: LeaderLine): Promise<boolean>;
   profile(accountId: AccountId): Promise<KeptProfile>;
+  /** Those who show a name with a text in it, and the account whose number it is; whether they lead or led is not looked at. */
+  named(text: string): Promise<readonly AccountId[]>;
   profiles(accountIds: readonly AccountId[]): Promise<ReadonlyMap<AccountId, KeptProfile>>;
   /** Shown at once where no operator looks at it, else when one has. */
   sendProfile(accountId: AccountId, profile: LeaderProfile): Promise<LeaderRefusal | null>;
