@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl';
 
 import { Question } from '#components/trading/question.tsx';
 import { ErrorLine } from '#components/ui/error-line.tsx';
+import { showToast } from '#components/ui/messages/toasts.tsx';
+import { type TellBot, useTellBot } from '../../../bot/use-tell-bot.ts';
 import { profitText, toneOf } from '../../../words/money-text.ts';
 import { type HeldPosition, nameOf, priceIn, quantityIn } from './held-position.ts';
 
@@ -11,16 +13,30 @@ type Props = {
   readonly positions: readonly HeldPosition[];
   /** One of them, all of one copy, or all of all copies. */
   readonly what: 'one' | 'copy' | 'all';
-  /** Null: it was not refused. */
-  readonly failure: string | null;
-  readonly onYes: () => void;
-  readonly onNo: () => void;
+  /** Resolves with true when it was taken. */
+  readonly send: (tell: TellBot['tell']) => Promise<boolean>;
+  readonly onClose: () => void;
 };
 
-export function CloseQuestion({ positions, what, failure, onYes, onNo }: Props) {
+export function CloseQuestion({ positions, what, send, onClose }: Props) {
   const t = useTranslations('bots.follow.positions.close');
+  const { pending, failure, tell } = useTellBot();
+  const press = async (): Promise<void> => {
+    if (pending || !(await send(tell))) return;
+    showToast('done', t('done'));
+    onClose();
+  };
   return (
-    <Question title={t(`title.${what}`)} yes={t('yes')} no={t('back')} look="danger" never={null} danger={null} onYes={onYes} onNo={onNo}>
+    <Question
+      title={t(`title.${what}`)}
+      yes={t('yes')}
+      no={t('back')}
+      look="danger"
+      never={null}
+      danger={null}
+      onYes={() => void press()}
+      onNo={onClose}
+    >
       <ul className="flex max-h-60 flex-col gap-2 overflow-y-auto text-sm">
         {positions.map((held) => {
           const { trackingNo, price, profit, coin } = held.order;

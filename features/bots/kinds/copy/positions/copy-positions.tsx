@@ -8,25 +8,20 @@ import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { EmptyState } from '#components/trading/empty-state.tsx';
 import { ListWaiting } from '#components/trading/list-waiting.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
-import { lateDialog, lateQuestion } from '#components/ui/late/late-part.tsx';
-import { showToast } from '#components/ui/messages/toasts.tsx';
+import { lateDialog } from '#components/ui/late/late-part.tsx';
 import { closeAllTrackingOrders } from '#lib/contract/calls/v1/trigger/tracking/closeALLTrackingOrder.ts';
 import { closeAllTrackingOrdersV1 } from '#lib/contract/calls/v1/trigger/tracking/closeALLTrackingOrderV1.ts';
 import { closeTrackingOrder } from '#lib/contract/calls/v1/trigger/tracking/closeTrackingOrder.ts';
-import { useTellBot } from '../../../bot/use-tell-bot.ts';
 import type { MyLeaders } from '../leaders/use-my-leaders.ts';
 import type { HeldPosition } from './held-position.ts';
 import { usePositionColumns } from './position-columns.tsx';
 import { useHeldPositions } from './use-held-positions.ts';
 
-const CloseQuestion = lateQuestion(
-  async () => (await import('./close-question.tsx')).CloseQuestion,
-  ({ onNo }) => onNo(),
-);
+const CloseQuestion = lateDialog(async () => (await import('./close-question.tsx')).CloseQuestion);
 const ExitsDialog = lateDialog(async () => (await import('./exits-dialog.tsx')).ExitsDialog);
 
-/** The position is named, because prices move while the dialog is open. */
-type Opened = { readonly dialog: 'exits' | 'close'; readonly trackingNo: string } | { readonly dialog: 'closeAll' };
+/** The position is named, because prices move while the dialog is open; another that comes after it in its market is not meant. */
+type Opened = Pick<HeldPosition['order'], 'trackingNo' | 'openTimeMs'> & { readonly dialog: 'exits' | 'close' };
 
 type Props = {
   /** Left out: of all copies. */
@@ -39,50 +34,43 @@ type Props = {
 export function CopyPositions({ strategyId, leaderOf, choice }: Props) {
   const t = useTranslations('bots.follow.positions');
   const positions = useHeldPositions(strategyId);
-  const { failure, tell } = useTellBot();
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const open = (dialog: 'exits' | 'close') => (held: HeldPosition) => setOpened({ dialog, trackingNo: held.order.trackingNo });
+  const [opened, setOpened] = useState<Opened | 'closeAll' | null>(null);
+  const open =
+    (dialog: Opened['dialog']) =>
+    ({ order: { trackingNo, openTimeMs } }: HeldPosition) =>
+      setOpened({ dialog, trackingNo, openTimeMs });
   const columns = usePositionColumns({ leaderOf: leaderOf ?? null, onExits: open('exits'), onClose: open('close') });
   if (positions === null) return <ListWaiting />;
   if (positions.length === 0) return <EmptyState text={t('none')} />;
   const close = (): void => setOpened(null);
-  const answered = (taken: boolean): void => {
-    if (!taken) return;
-    showToast('done', t('close.done'));
-    close();
-  };
-  const named =
-    opened === null || opened.dialog === 'closeAll' ? undefined : positions.find(({ order }) => order.trackingNo === opened.trackingNo);
-  const tellAll = (): Promise<boolean> =>
-    strategyId === undefined ? tell(closeAllTrackingOrders, {}) : tell(closeAllTrackingOrdersV1, { strategyId });
+  const one = opened === 'closeAll' ? null : opened;
+  const named = positions.find(({ order }) => order.trackingNo === one?.trackingNo && order.openTimeMs === one.openTimeMs);
   return (
     <>
       <div className="flex items-center justify-between gap-2 px-3 py-2">
         <span className="text-2xs text-muted">{t('count', { count: positions.length })}</span>
-        <Button size="small" look="quiet" className="max-md:h-11" onClick={() => setOpened({ dialog: 'closeAll' })}>
+        <Button size="small" look="quiet" className="max-md:h-11" onClick={() => setOpened('closeAll')}>
           {t('close.all')}
         </Button>
       </div>
       <DataTable name={t('title')} columns={columns} rows={positions} keyOf={({ order }) => order.trackingNo} choice={choice} />
-      {opened?.dialog === 'closeAll' ? (
+      {opened === 'closeAll' ? (
         <CloseQuestion
           positions={positions}
           what={strategyId === undefined ? 'all' : 'copy'}
-          failure={failure}
-          onNo={close}
-          onYes={() => void tellAll().then(answered)}
+          send={(tell) => (strategyId === undefined ? tell(closeAllTrackingOrders, {}) : tell(closeAllTrackingOrdersV1, { strategyId }))}
+          onClose={close}
         />
       ) : null}
-      {opened?.dialog === 'close' && named !== undefined ? (
+      {one?.dialog === 'close' && named !== undefined ? (
         <CloseQuestion
           positions={[named]}
           what="one"
-          failure={failure}
-          onNo={close}
-          onYes={() => void tell(closeTrackingOrder, { trackingNo: named.order.trackingNo }).then(answered)}
+          send={(tell) => tell(closeTrackingOrder, { trackingNo: named.order.trackingNo })}
+          onClose={close}
         />
       ) : null}
-      {opened?.dialog === 'exits' && named?.market !== undefined ? (
+      {one?.dialog === 'exits' && named?.market !== undefined ? (
         <ExitsDialog held={{ order: named.order, market: named.market }} onClose={close} />
       ) : null}
     </>

@@ -98,7 +98,7 @@ export function ExitsDialog({ held, onClose }: Props) {
         <ErrorLine text={failure} />
         <div className="flex gap-2">
           {order.areExitsSet ? (
-            <Button className="flex-1 max-md:h-11" disabled={pending} onClick={() => void takeBack()}>
+            <Button className="flex-1 max-md:h-11" waits={pending} onClick={() => void takeBack()}>
               {t('exits.takeBack')}
             </Button>
           ) : null}
