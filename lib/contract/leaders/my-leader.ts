@@ -7,7 +7,7 @@ import { nextShare, shownProfile } from './leader-answer.ts';
 import { leaderLine } from './leader-line.ts';
 
 /** suspended: by the exchange. left: leads no more, by his own will. */
-export const leaderStandings = ['leads', 'suspended', 'left'] as const;
+const leaderStandings = ['leads', 'suspended', 'left'] as const;
 
 /** Money in `coin`. */
 export const myLeader = z.object({

@@ -9,7 +9,7 @@ import type { OwnedBot } from '#server/services/bots/bots.ts';
 import type { Leader } from '#server/services/leaders/leaders.ts';
 
 /** `copies`: newest first. */
-export type FollowedPlace = { readonly leaderId: AccountId; readonly line: LeaderLine; readonly copies: readonly OwnedBot[] };
+type FollowedPlace = { readonly leaderId: AccountId; readonly line: LeaderLine; readonly copies: readonly OwnedBot[] };
 
 const lineOfCopy = ({ strategyType }: OwnedBot): LeaderLine => (strategyType === 31 ? 'spot' : 'futures');
 
@@ -24,7 +24,7 @@ export function followedPlaces(copies: readonly OwnedBot[]): readonly FollowedPl
   );
 }
 
-export const isRunning = ({ state }: OwnedBot): boolean => state !== BotState.stopped;
+const isRunning = ({ state }: OwnedBot): boolean => state !== BotState.stopped;
 
 /** Money in the coin of the line. */
 export function sumsOfCopies(

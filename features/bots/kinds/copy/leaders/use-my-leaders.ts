@@ -17,7 +17,7 @@ export type MyLeaders = {
 };
 
 /** Profits move with prices. */
-const everyMs = 10_000;
+const everyMs = 30_000;
 
 export function useMyLeaders(): MyLeaders {
   const { data, error, refetch } = useCall(getMyLeaders, {}, { enabled: useUser() !== null, everyMs });

@@ -12,7 +12,7 @@ export type ExitName = (typeof exitNames)[number];
 /** Texts as they are typed; empty: none. */
 export type ExitsDraft = Readonly<Record<ExitName, string>>;
 
-export type ExitProblem = 'price' | 'step' | 'reached';
+type ExitProblem = 'price' | 'step' | 'reached';
 
 export const draftOf = ({ takeProfitPrice, stopLossPrice }: TrackingOrder): ExitsDraft => ({
   takeProfit: takeProfitPrice ?? '',
