@@ -6,6 +6,7 @@ import type { ChosenColumns, Column } from '#components/trading/data-table/colum
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { EmptyState } from '#components/trading/empty-state.tsx';
 import { ListWaiting } from '#components/trading/list-waiting.tsx';
+import { buttonClasses } from '#components/ui/buttons/button-classes.ts';
 import { ErrorLine } from '#components/ui/error-line.tsx';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import type { MyLeader } from '#lib/contract/leaders/my-leader.ts';
@@ -117,7 +118,14 @@ export function MyLeadersTable({ mine: { leaders, error, refetch }, choice }: Pr
     },
   ];
   if (leaders === null) return error === null ? <ListWaiting /> : <ErrorLine text={refusalText(error)} />;
-  if (leaders.length === 0) return <EmptyState text={t('none')} />;
+  if (leaders.length === 0)
+    return (
+      <EmptyState text={t('none')}>
+        <Link href="/copy-trading/futures" className={`${buttonClasses('quiet', 'small')} max-md:h-11`}>
+          {t('find')}
+        </Link>
+      </EmptyState>
+    );
   return (
     <>
       <DataTable name={t('title')} columns={columns} rows={leaders} keyOf={keyOf} choice={choice} />
