@@ -4,6 +4,7 @@ import { termsKinds } from '#lib/contract/bots/terms-kinds.ts';
 import type { BotView } from '#server/automation/bot-view.ts';
 import { toBotRow } from '#server/http/bots/to-bot-row.ts';
 import { toTrackingOrders } from '#server/http/tracking/to-tracking-orders.ts';
+import { watchedPriceIn } from '#server/http/tracking/watched-price.ts';
 import { createUsdtPrice } from '#server/http/market/usdt-price.ts';
 import type { ChannelVenue } from '#server/channels/venue-channels.ts';
 import { accountsWorth } from '#server/projections/equity/accounts-worth.ts';
@@ -56,7 +57,7 @@ export const channelVenue = ({
       },
       tracking: (accountId) => {
         const copies = bots.of(accountId).filter(({ terms }) => termsKinds[terms.kind].listedAs === 'copy');
-        return copies.flatMap((copy) => toTrackingOrders(copy, listings, ({ symbol }) => lastPriceOf(symbol)));
+        return copies.flatMap((copy) => toTrackingOrders(copy, listings, watchedPriceIn(market)));
       },
     },
     listings,

@@ -181,7 +181,8 @@ export async function openExchange({
     log: { error: (text) => log.error(text) },
   });
   const bots = openBots({ client, listings, automation, projections, db, now });
-  const leaders = openLeaders({ people: people.db, db: store.db, mode, client, listings, automation, bots, usdtPrice, now, log });
+  const standing = { client, listings, automation, bots, usdtPrice, records: leaderRecords };
+  const leaders = openLeaders({ people: people.db, db: store.db, mode, ...standing, now, log });
   let stopHouseBots = (): void => undefined;
   let stopHouseLeaders = (): Promise<void> => Promise.resolve();
   let market: RunningMarket | null = null;

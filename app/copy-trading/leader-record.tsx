@@ -9,12 +9,12 @@ import { cache } from 'react';
 
 import { FollowButton } from '#features/bots/kinds/copy/follow/follow-button.tsx';
 import { followedLeaderOf } from '#features/bots/kinds/copy/follow/followed-leader.ts';
-import { leaderPath } from '#features/copy-trading/copy-trading-paths.ts';
 import { LeaderPage } from '#features/copy-trading/leader/leader-page.tsx';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import { getLeaderRecord } from '#lib/contract/calls/v1/trigger/trace/leader/detail.ts';
 import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
+import { leaderPath } from '#lib/contract/leaders/leader-path.ts';
 import { publicExchange, worldOfPage } from '../exchange/exchange.ts';
 import { publicPage } from '../metadata/public-page.ts';
 

@@ -31,6 +31,7 @@ export async function LeadersList({ line, searchParams }: LeadersListProps & { r
       windowDays: view.days,
       sort: view.sort,
       state: view.state,
+      ...(view.name === '' ? {} : { name: view.name }),
       pageNo: view.page,
       pageSize: leadersPageSize,
     })

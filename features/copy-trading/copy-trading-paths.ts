@@ -1,5 +1,5 @@
 // The addresses of the pages of copy trading.
-import { leaderLines, type LeaderLine } from '#lib/contract/leaders/leader-line.ts';
+import { leaderLines } from '#lib/contract/leaders/leader-line.ts';
 
 /** The two rankings of leaders, and the strategies that are published. */
 export const copyPlaces = [...leaderLines, 'strategy'] as const;
@@ -10,6 +10,3 @@ export const copyPath: Readonly<Record<CopyPlace, string>> = {
   futures: '/copy-trading/futures',
   strategy: '/copy-trading/strategy',
 };
-
-export const leaderPath = ({ line, leaderId }: { readonly line: LeaderLine; readonly leaderId: string }): string =>
-  `${copyPath[line]}/${leaderId}`;

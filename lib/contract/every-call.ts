@@ -237,6 +237,7 @@ export { getCollectedStrategies } from './calls/v1/trigger/strategy/collect/list
 export { getStrategyConfig } from './calls/v1/trigger/strategy/config.ts';
 export { previewCopy } from './calls/v1/trigger/strategy/copy/confirmParam.ts';
 export { endCopyWithLeader } from './calls/v1/trigger/strategy/copy/lastRound.ts';
+export { getMyLeaders } from './calls/v1/trigger/strategy/copy/leaders.ts';
 export { getMyCopies } from './calls/v1/trigger/strategy/copy/list.ts';
 export { placeStrategyCopy } from './calls/v1/trigger/strategy/copy/placeStrategyCopy.ts';
 export { getLeaderTerms } from './calls/v1/trigger/strategy/copy/terms.ts';

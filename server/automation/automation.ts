@@ -5,6 +5,7 @@ import type { Ticks } from '#server/engine/units.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 
 import type { BotRecord, BotView } from './bot-view.ts';
+import type { OwnNotice } from './many-markets-kind.ts';
 
 /** Something that its owner may be told of. */
 export type BotNotice = {
@@ -17,6 +18,7 @@ export type BotNotice = {
   | { readonly what: 'started' | 'stopped' | 'out-of-range' | 'back-in-range' | 'near-liquidation' | 'refused' }
   /** Copies: their leader has moved margin, or his take profit or stop loss, in a market. */
   | { readonly what: 'leader-margin' | 'leader-exit'; readonly marketId: MarketId }
+  | { readonly what: OwnNotice; readonly marketId: MarketId }
   /** At the price of its last trade. */
   | { readonly what: 'filled'; readonly side: Side; readonly marketId: MarketId; readonly priceTicks: Ticks; readonly orderId: OrderId }
 );

@@ -178,8 +178,10 @@ export type BotFigures = {
   readonly upperTicks: number;
   /** By leg, of kinds that hold several coins: units of the coin, quote units that were paid for them, and quote units that wait to buy it. */
   readonly holdings?: readonly { readonly units: number; readonly paidUnits: number; readonly carriedUnits: number }[];
-  /** By leg, of kinds whose positions end by themselves: the prices at which they do, in ticks; 0: none. */
-  readonly exits?: readonly { readonly takeTicks: number; readonly stopTicks: number }[];
+  /** By leg, of kinds whose positions end by themselves: the prices at which they do, in ticks; 0: none. areSet: by the owner. */
+  readonly exits?: readonly { readonly takeTicks: number; readonly stopTicks: number; readonly areSet: boolean }[];
+  /** By leg, of kinds whose positions are listed one by one: when each was opened; 0: nothing is held. */
+  readonly openedMs?: readonly number[];
   /** Of kinds that buy by a calendar: when they buy next; 0: they stand still. */
   readonly nextMs?: number;
 };

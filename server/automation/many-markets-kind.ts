@@ -23,6 +23,9 @@ export type BotLeg = { readonly market: BotMarket; readonly prices: BotPrices; r
 /** `leg`: the place of the market that it is about, from 0; 0 where it is about none. `prices` are those of that leg. */
 export type ManyMarketsInput<Edit> = BotInput<Edit> & { readonly leg: number };
 
+/** Things that its owner is told of by a message: its own stop loss or take profit, its stop of the day, an order that it could not copy. */
+export type OwnNotice = 'exit-stop' | 'exit-take' | 'day-stop' | 'skipped';
+
 /** The actions of `BotActions`, with the leg where a market matters. */
 export type ManyMarketsActions = Pick<BotActions, 'cancel' | 'cancelAll' | 'say' | 'become' | 'end'> & {
   place(order: BotOrder, leg: number): number;
@@ -40,6 +43,8 @@ export type ManyMarketsActions = Pick<BotActions, 'cancel' | 'cancelAll' | 'say'
   repay(assetId: AssetId, units: number, leg: number): number;
   /** From one wallet of its own into another, by way of its owner's spot wallet: it is no profit that is taken out. Two steps. */
   moveFunds(assetId: AssetId, units: number, from: StrategyWallet, to: StrategyWallet): readonly [out: number, into: number];
+  /** A message beside the row. */
+  notify(what: OwnNotice, leg: number): void;
   /** The sums that the mechanism has booked for it by now. */
   books(): BotBooks;
   /** Pays what is due of its profit to whoever it was promised to. */

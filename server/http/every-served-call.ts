@@ -237,6 +237,7 @@ export { serveCollectedStrategies } from './v1/trigger/strategy/collect/list.ts'
 export { serveStrategyConfig } from './v1/trigger/strategy/config.ts';
 export { servePreviewCopy } from './v1/trigger/strategy/copy/confirmParam.ts';
 export { serveEndCopyWithLeader } from './v1/trigger/strategy/copy/lastRound.ts';
+export { serveMyLeaders } from './v1/trigger/strategy/copy/leaders.ts';
 export { serveMyCopies } from './v1/trigger/strategy/copy/list.ts';
 export { servePlaceStrategyCopy } from './v1/trigger/strategy/copy/placeStrategyCopy.ts';
 export { serveLeaderTerms } from './v1/trigger/strategy/copy/terms.ts';

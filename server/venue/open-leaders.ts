@@ -23,6 +23,7 @@ import { addCopiedSizes } from '#server/services/leaders/copied-sizes.ts';
 import { createLeaders } from '#server/services/leaders/create-leaders.ts';
 import type { CopyOfLeader } from '#server/services/leaders/copies-of-leader.ts';
 import type { Leaders } from '#server/services/leaders/leaders.ts';
+import type { LeaderRecords } from '#server/services/leader-records/leader-records.ts';
 import { createInbox } from '#server/services/wallets/inbox.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { leaderHours } from '#server/store/schema/bots/leader-records.ts';
@@ -40,6 +41,7 @@ type Rooms = {
   readonly listings: Listings;
   readonly automation: Automation;
   readonly bots: Bots;
+  readonly records: Pick<LeaderRecords, 'begin'>;
   readonly usdtPrice: (coin: string) => string | null;
   readonly now: () => number;
   readonly log: { error(details: object, text: string): void };
@@ -53,7 +55,8 @@ const accountOfLine: Readonly<Record<TradingMode, Readonly<Record<LeaderLine, Ac
   paper: { spot: 'spot', futures: 'susdt' },
 };
 
-export function openLeaders({ people, db, mode, client, listings, automation, bots, usdtPrice, now, log }: Rooms): Leaders {
+export function openLeaders({ people, db, mode, records, now, log, ...venue }: Rooms): Leaders {
+  const { client, listings, automation, bots, usdtPrice } = venue;
   const lines = createCoinLines(listings);
   const inbox = createInbox(people, now);
   const answered = (reply: Awaited<ReturnType<ExchangeClient['submit']>>): ErrorKey | null => (reply.ok ? null : rejectKeys[reply.reason]);
@@ -90,6 +93,7 @@ export function openLeaders({ people, db, mode, client, listings, automation, bo
     houseUsers,
     startLeading: async (accountId, line, familyIds) =>
       answered(await client.submit({ type: 'start-leading', accountId, line, familyIds })),
+    onBegun: (leaderId, line, ownUsdt) => records.begin({ leaderId, line }, ownUsdt),
     stopLeading: async (accountId, line) => answered(await client.submit({ type: 'stop-leading', accountId, line })),
     familyIn: async (accountId) => (await client.leaderOf(accountId))?.familyIds ?? [],
     follows: async (accountId) => {

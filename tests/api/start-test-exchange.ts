@@ -234,28 +234,13 @@ async function openTestVenue(
   const signals = createSignals({ client, listings, automation, db: store.db, key: authSecret(keyFolder, ''), venue: mode });
   const { runs: backtests, suggestions, wiseTiers } = openBacktests({ client, listings, projections, db: store.db, now: Date.now, log });
   const usdtPrice = createUsdtPrice((symbol) => projections.market.ticker(symbol)?.lastPrice ?? null);
-  // The ranking is brought up to date when a test says so.
-  const plaza = openPlaza({
-    db: store.db,
-    client,
-    listings,
-    automation,
-    usdtPrice,
-    now: Date.now,
-    everyMs: 0,
-    log: { error: (text) => log.error(text) },
-  });
-  const leaders = openLeaders({ people: people.db, db: store.db, mode, client, listings, automation, bots, usdtPrice, now: Date.now, log });
-  const leaderRecords = openLeaderRecords({
-    db: store.db,
-    client,
-    listings,
-    automation,
-    mode,
-    now: Date.now,
-    everyMs: 0,
-    log: { error: (text) => log.error(text) },
-  });
+  // Both rankings are brought up to date when a test says so.
+  const whenTold = { now: Date.now, everyMs: 0, log: { error: (text: string) => log.error(text) } };
+  const ranked = { db: store.db, client, listings, automation, ...whenTold };
+  const plaza = openPlaza({ ...ranked, usdtPrice });
+  const leaderRecords = openLeaderRecords({ ...ranked, mode });
+  const standing = { client, listings, automation, bots, usdtPrice, records: leaderRecords };
+  const leaders = openLeaders({ people: people.db, db: store.db, mode, ...standing, now: Date.now, log });
   return {
     client,
     listings,

@@ -201,6 +201,7 @@ export class RegularVenue {
     repay: () => this.#send(() => undefined),
     books: () => ({ equityUnits: 0, profitUnits: 0, putInUnits: 0, pendingShareUnits: 0 }),
     settleShare: () => undefined,
+    notify: () => undefined,
     moveFunds: () => [this.#send(() => undefined), this.#send(() => undefined)],
   };
 }

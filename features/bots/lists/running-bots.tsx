@@ -3,7 +3,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
-import type { ChosenColumns } from '#components/trading/data-table/column.ts';
+import type { ChosenColumns, Column } from '#components/trading/data-table/column.ts';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { EmptyState } from '#components/trading/empty-state.tsx';
 import { ListWaiting } from '#components/trading/list-waiting.tsx';
@@ -47,13 +47,17 @@ type Props = {
   readonly choice: ChosenColumns;
   /** Columns that say nothing of these bots, by their ids. */
   readonly withoutColumns: readonly string[];
+  /** Columns that they alone have, behind the first. */
+  readonly ownColumns?: readonly Column<BotRow>[];
   readonly empty: string;
 };
 
-export function RunningBots({ bots, choice, withoutColumns, empty }: Props) {
+export function RunningBots({ bots, choice, withoutColumns, ownColumns = [], empty }: Props) {
   const t = useTranslations('bots');
   const marketOf = useBotMarkets((bots ?? []).map(({ symbolId }) => symbolId));
-  const shown = useBotColumns(marketOf, false, useMinute()).filter(({ id }) => !withoutColumns.includes(id));
+  const shown = useBotColumns(marketOf, false, useMinute())
+    .filter(({ id }) => !withoutColumns.includes(id))
+    .toSpliced(1, 0, ...ownColumns);
   if (bots === null) return <ListWaiting />;
   if (bots.length === 0) return <EmptyState text={empty} />;
   return (

@@ -2,6 +2,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 
+import { UserAvatar } from '#components/ui/icons/user-avatar.tsx';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import type { getLeaderRecord } from '#lib/contract/calls/v1/trigger/trace/leader/detail.ts';
 import { Link } from '#lib/i18n/navigation.ts';
@@ -47,6 +48,7 @@ export async function LeaderPage({ record: { leader, periods, hours, trades, gap
           {t('back')}
         </Link>
         <div className="flex flex-wrap items-center gap-2">
+          <UserAvatar avatar={leader.profile?.picture ?? 'initials'} userName={leader.profile?.name ?? leader.leaderId} size={36} />
           <h1 className="page-title flex flex-wrap items-center gap-2">
             <bdi>{leader.profile?.name ?? t('leaderName', { number: leader.leaderId })}</bdi>
             {leader.houseRule === null ? null : <HouseLeader />}
@@ -72,8 +74,15 @@ export async function LeaderPage({ record: { leader, periods, hours, trades, gap
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <Box id="leader-figures" title={t('figures')}>
-            <PeriodFigures periods={periods} coin={coin} />
-            <p className="text-2xs text-muted">{t('formulas')}</p>
+            {hours.length < 2 ? (
+              // Figures are made of hours: zeros would say something that nobody knows yet.
+              <p className="text-sm text-secondary">{t('noFigures')}</p>
+            ) : (
+              <>
+                <PeriodFigures periods={periods} coin={coin} />
+                <p className="text-2xs text-muted">{t('formulas')}</p>
+              </>
+            )}
           </Box>
           <Box id="leader-curve" title={t('curve.name')}>
             <LeaderCurve hours={hours} coin={coin} />

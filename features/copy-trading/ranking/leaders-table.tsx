@@ -4,10 +4,11 @@ import { useTranslations } from 'next-intl';
 
 import type { ChosenColumns, Column } from '#components/trading/data-table/column.ts';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
+import { UserAvatar } from '#components/ui/icons/user-avatar.tsx';
+import { leaderPath } from '#lib/contract/leaders/leader-path.ts';
 import type { LeaderFigures, RankedLeader } from '#lib/contract/leaders/leader-record.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { useHiddenColumns } from '#lib/session/layout/use-hidden-columns.ts';
-import { leaderPath } from '../copy-trading-paths.ts';
 import { moneyText, shareText } from '../words/figure-text.ts';
 import { HouseLeader } from '../words/house-leader.tsx';
 import { LeaderState } from '../words/leader-state.tsx';
@@ -36,7 +37,8 @@ export function LeadersTable({ rows, coin, columns }: Props) {
       onCard: 'title',
       cell: (row) => (
         <span className="flex items-center gap-1.5">
-          <Link href={leaderPath(row)} className="flex py-1.5 font-medium text-primary hover:underline max-md:py-2">
+          <Link href={leaderPath(row)} className="flex items-center gap-2 py-1.5 font-medium text-primary hover:underline max-md:py-2">
+            <UserAvatar avatar={row.profile?.picture ?? 'initials'} userName={row.profile?.name ?? row.leaderId} />
             <bdi>{row.profile?.name ?? t('leaderName', { number: row.leaderId })}</bdi>
           </Link>
           {row.houseRule === null ? null : <HouseLeader />}

@@ -6,11 +6,14 @@ import { allLeaders, readLeadersView, writeLeadersView } from './leaders-view.ts
 const read = (query: string) => readLeadersView(new URLSearchParams(query));
 
 test('there and back', () => {
-  const view = { days: 0, sort: 'followers', state: 'alive', page: 3 } as const;
+  const view = { days: 0, sort: 'followers', state: 'alive', name: 'Maria & Söhne', page: 3 } as const;
   expect(read(writeLeadersView(view))).toEqual(view);
   expect(writeLeadersView(allLeaders)).toBe('');
 });
 
-test.each(['', '?days=8&sort=luck&state=rich&page=0', '?page=1001', '?days=&page=-1'])('%s is the ranking as it is at first', (query) => {
-  expect(read(query)).toEqual(allLeaders);
-});
+test.each(['', '?days=8&sort=luck&state=rich&page=0', '?page=1001', '?days=&page=-1', '?name=%20%20'])(
+  '%s is the ranking as it is at first',
+  (query) => {
+    expect(read(query)).toEqual(allLeaders);
+  },
+);

@@ -1,4 +1,5 @@
 // The part of a ranking of leaders that a page shows: period, order, state and page, as they stand in its address.
+import { longestName } from '#lib/contract/leaders/leader-profile.ts';
 import {
   leaderSorts,
   type LeaderSort,
@@ -12,12 +13,14 @@ export type LeadersView = {
   readonly days: LeaderWindow;
   readonly sort: LeaderSort;
   readonly state: LeaderState;
+  /** A part of a name, or a number; empty: all. */
+  readonly name: string;
   /** From 1. */
   readonly page: number;
 };
 
 /** @internal */
-export const allLeaders: LeadersView = { days: 30, sort: 'return', state: 'all', page: 1 };
+export const allLeaders: LeadersView = { days: 30, sort: 'return', state: 'all', name: '', page: 1 };
 export const leadersPageSize = 20;
 const mostPages = 1000;
 
@@ -28,16 +31,18 @@ export function readLeadersView(query: URLSearchParams): LeadersView {
     days: leaderWindows.find((days) => String(days) === query.get('days')) ?? allLeaders.days,
     sort: leaderSorts.find((sort) => sort === query.get('sort')) ?? allLeaders.sort,
     state: leaderStates.find((state) => state === query.get('state')) ?? allLeaders.state,
+    name: (query.get('name') ?? '').trim().slice(0, longestName).trim(),
     page: page > mostPages ? 1 : page,
   };
 }
 
 /** The query of a view, with its question mark; empty for the ranking as it is at first. */
-export function writeLeadersView({ days, sort, state, page }: LeadersView): string {
+export function writeLeadersView({ days, sort, state, name, page }: LeadersView): string {
   const query = new URLSearchParams();
   if (days !== allLeaders.days) query.set('days', String(days));
   if (sort !== allLeaders.sort) query.set('sort', sort);
   if (state !== allLeaders.state) query.set('state', state);
+  if (name !== '') query.set('name', name);
   if (page !== 1) query.set('page', String(page));
   const text = query.toString();
   return text === '' ? '' : `?${text}`;

@@ -13,6 +13,7 @@ import { unrealizedPnl } from '#lib/order-math/futures/futures-pnl.ts';
 import { returnAtPrice } from '#lib/order-math/futures/futures-target.ts';
 import { futuresContractOf } from '#lib/order-math/risk/line-risk.ts';
 import { isMultiple } from '#lib/order-math/amounts/round-quantity.ts';
+import { isExitReached } from '#lib/order-math/prices/exit-reached.ts';
 import { tpslPrice } from '#lib/order-math/prices/tpsl-price.ts';
 import { percentShare } from '#lib/ticket/percent-share.ts';
 
@@ -123,13 +124,10 @@ export function legResult(draft: TpslDraft, name: LegName, row: Guarded): LegRes
 export type LegProblem = 'step' | 'impossible' | 'reached' | 'otherSide' | 'limit';
 export type DraftProblem = 'empty' | 'quantity' | 'tooMuch' | 'quantityStep';
 
-/** A take-profit of a long stands above the watched price (of an order above its own), its stop-loss below; of a short the other way round. */
-function isReached(price: string, name: LegName, watch: LegDraft['watch'], { position, ticker, opensAt }: Guarded): boolean {
+/** Of an order that has not filled, its own price is the one that is watched. */
+function isReached(price: string, leg: LegName, watch: LegDraft['watch'], { position, ticker, opensAt }: Guarded): boolean {
   const watched = opensAt ?? (watch === 'fair' ? ticker?.contract?.markPrice : ticker?.lastPrice);
-  if (watched === undefined || watched === null) return false;
-  const above = (position.holdSide === 'long') === (name === 'takeProfit');
-  const compared = compareDecimals(price, watched);
-  return above ? compared <= 0 : compared >= 0;
+  return watched !== undefined && watched !== null && isExitReached({ side: position.holdSide, leg, price, watched });
 }
 
 /** Null for a leg that is fine, and for one that is not wanted. */

@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
 import type { InboxMessage } from '#lib/contract/calls/v1/user/inbox/list.ts';
+import { leaderLines } from '#lib/contract/leaders/leader-line.ts';
+import { leaderPath } from '#lib/contract/leaders/leader-path.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
@@ -15,11 +17,19 @@ export const leaderKinds = ['leaderShareRise', 'leaderShareFall', 'leaderLeft', 
 type Props = {
   readonly kind: (typeof leaderKinds)[number];
   readonly params: InboxMessage['params'];
+  /** The one that the reader is in: numbers of leaders are different ones in each. */
+  readonly venue: TradingMode;
   /** Its time. */
   readonly children: ReactNode;
 };
 
-export function LeaderRow({ kind, params, children }: Props) {
+/** The page of the leader that it is about; null: there is none in this world. */
+function pageOf({ leader: leaderId = '', line: name, venue: of }: Props['params'], venue: TradingMode): string | null {
+  const line = leaderLines.find((known) => known === name);
+  return line === undefined || leaderId === '' || of !== venue ? null : leaderPath({ line, leaderId });
+}
+
+export function LeaderRow({ kind, params, venue: here, children }: Props) {
   const t = useTranslations('inbox');
   const zoneMinutes = useZoneOffset();
   const { leader = '', leaderName = '', from = '', to = '', timeMs = '0', reason = '', venue } = params;
@@ -31,7 +41,7 @@ export function LeaderRow({ kind, params, children }: Props) {
     reason,
   };
   return (
-    <Row href={null}>
+    <Row href={pageOf(params, here)}>
       <span className="flex flex-wrap items-baseline gap-x-1.5 font-medium text-primary">
         {t(`title.${kind}`)}
         {venue === TradingMode.paper ? <span className="rounded border border-strong px-1 text-2xs">{t('demo')}</span> : null}

@@ -11,6 +11,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { ApiClientContext } from '#lib/api/use-api.ts';
 import type { BotRow } from '#lib/contract/bots/bot.ts';
+import type { CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';
 import type { InboxMessage } from '#lib/contract/calls/v1/user/inbox/list.ts';
 import { createHub } from '#lib/realtime/create-hub.ts';
 import { fakeClock, fakeSocket } from '#lib/realtime/fake-line.ts';
@@ -274,6 +275,49 @@ test('on a page that hears the exchange, a change of a bot is a reason to ask ag
   expect(asked).toHaveLength(3);
   expect(await screen.findByTestId('new-messages')).toBeDefined();
 });
+
+test('while a copy runs it is asked again by the clock: what a leader does is told by messages alone', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
+  const socket = fakeSocket();
+  const clock = fakeClock();
+  const place = createHubPlace({ url: '' }, () => undefined);
+  place.hub = createHub({ url: '', io: socket.factory, clock, connection: place.connection });
+  show({ place, user: { userId: 'dora', userName: 'dora@example.com' } });
+  await waitFor(() => socket.opened());
+  await act(async () => socket.opened().connected());
+  await waitFor(() => expect(asked).toHaveLength(1));
+  const bots = (data: readonly BotRow[]) =>
+    act(async () => {
+      socket.deliver({ channel: 'bots', key: '', kind: 'snapshot', sequence: 5, timeMs: 1, data });
+      clock.draw();
+    });
+  await bots([row]);
+  await act(() => vi.advanceTimersByTimeAsync(41_000));
+  expect(asked).toHaveLength(1);
+  await bots([row, { ...row, strategyId: '42', strategyType: 32, bot: { kind: 'copy', terms: copyTerms } }]);
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  const before = asked.length;
+  inbox = [message(1, 'copyLeaderMargin', { strategyId: '42', strategyType: '32', symbol: 'BTCUSDT_UMCBL', venue: 'live' })];
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(asked).toHaveLength(before + 1);
+  expect(await screen.findByTestId('new-messages')).toBeDefined();
+});
+
+const copyTerms: CopyTerms = {
+  investment: '1000',
+  sizing: { by: 'equity' },
+  leverage: null,
+  marginMode: 'leader',
+  maxAmount: null,
+  takeProfitRate: null,
+  stopLossRate: null,
+  maxSlippage: '0.005',
+  totalStopRate: null,
+  dailyStopRate: null,
+  mirrorsMargin: false,
+  sellsAtEnd: true,
+  markets: [],
+};
 
 const row: BotRow = {
   strategyId: '41',

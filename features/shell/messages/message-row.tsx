@@ -26,6 +26,10 @@ const botKinds = [
   'botFilled',
   'copyLeaderMargin',
   'copyLeaderExit',
+  'copyStopped',
+  'copyTaken',
+  'copyRests',
+  'copySkipped',
 ] as const;
 
 const programmeKinds = ['programmeAlert', 'programmePassed', 'programmeFailed'] as const;
@@ -62,7 +66,7 @@ export function MessageRow({ message, venue }: Props) {
   const leaderKind = leaderKinds.find((known) => known === kind);
   if (leaderKind !== undefined)
     return (
-      <LeaderRow kind={leaderKind} params={params}>
+      <LeaderRow kind={leaderKind} params={params} venue={venue}>
         {time}
       </LeaderRow>
     );

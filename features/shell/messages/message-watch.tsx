@@ -1,8 +1,10 @@
 'use client';
-// Says whether there are messages that were not looked at: asked once the page stands, and when something has become of a bot.
+// Says whether there are messages that were not looked at: asked once the page stands, when something has become of a bot, and often while a leader is copied.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { useCall } from '#lib/api/query/use-call.ts';
+import { BotState } from '#lib/contract/bots/strategy-codes.ts';
+import { termsKinds } from '#lib/contract/bots/terms-kinds.ts';
 import { getInbox } from '#lib/contract/calls/v1/user/inbox/list.ts';
 import { whenIdle } from '#lib/late/when-idle.ts';
 import type { Hub } from '#lib/realtime/hub.ts';
@@ -31,6 +33,9 @@ export function MessageWatch({ userId, onChanged }: Props) {
   return hub === null || !stands ? null : <BotWatch hub={hub} onChanged={() => void refetch()} />;
 }
 
+/** What a leader does, or becomes, is told by messages alone: the channel says nothing of it. */
+const whileFollowingMs = 20_000;
+
 /** The message is written a little after the channel has told of the bot. */
 const writtenAfterMs = 1500;
 
@@ -42,8 +47,17 @@ function BotWatch({ hub, onChanged }: { readonly hub: Hub; readonly onChanged: (
       : [...bots.values()]
           .map((bot) => [bot.strategyId, bot.state, bot.needsOwner, bot.notices.includes('filled') ? bot.fillCount : ''].join(' '))
           .join();
+  const follows =
+    bots !== null && [...bots.values()].some(({ bot, state }) => termsKinds[bot.kind].listedAs === 'copy' && state !== BotState.stopped);
   const known = useRef<string | null>(null);
   const changed = useEffectEvent(onChanged);
+  useEffect(() => {
+    if (!follows) return undefined;
+    const timer = setInterval(() => {
+      if (!document.hidden) changed();
+    }, whileFollowingMs);
+    return () => clearInterval(timer);
+  }, [follows]);
   useEffect(() => {
     const before = known.current;
     known.current = states;

@@ -12,7 +12,7 @@ import { leaderTiers } from './leader-tiers.ts';
 const line = z.enum(leaderLines);
 const tier = z.enum(leaderTiers.map((one) => one.tier));
 
-const shownProfile = z.object({ name: z.string(), words: z.string(), picture: z.enum(leaderPictures) });
+export const shownProfile = z.object({ name: z.string(), words: z.string(), picture: z.enum(leaderPictures) });
 
 /** The copies of one leader, all together, in USDT. */
 const copiesSum = z.object({

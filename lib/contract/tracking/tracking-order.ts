@@ -9,20 +9,34 @@ export const trackingOrder = z.object({
   /** Names it: the copy, and the market. */
   trackingNo: z.string(),
   strategyId: z.string(),
+  /** The account that is copied. */
+  leaderId: z.string(),
   symbolId: z.string(),
   businessLine: z.number(),
   holdSide: z.enum(['long', 'short']),
   /** In base coins. */
   quantity: decimalText,
   averagePrice: decimalText,
+  /** The price of now that its take profit and its stop loss look at: the mark price, of coins the last price; null: there is none yet. */
+  price: z.nullable(decimalText),
+  /** The time of the first fill of what is held; null: not known. */
+  openTimeMs: z.nullable(z.number()),
   /** Null: it has no leverage. */
   leverage: z.nullable(z.number()),
+  /** 1 isolated, 2 cross; null: it has none. */
+  marginMode: z.nullable(z.literal([1, 2])),
+  /** Isolated: its own; cross: all of the coin in the copy, which stands behind it. Null: it has none. */
+  margin: z.nullable(decimalText),
+  /** Null: no price at which it would be taken over. */
+  liquidationPrice: z.nullable(decimalText),
   /** Not realised, at the mark price, of coins at the last price; null: there is no price yet. */
   profit: z.nullable(signedText),
   coin: z.string(),
   /** It is closed there whatever the leader does; null: nowhere. */
   takeProfitPrice: z.nullable(decimalText),
   stopLossPrice: z.nullable(decimalText),
+  /** They were set for this position; false: they follow from the settings of the copy. */
+  areExitsSet: z.boolean(),
 });
 export type TrackingOrder = z.output<typeof trackingOrder>;
 

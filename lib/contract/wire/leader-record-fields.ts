@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 
 import { leaderLine } from '../leaders/leader-line.ts';
+import { longestName } from '../leaders/leader-profile.ts';
 import { leaderSorts, leaderStates, leaderWindows } from '../leaders/leader-record.ts';
 import { whole } from './fields.ts';
 
@@ -20,6 +21,12 @@ export const leaderRankingFields = {
   sort: z._default(z.enum(leaderSorts, { error: `must be one of ${leaderSorts.join(', ')}` }), 'return'),
   /** alive: without those who stopped or have less than it takes to begin. That flatters, and the answer says by how much. */
   state: z._default(z.enum(leaderStates, { error: 'must be all, alive or dead' }), 'all'),
+  /** Those whose name has this in it, large letters or small, or whose number it is. Left out: all. */
+  name: z.optional(
+    z
+      .string({ error: 'must be text' })
+      .check(z.trim(), z.minLength(1, 'is empty'), z.maxLength(longestName, `is longer than ${longestName} characters`)),
+  ),
   pageNo: z._default(whole(1, 1000), 1),
   pageSize: z._default(whole(1, 50), 20),
 };

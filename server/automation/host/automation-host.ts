@@ -76,6 +76,7 @@ export class AutomationHost {
     this.#board = new MarketBoard(checkpoint.markets);
     const sink: Sink = {
       say: (bot, code, params) => this.#log.say(bot, code, params),
+      notify: (bot, what, marketId) => this.#log.tell(bot, { what, marketId }),
       waits: (bot, leg) => this.#board.armLeg(bot, leg, this.#timeMs),
       changed: (bot) => this.#log.changed(bot),
       stepped: (bot) => {

@@ -18,6 +18,10 @@ const settingOf = {
   filled: 'filled',
   'leader-margin': null,
   'leader-exit': null,
+  'exit-stop': null,
+  'exit-take': null,
+  'day-stop': null,
+  skipped: 'refused',
 } as const satisfies Readonly<Record<BotNotice['what'], BotNoticeKind | null>>;
 
 type Notice = BotNotice extends infer Each

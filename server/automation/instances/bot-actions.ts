@@ -7,6 +7,7 @@ import { lots, ticks, unitsOf } from '#server/engine/units.ts';
 
 import type { BotOrder, ReasonParams, Waits } from '../bot-kind.ts';
 import type { BotBooks } from '../leader-input.ts';
+import type { OwnNotice } from '../many-markets-kind.ts';
 import { legAt, noWaits, type Instance } from './instance.ts';
 import { marketWallet } from './market-wallet.ts';
 import { booksOf, type ShareHands, shareOfAll, shareOfTaken } from './profit-share.ts';
@@ -15,6 +16,7 @@ import type { KindActions } from './run-kind.ts';
 /** Told of what a bot does beside its steps. */
 export type Sink = {
   say(instance: Instance, code: string, params: ReasonParams): void;
+  notify(instance: Instance, what: OwnNotice, marketId: MarketId): void;
   waits(instance: Instance, leg: number): void;
   /** Its state, or the reason of its end. */
   changed(instance: Instance): void;
@@ -137,6 +139,10 @@ export class InstanceActions implements KindActions {
 
   say(code: string, params: ReasonParams = {}): void {
     this.#sink.say(this.#bot, code, params);
+  }
+
+  notify(what: OwnNotice, leg: number): void {
+    this.#sink.notify(this.#bot, what, this.#marketAt(leg));
   }
 
   waitFor({ atMs, ...waits }: Partial<Waits>, leg?: number): void {

@@ -25,6 +25,7 @@ export type KindActions = Pick<BotActions, 'cancel' | 'cancelAll' | 'say' | 'bec
   moveFunds(assetId: AssetId, units: number, from: StrategyWallet, to: StrategyWallet): readonly [out: number, into: number];
   books: ManyMarketsActions['books'];
   settleShare: ManyMarketsActions['settleShare'];
+  notify: ManyMarketsActions['notify'];
   waitFor(waits: Partial<Waits>, leg?: number): void;
 };
 

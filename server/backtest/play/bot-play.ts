@@ -266,6 +266,7 @@ export class BotPlay {
       ],
       books: () => this.#books(),
       settleShare: () => undefined,
+      notify: () => undefined,
       say: (code, params = {}) => this.decisions.add({ timeMs: this.timeMs, code, params }),
       waitFor: (waits, leg) => {
         this.#legAt(leg ?? 0).waitFor(waits);

@@ -1,20 +1,16 @@
 // A bot as lists and channels tell it.
 import { Decimal } from 'decimal.js';
 
-import type { BotPosition, BotRow } from '#lib/contract/bots/bot.ts';
+import type { BotRow } from '#lib/contract/bots/bot.ts';
 import { BotState, statusOfState, stopReasonCodes } from '#lib/contract/bots/strategy-codes.ts';
-import { HoldSide, MarginMode } from '#lib/contract/enums.ts';
 import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
-import type { OwnedBot, OwnedPosition } from '#server/services/bots/bots.ts';
+import type { OwnedBot } from '#server/services/bots/bots.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
-import type { ContractListing, Listings } from '#server/engine/listings.ts';
+import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
-import { contractShare, riskTiersOf } from '#server/http/contracts/contract-market.ts';
-import { averagePriceText } from '#server/projections/positions/to-futures-account.ts';
-import { liquidationPriceOf } from '#server/services/bots/liquidation-price-of.ts';
 import { owedShare } from '#server/services/bots/owed-share.ts';
-import { toldCoin } from '#server/services/bots/bot-market.ts';
 import { lineOfSymbol } from './line-of-symbol.ts';
+import { toBotPosition } from './to-bot-position.ts';
 
 const Exact = Decimal.clone({ precision: 60 });
 const dayMs = 86_400_000;
@@ -33,32 +29,6 @@ function annualisedRate({ startedMs, endedMs, totalUnits }: OwnedBot, putIn: num
   return rate.toDecimalPlaces(rateDecimals, Decimal.ROUND_FLOOR).toFixed();
 }
 
-/** All of the futures wallet stands behind a cross position; where a bot has several, each is told as if it were the only one. */
-function positionOf(position: OwnedPosition, bot: OwnedBot, market: ContractListing, listings: Listings): BotPosition {
-  const coin = toldCoin(listings, market);
-  const margin = position.marginMode === MarginMode.isolated ? position.marginUnits : bot.futuresUnits;
-  const money = (units: number): string => formatDecimal(units, coin.decimals);
-  const averagePrice = averagePriceText(market, position.lots, position.entryValue);
-  return {
-    symbolId: market.symbol,
-    holdSide: position.holdSide,
-    count: listings.quantityText(market, position.lots),
-    averagePrice,
-    liquidationPrice: liquidationPriceOf({
-      side: position.holdSide === HoldSide.long ? 'long' : 'short',
-      size: listings.quantityText(market, position.lots),
-      entryPrice: averagePrice,
-      margin: money(margin),
-      tiers: riskTiersOf(market),
-      takerFeeRate: contractShare(market.takerFeePpm),
-    }),
-    margin: money(margin),
-    leverage: position.leverage,
-    marginMode: position.marginMode,
-    unrealised: money(position.unrealisedUnits),
-  };
-}
-
 /** One that has ended is told without asking for its markets: they may not be listed any more. */
 export function toBotRow(bot: OwnedBot, listings: Listings, nowMs: number): BotRow {
   const coin = listings.asset(bot.toldAssetId);
@@ -70,7 +40,7 @@ export function toBotRow(bot: OwnedBot, listings: Listings, nowMs: number): BotR
   const positions = bot.positions.flatMap((position) => {
     if (position.lots === 0) return [];
     const own = listings.market(position.marketId);
-    return isContract(own) ? [positionOf(position, bot, own, listings)] : [];
+    return isContract(own) ? [toBotPosition(position, bot, own, listings)] : [];
   });
   const { figures, stopReason } = bot;
   const share = owedShare(bot);

@@ -1,7 +1,6 @@
 // Sets the prices at which what a copy holds in one market is closed.
 import type { ResponseOf } from '#lib/contract/call.ts';
 import type { cancelStrategy } from '#lib/contract/calls/v1/trigger/strategy/cancelStrategy.ts';
-import { isContract } from '#server/engine/markets/contract-listing.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import { readPrice } from '../amounts/read-price.ts';
 import type { BotRooms } from '../bots/bot-answer.ts';
@@ -9,17 +8,12 @@ import { refuse, Refusal } from '../serving/refusal.ts';
 import type { Rooms } from '../serving/rooms.ts';
 import type { FoundTrackingOrder } from './find-tracking-order.ts';
 import { tellCopy } from './tell-copies.ts';
+import { watchedPriceIn } from './watched-price.ts';
 
 export type TrackingRooms = BotRooms & Pick<Rooms, 'projections'>;
 
 /** Left out: as it is; null: none. */
 type AskedExits = { readonly takeProfitPrice?: string | null | undefined; readonly stopLossPrice?: string | null | undefined };
-
-/** The price that exits of a market look at: contracts the mark price, coins the last one. Null: there is none. */
-function watchedPrice({ projections }: Pick<Rooms, 'projections'>, market: MarketListing): string | null {
-  const ticker = projections.market.ticker(market.symbol);
-  return isContract(market) ? (ticker?.contract?.markPrice ?? null) : (ticker?.lastPrice ?? null);
-}
 
 function readExit(asked: string | null | undefined, standing: number, market: MarketListing): number | Refusal {
   if (asked === undefined) return standing;
@@ -35,7 +29,7 @@ export async function setExits(
   if (takeTicks instanceof Refusal) return takeTicks;
   const stopTicks = readExit(request.stopLossPrice, held.stopTicks, market);
   if (stopTicks instanceof Refusal) return stopTicks;
-  const watched = watchedPrice(rooms, market);
+  const watched = watchedPriceIn(rooms.projections.market)(market);
   if (watched === null) return refuse('noWatchedPrice');
   const now = readPrice(watched, market);
   if (now instanceof Refusal) return now;

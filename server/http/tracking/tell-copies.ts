@@ -6,6 +6,7 @@ import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import { type TrackingMessage, trackingMessageText } from '#lib/contract/tracking/tracking-message.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { BotRooms } from '../bots/bot-answer.ts';
+import { findBotOfKind } from '../bots/find-bot.ts';
 import { tellBot } from '../bots/tell-bot.ts';
 import { wantedBots } from '../bots/wanted-bots.ts';
 import { findAnyMarket } from '../market/find-market.ts';
@@ -23,26 +24,29 @@ export const tellCopy = (
   tellBot(request, owner, rooms, { action: 'message', text: trackingMessageText(message), arrivedMs: rooms.now() });
 
 /**
- * All that have not ended, where a market is named all that have it. Under one name each copy is told once. Answers which were told; the
+ * All that have not ended, or the one that is named; where a market is named all that have it. Under one name each copy is told once. Answers which were told; the
  * first refusal ends it, and what was told before it stands.
  */
 export async function tellAllCopies(
-  { symbolId, clientOid }: Named & { readonly symbolId?: string | undefined },
+  { strategyId: one, symbolId, clientOid }: Named & { readonly strategyId?: string | undefined; readonly symbolId?: string | undefined },
   owner: Owner,
   rooms: BotRooms,
   action: Exclude<TrackingMessage['action'], 'set-exits'>,
 ): Promise<ResponseOf<typeof closeAllTrackingOrders> | Refusal> {
   const market = symbolId === undefined ? null : findAnyMarket(rooms.listings, symbolId);
   if (market instanceof Refusal) return market;
-  const copies = wantedBots(rooms, owner, { symbolId }, 'copy');
-  if (copies instanceof Refusal) return copies;
+  const named = one === undefined ? null : findBotOfKind(rooms, owner, one, 'copy');
+  if (named instanceof Refusal) return named;
+  const all = wantedBots(rooms, owner, { symbolId }, 'copy');
+  if (all instanceof Refusal) return all;
+  const copies = named === null ? all : all.filter(({ strategyId }) => strategyId === named.strategyId);
   const running = copies.filter(({ state }) => state !== BotState.stopped && state !== BotState.stopping);
   const strategyIds: string[] = [];
   for (const { strategyId } of running) {
-    const named = { strategyId: String(strategyId), clientOid };
-    const said = await tellCopy(named, owner, rooms, { action, symbol: market?.symbol ?? null });
+    const copy = { strategyId: String(strategyId), clientOid };
+    const said = await tellCopy(copy, owner, rooms, { action, symbol: market?.symbol ?? null });
     if (said instanceof Refusal) return said;
-    strategyIds.push(named.strategyId);
+    strategyIds.push(copy.strategyId);
   }
   return { strategyIds };
 }

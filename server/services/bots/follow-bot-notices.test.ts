@@ -6,7 +6,7 @@ import { ticks } from '#server/engine/units.ts';
 
 import { followBotNotices } from './follow-bot-notices.ts';
 
-const notice = (what: Exclude<BotNotice['what'], 'filled' | 'leader-margin' | 'leader-exit'>, strategyId = 7): BotNotice => ({
+const notice = (what: Exclude<BotNotice, { readonly marketId: number }>['what'], strategyId = 7): BotNotice => ({
   strategyId,
   ownerId: 1000,
   what,

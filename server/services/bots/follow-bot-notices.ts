@@ -19,6 +19,10 @@ const kinds = {
   filled: 'botFilled',
   'leader-margin': 'copyLeaderMargin',
   'leader-exit': 'copyLeaderExit',
+  'exit-stop': 'copyStopped',
+  'exit-take': 'copyTaken',
+  'day-stop': 'copyRests',
+  skipped: 'copySkipped',
 } as const satisfies Readonly<Record<BotNotice['what'], string>>;
 
 type Options = {

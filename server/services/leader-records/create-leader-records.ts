@@ -1,4 +1,5 @@
 // The records of a venue's leaders, over its database and its copies.
+import { Decimal } from 'decimal.js';
 import { and, eq } from 'drizzle-orm';
 
 import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
@@ -12,6 +13,7 @@ import { errorText } from '#server/monitoring/logged-error.ts';
 import { unlessAway } from '#server/store/database-away.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { leaderRecords } from '#server/store/schema/bots/leader-records.ts';
+import { beginRecord } from './begin-record.ts';
 import { readDryRun } from './dry-run/read-dry-run.ts';
 import { readGaps } from './gaps/read-gaps.ts';
 import { readCopies, readHours, staleLeaders, writeRecords } from './keep-records.ts';
@@ -80,6 +82,7 @@ export function createLeaderRecords({ db, listings, coinOf, copiesOf, leads, now
   };
   /** Details that were asked for since the last update: many look at the same leaders. */
   const details = new Map<string, Promise<LeaderDetail | null>>();
+  const keyOf = ({ line, leaderId }: LeaderPlace): string => `${line} ${leaderId}`;
   const readDetail = async (place: LeaderPlace): Promise<LeaderDetail | null> => {
     const rows = await db
       .select()
@@ -107,7 +110,7 @@ export function createLeaderRecords({ db, listings, coinOf, copiesOf, leads, now
   return {
     ...createRankingReader(db, now),
     detail: (place) => {
-      const key = `${place.line} ${place.leaderId}`;
+      const key = keyOf(place);
       const known = details.get(key);
       if (known !== undefined) return known;
       const asked = readDetail(place);
@@ -125,6 +128,17 @@ export function createLeaderRecords({ db, listings, coinOf, copiesOf, leads, now
       if (wrong !== undefined) return termNames.find((name) => name === wrong.field) ?? 'investment';
       const hours = await readHours(db, place);
       return hours.length === 0 ? null : readDryRun(db, listings, terms, { ...place, hours, coin: coinOf(place.line).code, nowMs: now() });
+    },
+    begin: async (place, worth) => {
+      const equity = BigInt(
+        new Decimal(worth)
+          .times(`1e${coinOf(place.line).decimals}`)
+          .floor()
+          .toFixed(),
+      );
+      const isAlive = equity >= units(place.line, leastAliveUsdt);
+      await beginRecord(db, place, { startedMs: now(), equity, isAlive });
+      details.delete(keyOf(place));
     },
     coinOf,
     update: inTurn,

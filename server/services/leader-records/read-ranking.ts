@@ -1,5 +1,5 @@
 // Reads the ranking of leaders: pages of the table of records, and the picture that a choice of them gives.
-import { and, asc, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 
 import type { LeaderSort } from '#lib/contract/leaders/leader-record.ts';
 import type { Store } from '#server/store/open-store.ts';
@@ -37,10 +37,11 @@ export function createRankingReader(db: Store['db'], now: () => number): Pick<Le
     );
   return {
     page: async (asked) => {
+      if (asked.leaderIds?.length === 0) return { rows: [], hasMore: false };
       const rows = await db
         .select()
         .from(leaderRecords)
-        .where(wanted(asked))
+        .where(and(wanted(asked), asked.leaderIds === null ? undefined : inArray(leaderRecords.leaderId, [...asked.leaderIds])))
         .orderBy(...orders[asked.sort]())
         .limit(asked.size + 1)
         .offset((asked.page - 1) * asked.size);

@@ -92,7 +92,7 @@ export function createLeaders(ports: LeaderPorts): Leaders {
     standing,
     apply: async (applicant, line, sharePercent) => {
       const { accountId, userId } = applicant;
-      const { tier } = await standing({ accountId, line });
+      const { tier, ownUsdt } = await standing({ accountId, line });
       if (sharePercent > tier.maxSharePercent) return refuse('leaderShare', { max: tier.maxSharePercent });
       const before = await rows.find(accountId, line);
       const refused = await begin(applicant, line, sharePercent);
@@ -101,7 +101,10 @@ export function createLeaders(ports: LeaderPorts): Leaders {
       if (failed === null) await rows.change(accountId, line, { status: LeaderStatus.leading });
       else await rows.takeBack(before, accountId, line);
       led.delete(line);
-      return failed === null ? null : refuse(failed);
+      if (failed !== null) return refuse(failed);
+      // What is missed here comes with the first hour.
+      await ports.onBegun(accountId, line, ownUsdt).catch((error: unknown) => log.error({ err: error }, 'a record could not be begun'));
+      return null;
     },
     leave: async (accountId, line) => {
       const leader = await rows.find(accountId, line);
@@ -126,6 +129,7 @@ export function createLeaders(ports: LeaderPorts): Leaders {
     },
     copyBegan: tellTerms,
     find: rows.find,
+    findAll: rows.ofAccounts,
     list: rows.ofLine,
     leaderOf: async (accountId, line) => {
       const leader = await leading(accountId, line);
@@ -158,6 +162,7 @@ export function createLeaders(ports: LeaderPorts): Leaders {
     },
     profile: profiles.find,
     profiles: profiles.of,
+    named: async (text) => [...(await profiles.named(text)), ...(/^[1-9]\d{0,8}$/.test(text) ? [Number(text)] : [])],
     sendProfile: async (accountId, profile) => {
       if (hasRefusedWords(`${profile.name}\n${profile.words}`)) return refuse('leaderWords');
       await profiles.send(accountId, profile);
@@ -187,6 +192,7 @@ export function createLeaders(ports: LeaderPorts): Leaders {
       return null;
     },
     waiting: waiting.count,
+    waitingOf: waiting.ofUser,
     isWaiting: waiting.has,
     familyGrew: async (userId) => {
       const { userIds, accountIds } = await familyOf(db, userId, venue);

@@ -18,6 +18,8 @@ export type LeaderPorts = {
   readonly houseUsers: ReadonlyMap<string, HouseRule>;
   /** Null: the account leads, with this family. Told again it brings the family up to date. */
   readonly startLeading: (accountId: AccountId, line: LeaderLine, familyIds: readonly AccountId[]) => Promise<ErrorKey | null>;
+  /** Told of an account that leads from now on, with the worth of its account of the line in USDT. */
+  readonly onBegun: (accountId: AccountId, line: LeaderLine, ownUsdt: string) => Promise<void>;
   readonly stopLeading: (accountId: AccountId, line: LeaderLine) => Promise<ErrorKey | null>;
   /** The family with which the account leads, its own number included; empty: it never led. */
   readonly familyIn: (accountId: AccountId) => Promise<readonly AccountId[]>;

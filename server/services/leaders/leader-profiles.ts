@@ -1,5 +1,5 @@
 // The profiles of leaders in the database: what everybody sees, and what waits for an operator.
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, ilike, inArray } from 'drizzle-orm';
 
 import { type LeaderProfile, leaderProfile } from '#lib/contract/leaders/leader-profile.ts';
 import type { TradingMode } from '#lib/contract/trading-mode.ts';
@@ -27,11 +27,15 @@ const kept = (row: Row): KeptProfile => {
   return { shown: shownOf(row), sent, state, refusedReason: row.refusedReason ?? '' };
 };
 
+const mostNamed = 200;
+
 const nothingSent = { sentName: null, sentWords: null, sentPicture: null, sentMs: null, refusedReason: null } as const;
 
 export type LeaderProfiles = {
   of(accountIds: readonly AccountId[]): Promise<ReadonlyMap<AccountId, KeptProfile>>;
   find(accountId: AccountId): Promise<KeptProfile>;
+  /** Those whose shown name has a text in it, at most 200 of them. */
+  named(text: string): Promise<readonly AccountId[]>;
   /** Waits for an operator from now on; in demo trading it is shown at once. */
   send(accountId: AccountId, profile: LeaderProfile): Promise<void>;
   /** False: nothing waits. A reason of null shows what was sent. */
@@ -57,6 +61,18 @@ export function createLeaderProfiles(db: Store['db'], venue: TradingMode, now: (
   return {
     of,
     find,
+    named: async (text) => {
+      const { accountId, name } = leaderProfiles;
+      // No sign of the text stands for others.
+      const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+      const rows = await db
+        .select({ accountId })
+        .from(leaderProfiles)
+        .where(and(eq(leaderProfiles.venue, venue), ilike(name, pattern)))
+        .orderBy(asc(name), asc(accountId))
+        .limit(mostNamed);
+      return rows.map((row) => row.accountId);
+    },
     send: (accountId, { name, words, picture }) =>
       // Play money leads nobody to a loss: there the list of refused words is enough.
       venue === 'paper'

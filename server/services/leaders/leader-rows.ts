@@ -22,6 +22,8 @@ export const leadsNow = ({ status }: Pick<Leader, 'status'>): boolean =>
 export type LeaderRows = {
   /** Null: the account never led the line. */
   find(accountId: AccountId, line: LeaderLine): Promise<Leader | null>;
+  /** All lines of these accounts. */
+  ofAccounts(accountIds: readonly AccountId[]): Promise<readonly Leader[]>;
   /** First ones first. */
   ofLine(line: LeaderLine): Promise<readonly Leader[]>;
   ofUsers(userIds: readonly string[]): Promise<readonly Leader[]>;
@@ -60,6 +62,8 @@ export function createLeaderRows(db: Rows, venue: TradingMode, now: () => number
   return {
     change,
     find: async (accountId, line) => (await select(of(accountId, line)))[0] ?? null,
+    ofAccounts: (accountIds) =>
+      accountIds.length === 0 ? Promise.resolve([]) : select(and(eq(leaders.venue, venue), inArray(leaders.accountId, [...accountIds]))),
     ofLine: (line) => select(and(eq(leaders.venue, venue), eq(leaders.line, line))),
     ofUsers: (userIds) =>
       userIds.length === 0 ? Promise.resolve([]) : select(and(eq(leaders.venue, venue), inArray(leaders.userId, [...userIds]))),

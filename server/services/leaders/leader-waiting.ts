@@ -1,10 +1,19 @@
 // Those who wait for a place with a leader, in the order in which they came.
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, lt, lte, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 
 import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { leaderWaiting } from '#server/store/schema/leaders.ts';
+
+/** A place in the queue of a leader, in any venue; the first is 1. */
+export type WaitingPlace = {
+  readonly leaderId: AccountId;
+  readonly line: LeaderLine;
+  readonly sinceMs: number;
+  readonly place: number;
+};
 
 export type LeaderWaiting = {
   add(userId: string, leaderId: AccountId, line: LeaderLine): Promise<void>;
@@ -12,6 +21,8 @@ export type LeaderWaiting = {
   removeAll(leaderId: AccountId, line: LeaderLine): Promise<void>;
   has(userId: string, leaderId: AccountId, line: LeaderLine): Promise<boolean>;
   count(leaderId: AccountId, line: LeaderLine): Promise<number>;
+  /** Everything that a user waits for. */
+  ofUser(userId: string): Promise<readonly WaitingPlace[]>;
   /** The first ones. */
   first(leaderId: AccountId, line: LeaderLine, limit: number): Promise<readonly string[]>;
 };
@@ -28,6 +39,23 @@ export function createLeaderWaiting(db: Store['db'], now: () => number): LeaderW
     removeAll: async (leaderId, line) => void (await db.delete(leaderWaiting).where(of(leaderId, line))),
     has: async (userId, leaderId, line) => (await counted(one(userId, leaderId, line))) > 0,
     count: (leaderId, line) => counted(of(leaderId, line)),
+    ofUser: async (userId) => {
+      const { leaderId, line, sinceMs } = leaderWaiting;
+      const before = alias(leaderWaiting, 'before');
+      return db
+        .select({ leaderId, line, sinceMs, place: count() })
+        .from(leaderWaiting)
+        .innerJoin(
+          before,
+          and(
+            eq(before.leaderId, leaderId),
+            eq(before.line, line),
+            or(lt(before.sinceMs, sinceMs), and(eq(before.sinceMs, sinceMs), lte(before.userId, leaderWaiting.userId))),
+          ),
+        )
+        .where(eq(leaderWaiting.userId, userId))
+        .groupBy(leaderId, line, sinceMs);
+    },
     first: async (leaderId, line, limit) => {
       const rows = await db
         .select({ userId: leaderWaiting.userId })

@@ -9,6 +9,7 @@ import type { AccountId } from '#server/engine/ids.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import type { CopiedSizes } from './copied-sizes.ts';
 import type { CopiesSum } from './copies-of-leader.ts';
+import type { WaitingPlace } from './leader-waiting.ts';
 
 export type LeaderRefusal = { readonly refused: ErrorKey; readonly params: ErrorParams };
 
@@ -80,6 +81,8 @@ export type Leaders = {
   copyBegan(accountId: AccountId, line: LeaderLine): Promise<void>;
   /** Null: it never led. */
   find(accountId: AccountId, line: LeaderLine): Promise<Leader | null>;
+  /** All lines that these accounts lead, or ever led. */
+  findAll(accountIds: readonly AccountId[]): Promise<readonly Leader[]>;
   /** All who lead the line, or ever led it. */
   list(line: LeaderLine): Promise<readonly Leader[]>;
   standing(leader: Pick<Leader, 'accountId' | 'line'>): Promise<LeaderStanding>;
@@ -94,6 +97,8 @@ export type Leaders = {
   /** The accounts that the exchange itself leads with, and the rule of each. */
   houseRules(): Promise<ReadonlyMap<AccountId, HouseRule>>;
   profile(accountId: AccountId): Promise<KeptProfile>;
+  /** Those who show a name with a text in it, and the account whose number it is; whether they lead or led is not looked at. */
+  named(text: string): Promise<readonly AccountId[]>;
   profiles(accountIds: readonly AccountId[]): Promise<ReadonlyMap<AccountId, KeptProfile>>;
   /** Shown at once where no operator looks at it, else when one has. */
   sendProfile(accountId: AccountId, profile: LeaderProfile): Promise<LeaderRefusal | null>;
@@ -104,6 +109,8 @@ export type Leaders = {
   /** `waits` false: waits no more. */
   wait(userId: string, accountId: AccountId, line: LeaderLine, waits: boolean): Promise<LeaderRefusal | null>;
   waiting(accountId: AccountId, line: LeaderLine): Promise<number>;
+  /** The places for which the user waits. */
+  waitingOf(userId: string): Promise<readonly WaitingPlace[]>;
   /** True if the user waits for a place. */
   isWaiting(userId: string, accountId: AccountId, line: LeaderLine): Promise<boolean>;
   /** A new account of the family: whoever of it leads does not trade with those who copy, and that goes for all of it. */

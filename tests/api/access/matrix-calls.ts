@@ -83,6 +83,7 @@ export const callGroups = [
       'v1/trigger/strategy/backtest/state',
       'v1/trigger/strategy/collect/list',
       'v1/trigger/strategy/copy/confirmParam',
+      'v1/trigger/strategy/copy/leaders',
       'v1/trigger/strategy/copy/list',
       'v1/trigger/strategy/copy/terms',
       'v1/trigger/strategy/cta/confirmParam',

@@ -162,6 +162,19 @@ test('orders, pages, windows and lines', async () => {
   expect(await anybody.try(getRankedLeaders, { line: 'margin' })).toMatchObject({ code: '40020' });
 });
 
+test('found by a part of the shown name, large letters or small, or by the number', async () => {
+  expect((await ranked()).list[1]).toMatchObject({ leaderId: alive, profile: null });
+  await exchange.leaders.sendProfile(Number(alive), { name: 'Maria 100_x', words: '', picture: 'peaks' });
+  expect(await ids({ name: 'maria' })).toEqual([]);
+  await exchange.leaders.decideProfile(Number(alive), null);
+  for (const name of ['maria', ' ARIA ', '100_', alive]) expect(await ids({ name })).toEqual([alive]);
+  // No sign of it stands for others.
+  for (const name of ['m%a', '1000x', '_aria', '7']) expect(await ids({ name })).toEqual([]);
+  expect((await ranked({ name: 'maria' })).list[0]?.profile).toEqual({ name: 'Maria 100_x', words: '', picture: 'peaks' });
+  expect(await ids({ name: quitter, state: 'alive' })).toEqual([]);
+  expect(await anybody.try(getRankedLeaders, { line, name: ' ' })).toMatchObject({ code: '40020' });
+});
+
 test('somebody who never led has no record', async () => {
   expect(await anybody.try(getLeaderRecord, { leaderId: '7', line })).toMatchObject({ code: '50355' });
   expect(await anybody.try(getLeaderRecord, { leaderId: alive, line: 'spot' })).toMatchObject({ code: '50355' });

@@ -36,6 +36,7 @@ let follower: Visitor;
 let stranger: Visitor;
 let strategyId = '';
 let trackingNo = '';
+let leaderId = '';
 
 const open = (): Promise<unknown> => leader.call(openContract, { symbolId, delegateType: 21, orderType: 1, delegateCount: '0.01' });
 
@@ -66,13 +67,13 @@ beforeAll(async () => {
   await houseContractOrder(exchange, symbolId, 'buy', 99_990, 50);
   await leader.call(transferFunds, { coin: 'USDT', amount: '8000', from: 'spot', to: 'futures' });
   const { userId } = (await leader.call(userInfo, {})).userInfo;
-  const accountId = await exchange.accounts.accountOf(userId, 'live');
+  leaderId = String(await exchange.accounts.accountOf(userId, 'live'));
   await leader.call(applyToLead, { line: 'futures', sharePercent: 0, agreed: true });
   await follower.call(acceptStrategyAgreement, { agreed: true });
   const start: RequestOf<typeof placeStrategyCopy> = {
     strategyType: 32,
     symbolId,
-    leaderId: String(accountId),
+    leaderId,
     investAmount: '2000',
     copyType: 'multiplier',
     copyValue: '0.5',
@@ -86,10 +87,16 @@ beforeAll(async () => {
 afterAll(() => exchange.close());
 
 test('what is held is listed, and nobody sees what others hold', async () => {
+  const beforeMs = Date.now();
   await open();
   const order = await holding('0.005');
   expect(order).toMatchObject({ trackingNo, strategyId, symbolId, businessLine: 10, holdSide: 'long', leverage: 10, coin: 'USDT' });
   expect(Number(order?.averagePrice)).toBe(100_000);
+  // 500 at ten times: the leader's cross margin, behind which all of the copy stands.
+  expect(order).toMatchObject({ leaderId, price: '100000.0', marginMode: 2 });
+  expect(Number(order?.margin)).toBeCloseTo(2000 - 0.3);
+  expect(order?.openTimeMs).toBeGreaterThanOrEqual(beforeMs);
+  expect(order?.openTimeMs).toBeLessThanOrEqual(Date.now());
   // 50 % above that.
   expect(await exits()).toEqual([150_000, null]);
   expect((await follower.call(getTrackingOrders, { symbolId: 'ETHUSDT_UMCBL' })).list).toEqual([]);
@@ -112,8 +119,11 @@ test('prices for its end: one where there is none, one changed, both, none on th
   expect((await follower.try(updateTrackingTpsl, { trackingNo, stopLossPrice: '100001' })).code).toBe(errorCodes.invalidExit);
   expect((await follower.try(updateTrackingTpsl, { trackingNo, stopLossPrice: '90000.01' })).code).toBe(errorCodes.invalidPrice);
   expect(await exits()).toEqual([110_000, null]);
-  expect(await follower.call(cancelAllTrackingPlans, { symbolId })).toEqual({ strategyIds: [strategyId] });
+  expect((await stranger.try(cancelAllTrackingPlans, { strategyId, symbolId })).code).toBe(errorCodes.unknownStrategy);
+  expect(await holding('0.005')).toMatchObject({ areExitsSet: true });
+  expect(await follower.call(cancelAllTrackingPlans, { strategyId, symbolId })).toEqual({ strategyIds: [strategyId] });
   expect(await exits()).toEqual([150_000, null]);
+  expect(await holding('0.005')).toMatchObject({ areExitsSet: false });
 });
 
 test('settings: those of all markets, and those of one, which then stands for itself', async () => {

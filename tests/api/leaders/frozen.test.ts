@@ -112,7 +112,7 @@ test('in demo trading as well', async () => {
 test('where the exchange went down between the freeze and the end of leading, the next start ends it', async () => {
   const [stays, goes] = [await createLeader(exchange), await createLeader(exchange)];
   await exchange.accounts.setFrozen(await idOf(goes.who), 'asked by a court');
-  const { client, listings, automation, bots, store } = exchange;
+  const { client, listings, automation, bots, store, leaderRecords } = exchange;
   const log = { error: (details: object) => expect(details).toBeUndefined() };
   const again = openLeaders({
     people: store.db,
@@ -122,6 +122,7 @@ test('where the exchange went down between the freeze and the end of leading, th
     listings,
     automation,
     bots,
+    records: leaderRecords,
     usdtPrice: () => '1',
     now: Date.now,
     log,

@@ -40,24 +40,41 @@ test('a price that was set ends the position, in place of the settings, and is g
   const { opened, copy } = withPosition();
   const { venue } = opened;
   // 0.5 above 100.01.
-  expect(venue.record(copy).figures.exits).toEqual([{ takeTicks: 15_002, stopTicks: 0 }]);
+  expect(venue.record(copy).figures.exits).toEqual([{ takeTicks: 15_002, stopTicks: 0, areSet: false }]);
   say(opened, copy, { action: 'set-exits', symbol, takeTicks: 11_000, stopTicks: 9_500 });
-  expect(venue.record(copy).figures.exits).toEqual([{ takeTicks: 11_000, stopTicks: 9_500 }]);
+  expect(venue.record(copy).figures.exits).toEqual([{ takeTicks: 11_000, stopTicks: 9_500, areSet: true }]);
   venue.moveTo(9_400, 1);
   // Nobody buys at that moment: it goes on at the next price.
   venue.offer(9_400, 1);
   expect(codesAfter(opened, copy)).toEqual(['exits-set', 'stop-reached', 'exits', 'closing-refused', 'exits', 'exited']);
+  expect(venue.host.views().notices.filter(({ what }) => what === 'exit-stop')).toMatchObject([{ strategyId: copy, marketId: 1 }]);
   expect(venue.record(copy).positions).toEqual([]);
   venue.trade(bob, 'buy', 4_000, 1);
   expect(venue.record(copy).figures.exits).toMatchObject([{ stopTicks: 0 }]);
   expectFolded(venue);
 });
 
+test('the time of its opening: an add moves nothing, a position that is gone has none, and the next begins anew', () => {
+  const { opened, copy } = withPosition();
+  const { venue } = opened;
+  const openedMs = () => venue.record(copy).figures.openedMs?.[0] ?? -1;
+  const first = openedMs();
+  expect(first).toBeGreaterThan(0);
+  expect(first).toBeLessThanOrEqual(venue.nowMs);
+  venue.pass(60_000);
+  venue.trade(bob, 'buy', 4_000, 1);
+  expect(openedMs()).toBe(first);
+  venue.trade(bob, 'sell', 8_000, 1);
+  expect(openedMs()).toBe(0);
+  venue.trade(bob, 'buy', 4_000, 1);
+  expect(openedMs()).toBeGreaterThanOrEqual(first + 60_000);
+});
+
 test('prices are taken back: the settings hold again', () => {
   const { opened, copy } = withPosition();
   say(opened, copy, { action: 'set-exits', symbol, takeTicks: 0, stopTicks: 9_500 });
   say(opened, copy, { action: 'drop-exits', symbol: null });
-  expect(opened.venue.record(copy).figures.exits).toEqual([{ takeTicks: 15_002, stopTicks: 0 }]);
+  expect(opened.venue.record(copy).figures.exits).toEqual([{ takeTicks: 15_002, stopTicks: 0, areSet: false }]);
   expect(codesAfter(opened, copy)).toEqual(['exits-set', 'exits-set']);
 });
 

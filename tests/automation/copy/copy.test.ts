@@ -135,6 +135,26 @@ function left() {
   return { leverage: null, marginMode: 'leader', maxAmount: null, takeProfitRate: null, stopLossRate: null } as const;
 }
 
+test('an opening that could not be copied is told by a message, once a day; one that its follower did not want is none', () => {
+  const { venue, follow, rows } = openCopies('futures');
+  const small = { sizing: { by: 'quantity', quantity: '0.0001' }, leverage: 2 } as const;
+  const [tiny, silent, leaves] = [
+    follow(small),
+    follow(small),
+    follow({ ...small, markets: [{ ...left(), symbol: 'BTCUSDT_UMCBL', isLeftOut: true }] }),
+  ];
+  venue.tell(silent, { action: 'set-notices', notices: ['stopped'] });
+  const told = () => venue.host.views().notices.flatMap(({ strategyId, what }) => (what === 'skipped' ? [strategyId] : []));
+  for (let times = 0; times < 3; times += 1) venue.trade(bob, 'buy', 1_000, 1);
+  expect(codes(rows(tiny, skip)).slice(1)).toEqual(['skipped-minimum', 'skipped-minimum', 'skipped-minimum']);
+  expect(codes(rows(leaves, skip)).slice(1)).toEqual(['skipped-left-out', 'skipped-left-out', 'skipped-left-out']);
+  expect(told()).toEqual([tiny]);
+  venue.pass(86_400_000);
+  venue.offer(10_000, 1);
+  venue.trade(bob, 'buy', 1_000, 1);
+  expect(told()).toEqual([tiny]);
+});
+
 test('no funds, a pause and a market that stands skip as well; a pause follows him out', () => {
   const { venue, follow, rows } = openCopies('futures');
   const size = { sizing: { by: 'amount', amount: '600' }, leverage: 1 } as const;
@@ -189,6 +209,8 @@ test('a fall beyond the total stop closes everything and ends; a daily one rests
   expect(codes(rows(total, 'copy.total-stop'))).toEqual(['total-stop', 'exits', 'exited', 'returns-funds', 'bot.ended']);
   expect(venue.record(total)).toMatchObject({ state: BotState.stopped, stopReason: 'stop-loss' });
   expect(venue.record(daily)).toMatchObject({ state: BotState.paused, positions: [{ lots: 498_000 }] });
+  const rests = venue.host.views().notices.filter(({ what }) => what === 'day-stop');
+  expect(rests.map(({ strategyId }) => strategyId)).toEqual([daily]);
   venue.trade(bob, 'buy', 10, 1);
   venue.offer(9_500, 1);
   venue.trade(bob, 'buy', 1_000, 1);

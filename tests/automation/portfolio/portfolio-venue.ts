@@ -242,6 +242,7 @@ export class PortfolioVenue {
       }),
     books: () => ({ equityUnits: 0, profitUnits: 0, putInUnits: 0, pendingShareUnits: 0 }),
     settleShare: () => void this.#never('settleShare'),
+    notify: () => void this.#never('notify'),
     say: (code, params = {}) => void this.rows.push({ code, params }),
     waitFor: ({ atMs = 0 }) => {
       this.wakeMs = atMs;

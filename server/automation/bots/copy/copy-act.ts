@@ -91,6 +91,7 @@ function watchExits(turn: LegTurn): void {
   const why = reachedExit(own, leg.market, leg.prices, exits);
   if (why === null) return;
   const price = isSpot(leg.market) ? leg.prices.lastTicks : leg.prices.markTicks;
+  turn.actions.notify(why === 'stop' ? 'exit-stop' : 'exit-take', turn.place);
   if (why === 'stop') tell(turn, 'copy.stop-reached', { price, stopPrice: exits.stopTicks });
   else tell(turn, 'copy.take-reached', { price, takePrice: exits.takeTicks });
   const average = averageTicks(own, leg.market);

@@ -37,6 +37,7 @@ export function takeFill(turn: LegTurn, fill: Input<'filled'>): void {
   order.filled += fill.lots;
   if (fill.isLast) own.order = null;
   if (order.isEntry) {
+    if (own.costLots === 0) own.openedMs = turn.timeMs;
     state.quoteUnits += bookEntry(own, leg.market, fill);
     if (fill.isLast) tellEntry(turn, order);
     return;

@@ -52,6 +52,7 @@ export function watchStops(turn: Turn): void {
   if (dailyStopRate === 0 || state.restsForDay || lossUnits <= 0 || lossUnits < mulDivDown(worthUnits, dailyStopRate, rateScale)) return;
   state.restsForDay = true;
   say(turn, 'copy.daily-stop', { lossUnits, worthUnits });
+  actions.notify('day-stop', 0);
   for (const leg of legTurns(turn)) dropOpenings(leg, 'copy.skipped-daily-stop');
 }
 

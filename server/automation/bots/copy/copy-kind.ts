@@ -139,7 +139,8 @@ function figures(state: CopyState, legs: readonly BotLeg[]): BotFigures {
     lowerTicks: 0,
     upperTicks: 0,
     holdings: owned.map(({ own, leg }) => ({ units: isSpot(leg.market) ? own.held : 0, paidUnits: own.valueUnits, carriedUnits: 0 })),
-    exits: owned.map(exitsOf),
+    exits: owned.map((leg) => ({ ...exitsOf(leg), areSet: leg.own.exits !== null })),
+    openedMs: owned.map(({ own }) => (own.costLots === 0 ? 0 : own.openedMs)),
   };
 }
 

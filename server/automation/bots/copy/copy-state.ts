@@ -75,6 +75,8 @@ export type CopyLeg = HeldPosition & {
   owedMillionths: number;
   /** Openings that were copied and are not closed. */
   copies: number;
+  /** The time of the first fill of what is held. */
+  openedMs: number;
   /** As they are in force; 0 and null: never set. */
   leverage: number;
   marginMode: 'isolated' | 'cross' | null;
@@ -119,6 +121,8 @@ export type CopyState = {
   dayProfitUnits: number;
   /** It opens nothing before the next midnight. */
   restsForDay: boolean;
+  /** The day (UTC) of the last message about an opening that could not be copied, since 1970; 0: there was none. */
+  skippedDay: number;
   /** Its share is settled as soon as nothing is held. */
   isSettling: boolean;
   shown: BotState | null;
@@ -132,6 +136,7 @@ export const emptyLeg = (): CopyLeg => ({
   ...nothingHeld(),
   owedMillionths: 0,
   copies: 0,
+  openedMs: 0,
   leverage: 0,
   marginMode: null,
   addedMarginUnits: 0,
@@ -166,6 +171,7 @@ export function createCopy(terms: CopyTerms, markets: readonly BotMarket[]): Cop
     dayWorthUnits: 0,
     dayProfitUnits: 0,
     restsForDay: false,
+    skippedDay: 0,
     isSettling: false,
     shown: null,
     matchedUnits: 0,

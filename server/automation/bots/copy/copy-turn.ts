@@ -38,9 +38,28 @@ export function say<Code extends CopyReason>({ actions }: Pick<Turn, 'actions'>,
   actions.say(code, params);
 }
 
-/** A row about the market of the turn. */
-export function tell<Code extends CopyReason>({ actions, place: leg }: LegTurn, code: Code, params: Omit<ParamsOf<Code>, 'leg'>): void {
+const dayLengthMs = 86_400_000;
+
+/** Openings that are left out although the follower has not asked for that. */
+const unwanted: ReadonlySet<CopyReason> = new Set([
+  'copy.skipped-deviation',
+  'copy.skipped-minimum',
+  'copy.skipped-maximum',
+  'copy.skipped-funds',
+  'copy.skipped-market',
+  'copy.skipped-limit',
+  'copy.skipped-queue',
+  'copy.failed',
+]);
+
+/** A row about the market of the turn. The first opening of a day (UTC) that could not be copied is told by a message as well. */
+export function tell<Code extends CopyReason>(turn: LegTurn, code: Code, params: Omit<ParamsOf<Code>, 'leg'>): void {
+  const { actions, place: leg, state, timeMs } = turn;
   actions.say(code, { ...params, leg });
+  const day = Math.floor(timeMs / dayLengthMs);
+  if (!unwanted.has(code) || state.skippedDay === day) return;
+  state.skippedDay = day;
+  actions.notify('skipped', leg);
 }
 
 /** From here on everything leads to the end. The first reason stays. */

@@ -5,8 +5,8 @@ import { wantedBots } from '#server/http/bots/wanted-bots.ts';
 import { findAnyMarket } from '#server/http/market/find-market.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import { lastPriceIn } from '#server/http/tracking/last-price-in.ts';
 import { toTrackingOrders } from '#server/http/tracking/to-tracking-orders.ts';
+import { watchedPriceIn } from '#server/http/tracking/watched-price.ts';
 import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
 
 export const serveTrackingOrders = serveUser(
@@ -18,7 +18,7 @@ export const serveTrackingOrders = serveUser(
     const named = strategyId === undefined ? wantedBots(rooms, session, {}, 'copy') : findBotOfKind(rooms, session, strategyId, 'copy');
     if (named instanceof Refusal) return named;
     const copies = 'strategyId' in named ? [named] : named;
-    const list = copies.flatMap((copy) => toTrackingOrders(copy, rooms.listings, lastPriceIn(rooms)));
+    const list = copies.flatMap((copy) => toTrackingOrders(copy, rooms.listings, watchedPriceIn(rooms.projections.market)));
     return { list: market === null ? list : list.filter((order) => order.symbolId === symbolIdOf(market.symbol)) };
   },
 );

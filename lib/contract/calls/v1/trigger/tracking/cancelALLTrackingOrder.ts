@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 import { instructingErrors } from '../../../../wire/bots/bot-errors.ts';
+import { strategyId } from '../../../../wire/bots/bot-fields.ts';
 import { symbolId } from '../../../../wire/fields.ts';
 import { namedOnce, toldCopies } from '../../../../wire/tracking-fields.ts';
 
@@ -11,8 +12,8 @@ export const cancelAllTrackingPlans = defineCall({
   name: 'cancelAllTrackingPlans',
   path: 'v1/trigger/tracking/cancelALLTrackingOrder',
   ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
-  /** Left out: in all markets. */
-  request: changing({ symbolId: z.optional(symbolId), ...namedOnce }),
+  /** Left out: of all copies, in all markets. */
+  request: changing({ strategyId: z.optional(strategyId), symbolId: z.optional(symbolId), ...namedOnce }),
   response: toldCopies,
   errors: [...instructingErrors, 'symbolNotOpen'],
 });

@@ -6,9 +6,10 @@ import { servePublic } from '#server/http/serving/serve.ts';
 export const serveRankedLeaders = servePublic(
   getRankedLeaders,
   ['leaderRecords', 'leaders'],
-  async ({ line, windowDays, sort, state, pageNo, pageSize }, { leaderRecords, leaders }) => {
+  async ({ line, windowDays, sort, state, name, pageNo, pageSize }, { leaderRecords, leaders }) => {
+    const leaderIds = name === undefined ? null : await leaders.named(name);
     const [{ rows, hasMore }, all, alive] = await Promise.all([
-      leaderRecords.page({ line, windowDays, sort, state, page: pageNo, size: pageSize }),
+      leaderRecords.page({ line, windowDays, sort, state, leaderIds, page: pageNo, size: pageSize }),
       leaderRecords.picture({ line, windowDays, state: 'all' }),
       leaderRecords.picture({ line, windowDays, state: 'alive' }),
     ]);

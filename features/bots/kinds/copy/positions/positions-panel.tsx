@@ -1,0 +1,26 @@
+'use client';
+// What one copy holds, on its own page, with the way to whose orders it copies.
+import { useTranslations } from 'next-intl';
+
+import { useBot } from '../../../bot/bot-context.ts';
+import { LeaderName } from '../leaders/leader-name.tsx';
+import { useMyLeaders } from '../leaders/use-my-leaders.ts';
+import { CopyPositions } from './copy-positions.tsx';
+
+const allShown = { hidden: [], onHidden: () => undefined };
+
+export function PositionsPanel() {
+  const t = useTranslations('bots.follow.positions');
+  const { bot } = useBot();
+  const leader = useMyLeaders().leaderOf(bot.strategyId);
+  return (
+    <>
+      {leader === undefined ? null : (
+        <p className="flex items-center gap-2 px-3 pt-3 text-xs text-muted">
+          {t('column.leader')} <LeaderName leader={leader} />
+        </p>
+      )}
+      <CopyPositions strategyId={bot.strategyId} choice={allShown} />
+    </>
+  );
+}
