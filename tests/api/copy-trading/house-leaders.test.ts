@@ -166,7 +166,7 @@ test('the ranking, the list and the page say that they are the house’s, and th
     expect(board.list[0]?.houseRule).not.toBeNull();
   }
   const leaderId = String(await accountOf('trend'));
-  expect(await follower.call(getLeaderTerms, { strategyType: 32, leaderId })).toEqual({ profitShare: 0, isFull: false });
+  expect(await follower.call(getLeaderTerms, { strategyType: 32, leaderId })).toMatchObject({ profitShare: 0, isFull: false });
   const page = await anybody.call(getLeaderRecord, { leaderId, line: 'futures' });
   expect(page.leader).toMatchObject({ houseRule: 'trend', isAlive: true, figures: { equity: '10000', profit: '0' } });
   expect(page).toMatchObject({ trades: [], hours: [{ equity: '10000', profit: '0' }] });

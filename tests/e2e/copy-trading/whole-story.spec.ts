@@ -31,7 +31,7 @@ function timeWeighted(csv: string): Decimal {
     if (equityBefore === undefined || profitBefore === undefined) return;
     const gain = profit.minus(profitBefore);
     const flow = equity.minus(equityBefore).minus(gain);
-    const base = Decimal.max(equityBefore.plus(Decimal.max(flow, 0)), mostMargin);
+    const base = Decimal.max(equityBefore.plus(flow), mostMargin);
     value = value.times(base.plus(gain)).div(base);
   });
   return value.minus(1);
