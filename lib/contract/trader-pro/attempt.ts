@@ -79,6 +79,10 @@ export const rankedAttempt = z.object({
 });
 export type RankedAttempt = z.output<typeof rankedAttempt>;
 
+/** unverified: the address has not been shown to be the user's. none: the venue sends no e-mails. */
+export const programmeMail = z.enum(['on', 'off', 'unverified', 'none']);
+export type ProgrammeMail = z.output<typeof programmeMail>;
+
 export const programmeAlert = z.object({
   rule: limitRule,
   /** Money in USDT. */

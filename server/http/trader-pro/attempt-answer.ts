@@ -35,13 +35,17 @@ export function createAttemptAnswers(listings: Pick<Listings, 'assetOf'>) {
 
   const ruleOf = ({ rule }: NewsRow): Broken['rule'] | null =>
     [...programmeLimits, ...programmeGoals].find((known) => known === rule) ?? null;
+  /** Money, or a number of days or orders. */
+  const figures = ({ rule, value, limit }: Pick<NewsRow, 'rule' | 'value' | 'limit'>) => {
+    const amount = rule === 'greenDays' || rule === 'orders' ? String : money;
+    return { value: amount(value), limit: amount(limit) };
+  };
   const brokenOf = (news: readonly NewsRow[]): Broken | null => {
     const failure = news.find(({ kind }) => kind === 'failed');
     const rule = failure === undefined ? null : ruleOf(failure);
     if (failure === undefined || rule === null) return null;
-    const amount = rule === 'greenDays' || rule === 'orders' ? String : money;
-    const { sequence, timeMs, value, limit } = failure;
-    return { rule, value: amount(value), limit: amount(limit), sequence, timeMs };
+    const { sequence, timeMs } = failure;
+    return { rule, ...figures(failure), sequence, timeMs };
   };
   /** A gain is no use of a loss. What is left is never below zero. */
   const lossOf = (lost: bigint, base: bigint, percent: number) => {
@@ -51,6 +55,7 @@ export function createAttemptAnswers(listings: Pick<Listings, 'assetOf'>) {
   };
 
   return {
+    figures,
     attempt: (row: AttemptRow, news: readonly NewsRow[]): ProgrammeAttempt => {
       const { equityUnits, startUnits, dayStartUnits } = row;
       const { dailyLossPercent, totalLossPercent, positionPercent, days } = programmeRules;
@@ -82,9 +87,10 @@ export function createAttemptAnswers(listings: Pick<Listings, 'assetOf'>) {
       brokenRule: brokenOf(news.filter(({ accountId }) => accountId === row.accountId))?.rule ?? null,
     }),
     alerts: (news: readonly NewsRow[]): ProgrammeAlert[] =>
-      news.flatMap(({ kind, rule: told, value, limit, sequence, timeMs }) => {
-        const rule = programmeLimits.find((known) => known === told);
-        return kind !== 'alert' || rule === undefined ? [] : [{ rule, value: money(value), limit: money(limit), sequence, timeMs }];
+      news.flatMap((told) => {
+        const { kind, sequence, timeMs } = told;
+        const rule = programmeLimits.find((known) => known === told.rule);
+        return kind !== 'alert' || rule === undefined ? [] : [{ rule, ...figures(told), sequence, timeMs }];
       }),
   };
 }

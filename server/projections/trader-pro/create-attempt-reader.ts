@@ -7,6 +7,8 @@ import { traderProAttempts, traderProNews } from '#server/store/schema/trader-pr
 import type { AttemptRow } from './attempt-row.ts';
 
 export type NewsRow = typeof traderProNews.$inferSelect;
+/** With whose attempt it is. */
+export type ProgrammeNewsRow = NewsRow & { readonly participant: string; readonly number: number };
 
 export type AttemptReader = {
   /** Newest first. */
@@ -15,8 +17,8 @@ export type AttemptReader = {
   ranking(limit: number, skip: number): Promise<readonly AttemptRow[]>;
   /** Newest first. */
   newsOf(accountIds: readonly AccountId[]): Promise<readonly NewsRow[]>;
-  /** Oldest first, with whose attempt it is. */
-  untold(): Promise<readonly (NewsRow & { readonly participant: string; readonly number: number })[]>;
+  /** Oldest first. */
+  untold(): Promise<readonly ProgrammeNewsRow[]>;
   markTold(news: Pick<NewsRow, 'accountId' | 'sequence' | 'rule'>): Promise<void>;
 };
 

@@ -27,6 +27,7 @@ function open(rows: News[], held: Roles = { mc: [TraderRole.normal], sp: [Trader
   const told: string[] = [];
   const written: Roles[] = [];
   const names = new Set<string>();
+  const mailed: string[] = [];
   let crashes = false;
   const teller: ProgrammeNews = tellProgrammeNews({
     reader: {
@@ -47,13 +48,14 @@ function open(rows: News[], held: Roles = { mc: [TraderRole.normal], sp: [Trader
       names.add(name);
       return Promise.resolve();
     },
+    mail: ({ sequence, kind }) => Promise.resolve(void mailed.push(`${sequence} ${kind}`)),
     log: { error: () => undefined },
   });
-  return { teller, told, written, crash: (on: boolean) => void (crashes = on) };
+  return { teller, told, mailed, written, crash: (on: boolean) => void (crashes = on) };
 }
 
 test('each alert and each verdict is told, oldest first, and a reset is not', async () => {
-  const { teller, told } = open([
+  const { teller, told, mailed } = open([
     news(1, 'alert', 'dailyLoss'),
     news(2, 'reset'),
     news(3, 'failed', 'position', 'bob'),
@@ -62,15 +64,16 @@ test('each alert and each verdict is told, oldest first, and a reset is not', as
   await teller.look();
   teller.stop();
   expect(told).toEqual(['ann programmeAlert dailyLoss', 'bob programmeFailed position', 'ann programmeFailed orders']);
+  expect(mailed).toEqual(['1 alert', '2 reset', '3 failed', '4 failed']);
 });
 
 test('whoever passes becomes a trader of contracts, keeps other roles, and is told once after a crash between', async () => {
-  const { teller, told, written, crash } = open([news(9, 'passed')], { mc: [TraderRole.telegramTrader], sp: [TraderRole.trader] });
+  const { teller, told, mailed, written, crash } = open([news(9, 'passed')], { mc: [TraderRole.telegramTrader], sp: [TraderRole.trader] });
   crash(true);
   await expect(teller.look()).rejects.toThrow('the database went away');
   crash(false);
   await vi.advanceTimersByTimeAsync(2_000);
   teller.stop();
-  expect(told).toEqual(['ann programmePassed ']);
+  expect([told, mailed]).toEqual([['ann programmePassed '], ['9 passed']]);
   expect(written).toEqual([{ mc: [TraderRole.telegramTrader, TraderRole.trader], sp: [TraderRole.trader] }]);
 });

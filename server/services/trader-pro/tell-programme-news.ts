@@ -13,6 +13,8 @@ type Options = {
   readonly roles: (userId: string) => Promise<Roles>;
   readonly setRoles: (userId: string, roles: Roles) => Promise<unknown>;
   readonly putOnce: (userId: string, kind: string, params: Readonly<Record<string, string>>, name: string) => Promise<void>;
+  /** Tells it by e-mail too, where the participant wants that. */
+  readonly mail: (news: News) => Promise<void>;
   readonly log: { error(details: object, text: string): void };
 };
 
@@ -32,7 +34,7 @@ export type ProgrammeNews = {
   stop(): void;
 };
 
-export function tellProgrammeNews({ reader, roles, setRoles, putOnce, log }: Options): ProgrammeNews {
+export function tellProgrammeNews({ reader, roles, setRoles, putOnce, mail, log }: Options): ProgrammeNews {
   /** Leading contracts is what is practised here; other roles stay. */
   const promote = async (userId: string): Promise<void> => {
     const held = await roles(userId);
@@ -45,6 +47,8 @@ export function tellProgrammeNews({ reader, roles, setRoles, putOnce, log }: Opt
     if (news.kind === 'passed') await promote(participant);
     if (kind !== null) await putOnce(participant, kind, { rule, number: String(number) }, `trader-pro ${accountId} ${sequence} ${rule}`);
     await reader.markTold(news);
+    // Afterwards: an e-mail may be lost by a crash, and never comes twice.
+    await mail(news);
   };
   const look = async (): Promise<void> => {
     for (let news = await reader.untold(); news.length > 0; news = await reader.untold()) for (const one of news) await tell(one);

@@ -7,11 +7,11 @@ import type { TestExchange } from '../start-test-exchange.ts';
 import { createTrader } from '../trader.ts';
 import { createVisitor, type Visitor } from '../visitor.ts';
 
-/** Answers them as they trade there. */
-export async function enterProgramme(exchange: TestExchange): Promise<Visitor> {
-  const trader = await createTrader(exchange);
-  const { accountUserId } = await trader.call(joinTraderPro, {});
-  await trader.call(enterSubAccount, { userId: accountUserId ?? '' });
-  await trader.call(enterPaper, {});
-  return createVisitor(exchange, { [paperHeader]: '1', cookie: trader.cookie() });
+/** Answers them as they trade there. `trader`: somebody who is there already. */
+export async function enterProgramme(exchange: TestExchange, trader?: Visitor): Promise<Visitor> {
+  const main = trader ?? (await createTrader(exchange));
+  const { accountUserId } = await main.call(joinTraderPro, { locale: 'de' });
+  await main.call(enterSubAccount, { userId: accountUserId ?? '' });
+  await main.call(enterPaper, {});
+  return createVisitor(exchange, { [paperHeader]: '1', cookie: main.cookie() });
 }

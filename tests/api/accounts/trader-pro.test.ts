@@ -179,6 +179,7 @@ test('alerts and failures are told once, in the messages of the main account', a
     roles,
     setRoles,
     putOnce: exchange.money.inbox.putOnce,
+    mail: () => Promise.resolve(),
     log: { error: () => undefined },
   });
   await trader.call(enterSubAccount, { userId: accountUserId ?? '' });
