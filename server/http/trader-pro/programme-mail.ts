@@ -28,7 +28,9 @@ export function createProgrammeMail(rooms: MailRooms & Pick<Visit, 'site' | 'sec
     const words = site.read('programmeMail');
     const rule = rules.find((known) => known === told);
     const reader = { userId: participant, email: await accounts.emailOf(participant), locale };
-    const said = { number: String(number), ...figures(news), ...(rule === undefined ? {} : { rule: words.rules[rule] }) };
-    sendNews(mail, words[kind], said, { reader, page: '/trader-pro' }, rooms);
+    const unit = programmeLimits.some((limit) => limit === told) ? ' USDT' : '';
+    const { value, limit } = figures(news);
+    const figured = { number: String(number), value: `${value}${unit}`, limit: `${limit}${unit}` };
+    sendNews(mail, words[kind], { ...figured, rule: rule === undefined ? '' : words.rules[rule] }, { reader, page: '/trader-pro' }, rooms);
   };
 }

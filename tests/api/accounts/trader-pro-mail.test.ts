@@ -71,12 +71,12 @@ test('an alert and a failure are mailed once each, in the language of the reader
   // 0.033 less its fee of a thousandth is worth 3,296.70 of 9,996.70: more than four fifths of two fifths.
   await buy(person, '0.033');
   const [, alert] = await mail.lettersTo(person.email, 2);
-  expect(alert).toContain('3296.7 of 3998.68 USDT');
+  expect(alert).toContain('3296.7 USDT von 3998.68 USDT');
   expect(alert).toContain('https://venue.example/de/trader-pro');
   await buy(person, '0.01');
   const [, , failure] = await mail.lettersTo(person.email, 3);
   // 0.043 less a thousandth, of 9,995.70.
-  expect(failure).toContain('Largest position: 4295.7 of 3998.28.');
+  expect(failure).toContain('Größte Position: 4295.7 USDT von 3998.28 USDT');
   const sent = mail.count();
   await news.look();
   await takePart(false);
@@ -98,7 +98,7 @@ test('an address that nobody has shown to be theirs gets none, and neither does 
   await quiet.inside.call(setTraderProMail, { on: true });
   await buy(quiet, '0.01');
   // Of all that happened the last alone, and not what was missed before.
-  expect((await mail.lettersTo(quiet.email, 2))[1]).toContain('Largest position: 4295.7');
+  expect((await mail.lettersTo(quiet.email, 2))[1]).toContain('Größte Position: 4295.7 USDT');
   expect(mail.count()).toBe(sent + 1);
 });
 

@@ -118,7 +118,7 @@ test('its balance is neither topped up nor begun anew', async () => {
 test('alerts come before a limit is crossed, newest first', async () => {
   const trader = await participant();
   await buy(trader);
-  expect(getTraderProAlerts.response.parse(await inPaper(trader, getTraderProAlerts, {}))).toEqual({ list: [] });
+  expect(getTraderProAlerts.response.parse(await inPaper(trader, getTraderProAlerts, {}))).toEqual({ list: [], mail: 'none' });
   // 8,000 dollars down on a tenth: 800, and the fee of 5.76.
   await setMark(played, symbolId, '88000');
   const { attempt, isInside } = await stateOf(trader);

@@ -10,7 +10,7 @@ import { serveUser } from '#server/http/serving/serve.ts';
 
 const accountName = 'Trader Pro';
 
-export const serveJoinTraderPro = serveUser(joinTraderPro, ['accounts', 'paperRooms'], async ({ locale = '' }, session, visit) => {
+export const serveJoinTraderPro = serveUser(joinTraderPro, ['accounts', 'paperRooms'], async ({ locale }, session, visit) => {
   const { accounts } = visit;
   const rooms = await visit.paperRooms();
   if (rooms instanceof Refusal) return rooms;

@@ -5,7 +5,7 @@ import { programmeMailOf } from '#server/http/trader-pro/programme-mail.ts';
 import { refuse } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveSetTraderProMail = serveUser(setTraderProMail, ['accounts', 'mail'], async ({ on, locale = '' }, session, visit) => {
+export const serveSetTraderProMail = serveUser(setTraderProMail, ['accounts', 'mail'], async ({ on, locale }, session, visit) => {
   const { accounts, mail } = visit;
   const participant = participantOf(session);
   const account = await programmeAccountOf(participant, visit);
