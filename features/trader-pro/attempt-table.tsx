@@ -12,7 +12,7 @@ import { StateMark } from './state-mark.tsx';
 type Row = Pick<
   RankedAttempt & ProgrammeAttempt,
   'number' | 'state' | 'score' | 'roi' | 'winRate' | 'drawdown' | 'orders' | 'greenDays' | 'startTimeMs'
-> & { readonly trader?: string; readonly isMine?: boolean; readonly brokenRule?: RankedAttempt['brokenRule'] };
+> & { readonly place?: number; readonly trader?: string; readonly isMine?: boolean; readonly brokenRule?: RankedAttempt['brokenRule'] };
 
 type Props = { readonly title: string; readonly rows: readonly Row[]; readonly children?: ReactNode };
 
@@ -38,6 +38,11 @@ export function AttemptTable({ title, rows, children }: Props) {
               <tr>
                 {hasTraders ? (
                   <th scope="col" className="px-4 py-2 text-start font-normal">
+                    {t('column.place')}
+                  </th>
+                ) : null}
+                {hasTraders ? (
+                  <th scope="col" className="px-4 py-2 text-start font-normal">
                     {t('column.trader')}
                   </th>
                 ) : null}
@@ -56,7 +61,11 @@ export function AttemptTable({ title, rows, children }: Props) {
             </thead>
             <tbody>
               {rows.map((row) => (
-                <tr key={`${row.trader ?? ''} ${row.number}`} className="border-t border-subtle">
+                <tr
+                  key={`${row.trader ?? ''} ${row.number}`}
+                  className={`border-t border-subtle ${row.isMine === true ? 'bg-surface-2' : ''}`}
+                >
+                  {row.place === undefined ? null : <td className="px-4 py-2">{row.place}</td>}
                   {row.trader === undefined ? null : (
                     <td className="px-4 py-2 whitespace-nowrap">
                       <bdi dir="ltr">{row.trader}</bdi>

@@ -6,7 +6,8 @@ import type { Broken, ProgrammeAlert, ProgrammeAttempt, RankedAttempt } from '#l
 import { programmeGoals, programmeLimits, programmeRules } from '#lib/contract/trader-pro/programme-rules.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
-import { type AttemptRow, readDays } from '#server/projections/trader-pro/attempt-row.ts';
+import { type AttemptRow, attemptOfRow, readDays } from '#server/projections/trader-pro/attempt-row.ts';
+import { createWorths, largestUse } from '#server/projections/trader-pro/attempt-worth.ts';
 import type { NewsRow } from '#server/projections/trader-pro/create-attempt-reader.ts';
 
 const shareDecimals = 8;
@@ -29,7 +30,8 @@ const figuresOf = (row: AttemptRow) => ({
   days: readDays(row.days).length,
 });
 
-export function createAttemptAnswers(listings: Pick<Listings, 'assetOf'>) {
+export function createAttemptAnswers(listings: Listings) {
+  const worths = createWorths(listings);
   const decimals = listings.assetOf('USDT')?.decimals ?? 0;
   const money = (units: bigint): string => formatDecimal(units, decimals);
 
@@ -48,11 +50,14 @@ export function createAttemptAnswers(listings: Pick<Listings, 'assetOf'>) {
     return { rule, ...figures(failure), sequence, timeMs };
   };
   /** A gain is no use of a loss. What is left is never below zero. */
-  const lossOf = (lost: bigint, base: bigint, percent: number) => {
-    const used = lost > 0n ? lost : 0n;
-    const limit = (base * BigInt(percent)) / 100n;
+  const useOf = (amount: bigint, base: bigint, percent: number) => {
+    const used = amount > 0n ? amount : 0n;
+    const limit = base > 0n ? (base * BigInt(percent)) / 100n : 0n;
     return { used: money(used), limit: money(limit), left: money(limit > used ? limit - used : 0n) };
   };
+
+  /** Of an attempt that is over nothing is followed. */
+  const largestOf = (row: AttemptRow): bigint => (row.memory === '' || worths === null ? 0n : largestUse(attemptOfRow(row), worths));
 
   return {
     figures,
@@ -67,10 +72,10 @@ export function createAttemptAnswers(listings: Pick<Listings, 'assetOf'>) {
         dayStart: money(dayStartUnits),
         day: Math.min(days, dayList.length + 1),
         losses: {
-          daily: lossOf(dayStartUnits - equityUnits, dayStartUnits, dailyLossPercent),
-          total: lossOf(startUnits - equityUnits, startUnits, totalLossPercent),
+          daily: useOf(dayStartUnits - equityUnits, dayStartUnits, dailyLossPercent),
+          total: useOf(startUnits - equityUnits, startUnits, totalLossPercent),
         },
-        positionLimit: money(equityUnits > 0n ? (equityUnits * BigInt(positionPercent)) / 100n : 0n),
+        largestPosition: useOf(largestOf(row), equityUnits, positionPercent),
         dayList: dayList.map(({ dayMs, startUnits: start, endUnits: end }) => ({
           dayMs,
           start: money(start),
@@ -80,8 +85,9 @@ export function createAttemptAnswers(listings: Pick<Listings, 'assetOf'>) {
         broken: brokenOf(news.filter(({ accountId }) => accountId === row.accountId)),
       };
     },
-    ranked: (row: AttemptRow, news: readonly NewsRow[], participant: string): RankedAttempt => ({
+    ranked: (row: AttemptRow, place: number, news: readonly NewsRow[], participant: string): RankedAttempt => ({
       ...figuresOf(row),
+      place,
       trader: createHash('sha256').update(`trader-pro ${row.participant}`).digest('hex').slice(0, 8).toUpperCase(),
       isMine: row.participant === participant,
       brokenRule: brokenOf(news.filter(({ accountId }) => accountId === row.accountId))?.rule ?? null,

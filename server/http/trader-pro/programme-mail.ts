@@ -17,7 +17,7 @@ export async function programmeMailOf(participant: string, { accounts, mail }: M
 }
 
 /** Mails what became of an attempt to whoever wants it. */
-export function createProgrammeMail(rooms: MailRooms & Pick<Visit, 'site' | 'security'>, listings: Pick<Listings, 'assetOf'>) {
+export function createProgrammeMail(rooms: MailRooms & Pick<Visit, 'site' | 'security'>, listings: Listings) {
   const { accounts, mail, site } = rooms;
   const { figures } = createAttemptAnswers(listings);
   const rules = [...programmeLimits, ...programmeGoals];

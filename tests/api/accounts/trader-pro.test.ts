@@ -77,7 +77,7 @@ test('whoever joins finds the balance and all limits whole, and cannot join twic
     day: 1,
     equity: '10000',
     losses: { daily: { used: '0', limit: '1000', left: '1000' }, total: { used: '0', limit: '3000', left: '3000' } },
-    positionLimit: '4000',
+    largestPosition: { used: '0', limit: '4000', left: '4000' },
     orders: 0,
     greenDays: 0,
     score: '0',
