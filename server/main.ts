@@ -108,9 +108,9 @@ function tellOfBots(
 
 /** The funded-trader programme is traded with play money. Answers how to stop. */
 function tellOfProgramme({ projections, venue }: OpenExchange, services: Services, log: Logger): () => void {
-  const { roles, setRoles } = services.accounts;
+  const { giveRole } = services.accounts;
   const mail = createProgrammeMail(services, venue.listings);
-  return tellProgrammeNews({ reader: projections.traderPro, roles, setRoles, putOnce: services.inbox.putOnce, mail, log }).stop;
+  return tellProgrammeNews({ reader: projections.traderPro, giveRole, putOnce: services.inbox.putOnce, mail, log }).stop;
 }
 
 /** Once: a second signal while it is closing changes nothing. */

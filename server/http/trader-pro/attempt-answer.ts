@@ -50,7 +50,7 @@ export function createAttemptAnswers(listings: Listings) {
     return { rule, ...figures(failure), sequence, timeMs };
   };
   /** A gain is no use of a loss. What is left is never below zero. */
-  const useOf = (amount: bigint, base: bigint, percent: number) => {
+  const partOf = (amount: bigint, base: bigint, percent: number) => {
     const used = amount > 0n ? amount : 0n;
     const limit = base > 0n ? (base * BigInt(percent)) / 100n : 0n;
     return { used: money(used), limit: money(limit), left: money(limit > used ? limit - used : 0n) };
@@ -72,10 +72,10 @@ export function createAttemptAnswers(listings: Listings) {
         dayStart: money(dayStartUnits),
         day: Math.min(days, dayList.length + 1),
         losses: {
-          daily: useOf(dayStartUnits - equityUnits, dayStartUnits, dailyLossPercent),
-          total: useOf(startUnits - equityUnits, startUnits, totalLossPercent),
+          daily: partOf(dayStartUnits - equityUnits, dayStartUnits, dailyLossPercent),
+          total: partOf(startUnits - equityUnits, startUnits, totalLossPercent),
         },
-        largestPosition: useOf(largestOf(row), equityUnits, positionPercent),
+        largestPosition: partOf(largestOf(row), equityUnits, positionPercent),
         dayList: dayList.map(({ dayMs, startUnits: start, endUnits: end }) => ({
           dayMs,
           start: money(start),

@@ -28,12 +28,10 @@ beforeAll(async () => {
   mail = await startMailServer();
   exchange = await startTestExchange({ smtpUrl: mail.url });
   played = { ...exchange, ...(await exchange.paper()) };
-  const { services, accounts } = exchange;
-  const { roles, setRoles } = accounts;
+  const { services } = exchange;
   news = tellProgrammeNews({
     reader: played.projections.traderPro,
-    roles,
-    setRoles,
+    giveRole: exchange.accounts.giveRole,
     putOnce: services.inbox.putOnce,
     mail: createProgrammeMail(services, played.listings),
     log: { error: () => undefined },

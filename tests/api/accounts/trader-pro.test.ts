@@ -173,11 +173,9 @@ test('a bot of the account trades for it, and what it is given is no loss', asyn
 test('alerts and failures are told once, in the messages of the main account', async () => {
   const trader = await createTrader(exchange);
   const { accountUserId } = await trader.call(joinTraderPro, {});
-  const { roles, setRoles } = exchange.accounts;
   const news = tellProgrammeNews({
     reader: played.projections.traderPro,
-    roles,
-    setRoles,
+    giveRole: exchange.accounts.giveRole,
     putOnce: exchange.money.inbox.putOnce,
     mail: () => Promise.resolve(),
     log: { error: () => undefined },
