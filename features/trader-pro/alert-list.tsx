@@ -19,7 +19,8 @@ import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 const everyMs = 2_000;
 const changed = [getTraderProAlerts] as const;
 
-export function AlertList() {
+/** `goesOn`: there may be more. */
+export function AlertList({ goesOn }: { readonly goesOn: boolean }) {
   const t = useTranslations('traderPro');
   const locale = useLocale();
   const zone = useZoneOffset();
@@ -27,7 +28,7 @@ export function AlertList() {
   const { data } = useCall(getTraderProAlerts, {}, { everyMs });
   const setMail = useChange(setTraderProMail, changed);
   const why = useRefusalText();
-  if (data === undefined) return null;
+  if (data === undefined || (!goesOn && data.list.length === 0)) return null;
   const { list, mail } = data;
   const money = (usdt: string): string => isolateLtr(formatCoinAmount(usdt, 'USDT', locale, { decimals: 2 }));
   return (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import { buttonClasses } from '#components/ui/buttons/button.tsx';
 import type { ProgrammeAttempt } from '#lib/contract/trader-pro/attempt.ts';
-import { programmeRules } from '#lib/contract/trader-pro/programme-rules.ts';
+import { programmeLimits, programmeRules } from '#lib/contract/trader-pro/programme-rules.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
 import { formatCoinAmount } from '#lib/format/numbers/format-coin-amount.ts';
@@ -35,11 +35,12 @@ export function AttemptProgress({ attempt }: { readonly attempt: ProgrammeAttemp
     [t('figures.drawdown'), formatPercent(drawdown)],
     [t('figures.score'), formatNumber(score, { decimals: 2 })],
   ] as const;
-  const limits = [
-    ['dailyLoss', losses.daily],
-    ['totalLoss', losses.total],
-    ['position', largestPosition],
-  ] as const;
+  const uses = { dailyLoss: losses.daily, totalLoss: losses.total, position: largestPosition };
+  // Nothing is known of positions once it is over, but of the one that has ended it.
+  const limits = programmeLimits.flatMap((rule) => {
+    if (broken?.rule === rule) return [[rule, { used: broken.value, limit: broken.limit, left: '0' }] as const];
+    return state === 'running' || rule !== 'position' ? [[rule, uses[rule]] as const] : [];
+  });
   const goals = [
     ['greenDays', greenDays],
     ['orders', orders],
@@ -54,7 +55,7 @@ export function AttemptProgress({ attempt }: { readonly attempt: ProgrammeAttemp
         <StateMark state={state} />
         <p className="text-sm text-muted sm:ms-auto">
           {endTimeMs === null ? `${t('dayOf', { day, days: programmeRules.days })} · ` : null}
-          {t('ends', { time: isolateLtr(formatDateTime(endTimeMs ?? lastMoment(startTimeMs), zone)) })}
+          {t(endTimeMs === null ? 'ends' : 'ended', { time: isolateLtr(formatDateTime(endTimeMs ?? lastMoment(startTimeMs), zone)) })}
         </p>
       </div>
       {state === 'passed' ? (
@@ -77,9 +78,9 @@ export function AttemptProgress({ attempt }: { readonly attempt: ProgrammeAttemp
           </span>
         </p>
       )}
-      <dl className="grid grid-cols-2 gap-3 text-sm sm:grid-cols-5">
+      <dl className="grid grid-cols-2 items-end gap-3 text-sm sm:grid-cols-5">
         {figures.map(([name, value]) => (
-          <div key={name}>
+          <div key={name} className="first:text-lg max-sm:first:col-span-2">
             <dt className="text-xs text-muted">{name}</dt>
             <dd className="font-semibold">
               <bdi dir="ltr">{value}</bdi>

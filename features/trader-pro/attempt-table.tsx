@@ -16,12 +16,11 @@ type Row = Pick<
 
 type Props = { readonly title: string; readonly rows: readonly Row[]; readonly children?: ReactNode };
 
-const numbers = ['score', 'roi', 'winRate', 'drawdown', 'orders', 'greenDays'] as const;
+/** Behind the score, which comes first. */
+const numbers = ['roi', 'winRate', 'drawdown', 'orders', 'greenDays'] as const;
 
-const textOf = (row: Row, column: (typeof numbers)[number]): string => {
-  if (column === 'orders' || column === 'greenDays') return String(row[column]);
-  return column === 'score' ? formatNumber(row.score, { decimals: 2 }) : formatPercent(row[column]);
-};
+const textOf = (row: Row, column: (typeof numbers)[number]): string =>
+  column === 'orders' || column === 'greenDays' ? String(row[column]) : formatPercent(row[column]);
 
 export function AttemptTable({ title, rows, children }: Props) {
   const t = useTranslations('traderPro');
@@ -46,6 +45,9 @@ export function AttemptTable({ title, rows, children }: Props) {
                     {t('column.trader')}
                   </th>
                 ) : null}
+                <th scope="col" className="px-4 py-2 text-end font-normal">
+                  {t('column.score')}
+                </th>
                 <th scope="col" className="px-4 py-2 text-start font-normal">
                   {t('column.attempt')}
                 </th>
@@ -72,6 +74,7 @@ export function AttemptTable({ title, rows, children }: Props) {
                       {row.isMine === true ? <span className="ms-2 text-xs text-accent">{t('you')}</span> : null}
                     </td>
                   )}
+                  <td className="figure-cell px-4 py-2">{formatNumber(row.score, { decimals: 2 })}</td>
                   <td className="px-4 py-2">{row.number}</td>
                   <td className="px-4 py-2 whitespace-nowrap">
                     <StateMark state={row.state} />

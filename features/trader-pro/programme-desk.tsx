@@ -63,18 +63,19 @@ function ProgrammePart({ state }: { readonly state: ProgrammeState }) {
     }
   };
   const { attempt, accountUserId, isInside, resetsLeft } = state;
+  const isRunning = attempt?.state === 'running';
   const mayReset = attempt !== null && attempt.state !== 'passed' && (isInside || user?.isSub !== true);
   return (
     <div className="flex flex-col gap-6">
       {attempt === null ? null : <AttemptProgress attempt={attempt} />}
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3 empty:hidden">
         {attempt === null ? <Joining pending={pending} onJoin={() => void act(() => join({ locale: localeOf(locale).code }))} /> : null}
-        {attempt?.state === 'running' && !isInside && user?.isSub !== true && accountUserId !== null ? (
+        {isRunning && !isInside && user?.isSub !== true && accountUserId !== null ? (
           <Button look="primary" className="max-md:h-11" pending={account.pending} onClick={() => account.enter(accountUserId)}>
             {t('trade')}
           </Button>
         ) : null}
-        {isInside ? (
+        {isInside && isRunning ? (
           <>
             <PageLink href={programmeDesk} className={`${buttonClasses('primary', 'medium')} max-md:h-11`}>
               {t('trade')}
@@ -84,7 +85,13 @@ function ProgrammePart({ state }: { readonly state: ProgrammeState }) {
         ) : null}
         {mayReset ? (
           <>
-            <Button className="max-md:h-11" disabled={resetsLeft === 0} pending={pending} onClick={() => setAsks(true)}>
+            <Button
+              look={isRunning ? 'secondary' : 'primary'}
+              className="max-md:h-11"
+              disabled={resetsLeft === 0}
+              pending={pending}
+              onClick={() => setAsks(true)}
+            >
               {t('reset')}
             </Button>
             <span className="text-sm text-muted">{t('resetsLeft', { count: resetsLeft })}</span>
@@ -92,7 +99,7 @@ function ProgrammePart({ state }: { readonly state: ProgrammeState }) {
         ) : null}
       </div>
       <ErrorLine text={problem} />
-      {attempt === null ? null : <AlertList />}
+      {attempt === null ? null : <AlertList goesOn={isRunning} />}
       {attempt === null ? null : <OwnAttempts />}
       <AllAttempts />
       {asks ? (
@@ -109,7 +116,9 @@ function ProgrammePart({ state }: { readonly state: ProgrammeState }) {
           }}
           onNo={() => setAsks(false)}
         >
-          <p>{t('resetAbout', { balance: formatCoinAmount(String(programmeRules.startUsdt), 'USDT', locale) })}</p>
+          <p>
+            {t(isRunning ? 'resetAbout' : 'againAbout', { balance: formatCoinAmount(String(programmeRules.startUsdt), 'USDT', locale) })}
+          </p>
         </Question>
       ) : null}
     </div>

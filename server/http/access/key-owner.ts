@@ -1,6 +1,6 @@
 // The account that keys of programs are of: the session's own, or a sub-account of it, in the session's world.
 import type { Accounts, Session } from '#server/services/accounts/accounts.ts';
-import { refuse, Refusal } from '../serving/refusal.ts';
+import { refuse, type Refusal } from '../serving/refusal.ts';
 
 type KeyOwner = Pick<Session, 'userId' | 'mode'>;
 

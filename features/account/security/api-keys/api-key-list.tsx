@@ -8,27 +8,31 @@ import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { useAnswers } from '#lib/api/query/use-answers.ts';
 import { useApi } from '#lib/api/use-api.ts';
 import { useCall } from '#lib/api/query/use-call.ts';
+import type { SubAccount } from '#lib/contract/accounts/sub-account.ts';
 import type { ApiKey } from '#lib/contract/accounts/api-key.ts';
 import { getApiKeys } from '#lib/contract/calls/v1/user/apiKey/list.ts';
 import { revokeApiKey } from '#lib/contract/calls/v1/user/apiKey/revoke.ts';
-import { getSubAccounts } from '#lib/contract/calls/v1/user/subAccount/list.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
-import { useUser } from '#lib/session/user.ts';
 import { useAct } from '../use-act.ts';
 import { ApiKeyDialog } from './api-key-dialog.tsx';
 
-export function ApiKeyList({ initial, locked }: { readonly initial: readonly ApiKey[]; readonly locked: boolean }) {
+type Props = {
+  readonly initial: readonly ApiKey[];
+  /** The sub-accounts, which may have keys of their own. */
+  readonly family: readonly Pick<SubAccount, 'userId' | 'userName'>[];
+  readonly locked: boolean;
+};
+
+export function ApiKeyList({ initial, family, locked }: Props) {
   const t = useTranslations('security');
   const api = useApi();
   const zone = useZoneOffset();
   const act = useAct({ aloud: true });
-  const user = useUser();
   const [userId, setUserId] = useState<string | undefined>(undefined);
-  const family = useCall(getSubAccounts, {}, { enabled: user?.isGuest !== true }).data?.list ?? [];
   const own = useCall(getApiKeys, {}, { initial: { list: [...initial] } }).data?.list ?? initial;
-  const account = { ...(userId === undefined ? {} : { userId }) };
+  const account = userId === undefined ? {} : { userId };
   const ofSub = useCall(getApiKeys, account, { enabled: userId !== undefined }).data?.list ?? [];
   const keys = userId === undefined ? own : ofSub;
   const { again } = useAnswers();
