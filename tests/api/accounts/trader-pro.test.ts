@@ -1,4 +1,4 @@
-// The funded-trader programme over the wire: joined, traded by hand and by a bot, warned, failed, begun again, passed.
+// The funded-trader programme over the wire: joined, traded by hand, warned, failed, begun again, passed.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import { transferFunds } from '#lib/contract/calls/v1/assets/transfer.ts';
@@ -6,8 +6,6 @@ import { openContract } from '#lib/contract/calls/v1/mcp/order/openContract.ts';
 import { startPaperOver } from '#lib/contract/calls/paptrading/startOver.ts';
 import { enterPaper } from '#lib/contract/calls/paptrading/switch.ts';
 import { topUpPaper } from '#lib/contract/calls/paptrading/topUp.ts';
-import { acceptStrategyAgreement } from '#lib/contract/calls/v1/trigger/strategy/agreement/set.ts';
-import { placeStrategyGrid } from '#lib/contract/calls/v1/trigger/strategy/grid/placeStrategyGrid.ts';
 import { getTraderProAlerts } from '#lib/contract/calls/v1/trigger/trader-pro/alert.ts';
 import { getTraderProHistory } from '#lib/contract/calls/v1/trigger/trader-pro/history.ts';
 import { joinTraderPro } from '#lib/contract/calls/v1/trigger/trader-pro/join.ts';
@@ -26,6 +24,7 @@ import { startTestExchange, type TestExchange } from '../start-test-exchange.ts'
 import { enterFreshSubAccount } from '../sub-account.ts';
 import { createTrader } from '../trader.ts';
 import { createVisitor, type Visitor } from '../visitor.ts';
+import { enterProgramme } from './programme-account.ts';
 
 const symbolId = 'BTCUSDT_UMCBL';
 let exchange: TestExchange;
@@ -48,13 +47,8 @@ const stateOf = async (who: Visitor) => getTraderProState.response.parse(await i
 
 /** Takes part, goes into the account of the programme, and puts half of the balance behind contracts. */
 async function participant(): Promise<Visitor> {
-  const trader = await createTrader(exchange);
-  const { accountUserId } = await trader.call(joinTraderPro, {});
-  await trader.call(enterSubAccount, { userId: accountUserId ?? '' });
-  await trader.call(enterPaper, {});
-  expect(await inPaper(trader, transferFunds, { coin: 'USDT', amount: '5000', from: 'spot', to: 'futures' })).toMatchObject({
-    amount: '5000',
-  });
+  const trader = await enterProgramme(exchange);
+  await trader.call(transferFunds, { coin: 'USDT', amount: '5000', from: 'spot', to: 'futures' });
   return trader;
 }
 
@@ -157,17 +151,6 @@ test('a failed attempt stands in the list with the event that broke it, until th
     [1, 'failed'],
   ]);
   expect(await mine()).toHaveLength(4);
-});
-
-test('a bot of the account trades for it, and what it is given is no loss', async () => {
-  const trader = await participant();
-  await setMark(played, symbolId, '96000');
-  await inPaper(trader, acceptStrategyAgreement, { agreed: true });
-  const grid = { strategyType: 1, symbolId: 'BTCUSDT_SPBL', strategyNum: 4, strategyMinPrice: '90000', strategyMaxPrice: '100000' };
-  expect(await inPaper(trader, placeStrategyGrid, { ...grid, tokenQuoteInvestAmount: '2000', triggerPrice: '50000' })).toHaveProperty(
-    'strategyId',
-  );
-  expect((await stateOf(trader)).attempt).toMatchObject({ equity: '10000', state: 'running' });
 });
 
 test('alerts and failures are told once, in the messages of the main account', async () => {
