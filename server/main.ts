@@ -12,6 +12,7 @@ import type { ErrorKey } from '#lib/contract/errors.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { SessionChange } from '#server/services/accounts/accounts.ts';
 import { followBotNotices } from '#server/services/bots/follow-bot-notices.ts';
+import { createProgrammeMail } from '#server/http/trader-pro/programme-mail.ts';
 import { tellProgrammeNews } from '#server/services/trader-pro/tell-programme-news.ts';
 import { openMail } from '#server/services/mail/open-mail.ts';
 import { shippedContent } from '#server/services/content/open-content.ts';
@@ -106,9 +107,10 @@ function tellOfBots(
 }
 
 /** The funded-trader programme is traded with play money. Answers how to stop. */
-function tellOfProgramme({ projections }: OpenExchange, { accounts, inbox }: Services, log: Logger): () => void {
-  const { roles, setRoles } = accounts;
-  return tellProgrammeNews({ reader: projections.traderPro, roles, setRoles, putOnce: inbox.putOnce, log }).stop;
+function tellOfProgramme({ projections, venue }: OpenExchange, services: Services, log: Logger): () => void {
+  const { giveRole } = services.accounts;
+  const mail = createProgrammeMail(services, venue.listings);
+  return tellProgrammeNews({ reader: projections.traderPro, giveRole, putOnce: services.inbox.putOnce, mail, log }).stop;
 }
 
 /** Once: a second signal while it is closing changes nothing. */

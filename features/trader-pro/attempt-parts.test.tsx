@@ -31,8 +31,11 @@ const attempt: ProgrammeAttempt = {
   dayStart: '10000',
   day: 5,
   losses: { daily: { used: '800', limit: '1000', left: '200' }, total: { used: '800', limit: '3000', left: '2200' } },
-  positionLimit: '3680',
-  dayList: [],
+  largestPosition: { used: '3220', limit: '3680', left: '460' },
+  dayList: [
+    { dayMs: 1_789_948_800_000, start: '10000', end: '10012.5', isGreen: true },
+    { dayMs: 1_790_035_200_000, start: '10012.5', end: '10000', isGreen: false },
+  ],
   broken: null,
 };
 
@@ -52,12 +55,15 @@ test('each rule says what is used, what is the limit and what is left', () => {
   for (const words of [
     'Daily loss200.00 USDT left800.00 USDT of 1,000.00 USDT',
     'Total loss2,200.00 USDT left',
-    'Day10 left5 of 15',
+    'Day 5 of 15',
+    'Largest position460.00 USDT left3,220.00 USDT of 3,680.00 USDT',
     'Green days7 left3 of 10',
     'Orders48 left12 of 60',
-    '3,680.00 USDT at most',
     'Return-8.00%',
     'Score11.20',
+    'Day 1: +12.50 USDT',
+    'Day 2: -12.50 USDT',
+    'Day 5, today',
   ])
     expect(said).toContain(words);
   expect(screen.getByRole('progressbar', { name: 'Daily loss' }).getAttribute('aria-valuenow')).toBe('80');
@@ -70,7 +76,7 @@ test('a failed attempt says which event broke which rule', () => {
 });
 
 test('failed attempts stand in the list with their rule', () => {
-  const other = { ...attempt, trader: '0A1B2C3D', isMine: false, brokenRule: null };
+  const other = { ...attempt, place: 4, trader: '0A1B2C3D', isMine: false, brokenRule: null };
   show(
     <AttemptTable
       title="All attempts"

@@ -12,16 +12,15 @@ import { StateMark } from './state-mark.tsx';
 type Row = Pick<
   RankedAttempt & ProgrammeAttempt,
   'number' | 'state' | 'score' | 'roi' | 'winRate' | 'drawdown' | 'orders' | 'greenDays' | 'startTimeMs'
-> & { readonly trader?: string; readonly isMine?: boolean; readonly brokenRule?: RankedAttempt['brokenRule'] };
+> & { readonly place?: number; readonly trader?: string; readonly isMine?: boolean; readonly brokenRule?: RankedAttempt['brokenRule'] };
 
 type Props = { readonly title: string; readonly rows: readonly Row[]; readonly children?: ReactNode };
 
-const numbers = ['score', 'roi', 'winRate', 'drawdown', 'orders', 'greenDays'] as const;
+/** Behind the score, which comes first. */
+const numbers = ['roi', 'winRate', 'drawdown', 'orders', 'greenDays'] as const;
 
-const textOf = (row: Row, column: (typeof numbers)[number]): string => {
-  if (column === 'orders' || column === 'greenDays') return String(row[column]);
-  return column === 'score' ? formatNumber(row.score, { decimals: 2 }) : formatPercent(row[column]);
-};
+const textOf = (row: Row, column: (typeof numbers)[number]): string =>
+  column === 'orders' || column === 'greenDays' ? String(row[column]) : formatPercent(row[column]);
 
 export function AttemptTable({ title, rows, children }: Props) {
   const t = useTranslations('traderPro');
@@ -38,9 +37,17 @@ export function AttemptTable({ title, rows, children }: Props) {
               <tr>
                 {hasTraders ? (
                   <th scope="col" className="px-4 py-2 text-start font-normal">
+                    {t('column.place')}
+                  </th>
+                ) : null}
+                {hasTraders ? (
+                  <th scope="col" className="px-4 py-2 text-start font-normal">
                     {t('column.trader')}
                   </th>
                 ) : null}
+                <th scope="col" className="px-4 py-2 text-end font-normal">
+                  {t('column.score')}
+                </th>
                 <th scope="col" className="px-4 py-2 text-start font-normal">
                   {t('column.attempt')}
                 </th>
@@ -56,13 +63,18 @@ export function AttemptTable({ title, rows, children }: Props) {
             </thead>
             <tbody>
               {rows.map((row) => (
-                <tr key={`${row.trader ?? ''} ${row.number}`} className="border-t border-subtle">
+                <tr
+                  key={`${row.trader ?? ''} ${row.number}`}
+                  className={`border-t border-subtle ${row.isMine === true ? 'bg-surface-2' : ''}`}
+                >
+                  {row.place === undefined ? null : <td className="px-4 py-2">{row.place}</td>}
                   {row.trader === undefined ? null : (
                     <td className="px-4 py-2 whitespace-nowrap">
                       <bdi dir="ltr">{row.trader}</bdi>
                       {row.isMine === true ? <span className="ms-2 text-xs text-accent">{t('you')}</span> : null}
                     </td>
                   )}
+                  <td className="figure-cell px-4 py-2">{formatNumber(row.score, { decimals: 2 })}</td>
                   <td className="px-4 py-2">{row.number}</td>
                   <td className="px-4 py-2 whitespace-nowrap">
                     <StateMark state={row.state} />

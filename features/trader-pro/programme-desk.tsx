@@ -19,6 +19,7 @@ import { getTraderProUsers } from '#lib/contract/calls/v1/trigger/trader-pro/use
 import type { ProgrammeState } from '#lib/contract/trader-pro/attempt.ts';
 import { programmeRules } from '#lib/contract/trader-pro/programme-rules.ts';
 import { formatCoinAmount } from '#lib/format/numbers/format-coin-amount.ts';
+import { localeOf } from '#lib/i18n/locales.ts';
 import { PageLink } from '#lib/i18n/page-link.tsx';
 import { useUser } from '#lib/session/user.ts';
 import { AlertList } from './alert-list.tsx';
@@ -62,18 +63,19 @@ function ProgrammePart({ state }: { readonly state: ProgrammeState }) {
     }
   };
   const { attempt, accountUserId, isInside, resetsLeft } = state;
+  const isRunning = attempt?.state === 'running';
   const mayReset = attempt !== null && attempt.state !== 'passed' && (isInside || user?.isSub !== true);
   return (
     <div className="flex flex-col gap-6">
       {attempt === null ? null : <AttemptProgress attempt={attempt} />}
-      <div className="flex flex-wrap items-center gap-3">
-        {attempt === null ? <Joining pending={pending} onJoin={() => void act(() => join({}))} /> : null}
-        {attempt?.state === 'running' && !isInside && user?.isSub !== true && accountUserId !== null ? (
+      <div className="flex flex-wrap items-center gap-3 empty:hidden">
+        {attempt === null ? <Joining pending={pending} onJoin={() => void act(() => join({ locale: localeOf(locale).code }))} /> : null}
+        {isRunning && !isInside && user?.isSub !== true && accountUserId !== null ? (
           <Button look="primary" className="max-md:h-11" pending={account.pending} onClick={() => account.enter(accountUserId)}>
             {t('trade')}
           </Button>
         ) : null}
-        {isInside ? (
+        {isInside && isRunning ? (
           <>
             <PageLink href={programmeDesk} className={`${buttonClasses('primary', 'medium')} max-md:h-11`}>
               {t('trade')}
@@ -83,7 +85,13 @@ function ProgrammePart({ state }: { readonly state: ProgrammeState }) {
         ) : null}
         {mayReset ? (
           <>
-            <Button className="max-md:h-11" disabled={resetsLeft === 0} pending={pending} onClick={() => setAsks(true)}>
+            <Button
+              look={isRunning ? 'secondary' : 'primary'}
+              className="max-md:h-11"
+              disabled={resetsLeft === 0}
+              pending={pending}
+              onClick={() => setAsks(true)}
+            >
               {t('reset')}
             </Button>
             <span className="text-sm text-muted">{t('resetsLeft', { count: resetsLeft })}</span>
@@ -91,7 +99,7 @@ function ProgrammePart({ state }: { readonly state: ProgrammeState }) {
         ) : null}
       </div>
       <ErrorLine text={problem} />
-      {attempt === null ? null : <AlertList />}
+      {attempt === null ? null : <AlertList goesOn={isRunning} />}
       {attempt === null ? null : <OwnAttempts />}
       <AllAttempts />
       {asks ? (
@@ -108,7 +116,9 @@ function ProgrammePart({ state }: { readonly state: ProgrammeState }) {
           }}
           onNo={() => setAsks(false)}
         >
-          <p>{t('resetAbout', { balance: formatCoinAmount(String(programmeRules.startUsdt), 'USDT', locale) })}</p>
+          <p>
+            {t(isRunning ? 'resetAbout' : 'againAbout', { balance: formatCoinAmount(String(programmeRules.startUsdt), 'USDT', locale) })}
+          </p>
         </Question>
       ) : null}
     </div>
@@ -136,7 +146,8 @@ function Joining({ pending, onJoin }: { readonly pending: boolean; readonly onJo
 function OwnAttempts() {
   const t = useTranslations('traderPro');
   const { data } = useCall(getTraderProHistory, {}, { everyMs });
-  return data === undefined ? null : <AttemptTable title={t('mine')} rows={data.list} />;
+  // A single one stands above already.
+  return data === undefined || data.list.length < 2 ? null : <AttemptTable title={t('mine')} rows={data.list} />;
 }
 
 function AllAttempts() {
@@ -144,8 +155,11 @@ function AllAttempts() {
   const [pageNo, setPageNo] = useState(1);
   const { data } = useCall(getTraderProUsers, { pageNo }, { everyMs: 10_000 });
   if (data === undefined) return null;
+  const { list, mine } = data;
+  // One's own best stands below the page that it is not on.
+  const rows = mine === null || list.some(({ place }) => place === mine.place) ? list : [...list, mine];
   return (
-    <AttemptTable title={t('all')} rows={data.list}>
+    <AttemptTable title={t('all')} rows={rows}>
       {pageNo === 1 && !data.hasMore ? null : (
         <div className="flex justify-center gap-3">
           <Button className="max-md:h-11" disabled={pageNo === 1} onClick={() => setPageNo(pageNo - 1)}>

@@ -2,31 +2,37 @@
 // One rule of the programme: used, limit, left, and a bar that shows how near they are to each other.
 import { useTranslations } from 'next-intl';
 
-import { programmeRules } from '#lib/contract/trader-pro/programme-rules.ts';
+import { type ProgrammeGoal, type ProgrammeLimit, programmeRules } from '#lib/contract/trader-pro/programme-rules.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 
 type Props = {
-  readonly rule: 'dailyLoss' | 'totalLoss' | 'days' | 'greenDays' | 'orders';
   readonly used: string;
   readonly limit: string;
   readonly left: string;
-  readonly write?: (value: string) => string;
-  /** It must not be reached; the others must. */
-  readonly isLimit?: boolean;
-};
+} & (
+  | { readonly rule: ProgrammeLimit; readonly write: (usdt: string) => string }
+  /** It must be reached, and a limit must not. */
+  | { readonly rule: ProgrammeGoal; readonly write?: never }
+);
 
 const asItIs = (value: string): string => value;
 
-export function RuleBar({ rule, used, limit, left, write = asItIs, isLimit = false }: Props) {
+export function RuleBar({ rule, used, limit, left, write }: Props) {
   const t = useTranslations('traderPro');
-  const share = Math.min(100, (Number(used) / Number(limit)) * 100);
-  const isNear = isLimit && share >= programmeRules.alertPercent;
+  const isGoal = write === undefined;
+  const text = write ?? asItIs;
+  const share = Number(limit) > 0 ? Math.min(100, (Number(used) / Number(limit)) * 100) : 0;
+  const isReached = isGoal && share === 100;
+  const isNear = !isGoal && share >= programmeRules.alertPercent;
   const name = t(`rule.${rule}`);
+  const over = share === 100 ? 'text-negative' : 'text-warning';
   return (
     <div className="text-sm">
-      <p className="flex justify-between gap-3">
+      <p className="flex flex-wrap justify-between gap-x-3">
         <span className="font-medium">{name}</span>
-        <span className="text-secondary">{t('left', { left: isolateLtr(write(left)) })}</span>
+        <span className={isReached ? 'text-positive' : isNear ? over : 'text-secondary'}>
+          {isReached ? t('reached') : t('left', { left: isolateLtr(text(left)) })}
+        </span>
       </p>
       <div
         role="progressbar"
@@ -34,11 +40,14 @@ export function RuleBar({ rule, used, limit, left, write = asItIs, isLimit = fal
         aria-valuenow={Math.round(share)}
         aria-valuemin={0}
         aria-valuemax={100}
-        className="my-1.5 h-1.5 overflow-hidden rounded-full bg-surface-2"
+        className="my-1.5 h-1.5 overflow-hidden rounded-full bg-surface-3"
       >
-        <div className={`h-full rounded-full ${isNear ? 'bg-negative' : 'bg-accent'}`} style={{ inlineSize: `${share}%` }} />
+        <div
+          className={`h-full rounded-full ${isReached ? 'bg-positive' : isNear ? (share === 100 ? 'bg-negative' : 'bg-warning') : 'bg-accent'}`}
+          style={{ inlineSize: `${share}%` }}
+        />
       </div>
-      <p className="text-xs text-muted">{t('of', { used: isolateLtr(write(used)), limit: isolateLtr(write(limit)) })}</p>
+      <p className="text-xs text-muted">{t('of', { used: isolateLtr(text(used)), limit: isolateLtr(text(limit)) })}</p>
     </div>
   );
 }

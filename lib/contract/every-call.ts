@@ -334,6 +334,7 @@ export { updateTrackingPlanPreset } from './calls/v1/trigger/tracking/updateTrac
 export { getTraderProAlerts } from './calls/v1/trigger/trader-pro/alert.ts';
 export { getTraderProHistory } from './calls/v1/trigger/trader-pro/history.ts';
 export { joinTraderPro } from './calls/v1/trigger/trader-pro/join.ts';
+export { setTraderProMail } from './calls/v1/trigger/trader-pro/mail.ts';
 export { resetTraderPro } from './calls/v1/trigger/trader-pro/reset.ts';
 export { getTraderProState } from './calls/v1/trigger/trader-pro/state.ts';
 export { getTraderProUsers } from './calls/v1/trigger/trader-pro/user-list.ts';

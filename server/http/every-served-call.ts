@@ -334,6 +334,7 @@ export { serveUpdateTrackingPlanPreset } from './v1/trigger/tracking/updateTrack
 export { serveTraderProAlerts } from './v1/trigger/trader-pro/alert.ts';
 export { serveTraderProHistory } from './v1/trigger/trader-pro/history.ts';
 export { serveJoinTraderPro } from './v1/trigger/trader-pro/join.ts';
+export { serveSetTraderProMail } from './v1/trigger/trader-pro/mail.ts';
 export { serveResetTraderPro } from './v1/trigger/trader-pro/reset.ts';
 export { serveTraderProState } from './v1/trigger/trader-pro/state.ts';
 export { serveTraderProUsers } from './v1/trigger/trader-pro/user-list.ts';

@@ -26,7 +26,7 @@ import { openAutomation, type OpenAutomation } from '#server/automation/open-aut
 import { createSite } from '#server/listening/create-site.ts';
 import { createAttemptLog } from '#server/monitoring/attempt-log.ts';
 import { guardRequests, type EdgeOptions } from '#server/edge/guard-requests.ts';
-import { createServices } from '#server/create-services.ts';
+import { createServices, type Services } from '#server/create-services.ts';
 import { createDrain } from '#server/listening/drain.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { Listings } from '#server/engine/listings.ts';
@@ -84,6 +84,7 @@ export type TestExchange = TestVenue & {
   paper(): Promise<TestVenue>;
   /** The key of the operator's calls. */
   readonly operatorKey: string;
+  readonly services: Services;
   readonly accounts: Accounts;
   readonly chain: SimulatedChain;
   readonly money: OpenWallets;
@@ -347,6 +348,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     paper,
     operatorKey: readFileSync(join(dataDir, 'operator-key'), 'utf8').trim(),
     ...live,
+    services,
     accounts: services.accounts,
     chain,
     money: services,

@@ -114,6 +114,7 @@ async function show(security: SecurityView, tag = 'en-US') {
           initial={{ security, sessions: [session('a', true), session('b', false)], identity }}
           logins={{ list: [login], nextId: null }}
           apiKeys={[key]}
+          family={[{ userId: 'sub-1', userName: 'Trader Pro' }]}
         />
       </ApiClientContext>
     </NextIntlClientProvider>,
@@ -197,4 +198,13 @@ test.each(['en-US', 'ar'])('every word is there: %s', async (tag) => {
     expect((await show(security, tag)).missing).toEqual([]);
     cleanup();
   }
+});
+
+test('the keys of a sub-account are shown and made apart from one’s own', async () => {
+  const { asked } = await show(full);
+  expect(screen.getByText('Grid bot')).toBeDefined();
+  fireEvent.change(screen.getByRole('combobox', { name: 'Account' }), { target: { value: 'sub-1' } });
+  expect(screen.queryByText('Grid bot')).toBeNull();
+  await vi.waitFor(() => expect(asked).toEqual(['getApiKeys']));
+  expect(screen.getByText(/^No API keys/)).toBeDefined();
 });

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { HelpHint } from '#components/trading/help-hint.tsx';
 import { useAnswers } from '#lib/api/query/use-answers.ts';
 import { useCall } from '#lib/api/query/use-call.ts';
+import type { SubAccount } from '#lib/contract/accounts/sub-account.ts';
 import type { ApiKey } from '#lib/contract/accounts/api-key.ts';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import type { getLogins } from '#lib/contract/calls/v1/user/security/logins/list.ts';
@@ -38,6 +39,7 @@ type Props = {
   };
   readonly logins: ResponseOf<typeof getLogins>;
   readonly apiKeys: readonly ApiKey[];
+  readonly family: readonly Pick<SubAccount, 'userId' | 'userName'>[];
 };
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -49,7 +51,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-export function SecurityCentre({ initial, logins, apiKeys }: Props) {
+export function SecurityCentre({ initial, logins, apiKeys, family }: Props) {
   const t = useTranslations('security');
   const { again } = useAnswers();
   const zone = useZoneOffset();
@@ -89,7 +91,7 @@ export function SecurityCentre({ initial, logins, apiKeys }: Props) {
         <LockRow {...row} />
       </Group>
       <SessionList sessions={sessions} onChanged={onChanged} />
-      <ApiKeyList initial={apiKeys} locked={row.locked} />
+      <ApiKeyList initial={apiKeys} family={family} locked={row.locked} />
       <LoginList logins={logins} />
     </div>
   );

@@ -1,6 +1,8 @@
 // Keys for programs: what one may do, from where, how often and for how long.
 import * as z from 'zod/mini';
 
+import { familyMember } from './sub-account.ts';
+
 /** read: look. trade: orders, positions, conversions, loans. transfer: between own accounts. withdraw: send away. */
 export const apiScopes = ['read', 'trade', 'transfer', 'withdraw'] as const;
 export type ApiScope = (typeof apiScopes)[number];
@@ -30,6 +32,9 @@ export const apiKeyAddresses = z
   .array(asText.check(z.regex(/^[0-9a-fA-F.:]{2,45}(\/\d{1,3})?$/, 'must be an address or a network')), { error: 'must be a list' })
   .check(z.maxLength(apiKeyBounds.addresses, `has more than ${apiKeyBounds.addresses} addresses`));
 export const passphrase = asText.check(z.regex(/^[\x21-\x7e]{8,32}$/, 'must be 8 to 32 letters, digits or signs'));
+
+/** The account that a key is of: a sub-account of one's own; left out: oneself. A program trades as that account alone. */
+export const apiKeyAccount = z.optional(familyMember);
 
 export const apiKey = z.object({
   keyId: z.string(),

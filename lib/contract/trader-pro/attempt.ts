@@ -52,8 +52,8 @@ export const programmeAttempt = z.object({
     daily: z.object({ used: decimalText, limit: decimalText, left: decimalText }),
     total: z.object({ used: decimalText, limit: decimalText, left: decimalText }),
   }),
-  /** The most that one position may use at this equity. */
-  positionLimit: decimalText,
+  /** Of the most that one position may use at this equity: the largest one that is held uses so much. Growing alone is judged. */
+  largestPosition: z.object({ used: decimalText, limit: decimalText, left: decimalText }),
   dayList: z.array(z.object({ dayMs: z.number(), start: signedText, end: signedText, isGreen: z.boolean() })),
   broken: z.nullable(broken),
 });
@@ -72,12 +72,18 @@ export type ProgrammeState = z.output<typeof programmeState>;
 
 export const rankedAttempt = z.object({
   ...figures,
+  /** Among all attempts, from 1. */
+  place: z.number(),
   /** A name that tells nothing of who it is, the same for all attempts of one participant. */
   trader: z.string(),
   isMine: z.boolean(),
   brokenRule: z.nullable(z.union([limitRule, goalRule])),
 });
 export type RankedAttempt = z.output<typeof rankedAttempt>;
+
+/** unverified: the address has not been shown to be the user's. none: the venue sends no e-mails. */
+export const programmeMail = z.enum(['on', 'off', 'unverified', 'none']);
+export type ProgrammeMail = z.output<typeof programmeMail>;
 
 export const programmeAlert = z.object({
   rule: limitRule,

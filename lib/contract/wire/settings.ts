@@ -36,6 +36,9 @@ export const keptSettings = z.extend(settings, {
   tpslPriceType,
   /** When the agreement of trading bots was accepted; 0: never. */
   strategyAgreedMs: z.number(),
+  /** What becomes of attempts at the funded-trader programme is told by e-mail too, in this language of the site. */
+  programmeMail: z.boolean(),
+  programmeLocale: z.string(),
 });
 export type KeptSettings = z.output<typeof keptSettings>;
 
@@ -47,4 +50,6 @@ export const defaultSettings: KeptSettings = {
   watermarkOpen: false,
   tpslPriceType: 'market',
   strategyAgreedMs: 0,
+  programmeMail: true,
+  programmeLocale: '',
 };

@@ -6,7 +6,8 @@ import type { Broken, ProgrammeAlert, ProgrammeAttempt, RankedAttempt } from '#l
 import { programmeGoals, programmeLimits, programmeRules } from '#lib/contract/trader-pro/programme-rules.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
-import { type AttemptRow, readDays } from '#server/projections/trader-pro/attempt-row.ts';
+import { type AttemptRow, attemptOfRow, readDays } from '#server/projections/trader-pro/attempt-row.ts';
+import { createWorths, largestUse } from '#server/projections/trader-pro/attempt-worth.ts';
 import type { NewsRow } from '#server/projections/trader-pro/create-attempt-reader.ts';
 
 const shareDecimals = 8;
@@ -29,28 +30,37 @@ const figuresOf = (row: AttemptRow) => ({
   days: readDays(row.days).length,
 });
 
-export function createAttemptAnswers(listings: Pick<Listings, 'assetOf'>) {
+export function createAttemptAnswers(listings: Listings) {
+  const worths = createWorths(listings);
   const decimals = listings.assetOf('USDT')?.decimals ?? 0;
   const money = (units: bigint): string => formatDecimal(units, decimals);
 
   const ruleOf = ({ rule }: NewsRow): Broken['rule'] | null =>
     [...programmeLimits, ...programmeGoals].find((known) => known === rule) ?? null;
+  /** Money, or a number of days or orders. */
+  const figures = ({ rule, value, limit }: Pick<NewsRow, 'rule' | 'value' | 'limit'>) => {
+    const amount = rule === 'greenDays' || rule === 'orders' ? String : money;
+    return { value: amount(value), limit: amount(limit) };
+  };
   const brokenOf = (news: readonly NewsRow[]): Broken | null => {
     const failure = news.find(({ kind }) => kind === 'failed');
     const rule = failure === undefined ? null : ruleOf(failure);
     if (failure === undefined || rule === null) return null;
-    const amount = rule === 'greenDays' || rule === 'orders' ? String : money;
-    const { sequence, timeMs, value, limit } = failure;
-    return { rule, value: amount(value), limit: amount(limit), sequence, timeMs };
+    const { sequence, timeMs } = failure;
+    return { rule, ...figures(failure), sequence, timeMs };
   };
   /** A gain is no use of a loss. What is left is never below zero. */
-  const lossOf = (lost: bigint, base: bigint, percent: number) => {
-    const used = lost > 0n ? lost : 0n;
-    const limit = (base * BigInt(percent)) / 100n;
+  const partOf = (amount: bigint, base: bigint, percent: number) => {
+    const used = amount > 0n ? amount : 0n;
+    const limit = base > 0n ? (base * BigInt(percent)) / 100n : 0n;
     return { used: money(used), limit: money(limit), left: money(limit > used ? limit - used : 0n) };
   };
 
+  /** Of an attempt that is over nothing is followed. */
+  const largestOf = (row: AttemptRow): bigint => (row.memory === '' || worths === null ? 0n : largestUse(attemptOfRow(row), worths));
+
   return {
+    figures,
     attempt: (row: AttemptRow, news: readonly NewsRow[]): ProgrammeAttempt => {
       const { equityUnits, startUnits, dayStartUnits } = row;
       const { dailyLossPercent, totalLossPercent, positionPercent, days } = programmeRules;
@@ -62,10 +72,10 @@ export function createAttemptAnswers(listings: Pick<Listings, 'assetOf'>) {
         dayStart: money(dayStartUnits),
         day: Math.min(days, dayList.length + 1),
         losses: {
-          daily: lossOf(dayStartUnits - equityUnits, dayStartUnits, dailyLossPercent),
-          total: lossOf(startUnits - equityUnits, startUnits, totalLossPercent),
+          daily: partOf(dayStartUnits - equityUnits, dayStartUnits, dailyLossPercent),
+          total: partOf(startUnits - equityUnits, startUnits, totalLossPercent),
         },
-        positionLimit: money(equityUnits > 0n ? (equityUnits * BigInt(positionPercent)) / 100n : 0n),
+        largestPosition: partOf(largestOf(row), equityUnits, positionPercent),
         dayList: dayList.map(({ dayMs, startUnits: start, endUnits: end }) => ({
           dayMs,
           start: money(start),
@@ -75,16 +85,18 @@ export function createAttemptAnswers(listings: Pick<Listings, 'assetOf'>) {
         broken: brokenOf(news.filter(({ accountId }) => accountId === row.accountId)),
       };
     },
-    ranked: (row: AttemptRow, news: readonly NewsRow[], participant: string): RankedAttempt => ({
+    ranked: (row: AttemptRow, place: number, news: readonly NewsRow[], participant: string): RankedAttempt => ({
       ...figuresOf(row),
+      place,
       trader: createHash('sha256').update(`trader-pro ${row.participant}`).digest('hex').slice(0, 8).toUpperCase(),
       isMine: row.participant === participant,
       brokenRule: brokenOf(news.filter(({ accountId }) => accountId === row.accountId))?.rule ?? null,
     }),
     alerts: (news: readonly NewsRow[]): ProgrammeAlert[] =>
-      news.flatMap(({ kind, rule: told, value, limit, sequence, timeMs }) => {
-        const rule = programmeLimits.find((known) => known === told);
-        return kind !== 'alert' || rule === undefined ? [] : [{ rule, value: money(value), limit: money(limit), sequence, timeMs }];
+      news.flatMap((told) => {
+        const { kind, sequence, timeMs } = told;
+        const rule = programmeLimits.find((known) => known === told.rule);
+        return kind !== 'alert' || rule === undefined ? [] : [{ rule, ...figures(told), sequence, timeMs }];
       }),
   };
 }

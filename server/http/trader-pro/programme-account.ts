@@ -12,6 +12,10 @@ export async function programmeAccountOf(participant: string, { accounts }: Need
   return (await accounts.subAccounts.list(participant)).find(({ kind }) => kind === 'traderPro') ?? null;
 }
 
+/** True for the main account and for this account itself: another sub-account of the same user changes nothing of it. */
+export const actsFor = (session: Session, account: FamilyMember): boolean =>
+  session.mainAccount === null || session.userId === account.userId;
+
 /** True if the session acts in it. */
 export async function isProgrammeAccount({ mainAccount, userId }: Session, { accounts }: Needed): Promise<boolean> {
   if (mainAccount === null) return false;

@@ -89,3 +89,13 @@ export function createWorths(listings: Listings): Worths | null {
     },
   };
 }
+
+/** The use of the largest position that is held and has a price; 0: none. */
+export function largestUse(attempt: Attempt, worths: Worths): bigint {
+  const held = [...attempt.coins.keys()].filter((assetId) => assetId !== worths.usdtId).map(coinKey);
+  const keys = new Set([...held, ...Array.from(attempt.positions.values(), contractKey)]);
+  return [...keys].reduce((most, key) => {
+    const used = worths.usedBy(attempt, key) ?? 0n;
+    return used > most ? used : most;
+  }, 0n);
+}

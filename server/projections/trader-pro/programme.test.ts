@@ -3,65 +3,12 @@ import { describe, expect, test } from 'vitest';
 
 import { Side } from '#lib/contract/enums.ts';
 import { programmeScoreE2 } from '#lib/contract/trader-pro/programme-score.ts';
-import type { EventRecord, ExchangeEvent } from '#server/engine/event.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 import { ann, bob, openSampleExchange } from '../sample-exchange.ts';
-import { moved, record, sampleListings, traded } from '../sample-events.ts';
-import type { Attempt, AttemptNews } from './attempt.ts';
-import { attemptOfRow, attemptRow } from './attempt-row.ts';
-import { createProgrammeBook } from './create-programme-book.ts';
+import { moved, sampleListings, traded } from '../sample-events.ts';
+import { attemptRow } from './attempt-row.ts';
 import { attemptReference } from './attempt-reference.ts';
-
-const me = 2_000;
-const venue = 1;
-const dollar = 100_000_000n;
-const day = 86_400_000;
-/** The first moment of a UTC day. */
-const firstDay = 19_700 * day;
-const noon = firstDay + day / 2;
-
-const begun = (accountId = me, participant = 'ann', number = 1): ExchangeEvent => ({
-  type: 'deposit-credited',
-  accountId,
-  assetId: 0,
-  units: units(10_000n * dollar),
-  reference: attemptReference(participant, number),
-});
-const gained = (amount: bigint): ExchangeEvent => moved(venue, me, amount, 'fee');
-const lost = (amount: bigint): ExchangeEvent => moved(me, venue, amount, 'fee');
-
-/** Carries records along; before each, where a kill is asked for, everything is read again from its rows. */
-function follow(listings = sampleListings, killed = false) {
-  const rows = new Map<number, Attempt>();
-  const news: AttemptNews[] = [];
-  let book = createProgrammeBook(listings, []);
-  let sequence = 0;
-  const take = (one: EventRecord): readonly AttemptNews[] => {
-    if (killed) {
-      const kept = [...rows.values()].map((attempt) => JSON.stringify(attemptRow(attempt), text)).map((row) => JSON.parse(row, money));
-      const running = kept.filter(({ state }) => state === 'running');
-      book = createProgrammeBook(listings, running.map(attemptOfRow));
-    }
-    const changes = book.apply(one);
-    for (const attempt of changes.attempts) rows.set(attempt.accountId, attempt);
-    news.push(...changes.news);
-    return changes.news;
-  };
-  return {
-    take,
-    tell: (timeMs: number, ...events: ExchangeEvent[]) => take(record((sequence += 1), timeMs, ...events)),
-    of: (accountId = me) => {
-      const attempt = rows.get(accountId);
-      if (attempt === undefined) throw new Error('no attempt');
-      return attempt;
-    },
-    rows: () => [...rows.values()].map(attemptRow),
-    news,
-  };
-}
-const text = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? `${value}n` : value);
-const money = (_key: string, value: unknown): unknown =>
-  typeof value === 'string' && /^-?\d+n$/.test(value) ? BigInt(value.slice(0, -1)) : value;
+import { begun, bought, day, dollar, firstDay, follow, gained, lost, me, noon, venue } from './sample-programme.ts';
 
 describe('the loss of a day', () => {
   const limit = 1_000n * dollar;
@@ -118,22 +65,6 @@ test.each([
 });
 
 describe('one position', () => {
-  /** A leg of the participant's in spot, and what it brings and costs. */
-  const bought = (quantityLots: number, orderId = 7, price = 10_000): ExchangeEvent[] => {
-    const notional = BigInt(quantityLots) * BigInt(price) * 100n;
-    const entry = (assetId: number, delta: bigint) => ({
-      accountId: me,
-      assetId,
-      availableDelta: Number(delta),
-      frozenDelta: 0,
-      availableAfter: 0,
-      frozenAfter: 0,
-    });
-    return [
-      { type: 'ledger-posted', cause: 'trade', orderId, entries: [entry(0, -notional), entry(1, BigInt(quantityLots) * 10_000n)] },
-      traded(1, price, quantityLots, { taker: { accountId: me, orderId, side: Side.buy, orderFilled: true } }),
-    ];
-  };
   // A lot is 0.0001 at 100.00: a cent.
   test.each([
     ['one lot below', 399_999, 'running', 'alert'],

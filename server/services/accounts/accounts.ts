@@ -5,6 +5,7 @@ import type { FamilyMember, SubAccounts } from './sub-accounts.ts';
 import type { Receiver } from './find-receiver.ts';
 import type { OpenSession } from './sessions/open-sessions.ts';
 import type { NoSession } from './sessions/no-session.ts';
+import type { RoleAccount, TraderRole } from '#lib/contract/accounts/trader-role.ts';
 import type { Roles } from './trader-roles.ts';
 
 export type Session = {
@@ -102,6 +103,8 @@ export type Accounts = {
   roles(userId: string): Promise<Roles>;
   /** False: there is no such user. */
   setRoles(userId: string, roles: Roles): Promise<boolean>;
+  /** Other roles stay. */
+  giveRole(userId: string, account: RoleAccount, role: TraderRole): Promise<void>;
   /** Freezes a main account with all of its sub-accounts, in the operator's words; null: lets it go on. */
   setFrozen(userId: string, reason: string | null): Promise<void>;
   /** The operator's words; null: the user is not frozen. */

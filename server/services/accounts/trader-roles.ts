@@ -31,6 +31,11 @@ export async function readRoles(db: Store['db'], userId: string): Promise<Roles>
   return { mc: of('mc'), sp: of('sp') };
 }
 
+/** Beside the roles that the user has: one that comes with leading, which ends with it, is not the same. */
+export async function giveRole(db: Store['db'], userId: string, account: RoleAccount, role: TraderRole): Promise<void> {
+  await db.insert(traderRoles).values({ userId, account, role }).onConflictDoNothing();
+}
+
 /** False: there is no such user. */
 export async function writeRoles(db: Store['db'], userId: string, roles: Roles): Promise<boolean> {
   return db.transaction(async (step) => {

@@ -92,6 +92,13 @@ const schemas = {
     changed: letter,
     antiPhishing: words,
   }),
+  /** What becomes of attempts at the funded-trader programme. `{number}` is the attempt's; `{rule}`, `{value}` and `{limit}` are of a rule. */
+  programmeMail: z.strictObject({
+    alert: linkLetter,
+    failed: linkLetter,
+    passed: linkLetter,
+    rules: z.strictObject({ dailyLoss: words, totalLoss: words, position: words, greenDays: words, orders: words }),
+  }),
   /** `types`: the titles of single kinds of cards; the others have the one of all. */
   share: z.strictObject({ title: words, text: words, path: href, types: z.optional(z.strictObject(cardTitles)) }),
 } as const;

@@ -5,7 +5,6 @@ import { TraderRole } from '#lib/contract/accounts/trader-role.ts';
 import { type ProgrammeNews, tellProgrammeNews } from './tell-programme-news.ts';
 
 type News = Parameters<typeof tellProgrammeNews>[0]['reader'] extends { untold(): Promise<readonly (infer One)[]> } ? One : never;
-type Roles = Awaited<ReturnType<Parameters<typeof tellProgrammeNews>[0]['roles']>>;
 
 const news = (sequence: number, kind: News['kind'], rule = '', participant = 'ann'): News => ({
   accountId: 7,
@@ -23,10 +22,11 @@ const news = (sequence: number, kind: News['kind'], rule = '', participant = 'an
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function open(rows: News[], held: Roles = { mc: [TraderRole.normal], sp: [TraderRole.normal] }) {
+function open(rows: News[]) {
   const told: string[] = [];
-  const written: Roles[] = [];
+  const given: string[] = [];
   const names = new Set<string>();
+  const mailed: string[] = [];
   let crashes = false;
   const teller: ProgrammeNews = tellProgrammeNews({
     reader: {
@@ -40,20 +40,20 @@ function open(rows: News[], held: Roles = { mc: [TraderRole.normal], sp: [Trader
         return Promise.resolve();
       },
     },
-    roles: () => Promise.resolve(written.at(-1) ?? held),
-    setRoles: (_userId, roles) => Promise.resolve(void written.push(roles)),
+    giveRole: (userId, account, role) => Promise.resolve(void given.push(`${userId} ${account} ${role}`)),
     putOnce: (userId, kind, { rule }, name) => {
       if (!names.has(name)) told.push(`${userId} ${kind} ${rule}`);
       names.add(name);
       return Promise.resolve();
     },
+    mail: ({ sequence, kind }) => Promise.resolve(void mailed.push(`${sequence} ${kind}`)),
     log: { error: () => undefined },
   });
-  return { teller, told, written, crash: (on: boolean) => void (crashes = on) };
+  return { teller, told, mailed, given, crash: (on: boolean) => void (crashes = on) };
 }
 
 test('each alert and each verdict is told, oldest first, and a reset is not', async () => {
-  const { teller, told } = open([
+  const { teller, told, mailed } = open([
     news(1, 'alert', 'dailyLoss'),
     news(2, 'reset'),
     news(3, 'failed', 'position', 'bob'),
@@ -62,15 +62,16 @@ test('each alert and each verdict is told, oldest first, and a reset is not', as
   await teller.look();
   teller.stop();
   expect(told).toEqual(['ann programmeAlert dailyLoss', 'bob programmeFailed position', 'ann programmeFailed orders']);
+  expect(mailed).toEqual(['1 alert', '2 reset', '3 failed', '4 failed']);
 });
 
-test('whoever passes becomes a trader of contracts, keeps other roles, and is told once after a crash between', async () => {
-  const { teller, told, written, crash } = open([news(9, 'passed')], { mc: [TraderRole.telegramTrader], sp: [TraderRole.trader] });
+test('whoever passes becomes a trader of contracts, and is told once after a crash between', async () => {
+  const { teller, told, mailed, given, crash } = open([news(9, 'passed')]);
   crash(true);
   await expect(teller.look()).rejects.toThrow('the database went away');
   crash(false);
   await vi.advanceTimersByTimeAsync(2_000);
   teller.stop();
-  expect(told).toEqual(['ann programmePassed ']);
-  expect(written).toEqual([{ mc: [TraderRole.telegramTrader, TraderRole.trader], sp: [TraderRole.trader] }]);
+  expect([told, mailed]).toEqual([['ann programmePassed '], ['9 passed']]);
+  expect(new Set(given)).toEqual(new Set([`ann mc ${TraderRole.trader}`]));
 });

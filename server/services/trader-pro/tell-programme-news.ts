@@ -6,13 +6,12 @@ import type { AttemptReader } from '#server/projections/trader-pro/create-attemp
 /** Verdicts are given by events at once; letters about them go out within this. */
 const lookEveryMs = 2_000;
 
-type Roles = Readonly<Record<RoleAccount, readonly TraderRole[]>>;
-
 type Options = {
   readonly reader: Pick<AttemptReader, 'untold' | 'markTold'>;
-  readonly roles: (userId: string) => Promise<Roles>;
-  readonly setRoles: (userId: string, roles: Roles) => Promise<unknown>;
+  readonly giveRole: (userId: string, account: RoleAccount, role: TraderRole) => Promise<void>;
   readonly putOnce: (userId: string, kind: string, params: Readonly<Record<string, string>>, name: string) => Promise<void>;
+  /** Tells it by e-mail too, where the participant wants that. */
+  readonly mail: (news: News) => Promise<void>;
   readonly log: { error(details: object, text: string): void };
 };
 
@@ -32,19 +31,16 @@ export type ProgrammeNews = {
   stop(): void;
 };
 
-export function tellProgrammeNews({ reader, roles, setRoles, putOnce, log }: Options): ProgrammeNews {
-  /** Leading contracts is what is practised here; other roles stay. */
-  const promote = async (userId: string): Promise<void> => {
-    const held = await roles(userId);
-    if (held.mc.includes(TraderRole.trader)) return;
-    await setRoles(userId, { ...held, mc: [...held.mc, TraderRole.trader] });
-  };
+export function tellProgrammeNews({ reader, giveRole, putOnce, mail, log }: Options): ProgrammeNews {
   const tell = async (news: News): Promise<void> => {
     const { participant, accountId, sequence, rule, number } = news;
     const kind = letters[news.kind];
-    if (news.kind === 'passed') await promote(participant);
+    // Leading contracts is what is practised here.
+    if (news.kind === 'passed') await giveRole(participant, 'mc', TraderRole.trader);
     if (kind !== null) await putOnce(participant, kind, { rule, number: String(number) }, `trader-pro ${accountId} ${sequence} ${rule}`);
     await reader.markTold(news);
+    // Afterwards: an e-mail may be lost by a crash, and never comes twice.
+    await mail(news);
   };
   const look = async (): Promise<void> => {
     for (let news = await reader.untold(); news.length > 0; news = await reader.untold()) for (const one of news) await tell(one);

@@ -206,6 +206,7 @@ export const callGroups = [
       'v1/trigger/tracking/updateTpsl',
       'v1/trigger/tracking/updateTrackingPlan',
       'v1/trigger/tracking/updateTrackingPlanPreset',
+      'v1/trigger/trader-pro/mail',
       'v1/trigger/trader-pro/reset',
       'v1/unified/account/switch',
     ],

@@ -83,6 +83,8 @@ const beside: Readonly<Record<string, object>> = {
   confirmWithdrawal: { code: '123456' },
   renameSubAccount: { userName: 'mine now' },
   freezeSubAccount: { frozen: true },
+  revokeApiKey: { keyId: '999999' },
+  createApiKey: { name: 'mine now', scopes: ['read'], addresses: [], passphrase: 'open-sesame-1', callsPerMinute: 60 },
   decideIdentity: { approved: true },
 };
 

@@ -1,4 +1,4 @@
-// The funded-trader programme over the wire: joined, traded by hand and by a bot, warned, failed, begun again, passed.
+// The funded-trader programme over the wire: joined, traded by hand, warned, failed, begun again, passed.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import { transferFunds } from '#lib/contract/calls/v1/assets/transfer.ts';
@@ -6,8 +6,6 @@ import { openContract } from '#lib/contract/calls/v1/mcp/order/openContract.ts';
 import { startPaperOver } from '#lib/contract/calls/paptrading/startOver.ts';
 import { enterPaper } from '#lib/contract/calls/paptrading/switch.ts';
 import { topUpPaper } from '#lib/contract/calls/paptrading/topUp.ts';
-import { acceptStrategyAgreement } from '#lib/contract/calls/v1/trigger/strategy/agreement/set.ts';
-import { placeStrategyGrid } from '#lib/contract/calls/v1/trigger/strategy/grid/placeStrategyGrid.ts';
 import { getTraderProAlerts } from '#lib/contract/calls/v1/trigger/trader-pro/alert.ts';
 import { getTraderProHistory } from '#lib/contract/calls/v1/trigger/trader-pro/history.ts';
 import { joinTraderPro } from '#lib/contract/calls/v1/trigger/trader-pro/join.ts';
@@ -26,6 +24,7 @@ import { startTestExchange, type TestExchange } from '../start-test-exchange.ts'
 import { enterFreshSubAccount } from '../sub-account.ts';
 import { createTrader } from '../trader.ts';
 import { createVisitor, type Visitor } from '../visitor.ts';
+import { enterProgramme } from './programme-account.ts';
 
 const symbolId = 'BTCUSDT_UMCBL';
 let exchange: TestExchange;
@@ -48,13 +47,8 @@ const stateOf = async (who: Visitor) => getTraderProState.response.parse(await i
 
 /** Takes part, goes into the account of the programme, and puts half of the balance behind contracts. */
 async function participant(): Promise<Visitor> {
-  const trader = await createTrader(exchange);
-  const { accountUserId } = await trader.call(joinTraderPro, {});
-  await trader.call(enterSubAccount, { userId: accountUserId ?? '' });
-  await trader.call(enterPaper, {});
-  expect(await inPaper(trader, transferFunds, { coin: 'USDT', amount: '5000', from: 'spot', to: 'futures' })).toMatchObject({
-    amount: '5000',
-  });
+  const trader = await enterProgramme(exchange);
+  await trader.call(transferFunds, { coin: 'USDT', amount: '5000', from: 'spot', to: 'futures' });
   return trader;
 }
 
@@ -77,7 +71,7 @@ test('whoever joins finds the balance and all limits whole, and cannot join twic
     day: 1,
     equity: '10000',
     losses: { daily: { used: '0', limit: '1000', left: '1000' }, total: { used: '0', limit: '3000', left: '3000' } },
-    positionLimit: '4000',
+    largestPosition: { used: '0', limit: '4000', left: '4000' },
     orders: 0,
     greenDays: 0,
     score: '0',
@@ -118,7 +112,7 @@ test('its balance is neither topped up nor begun anew', async () => {
 test('alerts come before a limit is crossed, newest first', async () => {
   const trader = await participant();
   await buy(trader);
-  expect(getTraderProAlerts.response.parse(await inPaper(trader, getTraderProAlerts, {}))).toEqual({ list: [] });
+  expect(getTraderProAlerts.response.parse(await inPaper(trader, getTraderProAlerts, {}))).toEqual({ list: [], mail: 'none' });
   // 8,000 dollars down on a tenth: 800, and the fee of 5.76.
   await setMark(played, symbolId, '88000');
   const { attempt, isInside } = await stateOf(trader);
@@ -159,26 +153,14 @@ test('a failed attempt stands in the list with the event that broke it, until th
   expect(await mine()).toHaveLength(4);
 });
 
-test('a bot of the account trades for it, and what it is given is no loss', async () => {
-  const trader = await participant();
-  await setMark(played, symbolId, '96000');
-  await inPaper(trader, acceptStrategyAgreement, { agreed: true });
-  const grid = { strategyType: 1, symbolId: 'BTCUSDT_SPBL', strategyNum: 4, strategyMinPrice: '90000', strategyMaxPrice: '100000' };
-  expect(await inPaper(trader, placeStrategyGrid, { ...grid, tokenQuoteInvestAmount: '2000', triggerPrice: '50000' })).toHaveProperty(
-    'strategyId',
-  );
-  expect((await stateOf(trader)).attempt).toMatchObject({ equity: '10000', state: 'running' });
-});
-
 test('alerts and failures are told once, in the messages of the main account', async () => {
   const trader = await createTrader(exchange);
   const { accountUserId } = await trader.call(joinTraderPro, {});
-  const { roles, setRoles } = exchange.accounts;
   const news = tellProgrammeNews({
     reader: played.projections.traderPro,
-    roles,
-    setRoles,
+    giveRole: exchange.accounts.giveRole,
     putOnce: exchange.money.inbox.putOnce,
+    mail: () => Promise.resolve(),
     log: { error: () => undefined },
   });
   await trader.call(enterSubAccount, { userId: accountUserId ?? '' });

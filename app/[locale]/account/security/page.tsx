@@ -8,6 +8,7 @@ import { getIdentityCheck } from '#lib/contract/calls/v1/user/identity/check.ts'
 import { getLogins } from '#lib/contract/calls/v1/user/security/logins/list.ts';
 import { getSecurity } from '#lib/contract/calls/v1/user/security/overview.ts';
 import { getSessions } from '#lib/contract/calls/v1/user/security/sessions/list.ts';
+import { getSubAccounts } from '#lib/contract/calls/v1/user/subAccount/list.ts';
 import { exchange } from '../../../exchange/exchange.ts';
 import { PageMessages } from '../../../messages/page-messages.tsx';
 import { requireMainAccount, requireUser } from '../../../access/require-user.ts';
@@ -20,16 +21,17 @@ export default async function SecurityPage() {
   await requireUser('/account/security');
   await requireMainAccount();
   const client = await exchange();
-  const [security, { list: sessions }, logins, { list: apiKeys }, identity] = await Promise.all([
+  const [security, { list: sessions }, logins, { list: apiKeys }, identity, { list: family }] = await Promise.all([
     client.call(getSecurity, {}),
     client.call(getSessions, {}),
     client.call(getLogins, { pageSize: 10 }),
     client.call(getApiKeys, {}),
     client.call(getIdentityCheck, {}),
+    client.call(getSubAccounts, {}),
   ]);
   return (
     <PageMessages namespaces={['security']}>
-      <SecurityCentre initial={{ security, sessions, identity }} logins={logins} apiKeys={apiKeys} />
+      <SecurityCentre initial={{ security, sessions, identity }} logins={logins} apiKeys={apiKeys} family={family} />
     </PageMessages>
   );
 }

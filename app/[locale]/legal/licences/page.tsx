@@ -29,6 +29,20 @@ export default async function LicencesPage() {
         <a href="https://github.com/0xa3k5/web3icons" className="mt-1 inline-block text-accent hover:underline">
           https://github.com/0xa3k5/web3icons
         </a>
+        <h2 className="mt-5 font-semibold">SecLists</h2>
+        <p className="mt-2 text-secondary">
+          Common passwords that are refused here: the 3,000 most common ones of 15 or more characters of the 10 million password list, in
+          small letters, by OWASP, Daniel Miessler and Jason Haddix. Creative Commons Attribution-ShareAlike 3.0; the shortened list is
+          under the same license.
+        </p>
+        <div className="mt-1 flex flex-col items-start">
+          <a href="https://github.com/danielmiessler/SecLists" className="inline-block text-accent hover:underline">
+            https://github.com/danielmiessler/SecLists
+          </a>
+          <a href="https://creativecommons.org/licenses/by-sa/3.0/" className="inline-block text-accent hover:underline">
+            https://creativecommons.org/licenses/by-sa/3.0/
+          </a>
+        </div>
       </section>
       <table className="mt-6 w-full text-sm" dir="ltr">
         <caption className="sr-only">{t('licences')}</caption>

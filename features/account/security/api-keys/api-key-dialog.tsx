@@ -45,7 +45,13 @@ function Secret({ label, value }: { readonly label: string; readonly value: stri
   );
 }
 
-export function ApiKeyDialog({ onClose }: { readonly onClose: (made: boolean) => void }) {
+type Props = {
+  /** A sub-account; without one it is one's own. */
+  readonly account: { readonly userId?: string };
+  readonly onClose: (made: boolean) => void;
+};
+
+export function ApiKeyDialog({ account, onClose }: Props) {
   const t = useTranslations('security');
   const api = useApi();
   const act = useAct();
@@ -57,7 +63,7 @@ export function ApiKeyDialog({ onClose }: { readonly onClose: (made: boolean) =>
     const wrong = wrongField(form);
     if (wrong !== null) return act.fail(t(`apiKeys.wrong.${wrong}`, bounds[wrong] ?? {}));
     void act.run(async () => {
-      const { key, secret } = await api.call(createApiKey, requestOf(form));
+      const { key, secret } = await api.call(createApiKey, { ...account, ...requestOf(form) });
       setMade({ accessKey: key.accessKey, secret });
     });
   };

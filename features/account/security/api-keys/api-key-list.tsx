@@ -4,9 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 import { Button } from '#components/ui/buttons/button.tsx';
+import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { useAnswers } from '#lib/api/query/use-answers.ts';
 import { useApi } from '#lib/api/use-api.ts';
 import { useCall } from '#lib/api/query/use-call.ts';
+import type { SubAccount } from '#lib/contract/accounts/sub-account.ts';
 import type { ApiKey } from '#lib/contract/accounts/api-key.ts';
 import { getApiKeys } from '#lib/contract/calls/v1/user/apiKey/list.ts';
 import { revokeApiKey } from '#lib/contract/calls/v1/user/apiKey/revoke.ts';
@@ -16,24 +18,44 @@ import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { useAct } from '../use-act.ts';
 import { ApiKeyDialog } from './api-key-dialog.tsx';
 
-export function ApiKeyList({ initial, locked }: { readonly initial: readonly ApiKey[]; readonly locked: boolean }) {
+type Props = {
+  readonly initial: readonly ApiKey[];
+  /** The sub-accounts, which may have keys of their own. */
+  readonly family: readonly Pick<SubAccount, 'userId' | 'userName'>[];
+  readonly locked: boolean;
+};
+
+export function ApiKeyList({ initial, family, locked }: Props) {
   const t = useTranslations('security');
   const api = useApi();
   const zone = useZoneOffset();
   const act = useAct({ aloud: true });
-  const keys = useCall(getApiKeys, {}, { initial: { list: [...initial] } }).data?.list ?? initial;
+  const [userId, setUserId] = useState<string | undefined>(undefined);
+  const own = useCall(getApiKeys, {}, { initial: { list: [...initial] } }).data?.list ?? initial;
+  const account = userId === undefined ? {} : { userId };
+  const ofSub = useCall(getApiKeys, account, { enabled: userId !== undefined }).data?.list ?? [];
+  const keys = userId === undefined ? own : ofSub;
   const { again } = useAnswers();
   const [making, setMaking] = useState(false);
   const look = (): Promise<void> => again(getApiKeys);
   const end = (keyId: string) =>
     act.run(async () => {
-      await api.call(revokeApiKey, { keyId });
+      await api.call(revokeApiKey, { ...account, keyId });
       await look();
     }, t('apiKeys.ended'));
   return (
     <section aria-label={t('apiKeys.title')} className="rounded-xl border border-subtle bg-surface-1">
       <div className="flex flex-wrap items-center justify-between gap-2 border-b border-subtle px-4 py-3">
         <h2 className="text-sm font-semibold">{t('apiKeys.title')}</h2>
+        {family.length === 0 ? null : (
+          <SelectBox
+            name={t('apiKeys.account')}
+            className="ms-auto h-8 min-w-36 text-sm max-md:h-11"
+            value={userId ?? ''}
+            options={[{ value: '', label: t('apiKeys.own') }, ...family.map(({ userId: value, userName }) => ({ value, label: userName }))]}
+            onValue={(value) => setUserId(value === '' ? undefined : value)}
+          />
+        )}
         <Button size="small" className="max-md:h-11" disabled={locked} onClick={() => setMaking(true)}>
           {t('apiKeys.make')}
         </Button>
@@ -77,6 +99,7 @@ export function ApiKeyList({ initial, locked }: { readonly initial: readonly Api
       )}
       {making ? (
         <ApiKeyDialog
+          account={account}
           onClose={(made) => {
             setMaking(false);
             if (made) void act.run(look);

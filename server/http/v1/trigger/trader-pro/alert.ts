@@ -2,14 +2,16 @@
 import { getTraderProAlerts } from '#lib/contract/calls/v1/trigger/trader-pro/alert.ts';
 import { createAttemptAnswers } from '#server/http/trader-pro/attempt-answer.ts';
 import { participantOf } from '#server/http/trader-pro/programme-account.ts';
+import { programmeMailOf } from '#server/http/trader-pro/programme-mail.ts';
 import { attemptsOf } from '#server/http/trader-pro/programme-state.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveTraderProAlerts = serveUser(getTraderProAlerts, ['paperRooms'], async (_request, session, visit) => {
+export const serveTraderProAlerts = serveUser(getTraderProAlerts, ['paperRooms', 'accounts', 'mail'], async (_request, session, visit) => {
   const rooms = await visit.paperRooms();
   if (rooms instanceof Refusal) return rooms;
-  const [newest] = await attemptsOf(participantOf(session), rooms);
+  const participant = participantOf(session);
+  const [newest] = await attemptsOf(participant, rooms);
   const news = newest === undefined ? [] : await rooms.projections.traderPro.newsOf([newest.accountId]);
-  return { list: createAttemptAnswers(rooms.listings).alerts(news) };
+  return { list: createAttemptAnswers(rooms.listings).alerts(news), mail: await programmeMailOf(participant, visit) };
 });

@@ -10,7 +10,7 @@ import { serveUser } from '#server/http/serving/serve.ts';
 
 const accountName = 'Trader Pro';
 
-export const serveJoinTraderPro = serveUser(joinTraderPro, ['accounts', 'paperRooms'], async (_request, session, visit) => {
+export const serveJoinTraderPro = serveUser(joinTraderPro, ['accounts', 'paperRooms'], async ({ locale }, session, visit) => {
   const { accounts } = visit;
   const rooms = await visit.paperRooms();
   if (rooms instanceof Refusal) return rooms;
@@ -22,6 +22,8 @@ export const serveJoinTraderPro = serveUser(joinTraderPro, ['accounts', 'paperRo
     if (account === null) return refuse('subAccountLimit', { limit: maxSubAccounts });
     const accountId = await accounts.accountOf(account.userId, TradingMode.paper);
     const refused = await beginAttempt({ accountId, participant, number: 1 }, rooms);
-    return refused ?? programmeStateOf(session, rooms, visit);
+    if (refused !== null) return refused;
+    await accounts.changeSettings(participant, { programmeLocale: locale });
+    return programmeStateOf(session, rooms, visit);
   });
 });

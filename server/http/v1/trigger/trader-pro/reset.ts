@@ -4,7 +4,7 @@ import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { programmeRules } from '#lib/contract/trader-pro/programme-rules.ts';
 import { leaveAccount } from '#server/http/paper/leave-account.ts';
 import { beginAttempt, programmeTurns } from '#server/http/trader-pro/begin-attempt.ts';
-import { participantOf, programmeAccountOf } from '#server/http/trader-pro/programme-account.ts';
+import { actsFor, participantOf, programmeAccountOf } from '#server/http/trader-pro/programme-account.ts';
 import { attemptsOf, programmeStateOf } from '#server/http/trader-pro/programme-state.ts';
 import { refuse, Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
@@ -16,8 +16,7 @@ export const serveResetTraderPro = serveUser(resetTraderPro, ['accounts', 'paper
   const participant = participantOf(session);
   const account = await programmeAccountOf(participant, visit);
   if (account === null) return refuse('programmeNotJoined');
-  // Another sub-account of the same user does not end it.
-  if (session.userId !== participant && session.userId !== account.userId) return refuse('noPermission');
+  if (!actsFor(session, account)) return refuse('noPermission');
   return programmeTurns(await accounts.accountOf(participant, TradingMode.paper), async () => {
     const [last] = await attemptsOf(participant, rooms);
     if (last === undefined) return refuse('programmeNotJoined');

@@ -10,9 +10,17 @@ export const serveTraderProUsers = serveUser(getTraderProUsers, ['paperRooms'], 
   if (rooms instanceof Refusal) return rooms;
   const { client, projections, listings } = rooms;
   await projections.caughtUp(client.status().sequence);
-  const rows = await projections.traderPro.ranking(pageSize + 1, (pageNo - 1) * pageSize);
+  const participant = participantOf(session);
+  const skip = (pageNo - 1) * pageSize;
+  const rows = await projections.traderPro.ranking(pageSize + 1, skip);
   const shown = rows.slice(0, pageSize);
-  const news = await projections.traderPro.newsOf(shown.map(({ accountId }) => accountId));
+  const best = await projections.traderPro.bestOf(participant);
+  const told = best === null ? shown : [...shown, best.attempt];
+  const news = await projections.traderPro.newsOf(told.map(({ accountId }) => accountId));
   const { ranked } = createAttemptAnswers(listings);
-  return { list: shown.map((row) => ranked(row, news, participantOf(session))), hasMore: rows.length > pageSize };
+  return {
+    list: shown.map((row, at) => ranked(row, skip + at + 1, news, participant)),
+    hasMore: rows.length > pageSize,
+    mine: best === null ? null : ranked(best.attempt, best.place, news, participant),
+  };
 });

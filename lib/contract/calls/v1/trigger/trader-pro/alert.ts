@@ -2,12 +2,13 @@
 import * as z from 'zod/mini';
 
 import { defineCall, fromUser } from '../../../../call.ts';
-import { programmeAlert } from '../../../../trader-pro/attempt.ts';
+import { programmeAlert, programmeMail } from '../../../../trader-pro/attempt.ts';
 
 export const getTraderProAlerts = defineCall({
   name: 'getTraderProAlerts',
   path: 'v1/trigger/trader-pro/alert',
   ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
-  response: z.object({ list: z.array(programmeAlert) }),
+  /** `mail`: e-mails tell them too. */
+  response: z.object({ list: z.array(programmeAlert), mail: programmeMail }),
   errors: ['paperOff'],
 });

@@ -2,12 +2,14 @@
 import { defineCall, fromUser } from '../../../../call.ts';
 import { programmeState } from '../../../../trader-pro/attempt.ts';
 import { changing } from '../../../../wire/body.ts';
+import { siteLocale } from '../../../../wire/site-locale.ts';
 
 export const joinTraderPro = defineCall({
   name: 'joinTraderPro',
   path: 'v1/trigger/trader-pro/join',
   ...fromUser({ audience: 'registered', scope: 'session', rateClass: 'session' }),
-  request: changing({}),
+  /** The language of the e-mails about it, where e-mails are sent. */
+  request: changing({ locale: siteLocale }),
   response: programmeState,
   errors: ['paperOff', 'programmeJoined', 'subAccountLimit'],
 });

@@ -11,6 +11,7 @@ export const getTraderProUsers = defineCall({
   path: 'v1/trigger/trader-pro/user-list',
   ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   request: reading({ pageNo: z._default(whole(1, 1000), 1), pageSize: z._default(whole(1, 50), 20) }),
-  response: z.object({ list: z.array(rankedAttempt), hasMore: z.boolean() }),
+  /** `mine`: one's own best attempt, on whichever page; null: there is none. */
+  response: z.object({ list: z.array(rankedAttempt), hasMore: z.boolean(), mine: z.nullable(rankedAttempt) }),
   errors: ['paperOff'],
 });

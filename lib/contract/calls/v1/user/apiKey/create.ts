@@ -1,7 +1,15 @@
 // Make a key for a program. Its secret is told this once.
 import * as z from 'zod/mini';
 
-import { apiKey, apiKeyAddresses, apiKeyName, apiKeyScopes, maxCallsPerMinute, passphrase } from '../../../../accounts/api-key.ts';
+import {
+  apiKey,
+  apiKeyAccount,
+  apiKeyAddresses,
+  apiKeyName,
+  apiKeyScopes,
+  maxCallsPerMinute,
+  passphrase,
+} from '../../../../accounts/api-key.ts';
 import { defineCall, fromUser } from '../../../../call.ts';
 import { VerificationPurpose } from '../../../../accounts/verification.ts';
 import { changing } from '../../../../wire/body.ts';
@@ -13,6 +21,7 @@ export const createApiKey = defineCall({
   ...fromUser({ audience: 'main', scope: 'session', rateClass: 'session' }),
   verification: VerificationPurpose.apiKey,
   request: changing({
+    userId: apiKeyAccount,
     name: apiKeyName,
     scopes: apiKeyScopes,
     /** Empty: from anywhere, which keys that move money may not. */
@@ -24,5 +33,5 @@ export const createApiKey = defineCall({
     days: z.optional(whole(1, 365)),
   }),
   response: z.object({ key: apiKey, secret: z.string() }),
-  errors: ['addressesNeeded', 'apiKeyLimit', 'settingsLocked', 'verificationNeeded', 'verificationExpired'],
+  errors: ['unknownSubAccount', 'addressesNeeded', 'apiKeyLimit', 'settingsLocked', 'verificationNeeded', 'verificationExpired'],
 });

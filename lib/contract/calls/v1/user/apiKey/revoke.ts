@@ -1,5 +1,5 @@
 // End a key at once. No proof is asked for: it only takes power away.
-import { apiKeyId } from '../../../../accounts/api-key.ts';
+import { apiKeyAccount, apiKeyId } from '../../../../accounts/api-key.ts';
 import { defineCall, fromUser } from '../../../../call.ts';
 import { changing, nothing } from '../../../../wire/body.ts';
 
@@ -7,7 +7,7 @@ export const revokeApiKey = defineCall({
   name: 'revokeApiKey',
   path: 'v1/user/apiKey/revoke',
   ...fromUser({ audience: 'main', scope: 'session', rateClass: 'session', staysWhenFrozen: true }),
-  request: changing({ keyId: apiKeyId }),
+  request: changing({ userId: apiKeyAccount, keyId: apiKeyId }),
   response: nothing,
-  errors: ['unknownApiKey'],
+  errors: ['unknownSubAccount', 'unknownApiKey'],
 });
