@@ -55,6 +55,7 @@ export const sampleBot = (change: Partial<BotDetail> = {}): BotDetail => ({
   unpairedProfit: '8.25',
   matchedCount: 3,
   fillCount: 8,
+  decisionCount: 12,
   fees: '1.5',
   totalRate: '0.0205',
   annualisedRate: null,

@@ -3,6 +3,7 @@ import type { BotRow } from '#lib/contract/bots/bot.ts';
 
 export const sampleBot = (strategyId: number, fillCount: number): BotRow => ({
   strategyId: String(strategyId),
+  decisionCount: 12,
   strategyAttribute: 2,
   aiId: null,
   notices: [],

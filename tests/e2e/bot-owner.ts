@@ -12,6 +12,19 @@ export async function lastPriceOn(page: Page): Promise<number> {
 /** A field of the form, by its whole name. */
 export const fieldOf = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
 
+/** A text that is as the message says, whatever stands in its places. */
+export const saying = (messages: readonly string[]): RegExp =>
+  new RegExp(
+    messages
+      .map((message) =>
+        message
+          .split(/\{\w+\}/)
+          .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+          .join('.*'),
+      )
+      .join('|'),
+  );
+
 /** The words that come before somebody's first bot. */
 export async function acceptAgreement(page: Page): Promise<void> {
   const agreement = page.getByRole('dialog', { name: 'Before your first bot' });

@@ -2,6 +2,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 
+import { HelpHint } from '#components/trading/help-hint.tsx';
 import { ProgrammeDesk } from '#features/trader-pro/programme-desk.tsx';
 import { RuleTable } from '#features/trader-pro/rule-table.tsx';
 import { buttonClasses } from '#components/ui/buttons/button.tsx';
@@ -43,7 +44,10 @@ export default async function Page() {
     <PageMessages namespaces={['traderPro']}>
       <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-6 px-4 py-6 md:py-8">
         <div className="flex flex-col gap-2">
-          <h1 className="page-title">{t('title')}</h1>
+          <div className="flex items-center gap-2">
+            <h1 className="page-title">{t('title')}</h1>
+            <HelpHint to="traderPro" />
+          </div>
           <p className="text-sm text-secondary">{t('description', { balance, days: programmeRules.days })}</p>
         </div>
         {user === null ? (

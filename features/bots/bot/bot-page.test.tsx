@@ -94,16 +94,19 @@ test('what its channel does not tell is asked for when something has happened, a
   await waitFor(() => expect(asks()).toEqual([0, 1]));
   await act(async () => socket.opened().connected());
   expect(screen.getByRole('button', { name: 'Take profit out' })).toHaveProperty('disabled', true);
-  await tell(1, { fillCount: bot.fillCount + 1 });
+  const [fillCount, decisionCount] = [bot.fillCount + 1, bot.decisionCount + 1];
+  await tell(1, { fillCount, decisionCount });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Take profit out' })).toHaveProperty('disabled', false));
-  // A trade is a reason for both lists, a profit for none.
+  // A trade is a reason to ask for the bot, a row for its journal, a profit for neither.
   expect(asks()).toEqual([1, 2]);
-  await tell(2, { fillCount: bot.fillCount + 1, totalProfit: '30', unpairedProfit: '17.75' });
-  await tell(3, { fillCount: bot.fillCount + 1, state: 'out-of-range', needsOwner: 'out-of-range' });
-  await waitFor(() => expect(asks()).toEqual([2, 3]));
+  await tell(2, { fillCount, decisionCount, totalProfit: '30', unpairedProfit: '17.75' });
+  await tell(3, { fillCount, decisionCount: decisionCount + 1 });
+  await waitFor(() => expect(asks()).toEqual([1, 3]));
+  await tell(4, { fillCount, decisionCount: decisionCount + 2, state: 'out-of-range', needsOwner: 'out-of-range' });
+  await waitFor(() => expect(asks()).toEqual([2, 4]));
   press('Stop bot');
   await screen.findByRole('dialog', { name: 'Stop this bot?' });
-  await tell(4, { fillCount: bot.fillCount + 1, state: 'stopped', stopReason: 'manual', endTimeMs: 1_700_000_500_000 });
+  await tell(5, { fillCount, decisionCount, state: 'stopped', stopReason: 'manual', endTimeMs: 1_700_000_500_000 });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

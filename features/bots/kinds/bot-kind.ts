@@ -45,8 +45,8 @@ export type BotKind = {
   readonly hasSuggestions: boolean;
   readonly help: HelpLink;
   readonly picture: Picture;
-  /** The names of its matched profit and of what is counted, in the catalogue (page). */
-  readonly matched: { readonly profit: string; readonly count: string };
+  /** The names of its matched profit, of what is counted and of the rest of its profit, in the catalogue (page). */
+  readonly matched: { readonly profit: string; readonly count: string; readonly rest: 'unpairedProfit' | 'openProfit' };
   /** Refuses (Error) terms of another kind. */
   readonly factsOf: (bot: BotTerms) => TermsFacts;
 };

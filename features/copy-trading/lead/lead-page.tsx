@@ -2,6 +2,7 @@
 // The page of leading: what it is, and for a user the lines that he leads or could lead, and his profile.
 import { useTranslations } from 'next-intl';
 
+import { HelpHint } from '#components/trading/help-hint.tsx';
 import { buttonClasses } from '#components/ui/buttons/button-classes.ts';
 import { useCall } from '#lib/api/query/use-call.ts';
 import type { ResponseOf } from '#lib/contract/call.ts';
@@ -60,7 +61,10 @@ export function LeadPage({ initial, isDemo, terminals }: Props) {
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-8 px-4 py-6 md:py-8">
       <header className="flex flex-col gap-2">
-        <h1 className="page-title">{t('title')}</h1>
+        <div className="flex items-center gap-2">
+          <h1 className="page-title">{t('title')}</h1>
+          <HelpHint to="leading" />
+        </div>
         <p className="max-w-2xl text-sm text-secondary">{t('about')}</p>
         {initial === null ? (
           <Link

@@ -2,6 +2,7 @@
 import { getTranslations } from 'next-intl/server';
 
 import { EmptyState } from '#components/trading/empty-state.tsx';
+import { HelpHint } from '#components/trading/help-hint.tsx';
 import { buttonClasses } from '#components/ui/buttons/button-classes.ts';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import type { getRankedLeaders } from '#lib/contract/calls/v1/trigger/trace/leader/ranking.ts';
@@ -34,7 +35,10 @@ export async function LeadersPage({ line, view, ranked, columns }: Props) {
     <div className="mx-auto flex w-full max-w-7xl flex-1 flex-col gap-6 py-6 md:px-4 md:py-8">
       <div className="flex flex-col gap-3 px-4 md:px-0">
         <CopyPlaces place={line} />
-        <h1 className="page-title">{t(`title.${line}`)}</h1>
+        <div className="flex items-center gap-2">
+          <h1 className="page-title">{t(`title.${line}`)}</h1>
+          <HelpHint to="leaderFigures" />
+        </div>
         <p className="max-w-prose text-sm text-muted">{t('about')}</p>
       </div>
       {picture.all.leaders === 0 ? null : <LeadersPicture {...picture} state={view.state} />}

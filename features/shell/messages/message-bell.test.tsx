@@ -371,6 +371,7 @@ const row: BotRow = {
   unpairedProfit: '0',
   matchedCount: 1,
   fillCount: 2,
+  decisionCount: 12,
   fees: '0',
   totalRate: '0.001',
   annualisedRate: null,

@@ -89,6 +89,8 @@ export const botRow = z.object({
   unpairedProfit: signedText,
   matchedCount: z.number(),
   fillCount: z.number(),
+  /** The rows of its journal: one more with each. */
+  decisionCount: z.number(),
   /** The fees of all trades; a part of the profits already. */
   fees: decimalText,
   /** The total as a share of all that was put in; signed. */

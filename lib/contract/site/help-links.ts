@@ -29,6 +29,10 @@ export const helpLinks = {
   signalBot: '/help/bots/signal-bot',
   strategyRanking: '/help/bots/strategy-ranking',
   copyingStrategies: '/help/bots/copying-strategies',
+  copying: '/help/copy/copy-a-trader',
+  leading: '/help/copy/lead-traders',
+  leaderFigures: '/help/copy/figures-of-traders',
+  traderPro: '/help/copy/trader-pro',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type HelpLink = keyof typeof helpLinks;

@@ -71,6 +71,7 @@ export function toBotRow(bot: OwnedBot, listings: Listings, nowMs: number): BotR
     unpairedProfit: money(bot.unpairedUnits),
     matchedCount: figures.matchedCount,
     fillCount: bot.fills,
+    decisionCount: bot.lastDecision,
     fees: money(bot.feeUnits),
     totalRate: rateOf(bot.totalUnits, putIn),
     annualisedRate: annualisedRate(bot, putIn, nowMs),

@@ -5,7 +5,7 @@ import arabicJournal from '#locales/ar/botJournal.json' with { type: 'json' };
 import arabic from '#locales/ar/bots.json' with { type: 'json' };
 import englishJournal from '#locales/en-US/botJournal.json' with { type: 'json' };
 import english from '#locales/en-US/bots.json' with { type: 'json' };
-import { lastPriceOn } from '../bot-owner.ts';
+import { lastPriceOn, saying } from '../bot-owner.ts';
 import { test } from '../browser-test.ts';
 import { faultsOf } from '../faults.ts';
 import { askFor, openDialog, openTab, signUp, takeTestCoins, type World } from '../trader.ts';
@@ -37,19 +37,6 @@ const pressed = async (button: Locator): Promise<void> => {
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
 };
-
-/** A text that is as the message says, whatever stands in its places. */
-const saying = (messages: readonly string[]): RegExp =>
-  new RegExp(
-    messages
-      .map((message) =>
-        message
-          .split(/\{\w+\}/)
-          .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
-          .join('.*'),
-      )
-      .join('|'),
-  );
 
 async function openPanel({ page }: Owner, name: string): Promise<Locator> {
   await openTab(page, new RegExp(`^${name}$`));

@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import { EmptyState } from '#components/trading/empty-state.tsx';
 import { PagedBody } from '#components/trading/paged-body.tsx';
 import { TimeText } from '#components/trading/time-text.tsx';
-import { useAgainAfter } from '#lib/api/query/use-again-after.ts';
 import { useCallPages } from '#lib/api/query/use-call-pages.ts';
 import { getStrategyDecisions } from '#lib/contract/calls/v1/trigger/strategy/decisions.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
@@ -14,20 +13,16 @@ import { useBot } from '../bot-context.ts';
 /** A step after which somebody may want to look. */
 const grave = /refused|failed|liquidated|stands|unsold|below-range|above-range|stop-|not-covered/;
 
-const settleMs = 500;
-
 export function DecisionList() {
   const t = useTranslations('botJournal');
-  const { bot, textOf, version } = useBot();
+  const { bot, textOf } = useBot();
   const zoneMinutes = useZoneOffset();
   const { strategyId } = bot;
   const list = useCallPages(getStrategyDecisions, {
     narrowed: strategyId,
     request: (page) => ({ strategyId, pageSize: 50, ...page }),
-    version,
+    version: bot.decisionCount,
   });
-  // It may leave its range, or wait for its market, without a trade.
-  useAgainAfter(`${bot.state} ${bot.needsOwner ?? ''}`, list.retry, settleMs);
   return (
     <PagedBody list={list} nothing={<EmptyState text={t('none')} />}>
       {(rows) => (

@@ -29,7 +29,7 @@ function Profit() {
   const { coin } = bot;
   const part = (id: 'matchedProfit' | 'unpairedProfit', look: string) => (
     <div title={t(`${id}About`)} className={`min-w-0 rounded-lg bg-surface-2 p-2.5 ${look}`}>
-      <dt className="text-2xs text-muted">{t(id === 'matchedProfit' ? kind.matched.profit : id)}</dt>
+      <dt className="text-2xs text-muted">{t(id === 'matchedProfit' ? kind.matched.profit : kind.matched.rest)}</dt>
       <dd className={`text-xs font-medium ${toneOf(bot[id])}`}>{profitText(bot[id], coin)}</dd>
     </div>
   );

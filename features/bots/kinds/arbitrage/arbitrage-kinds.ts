@@ -27,7 +27,7 @@ export const arbitrageKinds = {
       buys: [[20, 34]],
       sells: [[20, 26]],
     },
-    matched: { profit: 'fundingProfit', count: 'settlements' },
+    matched: { profit: 'fundingProfit', count: 'settlements', rest: 'unpairedProfit' },
     factsOf,
   },
 } as const satisfies Readonly<Record<string, BotKind>>;

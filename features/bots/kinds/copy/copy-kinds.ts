@@ -16,14 +16,14 @@ const common = {
   path: 'copy',
   shape: 'copy',
   hasSuggestions: false,
-  help: 'bots',
+  help: 'copying',
   picture: {
     price: 'M4 46L22 34L36 40L54 20L70 28L88 14L116 24',
     lines: [],
     buys: [[36, 40]],
     sells: [[88, 14]],
   },
-  matched: { profit: 'closedProfit', count: 'closed' },
+  matched: { profit: 'closedProfit', count: 'closed', rest: 'openProfit' },
   factsOf,
 } as const;
 

@@ -22,7 +22,7 @@ const common = {
     buys: [[44, 40]],
     sells: [[86, 24]],
   },
-  matched: { profit: 'tradeProfit', count: 'trades' },
+  matched: { profit: 'tradeProfit', count: 'trades', rest: 'openProfit' },
   factsOf,
 } as const satisfies Partial<BotKind>;
 

@@ -34,7 +34,7 @@ const common = {
   terms: 'grid',
   hasMarketPages: true,
   hasSuggestions: true,
-  matched: { profit: 'matchedProfit', count: 'pairs' },
+  matched: { profit: 'matchedProfit', count: 'pairs', rest: 'unpairedProfit' },
   factsOf: (bot) => {
     if (bot.kind !== 'grid') throw new Error(`no grid: ${bot.kind}`);
     return bot.terms;

@@ -29,7 +29,7 @@ const common = {
     ],
     sells: [[110, 22]],
   },
-  matched: { profit: 'roundProfit', count: 'rounds' },
+  matched: { profit: 'roundProfit', count: 'rounds', rest: 'unpairedProfit' },
 } as const satisfies Partial<BotKind>;
 
 export const martingaleKinds = {

@@ -27,7 +27,7 @@ export const portfolioKinds = {
         [98, 14],
       ],
     },
-    matched: { profit: 'soldProfit', count: 'rebalances' },
+    matched: { profit: 'soldProfit', count: 'rebalances', rest: 'openProfit' },
     factsOf,
   },
 } as const satisfies Readonly<Record<string, BotKind>>;

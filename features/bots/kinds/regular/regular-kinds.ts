@@ -27,7 +27,7 @@ const common = {
     ],
     sells: [],
   },
-  matched: { profit: 'soldProfit', count: 'rounds' },
+  matched: { profit: 'soldProfit', count: 'rounds', rest: 'openProfit' },
   factsOf,
 } as const satisfies Partial<BotKind>;
 

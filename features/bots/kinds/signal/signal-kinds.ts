@@ -25,7 +25,7 @@ export const signalKinds = {
       buys: [[30, 46]],
       sells: [[76, 12]],
     },
-    matched: { profit: 'closedProfit', count: 'closed' },
+    matched: { profit: 'closedProfit', count: 'closed', rest: 'openProfit' },
     factsOf,
   },
 } as const satisfies Readonly<Record<string, BotKind>>;

@@ -35,7 +35,7 @@ export const wiseKinds = {
         [80, 18],
       ],
     },
-    matched: { profit: 'matchedProfit', count: 'pairs' },
+    matched: { profit: 'matchedProfit', count: 'pairs', rest: 'unpairedProfit' },
     factsOf,
   },
 } as const satisfies Readonly<Record<string, BotKind>>;
