@@ -184,7 +184,7 @@ test('before a copy is stopped it is said what its author gets', async () => {
   press('Stop bot');
   const dialog = await screen.findByRole('dialog');
   expect((dialog.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '')).toContain(
-    '20% of the profit above the mark go to the author before you get the rest: 10.00 USDT',
+    '20% of the profit above the mark are paid as profit share before you get the rest: 10.00 USDT',
   );
 });
 
