@@ -41,6 +41,8 @@ function Box({ id, title, children }: { readonly id: string; readonly title: str
 
 export async function LeaderPage({ record: { leader, periods, hours, trades, gap, coin }, columns, follow }: Props) {
   const t = await getTranslations('leaderRecords');
+  // Figures are made of hours: zeros would say something that nobody knows yet.
+  const isNew = hours.length < 2;
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-4 py-6 md:px-4 md:py-8">
       <div className="flex flex-col gap-2 px-4 md:px-0">
@@ -48,7 +50,7 @@ export async function LeaderPage({ record: { leader, periods, hours, trades, gap
           {t('back')}
         </Link>
         <div className="flex flex-wrap items-center gap-2">
-          <UserAvatar avatar={leader.profile?.picture ?? 'initials'} userName={leader.profile?.name ?? leader.leaderId} size={36} />
+          {leader.profile === null ? null : <UserAvatar avatar={leader.profile.picture} userName={leader.profile.name} size={36} />}
           <h1 className="page-title flex flex-wrap items-center gap-2">
             <bdi>{leader.profile?.name ?? t('leaderName', { number: leader.leaderId })}</bdi>
             {leader.houseRule === null ? null : <HouseLeader />}
@@ -74,8 +76,7 @@ export async function LeaderPage({ record: { leader, periods, hours, trades, gap
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <Box id="leader-figures" title={t('figures')}>
-            {hours.length < 2 ? (
-              // Figures are made of hours: zeros would say something that nobody knows yet.
+            {isNew ? (
               <p className="text-sm text-secondary">{t('noFigures')}</p>
             ) : (
               <>
@@ -96,9 +97,11 @@ export async function LeaderPage({ record: { leader, periods, hours, trades, gap
           </Box>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <Box id="leader-both" title={t('both.title')}>
-            <BothResults whole={leader.figures} coin={coin} />
-          </Box>
+          {isNew ? null : (
+            <Box id="leader-both" title={t('both.title')}>
+              <BothResults whole={leader.figures} coin={coin} />
+            </Box>
+          )}
           <Box id="leader-gap" title={t('gap.title')}>
             <GapParts gap={gap} coin={coin} />
           </Box>

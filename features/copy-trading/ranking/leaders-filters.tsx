@@ -57,7 +57,7 @@ export function LeadersFilters({ line, view }: { readonly line: LeaderLine; read
             enterKeyHint="search"
             aria-label={t('filter.search')}
             placeholder={t('filter.search')}
-            className="min-w-0 flex-1 bg-transparent text-sm outline-none placeholder:text-muted"
+            className="min-w-0 flex-1 bg-transparent text-xs outline-none placeholder:text-muted max-md:text-base"
           />
         </label>
       </form>

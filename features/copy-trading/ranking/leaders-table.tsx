@@ -38,7 +38,7 @@ export function LeadersTable({ rows, coin, columns }: Props) {
       cell: (row) => (
         <span className="flex items-center gap-1.5">
           <Link href={leaderPath(row)} className="flex items-center gap-2 py-1.5 font-medium text-primary hover:underline max-md:py-2">
-            <UserAvatar avatar={row.profile?.picture ?? 'initials'} userName={row.profile?.name ?? row.leaderId} />
+            {row.profile === null ? null : <UserAvatar avatar={row.profile.picture} userName={row.profile.name} />}
             <bdi>{row.profile?.name ?? t('leaderName', { number: row.leaderId })}</bdi>
           </Link>
           {row.houseRule === null ? null : <HouseLeader />}

@@ -18,7 +18,7 @@ export function LeaderName({ leader, size = 18 }: Props) {
   const name = profile?.name ?? t('leaderName', { number: leaderId });
   return (
     <Link href={leaderPath(leader)} className="inline-flex min-w-0 items-center gap-1.5 text-primary hover:underline max-md:min-h-11">
-      <UserAvatar avatar={profile?.picture ?? 'initials'} userName={profile?.name ?? leaderId} size={size} />
+      {profile === null ? null : <UserAvatar avatar={profile.picture} userName={profile.name} size={size} />}
       <bdi className="truncate">{name}</bdi>
     </Link>
   );

@@ -106,6 +106,7 @@ export function MyLeadersTable({ mine: { leaders, error, refetch }, choice }: Pr
       id: 'share',
       head: t('column.share'),
       numeric: true,
+      onCard: 'line',
       sortBy: ({ sharePercent }) => (sharePercent === null ? undefined : String(sharePercent)),
       cell: (row) => <Share leader={row} />,
     },

@@ -102,7 +102,7 @@ export function usePositionColumns({ leaderOf, onExits, onClose }: Asked): reado
     cell: ({ order }) => {
       const known = leaderOf?.(order.strategyId);
       return (
-        <span className="inline-flex max-w-48 flex-col items-start py-1 max-md:max-w-none max-md:items-end">
+        <span className="inline-flex max-w-48 flex-col items-start py-1 max-md:max-w-none max-md:flex-row max-md:items-center max-md:gap-3 max-md:py-0">
           {known === undefined ? <bdi>{t('leaderName', { number: order.leaderId })}</bdi> : <LeaderName leader={known} />}
           <Link
             href={botPath(order.strategyId)}
