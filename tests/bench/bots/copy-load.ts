@@ -29,6 +29,7 @@ const traded = z.object({
     lastCopyMs: z.number(),
     writtenMs: z.number(),
     longestWaitMs: z.number(),
+    processorMs: z.number(),
     processBytes: z.number(),
     botsBytes: z.number(),
   }),
@@ -115,7 +116,8 @@ function addLoadRows({ leaders, copies }: CrowdSize, { quiet, busy, refused }: L
   const longest = percentile(lagsMs, 1);
   const who = `${leaders} leaders with ${copies} copies, ${perSecond} of their orders a second for ${seconds} s`;
   const lag = `p50 ${percentile(lagsMs, 0.5).toFixed(0)} ms, p99 ${percentile(lagsMs, 0.99).toFixed(0)} ms, longest ${longest.toFixed(0)} ms`;
-  const rate = `${orders} orders, ${copiesPerSecond.toFixed(0)} copies a second, ${missing} missing`;
+  const copyUs = ((figures.processorMs - quiet.figures.processorMs) * 1000) / figures.copies;
+  const rate = `${orders} orders, ${copiesPerSecond.toFixed(0)} copies a second, ${missing} missing, ${copyUs.toFixed(0)} µs of the processor each`;
   add(
     `${who}: from the acknowledgment to the last copy on the disk`,
     `${lag}; ${rate}; the last ${figures.lastCopyMs.toFixed(0)} ms, in the database ${figures.writtenMs.toFixed(0)} ms after the end`,

@@ -31,6 +31,8 @@ export type CrowdFigures = {
   readonly writtenMs: number;
   /** The longest wait for an answer of the core that needs no disk. */
   readonly longestWaitMs: number;
+  /** Of all threads, until the database had everything. */
+  readonly processorMs: number;
   readonly processBytes: number;
   readonly botsBytes: number;
 };
@@ -78,7 +80,7 @@ export class CrowdTrades {
     const { client, automation } = this.#exchange;
     const lags = new CopyLags(this.#crowd);
     const stop = client.subscribe((records) => lags.read(records));
-    const started = performance.now();
+    const [started, spent] = [performance.now(), process.cpuUsage()];
     const elapsed = (): number => performance.now() - started;
     const waits = this.#askAllAlong(() => elapsed() > seconds * 1000);
     const trades: Promise<void>[] = [];
@@ -94,6 +96,7 @@ export class CrowdTrades {
     stop();
     await settled(this.#exchange);
     const written = elapsed();
+    const { user, system } = process.cpuUsage(spent);
     return {
       orders: trades.length,
       copies: lags.copies,
@@ -103,6 +106,7 @@ export class CrowdTrades {
       lastCopyMs: copied - last,
       writtenMs: written - last,
       longestWaitMs: await waits,
+      processorMs: (user + system) / 1000,
       processBytes: process.memoryUsage().rss,
       botsBytes: (await automation.load()).memory,
     };
