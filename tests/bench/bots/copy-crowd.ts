@@ -101,9 +101,9 @@ function book(listings: Listings, { market, priceTicks }: PricedMarket): readonl
 const termsOf = (place: number): CopyTerms =>
   sampleCopy({
     sizing: { by: 'amount', amount: '10' },
-    leverage: null,
-    // Half of them wait at prices as well.
+    // A half waits at prices as well, and a quarter is looked at every minute while it holds something.
     ...(place % 4 < 2 ? {} : { takeProfitRate: '0.5', stopLossRate: '0.5' }),
+    ...(place % 4 === 3 ? { dailyStopRate: '0.5' } : {}),
   });
 
 /** The place of the leader that a copy follows. */
