@@ -28,7 +28,7 @@ const ordersOfASide = 20;
 const million = 1_000_000;
 
 export type CrowdSize = { readonly leaders: number; readonly copies: number };
-export type PricedMarket = { readonly market: MarketListing; readonly priceTicks: number };
+type PricedMarket = { readonly market: MarketListing; readonly priceTicks: number };
 export type CrowdLeader = { readonly accountId: number; readonly line: LeadLine; readonly traded: PricedMarket };
 export type CopyCrowd = { readonly leaders: readonly CrowdLeader[]; readonly leaderOf: ReadonlyMap<number, number> };
 

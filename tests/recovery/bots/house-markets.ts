@@ -8,7 +8,7 @@ import { ticks, units } from '#server/engine/units.ts';
 import { markets } from '#tests/automation/venue/venue-markets.ts';
 import { orderCommand } from '#tests/order-command.ts';
 
-export const usdt = 1;
+const usdt = 1;
 const [mover, other] = [1001, 1002];
 
 const listingOf = ({ marketId, symbol, base, quote }: BotMarket): MarketListing => ({
