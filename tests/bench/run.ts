@@ -5,6 +5,7 @@ import { cpus } from 'node:os';
 import { ensureWebBuild } from '../../scripts/build/web-build.ts';
 import { botCount } from './bots/bot-markets.ts';
 import { addBotHttpRow, addBotRows } from './bots/bot-rows.ts';
+import { benchCopyLoad } from './bots/copy-load.ts';
 import { benchCtaBots } from './bots/cta-bots.ts';
 import { addBacktestRows } from './backtest/backtest-rows.ts';
 import { benchBook } from './core/book.ts';
@@ -131,6 +132,7 @@ add(
   cost.ratio <= 1.5,
 );
 await addBotRows(botCount);
+await benchCopyLoad({ leaders: 200, copies: 20_000 }, { seconds: 60, perSecond: 10 });
 const cta = benchCtaBots();
 add(
   '1,000 CTA bots in 20 markets: close of a minute, with the orders of their signals',

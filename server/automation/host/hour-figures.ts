@@ -2,9 +2,8 @@
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 
-import { recordOf } from '../instances/books.ts';
+import { moneyOf } from '../instances/books.ts';
 import type { Instance } from '../instances/instance.ts';
-import { viewOf } from '../instances/worth.ts';
 
 const hourMs = 3_600_000;
 
@@ -37,7 +36,8 @@ export class HourFiguresLog {
   }
 
   note(bot: Instance, timeMs: number): void {
-    const { investedUnits, addedUnits, totalUnits, feeUnits } = viewOf(recordOf(bot), bot.legs);
+    const { investedUnits, addedUnits, feeUnits } = bot.sums;
+    const { totalUnits } = moneyOf(bot);
     this.#taken.push({ strategyId: bot.strategyId, timeMs, putInUnits: investedUnits + addedUnits, totalUnits, feeUnits });
   }
 

@@ -9,7 +9,7 @@ import type { LedgerEntry } from '#server/engine/wallets/ledger-event.ts';
 
 import type { BotRecord } from '../bot-view.ts';
 import { coinKey, legAt, type Instance } from './instance.ts';
-import { worthInLegs, worthOf } from './worth.ts';
+import { standingOf, worthInLegs, worthOf } from './worth.ts';
 
 export function noteEntry({ coins }: Instance, entry: LedgerEntry): void {
   const { assetId, availableAfter, frozenAfter, wallet = Wallet.spot, walletMarketId } = entry;
@@ -74,6 +74,12 @@ function coinsOf({ coins }: Instance): BotRecord['coins'] {
   const units = new Map<AssetId, number>();
   for (const coin of coins.values()) units.set(coin.assetId, (units.get(coin.assetId) ?? 0) + coin.units);
   return Array.from(units, ([assetId, held]) => ({ assetId, units: held }));
+}
+
+/** What it is worth at the prices of the moment, and what it has made: without all else that a record tells. */
+export function moneyOf(instance: Instance): { readonly equityUnits: number; readonly totalUnits: number } {
+  const { sums, positions, debts, legs } = instance;
+  return standingOf({ ...sums, coins: coinsOf(instance), positions, debts }, legs);
 }
 
 export function recordOf(instance: Instance): BotRecord {

@@ -7,9 +7,9 @@ import { unitsOf } from '#server/engine/units.ts';
 import type { ReasonParams } from '../bot-kind.ts';
 import type { BotBooks } from '../leader-input.ts';
 import type { MechanismReason } from '../mechanism-reasons.ts';
-import { recordOf } from './books.ts';
+import { moneyOf } from './books.ts';
 import { coinWallet, legAt, type HeldCoin, type Instance } from './instance.ts';
-import { viewOf, worthInLegs } from './worth.ts';
+import { worthInLegs } from './worth.ts';
 
 /** The hands by which a share is paid. */
 export type ShareHands = {
@@ -20,7 +20,8 @@ export type ShareHands = {
 type Due = { readonly bot: Instance; readonly sourceId: AccountId; readonly shareUnits: number };
 
 export function booksOf(bot: Instance): BotBooks {
-  const { equityUnits, totalUnits, investedUnits, addedUnits } = viewOf(recordOf(bot), bot.legs);
+  const { equityUnits, totalUnits } = moneyOf(bot);
+  const { investedUnits, addedUnits } = bot.sums;
   const { markUnits = 0, paidUnits = 0, ...terms } = bot.profitShare ?? { percent: 0 };
   const profitUnits = totalUnits + paidUnits;
   const pendingShareUnits = sharedByTerms(profitUnits, markUnits, terms).shareUnits;
@@ -32,7 +33,7 @@ function takeDue(hands: ShareHands, bot: Instance, mostUnits: number): Due | nul
   const { profitShare } = bot;
   if (profitShare === null) return null;
   const { sourceId, markUnits, paidUnits } = profitShare;
-  const { equityUnits, totalUnits } = viewOf(recordOf(bot), bot.legs);
+  const { equityUnits, totalUnits } = moneyOf(bot);
   const profitUnits = totalUnits + paidUnits;
   const due = sharedByTerms(profitUnits, markUnits, profitShare, mostUnits);
   if (due.shareUnits === 0) return null;

@@ -35,7 +35,8 @@ export function storeInstance(instance: Instance): string {
     orders: orders.all(),
     coins: [...coins.values()],
   };
-  return JSON.stringify(stored, replacer);
+  // Only steps that are still to be taken hold a bigint, and looking at every value takes longer than all the rest.
+  return instance.pending.length === 0 ? JSON.stringify(stored) : JSON.stringify(stored, replacer);
 }
 
 const unlistedLeg = (marketId: number, quoteAssetId: number | undefined, symbol: string | undefined): BotLeg => ({
@@ -55,7 +56,6 @@ type Sources = {
  * is left out where there is no such kind any more (null): nothing is to be done for it.
  */
 export function restoreInstance(text: string, { kindOf, legOf }: Sources): Instance | null {
-  // Only steps that are still to be taken hold one, and looking at every value takes longer than all the rest.
   const read: StoredInstance = text.includes('"bigint"') ? JSON.parse(text, reviver) : JSON.parse(text);
   const refuse = (why: string): never => {
     throw new Error(`bot ${read.strategyId} cannot be read: ${why}`);

@@ -56,14 +56,22 @@ export function equityOf({ coins, debts, positions }: Pick<BotView, 'coins' | 'd
   return positions.reduce((sum, { unrealisedUnits }) => sum + unrealisedUnits, held);
 }
 
-/** `legs`: all of its markets, in order. */
-export function viewOf(bot: BotRecord, legs: readonly Priced[]): BotView {
+type Held = Pick<BotRecord, 'coins' | 'debts' | 'positions' | 'investedUnits' | 'addedUnits' | 'returnedUnits'>;
+type Standing = Pick<BotView, 'positions' | 'equityUnits' | 'totalUnits'>;
+
+/** What a bot has at these prices, and what it has made of all that was put in. */
+export function standingOf(bot: Held, legs: readonly Priced[]): Standing {
   const positions = bot.positions.map((position) => {
     const leg = legs.find(({ market }) => market.marketId === position.marketId);
     return { ...position, unrealisedUnits: leg === undefined ? 0 : unrealised(leg.market, position, leg.prices.markTicks) };
   });
   const equityUnits = equityOf({ coins: bot.coins, debts: bot.debts, positions }, legs);
+  return { positions, equityUnits, totalUnits: equityUnits - bot.investedUnits - bot.addedUnits + bot.returnedUnits };
+}
+
+/** `legs`: all of its markets, in order. */
+export function viewOf(bot: BotRecord, legs: readonly Priced[]): BotView {
+  const standing = standingOf(bot, legs);
   const prices = legs[0]?.prices ?? noPrices;
-  const totalUnits = equityUnits - bot.investedUnits - bot.addedUnits + bot.returnedUnits;
-  return { ...bot, positions, ...prices, equityUnits, totalUnits, unpairedUnits: totalUnits - bot.figures.matchedUnits };
+  return { ...bot, ...standing, ...prices, unpairedUnits: standing.totalUnits - bot.figures.matchedUnits };
 }

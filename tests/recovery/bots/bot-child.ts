@@ -1,14 +1,10 @@
 // The process that gets killed: bots over real files, in a market that somebody moves without end.
-import { randomSource } from '#tests/simulation/random-commands.ts';
+import { moveTo } from './house-markets.ts';
+import { liveOn } from './live-on.ts';
+import { marketIds, openSampleHouse } from './sample-house.ts';
 
-import { moveTo, openBotHouse } from './bot-house.ts';
-
-const [dataDir = '', roundText = '0'] = process.argv.slice(2);
-const { client } = await openBotHouse(dataDir);
-const random = randomSource(Number(roundText) + 1);
-process.stdout.write('ready\n');
-for (let price = 10_000; ;) {
+let price = 10_000;
+await liveOn(openSampleHouse, async (client, random) => {
   price = Math.min(12_500, Math.max(8_000, price + random(601) - 300));
-  await client.submitAll(moveTo(price));
-  process.stdout.write('moved\n');
-}
+  await client.submitAll(moveTo(price, marketIds));
+});

@@ -35,10 +35,13 @@ type LegPlan = Pick<CopyMarket, 'isLeftOut' | 'leverage' | 'marginMode'> & {
 const known = new WeakMap<CopyTerms, Map<string, LegPlan>>();
 
 export function legPlanOf(terms: CopyTerms, market: Pick<BotMarket, 'symbol' | 'quote'>): LegPlan {
-  const plans = known.get(terms) ?? new Map<string, LegPlan>();
-  known.set(terms, plans);
+  let plans = known.get(terms);
+  if (plans === undefined) {
+    plans = new Map();
+    known.set(terms, plans);
+  }
   const plan = plans.get(market.symbol) ?? readLegPlan(terms, market);
-  plans.set(market.symbol, plan);
+  if (!plans.has(market.symbol)) plans.set(market.symbol, plan);
   return plan;
 }
 
