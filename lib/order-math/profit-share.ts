@@ -1,7 +1,7 @@
 // The share of a profit that is paid to whoever earned it: of what is above the highest profit that was shared before, and of nothing else.
 
 /** A payment for one pair of payer and author, in whole units of one coin. */
-export type SharedProfit = {
+type SharedProfit = {
   /** The profit that it is paid for: above the mark, and no more than that. */
   readonly gainUnits: number;
   readonly shareUnits: number;
@@ -17,6 +17,7 @@ const greatestDivisor = (one: number, other: number): number => (other === 0 ? o
  * is never more than its part of its gain, and payments add up to the same in however many of them a profit is shared.
  * @param percent a whole number, 0 to 100
  * @param mostUnits the most of the gain that may be shared now
+ * @internal
  */
 export function sharedProfit(
   profitUnits: number,
