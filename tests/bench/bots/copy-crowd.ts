@@ -147,11 +147,12 @@ async function follow(exchange: TestExchange, leaders: readonly CrowdLeader[], c
 }
 
 /** Answers when nothing is on its way any more, and the database has all of it. */
-export async function settled({ client, automation }: TestExchange): Promise<void> {
+export async function settled({ client, automation, projections }: TestExchange): Promise<void> {
   for (;;) {
     const { sequence } = client.status();
     await automation.caughtUp(sequence);
     await automation.written(sequence);
+    await projections.caughtUp(sequence);
     const { seen, waiting, inFlight, problem } = automation.lag();
     if (problem !== null) throw new Error(problem);
     if (waiting + inFlight === 0 && seen >= client.status().sequence) return;
