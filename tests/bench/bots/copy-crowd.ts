@@ -77,10 +77,11 @@ const toContracts = (listings: Listings, accountId: number, money: number): Comm
   to: Wallet.futures,
 });
 
-/** Worth half a million on each side, a tick beside the price, in many orders. */
+/** Worth millions on each side of a contract, and half a million of coins, a tick beside the price, in many orders. */
 function book(listings: Listings, { market, priceTicks }: PricedMarket): readonly Command[] {
   const { marketId, base, priceDecimals, quantityDecimals, contract } = market;
-  const quantity = Math.round(((million / 2 / ordersOfASide) * 10 ** (quantityDecimals + priceDecimals)) / priceTicks);
+  const worth = contract === undefined ? million / 2 : 4 * million;
+  const quantity = Math.round(((worth / ordersOfASide) * 10 ** (quantityDecimals + priceDecimals)) / priceTicks);
   const lots = Math.min(quantity, market.maxQuantityLots);
   const price = ticks(priceTicks);
   const coins = (lots * ordersOfASide) / 10 ** quantityDecimals;
@@ -98,9 +99,10 @@ function book(listings: Listings, { market, priceTicks }: PricedMarket): readonl
   ];
 }
 
-const termsOf = (place: number): CopyTerms =>
+const termsOf = (place: number, line: LeadLine): CopyTerms =>
   sampleCopy({
     sizing: { by: 'amount', amount: '10' },
+    leverage: line === 'spot' ? null : 10,
     // A half waits at prices as well, and a quarter is looked at every minute while it holds something.
     ...(place % 4 < 2 ? {} : { takeProfitRate: '0.5', stopLossRate: '0.5' }),
     ...(place % 4 === 3 ? { dailyStopRate: '0.5' } : {}),
@@ -133,7 +135,7 @@ async function follow(exchange: TestExchange, leaders: readonly CrowdLeader[], c
       action: 'start',
       strategyType: line === 'spot' ? StrategyType.spotCopy : StrategyType.futuresCopy,
       marketIds: [traded.market.marketId],
-      terms: { kind: 'copy', terms: termsOf(place) },
+      terms: { kind: 'copy', terms: termsOf(place, line) },
       copyOf: leaderId,
       sharePercent: 10,
     });
@@ -147,11 +149,12 @@ async function follow(exchange: TestExchange, leaders: readonly CrowdLeader[], c
 }
 
 /** Answers when nothing is on its way any more, and the database has all of it. */
-export async function settled({ client, automation }: TestExchange): Promise<void> {
+export async function settled({ client, automation, projections }: TestExchange): Promise<void> {
   for (;;) {
     const { sequence } = client.status();
     await automation.caughtUp(sequence);
     await automation.written(sequence);
+    await projections.caughtUp(sequence);
     const { seen, waiting, inFlight, problem } = automation.lag();
     if (problem !== null) throw new Error(problem);
     if (waiting + inFlight === 0 && seen >= client.status().sequence) return;

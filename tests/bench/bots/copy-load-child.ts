@@ -9,15 +9,15 @@ const others = 4;
 const [leadersText = '0', copiesText = '0'] = process.argv.slice(2);
 
 const exchange = await startTestExchange();
-const started = performance.now();
-const crowd = await gatherCrowd(exchange, { leaders: Number(leadersText), copies: Number(copiesText) });
-const gatheredMs = performance.now() - started;
-const trades = new CrowdTrades(exchange, crowd);
 const cookies: string[] = [];
 for (let place = 0; place < others; place += 1) {
   const visitor = await createTrader(exchange, { USDT: ['ERC20', '10000'] });
   cookies.push(visitor.cookie());
 }
+const started = performance.now();
+const crowd = await gatherCrowd(exchange, { leaders: Number(leadersText), copies: Number(copiesText) });
+const gatheredMs = performance.now() - started;
+const trades = new CrowdTrades(exchange, crowd);
 
 process.on('message', (rate: TradeRate | 'stop') => {
   if (rate === 'stop') return void exchange.close().then(() => process.exit(0));
