@@ -49,6 +49,13 @@ const writeLeaderHours = `insert into leader_hours (leader_id, line, hour_ms, eq
   on conflict (leader_id, line, hour_ms) do update set equity_units = excluded.equity_units, profit_units = excluded.profit_units,
     flow_units = leader_hours.flow_units + excluded.flow_units, most_margin_units = greatest(leader_hours.most_margin_units, excluded.most_margin_units)`;
 
+/** Rows of one statement: making its text holds this thread, and with it whoever else asks the exchange something. */
+const rowsAtOnce = 200;
+
+function* inParts<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) yield rows.slice(from, from + rowsAtOnce);
+}
+
 async function write(client: ClientBase, changes: CheckpointChanges, after: number) {
   const { sequence, timeMs, markets, unstarted, leaders, bots, rows, hours, leaderHours } = changes;
   const world: World = { markets, unstarted, leaders };
@@ -57,15 +64,15 @@ async function write(client: ClientBase, changes: CheckpointChanges, after: numb
     [sequence, timeMs, JSON.stringify(world), after],
   );
   if (rowCount !== 1) throw new CheckpointMoved(`the bots of this database are no longer at command ${after}: somebody else writes there`);
-  if (bots.length > 0)
-    await client.query(writeBots, [bots.map((bot) => bot.strategyId), bots.map((bot) => bot.ownerId), bots.map((bot) => bot.stored)]);
-  if (hours.length > 0)
+  for (const part of inParts(bots))
+    await client.query(writeBots, [part.map((bot) => bot.strategyId), part.map((bot) => bot.ownerId), part.map((bot) => bot.stored)]);
+  for (const part of inParts(hours))
     await client.query(writeHours, [
-      hours.map((hour) => hour.strategyId),
-      hours.map((hour) => hour.timeMs),
-      hours.map((hour) => hour.putInUnits),
-      hours.map((hour) => hour.totalUnits),
-      hours.map((hour) => hour.feeUnits),
+      part.map((hour) => hour.strategyId),
+      part.map((hour) => hour.timeMs),
+      part.map((hour) => hour.putInUnits),
+      part.map((hour) => hour.totalUnits),
+      part.map((hour) => hour.feeUnits),
     ]);
   if (leaderHours.length > 0)
     await client.query(writeLeaderHours, [
@@ -77,15 +84,15 @@ async function write(client: ClientBase, changes: CheckpointChanges, after: numb
       leaderHours.map((hour) => hour.flowUnits),
       leaderHours.map((hour) => hour.mostMarginUnits),
     ]);
-  if (rows.length === 0) return;
-  await client.query(writeRows, [
-    rows.map((row) => row.strategyId),
-    rows.map((row) => row.number),
-    rows.map((row) => row.timeMs),
-    rows.map((row) => row.sequence),
-    rows.map((row) => row.code),
-    rows.map((row) => JSON.stringify(row.params)),
-  ]);
+  for (const part of inParts(rows))
+    await client.query(writeRows, [
+      part.map((row) => row.strategyId),
+      part.map((row) => row.number),
+      part.map((row) => row.timeMs),
+      part.map((row) => row.sequence),
+      part.map((row) => row.code),
+      part.map((row) => JSON.stringify(row.params)),
+    ]);
 }
 
 /** Writes a checkpoint behind the one at `after`. Refuses (Error) when that is not the one that stands there. */
