@@ -3,6 +3,7 @@ import type { ClientBase, Pool } from 'pg';
 import { z } from 'zod/mini';
 
 import type { AccountId } from '#server/engine/ids.ts';
+import { inParts } from '#server/store/in-parts.ts';
 
 import type { Checkpoint, CheckpointChanges } from '../host/checkpoint.ts';
 
@@ -48,13 +49,6 @@ const writeLeaderHours = `insert into leader_hours (leader_id, line, hour_ms, eq
   select * from unnest($1::integer[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[])
   on conflict (leader_id, line, hour_ms) do update set equity_units = excluded.equity_units, profit_units = excluded.profit_units,
     flow_units = leader_hours.flow_units + excluded.flow_units, most_margin_units = greatest(leader_hours.most_margin_units, excluded.most_margin_units)`;
-
-/** Rows of one statement: making its text holds this thread, and with it whoever else asks the exchange something. */
-const rowsAtOnce = 200;
-
-function* inParts<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
-  for (let from = 0; from < rows.length; from += rowsAtOnce) yield rows.slice(from, from + rowsAtOnce);
-}
 
 async function write(client: ClientBase, changes: CheckpointChanges, after: number) {
   const { sequence, timeMs, markets, unstarted, leaders, bots, rows, hours, leaderHours } = changes;

@@ -2,6 +2,7 @@
 import type { ClientBase } from 'pg';
 
 import { OrderStatus } from '#lib/contract/enums.ts';
+import { inParts } from '#server/store/in-parts.ts';
 import { type Column, columnArrays, insertColumns, unnested } from '../writing/insert-columns.ts';
 import { encodeExit } from '../stored/stored-exit.ts';
 import type { OrderChange } from './order-changes.ts';
@@ -76,8 +77,8 @@ const isNew = (change: OrderChange): change is Accepted => change.accepted !== n
 export async function writeOrders(client: ClientBase, changes: Iterable<OrderChange>): Promise<void> {
   const all = [...changes];
   await insertColumns(client, 'orders', newOrder, all.filter(isNew));
-  const older = all.filter((change) => !isNew(change));
-  if (older.length === 0) return;
-  const { rowCount } = await client.query(applyDifferences, columnArrays(difference, older));
-  if (rowCount !== older.length) throw new Error(`${older.length - (rowCount ?? 0)} of ${older.length} changed orders are unknown`);
+  for (const part of inParts(all.filter((change) => !isNew(change)))) {
+    const { rowCount } = await client.query(applyDifferences, columnArrays(difference, part));
+    if (rowCount !== part.length) throw new Error(`${part.length - (rowCount ?? 0)} of ${part.length} changed orders are unknown`);
+  }
 }

@@ -1,5 +1,7 @@
-// Many rows in one statement, given as columns.
+// Many rows in few statements, given as columns.
 import type { ClientBase } from 'pg';
+
+import { inParts } from '#server/store/in-parts.ts';
 
 export type Column<Row> = {
   readonly name: string;
@@ -26,7 +28,7 @@ export async function insertColumns<Row>(
   rows: readonly Row[],
   onConflict = '',
 ): Promise<void> {
-  if (rows.length === 0) return;
   const names = columns.map((column) => column.name).join(', ');
-  await client.query(`insert into ${table} (${names}) select * from ${unnested(columns)} ${onConflict}`, columnArrays(columns, rows));
+  const statement = `insert into ${table} (${names}) select * from ${unnested(columns)} ${onConflict}`;
+  for (const part of inParts(rows)) await client.query(statement, columnArrays(columns, part));
 }
