@@ -33,7 +33,7 @@ export const [mover, other] = [1002, 1003];
 const users = [ann, bob, mover, other];
 export const openedMs = Date.UTC(2026, 0, 5, 12);
 
-const opening = (): Command[] => [
+const opening = (markets: readonly BotMarket[]): Command[] => [
   { type: 'list-asset', assetId: 0, code: 'BTC', decimals: 8 },
   { type: 'list-asset', assetId: 1, code: 'USDT', decimals: 8 },
   { type: 'list-asset', assetId: 2, code: 'ETH', decimals: 8 },
@@ -70,6 +70,8 @@ export type BotVenueOptions = {
   readonly kills?: (stepsSent: number) => boolean;
   /** Asked before that; true: a checkpoint is written first, with steps that are still to be sent. */
   readonly writes?: (stepsSent: number) => boolean;
+  /** How far a limit price may be from the reference, in millionths; left out: as far as anybody likes. */
+  readonly priceBandPpm?: number;
 };
 
 export class BotVenue {
@@ -84,6 +86,7 @@ export class BotVenue {
   /** Figures of leaders, in the order in which they were written down. */
   readonly leaderHours: LeaderHour[] = [];
   readonly #options: BotVenueOptions;
+  readonly #markets: readonly BotMarket[];
   host: AutomationHost;
   nowMs = openedMs;
   kills = 0;
@@ -96,8 +99,10 @@ export class BotVenue {
 
   constructor(options: BotVenueOptions) {
     this.#options = options;
+    const { priceBandPpm = 0 } = options;
+    this.#markets = markets.map((market) => ({ ...market, rules: { ...market.rules, priceBandPpm } }));
     this.host = this.#newHost();
-    for (const command of opening()) if (!this.send(command).ok) throw new Error(`the venue does not open: ${command.type}`);
+    for (const command of opening(this.#markets)) if (!this.send(command).ok) throw new Error(`the venue does not open: ${command.type}`);
   }
 
   #newHost(): AutomationHost {
@@ -107,8 +112,8 @@ export class BotVenue {
       leaders.map(({ accountId }) => accountId),
     );
     const { kindOf, isListed = () => true } = this.#options;
-    const marketOf = (marketId: number): BotMarket | null => (isListed(marketId) ? (markets[marketId] ?? null) : null);
-    return new AutomationHost({ kindOf, marketOf, markets: () => markets, onNote: () => undefined, checkpoint: this.#checkpoint });
+    const marketOf = (marketId: number): BotMarket | null => (isListed(marketId) ? (this.#markets[marketId] ?? null) : null);
+    return new AutomationHost({ kindOf, marketOf, markets: () => this.#markets, onNote: () => undefined, checkpoint: this.#checkpoint });
   }
 
   #apply(command: Command): Reply {

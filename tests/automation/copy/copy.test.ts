@@ -48,6 +48,16 @@ test('a gap is told: whoever comes later pays more', () => {
   expect(rows(copy, 'copy.copied')[0]?.[1]).toMatchObject({ price: 10_400, leaderPrice: 10_000, gapPpm: 40_000, lots: 5000 });
 });
 
+test('a slippage limit beyond the band of the market reaches half as far as the band: the order is taken', () => {
+  const { venue, follow, rows } = openCopies('futures', { priceBandPpm: 50_000 });
+  const copy = follow({ sizing: { by: 'quantity', quantity: '0.5' }, leverage: 10, maxSlippage: '0.1' });
+  venue.trade(bob, 'buy', 10_000, 1);
+  const told = rows(copy, 'copy.opens');
+  expect(codes(told)).toEqual(['opens', 'copied']);
+  // 100.01 and 2.5 % of it, down to the cent.
+  expect(told[0]?.[1]).toMatchObject({ worstPrice: 10_251 });
+});
+
 test('the parts of one command are one change, at their average price', () => {
   const { venue, follow, rows } = openCopies('futures');
   const copy = follow({ sizing: { by: 'multiplier', multiplier: '0.1' }, leverage: 10 });

@@ -37,10 +37,17 @@ function set({ state, own, leg, actions, place: at }: LegTurn, opening: Opening,
   if (own.leverage !== leverage) own.settings.push({ step: actions.setLeverage(leverage, at), sets: 'leverage', leverage });
 }
 
+/** Half of the band of the market at most: an order beyond the band is refused, and the reference is not where the leader has traded. */
+function slippageIn({ leg, state }: LegTurn): number {
+  const { priceBandPpm } = leg.market.rules;
+  const { slippagePpm } = state.plan;
+  return priceBandPpm === 0 ? slippagePpm : Math.min(slippagePpm, Math.floor(priceBandPpm / 2));
+}
+
 function open(turn: LegTurn, opening: Opening): void {
-  const { leg, state } = turn;
+  const { leg } = turn;
   const { order, side, traded } = opening;
-  const limitTicks = worstPrice(side === 'long' ? 'buy' : 'sell', traded.value, traded.lots, state.plan.slippagePpm);
+  const limitTicks = worstPrice(side === 'long' ? 'buy' : 'sell', traded.value, traded.lots, slippageIn(turn));
   const leverage = leverageOf(turn, opening);
   const { lots, stoppedBy, free } = entrySize(turn, opening, limitTicks, leverage);
   if (stoppedBy === 'maximum') return tell(turn, 'copy.skipped-maximum', { order });
