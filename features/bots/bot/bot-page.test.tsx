@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { useMoreTags } from '#components/trading/price-chart/overlay/more-tags.ts';
 import { sampleMarket } from '#components/trading/sample-market.ts';
 import { botRow, type BotDetail } from '#lib/contract/bots/bot.ts';
+import { StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import type { Clock } from '#lib/realtime/clock.ts';
 import { fakeClock, fakeSocket } from '#lib/realtime/fake-line.ts';
 import type { SocketFactory } from '#lib/realtime/hub-socket.ts';
@@ -214,4 +215,10 @@ test('a bot that has ended says why, and can be told nothing', async () => {
   expect(screen.queryByRole('button', { name: 'Stop bot' })).toBeNull();
   await waitFor(() => expect(useMoreTags.getState().symbol).toBe('BTCUSDT'));
   expect(useMoreTags.getState().tags).toEqual([]);
+});
+
+test.each(Object.values(StopReason))('one that has ended says why: %s', (stopReason) => {
+  show(sampleBot({ state: 'stopped', stopReason, stopReasonCode: 2, endTimeMs: 1_700_000_500_000, levels: [] }));
+  // A reason without words of its own would be its name in the code.
+  expect(screen.getAllByRole('status')[0]?.textContent).toMatch(/^[A-Z][^_]+[a-z] .*\.$/);
 });
