@@ -42,7 +42,7 @@ export function bookEntry(own: HeldPosition, market: BotMarket, { priceTicks, lo
 export function bookExit(own: HeldPosition, market: BotMarket, { priceTicks, lots, feeUnits, side }: Fill): number {
   const value = valueAt(market, priceTicks, lots);
   const entered = closeEntries(own, lots);
-  // What a long has closed was sold.
+  // A sale closes a long, a purchase a short.
   const gain = side === Side.sell ? value - entered : entered - value;
   own.resultUnits += gain - feeUnits;
   if (isSpot(market)) {

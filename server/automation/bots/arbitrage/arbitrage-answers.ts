@@ -49,7 +49,7 @@ function countRefusal(turn: Turn, leg: number, reason: string, { purpose }: Pick
   else if (leg !== contractLeg) state.sells = false;
 }
 
-/** What an order at the market leaves unfilled counts as refused; what stood at a price is placed anew. */
+/** The unfilled rest of an order at the market counts as refused; an order that stood at a price is placed anew. */
 export function takeEnd(turn: Turn, { step, remainingLots, reason, leg }: Told<'ended'>): void {
   const { state } = turn;
   const order = takeOrder(turn, step);

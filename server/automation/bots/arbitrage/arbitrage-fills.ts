@@ -71,7 +71,7 @@ export function takeFill(turn: Turn, fill: Told<'filled'>): void {
   }
 }
 
-/** Of quote coins alone: coins that its owner puts in belong to neither leg. */
+/** Only quote coins are booked: coins that its owner puts in belong to neither leg. */
 export function takeMove(turn: Turn, { assetId, units, wallet }: Told<'moved'>): void {
   const { state, spot } = turn;
   if (assetId !== spot.market.quote.assetId) return;

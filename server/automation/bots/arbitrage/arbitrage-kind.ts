@@ -101,7 +101,7 @@ export const arbitrageKind: ManyMarketsKind<ArbitrageTerms, ArbitrageEdit, Arbit
   migrate: fromFormer,
   check: checkArbitrage,
   checkEdit: checkArbitrageEdit,
-  // Who holds instead of it holds the coins, whichever way it goes.
+  // An owner who holds instead has the coins, whichever way the bot goes.
   holding: () => [1, 0],
   create: createArbitrage,
   decide,

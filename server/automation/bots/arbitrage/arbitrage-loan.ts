@@ -69,7 +69,7 @@ export function takeDebt(turn: Turn, { assetId, owedUnits, lentUnits, interestUn
   keepLoanPrice(turn);
 }
 
-/** What is left in the wallet goes back to its owner at the end; the other leg is closed. */
+/** The rest in the margin wallet goes back to its owner at the end; the other leg is closed. */
 export function takeLiquidatedLoan(turn: Turn): void {
   const { state } = turn;
   state.owedUnits = 0;

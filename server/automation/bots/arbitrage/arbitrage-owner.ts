@@ -30,7 +30,7 @@ function withdraw(turn: Turn, assetId: number, units: number): void {
 function stop(turn: Turn, sells: boolean): void {
   const { state } = turn;
   say(turn, 'arbitrage.stop-asked', {});
-  // Who stops it does not wait for a price. A second stop may still change what becomes of the coins.
+  // An owner who stops it does not wait for a price. A second stop may still change what becomes of the coins.
   state.sells = sells;
   state.isPaused = false;
   state.isUrgent = true;

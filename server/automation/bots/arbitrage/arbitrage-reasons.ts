@@ -25,7 +25,7 @@ export const arbitrageReasons = {
   'arbitrage.undoes-purchase': ['lots', 'reason'],
   'arbitrage.undoes-sale': ['lots', 'reason'],
   'arbitrage.undone': ['lots', 'price'],
-  /** What it earns, and its margin. */
+  /** Its income and its margin. */
   'arbitrage.funding': ['leg', 'units', 'rate'],
   'arbitrage.funding-low': ['rate', 'threshold', 'times'],
   'arbitrage.adds-margin': ['leg', 'units', 'price'],

@@ -63,7 +63,7 @@ function undoSpot(turn: Turn, side: Side, units: number, reason: string): boolea
   return true;
 }
 
-/** What is owed beyond the perpetual: all of it where that is all that there is, and otherwise no more, or the perpetual would be beyond it. */
+/** Lots that pay the debt beyond the perpetual: all of it where no perpetual is open, else no more, or the perpetual would be beyond it. */
 function undoneLots(turn: Turn): number {
   const { state, spot, contract } = turn;
   const { lotUnits, takerFeePpm } = spot.market.rules;
@@ -188,7 +188,7 @@ function isSurplus({ state, spot }: Turn): boolean {
   return isReverse(state.terms) && state.owedUnits === 0 && isLargeEnough(spot.market, spot.prices.lastTicks, lots);
 }
 
-/** What is owed is bought to the last unit, be it a little more than that: nothing else pays it. */
+/** The debt is bought back to the last unit, be it a little more than that: nothing else pays it. */
 function boughtBack(turn: Turn): number {
   const { state, spot } = turn;
   const missing = legUnits(state);

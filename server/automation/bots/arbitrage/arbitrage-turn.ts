@@ -47,7 +47,7 @@ export const legUnits = ({ terms, heldUnits, owedUnits }: ArbitrageState): numbe
 export const excessLots = ({ state, contract }: Turn): number =>
   Math.floor(legUnits(state) / coinUnits(contract.market)) - state.contractLots;
 
-/** What the position in the perpetual has gained at a price. */
+/** The gain of the position in the perpetual at a price. */
 export function gainAt({ state, contract }: Turn, priceTicks: number): number {
   const rise = valueAt(contract.market, priceTicks, state.contractLots) - state.entryUnits;
   return isReverse(state.terms) ? rise : -rise;

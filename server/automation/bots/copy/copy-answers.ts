@@ -70,7 +70,7 @@ export function takeEnd(turn: LegTurn, { step, reason }: Input<'ended'>): void {
   tell(turn, 'copy.skipped-deviation', { order: number, leaderPrice: average(traded), worstPrice });
 }
 
-/** What cannot be closed now is tried at the next price: of contracts always, of coins five times. */
+/** A closing that fails is tried anew at the next price: of contracts always, of coins until the fifth failure. */
 function refuseClosing(turn: LegTurn, closing: Closing, reason: string): void {
   const { own, leg, state } = turn;
   own.refusals += 1;

@@ -15,6 +15,6 @@ export function checkCopy(terms: CopyTerms, [main]: readonly BotLeg[]): readonly
     : [...problems, { field: 'investment', code: 'invalidField', params: { field: 'investment', reason: 'is too large' } }];
 }
 
-/** Of the terms only those are asked that the edit changes. */
+/** Only problems of the terms that the edit changes count. */
 export const checkCopyEdit = (terms: CopyTerms, edit: CopyEdit, legs: readonly BotLeg[]): readonly TermsProblem[] =>
   checkCopy(withCopyEdit(terms, edit), legs).filter(({ field }) => Object.hasOwn(edit, field));

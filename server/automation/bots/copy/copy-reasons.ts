@@ -7,7 +7,7 @@ export const copyReasons = {
   'copy.takes-funds': ['units'],
   'copy.funds-refused': ['reason'],
   'copy.follows': [],
-  /** What the leader has done, and what is done about it. */
+  /** Trades of the leader, and what is done about them. */
   'copy.opens': ['order', 'leg', 'side', 'lots', 'worstPrice'],
   'copy.copied': ['order', 'leg', 'leaderPrice', 'price', 'lots', 'gapPpm'],
   'copy.partly': ['order', 'leg', 'leaderPrice', 'price', 'lots', 'askedLots', 'gapPpm'],
@@ -39,11 +39,11 @@ export const copyReasons = {
   'copy.leader-exit': ['order', 'leg', 'takePrice', 'stopPrice'],
   /** He holds both sides of the contract, or has just now: the copy follows their difference. */
   'copy.leader-hedges': ['order', 'leg', 'longLots', 'shortLots'],
-  /** What he holds is as large as before, both sides set off. */
+  /** His position is as large as before, both sides set off. */
   'copy.leader-unchanged': ['order', 'leg'],
   'copy.leader-left': [],
   'copy.setting-refused': ['leg', 'reason'],
-  /** What it closes by itself. */
+  /** Closings of its own. */
   'copy.stop-reached': ['leg', 'price', 'stopPrice'],
   'copy.take-reached': ['leg', 'price', 'takePrice'],
   'copy.total-stop': ['lossUnits', 'putInUnits'],

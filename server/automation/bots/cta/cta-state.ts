@@ -14,7 +14,7 @@ export type CtaSide = 'long' | 'short' | 'flat';
 /** It has one order at a time, at market. */
 type CtaOrder = { step: number; isEntry: boolean; side: Side; lots: number };
 
-/** What it is in, from the first fill of an entry until all of it is closed. */
+/** A trade, from the first fill of an entry until all of it is closed. */
 type CtaTrade = {
   side: CtaSide;
   /** The entries that are not closed: their value in quote units, and lots; their quotient is the average price. */

@@ -1,4 +1,4 @@
-// What a CTA bot is in: how large it goes in, where it comes out by a stop or a target, and how all of it is closed.
+// The trade of a CTA bot: how large it goes in, where it comes out by a stop or a target, and how all of it is closed.
 import { mulDivDown, mulDivUp } from '#server/engine/arithmetic/mul-div.ts';
 import type { BotMarket } from '../../bot-kind.ts';
 import { carriedLots, forMarketOrder, fundsFor } from '../order-funds.ts';

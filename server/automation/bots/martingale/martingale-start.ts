@@ -46,7 +46,7 @@ const settledPeriods = 6;
 export const historyNeed = ({ start }: MartingaleTerms): HistoryNeed | null =>
   start.by === 'rsi' ? { interval: start.interval, candles: start.period * settledPeriods } : null;
 
-/** What was before the start counts into the RSI, but starts nothing: the next candle does. */
+/** The candles before the start count into the RSI, but start nothing: the next candle does. */
 export function takeHistory({ state }: Turn, { closes }: Pick<History, 'closes'>): void {
   const { start } = state.terms;
   if (start.by === 'rsi') for (const close of closes) takeClose(state.rsi, close, start.period);

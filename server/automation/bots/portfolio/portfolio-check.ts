@@ -23,6 +23,6 @@ export const checkPortfolio = (terms: PortfolioTerms, legs: readonly BotLeg[]): 
   return portfolioPreview(terms, legs.map(marketText)).problems;
 };
 
-/** What was put in has grown or shrunk since the start: whether every part is large enough is not asked again. Small ones are carried over. */
+/** The funds have grown or shrunk since the start, so the size of each part is not checked again. Small parts are carried over. */
 export const checkPortfolioEdit = (terms: PortfolioTerms, edit: PortfolioEdit, legs: readonly BotLeg[]): readonly TermsProblem[] =>
   checkPortfolio(withPortfolioEdit(terms, edit), legs).filter(({ field }) => field in edit);

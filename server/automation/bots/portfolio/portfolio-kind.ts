@@ -141,7 +141,7 @@ const figures = ({ matchedUnits, rebalances, legs }: PortfolioState): BotFigures
   holdings: legs.map(({ held, costUnits, carriedUnits }) => ({ units: held, paidUnits: costUnits, carriedUnits })),
 });
 
-/** Who holds instead buys the coins by their weights; the part of USDT, behind them, stays money. */
+/** An owner who holds instead buys the coins by their weights; the part of USDT, behind them, stays money. */
 function holdingOf({ coins }: PortfolioTerms): readonly number[] {
   const weightOf = (ofMoney: boolean): number[] =>
     coins.filter(({ coin }) => (coin === portfolioQuoteCoin) === ofMoney).map(({ weight }) => toMillionths(weight));

@@ -6,7 +6,7 @@ import type { BotMarket } from '../../bot-kind.ts';
 /** The actions that trade. */
 export type TradingAction = Exclude<PortfolioAction, 'edit'>;
 
-/** What one action has to trade in one market. */
+/** The trading that one action has to do in one market. */
 export type Part = {
   leg: number;
   side: 'buy' | 'sell';

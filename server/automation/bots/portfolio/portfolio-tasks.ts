@@ -40,7 +40,7 @@ export function beginPurchases(turn: Turn): boolean {
   return true;
 }
 
-/** What of a coin lies above its target; all of one that has none. Down to the lot. */
+/** The lots of a coin above its target, rounded down; all of them where it has no target. */
 function surplusLots(turn: Turn, leg: number, target: number, value: number): number {
   const { own, seen } = legAt(turn, leg);
   const held = heldLots(seen.market, own.held);
@@ -49,7 +49,7 @@ function surplusLots(turn: Turn, leg: number, target: number, value: number): nu
   return target === 0 ? held : Math.min(held, Math.floor((value - target) / price));
 }
 
-/** What is missing of each coin, as far as there is money for it beside its own part. */
+/** Purchases of what each coin lacks, as far as there is money beside its own part. */
 function missingParts(turn: Turn): Part[] {
   const { state } = turn;
   const { legs: targets, quote } = targetsNow(turn);
@@ -120,7 +120,7 @@ function pay({ state, legs, actions }: Turn, task: Task): void {
   else state.task = null;
 }
 
-/** Where one purchase has cost more than its money, less is kept for those that are left. */
+/** Less is kept for the purchases that are left where one has cost more than its money. */
 function keepNoMore({ state }: Turn): void {
   let free = Math.max(0, state.quoteUnits);
   for (const own of state.legs) {

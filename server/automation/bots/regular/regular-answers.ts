@@ -36,7 +36,7 @@ export function takeFill(turn: Turn, fill: Input<'filled'>): void {
 
 type Moved = { readonly value: number; readonly coins: number };
 
-/** What is left has cost the same part of what all of it has cost. */
+/** The coins that are left have cost the same part of what all of them have cost. */
 function takeSale(turn: Turn, leg: Leg, fill: Input<'filled'>, { value, coins }: Moved): void {
   const { own } = leg;
   const left = Math.max(0, own.baseUnits - coins);

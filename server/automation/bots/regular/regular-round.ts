@@ -111,7 +111,7 @@ function sayPurchase(turn: Turn, { number }: Round, { leg: place, boughtLots, sp
 /** A market that does not trade is no fault of the round. */
 export const isOfMarket = (refusal: string): boolean => refusal === RejectReason.marketHalted || refusal === RejectReason.marketCancelOnly;
 
-/** What was not spent goes to the next round; of an order that was refused it is as if the coin had had no part in this one. */
+/** Money that was not spent goes to the next round; a coin whose order was refused counts as if it had had no part in this one. */
 function settle(turn: Turn, round: Round): void {
   const { state } = turn;
   const keep = (leg: number, shareUnits: number, leftUnits: number): void => {

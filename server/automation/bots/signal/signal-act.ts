@@ -22,7 +22,7 @@ export function beginClosing({ own }: Pick<LegTurn, 'own'>, closing: Closing): v
   own.refusals = 0;
 }
 
-/** What becomes of an alert: its turn is over, or it goes on when the market, an order or a closing lets it. */
+/** The progress of an alert: its turn is over, or it goes on when the market, an order or a closing lets it. */
 type Progress = 'over' | 'waits' | 'again';
 
 function exit(turn: LegTurn, alert: QueuedAlert): Progress {

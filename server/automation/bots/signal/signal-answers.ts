@@ -55,7 +55,7 @@ export function takeEnd(turn: LegTurn, { step, remainingLots: lots, reason }: In
   if (!order.isEntry && own.closing !== null && !ofPosition.includes(reason)) refuseClosing(turn, reason);
 }
 
-/** What cannot be closed now is tried at the next price: of contracts always, of coins five times. */
+/** A closing that fails is tried anew at the next price: of contracts always, of coins until the fifth failure. */
 function refuseClosing(turn: LegTurn, reason: string): void {
   const { own, leg } = turn;
   own.refusals += 1;

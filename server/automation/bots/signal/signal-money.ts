@@ -66,7 +66,7 @@ export function entrySize(turn: LegTurn, { size, number, orderType }: QueuedAler
   const { state, legs, leg, own } = turn;
   const free = freeUnits(state, legs);
   const wanted = sizedLots(turn, size ?? usualSignalSize(state.terms, legs.length), priceTicks, free);
-  // Of a turn, what was closed for it is in its size.
+  // The size of a turn includes the lots that were closed for it.
   const toOpen = wanted - (own.turned.alert === number ? own.turned.lots : 0);
   const room = roomLots(turn, priceTicks);
   if (room === 0) return { lots: 0, free, stoppedBy: 'maximum' };

@@ -9,13 +9,13 @@ export const signalReasons = {
   /** An alert has come, and what it says. */
   'signal.received': ['alert', 'action', 'leg', 'order', 'size', 'includesClose', 'source', 'sentMs', 'arrivedMs'],
   'signal.not-understood': [],
-  /** What became of it at once. */
+  /** Results of an alert when it arrives. */
   'signal.waits': ['alert', 'leg'],
   'signal.paused': ['alert', 'leg'],
   'signal.ending': ['alert', 'leg'],
   'signal.out-of-order': ['alert', 'leg'],
   'signal.queue-full': ['alert', 'leg'],
-  /** What became of it when its turn came. */
+  /** Results of an alert when its turn comes. */
   'signal.too-old': ['alert', 'leg'],
   'signal.direction-not-taken': ['alert', 'leg'],
   'signal.limit-not-taken': ['alert', 'leg'],

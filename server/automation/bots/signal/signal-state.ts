@@ -22,7 +22,7 @@ export type SignalOrder = {
   cancelStep: number;
 };
 
-/** What is being closed at the market, order after order until it is done. */
+/** A closing at the market, order after order until it is done. */
 export type Closing = {
   /** turn: it is held on the other side of an entry. */
   readonly why: 'alert' | 'turn' | 'stop' | 'take' | 'end';
@@ -30,7 +30,7 @@ export type Closing = {
   lots: number;
 };
 
-/** What it has in one market. */
+/** The bot's state in one market. */
 export type SignalLeg = HeldPosition & {
   order: SignalOrder | null;
   closing: Closing | null;
