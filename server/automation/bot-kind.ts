@@ -182,14 +182,14 @@ export type BotFigures = {
   readonly exits?: readonly { readonly takeTicks: number; readonly stopTicks: number; readonly areSet: boolean }[];
   /** By leg, of kinds whose positions are listed one by one: when each was opened; 0: nothing is held. */
   readonly openedMs?: readonly number[];
-  /** Of kinds that buy by a calendar: when they buy next; 0: they stand still. */
+  /** The time of the next purchase, of kinds that buy by a calendar; 0: they stand still. */
   readonly nextMs?: number;
 };
 
 /** A problem of terms: a code of the error catalogue and what fills its sentence. Prices and amounts as decimal text. */
 export type TermsProblem = { readonly field: string; readonly code: string; readonly params: Readonly<Record<string, string>> };
 
-/** What kinds of one market and of many have alike. */
+/** The part that kinds of one market and of many have alike. */
 export type KindOfBot<Terms, State> = {
   /** Raised when states or decisions are not what they were: instances that run are then carried over by `migrate`. */
   readonly version: number;

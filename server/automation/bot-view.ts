@@ -89,7 +89,7 @@ export type BotRecord = {
   readonly interestUnits: number;
   readonly fills: number;
   readonly coins: readonly BotCoin[];
-  /** Of them what lies in its futures wallet, in its margin coin: this stands behind cross positions. */
+  /** The part of them in its futures wallet, in its margin coin: this stands behind cross positions. */
   readonly futuresUnits: number;
   readonly positions: readonly BotPosition[];
   readonly debts: readonly BotDebt[];
@@ -103,7 +103,7 @@ type ValuedPosition = BotPosition & { readonly unrealisedUnits: number };
 
 export type BotView = Omit<BotRecord, 'positions'> & {
   readonly positions: readonly ValuedPosition[];
-  /** Of the main market. */
+  /** The prices of the main market. */
   readonly lastTicks: number;
   readonly markTicks: number;
   /** The worth of everything in its account at these prices, less what it owes. */

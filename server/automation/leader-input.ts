@@ -14,13 +14,13 @@ export type LeaderInput = { readonly type: 'leader' } & (
       readonly order: number;
       readonly before: number;
       readonly after: number;
-      /** Of all that has traded: price × lots in ticks, and lots. Their quotient is the leader's average price. */
+      /** Sums of all that has traded: price × lots in ticks, and lots. Their quotient is the leader's average price. */
       readonly value: number;
       readonly lots: number;
       /** Contracts: of his position; otherwise 1. */
       readonly leverage: number;
       readonly marginMode: MarginMode;
-      /** Where he held both sides of the contract before or after it, the lots of each after it. Left out: one side at most. */
+      /** The lots of each side after it, where he held both sides of the contract before or after it. Left out: one side at most. */
       readonly bothSides?: BothSides;
       /** The worth of the leader's account of the line, in the coin that the copy is told in. */
       readonly equityUnits: number;

@@ -47,7 +47,7 @@ export class BotRunner {
     this.#parts.log.changed(bot);
   }
 
-  /** What its owner is told of from now on. Its journal has no row of it: the bot goes on as it does. */
+  /** The kinds of notice that its owner gets from now on. Its journal has no row of it: the bot goes on as it does. */
   setNotices(bot: Instance, notices: Instance['notices']): void {
     bot.notices = notices;
     this.#parts.log.changed(bot);

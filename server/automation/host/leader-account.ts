@@ -16,10 +16,10 @@ export type LeaderAccount = {
   readonly coins: Map<AssetId, number>;
   positions: readonly BotPosition[];
   exits: readonly LeaderExit[];
-  /** What it was worth when it began, or when anything of it was first looked at; and the flows since, both in the coin of the line. */
+  /** Its worth when it began, or when anything of it was first looked at; and the flows since, both in the coin of the line. */
   startUnits: number;
   flowUnits: number;
-  /** Of these, those since the last row of figures; and the most margin since then. */
+  /** The flows since the last row of figures; and the most margin since then. */
   flowSinceUnits: number;
   mostMarginUnits: number;
   /** The last row of figures: its time, the profit that it has told, and all that has moved in and out since, one added to the other. */

@@ -18,7 +18,7 @@ export type LeaderHour = {
   readonly equityUnits: number;
   /** Since it leads; what it has moved in and out is no part of it. */
   readonly profitUnits: number;
-  /** What it has moved in (below zero: out) since the row before. */
+  /** The money that it has moved in (below zero: out) since the row before. */
   readonly flowUnits: number;
   /** The most margin (spot: money in coins) since the row before. */
   readonly mostMarginUnits: number;
@@ -75,7 +75,7 @@ export class LeaderHoursLog {
     return this.#taken.length > 0;
   }
 
-  /** Of one moment there is one row: what the last one says, with the flows of all. */
+  /** Each moment has one row: the figures of the last one, the flows of all and their most margin. */
   take(): readonly LeaderHour[] {
     const rows = new Map<string, LeaderHour>();
     for (const row of this.#taken) {

@@ -59,7 +59,7 @@ export function lentUnits(event: DebtEvent): number {
   return event.type === 'loan-repaid' && event.cause !== RepayCause.insurance ? -Number(event.principalUnits + event.interestUnits) : 0;
 }
 
-/** What is owed from now on, and the interest that was charged with it. */
+/** The debt from now on, and the interest that was charged with it. */
 export function noteDebt(instance: Instance, event: DebtEvent): void {
   const { marketId, assetId, principalAfter, interestAfter } = event;
   const units = Number(principalAfter) + Number(interestAfter);
@@ -76,7 +76,7 @@ function coinsOf({ coins }: Instance): BotRecord['coins'] {
   return Array.from(units, ([assetId, held]) => ({ assetId, units: held }));
 }
 
-/** What it is worth at the prices of the moment, and what it has made: without all else that a record tells. */
+/** Its worth at the prices of the moment, and its profit: without all else that a record tells. */
 export function moneyOf(instance: Instance): { readonly equityUnits: number; readonly totalUnits: number } {
   const { sums, positions, debts, legs } = instance;
   return standingOf({ ...sums, coins: coinsOf(instance), positions, debts }, legs);

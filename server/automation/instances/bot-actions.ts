@@ -103,7 +103,7 @@ export class InstanceActions implements KindActions {
     return this.#step({ type: 'take-funds', assetId, units: unitsOf(units), wallet });
   }
 
-  /** What its author is promised of the profit in it is paid first. */
+  /** The author's share of the profit in it is paid first. */
   returnFunds(assetId: AssetId, units: number, wallet: StrategyWallet = this.#mainWallet): number {
     const bot = this.#bot;
     let left = units;
@@ -148,7 +148,7 @@ export class InstanceActions implements KindActions {
   waitFor({ atMs, ...waits }: Partial<Waits>, leg?: number): void {
     const place = leg ?? 0;
     this.#bot.waits = this.#bot.waits.with(place, { ...noWaits, ...waits });
-    // Of a kind of one market all is replaced.
+    // A kind of one market replaces all that it waits for.
     if (atMs !== undefined || leg === undefined) this.#bot.wakeMs = atMs ?? 0;
     this.#sink.waits(this.#bot, place);
   }

@@ -9,7 +9,7 @@ const marketLimit = 20;
 
 const isContract = ({ rules }: BotMarket): boolean => rules.contract !== undefined;
 
-/** What each of the markets must be, by the line of the kind. */
+/** The rule for the markets of a bot, by the line of the kind. */
 const lines: Readonly<Record<StrategyLine, (markets: readonly BotMarket[]) => boolean>> = {
   spot: (markets) => !markets.some(isContract),
   futures: (markets) => markets.every(isContract),

@@ -68,7 +68,7 @@ export type Instance = {
   /** It has been told to end, or to open nothing more: a share that rises later is not its own any more. Left out: it has not. */
   keepsShare?: true;
   readonly origin: BotOrigin;
-  /** What its owner is told of. */
+  /** The kinds of notice that its owner gets. */
   notices: readonly BotNoticeKind[];
   readonly kind: RunningKind;
   state: BotState;
@@ -84,7 +84,7 @@ export type Instance = {
   /** In the order of steps. */
   pending: PendingStep[];
   readonly orders: StandingOrders;
-  /** What it waits for in each leg. */
+  /** The prices and candles that it waits for in each leg. */
   waits: readonly LegWaits[];
   /** The time at which it is to be woken; 0: none. */
   wakeMs: number;

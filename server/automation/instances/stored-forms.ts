@@ -17,7 +17,7 @@ export type StoredInstance = Omit<Instance, 'legs' | 'kind' | 'orders' | 'coins'
   readonly quoteAssetId?: number;
   /** The names of its markets; absent in what earlier releases have written. */
   readonly symbols?: readonly string[];
-  /** What the kind has counted as brought to an end, for the day that its market is gone; absent in what earlier releases have written. */
+  /** Matched profit and count of the kind, for the day that its market is gone; absent in what earlier releases have written. */
   readonly matched?: { readonly units: number; readonly count: number };
   /** JSON of the kind's state. */
   readonly kind: string;

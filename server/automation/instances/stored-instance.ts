@@ -77,7 +77,7 @@ export function restoreInstance(text: string, { kindOf, legOf }: Sources): Insta
     follows: plain.follows ?? null,
     sums: { ...plain.sums, interestUnits: plain.sums.interestUnits ?? 0 },
     legs,
-    // Where one of its markets is gone it can only end.
+    // A bot that has lost one of its markets can only end.
     stopReason: isListed ? plain.stopReason : (plain.stopReason ?? StopReason.delisted),
     kind: isListed ? entry.resume(plain.terms, legs, state) : stillKind(plain.terms, state, matched),
     orders: new StandingOrders(orders),

@@ -59,7 +59,7 @@ export function equityOf({ coins, debts, positions }: Pick<BotView, 'coins' | 'd
 type Held = Pick<BotRecord, 'coins' | 'debts' | 'positions' | 'investedUnits' | 'addedUnits' | 'returnedUnits'>;
 type Standing = Pick<BotView, 'positions' | 'equityUnits' | 'totalUnits'>;
 
-/** What a bot has at these prices, and what it has made of all that was put in. */
+/** The positions and worth of a bot at these prices, and its profit on all that was put in. */
 export function standingOf(bot: Held, legs: readonly Priced[]): Standing {
   const positions = bot.positions.map((position) => {
     const leg = legs.find(({ market }) => market.marketId === position.marketId);

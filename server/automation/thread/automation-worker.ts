@@ -137,7 +137,7 @@ function listen(run: Run): void {
   });
 }
 
-// What it begins with comes as a message: the data of a worker is kept for as long as it runs.
+// Its first data comes as a message: the data of a worker is kept for as long as it runs.
 port.once('message', (data: AutomationData) => {
   for (const market of data.markets) markets.set(market.marketId, market);
   guarded(() => listen(begin(data)));
