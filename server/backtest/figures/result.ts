@@ -32,7 +32,7 @@ export type Played = {
   /** Candles or trades. */
   readonly count: number;
   readonly elapsedMs: number;
-  /** Of each market. */
+  /** The first and last prices of each market. */
   readonly firstTicks: readonly number[];
   readonly lastTicks: readonly number[];
   readonly botPlay: Books;

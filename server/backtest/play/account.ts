@@ -28,7 +28,7 @@ export type BacktestAccount = {
   give(assetId: AssetId, units: number): number;
   /** Some coins at a price, rounded down. */
   valueOf(assetId: AssetId, units: number, priceTicks: number): number;
-  /** What it holds beside the money in its purse, at a price, rounded down. */
+  /** Its worth beside the money in its purse, at a price, rounded down. */
   held(priceTicks: number): number;
   /** Worth rises with the price, falls with it (negative), or stays (0). */
   direction(): number;

@@ -270,7 +270,7 @@ export class BotPlay {
       say: (code, params = {}) => this.decisions.add({ timeMs: this.timeMs, code, params }),
       waitFor: (waits, leg) => {
         this.#legAt(leg ?? 0).waitFor(waits);
-        // Of a kind of one market all is replaced.
+        // A kind of one market replaces all that it waits for.
         if (waits.atMs !== undefined || leg === undefined) this.wakeMs = waits.atMs ?? 0;
       },
       become: (state) => {

@@ -10,7 +10,7 @@ import { createSpotAccount } from './spot-account.ts';
 
 const hourMs = 3_600_000;
 const million = 1_000_000;
-/** Of the debt, to the insurance fund. */
+/** The fee on the debt, to the insurance fund. */
 const liquidationFeePpm = 20_000;
 
 /** Every coin of such an account lies in its margin wallet; of its money the part that was put there, or came from sales there. */

@@ -50,7 +50,7 @@ class ManyPlayer {
   play(place: number): void {
     const botPlay = this.#botPlay;
     this.#setTime(place);
-    // What is waited for since the candle before begins to be followed here.
+    // A longer candle that the bot waits for since the last one begins to be followed here.
     for (const past of this.#pasts) {
       past.dueMs(place);
       past.tradeAt(place);

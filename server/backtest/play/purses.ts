@@ -1,14 +1,14 @@
 // The money of a bot in a backtest, which all of its markets share: what spot is paid with, and what stands behind contracts.
 import type { Holding } from '#server/engine/accounts/positions/contract.ts';
 
-/** Of spot, in units of the quote coin. */
+/** The money for spot, in units of the quote coin. */
 export type SpotPurse = {
   free: number;
   /** Held back by buys that rest. */
   frozen: number;
 };
 
-/** Of contracts, in units of the margin coin. */
+/** The money for contracts, in units of the margin coin. */
 export type MarginPurse = {
   /** Without the margin of isolated positions. */
   cash: number;

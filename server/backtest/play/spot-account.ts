@@ -25,7 +25,7 @@ function worthOf({ rules: { lotUnits, tickLotUnits } }: BotMarket, baseUnits: nu
 export function createSpotAccount(market: BotMarket, purse: SpotPurse): BacktestAccount {
   const { rules, base, quote } = market;
   const { lotUnits, tickLotUnits } = rules;
-  /** Of the base coin. */
+  /** The base coins. */
   const coins: SpotPurse = { free: 0, frozen: 0 };
   const purseOf = (assetId: number): SpotPurse => (isQuote(assetId) ? purse : coins);
   const isQuote = (assetId: number): boolean => {
