@@ -11,7 +11,7 @@ import { startMeasuredServer } from '../tests/bench/server/server.ts';
 
 const name = 'exchange.example';
 const bar = 125;
-/** What is no page: the answers of calls, files, and an answer that leads elsewhere. */
+/** Addresses that are no page: the answers of calls, files, and an answer that leads elsewhere. */
 const others = [
   '/api/v1/mix/public/time',
   '/api/nothing',

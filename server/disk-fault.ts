@@ -1,6 +1,6 @@
 // Tells a disk that is full or broken from other faults, whoever met it: a file of ours, or the database.
 
-/** Of the system; of PostgreSQL: disk_full and io_error. */
+/** Codes of the system, and PostgreSQL's disk_full and io_error. */
 const codes: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EFBIG', '53100', '58030'];
 
 /** Looks at what caused an error, too: the query library wraps what the database says. */

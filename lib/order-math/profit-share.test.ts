@@ -86,7 +86,7 @@ describe('terms that change', () => {
       shareUnits: 50,
       markUnits: 303,
     });
-    // Of a part of the gain, the oldest profit is shared first.
+    // A part of the gain is shared from the oldest profit on.
     expect(sharedByTerms(303, 0, terms, 60)).toMatchObject({ parts: [{ percent: 10, gainUnits: 60 }], markUnits: 60 });
     expect(sharedByTerms(303, 60, terms, 100)).toMatchObject({ shareUnits: 4 + 11, markUnits: 158 });
   });

@@ -30,7 +30,7 @@ const day = 86_400_000;
 export type BacktestOptions = {
   readonly bot: BotTerms;
   readonly strategyType: StrategyType;
-  /** Of a kind of several markets all of them, the main one first. */
+  /** One market, or all of a kind of several, the main one first. */
   readonly symbols: readonly string[];
   /** Null: not said. */
   readonly fromMs: number | null;

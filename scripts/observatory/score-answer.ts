@@ -1,5 +1,5 @@
 /**
- * What Mozilla's HTTP Observatory would say of an answer over https, by its published rules: a hundred points, less the penalties, and the
+ * The score of an answer over https by the published rules of Mozilla's HTTP Observatory: a hundred points, less the penalties, and the
  * bonuses only for whoever has 90 points without them. The table of points: mdn/mdn-http-observatory, src/grader/charts.js (version 1.5);
  * how each header is read: src/analyzer/tests of the same repository. Left out is what cannot be of this site: scripts of other hosts,
  * certificates, and a place on the browsers' own list of https sites, which only a public name can have (5 points more).

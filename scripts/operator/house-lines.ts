@@ -1,4 +1,4 @@
-// What an operator can write about the exchange itself: how it is, who operates it, and who did what.
+// The lines that an operator can write about the exchange itself: how it is, who operates it, and who did what.
 import type { ResponseOf } from '#lib/contract/call.ts';
 import { addOperatorKey } from '#lib/contract/calls/v1/operator/keys/add.ts';
 import { getOperatorKeys } from '#lib/contract/calls/v1/operator/keys/list.ts';

@@ -1,4 +1,4 @@
-// What an operator can write about those who lead copied trades.
+// The lines that an operator can write about those who lead copied trades.
 import { decideLeaderProfile } from '#lib/contract/calls/v1/operator/leader/profile.ts';
 import { listLeaders } from '#lib/contract/calls/v1/operator/leader/list.ts';
 import { suspendLeader } from '#lib/contract/calls/v1/operator/leader/suspend.ts';

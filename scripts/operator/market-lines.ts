@@ -1,4 +1,4 @@
-// What an operator can write about markets and what moves their prices.
+// The lines that an operator can write about markets and what moves their prices.
 import { controlReplay } from '#lib/contract/calls/v1/operator/replay/control.ts';
 import { controlScenario } from '#lib/contract/calls/v1/operator/market/scenario.ts';
 import { setAllMarketStates } from '#lib/contract/calls/v1/operator/market/all.ts';

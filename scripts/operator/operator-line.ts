@@ -2,7 +2,7 @@
 export type OperatorLine = {
   /** The words that it begins with. */
   readonly words: readonly string[];
-  /** What stands behind them, as the help writes it; empty: nothing does. */
+  /** The text that stands behind them, as the help writes it; empty: nothing does. */
   readonly rest: string;
   readonly about: string;
   /** Null: what stands behind does not fit. */

@@ -1,4 +1,4 @@
-// What an operator can write about users.
+// The lines that an operator can write about users.
 import { freezeUser } from '#lib/contract/calls/v1/operator/user/freeze.ts';
 import { setOperator } from '#lib/contract/calls/v1/operator/user/operator.ts';
 import { setTraderRoles } from '#lib/contract/calls/v1/operator/user/roles.ts';

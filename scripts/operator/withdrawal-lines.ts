@@ -1,4 +1,4 @@
-// What an operator can write about withdrawals.
+// The lines that an operator can write about withdrawals.
 import { listReviews } from '#lib/contract/calls/v1/operator/withdrawals/list.ts';
 import { stopWithdrawals } from '#lib/contract/calls/v1/operator/withdrawals/stop.ts';
 import { voteOnWithdrawal } from '#lib/contract/calls/v1/operator/withdrawals/vote.ts';

@@ -84,7 +84,7 @@ const environment = z.object({
   COUNTRY_HEADER: z._default(z.string(), 'x-country'),
   /** Signs sessions; empty: made at first start and kept in DATA_DIR. */
   AUTH_SECRET: z._default(z.string(), ''),
-  /** What the journal keeps: '30d' are the segments of thirty days, '200' so many segments, 'all' all of them. */
+  /** Segments that the journal keeps: '30d' are those of thirty days, '200' so many, 'all' all of them. */
   JOURNAL_RETENTION: z._default(z.string().check(z.regex(/^(all|[1-9]\d{0,5}d?)$/, 'should be like 30d, 200 or all')), '30d'),
   /** The most room that the journal's days take, in GB: beyond it the oldest go sooner. */
   JOURNAL_MAX_GB: z._default(z.coerce.number().check(z.positive(), z.maximum(1_000_000)), 10),

@@ -28,7 +28,7 @@ const always: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),
-  // Of what is no page. Our worker may ask for what is ours.
+  // The policy of answers that are no page. Our worker may ask for what is ours.
   'content-security-policy': "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'",
 };
 

@@ -70,7 +70,7 @@ export function guardRequests(
       else writeAnswer(line, refusal.status, { ...headers, ...json }, refusal.body);
     });
 
-  // What is no request at all. On a connection that has had answers before, none may be due.
+  // These bytes are no request at all. On a connection that has had answers before, no answer may be due.
   server.on('clientError', (error: NodeJS.ErrnoException, line) => {
     if (!line.writable || error.code === 'ECONNRESET' || ('bytesWritten' in line && line.bytesWritten !== 0)) line.destroy(error);
     else writeAnswer(line, statusOfFault[error.code ?? ''] ?? 400, headersOfAnswer({}, hsts), '');

@@ -7,7 +7,7 @@ export function overHttps(line: string): string {
   return secure.startsWith(hostPrefix) ? secure : `${hostPrefix}${secure}`;
 }
 
-/** What came over https, in plain names. One that came under a plain name may be anybody's: a neighbouring host's, or of a time without https. */
+/** Cookies of https, in plain names. One sent by a plain name may be anybody's: a neighbouring host's, or of a time without https. */
 export const fromHttps = (header: string): string =>
   header
     .split(/; */)

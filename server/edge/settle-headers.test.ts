@@ -1,4 +1,4 @@
-// What is left of the headers by which a request speaks of itself, when it comes from a stranger and when it comes from a proxy.
+// The headers by which a request speaks of itself: those that are left of a stranger's request, and of one from a proxy.
 import { IncomingMessage, type IncomingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What a request says of its caller, its host and its scheme, judged once: whatever is behind reads headers that can be believed.
+// The headers that tell the caller, host and scheme of a request, judged once: whatever is behind reads headers that can be believed.
 import type { IncomingMessage } from 'node:http';
 
 import { fromHttps } from './host-cookies.ts';

@@ -24,7 +24,7 @@ function listed(text: string): string | null {
   return isIP(address) === 0 ? null : plain(address);
 }
 
-/** What TRUST_PROXY says; null: nothing that makes sense. */
+/** The meaning of TRUST_PROXY; null: it makes no sense. */
 export function readProxyTrust(text: string): ProxyTrust | null {
   if (text === 'false') return { hops: 0 };
   if (text === 'true') return { hops: 1 };

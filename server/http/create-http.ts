@@ -116,7 +116,7 @@ export async function createHttp({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
-    // What the headers say of the caller has been judged before (server/edge).
+    // Headers that tell the caller have been judged before (server/edge).
     trustProxy: (_address, hop) => hop === 0,
     exposeHeadRoutes: false,
     genReqId: () => currentRequest()?.requestId ?? randomUUID(),

@@ -56,7 +56,7 @@ class FileJournal implements Journal {
     this.#group = new Group(sequence, hash);
     this.#file = this.#open();
     this.#mark = openCommitMark(folder, files);
-    // What is there when a journal opens is told to its readers.
+    // Records that are there when a journal opens are told to its readers.
     if (sequence > 0) this.#mark.write(this.#durable);
   }
 

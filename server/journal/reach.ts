@@ -1,4 +1,4 @@
-// How far back a journal goes, by its first and last record: told without reading what lies between.
+// The reach of a journal back in time, by its first and last record: told without reading what lies between.
 import { statSync } from 'node:fs';
 
 import { lastTimeMs } from './last-time.ts';

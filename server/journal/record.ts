@@ -92,7 +92,7 @@ export function describeDamage(source: Buffer, offset: number, expected: number)
 
 /** Disks write sectors of this size, each wholly or not at all. */
 const sectorBytes = 512;
-/** Of fewer bytes it cannot be told whether they never came or were wiped out; they count as wiped out, which refuses and loses nothing. */
+/** Fewer bytes do not tell whether they never came or were wiped out; they count as wiped out, which refuses and loses nothing. */
 const fewestBlank = 16;
 
 type Blank = { readonly from: number; readonly to: number };

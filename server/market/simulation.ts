@@ -132,7 +132,7 @@ export function createSimulation(setting: Setting): Simulation {
       ...(isReferenceDue && market.contract === undefined ? [reference(moment)] : []),
       // The house's old quotes give way first: what then still stands in the way is somebody else's.
       requote(moment),
-      // Where nobody's order waits, only the house's own quotes of before can have stood in the way.
+      // Only the house's own quotes of before can have stood in the way where nobody's order waits.
       ...(hasOrders(market) ? sweep(moment, front) : []),
       ...crowd(moment, { drift, every, isWatched: pace === Pace.watched }),
     ];

@@ -1,4 +1,4 @@
-// What can be seen of the exchange from outside, put together: metrics, traces, and the log of calls.
+// Everything that can be seen of the exchange from outside, put together: metrics, traces, and the log of calls.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
@@ -7,7 +7,7 @@ import { preciseMs } from './precise-time.ts';
 import type { RequestRecord } from './request-record.ts';
 import { openRequestTracer } from './trace-requests.ts';
 
-/** What waits to be sent at a stop has so long. */
+/** Traces that wait to be sent at a stop have so long. */
 const partingMs = 2000;
 
 export type Monitoring = {

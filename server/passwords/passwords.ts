@@ -20,7 +20,7 @@ export class HashingBusy extends Error {
   }
 }
 
-/** What two busy cores get done of whole logins; the hashes alone would be more. */
+/** Whole logins that two busy cores get done; the hashes alone would be more. */
 const hashesPerSecond = 25;
 /** Nobody waits longer than a browser does: eight seconds. */
 const limits = { atOnce: 2, waiting: 8 * hashesPerSecond, waitingPerSource: 2 * hashesPerSecond } as const;

@@ -8,7 +8,7 @@ import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import type { CopiedSize, CopyInMarket } from '#server/services/leaders/copied-sizes.ts';
 
-/** Of the terms of a copy what its size in a market follows from. */
+/** The terms of a copy from which its size in a market follows. */
 const sizedTerms = z.object({
   sizing: z.discriminatedUnion('by', [
     z.object({ by: z.literal('amount'), amount: z.string() }),
@@ -20,7 +20,7 @@ const sizedTerms = z.object({
   markets: z.array(z.object({ symbol: z.string(), isLeftOut: z.boolean(), leverage: z.nullable(z.number()) })),
 });
 
-/** Of a bot what its size and its holdings in a market follow from. */
+/** The parts of a bot from which its size and its holdings in a market follow. */
 type Copy = Pick<BotView, 'toldAssetId' | 'equityUnits'> & {
   readonly terms: { readonly terms: unknown };
   readonly positions: readonly Pick<BotView['positions'][number], 'marketId' | 'holdSide' | 'lots'>[];

@@ -118,7 +118,7 @@ export type TestExchangeOptions = {
   readonly hotWalletLimit?: number;
   /** The server that e-mails go to; none are sent when left out. */
   readonly smtpUrl?: string;
-  /** What an operator says of hosts, proxies and https; this machine's own word is believed in any case. */
+  /** An operator's settings of hosts, proxies and https; this machine's own word is believed in any case. */
   readonly edge?: Partial<EdgeOptions>;
   readonly securityContact?: string;
   readonly siteType?: SiteType;

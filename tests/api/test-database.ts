@@ -13,7 +13,7 @@ export function beOnPostgres(address: string): void {
   process.env[serverName] = address;
 }
 
-/** What is in the database of that folder is in every new one from now on. */
+/** The content of that folder's database is in every new one from now on. */
 export function copyDatabaseOf(dataDir: string): void {
   process.env[templateName] = basename(dataDir);
 }

@@ -60,7 +60,7 @@ describe('going in', () => {
       else short += Number(params['lots']);
       apart = Math.max(apart, coins - short);
     }
-    // Of each purchase a thousandth is the fee: at most the slice, what the fees of all have taken, and a lot of rounding each.
+    // A thousandth of each purchase is the fee: at most the slice, what the fees of all have taken, and a lot of rounding each.
     expect(apart).toBeLessThanOrEqual(9_999 + 48 + 6);
     expect(venue.record(bot)).toMatchObject({ state: BotState.running, investedUnits: usdt(1000) });
   });
@@ -73,7 +73,7 @@ describe('going in', () => {
     expect(rowsOf(venue, bot, 'arbitrage.undoes-purchase')).toHaveLength(1);
     expect(rowsOf(venue, bot, 'arbitrage.undone')).toHaveLength(1);
     expect(shortOf(venue, bot)).toBe(0);
-    // What is left of the slice is the rounding of its fee.
+    // The rest of the slice is the rounding of its fee.
     expect(heldOf(venue, bot)).toBeLessThan(10 * 10_000);
     moveBoth(venue, 10_000);
     venue.pass(60_000);

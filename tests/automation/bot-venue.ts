@@ -70,7 +70,7 @@ export type BotVenueOptions = {
   readonly kills?: (stepsSent: number) => boolean;
   /** Asked before that; true: a checkpoint is written first, with steps that are still to be sent. */
   readonly writes?: (stepsSent: number) => boolean;
-  /** How far a limit price may be from the reference, in millionths; left out: as far as anybody likes. */
+  /** The furthest that a limit price may be from the reference, in millionths; left out: as far as anybody likes. */
   readonly priceBandPpm?: number;
 };
 
@@ -287,7 +287,7 @@ export class BotVenue {
     return this.send({ type: 'instruct-strategy', accountId, name: `told-${this.#names}`, text: instructionText(instruction) });
   }
 
-  /** Where its kind asks for candles, it is told of as many that stand still at 100. */
+  /** A bot whose kind asks for candles is told of as many that stand still at 100. */
   start(ownerId: number, terms: BotTerms, strategyType: StrategyType = StrategyType.spotGrid, ...marketIds: readonly number[]): number {
     return this.copy({}, ownerId, terms, strategyType, ...marketIds);
   }

@@ -1,4 +1,4 @@
-// What owners of bots are told: the usual things unless they say otherwise, each trade if they wish, and nothing after a kill that was told before.
+// Owners of bots are told the usual things unless they say otherwise, each trade if they wish, and nothing twice after a kill.
 import { expect, test } from 'vitest';
 
 import { MarketState } from '#lib/contract/enums.ts';
@@ -36,7 +36,7 @@ const terms = {
 };
 const usual = ['started', 'out-of-range', 'near-liquidation', 'refused', 'stopped'];
 
-/** What was told of each bot since the last look, in order. */
+/** The notices of a bot since the last look, in order. */
 function told(venue: BotVenue, bot: number): readonly string[] {
   return venue.host.views().notices.flatMap(({ strategyId, what }) => (strategyId === bot ? [what] : []));
 }

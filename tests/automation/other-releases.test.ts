@@ -111,7 +111,7 @@ describe('a bot of a market that is not listed any more', () => {
       expect(venue.exchange.openOrders(one)).toEqual([]);
       expect(venue.exchange.balances(one).filter(({ available, frozen }) => available + frozen !== 0n)).toEqual([]);
     }
-    // What it had brought to an end stays told.
+    // Rounds that it had brought to an end stay told.
     expect(venue.record(bot).figures.matchedCount).toBe(counted);
     // The money counts even where the main market is gone, and so does the coin of a market that is still listed.
     for (const one of [bot, other]) expect(venue.record(one).returnedUnits).toBeGreaterThan(99_900_000_000);

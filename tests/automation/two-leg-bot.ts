@@ -14,7 +14,7 @@ type State = {
   phase: 'new' | 'running' | 'paused' | 'stopping';
   /** Wallets that money is awaited in. */
   awaited: number;
-  /** What it has of each leg. */
+  /** The lots that it has of each leg. */
   lots: number[];
   /** Closes that it was told of, before and since its start. */
   closes: number[];

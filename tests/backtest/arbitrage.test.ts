@@ -47,7 +47,7 @@ test('a price that rises by a tenth costs nothing but fees, and funding comes in
   expect(Number(without.totalProfit)).toBeLessThan(-0.9);
   expect(Number(without.totalProfit)).toBeGreaterThan(-1.1);
   expect(without.matchedCount).toBe(0);
-  // Who holds has bought coins alone.
+  // A holder has bought coins alone.
   expect(Number(without.holdProfit)).toBe(100);
 });
 

@@ -45,7 +45,7 @@ function tried(change: Partial<PortfolioTerms>, prices: Readonly<Record<string, 
 
 test('a coin that falls by half and comes back leaves a gain, of which holding has none', () => {
   const { figures, fillCount } = tried({}, { BTC: [...minutes(100, 10), ...minutes(50, 10), ...minutes(100, 10)] });
-  // Of 497.5 spent, 4.970025 coins. At 50 they are 248.5 of 751: 125.2 is bought. Back at 100 the coins are 746 of 1,124: 184 is sold.
+  // 497.5 spent buy 4.970025 coins. At 50 they are 248.5 of 751: 125.2 is bought. Back at 100 the coins are 746 of 1,124: 184 is sold.
   expect(fillCount).toBe(3);
   expect(figures).toMatchObject({ buys: 2, sells: 1, matchedCount: 2, invested: '1000' });
   expect(Number(figures.totalProfit)).toBeGreaterThan(120);

@@ -127,7 +127,7 @@ test('spot and a contract have a purse each, and funding is paid on the contract
   expect(tested.told.filter(isOf('moved')).map((input) => (input.type === 'moved' ? input.wallet : ''))).toEqual(['spot', 'futures']);
   expect(tested.told.filter(isOf('funding'))).toMatchObject([{ leg: 1, units: 5 }]);
   const units = (text: string): number => Math.round(Number(text) * 10 ** first.quote.decimals);
-  // Of spot 10,000 and 9,980 at 110: 20,978. Of the contract 10,000 less a fee of 20 and a loss of 1,000, and 5 for the short.
+  // Spot has 10,000 and 9,980 at 110: 20,978. The contract has 10,000 less a fee of 20 and a loss of 1,000, and 5 for the short.
   expect(units(result.figures.equity)).toBe(20_978 + 8_985);
 });
 

@@ -27,7 +27,7 @@ test('three tiers, worked out once a day, with the terms of today and the rounds
     const again = await backtests.run({ id: 'again', ownerId: 'ann', request: { ...request, bot: one.terms.preset } }, () => undefined);
     expect(again.ok && again.result.figures.totalRate).toBe(one.chosenRate);
   }
-  // What a wise bot does is what the kind does that was chosen for it.
+  // A wise bot does what the kind does that was chosen for it.
   const [first] = list;
   if (first === undefined) throw new Error('there are no tiers');
   const request = { symbolId: symbol, fromMs: pastEndMs - 7 * day, toMs: pastEndMs };

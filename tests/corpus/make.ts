@@ -95,7 +95,7 @@ const traffics: Readonly<Record<string, Traffic>> = {
     pauseMs: 4_000,
   },
   [`${version}-strategies`]: strategyTraffic(100),
-  // Of bots too, with the payments that came later.
+  // Traffic of bots too, with the payments that came later.
   [`${version}-copies`]: strategyTraffic(101),
   [`${version}-leading`]: leadingTraffic(102),
 };

@@ -138,7 +138,7 @@ describe('a folder with two segments, one more put away compressed, and a snapsh
       counted[met] = (counted[met] ?? 0) + 1;
       writeFileSync(path, whole);
     }
-    // Of two commit marks one is enough. A few bits of a compressed file mean nothing: what comes out is the same to the byte.
+    // One of two commit marks is enough. A few bits of a compressed file mean nothing: what comes out is the same to the byte.
     expect(undetected).toEqual([]);
     const { refused = 0, 'passed over': passed = 0, same = 0 } = counted;
     expect([refused > flips / 2, passed > flips / 6, same < flips / 4, refused + passed + same]).toEqual([true, true, true, flips]);

@@ -109,7 +109,7 @@ test('a write that was cut off at any byte is cut, and so is one of which whole 
     const from = firstSector + random(sectors);
     const to = from + 1 + random(sectors);
     const [at, behind] = [Math.max(start, from * sectorBytes), Math.min(end, to * sectorBytes)];
-    // Of a few bytes alone it cannot be told: they count as damage.
+    // Fewer bytes do not tell whether they never came: they count as damage.
     if (behind - at >= 16) look(lost.fill(0, at, behind), `sectors ${from} to ${to}`);
   }
   expect(wrong).toEqual([]);

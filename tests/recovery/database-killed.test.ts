@@ -82,7 +82,7 @@ async function available(of: Visitor, coin: string): Promise<number> {
   return Number(list.find((row) => row.coin === coin)?.available ?? 0);
 }
 
-/** Of each trade the buyer pays 96 USDT, and each leaves a fee of 0.1% of what it receives. */
+/** The buyer pays 96 USDT for each trade, and each side leaves a fee of 0.1% of what it receives. */
 async function expectAmounts({ buyer, seller }: Pair, trades: number): Promise<void> {
   expect(await available(buyer, 'USDT')).toBeCloseTo(5000 - trades * 96, 8);
   expect(await available(buyer, 'BTC')).toBeCloseTo(trades * 0.000999, 8);

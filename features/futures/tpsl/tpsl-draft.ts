@@ -124,7 +124,7 @@ export function legResult(draft: TpslDraft, name: LegName, row: Guarded): LegRes
 export type LegProblem = 'step' | 'impossible' | 'reached' | 'otherSide' | 'limit';
 export type DraftProblem = 'empty' | 'quantity' | 'tooMuch' | 'quantityStep';
 
-/** Of an order that has not filled, its own price is the one that is watched. */
+/** The price that is watched is the order's own while it has not filled. */
 function isReached(price: string, leg: LegName, watch: LegDraft['watch'], { position, ticker, opensAt }: Guarded): boolean {
   const watched = opensAt ?? (watch === 'fair' ? ticker?.contract?.markPrice : ticker?.lastPrice);
   return watched !== undefined && watched !== null && isExitReached({ side: position.holdSide, leg, price, watched });

@@ -33,7 +33,7 @@ export function MessageWatch({ userId, onChanged }: Props) {
   return hub === null || !stands ? null : <BotWatch hub={hub} onChanged={() => void refetch()} />;
 }
 
-/** What a leader does, or becomes, is told by messages alone: the channel says nothing of it. */
+/** News of a leader comes by messages alone: the channel says nothing of it. */
 const whileFollowingMs = 20_000;
 
 /** The message is written a little after the channel has told of the bot. */

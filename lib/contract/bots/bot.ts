@@ -73,7 +73,7 @@ export const botRow = z.object({
   stopReasonCode: z.nullable(z.number()),
   /** As they are now: edits are in them. */
   bot: botTerms,
-  /** What its owner is told of by messages. */
+  /** Events that its owner is told of by messages. */
   notices: botNotices,
   coin: z.string(),
   /** Put in at the start. */

@@ -19,7 +19,7 @@ export const rankingLeast = { runningMs: 86_400_000, investedUsdt: '50' } as con
 /** A name under which a strategy is published. */
 export const longestStrategyName = 40;
 
-/** What an owner lets others see of a strategy. */
+/** The details of a strategy that its owner lets others see. */
 export const publication = z.object({
   name: z.string(),
   /** Parameters are shown; of a strategy with a price, to those alone who have paid it. */

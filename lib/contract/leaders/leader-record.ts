@@ -35,7 +35,7 @@ export const leaderFigures = z.object({
   drawdown: decimalText,
   worstDay: signedText,
   underWaterMs: z.number(),
-  /** Of the last 30 full days; null: there are not so many. */
+  /** The Sharpe ratio of the last 30 full days; null: there are not so many. */
   sharpe: z.nullable(signedText),
   closed: z.number(),
   won: z.number(),
@@ -48,7 +48,7 @@ export const leaderFigures = z.object({
   /** All that there ever were. */
   copies: z.number(),
   aum: signedText,
-  /** Of all followers together, after fees and shares. */
+  /** Profit of all followers together, after fees and shares. */
   followersProfit: signedText,
   /** The same on the money that they had there, for as long as it was; null: there was none. */
   followersReturn: z.nullable(signedText),

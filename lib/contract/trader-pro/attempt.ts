@@ -47,12 +47,12 @@ export const programmeAttempt = z.object({
   /** The equity when the UTC day began, and the day that is running, from 1. */
   dayStart: signedText,
   day: z.number(),
-  /** Of each loss: so much is lost, may be lost, and is left. */
+  /** Each loss: so much is lost, may be lost, and is left. */
   losses: z.object({
     daily: z.object({ used: decimalText, limit: decimalText, left: decimalText }),
     total: z.object({ used: decimalText, limit: decimalText, left: decimalText }),
   }),
-  /** Of the most that one position may use at this equity: the largest one that is held uses so much. Growing alone is judged. */
+  /** The largest position that is held, beside the most that one may use at this equity. Growing alone is judged. */
   largestPosition: z.object({ used: decimalText, limit: decimalText, left: decimalText }),
   dayList: z.array(z.object({ dayMs: z.number(), start: signedText, end: signedText, isGreen: z.boolean() })),
   broken: z.nullable(broken),

@@ -36,7 +36,7 @@ export const keptSettings = z.extend(settings, {
   tpslPriceType,
   /** When the agreement of trading bots was accepted; 0: never. */
   strategyAgreedMs: z.number(),
-  /** What becomes of attempts at the funded-trader programme is told by e-mail too, in this language of the site. */
+  /** News of attempts at the funded-trader programme comes by e-mail too, in this language of the site. */
   programmeMail: z.boolean(),
   programmeLocale: z.string(),
 });

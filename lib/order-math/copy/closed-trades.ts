@@ -18,7 +18,7 @@ export type TradeFigures = {
   readonly won: number;
   /** Won ÷ closed in 10⁻⁸, rounded down. */
   readonly winRateE8: number;
-  /** Of the won ones, and of all others; rounded towards minus infinity. 0: there is none. */
+  /** Averages of the won ones, and of all others; rounded towards minus infinity. 0: there is none. */
   readonly averageWinUnits: bigint;
   readonly averageLossUnits: bigint;
   /** The highest of all, and the mean weighted by what was opened, in hundredths, rounded up. */

@@ -14,7 +14,7 @@ export type CopySize =
   | { readonly by: 'quantity'; readonly quantity: Figure }
   | { readonly by: 'equity' };
 
-/** What a leader has opened, and what both are worth at that moment. */
+/** The opening of a leader, and what both are worth at that moment. */
 export type CopiedOrder = {
   readonly quantity: Figure;
   readonly price: Figure;
@@ -47,7 +47,7 @@ export function copyQuantity(size: CopySize, order: CopiedOrder, lotSize: Figure
   return Amount.max(none, lots.times(lotSize));
 }
 
-/** What became of a leader's position: the part of it that was closed, and what was opened. */
+/** A change of a leader's position: the part of it that was closed, and what was opened. */
 export type LeaderChange = {
   /** `closed` of `of` lots; nothing was closed where it is 0. */
   readonly closed: number;
@@ -100,7 +100,7 @@ export function worstPrice(side: 'buy' | 'sell', value: number, lots: number, ra
   return Math.max(1, Number((above + below - 1n) / below));
 }
 
-/** How much worse (above zero) or better a copy was than its leader, in millionths of his price, to the nearest, half up. */
+/** The gap by which a copy was worse (above zero) or better than its leader, in millionths of his price, to the nearest, half up. */
 export function priceGap(side: 'buy' | 'sell', leader: { value: number; lots: number }, copy: { value: number; lots: number }): number {
   const [one, other] = [BigInt(copy.value) * BigInt(leader.lots), BigInt(leader.value) * BigInt(copy.lots)];
   const worse = side === 'buy' ? one - other : other - one;

@@ -47,7 +47,7 @@ test('each reason has its part', () => {
   expect(small).toEqual({ leaderUnits: 200n, followerUnits: 120n, parts: { ...none, size: -80n } });
   const skipped = gapOf(trade([order('buy', [10n, 100n], { lots: 0n, value: 0n }), { ...close, lots: 0n, value: 0n }]));
   expect(skipped).toEqual({ leaderUnits: 200n, followerUnits: 0n, parts: { ...none, skipped: -200n } });
-  // What was skipped of a trade that lost is a gain.
+  // The skipped part of a trade that lost is a gain.
   const lucky = gapOf(trade([order('buy', [10n, 130n], { lots: 0n, value: 0n }), { ...close, lots: 0n, value: 0n }]));
   expect(lucky.parts).toEqual({ ...none, skipped: 100n });
 });

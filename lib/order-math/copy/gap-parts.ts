@@ -19,7 +19,7 @@ export type CopiedOrder = {
 };
 
 export type CopiedTrade = {
-  /** Of one market, in the order of the leader. */
+  /** Orders of one market, in the leader's sequence. */
   readonly orders: readonly CopiedOrder[];
   /** The price at which the leader closed the last of it; while it is open the price of the moment. */
   readonly endTicks: bigint;
@@ -28,7 +28,7 @@ export type CopiedTrade = {
   /** Received above zero. */
   readonly leaderFundingUnits: bigint;
   readonly fundingUnits: bigint;
-  /** Of the profit of this trade, paid to the leader. */
+  /** The share of this trade's profit, paid to the leader. */
   readonly shareUnits: bigint;
 };
 

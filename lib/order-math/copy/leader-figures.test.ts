@@ -160,7 +160,7 @@ test('followers together: who came late counts for his time, who left took his m
   const late = followersHours([stays, comesAndGoes], 5, 10);
   expect(late[0]).toEqual({ timeMs: 5, flowUnits: 1_500, profitUnits: 0 });
   expect(followersResult(late, 10).profitUnits).toBe(50);
-  // What ends after the period is still there at its end.
+  // A copy that ends after the period is still there at its end.
   expect(followersHours([comesAndGoes], 0, 5)).toEqual([{ timeMs: 4, flowUnits: 500, profitUnits: 0 }]);
   expect(followersResult([], 10)).toEqual({ profitUnits: 0, rateE8: null });
 });

@@ -22,7 +22,7 @@ export function continuedHours(written: readonly WrittenHour[]): readonly Leader
   let [last, before]: [WrittenHour | undefined, number] = [undefined, 0];
   return written.map((hour) => {
     const { flowUnits, ...own } = hour;
-    // Of one and the same time of leading worth, profit and flows always agree.
+    // Worth, profit and flows of one and the same time of leading always agree.
     const goesOn = last === undefined || hour.equityUnits - last.equityUnits === hour.profitUnits - last.profitUnits + flowUnits;
     if (!goesOn) before += last?.profitUnits ?? 0;
     last = hour;

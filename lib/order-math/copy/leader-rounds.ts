@@ -1,7 +1,7 @@
 // The trades of a leader in one market as those who copy see them: each from nothing to nothing, order by order.
 import { divideDown } from '../amounts/divide-whole.ts';
 
-/** What one command has traded in the market. Lots and value (ticks × lots) above zero. */
+/** The trade of one command in the market. Lots and value (ticks × lots) above zero. */
 export type MarketChange = {
   /** The number of the command in the journal. */
   readonly order: number;
@@ -26,7 +26,7 @@ const part = (change: MarketChange, lots: bigint): MarketChange => ({
   feeUnits: divideDown(change.feeUnits * lots, change.lots),
 });
 
-/** What is left of a change when a part of it is taken: nothing is lost between them. */
+/** The rest of a change when a part of it is taken: nothing is lost between them. */
 const rest = (change: MarketChange, taken: MarketChange): MarketChange => ({
   ...change,
   lots: change.lots - taken.lots,

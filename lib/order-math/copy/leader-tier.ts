@@ -4,9 +4,9 @@ import { Decimal } from 'decimal.js';
 import { leaderSlots, leaderTiers, type LeaderTier } from '#lib/contract/leaders/leader-tiers.ts';
 
 type Worth = {
-  /** Of the leader's account of the line, in USDT. */
+  /** The worth of the leader's account of the line, in USDT. */
   readonly ownUsdt: string;
-  /** Of all copies that run, in USDT. */
+  /** The worth of all copies that run, in USDT. */
   readonly copiedUsdt: string;
 };
 

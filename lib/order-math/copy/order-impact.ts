@@ -25,7 +25,7 @@ export type OrderImpact = {
 };
 
 /**
- * What the copies of an order come to: perUnit × size + quantity + notional ÷ price, at the leader's own average price.
+ * The sum of the copies of an order: perUnit × size + quantity + notional ÷ price, at the leader's own average price.
  * Copies are filled behind the leader, from the same side of the book. Their own limits (slippage, maximum amount, funds) are not known
  * here: it is the most that they would do. Null for bad input.
  */

@@ -13,7 +13,7 @@ const decimals = 8;
 export const annualised = (mean: Amount, deviation: Amount): Amount => mean.dividedBy(deviation).times(new Amount(yearDays).sqrt());
 
 /**
- * Of the last 30 changes of a day, with the deviation of a sample (÷ 29). Half up to 8 decimals. Null: there are not so many, or they are
+ * The ratio of the last 30 daily changes, with the deviation of a sample (÷ 29). Half up to 8 decimals. Null: there are fewer, or they are
  * all the same.
  * Source: https://support.toobit.com/hc/en-us/articles/36055448639385
  */

@@ -6,7 +6,7 @@ import type { ClosedTrade } from './closed-trades.ts';
 export type SpotFill = {
   readonly timeMs: number;
   readonly side: 'buy' | 'sell';
-  /** What moved of the coin; of a purchase what came in after the fee, where the fee was taken in the coin. */
+  /** Units of the coin that moved; a purchase has those that came in after the fee, where the fee was taken in the coin. */
   readonly baseUnits: bigint;
   /** Price times quantity; of a sale what came in after the fee. */
   readonly quoteUnits: bigint;

@@ -16,7 +16,7 @@ const tpslTypes: Readonly<Record<PlanType, boolean>> = {
   [PlanType.positionStopLoss]: true,
   [PlanType.mmrStopLoss]: true,
   [PlanType.tpsl]: true,
-  // Of spot it is listed there too.
+  // An OCO order of spot counts as one too (isSpotTpsl).
   [PlanType.oco]: false,
   [PlanType.normal]: false,
   [PlanType.track]: false,

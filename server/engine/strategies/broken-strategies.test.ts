@@ -5,7 +5,7 @@ import { openBotVenue } from '#tests/simulation/strategies/bot-venue.ts';
 
 import { restoreExchange } from '../exchange.ts';
 
-/** What is broken of a venue that comes back from a snapshot with one place of its text replaced. */
+/** The broken invariants of a venue that comes back from a snapshot with one place of its text replaced. */
 function brokenWith(written: string, wrong: string): readonly string[] {
   const { exchange, say } = openBotVenue();
   for (const line of ['grid 1: takes 5000 CASH', 'grid 2: buys 10 @ 100']) say(line);

@@ -30,7 +30,7 @@ export function payShare(context: Context, { account, strategy: { owner } }: Act
   if (author === owner) return refuse(RejectReason.ownStrategy);
   if (!state.assets.has(assetId)) return refuse(RejectReason.unknownAsset);
   if (units <= 0n || units > BigInt(Number.MAX_SAFE_INTEGER)) return refuse(RejectReason.invalidAmount);
-  // What could pay a debt does not get away to somebody else.
+  // Money that could pay a debt does not get away to somebody else.
   if (isInDebt(owner)) return refuse(RejectReason.accountInDebt);
   const amount = Number(units);
   if (freeUnits(state, account, { wallet, assetId, marketId: -1 }) < amount) return refuse(RejectReason.insufficientBalance);

@@ -1,4 +1,4 @@
-// What is answered to whoever sends an alert that the bot is not told of.
+// The answer to whoever sends an alert that the bot is not told of.
 import type { ArrivalFate } from '#lib/contract/bots/signal/signal-inbox.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
 import type { Arrival, FateParams } from '#server/services/bots/signal/signals.ts';

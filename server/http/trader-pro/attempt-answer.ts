@@ -56,7 +56,7 @@ export function createAttemptAnswers(listings: Listings) {
     return { used: money(used), limit: money(limit), left: money(limit > used ? limit - used : 0n) };
   };
 
-  /** Of an attempt that is over nothing is followed. */
+  /** An attempt that is over is not followed. */
   const largestOf = (row: AttemptRow): bigint => (row.memory === '' || worths === null ? 0n : largestUse(attemptOfRow(row), worths));
 
   return {

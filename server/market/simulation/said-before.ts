@@ -1,4 +1,4 @@
-// What the house has told of each market: a quote or reference price that says the same again is no command.
+// The quote and reference price that the house last told of each market: one that says the same again is no command.
 import type { Command } from '#server/engine/command.ts';
 import type { MarketId } from '#server/engine/ids.ts';
 import type { RequoteMarket } from '#server/engine/orders/order-command.ts';

@@ -29,7 +29,7 @@ test.each([
   [deep, Pace.listed, 60, 40],
   [deep, Pace.resting, 60, 240],
   [deep, Pace.resting, 300, 1200],
-  // Where rest is shorter, a list is no slower than it, and rest no faster than use.
+  // A list is no slower than rest where that is shorter, and rest is no faster than use.
   [deep, Pace.listed, 5, 20],
   [deep, Pace.resting, 1, 12],
   [quiet, Pace.used, 60, 80],

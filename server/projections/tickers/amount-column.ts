@@ -1,6 +1,6 @@
 // Whole amounts of any size in a column: plain numbers, with a bigint beside them only where one does not fit.
 
-/** What is set last is what is read; 0 before. */
+/** The amount that was set last is read; 0 before. */
 export class AmountColumn {
   readonly #numbers: Float64Array;
   readonly #large = new Map<number, bigint>();

@@ -64,7 +64,7 @@ export type Attempt = {
   readonly alertedMs: Map<ProgrammeLimit, number>;
 };
 
-/** What is told of an attempt. */
+/** A piece of news about an attempt. */
 export type AttemptNews = {
   readonly accountId: AccountId;
   readonly sequence: number;
@@ -122,7 +122,7 @@ export const copyOf = (attempt: Attempt): Attempt => ({
   alertedMs: new Map(attempt.alertedMs),
 });
 
-/** What a price can change is its own, the rest is shared with the one before. */
+/** Parts that a price can change are its own, the rest is shared with the one before. */
 export const priceCopyOf = (attempt: Attempt): Attempt => ({
   ...attempt,
   prices: new Map(attempt.prices),

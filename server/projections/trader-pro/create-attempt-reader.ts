@@ -24,7 +24,7 @@ export type AttemptReader = {
   markTold(news: Pick<NewsRow, 'accountId' | 'sequence' | 'rule'>): Promise<void>;
 };
 
-/** Of one look; the next look has the rest. */
+/** The most news of one look; the next look has the rest. */
 const untoldLimit = 100;
 
 export function createAttemptReader(db: Store['db']): AttemptReader {

@@ -90,7 +90,7 @@ class Running {
     this.#watched.set(accountId, wanted);
   }
 
-  /** What is no longer held has no price here: it gets a new one when it is held again. */
+  /** A coin or contract that is no longer held has no price here: it gets a new one when it is held again. */
   #marketsOf({ coins, prices, positions, marks }: Attempt): readonly MarketId[] {
     for (const assetId of prices.keys()) if (!coins.has(assetId)) prices.delete(assetId);
     const contracts = new Set([...positions.values()].map(({ marketId }) => marketId));

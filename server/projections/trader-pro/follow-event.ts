@@ -18,10 +18,10 @@ function addCoins(attempt: Attempt, assetId: AssetId, units: bigint): void {
 
 const sizeOf = (units: bigint): bigint => (units < 0n ? -units : units);
 
-/** What users pay each other: whoever has two accounts could pay himself a profit. */
+/** Payments between users: whoever has two accounts could pay himself a profit. */
 const betweenUsers: ReadonlySet<LedgerCause> = new Set([LedgerCause.strategyPrice, LedgerCause.profitShare]);
 
-/** What comes and goes without gain is left out: it is neither profit nor loss of the programme. */
+/** Money that comes and goes without gain is left out: it is neither profit nor loss of the programme. */
 export function followEntry(attempt: Attempt, posted: LedgerPosted, entry: LedgerEntry, usdtId: AssetId): void {
   if (betweenUsers.has(posted.cause)) return;
   const { assetId } = entry;

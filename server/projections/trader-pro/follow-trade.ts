@@ -51,7 +51,7 @@ export function followLeg(attempt: Attempt, leg: TradeLeg, trade: TradeExecuted,
   if (leg.orderFilled) endOrder(attempt, leg.orderId);
 }
 
-/** What a trade closes belongs to its order; what the exchange closes by itself is a close of its own. */
+/** A close by a trade belongs to its order; one by the exchange itself is a close of its own. */
 export function followClose(attempt: Attempt, { cause, orderId, lotsDelta, realisedUnits }: PositionChanged): void {
   if (lotsDelta >= 0) return;
   if (cause === LedgerCause.trade && orderId !== 0) addResult(attempt, orderId, realisedUnits);

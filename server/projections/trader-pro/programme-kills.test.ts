@@ -58,7 +58,7 @@ async function written(every: number) {
   const { records, listings } = life();
   for (let at = 0; at < records.length; at += every) {
     const projections = await createProjections({ store, listings, history: noHistory, log });
-    // What was being written when it was killed comes once more.
+    // Records that were being written when it was killed come once more.
     projections.onRecords(records.slice(Math.max(0, at - 2), at + every));
     await projections.caughtUp(Math.min(records.length, at + every));
     await projections.close();

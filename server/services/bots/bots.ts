@@ -37,7 +37,7 @@ export type BotStart = {
   /** The leader that it copies, with the share that was agreed to; left out: none. */
   readonly follows?: Followed;
   readonly origin: BotOrigin;
-  /** What its owner is told of. */
+  /** Events that its owner is told of. */
   readonly notices: readonly BotNoticeKind[];
   /** The owner's own name for it: started twice under one, there is one bot. */
   readonly name: string;
@@ -53,7 +53,7 @@ type DecisionPage = {
   /** The number of the last one of the page before; null: the first page. */
   readonly before: number | null;
   readonly limit: number;
-  /** Of these codes alone; left out: all. */
+  /** Decisions of these codes alone; left out: all. */
   readonly codes?: readonly string[];
 };
 

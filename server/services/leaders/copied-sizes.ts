@@ -10,7 +10,7 @@ export type CopiedSize =
   /** In the quote coin, leverage included. */
   | { readonly by: 'notional'; readonly notional: Decimal };
 
-/** What a copy holds in the market, in the base coin. */
+/** A holding of a copy in the market, in the base coin. */
 type HeldByCopy = { readonly holdSide: HoldSide; readonly quantity: Decimal };
 
 export type CopyInMarket = { readonly size: CopiedSize | null; readonly held: readonly HeldByCopy[] };

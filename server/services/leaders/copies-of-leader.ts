@@ -15,12 +15,12 @@ export type CopyOfLeader = {
   readonly profit: Decimal;
   /** Shares of profit that the leader was paid. */
   readonly shared: Decimal;
-  /** Of its profit above the mark, and a higher one that it was told of; null: it was told of none. */
+  /** The share of its profit above the mark, and a higher one that it was told of; null: it was told of none. */
   readonly sharePercent: number;
   readonly nextShare: { readonly percent: number; readonly fromMs: number } | null;
 };
 
-/** Of copies that run; of profit and shares also of those that have ended. In USDT, worth and what was put in to 8 decimals, down. */
+/** Sums of copies that run; profit and shares also of those that have ended. In USDT, worth and what was put in to 8 decimals, down. */
 export type CopiesSum = {
   /** People, each once. */
   readonly copiers: number;

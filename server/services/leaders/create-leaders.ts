@@ -102,7 +102,7 @@ export function createLeaders(ports: LeaderPorts): Leaders {
       else await rows.takeBack(before, accountId, line);
       led.delete(line);
       if (failed !== null) return refuse(failed);
-      // What is missed here comes with the first hour.
+      // A record that could not be begun here comes with the first hour.
       await ports.onBegun(accountId, line, ownUsdt).catch((error: unknown) => log.error({ err: error }, 'a record could not be begun'));
       return null;
     },

@@ -33,7 +33,7 @@ export type LeaderPorts = {
   readonly copiesOf: (accountId: AccountId, line: LeaderLine) => readonly CopyOfLeader[];
   /** An instruction to copies, under a name that tells a repeat. */
   readonly tellCopies: (strategyIds: readonly AccountId[], name: string, told: Instruction) => Promise<void>;
-  /** Of the copies that run. */
+  /** Sizes and holdings of the copies that run. */
   readonly copiedIn: (accountId: AccountId, market: MarketListing) => Promise<CopiedSizes>;
   /** Null: nobody has the account any more. */
   readonly userOf: (accountId: AccountId) => Promise<string | null>;

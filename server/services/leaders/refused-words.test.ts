@@ -1,4 +1,4 @@
-// What a profile may say, and what not.
+// Words that a profile may say, and words that it may not.
 import { expect, test } from 'vitest';
 
 import { hasRefusedWords } from './refused-words.ts';

@@ -33,7 +33,7 @@ export function createOperatorKeys(db: Store['db'], isFirst: (key: string) => bo
   return {
     nameOf: async (key) => {
       if (isFirst(key)) return firstOperator;
-      // What cannot be one is not worth a look into the database.
+      // A text that cannot be a key is not worth a look into the database.
       if (!form.test(key)) return null;
       const kept = and(eq(operatorKeys.keyHash, hashOf(key)), isNull(operatorKeys.revokedAtMs));
       const [found] = await db.select({ name: operatorKeys.name }).from(operatorKeys).where(kept);

@@ -8,7 +8,7 @@ import type { Published } from './published-strategies.ts';
 type Asked = {
   readonly published: Published;
   readonly copier: Copier;
-  /** Of the house, whose strategies everybody may copy for nothing. */
+  /** True for a strategy of the house, which everybody may copy for nothing. */
   readonly isHouse: boolean;
   readonly subscribersOf: (strategyId: AccountId) => ReturnType<ExchangeClient['subscribersOf']>;
 };

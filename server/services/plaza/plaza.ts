@@ -44,7 +44,7 @@ export type Plaza = {
   /** Null: it is published. An ended bot can be published too, as long as it counts. */
   publish(ownerId: AccountId, published: Published): Promise<PlazaRefusal | null>;
   withdraw(ownerId: AccountId, strategyId: AccountId): Promise<PlazaRefusal | null>;
-  /** What an owner lets others see of a strategy; null: nothing. */
+  /** The details of a strategy that its owner lets others see; null: none. */
   publication(strategyId: AccountId): Promise<Published | null>;
   /** The names of those that are published. */
   namesOf(strategyIds: readonly AccountId[]): Promise<ReadonlyMap<AccountId, string>>;

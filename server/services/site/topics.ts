@@ -92,7 +92,7 @@ const schemas = {
     changed: letter,
     antiPhishing: words,
   }),
-  /** What becomes of attempts at the funded-trader programme. `{number}` is the attempt's; `{rule}`, `{value}` and `{limit}` are of a rule. */
+  /** E-mails about attempts at the funded-trader programme. `{number}` is the attempt's; `{rule}`, `{value}` and `{limit}` are a rule's. */
   programmeMail: z.strictObject({
     alert: linkLetter,
     failed: linkLetter,

@@ -1,4 +1,4 @@
-// What participants of the programme are told, and that whoever passes becomes a trader, also after a crash on the way.
+// The news that participants of the programme are told, and that whoever passes becomes a trader, also after a crash on the way.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { TraderRole } from '#lib/contract/accounts/trader-role.ts';

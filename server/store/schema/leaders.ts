@@ -29,7 +29,7 @@ export const leaders = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.line] }), index('leaders_user').on(table.userId)],
 );
 
-/** Of an account, whichever lines it leads. */
+/** The profile of an account, whichever lines it leads. */
 export const leaderProfiles = pgTable('leader_profiles', {
   accountId: integer('account_id').primaryKey(),
   venue: text('venue').$type<'live' | 'paper'>().notNull(),

@@ -40,7 +40,7 @@ export const operatorCalls = pgTable(
   (table) => [index('operator_calls_operator').on(table.operator, table.callId)],
 );
 
-/** How a call ended; one without a row was cut short, or its end is not known. */
+/** The end of a call; one without a row was cut short, or its end is not known. */
 export const operatorCallEnds = pgTable('operator_call_ends', {
   callId: integer('call_id')
     .primaryKey()

@@ -10,7 +10,7 @@ import { lots, ticks, units } from '#server/engine/units.ts';
 import type { HouseHolding } from './house-holding.ts';
 import type { HouseTarget } from './rules/house-decision.ts';
 
-/** Of what is free, in hundredths: the value of a position. */
+/** The value of a position, in hundredths of what is free. */
 const positionPercent = 25n;
 /** The stop stands so far from the price of the last candle, in millionths. */
 const stopPpm = 20_000;

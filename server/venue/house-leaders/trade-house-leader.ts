@@ -10,7 +10,7 @@ import type { HouseRooms } from './house-rooms.ts';
 import type { HouseTarget } from './rules/house-decision.ts';
 import { houseDecisions } from './rules/house-decisions.ts';
 
-/** Of a candle, an order that was there before a crash is not placed again: its name is taken. */
+/** An order of a candle that was there before a crash is not placed again: its name is taken. */
 async function submit({ client }: HouseRooms, commands: readonly Command[]): Promise<void> {
   for (const reply of await client.submitAll(commands))
     if (!reply.ok && reply.reason !== RejectReason.duplicateClientOid) throw new Error(`an order of it was refused: ${reply.reason}`);

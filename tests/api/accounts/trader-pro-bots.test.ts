@@ -73,7 +73,7 @@ test('its orders and its profit count, to the unit', async () => {
   await botUntil(trader, strategyId, ({ fillCount }) => fillCount === 2);
   await houseOrder(played, Side.buy, 100_000, 0.00986);
   const { totalProfit } = await botUntil(trader, strategyId, ({ matchedCount }) => matchedCount === 1);
-  // What the bot says of itself is a second method: it follows its own account alone.
+  // The bot's own figures are a second method: it follows its own account alone.
   const attempt = await attemptOf(trader);
   expect(attempt).toMatchObject({ orders: 3, equity: new Decimal(10_000).plus(totalProfit).toFixed() });
   await houseOrder(played, Side.buy, 100_000, 0.01972);

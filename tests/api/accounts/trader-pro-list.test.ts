@@ -112,7 +112,7 @@ test('whoever passes is a trader of contracts, whatever they lead and stop leadi
   news.stop();
   const identity = async () => trader.call(getTraceIdentity, {});
   expect(await identity()).toMatchObject({ mc: { identity: [1] }, sp: { identity: [1] } });
-  // What came with leading goes with it, and no more.
+  // The identity that came with leading goes with it, and no more.
   await trader.call(stopLeading, { line: 'spot' });
   expect(await identity()).toMatchObject({ mc: { identity: [1] }, sp: { identity: [0] } });
   expect(await trader.try(applyToLead, { line: 'futures', sharePercent: 10, agreed: true })).toMatchObject({ code: '50336' });

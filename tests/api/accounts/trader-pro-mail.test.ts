@@ -95,7 +95,7 @@ test('an address that nobody has shown to be theirs gets none, and neither does 
   expect((await quiet.inside.call(getTraderProAlerts, {})).list).toMatchObject([{ rule: 'position', value: '3296.7' }]);
   await quiet.inside.call(setTraderProMail, { on: true });
   await buy(quiet, '0.01');
-  // Of all that happened the last alone, and not what was missed before.
+  // The last alert alone is sent, and not those that were missed before.
   expect((await mail.lettersTo(quiet.email, 2))[1]).toContain('Größte Position: 4295.7 USDT');
   expect(mail.count()).toBe(sent + 1);
 });

@@ -62,7 +62,7 @@ test('the pairs, their limits and their rates', async () => {
   const pair = { symbolId, contractSymbolId: perpetual, baseCoin: 'BTC', quoteCoin: 'USDT' };
   const own = list.find((one) => one.symbolId === symbolId);
   expect(own).toMatchObject({ ...pair, maxLeverage: 3, fundingIntervalMs: 28_800_000 });
-  // Of the pair's own fees: twice the taker's of either leg.
+  // The costs are the pair's own fees: twice the taker's of either leg.
   expect(Number(own?.costRate)).toBeCloseTo(2 * (0.001 + 0.0006), 10);
   const rates = await trader.call(getArbitrageRates, { symbolId });
   expect(rates.list).toMatchObject([{ ...pair, basis: '0', nextFundingTimeMs: expect.any(Number) }]);
@@ -163,12 +163,12 @@ describe('with borrowed coins', () => {
     const { strategyId } = await trader.call(placeArbitrage, reverse);
     const bot = await botIn(trader, strategyId, 'running');
     expect(bot.positions).toMatchObject([{ holdSide: 'long', count }]);
-    // What lies behind the loan does not stand behind the position.
+    // The collateral of the loan does not stand behind the position.
     expect(Number(bot.positions[0]?.margin)).toBeCloseTo(Number(margin) - Number(count) * 100_010 * 0.0006, 2);
     expect(Math.abs(Number(bot.positions[0]?.liquidationPrice) - Number(liquidationPrice))).toBeLessThan(100);
     const held = await trader.call(getArbitrage, { strategyId });
     expect(held).toMatchObject({ contractCount: count, spotCount: '0' });
-    // What was sold, and its first hour.
+    // The coins that were sold, and their interest of the first hour.
     expect(Number(held.owedCount)).toBeGreaterThanOrEqual(Number(count));
     expect(Number(held.owedCount)).toBeLessThan(Number(count) * 1.0002);
     expect(Number(held.interest)).toBeGreaterThan(0);

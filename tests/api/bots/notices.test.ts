@@ -1,4 +1,4 @@
-// What a bot tells its owner, chosen at its start and while it runs; and where its terms come from.
+// The notices of a bot to its owner, chosen at its start and while it runs; and the origin of its terms.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';

@@ -42,7 +42,7 @@ const published = (more: { price?: string; profitShare?: 0 | 10 | 20 | 30 }) => 
   ...more,
 });
 
-/** What an account has of USDT in spot. */
+/** The USDT that an account has in spot. */
 async function has(owner: string | number): Promise<bigint> {
   const { assetId } = exchange.listings.assetOf('USDT') ?? { assetId: -1 };
   const balances = await exchange.client.balances(Number(owner));
@@ -191,7 +191,7 @@ test('a copy is published by nobody', async () => {
 });
 
 test('at its end a copy shares the profit above the mark, says why, and its author is told what came in', async () => {
-  // What the house still offers lower goes, and all that the copy sells is bought.
+  // Lower offers of the house go, and all that the copy sells is bought.
   await exchange.client.submit({ type: 'cancel-all-orders', accountId: 2, marketId: -1, side: null });
   await houseOrder(exchange, 'sell', 104_000, 1);
   await other.call(placeOrder, { symbolId, delegateType: 21, orderType: 0, delegatePrice: '104000', delegateCount: '0.05' });
@@ -202,7 +202,7 @@ test('at its end a copy shares the profit above the mark, says why, and its auth
   await copier.call(cancelStrategy, { strategyId: copied });
   const ended = await botUntil(copier, copied, ({ state }) => state === 'stopped');
   const paid = (await has(ownerOf(strategyId))) - before;
-  // Of the profit before the share one part in five, down to a whole unit; the rest is the copier's.
+  // The share is one part in five of the profit before it, down to a whole unit; the rest is the copier's.
   const e8 = (text: string): bigint => BigInt(Math.round(Number(text) * usdt));
   const profit = e8(ended.totalProfit) + paid;
   expect(profit).toBeGreaterThan(0n);

@@ -171,7 +171,7 @@ test('a copy has the parameters of its source and money of its own, and its resu
 });
 
 test('a copy is refused while the price is outside of the range', async () => {
-  // What the house still offers lower goes, and the order takes every one of the grids that stands below.
+  // Lower offers of the house go, and the order takes every one of the grids that stands below.
   await exchange.client.submit({ type: 'cancel-all-orders', accountId: 2, marketId: -1, side: null });
   await houseOrder(exchange, 'sell', 105_000, 0.05);
   await stranger.call(placeOrder, { symbolId, delegateType: 21, orderType: 0, delegatePrice: '105000', delegateCount: '0.02' });

@@ -1,4 +1,4 @@
-// What copies hold, position by position: listed, told by the channel, closed, given prices of their own, and turned by their leader.
+// The positions of copies, one by one: listed, told by the channel, closed, given prices of their own, and turned by their leader.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import type { RequestOf } from '#lib/contract/call.ts';

@@ -6,7 +6,7 @@ import { getTraceIdentity } from '#lib/contract/calls/v1/trigger/trace/user/iden
 import type { TestExchange } from '../start-test-exchange.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** Of 30 USDT, which stay what they are. Answers its number. */
+/** A copy of 30 USDT, which stay what they are. Answers its number. */
 export async function standInCopy(exchange: TestExchange, owner: Visitor, leaderId: number, line: LeaderLine = 'spot'): Promise<number> {
   const { client, listings, bots, automation } = exchange;
   const ownerId = Number((await owner.call(getTraceIdentity, {})).leaderId);

@@ -60,7 +60,7 @@ test('the owner is let in meanwhile: on a known device beside the guesser, and f
   expect((await attempt(from('203.0.113.7'), email)).code).toBe('40429');
   expect((await attempt(home, email)).code).toBe('00000');
   expect((await attempt(from('192.0.2.44'), email)).code).toBe('00000');
-  // Of an IPv6 network all addresses are one source.
+  // All addresses of an IPv6 network are one source.
   await guess(email, '2001:db8:1:2::1', 10);
   expect((await attempt(from('2001:db8:1:2:3::9'), email)).code).toBe('40429');
   expect((await attempt(from('2001:db8:1:3::1'), email)).code).toBe('00000');

@@ -254,7 +254,7 @@ test('whoever shows anew who he is gets another token for his session; the forme
   await visitor.call(verify, { purpose: 'change-security', password: goodPassword });
   expect(visitor.cookie()).not.toBe(former);
   expect((await visitor.call(getSessions, {})).list).toMatchObject([{ sessionId, current: true }]);
-  // What was on its way is still answered; a moment later nothing is.
+  // A call on its way is still answered; a moment later none is.
   const late = createVisitor(exchange, { cookie: former });
   expect((await late.try(getSettings)).code).toBe('00000');
   exchange.accounts.forgetSessionsOf(userId);

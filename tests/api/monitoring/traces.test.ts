@@ -66,7 +66,7 @@ test('a call is a trace of its own: the request, its time in the core, and the s
   const order = { symbolId: 'BTCUSDT_SPBL', delegateType: 21, orderType: 0, delegatePrice: '95000', delegateCount: '0.001' };
   const { headers } = await trader.try(placeOrder, order);
   const { sequence } = exchange.client.status();
-  // What waits is sent at the end.
+  // Traces that wait are sent at the end.
   await exchange.close();
   const spans = arrived.flatMap((one) => one.spans);
   expect(new Set(arrived.map(({ path, service }) => `${path} ${service}`))).toEqual(new Set(['/v1/traces meridian']));

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => exchange.close());
 
-/** Of play money there is more to ask about than what calls say here: gifts and what else one owns are asked of the live world. */
+/** Play money has more to ask about than what calls say here: gifts and what else one owns are asked of the live world. */
 const isOfTrading = (path: string): boolean => /^v1\/(mcp\/(order|adjust)|trigger)\//.test(path);
 type GroundRow = readonly [title: string, key: ContractLineKey, world: TradingMode, asked: typeof asks];
 const ofTrading = asks.filter(([path]) => isOfTrading(path));

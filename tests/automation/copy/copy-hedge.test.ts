@@ -22,7 +22,7 @@ function openHedged() {
   const copies = openCopies('futures');
   copies.venue.send({ type: 'set-position-mode', accountId: bob, line: 10, mode: PositionMode.hedge });
   const copy = copies.follow({ sizing: { by: 'multiplier', multiplier: '0.5' }, leverage: null }, ann);
-  /** What the copy holds, a short position below zero; and the rows about the order that was just traded. */
+  /** The position of the copy, a short one below zero; and the rows about the order that was just traded. */
   const held = (): number =>
     copies.venue.record(copy).positions.reduce((sum, { holdSide, lots }) => sum + (holdSide === 'long' ? lots : -lots) / each, 0);
   let seen = copies.rows(copy).length;

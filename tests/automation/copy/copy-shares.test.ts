@@ -94,7 +94,7 @@ test('a gain is shared the next midnight, a loss is not, and a gain that only ma
   expect(Number(second?.['markUnits'])).toBe(gain);
   const total = paidTo(copies, copy);
   expect(total * 10).toBeLessThanOrEqual(Number(second?.['profitUnits']));
-  // What he got of the copy is what it paid; his own trades are in another wallet.
+  // The leader got what the copy paid; his own trades are in another wallet.
   expect(venue.balance(bob, 1) - had).toBe(BigInt(total));
   venue.tell(copy, { action: 'stop', sells: true });
   expect(venue.record(copy).state).toBe(BotState.stopped);

@@ -1,4 +1,4 @@
-// What a follower does about single positions of a copy: closes one, sets prices for its end, takes them back.
+// A follower closes single positions of a copy, sets prices for their end, and takes these back.
 import { expect, test } from 'vitest';
 
 import { type TrackingMessage, trackingMessageText } from '#lib/contract/tracking/tracking-message.ts';

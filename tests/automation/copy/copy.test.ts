@@ -1,4 +1,4 @@
-// What copies do when their leader trades, worked out by hand: sizes, prices, skips, reductions, ends.
+// The answers of copies to their leader's trades, worked out by hand: sizes, prices, skips, reductions, ends.
 import { expect, test } from 'vitest';
 
 import type { CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';

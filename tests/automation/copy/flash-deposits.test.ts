@@ -46,7 +46,7 @@ function trade(price: number, brings: 'nothing' | 'before' | 'inside', takesOut 
   later(10 * minuteMs);
   to(price);
   venue.trade(bob, 'sell', 100_000, 1);
-  // What hides a loss would have to stay until the hour is full.
+  // Money that hides a loss would have to stay until the hour is full.
   later(brings === 'inside' ? hourMs : minuteMs);
   if (brings !== 'nothing') move(100 * own - own, 'out');
   later(hourMs);
@@ -75,7 +75,7 @@ test('a hundred times his money just before a trade that wins, and out again aft
 test('brought in when a trade has lost already, it hides nothing of the loss', () => {
   const [plain, flash] = [trade(9_000, 'nothing'), trade(9_000, 'inside')];
   expect(plain.timeWeighted / 1e8).toBeCloseTo(-0.1021, 3);
-  // What was lost before the money came is a tenth of his own; the few cents after it are nothing.
+  // The loss before the money came is a tenth of his own; the few cents after it are nothing.
   expect(Math.abs(flash.timeWeighted - plain.timeWeighted) / 1e8).toBeLessThan(0.0025);
   expect(Math.abs(flash.drawdown - plain.drawdown) / 1e8).toBeLessThan(0.0025);
 });

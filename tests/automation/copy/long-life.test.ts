@@ -119,7 +119,7 @@ function live(seed: number): Life {
 
 type Fill = CopyFill & { readonly marketId: number; readonly timeMs: number };
 
-/** What an account has traded, and what the exchange has taken over of it, as the core tells. */
+/** The fills of an account, and what the exchange has taken over of it, as the core tells. */
 const fillsOf = ({ records }: BotVenue, accountId: number): readonly Fill[] =>
   records.flatMap(({ sequence, timeMs, events }) =>
     events.flatMap((event): readonly Fill[] => {
@@ -265,7 +265,7 @@ describe('a month', () => {
     const gap = gapOf(venue, life[which], hundredths);
     const sum = Object.values(gap.parts).reduce((total, one) => total + one, 0n);
     expect(sum).toBe(gap.followerUnits - gap.leaderUnits);
-    // What the follower made, as the money that came back tells it.
+    // The follower's gain, as the money that came back tells it.
     const { investedUnits, addedUnits, returnedUnits } = venue.record(life[which]);
     expect(gap.followerUnits).toBe(BigInt(returnedUnits - investedUnits - addedUnits));
   });

@@ -60,7 +60,7 @@ export class PortfolioVenue {
   wakeMs = 0;
   /** A market order gets a price worse by this share, in thousandths. */
   worse = 0;
-  /** Of every market order so much fills, in hundredths. */
+  /** Every market order fills by so much, in hundredths. */
   fills = 100;
   /** Why orders of a coin are refused. */
   readonly refuses = new Map<string, RejectReason>();

@@ -1,4 +1,4 @@
-// What a portfolio buys, sells, carries over and gives back, with values worked out by hand: BTC at 100 USDT, ETH at 10.
+// A portfolio buys, sells, carries over and gives back, with values worked out by hand: BTC at 100 USDT, ETH at 10.
 import { describe, expect, test } from 'vitest';
 
 import type { PortfolioTerms } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
@@ -25,7 +25,7 @@ const terms: PortfolioTerms = {
 const started = (change: Partial<PortfolioTerms> = {}): PortfolioVenue =>
   new PortfolioVenue({ ...terms, ...change }, { BTC: 100, ETH: 10 }).start();
 
-/** What was placed since the start. */
+/** The orders that were placed since the start. */
 const placedSince = ({ placed }: PortfolioVenue, before: number): readonly string[] => placed.slice(before);
 
 describe('the initial position', () => {

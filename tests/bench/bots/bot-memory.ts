@@ -51,7 +51,7 @@ function boardOf(host: AutomationHost): BotBoard {
 
 export type BotMemory = { readonly bots: number; readonly threadBytes: number; readonly boardBytes: number };
 
-/** What a bot costs when there are twice as many: what all share is taken off. */
+/** The memory of one bot, measured with twice as many: what all share is taken off. */
 export function benchBotMemory(): BotMemory {
   const { few, many } = toldToBots();
   // Their code is compiled, and what they share is there.

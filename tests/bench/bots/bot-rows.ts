@@ -1,4 +1,4 @@
-// What running bots cost: from a fill to the counter-order, the start, others' orders, the core's pauses, memory. Each beside the same without bots.
+// The cost of running bots: fill to counter-order, the start, others' orders, the core's pauses, memory; each beside the same without bots.
 import { add } from '../rows.ts';
 import { median } from '../median.ts';
 import { benchBotHttp } from './bot-http.ts';

@@ -21,7 +21,7 @@ export class BotsInProcess {
   steps = 0;
   /** Each command comes a millisecond after the one before. */
   timeMs = 1_700_000_000_000;
-  /** What bots have been told, where it is kept. */
+  /** Records that bots have been told of, where they are kept. */
   readonly told: EventRecord[] | null;
 
   /** Every market has a price. */

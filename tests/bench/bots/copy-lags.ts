@@ -1,4 +1,4 @@
-// How late the last copy of each order of a leader is on the disk, behind the acknowledgment of that order.
+// The time from the acknowledgment of each order of a leader until its last copy is on the disk.
 import type { EventRecord } from '#server/engine/event.ts';
 
 import type { CopyCrowd } from './copy-crowd.ts';

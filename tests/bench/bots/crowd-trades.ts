@@ -24,14 +24,14 @@ export type CrowdFigures = {
   /** Copies that did not come. */
   readonly missing: number;
   readonly copiesPerSecond: number;
-  /** Of each order, from its acknowledgment to its last copy on the disk. */
+  /** The delay of each order, from its acknowledgment to its last copy on the disk. */
   readonly lagsMs: readonly number[];
   /** From the last order until every copy was on the disk, and until the database had the rows of all. */
   readonly lastCopyMs: number;
   readonly writtenMs: number;
   /** The longest wait for an answer of the core that needs no disk. */
   readonly longestWaitMs: number;
-  /** Of all threads, until the database had everything. */
+  /** Processor time of all threads, until the database had everything. */
   readonly processorMs: number;
   readonly processBytes: number;
   readonly botsBytes: number;

@@ -34,7 +34,7 @@ const steps = [0.25, 0.5, 1];
 const say = (what: string, figure: string): void => console.log(`${what.padEnd(64)} ${figure}`);
 const perDay = (bytes: number, seconds: number): string => `${((bytes / seconds) * 86_400 * 1e-6).toFixed(0)} MB`;
 
-/** What the server does in so many seconds. */
+/** The load of the server over so many seconds. */
 async function watch(server: MeasuredServer, dataDir: string, seconds: number) {
   const before = { metrics: await readMetrics(server), bytes: journalBytes(dataDir) };
   await pause(seconds * 1000);

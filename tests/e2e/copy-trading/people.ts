@@ -1,4 +1,4 @@
-// What people of copy trading do in the browser: one begins to lead, others copy by the dialog, and each reads what it came to.
+// People of copy trading in the browser: one begins to lead, others copy by the dialog, and each reads what it came to.
 import { expect, type Browser, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
 
 import { newVisitor } from '../alive.ts';

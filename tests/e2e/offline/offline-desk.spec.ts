@@ -143,7 +143,7 @@ async function press(page: Page, index: number): Promise<boolean> {
     return true;
   }, index);
   if (isThere) await page.keyboard.press('Enter');
-  // What a press asks for is asked for by the second frame after it, however busy the machine is.
+  // The requests of a press are made by the second frame after it, however busy the machine is.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   return isThere;
 }

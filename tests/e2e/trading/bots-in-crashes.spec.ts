@@ -182,7 +182,7 @@ for (const { world, name, coin } of shortGrids)
     await expect(preview.getByText('Liquidation, rising')).toBeVisible();
     const strategyId = await startFilledIn(page, /^Futures grid on/);
     await expect(journal(page).getByText(/^Started between/)).toBeVisible({ timeout: marketMs });
-    // Of a short it lies above the range.
+    // The liquidation price of a short lies above the range.
     const liquidation = page.locator('dl > div').filter({ hasText: 'Liquidation price' }).getByRole('definition');
     await expect.poll(async () => Number((await liquidation.innerText()).replaceAll(/[^\d.]/g, ''))).toBeGreaterThan(price * 1.02);
 

@@ -186,7 +186,7 @@ async function begin(
 async function start({ page, t }: Owner, kind: Story['kind']): Promise<string> {
   const question = await openDialog(page, page.getByRole('main').getByRole('button', { name: t.start.button }), t.kind[kind].name);
   await expect(async () => {
-    // What it tells moves with the price; a press that has been heard has closed it.
+    // The question's figures move with the price; a press that has been heard has closed it.
     if (await question.isVisible()) await question.getByRole('button', { name: t.confirm.start }).click({ timeout: 5_000 });
     await expect(page).toHaveURL(/\/trading-bot\/bot\/\d+$/, { timeout: 10_000 });
   }).toPass({ timeout: doneMs });

@@ -62,7 +62,7 @@ const copies = leaders.flatMap(({ accountId: leaderId, line, copiesOfEach }) =>
 const ownerOf = (place: number): number => followers[place % followers.length] ?? 0;
 export const copiesOf = (ownerId: number): number => copies.filter((_, place) => ownerOf(place) === ownerId).length;
 
-/** What is refused here is a mistake of the test. */
+/** A command that is refused here is a mistake of the test. */
 async function succeed(client: ExchangeClient, commands: readonly Command[]): Promise<readonly number[]> {
   const replies = await client.submitAll(commands);
   return replies.map((reply, place) => {

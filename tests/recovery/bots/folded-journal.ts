@@ -1,4 +1,4 @@
-// What a folder has after kills: the whole journal, read from its first command by somebody who keeps nothing, and the database beside it.
+// A folder after kills: the whole journal, read from its first command by somebody who keeps nothing, and the database beside it.
 import { join } from 'node:path';
 import pino from 'pino';
 import { expect } from 'vitest';
@@ -21,7 +21,7 @@ import { listings } from './house-markets.ts';
 /** Every bot of an owner stops, and hands everything back. */
 export async function stopAll({ automation, client }: BotHouse, ownerId: number, botCount: number): Promise<readonly number[]> {
   expect(automation.botsOf(ownerId)).toHaveLength(botCount);
-  // Where the machine is slow it gives up first, and may be asked again.
+  // The stop gives up first where the machine is slow, and may be asked again.
   await expect.poll(() => automation.stopAllOf(ownerId), { timeout: 300_000, interval: 100 }).toBe(true);
   const bots = automation.botsOf(ownerId);
   expect(bots).toHaveLength(botCount);

@@ -19,7 +19,7 @@ export type LeaderOrder = {
 const isSpot = (marketId: number): boolean => markets[marketId]?.rules.contract === undefined;
 const lineOf = new Map(leaders.map(({ accountId, line }) => [accountId, line]));
 
-/** What the events of one record add to positions, by leader and market: lots, of a short position below zero. */
+/** The lots that the events of one record add to positions, by leader and market; those of a short position below zero. */
 function changesOf(events: readonly ExchangeEvent[]): ReadonlyMap<string, number> {
   const changes = new Map<string, number>();
   const add = (accountId: number, marketId: number, lots: number): void => {

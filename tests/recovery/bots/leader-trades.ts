@@ -18,7 +18,7 @@ export function oneOf<Item>(items: readonly Item[], random: Random): Item {
   return item;
 }
 
-/** What he holds in a market, a short position below zero. */
+/** The lots that he holds in a market, a short position below zero. */
 async function heldLots(client: ExchangeClient, { accountId, line }: LeadingAccount, marketId: number): Promise<number> {
   if (line === 'futures') {
     const position = (await client.futures(accountId))?.positions.find((one) => one.marketId === marketId);

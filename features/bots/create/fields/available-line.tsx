@@ -1,5 +1,5 @@
 'use client';
-// What there is of a coin in the spot wallet, from which bots are funded: taken whole by a press, with the way to have more of it.
+// The balance of a coin in the spot wallet, from which bots are funded: taken whole by a press, with the way to have more of it.
 import { ArrowLeftRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 

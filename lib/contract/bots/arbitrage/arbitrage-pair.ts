@@ -29,7 +29,7 @@ export const arbitrageRate = z.object({
   ...names,
   spotPrice: noneYet,
   contractPrice: noneYet,
-  /** How far the perpetual stands above spot, as a share of it. */
+  /** The premium of the perpetual over spot, as a share of spot. */
   basis: signedOrNone,
   /** The rate of the next settlement, as it looks now: above zero who is short receives it, below zero who is long. Null: nothing was measured. */
   fundingRate: signedOrNone,

@@ -31,7 +31,7 @@ export const portfolioTerms = z.object({
   mode: portfolioMode,
   /** In USDT. */
   investment: amount,
-  /** Of the whole, as shares of all that was put in; looked at every minute. Null: none is set. */
+  /** Limits of the whole, as shares of all that was put in; looked at every minute. Null: none is set. */
   takeProfitRate: z.nullable(rate),
   stopLossRate: z.nullable(rate),
   /** Coins are sold at the end, or given back as they are. */
@@ -45,6 +45,6 @@ export const portfolioEdit = z.partial(
 );
 export type PortfolioEdit = z.output<typeof portfolioEdit>;
 
-/** What a portfolio does, in the words of the specification. */
+/** Actions of a portfolio, in the words of the specification. */
 export const PortfolioAction = ['initial', 'add', 'rebalance', 'extraction', 'termination', 'edit'] as const;
 export type PortfolioAction = (typeof PortfolioAction)[number];

@@ -15,12 +15,12 @@ export const regularRoundRow = z.object({
   coin: z.string(),
   symbolId: z.string(),
   outcome: z.enum(regularOutcomes),
-  /** Of what was bought: the quantity before the fee, the average price, and what was paid in USDT. */
+  /** The purchase: its quantity before the fee, its average price, and what was paid in USDT. */
   count: z.nullable(decimalText),
   price: z.nullable(decimalText),
   /** bought: paid; carried: left for the next round. In USDT. */
   amount: z.nullable(decimalText),
-  /** Of what was left out or refused; a word of the journal. */
+  /** The reason why a coin was left out or refused; a word of the journal. */
   reason: z.nullable(z.string()),
 });
 export type RegularRoundRow = z.output<typeof regularRoundRow>;

@@ -26,7 +26,7 @@ const regularCoin = z.object({
 export const regularTerms = z.object({
   /** 1 to 10, in the order of the bot's markets. */
   coins: z.array(regularCoin),
-  /** What a round spends, in quote coins. */
+  /** The amount that a round spends, in quote coins. */
   amount,
   period: z.enum(regularPeriods),
   /** HH:MM by the clock of the time zone. Periods of hours count from it around the day. */

@@ -41,7 +41,7 @@ export const signalInboxRow = z.object({
 });
 export type SignalInboxRow = z.output<typeof signalInboxRow>;
 
-/** What has been read out of a message, and what would become (or has become) of it when it arrived. */
+/** The reading of a message, and what would become (or has become) of it when it arrived. */
 export const signalReceipt = z.object({
   /** Null: it was taken. */
   fate: z.nullable(z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })),

@@ -15,7 +15,7 @@ const leverage = whole(1, 200);
 /** The account of somebody who leads. */
 export const leaderId = z.string({ error: 'must be text' }).check(z.regex(/^[1-9]\d{0,15}$/, 'must be the number of an account'));
 
-/** What a market may have of its own. Left out: leverage and margin mode of the leader, no limits. */
+/** Settings that a market may have of its own. Left out: leverage and margin mode of the leader, no limits. */
 const settingFields = {
   leverage: z.optional(leverage),
   /** 1 isolated, 2 cross. */
@@ -51,7 +51,7 @@ const termFields = {
 
 const strategyType = z.literal([31, 32], { error: 'must be 31 (spot) or 32 (contracts)' });
 
-/** Of both: the preview, and the start. */
+/** Fields of both: the preview, and the start. */
 export const copyPlacing = {
   strategyType,
   /** One of the markets of the leader’s line: money is told in its coin. */

@@ -24,7 +24,7 @@ const termFields = {
   investTokens: z
     .array(investToken, { error: 'must be a list of coins' })
     .check(z.minLength(1, 'must name a coin'), z.maxLength(10, 'has more than 10 coins')),
-  /** Of a round, in USDT. */
+  /** The amount of a round, in USDT. */
   investAmount: amount,
   period,
   /** HH:MM by the clock of the zone; periods of hours count from it. */

@@ -41,7 +41,7 @@ export function lessInterest(apr: string, dailyRate: string): string | null {
   return allRead(read) ? writeResult(read.apr.minus(read.daily.times(daysOfYear))) : null;
 }
 
-/** How far the perpetual stands above spot, as a share of spot. Half up to 24 decimals. Null for bad input. */
+/** The premium of the perpetual over spot, as a share of spot. Half up to 24 decimals. Null for bad input. */
 export function basisOf(spotPrice: string, contractPrice: string): string | null {
   const read = { spot: readPositive(spotPrice), contract: readPositive(contractPrice) };
   return allRead(read) ? writeResult(read.contract.minus(read.spot).dividedBy(read.spot)) : null;

@@ -35,17 +35,17 @@ export type ArbitrageAsked = {
 export type ArbitragePreview = {
   /** Coins in either leg; null, as all below, where problems leave none. */
   readonly quantity: string | null;
-  /** Of the perpetual, in quote coins. */
+  /** Value of the perpetual, in quote coins. */
   readonly value: string | null;
   readonly margin: string | null;
   /** Behind what is borrowed, in quote coins; null as well where coins are bought. */
   readonly collateral: string | null;
-  /** Of a day, in quote coins; null as well where nothing is borrowed, or its terms are not known. */
+  /** Interest of a day, in quote coins; null as well where nothing is borrowed, or its terms are not known. */
   readonly interest: string | null;
   readonly slices: number | null;
   /** Fees of going in and out in both legs, in quote coins. */
   readonly costs: string | null;
-  /** Of the next settlement; below zero: it pays. */
+  /** Funding of the next settlement; below zero: the bot pays. */
   readonly income: string | null;
   /** Shares a year of the value: of funding as it looks now, and less interest and the costs; and the latter of all that is put in. */
   readonly apr: string | null;
@@ -54,9 +54,9 @@ export type ArbitragePreview = {
   /** Settlements until funding, less interest, has paid the costs; null: it never does. */
   readonly breakEven: number | null;
   readonly basis: string | null;
-  /** Where the perpetual would be taken over; null: nowhere. */
+  /** The price at which the perpetual would be taken over; null: none. */
   readonly liquidationPrice: string | null;
-  /** Where the loan would be liquidated; null as `interest`. */
+  /** The price at which the loan would be liquidated; null as `interest`. */
   readonly loanLiquidationPrice: string | null;
   readonly minInvestment: string | null;
   readonly minSlice: string | null;
@@ -133,7 +133,7 @@ type Income = Pick<ArbitragePreview, 'income' | 'apr' | 'netApr' | 'investedApr'
 
 type Rates = Pick<ArbitrageAsked, 'fundingRate' | 'intervalHours' | 'loan'> & { readonly direction?: ArbitrageDirection | undefined };
 
-/** What a settlement brings to who goes this way, as a share of the value, and the interest of a day. */
+/** The funding that a settlement brings in this direction, as a share of the value, and the interest of a day. */
 function ratesOf({ direction, fundingRate, loan }: Rates): { readonly received: string | null; readonly dailyRate: string } {
   if (direction !== 'negative') return { received: fundingRate, dailyRate: '0' };
   return { received: receivedByLong(fundingRate ?? ''), dailyRate: loan?.dailyRate ?? '0' };
@@ -169,7 +169,7 @@ function arbitrageIncome(rates: Rates, value: string, invested: string, cost: st
 
 type LoanFigures = Pick<ArbitragePreview, 'collateral' | 'interest' | 'loanLiquidationPrice'>;
 
-/** What is sold is there beside the collateral, less the fee. */
+/** Money from the coins sold is there beside the collateral, less the fee. */
 function loanFigures(
   terms: ArbitrageTerms,
   { loan }: ArbitrageAsked,

@@ -9,7 +9,7 @@ const copyLimits = {
   /** A long can lose no more than all of its price. */
   stopRate: { min: '0.001', max: '0.99' },
   takeRate: { min: '0.001', max: '10' },
-  /** Of the whole copy. */
+  /** The loss of the whole copy. */
   lossRate: { min: '0.01', max: '0.99' },
 } as const satisfies Record<string, TermRange>;
 

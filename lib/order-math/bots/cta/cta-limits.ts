@@ -20,7 +20,7 @@ const ctaLimits = {
   bars: { min: '2', max: '200' },
   threshold: { min: '0.05', max: '0.95' },
   exitRate: { min: '0.001', max: '10' },
-  /** Of what falls: a price cannot fall by all of itself. */
+  /** The bounds of a fall: a price cannot fall by all of itself. */
   fallingRate: { min: '0.001', max: '0.9999' },
 } as const satisfies Record<string, Range>;
 

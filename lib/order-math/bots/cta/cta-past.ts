@@ -6,7 +6,7 @@ import { type CtaCandle, type CtaReading, ctaWarmUp, emptyMemory, takeCtaCandle 
 export const ctaPastCandles = 300;
 
 export type CtaPast = {
-  /** Of the last candle; null: there are too few, `lacking` of them. */
+  /** The reading of the last candle; null: there are too few, `lacking` of them. */
   readonly reading: CtaReading | null;
   readonly lacking: number;
   /** The newest signal, and how many candles have closed since; null: there was none. */

@@ -1,4 +1,4 @@
-// What a portfolio holds beside what it should: values, shares, average prices and gains at the prices of the moment.
+// The holdings of a portfolio beside what it should hold: values, shares, average prices and gains at the prices of the moment.
 import type { BotHolding } from '#lib/contract/bots/bot.ts';
 import { type PortfolioCoin, portfolioQuoteCoin } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
 import { Amount, readAmount, readPositive, writeAmount, writeResult } from '../../amounts/amount.ts';

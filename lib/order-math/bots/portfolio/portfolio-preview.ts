@@ -94,7 +94,7 @@ export function portfolioPreview(terms: PortfolioTerms, markets: readonly Portfo
   return {
     coins: parts.map((part) => previewed(part, investment)),
     minInvestment: least === null ? null : writeAmount(least),
-    // What a market says of coins that are no portfolio yet, or of money that is none, would only stand in the way.
+    // A market's word on coins that are no portfolio yet, or on money that is none, would only stand in the way.
     problems: isOfCoins
       ? outside
       : [...outside, ...marketProblems(parts, investment, least).filter(({ field }) => !outside.some((one) => one.field === field))],

@@ -2,11 +2,11 @@
 import { Amount, readAmount, readPositive, writeResult } from '../../amounts/amount.ts';
 
 export type HoldingProfit = {
-  /** What was paid ÷ what is held; null: nothing is held. */
+  /** The sum paid ÷ the quantity held; null: nothing is held. */
   readonly averageEntry: string | null;
   /** (price − average entry) × quantity; signed. */
   readonly profit: string;
-  /** Of what was paid; signed. Null: nothing was paid. */
+  /** Profit as a share of what was paid; signed. Null: nothing was paid. */
   readonly rate: string | null;
 };
 

@@ -147,7 +147,7 @@ const rateOf = (profit: bigint, paid: bigint): string | null =>
   paid === 0n ? null : writeAmount(new Amount(profit.toString()).dividedBy(paid.toString()).toDecimalPlaces(6, ROUND_HALF_UP));
 
 /**
- * What these terms would have bought from a moment on, and what that would be worth at the end. Rounds come at the closes that are known by
+ * The coins that these terms would have bought from a moment on, and their worth at the end. Rounds come at the closes that are known by
  * then; take profit and highest prices are left out. Null: there is no stretch for which all coins have prices, or the terms are none.
  */
 export function simulateRegular(

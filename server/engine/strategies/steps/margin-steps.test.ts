@@ -112,7 +112,7 @@ test('borrowed, sold, bought back, repaid with interest, and everything is given
   // A thousandth is the fee.
   expect(coin(usdt)).toBe(`${dollars(14_990)} + 0, owes 0 + 0`);
   restart();
-  // What is owed, and twice that, stays.
+  // The amount owed, and twice that, stays.
   expect(act(transfer('out', usdt, 5_000))).toBe('insufficient-balance');
   expect(act(returns(usdt))).toBeNull();
   expect(balance(ann, usdt)).toBe(before - dollars(5_000));

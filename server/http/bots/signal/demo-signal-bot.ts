@@ -15,7 +15,7 @@ type DemoBot = { readonly bot: OwnedBot; readonly isNew: boolean; readonly rooms
 
 const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Where the owner has none that runs, one is started with play money. */
+/** A bot is started with play money where the owner has none that runs. */
 export async function demoSignalBot(bot: OwnedBot, { mode, userId }: Session, visit: Needed): Promise<DemoBot | Refusal> {
   if (mode === TradingMode.paper) return { bot, isNew: false, rooms: visit };
   const rooms = await visit.paperRooms();

@@ -1,4 +1,4 @@
-// What has been read out of an alert and what became of it when it arrived, as calls answer it.
+// The answer of calls about an alert: what has been read out of it, and what became of it when it arrived.
 import type { SignalReceipt } from '#lib/contract/bots/signal/signal-inbox.ts';
 import type { Arrival } from '#server/services/bots/signal/signals.ts';
 import { orderText, sizeText } from '#server/services/bots/signal/refused-alerts.ts';

@@ -1,4 +1,4 @@
-// What is found of a message when it arrives: how it is read, which market it means, and how old it is.
+// Result of a message when it arrives: how it is read, which market it means, and how old it is.
 import { namedMarket, type ReadSignal, type SignalReading } from '#lib/contract/bots/signal/read-signal-message.ts';
 import type { SignalAlert } from '#lib/contract/bots/signal/signal-alert.ts';
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';

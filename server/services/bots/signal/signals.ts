@@ -7,7 +7,7 @@ import type { OwnedBot } from '../bots.ts';
 
 export type FateParams = Readonly<Record<string, string | number>>;
 
-/** What was found when a message arrived. `alert` null: it could not be read, or names none of the bot's markets. */
+/** Result of a message when it arrived. `alert` null: it could not be read, or names none of the bot's markets. */
 export type Arrival =
   | { readonly fate: null; readonly alert: SignalAlert }
   | { readonly fate: ArrivalFate; readonly params: FateParams; readonly alert: SignalAlert | null };
@@ -27,7 +27,7 @@ export type Signals = {
   isRight(bot: OwnedBot, token: string | null): Promise<boolean>;
   /** Writes into the inbox that somebody has sent a message without the right token. */
   noteWrongToken(bot: OwnedBot, reading: SignalReading, arrivedMs: number): Promise<void>;
-  /** What would become of a message that arrived now. */
+  /** The result that a message would have if it arrived now. */
   look(bot: OwnedBot, reading: SignalReading, arrivedMs: number): Promise<Arrival>;
   /** Tells the bot, through the journal, or writes into the inbox why not. Of what the bot does nothing is waited for. */
   receive(bot: OwnedBot, reading: SignalReading, arrivedMs: number, source: 'webhook' | 'test'): Promise<Arrival>;

@@ -1,4 +1,4 @@
-// What copies made of a leader's trades, put together from what both have traded.
+// A leader's trades with what copies made of them, put together from what both have traded.
 import { expect, test } from 'vitest';
 
 import { leaderRounds, type MarketChange } from '#lib/order-math/copy/leader-rounds.ts';

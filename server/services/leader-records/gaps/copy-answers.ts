@@ -1,7 +1,7 @@
 // The answers of a copy to its leader's orders in one market, put together from its rows and its fills.
 import type { MarketChange } from '#lib/order-math/copy/leader-rounds.ts';
 
-/** What a copy has traded for one order of the leader; or by itself, where the order is 0. */
+/** The trade of a copy for one order of the leader; or by itself, where the order is 0. */
 export type CopyAnswer = {
   readonly order: number;
   readonly isEntry: boolean;

@@ -20,7 +20,7 @@ type Known = LeaderPlace & {
   readonly copies: readonly (CopyOfLeader & { readonly points: readonly TrackPoint[] })[];
 };
 
-/** What was filled by one command in one market is one change. */
+/** The fills of one command on one side of a market are one change. */
 function changesOf(fills: readonly MarketFill[]): readonly MarketChange[] {
   const byOrder = Map.groupBy(fills, ({ sequence, side }) => `${sequence} ${side}`);
   return [...byOrder.values()].flatMap((own) => {

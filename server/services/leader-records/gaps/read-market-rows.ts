@@ -63,7 +63,7 @@ export async function readFills(
       side: row.holdSide === 'long' ? ('sell' as const) : ('buy' as const),
       lots: BigInt(row.lots),
       value: row.value,
-      // What the insurance fund has paid for is no loss of the account.
+      // A loss that the insurance fund has paid for is not the account's.
       feeUnits: row.feeUnits + row.insuranceUnits,
       ticks: row.value / BigInt(Math.max(1, row.lots)),
     })),

@@ -63,7 +63,7 @@ export const leaderRecords = pgTable(
     copiesNow: integer('copies_now').notNull(),
     copies: integer('copies').notNull(),
     aum: money('aum').notNull(),
-    /** Of all followers together, after fees and shares. */
+    /** Profit of all followers together, after fees and shares. */
     followersProfit: money('followers_profit').notNull(),
     /** On their own money; null: none was there. */
     followersE8: e8('followers_e8'),

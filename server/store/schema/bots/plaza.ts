@@ -45,7 +45,7 @@ export const strategyRecords = pgTable(
     index('strategy_records_copies').on(table.windowDays, table.line, table.copies, table.strategyId),
     index('strategy_records_drawdown').on(table.windowDays, table.line, table.drawdownE8, table.strategyId),
     index('strategy_records_life').on(table.windowDays, table.line, lifeMs(table), table.strategyId),
-    // Of those that have ended, few have ended lately.
+    // Few of those that have ended have ended lately.
     index('strategy_records_ended').on(table.windowDays, table.line, table.endedMs),
     index('strategy_records_type').on(table.windowDays, table.strategyType, table.rateE8, table.strategyId),
   ],
@@ -88,7 +88,7 @@ export const strategyPayments = pgTable(
   },
   (table) => [
     index('strategy_payments_author').on(table.authorId, table.id),
-    // What copiers really got is less the prices that they have paid.
+    // Prices that copiers have paid are taken off what they really got.
     index('strategy_payments_prices')
       .on(table.strategyId)
       .where(sql`cause = 'price'`),

@@ -38,7 +38,7 @@ export const strategyDecisions = pgTable(
   ],
 );
 
-/** What a bot was worth at the full hours of its life, at its start and its end. In units of its quote coin (contracts: its margin coin). */
+/** The worth of a bot at the full hours of its life, at its start and its end. In units of its quote coin (contracts: its margin coin). */
 export const strategyHours = pgTable(
   'strategy_hours',
   {

@@ -21,7 +21,7 @@ export type MarketDraft = SettingsDraft & { readonly symbol: string; readonly is
 export type FollowDraft = {
   readonly sizeBy: (typeof sizings)[number];
   readonly texts: Readonly<Record<'investment' | 'size' | 'maxSlippage' | 'totalStopRate' | 'dailyStopRate', string>>;
-  /** Of all markets that have none of their own. */
+  /** Settings of all markets that have none of their own. */
   readonly settings: SettingsDraft;
   readonly mirrorsMargin: boolean;
   readonly sellsAtEnd: boolean;

@@ -1,5 +1,5 @@
 'use client';
-// What one agrees to by copying: what is copied, how it is closed, and the share of profit, with the higher one that is announced.
+// The terms that one agrees to by copying: what is copied, how it is closed, and the share of profit, with an announced higher one.
 import { useTranslations } from 'next-intl';
 
 import type { ResponseOf } from '#lib/contract/call.ts';

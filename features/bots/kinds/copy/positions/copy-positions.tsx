@@ -1,5 +1,5 @@
 'use client';
-// What the reader's copies hold, live, and the ways to end it: of all copies, or on the page of one.
+// The positions of the reader's copies, live, and the ways to end them: of all copies, or on the page of one.
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-// What a copy holds in one market, with the market where it is known.
+// A position of a copy in one market, with the market where it is known.
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import type { TrackingOrder } from '#lib/contract/tracking/tracking-order.ts';

@@ -1,5 +1,5 @@
 'use client';
-// What one copy holds, on its own page, with the way to whose orders it copies.
+// The positions of one copy, on its own page, with the way to the leader whose orders it copies.
 import { useTranslations } from 'next-intl';
 
 import { useBot } from '../../../bot/bot-context.ts';

@@ -1,4 +1,4 @@
-// What the reader's copies hold, live: of all of them, or of one.
+// The positions of the reader's copies, live: of all of them, or of one.
 import { useMemo } from 'react';
 
 import { useChannel } from '#lib/realtime/use-channel.ts';

@@ -21,7 +21,7 @@ export const getStrategyConfig = defineCall({
         kind: botTermsKind,
         /** Bots of the kind that one user may run at a time. */
         runningLimit: z.number(),
-        /** Of what it is made of: intervals of a grid; of a martingale its orders beyond the first. */
+        /** Bounds of its parts: intervals of a grid; orders of a martingale beyond the first. */
         fewest: z.number(),
         most: z.number(),
       }),

@@ -1,4 +1,4 @@
-// What one's published strategies have brought in: prices and profit shares, newest first, and their sums. Who has paid is never told.
+// The income from one's published strategies: prices and profit shares, newest first, and their sums. Who has paid is never told.
 import * as z from 'zod/mini';
 
 import { strategyPayment, strategyPaymentSum } from '../../../../bots/plaza.ts';
@@ -12,7 +12,7 @@ export const getStrategyIncome = defineCall({
   ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   request: reading({ ...pageFields }),
   response: z.extend(pageAnswer(strategyPayment), {
-    /** Of everything, not of the page alone. */
+    /** Sums of everything, not of the page alone. */
     sums: z.array(strategyPaymentSum),
   }),
 });

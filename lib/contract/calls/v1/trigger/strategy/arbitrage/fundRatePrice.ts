@@ -14,7 +14,7 @@ export const getArbitrageRates = defineCall({
   request: reading({ symbolId: z.optional(symbolId) }),
   response: z.object({
     list: z.array(arbitrageRate),
-    /** Of the named pair, newest first, of the last thirty days; of none: empty. */
+    /** Settlements of the named pair in the last thirty days, newest first; empty where none is named. */
     history: z.array(settledFunding),
   }),
   errors: ['symbolNotOpen', 'marketWithoutBots'],

@@ -1,4 +1,4 @@
-// What an arbitrage bot would do with these terms at the prices of the moment. Nothing is started.
+// A preview of an arbitrage bot with these terms at the prices of the moment. Nothing is started.
 import { arbitragePreviewAnswer } from '../../../../../bots/arbitrage/arbitrage-pair.ts';
 import { defineCall, fromUser } from '../../../../../call.ts';
 import { reading } from '../../../../../wire/body.ts';

@@ -1,4 +1,4 @@
-// What the entries of a signal bot would come to in each of its markets, where an alert names no size. Nothing is started.
+// A preview of a signal bot's entries in each of its markets, where an alert names no size. Nothing is started.
 import { signalPreviewAnswer } from '../../../../../bots/signal/signal-preview-answer.ts';
 import { defineCall, fromUser } from '../../../../../call.ts';
 import { reading } from '../../../../../wire/body.ts';
