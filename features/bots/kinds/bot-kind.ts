@@ -44,6 +44,8 @@ export type BotKind = {
   /** Terms for it are suggested. */
   readonly hasSuggestions: boolean;
   readonly help: HelpLink;
+  /** The article about what a copy pays; left out: that of the strategies of the plaza. */
+  readonly shareHelp?: HelpLink;
   readonly picture: Picture;
   /** The names of its matched profit, of what is counted and of the rest of its profit, in the catalogue (page). */
   readonly matched: { readonly profit: string; readonly count: string; readonly rest: 'unpairedProfit' | 'openProfit' };

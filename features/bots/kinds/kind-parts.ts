@@ -13,6 +13,8 @@ export type KindParts = {
   readonly OnChart: ComponentType;
   /** Null: it is not changed while it runs. */
   readonly Edit: ComponentType<{ readonly onClose: () => void }> | null;
+  /** Whoever the bot follows, under its name; left out: nobody. */
+  readonly Followed?: ComponentType;
   /** Buttons that other kinds lack; null: none. */
   readonly Actions: ComponentType | null;
   /** Lists that other kinds lack, behind the journal; the catalogue (panel) has their names. */

@@ -30,6 +30,7 @@ export const helpLinks = {
   strategyRanking: '/help/bots/strategy-ranking',
   copyingStrategies: '/help/bots/copying-strategies',
   copying: '/help/copy/copy-a-trader',
+  costOfCopying: '/help/copy/cost-and-end-of-a-copy',
   leading: '/help/copy/lead-traders',
   leaderFigures: '/help/copy/figures-of-traders',
   traderPro: '/help/copy/trader-pro',

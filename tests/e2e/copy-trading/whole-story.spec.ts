@@ -103,7 +103,10 @@ test('a leader opens, adds, guards, reduces, closes and leaves: two who copy see
   await fixed.getByRole('textbox', { name: /^Your leverage/ }).fill('5');
   await fixed.getByRole('button', { name: 'Start copying' }).click();
   await acceptAgreement(desk);
-  for (const page of [phone, desk]) await expectTold(page, /It copies what the trader opens from now on\./);
+  for (const page of [phone, desk]) {
+    await expectTold(page, /It copies what the trader opens from now on\./);
+    await expect(page.getByRole('link', { name: `Lead trader ${leaderId}` })).toBeVisible();
+  }
 
   await line.getByRole('link', { name: 'Open the terminal' }).click();
   await expect(leader.getByRole('region', { name: 'Your copiers' })).toContainText(/Copiers\s*2/);

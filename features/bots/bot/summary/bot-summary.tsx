@@ -135,7 +135,7 @@ function useFigures(): readonly FigureLine[] {
 
 export function BotSummary() {
   const t = useTranslations('bots');
-  const { bot, kindId, facts, market, open } = useBot();
+  const { bot, kindId, kind, parts, facts, market, open } = useBot();
   const figures = useFigures();
   const share = useShareFigures();
   const { direction, leverage } = facts;
@@ -151,7 +151,7 @@ export function BotSummary() {
       <div className="flex items-start justify-between gap-2">
         <div className="flex flex-col gap-1">
           <h2 className="flex items-center gap-1 text-sm font-semibold">
-            {t(`kind.${kindId}.name`)} <HelpHint to="bots" />
+            {t(`kind.${kindId}.name`)} <HelpHint to={kind.help} />
           </h2>
           <p className="text-2xs text-muted">
             <bdi dir="ltr">{botCoins(bot, market.displayName)}</bdi>
@@ -159,6 +159,7 @@ export function BotSummary() {
             {leverage > 1 ? ` · ${isolateLtr(`${leverage}×`)}` : ''}
             {bot.strategyAttribute === 1 ? ` · ${t('page.suggested')}` : ''}
           </p>
+          {parts.Followed === undefined ? null : <parts.Followed />}
         </div>
         <div className="flex shrink-0">
           {bot.state === BotState.stopped ? null : (
@@ -183,7 +184,7 @@ export function BotSummary() {
       {share.length === 0 ? null : (
         <section aria-label={t('owed.title')} className="flex flex-col gap-1.5 border-t border-subtle pt-3">
           <h3 className="flex items-center gap-1 text-xs font-medium">
-            {t('owed.title')} <HelpHint to="copyingStrategies" />
+            {t('owed.title')} <HelpHint to={kind.shareHelp ?? 'copyingStrategies'} />
           </h3>
           <FigureList lines={share} />
         </section>

@@ -17,6 +17,7 @@ const common = {
   shape: 'copy',
   hasSuggestions: false,
   help: 'copying',
+  shareHelp: 'costOfCopying',
   picture: {
     price: 'M4 46L22 34L36 40L54 20L70 28L88 14L116 24',
     lines: [],
