@@ -56,11 +56,18 @@ export function watchStops(turn: Turn): void {
   for (const leg of legTurns(turn)) dropOpenings(leg, 'copy.skipped-daily-stop');
 }
 
-/** The next midnight; and while something is held that a stop looks at, the next minute. 0: never. */
-export function wakeMsOf(turn: Turn): number {
+/**
+ * The next midnight; and while something is held that a stop looks at, a minute from the first look on: not the full minute, at which
+ * all copies of the exchange would look at once. 0: never.
+ * @param armedMs the time that it waits for already
+ */
+export function wakeMsOf(turn: Turn, armedMs: number): number {
   const { state, timeMs } = turn;
   if (state.phase !== 'running') return 0;
   const { totalStopRate, dailyStopRate } = state.plan;
   const isWatched = (totalStopRate > 0 || dailyStopRate > 0) && legTurns(turn).some(isHeld);
-  return isWatched ? startOf(timeMs, minuteMs) + minuteMs : state.dayMs + dayLengthMs;
+  const midnightMs = state.dayMs + dayLengthMs;
+  if (!isWatched) return midnightMs;
+  const isArmed = armedMs > timeMs && armedMs <= timeMs + minuteMs;
+  return isArmed ? armedMs : Math.min(timeMs + minuteMs, midnightMs);
 }

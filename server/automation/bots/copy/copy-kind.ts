@@ -89,7 +89,7 @@ const isSame = (one: Waits, other: Waits): boolean =>
 
 /** The time that it waits for stands with the prices of its main market. */
 function keepWaits(turn: LegTurn): void {
-  const waits: Waits = { ...noWaits, ...waitsOf(turn), atMs: turn.place === 0 ? wakeMsOf(turn) : 0 };
+  const waits: Waits = { ...noWaits, ...waitsOf(turn), atMs: turn.place === 0 ? wakeMsOf(turn, turn.own.waits.atMs) : 0 };
   if (isSame(waits, turn.own.waits)) return;
   turn.own.waits = waits;
   const { atMs, ...prices } = waits;
