@@ -5,9 +5,8 @@ import { useTranslations } from 'next-intl';
 import { TimeText } from '#components/trading/time-text.tsx';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import { dryRunDays, type runLeaderDry } from '#lib/contract/calls/v1/trigger/trace/leader/dryRun.ts';
-import { isolateLtr } from '#lib/format/bidi.ts';
 import { compareDecimals } from '#lib/format/numbers/compare-decimals.ts';
-import { formatNumber } from '#lib/format/numbers/format-number.ts';
+import { dollarText } from '#lib/format/numbers/dollar-text.ts';
 
 type Result = ResponseOf<typeof runLeaderDry>;
 
@@ -32,9 +31,6 @@ const told = [
   'skipped-limit',
 ] as const;
 
-/** Both coins of leaders are dollars. */
-const moneyText = (amount: string, coin: string): string => isolateLtr(`${formatNumber(amount, { decimals: 2 })} ${coin}`);
-
 const wordOf = (code: string): (typeof told)[number] => told.find((one) => `copy.${one}` === code) ?? 'failed';
 
 type Props = {
@@ -56,11 +52,11 @@ export function DryRunResult({ result, zoneMinutes }: Props) {
   return (
     <div role="status" className="flex flex-col gap-3 border-t border-subtle pt-3 text-xs">
       <p className="flex flex-col gap-1">
-        <span className="text-muted">{t('left', { invested: moneyText(invested, coin) })}</span>
+        <span className="text-muted">{t('left', { invested: dollarText(invested, coin) })}</span>
         <bdi dir="ltr" className={`self-start text-2xl font-semibold tabular-nums ${isLoss ? 'text-negative' : 'text-positive'}`}>
-          {moneyText(left, coin)}
+          {dollarText(left, coin)}
         </bdi>
-        <span className="text-muted">{t('lowest', { lowest: moneyText(lowest, coin), fees: moneyText(fees, coin) })}</span>
+        <span className="text-muted">{t('lowest', { lowest: dollarText(lowest, coin), fees: dollarText(fees, coin) })}</span>
       </p>
       <p>{t('counted', { orders, copied })}</p>
       {skipped.length === 0 ? null : (

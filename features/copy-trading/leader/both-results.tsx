@@ -2,7 +2,8 @@
 import { useTranslations } from 'next-intl';
 
 import type { LeaderFigures } from '#lib/contract/leaders/leader-record.ts';
-import { changeText, gainText, moneyText, nothing, toneOf } from '../words/figure-text.ts';
+import { dollarText } from '#lib/format/numbers/dollar-text.ts';
+import { changeText, gainText, nothing, toneOf } from '../words/figure-text.ts';
 
 export function BothResults({ whole, coin }: { readonly whole: LeaderFigures; readonly coin: string }) {
   const t = useTranslations('leaderRecords');
@@ -23,7 +24,7 @@ export function BothResults({ whole, coin }: { readonly whole: LeaderFigures; re
         {side('followers', followersReturn, followersProfit)}
       </div>
       <p className="text-xs text-muted">
-        {followersReturn === null ? t('both.none') : t('both.about', { shared: moneyText(shared, coin) })}
+        {followersReturn === null ? t('both.none') : t('both.about', { shared: dollarText(shared, coin) })}
       </p>
     </>
   );

@@ -6,9 +6,9 @@ import type { ChosenColumns, Column } from '#components/trading/data-table/colum
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { TimeText } from '#components/trading/time-text.tsx';
 import type { LeaderTrade } from '#lib/contract/leaders/leader-record.ts';
+import { dollarText } from '#lib/format/numbers/dollar-text.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { useHiddenColumns } from '#lib/session/layout/use-hidden-columns.ts';
-import { moneyText } from '../words/figure-text.ts';
 import { SignedMoney } from '../words/signed-figure.tsx';
 
 const closings = ['trade', 'liquidation', 'deleverage', 'netting', 'delivery'] as const;
@@ -46,7 +46,7 @@ export function LeaderTrades({ trades, coin, columns: kept }: Props) {
       head: t('why'),
       cell: ({ closedBy }) => t(`by.${closings.find((one) => one === closedBy) ?? 'trade'}`),
     },
-    { id: 'value', head: t('value'), numeric: true, cell: ({ opened }) => moneyText(opened, coin) },
+    { id: 'value', head: t('value'), numeric: true, cell: ({ opened }) => dollarText(opened, coin) },
     { id: 'net', head: t('net'), numeric: true, cell: ({ net }) => <SignedMoney amount={net} coin={coin} /> },
   ];
   return (

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 
 import { MovingBox } from '#components/ui/moving-box.tsx';
 import { type LeaderFigures, leaderWindows } from '#lib/contract/leaders/leader-record.ts';
-import { gainText, moneyText, nothing, shareText, timeText } from '../words/figure-text.ts';
+import { dollarText } from '#lib/format/numbers/dollar-text.ts';
+import { gainText, nothing, shareText, timeText } from '../words/figure-text.ts';
 import { SignedMoney, SignedShare } from '../words/signed-figure.tsx';
 
 type Props = { readonly periods: readonly LeaderFigures[]; readonly coin: string };
@@ -98,8 +99,8 @@ export function PeriodFigures({ periods, coin }: Props) {
         <dl className="grid grid-cols-2 gap-x-6 gap-y-2 border-t border-subtle pt-3 text-xs sm:grid-cols-4">
           {(
             [
-              ['equity', moneyText(whole.equity, coin)],
-              ['aum', moneyText(whole.aum, coin)],
+              ['equity', dollarText(whole.equity, coin)],
+              ['aum', dollarText(whole.aum, coin)],
               ['copies', t('copiesOf', { now: whole.copiesNow, all: whole.copies })],
               ['sharpe', whole.sharpe === null ? nothing : Number(whole.sharpe).toFixed(2)],
             ] as const

@@ -7,9 +7,10 @@ import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { UserAvatar } from '#components/ui/icons/user-avatar.tsx';
 import { leaderPath } from '#lib/contract/leaders/leader-path.ts';
 import type { LeaderFigures, RankedLeader } from '#lib/contract/leaders/leader-record.ts';
+import { dollarText } from '#lib/format/numbers/dollar-text.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { useHiddenColumns } from '#lib/session/layout/use-hidden-columns.ts';
-import { moneyText, shareText } from '../words/figure-text.ts';
+import { shareText } from '../words/figure-text.ts';
 import { HouseLeader } from '../words/house-leader.tsx';
 import { LeaderState } from '../words/leader-state.tsx';
 import { SignedMoney, SignedShare } from '../words/signed-figure.tsx';
@@ -54,7 +55,7 @@ export function LeadersTable({ rows, coin, columns }: Props) {
     figure('winRate', ({ winRate, closed }) => (closed === 0 ? '—' : t('ofTrades', { rate: shareText(winRate), count: closed }))),
     figure('leverage', ({ meanLeverage, closed }) => (closed === 0 ? '—' : t('times', { times: meanLeverage }))),
     figure('copies', ({ copiesNow, copies }) => t('copiesOf', { now: copiesNow, all: copies })),
-    figure('aum', ({ aum }) => moneyText(aum, coin)),
+    figure('aum', ({ aum }) => dollarText(aum, coin)),
   ];
   return (
     <div className="min-w-0 overflow-x-auto">

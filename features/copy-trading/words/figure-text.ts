@@ -14,8 +14,6 @@ export const toneOf = (amount: string): Tone =>
   /[1-9]/.test(amount) ? (amount.startsWith('-') ? 'text-negative' : 'text-positive') : 'text-primary';
 
 /** Both coins of leaders are dollars. */
-export const moneyText = (amount: string, coin: string): string => isolateLtr(`${formatNumber(amount, { decimals: 2 })} ${coin}`);
-
 export const gainText = (amount: string, coin: string): string =>
   isolateLtr(`${formatNumber(amount, { decimals: 2, sign: 'always' })} ${coin}`);
 
