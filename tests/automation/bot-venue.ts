@@ -70,7 +70,7 @@ export type BotVenueOptions = {
   readonly kills?: (stepsSent: number) => boolean;
   /** Asked before that; true: a checkpoint is written first, with steps that are still to be sent. */
   readonly writes?: (stepsSent: number) => boolean;
-  /** The furthest that a limit price may be from the reference, in millionths; left out: as far as anybody likes. */
+  /** The furthest that a limit price may be from the reference, in millionths; left out: markets have no band. */
   readonly priceBandPpm?: number;
 };
 

@@ -13,7 +13,7 @@ export type KindParts = {
   readonly OnChart: ComponentType;
   /** Null: it is not changed while it runs. */
   readonly Edit: ComponentType<{ readonly onClose: () => void }> | null;
-  /** Whoever the bot follows, under its name; left out: nobody. */
+  /** The leader that the bot follows, under its name; left out: the kind follows nobody. */
   readonly Followed?: ComponentType;
   /** Buttons that other kinds lack; null: none. */
   readonly Actions: ComponentType | null;

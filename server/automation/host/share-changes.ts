@@ -61,7 +61,7 @@ export function passShares(runner: Runner, fromMs: number, toMs: number, bots: I
   for (const bot of bots) {
     const fromShareMs = bot.profitShare?.next?.fromMs;
     if (fromShareMs === undefined || fromShareMs > full) continue;
-    // Whoever is at the end by then has not stayed.
+    // A copy that is ending by then has not stayed.
     if (bot.stopReason !== null || bot.state === BotState.stopping) keepShare(runner, bot);
     else raise(runner, bot);
   }

@@ -3,7 +3,7 @@ import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
 import type { OwnLine } from '#lib/contract/leaders/leader-answer.ts';
 import type { Applicant, Leader, Leaders } from '#server/services/leaders/leaders.ts';
 
-export const toNextShare = ({ nextShare }: Leader): { percent: number; fromTimeMs: number } | null =>
+export const toNextShare = ({ nextShare }: Pick<Leader, 'nextShare'>): { percent: number; fromTimeMs: number } | null =>
   nextShare === null ? null : { percent: nextShare.percent, fromTimeMs: nextShare.fromMs };
 
 export async function toOwnLine(leaders: Leaders, applicant: Applicant, line: LeaderLine): Promise<OwnLine> {

@@ -34,7 +34,7 @@ const nothingYet: Omit<RecordRow, 'leaderId' | 'line' | 'windowDays' | 'startedM
   shared: 0n,
 };
 
-/** Whoever has led before keeps the record that there is, and leads on. */
+/** A leader who has led before keeps the record that there is. */
 export async function beginRecord(
   db: Store['db'],
   place: LeaderPlace,

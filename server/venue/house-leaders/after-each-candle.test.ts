@@ -29,16 +29,19 @@ test.each([
 test('a look that takes long is waited for, by the next one and by whoever stops', async () => {
   vi.setSystemTime('2026-11-28T10:04:00Z');
   const done: number[] = [];
-  let begun = 0;
+  const looks: (() => void)[] = [];
   const stop = afterEachCandle(async () => {
-    const own = (begun += 1);
-    await new Promise((resolve) => setTimeout(resolve, 400_000));
-    done.push(own);
+    await new Promise<void>((resolve) => looks.push(resolve));
+    done.push(looks.length);
   }, Date.now);
+  // The next candle has closed within that time.
   await vi.advanceTimersByTimeAsync(70_000);
-  expect(begun).toBe(1);
+  expect(looks.length).toBe(1);
   const stopped = stop();
-  await vi.advanceTimersByTimeAsync(800_000);
+  looks[0]?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(done).toEqual([1]);
+  looks[1]?.();
   await stopped;
   expect(done).toEqual([1, 2]);
 });
