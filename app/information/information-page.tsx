@@ -18,16 +18,16 @@ export const informationMetadata = async ({ path, title, description }: Words): 
   ...(await publicPage({ path, title, description })),
 });
 
-type Texts = () => Promise<(key: 'title' | 'lead' | 'metaTitle' | 'metaDescription') => string>;
+type Texts<Key extends string> = () => Promise<(key: Key) => string>;
 
 /** A page of figures is named as its title says, and described by what leads it. */
-export const figureMetadata = (path: string, texts: Texts) => async (): Promise<Metadata> => {
+export const figureMetadata = (path: string, texts: Texts<'title' | 'lead'>) => async (): Promise<Metadata> => {
   const t = await texts();
   return await informationMetadata({ path, title: t('title'), description: t('lead') });
 };
 
 /** A guide has words of its own for those who search. */
-export const guideMetadata = (path: string, texts: Texts) => async (): Promise<Metadata> => {
+export const guideMetadata = (path: string, texts: Texts<'metaTitle' | 'metaDescription'>) => async (): Promise<Metadata> => {
   const t = await texts();
   return await informationMetadata({ path, title: t('metaTitle'), description: t('metaDescription') });
 };

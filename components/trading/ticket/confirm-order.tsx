@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
 import { Side } from '#lib/contract/enums.ts';
+import type { TextName } from '#lib/i18n/text-names.ts';
 import { Question } from '../question.tsx';
 
 export type OrderTerm = { readonly name: string; readonly value: string };
@@ -13,10 +14,10 @@ type Props = {
   readonly action: string;
   readonly side: Side;
   /** The kind of order. */
-  readonly kind: string;
+  readonly kind: TextName<'ticket.kind'>;
   readonly pair: string;
   /** Under which name such orders are no longer asked about. */
-  readonly about: string;
+  readonly about: TextName<'ticket.confirm.never'>;
   /** Price and size, and what else is told of it. */
   readonly terms: readonly OrderTerm[];
   /** Why it is asked although the trader may want no questions; none: it is the usual question. */

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 
 import { MenuButton } from '#components/ui/menus/menu-button.tsx';
+import { hasText, type TextName } from '#lib/i18n/text-names.ts';
 
 /** common: at hand. conditional: waits for a price. strategy: more than one order. */
 export type KindGroup = 'common' | 'conditional' | 'strategy';
@@ -17,9 +18,11 @@ type Props<Kind extends string> = {
   readonly onKind: (kind: Kind) => void;
 };
 
-export function KindSwitch<Kind extends string>({ kinds, kind, onKind }: Props<Kind>) {
+export function KindSwitch<Kind extends TextName<'ticket.kind'>>({ kinds, kind, onKind }: Props<Kind>) {
   const t = useTranslations('ticket');
-  const textOf = (name: string): string => t(`kind.${name}`);
+  const abouts = useTranslations('ticket.kind.about');
+  const textOf = (name: TextName<'ticket.kind'>): string => t(`kind.${name}`);
+  const aboutOf = (name: string): { readonly about?: string } => (hasText(abouts, name) ? { about: abouts(name) } : {});
   const named = (group: KindGroup): readonly Kind[] => kinds.filter((one) => one.group === group).map(({ name }) => name);
   const other = named('common').includes(kind) ? null : kind;
   return (
@@ -40,7 +43,7 @@ export function KindSwitch<Kind extends string>({ kinds, kind, onKind }: Props<K
         label={other === null ? t('kind.others') : textOf(other)}
         groups={menuGroups.map((group) => ({
           name: t(`kind.group.${group}`),
-          choices: named(group).map((id) => ({ id, label: textOf(id), about: textOf(`about.${id}`) })),
+          choices: named(group).map((id) => ({ id, label: textOf(id), ...aboutOf(id) })),
         }))}
         chosen={other}
         onChosen={onKind}

@@ -12,6 +12,7 @@ import type { WithdrawalRecord } from '#lib/contract/money/withdrawal.ts';
 import { formatCoinAmount } from '#lib/format/numbers/format-coin-amount.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
 import { shortAddress } from '#lib/format/short-address.ts';
+import { hasText } from '#lib/i18n/text-names.ts';
 
 const colour: Readonly<Record<WithdrawalRecord['state'], string>> = {
   pending: 'text-warning',
@@ -32,6 +33,7 @@ type Props = {
 
 export function WithdrawList({ records, locale, onConfirm, onChanged }: Props) {
   const t = useTranslations('withdraw');
+  const reasons = useTranslations('withdraw.reasons');
   const api = useApi();
   const why = useRefusalText();
   const [cancelling, setCancelling] = useState<string | null>(null);
@@ -81,7 +83,7 @@ export function WithdrawList({ records, locale, onConfirm, onChanged }: Props) {
                     })
                   : t(`states.${record.state}`)}
               </p>
-              {t.has(`reasons.${record.reason}`) ? <p className="text-xs text-muted">{t(`reasons.${record.reason}`)}</p> : null}
+              {hasText(reasons, record.reason) ? <p className="text-xs text-muted">{reasons(record.reason)}</p> : null}
             </div>
             <div className="flex flex-wrap gap-2 sm:justify-end">
               {record.state === 'pending' ? (

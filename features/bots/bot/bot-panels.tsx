@@ -5,6 +5,7 @@ import { useState, type ComponentType } from 'react';
 
 import { latePlace } from '#components/ui/late/late-part.tsx';
 import { panelId, tabId, TabList } from '#components/ui/tabs/tab-list.tsx';
+import type { TextName } from '#lib/i18n/text-names.ts';
 import { useBot } from './bot-context.ts';
 import { DecisionList } from './lists/decision-list.tsx';
 
@@ -13,7 +14,7 @@ const BotCurve = latePlace(async () => (await import('./lists/bot-curve.tsx')).B
 const MoneyList = latePlace(async () => (await import('./lists/money-list.tsx')).MoneyList);
 const Forecast = latePlace(async () => (await import('./lists/forecast.tsx')).Forecast);
 
-type Shown = { readonly id: string; readonly Panel: ComponentType };
+type Shown = { readonly id: TextName<'bots.panel'>; readonly Panel: ComponentType };
 const journal: Shown = { id: 'decisions', Panel: DecisionList };
 const last: readonly Shown[] = [
   { id: 'fills', Panel: FillList },

@@ -14,13 +14,17 @@ const steps = ['first', 'then', 'last'] as const;
 
 function HowItWorks() {
   const t = useTranslations('bots.how');
-  const { kind } = useCreateBot();
+  const {
+    kind: { shape, picture },
+  } = useCreateBot();
+  // A copy of a lead trader is made on his page, which says how it works.
+  if (shape === 'copy') return null;
   return (
     <section aria-label={t('title')} className="grid gap-4 p-4 sm:grid-cols-[12rem_minmax(0,1fr)] sm:items-center">
-      <KindPicture picture={kind.picture} />
+      <KindPicture picture={picture} />
       <ol className="flex list-decimal flex-col gap-1.5 ps-5 text-xs text-secondary">
         {steps.map((step) => (
-          <li key={step}>{t(`${kind.shape}.${step}`)}</li>
+          <li key={step}>{t(`${shape}.${step}`)}</li>
         ))}
       </ol>
     </section>

@@ -3,6 +3,7 @@ import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import type { KlineInterval } from '#lib/contract/enums.ts';
 import type { HelpLink } from '#lib/contract/site/help-links.ts';
+import type { TextName } from '#lib/i18n/text-names.ts';
 
 export type BotKindId = keyof typeof StrategyType;
 
@@ -40,7 +41,7 @@ export type BotKind = {
   /** The last part of the address of that page; '': none. */
   readonly path: string;
   /** Kinds that trade alike are named and explained under it in the catalogue (kind.shape, how). */
-  readonly shape: string;
+  readonly shape: TextName<'bots.kind.shape'>;
   /** Terms for it are suggested. */
   readonly hasSuggestions: boolean;
   readonly help: HelpLink;
@@ -48,7 +49,11 @@ export type BotKind = {
   readonly shareHelp?: HelpLink;
   readonly picture: Picture;
   /** The names of its matched profit, of what is counted and of the rest of its profit, in the catalogue (page). */
-  readonly matched: { readonly profit: string; readonly count: string; readonly rest: 'unpairedProfit' | 'openProfit' };
+  readonly matched: {
+    readonly profit: TextName<'bots.page'>;
+    readonly count: TextName<'bots.page'>;
+    readonly rest: 'unpairedProfit' | 'openProfit';
+  };
   /** Refuses (Error) terms of another kind. */
   readonly factsOf: (bot: BotTerms) => TermsFacts;
 };

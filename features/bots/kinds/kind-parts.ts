@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
+import type { TextName } from '#lib/i18n/text-names.ts';
 import type { BotKind } from './bot-kind.ts';
 
 /** The parameters in the address of the page on which a bot with these terms is made. */
@@ -18,6 +19,6 @@ export type KindParts = {
   /** Buttons that other kinds lack; null: none. */
   readonly Actions: ComponentType | null;
   /** Lists that other kinds lack, behind the journal; the catalogue (panel) has their names. */
-  readonly panels: readonly { readonly id: string; readonly Panel: ComponentType }[];
+  readonly panels: readonly { readonly id: TextName<'bots.panel'>; readonly Panel: ComponentType }[];
   readonly loadAddress: () => Promise<AddressOf>;
 };

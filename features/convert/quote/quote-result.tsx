@@ -6,6 +6,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#components/ui/buttons/button.tsx';
 import type { TakenConversion } from '#lib/contract/calls/v1/spot/convert/trade.ts';
 import { numberText } from '#lib/format/numbers/number-text.ts';
+import { hasText } from '#lib/i18n/text-names.ts';
 
 type Props = { readonly taken: TakenConversion; readonly icon: ReactNode; readonly onClose: () => void };
 
@@ -16,7 +17,7 @@ export function QuoteResult({ taken, icon, onClose }: Props) {
   // The button that was pressed is gone: whoever uses keys goes on from here.
   useEffect(() => box.current?.querySelector('button')?.focus(), []);
   const out = taken.parts.filter(({ error }) => error !== null);
-  const why = (key: string | null): string => (key !== null && errors.has(key) ? errors(key) : '');
+  const why = (key: string | null): string => (key !== null && hasText(errors, key) ? errors(key) : '');
   return (
     <div ref={box} className="flex flex-col items-center gap-4 py-2 text-center">
       {icon}

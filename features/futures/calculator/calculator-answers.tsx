@@ -4,13 +4,14 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
+import type { TextName } from '#lib/i18n/text-names.ts';
 import { AnswerList } from '../tools/answer-list.tsx';
 import { AmountText, PriceText, ShareText } from '../tools/figures.tsx';
 import { answerEntry, answerLiquidation, answerMaxOpen, answerPnl, answerTarget, type CalculatorTerms } from './calculate.ts';
 import type { CalculatorDraft, Question } from './calculator-draft.ts';
 
 type Props = { readonly market: ContractMarket; readonly terms: CalculatorTerms; readonly draft: CalculatorDraft };
-type Row = readonly [id: string, value: ReactNode];
+type Row = readonly [id: TextName<'explorer.answer'>, value: ReactNode];
 
 export function CalculatorAnswers({ market, terms, draft }: Props) {
   const t = useTranslations('explorer');

@@ -1,13 +1,16 @@
 // Everything that is laid down for a contract, as a list to be read.
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
+import type { TextName } from '#lib/i18n/text-names.ts';
+
+type FactName = TextName<'explorer.details.fact'>;
 
 export type Fact =
   /** A number as it is, with the coin that it is in. */
-  | { readonly id: string; readonly kind: 'amount'; readonly value: string; readonly unit: string }
-  | { readonly id: string; readonly kind: 'share'; readonly value: string; readonly sign?: '±' | '+' }
-  | { readonly id: string; readonly kind: 'leverage'; readonly value: string }
-  | { readonly id: string; readonly kind: 'span' | 'time'; readonly ms: number }
-  | { readonly id: string; readonly kind: 'words'; readonly value: string };
+  | { readonly id: FactName; readonly kind: 'amount'; readonly value: string; readonly unit: string }
+  | { readonly id: FactName; readonly kind: 'share'; readonly value: string; readonly sign?: '±' | '+' }
+  | { readonly id: FactName; readonly kind: 'leverage'; readonly value: string }
+  | { readonly id: FactName; readonly kind: 'span' | 'time'; readonly ms: number }
+  | { readonly id: FactName; readonly kind: 'words'; readonly value: string };
 
 export const factGroups = ['contract', 'order', 'fee', 'funding', 'delivery', 'limit'] as const;
 export type FactGroup = (typeof factGroups)[number];

@@ -1,6 +1,7 @@
 // The choices of a history's filters, in a trader's words.
 import { useTranslations } from 'next-intl';
 
+import { hasText } from '#lib/i18n/text-names.ts';
 import type { ChoiceName } from './history-filter.ts';
 
 /** A choice has the same words as the lists, if they have words for it already. */
@@ -22,6 +23,6 @@ export function useChoiceWord(): (field: ChoiceName, value: string) => string {
   const t = useTranslations('positions');
   return (field, value) => {
     const key = `${places[field]}.${value}`;
-    return t.has(key) ? t(key) : value;
+    return hasText(t, key) ? t(key) : value;
   };
 }

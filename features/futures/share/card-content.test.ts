@@ -1,17 +1,12 @@
 // The content of cards of futures: returns worked out by hand, and amounts apart from the rest, so that they can be left out.
+import { createTranslator } from 'next-intl';
 import { expect, test } from 'vitest';
 
 import type { ClosedPosition } from '#lib/contract/history/contract-history.ts';
-import positions from '#locales/en-US/positions.json' with { type: 'json' };
+import { english } from '#lib/i18n/catalogues.ts';
 import { closedPositionCard, periodCard } from './card-content.ts';
 
-/** The key's own English words. */
-function t(key: string, values: Record<string, string | number> = {}): string {
-  const text = key
-    .split('.')
-    .reduce<unknown>((at, part) => (typeof at === 'object' && at !== null ? Reflect.get(at, part) : at), positions);
-  return String(text).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
-}
+const t = createTranslator({ locale: 'en-US', messages: english, namespace: 'positions' });
 
 const closed: ClosedPosition = {
   roundId: '7',

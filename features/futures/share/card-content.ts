@@ -1,4 +1,6 @@
 // The content of each kind of futures card: its number in large, and the facts that may stand beside it.
+import type { useTranslations } from 'next-intl';
+
 import type { CardContent } from '#components/trading/share/card-content.ts';
 import type { ClosedPosition, PeriodResult } from '#lib/contract/history/contract-history.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
@@ -10,7 +12,7 @@ import { returnOnMargin } from '#lib/order-math/futures/futures-pnl.ts';
 import { shownPlaces, type PositionRow } from '../positions/position-row.ts';
 
 /** The words of the namespace `positions`. */
-type Words = (key: string, values?: Record<string, string | number>) => string;
+type Words = ReturnType<typeof useTranslations<'positions'>>;
 
 const signed = (amount: string, decimals: number, coin: string): string => `${formatNumber(amount, { decimals, sign: 'always' })} ${coin}`;
 

@@ -15,7 +15,8 @@ import { leaderKinds, LeaderRow } from './leader-row.tsx';
 import { Row } from './row-frame.tsx';
 
 const stopReasons = Object.values(StopReason);
-const botNames = Object.entries(StrategyType);
+const isBotName = (name: string): name is keyof typeof StrategyType => Object.hasOwn(StrategyType, name);
+const botNames = Object.keys(StrategyType).filter(isBotName);
 const botKinds = [
   'botStarted',
   'botStopped',
@@ -83,7 +84,7 @@ export function MessageRow({ message, venue }: Props) {
   const botKind = botKinds.find((known) => known === kind);
   // A kind of a later release has no words here yet.
   if (botKind === undefined) return null;
-  const name = botNames.find(([, type]) => String(type) === params['strategyType'])?.[0];
+  const name = botNames.find((known) => String(StrategyType[known]) === params['strategyType']);
   return (
     <Row href={params['venue'] === venue ? `/trading-bot/bot/${params['strategyId'] ?? ''}` : null}>
       <span className="flex flex-wrap items-baseline gap-x-1.5 text-2xs text-muted">

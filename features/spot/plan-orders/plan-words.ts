@@ -3,7 +3,10 @@ import { useTranslations } from 'next-intl';
 
 import { OrderDirection, PlanStatus } from '#lib/contract/enums.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
+import { hasText } from '#lib/i18n/text-names.ts';
 import { planKindOf, planKinds } from './plan-kinds.ts';
+
+const statuses = Object.values(PlanStatus);
 
 export const planSide = (plan: SpotPlan): 'buy' | 'sell' => (plan.delegateType === OrderDirection.singleSideBuy ? 'buy' : 'sell');
 
@@ -17,14 +20,19 @@ export type PlanWords = {
 export function usePlanWords(): PlanWords {
   const t = useTranslations('plans');
   const errors = useTranslations('errors');
-  const isOwnReason = (reason: string): boolean => t.has(`reason.${reason}`);
+  const reasonText = (reason: string): string => {
+    const own = `reason.${reason}`;
+    if (hasText(t, own)) return t(own);
+    return hasText(errors, reason) ? errors(reason) : reason;
+  };
   return {
     kind: (plan) => t(`kind.${planKindOf(plan)}`),
     condition: (plan) => planKinds[planKindOf(plan)].condition(plan, t),
     status: ({ status, reason }) => {
-      const word = t(`status.${status}`);
+      const known = statuses.find((code) => code === status);
+      const word = known === undefined ? '' : t(`status.${known}`);
       if (reason === '' || status === PlanStatus.succeeded) return word;
-      return `${word}: ${isOwnReason(reason) ? t(`reason.${reason}`) : errors.has(reason) ? errors(reason) : reason}`;
+      return `${word}: ${reasonText(reason)}`;
     },
   };
 }

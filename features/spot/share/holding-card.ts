@@ -9,7 +9,11 @@ import { gainShare, holdingGain } from '#lib/order-math/spot/cost-price.ts';
 export type Holding = { readonly coin: string; readonly total: string; readonly price: string; readonly cost: string };
 
 /** The words of the namespace `spot`. `costName`: average cost or breakeven price, in the reader's words. */
-export function holdingCard(t: (key: string) => string, { coin, total, price, cost }: Holding, costName: string): CardContent {
+export function holdingCard(
+  t: (key: 'share.last' | 'share.gain') => string,
+  { coin, total, price, cost }: Holding,
+  costName: string,
+): CardContent {
   const gain = holdingGain(total, price, cost);
   return {
     type: ShareCardType.spotHolding,

@@ -9,9 +9,10 @@ import { Button } from '#components/ui/buttons/button.tsx';
 import { ErrorLine } from '#components/ui/error-line.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { showToast } from '#components/ui/messages/toasts.tsx';
+import { hasText } from '#lib/i18n/text-names.ts';
 import { useBot } from '../bot-context.ts';
 import type { TellBot } from '../use-tell-bot.ts';
-import type { EditField, EditTexts } from './edit-texts.ts';
+import type { EditField, EditFlag, EditTexts } from './edit-texts.ts';
 
 function EditFieldLine({
   field,
@@ -78,7 +79,7 @@ export function EditDialog<Change>({ before, about, changeOf, telling: { pending
         <div className="flex flex-col">
           {/* A position cannot leave the account of its bot: contracts are always closed. */}
           {Object.keys(before.flags)
-            .filter((name) => name !== 'sellsAtEnd' || !('form' in market))
+            .filter((name): name is EditFlag => (name === 'sellsAtEnd' ? !('form' in market) : hasText(words, name)))
             .map((name) => (
               <TickBox
                 key={name}

@@ -1,19 +1,23 @@
 // The fields with which a bot that runs is changed, as they stand and as they are filled in; only what differs is told.
 import { finishDecimal } from '#lib/format/numbers/decimal-input.ts';
+import type { TextName } from '#lib/i18n/text-names.ts';
 import { readPositive, writeAmount } from '#lib/order-math/amounts/amount.ts';
 import { percentShare } from '#lib/ticket/percent-share.ts';
 
 export type EditField = {
   /** As the terms call it; the form's words name it. */
-  readonly name: string;
+  readonly name: TextName<'bots.form'>;
   readonly number: 'price' | 'percent' | 'count' | 'money';
   readonly isOptional: boolean;
 };
 
+/** What is on or off, as the terms call it; the form's words name it. */
+export type EditFlag = TextName<'bots.form'> | 'sellsAtEnd';
+
 export type EditTexts = {
   readonly fields: readonly EditField[];
   readonly texts: Readonly<Record<string, string>>;
-  readonly flags: Readonly<Record<string, boolean>>;
+  readonly flags: Readonly<Partial<Record<EditFlag, boolean>>>;
 };
 
 /** This stands for a text that cannot be read. */
@@ -31,7 +35,7 @@ function told(before: EditTexts, now: EditTexts, { name, number, isOptional }: E
 }
 
 /** Undefined: it is as it was. */
-export const flagOf = (before: EditTexts, now: EditTexts, name: string): boolean | undefined =>
+export const flagOf = (before: EditTexts, now: EditTexts, name: EditFlag): boolean | undefined =>
   now.flags[name] === before.flags[name] ? undefined : now.flags[name];
 
 /** The fields whose values differ, and null for one that was emptied. Null: something cannot be read. */

@@ -29,7 +29,7 @@ const terms: GridTerms = {
 };
 /** It has moved by now. */
 const before = gridEditTexts(terms, { lowerPrice: '41000', upperPrice: '51000' }, 'futures');
-const typed = (texts: Record<string, string>, flags: Record<string, boolean> = {}): EditTexts => ({
+const typed = (texts: Record<string, string>, flags: EditTexts['flags'] = {}): EditTexts => ({
   ...before,
   texts: { ...before.texts, ...texts },
   flags: { ...before.flags, ...flags },

@@ -15,7 +15,7 @@ export function gridEditTexts(
   place: 'spot' | 'futures',
 ): EditTexts {
   const isInfinite = terms.upperPrice === null;
-  const price = (name: string, isOptional: boolean): EditField => ({ name, number: 'price', isOptional });
+  const price = (name: EditField['name'], isOptional: boolean): EditField => ({ name, number: 'price', isOptional });
   return {
     fields: [
       price('lowerPrice', false),

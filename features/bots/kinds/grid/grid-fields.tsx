@@ -14,17 +14,15 @@ export function GridFields() {
   const { draft, set, setText } = useGridForm();
   const { place, shape } = kind;
   const { texts, isInfinite } = draft;
-  const directions = place === 'spot' ? (['long', 'short'] as const) : (['long', 'short', 'neutral'] as const);
+  const directions =
+    place === 'spot'
+      ? (['long', 'short'] as const).map((value) => ({ value, label: t(`direction.spot.${value}`) }))
+      : (['long', 'short', 'neutral'] as const).map((value) => ({ value, label: t(`direction.futures.${value}`) }));
   const quote = market.quoteCoin;
   return (
     <>
       {isInfinite ? null : (
-        <ChoiceLine
-          name={t('direction.name')}
-          picks={directions.map((value) => ({ value, label: t(`direction.${place}.${value}`) }))}
-          value={draft.direction}
-          onPick={(direction) => set({ direction })}
-        />
+        <ChoiceLine name={t('direction.name')} picks={directions} value={draft.direction} onPick={(direction) => set({ direction })} />
       )}
       {shape === 'moon' && place === 'spot' ? (
         <TickBox label={t('infinity')} title={t('infinityAbout')} on={isInfinite} onToggle={(on) => set({ isInfinite: on })} />

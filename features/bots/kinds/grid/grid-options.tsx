@@ -3,13 +3,14 @@
 import { useTranslations } from 'next-intl';
 
 import { TickBox } from '#components/trading/fields/tick-box.tsx';
+import type { TextName } from '#lib/i18n/text-names.ts';
 import { BotField, type FieldNumber } from '../../create/fields/bot-field.tsx';
 import { ChoiceLine } from '../../create/fields/choice-line.tsx';
 import { useCreateBot } from '../../create/state/create-context.ts';
 import { useGridForm } from './grid-context.ts';
 import { priceLimits, type GridText } from './grid-draft.ts';
 
-function OptionField({ field, number = 'price' }: { readonly field: GridText; readonly number?: FieldNumber }) {
+function OptionField({ field, number = 'price' }: { readonly field: GridText & TextName<'bots.form'>; readonly number?: FieldNumber }) {
   const t = useTranslations('bots.form');
   const { draft, setText } = useGridForm();
   return (

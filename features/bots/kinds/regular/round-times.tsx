@@ -9,15 +9,15 @@ import { localTime } from '#lib/order-math/bots/regular/zone-clock.ts';
 import { useMinute } from '../../lists/use-minute.ts';
 
 const shown = 5;
+/** By the number of the day in a date: Sunday is 0 there, and 7 in the calendar. */
+const weekdays = ['7', '1', '2', '3', '4', '5', '6'] as const;
 
 /** A moment in the zone of the calendar, with the weekday: Mon 2026-01-05 09:00. */
 export function useRoundText(timeZone: string): (timeMs: number) => string {
   const t = useTranslations('bots.regular.weekday.short');
   return (timeMs) => {
     const local = localTime(timeZone, timeMs);
-    // Sunday is 0 there, and 7 in the calendar.
-    const weekday = new Date(local).getUTCDay() || 7;
-    return `${t(String(weekday))} ${isolateLtr(`${formatDate(local, 0)} ${formatTime(local, 0).slice(0, 5)}`)}`;
+    return `${t(weekdays[new Date(local).getUTCDay()] ?? '7')} ${isolateLtr(`${formatDate(local, 0)} ${formatTime(local, 0).slice(0, 5)}`)}`;
   };
 }
 

@@ -13,6 +13,7 @@ import { regularQuoteCoin } from '#lib/contract/bots/regular/regular-terms.ts';
 import { getRegularRounds } from '#lib/contract/calls/v1/trigger/strategy/regular/orderPage.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';
+import { hasText } from '#lib/i18n/text-names.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { useBot } from '../../bot/bot-context.ts';
 import { moneyText } from '../../words/money-text.ts';
@@ -48,7 +49,10 @@ export function RoundsPanel() {
     request: (page) => ({ strategyId, pageSize: 30, ...page }),
     version,
   });
-  const reasonText = (reason: string): string => t(t.has(`reason.${reason}`) ? `reason.${reason}` : 'reason.other');
+  const reasonText = (reason: string): string => {
+    const key = `reason.${reason}`;
+    return t(hasText(t, key) ? key : 'reason.other');
+  };
   const number = (text: string | null) => (text === null ? none : <NumberCell text={text} />);
   const columns: readonly Column<RegularRoundRow>[] = [
     { id: 'time', head: t('time'), onCard: 'title', cell: ({ timeMs }) => <TimeText timeMs={timeMs} zoneMinutes={zoneMinutes} /> },

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 
 import { PlanStatus } from '#lib/contract/enums.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
+import { hasText } from '#lib/i18n/text-names.ts';
 import { planKindOf, planKinds } from './plan-kinds.ts';
 
 /** The result of a plan that is over. */
@@ -18,8 +19,8 @@ export function usePlanReason(): (plan: SpotPlan) => string {
   return (plan) => {
     if (plan.reason === '' || planResultOf(plan) === 'done') return '';
     const key = `plan.reason.${plan.reason}`;
-    if (t.has(key)) return t(key);
-    return errors.has(plan.reason) ? errors(plan.reason) : plan.reason;
+    if (hasText(t, key)) return t(key);
+    return hasText(errors, plan.reason) ? errors(plan.reason) : plan.reason;
   };
 }
 

@@ -81,7 +81,6 @@ const accountEntries = [
 
 const table = [...tradeEntries, ...botEntries, ...infoEntries, ...accountEntries] as const;
 
-/** @internal */
 export type EntryId = (typeof table)[number]['id'];
 export type MenuEntry = EntryOf<EntryId>;
 

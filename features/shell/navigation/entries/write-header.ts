@@ -1,13 +1,14 @@
 // Writes the menus of a viewer into the page. The table of all that there is stays on the server.
 import type { GroupId, MenuId } from './entry.ts';
 import type { EntryData, HeaderData, HeaderWord, MenuData } from './header-data.ts';
+import type { EntryId } from './entries.ts';
 import { addressOf, entriesOf, groupsOf, mainMenus } from './menu-list.ts';
 import type { Viewer } from './viewer.ts';
 
 const menuOrder = ['home', ...mainMenus, 'mode', 'assets', 'user', 'access'] as const satisfies readonly MenuId[];
 
 /** A text of the namespace `menus`. */
-type Words = (key: `menu.${MenuId}` | `group.${GroupId}` | `entry.${string}.${'name' | 'about'}` | HeaderWord) => string;
+type Words = (key: `menu.${MenuId}` | `group.${GroupId}` | `entry.${EntryId}.${'name' | 'about'}` | HeaderWord) => string;
 
 function menuOf(id: MenuId, viewer: Viewer, words: Words): MenuData {
   const groups = groupsOf(entriesOf(id, viewer)).map(({ group, entries }) => ({
