@@ -94,10 +94,10 @@ test('what its channel does not tell is asked for when something has happened, a
     });
   await waitFor(() => expect(asks()).toEqual([0, 1]));
   await act(async () => socket.opened().connected());
-  expect(screen.getByRole('button', { name: 'Take profit out' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Withdraw profit' })).toHaveProperty('disabled', true);
   const [fillCount, decisionCount] = [bot.fillCount + 1, bot.decisionCount + 1];
   await tell(1, { fillCount, decisionCount });
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Take profit out' })).toHaveProperty('disabled', false));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Withdraw profit' })).toHaveProperty('disabled', false));
   // A trade is a reason to ask for the bot, a row for its journal, a profit for neither.
   expect(asks()).toEqual([1, 2]);
   await tell(2, { fillCount, decisionCount, totalProfit: '30', unpairedProfit: '17.75' });
@@ -123,10 +123,10 @@ test('its top is dragged: asked about, and only that is told', async () => {
 
 test('profit is taken out, never more than typed', async () => {
   const { sent } = show(sampleBot(), { withdrawStrategyProfit: { strategyId: '41', bot: null } });
-  press('Take profit out');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Take profit out' }));
-  fireEvent.click(dialog.getByText('Can be taken out', { exact: false }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Take out' }));
+  press('Withdraw profit');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw profit' }));
+  fireEvent.click(dialog.getByText('Available to withdraw', { exact: false }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(asked(sent, 'withdrawStrategyProfit')[0]).toMatchObject({ strategyId: '41', amount: '12.25' }));
 });
 

@@ -206,7 +206,7 @@ export const errorAnswers: Readonly<Record<ErrorKey, { readonly message: string;
   noHistory: { message: 'There are no prices of this market in that time', httpStatus: 200 },
   backtestKeptLimit: { message: 'You can keep at most {limit} backtests', httpStatus: 200 },
   // the strategy plaza
-  neverLed: { message: 'This account has never led this line', httpStatus: 200 },
+  neverLed: { message: 'This account has never been a lead trader for this product', httpStatus: 200 },
   notRanked: { message: 'This strategy is not in the ranking', httpStatus: 200 },
   collectedLimit: { message: 'You can keep an eye on at most {limit} strategies', httpStatus: 200 },
   notPublished: { message: 'This strategy is not published any more', httpStatus: 200 },

@@ -143,12 +143,12 @@ test('a grid is left by its price and says so, goes on after a restart, gives it
   });
 
   await test.step('its profit is taken out while it goes on', async () => {
-    await page.getByRole('button', { name: 'Take profit out' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Take profit out' });
-    await dialog.getByRole('button', { name: /^Can be taken out/ }).click();
-    await dialog.getByRole('button', { name: 'Take out' }).click();
+    await page.getByRole('button', { name: 'Withdraw profit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Withdraw profit' });
+    await dialog.getByRole('button', { name: /^Available to withdraw/ }).click();
+    await dialog.getByRole('button', { name: 'Withdraw' }).click();
     await expect(journal(page).getByText(/^You took .* of profit out\.$/)).toBeVisible({ timeout: marketMs });
-    await expect(page.getByRole('button', { name: 'Take profit out' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Withdraw profit' })).toBeDisabled();
   });
 
   await stopBot(page);
