@@ -26,11 +26,12 @@ export type MonitoringOptions = {
 };
 
 /** The journal's last command of a request, and where its time went. */
-function summary({ requestId, call, code, startedMs, core, database }: RequestRecord, endedMs: number): object {
+function summary({ requestId, call, app, code, startedMs, core, database }: RequestRecord, endedMs: number): object {
   const sum = (parts: readonly number[]): number => Math.round(parts.reduce((total, part) => total + part, 0));
   return {
     requestId,
     call,
+    ...Object.fromEntries(Object.entries(app).filter(([, text]) => text !== '')),
     code,
     ms: Math.round(endedMs - startedMs),
     coreMs: sum(core.map(({ sentMs, answeredMs }) => answeredMs - sentMs)),

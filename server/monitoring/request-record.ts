@@ -31,6 +31,8 @@ export type RequestRecord = {
   userId: string;
   /** The name of the call; empty: none was reached. */
   call: string;
+  /** What the app that asks says of itself; empty: nothing. */
+  app: { readonly website: string; readonly terminalType: string; readonly deviceId: string };
   /** The code of the answer. */
   code: string;
   readonly core: CoreVisit[];
@@ -44,6 +46,7 @@ export const newRequestRecord = (requestId: string): RequestRecord => ({
   startedMs: preciseMs(),
   userId: '',
   call: '',
+  app: { website: '', terminalType: '', deviceId: '' },
   code: '',
   core: [],
   database: [],

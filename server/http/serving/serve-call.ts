@@ -1,4 +1,5 @@
 // The steps around every call: method, origin, caller, rate limit, request, and the answer in its envelope.
+import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -18,13 +19,14 @@ import { openedBy, type Opened } from '../access/opened-by.ts';
 import { createOperatorCheck } from '../access/operator-check.ts';
 import { noSessionRefusal } from '../access/no-session-refusal.ts';
 import { regionRefusal } from '../access/region-refusal.ts';
+import { isInLanguage, withLanguage } from '../content/language-asked.ts';
 import { readBody, readQuery } from './read-request.ts';
 import { Refusal } from './refusal.ts';
 import type { Served } from './serve.ts';
 import type { SharedRooms, Visit } from './rooms.ts';
 import type { Metrics } from '#server/monitoring/metrics.ts';
 import type { AttemptLog } from '#server/monitoring/attempt-log.ts';
-import { currentRequest } from '#server/monitoring/request-record.ts';
+import { currentRequest, type RequestRecord } from '#server/monitoring/request-record.ts';
 import { errorCodes, successCode } from '#lib/contract/errors.ts';
 import { isLoopback } from '../access/is-loopback.ts';
 import { modeOf, roomsOf, type Venues } from './venue-rooms.ts';
@@ -58,6 +60,14 @@ const siteOf = (url: string): { hostName: string; origin: string } => {
 const countryOf = (said: string | readonly string[] | undefined): string | null =>
   typeof said === 'string' && /^[a-z]{2}$/i.test(said) ? said.toUpperCase() : null;
 
+/** What the app that asks says of itself, in its own words, cut short: 64 characters name any. */
+const appOf = (headers: IncomingHttpHeaders): RequestRecord['app'] => {
+  const [website = '', terminalType = '', deviceId = ''] = ['website', 'terminaltype', 'deviceid'].map((name) =>
+    String(headers[name] ?? '').slice(0, 64),
+  );
+  return { website, terminalType, deviceId };
+};
+
 export function refusalReply(reply: FastifyReply, refusal: Refusal, nowMs: number, httpStatus = httpStatusOf(refusal)): FastifyReply {
   const { retryAfterSeconds } = refusal.params;
   if (httpStatus >= 400 && retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
@@ -69,6 +79,7 @@ const sendFile = (reply: FastifyReply, { name, mediaType, chunks }: FileAnswer):
 
 export function serveCall(app: FastifyInstance, served: Served, options: ServeOptions): void {
   const { call } = served;
+  const hasLanguage = isInLanguage(call.request);
   const { shared, venues, limits, publicUrl, countryHeader, openPaper, attempts } = options;
   const operatorOf = createOperatorCheck({ ...options, keys: shared.operatorKeys });
 
@@ -85,7 +96,10 @@ export function serveCall(app: FastifyInstance, served: Served, options: ServeOp
     if (call.method === 'POST' && !comesFromOwnPages(headers, publicUrl)) return new Refusal('forbiddenOrigin');
     const session = call.access === 'user' && cookies !== '' ? await shared.accounts.session(cookies) : null;
     const record = currentRequest();
-    if (record !== undefined) record.userId = session?.userId ?? '';
+    if (record !== undefined) {
+      record.userId = session?.userId ?? '';
+      record.app = appOf(headers);
+    }
     const tooMany = await limited(request, session);
     if (tooMany !== null) return tooMany;
     const operator = call.access === 'operator' ? await operatorOf(request) : '';
@@ -114,7 +128,7 @@ export function serveCall(app: FastifyInstance, served: Served, options: ServeOp
     // Nobody reads an old book, or trades with an old quote.
     await venue.waking.wake(namedMarkets(raw, venue.listings));
     const proof = headers[verificationHeader];
-    return served.answer(raw, session, {
+    return served.answer(hasLanguage ? withLanguage(raw, headers) : raw, session, {
       ...shared,
       ...venue,
       paperRooms: () => roomsOf(venues, TradingMode.paper),

@@ -103,7 +103,13 @@ export const siteWordsAsks = {
   ],
   'v1/mix/base/tipsList': [
     onSite(async ({ visitor }) => {
-      expect(await visitor.call(getTips, { locale: 'ar' })).toEqual({ list: [{ id: 'grid', position: 'ticket', text: 'جرّب الشبكة' }] });
+      const inArabic = { list: [{ id: 'grid', position: 'ticket', text: 'جرّب الشبكة' }] };
+      expect(await visitor.call(getTips, { locale: 'ar' })).toEqual(inArabic);
+      expect(await visitor.call(getTips, { languageType: 39 })).toEqual(inArabic);
+      const { path } = getTips;
+      const headers = { locale: 'ar', language: 'ar_SA', website: 'meridian', terminaltype: '1', deviceid: 'd'.repeat(5000) };
+      expect((await visitor.raw(path, { method: 'POST', body: '{}', headers })).data).toEqual(inArabic);
+      expect((await visitor.raw(path, { method: 'POST', body: '{"languageType":0}', headers })).data).not.toEqual(inArabic);
       expect((await visitor.call(getTips, { locale: 'fr' })).list).toMatchObject([{ text: 'Try a grid' }]);
     }),
   ],
