@@ -203,6 +203,7 @@ async function start(config: Config): Promise<void> {
   await venues.startMarkets((mode) => ({ watched: () => channels.watched(mode), lists: () => channels.lists(mode) }));
   const stopForgetting = forgetGuests({ accounts: services.accounts, rooms, log });
   await listen(server, config);
+  store.started();
   console.log(`Meridian is open: http://localhost:${config.port}`);
 
   stopOnSignals(log, async () => {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { openStore, type Store } from './open-store.ts';
 import { clearStaleSocket, socketPlace } from './socket-place.ts';
@@ -53,6 +53,23 @@ test('the socket and its folder are closed to other users', () => {
 
 test('a second process is refused', async () => {
   await expect(openStore({ dataDir, databaseUrl: '', log })).rejects.toThrow(/another process/);
+});
+
+test('a start waits for the one connection however long it takes; afterwards a wait of 10 s is refused', async () => {
+  const holder = await store.pool.connect();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const atStart = store.pool.query('select 1 as one');
+    await vi.advanceTimersByTimeAsync(60_000);
+    store.started();
+    const later = store.pool.query('select 1 as one').catch((error: unknown) => String(error));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await later).toContain('timeout exceeded');
+    holder.release();
+    expect((await atStart).rows).toEqual([{ one: 1 }]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('queries and transactions asked for at once do not mix', async () => {

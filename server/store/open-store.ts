@@ -41,6 +41,8 @@ export type Store = {
    * first one. Closing it closes nothing.
    */
   openSchema(schema: string): Promise<Store>;
+  /** The start is over: whoever waits for the embedded database longer than 10 s is refused from now on. */
+  started(): void;
   /** Lets running queries finish, then closes the database. */
   close(): Promise<void>;
 };
@@ -54,6 +56,8 @@ export type StoreOptions = {
   readonly onLost?: (reason: string) => void;
 };
 
+const longestWaitMs = 10_000;
+
 /** An embedded database needs no lock of its own: its folder has one. */
 const unlocked: DatabaseLock = {
   problem: () => null,
@@ -66,7 +70,8 @@ const unlocked: DatabaseLock = {
 /**
  * Opens the database and brings its tables up to date.
  * The embedded database serves one statement at a time and cannot tell the statements of two connections apart,
- * so its pool has one connection: whoever holds a transaction must run every query on it. A wait of 10 s is refused.
+ * so its pool has one connection: whoever holds a transaction must run every query on it. A wait of 10 s is refused, but at a start:
+ * on a machine that does other work the database may be that slow, and a start that gives up has to begin anew.
  * A server's database has one exchange at a time (DatabaseInUse): a second one would write its own history between the lines.
  */
 export async function openStore({ dataDir, databaseUrl, log, onLost = () => undefined }: StoreOptions): Promise<Store> {
@@ -81,8 +86,8 @@ export async function openStore({ dataDir, databaseUrl, log, onLost = () => unde
   const embedded = databaseUrl === '' ? await startEmbeddedDatabase(dataDir, log) : null;
   const shared = new pg.Pool(
     embedded === null
-      ? { connectionString: databaseUrl, max: 8, connectionTimeoutMillis: 10_000 }
-      : { ...embedded.connection, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000 },
+      ? { connectionString: databaseUrl, max: 8, connectionTimeoutMillis: longestWaitMs }
+      : { ...embedded.connection, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 0 },
   );
   // Another one is opened when it is needed; that the database is away is said by the lock.
   shared.on('error', () => undefined);
@@ -99,6 +104,16 @@ export async function openStore({ dataDir, databaseUrl, log, onLost = () => unde
     memory: (await embedded?.memory()) ?? 0,
   });
   const onAway: Presence['onAway'] = (listener) => lock.onAway(listener);
+  const saying = setInterval(() => {
+    const { waitingCount: waiting } = shared;
+    if (waiting > 0) log.info({ waiting }, 'the start waits for the embedded database');
+  }, longestWaitMs);
+  saying.unref();
+  const started = (): void => {
+    clearInterval(saying);
+    shared.options.connectionTimeoutMillis = longestWaitMs;
+  };
+  if (embedded === null) started();
   const schemas: string[] = [];
   const openSchema = async (schema: string, close: Store['close']): Promise<Store> => {
     await shared.query(`create schema if not exists ${schema}`);
@@ -106,10 +121,12 @@ export async function openStore({ dataDir, databaseUrl, log, onLost = () => unde
     const db = drizzle(pool);
     await migrateSchema(db, schema);
     schemas.push(schema);
-    return { pool, db, problem, load, isAway, onAway, giveUp, openSchema: (other) => openSchema(other, () => Promise.resolve()), close };
+    const openOther: Store['openSchema'] = (other) => openSchema(other, () => Promise.resolve());
+    return { pool, db, problem, load, isAway, onAway, giveUp, openSchema: openOther, started, close };
   };
   const tidying = embedded === null ? null : keepTidy(shared, () => schemas, log);
   const close = async (): Promise<void> => {
+    clearInterval(saying);
     await tidying?.stop();
     await shared.end();
     await embedded?.close();
