@@ -8,15 +8,6 @@ type Asked = Pick<Rooms, 'projections' | 'now'>;
 const hours = 24;
 const keptForMs = 60_000;
 
-async function ask({ projections }: Asked, symbols: readonly string[]): Promise<Day[]> {
-  const list: Day[] = [];
-  for (const symbol of symbols) {
-    const candles = await projections.candles.list(symbol, '1H', { limit: hours });
-    list.push({ symbol, closes: candles.map(([, , , , close]) => close) });
-  }
-  return list;
-}
-
 /** One answer for everybody, an exchange and a key at a time. */
 export function createDays(): (rooms: Asked, key: string, symbols: () => readonly string[]) => Promise<Day[]> {
   const exchanges = new WeakMap<Rooms['projections'], Map<string, Kept>>();
@@ -25,7 +16,7 @@ export function createDays(): (rooms: Asked, key: string, symbols: () => readonl
     exchanges.set(rooms.projections, kept);
     const known = kept.get(key);
     if (known !== undefined && rooms.now() - known.askedAtMs < keptForMs) return known.list;
-    const list = ask(rooms, symbols());
+    const list = rooms.projections.candles.hourlyCloses(symbols(), hours);
     kept.set(key, { askedAtMs: rooms.now(), list });
     // A list that could not be read is asked for again by the next caller.
     list.catch(() => kept.delete(key));

@@ -1,5 +1,5 @@
 // The source of base candles: those that this venue wrote down, joined to the history before its first trade.
-import { and, asc, desc, eq, gte, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 
 import type { KlineInterval } from '#lib/contract/enums.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
@@ -18,8 +18,15 @@ export type CandleSource = {
   between(market: MarketListing, interval: BaseInterval, fromMs: number, toMs: number): Promise<TickCandle[]>;
   /** The price at which the market stood at `timeMs` (a bucket's beginning), or null when none was known yet. */
   closeBefore(market: MarketListing, interval: BaseInterval, timeMs: number): Promise<number | null>;
-  /** The candles that this venue wrote down alone: those that open in [fromMs, toMs). */
-  written(market: MarketListing, interval: BaseInterval, fromMs: number, toMs: number): Promise<TickCandle[]>;
+  /** The same of several markets, by one question; those without a price are left out. */
+  closesBefore(markets: readonly MarketListing[], interval: BaseInterval, timeMs: number): Promise<ReadonlyMap<number, number>>;
+  /** The candles that this venue wrote down alone: those that open in [fromMs, toMs), oldest first. By one question for all markets. */
+  written(
+    markets: readonly MarketListing[],
+    interval: BaseInterval,
+    fromMs: number,
+    toMs: number,
+  ): Promise<ReadonlyMap<number, readonly TickCandle[]>>;
   /** History alone: those that open in [fromMs, toMs). */
   history(market: MarketListing, interval: BaseInterval, fromMs: number, toMs: number): TickCandle[];
 };
@@ -32,22 +39,49 @@ export function joinAtGenesis(history: readonly TickCandle[], written: readonly 
   return [...history.slice(0, -1), joinCandles(last, first), ...written.slice(1)];
 }
 
-export function createCandleSource(db: Pick<Store['db'], 'select'>, listings: Listings, past: CandleHistory): CandleSource {
+export function createCandleSource(
+  db: Pick<Store['db'], 'select' | 'selectDistinctOn'>,
+  listings: Listings,
+  past: CandleHistory,
+): CandleSource {
   const history = (market: MarketListing, interval: BaseInterval, fromMs: number, toMs: number): TickCandle[] => {
     const endMs = Math.min(toMs, past.genesisMs);
     const beginMs = Math.max(fromMs, 0);
     if (beginMs >= endMs) return [];
     return past.candles(market.symbol, interval, beginMs, endMs).map(candleText(listings, market).read);
   };
-  const of = (market: MarketListing, interval: BaseInterval) => [eq(candles.marketId, market.marketId), eq(candles.interval, interval)];
+  const of = (markets: readonly MarketListing[], interval: BaseInterval) => [
+    inArray(
+      candles.marketId,
+      markets.map(({ marketId }) => marketId),
+    ),
+    eq(candles.interval, interval),
+  ];
 
-  const written: CandleSource['written'] = async (market, interval, fromMs, toMs) => {
-    if (toMs <= bucketStart(interval, past.genesisMs)) return [];
-    return db
+  const written: CandleSource['written'] = async (markets, interval, fromMs, toMs) => {
+    if (toMs <= bucketStart(interval, past.genesisMs)) return new Map();
+    const rows = await db
       .select()
       .from(candles)
-      .where(and(...of(market, interval), gte(candles.openTimeMs, fromMs), lt(candles.openTimeMs, toMs)))
+      .where(and(...of(markets, interval), gte(candles.openTimeMs, fromMs), lt(candles.openTimeMs, toMs)))
       .orderBy(asc(candles.openTimeMs));
+    return Map.groupBy(rows, ({ marketId }) => marketId);
+  };
+  const closesBefore: CandleSource['closesBefore'] = async (markets, interval, timeMs) => {
+    const rows = await db
+      .selectDistinctOn([candles.marketId], { marketId: candles.marketId, closeTicks: candles.closeTicks })
+      .from(candles)
+      .where(and(...of(markets, interval), lt(candles.openTimeMs, timeMs)))
+      .orderBy(candles.marketId, desc(candles.openTimeMs));
+    const closes = new Map(rows.map(({ marketId, closeTicks }) => [marketId, closeTicks]));
+    const endMs = Math.min(timeMs, past.genesisMs);
+    const lastStart = bucketStart(interval, endMs - 1);
+    for (const market of markets) {
+      if (closes.has(market.marketId)) continue;
+      const known = history(market, interval, shiftBucket(interval, lastStart, -1), endMs).at(-1);
+      if (known !== undefined) closes.set(market.marketId, known.closeTicks);
+    }
+    return closes;
   };
 
   return {
@@ -56,18 +90,8 @@ export function createCandleSource(db: Pick<Store['db'], 'select'>, listings: Li
     history,
     written,
     between: async (market, interval, fromMs, toMs) =>
-      joinAtGenesis(history(market, interval, fromMs, toMs), await written(market, interval, fromMs, toMs)),
-    closeBefore: async (market, interval, timeMs) => {
-      const [row] = await db
-        .select({ closeTicks: candles.closeTicks })
-        .from(candles)
-        .where(and(...of(market, interval), lt(candles.openTimeMs, timeMs)))
-        .orderBy(desc(candles.openTimeMs))
-        .limit(1);
-      if (row !== undefined) return row.closeTicks;
-      const endMs = Math.min(timeMs, past.genesisMs);
-      const lastStart = bucketStart(interval, endMs - 1);
-      return history(market, interval, shiftBucket(interval, lastStart, -1), endMs).at(-1)?.closeTicks ?? null;
-    },
+      joinAtGenesis(history(market, interval, fromMs, toMs), (await written([market], interval, fromMs, toMs)).get(market.marketId) ?? []),
+    closesBefore,
+    closeBefore: async (market, interval, timeMs) => (await closesBefore([market], interval, timeMs)).get(market.marketId) ?? null,
   };
 }

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { KlineInterval } from '#lib/contract/enums.ts';
 import type { Candle } from '#lib/contract/market.ts';
@@ -120,6 +120,14 @@ test('of every interval agree with a slow computation from the trades', async ()
   expect(dots.filter(({ timeMs }) => timeMs === moments.at(-1)).length).toBeGreaterThan(1);
   const older = slowCandles('1H', 60).slice(0, 20);
   expect(await projections.candles.list('BTCUSDT', '1H', { limit: 20, endMs: (older.at(-1)?.[0] ?? 0) + 1 })).toEqual(older);
+  const asked = vi.spyOn(store.pool, 'connect');
+  expect(await projections.candles.hourlyCloses(['BTCUSDT', 'NOPE', 'ETHUSDT'], 24)).toEqual([
+    { symbol: 'BTCUSDT', closes: slowCandles('1H', 24).map(([, , , , close]) => close) },
+    { symbol: 'ETHUSDT', closes: [] },
+  ]);
+  // Candles, and the closes before those of markets that were silent, each by one question for all markets.
+  expect(asked.mock.calls.length).toBeLessThanOrEqual(2);
+  asked.mockRestore();
   const noon = Date.parse('2026-02-03T12:00:00Z');
   expect(await projections.candles.openingPrice('BTCUSDT', noon)).toBe(text(dots.filter((dot) => dot.timeMs < noon).at(-1)?.ticks ?? 0));
   expect(await projections.candles.openingPrice('BTCUSDT', fromMs - 86_400_000)).toBe(text(dots[0]?.ticks ?? 0));

@@ -31,6 +31,8 @@ export type CandleReader = {
    * the close before it, with zero volume. `realtime` has one entry per millisecond with trades. Unknown symbol: none.
    */
   list(symbol: string, interval: KlineInterval, page?: CandlePage): Promise<readonly Candle[]>;
+  /** The closes of the last `hours` hours of each market, oldest first, the running one included. Unknown symbols are left out. */
+  hourlyCloses(symbols: readonly string[], hours: number): Promise<{ symbol: string; closes: string[] }[]>;
   /** The price at which the market stood at a moment (rounded down to the minute), or the first one after; null: never traded. */
   openingPrice(symbol: string, atMs: number): Promise<string | null>;
 };
@@ -50,20 +52,30 @@ export function createCandleReader({ db, listings, source, now, settled }: Setti
     rollUp(interval, source.history(market, baseOf(interval), fromMs, endMs)),
   );
 
-  const rolled = async (market: MarketListing, interval: RolledInterval, fromMs: number, endMs: number) => {
+  /** Of each market in its order; two questions to the database at most, however many markets there are. */
+  const rolled = async (markets: readonly MarketListing[], interval: RolledInterval, fromMs: number, endMs: number) => {
     const base = baseOf(interval);
-    const written = rollUp(interval, await source.written(market, base, fromMs, endMs));
-    const traded = joinAtGenesis(past([market.marketId, interval, fromMs, endMs].join('/'), market, interval, fromMs, endMs), written);
-    const before = traded[0]?.openTimeMs === fromMs ? null : await source.closeBefore(market, base, fromMs);
-    return fillGaps(interval, traded, fromMs, endMs, before);
+    const written = await source.written(markets, base, fromMs, endMs);
+    const traded = markets.map((market) => ({
+      market,
+      candles: joinAtGenesis(
+        past([market.marketId, interval, fromMs, endMs].join('/'), market, interval, fromMs, endMs),
+        rollUp(interval, written.get(market.marketId) ?? []),
+      ),
+    }));
+    const silent = traded.flatMap(({ market, candles }) => (candles[0]?.openTimeMs === fromMs ? [] : [market]));
+    const before = silent.length === 0 ? null : await source.closesBefore(silent, base, fromMs);
+    return traded.map(({ market, candles }) => fillGaps(interval, candles, fromMs, endMs, before?.get(market.marketId) ?? null));
   };
 
-  const series = (market: MarketListing, interval: KlineInterval, beforeMs: number, limit: number): Promise<TickCandle[]> => {
+  const series = async (market: MarketListing, interval: KlineInterval, beforeMs: number, limit: number): Promise<TickCandle[]> => {
     if (interval === 'realtime') return readMoments(db, market, beforeMs, limit);
     const lastStart = bucketStart(interval, beforeMs - 1);
     const fromMs = shiftBucket(interval, lastStart, 1 - limit);
     const endMs = shiftBucket(interval, lastStart, 1);
-    return interval === '1s' ? readSeconds(db, source, market, [fromMs, endMs]) : rolled(market, interval, fromMs, endMs);
+    if (interval === '1s') return readSeconds(db, source, market, [fromMs, endMs]);
+    const [line = []] = await rolled([market], interval, fromMs, endMs);
+    return line;
   };
 
   return {
@@ -77,6 +89,16 @@ export function createCandleReader({ db, listings, source, now, settled }: Setti
       await settled();
       const line = await series(market, interval, beforeMs, Math.min(limit, maxPerPage));
       return line.map(candleText(listings, market).write);
+    },
+    hourlyCloses: async (symbols, hours) => {
+      const markets = symbols.flatMap((symbol) => listings.marketOf(symbol) ?? []);
+      const lastStart = bucketStart('1H', now());
+      await settled();
+      const lines = await rolled(markets, '1H', shiftBucket('1H', lastStart, 1 - hours), shiftBucket('1H', lastStart, 1));
+      return markets.map((market, place) => ({
+        symbol: market.symbol,
+        closes: (lines[place] ?? []).map(({ closeTicks }) => listings.priceText(market, closeTicks)),
+      }));
     },
     openingPrice: async (symbol, atMs) => {
       const market = listings.marketOf(symbol);

@@ -133,8 +133,10 @@ export function createMinuteReader({ listings, source, past, now, settled }: Set
     if (columns.count === 0) return columns;
     await fillPast(market, columns);
     const firstMs = Math.max(fromMs, Math.floor(past.genesisMs / minuteMs) * minuteMs);
-    for (let atMs = firstMs; atMs < toMs; atMs += daysAtOnce * dayMs)
-      for (const candle of await source.written(market, '1m', atMs, Math.min(toMs, atMs + daysAtOnce * dayMs))) put(columns, candle);
+    for (let atMs = firstMs; atMs < toMs; atMs += daysAtOnce * dayMs) {
+      const written = await source.written([market], '1m', atMs, Math.min(toMs, atMs + daysAtOnce * dayMs));
+      for (const candle of written.get(market.marketId) ?? []) put(columns, candle);
+    }
     return fillGaps(columns, columns.close[0] === 0 ? await source.closeBefore(market, '1m', fromMs) : null);
   };
 
