@@ -51,6 +51,15 @@ test('a host that is not listed is refused, whoever names it', () => {
   expect(settled('203.0.113.66', {}).isOwn).toBe(false);
 });
 
+test('a request that names two hosts is refused, though both are ours', () => {
+  const request = new IncomingMessage(new Socket());
+  request.headers.host = 'localhost:3000';
+  const options = { proxies: createTrustedProxies({ networks: [] }), isOwnHost: () => true, countryHeader: 'x-country' };
+  const names = (...rawHeaders: string[]): boolean => settleHeaders(Object.assign(request, { rawHeaders }), options);
+  expect(names('Host', 'localhost:3000', 'Accept', 'host')).toBe(true);
+  expect(names('Host', 'localhost:3000', 'host', 'localhost:3000')).toBe(false);
+});
+
 test('a scheme is http or https, or nothing is known of it', () => {
   const scheme = (said: string) => settled('10.0.0.1', { ...told, 'x-forwarded-proto': said }).headers['x-forwarded-proto'];
   expect([scheme('HTTPS'), scheme('https, http'), scheme('javascript')]).toEqual(['https', 'http', undefined]);

@@ -18,11 +18,18 @@ const lastOf = (said: string | readonly string[] | undefined): string | undefine
 /** Read from no header of a request. */
 const neverRead = ['forwarded', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-server', 'x-real-ip'] as const;
 
+/** Of two, one server believes the first and another the last. */
+const namesTwoHosts = (rawHeaders: readonly string[]): boolean =>
+  rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+
 /**
  * Sets `host`, `x-forwarded-for` (one address) and `x-forwarded-proto` (http or https) to what is believed, and takes away what is not.
- * False: its host is not ours, and it goes no further.
+ * False: its host is not ours, or it names two, and it goes no further.
  */
-export function settleHeaders({ headers, socket }: IncomingMessage, { proxies, isOwnHost, countryHeader }: SettleOptions): boolean {
+export function settleHeaders(
+  { headers, rawHeaders, socket }: IncomingMessage,
+  { proxies, isOwnHost, countryHeader }: SettleOptions,
+): boolean {
   const peer = socket.remoteAddress ?? '';
   const isBelieved = proxies.isTrusted(peer, 0);
   const forwardedHost = isBelieved ? lastOf(headers['x-forwarded-host']) : undefined;
@@ -39,7 +46,7 @@ export function settleHeaders({ headers, socket }: IncomingMessage, { proxies, i
   if (scheme === 'http' || scheme === 'https') headers['x-forwarded-proto'] = scheme;
   else delete headers['x-forwarded-proto'];
   if (scheme === 'https' && headers.cookie !== undefined) headers.cookie = fromHttps(headers.cookie);
-  if (host === undefined || !isOwnHost(host, socket.localAddress ?? '')) return false;
+  if (host === undefined || namesTwoHosts(rawHeaders) || !isOwnHost(host, socket.localAddress ?? '')) return false;
   headers.host = host;
   return true;
 }
