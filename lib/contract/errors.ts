@@ -206,6 +206,7 @@ export const errorCodes = {
   strategyFull: '50314',
   copyTermsChanged: '50315',
   copyNotPublishable: '50316',
+  publicName: '52750',
   // leaders and those who follow
   unknownLeader: '50330',
   ownLeader: '50331',

@@ -221,6 +221,7 @@ export const errorAnswers: Readonly<Record<ErrorKey, { readonly message: string;
     message: 'The price or the profit share of this strategy is not as agreed: {price} USDT and {share} %',
     httpStatus: 200,
   },
+  publicName: { message: 'A public name has no links, contacts, hidden or mixed letters, or names of the exchange in it', httpStatus: 200 },
   copyNotPublishable: { message: 'A copy of another strategy cannot be published', httpStatus: 200 },
   ...leaderErrorAnswers,
   // kinds of bots, each its own

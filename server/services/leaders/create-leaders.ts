@@ -7,6 +7,7 @@ import { LeaderStatus } from '#lib/contract/leaders/leader-status.ts';
 import { leaderLines, type LeaderLine } from '#lib/contract/leaders/leader-line.ts';
 import { leaderPlaces, leaderTierOf } from '#lib/order-math/copy/leader-tier.ts';
 import type { AccountId } from '#server/engine/ids.ts';
+import { isPublicText } from '#server/names/public-text.ts';
 import { user } from '#server/store/schema/identity.ts';
 import { sumOfCopies } from './copies-of-leader.ts';
 import { createLeaderBoard } from './leader-board.ts';
@@ -17,7 +18,6 @@ import { createLeaderRows, leadsNow } from './leader-rows.ts';
 import { createLeaderWaiting } from './leader-waiting.ts';
 import type { Applicant, Leader, LeaderRefusal, Leaders } from './leaders.ts';
 import { refusalsToLead } from './refusals-to-lead.ts';
-import { hasRefusedWords } from './refused-words.ts';
 import { resumeLeaders } from './resume-leaders.ts';
 import { copiesBehind, fullHourFrom } from './share-of-copies.ts';
 import { tellCopiers, tellNextInLine } from './tell-copiers.ts';
@@ -164,7 +164,8 @@ export function createLeaders(ports: LeaderPorts): Leaders {
     profiles: profiles.of,
     named: async (text) => [...(await profiles.named(text)), ...(/^[1-9]\d{0,8}$/.test(text) ? [Number(text)] : [])],
     sendProfile: async (accountId, profile) => {
-      if (hasRefusedWords(`${profile.name}\n${profile.words}`)) return refuse('leaderWords');
+      if (!isPublicText(profile.name)) return refuse('publicName');
+      if (!isPublicText(profile.words)) return refuse('leaderWords');
       await profiles.send(accountId, profile);
       return null;
     },

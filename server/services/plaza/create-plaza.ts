@@ -8,6 +8,7 @@ import { isContract } from '#server/engine/markets/contract-listing.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { AssetListing, Listings } from '#server/engine/listings.ts';
 import type { BotView } from '#server/automation/bot-view.ts';
+import { isPublicText } from '#server/names/public-text.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { unlessAway } from '#server/store/database-away.ts';
 import { strategyHours } from '#server/store/schema/bots/strategies.ts';
@@ -122,6 +123,7 @@ export function createPlaza({ db, client, listings, automation, houseOwner, coin
       if (!own(ownerId, published.strategyId)) return refuse('unknownStrategy');
       // Its author is another one, who has put it there himself.
       if (automation.bot(published.strategyId)?.copyOf !== null) return refuse('copyNotPublishable');
+      if (!isPublicText(published.name)) return refuse('publicName');
       await publications.publish(ownerId, published, now());
       return null;
     },

@@ -139,6 +139,9 @@ test('a strategy shows its curve to anybody, and its parameters to nobody until 
     code: '50261',
   });
 
+  for (const name of ['House trend', 'Cal\u200bm', '\u202ereht', 'Buy at evil.example t.me/evil'])
+    expect(await trader.try(publishStrategy, { strategyId: ids.winner, name, showsParameters: false })).toMatchObject({ code: '52750' });
+
   await trader.call(publishStrategy, { strategyId: ids.winner, name: 'Calm weather', showsParameters: false });
   const hidden = (await stranger.call(getRankedStrategy, { strategyId: ids.winner })).strategy;
   expect(hidden).toMatchObject({ published: { name: 'Calm weather', showsParameters: false }, bot: null });

@@ -82,8 +82,10 @@ test('a profile is shown once an operator has approved it; the one before stays 
 
 test('a profile leads nobody away, and is of letters; who does not lead has none', async () => {
   const { who } = await leader();
-  for (const change of [{ words: 'More on t.me/maria' }, { name: 'Meridian Support' }, { words: 'Profit guaranteed' }])
-    expect(await who.try(sendLeaderProfile, { ...profile, ...change })).toMatchObject({ code: '50341' });
+  for (const words of ['More on t.me/maria', 'Profit guaranteed', 'Buy at evil.example'])
+    expect(await who.try(sendLeaderProfile, { ...profile, words })).toMatchObject({ code: '50341' });
+  for (const name of ['Meridian Support', 'Ηouse trend', 'evil.example', 'Grіd'])
+    expect(await who.try(sendLeaderProfile, { ...profile, name })).toMatchObject({ code: '52750' });
   for (const change of [{ name: 'M' }, { name: 'x'.repeat(25) }, { name: 'a\u202Eb' }, { words: 'x'.repeat(501) }, { picture: 'crown' }])
     expect(await who.try(sendLeaderProfile, { ...profile, ...change })).toMatchObject({ code: '40020' });
   expect(await who.call(sendLeaderProfile, { ...profile, name: 'شبكة', words: 'x'.repeat(500) })).toMatchObject({ state: 'waiting' });
@@ -96,6 +98,8 @@ test('in demo trading a profile is shown at once, and leading there is none here
   const inPaper = (path: string, request: object) =>
     who.raw(path, { body: JSON.stringify(request), headers: { 'content-type': 'application/json', paptrading: '1' } });
   expect(await inPaper(applyToLead.path, { line: 'spot', sharePercent: 10, agreed: true })).toMatchObject({ code: '00000' });
+  // No operator looks first.
+  expect(await inPaper(sendLeaderProfile.path, { ...profile, name: 'Ηouse trend' })).toMatchObject({ code: '52750' });
   expect((await inPaper(sendLeaderProfile.path, profile)).data).toEqual({ shown: profile, sent: null, state: 'none', refusedReason: '' });
   expect((await inPaper(getTraceIdentity.path, {})).data).toMatchObject({ lines: [{ line: 'spot', status: 1 }], sp: { identity: [1] } });
   const paper = (await operator.call(listLeaders, { world: 'paper' })).list.map(({ line, status }) => ({ line, status }));

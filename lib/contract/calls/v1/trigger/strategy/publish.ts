@@ -27,5 +27,5 @@ export const publishStrategy = defineCall({
     profitShare: z._default(profitShare, 0),
   }),
   response: nothing,
-  errors: [...namedBotErrors, 'copyNotPublishable'],
+  errors: [...namedBotErrors, 'copyNotPublishable', 'publicName'],
 });

@@ -10,5 +10,5 @@ export const sendLeaderProfile = defineCall({
   ...fromUser({ audience: 'everybody', scope: 'session', rateClass: 'session' }),
   request: changing({ name: leaderName, words: leaderWords, picture: leaderPicture }),
   response: ownProfile,
-  errors: ['notLeading', 'leaderWords'],
+  errors: ['notLeading', 'leaderWords', 'publicName'],
 });
