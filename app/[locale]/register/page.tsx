@@ -12,7 +12,7 @@ import { isAtHome } from '../../access/require-user.ts';
 import { currentSwitches } from '../../exchange/site-switches.ts';
 import { PageMessages } from '../../messages/page-messages.tsx';
 
-type Props = { readonly searchParams: Promise<{ from?: string; source?: string }> };
+type Props = { readonly searchParams: Promise<{ from?: string | string[]; source?: string }> };
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('account'))('register.title'), robots: { index: false } };

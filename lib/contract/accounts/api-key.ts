@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 
 import { familyMember } from './sub-account.ts';
+import { asText, rowId } from '../wire/fields.ts';
 
 /** read: look. trade: orders, positions, conversions, loans. transfer: between own accounts. withdraw: send away. */
 export const apiScopes = ['read', 'trade', 'transfer', 'withdraw'] as const;
@@ -20,10 +21,8 @@ export const maxCallsPerMinute = 6000;
 /** The addresses that one key may name, and the length of its passphrase. */
 export const apiKeyBounds = { addresses: 20, passphrase: { min: 8, max: 32 } } as const;
 
-const asText = z.string({ error: 'must be text' });
-
 export const apiKeyName = asText.check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(40, 'is longer than 40 characters'));
-export const apiKeyId = asText.check(z.regex(/^[1-9]\d{0,8}$/, 'must be the id of a key'));
+export const apiKeyId = rowId('must be the id of a key');
 export const apiKeyScopes = z
   .array(z.enum(apiScopes, { error: 'must be read, trade, transfer or withdraw' }), { error: 'must be a list' })
   .check(z.minLength(1, 'must not be empty'), z.maxLength(apiScopes.length, 'names a scope twice'));

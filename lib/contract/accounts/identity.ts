@@ -1,6 +1,8 @@
 // The check of an identity: what is sent, and how it stands.
 import * as z from 'zod/mini';
 
+import { asText } from '../wire/fields.ts';
+
 /** waiting: an operator has not decided yet. rejected: it may be sent again. */
 export const identityStates = ['none', 'waiting', 'approved', 'rejected'] as const;
 export type IdentityState = (typeof identityStates)[number];
@@ -14,20 +16,18 @@ export const maxPictureMb = 2;
 export const maxPictureBytes = maxPictureMb * 1024 * 1024;
 
 const text = (longest: number) =>
-  z
-    .string({ error: 'must be text' })
-    .check(
-      z.trim(),
-      z.minLength(1, 'must not be empty'),
-      z.maxLength(longest, `is longer than ${longest} characters`),
-      z.regex(/^[^\p{C}]*$/u, 'must be written in letters'),
-    );
+  asText.check(
+    z.trim(),
+    z.minLength(1, 'must not be empty'),
+    z.maxLength(longest, `is longer than ${longest} characters`),
+    z.regex(/^[^\p{C}]*$/u, 'must be written in letters'),
+  );
 
 export const identityFields = {
   /** As it stands in the document. */
   name: text(100),
   /** Two capital letters. */
-  country: z.string({ error: 'must be text' }).check(z.regex(/^[A-Z]{2}$/, 'must be two capital letters')),
+  country: asText.check(z.regex(/^[A-Z]{2}$/, 'must be two capital letters')),
   documentType: z.enum(documentTypes, { error: 'must be a kind of document' }),
   documentNumber: text(40),
 };

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 
 import { decimalText } from '../market.ts';
+import { asText } from '../wire/fields.ts';
 
 /** The most sub-accounts of one main account. */
 export const maxSubAccounts = 20;
@@ -14,8 +15,6 @@ export type SubAccountKind = (typeof subAccountKinds)[number];
 
 /** The mark of a sub-account for copied futures in `traderIdentities`. */
 export const traderSubAccount = 'TRADER_SUB_ACCOUNT';
-
-const asText = z.string({ error: 'must be text' });
 
 export const subAccountName = asText.check(
   z.trim(),

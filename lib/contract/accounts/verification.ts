@@ -1,6 +1,8 @@
 // Proof beside the session, for what must not happen by an open browser alone: what it is for, and what it consists of.
 import * as z from 'zod/mini';
 
+import { asText } from '../wire/fields.ts';
+
 /** The header that carries the proof of one call. */
 export const verificationHeader = 'security-verification';
 
@@ -27,9 +29,7 @@ export const readMethods = (text: string): readonly VerificationMethod[] =>
   verificationMethods.filter((method) => text.split(',').includes(method));
 
 /** Six digits. */
-export const fundPin = z.string({ error: 'must be text' }).check(z.regex(/^\d{6}$/, 'must be six digits'));
+export const fundPin = asText.check(z.regex(/^\d{6}$/, 'must be six digits'));
 
 /** A code of the authenticator app, or one of the recovery codes; spaces and hyphens make no difference. */
-export const secondCode = z
-  .string({ error: 'must be text' })
-  .check(z.regex(/^[A-Za-z0-9 -]{6,48}$/, 'must be six digits or a recovery code'));
+export const secondCode = asText.check(z.regex(/^[A-Za-z0-9 -]{6,48}$/, 'must be six digits or a recovery code'));

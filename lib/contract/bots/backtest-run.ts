@@ -2,9 +2,10 @@
 import * as z from 'zod/mini';
 
 import { backtestFigures, backtestProgress, backtestRequest, backtestResult } from './backtest.ts';
+import { asText, rowId } from '../wire/fields.ts';
 
-export const runId = z.string({ error: 'must be text' }).check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'must be the id of a backtest'));
-export const keptId = z.string({ error: 'must be text' }).check(z.regex(/^[1-9]\d{0,15}$/, 'must be the id of a kept backtest'));
+export const runId = asText.check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'must be the id of a backtest'));
+export const keptId = rowId('must be the id of a kept backtest');
 
 /** A result is there for some minutes, for whoever asked for it. */
 export const backtestRun = z.object({

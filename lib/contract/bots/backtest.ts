@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { decimalText } from '../market.ts';
-import { symbolId } from '../wire/fields.ts';
+import { asText, symbolId } from '../wire/fields.ts';
 import { signedText } from '../wire/signed-text.ts';
 import { botTerms } from './bot-terms.ts';
 import { BotState, StopReason, StrategyType } from './strategy-codes.ts';
@@ -28,7 +28,7 @@ export const backtestRequest = z.object({
   toMs: time,
   bot: botTerms,
   /** For bots that alerts tell what to do: the alerts, each as it would be sent. Those outside of the time are passed over. */
-  alerts: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(4000))).check(z.maxLength(backtestAlertLimit))),
+  alerts: z.optional(z.array(asText.check(z.minLength(1), z.maxLength(4000))).check(z.maxLength(backtestAlertLimit))),
 });
 export type BacktestRequest = z.output<typeof backtestRequest>;
 

@@ -1,11 +1,11 @@
 // The profile of somebody who leads: a name, a picture, and a few words.
 import * as z from 'zod/mini';
 
+import { asText } from '../wire/fields.ts';
+
 /** The pictures of users: initials, or one of those that are drawn. */
 export const leaderPictures = ['initials', 'peaks', 'waves', 'sun', 'leaf', 'bolt', 'gem'] as const;
 export type LeaderPicture = (typeof leaderPictures)[number];
-
-const asText = z.string({ error: 'must be text' });
 
 export const longestName = 24;
 export const longestWords = 500;

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 
 import { decimalText } from '../market.ts';
+import { asText } from '../wire/fields.ts';
 
 /** The way in which something was converted: by a quote, in a sweep of small balances, or by an order at a rate of one's own. */
 const convertKinds = ['quote', 'sweep', 'limit'] as const;
@@ -55,4 +56,4 @@ export const takenPart = z.object({
 });
 export type ConvertedPart = z.output<typeof takenPart>;
 
-export const quoteId = z.string({ error: 'must be text' }).check(z.regex(/^(quote|sweep):[0-9a-f-]{36}$/, 'must be the id of a quote'));
+export const quoteId = asText.check(z.regex(/^(quote|sweep):[0-9a-f-]{36}$/, 'must be the id of a quote'));

@@ -2,10 +2,10 @@
 import * as z from 'zod/mini';
 
 import { decimalText } from '../market.ts';
+import { asText } from '../wire/fields.ts';
 
 /** An e-mail address, or the id of a user. */
-export const receiverName = z
-  .string({ error: 'must be text' })
+export const receiverName = asText
   .check(z.trim(), z.regex(/^([A-Za-z0-9_-]{8,64}|[^\s@]{1,64}@[^\s@]{1,190})$/, 'must be the id of a user or an e-mail address'));
 
 export const internalTransfer = z.object({

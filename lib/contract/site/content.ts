@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 
 import { contentRule } from './place-rules.ts';
+import { asText } from '../wire/fields.ts';
 
 /** tdk: title, description and keywords of a page. coin: what a coin is. event: a date that may move prices. */
 export const contentKinds = ['help', 'announcement', 'notice', 'banner', 'tdk', 'coin', 'event'] as const;
@@ -16,13 +17,15 @@ export const contentStates = ['draft', 'scheduled', 'published', 'ended'] as con
 export type ContentState = (typeof contentStates)[number];
 
 /** A page of this site, or a place elsewhere over HTTPS: nothing that a browser would run. */
-const siteHref = z
-  .string({ error: 'must be text' })
-  .check(z.regex(/^(\/(?![/\\])|https:\/\/)[^\s\\]*$/, 'must begin with / or https://'), z.maxLength(500, 'is longer than 500 characters'));
+const siteHref = asText.check(
+  z.regex(/^(\/(?![/\\])|https:\/\/)[^\s\\]*$/, 'must begin with / or https://'),
+  z.maxLength(500, 'is longer than 500 characters'),
+);
 /** The name of an item in addresses. */
-export const contentSlug = z
-  .string({ error: 'must be text' })
-  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens'), z.maxLength(80, 'is longer than 80 characters'));
+export const contentSlug = asText.check(
+  z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens'),
+  z.maxLength(80, 'is longer than 80 characters'),
+);
 const time = z.int({ error: 'must be milliseconds since 1970' });
 
 /** The place and the manner in which an item is shown: each kind has some of it. */
@@ -34,9 +37,9 @@ export const contentTerms = z.strictObject({
   /** help: last gone over. announcement: published. event: when it is. */
   atMs: z.optional(time),
   /** tdk: the page, without language, such as /markets. */
-  path: z.optional(z.string().check(z.regex(/^\/(?!\/)[^\s?#]*$/, 'must be the path of a page'))),
+  path: z.optional(asText.check(z.regex(/^\/(?!\/)[^\s?#]*$/, 'must be the path of a page'))),
   /** coin: its code. */
-  coin: z.optional(z.string().check(z.regex(/^[A-Z0-9]{1,20}$/, 'must be a coin'))),
+  coin: z.optional(asText.check(z.regex(/^[A-Z0-9]{1,20}$/, 'must be a coin'))),
   /** banner: by number. */
   locations: z.optional(z.array(z.int()).check(z.maxLength(20, 'is too long'))),
   /** notice, banner. */
@@ -65,7 +68,7 @@ export const neededTerms = {
 export const missingTerm = (kind: ContentKind, terms: ContentTerms): keyof ContentTerms | null =>
   neededTerms[kind].find((name) => terms[name] === undefined) ?? null;
 
-const limited = (max: number) => z.string({ error: 'must be text' }).check(z.maxLength(max, `is longer than ${max} characters`));
+const limited = (max: number) => asText.check(z.maxLength(max, `is longer than ${max} characters`));
 
 export const contentTitle = limited(200).check(z.minLength(1, 'must not be empty'));
 export const contentSummary = limited(500);

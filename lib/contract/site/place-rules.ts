@@ -1,6 +1,8 @@
 // The rules that depend on the reader's place: the language, the country and the site. One table, for menus, pages and calls.
 import * as z from 'zod/mini';
 
+import { asText } from '../wire/fields.ts';
+
 /** The kind of site that an installation is. */
 export const siteTypes = ['global', 'cn'] as const;
 export type SiteType = (typeof siteTypes)[number];
@@ -22,7 +24,7 @@ type Condition = {
 /** only: all that it names must hold. except: any of it is enough to be left out. */
 export type PlaceRule = { readonly only?: Condition | undefined; readonly except?: Condition | undefined };
 
-const ofContent = z.strictObject({ locales: z.optional(z.array(z.string())), siteTypes: z.optional(z.array(z.enum(siteTypes))) });
+const ofContent = z.strictObject({ locales: z.optional(z.array(asText)), siteTypes: z.optional(z.array(z.enum(siteTypes))) });
 
 /** The rule of content that an operator publishes on the site: the same for all who read one site in one language. */
 export const contentRule = z.strictObject({ only: z.optional(ofContent), except: z.optional(ofContent) });

@@ -2,12 +2,10 @@
 import * as z from 'zod/mini';
 
 import { contentKind, contentStates, contentTerms } from '../site/content.ts';
-import { whole } from './fields.ts';
+import { asText, largestRow, whole } from './fields.ts';
 
-export const itemNumber = whole(1, 2_147_483_647);
-export const languageTag = z
-  .string({ error: 'must be text' })
-  .check(z.regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})*(-\d{3})?$/, 'must be a language such as en-US'));
+export const itemNumber = whole(1, largestRow);
+export const languageTag = asText.check(z.regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})*(-\d{3})?$/, 'must be a language such as en-US'));
 
 const contentEdition = z.object({
   tag: z.string(),

@@ -12,7 +12,17 @@ function decimalProblem(text: string): string | null {
   return /^(0|[1-9]\d*)(\.\d+)?$/.test(text) ? null : 'must be a decimal number, for example 12.5';
 }
 
-const asText = z.string({ error: 'must be text' });
+/** Why a text is none that can be kept: half a character, or the one that ends a text in many programs. */
+function textProblem(text: string): string | null {
+  if (!text.isWellFormed()) return 'must be whole characters';
+  return text.includes('\u0000') ? 'must not have the character U+0000 in it' : null;
+}
+
+/** Every text that a call takes: no field has a schema of its own beneath this one. */
+export const asText = z.string({ error: 'must be text' }).check((context) => {
+  const problem = textProblem(context.value);
+  if (problem !== null) context.issues.push({ code: 'custom', message: problem, input: context.value });
+});
 const text = (maximum: number) => asText.check(z.maxLength(maximum, `is longer than ${maximum} characters`));
 const filled = (maximum: number) => text(maximum).check(z.minLength(1, 'must not be empty'));
 
@@ -41,14 +51,28 @@ export const whole = (minimum: number, maximum: number) => {
 export const symbolId = filled(40);
 export const coin = filled(20);
 export const network = filled(20);
-export const orderId = asText.check(z.regex(/^[1-9]\d{0,15}$/, 'must be an order id'));
+/** The largest number of a row: its column has 32 bits. */
+export const largestRow = 2_147_483_647;
+
+const numberFrom = (digits: RegExp, largest: number, message: string) =>
+  asText.check(z.refine((text: string) => digits.test(text) && Number(text) <= largest, message));
+
+/** The id of an account or of a row of a table. */
+export const rowId = (message: string) => numberFrom(/^[1-9]\d{0,9}$/, largestRow, message);
+/** The ids that the core gives away: safe integers. */
+export const orderId = numberFrom(/^[1-9]\d{0,15}$/, Number.MAX_SAFE_INTEGER, 'must be an order id');
 /** Chosen by the client: letters, digits and -_.:#/ */
 export const clientOid = asText.check(z.regex(/^[A-Za-z0-9\-_.:#/]{1,64}$/, 'must be 1 to 64 letters, digits or - _ . : # /'));
 export const spotLine = z.literal(1, { error: 'must be 1, the spot business line' });
 export const languageType = z.optional(whole(0, 999));
 
+const wrongPage = 'must be an id of the page before';
 /** The last id of the page before: the list goes on after it. */
-export const idLessThan = z.optional(asText.check(z.regex(/^\d{1,18}(-\d{1,18})?$/, 'must be an id of the page before')));
+export const idLessThan = z.optional(asText.check(z.regex(/^\d{1,18}$/, wrongPage)));
+/** The same of a list whose ids are numbers of rows. */
+export const rowLessThan = z.optional(numberFrom(/^\d{1,10}$/, largestRow, wrongPage));
+/** The same of a list whose ids are made of two numbers. */
+export const pairLessThan = z.optional(asText.check(z.regex(/^\d{1,15}(-\d{1,15})?$/, wrongPage)));
 export const pageSize = z.optional(whole(1, 100));
 
 export const email = filled(254).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address'));

@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import { leaderLine } from '../leaders/leader-line.ts';
 import { longestName } from '../leaders/leader-profile.ts';
 import { leaderSorts, leaderStates, leaderWindows } from '../leaders/leader-record.ts';
-import { whole } from './fields.ts';
+import { asText, rowId, whole } from './fields.ts';
 
 /** Query values arrive as text. */
 const windowDays = z.pipe(whole(0, 90), z.literal([...leaderWindows], { error: 'must be 7, 30, 90 or 0 (all)' }));
 
-const leaderId = z.string({ error: 'must be text' }).check(z.regex(/^[1-9]\d{0,15}$/, 'must be the number of a leader'));
+const leaderId = rowId('must be the number of a leader');
 
 /** The place of a record. */
 export const leaderPlace = { leaderId, line: leaderLine };
@@ -23,9 +23,7 @@ export const leaderRankingFields = {
   state: z._default(z.enum(leaderStates, { error: 'must be all, alive or dead' }), 'all'),
   /** Those whose name has this in it, large letters or small, or whose number it is. Left out: all. */
   name: z.optional(
-    z
-      .string({ error: 'must be text' })
-      .check(z.trim(), z.minLength(1, 'is empty'), z.maxLength(longestName, `is longer than ${longestName} characters`)),
+    asText.check(z.trim(), z.minLength(1, 'is empty'), z.maxLength(longestName, `is longer than ${longestName} characters`)),
   ),
   pageNo: z._default(whole(1, 1000), 1),
   pageSize: z._default(whole(1, 50), 20),

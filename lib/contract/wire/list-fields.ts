@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { marginMode } from '../margin.ts';
-import { idLessThan, pageSize, whole } from './fields.ts';
+import { idLessThan, pageSize, pairLessThan, rowLessThan, whole } from './fields.ts';
 
 /** 21 buy, 22 sell. */
 export const direction = z.literal([21, 22], { error: 'must be 21 (buy) or 22 (sell)' });
@@ -34,6 +34,10 @@ const latestMs = 253_402_300_799_999;
 export const timeSpan = { startTime: z.optional(whole(0, latestMs)), endTime: z.optional(whole(0, latestMs)) };
 
 export const pageFields = { idLessThan, pageSize };
+/** Of a list whose ids are numbers of rows. */
+export const rowPageFields = { idLessThan: rowLessThan, pageSize };
+/** Of fills and of alerts, whose ids are made of two numbers. */
+export const pairPageFields = { idLessThan: pairLessThan, pageSize };
 
 /** `nextId`: where the next page goes on (idLessThan); null: there is none. */
 export const pageAnswer = <Row extends z.core.$ZodType>(row: Row) => z.object({ list: z.array(row), nextId: z.nullable(z.string()) });

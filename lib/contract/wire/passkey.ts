@@ -1,13 +1,13 @@
 // Passkeys as browsers send them (WebAuthn, section 5.1.8): binary parts as text of base 64 for addresses.
 import * as z from 'zod/mini';
 
-const encoded = z.string({ error: 'must be text' }).check(z.regex(/^[\w-]{1,16384}$/, 'must be base 64 for addresses'));
+import { asText, rowId } from './fields.ts';
+
+const encoded = asText.check(z.regex(/^[\w-]{1,16384}$/, 'must be base 64 for addresses'));
 const kind = z.literal('public-key', { error: 'must be public-key' });
 
-export const passkeyId = z.string({ error: 'must be text' }).check(z.regex(/^[1-9]\d{0,8}$/, 'must be the id of a passkey'));
-export const passkeyName = z
-  .string({ error: 'must be text' })
-  .check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(40, 'is longer than 40 characters'));
+export const passkeyId = rowId('must be the id of a passkey');
+export const passkeyName = asText.check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(40, 'is longer than 40 characters'));
 
 /** The answer of `navigator.credentials.create`. */
 export const madePasskey = z.object(

@@ -1,8 +1,10 @@
 // The settings that follow a user from device to device.
 import * as z from 'zod/mini';
 
+import { asText } from './fields.ts';
+
 /** Minutes as a browser counts them (UTC+8 is '-480'); '-1': not set, the device decides. */
-export const timeZone = z.string({ error: 'must be text' }).check(
+export const timeZone = asText.check(
   z.regex(/^-?\d{1,3}$/, 'must be minutes'),
   z.refine((value) => Math.abs(Number(value)) <= 840, 'must be from -840 to 840'),
 );

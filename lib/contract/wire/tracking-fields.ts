@@ -3,13 +3,11 @@ import * as z from 'zod/mini';
 
 import { PlanType } from '../enums.ts';
 import { readTrackingNo } from '../tracking/tracking-order.ts';
-import { amount, clientOid } from './fields.ts';
+import { amount, asText, clientOid } from './fields.ts';
 import { instructingErrors } from './bots/bot-errors.ts';
 
 /** The number of a tracking order names the copy and its market. */
-export const trackingNo = z
-  .string({ error: 'must be text' })
-  .check(z.refine((text: string) => readTrackingNo(text) !== null, 'must be the number of a tracking order'));
+export const trackingNo = asText.check(z.refine((text: string) => readTrackingNo(text) !== null, 'must be the number of a tracking order'));
 
 /** Told twice under one name, it is done once. */
 export const namedOnce = { clientOid: z.optional(clientOid) };

@@ -1,18 +1,16 @@
 // A user's favourites: groups of markets, in the order that the user gave them.
 import * as z from 'zod/mini';
 
-import { symbolId, whole } from './fields.ts';
+import { asText, largestRow, symbolId, whole } from './fields.ts';
 
 export const groupLimit = 20;
 export const entryLimit = 200;
 /** The group that everybody has; it cannot be deleted. */
 export const firstGroupId = 1;
 
-export const groupId = whole(1, 2_147_483_647);
+export const groupId = whole(1, largestRow);
 /** The user's name for a group; the first one has no name until it is given one. */
-export const groupName = z
-  .string({ error: 'must be text' })
-  .check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(24, 'is longer than 24 characters'));
+export const groupName = asText.check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(24, 'is longer than 24 characters'));
 export const symbolIds = z.array(symbolId).check(z.minLength(1, 'must not be empty'), z.maxLength(entryLimit, 'is too long'));
 
 export const watchlistGroup = z.object({ groupId: z.number(), groupName: z.string(), symbolIds: z.array(z.string()) });

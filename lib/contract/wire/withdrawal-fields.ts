@@ -1,10 +1,10 @@
 // The fields that requests about withdrawals share.
 import * as z from 'zod/mini';
 
-const asText = z.string({ error: 'must be text' });
+import { asText, rowId } from './fields.ts';
 
-export const withdrawalId = asText.check(z.regex(/^[1-9]\d{0,9}$/, 'must be the id of a withdrawal'));
-export const addressId = asText.check(z.regex(/^[1-9]\d{0,9}$/, 'must be the id of a kept address'));
+export const withdrawalId = rowId('must be the id of a withdrawal');
+export const addressId = rowId('must be the id of a kept address');
 export const address = asText.check(z.minLength(1, 'must not be empty'), z.maxLength(130, 'is longer than 130 characters'));
 /** The memo for an address that several receivers share. */
 export const memo = z.optional(asText.check(z.maxLength(120, 'is longer than 120 characters')));

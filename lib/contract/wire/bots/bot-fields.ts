@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { botNotices } from '../../bots/bot-notices.ts';
 import { StrategyType } from '../../bots/strategy-codes.ts';
 import { marginMode } from '../contract-fields.ts';
-import { amount, clientOid, shortText, symbolId, whole } from '../fields.ts';
+import { amount, asText, clientOid, rowId, shortText, symbolId, whole } from '../fields.ts';
 import { anyLine } from '../list-fields.ts';
 
 /** The bot: the number of its account. */
-export const strategyId = z.string({ error: 'must be text' }).check(z.regex(/^[1-9]\d{0,15}$/, 'must be the id of a bot'));
+export const strategyId = rowId('must be the id of a bot');
 export const anyStrategyType = z.enum(StrategyType, {
   error: `must be one of ${Object.values(StrategyType)
     .toSorted((a, b) => a - b)
@@ -32,7 +32,7 @@ export const startingFields = {
   clientOid: z.optional(clientOid),
   /** 1 terms of a suggestion, which aiId names; 2 the owner's own. */
   strategyAttribute: z._default(z.literal([1, 2], { error: 'must be 1 (suggested) or 2 (own)' }), 2),
-  aiId: z.optional(z.string({ error: 'must be text' }).check(z.regex(/^[A-Za-z0-9_:.-]{1,80}$/, 'must be the id of a suggestion'))),
+  aiId: z.optional(asText.check(z.regex(/^[A-Za-z0-9_:.-]{1,80}$/, 'must be the id of a suggestion'))),
   /** Ours: what the owner is told of by messages; left out: all but filled. */
   notices: z.optional(botNotices),
   /** 1 isolated, 2 cross. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { CopyEdit, CopyMarket, CopySizing, CopyTerms } from '../../bots/copy/copy-terms.ts';
 import { botNotices } from '../../bots/bot-notices.ts';
 import { marginMode } from '../contract-fields.ts';
-import { amount, clientOid, flag, symbolId, whole } from '../fields.ts';
+import { amount, clientOid, flag, rowId, symbolId, whole } from '../fields.ts';
 import { symbolIdOf } from '../orders/spot-order.ts';
 import { endOperate, priceOrNone } from './bot-fields.ts';
 
@@ -13,7 +13,7 @@ const copyType = z.enum(copyTypes, { error: `must be ${copyTypes.join(', ')}` })
 const leverage = whole(1, 200);
 
 /** The account of somebody who leads. */
-export const leaderId = z.string({ error: 'must be text' }).check(z.regex(/^[1-9]\d{0,15}$/, 'must be the number of an account'));
+export const leaderId = rowId('must be the number of an account');
 
 /** Settings that a market may have of its own. Left out: leverage and margin mode of the leader, no limits. */
 const settingFields = {

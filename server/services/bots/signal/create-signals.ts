@@ -5,6 +5,7 @@ import type { SignalReading } from '#lib/contract/bots/signal/read-signal-messag
 import type { SignalAlert } from '#lib/contract/bots/signal/signal-alert.ts';
 import type { SignalInboxRow } from '#lib/contract/bots/signal/signal-inbox.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
+import { largestRow } from '#lib/contract/wire/fields.ts';
 import type { Automation } from '#server/automation/automation.ts';
 import { instructionText } from '#server/automation/instruction.ts';
 import type { Listings } from '#server/engine/listings.ts';
@@ -38,15 +39,12 @@ const nameOf = ({ timestampMs, action, symbol }: SignalAlert, salt: string): str
 const cursorOf = (told: number, refused: number): string => `${told}-${refused}`;
 
 function readCursor(before: string | null): { readonly told: number | null; readonly refused: number | null } {
-  const [told, refused] = before?.split('-').map(Number) ?? [];
+  // A database has no larger numbers.
+  const [told, refused] = before?.split('-').map((number) => Math.min(Number(number), largestRow)) ?? [];
   return { told: told ?? null, refused: refused ?? null };
 }
 
 type Inbox = Awaited<ReturnType<Signals['inbox']>>;
-
-/** The numbers of both lists are below these; a database has no larger ones. */
-const beyondTold = Number.MAX_SAFE_INTEGER;
-const beyondRefused = 2_147_483_647;
 
 /** The newest rows of both lists, each of which keeps its own order. */
 function mergedPage(told: readonly NumberedRow[], refused: readonly NumberedRow[], { before, limit }: SignalPage): Inbox {
@@ -62,8 +60,8 @@ function mergedPage(told: readonly NumberedRow[], refused: readonly NumberedRow[
     else ofRefused += 1;
   }
   const from = readCursor(before);
-  const lastTold = told[ofTold - 1]?.number ?? from.told ?? beyondTold;
-  const lastRefused = refused[ofRefused - 1]?.number ?? from.refused ?? beyondRefused;
+  const lastTold = told[ofTold - 1]?.number ?? from.told ?? largestRow;
+  const lastRefused = refused[ofRefused - 1]?.number ?? from.refused ?? largestRow;
   return { list, next: told.length + refused.length > limit ? cursorOf(lastTold, lastRefused) : null };
 }
 

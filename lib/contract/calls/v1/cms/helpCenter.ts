@@ -5,8 +5,9 @@ import { defineCall, fromAnybody } from '../../../call.ts';
 import { listedArticle, written } from '../../../wire/article.ts';
 import { reading } from '../../../wire/body.ts';
 import { siteLocale } from '../../../wire/site-locale.ts';
+import { asText } from '../../../wire/fields.ts';
 
-const words = z.string({ error: 'must be text' }).check(z.maxLength(100, 'is longer than 100 characters'));
+const words = asText.check(z.maxLength(100, 'is longer than 100 characters'));
 
 export const getHelpCentre = defineCall({
   name: 'getHelpCentre',

@@ -5,6 +5,7 @@ import { defineCall, fromAnybody } from '../../../call.ts';
 import { pageWords } from '../../../wire/page-words.ts';
 import { reading } from '../../../wire/body.ts';
 import { siteLocale } from '../../../wire/site-locale.ts';
+import { asText } from '../../../wire/fields.ts';
 
 export const getWordsOfPage = defineCall({
   name: 'getWordsOfPage',
@@ -13,7 +14,7 @@ export const getWordsOfPage = defineCall({
   request: reading({
     locale: siteLocale,
     /** Without language and query, such as /markets. */
-    path: z.string({ error: 'must be text' }).check(z.maxLength(300, 'is longer than 300 characters')),
+    path: asText.check(z.maxLength(300, 'is longer than 300 characters')),
   }),
   response: z.object({ page: z.nullable(pageWords) }),
 });

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { familyMember } from '../../../../accounts/sub-account.ts';
 import { defineCall, fromUser } from '../../../../call.ts';
 import { changing, nothing } from '../../../../wire/body.ts';
-import { flag } from '../../../../wire/fields.ts';
+import { asText, flag } from '../../../../wire/fields.ts';
 
-const reason = z.string({ error: 'must be text' }).check(z.trim(), z.maxLength(200, 'is longer than 200 characters'));
+const reason = asText.check(z.trim(), z.maxLength(200, 'is longer than 200 characters'));
 
 export const decideIdentity = defineCall({
   name: 'decideIdentity',

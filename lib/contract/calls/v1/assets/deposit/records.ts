@@ -5,7 +5,7 @@ import { defineCall, fromUser } from '../../../../call.ts';
 import { decimalText } from '../../../../market.ts';
 import { reading } from '../../../../wire/body.ts';
 import { coin } from '../../../../wire/fields.ts';
-import { pageAnswer, pageFields } from '../../../../wire/list-fields.ts';
+import { pageAnswer, rowPageFields } from '../../../../wire/list-fields.ts';
 
 const depositRecord = z.object({
   depositId: z.string(),
@@ -27,7 +27,7 @@ export const getDeposits = defineCall({
   name: 'getDeposits',
   path: 'v1/assets/deposit/records',
   ...fromUser({ audience: 'main', scope: 'read', rateClass: 'read' }),
-  request: reading({ coin: z.optional(coin), ...pageFields }),
+  request: reading({ coin: z.optional(coin), ...rowPageFields }),
   response: pageAnswer(depositRecord),
   errors: ['unknownCoin', 'pageNotInteger'],
 });

@@ -6,6 +6,7 @@ import { marginRecord } from '../../../../margin.ts';
 import { decimalText } from '../../../../market.ts';
 import { spotFill } from '../../../../order.ts';
 import { reading } from '../../../../wire/body.ts';
+import { asText } from '../../../../wire/fields.ts';
 
 const coinAmount = z.object({ coin: z.string(), amount: decimalText });
 
@@ -14,7 +15,7 @@ export const getMarginLiquidation = defineCall({
   path: 'v1/margin/history/liquidation',
   ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   /** id: of the record in the list of liquidations. */
-  request: reading({ id: z.string({ error: 'must be text' }).check(z.regex(/^\d{1,18}$/, 'must be the id of a record')) }),
+  request: reading({ id: asText.check(z.regex(/^\d{1,18}$/, 'must be the id of a record')) }),
   response: z.object({
     liquidation: marginRecord,
     /** Index prices, in the coin that the wallet is counted in. */

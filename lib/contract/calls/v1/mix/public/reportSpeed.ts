@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { defineCall, fromAnybody } from '../../../../call.ts';
 import { pageKinds } from '../../../../site/page-speed.ts';
 import { changing, nothing } from '../../../../wire/body.ts';
+import { asText } from '../../../../wire/fields.ts';
 
 const milliseconds = z.optional(z.number().check(z.minimum(0), z.maximum(600_000)));
 
@@ -12,7 +13,7 @@ export const reportSpeed = defineCall({
   path: 'v1/mix/public/reportSpeed',
   ...fromAnybody('session'),
   request: changing({
-    token: z.string().check(z.minLength(1), z.maxLength(100)),
+    token: asText.check(z.minLength(1), z.maxLength(100)),
     page: z.enum(pageKinds),
     lcp: milliseconds,
     inp: milliseconds,

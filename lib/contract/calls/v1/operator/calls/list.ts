@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { defineCall, fromOperator } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
-import { pageSize, shortText, whole } from '../../../../wire/fields.ts';
+import { largestRow, pageSize, shortText, whole } from '../../../../wire/fields.ts';
 
 export const getOperatorCalls = defineCall({
   name: 'getOperatorCalls',
@@ -13,7 +13,7 @@ export const getOperatorCalls = defineCall({
     /** The name of one operator; left out: all. */
     operator: z.optional(shortText),
     /** The last number of the page before. */
-    before: z.optional(whole(1, 2_147_483_647)),
+    before: z.optional(whole(1, largestRow)),
     pageSize,
   }),
   response: z.object({

@@ -3,13 +3,14 @@ import * as z from 'zod/mini';
 
 import { defineCall, fromOperator } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
+import { asText } from '../../../../wire/fields.ts';
 
 export const importContentFolder = defineCall({
   name: 'importContentFolder',
   path: 'v1/operator/content/import',
   ...fromOperator('session'),
   request: changing({
-    folder: z.string({ error: 'must be text' }).check(z.regex(/^(\/|[A-Za-z]:\\).{1,1000}$/, 'must be the whole path of a folder')),
+    folder: asText.check(z.regex(/^(\/|[A-Za-z]:\\).{1,1000}$/, 'must be the whole path of a folder')),
   }),
   response: z.object({ added: z.number(), changed: z.number(), same: z.number(), kept: z.number() }),
   errors: ['contentNotUnderstood'],

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 
 import { defineCall, fromOperator } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
-import { email, flag } from '../../../../wire/fields.ts';
+import { asText, email, flag } from '../../../../wire/fields.ts';
 
-const reason = z.string({ error: 'must be text' }).check(z.trim(), z.maxLength(200, 'is longer than 200 characters'));
+const reason = asText.check(z.trim(), z.maxLength(200, 'is longer than 200 characters'));
 
 export const freezeUser = defineCall({
   name: 'freezeUser',

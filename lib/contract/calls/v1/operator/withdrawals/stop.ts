@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { defineCall, fromOperator } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
-import { flag } from '../../../../wire/fields.ts';
+import { asText, flag } from '../../../../wire/fields.ts';
 
 export const stopWithdrawals = defineCall({
   name: 'stopWithdrawals',
@@ -12,7 +12,7 @@ export const stopWithdrawals = defineCall({
   /** The reason stands in the list of what operators did; it must be given to stop. */
   request: changing({
     stopped: flag,
-    reason: z._default(z.string({ error: 'must be text' }).check(z.trim(), z.maxLength(200, 'is longer than 200 characters')), ''),
+    reason: z._default(asText.check(z.trim(), z.maxLength(200, 'is longer than 200 characters')), ''),
   }),
   response: z.object({ stopped: z.boolean() }),
 });

@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 import { defineCall, fromAnybody } from '../../../../call.ts';
 import { publicTrade } from '../../../../market.ts';
 import { reading } from '../../../../wire/body.ts';
-import { idLessThan, symbolId, whole } from '../../../../wire/fields.ts';
+import { pairLessThan, symbolId, whole } from '../../../../wire/fields.ts';
 
 export const getTrades = defineCall({
   name: 'getTrades',
   path: 'v1/spot/market/trades',
   ...fromAnybody('read', 'GET'),
-  request: reading({ symbolId, limit: z._default(whole(1, 200), 50), idLessThan }),
+  request: reading({ symbolId, limit: z._default(whole(1, 200), 50), idLessThan: pairLessThan }),
   response: z.object({
     trades: z.array(publicTrade),
     /** The id at which the next page goes on (idLessThan); null: there is none. */

@@ -7,6 +7,7 @@ import { changing, nothing } from '../../../../wire/body.ts';
 import { namedBotErrors } from '../../../../wire/bots/bot-errors.ts';
 import { profitShare, strategyPrice } from '../../../../wire/bots/plaza-fields.ts';
 import { strategyId } from '../../../../wire/bots/bot-fields.ts';
+import { asText } from '../../../../wire/fields.ts';
 
 export const publishStrategy = defineCall({
   name: 'publishStrategy',
@@ -14,13 +15,11 @@ export const publishStrategy = defineCall({
   ...fromUser({ audience: 'everybody', scope: 'session', rateClass: 'session' }),
   request: changing({
     strategyId,
-    name: z
-      .string({ error: 'must be text' })
-      .check(
-        z.trim(),
-        z.minLength(1, 'must not be empty'),
-        z.maxLength(longestStrategyName, `must have at most ${longestStrategyName} letters`),
-      ),
+    name: asText.check(
+      z.trim(),
+      z.minLength(1, 'must not be empty'),
+      z.maxLength(longestStrategyName, `must have at most ${longestStrategyName} letters`),
+    ),
     showsParameters: z.boolean({ error: 'must be true or false' }),
     /** For those who come from now on. */
     price: z._default(strategyPrice, '0'),

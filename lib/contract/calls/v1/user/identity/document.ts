@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { documentSide, maxPictureBytes } from '../../../../accounts/identity.ts';
 import { defineCall, fromUser } from '../../../../call.ts';
 import { changing, nothing } from '../../../../wire/body.ts';
+import { asText } from '../../../../wire/fields.ts';
 
 /** In base 64, and the rest of the body. */
 const largestBodyBytes = Math.ceil((maxPictureBytes * 4) / 3) + 4096;
@@ -16,7 +17,7 @@ export const sendIdentityPicture = defineCall({
   request: changing({
     side: documentSide,
     /** JPEG, PNG or WebP in base 64. */
-    picture: z.string({ error: 'must be text' }).check(z.minLength(1, 'must not be empty'), z.maxLength(largestBodyBytes, 'is too large')),
+    picture: asText.check(z.minLength(1, 'must not be empty'), z.maxLength(largestBodyBytes, 'is too large')),
   }),
   response: nothing,
   errors: ['identityInProcess', 'documentUnreadable', 'liveOnly'],

@@ -2,13 +2,13 @@
 import { defineCall, fromUser } from '../../../../../call.ts';
 import { internalTransfer } from '../../../../../money/internal-transfer.ts';
 import { reading } from '../../../../../wire/body.ts';
-import { pageAnswer, pageFields } from '../../../../../wire/list-fields.ts';
+import { pageAnswer, rowPageFields } from '../../../../../wire/list-fields.ts';
 
 export const getInternalTransfers = defineCall({
   name: 'getInternalTransfers',
   path: 'v1/assets/withdraw/internal/records',
   ...fromUser({ audience: 'main', scope: 'read', rateClass: 'read' }),
-  request: reading({ ...pageFields }),
+  request: reading({ ...rowPageFields }),
   response: pageAnswer(internalTransfer),
   errors: ['pageNotInteger'],
 });

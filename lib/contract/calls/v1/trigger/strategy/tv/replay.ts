@@ -6,8 +6,13 @@ import { defineCall, fromUser } from '../../../../../call.ts';
 import { changing } from '../../../../../wire/body.ts';
 import { startingErrors, namedBotErrors } from '../../../../../wire/bots/bot-errors.ts';
 import { strategyId } from '../../../../../wire/bots/bot-fields.ts';
+import { asText, rowId } from '../../../../../wire/fields.ts';
 
-const alertId = z.string({ error: 'must be text' }).check(z.regex(/^[dr][1-9]\d{0,15}$/, 'must be the id of an alert'));
+const alertNumber = rowId('must be the number of an alert');
+/** d: told to the bot; r: refused at the door. */
+const alertId = asText.check(
+  z.refine((text) => /^[dr]/.test(text) && alertNumber.safeParse(text.slice(1)).success, 'must be the id of an alert'),
+);
 
 export const replaySignal = defineCall({
   name: 'replaySignal',

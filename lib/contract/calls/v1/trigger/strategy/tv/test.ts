@@ -6,11 +6,12 @@ import { defineCall, fromUser } from '../../../../../call.ts';
 import { changing } from '../../../../../wire/body.ts';
 import { namedBotErrors } from '../../../../../wire/bots/bot-errors.ts';
 import { strategyId } from '../../../../../wire/bots/bot-fields.ts';
-import { flag } from '../../../../../wire/fields.ts';
+import { asText, flag } from '../../../../../wire/fields.ts';
 
-const message = z
-  .string({ error: 'must be text' })
-  .check(z.minLength(1, 'must not be empty'), z.maxLength(signalMessageLimit, `is longer than ${signalMessageLimit} characters`));
+const message = asText.check(
+  z.minLength(1, 'must not be empty'),
+  z.maxLength(signalMessageLimit, `is longer than ${signalMessageLimit} characters`),
+);
 
 export const testSignal = defineCall({
   name: 'testSignal',

@@ -4,10 +4,11 @@ import * as z from 'zod/mini';
 import { defineCall, fromUser } from '../../../../../call.ts';
 import { VerificationPurpose } from '../../../../../accounts/verification.ts';
 import { changing, nothing } from '../../../../../wire/body.ts';
+import { asText } from '../../../../../wire/fields.ts';
 
-const antiPhishingCode = z
-  .string({ error: 'must be text' })
-  .check(z.regex(/^$|^[\p{L}\p{N}][\p{L}\p{N} _-]{2,18}[\p{L}\p{N}]$/u, 'must be 4 to 20 letters, digits, spaces, - or _'));
+const antiPhishingCode = asText.check(
+  z.regex(/^$|^[\p{L}\p{N}][\p{L}\p{N} _-]{2,18}[\p{L}\p{N}]$/u, 'must be 4 to 20 letters, digits, spaces, - or _'),
+);
 
 export const setAntiPhishingCode = defineCall({
   name: 'setAntiPhishingCode',

@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 import { defineCall, fromUser } from '../../../../../call.ts';
 import { reading } from '../../../../../wire/body.ts';
 import { loginMethods, loginResults } from '../../../../../accounts/login.ts';
-import { pageFields } from '../../../../../wire/list-fields.ts';
+import { rowPageFields } from '../../../../../wire/list-fields.ts';
 
 export const getLogins = defineCall({
   name: 'getLogins',
   path: 'v1/user/security/logins/list',
   ...fromUser({ audience: 'main', scope: 'session', rateClass: 'read' }),
-  request: reading({ ...pageFields }),
+  request: reading({ ...rowPageFields }),
   response: z.object({
     list: z.array(
       z.object({
