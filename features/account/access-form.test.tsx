@@ -46,6 +46,19 @@ test('with a good address the password is the first that is wrong', () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Password'));
 });
 
+test.each([
+  ['a..b@example.com', 'Enter an e-mail address, for example name@example.com'],
+  ['name@-example.com', 'Enter an e-mail address, for example name@example.com'],
+  ['jörg@example.com', 'Use only unaccented Latin letters, digits and signs before the @ of the e-mail address.'],
+])('%s is told before anything is sent', (address, told) => {
+  show();
+  fireEvent.change(screen.getByLabelText('E-mail address'), { target: { value: address } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'a seat by the window' } });
+  press();
+  expect(screen.getByRole('alert').textContent).toBe(told);
+  expect(document.activeElement).toBe(screen.getByLabelText('E-mail address'));
+});
+
 test('whoever has to wait is told how long, and it goes on by itself with what then stands in the fields', async () => {
   vi.useFakeTimers();
   const asked: unknown[] = [];

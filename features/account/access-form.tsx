@@ -9,11 +9,13 @@ import { TextField } from '#components/ui/fields/text-field.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { emailProblem } from '#lib/contract/accounts/email-address.ts';
 import { accessPath, type AccessSource } from '#lib/contract/accounts/access-path.ts';
 import { passwordLength, shortestPassword } from '#lib/contract/wire/fields.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { localeOf } from '#lib/i18n/locales.ts';
 import { requestAccess, type Access } from './request-access.ts';
+import { emailProblemKeys } from './email-problem-keys.ts';
 import { FormProblem } from './form-problem.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { SecondStep } from './second-step.tsx';
@@ -68,9 +70,9 @@ export function AccessForm({ access, returnTo, from, source, offersOther = true 
   };
   /** All that is wrong at once: nobody is sent back twice. */
   const check = ({ email, password }: Credentials): Problems => {
-    const wrong = passwordProblem(password);
+    const [address, wrong] = [emailProblem(email), passwordProblem(password)];
     return {
-      ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? {} : { email: t('emailProblem') }),
+      ...(address === null ? {} : { email: t(emailProblemKeys[address]) }),
       ...(wrong === null ? {} : { password: wrong }),
     };
   };

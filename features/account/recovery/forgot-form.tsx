@@ -6,6 +6,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '#components/ui/buttons/button.tsx';
 import { TextField } from '#components/ui/fields/text-field.tsx';
 import { useApi } from '#lib/api/use-api.ts';
+import { emailProblem } from '#lib/contract/accounts/email-address.ts';
 import { beginPasskeyLogin } from '#lib/contract/calls/v1/user/login/passkeyOptions.ts';
 import { askPasswordLink } from '#lib/contract/calls/v1/user/password/askLink.ts';
 import { resetPasswordByCode } from '#lib/contract/calls/v1/user/password/resetByCode.ts';
@@ -13,6 +14,7 @@ import { resetPasswordByPasskey } from '#lib/contract/calls/v1/user/password/res
 import { shortestPassword } from '#lib/contract/wire/fields.ts';
 import { localeOf } from '#lib/i18n/locales.ts';
 import { askForPasskey } from '../ask-for-passkey.ts';
+import { emailProblemKeys } from '../email-problem-keys.ts';
 import { FormProblem } from '../form-problem.tsx';
 import { isLongEnough, NewPasswordField } from './new-password-field.tsx';
 import { RecoveryFrame } from './recovery-frame.tsx';
@@ -34,7 +36,8 @@ export function ForgotForm({ sendsMail }: { readonly sendsMail: boolean }) {
   const { send, setProblem, ...state } = useRecovery();
 
   const check = ({ email, code, password }: Given): string | null => {
-    if (way !== 'passkey' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return t('emailProblem');
+    const address = way === 'passkey' ? null : emailProblem(email);
+    if (address !== null) return t(emailProblemKeys[address]);
     if (way === 'code' && code.length < 10) return t('second.recoveryShort');
     return way !== 'mail' && !isLongEnough(password) ? t('passwordShort', { count: shortestPassword }) : null;
   };

@@ -14,6 +14,7 @@ import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { getReceiver } from '#lib/contract/calls/v1/assets/withdraw/internal/receiver.ts';
 import { sendToUser } from '#lib/contract/calls/v1/assets/withdraw/internal/send.ts';
+import { readReceiver } from '#lib/contract/money/internal-transfer.ts';
 import { finishDecimal, isPositiveDecimal, lengthCaps } from '#lib/format/numbers/decimal-input.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatNumber } from '#lib/format/numbers/format-number.ts';
@@ -55,6 +56,7 @@ export function InternalForm({ scene, initialCoin, onSent }: Props) {
     setProblem(null);
   };
   const step = async (): Promise<void> => {
+    if (readReceiver(receiver.trim()) === null) return setProblem(t('internal.receiverProblem'));
     setPending(true);
     setProblem(null);
     try {

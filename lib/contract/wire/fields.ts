@@ -75,7 +75,6 @@ export const rowLessThan = z.optional(numberFrom(/^\d{1,10}$/, largestRow, wrong
 export const pairLessThan = z.optional(asText.check(z.regex(/^\d{1,15}(-\d{1,15})?$/, wrongPage)));
 export const pageSize = z.optional(whole(1, 100));
 
-export const email = filled(254).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address'));
 /** A password that stands alone must be this long (NIST SP 800-63B-4, 3.1.1.2). */
 export const shortestPassword = 15;
 export const longestPassword = 128;

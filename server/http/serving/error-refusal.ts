@@ -2,7 +2,6 @@
 import { isDiskFault } from '#server/disk-fault.ts';
 import { ExchangeStopped, ExchangeUnavailable } from '#server/runtime/engine-thread.ts';
 import { whyUnanswered } from '#server/projections/unanswered.ts';
-import { UserNotWritten } from '#server/services/accounts/registration.ts';
 import { HashingBusy } from '#server/passwords/passwords.ts';
 import { Refusal } from './refusal.ts';
 
@@ -21,7 +20,7 @@ export function errorRefusal(error: unknown, log: ErrorLog): Refusal {
   // That it is away is said once in the log, by the one who watches it.
   if (unanswered === 'busy') log.warn({ err: error }, 'a call found the database busy');
   if (unanswered !== null) return new Refusal('databaseAway', { retryAfterSeconds: 2 });
-  if (isDiskFault(error) || error instanceof UserNotWritten) {
+  if (isDiskFault(error)) {
     log.error({ err: error }, 'a call could not write: is the disk full?');
     return new Refusal('unavailable');
   }

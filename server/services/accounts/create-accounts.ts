@@ -55,11 +55,15 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const standingOf = (userId: string) => readStanding(db, userId);
   const reachable = () => db.execute(sql`select 1`);
   const reader = createSessionReader({ auth, memory, reachable, standingOf, hasOpenShift, hasPaper, now, accountOf, subAccounts });
+  const open: Accounts['open'] = async (userId, { address, device }) => {
+    const { headers } = await auth.api.openSession({ body: { userId, address, device }, returnHeaders: true });
+    return reader.enter(headers.getSetCookie());
+  };
   void dropExpiredSessions(db, now(), log);
 
   return {
     ...venueAccounts,
-    ...createRegistration({ db, auth, passwords, memory, reader, hasPaper, now }),
+    ...createRegistration({ db, auth, passwords, memory, reader, hasPaper, open, now }),
     ...createSessionChanges({ db, auth, memory, reader, now, accountOf, subAccounts }),
     userOfPassword: (credentials, source) => userOfPassword(db, passwords, credentials, source),
     findUser: (email) => findUser(db, email),
@@ -69,10 +73,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     verifyEmail: (userId) => verifyEmail(db, userId, now()),
     isEasyPassword,
     receiver: (named) => findReceiver(db, named),
-    open: async (userId, { address, device }) => {
-      const { headers } = await auth.api.openSession({ body: { userId, address, device }, returnHeaders: true });
-      return reader.enter(headers.getSetCookie());
-    },
+    open,
     changePassword: async (userId, password) => {
       if (isEasyPassword(password, await emailOf(db, userId))) return 'weak-password';
       await writePassword(db, userId, await passwords.hash(password, userId));

@@ -1,11 +1,10 @@
 // The ways to become a user: by registering, as a guest, or as a guest who registers.
-import { randomInt } from 'node:crypto';
-import { APIError } from 'better-auth/api';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { Store } from '#server/store/open-store.ts';
-import { session as sessions, user } from '#server/store/schema/identity.ts';
+import { account, session as sessions, user } from '#server/store/schema/identity.ts';
 import type { Accounts, Caller, Credentials, Entered } from './accounts.ts';
 import { sourceOf, type Passwords } from '#server/passwords/passwords.ts';
 import type { Auth } from './create-auth.ts';
@@ -23,34 +22,33 @@ type RegistrationOptions = {
   readonly memory: SessionMemory;
   readonly reader: SessionReader;
   readonly hasPaper: boolean;
+  readonly open: Accounts['open'];
   readonly now: () => number;
 };
-
-/** The database did not take a new user; the login library keeps its reason to itself and the log. */
-export class UserNotWritten extends Error {
-  constructor() {
-    super('a new user could not be written');
-    this.name = 'UserNotWritten';
-  }
-}
-
-const isRefusal = (error: unknown, code: string): boolean => error instanceof APIError && error.body?.code === code;
 
 const nameOf = (email: string): string => email.split('@')[0] ?? email;
 
 export function createRegistration(options: RegistrationOptions): Pick<Accounts, 'register' | 'enterAsGuest'> {
-  const { db, auth, passwords, memory, reader, hasPaper, now } = options;
+  const { db, auth, passwords, memory, reader, hasPaper, open, now } = options;
 
-  const signUp = async ({ email, password }: Credentials, caller: Caller): Promise<readonly string[]> => {
+  /** Written by us: the login library has a rule of its own for addresses, and takes none below a domain of other letters. */
+  const signUp = async (
+    { email, password }: Credentials,
+    caller: Caller,
+    { name, guestSince }: { readonly name: string; readonly guestSince: Date | null },
+  ): Promise<Entered | 'email-taken'> => {
     const hash = await passwords.hash(password, sourceOf(caller));
-    const { headers } = await auth.api.signUpEmail({ body: { email, password: hash, name: nameOf(email) }, returnHeaders: true });
-    return headers.getSetCookie();
-  };
-
-  /** The library that signs somebody up does not know who is calling. */
-  const signedUp = async (entered: Entered, { address, device }: Caller): Promise<Entered> => {
-    await db.update(sessions).set({ ipAddress: address, userAgent: device }).where(eq(sessions.id, entered.session.sessionId));
-    return entered;
+    const userId = randomUUID();
+    const isNew = await db.transaction(async (step) => {
+      const row = { id: userId, name, email: email.toLowerCase(), guestSince };
+      const written = await step.insert(user).values(row).onConflictDoNothing({ target: user.email }).returning({ id: user.id });
+      if (written.length === 0) return false;
+      // Spread as the hashes of addresses are, by which another's password is looked up in place of one that is not there.
+      const id = randomBytes(24).toString('base64url');
+      await step.insert(account).values({ id, userId, accountId: userId, providerId: 'credential', password: hash });
+      return true;
+    });
+    return isNew ? open(userId, caller) : 'email-taken';
   };
 
   /** The guest becomes the user; the session goes on under another token, still in demo trading. */
@@ -77,30 +75,15 @@ export function createRegistration(options: RegistrationOptions): Pick<Accounts,
     register: async (credentials, caller, cookieHeader) => {
       if (isEasyPassword(credentials.password, credentials.email)) return 'weak-password';
       const record = await reader.recordOf(cookieHeader);
-      try {
-        if (record?.user.guestSince instanceof Date)
-          return await claim(credentials, { userId: record.user.id, sessionId: record.session.id, caller });
-        return await signedUp(await reader.enter(await signUp(credentials, caller)), caller);
-      } catch (error) {
-        if (isRefusal(error, 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL') || isRefusal(error, 'INVALID_EMAIL')) return 'email-taken';
-        // Two registrations at once: the slower one fails to be written.
-        if (isRefusal(error, 'FAILED_TO_CREATE_USER')) {
-          if ((await findUser(db, credentials.email)) !== null) return 'email-taken';
-          throw new UserNotWritten();
-        }
-        throw error;
-      }
+      if (record?.user.guestSince instanceof Date)
+        return claim(credentials, { userId: record.user.id, sessionId: record.session.id, caller });
+      return signUp(credentials, caller, { name: nameOf(credentials.email), guestSince: null });
     },
     enterAsGuest: async (caller) => {
       if (!hasPaper || (await isFull(db))) return null;
-      const credentials = guestCredentials();
-      const setCookies = await signUp(credentials, caller);
-      const number = randomInt(10_000, 100_000);
-      await db
-        .update(user)
-        .set({ name: `guest-${number}`, guestSince: new Date(now()) })
-        .where(eq(user.email, credentials.email));
-      return signedUp(await reader.enter(setCookies), caller);
+      const name = `guest-${randomInt(10_000, 100_000)}`;
+      const entered = await signUp(guestCredentials(), caller, { name, guestSince: new Date(now()) });
+      return entered === 'email-taken' ? null : entered;
     },
   };
 }

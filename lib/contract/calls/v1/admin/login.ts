@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 
 import { defineCall, fromAnybody } from '../../../call.ts';
 import { secondCode } from '../../../accounts/verification.ts';
+import { email } from '../../../accounts/email-address.ts';
 import { changing } from '../../../wire/body.ts';
-import { email, password } from '../../../wire/fields.ts';
+import { password } from '../../../wire/fields.ts';
 
 export const logInOperator = defineCall({
   name: 'logInOperator',

@@ -2,8 +2,9 @@
 import * as z from 'zod/mini';
 
 import { defineCall, fromAnybody } from '../../../call.ts';
+import { email } from '../../../accounts/email-address.ts';
 import { changing } from '../../../wire/body.ts';
-import { email, password } from '../../../wire/fields.ts';
+import { password } from '../../../wire/fields.ts';
 
 export const login = defineCall({
   name: 'login',

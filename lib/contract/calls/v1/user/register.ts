@@ -2,8 +2,9 @@
 import * as z from 'zod/mini';
 
 import { defineCall, fromAnybody } from '../../../call.ts';
+import { email } from '../../../accounts/email-address.ts';
 import { changing } from '../../../wire/body.ts';
-import { email, newPassword } from '../../../wire/fields.ts';
+import { newPassword } from '../../../wire/fields.ts';
 import { siteLocale } from '../../../wire/site-locale.ts';
 
 export const register = defineCall({

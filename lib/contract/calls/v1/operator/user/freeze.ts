@@ -2,8 +2,9 @@
 import * as z from 'zod/mini';
 
 import { defineCall, fromOperator } from '../../../../call.ts';
+import { email } from '../../../../accounts/email-address.ts';
 import { changing } from '../../../../wire/body.ts';
-import { asText, email, flag } from '../../../../wire/fields.ts';
+import { asText, flag } from '../../../../wire/fields.ts';
 
 const reason = asText.check(z.trim(), z.maxLength(200, 'is longer than 200 characters'));
 

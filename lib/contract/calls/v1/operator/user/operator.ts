@@ -2,8 +2,9 @@
 import * as z from 'zod/mini';
 
 import { defineCall, fromOperator } from '../../../../call.ts';
+import { email } from '../../../../accounts/email-address.ts';
 import { changing } from '../../../../wire/body.ts';
-import { email, flag } from '../../../../wire/fields.ts';
+import { flag } from '../../../../wire/fields.ts';
 
 export const setOperator = defineCall({
   name: 'setOperator',

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 
 import { defineCall, fromOperator } from '../../../../call.ts';
 import { traderRole } from '../../../../accounts/trader-role.ts';
+import { email } from '../../../../accounts/email-address.ts';
 import { changing } from '../../../../wire/body.ts';
-import { email } from '../../../../wire/fields.ts';
 
 const roles = z.object({ identity: z.array(z.number()) });
 const given = z.array(traderRole, { error: 'must be a list' }).check(z.maxLength(3, 'names a role twice'));

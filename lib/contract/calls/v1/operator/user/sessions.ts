@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 
 import { defineCall, fromOperator } from '../../../../call.ts';
+import { email } from '../../../../accounts/email-address.ts';
 import { changing } from '../../../../wire/body.ts';
-import { email } from '../../../../wire/fields.ts';
 
 export const endUserSessions = defineCall({
   name: 'endUserSessions',

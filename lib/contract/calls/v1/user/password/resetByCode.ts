@@ -1,8 +1,9 @@
 // Set another password with a recovery code. Ends all sessions, and holds withdrawals for a day.
 import { defineCall, fromAnybody } from '../../../../call.ts';
 import { secondCode } from '../../../../accounts/verification.ts';
+import { email } from '../../../../accounts/email-address.ts';
 import { changing, nothing } from '../../../../wire/body.ts';
-import { email, newPassword } from '../../../../wire/fields.ts';
+import { newPassword } from '../../../../wire/fields.ts';
 import { siteLocale } from '../../../../wire/site-locale.ts';
 
 export const resetPasswordByCode = defineCall({

@@ -1,0 +1,5 @@
+// What the forms of accounts say of an address that no mail can go to.
+import type { EmailProblem } from '#lib/contract/accounts/email-address.ts';
+
+/** In the namespace `account`. */
+export const emailProblemKeys = { local: 'emailLocalProblem', form: 'emailProblem' } as const satisfies Record<EmailProblem, string>;
