@@ -7,11 +7,12 @@ const percent = (rate: string): string => `${new Decimal(rate).mul(100).toFixed(
 const time = (ms: number): string => new Date(ms).toISOString().slice(0, 16).replace('T', ' ');
 
 export function resultTable(result: BacktestResult): string {
-  const { figures, coin, fillCount, crowdedCandles, candles, model } = result;
+  const { figures, coin, fillCount, crowdedCandles, candles, model, modelVersion } = result;
   const money = (amount: string, rate?: string): string => `${amount} ${coin}${rate === undefined ? '' : ` (${percent(rate)})`}`;
   const { worstDay, inRangeRate, annualisedRate } = figures;
   const rows: (readonly [string, string])[] = [
     ['time', `${time(result.fromMs)} to ${time(result.toMs)} UTC, ${candles} ${model} in ${result.elapsedMs} ms`],
+    ['model', `${model}, version ${modelVersion}`],
     ['state at the end', result.stopReason === null ? result.state : `${result.state}: ${result.stopReason}`],
     ['put in', money(figures.invested)],
     ['total profit', money(figures.totalProfit, figures.totalRate)],

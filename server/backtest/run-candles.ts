@@ -1,5 +1,5 @@
 // One backtest over candles, from terms to result. Pure but for the clock that it is given.
-import type { BacktestResult } from '#lib/contract/bots/backtest.ts';
+import { candleSlippagePpm, type BacktestResult } from '#lib/contract/bots/backtest.ts';
 import { MarketState } from '#lib/contract/enums.ts';
 import type { BotMarket, HistoryNeed, TermsProblem } from '#server/automation/bot-kind.ts';
 import type { BotLeg } from '#server/automation/many-markets-kind.ts';
@@ -56,12 +56,11 @@ export function runCandles(
   const problems = bot.check(legs);
   if (problems.length > 0) return { ok: false, why: 'terms', problems };
   const beganMs = nowMs();
-  const botPlay = new BotPlay(
-    markets,
-    (ofBot) => bot.create(ofBot),
-    messages.filter(({ timeMs }) => timeMs >= fromMs),
-    pasts.map(({ loan }) => loan ?? null),
-  );
+  const botPlay = new BotPlay(markets, (ofBot) => bot.create(ofBot), {
+    messages: messages.filter(({ timeMs }) => timeMs >= fromMs),
+    loans: pasts.map(({ loan }) => loan ?? null),
+    slippagePpm: candleSlippagePpm,
+  });
   const histories = pasts.map((_, leg) => bot.history(leg));
   const played = bot.hasManyMarkets
     ? playMany(pasts, botPlay, histories, onCandles)

@@ -51,19 +51,19 @@ function play(alerts: readonly string[]) {
   return outcome.result;
 }
 
-test('alerts trade at the close of their minute, whatever order they are listed in', () => {
+test('alerts trade at the close of their minute, a tick worse, whatever order they are listed in', () => {
   const result = play([alert('EXIT_LONG', 3), alert('ENTER_LONG', 1), alert('ENTER_SHORT', 4), alert('EXIT_SHORT', 5)]);
-  // A margin of 10 at 2x is 20: two coins at 10.00, and 1.81 short at 11.00, down to the lot.
+  // A margin of 10 at 2x is 20: two coins told at 10.00, and 1.81 short told at 11.00, down to the lot.
   expect(result.fills.map(({ side, price, quantity }) => [side, price, quantity])).toEqual([
-    ['buy', '10.00', '2.00'],
-    ['sell', '11.00', '2.00'],
-    ['sell', '11.00', '1.81'],
-    ['buy', '10.50', '1.81'],
+    ['buy', '10.01', '2.00'],
+    ['sell', '10.99', '2.00'],
+    ['sell', '10.99', '1.81'],
+    ['buy', '10.51', '1.81'],
   ]);
-  // 2 × 1.00 and 1.81 × 0.50 are gained; fees are 0.2 % of 20, 22, 19.91 and 19.005, each rounded up to a ten-thousandth.
-  const fees = 0.04 + 0.044 + 0.0399 + 0.0381;
+  // 2 × 0.98 and 1.81 × 0.48 are gained; fees are 0.2 % of 20.02, 21.98, 19.8919 and 19.0231, each rounded up to a ten-thousandth.
+  const fees = 0.0401 + 0.044 + 0.0398 + 0.0381;
   expect(Number(result.figures.fees)).toBeCloseTo(fees, 10);
-  expect(Number(result.figures.totalProfit)).toBeCloseTo(2 + 0.905 - fees, 10);
+  expect(Number(result.figures.totalProfit)).toBeCloseTo(1.96 + 0.8688 - fees, 10);
   expect(result.figures).toMatchObject({ matchedCount: 2, matchedProfit: result.figures.totalProfit });
 });
 

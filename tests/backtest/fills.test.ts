@@ -12,8 +12,8 @@ import { buy, candles, scriptedBot, sell, type ScriptedBot } from './scripted-bo
 type Bars = Parameters<typeof candles>[0];
 const [base, quote] = [1, 2];
 
-function play(bars: Bars, bot: PlayedBot, market: BotMarket = sampleMarket()): BotPlay {
-  const botPlay = new BotPlay([market], () => bot);
+function play(bars: Bars, bot: PlayedBot, market: BotMarket = sampleMarket(), slippagePpm = 0): BotPlay {
+  const botPlay = new BotPlay([market], () => bot, { slippagePpm });
   playCandles({ columns: candles(bars), funding: [] }, botPlay, null, () => true);
   return botPlay;
 }
@@ -63,23 +63,101 @@ test('buys fill from the dearest down, and those of one price in the order in wh
   expect(steps).toEqual([4, 5, 6, 3]);
 });
 
-test('an order that is placed inside a candle does not fill in it, and fills in the next one that reaches or has passed it', () => {
-  const answer = (input: PlayedInput, act: BotActions): void => {
-    if (input.type === 'filled' && input.side === Side.buy) act.place(sell({ lots: 5, priceTicks: 97 }));
-  };
-  const begin = (act: BotActions): void => void act.place(buy({ lots: 10, priceTicks: 95 }));
-  expect(filled(play([flat, [96, 99, 94, 98]], trader(begin, answer)))).toEqual(['1: buy 95']);
-  expect(filled(play([flat, [96, 99, 94, 98], [98, 99, 98, 99]], trader(begin, answer)))).toEqual(['1: buy 95', '2: sell 97']);
+test.each<{ why: string; bars: Bars; fills: string[] }>([
+  {
+    why: 'rising, the way comes by it after the low: it fills in the same candle',
+    bars: [flat, [96, 99, 94, 98]],
+    fills: ['1: buy 95', '1: sell 97'],
+  },
+  {
+    why: 'falling, the high comes before the low, and the close does not reach it: it waits for the next candle',
+    bars: [flat, [99, 99, 94, 96], [96, 98, 96, 98]],
+    fills: ['1: buy 95', '2: sell 97'],
+  },
+  { why: 'falling, the way from the low to the close comes by it', bars: [flat, [99, 99, 92, 97]], fills: ['1: buy 95', '1: sell 97'] },
+  {
+    why: 'the next candle opens beyond it: it has its own price',
+    bars: [flat, [99, 99, 94, 96], [99, 99, 98, 98]],
+    fills: ['1: buy 95', '2: sell 97'],
+  },
+])('an order that answers a fill: $why', ({ bars, fills }) => {
+  const bot = trader(
+    (act) => void act.place(buy({ lots: 10, priceTicks: 95 })),
+    (input, act) => {
+      if (input.type === 'filled' && input.side === Side.buy) act.place(sell({ lots: 5, priceTicks: 97 }));
+    },
+  );
+  expect(filled(play(bars, bot))).toEqual(fills);
 });
 
-test('a market order trades at the close of the candle in which it is wanted, and pays as a taker', () => {
+/** Holds ten lots, long or short, and closes them at market as soon as the price is at or beyond its stop. */
+const stopping = (side: 'long' | 'short', stop: number): ScriptedBot =>
+  scriptedBot((input, act) => {
+    const isLong = side === 'long';
+    if (input.type === 'start') {
+      act.takeFunds(quote, 100_000);
+      act.place(isLong ? buy({ lots: 10 }) : sell({ lots: 10 }));
+      act.waitFor(isLong ? { markAtOrBelow: stop } : { markAtOrAbove: stop });
+    } else if (input.type === 'price') act.place(isLong ? sell({ lots: 10, reduceOnly: true }) : buy({ lots: 10, reduceOnly: true }));
+  });
+
+const still = [1000, 1000, 1000, 1000] as const;
+
+// Slippage of 0.5 %, up to whole ticks against whoever takes: 5 of 1,000 and of 950 (4.75), 6 of 1,050 (5.25).
+test.each<{ why: string; side: 'long' | 'short'; stop: number; bars: Bars; at: string }>([
+  {
+    why: 'long, the candle falls through it and closes far below',
+    side: 'long',
+    stop: 950,
+    bars: [[1000, 1000, 800, 810]],
+    at: '1: sell 945',
+  },
+  { why: 'long, the candle comes back above it', side: 'long', stop: 950, bars: [[1000, 1010, 940, 1008]], at: '1: sell 945' },
+  { why: 'long, the low touches it', side: 'long', stop: 950, bars: [[1000, 1000, 950, 990]], at: '1: sell 945' },
+  { why: 'long, the candle opens below it', side: 'long', stop: 950, bars: [[900, 980, 890, 970]], at: '1: sell 895' },
+  { why: 'long, a later candle opens below it', side: 'long', stop: 950, bars: [still, [900, 990, 900, 980]], at: '2: sell 895' },
+  {
+    why: 'short, the candle rises through it and closes far above',
+    side: 'short',
+    stop: 1050,
+    bars: [[1000, 1200, 1000, 1190]],
+    at: '1: buy 1056',
+  },
+  { why: 'short, the candle comes back below it', side: 'short', stop: 1050, bars: [[1000, 1060, 990, 992]], at: '1: buy 1056' },
+  { why: 'short, the high touches it', side: 'short', stop: 1050, bars: [[1000, 1050, 1000, 1010]], at: '1: buy 1056' },
+  { why: 'short, the candle opens above it', side: 'short', stop: 1050, bars: [[1100, 1110, 1020, 1030]], at: '1: buy 1106' },
+])('a stop: $why', ({ side, stop, bars, at }) => {
+  expect(filled(play([still, ...bars], stopping(side, stop), sampleContract(), 5000)).slice(1)).toEqual([at]);
+});
+
+test('a stop that is set on the way of a candle, behind the price already, trades where the price is', () => {
+  const bot = trader(
+    (act) => void act.place(buy({ lots: 10, priceTicks: 95 })),
+    (input, act) => {
+      if (input.type === 'filled' && input.side === Side.buy) act.waitFor({ lastAtOrBelow: 97 });
+      if (input.type === 'price') act.place(sell({ lots: 10 }));
+    },
+  );
+  expect(filled(play([flat, [100, 100, 90, 92]], bot))).toEqual(['1: buy 95', '1: sell 95']);
+});
+
+test('a limit order that takes pays no more than its limit, however far the slippage goes', () => {
+  const bot = trader((act) => {
+    act.place(buy({ lots: 10, priceTicks: 100 }));
+    act.place(buy({ lots: 10, priceTicks: 103 }));
+    act.place(sell({ lots: 10, priceTicks: 99 }));
+  });
+  expect(filled(play([flat], bot, sampleMarket(), 20_000))).toEqual(['0: buy 100', '0: buy 102', '0: sell 99']);
+});
+
+test('a market order trades at the price of its moment, and pays as a taker', () => {
   const begin = (act: BotActions): void => void act.place(buy({ lots: 10, priceTicks: 95 }));
   const bot = trader(begin, (input, act) => {
     if (input.type === 'filled' && input.side === Side.buy) act.place(sell({ lots: 10 }));
   });
   const botPlay = play([flat, [100, 100, 94, 96]], bot);
-  expect(filled(botPlay)).toEqual(['1: buy 95', '1: sell 96']);
-  // 10 lots are 1,000 units: a fee of 1 in 1,000 of them. 96 × 10 units: 2 in 1,000, rounded up.
+  expect(filled(botPlay)).toEqual(['1: buy 95', '1: sell 95']);
+  // 10 lots are 1,000 units: a fee of 1 in 1,000 of them. 95 × 10 units: 2 in 1,000, rounded up.
   expect(botPlay.fills.first.map(({ feeUnits, isTaker }) => [feeUnits, isTaker])).toEqual([
     [1, false],
     [2, true],

@@ -12,7 +12,7 @@ import { BotPlay } from '#server/backtest/play/bot-play.ts';
 import { runCandles } from '#server/backtest/run-candles.ts';
 import { ladder } from './ladder.ts';
 import { sampleContract, sampleMarket } from './sample-market.ts';
-import { candles, scriptedBot } from './scripted-bot.ts';
+import { buy, candles, scriptedBot, sell } from './scripted-bot.ts';
 
 type Bar = readonly [number, number, number, number];
 
@@ -70,6 +70,94 @@ test.each(markets)('of %s: fills lie where the price was, in the order of time, 
       const close = columns.close[columns.count - 1] ?? 0;
       expect(BigInt(botPlay.worth(close))).toBe(worthOfFills(market, columns, botPlay));
       expect(played?.track.profit(close)).toBe(botPlay.worth(close) - botPlay.investedUnits);
+    }),
+  );
+});
+
+/** A bot whose limit orders are written down by their steps, and with them each price at which one has filled. */
+function watched(bot: PlayedBot) {
+  const limits = new Map<number, number>();
+  const pairs: { readonly side: Side; readonly limit: number; readonly price: number }[] = [];
+  const decide: PlayedBot['decide'] = (input, act) => {
+    if (input.type === 'filled') {
+      const limit = limits.get(input.step);
+      if (limit !== undefined) pairs.push({ side: input.side, limit, price: input.priceTicks });
+    }
+    bot.decide(input, {
+      ...act,
+      place: (order, leg) => {
+        const step = act.place(order, leg);
+        if (order.kind === 'limit') limits.set(step, order.priceTicks);
+        return step;
+      },
+    });
+  };
+  return { pairs, bot: { decide, figures: () => bot.figures() } };
+}
+
+test.each(markets)('of %s: no limit order fills at a worse price than its own', (_, market) => {
+  fc.assert(
+    fc.property(tapes, fc.integer({ min: 2, max: 60 }), fc.nat(20_000), (bars, width, slippagePpm) => {
+      const { pairs, bot } = watched(ladder({ width, steps: 6, lots: 10, funds: 200_000 }));
+      const botPlay = new BotPlay([market], () => bot, { slippagePpm });
+      playCandles({ columns: candles(bars), funding: [] }, botPlay, null, () => true);
+      for (const { side, limit, price } of pairs) expect(side === Side.buy ? price <= limit : price >= limit).toBe(true);
+    }),
+  );
+});
+
+/** In at the close of the first candle and of each in which it came out; out at market as soon as its stop is touched. */
+function stopper(isLong: boolean, distance: number): PlayedBot {
+  const out = isLong ? sell({ lots: 10, reduceOnly: true }) : buy({ lots: 10, reduceOnly: true });
+  let isIn = false;
+  return scriptedBot((input, act) => {
+    if (input.type === 'start') act.takeFunds(2, 1_000_000);
+    if (input.type === 'price') {
+      act.place(out);
+      act.waitFor({ candles: '1m' });
+      isIn = false;
+    } else if (!isIn && (input.type === 'start' || input.type === 'candle')) {
+      act.place(isLong ? buy({ lots: 10 }) : sell({ lots: 10 }));
+      const stop = input.prices.lastTicks + (isLong ? -distance : distance);
+      act.waitFor({ candles: '1m', ...(isLong ? { markAtOrBelow: stop } : { markAtOrAbove: stop }) });
+      isIn = true;
+    }
+  });
+}
+
+/** What it fills, read off the candles by hand: the first one that touches the stop, at the stop or at the open beyond it. `worse`: a price with its slippage. */
+function stopFills(bars: readonly Bar[], isLong: boolean, distance: number, worse: (side: Side, price: number) => number): string[] {
+  const [into, out] = isLong ? [Side.buy, Side.sell] : [Side.sell, Side.buy];
+  const fills: string[] = [];
+  let stop: number | null = null;
+  for (const [place, [open, high, low, close]] of bars.entries()) {
+    if (stop !== null && (isLong ? low <= stop : high >= stop)) {
+      const price = worse(out, isLong ? Math.min(stop, open) : Math.max(stop, open));
+      expect(isLong ? price <= stop : price >= stop).toBe(true);
+      fills.push(`${place}: ${out} ${price}`);
+      stop = null;
+    }
+    if (stop !== null) continue;
+    fills.push(`${place}: ${into} ${worse(into, close)}`);
+    stop = isLong ? close - distance : close + distance;
+  }
+  return fills;
+}
+
+test('a stop fills at its price or at an open beyond it, and never better', () => {
+  fc.assert(
+    fc.property(tapes, fc.boolean(), fc.integer({ min: 1, max: 60 }), fc.nat(20_000), (bars, isLong, distance, slippagePpm) => {
+      const botPlay = new BotPlay([sampleContract()], () => stopper(isLong, distance), { slippagePpm });
+      const columns = candles(bars);
+      playCandles({ columns, funding: [] }, botPlay, null, () => true);
+      const worse = (side: Side, price: number): number => {
+        const [wide, share] = [BigInt(price) * 1_000_000n, BigInt(price) * BigInt(slippagePpm)];
+        return Number(side === Side.buy ? (wide + share + 999_999n) / 1_000_000n : (wide - share) / 1_000_000n);
+      };
+      const found = botPlay.fills.first.map(
+        ({ timeMs, side, priceTicks }) => `${Math.floor((timeMs - columns.fromMs) / columns.intervalMs)}: ${side} ${priceTicks}`,
+      );
+      expect(found).toEqual(stopFills(bars, isLong, distance, worse));
     }),
   );
 });

@@ -45,7 +45,7 @@ function tried(change: Partial<PortfolioTerms>, prices: Readonly<Record<string, 
 
 test('a coin that falls by half and comes back leaves a gain, of which holding has none', () => {
   const { figures, fillCount } = tried({}, { BTC: [...minutes(100, 10), ...minutes(50, 10), ...minutes(100, 10)] });
-  // 497.5 spent buy 4.970025 coins. At 50 they are 248.5 of 751: 125.2 is bought. Back at 100 the coins are 746 of 1,124: 184 is sold.
+  // Some 497.5 spent buy 4.970025 coins. At 50 they are 248.5 of 751: 125.2 is bought. Back at 100 the coins are 746 of 1,124: 184 is sold.
   expect(fillCount).toBe(3);
   expect(figures).toMatchObject({ buys: 2, sells: 1, matchedCount: 2, invested: '1000' });
   expect(Number(figures.totalProfit)).toBeGreaterThan(120);
@@ -55,9 +55,9 @@ test('a coin that falls by half and comes back leaves a gain, of which holding h
 
 test('who holds keeps the part of USDT as money', () => {
   const { figures } = tried({ mode: { by: 'unbalanced' } }, { BTC: [...minutes(100, 10), ...minutes(150, 10)] });
-  // Half of 1,000, up by half.
+  // Half of 1,000, up by half. Its own 4.975 coins cost a tick more than 100, and 0.1 % of them.
   expect(Number(figures.holdProfit)).toBe(250);
-  expect(Number(figures.totalProfit)).toBeCloseTo(4.970025 * 150 - 497.5, 4);
+  expect(Number(figures.totalProfit)).toBeCloseTo(4.970025 * 150 - 4.975 * 100.01, 4);
 });
 
 test('two coins at prices that stand still are bought once, and nothing else happens', () => {
@@ -68,6 +68,6 @@ test('two coins at prices that stand still are bought once, and nothing else hap
   const result = tried({ coins, mode: { by: 'timed', intervalMinutes: 30 } }, { BTC: minutes(100, 600), ETH: minutes(10, 600) });
   expect(result.fillCount).toBe(2);
   expect(result.figures.matchedCount).toBe(0);
-  // Fees of 0.1 % of 995.
-  expect(Number(result.figures.totalProfit)).toBeCloseTo(-0.995, 4);
+  // Fees of 0.1 % of 995, and a tick for each of 4.975 and 49.75 coins.
+  expect(Number(result.figures.totalProfit)).toBeCloseTo(-0.995 - 0.04975 - 0.4975, 4);
 });

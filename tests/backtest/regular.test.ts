@@ -57,8 +57,9 @@ test('rounds are bought at the prices of their moments, and the gain is what the
     86_400_000,
     0,
   );
-  // The same six prices: the money that was not spent lies in the account of the bot, and is worth itself.
-  expect(Number(figures.totalProfit)).toBeCloseTo(Number(simulated?.profit), 4);
+  // The same six prices, and a tick for each of the coins: 1.99, 2.49, twice 2.50, 1.67 and 1.66. The money that was not spent lies in the
+  // account of the bot, and is worth itself.
+  expect(Number(figures.totalProfit)).toBeCloseTo(Number(simulated?.profit) - 12.81 * 0.01, 4);
 });
 
 test('a total ends it, and a gain that sells ends it with the profit', () => {
@@ -68,9 +69,11 @@ test('a total ends it, and a gain that sells ends it with the profit', () => {
   expect(Number(sold.figures.totalProfit)).toBeGreaterThan(19);
 });
 
-test('a market that stands still costs the fees alone', () => {
-  const { figures, fillCount } = tried({}, minutes(50, 600));
+test('a market that stands still costs the fees and the slippage', () => {
+  const { figures, fills, fillCount } = tried({}, minutes(50, 600));
   // Ten at half past, and the one at the start.
   expect(fillCount).toBe(11);
-  expect(Number(figures.totalProfit)).toBeCloseTo(-Number(figures.fees), 4);
+  const coins = fills.reduce((sum, { quantity }) => sum + Number(quantity), 0);
+  // A thousandth of the coins at 50, and a tick for each.
+  expect(Number(figures.totalProfit)).toBeCloseTo(-coins * (0.05 + 0.01), 4);
 });

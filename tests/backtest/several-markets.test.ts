@@ -71,7 +71,7 @@ test('two coins are bought from one purse, and are worth what both closes say; w
       act.takeFunds(quote, 100_000, 'spot');
       act.place(buy({ lots: 100 }), 0);
       act.place(buy({ lots: 100 }), 1);
-      // Nothing of the purse is left for it: 10,000 and 20,000 went.
+      // Not enough of the purse is left for it: 10,100 and 20,100 went.
       act.place(buy({ lots: 800, priceTicks: 90 }), 0);
     },
     { holding: () => [3, 1] },
@@ -80,14 +80,16 @@ test('two coins are bought from one purse, and are worth what both closes say; w
   expect(tested.told.filter(isOf('refused'))).toMatchObject([{ leg: 0, step: 4, reason: 'insufficient-balance' }]);
   const units = (text: string): number => Math.round(Number(text) * 10 ** first.quote.decimals);
   expect(units(result.figures.invested)).toBe(100_000);
-  // Fees of 0.2 % in coins: of 10,000 units 20 each. 9,980 units of a hundredth of a lot at 110 and 150: 10,978 and 14,970.
-  expect(units(result.figures.equity)).toBe(70_000 + 10_978 + 14_970);
+  // Bought a tick above what was told. Fees of 0.2 % in coins: of 10,000 units 20 each. 9,980 units of a hundredth of a lot at 110 and 150: 10,978 and 14,970.
+  expect(units(result.figures.equity)).toBe(69_800 + 10_978 + 14_970);
   // 75,000 from 100 to 110, and 25,000 from 200 to 150.
   expect(units(result.figures.holdProfit)).toBe(7_500 - 6_250);
   expect(result).toMatchObject({ symbols: [first.symbol, 'CCCBBB'], fillCount: 2 });
-  expect(result.fills.map(({ symbolId, price, feeCoin }) => [symbolId, Number(price) * 10 ** first.priceDecimals, feeCoin])).toEqual([
-    [first.symbol, 100, first.base.code],
-    ['CCCBBB', 200, 'CCC'],
+  expect(
+    result.fills.map(({ symbolId, price, feeCoin }) => [symbolId, Math.round(Number(price) * 10 ** first.priceDecimals), feeCoin]),
+  ).toEqual([
+    [first.symbol, 101, first.base.code],
+    ['CCCBBB', 201, 'CCC'],
   ]);
 });
 
@@ -127,8 +129,8 @@ test('spot and a contract have a purse each, and funding is paid on the contract
   expect(tested.told.filter(isOf('moved')).map((input) => (input.type === 'moved' ? input.wallet : ''))).toEqual(['spot', 'futures']);
   expect(tested.told.filter(isOf('funding'))).toMatchObject([{ leg: 1, units: 5 }]);
   const units = (text: string): number => Math.round(Number(text) * 10 ** first.quote.decimals);
-  // Spot has 10,000 and 9,980 at 110: 20,978. The contract has 10,000 less a fee of 20 and a loss of 1,000, and 5 for the short.
-  expect(units(result.figures.equity)).toBe(20_978 + 8_985);
+  // Spot has 9,900 and 9,980 at 110: 20,878. The contract was sold at 99: 10,000 less a fee of 20 and a loss of 1,100, and 5 for the short.
+  expect(units(result.figures.equity)).toBe(20_878 + 8_885);
 });
 
 test('minutes are played from the first moment at which all have a price; a market that is over stands still', () => {

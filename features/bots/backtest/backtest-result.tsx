@@ -9,7 +9,7 @@ import { showToast } from '#components/ui/messages/toasts.tsx';
 import { useChange } from '#lib/api/query/use-change.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { keepBacktest } from '#lib/contract/calls/v1/trigger/strategy/backtest/keep.ts';
-import { fastModelTolerance } from '#lib/contract/bots/backtest.ts';
+import { candleSlippagePpm, fastModelTolerance } from '#lib/contract/bots/backtest.ts';
 import { getKeptBacktests } from '#lib/contract/calls/v1/trigger/strategy/backtest/kept.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
@@ -77,7 +77,8 @@ export function BacktestView({ done }: { readonly done: DoneBacktest }) {
         <div>
           <h2 className="text-sm font-semibold">{t('title')}</h2>
           <p className="text-2xs text-muted">
-            {t('about', { from: timeText(result.fromMs), to: timeText(result.toMs), count: result.candles })}
+            {t('about', { from: timeText(result.fromMs), to: timeText(result.toMs), count: result.candles })} ·{' '}
+            {t('modelVersion', { version: result.modelVersion })}
           </p>
         </div>
         <Actions done={done} />
@@ -100,7 +101,8 @@ export function BacktestView({ done }: { readonly done: DoneBacktest }) {
         valueText={(value) => profitText(value.toFixed(8), coin).replace('+', '')}
       />
       <p className="text-2xs text-muted">
-        {t('model')} {result.crowdedCandles === 0 ? '' : t('crowded', { count: result.crowdedCandles })}{' '}
+        {t('fills', { slippage: isolateLtr(formatPercent(String(candleSlippagePpm / 1_000_000))) })}{' '}
+        {result.crowdedCandles === 0 ? '' : t('crowded', { count: result.crowdedCandles })}{' '}
         {t('near', { share: isolateLtr(formatPercent(fastModelTolerance)) })}
       </p>
       <TabSet

@@ -23,7 +23,13 @@ const allShown = { hidden: [], onHidden: () => undefined };
 const compared = ['total', 'matched', 'unpaired', 'hold', 'drawdown', 'inRange', 'pairs', 'fees'] as const satisfies readonly FigureName[];
 
 /** keptId null: the one that is shown. */
-type Row = { readonly keptId: string | null; readonly request: BacktestRequest; readonly coin: string; readonly figures: BacktestFigures };
+type Row = {
+  readonly keptId: string | null;
+  readonly request: BacktestRequest;
+  readonly coin: string;
+  readonly figures: BacktestFigures;
+  readonly modelVersion: number;
+};
 
 const dayMs = 86_400_000;
 
@@ -37,9 +43,13 @@ export function KeptBacktests({ shown }: { readonly shown: DoneBacktest }) {
   const words = form.useKeptText();
   const termsText = ({ request: { bot, fromMs, toMs } }: Row): string =>
     `${words(bot)} · ${t('days', { count: Math.round((toMs - fromMs) / dayMs) })}`;
-  const rows: readonly Row[] = [{ keptId: null, request: shown.request, coin: shown.result.coin, figures: shown.result.figures }, ...list];
+  const { coin: shownCoin, figures: shownFigures, modelVersion: shownVersion } = shown.result;
+  const first: Row = { keptId: null, request: shown.request, coin: shownCoin, figures: shownFigures, modelVersion: shownVersion };
+  const rows: readonly Row[] = [first, ...list];
+  const isMixed = list.some(({ modelVersion }) => modelVersion !== shownVersion);
   const columns: readonly Column<Row>[] = [
     { id: 'terms', head: t('column.terms'), onCard: 'title', cell: (row) => (row.keptId === null ? t('thisOne') : termsText(row)) },
+    { id: 'model', head: t('column.model'), cell: ({ modelVersion }) => t('modelVersion', { version: modelVersion }) },
     ...compared.map((name): Column<Row> => ({
       id: name,
       head: t(`figure.${name}`),
@@ -82,5 +92,10 @@ export function KeptBacktests({ shown }: { readonly shown: DoneBacktest }) {
     },
   ];
   if (list.length === 0) return <EmptyState text={t('noneKept')} />;
-  return <DataTable name={t('compare')} columns={columns} rows={rows} keyOf={({ keptId }) => keptId ?? 'shown'} choice={allShown} />;
+  return (
+    <>
+      <DataTable name={t('compare')} columns={columns} rows={rows} keyOf={({ keptId }) => keptId ?? 'shown'} choice={allShown} />
+      {isMixed ? <p className="px-3 py-2 text-2xs text-muted">{t('mixedModels')}</p> : null}
+    </>
+  );
 }

@@ -48,6 +48,7 @@ const result: BacktestResult = {
   symbols: ['BTCUSDT_SPBL'],
   coin: 'USDT',
   model: 'candles',
+  modelVersion: 2,
   fromMs: 0,
   toMs: 86_400_000,
   candles: 1440,
@@ -185,6 +186,21 @@ test('a backtest, and the bot that is started from it after saying what will hap
     notices: ['started', 'filled', 'near-liquidation', 'refused', 'stopped'],
   });
   expect(kept).toEqual([{ runId: 'r1', name: 'bot 41' }]);
+});
+
+test('a kept backtest of an earlier model says so beside the one that is shown', async () => {
+  const request = { symbolId: 'BTCUSDT_SPBL', fromMs: 0, toMs: 86_400_000, bot: sampleBot().bot };
+  const former = { keptId: '3', name: '', keptTimeMs: 1, request, coin: 'USDT', figures: result.figures, modelVersion: 1 };
+  show({ getKeptBacktests: { list: [former] } });
+  invest('1000');
+  press('Backtest');
+  const shown = within(await screen.findByRole('region', { name: 'Backtest' }, { timeout: 4000 }));
+  const tab = shown.getByRole('tab', { name: 'Compare' });
+  fireEvent.mouseDown(tab);
+  fireEvent.click(tab);
+  expect(await shown.findByText('Model 1')).toBeDefined();
+  expect(shown.getByText('Model 2')).toBeDefined();
+  expect(shown.getByText(/Results of different models do not compare/)).toBeDefined();
 });
 
 test('nobody starts a bot before the agreement', async () => {

@@ -26,5 +26,7 @@ export const keptBacktest = z.object({
   request: backtestRequest,
   coin: z.string(),
   figures: backtestFigures,
+  /** The version of the model over candles that it was played with. */
+  modelVersion: z.number(),
 });
 export type KeptBacktest = z.output<typeof keptBacktest>;

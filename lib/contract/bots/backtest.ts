@@ -112,6 +112,8 @@ export const backtestResult = z.object({
   coin: z.string(),
   /** candles: the fast model over minutes. trades: the core itself over single trades. */
   model: z.enum(['candles', 'trades']),
+  /** Raised when the model fills otherwise than before: results of different versions do not compare. */
+  modelVersion: z.number(),
   /** The first moment and the last that there were prices of. */
   fromMs: z.number(),
   toMs: z.number(),
@@ -141,6 +143,12 @@ export const backtestResult = z.object({
   crowdedCandles: z.number(),
 });
 export type BacktestResult = z.output<typeof backtestResult>;
+
+/** The versions of the models as they are now. Before the second one over candles, orders at the market filled at the close of their candle. */
+export const modelVersions = { candles: 2, trades: 1 } as const satisfies Readonly<Record<BacktestResult['model'], number>>;
+
+/** Over candles, orders that take pay so much more, or receive so much less, in millionths of the price. */
+export const candleSlippagePpm = 100;
 
 /** The fast model comes so near to a run over every trade, as a share of what was put in; the tests hold it to that. */
 export const fastModelTolerance = '0.005';

@@ -1,7 +1,13 @@
 // The result of a backtest, out of what was played: every figure adds up to the unit.
 import { Decimal } from 'decimal.js';
 
-import { backtestCurvePoints, type BacktestFill, type BacktestFigures, type BacktestResult } from '#lib/contract/bots/backtest.ts';
+import {
+  backtestCurvePoints,
+  modelVersions,
+  type BacktestFill,
+  type BacktestFigures,
+  type BacktestResult,
+} from '#lib/contract/bots/backtest.ts';
 import { Side } from '#lib/contract/enums.ts';
 import { mulDivDown } from '#server/engine/arithmetic/mul-div.ts';
 import type { BotMarket } from '#server/automation/bot-kind.ts';
@@ -144,6 +150,7 @@ export function resultOf(played: Played): BacktestResult {
     symbols: [...symbols],
     coin: market.quote.code,
     model,
+    modelVersion: modelVersions[model],
     fromMs,
     toMs,
     candles: count,

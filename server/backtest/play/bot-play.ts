@@ -24,6 +24,15 @@ const inputLimit = 100_000;
 /** A text from outside, and the time at which it comes. */
 export type PlayedMessage = { readonly timeMs: number; readonly text: string };
 
+type PlayTerms = {
+  /** In the order of their times. */
+  readonly messages?: readonly PlayedMessage[];
+  /** By market, where its coin is lent. */
+  readonly loans?: readonly (LoanTerms | null)[];
+  /** Orders that take trade at a price worse by so much; left out: at the price itself. */
+  readonly slippagePpm?: number;
+};
+
 type Told = { readonly input: PlayedInput; readonly fill: number };
 
 export class BotPlay {
@@ -61,12 +70,11 @@ export class BotPlay {
   feeUnits = 0;
   fundingUnits = 0;
 
-  /** Refuses (RangeError) no market. `messages` in the order of their times. `loans`: by market, where its coin is lent. */
+  /** Refuses (RangeError) no market. */
   constructor(
     markets: readonly BotMarket[],
     create: (legs: readonly BotLeg[]) => PlayedBot,
-    messages: readonly PlayedMessage[] = [],
-    loans: readonly (LoanTerms | null)[] = [],
+    { messages = [], loans = [], slippagePpm = 0 }: PlayTerms = {},
   ) {
     this.#messages = messages;
     this.legs = markets.map((market, leg) => {
@@ -75,7 +83,7 @@ export class BotPlay {
       const loan = loans[leg] ?? null;
       const ofSpot = loan === null ? createSpotAccount(market, spot) : createLoanAccount(market, spot, loan);
       const account = contract === undefined ? ofSpot : createContractAccount(market, contract, margin);
-      return new LegPlay(this, leg, market, account);
+      return new LegPlay(this, leg, market, account, slippagePpm);
     });
     const [main, ...others] = this.legs;
     if (main === undefined) throw new RangeError('a bot without a market cannot be played');

@@ -91,10 +91,7 @@ export class LegPast {
 
   /** Sets the moment to the last one of a candle. */
   stand(place: number): void {
-    const leg = this.#leg;
-    leg.candle = place;
-    leg.priceTicks = this.#columns.close[place] ?? 0;
-    leg.tradeTicks = leg.priceTicks;
+    this.#leg.standAt(this.#columns.close[place] ?? 0);
   }
 
   /** The next time at which something is due by itself: the end of a longer candle, a settlement of funding. */

@@ -2,6 +2,7 @@
 import { MarketState, Side, TimeInForce } from '#lib/contract/enums.ts';
 import type { BotMarket, BotOrder, BotPrices, Waits } from '#server/automation/bot-kind.ts';
 import type { BotLeg } from '#server/automation/many-markets-kind.ts';
+import { mulDivDown, mulDivUp } from '#server/engine/arithmetic/mul-div.ts';
 import { CancelReason } from '#server/engine/orders/order-event.ts';
 import type { AssetId } from '#server/engine/ids.ts';
 import { RejectReason } from '#server/engine/reject.ts';
@@ -41,6 +42,9 @@ type Owner = {
 /** An input without the moment, which the leg adds. */
 type Told = PlayedInput extends infer Input ? (Input extends unknown ? Omit<Input, 'timeMs' | 'prices' | 'leg'> : never) : never;
 
+/** Slippage is counted in millionths of the price. */
+const one = 1_000_000;
+
 type TradedOrder = Pick<RestingOrder, 'step' | 'side' | 'inMargin' | 'answers'>;
 
 /** Why an order is refused for its size alone; null: it is not. As the core: however little is left, it can be closed. */
@@ -62,15 +66,16 @@ export class LegPlay implements BotLeg {
   readonly orders = new RestingOrders();
   readonly waits: ChangingWaits = { ...noWaits };
   readonly #owner: Owner;
+  readonly #slippagePpm: number;
   #liquidationTicks: number | null = 0;
 
-  /** The moment: number of the candle, the price that is told, and the one at which market orders trade. */
-  candle = -1;
+  /** The price of the moment as the bot is told it, and the one at which market orders trade before slippage. They differ while another market goes its way. */
   priceTicks = 0;
   tradeTicks = 0;
 
-  constructor(owner: Owner, leg: number, market: BotMarket, account: BacktestAccount) {
+  constructor(owner: Owner, leg: number, market: BotMarket, account: BacktestAccount, slippagePpm: number) {
     this.#owner = owner;
+    this.#slippagePpm = slippagePpm;
     this.leg = leg;
     this.market = market;
     this.account = account;
@@ -84,6 +89,12 @@ export class LegPlay implements BotLeg {
   get liquidationTicks(): number {
     this.#liquidationTicks ??= this.account.liquidationTicks();
     return this.#liquidationTicks;
+  }
+
+  /** Sets the price of the moment. */
+  standAt(ticks: number): void {
+    this.priceTicks = ticks;
+    this.tradeTicks = ticks;
   }
 
   forgetLiquidation(): void {
@@ -164,7 +175,7 @@ export class LegPlay implements BotLeg {
 
   place(step: number, order: BotOrder, answers: number): void {
     const isMarket = order.kind === 'market';
-    const priceTicks = isMarket ? this.tradeTicks : order.priceTicks;
+    const priceTicks = isMarket ? this.#takenTicks(order.side) : order.priceTicks;
     const refused = checkSize(this.market, order, priceTicks) ?? this.account.checkOrder({ ...order, priceTicks }, this.tradeTicks);
     if (refused !== null) return this.answer(step, refused);
     const crosses = order.side === Side.buy ? priceTicks >= this.priceTicks : priceTicks <= this.priceTicks;
@@ -173,7 +184,7 @@ export class LegPlay implements BotLeg {
     if (order.timeInForce === TimeInForce.ioc) return this.#tellEnded({ step, lots: order.lots }, CancelReason.unfilled);
     const { side, lots, reduceOnly } = order;
     const inMargin = order.wallet !== undefined;
-    const resting: RestingOrder = { step, side, priceTicks, lots, reduceOnly, inMargin, answers, candle: this.candle };
+    const resting: RestingOrder = { step, side, priceTicks, lots, reduceOnly, inMargin, answers };
     this.account.reserve(resting);
     this.orders.add(resting);
   }
@@ -194,15 +205,22 @@ export class LegPlay implements BotLeg {
     this.#later({ type: 'moved', assetId, units, wallet });
   }
 
-  /** Trades at once, at the close of the candle: the decision was made inside it, and what comes after is the first that it can get. */
+  /** The price at which an order trades that takes: the one of the moment, worse by the slippage, in whole ticks away from whoever takes. */
+  #takenTicks(side: Side): number {
+    if (side === Side.buy) return mulDivUp(this.tradeTicks, one + this.#slippagePpm, one);
+    return Math.max(1, mulDivDown(this.tradeTicks, one - this.#slippagePpm, one));
+  }
+
   #take(step: number, order: BotOrder, answers: number): void {
     const { side, kind, timeInForce } = order;
     if (kind === 'limit' && timeInForce === TimeInForce.postOnly) return this.answer(step, RejectReason.postOnlyWouldTake);
-    // A limit that the close is beyond is kept: it trades no worse.
-    const best = side === Side.buy ? Math.min(order.priceTicks, this.tradeTicks) : Math.max(order.priceTicks, this.tradeTicks);
-    const priceTicks = kind === 'market' ? this.tradeTicks : best;
+    const taken = this.#takenTicks(side);
+    // A limit is kept: it trades no worse.
+    const best = side === Side.buy ? Math.min(order.priceTicks, taken) : Math.max(order.priceTicks, taken);
+    const priceTicks = kind === 'market' ? taken : best;
     const lots = this.account.tradable({ ...order, priceTicks });
     if (lots === 0) return this.answer(step, RejectReason.noPosition);
+    this.priceTicks = this.tradeTicks;
     return this.#trade({ step, side, inMargin: order.wallet !== undefined, answers }, priceTicks, lots, true);
   }
 
@@ -210,7 +228,6 @@ export class LegPlay implements BotLeg {
     const { rules } = this.market;
     const feeUnits = this.account.fill(side, priceTicks, lots, isTaker ? rules.takerFeePpm : rules.makerFeePpm, inMargin);
     this.#owner.changed();
-    this.priceTicks = priceTicks;
     this.#owner.filled(this, { step, side, priceTicks, lots, feeUnits, isTaker, answers });
   }
 

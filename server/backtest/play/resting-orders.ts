@@ -10,8 +10,6 @@ export type RestingOrder = {
   readonly inMargin: boolean;
   /** The number of the fill that it answers; 0: none. */
   readonly answers: number;
-  /** The candle in which it was placed: it cannot fill in that one. */
-  readonly candle: number;
 };
 
 export class RestingOrders {
@@ -55,12 +53,5 @@ export class RestingOrders {
   /** The price of the lowest sell; infinite: none. */
   get lowestSell(): number {
     return this.sells[this.sells.length - 1]?.priceTicks ?? Number.POSITIVE_INFINITY;
-  }
-
-  /** The first of a side that stood there before a candle. */
-  firstBefore(side: readonly RestingOrder[], candle: number): RestingOrder | undefined {
-    let place = side.length - 1;
-    while (place >= 0 && side[place]?.candle === candle) place -= 1;
-    return side[place];
   }
 }

@@ -5,83 +5,80 @@ import type { LegPlay } from './leg-play.ts';
 export type Bar = { readonly open: number; readonly high: number; readonly low: number; readonly close: number };
 
 /**
- * The next thing on the way down at or above `to`: the dearest buy that stood there before this candle, the wait, or the end of a
- * long position. Waits are told once, so that each turn takes something away.
+ * The next thing on the way down at or above `to`: the dearest buy, the wait, or the end of a long position. What the price has passed
+ * already happens at the price of the moment; a limit order trades at its own. Waits are told once, so that each turn takes something away.
  */
-function stepDown(leg: LegPlay, from: number, to: number, told: number): number | null {
-  const { orders, waits, candle } = leg;
-  const order = orders.firstBefore(orders.buys, candle);
+function stepDown(leg: LegPlay, to: number, told: number): number | null {
+  const { orders, waits, priceTicks: at } = leg;
+  const order = orders.buys.at(-1);
   const buy = order !== undefined && order.priceTicks >= to ? order.priceTicks : 0;
   const awaited = Math.max(waits.lastAtOrBelow, waits.markAtOrBelow);
-  const wait = awaited >= to && awaited < told ? Math.min(awaited, from) : 0;
+  const wait = awaited >= to && awaited < told ? awaited : 0;
   const over = leg.account.direction() > 0 ? leg.liquidationTicks : 0;
-  const end = over >= to ? Math.min(over, from) : 0;
-  if (buy === 0 && wait === 0 && end === 0) return null;
-  if (order !== undefined && buy > 0 && buy >= wait && buy >= end) {
+  const end = over >= to ? over : 0;
+  const reached = Math.max(buy, wait, end);
+  if (reached === 0) return null;
+  leg.standAt(Math.min(reached, at));
+  if (order !== undefined && buy === reached) {
     leg.fillResting(order);
     return told;
   }
-  if (wait >= end) {
-    if (waits.lastAtOrBelow === awaited) waits.lastAtOrBelow = 0;
-    if (waits.markAtOrBelow === awaited) waits.markAtOrBelow = 0;
-    leg.priceTicks = wait;
-    leg.tell({ type: 'price' });
-    return awaited;
+  if (wait !== reached) {
+    leg.liquidate();
+    return told;
   }
-  leg.priceTicks = end;
-  leg.liquidate();
-  return told;
+  if (waits.lastAtOrBelow === awaited) waits.lastAtOrBelow = 0;
+  if (waits.markAtOrBelow === awaited) waits.markAtOrBelow = 0;
+  leg.tell({ type: 'price' });
+  return awaited;
 }
 
 /** The same on the way up: sells, the wait above, the end of a short position. */
-function stepUp(leg: LegPlay, from: number, to: number, told: number): number | null {
-  const { orders, waits, candle } = leg;
+function stepUp(leg: LegPlay, to: number, told: number): number | null {
+  const { orders, waits, priceTicks: at } = leg;
   const none = Number.POSITIVE_INFINITY;
-  const order = orders.firstBefore(orders.sells, candle);
+  const order = orders.sells.at(-1);
   const sell = order !== undefined && order.priceTicks <= to ? order.priceTicks : none;
   const awaited = Math.min(waits.lastAtOrAbove || none, waits.markAtOrAbove || none);
-  const wait = awaited <= to && awaited > told ? Math.max(awaited, from) : none;
+  const wait = awaited <= to && awaited > told ? awaited : none;
   const over = leg.account.direction() < 0 ? leg.liquidationTicks || none : none;
-  const end = over <= to ? Math.max(over, from) : none;
-  if (sell === none && wait === none && end === none) return null;
-  if (order !== undefined && sell < none && sell <= wait && sell <= end) {
+  const end = over <= to ? over : none;
+  const reached = Math.min(sell, wait, end);
+  if (reached === none) return null;
+  leg.standAt(Math.max(reached, at));
+  if (order !== undefined && sell === reached) {
     leg.fillResting(order);
     return told;
   }
-  if (wait <= end) {
-    if (waits.lastAtOrAbove === awaited) waits.lastAtOrAbove = 0;
-    if (waits.markAtOrAbove === awaited) waits.markAtOrAbove = 0;
-    leg.priceTicks = wait;
-    leg.tell({ type: 'price' });
-    return awaited;
+  if (wait !== reached) {
+    leg.liquidate();
+    return told;
   }
-  leg.priceTicks = end;
-  leg.liquidate();
-  return told;
+  if (waits.lastAtOrAbove === awaited) waits.lastAtOrAbove = 0;
+  if (waits.markAtOrAbove === awaited) waits.markAtOrAbove = 0;
+  leg.tell({ type: 'price' });
+  return awaited;
 }
 
-function walkDown(leg: LegPlay, from: number, to: number): void {
-  for (let told: number | null = Number.POSITIVE_INFINITY; told !== null;) told = stepDown(leg, from, to, told);
+function walkDown(leg: LegPlay, to: number): void {
+  for (let told: number | null = Number.POSITIVE_INFINITY; told !== null;) told = stepDown(leg, to, told);
 }
 
-function walkUp(leg: LegPlay, from: number, to: number): void {
-  for (let told: number | null = 0; told !== null;) told = stepUp(leg, from, to, told);
+function walkUp(leg: LegPlay, to: number): void {
+  for (let told: number | null = 0; told !== null;) told = stepUp(leg, to, told);
 }
 
 /**
- * A rising candle goes from its open to its low, its high and its close, a falling one to its high first: the shorter way. An order
- * is reached when the price touches it or has passed it, and trades in full at its own price; one that was placed in this candle
- * is not reached in it. Market orders trade at the close.
+ * A rising candle goes from its open to its low, its high and its close, a falling one to its high first: the shorter way. At the open
+ * stands what the price has jumped over. What is placed on the way is met by the rest of it.
  */
 export function walkCandle(leg: LegPlay, { open, high, low, close }: Bar): void {
-  leg.tradeTicks = close;
-  leg.priceTicks = open;
-  if (close >= open) {
-    walkDown(leg, open, low);
-    walkUp(leg, low, high);
-  } else {
-    walkUp(leg, open, high);
-    walkDown(leg, high, low);
+  leg.standAt(open);
+  walkDown(leg, open);
+  walkUp(leg, open);
+  for (const to of close >= open ? [low, high, close] : [high, low, close]) {
+    if (to < leg.priceTicks) walkDown(leg, to);
+    else walkUp(leg, to);
+    leg.standAt(to);
   }
-  leg.priceTicks = close;
 }

@@ -113,10 +113,10 @@ export function createBacktestRuns({ backtests, kept, now }: Sources): BacktestR
     keep: async (ownerId, runId, name) => {
       const run = of(ownerId, runId);
       if (run === null || run.result === null) return refuse('unknownBacktest');
-      const { coin, figures } = run.result;
+      const { coin, figures, modelVersion } = run.result;
       // A list of alerts would be kept with every comparison: what was made of it is enough.
       const { alerts: _alerts, ...request } = run.request;
-      const added = await kept.add(ownerId, name, { request, coin, figures }, now());
+      const added = await kept.add(ownerId, name, { request, coin, figures, modelVersion }, now());
       return added ?? refuse('backtestKeptLimit', { limit: keptBacktestLimit });
     },
     kept: kept.list,

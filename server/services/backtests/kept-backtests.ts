@@ -8,7 +8,13 @@ import type { AccountId } from '#server/engine/ids.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { keptBacktests } from '#server/store/schema/bots/strategies.ts';
 
-const content = z.object({ request: backtestRequest, coin: z.string(), figures: backtestFigures });
+const content = z.object({
+  request: backtestRequest,
+  coin: z.string(),
+  figures: backtestFigures,
+  /** Those of the first version were kept without it. */
+  modelVersion: z._default(z.number(), 1),
+});
 type KeptContent = z.output<typeof content>;
 
 export type KeptBacktests = {

@@ -1,5 +1,6 @@
 // Backtests over the wire: the past is a wave that can be worked out by hand.
 import { Decimal } from 'decimal.js';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Suggestion } from '#lib/contract/bots/backtest.ts';
@@ -13,6 +14,7 @@ import { getSuggestions } from '#lib/contract/calls/v1/trigger/strategyPlatform/
 import type { RequestOf } from '#lib/contract/call.ts';
 import { toGridTerms } from '#lib/contract/wire/bots/grid-fields.ts';
 import type { CandleHistory } from '#server/projections/candles/candle-history.ts';
+import { keptBacktests } from '#server/store/schema/bots/strategies.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createTrader } from '../trader.ts';
 import type { Visitor } from '../visitor.ts';
@@ -101,7 +103,8 @@ test('a grid over two waves trades at the levels that the wave touches, and its 
   const fills = (result?.fills ?? []).map(({ side, price }) => `${side} ${Number(price)}`);
   // The first wave sells at 105,000 what the start bought; each wave makes a pair below, the second one above as well.
   const wavesFills = ['buy 95000', 'sell 100000', 'sell 105000', 'buy 100000'];
-  expect(fills).toEqual(['buy 99990', ...wavesFills, ...wavesFills]);
+  // The first close is 99,990; a ten-thousandth more, up to the cent, is 100,000.
+  expect(fills).toEqual(['buy 100000', ...wavesFills, ...wavesFills]);
   const { figures } = result ?? {};
   expect(figures).toMatchObject({ matchedCount: 3, buys: 5, sells: 4 });
   expect(new Decimal(figures?.matchedProfit ?? 0).plus(figures?.unpairedProfit ?? 0).toFixed()).toBe(
@@ -114,7 +117,7 @@ test('a result is there for whoever asked for it, and can be kept beside others'
   const { runId, result } = run;
   expect(await trader.call(getBacktest, { runId })).toEqual(run);
   const kept = await trader.call(keepBacktest, { runId, name: 'two waves' });
-  expect(kept).toMatchObject({ name: 'two waves', request: twoWaves, coin: 'USDT', figures: result?.figures });
+  expect(kept).toMatchObject({ name: 'two waves', request: twoWaves, coin: 'USDT', figures: result?.figures, modelVersion: 2 });
   expect(await trader.call(getKeptBacktests, { symbolId: 'BTCUSDT_SPBL' })).toEqual({ list: [kept] });
   expect(await trader.call(getKeptBacktests, { symbolId: 'ETHUSDT_SPBL' })).toEqual({ list: [] });
   for (const call of [getBacktest, cancelBacktest, keepBacktest])
@@ -123,6 +126,19 @@ test('a result is there for whoever asked for it, and can be kept beside others'
   expect(await stranger.call(getKeptBacktests, {})).toEqual({ list: [] });
   await trader.call(forgetBacktest, { keptId: kept.keptId });
   expect(await trader.call(getKeptBacktests, {})).toEqual({ list: [] });
+});
+
+test('a backtest that was kept before models had versions is still there, as one of the first', async () => {
+  const { runId } = await trader.call(runBacktest, twoWaves);
+  const { modelVersion: _, ...kept } = await trader.call(keepBacktest, { runId });
+  const { request, coin, figures, keptId } = kept;
+  const former = JSON.stringify({ request, coin, figures });
+  await exchange.store.db
+    .update(keptBacktests)
+    .set({ kept: former })
+    .where(eq(keptBacktests.id, Number(keptId)));
+  expect(await trader.call(getKeptBacktests, {})).toEqual({ list: [{ ...kept, modelVersion: 1 }] });
+  await trader.call(forgetBacktest, { keptId });
 });
 
 test.each([

@@ -117,7 +117,7 @@ export function Forecast() {
       : [
           {
             id: 'foretold',
-            name: t('foretold', { days: Math.round((foretold.request.toMs - foretold.request.fromMs) / dayMs) }),
+            name: `${t('foretold', { days: Math.round((foretold.request.toMs - foretold.request.fromMs) / dayMs) })} · ${words('modelVersion', { version: foretold.modelVersion })}`,
             of: ofBacktest(foretold.figures, foretold.request.toMs - foretold.request.fromMs),
           },
         ]),
@@ -126,7 +126,7 @@ export function Forecast() {
       : [
           {
             id: 'same',
-            name: t('same'),
+            name: `${t('same')} · ${words('modelVersion', { version: same.done.result.modelVersion })}`,
             of: ofBacktest(same.done.result.figures, same.done.result.toMs - same.done.result.fromMs),
           },
         ]),

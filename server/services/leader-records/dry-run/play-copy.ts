@@ -62,7 +62,7 @@ export function playCopy(terms: BotTerms, markets: readonly BotMarket[], orders:
   });
   play.timeMs = orders[0]?.timeMs ?? 0;
   // Orders are there from the first trade on: until then one tick stands for the price.
-  for (const leg of play.legs) [leg.priceTicks, leg.tradeTicks] = [1, 1];
+  for (const leg of play.legs) leg.standAt(1);
   play.main.tell({ type: 'start' });
   let lowestUnits = play.worth(play.main.priceTicks);
   for (const { timeMs, marketId, isIsolated, ...told } of orders) {
@@ -72,7 +72,7 @@ export function playCopy(terms: BotTerms, markets: readonly BotMarket[], orders:
     play.wakeAt(timeMs);
     play.timeMs = timeMs;
     const ticks = Math.max(1, Math.round(told.value / told.lots));
-    [leg.priceTicks, leg.tradeTicks] = [ticks, ticks];
+    leg.standAt(ticks);
     play.changed();
     const [direction, end] = [leg.account.direction(), leg.liquidationTicks];
     if (end !== 0 && (direction > 0 ? ticks <= end : direction < 0 && ticks >= end)) leg.liquidate();
