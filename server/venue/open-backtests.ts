@@ -1,7 +1,7 @@
 // The backtests of a venue, over its past.
 import { keptBacktestLimit } from '#lib/contract/bots/bot-limits.ts';
-import { symbolIdOf, symbolOf } from '#lib/contract/wire/orders/spot-order.ts';
-import { type BacktestPorts, createBacktests } from '#server/backtest/runs/run-backtests.ts';
+import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
+import { createBacktests } from '#server/backtest/runs/run-backtests.ts';
 import { createSuggestions } from '#server/backtest/suggestions/create-suggestions.ts';
 import { createWiseTiers } from '#server/backtest/wise/create-wise-tiers.ts';
 import type { Listings } from '#server/engine/listings.ts';
@@ -38,14 +38,8 @@ const dailyMarkets = 10;
 
 export function openBacktests({ client, listings, projections, db, now, log }: Rooms): OpenBacktests {
   const ports = backtestPorts({ client, projections, listings, log });
-  // A market of spot has another id on the wire than among the listings.
-  const named: BacktestPorts = {
-    ...ports,
-    marketOf: (symbolId) => ports.marketOf(symbolOf(symbolId)),
-    candlesOf: (symbolId, fromMs, toMs) => ports.candlesOf(symbolOf(symbolId), fromMs, toMs),
-  };
-  const backtests = createBacktests(named);
-  const suggestions = createSuggestedTerms(createSuggestions({ ...named, backtests, now }));
+  const backtests = createBacktests(ports);
+  const suggestions = createSuggestedTerms(createSuggestions({ ...ports, backtests, now }));
   const busiest = (): readonly string[] => {
     const volume = ({ symbol }: { readonly symbol: string }): number => Number(projections.market.ticker(symbol)?.quoteVolume ?? 0);
     return listings.markets
@@ -56,8 +50,7 @@ export function openBacktests({ client, listings, projections, db, now, log }: R
   return {
     runs: createBacktestRuns({ backtests, kept: createKeptBacktests(db, keptBacktestLimit), now }),
     suggestions,
-    // A contract has one name on the wire and among the listings.
-    wiseTiers: createAskedTiers(createWiseTiers({ ...named, backtests, now, log })),
+    wiseTiers: createAskedTiers(createWiseTiers({ ...ports, backtests, now, log })),
     stopSuggesting: suggestDaily({ suggestions, busiest, now, log }),
   };
 }

@@ -1,6 +1,7 @@
 // The made-up past of the venue that ships, for backtests: candles by symbol, and markets as bots know them.
 import { botMarketOf } from '#server/automation/thread/bot-market.ts';
 import type { BotMarket } from '#server/automation/bot-kind.ts';
+import { partOf } from '#server/backtest/candle-columns.ts';
 import type { MarketPast } from '#server/backtest/play/leg-past.ts';
 import { loadContracts } from '#server/market/contracts/load-contracts.ts';
 import { createHistory } from '#server/market/history.ts';
@@ -34,7 +35,7 @@ export function marketOf(symbol: string): BotMarket | undefined {
   return listing === undefined ? undefined : (botMarketOf(listings, listing.marketId) ?? undefined);
 }
 
-export const candlesOf = async (symbol: string, fromMs: number, toMs: number): Promise<MarketPast> => ({
-  columns: await minutes(symbol, fromMs, toMs),
-  funding: [],
-});
+export const candlesOf = async (symbol: string, fromMs: number, toMs: number, beforeMs = 0): Promise<MarketPast> => {
+  const whole = await minutes(symbol, fromMs - beforeMs, toMs);
+  return { columns: partOf(whole, fromMs, toMs), whole, funding: [] };
+};

@@ -1,6 +1,7 @@
-// Backtests of a venue find here what they play: its listings, its minutes, and what its contracts paid.
+// Backtests of a venue find here what they play, by the ids of the wire: its listings, its minutes, and what its contracts paid.
 import { Decimal } from 'decimal.js';
 
+import { symbolOf } from '#lib/contract/wire/orders/spot-order.ts';
 import { botMarketOf } from '#server/automation/thread/bot-market.ts';
 import { partOf } from '#server/backtest/candle-columns.ts';
 import type { LoanTerms } from '#server/backtest/play/account.ts';
@@ -34,8 +35,8 @@ export function backtestPorts({ client, projections, listings, log }: Sources): 
   };
 
   /** Everybody pays the first grade until the exchange says otherwise. */
-  const loanOf = async (symbolId: string): Promise<LoanTerms | null> => {
-    const market = listings.marketOf(symbolId);
+  const loanOf = async (symbol: string): Promise<LoanTerms | null> => {
+    const market = listings.marketOf(symbol);
     if (market === undefined) return null;
     const { marketId, baseAssetId } = listings.rules(market);
     const { assets, markets } = await client.lending();
@@ -47,15 +48,16 @@ export function backtestPorts({ client, projections, listings, log }: Sources): 
   return {
     log,
     marketOf: (symbolId) => {
-      const market = listings.marketOf(symbolId);
+      const market = listings.marketOf(symbolOf(symbolId));
       return market === undefined ? undefined : (botMarketOf(listings, market.marketId) ?? undefined);
     },
     candlesOf: async (symbolId, fromMs, toMs, beforeMs = 0) => {
-      const whole = await projections.minutes(symbolId, fromMs - beforeMs, toMs);
+      const symbol = symbolOf(symbolId);
+      const whole = await projections.minutes(symbol, fromMs - beforeMs, toMs);
       const columns = beforeMs === 0 ? whole : partOf(whole, fromMs, toMs);
-      const isContract = listings.marketOf(symbolId)?.contract !== undefined;
-      if (isContract) return { columns, whole, funding: await fundingOf(symbolId, fromMs, toMs) };
-      const loan = await loanOf(symbolId);
+      const isContract = listings.marketOf(symbol)?.contract !== undefined;
+      if (isContract) return { columns, whole, funding: await fundingOf(symbol, fromMs, toMs) };
+      const loan = await loanOf(symbol);
       return { columns, whole, funding: [], ...(loan === null ? {} : { loan }) };
     },
   };

@@ -13,55 +13,16 @@ import { getBacktest } from '#lib/contract/calls/v1/trigger/strategy/backtest/st
 import { getSuggestions } from '#lib/contract/calls/v1/trigger/strategyPlatform/ai/selectAiRecommendList.ts';
 import type { RequestOf } from '#lib/contract/call.ts';
 import { toGridTerms } from '#lib/contract/wire/bots/grid-fields.ts';
-import type { CandleHistory } from '#server/projections/candles/candle-history.ts';
 import { keptBacktests } from '#server/store/schema/bots/strategies.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createTrader } from '../trader.ts';
 import type { Visitor } from '../visitor.ts';
+import { minuteMs, waveMs, wavePast } from './wave-past.ts';
 
-const minuteMs = 60_000;
-const waveMinutes = 2000;
-const waveMs = waveMinutes * minuteMs;
-const now = Date.now();
-const firstMs = now - (now % waveMs) - 8 * waveMs;
-
-/** From 100,000 down to 95,000, up to 105,000 and back, ten dollars a minute. */
-function priceAt(timeMs: number): number {
-  const minute = Math.floor(timeMs / minuteMs) % waveMinutes;
-  if (minute < 500) return 100_000 - 10 * minute;
-  return minute < 1500 ? 95_000 + 10 * (minute - 500) : 105_000 - 10 * (minute - 1500);
-}
-
-type HistoryMinutes = NonNullable<ReturnType<CandleHistory['minutes']>>;
-
-const dayMinutes = 1440;
-const firstDay = Math.floor(firstMs / (dayMinutes * minuteMs));
-const genesisMs = now - (now % minuteMs);
-
-/** Ticks of a cent, lots of a millionth. */
-function minutesOf(day: number): HistoryMinutes {
-  const beginMs = day * dayMinutes * minuteMs;
-  const count = Math.max(0, Math.min(dayMinutes, (genesisMs - beginMs) / minuteMs));
-  const column = (value: (openMs: number) => number): Float64Array =>
-    Float64Array.from({ length: count }, (_, minute) => value(beginMs + minute * minuteMs));
-  const ends = (openMs: number): readonly [number, number] => [priceAt(openMs) * 100, priceAt(openMs + minuteMs) * 100];
-  return {
-    count,
-    open: column((openMs) => ends(openMs)[0]),
-    high: column((openMs) => Math.max(...ends(openMs))),
-    low: column((openMs) => Math.min(...ends(openMs))),
-    close: column((openMs) => ends(openMs)[1]),
-    lots: column(() => 1_000_000),
-  };
-}
-
-/** Charts have no part in it: they read candles. */
-const wave: CandleHistory = {
-  genesisMs,
-  firstMs: firstDay * 86_400_000,
-  minutes: (symbol, day) => (symbol === 'BTCUSDT' && day >= firstDay ? minutesOf(day) : null),
-  candles: () => [],
-};
+const waveMinutes = waveMs / minuteMs;
+/** Ticks of a cent. */
+const wave = wavePast(Date.now(), { BTCUSDT: 100 });
+const firstMs = wave.wavesFromMs;
 
 let exchange: TestExchange;
 let trader: Visitor;
