@@ -1,4 +1,4 @@
-// Suggestions: every figure is that of a backtest which anybody can run again, and the same day says the same.
+// Suggestions: every figure is that of a backtest which anybody can run again, those of the days that the choice had not seen first.
 import { afterAll, expect, test } from 'vitest';
 
 import { suggestion, type Suggestion } from '#lib/contract/bots/backtest.ts';
@@ -10,6 +10,8 @@ const backtests = createBacktests({ marketOf, candlesOf, log: { error: (text) =>
 afterAll(() => backtests.close());
 
 let runs = 0;
+/** The terms of every run. */
+const played: Suggestion['bot'][] = [];
 const suggestions = () =>
   createSuggestions({
     marketOf,
@@ -18,65 +20,129 @@ const suggestions = () =>
     backtests: {
       run: (run, onProgress) => {
         runs += 1;
+        played.push(run.request.bot);
         return backtests.run(run, onProgress);
       },
     },
   });
 
-test.each([
+const asked = [
   { symbolId: 'BTCUSDT', kind: 'grid', days: 7 },
   { symbolId: 'ETHUSDT', kind: 'grid', days: 30 },
   { symbolId: 'BTCUSDT', kind: 'martingale', days: 30 },
   { symbolId: 'BTCUSDT', kind: 'moon', days: 30 },
-] as const)(
-  '$kind of $symbolId by $days days: three grades, each with the figures of its own backtest',
+  { symbolId: 'ETHUSDT', kind: 'cta', days: 180 },
+] as const;
+
+/** A plain backtest of anybody's over that time. */
+async function plainly(symbolId: string, { fromMs, toMs }: Suggestion['judged'], bot: Suggestion['bot']) {
+  const outcome = await backtests.run({ id: 'again', ownerId: 'ann', request: { symbolId, fromMs, toMs, bot } }, () => undefined);
+  return outcome.ok ? outcome.result.figures : null;
+}
+
+test.each(asked)(
+  '$kind of $symbolId by $days days: each part of the window has the figures of a plain backtest over it',
   async ({ symbolId, kind, days }) => {
     runs = 0;
     const made = suggestions();
-    const list = await made.of(symbolId, kind, days);
-    expect(list.map(({ grade }) => grade)).toEqual(['conservative', 'steady', 'aggressive']);
-    expect(runs).toBeLessThanOrEqual(9);
-    expect(list.every(({ tried }) => tried >= 3 && tried <= runs)).toBe(true);
+    const { list, dropped, tried } = await made.of(symbolId, kind, days);
+    // Nine sets on the earlier days, and the best of each grade on the later ones.
+    expect(tried).toBeLessThanOrEqual(9);
+    expect(runs).toBeLessThanOrEqual(12);
+    expect([...list, ...dropped].map(({ grade }) => grade).toSorted()).toEqual(['aggressive', 'conservative', 'steady']);
+    const laterMs = { 7: 2, 30: 10, 180: 60 }[days] * day;
     for (const one of list) {
       suggestion.parse(one);
-      expect([one.fromMs, one.toMs]).toEqual([pastEndMs - days * day, pastEndMs]);
-      const again = await backtests.run(
-        { id: 'again', ownerId: 'ann', request: { symbolId, fromMs: one.fromMs, toMs: one.toMs, bot: one.bot } },
-        () => undefined,
-      );
-      expect(again.ok && again.result.figures).toEqual(one.figures);
+      expect([one.chosen.fromMs, one.chosen.toMs]).toEqual([pastEndMs - days * day, pastEndMs - laterMs]);
+      expect([one.judged.fromMs, one.judged.toMs]).toEqual([pastEndMs - laterMs, pastEndMs]);
+      expect(await plainly(symbolId, one.judged, one.bot)).toEqual(one.judged.figures);
+      expect(await plainly(symbolId, one.chosen, one.bot)).toEqual(one.chosen.figures);
     }
-    const range = (one: Suggestion | undefined): number =>
-      one?.bot.kind === 'grid' ? Number(one.bot.terms.upperPrice) - Number(one.bot.terms.lowerPrice) : 0;
-    expect(range(list[0]) > range(list[2])).toBe(kind !== 'martingale');
-    expect(await suggestions().of(symbolId, kind, days)).toEqual(list);
+    expect(await suggestions().of(symbolId, kind, days)).toEqual({ list, dropped, tried });
   },
 );
 
-test('a moon goes beyond the range of half a year on either side, in wider steps than the grids of the same days', async () => {
+test('what lost on either part of its window is not suggested, and is told apart with both rates', async () => {
   const made = suggestions();
-  const { columns } = await candlesOf('BTCUSDT', pastEndMs - 180 * day, pastEndMs);
+  const all: Awaited<ReturnType<typeof made.of>>[] = [];
+  for (const { symbolId, kind, days } of asked) all.push(await made.of(symbolId, kind, days));
+  const gained = (...parts: readonly { readonly totalRate: string }[]): boolean => parts.every(({ totalRate }) => Number(totalRate) > 0);
+  const [list, dropped] = [all.flatMap((one) => one.list), all.flatMap((one) => one.dropped)];
+  expect([list.length > 0, dropped.length > 0]).toEqual([true, true]);
+  expect(list.every(({ judged, chosen }) => gained(judged.figures, chosen.figures))).toBe(true);
+  expect(dropped.some(({ judged, chosen }) => gained(judged, chosen))).toBe(false);
+});
+
+test('the choice does not see the days that it is judged on', async () => {
+  const laterMs = 10 * day;
+  // The later days are not there at all.
+  const short = (toMs: number): number => Math.min(toMs, pastEndMs - laterMs);
+  const seen = await suggestions().of('ETHUSDT', 'grid', 30);
+  const chosen: Suggestion['bot'][] = [];
+  const blind = createSuggestions({
+    marketOf,
+    candlesOf: (symbolId, fromMs, toMs, beforeMs) => candlesOf(symbolId, fromMs, short(toMs), beforeMs),
+    now: () => pastEndMs + 5000,
+    backtests: {
+      run: async (run, onProgress) => {
+        if (run.request.fromMs === pastEndMs - laterMs) chosen.push(run.request.bot);
+        return backtests.run(run, onProgress);
+      },
+    },
+  });
+  await blind.of('ETHUSDT', 'grid', 30);
+  for (const { bot } of seen.list) expect(chosen).toContainEqual(bot);
+});
+
+test('a window on which nothing held is an answer, which is not worked out again', async () => {
+  const made = createSuggestions({
+    marketOf,
+    candlesOf,
+    now: () => pastEndMs + 5000,
+    backtests: {
+      run: async (run, onProgress) => {
+        runs += 1;
+        const outcome = await backtests.run(run, onProgress);
+        if (!outcome.ok) return outcome;
+        const figures = { ...outcome.result.figures, totalRate: run.request.toMs === pastEndMs ? '-0.01' : '0.3' };
+        return { ok: true, result: { ...outcome.result, figures } };
+      },
+    },
+  });
+  const { list, dropped } = await made.of('BTCUSDT', 'grid', 7);
+  expect([list, dropped.map(({ judged, chosen }) => [judged.totalRate, chosen.totalRate])]).toEqual([
+    [],
+    [0, 1, 2].map(() => ['-0.01', '0.3']),
+  ]);
+  runs = 0;
+  await made.of('BTCUSDT', 'grid', 7);
+  expect(runs).toBe(0);
+});
+
+test('every moon that is tried goes beyond the range of half a year on either side, in wider steps than the grids of the same days', async () => {
+  const endMs = pastEndMs - 2 * day;
+  const { columns } = await candlesOf('BTCUSDT', endMs - 180 * day, endMs);
   const scale = 10 ** (marketOf('BTCUSDT')?.priceDecimals ?? 0);
-  const [lowest, highest] = [
-    Math.min(...columns.low.slice(0, columns.count)) / scale,
-    Math.max(...columns.high.slice(0, columns.count)) / scale,
-  ];
-  const stepOf = ({ bot }: Suggestion): number =>
-    bot.kind === 'grid' ? Math.log(Number(bot.terms.upperPrice) / Number(bot.terms.lowerPrice)) / bot.terms.grids : 0;
-  const [moons, grids] = [await made.of('BTCUSDT', 'moon', 7), await made.of('BTCUSDT', 'grid', 7)];
-  expect(moons).toHaveLength(3);
-  for (const moon of moons) {
-    if (moon.bot.kind !== 'grid') throw new Error('a moon is a grid');
-    const { lowerPrice, upperPrice, spacing } = moon.bot.terms;
+  const [lowest, highest] = [Math.min(...columns.low) / scale, Math.max(...columns.high) / scale];
+  const triedOf = async (kind: 'moon' | 'grid') => {
+    played.length = 0;
+    await suggestions().of('BTCUSDT', kind, 7);
+    return played.flatMap((bot) => (bot.kind === 'grid' ? [bot.terms] : []));
+  };
+  const [moons, grids] = [await triedOf('moon'), await triedOf('grid')];
+  expect([moons.length > 0, grids.length > 0]).toEqual([true, true]);
+  for (const { lowerPrice, upperPrice, spacing } of moons)
     expect([Number(lowerPrice) < lowest, Number(upperPrice) > highest, spacing]).toEqual([true, true, 'geometric']);
-  }
-  expect(Math.min(...moons.map(stepOf))).toBeGreaterThan(Math.max(...grids.map(stepOf)));
+  const steps = (list: typeof moons): readonly number[] =>
+    list.map(({ lowerPrice, upperPrice, grids: count }) => Math.log(Number(upperPrice) / Number(lowerPrice)) / count);
+  expect(Math.min(...steps(moons))).toBeGreaterThan(Math.max(...steps(grids)));
 });
 
 test('a name finds its suggestion without another run; other names find nothing', async () => {
   const made = suggestions();
-  const [first] = await made.of('BTCUSDT', 'grid', 7);
+  const [first] = (await made.of('BTCUSDT', 'grid', 180)).list;
   runs = 0;
+  expect(first).toBeDefined();
   expect(await made.find(first?.aiId ?? '')).toEqual(first);
   expect(runs).toBe(0);
   const day0 = pastEndMs / day;

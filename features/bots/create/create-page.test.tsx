@@ -106,7 +106,7 @@ const result: BacktestResult = {
 const sampleTerms = sampleBot().bot.terms;
 
 const answers = {
-  getSuggestions: { list: [], pending: false },
+  getSuggestions: { list: [], dropped: [], pending: false },
   checkStrategyAgreement: { agreed: true, agreedTimeMs: 1 },
   getKeptBacktests: { list: [] },
   runBacktest: { runId: 'r1', state: 'done', progress: null, result },
@@ -188,6 +188,39 @@ test('a backtest, and the bot that is started from it after saying what will hap
   expect(kept).toEqual([{ runId: 'r1', name: 'bot 41' }]);
 });
 
+const window = (fromDay: number, toDay: number, totalRate: string) => ({
+  fromMs: fromDay * 86_400_000,
+  toMs: toDay * 86_400_000,
+  figures: { ...result.figures, totalRate },
+});
+const dropped = { symbolId: 'BTCUSDT_SPBL', grade: 'aggressive', days: 30, judged: { totalRate: '-0.04' }, chosen: { totalRate: '0.6' } };
+
+test('a suggestion shows first what it did on the days that the choice had not seen, and what did not hold is said', async () => {
+  const held = {
+    aiId: 'a',
+    strategyType: 1,
+    symbolId: 'BTCUSDT_SPBL',
+    grade: 'steady',
+    days: 30,
+    bot: sampleBot().bot,
+    judged: window(20, 30, '0.028'),
+    chosen: window(0, 20, '0.453'),
+    tried: 9,
+  };
+  show({ getSuggestions: { list: [held], dropped: [dropped], pending: false } });
+  fireEvent.click(screen.getByRole('tab', { name: 'Suggested' }));
+  const pick = await screen.findByRole('button', { name: /Steady/ });
+  expect(pick.textContent).toMatch(/\+2\.80%.*on the last 10 days.*Chosen on the 20 days before: .*\+45\.30%/);
+  expect(screen.getByText('1 choice is not suggested because it lost money:')).toBeDefined();
+  expect(screen.getByText(/Aggressive: .*-4\.00%.* on the later days, .*\+60\.00%.* on the days of the choice/)).toBeDefined();
+});
+
+test('where nothing held the page says so', async () => {
+  show({ getSuggestions: { list: [], dropped: [dropped], pending: false } });
+  fireEvent.click(screen.getByRole('tab', { name: 'Suggested' }));
+  expect(await screen.findByText(/No suggestion: the best values of the earlier days lost money/)).toBeDefined();
+});
+
 test('a kept backtest of an earlier model says so beside the one that is shown', async () => {
   const request = { symbolId: 'BTCUSDT_SPBL', fromMs: 0, toMs: 86_400_000, bot: sampleBot().bot };
   const former = { keptId: '3', name: '', keptTimeMs: 1, request, coin: 'USDT', figures: result.figures, modelVersion: 1 };
@@ -195,9 +228,7 @@ test('a kept backtest of an earlier model says so beside the one that is shown',
   invest('1000');
   press('Backtest');
   const shown = within(await screen.findByRole('region', { name: 'Backtest' }, { timeout: 4000 }));
-  const tab = shown.getByRole('tab', { name: 'Compare' });
-  fireEvent.mouseDown(tab);
-  fireEvent.click(tab);
+  fireEvent.click(shown.getByRole('tab', { name: 'Compare' }));
   expect(await shown.findByText('Model 1')).toBeDefined();
   expect(shown.getByText('Model 2')).toBeDefined();
   expect(shown.getByText(/Results of different models do not compare/)).toBeDefined();
@@ -241,13 +272,12 @@ test('a suggestion fills in its terms, and the bot is started under its name', a
     symbolId: 'BTCUSDT_SPBL',
     grade: 'steady',
     days: 30,
-    fromMs: 0,
-    toMs: 1,
     bot: { kind: 'grid', terms: { ...sampleTerms, lowerPrice: '42000', upperPrice: '58000', grids: 8 } },
-    figures: result.figures,
-    tried: 30,
+    judged: window(20, 30, '0.1'),
+    chosen: window(0, 20, '0.2'),
+    tried: 9,
   };
-  const { sent } = show({ getSuggestions: { list: [suggestion], pending: false } }, '');
+  const { sent } = show({ getSuggestions: { list: [suggestion], dropped: [], pending: false } }, '');
   invest('1000');
   press('Start bot');
   expect(screen.getByText('Choose a suggestion, or set your own values under Manual.')).toBeDefined();

@@ -1,5 +1,5 @@
 'use client';
-// Terms that did best on the last month of the busiest markets, each with what its backtest brought; one press takes them to the form.
+// Terms that did best on earlier days of a month of the busiest markets, each with what it did on the later ones; one press takes them to the form.
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
@@ -9,15 +9,15 @@ import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { useCall } from '#lib/api/query/use-call.ts';
 import type { Suggestion } from '#lib/contract/bots/backtest.ts';
 import { getSuggestions } from '#lib/contract/calls/v1/trigger/strategyPlatform/ai/selectAiRecommendList.ts';
-import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import type { BotKindId } from '../kinds/bot-kind.ts';
 import { botKindIds, botKinds, createPath } from '../kinds/bot-kinds.ts';
 import type { AddressOf } from '../kinds/kind-parts.ts';
 import { useAddressOf } from '../kinds/use-address-of.ts';
+import { DroppedSuggestions } from '../words/dropped-suggestions.tsx';
+import { ChosenRate, JudgedRate } from '../words/suggestion-rates.tsx';
 import { useSuggestionFigures } from '../words/use-suggestion-figures.ts';
 import { nameOfMarket, useBotMarkets, type MarketOf } from '../lists/use-bot-markets.ts';
-import { toneOf } from '../words/money-text.ts';
 
 const askAgainMs = 3000;
 const shownDays = 30;
@@ -40,9 +40,11 @@ export function HomeSuggestions() {
     { everyMs: (known) => (known?.pending === false ? 600_000 : askAgainMs) },
   );
   const list = (data?.list ?? []).filter(({ days, bot }) => days === shownDays && bot.kind === botKinds[kind].terms).slice(0, most);
+  const dropped = (data?.dropped ?? []).filter(({ days }) => days === shownDays);
   const figuresOf = useSuggestionFigures();
   const addressOf = useAddressOf(botKinds[kind].terms);
-  const marketOf = useBotMarkets(list.map(({ symbolId }) => symbolId));
+  const marketOf = useBotMarkets([...list, ...dropped].map(({ symbolId }) => symbolId));
+  const emptyWords = data?.pending === true ? 'pending' : isError ? 'failed' : dropped.length > 0 ? 'noneHeld' : 'none';
   return (
     <section aria-labelledby="bot-suggestions" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -59,11 +61,7 @@ export function HomeSuggestions() {
       </div>
       {list.length === 0 ? (
         <div className="rounded-xl border border-subtle bg-surface-1">
-          {data === undefined && !isError ? (
-            <ListWaiting />
-          ) : (
-            <EmptyState text={t(data?.pending === true ? 'suggestion.pending' : isError ? 'suggestion.failed' : 'suggestion.none')} />
-          )}
+          {data === undefined && !isError ? <ListWaiting /> : <EmptyState text={t(`suggestion.${emptyWords}`)} />}
         </div>
       ) : null}
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
@@ -77,10 +75,9 @@ export function HomeSuggestions() {
                 </bdi>
                 <span className="text-2xs text-muted">{t(`suggestion.grade.${one.grade}`)}</span>
               </span>
-              <bdi dir="ltr" className={`text-xl font-semibold ${toneOf(one.figures.totalRate)}`}>
-                {formatPercent(one.figures.totalRate, { sign: 'always' })}
-              </bdi>
-              <span className="text-2xs text-muted">{figuresOf(botKinds[kind], one.figures)}</span>
+              <JudgedRate judged={one.judged} className="text-xl" />
+              <span className="text-2xs text-muted">{figuresOf(botKinds[kind], one.judged.figures)}</span>
+              <ChosenRate chosen={one.chosen} />
               {href === null ? null : (
                 <Link href={href} className="mt-auto text-xs text-accent hover:underline max-md:py-2">
                   {t('suggestion.open')}
@@ -90,7 +87,8 @@ export function HomeSuggestions() {
           );
         })}
       </ul>
-      <p className="text-2xs text-muted">{t('suggestion.about')}</p>
+      <DroppedSuggestions dropped={dropped} nameOf={(symbolId) => nameOfMarket(symbolId, marketOf(symbolId))} />
+      <p className="text-2xs text-muted">{t('suggestion.aboutJudged')}</p>
     </section>
   );
 }

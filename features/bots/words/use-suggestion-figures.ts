@@ -8,7 +8,7 @@ import type { BotKind } from '../kinds/bot-kind.ts';
 
 export function useSuggestionFigures(): (
   kind: Pick<BotKind, 'matched'>,
-  figures: Pick<Suggestion['figures'], 'matchedCount' | 'maxDrawdownRate' | 'holdRate'>,
+  figures: Pick<Suggestion['judged']['figures'], 'matchedCount' | 'maxDrawdownRate' | 'holdRate'>,
 ) => string {
   const t = useTranslations('bots.suggestion');
   return ({ matched }, { matchedCount, maxDrawdownRate, holdRate }) =>

@@ -153,24 +153,38 @@ export const candleSlippagePpm = 100;
 /** The fast model comes so near to a run over every trade, as a share of what was put in; the tests hold it to that. */
 export const fastModelTolerance = '0.005';
 
-/** The windows, in days, that suggestions are tried on. */
+/** The windows, in days, that suggestions are made on. */
 export const suggestionDays = [7, 30, 180] as const;
 export type SuggestionDays = (typeof suggestionDays)[number];
 
-/** Terms that did best of those that were tried on a market's own past, with the figures of that very backtest. */
+/** Of each window the last days, on which the terms are judged that were chosen on the ones before. */
+export const judgedDaysOf = { 7: 2, 30: 10, 180: 60 } as const satisfies Readonly<Record<SuggestionDays, number>>;
+
+const named = {
+  symbolId: z.string(),
+  grade: z.enum(SuggestionGrade),
+  days: z.number(),
+};
+
+/** The figures of a backtest over a part of the window. */
+const suggestionPart = z.object({ fromMs: z.number(), toMs: z.number(), figures: backtestFigures });
+const suggestionRate = z.pick(backtestFigures, { totalRate: true });
+
+/** Terms that did best of those that were tried on the earlier days of a window, and gained on the later ones as well, which the choice had not seen. */
 export const suggestion = z.object({
   /** Names market, kind, grade, window and day: the same id is the same suggestion. */
   aiId: z.string(),
   strategyType: z.enum(StrategyType),
-  symbolId: z.string(),
-  grade: z.enum(SuggestionGrade),
-  days: z.number(),
-  fromMs: z.number(),
-  toMs: z.number(),
-  /** For the investment that the backtest was made with; whoever takes them puts his own in. */
+  ...named,
+  /** For the investment that the backtests were made with; whoever takes them puts his own in. */
   bot: botTerms,
-  figures: backtestFigures,
+  judged: suggestionPart,
+  chosen: suggestionPart,
   /** Parameter sets that were tried in this window. */
   tried: z.number(),
 });
 export type Suggestion = z.output<typeof suggestion>;
+
+/** The choice of a grade that lost on either part of its window, and is not suggested. */
+export const droppedSuggestion = z.object({ ...named, judged: suggestionRate, chosen: suggestionRate });
+export type DroppedSuggestion = z.output<typeof droppedSuggestion>;

@@ -4,7 +4,9 @@ import { Decimal } from 'decimal.js';
 import type { SuggestionGrade } from '#lib/contract/bots/suggestion-grade.ts';
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
+import { MarketState } from '#lib/contract/enums.ts';
 import type { BotMarket } from '#server/automation/bot-kind.ts';
+import { testedKind } from '../tested-bot.ts';
 import type { WindowFacts } from './window-facts.ts';
 
 export type Candidate = { readonly grade: SuggestionGrade; readonly bot: BotTerms };
@@ -17,6 +19,14 @@ export type Candidates = {
   readonly days: number | null;
   readonly of: (market: BotMarket, facts: WindowFacts) => readonly Candidate[];
 };
+
+/** True if terms can be started at a price, which lies in their range where they have one. */
+export function canStart(bot: BotTerms, market: BotMarket, price: string): boolean {
+  const ticks = new Decimal(price).mul(new Decimal(10).pow(market.priceDecimals)).toNumber();
+  const leg = { market, prices: { lastTicks: ticks, markTicks: ticks }, state: MarketState.online };
+  if (testedKind(bot, market).check(bot, [leg]).length > 0) return false;
+  return bot.kind !== 'grid' || (Number(price) >= Number(bot.terms.lowerPrice) && Number(price) <= Number(bot.terms.upperPrice));
+}
 
 /** An order of a suggestion is worth so many times the least that the market takes. */
 const ordersOf = 10;

@@ -15,7 +15,7 @@ test('nothing on the day of the start, all kinds after midnight, and nothing mor
     suggestions: {
       of: async (symbolIds, kind) => {
         asked.push(`${kind} of ${symbolIds.join(', ')}`);
-        return { list: [], pending: false };
+        return { list: [], dropped: [], pending: false };
       },
     },
     busiest: () => ['BTCUSDT_SPBL', 'ETHUSDT_SPBL'],

@@ -21,11 +21,12 @@ const [period, buyBelow] = [6, 30];
 function rsiAt(endMs: number): number {
   const closes = Array.from({ length: 60 }, (_, ago) => wavePriceAt(endMs - ago * hourMs)).toReversed();
   const changes = closes.slice(1).map((close, place) => close - (closes[place] ?? close));
-  const means = changes.slice(period).reduce(
-    ([rise, fall], change) => [(rise * (period - 1) + Math.max(change, 0)) / period, (fall * (period - 1) + Math.max(-change, 0)) / period],
-    [1, -1].map((sign) => changes.slice(0, period).reduce((sum, change) => sum + Math.max(change * sign, 0), 0) / period),
-  );
-  const [rise = 0, fall = 0] = means;
+  const meanOf = (sign: 1 | -1): number => {
+    const moves = changes.map((change) => Math.max(change * sign, 0));
+    const first = moves.slice(0, period).reduce((sum, move) => sum + move, 0) / period;
+    return moves.slice(period).reduce((mean, move) => (mean * (period - 1) + move) / period, first);
+  };
+  const [rise, fall] = [meanOf(1), meanOf(-1)];
   return 100 - 100 / (1 + rise / fall);
 }
 

@@ -122,7 +122,7 @@ export const platformAsks: Judgements<AnsweringPathOf<'strategy-platform'>> = {
     ),
     onSite(async ({ visitor }) => {
       // A market without a past has nothing to be suggested from.
-      expect(await visitor.call(getSuggestions, { symbolId: 'EURUSDT_SPBL' })).toEqual({ list: [], pending: false });
+      expect(await visitor.call(getSuggestions, { symbolId: 'EURUSDT_SPBL' })).toEqual({ list: [], dropped: [], pending: false });
     }),
   ],
 };

@@ -1,5 +1,5 @@
 'use client';
-// Terms that did best on the market's own past, in three grades, each with what its backtest brought.
+// Terms that did best on earlier days of the market's own past, in three grades, each with what it did on the days after.
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
@@ -10,8 +10,8 @@ import { useCall } from '#lib/api/query/use-call.ts';
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import { suggestionDays } from '#lib/contract/bots/backtest.ts';
 import { getSuggestions } from '#lib/contract/calls/v1/trigger/strategyPlatform/ai/selectAiRecommendList.ts';
-import { formatPercent } from '#lib/format/numbers/format-percent.ts';
-import { toneOf } from '../../words/money-text.ts';
+import { DroppedSuggestions } from '../../words/dropped-suggestions.tsx';
+import { ChosenRate, JudgedRate } from '../../words/suggestion-rates.tsx';
 import { useSuggestionFigures } from '../../words/use-suggestion-figures.ts';
 import { useCreateBot } from '../state/create-context.ts';
 
@@ -30,6 +30,7 @@ export function SuggestionPicks({ useText }: { readonly useText: () => (bot: Bot
   );
   const { data, isError } = answer;
   const shown = (data?.list ?? []).filter((one) => String(one.days) === days && one.bot.kind === kind.terms);
+  const dropped = (data?.dropped ?? []).filter((one) => String(one.days) === days);
   return (
     <section aria-label={t('title')} className="flex flex-col gap-2">
       <QuickPicks
@@ -46,7 +47,7 @@ export function SuggestionPicks({ useText }: { readonly useText: () => (bot: Bot
         ) : data === undefined && !isError ? (
           <ListWaiting />
         ) : (
-          <EmptyState text={t(isError ? 'failed' : 'none')} />
+          <EmptyState text={t(isError ? 'failed' : dropped.length > 0 ? 'noneHeld' : 'none')} />
         )
       ) : null}
       <ul className="flex flex-col gap-2">
@@ -60,17 +61,17 @@ export function SuggestionPicks({ useText }: { readonly useText: () => (bot: Bot
             >
               <span className="flex w-full items-baseline justify-between gap-2">
                 <span className="text-sm font-medium">{t(`grade.${one.grade}`)}</span>
-                <bdi dir="ltr" className={`text-sm font-medium ${toneOf(one.figures.totalRate)}`}>
-                  {formatPercent(one.figures.totalRate, { sign: 'always' })}
-                </bdi>
+                <JudgedRate judged={one.judged} className="text-sm" />
               </span>
               <span className="text-2xs text-secondary">{termsText(one.bot)}</span>
-              <span className="text-2xs text-muted">{figuresOf(kind, one.figures)}</span>
+              <span className="text-2xs text-muted">{figuresOf(kind, one.judged.figures)}</span>
+              <ChosenRate chosen={one.chosen} />
             </button>
           </li>
         ))}
       </ul>
-      <p className="text-2xs text-muted">{t('about')}</p>
+      <DroppedSuggestions dropped={dropped} />
+      <p className="text-2xs text-muted">{t('aboutJudged')}</p>
     </section>
   );
 }

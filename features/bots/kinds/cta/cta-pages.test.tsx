@@ -55,7 +55,7 @@ function show(query: string): readonly Sent[] {
       getRunningStrategies: { list: [] },
       checkStrategyAgreement: { agreed: true, agreedTimeMs: 1 },
       getKeptBacktests: { list: [] },
-      getSuggestions: { list: [], pending: false },
+      getSuggestions: { list: [], dropped: [], pending: false },
       placeStrategyCta: { strategyId: '7', bot: null },
     },
   );

@@ -49,7 +49,7 @@ test('its orders stand on the chart, and it is started by its own call', async (
       <CreatePanels columns={undefined} />
     </CreateMartingale>,
     {
-      getSuggestions: { list: [], pending: false },
+      getSuggestions: { list: [], dropped: [], pending: false },
       checkStrategyAgreement: { agreed: true, agreedTimeMs: 1 },
       getKeptBacktests: { list: [] },
       placeStrategyDca: { strategyId: '42', bot: null },

@@ -1,4 +1,4 @@
-// Lists terms that did best on the past of markets.
+// Lists terms that did best on the past of markets, and which of them did not hold.
 import type { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { tradesIn } from '#lib/contract/bots/strategy-kinds.ts';
 import { getSuggestions } from '#lib/contract/calls/v1/trigger/strategyPlatform/ai/selectAiRecommendList.ts';
@@ -33,10 +33,10 @@ export const serveSuggestions = servePublic(
     const named = symbolId === undefined ? null : findBotMarket(listings, { strategyType, symbolId, businessLine });
     if (named instanceof Refusal) return named;
     const kind = suggestionKindOf(strategyType);
-    if (kind === null) return { list: [], pending: false };
+    if (kind === null) return { list: [], dropped: [], pending: false };
     const markets = named === null ? busiestMarkets(strategyType, businessLine, rooms) : [named];
     const ids = markets.map(({ symbol }) => symbolIdOf(symbol));
-    const { list, pending } = await suggestions.of(ids, kind);
-    return { list: list.map((one) => ({ ...one, strategyType })), pending };
+    const { list, dropped, pending } = await suggestions.of(ids, kind);
+    return { list: list.map((one) => ({ ...one, strategyType })), dropped: [...dropped], pending };
   },
 );

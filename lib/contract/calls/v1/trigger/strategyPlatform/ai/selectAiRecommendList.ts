@@ -1,7 +1,7 @@
-// Terms that did best on the market’s own past, in three grades, with what their backtests brought.
+// Terms that did best on earlier days of the market’s own past, in three grades, with what they did on the days after.
 import * as z from 'zod/mini';
 
-import { suggestion } from '../../../../../bots/backtest.ts';
+import { droppedSuggestion, suggestion } from '../../../../../bots/backtest.ts';
 import { defineCall, fromAnybody } from '../../../../../call.ts';
 import { reading } from '../../../../../wire/body.ts';
 import { anyStrategyType } from '../../../../../wire/bots/bot-fields.ts';
@@ -20,6 +20,8 @@ export const getSuggestions = defineCall({
   }),
   response: z.object({
     list: z.array(suggestion),
+    /** What did not hold on the later days. */
+    dropped: z.array(droppedSuggestion),
     /** Some are still being worked out: ask again in a while. */
     pending: z.boolean(),
   }),
