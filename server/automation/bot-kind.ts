@@ -65,6 +65,8 @@ export type BotInput<Edit> = { readonly timeMs: number; readonly prices: BotPric
   /** A price that it waits for was reached: see `Waits`. */
   | { readonly type: 'price' }
   | { readonly type: 'time' }
+  /** A profit that it waits for is reached, at the prices of the moment: see `ProfitWaits`. */
+  | { readonly type: 'profit' }
   | { readonly type: 'candle'; readonly candle: ClosedCandle }
   /** A part of one of its orders has traded. Fees are units of the coin that is received, of contracts of the margin coin. */
   | {
@@ -140,6 +142,12 @@ export type Waits = {
   /** Null: no candles. */
   readonly candles: KlineInterval | null;
 };
+
+/**
+ * The profits of its books at which a bot of many markets wants to be told; null: not at all. They stay until they are replaced: each
+ * price that leaves the profit beyond one tells the bot again.
+ */
+export type ProfitWaits = { readonly atOrBelow: number | null; readonly atOrAbove: number | null };
 
 /** The actions of a bot. Each one that goes to the core is answered with its step; what became of it comes as an input. */
 export type BotActions = {

@@ -12,6 +12,7 @@ import type {
   BotPrices,
   HistoryNeed,
   KindOfBot,
+  ProfitWaits,
   TermsProblem,
   Waits,
 } from './bot-kind.ts';
@@ -54,6 +55,8 @@ export type ManyMarketsActions = Pick<BotActions, 'cancel' | 'cancelAll' | 'say'
    * is named (0: by none), and otherwise stays.
    */
   waitFor(waits: Partial<Waits>, leg: number): void;
+  /** Replaces the profits that it waited for. */
+  waitForProfit(waits: ProfitWaits): void;
 };
 
 /**

@@ -198,6 +198,7 @@ export class RegularVenue {
     changeMargin: () => this.#send(() => undefined),
     transferMargin: () => this.#send(() => undefined),
     borrow: () => this.#send(() => undefined),
+    waitForProfit: () => undefined,
     repay: () => this.#send(() => undefined),
     books: () => ({ equityUnits: 0, profitUnits: 0, putInUnits: 0, pendingShareUnits: 0 }),
     settleShare: () => undefined,

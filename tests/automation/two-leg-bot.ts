@@ -153,6 +153,7 @@ function decide(state: State, input: ManyMarketsInput<GridEdit>, legs: readonly 
     case 'forced':
     case 'funding':
     case 'debt':
+    case 'profit':
     case 'margin-liquidated':
     case 'leader':
       actions.say(`test.${input.type}`, { leg });

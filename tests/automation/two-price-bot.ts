@@ -105,6 +105,7 @@ function decide(state: State, input: BotInput<GridEdit>, market: BotMarket, acti
     case 'owner':
       return told(state, input, market, actions);
     case 'done':
+    case 'profit':
     case 'history':
     case 'message':
     case 'market':

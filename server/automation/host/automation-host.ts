@@ -29,6 +29,7 @@ import type { BotLeg } from '../many-markets-kind.ts';
 import { readInstruction } from '../instruction.ts';
 import { BotRunner, type Told } from './bot-runner.ts';
 import type { Checkpoint, CheckpointChanges } from './checkpoint.ts';
+import { crossDanger } from './cross-danger.ts';
 import { Followers } from './followers.ts';
 import { HourFiguresLog } from './hour-figures.ts';
 import { instruct } from './instruct.ts';
@@ -36,6 +37,7 @@ import { LeaderBoard } from './leader-board.ts';
 import { type LeadCoins, LeaderMarkets, usualLeadCoins } from './leader-markets.ts';
 import { MarketBoard, wokenByLast } from './market-board.ts';
 import { Outbox, type StepCommand } from './outbox.ts';
+import { ProfitWatch } from './profit-watch.ts';
 import { RunLog } from './run-log.ts';
 import { passShares } from './share-changes.ts';
 import { startBot, type Sources } from './start-bot.ts';
@@ -63,6 +65,7 @@ export class AutomationHost {
   readonly #runner: BotRunner;
   readonly #leaders: LeaderBoard;
   readonly #followers: Followers;
+  readonly #watch: ProfitWatch;
   #sequence: number;
   #timeMs: number;
 
@@ -78,6 +81,7 @@ export class AutomationHost {
       say: (bot, code, params) => this.#log.say(bot, code, params),
       notify: (bot, what, marketId) => this.#log.tell(bot, { what, marketId }),
       waits: (bot, leg) => this.#board.armLeg(bot, leg, this.#timeMs),
+      profitWaits: (bot) => this.#watch.waits(bot),
       changed: (bot) => this.#log.changed(bot),
       stepped: (bot) => {
         this.#outbox.add(bot);
@@ -91,6 +95,7 @@ export class AutomationHost {
       new LeaderMarkets({ markets: () => [], leadCoins: usualLeadCoins, ...others, pricesOf }),
     );
     const bot = (id: AccountId): Instance | undefined => this.#bots.get(id);
+    this.#watch = new ProfitWatch({ board: this.#board, runner: this.#runner, bot });
     this.#followers = new Followers({ leaders: this.#leaders, runner: this.#runner, bot, legOf: this.#sources().legOf });
     for (const unstarted of checkpoint.unstarted) this.#unstarted.set(unstarted.strategyId, unstarted);
     for (const text of checkpoint.bots) {
@@ -169,6 +174,7 @@ export class AutomationHost {
     this.#bots.set(bot.strategyId, bot);
     this.#board.arm(bot, this.#timeMs);
     this.#board.armDanger(bot);
+    this.#watch.arm(bot);
     if (bot.pending.length > 0) this.#outbox.add(bot);
     this.#followers.add(bot);
   }
@@ -192,6 +198,7 @@ export class AutomationHost {
       this.#readEvent(event, timeMs);
     }
     this.#followers.tell(sequence);
+    this.#watch.settle();
     this.#sequence = sequence;
   }
 
@@ -244,6 +251,7 @@ export class AutomationHost {
       if (bot === undefined) continue;
       noteEntry(bot, entry);
       if (bot.positions.length > 0) this.#board.armDanger(bot);
+      this.#watch.held(bot);
       this.#log.changed(bot);
     }
   }
@@ -343,6 +351,7 @@ export class AutomationHost {
     this.#fill(trade, taker);
     if (market.waits.bots.size === 0) return;
     for (const id of wokenByLast(market, priceTicks, market.hasMark)) this.#wakeByPrice(id, marketId);
+    if (!market.hasMark) this.#watch.priced(marketId, priceTicks);
   }
 
   #fill({ marketId, priceTicks, quantityLots }: TradeExecuted, leg: TradeLeg): void {
@@ -365,24 +374,18 @@ export class AutomationHost {
   #mark(marketId: MarketId, markTicks: number): void {
     const market = this.#board.market(marketId);
     market.setMark(markTicks);
-    for (const id of market.waits.takeDanger(markTicks)) this.#crossDanger(this.#bots.get(id), marketId, markTicks);
-    if (market.waits.bots.size > 0) for (const id of market.waits.takeMark(markTicks)) this.#wakeByPrice(id, marketId);
+    for (const id of market.waits.takeDanger(markTicks))
+      crossDanger(this.#runner, this.#board, this.#bots.get(id), { marketId, markTicks });
+    if (market.waits.bots.size === 0) return;
+    for (const id of market.waits.takeMark(markTicks)) this.#wakeByPrice(id, marketId);
+    this.#watch.priced(marketId, markTicks);
   }
 
   /** Its position has changed: one that is gone is in no danger. */
   #weigh(bot: Instance): void {
     bot.endangered = bot.endangered.filter((place) => bot.positions.some(({ marketId }) => legOf(bot, marketId) === place));
     this.#board.armDanger(bot);
-    this.#runner.look(bot);
-  }
-
-  #crossDanger(bot: Instance | undefined, marketId: MarketId, markTicks: number): void {
-    if (bot === undefined) return;
-    const place = legOf(bot, marketId);
-    const wasIn = bot.endangered.includes(place);
-    bot.endangered = wasIn ? bot.endangered.filter((one) => one !== place) : [...bot.endangered, place];
-    this.#runner.say(bot, !wasIn ? 'bot.near-liquidation' : 'bot.out-of-danger', { mark: markTicks });
-    this.#board.armDanger(bot);
+    this.#watch.held(bot);
     this.#runner.look(bot);
   }
 

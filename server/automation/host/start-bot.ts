@@ -7,7 +7,7 @@ import type { MarketId } from '#server/engine/ids.ts';
 import type { TermsProblem } from '../bot-kind.ts';
 import type { Instruction } from '../instruction.ts';
 import { fitsLine } from '../instances/fits-line.ts';
-import { noWaits, type Instance } from '../instances/instance.ts';
+import { noProfitWaits, noWaits, type Instance } from '../instances/instance.ts';
 import { StandingOrders } from '../instances/standing-orders.ts';
 import type { KindEntry } from '../instances/run-kind.ts';
 import type { Unstarted } from '../instances/stored-instance.ts';
@@ -58,6 +58,7 @@ export function startBot(account: Unstarted, told: Extract<Instruction, { action
     pending: [],
     orders: new StandingOrders(),
     waits: legs.map(() => noWaits),
+    profitWaits: noProfitWaits,
     wakeMs: 0,
     sums: { investedUnits: 0, addedUnits: 0, returnedUnits: 0, feeUnits: 0, fundingUnits: 0, interestUnits: 0, fills: 0 },
     coins: new Map(),

@@ -5,7 +5,7 @@ import type { AssetId, MarketId } from '#server/engine/ids.ts';
 import type { StrategyAction, StrategyWallet } from '#server/engine/strategies/strategy-command.ts';
 import { lots, ticks, unitsOf } from '#server/engine/units.ts';
 
-import type { BotOrder, ReasonParams, Waits } from '../bot-kind.ts';
+import type { BotOrder, ProfitWaits, ReasonParams, Waits } from '../bot-kind.ts';
 import type { BotBooks } from '../leader-input.ts';
 import type { OwnNotice } from '../many-markets-kind.ts';
 import { legAt, noWaits, type Instance } from './instance.ts';
@@ -18,6 +18,7 @@ export type Sink = {
   say(instance: Instance, code: string, params: ReasonParams): void;
   notify(instance: Instance, what: OwnNotice, marketId: MarketId): void;
   waits(instance: Instance, leg: number): void;
+  profitWaits(instance: Instance): void;
   /** Its state, or the reason of its end. */
   changed(instance: Instance): void;
   stepped(instance: Instance): void;
@@ -151,6 +152,11 @@ export class InstanceActions implements KindActions {
     // A kind of one market replaces all that it waits for.
     if (atMs !== undefined || leg === undefined) this.#bot.wakeMs = atMs ?? 0;
     this.#sink.waits(this.#bot, place);
+  }
+
+  waitForProfit(waits: ProfitWaits): void {
+    this.#bot.profitWaits = waits;
+    this.#sink.profitWaits(this.#bot);
   }
 
   become(state: Exclude<BotState, 'stopped'>): void {

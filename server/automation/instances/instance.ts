@@ -8,7 +8,7 @@ import type { LeadLine } from '#server/engine/accounts/leader.ts';
 import type { AccountId, AssetId, MarketId } from '#server/engine/ids.ts';
 import type { StrategyAction, StrategyWallet } from '#server/engine/strategies/strategy-command.ts';
 
-import type { Waits } from '../bot-kind.ts';
+import type { ProfitWaits, Waits } from '../bot-kind.ts';
 import type { BotDebt, BotPosition, NeedsOwner, ProfitShare } from '../bot-view.ts';
 import type { BotLeg } from '../many-markets-kind.ts';
 import type { RunningKind } from './run-kind.ts';
@@ -86,6 +86,7 @@ export type Instance = {
   readonly orders: StandingOrders;
   /** The prices and candles that it waits for in each leg. */
   waits: readonly LegWaits[];
+  profitWaits: ProfitWaits;
   /** The time at which it is to be woken; 0: none. */
   wakeMs: number;
   readonly sums: Sums;
@@ -103,9 +104,12 @@ export type Instance = {
 
 export const noWaits: LegWaits = { lastAtOrAbove: 0, lastAtOrBelow: 0, markAtOrAbove: 0, markAtOrBelow: 0, candles: null };
 
+export const noProfitWaits: ProfitWaits = { atOrBelow: null, atOrAbove: null };
+
 /** From here on it waits for nothing. */
 export function forgetWaits(instance: Instance): void {
   instance.waits = instance.legs.map(() => noWaits);
+  instance.profitWaits = noProfitWaits;
   instance.wakeMs = 0;
 }
 

@@ -27,6 +27,7 @@ export type KindActions = Pick<BotActions, 'cancel' | 'cancelAll' | 'say' | 'bec
   settleShare: ManyMarketsActions['settleShare'];
   notify: ManyMarketsActions['notify'];
   waitFor(waits: Partial<Waits>, leg?: number): void;
+  waitForProfit: ManyMarketsActions['waitForProfit'];
 };
 
 export type RunningKind = {

@@ -5,13 +5,18 @@ import type { HeldCoin, Instance } from './instance.ts';
 import type { StandingOrder } from './standing-orders.ts';
 
 /** The version is raised when the form changes, and what was stored before is brought into it here. */
-export type StoredInstance = Omit<Instance, 'legs' | 'kind' | 'orders' | 'coins' | 'sent' | 'sums' | 'debts' | 'follows'> & {
+export type StoredInstance = Omit<
+  Instance,
+  'legs' | 'kind' | 'orders' | 'coins' | 'sent' | 'sums' | 'debts' | 'follows' | 'profitWaits'
+> & {
   readonly version: 2;
   /** Without interest, and without debts, in what earlier releases have written. */
   readonly sums: Omit<Instance['sums'], 'interestUnits'> & Partial<Instance['sums']>;
   readonly debts?: Instance['debts'];
   /** Absent in what earlier releases have written: nobody could be followed. */
   readonly follows?: Instance['follows'];
+  /** Absent in what earlier releases have written: no bot waited for a profit. */
+  readonly profitWaits?: Instance['profitWaits'];
   readonly marketIds: readonly number[];
   /** The coin that its money is told in; absent in what earlier releases have written. */
   readonly quoteAssetId?: number;

@@ -7,7 +7,7 @@ import type { AccountId } from '#server/engine/ids.ts';
 
 import type { BotHistory } from '../instruction.ts';
 import type { BotLeg } from '../many-markets-kind.ts';
-import { coinKey, type Follows, legAt, type Instance } from './instance.ts';
+import { coinKey, type Follows, legAt, noProfitWaits, type Instance } from './instance.ts';
 import type { KindEntry } from './run-kind.ts';
 import { presentForm, type StoredInstance } from './stored-forms.ts';
 import { StandingOrders } from './standing-orders.ts';
@@ -75,6 +75,7 @@ export function restoreInstance(text: string, { kindOf, legOf }: Sources): Insta
     origin: plain.origin ?? ownTerms,
     debts: plain.debts ?? [],
     follows: plain.follows ?? null,
+    profitWaits: plain.profitWaits ?? noProfitWaits,
     sums: { ...plain.sums, interestUnits: plain.sums.interestUnits ?? 0 },
     legs,
     // A bot that has lost one of its markets can only end.

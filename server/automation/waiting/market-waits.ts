@@ -4,6 +4,9 @@ import type { AccountId } from '#server/engine/ids.ts';
 import type { Waits } from '../bot-kind.ts';
 import { WaitHeap } from './wait-heap.ts';
 
+/** Prices in ticks between which nothing is waited for; 0: there is no bound on that side. */
+export type PriceBounds = { readonly atOrAbove: number; readonly atOrBelow: number };
+
 /** Null for 0, which is no wait. */
 const risingKey = (ticks: number): number | null => (ticks === 0 ? null : ticks);
 const fallingKey = (ticks: number): number | null => (ticks === 0 ? null : -ticks);
@@ -17,6 +20,19 @@ export class MarketWaits {
   /** Mark prices at which a position comes near its liquidation, or is safe again. */
   readonly #dangerRising = new WaitHeap();
   readonly #dangerFalling = new WaitHeap();
+
+  /** Prices at which the profit that a bot waits for may be reached: of contracts mark prices, of spot last ones. */
+  readonly #profitRising = new WaitHeap();
+  readonly #profitFalling = new WaitHeap();
+
+  setProfitBounds(id: AccountId, { atOrAbove, atOrBelow }: PriceBounds): void {
+    this.#profitRising.set(id, risingKey(atOrAbove));
+    this.#profitFalling.set(id, fallingKey(atOrBelow));
+  }
+
+  takeProfitBounds(ticks: number): readonly AccountId[] {
+    return merged(this.#profitRising.take(ticks), this.#profitFalling.take(-ticks));
+  }
 
   /** Null: it has no such price. */
   setDanger(id: AccountId, price: { readonly ticks: number; readonly isFalling: boolean } | null): void {

@@ -1,7 +1,7 @@
 // The place of one bot in a backtest: it is told what happens in its markets, and what became of what it wanted.
 import { BotState, type StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import { Side } from '#lib/contract/enums.ts';
-import type { BotMarket, BotOrder } from '#server/automation/bot-kind.ts';
+import type { BotMarket, BotOrder, ProfitWaits } from '#server/automation/bot-kind.ts';
 import { marketWallet } from '#server/automation/instances/market-wallet.ts';
 import type { KindActions } from '#server/automation/instances/run-kind.ts';
 import type { BotLeg } from '#server/automation/many-markets-kind.ts';
@@ -52,6 +52,7 @@ export class BotPlay {
   #step = 0;
   /** The matched profit behind the last fill that is kept. */
   #matched = 0;
+  #profitWaits: ProfitWaits = { atOrBelow: null, atOrAbove: null };
   /** Inputs that it was told. */
   decided = 0;
   /** The fill that is being answered; 0: none. */
@@ -111,11 +112,21 @@ export class BotPlay {
       this.#message += 1;
       this.main.tell({ type: 'message', text: next.text, arrivedMs: this.timeMs });
     }
+    this.watchProfit();
     if (this.wakeMs === 0 || this.wakeMs > timeMs) return;
     this.wakeMs = 0;
     // The moment that it has waited for is never told as one before it.
     this.timeMs = Math.max(this.timeMs, timeMs);
     this.main.tell({ type: 'time' });
+  }
+
+  /** Tells it that a profit which it waits for is reached by now. */
+  watchProfit(): void {
+    const { atOrBelow, atOrAbove } = this.#profitWaits;
+    if (this.hasStopped || (atOrBelow === null && atOrAbove === null)) return;
+    const { profitUnits } = this.#books();
+    const isReached = (atOrBelow !== null && profitUnits <= atOrBelow) || (atOrAbove !== null && profitUnits >= atOrAbove);
+    if (isReached) this.main.tell({ type: 'profit' });
   }
 
   /** The worth of everything with the main market at a price and the others where they are, what has been given back included. */
@@ -280,6 +291,9 @@ export class BotPlay {
         this.#legAt(leg ?? 0).waitFor(waits);
         // A kind of one market replaces all that it waits for.
         if (waits.atMs !== undefined || leg === undefined) this.wakeMs = waits.atMs ?? 0;
+      },
+      waitForProfit: (waits) => {
+        this.#profitWaits = waits;
       },
       become: (state) => {
         if (!this.hasStopped) this.state = state;

@@ -247,6 +247,7 @@ export class PortfolioVenue {
     waitFor: ({ atMs = 0 }) => {
       this.wakeMs = atMs;
     },
+    waitForProfit: () => undefined,
     become: (state) => {
       this.botState = state;
     },

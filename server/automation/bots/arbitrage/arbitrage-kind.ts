@@ -54,6 +54,7 @@ function take(turn: Turn, input: Input): void {
       return takeLiquidatedLoan(turn);
     case 'owner':
       return takeOwner(turn, input);
+    case 'profit':
     case 'history':
     case 'message':
     case 'leader':

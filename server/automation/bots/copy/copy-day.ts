@@ -1,5 +1,6 @@
 // The day of a copy: its stops, the midnight (UTC) at which a stop by the day is over, and the settlement of the leader's share.
 import { mulDivDown } from '#server/engine/arithmetic/mul-div.ts';
+import type { BotBooks } from '../../leader-input.ts';
 import { rateScale } from '../whole-terms.ts';
 import { dropOpenings } from './copy-follow.ts';
 import { beginEnd, isFlat, isHeld, legTurns, say, type Turn } from './copy-turn.ts';
@@ -37,23 +38,50 @@ export function settle(turn: Turn): void {
   actions.settleShare();
 }
 
+/** A share of some money, down, and something at least: no loss is none. */
+const lossOf = (units: number, rate: number): number => Math.max(1, mulDivDown(units, rate, rateScale));
+
+/** The profits of its books at which its stops are reached; null: there is no such stop, or it has no say at the moment. */
+type StopProfits = { readonly total: number | null; readonly daily: number | null };
+
+function stopProfits({ state }: Turn, { putInUnits }: Pick<BotBooks, 'putInUnits'>): StopProfits {
+  const { totalStopRate, dailyStopRate } = state.plan;
+  if (state.phase !== 'running') return { total: null, daily: null };
+  return {
+    total: totalStopRate === 0 ? null : -lossOf(putInUnits, totalStopRate),
+    daily: dailyStopRate === 0 || state.restsForDay ? null : state.dayProfitUnits - lossOf(Math.max(0, state.dayWorthUnits), dailyStopRate),
+  };
+}
+
+const hasStop = ({ plan }: Turn['state']): boolean => plan.totalStopRate > 0 || plan.dailyStopRate > 0;
+
 /** A stop of the whole, and one of the day. */
 export function watchStops(turn: Turn): void {
   const { state, actions } = turn;
-  const { totalStopRate, dailyStopRate } = state.plan;
-  if (state.phase !== 'running' || (totalStopRate === 0 && dailyStopRate === 0)) return;
-  const { profitUnits, putInUnits } = actions.books();
-  const worthUnits = Math.max(0, state.dayWorthUnits);
-  if (totalStopRate > 0 && profitUnits < 0 && -profitUnits >= mulDivDown(putInUnits, totalStopRate, rateScale)) {
+  if (!hasStop(state)) return;
+  const books = actions.books();
+  const { profitUnits, putInUnits } = books;
+  const { total, daily } = stopProfits(turn, books);
+  if (total !== null && profitUnits <= total) {
     say(turn, 'copy.total-stop', { lossUnits: -profitUnits, putInUnits });
     return beginEnd(turn, 'stop-loss');
   }
-  const lossUnits = state.dayProfitUnits - profitUnits;
-  if (dailyStopRate === 0 || state.restsForDay || lossUnits <= 0 || lossUnits < mulDivDown(worthUnits, dailyStopRate, rateScale)) return;
+  if (daily === null || profitUnits > daily) return;
+  const [lossUnits, worthUnits] = [state.dayProfitUnits - profitUnits, Math.max(0, state.dayWorthUnits)];
   state.restsForDay = true;
   say(turn, 'copy.daily-stop', { lossUnits, worthUnits });
   actions.notify('day-stop', 0);
   for (const leg of legTurns(turn)) dropOpenings(leg, 'copy.skipped-daily-stop');
+}
+
+/** Waits for the nearer of the losses at which a stop is reached: prices that make it are found without a look at each. */
+export function keepStops(turn: Turn): void {
+  const { state, actions } = turn;
+  const { total, daily } = hasStop(state) ? stopProfits(turn, actions.books()) : { total: null, daily: null };
+  const stop = total === null || daily === null ? (total ?? daily) : Math.max(total, daily);
+  if (stop === state.stopProfit) return;
+  state.stopProfit = stop;
+  actions.waitForProfit({ atOrBelow: stop, atOrAbove: null });
 }
 
 /**
@@ -64,8 +92,7 @@ export function watchStops(turn: Turn): void {
 export function wakeMsOf(turn: Turn, armedMs: number): number {
   const { state, timeMs } = turn;
   if (state.phase !== 'running') return 0;
-  const { totalStopRate, dailyStopRate } = state.plan;
-  const isWatched = (totalStopRate > 0 || dailyStopRate > 0) && legTurns(turn).some(isHeld);
+  const isWatched = hasStop(state) && legTurns(turn).some(isHeld);
   const midnightMs = state.dayMs + dayLengthMs;
   if (!isWatched) return midnightMs;
   const isArmed = armedMs > timeMs && armedMs <= timeMs + minuteMs;

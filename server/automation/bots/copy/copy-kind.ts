@@ -9,7 +9,7 @@ import { isSpot } from '../order-sizes.ts';
 import { act } from './copy-act.ts';
 import { takeDone, takeEnd, takeFill, takeRefusal } from './copy-answers.ts';
 import { checkCopy, checkCopyEdit } from './copy-check.ts';
-import { settle, takeTime, wakeMsOf, watchStops } from './copy-day.ts';
+import { keepStops, settle, takeTime, wakeMsOf, watchStops } from './copy-day.ts';
 import { giveBack, leave } from './copy-end.ts';
 import { takeForced, takeFunding, takeMarketState, takeMove } from './copy-events.ts';
 import { exitsOf } from './copy-exits.ts';
@@ -60,6 +60,7 @@ function take(turn: Turn, input: ManyMarketsInput<CopyEdit>, leg: LegTurn): void
       return takeOwner(turn, input);
     case 'message':
       return takeMessage(turn, input.text);
+    case 'profit':
     case 'history':
     case 'candle':
     case 'debt':
@@ -110,6 +111,9 @@ function keepShown(turn: Turn): void {
   actions.become(shown);
 }
 
+/** With these its worth may have come to a stop; the minute is there for whatever has been missed. */
+const movesMoney: ReadonlySet<ManyMarketsInput<CopyEdit>['type']> = new Set(['time', 'profit', 'filled', 'funding']);
+
 function decide(state: CopyState, input: ManyMarketsInput<CopyEdit>, legs: readonly BotLeg[], actions: ManyMarketsActions): void {
   if (state.phase === 'over') return;
   const turn: Turn = { state, legs, timeMs: input.timeMs, actions };
@@ -119,12 +123,13 @@ function decide(state: CopyState, input: ManyMarketsInput<CopyEdit>, legs: reado
   // A time is told once.
   if (input.type === 'time' && turns[0] !== undefined) turns[0].own.waits = { ...turns[0].own.waits, atMs: 0 };
   take(turn, input, concerned);
-  if (input.type === 'time' || input.type === 'filled') watchStops(turn);
+  if (movesMoney.has(input.type)) watchStops(turn);
   endRound(turn);
   if (leave(turn)) giveBack(turn);
   for (const leg of turns) act(leg);
   settle(turn);
   for (const leg of turns) keepWaits(leg);
+  keepStops(turn);
   keepShown(turn);
 }
 

@@ -121,6 +121,8 @@ export type CopyState = {
   dayProfitUnits: number;
   /** It opens nothing before the next midnight. */
   restsForDay: boolean;
+  /** The profit of its books at which the nearer of its stops is reached; null: it waits for none. Absent in what earlier releases have written. */
+  stopProfit?: number | null;
   /** The day (UTC) of the last message about an opening that could not be copied, since 1970; 0: there was none. */
   skippedDay: number;
   /** Its share is settled as soon as nothing is held. */
@@ -171,6 +173,7 @@ export function createCopy(terms: CopyTerms, markets: readonly BotMarket[]): Cop
     dayWorthUnits: 0,
     dayProfitUnits: 0,
     restsForDay: false,
+    stopProfit: null,
     skippedDay: 0,
     isSettling: false,
     shown: null,

@@ -43,6 +43,7 @@ function take(turn: Turn, input: BotInput<CtaEdit>): void {
       return takeForced(turn, input);
     case 'funding':
       return takeFunding(turn, input);
+    case 'profit':
     case 'message':
     case 'debt':
     case 'margin-liquidated':

@@ -88,6 +88,7 @@ function react(context: GridContext, input: BotInput<GridEdit>): void {
     case 'done':
     case 'time':
     case 'candle':
+    case 'profit':
     case 'history':
     case 'message':
     case 'debt':

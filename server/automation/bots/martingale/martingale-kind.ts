@@ -55,6 +55,7 @@ function take(turn: Turn, input: BotInput<MartingaleEdit>): void {
     case 'history':
       takeHistory(turn, input);
       return;
+    case 'profit':
     case 'message':
     case 'debt':
     case 'margin-liquidated':

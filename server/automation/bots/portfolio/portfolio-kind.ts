@@ -7,7 +7,7 @@ import type { BotFigures } from '../../bot-kind.ts';
 import type { ManyMarketsInput, ManyMarketsKind } from '../../many-markets-kind.ts';
 import { takeDone, takeEnd, takeFill, takeMarketState, takeMove, takeRefusal } from './portfolio-answers.ts';
 import { checkPortfolio, checkPortfolioEdit } from './portfolio-check.ts';
-import { look, setClock, takeTime } from './portfolio-look.ts';
+import { checkExits, keepExits, look, setClock, takeTime } from './portfolio-look.ts';
 import { takeOwner } from './portfolio-owner.ts';
 import { createPortfolio, type PortfolioState } from './portfolio-state.ts';
 import { advance, beginExtraction, beginPurchases, beginTermination, divideAdded } from './portfolio-tasks.ts';
@@ -30,6 +30,8 @@ function take(turn: Turn, input: ManyMarketsInput<PortfolioEdit>): void {
       return start(turn);
     case 'time':
       return takeTime(turn);
+    case 'profit':
+      return checkExits(turn);
     case 'filled':
       return takeFill(turn, input);
     case 'ended':
@@ -130,6 +132,7 @@ function decide(state: PortfolioState, input: ManyMarketsInput<PortfolioEdit>, l
   if (state.phase === 'running') setClock(turn);
   keepShown(turn);
   keepWaits(turn);
+  keepExits(turn);
 }
 
 const figures = ({ matchedUnits, rebalances, legs }: PortfolioState): BotFigures => ({

@@ -2,6 +2,8 @@
 import { isAway } from '#lib/order-math/bots/portfolio/portfolio-trades.ts';
 import { portfolioLimits, toMillionths } from '#lib/order-math/bots/portfolio/portfolio-limits.ts';
 import { mulDivDown, mulDivUp } from '#server/engine/arithmetic/mul-div.ts';
+import type { ProfitWaits } from '../../bot-kind.ts';
+import type { PortfolioState } from './portfolio-state.ts';
 import { beginPurchases, beginRebalance } from './portfolio-tasks.ts';
 import { beginEnd, isOpen, say, type Turn } from './portfolio-turn.ts';
 import { legValues, quoteWeight, targetsNow, totalOf } from './portfolio-worth.ts';
@@ -11,18 +13,24 @@ const minuteMs = 60_000;
 
 const nextMultiple = (timeMs: number, ofMs: number): number => (Math.floor(timeMs / ofMs) + 1) * ofMs;
 
-/** The exits of the whole: its gain, what was paid out included, against all that was put in. Exits sell. */
-function checkExits(turn: Turn): void {
+/** The profits at which the whole ends by itself, against all that was put in. */
+function exitProfits({ terms, paidInUnits, ending, phase }: PortfolioState): ProfitWaits {
+  const { takeProfitRate, stopLossRate } = terms;
+  if (ending !== null || phase !== 'running' || paidInUnits <= 0) return { atOrBelow: null, atOrAbove: null };
+  return {
+    atOrBelow: stopLossRate === null ? null : -mulDivDown(paidInUnits, toMillionths(stopLossRate), million),
+    atOrAbove: takeProfitRate === null ? null : mulDivUp(paidInUnits, toMillionths(takeProfitRate), million),
+  };
+}
+
+/** The exits of the whole: its gain, what was paid out included. Exits sell. */
+export function checkExits(turn: Turn): void {
   const { state } = turn;
-  const { takeProfitRate, stopLossRate } = state.terms;
+  if (state.task?.action === 'termination') return;
+  const { atOrBelow, atOrAbove } = exitProfits(state);
   const profit = totalOf(turn) + state.extractedUnits - state.paidInUnits;
-  const isReached = (rate: string | null, gain: number, round: typeof mulDivUp): boolean =>
-    rate !== null && state.paidInUnits > 0 && gain >= round(state.paidInUnits, toMillionths(rate), million);
-  const reached = isReached(takeProfitRate, profit, mulDivUp)
-    ? 'take-profit'
-    : isReached(stopLossRate, -profit, mulDivDown)
-      ? 'stop-loss'
-      : null;
+  const takes = atOrAbove !== null && profit >= atOrAbove;
+  const reached = takes ? 'take-profit' : atOrBelow !== null && profit <= atOrBelow ? 'stop-loss' : null;
   if (reached === null) return;
   say(turn, `portfolio.${reached}`, { profit });
   state.sells = true;
@@ -70,6 +78,15 @@ export function look(turn: Turn): boolean {
   return beginRebalance(turn);
 }
 
+/** Waits for its exits: prices that lead there are found without a look at each. The minute is there for whatever has been missed. */
+export function keepExits({ state, actions }: Turn): void {
+  const wanted = exitProfits(state);
+  const { atOrBelow, atOrAbove } = state.exitProfits ?? { atOrBelow: null, atOrAbove: null };
+  if (wanted.atOrBelow === atOrBelow && wanted.atOrAbove === atOrAbove) return;
+  state.exitProfits = wanted;
+  actions.waitForProfit(wanted);
+}
+
 /** Sets the next moments by the time of the input, for what its terms and its state ask for. */
 export function setClock({ state, timeMs }: Turn): void {
   const { mode, takeProfitRate, stopLossRate } = state.terms;
@@ -96,7 +113,7 @@ export function takeTime(turn: Turn): void {
   // A time is told once: what it waits for is said anew.
   state.waitsMs = 0;
   for (const part of state.task?.parts ?? []) part.holdsBack = false;
-  if (isDue(state.minuteMs) && state.task?.action !== 'termination') checkExits(turn);
+  if (isDue(state.minuteMs)) checkExits(turn);
   if (isDue(state.fiveMs)) state.isLookDue = true;
   if (isDue(state.timedMs)) state.isTimedDue = true;
 }

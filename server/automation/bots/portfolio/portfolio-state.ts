@@ -1,7 +1,7 @@
 // The state of a portfolio: plain numbers and texts, which belong to one bot and are changed in place.
 import type { PortfolioAction, PortfolioTerms } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
 import type { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
-import type { BotMarket } from '../../bot-kind.ts';
+import type { BotMarket, ProfitWaits } from '../../bot-kind.ts';
 
 /** The actions that trade. */
 export type TradingAction = Exclude<PortfolioAction, 'edit'>;
@@ -81,6 +81,8 @@ export type PortfolioState = {
   fiveMs: number;
   timedMs: number;
   minuteMs: number;
+  /** The profits at which it waits to end. Absent: it has waited for none so far. */
+  exitProfits?: ProfitWaits;
   isPaused: boolean;
   /** Set: it is on its way to its end, with this reason. */
   ending: StopReason | null;

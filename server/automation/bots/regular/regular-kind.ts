@@ -60,6 +60,7 @@ function take(turn: Turn, input: Input): void {
     // The moment is asked for below; it has no candles and no contracts.
     case 'time':
     case 'candle':
+    case 'profit':
     case 'history':
     case 'forced':
     case 'funding':

@@ -58,6 +58,7 @@ function take(turn: Turn, input: ManyMarketsInput<SignalEdit>, leg: LegTurn): vo
       return takeFunding(leg, input);
     case 'owner':
       return takeOwner(turn, input);
+    case 'profit':
     case 'history':
     case 'candle':
     case 'time':

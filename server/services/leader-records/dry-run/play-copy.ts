@@ -77,6 +77,7 @@ export function playCopy(terms: BotTerms, markets: readonly BotMarket[], orders:
     const [direction, end] = [leg.account.direction(), leg.liquidationTicks];
     if (end !== 0 && (direction > 0 ? ticks <= end : direction < 0 && ticks >= end)) leg.liquidate();
     leg.tell({ type: 'price' });
+    play.watchProfit();
     const marginMode = isIsolated ? MarginMode.isolated : MarginMode.cross;
     leg.tell({ type: 'leader', what: 'traded', ...told, marginMode });
     lowestUnits = Math.min(lowestUnits, play.worth(play.main.priceTicks));
