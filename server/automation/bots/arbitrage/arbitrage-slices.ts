@@ -2,7 +2,7 @@
 import { isReverse } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
 import { Side } from '#lib/contract/enums.ts';
 import { mulDivDown, mulDivUp } from '#server/engine/arithmetic/mul-div.ts';
-import { forMarketOrder, fundsFor } from '../order-funds.ts';
+import { forMarketOrder, fundsFor, openingLoss } from '../order-funds.ts';
 import type { BotLeg } from '../../many-markets-kind.ts';
 import { inOneOrder, isLargeEnough } from '../order-sizes.ts';
 import { giveBack } from './arbitrage-funds.ts';
@@ -123,14 +123,15 @@ function affordable({ state, spot }: Turn): number {
   return prices.lastTicks === 0 ? 0 : Math.floor(forMarketOrder(cash) / (prices.lastTicks * market.rules.tickLotUnits));
 }
 
-/** True if the futures wallet carries so many lots at the prices of the moment. */
-function carriesMargin(turn: Turn, lots: number): boolean {
+/** True if the futures wallet carries so many lots more at the prices of the moment. */
+function carriesMargin(turn: Turn, more: number): boolean {
   const { state, contract } = turn;
   const { market, prices } = contract;
   const price = Math.max(prices.lastTicks, prices.markTicks);
   const worst = isReverse(state.terms) ? Math.min(prices.lastTicks, prices.markTicks || prices.lastTicks) : price;
   const equity = state.futuresCash + gainAt(turn, worst);
-  return fundsFor(market, state.terms.leverage, price, lots) <= equity;
+  const loss = openingLoss(contract, isReverse(state.terms) ? 'long' : 'short', prices.lastTicks, more);
+  return fundsFor(market, state.terms.leverage, price, state.contractLots + more) + loss <= equity;
 }
 
 function endEntry(turn: Turn): void {
@@ -150,7 +151,7 @@ export function enterSlice(turn: Turn): void {
   if (state.spotOrder !== null || !isOpen(spot) || !isOpen(contract)) return;
   const wanted = Math.min(state.sliceLots, state.targetLots - state.contractLots);
   const isWorth = wanted > 0 && isLargeEnough(contract.market, contract.prices.lastTicks, wanted);
-  if (!isWorth || !carriesMargin(turn, state.contractLots + wanted)) return endEntry(turn);
+  if (!isWorth || !carriesMargin(turn, wanted)) return endEntry(turn);
   const missing = Math.ceil(((state.contractLots + wanted) * coinUnits(contract.market) - legUnits(state)) / spot.market.rules.lotUnits);
   const isOwed = isReverse(state.terms);
   const most = isOwed ? missing : Math.min(boughtLots(turn, missing), affordable(turn));

@@ -2,6 +2,7 @@
 import { Side, TimeInForce } from '#lib/contract/enums.ts';
 import { copiedReduction, worstPrice } from '#lib/order-math/copy/copy-size.ts';
 import { averageTicks, heldLots, heldSide, reachedExit } from '../held-position.ts';
+import { smallerOrder } from '../order-funds.ts';
 import { canClose, inOneOrder, isLargeEnough, isSpot } from '../order-sizes.ts';
 import { beginClosing, endClosing } from './copy-closing.ts';
 import { exitsOf } from './copy-exits.ts';
@@ -10,7 +11,7 @@ import { legPlanOf } from './copy-plan.ts';
 import type { Closing, CopyOrder, Opening, Reduction } from './copy-state.ts';
 import { isOnline, type LegTurn, tell } from './copy-turn.ts';
 
-type NewOrder = Pick<CopyOrder, 'isEntry' | 'order' | 'traded' | 'limitTicks' | 'leverage' | 'asked'> & { readonly side: 'long' | 'short' };
+type NewOrder = Omit<CopyOrder, 'step' | 'value' | 'filled' | 'side'> & { readonly side: 'long' | 'short' };
 
 /** Openings go no further than their limit; what closes goes at the market. Neither stays in the book. */
 function place({ actions, own, leg, place: at }: LegTurn, { side, ...order }: NewOrder): void {
@@ -25,7 +26,19 @@ function place({ actions, own, leg, place: at }: LegTurn, { side, ...order }: Ne
     },
     at,
   );
-  own.order = { ...order, step, value: 0, filled: 0 };
+  own.order = { ...order, ...(order.isEntry ? { side } : {}), step, value: 0, filled: 0 };
+}
+
+/** An opening that was refused for want of balance is tried with less; false: it is given up. */
+export function tryLess(turn: LegTurn, { step: _step, value: _value, filled: _filled, side, ...refused }: CopyOrder): boolean {
+  const { state, leg } = turn;
+  const smaller = smallerOrder(leg.market, refused.limitTicks, { ...refused, lots: refused.asked });
+  const isWanted = state.phase === 'running' && !state.isPaused && !state.isLastRound && !state.restsForDay && isOnline(turn);
+  if (smaller === null || side === undefined || !isWanted) return false;
+  const { lots, tries } = smaller;
+  tell(turn, 'copy.tries-less', { order: refused.order, lots });
+  place(turn, { ...refused, side, asked: lots, tries });
+  return true;
 }
 
 /** Leverage and margin mode go before the order; each is sent where it is not in force. */

@@ -6,6 +6,7 @@ import { RejectReason } from '#server/engine/reject.ts';
 import type { ManyMarketsInput } from '../../many-markets-kind.ts';
 import { bookEntry, bookExit } from '../held-position.ts';
 import { isSpot } from '../order-sizes.ts';
+import { tryLess } from './copy-act.ts';
 import { average, endClosing } from './copy-closing.ts';
 import { beginDay } from './copy-day.ts';
 import { endReturning } from './copy-end.ts';
@@ -94,7 +95,10 @@ function refuseOrder(turn: LegTurn, order: CopyOrder, reason: RejectReason): voi
   }
   const { order: number } = order;
   if (ofMarket.includes(reason)) return tell(turn, 'copy.skipped-market', { order: number });
-  if (reason === RejectReason.insufficientBalance) return tell(turn, 'copy.skipped-funds', { order: number, free: 0 });
+  if (reason === RejectReason.insufficientBalance) {
+    if (!tryLess(turn, order)) tell(turn, 'copy.skipped-funds', { order: number, free: 0 });
+    return;
+  }
   tell(turn, 'copy.failed', { order: number, reason });
 }
 

@@ -4,9 +4,8 @@ import { copyQuantity } from '#lib/order-math/copy/copy-size.ts';
 import { mulDivUp } from '#server/engine/arithmetic/mul-div.ts';
 import { heldLots, positionFunds } from '../held-position.ts';
 import type { BotBooks } from '../../leader-input.ts';
-import type { BotLeg } from '../../many-markets-kind.ts';
-import { carriedLots, forMarketOrder, fundsFor } from '../order-funds.ts';
-import { inOneOrder, isSpot, valueAt } from '../order-sizes.ts';
+import { carriedLots, forMarketOrder, fundsFor, openingLoss } from '../order-funds.ts';
+import { inOneOrder, valueAt } from '../order-sizes.ts';
 import { legPlanOf, sizeIn } from './copy-plan.ts';
 import type { Opening } from './copy-state.ts';
 import { type LegTurn, legTurns, type Turn } from './copy-turn.ts';
@@ -37,12 +36,6 @@ export function leverageOf({ state, leg }: LegTurn, { leverage }: Pick<Opening, 
   return Math.max(1, Math.min(legPlanOf(state.terms, leg.market).leverage ?? leverage, most));
 }
 
-/** The loss that a contract would open with at its limit: the exchange asks for it as well. */
-function openingLoss({ market, prices: { markTicks } }: BotLeg, { side }: Pick<Opening, 'side'>, limitTicks: number, lots: number): number {
-  if (isSpot(market) || markTicks === 0) return 0;
-  return valueAt(market, Math.max(0, side === 'long' ? limitTicks - markTicks : markTicks - limitTicks), lots);
-}
-
 type EntrySize = { readonly lots: number; readonly stoppedBy: 'maximum' | 'funds' | null; readonly free: number };
 
 /** The lots of a copy: by the settings, no more than they allow, the funds carry and the market takes in one order. */
@@ -65,7 +58,7 @@ export function entrySize(turn: LegTurn, opening: Opening, limitTicks: number, l
   const lots = carriedLots(
     allowed,
     forMarketOrder(free),
-    (some) => fundsFor(market, leverage, worst, some) + openingLoss(leg, opening, limitTicks, some),
+    (some) => fundsFor(market, leverage, worst, some) + openingLoss(leg, opening.side, limitTicks, some),
   );
   return { lots, stoppedBy: lots < allowed ? 'funds' : null, free };
 }

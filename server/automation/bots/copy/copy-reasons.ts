@@ -9,6 +9,7 @@ export const copyReasons = {
   'copy.follows': [],
   /** Trades of the leader, and what is done about them. */
   'copy.opens': ['order', 'leg', 'side', 'lots', 'worstPrice'],
+  'copy.tries-less': ['order', 'leg', 'lots'],
   'copy.copied': ['order', 'leg', 'leaderPrice', 'price', 'lots', 'gapPpm'],
   'copy.partly': ['order', 'leg', 'leaderPrice', 'price', 'lots', 'askedLots', 'gapPpm'],
   'copy.closes': ['order', 'leg', 'lots'],

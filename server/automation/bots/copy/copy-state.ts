@@ -39,6 +39,10 @@ export type CopyOrder = {
   readonly order: number;
   readonly traded: Traded;
   readonly asked: number;
+  /** Of an entry; absent in what earlier releases have written. */
+  readonly side?: 'long' | 'short';
+  /** It was refused so often with more lots; absent: never. */
+  readonly tries?: number;
   /** The worst price of an entry, and the leverage with which it was sized; 0 of exits. */
   readonly limitTicks: number;
   readonly leverage: number;

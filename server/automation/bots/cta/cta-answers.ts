@@ -3,6 +3,7 @@ import { RejectReason } from '#server/engine/reject.ts';
 import { CancelReason } from '#server/engine/orders/order-event.ts';
 import { endFunding, endReturning } from './cta-funds.ts';
 import { countRefusal, refusedByMarket } from './cta-refusals.ts';
+import { tryLess } from './cta-trade.ts';
 import { type Told, type Turn, beginEnd, say } from './cta-turn.ts';
 
 /** Endings that the exchange brings about with the position: they say nothing about the order. */
@@ -21,8 +22,10 @@ export function takeEnd(turn: Turn, { step, remainingLots, reason }: Told<'ended
 
 export function takeRefusal(turn: Turn, { step, reason }: Told<'refused'>): void {
   const { state } = turn;
-  if (state.order?.step === step) {
+  const { order } = state;
+  if (order?.step === step) {
     state.order = null;
+    if (order.isEntry && reason === RejectReason.insufficientBalance && tryLess(turn, order)) return;
     if (!refusedByMarket(turn, reason)) countRefusal(turn, reason);
     return;
   }

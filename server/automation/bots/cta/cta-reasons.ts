@@ -20,6 +20,7 @@ export const ctaReasons = {
   /** Its orders. */
   'cta.buys': ['lots', 'price'],
   'cta.sells': ['lots', 'price'],
+  'cta.tries-less': ['lots'],
   'cta.opened': ['lots', 'price'],
   'cta.opened-in-part': ['lots', 'price'],
   'cta.funds-too-small': ['free', 'needed', 'coin'],

@@ -11,8 +11,8 @@ export const rateScale = 1_000_000_000;
 
 export type CtaSide = 'long' | 'short' | 'flat';
 
-/** It has one order at a time, at market. */
-type CtaOrder = { step: number; isEntry: boolean; side: Side; lots: number };
+/** It has one order at a time, at market. `tries`: it was refused so often with more lots; left out: never. */
+type CtaOrder = { step: number; isEntry: boolean; side: Side; lots: number; readonly tries?: number };
 
 /** A trade, from the first fill of an entry until all of it is closed. */
 type CtaTrade = {

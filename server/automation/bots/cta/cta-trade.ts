@@ -1,7 +1,7 @@
 // The trade of a CTA bot: how large it goes in, where it comes out by a stop or a target, and how all of it is closed.
 import { mulDivDown, mulDivUp } from '#server/engine/arithmetic/mul-div.ts';
 import type { BotMarket } from '../../bot-kind.ts';
-import { carriedLots, forMarketOrder, fundsFor } from '../order-funds.ts';
+import { carriedLots, forMarketOrder, openingFunds, smallerOrder, type TriedOrder } from '../order-funds.ts';
 import { canClose, inOneOrder, isLargeEnough, isSpot } from '../order-sizes.ts';
 import { type CtaState, noTrade, rateScale, scaledRate } from './cta-state.ts';
 import { type Turn, beginEnd, place, say } from './cta-turn.ts';
@@ -52,18 +52,31 @@ export function open(turn: Turn): void {
   if (price === 0) return;
   const free = forMarketOrder(freeUnits(state, market));
   const most = inOneOrder(market, price, mulDivUp(Math.max(free, 0), leverage, price * market.rules.tickLotUnits));
-  const lots = carriedLots(most, free, (some) => fundsFor(market, leverage, price, some));
+  const side = state.target === 'long' ? 'long' : 'short';
+  const needed = (some: number): number => openingFunds({ market, prices }, side, leverage, price, some);
+  const lots = carriedLots(most, free, needed);
   if (!isLargeEnough(market, price, lots)) {
     const least = Math.max(
       market.rules.minQuantityLots,
       mulDivUp(Number(market.rules.minNotionalUnits), 1, price * market.rules.tickLotUnits),
     );
-    say(turn, 'cta.funds-too-small', { free, needed: fundsFor(market, leverage, price, least), coin: market.quote.code });
+    say(turn, 'cta.funds-too-small', { free, needed: needed(least), coin: market.quote.code });
     beginEnd(turn, 'insufficient-balance');
     return;
   }
   say(turn, state.target === 'long' ? 'cta.buys' : 'cta.sells', { lots, price });
-  place(turn, true, state.target === 'long', lots);
+  place(turn, true, state.target === 'long', { lots });
+}
+
+/** An entry that was refused for want of balance is tried with less; false: it is left at that. */
+export function tryLess(turn: Turn, refused: TriedOrder): boolean {
+  const { state, market, prices } = turn;
+  const smaller = smallerOrder(market, prices.lastTicks, refused);
+  const isWanted = state.phase === 'running' && !state.isPaused && state.isMarketOpen && state.target !== 'flat';
+  if (smaller === null || !isWanted) return false;
+  say(turn, 'cta.tries-less', { lots: smaller.lots });
+  place(turn, true, state.target === 'long', smaller);
+  return true;
 }
 
 /** Closes what is held, in as many orders as the market asks for, and then the trade is over. */
@@ -76,7 +89,7 @@ export function close(turn: Turn): void {
     return;
   }
   say(turn, 'cta.closes', { lots });
-  place(turn, false, state.trade.side !== 'short', lots);
+  place(turn, false, state.trade.side !== 'short', { lots });
 }
 
 /** Counts a trade that is over: quote coins received less paid, all fees and funding in it. */

@@ -3,6 +3,7 @@ import type { CtaEdit } from '#lib/contract/bots/cta/cta-terms.ts';
 import type { StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import { Side, TimeInForce } from '#lib/contract/enums.ts';
 import type { BotActions, BotInput, BotMarket, BotPrices } from '../../bot-kind.ts';
+import type { TriedOrder } from '../order-funds.ts';
 import { isSpot } from '../order-sizes.ts';
 import type { CtaParams, CtaReason } from './cta-reasons.ts';
 import type { CtaState } from './cta-state.ts';
@@ -22,17 +23,17 @@ export function say<Code extends CtaReason>({ actions }: Turn, code: Code, param
 }
 
 /** Sends the one order that it has, at market. */
-export function place({ state, market, actions }: Turn, isEntry: boolean, isLong: boolean, lots: number): void {
+export function place({ state, market, actions }: Turn, isEntry: boolean, isLong: boolean, order: TriedOrder): void {
   const side = isEntry === isLong ? Side.buy : Side.sell;
   const step = actions.place({
     side,
     kind: 'market',
     priceTicks: 0,
-    lots,
+    lots: order.lots,
     timeInForce: TimeInForce.ioc,
     reduceOnly: !isSpot(market) && !isEntry,
   });
-  state.order = { step, isEntry, side, lots };
+  state.order = { step, isEntry, side, ...order };
 }
 
 /** Forgets the refusals: something has gone well. */

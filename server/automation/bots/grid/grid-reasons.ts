@@ -38,6 +38,8 @@ export const gridReasons = {
   'grid.extended': ['upperPrice'],
   /** Contracts without a first position: the price has passed a level, which buys (short: sells) from now on. */
   'grid.level-opened': ['price', 'lots'],
+  /** The exchange asked for more margin than is free: the orders are so large now. */
+  'grid.tries-less': ['lots'],
   'grid.refused': ['price', 'lots', 'reason'],
   'grid.action-refused': ['reason'],
   'grid.order-ended': ['price', 'lots', 'reason'],

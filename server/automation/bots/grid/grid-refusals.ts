@@ -6,6 +6,7 @@ import { cellOf, priceOf } from './grid-cells.ts';
 import { type GridContext, isContract, say } from './grid-context.ts';
 import { at } from './grid-state.ts';
 import { show } from './grid-shown.ts';
+import { openSmaller, placeSmaller } from './grid-smaller.ts';
 import { isFunded } from './grid-start.ts';
 import { over, stop } from './grid-stop.ts';
 
@@ -60,6 +61,7 @@ export function onRefused(context: GridContext, step: number, reason: string): v
   }
   if (step === state.market.step) {
     state.market.step = 0;
+    if (reason === RejectReason.insufficientBalance && openSmaller(context)) return;
     say(context, 'grid.refused', { price: 0, lots: Math.abs(state.market.leftLots), reason });
     return lost(context, step, reason);
   }
@@ -71,6 +73,7 @@ export function onRefused(context: GridContext, step: number, reason: string): v
     return;
   }
   state.steps[cell] = 0;
+  if (reason === RejectReason.insufficientBalance && placeSmaller(context, cell)) return;
   say(context, 'grid.refused', { price: priceOf(state, cell), lots: at(state.wanted, cell) - at(state.filled, cell), reason });
   lost(context, step, reason);
 }

@@ -21,6 +21,8 @@ type MarketTrade = {
   doneLots: number;
   /** Money that it took or brought, without fees. */
   doneUnits: number;
+  /** It was refused so often with more lots; left out: never. */
+  tries?: number;
 };
 
 /** Levels and sizes that are laid out when the trade at the market is done. */

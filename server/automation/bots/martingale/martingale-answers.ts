@@ -3,13 +3,14 @@ import { RejectReason } from '#server/engine/reject.ts';
 import { CancelReason } from '#server/engine/orders/order-event.ts';
 import type { BotInput } from '../../bot-kind.ts';
 import type { MartingaleEdit } from '#lib/contract/bots/martingale/martingale-terms.ts';
+import { smallerOrder } from '../order-funds.ts';
 import { complete } from './martingale-fills.ts';
 import { entryCoin, freeUnits, neededFor } from './martingale-money.ts';
 import { isLong } from './martingale-state.ts';
 import { countRefusal, refusedByMarket } from './martingale-refusals.ts';
 import { endFunding } from './martingale-start.ts';
 import { endReturning } from './martingale-end.ts';
-import { type Turn, beginEnd, goesWell, say } from './martingale-turn.ts';
+import { type Turn, beginEnd, goesWell, place, say } from './martingale-turn.ts';
 
 type Input<Type> = Extract<BotInput<MartingaleEdit>, { readonly type: Type }>;
 
@@ -51,6 +52,16 @@ function isProfitPassed({ state, prices }: Turn): boolean {
   return isLong(state) ? prices.lastTicks >= profitTicks : prices.lastTicks > 0 && prices.lastTicks <= profitTicks;
 }
 
+/** The first order of a round that was refused for want of balance is tried with less; false: it is left at that. */
+function tryLess(turn: Turn, order: Turn['state']['live'][number]): boolean {
+  const { state, market, prices } = turn;
+  const smaller = smallerOrder(market, prices.lastTicks, order);
+  if (smaller === null || state.phase !== 'opening' || state.isPaused || !state.isMarketOpen) return false;
+  place(turn, { purpose: 'first', order: 0, priceTicks: 0, ...smaller });
+  say(turn, 'martingale.tries-less', { lots: smaller.lots });
+  return true;
+}
+
 function refuseOrder(turn: Turn, order: Turn['state']['live'][number], reason: RejectReason): void {
   const { state } = turn;
   state.live.splice(state.live.indexOf(order), 1);
@@ -64,6 +75,7 @@ function refuseOrder(turn: Turn, order: Turn['state']['live'][number], reason: R
     say(turn, 'martingale.orders-not-covered', { order: order.order, needed, free, coin });
     return;
   }
+  if (order.purpose === 'first' && reason === RejectReason.insufficientBalance && tryLess(turn, order)) return;
   if (order.purpose === 'first' && reason === RejectReason.insufficientBalance && state.round.number === 1) {
     say(turn, 'martingale.funds-refused', { reason });
     beginEnd(turn, 'insufficient-balance');

@@ -1,8 +1,9 @@
 // The money of a martingale: what is free for further orders, and what an order needs.
 import type { BotMarket } from '../../bot-kind.ts';
-import { carriedLots, forMarketOrder, fundsFor } from '../order-funds.ts';
+import { carriedLots, forMarketOrder, fundsFor, openingFunds } from '../order-funds.ts';
 import { isSpot, valueAt } from '../order-sizes.ts';
 import { type MartingaleState, isLong } from './martingale-state.ts';
+import type { Turn } from './martingale-turn.ts';
 
 /** Units that an order ties up, of the coin that entries are paid in: of a short on spot its coins. */
 export const neededFor = (state: MartingaleState, market: BotMarket, priceTicks: number, lots: number): number =>
@@ -27,12 +28,14 @@ export function freeUnits(state: MartingaleState, market: BotMarket): number {
 export const coveredLots = (state: MartingaleState, market: BotMarket, priceTicks: number, lots: number, free: number): number =>
   carriedLots(lots, free, (some) => neededFor(state, market, priceTicks, some));
 
-/** The lots of a market order that the funds carry, with a little left over for a worse price. */
-export function coveredAtMarket(state: MartingaleState, market: BotMarket, priceTicks: number, lots: number): number {
+/** The lots of a market order that the funds carry at the last price, with a little left over for a worse one. */
+export function coveredAtMarket({ state, market, prices }: Pick<Turn, 'state' | 'market' | 'prices'>, lots: number): number {
   const free = freeUnits(state, market);
+  const { lastTicks } = prices;
   // Coins that are sold do not become fewer at a worse price.
-  const isOwn = isSpot(market) && !isLong(state);
-  return coveredLots(state, market, priceTicks, lots, isOwn ? free : forMarketOrder(free));
+  if (isSpot(market) && !isLong(state)) return coveredLots(state, market, lastTicks, lots, free);
+  const { leverage, direction } = state.terms;
+  return carriedLots(lots, forMarketOrder(free), (some) => openingFunds({ market, prices }, direction, leverage, lastTicks, some));
 }
 
 /** A short on spot buys back with what it was paid: the lots that all of it carries at market. */

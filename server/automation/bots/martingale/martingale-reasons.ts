@@ -11,6 +11,7 @@ export const martingaleReasons = {
   'martingale.takes-funds': ['units', 'coin'],
   'martingale.funds-refused': ['reason'],
   'martingale.round-opens': ['round', 'lots', 'price'],
+  'martingale.tries-less': ['lots'],
   /** Its orders. `order` 0 is the first one. */
   'martingale.order-placed': ['order', 'price', 'lots'],
   'martingale.order-part-filled': ['order', 'price', 'lots'],

@@ -98,7 +98,7 @@ export function openRound(turn: Turn): void {
   const price = prices.lastTicks;
   if (state.live.length > 0 || state.holdsBack || price === 0) return;
   const wanted = Math.floor((state.plan.amounts[0] ?? 0) / (price * market.rules.tickLotUnits));
-  const lots = coveredAtMarket(state, market, price, wanted);
+  const lots = coveredAtMarket(turn, wanted);
   if (!isLargeEnough(market, price, lots)) {
     countRefusal(turn, RejectReason.notionalBelowMinimum);
     return;

@@ -19,6 +19,8 @@ export type LiveOrder = {
   lots: number;
   /** The step that takes it back; 0: none does. */
   cancelStep: number;
+  /** It was refused so often with more lots; left out: never. */
+  readonly tries?: number;
 };
 
 /** One round, from its first order to its take profit. */

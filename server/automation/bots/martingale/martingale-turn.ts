@@ -22,7 +22,7 @@ const isEntry = (purpose: Purpose): boolean => purpose === 'first' || purpose ==
 export const sideOf = (state: MartingaleState, purpose: Purpose): Side => (isEntry(purpose) ? entrySide(state) : exitSide(state));
 
 /** Sends an order; priceTicks 0: at market. */
-export function place(turn: Turn, order: Pick<LiveOrder, 'purpose' | 'order' | 'priceTicks' | 'lots'>): void {
+export function place(turn: Turn, order: Pick<LiveOrder, 'purpose' | 'order' | 'priceTicks' | 'lots' | 'tries'>): void {
   const { state, market, actions } = turn;
   const step = actions.place({
     side: sideOf(state, order.purpose),

@@ -3,11 +3,12 @@ import type { SignalEdit } from '#lib/contract/bots/signal/signal-terms.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import { CancelReason } from '#server/engine/orders/order-event.ts';
 import type { ManyMarketsInput } from '../../many-markets-kind.ts';
+import { smallerOrder } from '../order-funds.ts';
 import { canClose, isSpot } from '../order-sizes.ts';
 import { endReturning } from './signal-end.ts';
 import { averageTicks, bookEntry, bookExit, endPosition, heldLots } from '../held-position.ts';
 import type { SignalOrder } from './signal-state.ts';
-import { beginEnd, type LegTurn, legTurns, say, type Turn, tell } from './signal-turn.ts';
+import { beginEnd, isOnline, type LegTurn, legTurns, place, say, type Turn, tell } from './signal-turn.ts';
 
 type Input<Type> = Extract<ManyMarketsInput<SignalEdit>, { readonly type: Type }>;
 
@@ -69,9 +70,20 @@ function refuseClosing(turn: LegTurn, reason: string): void {
 
 const isOfMarket = (reason: RejectReason): boolean => reason === RejectReason.marketHalted || reason === RejectReason.marketCancelOnly;
 
+/** An entry that was refused for want of balance is tried with less; false: it is given up. */
+function tryLess(turn: LegTurn, { isEntry, alert, priceTicks, side, ...refused }: SignalOrder): boolean {
+  const { state, leg } = turn;
+  const smaller = smallerOrder(leg.market, priceTicks || leg.prices.lastTicks, refused);
+  if (smaller === null || side === undefined || state.phase !== 'running' || state.isPaused || !isOnline(turn)) return false;
+  place(turn, { isEntry, alert, priceTicks, side, ...smaller });
+  tell(turn, 'signal.tries-less', { alert, lots: smaller.lots });
+  return true;
+}
+
 function refuseOrder(turn: LegTurn, order: SignalOrder, reason: RejectReason): void {
   const { own, state } = turn;
   own.order = null;
+  if (order.isEntry && reason === RejectReason.insufficientBalance && tryLess(turn, order)) return;
   if (order.alert !== 0) tell(turn, 'signal.order-refused', { alert: order.alert, reason });
   if (!order.isEntry && own.closing !== null) {
     if (isOfMarket(reason)) own.holdsBack = true;

@@ -1,18 +1,16 @@
 // The money of a signal bot: what is free for entries, and the lots that an alert's size and the funds come to.
+import { sideOfSignal } from '#lib/contract/bots/signal/signal-alert.ts';
 import type { SignalSize } from '#lib/contract/bots/signal/signal-terms.ts';
 import { usualSignalSize } from '#lib/order-math/bots/signal/signal-preview.ts';
 import { mulDivDown } from '#server/engine/arithmetic/mul-div.ts';
 import type { BotLeg } from '../../many-markets-kind.ts';
 import { inOneOrder, valueAt } from '../order-sizes.ts';
-import { fundsFor } from '../order-funds.ts';
+import { carriedLots, forMarketOrder, fundsFor, openingFunds } from '../order-funds.ts';
 import { heldLots, positionFunds } from '../held-position.ts';
 import { shareOf, wholeAmount } from './signal-plan.ts';
 import { rateScale } from '../whole-terms.ts';
 import type { QueuedAlert, SignalLeg, SignalState } from './signal-state.ts';
 import type { LegTurn } from './signal-turn.ts';
-
-/** An order at the market may fill a little beyond the last price: so much of the funds, in thousandths, is counted on at most. */
-const atMarketThousandths = 995;
 
 function tiedUp(own: SignalLeg, leg: BotLeg, { leverage, marginMode }: SignalState['terms']): number {
   const { order } = own;
@@ -39,16 +37,6 @@ function sizedLots({ state, leg }: LegTurn, size: SignalSize, priceTicks: number
   return mulDivDown(margin, state.terms.leverage, valueAt(leg.market, priceTicks, 1));
 }
 
-/** The lots that so much money carries, at most those that are wanted. */
-function coveredLots({ state, leg: { market } }: LegTurn, priceTicks: number, lots: number, free: number): number {
-  const needed = (wanted: number): number => fundsFor(market, state.terms.leverage, priceTicks, wanted);
-  if (needed(lots) <= free) return lots;
-  let covered = mulDivDown(lots, free, needed(lots));
-  // Margin and fee of contracts are rounded up, so that a lot less may be what is carried.
-  while (covered > 0 && needed(covered) > free) covered -= 1;
-  return covered;
-}
-
 /** The lots by which a position may still grow; null: there is no limit. */
 function roomLots({ state, leg, own }: LegTurn, priceTicks: number): number | null {
   if (state.plan.maxPosition === 0) return null;
@@ -62,7 +50,8 @@ type EntrySize = { readonly lots: number; readonly free: number; readonly stoppe
  * The lots of an entry: its alert's size, otherwise that of the terms, otherwise all that is free with one market and half of it with
  * several; no more than the funds carry, the terms allow and the market takes in one order.
  */
-export function entrySize(turn: LegTurn, { size, number, orderType }: QueuedAlert, priceTicks: number): EntrySize {
+export function entrySize(turn: LegTurn, alert: QueuedAlert, priceTicks: number): EntrySize {
+  const { size, number, orderType } = alert;
   const { state, legs, leg, own } = turn;
   const free = freeUnits(state, legs);
   const wanted = sizedLots(turn, size ?? usualSignalSize(state.terms, legs.length), priceTicks, free);
@@ -71,7 +60,10 @@ export function entrySize(turn: LegTurn, { size, number, orderType }: QueuedAler
   const room = roomLots(turn, priceTicks);
   if (room === 0) return { lots: 0, free, stoppedBy: 'maximum' };
   const allowed = Math.max(0, room === null ? toOpen : Math.min(toOpen, room));
-  const covered = coveredLots(turn, priceTicks, allowed, orderType === 'market' ? mulDivDown(free, atMarketThousandths, 1000) : free);
+  const { leverage } = state.terms;
+  const side = sideOfSignal(alert);
+  const needed = (some: number): number => openingFunds(leg, side, leverage, priceTicks, some);
+  const covered = carriedLots(allowed, orderType === 'market' ? forMarketOrder(free) : free, needed);
   return { lots: inOneOrder(leg.market, priceTicks, covered), free, stoppedBy: covered < allowed && covered === 0 ? 'funds' : null };
 }
 

@@ -31,6 +31,7 @@ export const signalReasons = {
   'signal.entered': ['alert', 'leg', 'lots', 'average'],
   'signal.exited': ['alert', 'leg', 'profit'],
   'signal.order-ended': ['alert', 'leg', 'lots', 'reason'],
+  'signal.tries-less': ['alert', 'leg', 'lots'],
   'signal.order-refused': ['alert', 'leg', 'reason'],
   'signal.replaced': ['alert', 'leg'],
   /** Exits of its own. */

@@ -20,6 +20,10 @@ export type SignalOrder = {
   lots: number;
   /** The step that takes it back; 0: none does. */
   cancelStep: number;
+  /** Of an entry; absent in what earlier releases have written. */
+  readonly side?: 'long' | 'short';
+  /** It was refused so often with more lots; left out: never. */
+  readonly tries?: number;
 };
 
 /** A closing at the market, order after order until it is done. */

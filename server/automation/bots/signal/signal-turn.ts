@@ -38,7 +38,7 @@ export function tell<Code extends SignalReason>({ actions, place: leg }: LegTurn
   actions.say(code, { ...params, leg });
 }
 
-type NewOrder = Pick<SignalOrder, 'isEntry' | 'alert' | 'priceTicks' | 'lots'> & { readonly side: 'long' | 'short' };
+type NewOrder = Pick<SignalOrder, 'isEntry' | 'alert' | 'priceTicks' | 'lots' | 'tries'> & { readonly side: 'long' | 'short' };
 
 /** Sends an order about the side of a position; priceTicks 0: at the market. */
 export function place({ actions, own, leg, place: at }: LegTurn, { side, ...order }: NewOrder): void {
@@ -54,7 +54,7 @@ export function place({ actions, own, leg, place: at }: LegTurn, { side, ...orde
     },
     at,
   );
-  own.order = { ...order, kind: isMarket ? 'market' : 'limit', step, cancelStep: 0 };
+  own.order = { ...order, ...(order.isEntry ? { side } : {}), kind: isMarket ? 'market' : 'limit', step, cancelStep: 0 };
 }
 
 /** Takes the order that stands back, once; true: there is none. */
