@@ -13,7 +13,6 @@ import { openCopies } from './copy/copy-venue.ts';
 import { expectFolded } from './expect-folded.ts';
 import { sampleCta, sampleGrid, sampleMartingale } from './sample-terms.ts';
 
-const dollar = 100_000_000;
 const btc = 1;
 
 /** A book at a price whose best bid holds little, and the next one is so many cents below; the mark stands beside it. */

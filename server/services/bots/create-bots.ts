@@ -21,6 +21,7 @@ import { instructBot } from './instruct-bot.ts';
 import { marketRefusal } from './market-refusal.ts';
 import { neededFunds } from './needed-funds.ts';
 import { followLeader } from './copy/follow-leader.ts';
+import { stopRefusal, stopRefusalOfEdit } from './copy/stop-refusal.ts';
 import { createOwnerTurns } from './owner-turns.ts';
 import { subscribe } from './subscribe.ts';
 import { type ReadCandles, startHistory } from './start-history.ts';
@@ -67,7 +68,7 @@ export function createBots(sources: BotSources): Bots {
     const [main] = botMarkets;
     if (main === undefined || !fitsLine(entry, botMarkets)) return refuse('marketWithoutBots');
     const closed = markets.map((market) => marketRefusal(market, stateOf(market), now())).find((refused) => refused !== null);
-    const refused = closed ?? problemRefusal(entry.check(terms, markets.map(legOf)));
+    const refused = closed ?? problemRefusal(entry.check(terms, markets.map(legOf))) ?? stopRefusal(terms, botMarkets);
     if (refused !== null) return refused;
     const running = automation.botsOf(ownerId).filter((bot) => bot.strategyType === strategyType && bot.state !== BotState.stopped);
     if (running.length >= runningBotLimit) return refuse('strategyRunning', { limit: runningBotLimit });
@@ -132,7 +133,8 @@ export function createBots(sources: BotSources): Bots {
     const { marketIds = bot.marketIds } = told;
     const legs = marketIds.map((marketId) => legOf(listings.market(marketId)));
     const markets = legs.map(({ market }) => market);
-    return fitsLine(entry, markets) ? problemRefusal(entry.create(bot.terms, legs).checkEdit(told.edit, [])) : refuse('marketWithoutBots');
+    if (!fitsLine(entry, markets)) return refuse('marketWithoutBots');
+    return problemRefusal(entry.create(bot.terms, legs).checkEdit(told.edit, [])) ?? stopRefusalOfEdit(bot.terms, told.edit, markets);
   };
 
   const fundsRefusal = async ({ ownerId }: BotView, told: Told): Promise<BotRefusal | null> => {

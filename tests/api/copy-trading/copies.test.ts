@@ -113,6 +113,26 @@ test('what an opening would come to is told before', async () => {
   });
 });
 
+test('a total stop behind the liquidation is refused, at the start and in a change; the preview tells how far both are', async () => {
+  const who = await withDollars();
+  await who.call(acceptStrategyAgreement, { agreed: true });
+  const risky = { copyType: 'amount', copyValue: '10', leverage: 125, totalLoss: '0.9' } as const;
+  const refused = await who.try(placeStrategyCopy, follow(risky));
+  expect(refused).toMatchObject({ code: '52710', params: { field: 'totalLoss', leverage: expect.stringMatching(/^\d+$/) } });
+  const [{ who: owner, strategyId } = { who, strategyId: '' }] = followers;
+  expect(await owner.try(updateStrategyCopy, { strategyId, leverage: 125, totalLoss: '0.9' })).toMatchObject({ code: '52710' });
+  expect(await owner.try(updateStrategyCopy, { strategyId, totalLoss: '0.99' })).toMatchObject({ code: expect.stringMatching(/5271[01]/) });
+  const { leverage: _own, ...asLeader } = risky;
+  const asked = { strategyType: 32, symbolId, investAmount: '2000', leaderLeverage: 50 } as const;
+  // 2,000 × 50 at 20 %: 0.4 %, and liquidation where nothing but maintenance and fee are left.
+  expect((await who.call(previewCopy, { ...asked, ...asLeader, totalLoss: '0.2' })).stop).toMatchObject({
+    leverage: 50,
+    stopMove: '0.004',
+  });
+  expect((await who.call(previewCopy, { ...asked, ...risky })).problems).toMatchObject([{ field: 'totalLoss', code: '52710' }]);
+  expect((await who.call(previewCopy, { ...asked, ...asLeader, totalLoss: undefined })).stop).toBeNull();
+});
+
 test('he opens, adds and closes: each copy in its own size, with a row and the gap for every order', async () => {
   await trade('open', '0.02');
   await trade('open', '0.01');

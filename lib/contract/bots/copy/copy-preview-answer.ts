@@ -14,4 +14,9 @@ export const copyPreviewAnswer = z.object({
   isTooSmall: z.boolean(),
   /** Openings of the leader below this quantity are skipped as too small; null: it is not known, or all are. */
   leastLeaderCount: noneYet,
+  /**
+   * With all of its money at work at that leverage: the shares by which the price goes against it until its total stop, and until it is
+   * liquidated. Null: of spot, and without such a stop. A higher leverage of the leader is copied with this one.
+   */
+  stop: z.nullable(z.object({ leverage: z.number(), stopMove: decimalText, liquidationMove: decimalText })),
 });

@@ -5,12 +5,14 @@ import { Amount, readAmount, readPositive, ROUND_UP, writeAmount } from '../../a
 import type { MartingaleMarket } from '../martingale-market.ts';
 import type { TermProblem } from '../term-range.ts';
 import { copyRangeProblems } from './copy-limits.ts';
+import { copyStop, stopProblems, type CopyStop } from './copy-stop.ts';
 
 /** A market as screens have it; `form` is there for contracts. */
 export type CopyPreviewMarket = {
   readonly sizes: MartingaleMarket;
   /** Null: nothing has traded yet. */
   readonly lastPrice: string | null;
+  readonly takerFeeRate: string;
 };
 
 /** An opening of the leader in it. */
@@ -33,6 +35,8 @@ export type CopyPreview = {
   readonly isTooSmall: boolean;
   /** Openings of the leader below this quantity are skipped as too small. */
   readonly leastLeaderQuantity: string | null;
+  /** How far its total stop is, and its liquidation, when all of its money is at work; null: of spot, and without such a stop. */
+  readonly stop: CopyStop | null;
 };
 
 type Read = { readonly price: Amount; readonly lot: Amount; readonly leverage: number; readonly ofLeader: Amount; readonly equity: Amount };
@@ -64,9 +68,22 @@ function readOf(terms: CopyTerms, { sizes, lastPrice }: CopyPreviewMarket, openi
   return { price, lot, leverage, ofLeader, equity };
 }
 
+function stopOf(
+  terms: CopyTerms,
+  { sizes, takerFeeRate }: CopyPreviewMarket,
+  opening: PreviewedOpening,
+): Pick<CopyPreview, 'stop' | 'problems'> {
+  const { form, tiers = [] } = sizes;
+  const problems = copyRangeProblems(terms, form === undefined ? 'spot' : 'futures');
+  if (form === undefined || problems.length > 0) return { stop: null, problems };
+  const market = { tiers, takerFeeRate };
+  const leverage = Math.min(terms.leverage ?? opening.leverage, Number(tiers[0]?.maxLeverage ?? 1));
+  return { stop: copyStop(terms, market, leverage), problems: stopProblems(terms, market, terms.leverage) };
+}
+
 export function copyPreview(terms: CopyTerms, market: CopyPreviewMarket, opening: PreviewedOpening): CopyPreview {
-  const problems = copyRangeProblems(terms, market.sizes.form === undefined ? 'spot' : 'futures');
-  const none = { price: market.lastPrice, quantity: null, value: null, margin: null, isTooSmall: false, leastLeaderQuantity: null };
+  const { stop, problems } = stopOf(terms, market, opening);
+  const none = { price: market.lastPrice, quantity: null, value: null, margin: null, isTooSmall: false, leastLeaderQuantity: null, stop };
   const read = readOf(terms, market, opening);
   const investment = readPositive(terms.investment);
   if (read === null || investment === null || problems.some(({ field }) => field === 'sizing')) return { problems, ...none };
@@ -90,5 +107,6 @@ export function copyPreview(terms: CopyTerms, market: CopyPreviewMarket, opening
     margin: writeAmount(value.dividedBy(read.leverage).toDecimalPlaces(decimals, ROUND_UP)),
     isTooSmall: quantity.lessThan(least),
     leastLeaderQuantity: leastLeader === null ? null : writeAmount(leastLeader),
+    stop,
   };
 }

@@ -6,8 +6,8 @@ import { smallerOrder } from '../order-funds.ts';
 import { canClose, inOneOrder, isLargeEnough, isSpot } from '../order-sizes.ts';
 import { beginClosing, endClosing } from './copy-closing.ts';
 import { exitsOf } from './copy-exits.ts';
-import { entrySize, leverageOf } from './copy-money.ts';
-import { legPlanOf } from './copy-plan.ts';
+import { leverageOf } from './copy-money.ts';
+import { marginModeOf, protectedEntry } from './copy-protection.ts';
 import type { Closing, CopyOrder, Opening, Reduction } from './copy-state.ts';
 import { isOnline, type LegTurn, tell } from './copy-turn.ts';
 
@@ -42,10 +42,10 @@ export function tryLess(turn: LegTurn, { step: _step, value: _value, filled: _fi
 }
 
 /** Leverage and margin mode go before the order; each is sent where it is not in force. */
-function set({ state, own, leg, actions, place: at }: LegTurn, opening: Opening, leverage: number): void {
+function set(turn: LegTurn, opening: Opening, leverage: number): void {
+  const { own, leg, actions, place: at } = turn;
   if (isSpot(leg.market)) return;
-  const asked = legPlanOf(state.terms, leg.market).marginMode;
-  const marginMode = asked === 'leader' ? opening.marginMode : asked;
+  const marginMode = marginModeOf(turn, opening);
   if (own.marginMode !== marginMode) own.settings.push({ step: actions.setMarginMode(marginMode, at), sets: 'margin-mode', marginMode });
   if (own.leverage !== leverage) own.settings.push({ step: actions.setLeverage(leverage, at), sets: 'leverage', leverage });
 }
@@ -61,13 +61,14 @@ function open(turn: LegTurn, opening: Opening): void {
   const { leg } = turn;
   const { order, side, traded } = opening;
   const limitTicks = worstPrice(side === 'long' ? 'buy' : 'sell', traded.value, traded.lots, slippageIn(turn));
-  const leverage = leverageOf(turn, opening);
-  const { lots, stoppedBy, free } = entrySize(turn, opening, limitTicks, leverage);
+  const wanted = leverageOf(turn, opening);
+  const { lots, stoppedBy, free, leverage } = protectedEntry(turn, opening, limitTicks, wanted);
   if (stoppedBy === 'maximum') return tell(turn, 'copy.skipped-maximum', { order });
   if (!isLargeEnough(leg.market, limitTicks, lots)) {
     if (stoppedBy === 'funds') return tell(turn, 'copy.skipped-funds', { order, free });
     return tell(turn, 'copy.skipped-minimum', { order, lots });
   }
+  if (leverage < wanted) tell(turn, 'copy.leverage-lowered', { order, leverage, wanted });
   set(turn, opening, leverage);
   place(turn, { isEntry: true, side, order, traded, limitTicks, leverage, asked: lots });
   tell(turn, 'copy.opens', { order, side, lots, worstPrice: limitTicks });

@@ -1,8 +1,6 @@
 // The day of a copy: its stops, the midnight (UTC) at which a stop by the day is over, and the settlement of the leader's share.
-import { mulDivDown } from '#server/engine/arithmetic/mul-div.ts';
-import type { BotBooks } from '../../leader-input.ts';
-import { rateScale } from '../whole-terms.ts';
 import { dropOpenings } from './copy-follow.ts';
+import { hasStop, stopProfits } from './copy-stops.ts';
 import { beginEnd, isFlat, isHeld, legTurns, say, type Turn } from './copy-turn.ts';
 
 const dayLengthMs = 86_400_000;
@@ -37,23 +35,6 @@ export function settle(turn: Turn): void {
   say(turn, 'copy.settles', {});
   actions.settleShare();
 }
-
-/** A share of some money, down, and something at least: no loss is none. */
-const lossOf = (units: number, rate: number): number => Math.max(1, mulDivDown(units, rate, rateScale));
-
-/** The profits of its books at which its stops are reached; null: there is no such stop, or it has no say at the moment. */
-type StopProfits = { readonly total: number | null; readonly daily: number | null };
-
-function stopProfits({ state }: Turn, { putInUnits }: Pick<BotBooks, 'putInUnits'>): StopProfits {
-  const { totalStopRate, dailyStopRate } = state.plan;
-  if (state.phase !== 'running') return { total: null, daily: null };
-  return {
-    total: totalStopRate === 0 ? null : -lossOf(putInUnits, totalStopRate),
-    daily: dailyStopRate === 0 || state.restsForDay ? null : state.dayProfitUnits - lossOf(Math.max(0, state.dayWorthUnits), dailyStopRate),
-  };
-}
-
-const hasStop = ({ plan }: Turn['state']): boolean => plan.totalStopRate > 0 || plan.dailyStopRate > 0;
 
 /** A stop of the whole, and one of the day. */
 export function watchStops(turn: Turn): void {

@@ -36,7 +36,7 @@ export function leverageOf({ state, leg }: LegTurn, { leverage }: Pick<Opening, 
   return Math.max(1, Math.min(legPlanOf(state.terms, leg.market).leverage ?? leverage, most));
 }
 
-type EntrySize = { readonly lots: number; readonly stoppedBy: 'maximum' | 'funds' | null; readonly free: number };
+export type EntrySize = { readonly lots: number; readonly stoppedBy: 'maximum' | 'funds' | null; readonly free: number };
 
 /** The lots of a copy: by the settings, no more than they allow, the funds carry and the market takes in one order. */
 export function entrySize(turn: LegTurn, opening: Opening, limitTicks: number, leverage: number): EntrySize {

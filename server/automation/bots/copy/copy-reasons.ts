@@ -9,6 +9,8 @@ export const copyReasons = {
   'copy.follows': [],
   /** Trades of the leader, and what is done about them. */
   'copy.opens': ['order', 'leg', 'side', 'lots', 'worstPrice'],
+  /** Its leverage is lower than it would be: otherwise the liquidation would come before the total stop. */
+  'copy.leverage-lowered': ['order', 'leg', 'leverage', 'wanted'],
   'copy.tries-less': ['order', 'leg', 'lots'],
   'copy.copied': ['order', 'leg', 'leaderPrice', 'price', 'lots', 'gapPpm'],
   'copy.partly': ['order', 'leg', 'leaderPrice', 'price', 'lots', 'askedLots', 'gapPpm'],

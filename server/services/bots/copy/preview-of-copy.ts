@@ -4,4 +4,12 @@ import { copyPreview, type PreviewedOpening } from '#lib/order-math/bots/copy/co
 import type { PreviewedMarket } from '../previewed-market.ts';
 
 export const previewOfCopy = (terms: CopyTerms, { sizes, contract, lastPrice }: PreviewedMarket, opening: PreviewedOpening) =>
-  copyPreview(terms, { lastPrice, sizes: contract === null ? sizes : { ...sizes, ...contract, quoteCoin: contract.marginCoin } }, opening);
+  copyPreview(
+    terms,
+    {
+      lastPrice,
+      takerFeeRate: sizes.takerFeeRate,
+      sizes: contract === null ? sizes : { ...sizes, ...contract, quoteCoin: contract.marginCoin },
+    },
+    opening,
+  );

@@ -50,6 +50,7 @@ const noPreview = {
   copy: { price: null, count: null, amount: null, margin: null },
   isTooSmall: false,
   leastLeaderCount: null,
+  stop: null,
 };
 const answers = {
   getLeaderTerms: terms,
@@ -313,4 +314,14 @@ test('a higher share that is announced is told with its time', async () => {
   const told = await screen.findByText(/^From .* on it is/);
   expect(told.textContent).toMatch(/2026-12-05 09:00:00.*15%/);
   expect(screen.getByText(/of your profit above its highest mark/).textContent).toContain('10%');
+});
+
+test('a total stop is no promise: how far prices may go until it and until a liquidation stands above the rules', async () => {
+  const stop = { leverage: 50, stopMove: '0.004', liquidationMove: '0.013916' };
+  const { sent } = show(futures, { previewCopy: { ...noPreview, stop } });
+  type('Investment', '2000');
+  expect(screen.queryByRole('note')).toBeNull();
+  type('Total stop', '20');
+  expect((await screen.findByRole('note')).textContent).toMatch(/50×.*0\.40%.*1\.39%.*jump past both/);
+  expect(requests(sent, 'previewCopy').at(-1)).toMatchObject({ totalLoss: '0.2' });
 });

@@ -21,6 +21,7 @@ import type { FollowedLeader } from './followed-leader.ts';
 import { FormPart } from './form-part.tsx';
 import { LeaderQueue } from './leader-queue.tsx';
 import { SizeHint } from './size-hint.tsx';
+import { StopWarning } from './stop-warning.tsx';
 import { useFollow } from './use-follow.ts';
 
 const AgreementDialog = lateDialog(async () => (await import('../../../create/start/agreement-dialog.tsx')).AgreementDialog);
@@ -81,6 +82,7 @@ export function FollowDialog({ leader, onClose }: { readonly leader: FollowedLea
           <FollowDryRun leader={leader} terms={terms} />
         </FormPart>
         <div className="flex flex-col gap-2 border-t border-subtle pt-3">
+          {terms === null || terms.totalStopRate === null ? null : <StopWarning leader={leader} terms={terms} />}
           <FollowRules asks={asks} />
         </div>
         <div className="sticky -bottom-4 -mx-4 -mb-4 flex flex-col gap-2 border-t border-subtle bg-surface-1 px-4 py-3">

@@ -22,5 +22,6 @@ export const servePreviewCopy = serveUser(previewCopy, ['listings', 'projections
     copy: { price: preview.price, count: preview.quantity, amount: preview.value, margin: preview.margin },
     isTooSmall: preview.isTooSmall,
     leastLeaderCount: preview.leastLeaderQuantity,
+    stop: preview.stop,
   };
 });

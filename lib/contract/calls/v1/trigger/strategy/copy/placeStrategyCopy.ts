@@ -21,5 +21,7 @@ export const placeStrategyCopy = defineCall({
     'leaderFollows',
     'leaderFull',
     'leaderTermsChanged',
+    'leverageBeforeStop',
+    'stopBehindLiquidation',
   ],
 });

@@ -12,5 +12,5 @@ export const updateStrategyCopy = defineCall({
   ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
   request: changing({ ...instructing, ...copyEditing }),
   response: botResult,
-  errors: [...instructingErrors, ...termsErrors, 'termOutOfRange'],
+  errors: [...instructingErrors, ...termsErrors, 'termOutOfRange', 'leverageBeforeStop', 'stopBehindLiquidation'],
 });
