@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 
 import type { CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
-import { MarginMode, Wallet } from '#lib/contract/enums.ts';
+import { HoldSide, MarginMode, PositionMode, Wallet } from '#lib/contract/enums.ts';
 import { bendAt, ScenarioKind } from '#server/market/contracts/bad-days/scenario.ts';
 import { ticks, unitsOf } from '#server/engine/units.ts';
+import { orderCommand } from '#tests/order-command.ts';
 import { bob, type BotVenue, other } from '../bot-venue.ts';
 import { expectFolded } from '../expect-folded.ts';
 import { openCopies, type CopyVenue } from './copy-venue.ts';
@@ -103,6 +104,24 @@ test('a long of one market beside a short of another: what one gains counts, and
   expect(codes(rows(copy, 'copy.total-stop')).slice(0, 1)).toEqual(['total-stop']);
   expect(venue.record(copy)).toMatchObject({ state: BotState.stopped, positions: [] });
   expectFolded(venue);
+});
+
+test('a leader who holds both sides: the stop is that of the difference which the copy holds', () => {
+  const { venue, follow } = openLeader(50);
+  venue.send({ type: 'set-position-mode', accountId: bob, line: 10, mode: PositionMode.hedge });
+  const copy = follow({ ...stopped, sizing: { by: 'multiplier', multiplier: '0.5' } });
+  quote(venue, btc, 10_000);
+  for (const [side, holdSide, lots] of [
+    ['buy', HoldSide.long, 10_000_000],
+    ['sell', HoldSide.short, 5_000_000],
+  ] as const)
+    expect(venue.send(orderCommand(bob, btc, side, lots, 0, { holdSide })).ok).toBe(true);
+  // 500 coins, then half of them: 250 are left. 50 of fee, 25 and 5 of the half that was closed; 320 are left of 400: 1.28 for each.
+  expect(venue.record(copy).positions).toMatchObject([{ holdSide: 'long', lots: 2_500_000 }]);
+  quote(venue, btc, 9_874);
+  expect(venue.record(copy).state).toBe(BotState.running);
+  quote(venue, btc, 9_873);
+  expect(venue.record(copy)).toMatchObject({ state: BotState.stopped, stopReason: 'stop-loss' });
 });
 
 test('money that is added moves the stop: 20 % of all that was put in', () => {
