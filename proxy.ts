@@ -4,6 +4,7 @@ import { NextRequest, NextResponse } from 'next/server';
 
 import { languageCookie, languageCookieSeconds, languageOfAddress, rememberedHome } from '#lib/i18n/remembered-language.ts';
 import { routing } from '#lib/i18n/routing.ts';
+import { askedPage, askedPageHeader } from './app/addresses/asked-page.ts';
 import { contentPolicy } from './app/environment/content-policy.ts';
 import { rightPath } from './app/addresses/right-address.ts';
 import { addressNowhere, answerNowhere, isUnlistedMarket, unlistedHeader, unlistedName } from './app/addresses/unlisted-market.ts';
@@ -45,6 +46,7 @@ export default async function proxy(request: NextRequest): Promise<NextResponse>
   const headers = new Headers(request.headers);
   headers.set('x-nonce', nonce);
   headers.set('content-security-policy', policy);
+  headers.set(askedPageHeader, askedPage(asked));
   const { pathname } = request.nextUrl;
   const unlisted = (await isUnlistedMarket(pathname)) || (await isUnwrittenPage(pathname));
   const name = unlisted ? unlistedName(pathname) : null;

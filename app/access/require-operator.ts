@@ -8,6 +8,7 @@ import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
 import { localisedPath } from '#lib/i18n/locales.ts';
+import { wantedPage } from './require-user.ts';
 import { exchange } from '../exchange/exchange.ts';
 
 const notOperating: readonly ErrorKey[] = [
@@ -27,7 +28,10 @@ export async function askAsOperator<Answer>(ask: (client: ApiClient) => Promise<
     if (!(error instanceof ApiError)) throw error;
     if (error.key === 'unknownContent' || error.key === 'invalidField') return null;
     if (error.key === 'identityNotWaiting') return null;
-    if (error.key !== null && notOperating.includes(error.key)) redirect(localisedPath(await getLocale(), '/admin/login'));
+    if (error.key !== null && notOperating.includes(error.key)) {
+      const from = encodeURIComponent(await wantedPage());
+      redirect(localisedPath(await getLocale(), `/admin/login?from=${from}`));
+    }
     throw error;
   }
 }

@@ -1,18 +1,23 @@
 // Pages that belong to a user send a visitor to the login page, and remember where the visitor wanted to go.
 import 'server-only';
 
+import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
 
 import { localisedPath } from '#lib/i18n/locales.ts';
 import { accessPath } from '#lib/contract/accounts/access-path.ts';
 import { playMoneyPage } from '#lib/contract/money/paper-funds.ts';
+import { askedPageHeader } from '../addresses/asked-page.ts';
 import { currentUser, worldOfPage } from '../exchange/exchange.ts';
 
+/** The page that was asked for, with its query and without its language. */
+export const wantedPage = async (): Promise<string> => (await headers()).get(askedPageHeader) ?? '/';
+
 /** Convenience only: what a visitor may see and do is decided by the exchange, call by call. */
-export async function requireUser(path: string): Promise<void> {
+export async function requireUser(): Promise<void> {
   if ((await currentUser()) !== null) return;
-  redirect(localisedPath(await getLocale(), accessPath('login', { from: path })));
+  redirect(localisedPath(await getLocale(), accessPath('login', { from: await wantedPage() })));
 }
 
 /** Pages of coins that come in and go out send whoever trades with play money to where that comes from. */

@@ -20,7 +20,10 @@ test.each([
   ['/a b?c=ж', '/a%20b?c=%D0%B6'],
   ['/\ud800', '/%EF%BF%BD'],
   ['/already/%C5%BF', '/already/%C5%BF'],
-  [['/asset', '/orders'], '/'],
+  ['/\t/evil.example', '/'],
+  ['/order/mcp?tab=1&businessLine=8', '/order/mcp?tab=1&businessLine=8'],
+  // Asked for twice, an address has a list.
+  [['/asset', '//evil.example'], '/'],
 ])('from=%j leads to %j', (from, to) => {
   expect(safeReturn(from)).toBe(to);
 });

@@ -4,7 +4,7 @@
  * The path if it is one of ours, else the front page. Refuses other sites, schemes and tricks with slashes. What comes out stands in a
  * header: other letters than those of ASCII are written with percent signs.
  */
-export function safeReturn(from: string | readonly string[] | undefined): string {
+export function safeReturn(from: unknown): string {
   if (typeof from !== 'string' || from.length > 512) return '/';
   if (!/^\/[^/\\]/.test(from) && from !== '/') return '/';
   // Line breaks and other control characters, and backslashes, which some browsers read as slashes.

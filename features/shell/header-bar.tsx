@@ -7,6 +7,7 @@ import type { Avatar } from '#lib/contract/wire/settings.ts';
 import { HeaderTools } from './header-tools.tsx';
 import { Logo } from './logo.tsx';
 import { MessageBell } from './messages/message-bell.tsx';
+import { AccessLink } from './navigation/access-link.tsx';
 import { actionParts } from './navigation/actions/action-parts.ts';
 import { AssetsMenu, UserMenu } from './navigation/menus/account-menus.tsx';
 import { readHeader } from './navigation/entries/header-data.ts';
@@ -102,10 +103,14 @@ export function HeaderBar({ text, userName, avatar, mainName, frozen }: Props) {
             </Part>
           );
         })}
-        {pagesOf('access').map(({ id, name, href }) => (
-          <PageLink key={id} href={href} className={`${buttonClasses(id === 'login' ? 'quiet' : 'primary', 'medium')} ${accessLink}`}>
+        {pagesOf('access').map(({ id, name }) => (
+          <AccessLink
+            key={id}
+            page={id === 'login' ? 'login' : 'register'}
+            className={`${buttonClasses(id === 'login' ? 'quiet' : 'primary', 'medium')} ${accessLink}`}
+          >
             {name}
-          </PageLink>
+          </AccessLink>
         ))}
         {assets === undefined ? null : <AssetsMenu menu={assets} worthName={words.worth} />}
         {user === undefined || userName === null ? null : (

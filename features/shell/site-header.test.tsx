@@ -41,6 +41,7 @@ const open = vi.hoisted(() => ({ path: '/spot/ETHUSDT' }));
 vi.mock('#lib/i18n/place-context.ts', () => ({
   usePlainPath: () => open.path,
   useLocaleEntry: () => ({ tag: 'en-US', code: 'en', name: 'English' }),
+  useWithQuery: (path: string) => path,
 }));
 
 const place = { locale: 'en-US', siteType: 'global', simulationPermitted: false } as const;

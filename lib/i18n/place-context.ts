@@ -1,6 +1,6 @@
 // The language of the page for what stands on every page: no table of all languages has to come along.
 import { createContext, use } from 'react';
-import { usePathname } from 'next/navigation';
+import { usePathname, useSearchParams } from 'next/navigation';
 
 import type { LocaleEntry } from './locales.ts';
 
@@ -25,4 +25,12 @@ export function inLanguage(entry: LocaleEntry, path: string): string {
 export function usePlainPath(): string {
   const [path, prefix] = [usePathname(), prefixOf(useLocaleEntry())];
   return path === prefix || path.startsWith(`${prefix}/`) ? path.slice(prefix.length) || '/' : path;
+}
+
+/** The address (without the language) with the query of the open page, where it is that page's. */
+export function useWithQuery(path: string): string {
+  const [open, query] = [usePathname(), useSearchParams()];
+  // Without a framework around there is no open page.
+  const text = String(open).endsWith(path) ? query.toString() : '';
+  return text === '' ? path : `${path}?${text}`;
 }

@@ -45,7 +45,7 @@ async function wayHome(): Promise<ComponentProps<typeof SendHome> | null> {
 type Props = { readonly searchParams: Promise<{ readonly funds?: string }> };
 
 export default async function AssetPage({ searchParams }: Props) {
-  await requireUser('/asset');
+  await requireUser();
   const client = await exchange();
   const [subs, accounts, equity, { coins }, { rates }, { tickers }] = await Promise.all([
     subAccountsOf(client),

@@ -70,3 +70,32 @@ test('addresses that a page calls its own, and those that it leads to, are of a 
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec((await get(baseURL, '/help', https)).text)?.[1] ?? '';
   expect(canonical).toBe(`https://${host}/help`);
 });
+
+test('a visitor who asks for a page of members is led to log in, and back to the same address in the same language', async ({
+  baseURL,
+}) => {
+  const paths = [
+    '/asset?coin=BTC',
+    '/asset/history?coin=BTC&kind=fee&kind=funding',
+    '/asset/recharge?coin=USDT&network=tron',
+    '/asset/withdraw?coin=USDT',
+    '/asset/unified?tab=1',
+    '/order/mcp?tab=1&businessLine=8',
+    '/order/transac?market=BTCUSDT&side=buy',
+    '/order/marginOrderInfo?tab=debts&tabType=cross',
+    '/account/security?at=keys',
+    '/account/settings?at=mail',
+    '/account/sub-accounts?page=2',
+    '/copy-trading/copies?line=spot',
+    '/strategy/assets?tab=2',
+    '/trading-bot/bot/17?interval=1H',
+  ];
+  for (const path of paths)
+    for (const language of ['', '/ar']) {
+      const { status, headers } = await get(baseURL, `${language}${path}`);
+      expect([status, headers['location']], path).toEqual([307, `${language}/login?from=${encodeURIComponent(path)}`]);
+    }
+  // Operators have a login of their own.
+  const { headers } = await get(baseURL, '/ar/admin?kind=help');
+  expect(headers['location']).toBe(`/ar/admin/login?from=${encodeURIComponent('/admin?kind=help')}`);
+});

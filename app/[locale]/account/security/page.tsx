@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SecurityPage() {
-  await requireUser('/account/security');
+  await requireUser();
   await requireMainAccount();
   const client = await exchange();
   const [security, { list: sessions }, logins, { list: apiKeys }, identity, { list: family }] = await Promise.all([

@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Page() {
-  await requireUser('/account/settings');
+  await requireUser();
   return (
     <PageMessages namespaces={['settings']}>
       <SettingsPage />

@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Page() {
-  await requireUser('/account/sub-accounts');
+  await requireUser();
   await requireMainAccount();
   const client = await exchange();
   const [user, initial, { list: coins }, { mc }] = await Promise.all([

@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HistoryPage({ searchParams }: Props) {
-  await requireUser('/asset/history');
+  await requireUser();
   const query = Object.entries(await searchParams).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
   const { coins } = await (await exchange()).call(getCoins, {});
   return (

@@ -30,7 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function RechargePage({ searchParams }: Props) {
-  await requireUser('/asset/recharge');
+  await requireUser();
   await leaveToPlayMoney();
   await requireMainAccount();
   const client = await exchange();

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function UnifiedAccountPage() {
-  await requireUser('/asset/unified');
+  await requireUser();
   const client = await exchange();
   const [account, terms, { rates }] = await Promise.all([
     client.call(getUnifiedAccount, {}),

@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function WithdrawPage({ searchParams }: Props) {
-  await requireUser('/asset/withdraw');
+  await requireUser();
   await leaveToPlayMoney();
   await requireMainAccount();
   const client = await exchange();

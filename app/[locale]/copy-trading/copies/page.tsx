@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Page() {
-  await requireUser('/copy-trading/copies');
+  await requireUser();
   const t = await getTranslations('bots.follow');
   return (
     <PageMessages namespaces={['bots', 'terminal']}>

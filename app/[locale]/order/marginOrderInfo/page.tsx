@@ -16,7 +16,7 @@ type Props = { readonly searchParams: Promise<Readonly<Record<string, string | s
 
 export default async function Page({ searchParams }: Props) {
   const query = Object.entries(await searchParams).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
-  await requireUser('/order/marginOrderInfo');
+  await requireUser();
   return (
     <PageMessages namespaces={['terminal', 'spot', 'plans', 'margin', 'ticket']}>
       <OrderNav current="margin" />

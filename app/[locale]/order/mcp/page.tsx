@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 type Props = { readonly searchParams: Promise<{ businessLine?: string | string[] }> };
 
 export default async function Page({ searchParams }: Props) {
-  await requireUser('/order/mcp');
+  await requireUser();
   const line = lineKeyOf(Number((await searchParams).businessLine)) ?? 'usdt';
   const [market] = await contractsOf(line).catch(() => []);
   if (market === undefined) return <UnstablePage />;

@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Page() {
-  await requireUser('/strategy/assets');
+  await requireUser();
   const client = await exchange();
   const [assets, { list: bots }, equity, { rates }] = await Promise.all([
     client.call(getStrategyAssets, {}),

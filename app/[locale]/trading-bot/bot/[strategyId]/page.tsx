@@ -7,7 +7,7 @@ import { cache } from 'react';
 import { BotPage } from '#features/bots/bot/bot-page.tsx';
 import { BotPanels } from '#features/bots/bot/bot-panels.tsx';
 import { BotSummary } from '#features/bots/bot/summary/bot-summary.tsx';
-import { botKinds, botPath, kindOfType, marketAddress } from '#features/bots/kinds/bot-kinds.ts';
+import { botKinds, kindOfType, marketAddress } from '#features/bots/kinds/bot-kinds.ts';
 import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { MarketPage } from '#features/terminal/market-page.tsx';
 import { writeTerminal } from '#features/terminal/terminal-data.ts';
@@ -42,7 +42,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const { strategyId } = await params;
-  await requireUser(botPath(strategyId));
+  await requireUser();
   const bot = await loadBot(strategyId);
   if (bot === null) notFound();
   if (bot === 'unreachable') return <UnstablePage />;
