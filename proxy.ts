@@ -4,10 +4,12 @@ import { NextRequest, NextResponse } from 'next/server';
 
 import { languageCookie, languageCookieSeconds, languageOfAddress, rememberedHome } from '#lib/i18n/remembered-language.ts';
 import { routing } from '#lib/i18n/routing.ts';
+import { askingUser, askingUserHeader, writeAskingUser } from './app/access/asking-user.ts';
 import { askedPage, askedPageHeader } from './app/addresses/asked-page.ts';
 import { contentPolicy } from './app/environment/content-policy.ts';
 import { rightPath } from './app/addresses/right-address.ts';
-import { addressNowhere, answerNowhere, isUnlistedMarket, unlistedHeader, unlistedName } from './app/addresses/unlisted-market.ts';
+import { addressNowhere, answerElsewhere, isUnlistedMarket, unlistedHeader, unlistedName } from './app/addresses/unlisted-market.ts';
+import { addressUnanswered } from './app/addresses/unanswered.ts';
 import { isUnwrittenPage } from './app/addresses/written-pages.ts';
 
 const routeLanguage = createMiddleware(routing);
@@ -30,6 +32,11 @@ function homeOf(request: NextRequest): string | null {
   return request.headers.has('rsc') ? null : rememberedHome(request.nextUrl.pathname, request.cookies.get(languageCookie)?.value);
 }
 
+function withPolicy(response: NextResponse, policy: string): NextResponse {
+  response.headers.set('content-security-policy', policy);
+  return response;
+}
+
 export default async function proxy(request: NextRequest): Promise<NextResponse> {
   const asked = new URL(request.url);
   const path = rightPath(asked.pathname);
@@ -47,6 +54,12 @@ export default async function proxy(request: NextRequest): Promise<NextResponse>
   headers.set('x-nonce', nonce);
   headers.set('content-security-policy', policy);
   headers.set(askedPageHeader, askedPage(asked));
+  const asking = await askingUser({ cookie: headers.get('cookie') ?? '', forwardedFor: headers.get('x-forwarded-for') });
+  if (!asking.isKnown) {
+    const away = addressUnanswered(asked);
+    return withPolicy(answerElsewhere(routeLanguage(new NextRequest(new NextRequest(away, request), { headers })), away), policy);
+  }
+  headers.set(askingUserHeader, writeAskingUser(asking.user));
   const { pathname } = request.nextUrl;
   const unlisted = (await isUnlistedMarket(pathname)) || (await isUnwrittenPage(pathname));
   const name = unlisted ? unlistedName(pathname) : null;
@@ -54,9 +67,8 @@ export default async function proxy(request: NextRequest): Promise<NextResponse>
   else headers.set(unlistedHeader, name);
   const address = unlisted ? addressNowhere(new URL(request.url)) : new URL(request.url);
   const routed = routeLanguage(new NextRequest(new NextRequest(address, request), { headers }));
-  const response = unlisted ? answerNowhere(routed, address) : routed;
-  response.headers.set('content-security-policy', policy);
-  return rememberLanguage(request, path, response);
+  const response = unlisted ? answerElsewhere(routed, address) : routed;
+  return rememberLanguage(request, path, withPolicy(response, policy));
 }
 
 export const config = { matcher: ['/((?!api|socket.io|_next|.*\\.[a-z0-9]+$).*)'] };

@@ -5,6 +5,7 @@ import Fastify from 'fastify';
 import createNext from 'next';
 import { z } from 'zod/mini';
 
+import { answerUnanswered } from '#server/pages/answer-unanswered.ts';
 import type { DrawnPage } from '#server/pages/kept-page.ts';
 import { pageAddress } from '#server/pages/page-address.ts';
 import { createPageShelf } from '#server/pages/page-shelf.ts';
@@ -61,7 +62,7 @@ export async function startWeb(options: {
   if (!options.development) takeBuiltSettings();
   const next = createNext({ dev: options.development, httpServer: createServer(), port: options.port });
   await next.prepare();
-  const drawFor = next.getRequestHandler();
+  const drawFor = answerUnanswered(next.getRequestHandler());
   const shelf = createPageShelf({ draw: drawing(drawFor), nowMs: () => performance.now(), room: shelfRoom });
   // In development a page changes with its source.
   const give = options.development ? drawFor : servePages({ shelf, settings: options.face, drawFor });

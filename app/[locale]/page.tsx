@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { buttonClasses } from '#components/ui/buttons/button-classes.ts';
 import { HomePage } from '#features/home/home-page.tsx';
 import type { OwnWorth } from '#features/home/worth.tsx';
-import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { EnterDemoContractButton, TryDemoButton } from '#features/shell/demo/world-buttons.tsx';
 import { viewerOf } from '#features/shell/navigation/entries/viewer.ts';
 import { sees } from '#features/shell/navigation/entries/visibility.ts';
@@ -24,6 +23,7 @@ import { currentUser, exchange, publicExchange, worldOfPage } from '../exchange/
 import { PageMessages } from '../messages/page-messages.tsx';
 import { publicPage } from '../metadata/public-page.ts';
 import { SiteStructuredData } from '../metadata/site-structured-data.tsx';
+import { UnansweredPage } from '../frame/unanswered-page.tsx';
 
 const shownOfEach = 5;
 /** The banner locations of the home page, by the specification. */
@@ -72,7 +72,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page() {
   const locale = await getLocale();
   const [loaded, worth] = await Promise.all([load(localeOf(locale).code).catch(() => null), loadWorth()]);
-  if (loaded === null) return <UnstablePage />;
+  if (loaded === null) return <UnansweredPage />;
   return (
     <PageMessages namespaces={['home']}>
       <SiteStructuredData />

@@ -76,8 +76,8 @@ export function addressNowhere(url: URL): URL {
   return away;
 }
 
-/** The answer of the language's routing for `addressNowhere`; where it had nothing to change, the address is changed here. */
-export function answerNowhere(routed: NextResponse, away: URL): NextResponse {
+/** The answer of the language's routing for an address in place of the one asked for; where it had nothing to change, the address is changed here. */
+export function answerElsewhere(routed: NextResponse, away: URL): NextResponse {
   if (routed.headers.has('x-middleware-rewrite')) return routed;
   const headers = new Headers(routed.headers);
   headers.delete('x-middleware-next');

@@ -10,13 +10,13 @@ import { cache } from 'react';
 import { FollowButton } from '#features/bots/kinds/copy/follow/follow-button.tsx';
 import { followedLeaderOf } from '#features/bots/kinds/copy/follow/followed-leader.ts';
 import { LeaderPage } from '#features/copy-trading/leader/leader-page.tsx';
-import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import { getLeaderRecord } from '#lib/contract/calls/v1/trigger/trace/leader/detail.ts';
 import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
 import { leaderPath } from '#lib/contract/leaders/leader-path.ts';
 import { publicExchange, worldOfPage } from '../exchange/exchange.ts';
 import { publicPage } from '../metadata/public-page.ts';
+import { UnansweredPage } from '../frame/unanswered-page.tsx';
 
 export type LeaderProps = { readonly params: Promise<{ leaderId: string }> };
 type Asked = LeaderProps & { readonly line: LeaderLine };
@@ -46,7 +46,7 @@ export async function leaderMetadata({ line, params }: Asked): Promise<Metadata>
 export async function LeaderRecord({ line, params }: Asked) {
   const loaded = await loadLeader(line, (await params).leaderId);
   if (loaded === null) notFound();
-  if (loaded === 'unreachable') return <UnstablePage />;
+  if (loaded === 'unreachable') return <UnansweredPage />;
   const { leader } = loaded;
   const follow = leader.endTimeMs === null ? <FollowButton leader={followedLeaderOf(loaded)} back={leaderPath(leader)} /> : null;
   return <LeaderPage record={loaded} columns={(await cookies()).get('columns')?.value} follow={follow} />;

@@ -8,11 +8,11 @@ import { getTranslations } from 'next-intl/server';
 import { copyPath } from '#features/copy-trading/copy-trading-paths.ts';
 import { LeadersPage } from '#features/copy-trading/ranking/leaders-page.tsx';
 import { leadersPageSize, readLeadersView } from '#features/copy-trading/ranking/leaders-view.ts';
-import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { getRankedLeaders } from '#lib/contract/calls/v1/trigger/trace/leader/ranking.ts';
 import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
 import { publicExchange, worldOfPage } from '../exchange/exchange.ts';
 import { publicPage } from '../metadata/public-page.ts';
+import { UnansweredPage } from '../frame/unanswered-page.tsx';
 
 export type LeadersListProps = { readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>> };
 
@@ -36,6 +36,6 @@ export async function LeadersList({ line, searchParams }: LeadersListProps & { r
       pageSize: leadersPageSize,
     })
     .catch(() => null);
-  if (ranked === null) return <UnstablePage />;
+  if (ranked === null) return <UnansweredPage />;
   return <LeadersPage line={line} view={view} ranked={ranked} columns={(await cookies()).get('columns')?.value} />;
 }

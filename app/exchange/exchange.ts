@@ -6,17 +6,21 @@ import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
 
 import { createApiClient, type ApiClient } from '#lib/api/create-api-client.ts';
-import { userInfo, type UserInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
+import type { UserInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
-import { sessionCookie } from '#lib/contract/accounts/session-cookie.ts';
 import { defaultTag, localeOf } from '#lib/i18n/locales.ts';
+import { askingUser, askingUserHeader, readAskingUser } from '../access/asking-user.ts';
 import { exchangeTimeoutMs } from '../environment/exchange-timeout.ts';
 import { exchangeUrl } from '../environment/exchange-url.ts';
+import { tellUnanswered } from './tell-unanswered.ts';
+
+const noteFault = (_call: string, code: string): void => {
+  if (code === '') tellUnanswered('call');
+};
 
 /** A client for this request, in the world of its session. */
-export const exchange = async (): Promise<ApiClient> => clientOfRequest(await worldOfPage());
-
-async function clientOfRequest(mode: TradingMode): Promise<ApiClient> {
+export async function exchange(): Promise<ApiClient> {
+  const mode = await worldOfPage();
   const { code, languageKey, languageType } = localeOf(await getLocale());
   const [jar, asked] = [await cookies(), await headers()];
   const forwarded = asked.get('x-forwarded-for');
@@ -28,6 +32,7 @@ async function clientOfRequest(mode: TradingMode): Promise<ApiClient> {
     languageType,
     mode,
     headers: { cookie: jar.toString(), ...(forwarded === null ? {} : { 'x-forwarded-for': forwarded }) },
+    onFault: noteFault,
   });
 }
 
@@ -41,18 +46,22 @@ export function publicExchange(mode: TradingMode = TradingMode.live): ApiClient 
     language: languageKey,
     languageType,
     mode,
+    onFault: noteFault,
   });
 }
 
-/** The user who asks for the page; null: a visitor, or the exchange cannot tell. Asked once per page, and not without a session. */
+/**
+ * The user who asks for the page; null: a visitor. The proxy has asked, and lets no page be made for whom it could not tell.
+ * A page that it does not see asks by itself, and fails where the exchange does not say.
+ */
 export const currentUser = cache(async (): Promise<UserInfo | null> => {
-  const jar = await cookies();
-  if (!jar.getAll().some(({ name }) => name.endsWith(sessionCookie))) return null;
-  try {
-    return await (await clientOfRequest(TradingMode.live)).call(userInfo, {});
-  } catch {
-    return null;
-  }
+  const asked = await headers();
+  const told = asked.get(askingUserHeader);
+  if (told !== null) return readAskingUser(told);
+  const asking = await askingUser({ cookie: asked.get('cookie') ?? '', forwardedFor: asked.get('x-forwarded-for') });
+  if (asking.isKnown) return asking.user;
+  tellUnanswered('call');
+  throw new Error('the exchange does not say who asks for the page');
 });
 
 /** The world that the page is about: live for a visitor. */

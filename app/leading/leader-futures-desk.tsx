@@ -5,7 +5,6 @@ import { notFound, redirect } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
 
 import { CopiedPanel } from '#features/copy-trading/lead/copied-panel.tsx';
-import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { localisedPath } from '#lib/i18n/locales.ts';
 import { FuturesDesk, type DeskProps } from '../[locale]/futures/futures-desk.tsx';
@@ -13,6 +12,7 @@ import { loadFutures } from '../[locale]/futures/load-futures.ts';
 import { readInterval } from '../exchange/market-answers.ts';
 import { worldOfPage } from '../exchange/exchange.ts';
 import { copiedOfLeader } from './copied-of-leader.ts';
+import { UnansweredPage } from '../frame/unanswered-page.tsx';
 
 type Props = {
   readonly page: DeskProps;
@@ -27,7 +27,7 @@ export async function LeaderFuturesDesk({ page, path }: Props) {
   const line = (await worldOfPage()) === TradingMode.paper ? 'susdt' : 'usdt';
   const loaded = await loadFutures(line, symbol, readInterval((await page.searchParams).interval));
   if (loaded === null) notFound();
-  if (loaded === 'unreachable') return <UnstablePage />;
+  if (loaded === 'unreachable') return <UnansweredPage />;
   const copied = await copiedOfLeader(loaded.market.symbolId);
   return (
     <FuturesDesk

@@ -9,12 +9,12 @@ import { plazaPath, type PlazaPlace } from '#features/bots/plaza/ranking/plaza-p
 import { PlazaPage } from '#features/bots/plaza/ranking/plaza-page.tsx';
 import { lineOfPlace, rankingPageSize, readPlazaView } from '#features/bots/plaza/ranking/plaza-view.ts';
 import { botKinds } from '#features/bots/kinds/bot-kinds.ts';
-import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { getRankedStrategies } from '#lib/contract/calls/v1/trigger/strategyPlatform/strategyRank/recommendList.ts';
 import { getHotParameters } from '#lib/contract/calls/v1/trigger/strategyPlatform/strategyRank/selectHotStrategyParams.ts';
 import { getBestOfTheWeek } from '#lib/contract/calls/v1/trigger/strategyPlatform/strategyTracking/bestStrategyOfTheWeekList.ts';
 import { publicExchange, worldOfPage } from '../exchange/exchange.ts';
 import { publicPage } from '../metadata/public-page.ts';
+import { UnansweredPage } from '../frame/unanswered-page.tsx';
 
 export type ListProps = { readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>> };
 
@@ -46,7 +46,7 @@ export async function ListPage({ place, searchParams }: ListProps & { readonly p
     client.call(getHotParameters, { ...asked, pageSize: shownCards }),
     client.call(getBestOfTheWeek, { strategyBaseType: place === 'spot' ? 1 : 2 }),
   ]).catch(() => null);
-  if (loaded === null) return <UnstablePage />;
+  if (loaded === null) return <UnansweredPage />;
   const [ranked, hot, best] = loaded;
   return (
     <PlazaPage

@@ -8,13 +8,13 @@ import { cache } from 'react';
 
 import { placeOf, strategyPath, type PlazaPlace } from '#features/bots/plaza/ranking/plaza-place.ts';
 import { StrategyPage } from '#features/bots/plaza/strategy/strategy-page.tsx';
-import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import { rankingWindows, type RankingWindow } from '#lib/contract/bots/plaza.ts';
 import { getRankedStrategy } from '#lib/contract/calls/v1/trigger/strategyPlatform/strategyRank/detail.ts';
 import { localisedPath } from '#lib/i18n/locales.ts';
 import { publicExchange, worldOfPage } from '../exchange/exchange.ts';
 import { publicPage } from '../metadata/public-page.ts';
+import { UnansweredPage } from '../frame/unanswered-page.tsx';
 
 export type StrategyProps = { readonly params: Promise<{ strategyId: string }> };
 type Asked = StrategyProps & { readonly place: PlazaPlace };
@@ -50,7 +50,7 @@ export async function strategyMetadata({ params }: Asked): Promise<Metadata> {
 export async function RankedStrategyPage({ place, params }: Asked) {
   const loaded = await loadStrategy((await params).strategyId);
   if (loaded === null) notFound();
-  if (loaded === 'unreachable') return <UnstablePage />;
+  if (loaded === 'unreachable') return <UnansweredPage />;
   const { strategy, points, coin } = loaded.whole;
   if (placeOf(strategy) !== place) redirect(localisedPath(await getLocale(), strategyPath(strategy)));
   return <StrategyPage place={place} periods={loaded.periods} strategy={strategy} points={points} coin={coin} />;

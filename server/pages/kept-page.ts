@@ -14,6 +14,8 @@ export type DrawnPage = {
 };
 
 export type KeptPage = {
+  /** 200, or 503: calls that it is made with were not answered. */
+  readonly status: 200 | 503;
   readonly headers: Readonly<Record<string, string>>;
   /** The code that the language cookie should name. */
   readonly language: string;
@@ -22,7 +24,7 @@ export type KeptPage = {
 };
 
 /** The headers of a page that are kept and sent again. */
-const keptHeaders = ['content-type', 'link'] as const;
+const keptHeaders = ['content-type', 'link', 'retry-after'] as const;
 
 const pack = promisify(gzip);
 
@@ -48,7 +50,7 @@ const lines = (value: string | readonly string[] | undefined): readonly string[]
 export async function keepPage({ status, headers, body }: DrawnPage, isToRead: boolean): Promise<KeptPage | null> {
   const policy = headers['content-security-policy'];
   const type = lines(headers['content-type']).join('');
-  if (status !== 200 || !type.startsWith('text/html') || typeof policy !== 'string') return null;
+  if ((status !== 200 && status !== 503) || !type.startsWith('text/html') || typeof policy !== 'string') return null;
   const said = keptHeaders.flatMap((name) => (headers[name] === undefined ? [] : [[name, lines(headers[name]).join(', ')] as const]));
   const language = lines(headers['set-cookie'])
     .map((line) => readCookies(line).get(languageCookie))
@@ -57,12 +59,12 @@ export async function keepPage({ status, headers, body }: DrawnPage, isToRead: b
   const html = isToRead ? paintFirst(drawn) : drawn;
   const plain = Buffer.from(html);
   return {
+    status,
     headers: {
       ...Object.fromEntries(said),
       'content-security-policy': policyOfScripts(policy, html),
       // A browser may keep it and asks each time; nothing between may.
-      'cache-control': 'private, no-cache',
-      etag: `"${sha256(plain)}"`,
+      ...(status === 200 ? { 'cache-control': 'private, no-cache', etag: `"${sha256(plain)}"` } : { 'cache-control': 'no-store' }),
       vary: 'accept-encoding, cookie, rsc',
     },
     language: language ?? '',

@@ -57,8 +57,8 @@ export function createPageShelf({ draw, nowMs, room }: PageShelfOptions): PageSh
       const drawnMs = nowMs();
       try {
         const page = await keepPage(await draw(face), face.isToRead);
-        // Begun before everything was cleared, it may tell of what is no more.
-        if (page !== null && mine === drawing && drawnMs - clearedMs >= settleMs)
+        // Begun before everything was cleared, it may tell of what is no more. One without its data is for those who wait for it alone.
+        if (page?.status === 200 && mine === drawing && drawnMs - clearedMs >= settleMs)
           put(key, { page, drawnMs, isWhole: !page.plain.includes(gap) });
         return page;
       } finally {

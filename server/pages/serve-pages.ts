@@ -15,12 +15,12 @@ export type ServePagesOptions = {
   readonly drawFor: PageHandler;
 };
 
-function give({ headers, language, plain, packed }: KeptPage, request: IncomingMessage, response: ServerResponse): void {
+function give({ status, headers, language, plain, packed }: KeptPage, request: IncomingMessage, response: ServerResponse): void {
   response.setHeaders(new Map(Object.entries(headers)));
   const secure = request.headers['x-forwarded-proto'] === 'https' ? '; Secure' : '';
   if (language !== '' && readCookies(request.headers.cookie).get(languageCookie) !== language)
     response.setHeader('set-cookie', `${languageCookie}=${language}; Path=/; Max-Age=${languageCookieSeconds}; SameSite=lax${secure}`);
-  if (request.headers['if-none-match'] === headers['etag']) {
+  if (headers['etag'] !== undefined && request.headers['if-none-match'] === headers['etag']) {
     response.writeHead(304).end();
     return;
   }
@@ -28,7 +28,7 @@ function give({ headers, language, plain, packed }: KeptPage, request: IncomingM
   if (isPacked) response.setHeader('content-encoding', 'gzip');
   const body = isPacked ? packed : plain;
   response.setHeader('content-length', body.length);
-  response.writeHead(200).end(request.method === 'HEAD' ? undefined : body);
+  response.writeHead(status).end(request.method === 'HEAD' ? undefined : body);
 }
 
 export function servePages({ shelf, settings, drawFor }: ServePagesOptions): PageHandler {

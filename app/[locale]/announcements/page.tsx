@@ -3,11 +3,11 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 
 import { AnnouncementList } from '#features/info/announcements/announcement-list.tsx';
-import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { announcementCategories } from '#lib/contract/site/content.ts';
 import { announcements } from '../../exchange/content-answers.ts';
 import { informationMetadata } from '../../information/information-page.tsx';
 import { TrailStructuredData } from '../../metadata/trail-structured-data.tsx';
+import { UnansweredPage } from '../../frame/unanswered-page.tsx';
 
 type Props = { readonly searchParams: Promise<{ category?: string; page?: string }> };
 
@@ -26,7 +26,7 @@ export default async function Page({ searchParams }: Props) {
   const category = announcementCategories.find((one) => one === asked.category);
   const pageNo = /^[1-9]\d{0,3}$/.test(asked.page ?? '') ? Number(asked.page) : 1;
   const answer = await announcements(locale, { pageNo, pageSize, ...(category === undefined ? {} : { category }) });
-  if (answer === null) return <UnstablePage />;
+  if (answer === null) return <UnansweredPage />;
   const nameOf = (name: string): string => {
     const known = announcementCategories.find((one) => one === name);
     return known === undefined ? name : t(`category.${known}`);

@@ -2,12 +2,12 @@
 import { getTranslations } from 'next-intl/server';
 
 import { feeSections } from '#features/info/figures/charges/fee-sections.tsx';
-import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { getCoins } from '#lib/contract/calls/v1/mix/public/getCoinConfigList.ts';
 import { getAllSymbols } from '#lib/contract/calls/v1/mix/symbol/getAllSymbol.ts';
 import { contractsNow, levelsNow, oldest } from '../../information/figures.ts';
 import { figureMetadata, InformationPage } from '../../information/information-page.tsx';
 import { shareParameters } from '../../information/parameters.ts';
+import { UnansweredPage } from '../../frame/unanswered-page.tsx';
 
 const path = '/fees';
 const spotNow = shareParameters(async (client) => (await client.call(getAllSymbols, { businessLine: 1 })).symbols ?? []);
@@ -23,7 +23,7 @@ export default async function Page() {
     levelsNow(),
     coinsNow(),
   ]);
-  if (spot === null || contracts === null || levels === null || coins === null) return <UnstablePage />;
+  if (spot === null || contracts === null || levels === null || coins === null) return <UnansweredPage />;
   return (
     <InformationPage
       path={path}

@@ -11,7 +11,6 @@ import { ContractStrip } from '#features/futures/header/contract-strip.tsx';
 import { FuturesPanels } from '#features/futures/panels/futures-panels.tsx';
 import { FuturesTicket } from '#features/futures/ticket/futures-ticket.tsx';
 import { PracticeButton } from '#features/practice/practice-button.tsx';
-import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { writeTerminal } from '#features/terminal/terminal-data.ts';
 import { Terminal } from '#features/terminal/terminal.tsx';
 import { contractLines, isDemoLine, type ContractLineKey } from '#lib/contract/contract-lines.ts';
@@ -27,6 +26,7 @@ import { readInterval } from '../../exchange/market-answers.ts';
 import { MarketStructuredData } from '../../metadata/market-structured-data.tsx';
 import { publicPage } from '../../metadata/public-page.ts';
 import { contractsOf, loadFutures } from './load-futures.ts';
+import { UnansweredPage } from '../../frame/unanswered-page.tsx';
 
 export type DeskProps = {
   readonly params: Promise<{ symbol: string; contractType?: string }>;
@@ -82,7 +82,7 @@ export async function FuturesDesk({ line, page, beside }: FuturesDeskProps) {
   if (beside === undefined) await keepAddress(line, page);
   const loaded = await loadFutures(line, (await page.params).symbol, readInterval((await page.searchParams).interval));
   if (loaded === null) notFound();
-  if (loaded === 'unreachable') return <UnstablePage />;
+  if (loaded === 'unreachable') return <UnansweredPage />;
   const { market, ticker } = loaded;
   const kept = await cookies();
   const locale = await getLocale();

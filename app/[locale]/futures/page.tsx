@@ -5,13 +5,13 @@ import { redirect } from 'next/navigation';
 
 import { OverviewPage } from '#features/futures/overview/overview-page.tsx';
 import { readOverview } from '#features/futures/overview/overview-view.ts';
-import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { localisedPath } from '#lib/i18n/locales.ts';
 import { PageMessages } from '../../messages/page-messages.tsx';
 import { publicPage } from '../../metadata/public-page.ts';
 import { currentViewer } from '../../access/viewer.ts';
 import { loadContracts, loadDays } from './load-contracts.ts';
 import { demoDesk } from './demo-desk.ts';
+import { UnansweredPage } from '../../frame/unanswered-page.tsx';
 
 type Props = { readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>> };
 
@@ -25,7 +25,7 @@ export default async function Page({ searchParams }: Props) {
   const locale = await getLocale();
   if ((await currentViewer(locale)).inDemo) redirect(localisedPath(locale, demoDesk));
   const [loaded, sparklines] = await Promise.all([loadContracts(), loadDays()]);
-  if (loaded === null) return <UnstablePage />;
+  if (loaded === null) return <UnansweredPage />;
   const query = Object.entries(await searchParams).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
   return (
     <PageMessages namespaces={['contracts', 'explorer']}>

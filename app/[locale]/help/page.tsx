@@ -4,7 +4,6 @@ import { getLocale, getTranslations } from 'next-intl/server';
 
 import { commonQuestions } from '#features/info/help/common-questions.tsx';
 import { HelpPage } from '#features/info/help/help-page.tsx';
-import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { localisedPath } from '#lib/i18n/locales.ts';
 import { helpSearch, helpTopics } from '../../exchange/content-answers.ts';
 import { helpTrail } from './help-frame.ts';
@@ -12,6 +11,7 @@ import { informationMetadata } from '../../information/information-page.tsx';
 import { StructuredData } from '../../metadata/structured-data.tsx';
 import { questionsThing } from '../../metadata/structured-things.ts';
 import { TrailStructuredData } from '../../metadata/trail-structured-data.tsx';
+import { UnansweredPage } from '../../frame/unanswered-page.tsx';
 
 type Props = { readonly searchParams: Promise<{ q?: string | string[] }> };
 
@@ -29,7 +29,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function Page(props: Props) {
   const [locale, asked] = [await getLocale(), await wordsIn(props)];
   const answer = asked === '' ? await helpTopics(locale) : await helpSearch(locale, asked);
-  if (answer === null) return <UnstablePage />;
+  if (answer === null) return <UnansweredPage />;
   return (
     <>
       <TrailStructuredData steps={await helpTrail([])} />

@@ -5,7 +5,6 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { BannerStrip } from '#components/ui/messages/banner-strip.tsx';
 import { MarketsPage } from '#features/markets/markets-page.tsx';
 import { readView } from '#features/markets/market-view.ts';
-import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { getAllSymbols } from '#lib/contract/calls/v1/mix/symbol/getAllSymbol.ts';
 import { getSparklines } from '#lib/contract/calls/v1/spot/market/sparklines.ts';
 import { getTickers } from '#lib/contract/calls/v1/spot/market/tickers.ts';
@@ -13,6 +12,7 @@ import { bannersAt } from '../../exchange/content-answers.ts';
 import { publicExchange, worldOfPage } from '../../exchange/exchange.ts';
 import { PageMessages } from '../../messages/page-messages.tsx';
 import { publicPage } from '../../metadata/public-page.ts';
+import { UnansweredPage } from '../../frame/unanswered-page.tsx';
 
 type Props = { readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>> };
 
@@ -30,7 +30,7 @@ export default async function Page({ searchParams }: Props) {
     client.call(getTickers, {}),
     client.call(getSparklines, {}),
   ]).catch(() => null);
-  if (loaded === null) return <UnstablePage />;
+  if (loaded === null) return <UnansweredPage />;
   const [{ symbols }, { tickers }, { list }] = loaded;
   const markets = symbols ?? [];
   const query = Object.entries(await searchParams).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));

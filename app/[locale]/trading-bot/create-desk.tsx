@@ -12,7 +12,6 @@ import { CreatePanels } from '#features/bots/create/create-panels.tsx';
 import type { CreateProps } from '#features/bots/create/state/create-bot.tsx';
 import type { BotKindId } from '#features/bots/kinds/bot-kind.ts';
 import { botKinds, createPath, marketAddress } from '#features/bots/kinds/bot-kinds.ts';
-import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { MarketPage } from '#features/terminal/market-page.tsx';
 import { writeTerminal } from '#features/terminal/terminal-data.ts';
 import { isDemoLine } from '#lib/contract/contract-lines.ts';
@@ -23,6 +22,7 @@ import { readInterval } from '../../exchange/market-answers.ts';
 import { publicPage } from '../../metadata/public-page.ts';
 import { firstMarketName } from './first-market-name.ts';
 import { loadBotMarket, type BotMarketData } from './load-bot-market.ts';
+import { UnansweredPage } from '../../frame/unanswered-page.tsx';
 
 export type CreatePageProps = {
   /** A kind without pages of its markets has none in its address. */
@@ -77,7 +77,7 @@ export async function CreateDesk({ kind, Around, page, factsOf }: Props) {
   if (hasMarketPages && symbol !== symbol.toUpperCase()) redirect(localisedPath(locale, createPath(kind, symbol.toUpperCase())));
   const loaded = await loadBotMarket(botKinds[kind].place, symbol, readInterval(one(asked['interval'])));
   if (loaded === null) notFound();
-  if (loaded === 'unreachable') return <UnstablePage />;
+  if (loaded === 'unreachable') return <UnansweredPage />;
   const { market, ticker } = loaded.data;
   const t = await getTranslations('bots');
   return (

@@ -10,7 +10,6 @@ import type { ReactNode } from 'react';
 import { slicedPath, type SlicedKind } from '#features/bots/sliced/sliced-kind.ts';
 import { SlicedLists } from '#features/bots/sliced/sliced-lists.tsx';
 import { SlicedPlaces } from '#features/bots/sliced/sliced-places.tsx';
-import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { MarketPage } from '#features/terminal/market-page.tsx';
 import { writeTerminal } from '#features/terminal/terminal-data.ts';
 import { isDemoLine } from '#lib/contract/contract-lines.ts';
@@ -21,6 +20,7 @@ import { readInterval } from '../../exchange/market-answers.ts';
 import { publicPage } from '../../metadata/public-page.ts';
 import { firstMarketName } from './first-market-name.ts';
 import { loadBotMarket, type BotMarketData, type BotPlace } from './load-bot-market.ts';
+import { UnansweredPage } from '../../frame/unanswered-page.tsx';
 
 export type SlicedPageProps = {
   readonly params: Promise<{ symbol: string }>;
@@ -63,7 +63,7 @@ export async function SlicedDesk({ ticketOf, factsOf, ...asked }: Props) {
   if (symbol !== symbol.toUpperCase()) redirect(localisedPath(locale, slicedPath(kind, place, symbol.toUpperCase())));
   const loaded = await load(asked);
   if (loaded === null) notFound();
-  if (loaded === 'unreachable') return <UnstablePage />;
+  if (loaded === 'unreachable') return <UnansweredPage />;
   const [world, t] = [await worldOfPage(), await getTranslations('plaza.sliced')];
   const path = slicedPath(kind, place, nameOf(loaded));
   const { market } = loaded.data;

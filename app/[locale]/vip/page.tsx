@@ -2,9 +2,9 @@
 import { getTranslations } from 'next-intl/server';
 
 import { vipSections } from '#features/info/figures/charges/vip-sections.tsx';
-import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { levelsNow } from '../../information/figures.ts';
 import { figureMetadata, InformationPage } from '../../information/information-page.tsx';
+import { UnansweredPage } from '../../frame/unanswered-page.tsx';
 
 const path = '/vip';
 
@@ -12,7 +12,7 @@ export const generateMetadata = figureMetadata(path, () => getTranslations('figu
 
 export default async function Page() {
   const [t, levels] = await Promise.all([getTranslations('figures'), levelsNow()]);
-  if (levels === null) return <UnstablePage />;
+  if (levels === null) return <UnansweredPage />;
   return (
     <InformationPage
       path={path}

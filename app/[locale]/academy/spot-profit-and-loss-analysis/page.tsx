@@ -4,9 +4,9 @@ import { getTranslations } from 'next-intl/server';
 import { places } from '#features/info/guides/place-names.ts';
 import { profitSections } from '#features/info/guides/profit-guide.tsx';
 import { liveSpotOf } from '#features/info/guides/spot-examples.ts';
-import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { spotNow } from '../../../information/guide-parameters.ts';
 import { guideMetadata, InformationPage } from '../../../information/information-page.tsx';
+import { UnansweredPage } from '../../../frame/unanswered-page.tsx';
 
 const path = places.profit;
 
@@ -14,7 +14,7 @@ export const generateMetadata = guideMetadata(path, () => getTranslations('guide
 
 export default async function Page() {
   const [t, spot] = [await getTranslations('guides.profit'), await spotNow()];
-  if (spot === null) return <UnstablePage />;
+  if (spot === null) return <UnansweredPage />;
   return (
     <InformationPage
       path={path}

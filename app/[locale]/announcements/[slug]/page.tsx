@@ -6,10 +6,10 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { articleParts } from '#features/info/help/article-parts.tsx';
 import { Dated } from '#features/info/help/dated.tsx';
 import { InfoPage } from '#features/info/frame/info-page.tsx';
-import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { ArticleStructuredData } from '../../../metadata/article-structured-data.tsx';
 import { announcement, announcements } from '../../../exchange/content-answers.ts';
 import { informationMetadata } from '../../../information/information-page.tsx';
+import { UnansweredPage } from '../../../frame/unanswered-page.tsx';
 
 type Props = { readonly params: Promise<{ slug: string }> };
 
@@ -26,7 +26,7 @@ export default async function Page({ params }: Props) {
   const [{ slug }, locale, t] = [await params, await getLocale(), await getTranslations('help')];
   const menus = await getTranslations('menus');
   const [told, latest] = await Promise.all([announcement(locale, slug), announcements(locale, { pageNo: 1, pageSize: others })]);
-  if (latest === null) return <UnstablePage />;
+  if (latest === null) return <UnansweredPage />;
   if (told === null) notFound();
   const name = t('announcements.title');
   const above = [

@@ -5,11 +5,11 @@ import { getTranslations } from 'next-intl/server';
 import { RankedHome } from '#features/bots/plaza/cards/ranked-home.tsx';
 import { copyPath } from '#features/copy-trading/copy-trading-paths.ts';
 import { StrategiesPage } from '#features/copy-trading/strategies-page.tsx';
-import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { worldOfPage } from '../../../exchange/exchange.ts';
 import { PageMessages } from '../../../messages/page-messages.tsx';
 import { publicPage } from '../../../metadata/public-page.ts';
 import { loadRanked } from '../../../plaza/load-ranked.ts';
+import { UnansweredPage } from '../../../frame/unanswered-page.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('leaderRecords.meta.strategy');
@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Page() {
   const ranked = await loadRanked(await worldOfPage());
-  if (ranked === null) return <UnstablePage />;
+  if (ranked === null) return <UnansweredPage />;
   return (
     <PageMessages namespaces={['bots', 'plaza']}>
       <StrategiesPage>

@@ -4,13 +4,13 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 
 import { HotPage } from '#features/futures/overview/hot-page.tsx';
-import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { localisedPath } from '#lib/i18n/locales.ts';
 import { PageMessages } from '../../../messages/page-messages.tsx';
 import { publicPage } from '../../../metadata/public-page.ts';
 import { currentViewer } from '../../../access/viewer.ts';
 import { loadContracts } from '../load-contracts.ts';
 import { demoDesk } from '../demo-desk.ts';
+import { UnansweredPage } from '../../../frame/unanswered-page.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('explorer');
@@ -22,7 +22,7 @@ export default async function Page() {
   const locale = await getLocale();
   if ((await currentViewer(locale)).inDemo) redirect(localisedPath(locale, demoDesk));
   const loaded = await loadContracts();
-  if (loaded === null) return <UnstablePage />;
+  if (loaded === null) return <UnansweredPage />;
   return (
     <PageMessages namespaces={['contracts', 'explorer']}>
       <HotPage {...loaded} drawnMs={Date.now()} locale={locale} />

@@ -6,11 +6,11 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { ArticleList } from '#features/info/help/article-list.tsx';
 import { topicName } from '#features/info/help/topic-name.ts';
 import { InfoPage } from '#features/info/frame/info-page.tsx';
-import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { helpTopics } from '../../../exchange/content-answers.ts';
 import { helpGuides, helpTrail } from '../help-frame.ts';
 import { informationMetadata } from '../../../information/information-page.tsx';
 import { TrailStructuredData } from '../../../metadata/trail-structured-data.tsx';
+import { UnansweredPage } from '../../../frame/unanswered-page.tsx';
 
 type Props = { readonly params: Promise<{ topic: string }> };
 
@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const [{ topic }, locale, t] = [await params, await getLocale(), await getTranslations('help')];
   const answer = await helpTopics(locale);
-  if (answer === null) return <UnstablePage />;
+  if (answer === null) return <UnansweredPage />;
   const found = answer.topics.find((one) => one.topic === topic);
   if (found === undefined) notFound();
   const name = topicName(topic, t);

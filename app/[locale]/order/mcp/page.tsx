@@ -4,13 +4,13 @@ import { cookies } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 
 import { FuturesPanels } from '#features/futures/panels/futures-panels.tsx';
-import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { contractLineKeys, contractLines, lineKeyOf } from '#lib/contract/contract-lines.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { PageMessages } from '../../../messages/page-messages.tsx';
 import { requireUser } from '../../../access/require-user.ts';
 import { contractsOf } from '../../futures/load-futures.ts';
 import { OrderNav } from '../order-nav.tsx';
+import { UnansweredPage } from '../../../frame/unanswered-page.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('pages.orderCentre'))('futuresTitle'), robots: { index: false } };
@@ -22,7 +22,7 @@ export default async function Page({ searchParams }: Props) {
   await requireUser();
   const line = lineKeyOf(Number((await searchParams).businessLine)) ?? 'usdt';
   const [market] = await contractsOf(line).catch(() => []);
-  if (market === undefined) return <UnstablePage />;
+  if (market === undefined) return <UnansweredPage />;
   const t = await getTranslations('pages.orderCentre');
   const names = await getTranslations('shell.transferFunds.account');
   return (

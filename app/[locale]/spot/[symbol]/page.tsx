@@ -3,7 +3,6 @@ import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 
-import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { localisedPath } from '#lib/i18n/locales.ts';
@@ -14,6 +13,7 @@ import { publicPage } from '../../../metadata/public-page.ts';
 import { currentViewer } from '../../../access/viewer.ts';
 import { SpotDesk } from '../spot-desk.tsx';
 import { loadTerminal } from './load-terminal.ts';
+import { UnansweredPage } from '../../../frame/unanswered-page.tsx';
 
 type Props = { readonly params: Promise<{ symbol: string }>; readonly searchParams: Promise<{ interval?: string }> };
 
@@ -44,7 +44,7 @@ export default async function SpotPage({ params, searchParams }: Props) {
   if (symbol !== symbol.toUpperCase()) redirect(localisedPath(locale, `/spot/${symbol.toUpperCase()}`));
   const loaded = await loadTerminal(symbol, readInterval((await searchParams).interval));
   if (loaded === null) notFound();
-  if (loaded === 'unreachable') return <UnstablePage />;
+  if (loaded === 'unreachable') return <UnansweredPage />;
   return (
     <PageMessages namespaces={['terminal', 'chart', 'desk', 'spot', 'plans', 'margin', 'ticket']}>
       <MarketStructuredData market={loaded.market} lastPrice={loaded.ticker.lastPrice} />

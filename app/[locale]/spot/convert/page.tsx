@@ -5,12 +5,12 @@ import { getTranslations } from 'next-intl/server';
 
 import { ConvertPage } from '#features/convert/convert-page.tsx';
 import { pairOf, referenceSizeOf } from '#features/convert/convert-pair.ts';
-import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { getConvertCoins } from '#lib/contract/calls/v1/spot/convert/currencies.ts';
 import { getConvertRate } from '#lib/contract/calls/v1/spot/convert/rate.ts';
 import { publicExchange, worldOfPage } from '../../../exchange/exchange.ts';
 import { PageMessages } from '../../../messages/page-messages.tsx';
 import { publicPage } from '../../../metadata/public-page.ts';
+import { UnansweredPage } from '../../../frame/unanswered-page.tsx';
 
 type Props = { readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>> };
 
@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page({ searchParams }: Props) {
   const client = publicExchange(await worldOfPage());
   const offered = await client.call(getConvertCoins, {}).catch(() => null);
-  if (offered === null) return <UnstablePage />;
+  if (offered === null) return <UnansweredPage />;
   const query = await searchParams;
   const [fromCoin, toCoin] = [one(query['from']), one(query['to'])];
   const pair = pairOf(offered.coins, fromCoin, toCoin);

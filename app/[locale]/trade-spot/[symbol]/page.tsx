@@ -3,7 +3,6 @@ import { notFound, redirect } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
 
 import { CopiedPanel } from '#features/copy-trading/lead/copied-panel.tsx';
-import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { localisedPath } from '#lib/i18n/locales.ts';
 import { readInterval } from '../../../exchange/market-answers.ts';
 import { copiedOfLeader } from '../../../leading/copied-of-leader.ts';
@@ -11,6 +10,7 @@ import { leaderMetadata } from '../../../leading/leader-metadata.ts';
 import { PageMessages } from '../../../messages/page-messages.tsx';
 import { loadTerminal } from '../../spot/[symbol]/load-terminal.ts';
 import { SpotDesk } from '../../spot/spot-desk.tsx';
+import { UnansweredPage } from '../../../frame/unanswered-page.tsx';
 
 type Props = { readonly params: Promise<{ symbol: string }>; readonly searchParams: Promise<{ interval?: string }> };
 
@@ -21,7 +21,7 @@ export default async function TradeSpotPage({ params, searchParams }: Props) {
   if (symbol !== symbol.toUpperCase()) redirect(localisedPath(await getLocale(), `/trade-spot/${symbol.toUpperCase()}`));
   const loaded = await loadTerminal(symbol, readInterval((await searchParams).interval));
   if (loaded === null) notFound();
-  if (loaded === 'unreachable') return <UnstablePage />;
+  if (loaded === 'unreachable') return <UnansweredPage />;
   const { market } = loaded;
   const copied = await copiedOfLeader(market.symbolId);
   return (

@@ -2,12 +2,12 @@
 import { getTranslations } from 'next-intl/server';
 
 import { deliverySections } from '#features/info/figures/delivery/delivery-sections.tsx';
-import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { getDeliveries } from '#lib/contract/calls/v1/mcp/contract/delivery/list.ts';
 import { getIndexComposition } from '#lib/contract/calls/v1/mcp/market/index/composition.ts';
 import { contractsNow, oldest, tickersNow } from '../../../../information/figures.ts';
 import { figureMetadata, InformationPage } from '../../../../information/information-page.tsx';
 import { shareParameters } from '../../../../information/parameters.ts';
+import { UnansweredPage } from '../../../../frame/unanswered-page.tsx';
 
 const path = '/futures/introduction/delivery-data';
 const deliveriesNow = shareParameters(async (client) => (await client.call(getDeliveries, {})).list);
@@ -25,7 +25,7 @@ export default async function Page() {
   const markets = (contracts?.value ?? []).filter(({ symbolType }) => symbolType === 2).toSorted((a, b) => a.deliveryMs - b.deliveryMs);
   const [first] = markets;
   const rules = first === undefined ? null : await rulesOf(first.symbolId);
-  if (contracts === null || tickers === null || deliveries === null) return <UnstablePage />;
+  if (contracts === null || tickers === null || deliveries === null) return <UnansweredPage />;
   const figures = {
     markets,
     tickers: tickers.value,

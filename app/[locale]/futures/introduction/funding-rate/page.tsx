@@ -2,7 +2,6 @@
 import { getTranslations } from 'next-intl/server';
 
 import { fundingSections } from '#features/info/figures/funding-rate/funding-sections.tsx';
-import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { chosenContract } from '#features/info/figures/contract-groups.ts';
 import { getFundingRates } from '#lib/contract/calls/v1/mcp/market/capital/feeRate/list.ts';
 import { getSettledFunding } from '#lib/contract/calls/v1/mcp/market/settle/feeRate/list.ts';
@@ -10,6 +9,7 @@ import { contractLineKeys, contractLines } from '#lib/contract/contract-lines.ts
 import { chosenIn, contractsNow, oldest } from '../../../../information/figures.ts';
 import { figureMetadata, InformationPage } from '../../../../information/information-page.tsx';
 import { shareParameters } from '../../../../information/parameters.ts';
+import { UnansweredPage } from '../../../../frame/unanswered-page.tsx';
 
 const path = '/futures/introduction/funding-rate';
 const lines = contractLineKeys.map((key) => contractLines[key]);
@@ -33,7 +33,7 @@ export default async function Page({ searchParams }: Props) {
   const markets = (contracts?.value ?? []).filter(({ fundingIntervalMs }) => fundingIntervalMs > 0);
   const chosen = chosenContract(markets, symbol);
   const history = chosen === undefined ? null : await historyOf(chosen.symbolId);
-  if (contracts === null || rates === null || chosen === undefined || history === null) return <UnstablePage />;
+  if (contracts === null || rates === null || chosen === undefined || history === null) return <UnansweredPage />;
   const figures = { path, markets, chosen, rates: rates.value, history: history.value, asOfMs: Date.now() };
   return (
     <InformationPage

@@ -2,9 +2,9 @@
 import { getTranslations } from 'next-intl/server';
 
 import { contractDetailsSections } from '#features/info/figures/contract-details/contract-details-sections.tsx';
-import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { contractsNow } from '../../../../information/figures.ts';
 import { figureMetadata, InformationPage } from '../../../../information/information-page.tsx';
+import { UnansweredPage } from '../../../../frame/unanswered-page.tsx';
 
 const path = '/futures/introduction/futures-details';
 
@@ -12,7 +12,7 @@ export const generateMetadata = figureMetadata(path, () => getTranslations('figu
 
 export default async function Page() {
   const [t, markets] = await Promise.all([getTranslations('figures'), contractsNow()]);
-  if (markets === null) return <UnstablePage />;
+  if (markets === null) return <UnansweredPage />;
   return (
     <InformationPage
       path={path}

@@ -3,9 +3,9 @@ import { getTranslations } from 'next-intl/server';
 
 import { futuresSections } from '#features/info/guides/futures-guide.tsx';
 import { places } from '#features/info/guides/place-names.ts';
-import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { futuresNow } from '../../../../information/guide-parameters.ts';
 import { guideMetadata, InformationPage } from '../../../../information/information-page.tsx';
+import { UnansweredPage } from '../../../../frame/unanswered-page.tsx';
 
 const path = places.futuresSummary;
 
@@ -13,7 +13,7 @@ export const generateMetadata = guideMetadata(path, () => getTranslations('guide
 
 export default async function Page() {
   const [t, futures] = [await getTranslations('guides.futures'), await futuresNow()];
-  if (futures === null) return <UnstablePage />;
+  if (futures === null) return <UnansweredPage />;
   return (
     <InformationPage
       path={path}

@@ -4,9 +4,9 @@ import { getTranslations } from 'next-intl/server';
 import { liquidationSections } from '#features/info/guides/liquidation-guide.tsx';
 import { liveContractOf } from '#features/info/guides/live-contract.ts';
 import { places } from '#features/info/guides/place-names.ts';
-import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { fundNow, futuresNow } from '../../../../information/guide-parameters.ts';
 import { guideMetadata, InformationPage } from '../../../../information/information-page.tsx';
+import { UnansweredPage } from '../../../../frame/unanswered-page.tsx';
 
 const path = places.liquidationSummary;
 
@@ -14,7 +14,7 @@ export const generateMetadata = guideMetadata(path, () => getTranslations('guide
 
 export default async function Page() {
   const [t, futures, fund] = await Promise.all([getTranslations('guides.liquidation'), futuresNow(), fundNow()]);
-  if (futures === null) return <UnstablePage />;
+  if (futures === null) return <UnansweredPage />;
   const { markets, tickers } = futures.value;
   return (
     <InformationPage

@@ -4,9 +4,9 @@ import { getTranslations } from 'next-intl/server';
 import { liveContractOf } from '#features/info/guides/live-contract.ts';
 import { orderSections } from '#features/info/guides/order-guide.tsx';
 import { places } from '#features/info/guides/place-names.ts';
-import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { futuresNow, limitsNow } from '../../../../information/guide-parameters.ts';
 import { guideMetadata, InformationPage } from '../../../../information/information-page.tsx';
+import { UnansweredPage } from '../../../../frame/unanswered-page.tsx';
 
 const path = places.orderSummary;
 
@@ -14,7 +14,7 @@ export const generateMetadata = guideMetadata(path, () => getTranslations('guide
 
 export default async function Page() {
   const [t, futures, limits] = await Promise.all([getTranslations('guides.orders'), futuresNow(), limitsNow()]);
-  if (futures === null || limits === null) return <UnstablePage />;
+  if (futures === null || limits === null) return <UnansweredPage />;
   const { markets, tickers } = futures.value;
   return (
     <InformationPage

@@ -2,9 +2,9 @@
 import { getTranslations } from 'next-intl/server';
 
 import { positionLimitSections } from '#features/info/figures/position-limit/position-limit-sections.tsx';
-import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { commonNow, contractsNow, oldest, tickersNow } from '../../../../information/figures.ts';
 import { figureMetadata, InformationPage } from '../../../../information/information-page.tsx';
+import { UnansweredPage } from '../../../../frame/unanswered-page.tsx';
 
 const path = '/futures/introduction/position-limit';
 
@@ -12,7 +12,7 @@ export const generateMetadata = figureMetadata(path, () => getTranslations('figu
 
 export default async function Page() {
   const [t, markets, tickers, common] = await Promise.all([getTranslations('figures'), contractsNow(), tickersNow(), commonNow()]);
-  if (markets === null || tickers === null || common === null) return <UnstablePage />;
+  if (markets === null || tickers === null || common === null) return <UnansweredPage />;
   return (
     <InformationPage
       path={path}

@@ -2,12 +2,12 @@
 import { getTranslations } from 'next-intl/server';
 
 import { positionTierSections } from '#features/info/figures/position-tier/position-tier-sections.tsx';
-import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { chosenContract } from '#features/info/figures/contract-groups.ts';
 import { getGradients } from '#lib/contract/calls/v1/mcp/contract/gradient.ts';
 import { chosenIn, contractsNow, oldest } from '../../../../information/figures.ts';
 import { figureMetadata, InformationPage } from '../../../../information/information-page.tsx';
 import { shareParameters } from '../../../../information/parameters.ts';
+import { UnansweredPage } from '../../../../frame/unanswered-page.tsx';
 
 const path = '/futures/introduction/position-tier';
 const tiersNow = shareParameters(async (client, line) => (await client.call(getGradients, { businessLine: Number(line) })).gradients);
@@ -21,7 +21,7 @@ export default async function Page({ searchParams }: Props) {
   const chosen = chosenContract(markets?.value ?? [], symbol);
   const gradients = await tiersNow(String(chosen?.businessLine ?? ''));
   const tiers = gradients?.value?.find(({ symbolId }) => symbolId === chosen?.symbolId)?.tiers;
-  if (markets === null || gradients === null || chosen === undefined || tiers === undefined) return <UnstablePage />;
+  if (markets === null || gradients === null || chosen === undefined || tiers === undefined) return <UnansweredPage />;
   return (
     <InformationPage
       path={path}

@@ -3,12 +3,12 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 
 import { priceIndexSections } from '#features/info/figures/price-index/price-index-sections.tsx';
-import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { chosenContract, tickerOf } from '#features/info/figures/contract-groups.ts';
 import { getIndexComposition } from '#lib/contract/calls/v1/mcp/market/index/composition.ts';
 import { chosenIn, contractsNow, tickersNow } from '../../../../information/figures.ts';
 import { informationMetadata, InformationPage } from '../../../../information/information-page.tsx';
 import { shareParameters } from '../../../../information/parameters.ts';
+import { UnansweredPage } from '../../../../frame/unanswered-page.tsx';
 
 const path = '/futures/introduction/price-indexes';
 const compositionOf = shareParameters((client, symbolId) => client.call(getIndexComposition, { symbolId }));
@@ -29,7 +29,7 @@ export default async function Page({ searchParams }: Props) {
   ]);
   const chosen = chosenContract(markets?.value ?? [], symbol);
   const composition = chosen === undefined ? null : await compositionOf(chosen.symbolId);
-  if (markets === null || tickers === null || chosen === undefined || composition === null) return <UnstablePage />;
+  if (markets === null || tickers === null || chosen === undefined || composition === null) return <UnansweredPage />;
   const ticker = tickerOf(tickers.value, chosen);
   const figures = { path, markets: markets.value, chosen, composition: composition.value, ticker, asOfMs: composition.asOfMs };
   return (

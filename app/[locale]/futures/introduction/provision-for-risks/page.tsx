@@ -2,12 +2,12 @@
 import { getTranslations } from 'next-intl/server';
 
 import { insuranceSections } from '#features/info/figures/insurance/insurance-sections.tsx';
-import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { getInsuranceAmounts } from '#lib/contract/calls/v1/mcp/contract/configInfo/riskCapitalAmount.ts';
 import { getInsuranceFlow } from '#lib/contract/calls/v1/mcp/contract/configInfo/riskCapitalFlowV2.ts';
 import { chosenIn, oldest } from '../../../../information/figures.ts';
 import { figureMetadata, InformationPage } from '../../../../information/information-page.tsx';
 import { shareParameters } from '../../../../information/parameters.ts';
+import { UnansweredPage } from '../../../../frame/unanswered-page.tsx';
 
 const path = '/futures/introduction/provision-for-risks';
 /** The most days of the flow that are shown. */
@@ -26,7 +26,7 @@ export default async function Page({ searchParams }: Props) {
   const coins = (amounts?.value ?? []).map(({ coin }) => coin);
   const coin = coins.find((one) => one === asked?.toUpperCase()) ?? coins[0] ?? '';
   const days = coin === '' ? null : await daysOf(coin);
-  if (amounts === null || days === null) return <UnstablePage />;
+  if (amounts === null || days === null) return <UnansweredPage />;
   return (
     <InformationPage
       path={path}

@@ -2,10 +2,10 @@
 import { getTranslations } from 'next-intl/server';
 
 import { tradingFeeSections } from '#features/info/figures/trading-fee/trading-fee-sections.tsx';
-import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { tickerOf } from '#features/info/figures/contract-groups.ts';
 import { contractsNow, levelsNow, oldest, tickersNow } from '../../../../information/figures.ts';
 import { figureMetadata, InformationPage } from '../../../../information/information-page.tsx';
+import { UnansweredPage } from '../../../../frame/unanswered-page.tsx';
 
 const path = '/futures/introduction/trading-fee';
 
@@ -13,7 +13,7 @@ export const generateMetadata = figureMetadata(path, () => getTranslations('figu
 
 export default async function Page() {
   const [t, markets, levels, tickers] = await Promise.all([getTranslations('figures'), contractsNow(), levelsNow(), tickersNow()]);
-  if (markets === null || levels === null || tickers === null) return <UnstablePage />;
+  if (markets === null || levels === null || tickers === null) return <UnansweredPage />;
   const [first] = markets.value;
   const lastPrice = first === undefined ? null : (tickerOf(tickers.value, first)?.lastPrice ?? null);
   const figures = { markets: markets.value, levels: levels.value, lastPrice };

@@ -2,9 +2,9 @@
 import { getTranslations } from 'next-intl/server';
 
 import { tradingParametersSections } from '#features/info/figures/trading-parameters/trading-parameters-sections.tsx';
-import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { commonNow, contractsNow, oldest } from '../../../../information/figures.ts';
 import { figureMetadata, InformationPage } from '../../../../information/information-page.tsx';
+import { UnansweredPage } from '../../../../frame/unanswered-page.tsx';
 
 const path = '/futures/introduction/trading-parameters';
 
@@ -12,7 +12,7 @@ export const generateMetadata = figureMetadata(path, () => getTranslations('figu
 
 export default async function Page() {
   const [t, markets, common] = await Promise.all([getTranslations('figures'), contractsNow(), commonNow()]);
-  if (markets === null || common === null) return <UnstablePage />;
+  if (markets === null || common === null) return <UnansweredPage />;
   return (
     <InformationPage
       path={path}

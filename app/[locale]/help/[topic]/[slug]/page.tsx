@@ -7,11 +7,11 @@ import { articleParts } from '#features/info/help/article-parts.tsx';
 import { Dated } from '#features/info/help/dated.tsx';
 import { topicName } from '#features/info/help/topic-name.ts';
 import { InfoPage } from '#features/info/frame/info-page.tsx';
-import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { ArticleStructuredData } from '../../../../metadata/article-structured-data.tsx';
 import { helpArticle, helpTopics } from '../../../../exchange/content-answers.ts';
 import { helpGuides, helpTrail } from '../../help-frame.ts';
 import { informationMetadata } from '../../../../information/information-page.tsx';
+import { UnansweredPage } from '../../../../frame/unanswered-page.tsx';
 
 type Props = { readonly params: Promise<{ topic: string; slug: string }> };
 
@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const [{ topic, slug }, locale, t] = [await params, await getLocale(), await getTranslations('help')];
   const [answer, all] = await Promise.all([helpArticle(locale, slug), helpTopics(locale)]);
-  if (all === null) return <UnstablePage />;
+  if (all === null) return <UnansweredPage />;
   const article = answer?.article ?? null;
   if (article === null || article.topic !== topic) notFound();
   const list = all.topics.flatMap(({ articles }) => articles);

@@ -4,9 +4,9 @@ import { getTranslations } from 'next-intl/server';
 import { places } from '#features/info/guides/place-names.ts';
 import { liveSpotOf } from '#features/info/guides/spot-examples.ts';
 import { spotRulesSections } from '#features/info/guides/spot-rules-guide.tsx';
-import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { limitsNow, spotNow } from '../../../../information/guide-parameters.ts';
 import { guideMetadata, InformationPage } from '../../../../information/information-page.tsx';
+import { UnansweredPage } from '../../../../frame/unanswered-page.tsx';
 
 const path = places.spotRules;
 
@@ -14,7 +14,7 @@ export const generateMetadata = guideMetadata(path, () => getTranslations('guide
 
 export default async function Page() {
   const [t, spot, limits] = await Promise.all([getTranslations('guides.spotRules'), spotNow(), limitsNow()]);
-  if (spot === null || limits === null) return <UnstablePage />;
+  if (spot === null || limits === null) return <UnansweredPage />;
   const { markets, tickers } = spot.value;
   return (
     <InformationPage

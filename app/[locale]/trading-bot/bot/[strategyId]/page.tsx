@@ -8,7 +8,6 @@ import { BotPage } from '#features/bots/bot/bot-page.tsx';
 import { BotPanels } from '#features/bots/bot/bot-panels.tsx';
 import { BotSummary } from '#features/bots/bot/summary/bot-summary.tsx';
 import { botKinds, kindOfType, marketAddress } from '#features/bots/kinds/bot-kinds.ts';
-import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { MarketPage } from '#features/terminal/market-page.tsx';
 import { writeTerminal } from '#features/terminal/terminal-data.ts';
 import { ApiError } from '#lib/api/api-error.ts';
@@ -20,6 +19,7 @@ import { readInterval } from '../../../../exchange/market-answers.ts';
 import { PageMessages } from '../../../../messages/page-messages.tsx';
 import { contractFacts } from '../../contract-facts.tsx';
 import { loadMarketOfBot } from '../../load-bot-market.ts';
+import { UnansweredPage } from '../../../../frame/unanswered-page.tsx';
 
 type Props = { readonly params: Promise<{ strategyId: string }>; readonly searchParams: Promise<{ interval?: string }> };
 
@@ -45,11 +45,11 @@ export default async function Page({ params, searchParams }: Props) {
   await requireUser();
   const bot = await loadBot(strategyId);
   if (bot === null) notFound();
-  if (bot === 'unreachable') return <UnstablePage />;
+  if (bot === 'unreachable') return <UnansweredPage />;
   const loaded = await loadMarketOfBot(bot.symbolId, readInterval((await searchParams).interval ?? candlesOf(bot)));
   // A market that is listed no more has no chart; its bots have ended and stand in the list.
   if (loaded === null) notFound();
-  if (loaded === 'unreachable') return <UnstablePage />;
+  if (loaded === 'unreachable') return <UnansweredPage />;
   const locale = await getLocale();
   const t = await getTranslations('bots');
   const { market } = loaded.data;

@@ -2,10 +2,10 @@
 import { getTranslations } from 'next-intl/server';
 
 import { MarginRules, marginSections } from '#features/info/margin-terms/margin-sections.tsx';
-import { UnstablePage } from '#features/shell/connection/unstable-page.tsx';
 import { getMarginTerms } from '#lib/contract/calls/v1/margin/public/terms.ts';
 import { guideMetadata, InformationPage } from '../../../../../information/information-page.tsx';
 import { shareParameters } from '../../../../../information/parameters.ts';
+import { UnansweredPage } from '../../../../../frame/unanswered-page.tsx';
 
 const path = '/spot/introduction/margininfo/cross-limit';
 const termsNow = shareParameters((client) => client.call(getMarginTerms, {}));
@@ -14,7 +14,7 @@ export const generateMetadata = guideMetadata(path, () => getTranslations('margi
 
 export default async function Page() {
   const [t, terms] = [await getTranslations('marginInfo'), await termsNow()];
-  if (terms === null) return <UnstablePage />;
+  if (terms === null) return <UnansweredPage />;
   return (
     <InformationPage
       path={path}

@@ -1,0 +1,56 @@
+// Who asks for a page, found out before it is made: nobody, a user, or the exchange did not say. The last is never drawn as a visitor.
+import * as z from 'zod/mini';
+
+import { ApiError } from '#lib/api/api-error.ts';
+import { createApiClient } from '#lib/api/create-api-client.ts';
+import { sessionCookie } from '#lib/contract/accounts/session-cookie.ts';
+import { userInfo, type UserInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
+import { notLoggedInCodes } from '#lib/contract/errors.ts';
+import { defaultTag, localeOf } from '#lib/i18n/locales.ts';
+import { exchangeTimeoutMs } from '../environment/exchange-timeout.ts';
+import { exchangeUrl } from '../environment/exchange-url.ts';
+
+/** By which the proxy tells the page. What a visitor sends under this name is taken away. */
+export const askingUserHeader = 'x-asking-user';
+
+/** On a busy machine the first answer may have come a moment too late. */
+const tries = 2;
+
+/** Null: nobody is logged in. */
+export type AskingUser = { readonly isKnown: true; readonly user: UserInfo | null } | { readonly isKnown: false };
+
+type Asked = { readonly cookie: string; readonly forwardedFor: string | null };
+
+const hasSession = (cookie: string): boolean => cookie.split(';').some((pair) => pair.split('=', 1)[0]?.trim().endsWith(sessionCookie));
+
+/** Nobody is asked for without a session. */
+export async function askingUser({ cookie, forwardedFor }: Asked): Promise<AskingUser> {
+  if (!hasSession(cookie)) return { isKnown: true, user: null };
+  const { code, languageKey, languageType } = localeOf(defaultTag);
+  const client = createApiClient({
+    baseUrl: exchangeUrl(),
+    timeoutMs: exchangeTimeoutMs(),
+    locale: code,
+    language: languageKey,
+    languageType,
+    headers: { cookie, ...(forwardedFor === null ? {} : { 'x-forwarded-for': forwardedFor }) },
+  });
+  for (let left = tries; left > 0; left -= 1) {
+    try {
+      return { isKnown: true, user: await client.call(userInfo, {}) };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (notLoggedInCodes.includes(error.code)) return { isKnown: true, user: null };
+      if (!error.unanswered) break;
+    }
+  }
+  return { isKnown: false };
+}
+
+/** Names may have any letters, headers may not. */
+export const writeAskingUser = (user: UserInfo | null): string => encodeURIComponent(JSON.stringify(user));
+
+export function readAskingUser(text: string): UserInfo | null {
+  const user: unknown = JSON.parse(decodeURIComponent(text));
+  return user === null ? null : z.parse(userInfo.response, user);
+}
