@@ -144,13 +144,13 @@ async function start(config: Config): Promise<void> {
   const monitoring = await openMonitoring({ slowCallMs: config.slowCallMs, traceEndpoint: config.traceEndpoint, log });
   const { store, live, paper, clock, ...venues } = await openVenues(config, log, endAtOnce, monitoring.metrics);
   const { client, venue, genesis } = live;
-  const rooms = paper === null ? null : async () => httpVenue(await paper.open());
+  const rooms = paper === null ? null : async () => httpVenue(await paper.soon());
   const { chain, coins } = await openChain(config, { store, venue, key: `${genesis.seed}/${genesis.startedAtMs}`, log });
   const { services, close: closeServices } = await createServices({
     store,
     client,
     listings: venue.listings,
-    paperClient: paper === null ? null : async () => (await paper.open()).client,
+    paperClient: paper === null ? null : async () => (await paper.soon()).client,
     chain,
     coins,
     dataDir: config.dataDir,
@@ -201,10 +201,15 @@ async function start(config: Config): Promise<void> {
   watchSockets(monitoring.metrics, channels.status);
   endWithSessions(channels, services.accounts);
   await venues.startMarkets((mode) => ({ watched: () => channels.watched(mode), lists: () => channels.lists(mode) }));
-  const stopForgetting = forgetGuests({ accounts: services.accounts, rooms, log });
+  const stopForgetting = forgetGuests({
+    accounts: services.accounts,
+    rooms: paper === null ? null : async () => httpVenue(await paper.open()),
+    log,
+  });
   await listen(server, config);
   store.started();
   console.log(`Meridian is open: http://localhost:${config.port}`);
+  paper?.open().catch((error: unknown) => log.error({ err: error }, 'the paper venue could not be opened'));
 
   stopOnSignals(log, async () => {
     stopForgetting();

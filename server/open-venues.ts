@@ -1,7 +1,5 @@
-// The venues of this house: the live one, open from the start, and the paper one beside it, opened when somebody first wants it.
-import { existsSync } from 'node:fs';
+// The venues of this house: the live one, open from the start, and the paper one beside it, opened once the house listens: nobody who trades with real money waits for it.
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 
 import { TradingMode } from '#lib/contract/trading-mode.ts';
@@ -11,12 +9,12 @@ import type { Metrics } from '#server/monitoring/metrics.ts';
 import type { GroupTimes } from '#server/monitoring/request-record.ts';
 import { createExchangeClock, type ExchangeClock } from '#server/runtime/exchange-clock.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
-import { exchangeAccounts } from '#server/store/schema/accounts.ts';
 
 import type { Config } from './configuration/config.ts';
 import { openExchange, type OpenExchange } from './open-exchange.ts';
 import type { Seen } from './venue/markets-in-use.ts';
 import { tryRoom } from './try-room.ts';
+import { waitForVenue } from './wait-for-venue.ts';
 import { inheritPast } from './venue-genesis.ts';
 import { watchClock } from './watch-clock.ts';
 
@@ -26,7 +24,9 @@ const paperSchema = 'paper';
 type PaperVenue = {
   /** Opens it the first time; everybody who asks gets the same one. Rejects when it cannot be opened: the next one tries again. */
   open(): Promise<OpenExchange>;
-  /** Null while nobody has wanted it. */
+  /** The same for somebody who waits for an answer: rejects (VenueOpening) when that takes too long. */
+  soon(): Promise<OpenExchange>;
+  /** Null while it is not open. */
   current(): OpenExchange | null;
   /** Told once, when it is open. */
   onOpened(listener: (exchange: OpenExchange) => void): void;
@@ -39,7 +39,7 @@ export type OpenVenues = {
   readonly clock: ExchangeClock;
   /** Null: the operator has switched it off. */
   readonly paper: PaperVenue | null;
-  /** Starts both markets; the paper one only where somebody has an account in it. */
+  /** Starts the live market; the paper one begins when its venue is opened. */
   startMarkets(seen: (venue: TradingMode) => Seen): Promise<void>;
   close(): Promise<void>;
 };
@@ -110,24 +110,17 @@ async function venuesIn(config: Config, log: Logger, onLost: OnLost, { grouped }
     });
     return opening;
   };
-  /** A journal counts too: where the database has lost its accounts, the start says so. */
-  const isLivedIn = async (): Promise<boolean> => {
-    if (existsSync(join(config.dataDir, 'paper', 'journal'))) return true;
-    const found = await store.db.select().from(exchangeAccounts).where(eq(exchangeAccounts.venue, 'paper')).limit(1);
-    return found.length > 0;
-  };
 
   return {
     store,
     live,
     clock,
-    paper: config.paperTrading ? { open, current: () => opened, onOpened: (listener) => void listeners.push(listener) } : null,
+    paper: config.paperTrading
+      ? { open, soon: () => waitForVenue(open()), current: () => opened, onOpened: (listener) => void listeners.push(listener) }
+      : null,
     startMarkets: async (seen) => {
       seenInPaper = seen(TradingMode.paper);
       await live.startMarket(seen(TradingMode.live), () => opened?.pricedBy() ?? new Set());
-      if (!config.paperTrading || !(await isLivedIn())) return;
-      // Nobody who trades with real money waits for it.
-      open().catch((error: unknown) => log.error({ err: error }, 'the paper venue could not be opened'));
     },
     close: async () => {
       await opening?.then((exchange) => exchange.close()).catch(() => undefined);

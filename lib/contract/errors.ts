@@ -52,6 +52,7 @@ export const errorCodes = {
   subAccountLimit: '20122',
   unknownSubAccount: '20123',
   paperOff: '23153',
+  paperOpening: '52740',
   linkOver: '20127',
   mailOff: '20128',
   ticketOver: '20113',

@@ -50,6 +50,7 @@ export const errorAnswers: Readonly<Record<ErrorKey, { readonly message: string;
   subAccountLimit: { message: 'You can have at most {limit} sub-accounts', httpStatus: 200 },
   unknownSubAccount: { message: 'You have no such sub-account', httpStatus: 200 },
   paperOff: { message: 'There is no demo trading here', httpStatus: 403 },
+  paperOpening: { message: 'Demo trading is being opened; ask again in {retryAfterSeconds} seconds', httpStatus: 503 },
   linkOver: { message: 'This link has been used, or is over. Ask for another', httpStatus: 200 },
   mailOff: { message: 'No e-mails are sent here', httpStatus: 200 },
   ticketOver: { message: 'That took too long. Log in again', httpStatus: 200 },

@@ -1,5 +1,6 @@
 // The answer to an unexpected error: the exchange or its database is away, the disk is full, or something broke. The details go to the log alone.
 import { isDiskFault } from '#server/disk-fault.ts';
+import { VenueOpening } from '#server/wait-for-venue.ts';
 import { ExchangeStopped, ExchangeUnavailable } from '#server/runtime/engine-thread.ts';
 import { whyUnanswered } from '#server/projections/unanswered.ts';
 import { HashingBusy } from '#server/passwords/passwords.ts';
@@ -11,6 +12,7 @@ const codeOf = (error: unknown): string => (typeof error === 'object' && error !
 
 export function errorRefusal(error: unknown, log: ErrorLog): Refusal {
   if (error instanceof HashingBusy) return new Refusal('tooManyRequests', { retryAfterSeconds: error.retryAfterSeconds });
+  if (error instanceof VenueOpening) return new Refusal('paperOpening', { retryAfterSeconds: 5 });
   if (error instanceof ExchangeUnavailable) {
     // A line for each call would fill what room a full disk has left.
     if (!(error instanceof ExchangeStopped)) log.warn({ err: error }, 'a call found the exchange unavailable');
