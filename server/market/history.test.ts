@@ -3,7 +3,8 @@ import { Decimal } from 'decimal.js';
 import { expect, test } from 'vitest';
 
 import type { Candle } from '#lib/contract/market.ts';
-import { createHistory, historyDays } from './history.ts';
+import { formatFixed } from '#server/engine/units.ts';
+import { createHistory, historyDays, type MarketHistory } from './history.ts';
 import { ticksAt } from './paths/made-up-minutes.ts';
 import { createPricePaths, dayMs } from './paths/price-path.ts';
 import { loadVenue } from './venue.ts';
@@ -14,7 +15,25 @@ const minuteMs = 60_000;
 const genesisMs = Date.UTC(2026, 4, 14, 10, 30, 17, 250);
 const genesisDay = Math.floor(genesisMs / dayMs);
 const paths = createPricePaths('meridian', genesisDay, venue.assetData);
-const history = createHistory(venue, paths, 'meridian', genesisMs);
+
+/** Its candles as text with all their decimals, in which they are summed up here. */
+const inText = ({ candles }: MarketHistory) => ({
+  candles: (symbol: string, ...asked: readonly ['1m' | '1H' | '1D', number, number]): Candle[] => {
+    const { priceDecimals = 0, quantityDecimals = 0, quote = '' } = venue.listings.marketOf(symbol) ?? {};
+    const quoteDecimals = venue.listings.assetOf(quote)?.decimals ?? 0;
+    const price = (ticks: number): string => formatFixed(ticks, priceDecimals);
+    return candles(symbol, ...asked).map((one) => [
+      one.openTimeMs,
+      price(one.openTicks),
+      price(one.highTicks),
+      price(one.lowTicks),
+      price(one.closeTicks),
+      formatFixed(one.baseLots, quantityDecimals),
+      formatFixed(one.quoteUnits, quoteDecimals),
+    ]);
+  },
+});
+const history = inText(createHistory(venue, paths, 'meridian', genesisMs));
 
 /** One candle out of many, computed in decimals from their text. */
 function rolledUp(candles: readonly Candle[], openMs: number): Candle {
@@ -69,7 +88,7 @@ test('it ends at genesis, at the price the venue begins with', () => {
 
 test('a venue born on the minute has no minute of nothing', () => {
   const born = Date.UTC(2026, 4, 14, 10, 30);
-  const last = createHistory(venue, paths, 'meridian', born)
+  const last = inText(createHistory(venue, paths, 'meridian', born))
     .candles('BTCUSDT', '1m', born - dayMs, born + dayMs)
     .at(-1);
   expect(last?.[0]).toBe(born - minuteMs);
@@ -77,7 +96,7 @@ test('a venue born on the minute has no minute of nothing', () => {
 
 test('the same seed tells the same past, whatever was asked first; a part is cut from the whole', () => {
   const from = (genesisDay - 40) * dayMs;
-  const another = createHistory(venue, createPricePaths('meridian', genesisDay, venue.assetData), 'meridian', genesisMs);
+  const another = inText(createHistory(venue, createPricePaths('meridian', genesisDay, venue.assetData), 'meridian', genesisMs));
   another.candles('BTCUSDT', '1D', 0, genesisMs);
   const whole = history.candles('BTCUSDT', '1m', from, from + 2 * dayMs);
   expect(another.candles('BTCUSDT', '1m', from, from + 2 * dayMs)).toEqual(whole);
@@ -115,7 +134,7 @@ test('a market that is not listed has no past', () => {
 
 test('a past that must end at another price does, in every interval, and stays whole; other markets keep theirs', () => {
   const symbol = 'ETHUSDT';
-  const scaled = createHistory(venue, paths, 'meridian', genesisMs, (market) => (market.symbol === symbol ? 0.5 : 1));
+  const scaled = inText(createHistory(venue, paths, 'meridian', genesisMs, (market) => (market.symbol === symbol ? 0.5 : 1)));
   const close = (from: typeof history, interval: '1m' | '1H' | '1D'): number =>
     Number(from.candles(symbol, interval, genesisMs - 2 * dayMs, genesisMs).at(-1)?.[4]);
   for (const interval of ['1m', '1H', '1D'] as const) expect(close(scaled, interval)).toBeCloseTo(close(history, interval) / 2, 1);

@@ -1,8 +1,8 @@
 // The months before the venue opened: candles computed from the paths when they are asked for, the same in every interval.
-import type { Candle } from '#lib/contract/market.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 
 import { keepRecent } from '#server/projections/candles/keep-recent.ts';
+import type { TickCandle } from '#server/projections/candles/tick-candle.ts';
 import { createMinuteVolumes } from './paths/minute-volumes.ts';
 import { createMinuteMaker, newColumns, type MinuteColumns, type Minutes, type PastScale } from './paths/made-up-minutes.ts';
 import { dayMs, type PricePaths } from './paths/price-path.ts';
@@ -22,7 +22,7 @@ export type MarketHistory = {
   readonly genesisMs: number;
   /** It tells nothing of what happened before this moment. */
   readonly firstMs: number;
-  candles(symbol: string, interval: BaseInterval, fromMs: number, toMs: number): readonly Candle[];
+  candles(symbol: string, interval: BaseInterval, fromMs: number, toMs: number): TickCandle[];
   /** One day's minutes in ticks and lots, valid until the next are asked for; null: there is none, or the market began within it. */
   minutes(symbol: string, day: number): Minutes | null;
 };
@@ -65,25 +65,15 @@ function barsOfDay(minutes: Minutes, day: number, width: number): Bar[] {
   return places.flatMap((from) => joinMinutes(minutes, from, from + width, day * dayMs + from * lengthMs['1m']) ?? []);
 }
 
-/** A whole number with all its decimals: what formatFixed writes, at a tenth of its cost, for charts of thousands. */
-function fixedText(value: number | bigint, decimals: number): string {
-  if (decimals === 0) return String(value);
-  const digits = String(value).padStart(decimals + 1, '0');
-  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
-}
-
-function write(market: MarketListing, quoteDecimals: number, bar: Bar): Candle {
-  const { priceDecimals, quantityDecimals } = market;
-  return [
-    bar.openMs,
-    fixedText(bar.open, priceDecimals),
-    fixedText(bar.high, priceDecimals),
-    fixedText(bar.low, priceDecimals),
-    fixedText(bar.close, priceDecimals),
-    fixedText(bar.lots, quantityDecimals),
-    fixedText(bar.quoteUnits, quoteDecimals),
-  ];
-}
+const candleOf = ({ openMs, open, high, low, close, lots, quoteUnits }: Bar): TickCandle => ({
+  openTimeMs: openMs,
+  openTicks: open,
+  highTicks: high,
+  lowTicks: low,
+  closeTicks: close,
+  baseLots: BigInt(lots),
+  quoteUnits,
+});
 
 const unscaled: PastScale = () => 1;
 
@@ -123,13 +113,12 @@ export function createHistory(venue: Venue, paths: PricePaths, seed: string, gen
     candles: (symbol, interval, fromMs, toMs) => {
       const market = listings.marketOf(symbol);
       if (market === undefined) return [];
-      const quoteDecimals = listings.assetOf(market.quote)?.decimals ?? 8;
       const from = Math.max(fromMs, market.contract?.listedMs ?? 0, firstMs);
       const to = Math.min(toMs, genesisMs);
-      const candles: Candle[] = [];
+      const candles: TickCandle[] = [];
       for (let day = Math.floor(from / dayMs); day * dayMs < to; day += 1) {
         for (const bar of barsOf(`${market.marketId}/${day}`, day, interval))
-          if (bar.openMs >= from && bar.openMs < to) candles.push(write(market, quoteDecimals, bar));
+          if (bar.openMs >= from && bar.openMs < to) candles.push(candleOf(bar));
       }
       return candles;
     },

@@ -88,13 +88,15 @@ export type Projections = {
   readonly minutes: MinuteReader;
   readonly trades: TradeReader;
   /** Books, tickers and tape as they are this moment. */
-  readonly market: Omit<LiveMarket, 'apply' | 'start'>;
+  readonly market: Omit<LiveMarket, 'apply' | 'readAhead' | 'start'>;
   /** Markets in which orders, plans or positions of users are open, from memory. */
   waitedIn(): ReadonlySet<MarketId>;
   /** The checkpoint of the written history: events are wanted from the one after its last. */
   checkpoint(): Promise<Checkpoint>;
   /** In order, with the end of the journal that holds them where there is one; a record that came before is ignored. */
   onRecords(records: readonly EventRecord[], end?: RecordEnd): void;
+  /** Begins to read the past of tickers and tape, for which `start` waits. */
+  readAhead(): void;
   /** Fills books, tickers and tape. To be called once, when the exchange answers and `onRecords` is connected to it. */
   start(books: BookSource): Promise<void>;
   /** Resolves when a query sees what the sequence caused, or after 10 s. */
@@ -127,8 +129,9 @@ export async function createProjections({ store, listings, history, log, now = D
   const books = { orderBook, planBook, positionBook, markBook: createMarkBook(), programmeBook };
   const writer = createWriter({ pool, presence: store, listings, books, log, giveUp }, after);
   const live = createLiveMarket(listings, now);
+  const readState = () => readStartState(db, listings, history, now());
   const settled = (): Promise<void> => writer.caughtUp(writer.added());
-  const source = createCandleSource(db, listings, history);
+  const source = createCandleSource(db, history);
   const pruning = startPruning(pool, listings, log, now);
 
   const { history: planHistory, hadPlan } = createPlanReader(db, listings);
@@ -181,7 +184,8 @@ export async function createProjections({ store, listings, history, log, now = D
       for (const record of records) waitingConversions.apply(record);
       live.apply(records);
     },
-    start: (books) => live.start(books, () => readStartState(db, listings, history, now())),
+    readAhead: () => live.readAhead(readState),
+    start: (books) => live.start(books, readState),
     caughtUp: writer.caughtUp,
     health: () => ({ problem: store.problem() ?? writer.problem(), isAway: store.isAway(), backlog: writer.backlog() }),
     close: () => {

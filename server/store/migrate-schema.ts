@@ -1,25 +1,24 @@
 // Brings the tables of one schema up to date: the same steps for every venue, each in its own schema.
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { z } from 'zod/mini';
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** The migration steps of a schema. They say `"public".`; for another schema a copy says its name. */
-function stepsFor(schema: string): string {
-  const copy = mkdtempSync(join(tmpdir(), 'meridian-steps-'));
-  cpSync(folder, copy, { recursive: true });
-  for (const name of readdirSync(copy).filter((one) => one.endsWith('.sql'))) {
-    const path = join(copy, name);
-    writeFileSync(path, readFileSync(path, 'utf8').replaceAll('"public".', `"${schema}".`));
-  }
-  return copy;
-}
+/**
+ * The migration steps of a schema, each in one message: sent statement by statement, they keep the embedded database busy for longer.
+ * They say `"public".`; for another schema they name that one.
+ */
+const stepsFor = (schema: string): MigrationMeta[] =>
+  readMigrationFiles({ migrationsFolder: folder }).map((step) => ({
+    ...step,
+    sql: [step.sql.join(';\n').replaceAll('"public".', `"${schema}".`)],
+  }));
 
 const stepList = z.object({ entries: z.array(z.object({ when: z.number() })) });
 const placeRow = z.tuple([z.object({ found: z.nullable(z.string()) })]);
@@ -45,11 +44,5 @@ async function refuseLater(db: NodePgDatabase, migrationsSchema: string): Promis
 export async function migrateSchema(db: NodePgDatabase, schema: string): Promise<void> {
   const migrationsSchema = schema === 'public' ? 'drizzle' : schema;
   await refuseLater(db, migrationsSchema);
-  if (schema === 'public') return migrate(db, { migrationsFolder: folder, migrationsSchema });
-  const steps = stepsFor(schema);
-  try {
-    await migrate(db, { migrationsFolder: steps, migrationsSchema });
-  } finally {
-    rmSync(steps, { recursive: true, force: true });
-  }
+  await new PgDialect().migrate(stepsFor(schema), db._.session, { migrationsFolder: folder, migrationsSchema });
 }

@@ -66,6 +66,7 @@ export async function openCore({ config, folder, store, database, listings, hist
   const facts = await readDatabaseFacts(database, config.reserveAccounts);
   const projections = await createProjections({ store, listings, history, log, now: clock.now });
   const { sequence, record } = await projections.checkpoint();
+  projections.readAhead();
   const automation = await openAutomation({ store, listings, mode: database.mode, readersHave: sequence, now: clock.now, log });
   const client = await startExchange({
     dataDir: folder,

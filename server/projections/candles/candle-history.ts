@@ -1,6 +1,6 @@
 // The market's past before this venue's first trade, told by somebody else.
-import type { Candle } from '#lib/contract/market.ts';
 import type { BaseInterval } from './base-interval.ts';
+import type { TickCandle } from './tick-candle.ts';
 
 /** One day's minutes side by side, in ticks and lots; valid until the next are asked for. */
 type HistoryMinutes = {
@@ -20,11 +20,10 @@ export type CandleHistory = {
   readonly firstMs: number;
   /**
    * Candles whose open time lies in [fromMs, toMs), oldest first, of what happened before genesis alone: the one whose
-   * bucket holds genesis stops there. The same every time. Prices have at most the market's price decimals, base volumes
-   * its quantity decimals, quote volumes the quote coin's.
+   * bucket holds genesis stops there. The same every time.
    */
-  candles(symbol: string, interval: BaseInterval, fromMs: number, toMs: number): readonly Candle[];
-  /** The same minutes of a day (days since 1970), without becoming text. Null: the history has none of that day, or not all from its beginning on. */
+  candles(symbol: string, interval: BaseInterval, fromMs: number, toMs: number): TickCandle[];
+  /** The same minutes of a day (days since 1970) side by side. Null: the history has none of that day, or not all from its beginning on. */
   minutes(symbol: string, day: number): HistoryMinutes | null;
 };
 

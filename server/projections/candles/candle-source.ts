@@ -2,13 +2,12 @@
 import { and, asc, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 
 import type { KlineInterval } from '#lib/contract/enums.ts';
-import type { Listings, MarketListing } from '#server/engine/listings.ts';
+import type { MarketListing } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { candles } from '#server/store/schema/market-tape.ts';
 import type { BaseInterval } from './base-interval.ts';
 import { bucketStart, shiftBucket } from '#lib/contract/kline-bucket.ts';
 import type { CandleHistory } from './candle-history.ts';
-import { candleText } from './candle-text.ts';
 import { joinCandles, type TickCandle } from './tick-candle.ts';
 
 export type CandleSource = {
@@ -39,16 +38,12 @@ export function joinAtGenesis(history: readonly TickCandle[], written: readonly 
   return [...history.slice(0, -1), joinCandles(last, first), ...written.slice(1)];
 }
 
-export function createCandleSource(
-  db: Pick<Store['db'], 'select' | 'selectDistinctOn'>,
-  listings: Listings,
-  past: CandleHistory,
-): CandleSource {
+export function createCandleSource(db: Pick<Store['db'], 'select' | 'selectDistinctOn'>, past: CandleHistory): CandleSource {
   const history = (market: MarketListing, interval: BaseInterval, fromMs: number, toMs: number): TickCandle[] => {
     const endMs = Math.min(toMs, past.genesisMs);
     const beginMs = Math.max(fromMs, 0);
     if (beginMs >= endMs) return [];
-    return past.candles(market.symbol, interval, beginMs, endMs).map(candleText(listings, market).read);
+    return past.candles(market.symbol, interval, beginMs, endMs);
   };
   const of = (markets: readonly MarketListing[], interval: BaseInterval) => [
     inArray(

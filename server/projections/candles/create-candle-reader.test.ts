@@ -10,6 +10,7 @@ import { openStore, type Store } from '#server/store/open-store.ts';
 import { createProjections, type Projections } from '../create-projections.ts';
 import { record, sampleListings as listings, seededRandom, traded } from '../sample-events.ts';
 import { type CandleHistory, noHistory } from './candle-history.ts';
+import { candleText } from './candle-text.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'candles-'));
 const log = { info: () => undefined, error: () => undefined };
@@ -150,7 +151,8 @@ test('before the first trade come from history, and the candle of genesis from b
         const price = (start / 60_000).toFixed(2);
         list.push([start, price, price, price, price, '1', '2.5']);
       }
-      return list;
+      const bitcoin = listings.marketOf('BTCUSDT');
+      return bitcoin === undefined ? [] : list.map(candleText(listings, bitcoin).read);
     },
   };
   const nowAt = 100 * hour + 200_000;

@@ -1,5 +1,6 @@
 // The market as it is this moment, in memory: books, tickers and the newest trades.
 import type { EventRecord } from '#server/engine/event.ts';
+import type { MarketId } from '#server/engine/ids.ts';
 import type { TradeExecuted } from '#server/engine/orders/order-event.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { BookSource } from '../depth/book-source.ts';
@@ -7,7 +8,7 @@ import { createDepth, type DepthReader } from '../depth/create-depth.ts';
 import { createTickers, type TickerReader, type Tickers } from '../tickers/create-tickers.ts';
 import { createRecentTrades, type RecentTrades } from '../trades/recent-trades.ts';
 import { createMarketStates, type MarketStates } from './market-states.ts';
-import type { StartState } from './start-state.ts';
+import type { MarketStart } from './start-state.ts';
 
 /** Symbols whose book moved, and whose tape did; a ticker moves with either. */
 type MarketChanges = { readonly depth: ReadonlySet<string>; readonly trades: ReadonlySet<string> };
@@ -18,8 +19,10 @@ export type LiveMarket = DepthReader &
   Pick<MarketStates, 'stateOf'> &
   Pick<Tickers, 'setContractFigures'> & {
     apply(records: readonly EventRecord[]): void;
+    /** Begins to read what `start` waits for: beside the threads that are being opened. May be left out. */
+    readAhead(readState: () => AsyncIterable<readonly MarketStart[]>): void;
     /** Called once. Records may come before, meanwhile and after: each counts once. */
-    start(books: BookSource, readState: () => Promise<StartState>): Promise<void>;
+    start(books: BookSource, readState: () => AsyncIterable<readonly MarketStart[]>): Promise<void>;
     /** Told after every run of records, when anything moved. Returns how to stop listening. */
     onChanged(listener: (changes: MarketChanges) => void): () => void;
   };
@@ -42,6 +45,20 @@ export function createLiveMarket(listings: Listings, now: () => number): LiveMar
     tape.add({ ...trade, timeMs });
     touched.trades.add(listings.market(trade.marketId).symbol);
   };
+  /** By market, the sequence up to which its minutes and its tape have everything. */
+  const counted = new Map<MarketId, number>();
+  let newestCounted = 0;
+  const read = async (readState: () => AsyncIterable<readonly MarketStart[]>): Promise<void> => {
+    for await (const some of readState())
+      for (const { market, sequence, minutes, tape: newest } of some) {
+        counted.set(market.marketId, sequence);
+        newestCounted = sequence;
+        tickers.addMinutes(market.marketId, minutes);
+        for (const trade of newest) tape.add(trade);
+        touched.trades.add(market.symbol);
+      }
+  };
+  let reading: Promise<void> | null = null;
   const tell = (): void => {
     if (touched.depth.size === 0 && touched.trades.size === 0) return;
     const changes = touched;
@@ -72,16 +89,17 @@ export function createLiveMarket(listings: Listings, now: () => number): LiveMar
       }
       tell();
     },
+    readAhead: (readState) => {
+      reading = read(readState);
+      // Whoever starts is told.
+      reading.catch(() => undefined);
+    },
     start: async (books, readState) => {
-      const [state] = await Promise.all([readState(), depth.start(books), states.start(books)]);
-      for (const { market, minutes, tape: newest } of state.markets) {
-        tickers.addMinutes(market.marketId, minutes);
-        for (const trade of newest) tape.add(trade);
-        touched.trades.add(market.symbol);
-      }
+      await Promise.all([(reading ??= read(readState)), depth.start(books), states.start(books)]);
       const waited = early ?? [];
       early = null;
-      for (const { trade, sequence, timeMs } of waited) if (sequence > state.sequence) addTrade(trade, timeMs);
+      for (const { trade, sequence, timeMs } of waited)
+        if (sequence > (counted.get(trade.marketId) ?? newestCounted)) addTrade(trade, timeMs);
       tell();
     },
     onChanged: (listener) => {
