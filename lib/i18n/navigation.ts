@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 
 import { PageLink } from './page-link.tsx';
 import { inLanguage, useLocaleEntry, usePlainPath } from './place-context.ts';
+import { keepForLater } from './wanted-page.ts';
 
 type Router = {
   /** To an address of this site, without language. */
@@ -21,5 +22,13 @@ export const usePathname = usePlainPath;
 export function useRouter(): Router {
   const router = useFrameworkRouter();
   const entry = useLocaleEntry();
-  return useMemo(() => ({ push: (href) => router.push(inLanguage(entry, href)), refresh: () => router.refresh() }), [router, entry]);
+  return useMemo(() => {
+    const move = (address: string, go: () => void): void => {
+      if (!keepForLater(address)) go();
+    };
+    return {
+      push: (href) => move(inLanguage(entry, href), () => router.push(inLanguage(entry, href))),
+      refresh: () => move(`${window.location.pathname}${window.location.search}`, () => router.refresh()),
+    };
+  }, [router, entry]);
 }

@@ -5,6 +5,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 
 import type { LocaleEntry } from '#lib/i18n/locales.ts';
 import { inLanguage, useLocaleEntry } from '#lib/i18n/place-context.ts';
+import { keepForLater } from '#lib/i18n/wanted-page.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
   /** A path of this site, without language. */
@@ -29,7 +30,7 @@ export function PageLink({ href, language, onClick, children, ...rest }: Props) 
         onClick?.(event);
         if (event.defaultPrevented || isBrowsers(event, event.currentTarget.target)) return;
         event.preventDefault();
-        router.push(address);
+        if (!keepForLater(address)) router.push(address);
       }}
     >
       {children}

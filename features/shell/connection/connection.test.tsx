@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 // The notice of a cut line: a quiet word at once when the browser is offline, after a while when the exchange is silent.
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { keepForLater } from '#lib/i18n/wanted-page.ts';
 import { createHub } from '#lib/realtime/create-hub.ts';
 import { fakeSocket } from '#lib/realtime/fake-line.ts';
 import { createHubPlace, HubPlaceContext } from '#lib/realtime/hub-place.ts';
@@ -61,9 +62,33 @@ test('offline is told at once, and the word goes when the network is back', () =
   expect(screen.queryByRole('status')).toBeNull();
   goes('offline');
   expect(screen.getByRole('status').textContent).toContain(offline);
-  expect(screen.getByRole('button', { name: 'Refresh' })).toBeDefined();
+  // Another page cannot come: nothing is offered that would take this one away.
+  expect(screen.queryByRole('button')).toBeNull();
   goes('online');
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a page that is chosen offline waits, and is offered as a link when the network is back', () => {
+  show();
+  // With a network it is opened as ever.
+  expect(keepForLater('/markets')).toBe(false);
+  goes('offline');
+  act(() => expect(keepForLater('/ar/spot/ETHUSDT')).toBe(true));
+  // The last one counts.
+  act(() => expect(keepForLater('/ar/markets?sort=change')).toBe(true));
+  expect(screen.getByRole('status').textContent).toContain('A link to the page you chose appears here');
+  expect(screen.queryByRole('link')).toBeNull();
+  goes('online');
+  expect(screen.getByRole('status').textContent).toContain('You are back online.');
+  expect(screen.getByRole('link', { name: /^Open chosen page/ }).getAttribute('href')).toBe('/ar/markets?sort=change');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('where nothing on the page would offer it later, a chosen page is opened as ever', () => {
+  goes('offline');
+  expect(keepForLater('/markets')).toBe(false);
+  goes('online');
 });
 
 test('the screen in place of a page says what is wrong and offers a fresh start', async () => {

@@ -9,7 +9,7 @@ type Props = { /** Left out: the browser loads the address again by itself. */ r
 export function UnstablePage({ onAgain }: Props) {
   const t = useTranslations('shell');
   return (
-    <form className="grid flex-1 place-items-center px-4 py-24 text-center">
+    <form data-says-unstable className="grid flex-1 place-items-center px-4 py-24 text-center">
       <div className="flex flex-col items-center gap-5">
         <span className="grid size-16 place-items-center rounded-full bg-warning-soft">
           <SiteIcon name="offline" size={30} className="text-warning" />

@@ -7,6 +7,7 @@ import { rememberPreference } from '#lib/session/preferences/preference-cookie.t
 import type { LocaleEntry } from '#lib/i18n/locales.ts';
 import { PageLink } from '#lib/i18n/page-link.tsx';
 import { inLanguage } from '#lib/i18n/place-context.ts';
+import { keepForLater } from '#lib/i18n/wanted-page.ts';
 
 const remember = ({ code }: LocaleEntry): void => rememberPreference('lang', code);
 
@@ -31,6 +32,7 @@ export function useLanguageMove(): (language: LocaleEntry, path: string) => void
   const router = useRouter();
   return (language, path) => {
     remember(language);
-    router.push(inLanguage(language, path));
+    const address = inLanguage(language, path);
+    if (!keepForLater(address)) router.push(address);
   };
 }
