@@ -15,6 +15,7 @@ import { PartBoundary } from '#components/ui/late/part-boundary.tsx';
 import { FrozenBanner } from '#features/shell/frozen-banner.tsx';
 import { KoreanSuggestion } from '#features/shell/korean/korean-suggestion.tsx';
 import { suggestsKorean } from '#features/shell/korean/suggests-korean.ts';
+import { askDeviceOfTip } from '#features/shell/notice-board/first-paint.ts';
 import { NoticeBoard } from '#features/shell/notice-board/notice-board.tsx';
 import { ServiceWorkerSwitch } from '#features/shell/service-worker.tsx';
 import { SiteFooter } from '#features/shell/site-footer.tsx';
@@ -54,6 +55,10 @@ export async function SiteFrame({ locale, children }: { readonly locale: string;
     currentSwitches(),
   ]);
   const preferences = readPreferences((name) => jar.get(name)?.value);
+  const asksDevice = [
+    ...(preferences.theme === 'system' ? [lookOfDevice] : []),
+    ...(switchTip === null || preferences.showsNotices ? [] : [askDeviceOfTip]),
+  ].join(';');
   const notices = preferences.showsNotices ? await boardNotices(locale) : null;
   const [banners, said] = await Promise.all([bannersAt(locale, 65), getTranslations({ locale, namespace: 'help' })]);
   const sessionUser =
@@ -88,12 +93,12 @@ export async function SiteFrame({ locale, children }: { readonly locale: string;
       data-page-speed={measuresPageSpeed() ? localisedPath(locale, '/') : undefined}
       suppressHydrationWarning
     >
-      {preferences.theme === 'system' ? (
+      {asksDevice === '' ? null : (
         <head>
-          {/* Only the device knows its look: this runs before anything is painted. */}
-          <script nonce={asked.get('x-nonce') ?? undefined} dangerouslySetInnerHTML={{ __html: lookOfDevice }} />
+          {/* What only the device knows: this runs before anything is painted. */}
+          <script nonce={asked.get('x-nonce') ?? undefined} dangerouslySetInnerHTML={{ __html: asksDevice }} />
         </head>
-      ) : null}
+      )}
       <ReadingFonts tag={locale} />
       <body className="flex flex-col pb-(--tab-bar) md:pb-0">
         <a

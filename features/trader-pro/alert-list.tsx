@@ -6,6 +6,7 @@ import { showToast } from '#components/ui/messages/toasts.tsx';
 import { useCall } from '#lib/api/query/use-call.ts';
 import { useChange } from '#lib/api/query/use-change.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import type { ResponseOf } from '#lib/contract/call.ts';
 import { getTraderProAlerts } from '#lib/contract/calls/v1/trigger/trader-pro/alert.ts';
 import { setTraderProMail } from '#lib/contract/calls/v1/trigger/trader-pro/mail.ts';
 import { programmeRules } from '#lib/contract/trader-pro/programme-rules.ts';
@@ -19,16 +20,22 @@ import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 const everyMs = 2_000;
 const changed = [getTraderProAlerts] as const;
 
-/** `goesOn`: there may be more. */
-export function AlertList({ goesOn }: { readonly goesOn: boolean }) {
+type Props = {
+  /** There may be more. */
+  readonly goesOn: boolean;
+  /** Null: the exchange is asked by the browser. */
+  readonly initial: ResponseOf<typeof getTraderProAlerts> | null;
+};
+
+export function AlertList({ goesOn, initial }: Props) {
   const t = useTranslations('traderPro');
   const locale = useLocale();
   const zone = useZoneOffset();
   const tag = localeOf(locale).code;
-  const { data } = useCall(getTraderProAlerts, {}, { everyMs });
+  const data = useCall(getTraderProAlerts, {}, { initial, everyMs }).data ?? initial;
   const setMail = useChange(setTraderProMail, changed);
   const why = useRefusalText();
-  if (data === undefined || (!goesOn && data.list.length === 0)) return null;
+  if (data === null || (!goesOn && data.list.length === 0)) return null;
   const { list, mail } = data;
   const money = (usdt: string): string => isolateLtr(formatCoinAmount(usdt, 'USDT', locale, { decimals: 2 }));
   return (

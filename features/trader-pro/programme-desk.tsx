@@ -16,6 +16,7 @@ import { joinTraderPro } from '#lib/contract/calls/v1/trigger/trader-pro/join.ts
 import { resetTraderPro } from '#lib/contract/calls/v1/trigger/trader-pro/reset.ts';
 import { getTraderProState } from '#lib/contract/calls/v1/trigger/trader-pro/state.ts';
 import { getTraderProUsers } from '#lib/contract/calls/v1/trigger/trader-pro/user-list.ts';
+import type { ResponseOf } from '#lib/contract/call.ts';
 import type { ProgrammeState } from '#lib/contract/trader-pro/attempt.ts';
 import { programmeRules } from '#lib/contract/trader-pro/programme-rules.ts';
 import { formatCoinAmount } from '#lib/format/numbers/format-coin-amount.ts';
@@ -27,20 +28,23 @@ import { AttemptProgress } from './attempt-progress.tsx';
 import { AttemptTable } from './attempt-table.tsx';
 import { programmeDesk, useProgrammeAccount } from './use-programme-account.ts';
 
-type Props = {
-  /** Null: the exchange did not answer in time, and is asked again. */
-  readonly initial: ProgrammeState | null;
+/** As the server had it, so that nothing below moves when it comes; null: the exchange did not answer in time, and is asked again. */
+export type ProgrammeStart = {
+  readonly state: ProgrammeState | null;
+  readonly own: ResponseOf<typeof getTraderProHistory> | null;
+  readonly alerts: ResponseOf<typeof getTraderProAlerts> | null;
+  readonly all: ResponseOf<typeof getTraderProUsers> | null;
 };
 
 const everyMs = 2_000;
 const changed = [getTraderProState, getTraderProHistory, getTraderProAlerts, getTraderProUsers] as const;
 
-export function ProgrammeDesk({ initial }: Props) {
-  const state = useCall(getTraderProState, {}, { initial, everyMs }).data ?? initial;
-  return state === null ? <ListWaiting /> : <ProgrammePart state={state} />;
+export function ProgrammeDesk({ initial }: { readonly initial: ProgrammeStart }) {
+  const state = useCall(getTraderProState, {}, { initial: initial.state, everyMs }).data ?? initial.state;
+  return state === null ? <ListWaiting /> : <ProgrammePart state={state} initial={initial} />;
 }
 
-function ProgrammePart({ state }: { readonly state: ProgrammeState }) {
+function ProgrammePart({ state, initial }: { readonly state: ProgrammeState; readonly initial: ProgrammeStart }) {
   const t = useTranslations('traderPro');
   const why = useRefusalText();
   const user = useUser();
@@ -99,9 +103,9 @@ function ProgrammePart({ state }: { readonly state: ProgrammeState }) {
         ) : null}
       </div>
       <ErrorLine text={problem} />
-      {attempt === null ? null : <AlertList goesOn={isRunning} />}
-      {attempt === null ? null : <OwnAttempts />}
-      <AllAttempts />
+      {attempt === null ? null : <AlertList goesOn={isRunning} initial={initial.alerts} />}
+      {attempt === null ? null : <OwnAttempts initial={initial.own} />}
+      <AllAttempts initial={initial.all} />
       {asks ? (
         <Question
           title={t('resetAsk')}
@@ -143,18 +147,19 @@ function Joining({ pending, onJoin }: { readonly pending: boolean; readonly onJo
   );
 }
 
-function OwnAttempts() {
+function OwnAttempts({ initial }: { readonly initial: ProgrammeStart['own'] }) {
   const t = useTranslations('traderPro');
-  const { data } = useCall(getTraderProHistory, {}, { everyMs });
+  const data = useCall(getTraderProHistory, {}, { initial, everyMs }).data ?? initial;
   // A single one stands above already.
-  return data === undefined || data.list.length < 2 ? null : <AttemptTable title={t('mine')} rows={data.list} />;
+  return data === null || data.list.length < 2 ? null : <AttemptTable title={t('mine')} rows={data.list} />;
 }
 
-function AllAttempts() {
+function AllAttempts({ initial }: { readonly initial: ProgrammeStart['all'] }) {
   const t = useTranslations('traderPro');
   const [pageNo, setPageNo] = useState(1);
-  const { data } = useCall(getTraderProUsers, { pageNo }, { everyMs: 10_000 });
-  if (data === undefined) return null;
+  const first = pageNo === 1 ? initial : null;
+  const data = useCall(getTraderProUsers, { pageNo }, { initial: first, everyMs: 10_000 }).data ?? first;
+  if (data === null) return null;
   const { list, mine } = data;
   // One's own best stands below the page that it is not on.
   const rows = mine === null || list.some(({ place }) => place === mine.place) ? list : [...list, mine];

@@ -3,16 +3,19 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 
 import { HelpHint } from '#components/trading/help-hint.tsx';
-import { ProgrammeDesk } from '#features/trader-pro/programme-desk.tsx';
+import { ProgrammeDesk, type ProgrammeStart } from '#features/trader-pro/programme-desk.tsx';
 import { RuleTable } from '#features/trader-pro/rule-table.tsx';
 import { buttonClasses } from '#components/ui/buttons/button.tsx';
 import { accessPath } from '#lib/contract/accounts/access-path.ts';
+import { getTraderProAlerts } from '#lib/contract/calls/v1/trigger/trader-pro/alert.ts';
+import { getTraderProHistory } from '#lib/contract/calls/v1/trigger/trader-pro/history.ts';
 import { getTraderProState } from '#lib/contract/calls/v1/trigger/trader-pro/state.ts';
-import type { ProgrammeState } from '#lib/contract/trader-pro/attempt.ts';
+import { getTraderProUsers } from '#lib/contract/calls/v1/trigger/trader-pro/user-list.ts';
 import { programmeRules } from '#lib/contract/trader-pro/programme-rules.ts';
 import { formatCoinAmount } from '#lib/format/numbers/format-coin-amount.ts';
 import { PageLink } from '#lib/i18n/page-link.tsx';
 import { currentUser, exchange } from '../../exchange/exchange.ts';
+import { wantedPage } from '../../access/require-user.ts';
 import { PageMessages } from '../../messages/page-messages.tsx';
 import { publicPage } from '../../metadata/public-page.ts';
 
@@ -28,13 +31,17 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...words, ...(await publicPage({ path, ...words })) };
 }
 
-/** Null: the exchange does not answer; the rules stand there all the same, and the browser asks again. */
-async function loadState(): Promise<ProgrammeState | null> {
-  try {
-    return await (await exchange()).call(getTraderProState, {});
-  } catch {
-    return null;
-  }
+/** What the exchange does not answer the browser asks again; the rules stand there all the same. */
+async function loadStart(): Promise<ProgrammeStart> {
+  const client = await exchange();
+  const orNull = <Answer,>(answer: Promise<Answer>): Promise<Answer | null> => answer.catch(() => null);
+  const [state, own, alerts, all] = await Promise.all([
+    orNull(client.call(getTraderProState, {})),
+    orNull(client.call(getTraderProHistory, {})),
+    orNull(client.call(getTraderProAlerts, {})),
+    orNull(client.call(getTraderProUsers, { pageNo: 1 })),
+  ]);
+  return { state, own, alerts, all };
 }
 
 export default async function Page() {
@@ -51,11 +58,14 @@ export default async function Page() {
           <p className="text-sm text-secondary">{t('description', { balance, days: programmeRules.days })}</p>
         </div>
         {user === null ? (
-          <PageLink href={accessPath('login', { from: path })} className={`${buttonClasses('primary', 'medium')} self-start max-md:h-11`}>
+          <PageLink
+            href={accessPath('login', { from: await wantedPage() })}
+            className={`${buttonClasses('primary', 'medium')} self-start max-md:h-11`}
+          >
             {t('logIn')}
           </PageLink>
         ) : (
-          <ProgrammeDesk initial={await loadState()} />
+          <ProgrammeDesk initial={await loadStart()} />
         )}
         <RuleTable balance={balance} />
       </div>

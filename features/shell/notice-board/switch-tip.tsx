@@ -4,12 +4,13 @@ import { useTranslations } from 'next-intl';
 
 import { Button } from '#components/ui/buttons/button.tsx';
 
-export default function SwitchTip({ text, onUnderstood }: { readonly text: string; readonly onUnderstood: () => void }) {
+/** Drawn for everybody; the sheet shows it to whom the document is marked for. */
+export function SwitchTip({ text, onUnderstood }: { readonly text: string; readonly onUnderstood: () => void }) {
   const t = useTranslations('shell');
   return (
     <p
       role="status"
-      className="notice-board hidden h-8 items-center justify-end gap-3 border-b border-accent bg-surface-2 px-4 text-xs text-primary md:flex"
+      className="switch-tip hidden h-8 items-center justify-end gap-3 border-b border-accent bg-surface-2 px-4 text-xs text-primary"
     >
       <span>{text}</span>
       <Button size="small" look="primary" onClick={onUnderstood}>

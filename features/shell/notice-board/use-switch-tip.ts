@@ -1,25 +1,22 @@
 // The tip that points to the switch of the notice board, in the operator's words: once, on the first page that shows it.
 import { createContext, use, useEffect, useState } from 'react';
 
-import { markSaid, useWasSaid } from '#lib/session/notices/once.ts';
+import { markSaid } from '#lib/session/notices/once.ts';
+import { switchTipName } from './first-paint.ts';
 
-const saidName = 'notice-board';
 /** The width from which the switch stands in the header. */
 const wide = '(min-width: 48rem)';
 
 /** As the server has it from the operator; null: there is nothing to say. */
 export const SwitchTipContext = createContext<string | null>(null);
 
-export function useSwitchTip(): { readonly tip: string | null; readonly understood: () => void } {
+/** `hasPlace`: the tip is drawn. Whether it is seen is decided before the first paint, and stays so: nothing moves for it afterwards. */
+export function useSwitchTip(hasPlace: boolean): { readonly tip: string | null; readonly understood: () => void } {
   const told = use(SwitchTipContext);
-  const wasSaid = useWasSaid(saidName);
-  const [stays, setStays] = useState(false);
+  const [isOver, setIsOver] = useState(false);
   useEffect(() => {
-    if (told === null || wasSaid || !matchMedia(wide).matches) return;
-    queueMicrotask(() => {
-      setStays(true);
-      markSaid(saidName);
-    });
-  }, [told, wasSaid]);
-  return { tip: stays ? told : null, understood: () => setStays(false) };
+    const isSeen = 'switchTip' in document.documentElement.dataset && matchMedia(wide).matches;
+    if (told !== null && hasPlace && isSeen) markSaid(switchTipName);
+  }, [told, hasPlace]);
+  return { tip: isOver ? null : told, understood: () => setIsOver(true) };
 }
