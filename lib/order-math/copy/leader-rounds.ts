@@ -17,7 +17,8 @@ export type MarketChange = {
 /** A change as a part of one trade: a command that turns from long to short is the end of one and the begin of another. */
 export type LeaderOrder = MarketChange & { readonly isEntry: boolean; readonly beforeLots: bigint; readonly afterLots: bigint };
 
-export type LeaderRound = { readonly orders: readonly LeaderOrder[]; readonly endTicks: bigint };
+/** `endTicks`: the price of the last lot; null while it is open. */
+export type LeaderRound = { readonly orders: readonly LeaderOrder[]; readonly endTicks: bigint | null };
 
 const part = (change: MarketChange, lots: bigint): MarketChange => ({
   ...change,
@@ -35,7 +36,7 @@ const rest = (change: MarketChange, taken: MarketChange): MarketChange => ({
 });
 
 /**
- * Trades that are over, oldest first. On spot (`isSpot`) nothing is short: a sale counts as far as it sells what was bought since.
+ * Oldest first; the last one may be open. On spot (`isSpot`) nothing is short: a sale counts as far as it sells what was bought since.
  * @param changes oldest first
  */
 export function leaderRounds(changes: readonly MarketChange[], isSpot: boolean): readonly LeaderRound[] {
@@ -60,5 +61,5 @@ export function leaderRounds(changes: readonly MarketChange[], isSpot: boolean):
     if (held === 0n) side = left.side;
     add(left, true);
   }
-  return rounds;
+  return orders.length === 0 ? rounds : [...rounds, { orders, endTicks: null }];
 }

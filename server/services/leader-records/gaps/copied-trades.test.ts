@@ -23,6 +23,7 @@ const fill = (sequence: number, side: 'buy' | 'sell', lots: bigint, ticks: bigin
   value: lots * ticks,
   feeUnits: lots,
   ticks,
+  isForced: false,
 });
 
 test('a leader’s trades go from nothing to nothing, through a turn as well', () => {
@@ -54,6 +55,7 @@ test('a leader’s trades go from nothing to nothing, through a turn as well', (
         [4, false, 10n, 900n],
       ],
     ],
+    [null, [[5, true, 1n, 90n]]],
   ]);
 });
 
@@ -119,4 +121,59 @@ test('orders from before the copy, and openings after its end, were not to be fo
   const none = () => undefined;
   expect(copiedTrades(rounds, copy([], [], { fromMs: 11 }), none, 1n)).toEqual([]);
   expect(copiedTrades(rounds, copy([], [], { toMs: 9 }), none, 1n)).toEqual([]);
+});
+
+test('a copy that leaves the open trade leaves nothing in the one that is over', () => {
+  const withOpen = leaderRounds([change(1, 'buy', 10n, 100n), change(3, 'sell', 10n, 120n), change(5, 'buy', 10n, 130n)], false);
+  const rows = [
+    { sequence: 2, order: 1, isEntry: true },
+    { sequence: 4, order: 3, isEntry: false },
+    { sequence: 6, order: 5, isEntry: true },
+  ];
+  const fills = [fill(2, 'buy', 4n, 100n), fill(4, 'sell', 4n, 120n), fill(6, 'buy', 4n, 130n), fill(8, 'sell', 4n, 110n)];
+  const { trades, followerUnits } = sumGaps(
+    copiedTrades(withOpen, copy(rows, fills), () => undefined, 1n),
+    0n,
+  );
+  // 4 lots from 100 to 120, less a fee of 1 a lot each way; the 80 lost since are of a trade that is not over.
+  expect([trades, followerUnits]).toEqual([1, 72n]);
+});
+
+test('what the exchange has closed is no part of the order that comes next', () => {
+  const rows = [
+    { sequence: 2, order: 1, isEntry: true },
+    { sequence: 9, order: 8, isEntry: true },
+  ];
+  const forced = { ...fill(5, 'sell', 3n, 80n), isForced: true };
+  const answers = copyAnswers(rows, [fill(2, 'buy', 3n, 100n), forced, fill(9, 'sell', 2n, 70n)]);
+  expect(answers.map(({ order, isEntry, side, lots, value }) => [order, isEntry, side, lots, value])).toEqual([
+    [1, true, 'buy', 3n, 300n],
+    [0, false, 'sell', 3n, 240n],
+    [8, true, 'sell', 2n, 140n],
+  ]);
+});
+
+test('lots that outlive a trade are of that trade, whenever they are closed', () => {
+  const both = leaderRounds(
+    [change(1, 'buy', 10n, 100n), change(3, 'sell', 10n, 120n), change(5, 'buy', 10n, 130n), change(9, 'sell', 10n, 150n)],
+    false,
+  );
+  const rows = [
+    { sequence: 2, order: 1, isEntry: true },
+    { sequence: 4, order: 3, isEntry: false },
+    { sequence: 6, order: 5, isEntry: true },
+    { sequence: 10, order: 9, isEntry: false },
+  ];
+  // One of four could not be sold with the leader, and goes with the next trade.
+  const fills = [fill(2, 'buy', 4n, 100n), fill(4, 'sell', 3n, 120n), fill(6, 'buy', 4n, 130n), fill(10, 'sell', 5n, 150n)];
+  const trades = copiedTrades(both, copy(rows, fills), () => undefined, 1n);
+  expect(trades.map((trade) => sumGaps([trade], 0n).followerUnits)).toEqual([3n * 120n + 150n - 400n - 8n, 4n * 20n - 8n]);
+});
+
+test('a fill that no row tells of yet is of no trade', () => {
+  const { trades, followerUnits } = sumGaps(
+    copiedTrades(rounds, copy([], [fill(2, 'buy', 4n, 102n)]), () => undefined, 1n),
+    0n,
+  );
+  expect([trades, followerUnits]).toEqual([1, 0n]);
 });

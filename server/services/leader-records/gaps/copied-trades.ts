@@ -2,6 +2,7 @@
 import type { CopiedOrder, CopiedTrade } from '#lib/order-math/copy/gap-parts.ts';
 import { intendedSizes } from '#lib/order-math/copy/intended-sizes.ts';
 import type { LeaderOrder, LeaderRound } from '#lib/order-math/copy/leader-rounds.ts';
+import { answersByRound } from './answers-by-round.ts';
 import type { CopyAnswer } from './copy-answers.ts';
 
 export type CopyOfMarket = {
@@ -44,40 +45,51 @@ const ownExit = ({ side, lots, value, feeUnits, firstTicks }: CopyAnswer): Copie
   arrivalTicks: firstTicks,
 });
 
-/** Trades that the copy was to follow with anything, or did. Orders from before it began, and openings after its end, were not to be followed. */
+/** All that a copy has traded for one order; a closing may have come in several pieces. */
+function together(answers: readonly CopyAnswer[]): CopyAnswer | undefined {
+  const [first] = answers;
+  if (first === undefined) return undefined;
+  const sum = (of: (answer: CopyAnswer) => bigint): bigint => answers.reduce((total, answer) => total + of(answer), 0n);
+  return { ...first, lots: sum(({ lots }) => lots), value: sum(({ value }) => value), feeUnits: sum(({ feeUnits }) => feeUnits) };
+}
+
+/**
+ * Trades that are over and that the copy was to follow with anything, or did. Orders from before it began, and openings after its end, were
+ * not to be followed.
+ */
 export function copiedTrades(
   rounds: readonly LeaderRound[],
   copy: CopyOfMarket,
   arrival: ArrivalTicks,
   tickLotUnits: bigint,
 ): readonly CopiedTrade[] {
-  const ofOrder = new Map(copy.answers.filter(({ order }) => order !== 0).map((answer) => [`${answer.order} ${answer.isEntry}`, answer]));
-  const own = copy.answers.filter(({ order }) => order === 0);
-  return rounds.flatMap((round, at): CopiedTrade[] => {
-    const [first, last] = [round.orders[0], round.orders.at(-1)];
-    if (first === undefined || last === undefined) return [];
-    const next = rounds[at + 1]?.orders[0]?.order ?? Number.POSITIVE_INFINITY;
+  const byRound = answersByRound(rounds, copy.answers);
+  return rounds.flatMap(({ orders, endTicks }, place): CopiedTrade[] => {
+    const [first, last] = [orders[0], orders.at(-1)];
+    if (first === undefined || last === undefined || endTicks === null) return [];
     const sizes = intendedSizes(
-      round.orders.map((order) => ({
+      orders.map((order) => ({
         beforeLots: order.beforeLots,
         afterLots: order.afterLots,
         wantedLots: order.isEntry && order.timeMs >= copy.fromMs && order.timeMs <= copy.toMs ? copy.wantedLots(order) : 0n,
       })),
     );
-    const answered = round.orders.map((order, place) => {
-      const size = sizes[place] ?? 0n;
-      return copiedOrder(order, size < 0n ? -size : size, ofOrder.get(`${order.order} ${order.isEntry}`), arrival);
+    const ofRound = Map.groupBy(byRound[place] ?? [], ({ order, isEntry }) => `${order} ${isEntry}`);
+    const answered = orders.map((order, at) => {
+      const size = sizes[at] ?? 0n;
+      return copiedOrder(order, size < 0n ? -size : size, together(ofRound.get(`${order.order} ${order.isEntry}`) ?? []), arrival);
     });
-    const exits = own.filter(({ sequence }) => sequence >= first.order && sequence < next).map(ownExit);
     if (answered.every(({ intendedLots, lots }) => intendedLots === 0n && lots === 0n)) return [];
     const fromMs = Math.max(first.timeMs, copy.fromMs);
+    // What outlives the leader's trade at the copy goes on paying funding until he opens the next.
+    const nextMs = rounds[place + 1]?.orders[0]?.timeMs ?? Number.POSITIVE_INFINITY;
     return [
       {
-        orders: [...answered, ...exits],
-        endTicks: round.endTicks,
+        orders: [...answered, ...(ofRound.get('0 false') ?? []).map(ownExit)],
+        endTicks,
         tickLotUnits,
         leaderFundingUnits: copy.fundingOf('leader', fromMs, last.timeMs),
-        fundingUnits: copy.fundingOf('copy', fromMs, last.timeMs),
+        fundingUnits: copy.fundingOf('copy', fromMs, Math.max(last.timeMs, nextMs - 1)),
         // Shares are settled by the calendar, not by the trade: they are taken off the sum of all.
         shareUnits: 0n,
       },

@@ -14,40 +14,44 @@ export type CopyAnswer = {
   readonly firstTicks: bigint;
 };
 
-/** A fill of the copy, or a piece that the exchange has closed. */
-export type CopyFill = Pick<MarketChange, 'side' | 'lots' | 'value' | 'feeUnits'> & { readonly sequence: number; readonly ticks: bigint };
+/** A fill of the copy. */
+export type CopyFill = Pick<MarketChange, 'side' | 'lots' | 'value' | 'feeUnits'> & {
+  readonly sequence: number;
+  readonly ticks: bigint;
+  /** The exchange has closed it: a liquidation, deleveraging, netting. */
+  readonly isForced: boolean;
+};
 
 /** A row of the copy that says what its fills up to here were. */
 export type AnswerRow = { readonly sequence: number; readonly order: number; readonly isEntry: boolean };
 
+const ofItsOwn = { order: 0, isEntry: false } as const;
+
+function answerOf(fills: readonly CopyFill[], { order, isEntry }: Pick<AnswerRow, 'order' | 'isEntry'>): readonly CopyAnswer[] {
+  const [first] = fills;
+  if (first === undefined) return [];
+  const sum = (of: (fill: CopyFill) => bigint): bigint => fills.reduce((total, fill) => total + of(fill), 0n);
+  const [lots, value, feeUnits] = [sum((fill) => fill.lots), sum((fill) => fill.value), sum((fill) => fill.feeUnits)];
+  return [{ order, isEntry, side: first.side, lots, value, feeUnits, sequence: first.sequence, firstTicks: first.ticks }];
+}
+
+/** What one command has traded on one side is one trade. */
+const ownAnswers = (fills: readonly CopyFill[]): readonly CopyAnswer[] =>
+  [...Map.groupBy(fills, ({ sequence, side }) => `${sequence} ${side}`).values()].flatMap((some) => answerOf(some, ofItsOwn));
+
 /**
- * A copy does one thing at a time in a market: the fills up to a row, and after the one before it, are what it tells of. Fills that no
- * row tells of (what the exchange has closed, what is still going on) are the copy's own.
+ * A copy does one thing at a time in a market: its fills up to a row, and after the one before it, are what the row tells of. What the
+ * exchange has closed in between is told by none of these rows, and what is still going on by none yet: that is the copy's own.
  */
 export function copyAnswers(rows: readonly AnswerRow[], fills: readonly CopyFill[]): readonly CopyAnswer[] {
   const answers: CopyAnswer[] = [];
-  let at = 0;
-  const take = (until: (fill: CopyFill) => boolean, told: Pick<AnswerRow, 'order' | 'isEntry'>): void => {
-    const own: CopyFill[] = [];
-    for (let fill = fills[at]; fill !== undefined && until(fill); fill = fills[at]) {
-      own.push(fill);
-      at += 1;
-    }
-    const [first] = own;
-    if (first === undefined) return;
-    const sum = (of: (fill: CopyFill) => bigint): bigint => own.reduce((total, fill) => total + of(fill), 0n);
-    answers.push({
-      order: told.order,
-      isEntry: told.isEntry,
-      side: first.side,
-      lots: sum(({ lots }) => lots),
-      value: sum(({ value }) => value),
-      feeUnits: sum(({ feeUnits }) => feeUnits),
-      sequence: first.sequence,
-      firstTicks: first.ticks,
-    });
-  };
-  for (const row of rows) take(({ sequence }) => sequence <= row.sequence, row);
-  take(() => true, { order: 0, isEntry: false });
-  return answers;
+  let left = fills;
+  for (const row of rows) {
+    const after = left.findIndex(({ sequence }) => sequence > row.sequence);
+    const taken = after === -1 ? left : left.slice(0, after);
+    left = left.slice(taken.length);
+    const [forced, told] = [taken.filter(({ isForced }) => isForced), taken.filter(({ isForced }) => !isForced)];
+    answers.push(...[...ownAnswers(forced), ...answerOf(told, row)].toSorted((one, other) => one.sequence - other.sequence));
+  }
+  return [...answers, ...ownAnswers(left)];
 }

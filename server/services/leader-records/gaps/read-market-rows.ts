@@ -1,5 +1,5 @@
 // Reads what accounts have traded, what the exchange has closed of theirs, and what copies have said about it, market by market.
-import { and, asc, gte, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, gte, inArray, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 
 import type { AccountId, MarketId } from '#server/engine/ids.ts';
@@ -30,7 +30,7 @@ export async function readFills(
   accounts: readonly AccountId[],
   fromMs: number,
 ): Promise<readonly MarketFill[]> {
-  const [traded, closed] = await Promise.all([
+  const [traded, steps] = await Promise.all([
     db
       .select()
       .from(fills)
@@ -39,16 +39,19 @@ export async function readFills(
     db
       .select()
       .from(liquidations)
-      // A step that reduces trades in the book, and stands among the fills.
-      .where(and(inArray(liquidations.accountId, [...accounts]), ne(liquidations.step, 'reduced'), gte(liquidations.timeMs, fromMs)))
+      .where(and(inArray(liquidations.accountId, [...accounts]), gte(liquidations.timeMs, fromMs)))
       .orderBy(asc(liquidations.id)),
   ]);
+  // A step that reduces trades in the book, and stands among the fills.
+  const reduced = new Set(steps.filter(({ step }) => step === 'reduced').map(({ accountId, sequence }) => `${accountId} ${sequence}`));
+  const closed = steps.filter(({ step }) => step !== 'reduced');
   const all: MarketFill[] = [
     ...traded.map((row) => ({
       accountId: row.accountId,
       marketId: row.marketId,
       timeMs: row.timeMs,
       sequence: sequenceOf(row.id),
+      isForced: reduced.has(`${row.accountId} ${sequenceOf(row.id)}`),
       side: row.side,
       lots: BigInt(row.quantityLots),
       value: BigInt(row.priceTicks) * BigInt(row.quantityLots),
@@ -60,6 +63,7 @@ export async function readFills(
       marketId: row.marketId,
       timeMs: row.timeMs,
       sequence: row.sequence,
+      isForced: true,
       side: row.holdSide === 'long' ? ('sell' as const) : ('buy' as const),
       lots: BigInt(row.lots),
       value: row.value,
