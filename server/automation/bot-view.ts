@@ -45,6 +45,8 @@ export type ProfitShare = ShareTerms & {
   readonly markUnits: number;
   /** Shares that were paid; coins of other kinds at the price of the moment. */
   readonly paidUnits: number;
+  /** The loss of earlier copies of the same pair with which it began: the mark began there. Left out: none. */
+  readonly carriedUnits?: number;
 };
 
 /** A bot without what depends on the prices of the moment. */

@@ -49,6 +49,8 @@ const instruction = z.discriminatedUnion('action', [
     copyOf: z.optional(z.number()),
     /** Percent of its profit that is promised to the author of that bot; left out: none. */
     sharePercent: z.optional(sharePercent),
+    /** The loss of earlier copies of the same pair, in units of the coin that it is told in: nothing is shared up to it. Left out: none. */
+    carriedUnits: z.optional(z.number().check(z.int(), z.minimum(0))),
     /** Left out: the usual ones. */
     notices: z.optional(botNotices),
     /** Left out: its terms are its owner's own. */

@@ -294,7 +294,10 @@ export class BotVenue {
 
   /** The same as a copy of another bot, with a share of its profit promised to that one's owner; or of a leader, whom it follows. */
   copy(
-    { follows, ...promise }: { readonly copyOf?: number; readonly sharePercent?: number; readonly follows?: LeadLine },
+    {
+      follows,
+      ...promise
+    }: { readonly copyOf?: number; readonly sharePercent?: number; readonly carriedUnits?: number; readonly follows?: LeadLine },
     ownerId: number,
     terms: BotTerms,
     strategyType: StrategyType,

@@ -173,7 +173,7 @@ test('publishing says what others see, and sends the name and whether parameters
 });
 
 test('a copy says what it owes its author, and why', () => {
-  const profitShare = { strategyId: '7', percent: 20, profit: '120', mark: '70', due: '10', paid: '14', next: null };
+  const profitShare = { strategyId: '7', percent: 20, profit: '120', mark: '70', due: '10', paid: '14', carried: '0', next: null };
   show(sampleBot({ profitShare }));
   const owed = within(screen.getByRole('region', { name: 'Profit share' }));
   const lines = owed.getAllByRole('definition').map((line) => (line.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, ''));
@@ -182,14 +182,30 @@ test('a copy says what it owes its author, and why', () => {
 
 test('a share that will rise is told with its hour', () => {
   const next = { percent: 25, fromTimeMs: Date.UTC(2026, 0, 8, 13) };
-  show(sampleBot({ profitShare: { strategyId: '7', percent: 20, profit: '120', mark: '70', due: '10', paid: '14', next } }));
+  show(sampleBot({ profitShare: { strategyId: '7', percent: 20, profit: '120', mark: '70', due: '10', paid: '14', carried: '0', next } }));
   const owed = within(screen.getByRole('region', { name: 'Profit share' }));
   const lines = owed.getAllByRole('definition').map((line) => (line.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, ''));
   expect(lines[1]).toMatch(/^25% from .*2026.*13:00/);
 });
 
+test('a loss that was carried over stands with the share, and only where there is one', () => {
+  show(
+    sampleBot({
+      profitShare: { strategyId: '7', percent: 20, profit: '-12', mark: '52.02', due: '0', paid: '0', carried: '52.02', next: null },
+    }),
+  );
+  const owed = within(screen.getByRole('region', { name: 'Profit share' }));
+  expect(owed.getByText('Loss carried over')).toBeTruthy();
+  const lines = owed.getAllByRole('definition').map((line) => (line.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, ''));
+  expect(lines.slice(2, 4)).toEqual(['52.02 USDT', '52.02 USDT']);
+});
+
 test('before a copy is stopped it is said what its author gets', async () => {
-  show(sampleBot({ profitShare: { strategyId: '7', percent: 20, profit: '120', mark: '70', due: '10', paid: '14', next: null } }));
+  show(
+    sampleBot({
+      profitShare: { strategyId: '7', percent: 20, profit: '120', mark: '70', due: '10', paid: '14', carried: '0', next: null },
+    }),
+  );
   press('Stop bot');
   const dialog = await screen.findByRole('dialog');
   expect((dialog.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '')).toContain(

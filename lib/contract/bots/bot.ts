@@ -42,6 +42,8 @@ const owedShare = z.object({
   due: decimalText,
   /** Was paid so far. */
   paid: decimalText,
+  /** The loss of earlier copies of the same author with which it began: nothing is shared up to it. */
+  carried: decimalText,
   /** A higher share that a leader has announced, of what is made from then on; null: none. */
   next: z.nullable(z.object({ percent: z.number(), fromTimeMs: z.number() })),
 });

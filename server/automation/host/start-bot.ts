@@ -5,6 +5,7 @@ import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import type { MarketId } from '#server/engine/ids.ts';
 
 import type { TermsProblem } from '../bot-kind.ts';
+import type { ProfitShare } from '../bot-view.ts';
 import type { Instruction } from '../instruction.ts';
 import { fitsLine } from '../instances/fits-line.ts';
 import { noProfitWaits, noWaits, type Instance } from '../instances/instance.ts';
@@ -21,10 +22,20 @@ export type Sources = {
 
 type Started = { readonly bot: Instance; readonly problem: TermsProblem | null };
 
+/** A loss that is carried is kept by a copy that shares nothing as well: the one after it may. */
+function promiseOf({
+  copyOf: sourceId,
+  sharePercent: percent = 0,
+  carriedUnits = 0,
+}: Extract<Instruction, { action: 'start' }>): ProfitShare | null {
+  if (sourceId === undefined || (percent === 0 && carriedUnits === 0)) return null;
+  return { percent, sourceId, markUnits: carriedUnits, paidUnits: 0, ...(carriedUnits === 0 ? {} : { carriedUnits }) };
+}
+
 /** Null: what was said starts nothing: an unknown kind, or markets that do not fit it. */
 export function startBot(account: Unstarted, told: Extract<Instruction, { action: 'start' }>, sources: Sources): Started | null {
   const { strategyId, ownerId, name, createdMs, follows = null, histories = [] } = account;
-  const { strategyType, marketIds, terms, copyOf = null, sharePercent = 0, notices = usualBotNotices, origin = ownTerms } = told;
+  const { strategyType, marketIds, terms, copyOf = null, notices = usualBotNotices, origin = ownTerms } = told;
   const entry = sources.kindOf(strategyType);
   const legs = marketIds.flatMap((marketId) => sources.legOf(marketId) ?? []);
   if (entry === null || legs.length < marketIds.length || entry.kind !== terms.kind) return null;
@@ -43,7 +54,7 @@ export function startBot(account: Unstarted, told: Extract<Instruction, { action
     legs,
     terms,
     copyOf,
-    profitShare: copyOf === null || sharePercent === 0 ? null : { percent: sharePercent, sourceId: copyOf, markUnits: 0, paidUnits: 0 },
+    profitShare: promiseOf(told),
     origin,
     notices,
     kind: entry.create(terms, legs),

@@ -89,6 +89,7 @@ export function toBotRow(bot: OwnedBot, listings: Listings, nowMs: number): BotR
             mark: money(share.markUnits),
             due: money(share.dueUnits),
             paid: money(share.paidUnits),
+            carried: money(share.carriedUnits),
             next: share.next === null ? null : { percent: share.next.percent, fromTimeMs: share.next.fromMs },
           },
   };

@@ -12,6 +12,7 @@ import type { AccountId, AssetId } from '#server/engine/ids.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import type { HeldByBot } from '#server/projections/equity/accounts-worth.ts';
 import type { Units } from '#server/engine/units.ts';
+import type { CopiedPair } from './carried-loss.ts';
 import type { Subscription } from './subscription.ts';
 
 /** A bot as it is at a moment. */
@@ -60,6 +61,8 @@ type DecisionPage = {
 export type Bots = {
   /** Checks terms, limits and funds; nothing is opened where one of them does not do. */
   start(ownerId: AccountId, start: BotStart): Promise<BotAnswer | BotRefusal>;
+  /** The loss that a copy which begins now would carry over from earlier ones, in units of the coin. */
+  carriedLoss(ownerId: AccountId, pair: CopiedPair): number;
   /** `name`: told twice under one, it is told once. */
   tell(ownerId: AccountId, strategyId: AccountId, name: string, told: Told): Promise<BotAnswer | BotRefusal>;
   /** Null: the owner has no such bot. */

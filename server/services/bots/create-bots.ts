@@ -14,7 +14,8 @@ import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import { rejectKeys } from '#server/engine/reject-key.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
-import { toBotMarket } from './bot-market.ts';
+import { toBotMarket, toldCoin } from './bot-market.ts';
+import { carriedLossOf } from './carried-loss.ts';
 import { createBotMoney } from './bot-money.ts';
 import type { BotRefusal, Bots, BotStart, Told } from './bots.ts';
 import { instructBot } from './instruct-bot.ts';
@@ -43,6 +44,12 @@ export type BotSources = {
 const startName = '!start';
 /** Told before the start, and not with it: a start that is told again has to be the same, and its candles are not. */
 const historyName = '!history';
+
+/** What is nothing is left out. */
+const promiseIn = (sharePercent: number, carriedUnits: number) => ({
+  ...(sharePercent === 0 ? {} : { sharePercent }),
+  ...(carriedUnits === 0 ? {} : { carriedUnits }),
+});
 
 export function createBots(sources: BotSources): Bots {
   const { client, listings, automation, kindOf, pricesOf, stateOf, decisions, now } = sources;
@@ -96,6 +103,15 @@ export function createBots(sources: BotSources): Bots {
     return hasStarted ? refuse('strategyNameTaken') : subscribe(client, ownerId, copyOf, subscription);
   };
 
+  const carriedLoss: Bots['carriedLoss'] = (ownerId, pair) =>
+    carriedLossOf([...automation.botsOf(ownerId), ...automation.unlistedOf(ownerId)], pair, now());
+
+  /** One that is told again under its name carries what it has begun with. */
+  const carriedBy = (begun: BotView | null, ownerId: AccountId, copyOf: AccountId, { strategyType, markets: [main] }: BotStart): number => {
+    if (begun !== null || main === undefined) return begun?.profitShare?.carriedUnits ?? 0;
+    return carriedLoss(ownerId, { copyOf, strategyType, toldAssetId: toldCoin(listings, main).assetId });
+  };
+
   const start: Bots['start'] = (ownerId, asked) =>
     inTurn(ownerId, async () => {
       const { strategyType, markets, terms, follows, copyOf = follows?.leaderId, origin, notices, name } = asked;
@@ -107,7 +123,8 @@ export function createBots(sources: BotSources): Bots {
       if (opened.accountId === undefined) throw new Error('an account was opened and has no number');
       const following = follows === undefined ? null : await followLeader(client, ownerId, opened.accountId, follows);
       if (following !== null) return following;
-      const hasStarted = automation.bot(opened.accountId) !== null;
+      const begun = automation.bot(opened.accountId);
+      const hasStarted = begun !== null;
       for (const history of hasStarted ? [] : await historyOf(asked))
         await client.submit({
           type: 'instruct-strategy',
@@ -120,7 +137,7 @@ export function createBots(sources: BotSources): Bots {
       if (isRefusal(promised)) return promised;
       const marketIds = markets.map(({ marketId }) => marketId);
       const { sharePercent } = promised;
-      const copy = copyOf === undefined ? {} : { copyOf, ...(sharePercent === 0 ? {} : { sharePercent }) };
+      const copy = copyOf === undefined ? {} : { copyOf, ...promiseIn(sharePercent, carriedBy(begun, ownerId, copyOf, asked)) };
       const told: Instruction = { action: 'start', strategyType, marketIds, terms, origin, notices: [...notices], ...copy };
       const said = await instructBot(sources, opened.accountId, startName, told);
       return isRefusal(said) && said.refused === rejectKeys[RejectReason.transferNameTaken] ? refuse('strategyNameTaken') : said;
@@ -152,5 +169,5 @@ export function createBots(sources: BotSources): Bots {
 
   const of: Bots['of'] = (ownerId) => automation.botsOf(ownerId);
   const unlisted: Bots['unlisted'] = (ownerId) => automation.unlistedOf(ownerId);
-  return { start, tell, find, of, unlisted, free, held, holdings, withdrawable, decisions };
+  return { start, carriedLoss, tell, find, of, unlisted, free, held, holdings, withdrawable, decisions };
 }

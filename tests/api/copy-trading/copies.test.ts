@@ -107,6 +107,7 @@ test('what an opening would come to is told before', async () => {
   expect(await who.call(previewCopy, { ...fixed, copyValue: '5', leverage: 1 })).toMatchObject({ isTooSmall: true });
   expect(await who.call(getLeaderTerms, { strategyType: 32, leaderId })).toEqual({
     profitShare: 0,
+    carriedLoss: '0',
     isFull: false,
     isWaiting: false,
     nextShare: null,
@@ -184,6 +185,23 @@ test('a copy is changed, opens nothing more, and ends with its leader; another i
   expect(await botIn(half.who, half.strategyId, 'stopped')).toMatchObject({ stopReason: 'round-ended', coins: [] });
   await fixed.who.call(cancelStrategy, { strategyId: fixed.strategyId });
   expect(await botIn(fixed.who, fixed.strategyId, 'stopped')).toMatchObject({ stopReason: 'manual', coins: [] });
+});
+
+test('who follows once more carries over what the copy before has lost, as the terms and the new copy say', async () => {
+  const [, fixed] = followers;
+  if (fixed === undefined) throw new Error('nobody follows');
+  const { list } = await fixed.who.call(getMyCopies, {});
+  const lost = list.find(({ strategyId }) => strategyId === fixed.strategyId)?.totalProfit ?? '';
+  expect(lost).toMatch(/^-/);
+  const { carriedLoss } = await fixed.who.call(getLeaderTerms, { strategyType: 32, leaderId });
+  expect(carriedLoss).toBe(lost.slice(1));
+  const { strategyId } = await fixed.who.call(placeStrategyCopy, follow({ leverage: 10 }));
+  const again = await botIn(fixed.who, strategyId, 'running');
+  expect(again.profitShare).toMatchObject({ carried: carriedLoss, mark: carriedLoss, due: '0', paid: '0' });
+  expect(await fixed.who.call(getLeaderTerms, { strategyType: 32, leaderId })).toMatchObject({ carriedLoss: '0' });
+  await fixed.who.call(cancelStrategy, { strategyId });
+  await botIn(fixed.who, strategyId, 'stopped');
+  expect(await fixed.who.call(getLeaderTerms, { strategyType: 32, leaderId })).toMatchObject({ carriedLoss });
 });
 
 test('who does not lead is not followed, a leader follows nobody, nor anybody himself; and nothing is left of the try', async () => {

@@ -127,7 +127,13 @@ test('a lower share holds at once, a higher one seven days after those who copy 
     },
   ]);
   const asked = { leaderId: String(number), strategyType: 31 } as const;
-  expect(await follower.call(getLeaderTerms, asked)).toEqual({ profitShare: 8, isFull: false, isWaiting: false, nextShare });
+  expect(await follower.call(getLeaderTerms, asked)).toEqual({
+    profitShare: 8,
+    carriedLoss: '0',
+    isFull: false,
+    isWaiting: false,
+    nextShare,
+  });
   await who.call(setLeaderShare, { line: 'spot', sharePercent: 3 });
   expect(await follower.call(getLeaderTerms, asked)).toMatchObject({ profitShare: 3, nextShare: null });
   expect(await spotLine(who)).toMatchObject({ leader: { sharePercent: 3, nextShare: null } });

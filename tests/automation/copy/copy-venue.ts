@@ -3,6 +3,7 @@ import type { CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { botKind } from '#server/automation/bots/bot-kinds.ts';
 import type { LeadLine } from '#server/engine/accounts/leader.ts';
+import { carriedLossOf } from '#server/services/bots/carried-loss.ts';
 import { ann, bob, BotVenue, type BotVenueOptions } from '../bot-venue.ts';
 import { sampleCopy } from '../sample-terms.ts';
 
@@ -23,11 +24,21 @@ export function openCopies(line: LeadLine, options: Partial<BotVenueOptions> = {
   venue.moveTo(10_000, market);
   venue.offer(10_000, market);
   venue.lead(bob, line);
+  /** As the exchange tells it with the start. */
+  const carried = (owner: number): { readonly carriedUnits?: number } => {
+    const earlier = venue.host.records().filter(({ ownerId }) => ownerId === owner);
+    const ended = earlier.map((bot) => ({
+      ...bot,
+      totalUnits: bot.futuresUnits + bot.returnedUnits - bot.investedUnits - bot.addedUnits,
+    }));
+    const carriedUnits = carriedLossOf(ended, { copyOf: bob, strategyType: types[line], toldAssetId: 1 }, venue.nowMs);
+    return carriedUnits === 0 ? {} : { carriedUnits };
+  };
   return {
     venue,
     follow: (more = {}, owner = ann, share = 0) =>
       venue.copy(
-        { copyOf: bob, sharePercent: share, follows: line },
+        { copyOf: bob, sharePercent: share, follows: line, ...carried(owner) },
         owner,
         { kind: 'copy', terms: sampleCopy(more) },
         types[line],

@@ -58,7 +58,8 @@ function useShareFigures(): readonly FigureLine[] {
     bot: { coin, profitShare },
   } = useBot();
   if (profitShare === null) return [];
-  const { percent, profit, mark, due, paid, next } = profitShare;
+  const { percent, profit, carried, mark, due, paid, next } = profitShare;
+  const carries = /[1-9]/.test(carried);
   const share = (of: number): string => isolateLtr(formatPercent(String(of / 100), { decimals: 0 }));
   return [
     {
@@ -78,7 +79,8 @@ function useShareFigures(): readonly FigureLine[] {
           },
         ]),
     { id: 'profit', name: t('profit'), value: profitText(profit, coin) },
-    { id: 'mark', name: t('mark'), about: t('markAbout'), value: moneyText(mark, coin) },
+    ...(carries ? [{ id: 'carried', name: t('carried'), about: t('carriedAbout'), value: moneyText(carried, coin) }] : []),
+    { id: 'mark', name: t('mark'), about: t(carries ? 'markCarriedAbout' : 'markAbout'), value: moneyText(mark, coin) },
     { id: 'due', name: t('due'), about: t('dueAbout'), value: moneyText(due, coin) },
     { id: 'paid', name: t('paid'), value: moneyText(paid, coin) },
   ];

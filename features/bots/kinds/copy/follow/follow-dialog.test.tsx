@@ -44,7 +44,7 @@ const futures: FollowedLeader = {
   leverage: 10,
 };
 const spot: FollowedLeader = { ...futures, line: 'spot', symbolIds: [] };
-const terms = { profitShare: 10, isFull: false, isWaiting: false, nextShare: null };
+const terms = { profitShare: 10, carriedLoss: '0', isFull: false, isWaiting: false, nextShare: null };
 const noPreview = {
   problems: [],
   copy: { price: null, count: null, amount: null, margin: null },
@@ -324,4 +324,20 @@ test('a total stop is no promise: how far prices may go until it and until a liq
   type('Total stop', '20');
   expect((await screen.findByRole('note')).textContent).toMatch(/50×.*0\.40%.*1\.39%.*jump past both/);
   expect(requests(sent, 'previewCopy').at(-1)).toMatchObject({ totalLoss: '0.2' });
+});
+
+test('a loss of earlier copies is told with what it means for the share; without a share, or without a loss, there is nothing to tell', async () => {
+  const { unmount } = show(futures, { getLeaderTerms: { ...terms, carriedLoss: '52.02' } });
+  const told = await screen.findByText(/^Loss carried over/);
+  expect((told.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '')).toBe(
+    'Loss carried over: 52.02 USDT. Your profit is not shared until this copy has earned it back.',
+  );
+  unmount();
+  const free = show(futures, { getLeaderTerms: { ...terms, profitShare: 0, carriedLoss: '52.02' } });
+  expect(await screen.findByText('They take no share of your profit.')).toBeTruthy();
+  expect(screen.queryByText(/^Loss carried over/)).toBeNull();
+  free.unmount();
+  show(futures);
+  expect(await screen.findByText(/of your profit above its highest mark/)).toBeTruthy();
+  expect(screen.queryByText(/^Loss carried over/)).toBeNull();
 });

@@ -83,7 +83,7 @@ export function FollowDialog({ leader, onClose }: { readonly leader: FollowedLea
         </FormPart>
         <div className="flex flex-col gap-2 border-t border-subtle pt-3">
           {terms === null || terms.totalStopRate === null ? null : <StopWarning leader={leader} terms={terms} />}
-          <FollowRules asks={asks} />
+          <FollowRules asks={asks} coin={coin} />
         </div>
         <div className="sticky -bottom-4 -mx-4 -mb-4 flex flex-col gap-2 border-t border-subtle bg-surface-1 px-4 py-3">
           <ErrorLine text={failure ?? (unknown === null ? null : refusalText(unknown))} />

@@ -8,15 +8,18 @@ import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
+import { moneyText } from '../../../words/money-text.ts';
 
 const percentText = (percent: number): string => isolateLtr(formatPercent(String(percent / 100), { decimals: 0 }));
 
 /** Undefined: they are not here yet. */
-export function FollowRules({ asks }: { readonly asks: ResponseOf<typeof getLeaderTerms> | undefined }) {
+export function FollowRules({ asks, coin }: { readonly asks: ResponseOf<typeof getLeaderTerms> | undefined; readonly coin: string }) {
   const t = useTranslations('bots.follow');
   const zoneMinutes = useZoneOffset();
   const share = asks?.profitShare ?? 0;
   const next = asks?.nextShare ?? null;
+  const carried = asks?.carriedLoss ?? '0';
+  const isShared = share > 0 || next !== null;
   return (
     <>
       <ul className="flex list-disc flex-col gap-1 ps-5 text-xs text-secondary">
@@ -28,6 +31,7 @@ export function FollowRules({ asks }: { readonly asks: ResponseOf<typeof getLead
             {t('rule.rise', { share: percentText(next.percent), time: isolateLtr(formatDateTime(next.fromTimeMs, zoneMinutes)) })}
           </li>
         )}
+        {isShared && /[1-9]/.test(carried) ? <li>{t('rule.carried', { amount: moneyText(carried, coin) })}</li> : null}
         <li>{t('rule.stop')}</li>
       </ul>
       <p className="text-2xs text-muted">{t('past')}</p>

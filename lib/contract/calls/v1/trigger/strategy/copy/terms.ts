@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall, fromUser } from '../../../../../call.ts';
+import { decimalText } from '../../../../../market.ts';
 import { nextShare } from '../../../../../leaders/leader-answer.ts';
 import { reading } from '../../../../../wire/body.ts';
 import { copyPlacing, leaderId } from '../../../../../wire/bots/copy-fields.ts';
@@ -14,6 +15,8 @@ export const getLeaderTerms = defineCall({
   response: z.object({
     /** Per cent of the profit of a copy above its highest mark. */
     profitShare: z.number(),
+    /** The loss of earlier copies of him that a new one would carry: nothing of its profit is shared up to it. In the coin of the line. */
+    carriedLoss: decimalText,
     /** He takes nobody new at the moment; who copies him already may do so once more. */
     isFull: z.boolean(),
     /** Waits for a place with him. */
