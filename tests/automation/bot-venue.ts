@@ -11,6 +11,7 @@ import type { HourFigures } from '#server/automation/host/hour-figures.ts';
 import { type BotHistory, instructionText, type Instruction } from '#server/automation/instruction.ts';
 import type { KindEntry } from '#server/automation/instances/run-kind.ts';
 import { stepsOf } from '#server/automation/host/outbox.ts';
+import type { LeaderMinutes } from '#server/automation/host/leader-day.ts';
 import type { LeaderHour } from '#server/automation/host/leader-hours.ts';
 import { RecordFilter } from '#server/automation/thread/filter-records.ts';
 import type { Command } from '#server/engine/command.ts';
@@ -85,6 +86,8 @@ export class BotVenue {
   readonly hours = new Map<string, HourFigures>();
   /** Figures of leaders, in the order in which they were written down. */
   readonly leaderHours: LeaderHour[] = [];
+  /** The minutes of leaders, day by day, as they were written down last. */
+  readonly leaderMinutes = new Map<string, LeaderMinutes>();
   readonly #options: BotVenueOptions;
   readonly #markets: readonly BotMarket[];
   host: AutomationHost;
@@ -175,10 +178,11 @@ export class BotVenue {
 
   /** Writes a checkpoint as the database would have it. */
   checkpoint(): void {
-    const { rows, hours, leaderHours, bots: changed, ...world } = this.host.checkpoint();
+    const { rows, hours, leaderHours, leaderMinutes, bots: changed, ...world } = this.host.checkpoint();
     for (const row of rows) this.#write(row);
     for (const hour of hours) this.hours.set(`${hour.strategyId} ${hour.timeMs}`, hour);
     this.leaderHours.push(...leaderHours);
+    for (const day of leaderMinutes) this.leaderMinutes.set(`${day.leaderId} ${day.line} ${day.endMs}`, day);
     const bots = new Map(this.#checkpoint.bots.map((text) => [idOf(text), text]));
     for (const { strategyId, stored } of changed) bots.set(strategyId, stored);
     this.#checkpoint = { ...plain(world), bots: [...bots.values()] };

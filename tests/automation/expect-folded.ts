@@ -11,9 +11,10 @@ const inOrder = (rows: readonly DecisionRow[]): readonly DecisionRow[] =>
 export function expectFolded(venue: BotVenue): void {
   venue.checkpoint();
   const folded = venue.folded();
-  const { bots, rows, hours, leaderHours } = folded.checkpoint();
+  const { bots, rows, hours, leaderHours, leaderMinutes } = folded.checkpoint();
   expect(venue.hours).toEqual(new Map(hours.map((hour) => [`${hour.strategyId} ${hour.timeMs}`, hour])));
   expect(venue.leaderHours).toEqual(leaderHours);
+  expect([...venue.leaderMinutes.values()]).toEqual(leaderMinutes);
   expect(inOrder([...venue.rows.values()])).toEqual(inOrder(rows));
   expect(venue.stored().toSorted()).toEqual(bots.map(({ stored }) => stored).toSorted());
   expect(venue.host.records()).toEqual(folded.records());

@@ -11,7 +11,7 @@ import { gainText } from '../words/figure-text.ts';
 export function LeaderCurve({ hours, coin }: { readonly hours: readonly LeaderHourTold[]; readonly coin: string }) {
   const t = useTranslations('leaderRecords.curve');
   const zoneMinutes = useZoneOffset();
-  if (hours.length < 2) return <p className="text-xs text-muted">{t('tooShort')}</p>;
+  if (hours.length < 2) return <p className="text-xs text-muted">{t('notBegun')}</p>;
   return (
     <>
       <div className="flex h-52 flex-col">
@@ -24,7 +24,7 @@ export function LeaderCurve({ hours, coin }: { readonly hours: readonly LeaderHo
           valueText={({ worth }) => gainText(worth, coin)}
         />
       </div>
-      <p className="text-2xs text-muted">{t('about')}</p>
+      <p className="text-2xs text-muted">{t('rows')}</p>
     </>
   );
 }

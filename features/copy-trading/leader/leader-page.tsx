@@ -77,7 +77,7 @@ export async function LeaderPage({ record: { leader, periods, hours, trades, gap
         <div className="flex min-w-0 flex-col gap-4">
           <Box id="leader-figures" title={t('figures')}>
             {isNew ? (
-              <p className="text-sm text-secondary">{t('noFigures')}</p>
+              <p className="text-sm text-secondary">{t('noFiguresYet')}</p>
             ) : (
               <>
                 <PeriodFigures periods={periods} coin={coin} />

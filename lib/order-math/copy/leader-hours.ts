@@ -1,6 +1,6 @@
-// The hours of somebody who leads: each figure of him is made of them and of nothing else.
+// The hours of somebody who leads, and the minutes in between: each figure of him is made of them and of nothing else.
 
-/** The account of a leader at the end of an hour, in whole units of its coin. The first one is its start, the last one its end. */
+/** The account of a leader at the end of an hour or a minute, in whole units of its coin. The first one is its start. */
 export type LeaderHour = {
   readonly hourMs: number;
   /** The worth of the line that he leads, with gains that are not realised. */
@@ -28,6 +28,32 @@ export function continuedHours(written: readonly WrittenHour[]): readonly Leader
     last = hour;
     return { ...own, profitUnits: before + hour.profitUnits };
   });
+}
+
+/**
+ * The hours with minutes in between, as one row of figures. A minute goes on from where the hour before it does; one at the time of an hour
+ * says nothing more.
+ * @param written the hours as they were written down; all rising in time
+ */
+export function withMinutes(written: readonly WrittenHour[], minutes: readonly LeaderHour[]): readonly LeaderHour[] {
+  const hours = continuedHours(written);
+  const all: LeaderHour[] = [];
+  let at = 0;
+  let before = 0;
+  const passHours = (untilMs: number): void => {
+    for (let hour = hours[at]; hour !== undefined && hour.hourMs <= untilMs; hour = hours[at]) {
+      all.push(hour);
+      before = hour.profitUnits - (written[at]?.profitUnits ?? 0);
+      at += 1;
+    }
+  };
+  for (const minute of minutes) {
+    passHours(minute.hourMs);
+    const last = all.at(-1);
+    if (last !== undefined && last.hourMs < minute.hourMs) all.push({ ...minute, profitUnits: before + minute.profitUnits });
+  }
+  passHours(Number.POSITIVE_INFINITY);
+  return all;
 }
 
 /** An hour beside the one before it. */

@@ -50,8 +50,29 @@ const writeLeaderHours = `insert into leader_hours (leader_id, line, hour_ms, eq
   on conflict (leader_id, line, hour_ms) do update set equity_units = excluded.equity_units, profit_units = excluded.profit_units,
     flow_units = leader_hours.flow_units + excluded.flow_units, most_margin_units = greatest(leader_hours.most_margin_units, excluded.most_margin_units)`;
 
+/** A day stands as it is now: what was written of it before is gone. */
+const clearLeaderDays = `delete from leader_minutes using unnest($1::integer[], $2::text[], $3::bigint[]) as day (leader_id, line, end_ms)
+  where leader_minutes.leader_id = day.leader_id and leader_minutes.line = day.line
+    and leader_minutes.time_ms > day.end_ms - 86400000 and leader_minutes.time_ms <= day.end_ms`;
+const writeLeaderMinutes = `insert into leader_minutes (leader_id, line, time_ms, equity_units, profit_units, most_margin_units)
+  select * from unnest($1::integer[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[])`;
+
+async function writeMinutes(client: ClientBase, days: CheckpointChanges['leaderMinutes']) {
+  if (days.length === 0) return;
+  await client.query(clearLeaderDays, [days.map(({ leaderId }) => leaderId), days.map(({ line }) => line), days.map(({ endMs }) => endMs)]);
+  const all = days.flatMap(({ leaderId, line, minutes }) => minutes.map((minute) => ({ leaderId, line, ...minute })));
+  await client.query(writeLeaderMinutes, [
+    all.map((minute) => minute.leaderId),
+    all.map((minute) => minute.line),
+    all.map((minute) => minute.timeMs),
+    all.map((minute) => minute.equityUnits),
+    all.map((minute) => minute.profitUnits),
+    all.map((minute) => minute.mostMarginUnits),
+  ]);
+}
+
 async function write(client: ClientBase, changes: CheckpointChanges, after: number) {
-  const { sequence, timeMs, markets, unstarted, leaders, bots, rows, hours, leaderHours } = changes;
+  const { sequence, timeMs, markets, unstarted, leaders, bots, rows, hours, leaderHours, leaderMinutes } = changes;
   const world: World = { markets, unstarted, leaders };
   const { rowCount } = await client.query(
     'update automation_checkpoint set sequence = $1, time_ms = $2, world = $3 where id = 1 and sequence = $4',
@@ -78,6 +99,7 @@ async function write(client: ClientBase, changes: CheckpointChanges, after: numb
       leaderHours.map((hour) => hour.flowUnits),
       leaderHours.map((hour) => hour.mostMarginUnits),
     ]);
+  await writeMinutes(client, leaderMinutes);
   for (const part of inParts(rows))
     await client.query(writeRows, [
       part.map((row) => row.strategyId),

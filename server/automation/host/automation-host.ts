@@ -161,8 +161,13 @@ export class AutomationHost {
     const bots = changed.map((bot) => ({ strategyId: bot.strategyId, ownerId: bot.ownerId, stored: storeInstance(bot) }));
     const [sequence, timeMs] = [this.#sequence, this.#timeMs];
     const unstarted = [...this.#unstarted.values()];
-    const [leaders, leaderHours] = [this.#leaders.stored(), this.#leaders.takeHours()];
-    return { sequence, timeMs, markets: this.#board.stored(), unstarted, bots, rows, hours: this.#hours.take(), leaders, leaderHours };
+    const hours = this.#hours.take();
+    const ofLeaders = {
+      leaders: this.#leaders.stored(),
+      leaderHours: this.#leaders.takeHours(),
+      leaderMinutes: this.#leaders.takeMinutes(),
+    };
+    return { sequence, timeMs, markets: this.#board.stored(), unstarted, bots, rows, hours, ...ofLeaders };
   }
 
   /** Every bot that was ever started, as of the last record. */

@@ -6,6 +6,7 @@ import type { Unstarted } from '../instances/stored-instance.ts';
 import type { StoredMarket } from '../waiting/followed-market.ts';
 import type { HourFigures } from './hour-figures.ts';
 import type { StoredLeader } from './leader-account.ts';
+import type { LeaderMinutes } from './leader-day.ts';
 import type { LeaderHour } from './leader-hours.ts';
 
 /** The beginning of a run: the state behind a command of the journal. */
@@ -29,6 +30,7 @@ export type CheckpointChanges = Omit<Checkpoint, 'bots'> & {
   readonly hours: readonly HourFigures[];
   readonly leaders: readonly StoredLeader[];
   readonly leaderHours: readonly LeaderHour[];
+  readonly leaderMinutes: readonly LeaderMinutes[];
 };
 
 type StoredBot = { readonly strategyId: AccountId; readonly ownerId: AccountId; readonly stored: string };

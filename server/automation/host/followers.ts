@@ -64,7 +64,7 @@ export class Followers {
   /** Tells the copies what leaders have done with the record of this number. */
   tell(order: number): void {
     const { leaders, runner } = this.#sources;
-    const { actions, left } = leaders.take();
+    const { actions, left } = leaders.take(runner.timeMs);
     for (const action of actions) this.#tellAction(action, order);
     for (const leader of left) for (const copy of this.#of(leader, order)) runner.tell(copy, { type: 'leader', what: 'left' });
   }

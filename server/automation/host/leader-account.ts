@@ -5,6 +5,7 @@ import type { AccountId, AssetId, MarketId, OrderId } from '#server/engine/ids.t
 
 import type { BotPosition } from '../bot-view.ts';
 import type { BothSides } from '../leader-input.ts';
+import type { LeaderDay } from './leader-day.ts';
 
 /** The take profits and stop losses that wait for a leader, by plan. */
 type LeaderExit = { readonly planId: OrderId; readonly marketId: MarketId };
@@ -24,20 +25,24 @@ export type LeaderAccount = {
   mostMarginUnits: number;
   /** The last row of figures: its time, the profit that it has told, and all that has moved in and out since, one added to the other. */
   noted: { readonly timeMs: number; readonly profitUnits: number; readonly movedUnits: number };
+  /** Null: nothing was seen of it yet. */
+  day: LeaderDay | null;
 };
 
-/** Without its last row in what earlier releases have written. */
-export type StoredLeader = Omit<LeaderAccount, 'coins' | 'noted'> & {
+/** Without its last row, or its day, in what earlier releases have written. */
+export type StoredLeader = Omit<LeaderAccount, 'coins' | 'noted' | 'day'> & {
   readonly coins: readonly (readonly [AssetId, number])[];
   readonly noted?: LeaderAccount['noted'];
+  readonly day?: LeaderAccount['day'];
 };
 
 export const neverNoted: LeaderAccount['noted'] = { timeMs: 0, profitUnits: 0, movedUnits: 0 };
 
 export const storedLeader = ({ coins, ...plain }: LeaderAccount): StoredLeader => ({ ...plain, coins: [...coins] });
-export const restoredLeader = ({ coins, noted = neverNoted, ...plain }: StoredLeader): LeaderAccount => ({
+export const restoredLeader = ({ coins, noted = neverNoted, day = null, ...plain }: StoredLeader): LeaderAccount => ({
   ...plain,
   noted,
+  day,
   coins: new Map(coins),
 });
 

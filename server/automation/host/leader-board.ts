@@ -20,6 +20,7 @@ import {
   type StoredLeader,
   storedLeader,
 } from './leader-account.ts';
+import type { LeaderMinutes } from './leader-day.ts';
 import type { LeaderMarkets } from './leader-markets.ts';
 import { LeaderHoursLog, type LeaderHour } from './leader-hours.ts';
 
@@ -98,6 +99,10 @@ export class LeaderBoard {
     return this.#hours.take();
   }
 
+  takeMinutes(): readonly LeaderMinutes[] {
+    return this.#hours.takeMinutes();
+  }
+
   equityOf(leader: LeaderAccount, toldAssetId: AssetId): number {
     return this.#markets.equityOf(leader, toldAssetId);
   }
@@ -117,8 +122,9 @@ export class LeaderBoard {
   }
 
   /** Behind the last event of a record: what leaders have done with it, and those who have stopped leading. */
-  take(): { readonly actions: readonly LeaderAction[]; readonly left: readonly LeaderAccount[] } {
+  take(timeMs: number): { readonly actions: readonly LeaderAction[]; readonly left: readonly LeaderAccount[] } {
     const actions = this.#activity.size === 0 ? [] : [...this.#activity.values()].flatMap((activity) => this.#actionsOf(activity));
+    for (const { leader } of this.#activity.values()) this.#hours.see(leader, timeMs);
     const left = this.#left;
     if (actions.length > 0 || this.#activity.size > 0) this.#activity = new Map();
     if (left.length > 0) this.#left = [];
@@ -140,6 +146,7 @@ export class LeaderBoard {
       flowSinceUnits: 0,
       mostMarginUnits: 0,
       noted: neverNoted,
+      day: null,
     };
     leader.startUnits = this.#markets.worthOf(leader);
     this.#leaders.set(leaderKey(leader), leader);

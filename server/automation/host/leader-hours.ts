@@ -1,11 +1,14 @@
-// The figures of leaders at their start, at full hours of the exchange's time, before money moves in or out, and at their end.
+// The figures of leaders at their start, at full hours of the exchange's time, before money moves in or out, and at their end; and of the
+// minutes and trades in between those that falls and days are made of.
 import type { LeadLine } from '#server/engine/accounts/leader.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 
 import type { LeaderAccount } from './leader-account.ts';
+import { beginDay, type LeaderMinutes, minutesOf, seeMinute } from './leader-day.ts';
 import type { LeaderMarkets } from './leader-markets.ts';
 
 const hourLengthMs = 3_600_000;
+const minuteLengthMs = 60_000;
 
 /** So many of them are as much as the account is worth. */
 const smallFlows = 100;
@@ -27,6 +30,8 @@ export type LeaderHour = {
 export class LeaderHoursLog {
   readonly #markets: LeaderMarkets;
   #taken: LeaderHour[] = [];
+  /** Days that are not as they were written down. */
+  #days = new Map<string, LeaderMinutes>();
 
   constructor(markets: LeaderMarkets) {
     this.#markets = markets;
@@ -35,12 +40,32 @@ export class LeaderHoursLog {
   /** Before anything of the record that comes at `toMs` is read: prices are those of the moment at which the hour was full. */
   pass(fromMs: number, toMs: number, leaders: Iterable<LeaderAccount>): void {
     const full = Math.floor(toMs / hourLengthMs) * hourLengthMs;
-    if (full > fromMs) for (const leader of leaders) this.note(leader, full);
+    const minute = Math.floor(toMs / minuteLengthMs) * minuteLengthMs;
+    if (minute <= fromMs) return;
+    for (const leader of leaders) {
+      if (full > fromMs) this.note(leader, full);
+      this.see(leader, minute);
+    }
+  }
+
+  /** Looks at an account as it is at a minute, or after a trade; nothing is kept of one that rests. */
+  see(leader: LeaderAccount, timeMs: number): void {
+    this.#look(leader, timeMs, this.#markets.worthOf(leader));
+  }
+
+  #look(leader: LeaderAccount, timeMs: number, equityUnits: number): void {
+    this.used(leader);
+    const { accountId: leaderId, line, startUnits, flowUnits, mostMarginUnits, day } = leader;
+    const figures = { timeMs, equityUnits, profitUnits: equityUnits - startUnits - flowUnits, mostMarginUnits };
+    leader.day = day === null ? beginDay(figures) : seeMinute(day, figures);
+    if (day === null || leader.day === day) return;
+    const { endMs } = leader.day;
+    this.#days.set(`${leaderId} ${line} ${endMs}`, { leaderId, line, endMs, minutes: minutesOf(leader.day) });
   }
 
   note(leader: LeaderAccount, hourMs: number): void {
     const equityUnits = this.#markets.worthOf(leader);
-    this.used(leader);
+    this.#look(leader, hourMs, equityUnits);
     const { accountId: leaderId, line, startUnits, flowUnits, flowSinceUnits, mostMarginUnits } = leader;
     const profitUnits = equityUnits - startUnits - flowUnits;
     this.#taken.push({ leaderId, line, hourMs, equityUnits, profitUnits, flowUnits: flowSinceUnits, mostMarginUnits });
@@ -72,7 +97,7 @@ export class LeaderHoursLog {
   }
 
   hasRows(): boolean {
-    return this.#taken.length > 0;
+    return this.#taken.length > 0 || this.#days.size > 0;
   }
 
   /** Each moment has one row: the figures of the last one, the flows of all and their most margin. */
@@ -86,5 +111,11 @@ export class LeaderHoursLog {
     }
     this.#taken = [];
     return [...rows.values()];
+  }
+
+  takeMinutes(): readonly LeaderMinutes[] {
+    const days = [...this.#days.values()];
+    this.#days = new Map();
+    return days;
   }
 }

@@ -17,7 +17,7 @@ import { beginRecord } from './begin-record.ts';
 import { readDryRun } from './dry-run/read-dry-run.ts';
 import { readGaps } from './gaps/read-gaps.ts';
 import { readCopies, readHours, staleLeaders, writeRecords } from './keep-records.ts';
-import type { CopyOfLeader, LeaderPlace } from './known-leader.ts';
+import type { CopyOfLeader, LeaderPlace, RecordRow } from './known-leader.ts';
 import type { LeaderDetail, LeaderRecords } from './leader-records.ts';
 import { createRankingReader } from './read-ranking.ts';
 import { readTrades } from './read-trades.ts';
@@ -55,43 +55,49 @@ const termNames = [
 export function createLeaderRecords({ db, listings, coinOf, copiesOf, leads, now, everyMs, log }: Sources): LeaderRecords {
   const units = (line: LeaderLine, text: string): number => Number(parseDecimal(text, coinOf(line).decimals) ?? 0n);
 
+  /** Makes the figures of a leader anew, from all that is written down of him. */
+  const bring = async (place: LeaderPlace, isLeading: boolean): Promise<void> => {
+    const hours = await readHours(db, place);
+    const span = { fromMs: hours[0]?.hourMs ?? 0, toMs: hours.at(-1)?.hourMs ?? 0 };
+    const [trades, copies] = await Promise.all([
+      readTrades(db, listings, place, span, coinOf(place.line).code),
+      readCopies(db, copiesOf(place)),
+    ]);
+    await writeRecords(
+      db,
+      recordRows({
+        ...place,
+        hours,
+        trades,
+        copies,
+        endedMs: isLeading ? null : span.toMs,
+        leastAliveUnits: units(place.line, leastAliveUsdt),
+        leastBeginningUnits: units(place.line, leastBeginningUsdt),
+      }),
+    );
+  };
   const update = async (): Promise<void> => {
     details.clear();
     const stale = await staleLeaders(db, leads, now());
-    for (const { leaderId, line, isLeading } of stale) {
-      const place = { leaderId, line };
-      const hours = await readHours(db, place);
-      const span = { fromMs: hours[0]?.hourMs ?? 0, toMs: hours.at(-1)?.hourMs ?? 0 };
-      const [trades, copies] = await Promise.all([
-        readTrades(db, listings, place, span, coinOf(place.line).code),
-        readCopies(db, copiesOf(place)),
-      ]);
-      await writeRecords(
-        db,
-        recordRows({
-          ...place,
-          hours,
-          trades,
-          copies,
-          endedMs: isLeading ? null : span.toMs,
-          leastAliveUnits: units(place.line, leastAliveUsdt),
-          leastBeginningUnits: units(place.line, leastBeginningUsdt),
-        }),
-      );
-    }
+    for (const { isLeading, ...place } of stale) await bring(place, isLeading);
   };
   /** Details that were asked for since the last update: many look at the same leaders. */
   const details = new Map<string, Promise<LeaderDetail | null>>();
   const keyOf = ({ line, leaderId }: LeaderPlace): string => `${line} ${leaderId}`;
-  const readDetail = async (place: LeaderPlace): Promise<LeaderDetail | null> => {
-    const rows = await db
+  const readRows = (place: LeaderPlace): Promise<readonly RecordRow[]> =>
+    db
       .select()
       .from(leaderRecords)
       .where(and(eq(leaderRecords.leaderId, place.leaderId), eq(leaderRecords.line, place.line)));
-    const [known] = rows;
-    if (known === undefined) return null;
+  const readDetail = async (place: LeaderPlace): Promise<LeaderDetail | null> => {
+    const [before] = await readRows(place);
+    if (before === undefined) return null;
+    // Minutes of a day give way to others: the figures are those that can be worked out from what is shown with them.
+    const newest = (await readHours(db, place)).at(-1)?.hourMs ?? 0;
+    if (newest > before.seenMs) await bring(place, await leads(place));
+    const rows = await readRows(place);
+    const [known = before] = rows;
     const { startedMs: fromMs, seenMs: toMs, endedMs } = known;
-    // Up to the hour that the figures reach to: they can be worked out again from this.
     const hours = (await readHours(db, place)).filter(({ hourMs }) => hourMs <= toMs);
     const trades = await readTrades(db, listings, place, { fromMs, toMs }, coinOf(place.line).code);
     const copies = await readCopies(db, copiesOf(place));

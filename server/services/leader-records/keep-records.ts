@@ -3,14 +3,14 @@ import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
 
 import type { TrackPoint } from '#lib/order-math/bots/track-record.ts';
 import type { CopyLife } from '#lib/order-math/copy/followers-result.ts';
-import { continuedHours, type LeaderHour } from '#lib/order-math/copy/leader-hours.ts';
+import { type LeaderHour, withMinutes } from '#lib/order-math/copy/leader-hours.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Store } from '#server/store/open-store.ts';
-import { leaderHours, leaderRecords } from '#server/store/schema/bots/leader-records.ts';
+import { leaderHours, leaderMinutes, leaderRecords } from '#server/store/schema/bots/leader-records.ts';
 import { strategyHours } from '#server/store/schema/bots/strategies.ts';
 import type { CopyOfLeader, LeaderPlace, RecordRow } from './known-leader.ts';
 
-/** Rising in time. */
+/** Hours, and minutes in between, rising in time. */
 export async function readHours(db: Store['db'], { leaderId, line }: LeaderPlace): Promise<readonly LeaderHour[]> {
   const { hourMs, equityUnits, profitUnits, flowUnits, mostMarginUnits } = leaderHours;
   const written = await db
@@ -18,7 +18,14 @@ export async function readHours(db: Store['db'], { leaderId, line }: LeaderPlace
     .from(leaderHours)
     .where(and(eq(leaderHours.leaderId, leaderId), eq(leaderHours.line, line)))
     .orderBy(asc(hourMs));
-  return continuedHours(written);
+  const { timeMs } = leaderMinutes;
+  const { equityUnits: equity, profitUnits: profit, mostMarginUnits: margin } = leaderMinutes;
+  const minutes = await db
+    .select({ hourMs: timeMs, equityUnits: equity, profitUnits: profit, mostMarginUnits: margin })
+    .from(leaderMinutes)
+    .where(and(eq(leaderMinutes.leaderId, leaderId), eq(leaderMinutes.line, line)))
+    .orderBy(asc(timeMs));
+  return withMinutes(written, minutes);
 }
 
 export async function readCopies(db: Store['db'], copies: readonly CopyOfLeader[]): Promise<readonly (CopyOfLeader & CopyLife)[]> {
@@ -62,7 +69,7 @@ const closingMs = 2 * 3_600_000;
 type Stale = LeaderPlace & { readonly isLeading: boolean };
 
 /**
- * Those whose records do not reach to the last of their hours, say of somebody who has stopped that he leads, or are of somebody whose
+ * Those whose records do not reach to the last of their hours and minutes, say of somebody who has stopped that he leads, or are of somebody whose
  * copies may still be closing.
  */
 export async function staleLeaders(
@@ -79,9 +86,15 @@ export async function staleLeaders(
     .select({ leaderId: leaderRecords.leaderId, line: leaderRecords.line, seenMs: leaderRecords.seenMs, endedMs: leaderRecords.endedMs })
     .from(leaderRecords)
     .where(eq(leaderRecords.windowDays, 0));
+  const minutes = await db
+    .select({ leaderId: leaderMinutes.leaderId, line: leaderMinutes.line, most: max(leaderMinutes.timeMs) })
+    .from(leaderMinutes)
+    .groupBy(leaderMinutes.leaderId, leaderMinutes.line);
+  const lastMinutes = new Map(minutes.map((row) => [`${row.line} ${row.leaderId}`, row.most ?? 0]));
   const known = new Map(kept.map((row) => [`${row.line} ${row.leaderId}`, row]));
   const stale: Stale[] = [];
-  for (const { most, ...place } of written) {
+  for (const { most: hour, ...place } of written) {
+    const most = Math.max(hour ?? 0, lastMinutes.get(`${place.line} ${place.leaderId}`) ?? 0);
     const record = known.get(`${place.line} ${place.leaderId}`);
     const isUpToDate = record?.seenMs === most;
     // Whoever leads again leaves hours again.

@@ -6,7 +6,7 @@ import { exportLeaderRecord } from '#lib/contract/calls/v1/trigger/trace/leader/
 import { getLeaderRecord } from '#lib/contract/calls/v1/trigger/trace/leader/detail.ts';
 import { getRankedLeaders } from '#lib/contract/calls/v1/trigger/trace/leader/ranking.ts';
 import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
-import { leaderHours } from '#server/store/schema/bots/leader-records.ts';
+import { leaderHours, leaderMinutes } from '#server/store/schema/bots/leader-records.ts';
 import { positionRounds } from '#server/store/schema/contracts/contract-history.ts';
 import { fills } from '#server/store/schema/fills.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
@@ -274,4 +274,25 @@ test('without copies there is no gap', async () => {
   expect(gap).toMatchObject({ trades: 0, leader: '0', followers: '0', skipped: '0' });
   expect(followers).toEqual([]);
   expect(periods.map(({ windowDays }) => windowDays)).toEqual([30, 7, 90, 0]);
+});
+
+test('a loss within the hour is in the ranking, on the page and in the files as soon as it is written down', async () => {
+  const { list } = await ranked();
+  const before = list.find(({ leaderId }) => leaderId === alive);
+  const [last] = (await anybody.call(getLeaderRecord, { leaderId: alive, line })).hours.slice(-1);
+  if (before === undefined || last === undefined) throw new Error('he does not lead');
+  // 189 of 1,890: from 1.1 the value is 0.99 and then 0.891.
+  const timeMs = last.timeMs + 17 * 60_000 + 500;
+  const [equityUnits, profitUnits] = [1_701 * usdt, -299 * usdt];
+  const written = { leaderId: Number(alive), line: 'futures' as const, timeMs, equityUnits, profitUnits, mostMarginUnits: 0 };
+  await exchange.store.db.insert(leaderMinutes).values(written);
+  // Whoever looks at the page sees it before the next update, and the ranking has the same from then on.
+  await exchange.leaderRecords.update();
+  const { leader, hours } = await anybody.call(getLeaderRecord, { leaderId: alive, line });
+  expect(leader.figures).toMatchObject({ drawdown: '0.19', timeWeighted: '-0.109', profit: '-299', equity: '1701' });
+  expect(hours.at(-1)).toMatchObject({ timeMs, equity: '1701' });
+  expect((await file('hours')).at(-1)).toMatchObject({ equity: '1701', profit: '-299' });
+  const after = (await ranked({ windowDays: 0 })).list.find(({ leaderId }) => leaderId === alive);
+  expect(after?.figures).toMatchObject({ drawdown: '0.19', timeWeighted: '-0.109' });
+  expect(before.figures.drawdown).toBe('0.1');
 });

@@ -39,7 +39,7 @@ function changesOf(fills: readonly MarketFill[]): readonly MarketChange[] {
   });
 }
 
-/** The worth at the last full hour before a time: by it the ratio of worths is taken. */
+/** The worth at the last row before a time: by it the ratio of worths is taken. */
 const worthAt = (hours: readonly { readonly timeMs: number; readonly units: number }[], timeMs: number): number =>
   (hours.findLast((hour) => hour.timeMs <= timeMs) ?? hours[0])?.units ?? 0;
 

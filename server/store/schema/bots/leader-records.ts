@@ -28,6 +28,24 @@ export const leaderHours = pgTable(
   (table) => [primaryKey({ columns: [table.leaderId, table.line, table.hourMs] }), index('leader_hours_time').on(table.hourMs)],
 );
 
+/**
+ * Besides the hours: the minutes and trades of each day (UTC) at which the figures were highest, lowest, deepest below a height, and last.
+ * A day on which nothing changed has none.
+ */
+export const leaderMinutes = pgTable(
+  'leader_minutes',
+  {
+    leaderId: integer('leader_id').notNull(),
+    line: line(),
+    timeMs: whole('time_ms').notNull(),
+    equityUnits: whole('equity_units').notNull(),
+    profitUnits: whole('profit_units').notNull(),
+    /** The most margin (spot: money in coins) since the last row of `leader_hours`. */
+    mostMarginUnits: whole('most_margin_units').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.leaderId, table.line, table.timeMs] })],
+);
+
 /** A row for each leader, line and window; window 0 is its whole life. Whoever has led stays. */
 export const leaderRecords = pgTable(
   'leader_records',

@@ -16,7 +16,7 @@ export const getLeaderRecord = defineCall({
     leader: rankedLeader,
     /** Over each window, the whole life last. */
     periods: z.array(leaderFigures),
-    /** The account at its start, at each full hour, and at its end. */
+    /** The account at its start, at each full hour, at its end, and at the minutes of each day that falls are made of. */
     hours: z.array(leaderHour),
     /** Newest first, the last hundred; the file has all. */
     trades: z.array(leaderTrade),
