@@ -18,6 +18,8 @@ export type PlanAsk = {
   readonly terms: PlanTerms;
   readonly prevention: SelfTradePrevention;
   readonly name: string;
+  /** A buy at market may be by quantity. */
+  readonly quantityAtMarket: boolean;
 };
 
 /** 0: not known. */
@@ -100,7 +102,7 @@ function buysAtMarket(terms: PlanTerms): boolean {
   return legsOfTerms(terms).some(({ executeTicks }) => executeTicks === 0);
 }
 
-function sizeReasons({ side, lots, money, terms, market: { rules } }: PlanAsk): RejectReason[] {
+function sizeReasons({ side, lots, money, terms, quantityAtMarket, market: { rules } }: PlanAsk): RejectReason[] {
   const reasons: RejectReason[] = [];
   if (lots < 0 || (lots === 0 && money.isZero())) reasons.push('invalid-quantity', 'invalid-amount');
   if (lots !== 0 && !money.isZero()) reasons.push('invalid-quantity', 'invalid-amount');
@@ -108,9 +110,10 @@ function sizeReasons({ side, lots, money, terms, market: { rules } }: PlanAsk): 
     if (!money.isZero()) reasons.push('invalid-amount');
     if (lots <= 0) reasons.push('invalid-quantity');
   } else if (terms.kind === 'time-share') {
-    if (terms.limitTicks > 0 !== lots > 0) reasons.push('invalid-quantity', 'invalid-amount');
-  } else if (buysAtMarket(terms) && lots !== 0) reasons.push('invalid-quantity');
-  if (terms.kind === 'oco' && side === 'buy' && terms.stop.executeTicks === 0) reasons.push('invalid-price');
+    if (terms.limitTicks > 0 !== lots > 0 && (!quantityAtMarket || terms.limitTicks > 0))
+      reasons.push('invalid-quantity', 'invalid-amount');
+  } else if (buysAtMarket(terms) && lots !== 0 && !quantityAtMarket) reasons.push('invalid-quantity');
+  if (terms.kind === 'oco' && side === 'buy' && terms.stop.executeTicks === 0 && !quantityAtMarket) reasons.push('invalid-price');
   if (lots > 0) reasons.push(...quantityReasons(rules, lots));
   if (!money.isZero()) reasons.push(...notionalReasons(rules, money));
   return reasons;
@@ -162,6 +165,18 @@ export const pairedOrder = (ask: PlanAsk, limitTicks: number): Ask => ({
 /** Terms and size alone: what a preset exit has to satisfy as well. */
 export const termsReasons = (ask: PlanAsk): RejectReason[] => [...sizeReasons(ask), ...worthReasons(ask), ...sliceReasons(ask)];
 
+/** The hold of a plan that depends on the price of this moment; null: it follows from its terms. */
+export function keepOf({ side, lots, money, terms, market }: PlanAsk): Amount | null {
+  if (side === 'sell' || lots <= 0) return null;
+  const begins =
+    terms.kind === 'trailing'
+      ? watched(market, terms.source)
+      : terms.kind === 'time-share' && terms.limitTicks === 0
+        ? market.lastPrice
+        : 0;
+  return begins === 0 ? null : holdOf(side, lots, money, terms, market.rules, begins);
+}
+
 /** `freed`: what the plan held before it was amended; null for a new one. */
 export function judgePlan(venue: Venue, ask: PlanAsk, freed: Amount | null): RejectReason[] {
   const { owner, market, side, terms } = ask;
@@ -180,7 +195,7 @@ export function judgePlan(venue: Venue, ask: PlanAsk, freed: Amount | null): Rej
   }
   const available = venue.available(owner, side === 'buy' ? rules.quoteAssetId : rules.baseAssetId).plus(freed ?? 0);
   const beside = priceBeside(ask);
-  let need = holdOf(side, ask.lots, ask.money, terms, rules, beside ?? 0);
+  let need = keepOf(ask) ?? holdOf(side, ask.lots, ask.money, terms, rules, beside ?? 0);
   if (beside !== null) {
     reasons.push(...judgeOrder(venue, pairedOrder(ask, beside)).reasons);
     need = need.plus(side === 'buy' ? notionalOf(rules, beside, ask.lots) : amount(ask.lots).times(rules.lotUnits));

@@ -6,7 +6,7 @@ import type { RejectReason } from '#server/engine/reject.ts';
 import { amount, min, nothing, wholeLots, type Amount } from './amounts.ts';
 import { opposite } from './book.ts';
 import { incomingOf, judgeOrder, type Ask } from './check-order.ts';
-import { termsReasons, watched, type PlanAsk } from './check-plan.ts';
+import { keepOf, termsReasons, watched, type PlanAsk } from './check-plan.ts';
 import { lookAll, lookNow } from './conditions.ts';
 import { cancel, enter, type Aftermath } from './trading.ts';
 import type { ModelMarket, ModelOrder, ModelPlan, Venue } from './venue.ts';
@@ -23,6 +23,7 @@ export function openPlan(venue: Venue, ask: PlanAsk, id: number, linked: number,
     terms,
     lots,
     money,
+    kept: keepOf(ask),
     ...startOf(market, terms),
     fired: null,
     limitOrderId: linked,
@@ -124,7 +125,17 @@ function openExit(venue: Venue, order: ModelOrder): ModelPlan | null {
   const brought = min(order.received, venue.available(owner, isSell ? rules.baseAssetId : rules.quoteAssetId));
   const lots = isSell ? wholeLots(brought, amount(rules.lotUnits)) : 0;
   const terms = { kind: 'exit', exit: order.exit } as const;
-  const ask: PlanAsk = { owner, market, side, prevention, terms, lots, money: isSell ? nothing : brought, name: '' };
+  const ask: PlanAsk = {
+    owner,
+    market,
+    side,
+    prevention,
+    terms,
+    lots,
+    money: isSell ? nothing : brought,
+    name: '',
+    quantityAtMarket: false,
+  };
   const reasons: RejectReason[] = termsReasons(ask);
   if (venue.plansOf(owner, market).length >= 100) reasons.push('open-plan-limit');
   // Nothing at all is below every minimum.

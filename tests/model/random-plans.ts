@@ -61,7 +61,7 @@ function termsOf(draw: Draw, kind: PlanTerms['kind'], market: SeenMarket, side: 
       return {
         kind,
         limitTicks: ticks(centreOf(market) + up * draw.between(draw.often(80) ? -3 : 1, 6)),
-        stop: leg(draw, market, -up * draw.between(draw.often(60) ? -1 : 1, 5), side === Side.sell && atMarket),
+        stop: leg(draw, market, -up * draw.between(draw.often(60) ? -1 : 1, 5), atMarket && (side === Side.sell || draw.often(300))),
       };
     case 'chase-limit':
       return {
@@ -81,8 +81,14 @@ function termsOf(draw: Draw, kind: PlanTerms['kind'], market: SeenMarket, side: 
   }
 }
 
-/** A size that suits the plan: buys that may execute at market are by amount. */
-function sizeOf(draw: Draw, terms: PlanTerms, market: SeenMarket, side: Side): Pick<PlacePlan, 'quantityLots' | 'amountUnits'> {
+/** A size that suits the plan: buys that may execute at market are by amount, if they may not be by quantity. */
+function sizeOf(
+  draw: Draw,
+  terms: PlanTerms,
+  market: SeenMarket,
+  side: Side,
+): Pick<PlacePlan, 'quantityLots' | 'amountUnits' | 'quantityAtMarket'> {
+  const quantityAtMarket = draw.often(300);
   const quantity = draw.often(25) ? draw.pick([0, 1, -3, 5_000]) : draw.between(2, terms.kind === 'time-share' ? 120 : 60);
   const atMarket =
     terms.kind === 'trailing' ||
@@ -91,10 +97,16 @@ function sizeOf(draw: Draw, terms: PlanTerms, market: SeenMarket, side: Side): P
     (terms.kind === 'exit' && (terms.exit.takeProfit?.executeTicks === 0 || terms.exit.stopLoss?.executeTicks === 0));
   const mayChoose = terms.kind === 'trigger' || terms.kind === 'exit';
   const byAmount =
-    (side === Side.buy && terms.kind !== 'oco' && terms.kind !== 'chase-limit' && (atMarket || (mayChoose && draw.often(400)))) !==
-    draw.often(15);
+    (side === Side.buy &&
+      terms.kind !== 'oco' &&
+      terms.kind !== 'chase-limit' &&
+      ((atMarket && !quantityAtMarket) || (mayChoose && draw.often(400)))) !== draw.often(15);
   const worth = Math.max(1, quantity) * centreOf(market) * market.rules.tickLotUnits + draw.below(50);
-  return { quantityLots: lots(byAmount ? 0 : quantity), amountUnits: units(byAmount || draw.often(5) ? BigInt(worth) : 0n) };
+  return {
+    quantityLots: lots(byAmount ? 0 : quantity),
+    amountUnits: units(byAmount || draw.often(5) ? BigInt(worth) : 0n),
+    ...(quantityAtMarket ? { quantityAtMarket } : {}),
+  };
 }
 
 export function randomPlan(draw: Draw, market: SeenMarket, accountId: number, kind: PlanTerms['kind'], clientOid: string): PlacePlan {

@@ -9,7 +9,7 @@ import { lots as lotsOf } from '#server/engine/units.ts';
 import { amount, nothing } from './amounts.ts';
 import { accepts, nextMaker } from './book.ts';
 import { bandReasons, judgeOrder, notionalReasons, quantityReasons, stateReasons, type Ask } from './check-order.ts';
-import { judgePlan, pairedOrder, priceBeside, type PlanAsk } from './check-plan.ts';
+import { judgePlan, keepOf, pairedOrder, priceBeside, type PlanAsk } from './check-plan.ts';
 import { closePlan, follow, openPlan, place, startOf } from './plans.ts';
 import { cancel, enter, type Aftermath } from './trading.ts';
 import { chaseHold, notionalOf, type ModelAccount, type ModelMarket, type ModelOrder, type Venue, type Verdict } from './venue.ts';
@@ -178,6 +178,7 @@ const planAsk = (owner: ModelAccount, market: ModelMarket, command: PlacePlan): 
   terms: command.terms,
   prevention: command.selfTradePrevention,
   name: command.clientOid,
+  quantityAtMarket: command.quantityAtMarket === true,
 });
 
 export function placePlan(venue: Venue, command: PlacePlan): Verdict {
@@ -211,16 +212,29 @@ function findPlan(venue: Venue, accountId: number, planId: number): PlanFound {
 }
 type PlanFound = { readonly plan: Venue['plans'][number] | null; readonly reasons: string[] };
 
-export function amendPlan(venue: Venue, { accountId, planId, quantityLots, amountUnits, terms }: AmendPlan): Verdict {
+export function amendPlan(
+  venue: Venue,
+  { accountId, planId, quantityLots, amountUnits, terms, quantityAtMarket = false }: AmendPlan,
+): Verdict {
   const { plan, reasons: missing } = findPlan(venue, accountId, planId);
   if (plan === null) return refused(...missing);
   const { owner, market, side, prevention } = plan;
   if (plan.terms.kind !== terms.kind || terms.kind === 'oco' || terms.kind === 'time-share' || terms.kind === 'chase-limit')
     return refused('linked-order', ...stateReasons(market));
-  const ask: PlanAsk = { owner, market, side, prevention, lots: quantityLots, money: amount(amountUnits), terms, name: '' };
+  const ask: PlanAsk = {
+    owner,
+    market,
+    side,
+    prevention,
+    lots: quantityLots,
+    money: amount(amountUnits),
+    terms,
+    name: '',
+    quantityAtMarket,
+  };
   const reasons = judgePlan(venue, ask, venue.planHold(plan));
   if (reasons.length > 0) return refused(...reasons);
-  Object.assign(plan, { terms, lots: quantityLots, money: ask.money, ...startOf(market, terms) });
+  Object.assign(plan, { terms, lots: quantityLots, money: ask.money, kept: keepOf(ask), ...startOf(market, terms) });
   venue.news.touched.add(owner.id);
   return { reasons, orderId: planId };
 }

@@ -3,7 +3,7 @@ import { amount, min, nothing, shareDown, type Amount } from './amounts.ts';
 import { judgeOrder } from './check-order.ts';
 import { closePlan, orderOf, place } from './plans.ts';
 import type { Aftermath } from './trading.ts';
-import type { ModelPlan, Venue } from './venue.ts';
+import { holdOf, type ModelPlan, type Venue } from './venue.ts';
 
 /** The scrambler of the rules, in 32 bits. */
 function mix(seed: number, n: number): number {
@@ -46,6 +46,12 @@ export function slice(venue: Venue, plan: ModelPlan): Aftermath {
   const text = `#${plan.id} ${plan.slicesDone} as ${order?.id ?? 0}, ${plan.filledLots} for ${plan.filledMoney.toFixed()}`;
   venue.news.sliced.push({ text, reasons });
   plan.dueMs = plan.dueMs + terms.intervalMs < venue.timeMs ? venue.timeMs + terms.intervalMs : plan.dueMs + terms.intervalMs;
+  if (byLots && plan.side === 'buy' && terms.limitTicks === 0) {
+    plan.kept = nothing;
+    const { market, owner, lots } = plan;
+    const wanted = holdOf('buy', lots, nothing, terms, market.rules, market.lastPrice);
+    plan.kept = min(wanted, venue.available(owner, market.rules.quoteAssetId));
+  }
   const isOver = toGo <= 1 || (byLots ? plan.lots === 0 : plan.money.isZero());
   if (isOver && plan.filledLots > 0) closePlan(venue, plan, 'succeeded', [], 0);
   else if (isOver) closePlan(venue, plan, 'failed', plan.refusals, 0);

@@ -2,10 +2,10 @@
 import type { MarketState, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
 import type { AccountKind } from '#server/engine/identity/account-kind.ts';
 import type { MarketRules } from '#server/engine/markets/market-rules.ts';
-import type { ExitTerms } from '#server/engine/plans/trigger-terms.ts';
+import type { ExitTerms, TriggerTerms } from '#server/engine/plans/trigger-terms.ts';
 import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';
 
-import { amount, nothing, type Amount } from './amounts.ts';
+import { amount, nothing, withShare, type Amount } from './amounts.ts';
 
 export type ModelAccount = {
   readonly id: number;
@@ -50,6 +50,8 @@ export type ModelPlan = {
   terms: PlanTerms;
   lots: number;
   money: Amount;
+  /** What it keeps, where that follows from a price of an earlier moment; null: from its terms. */
+  kept: Amount | null;
   /** A trigger, or an activation price, that is met from below. */
   rises: boolean;
   /** Waits for its execution. */
@@ -163,7 +165,7 @@ export class Venue {
   planHold(plan: ModelPlan): Amount {
     // A chase limit keeps what it needs to be moved to its bound, as of its last move.
     if (plan.terms.kind === 'chase-limit') return plan.money;
-    return holdOf(plan.side, plan.lots, plan.money, plan.terms, plan.market.rules);
+    return plan.kept ?? holdOf(plan.side, plan.lots, plan.money, plan.terms, plan.market.rules);
   }
 }
 
@@ -181,20 +183,35 @@ const orderHold = ({ side, left, price, market: { rules } }: ModelOrder): Amount
 
 export const notionalOf = (rules: MarketRules, price: number, lots: number): Amount => amount(price).times(lots).times(rules.tickLotUnits);
 
-/** The highest price at which a plan's buy may execute at a limit. */
-function highestExecutePrice(terms: PlanTerms): number {
-  if (terms.kind === 'trigger') return terms.trigger.executeTicks;
-  if (terms.kind === 'exit') return Math.max(terms.exit.takeProfit?.executeTicks ?? 0, terms.exit.stopLoss?.executeTicks ?? 0);
-  return terms.kind === 'time-share' ? terms.limitTicks : 0;
+/** The price that a buy at market may reach from another one. */
+const bandAbove = ({ priceBandPpm }: MarketRules, price: number): number => withShare(price, priceBandPpm).floor().toNumber();
+
+function legPrice(rules: MarketRules, leg: TriggerTerms | null): number {
+  if (leg === null) return 0;
+  return leg.executeTicks > 0 ? leg.executeTicks : bandAbove(rules, Math.max(0, leg.triggerTicks));
 }
 
-/** `best`: the best price of the side, where a chase limit begins. */
-export function holdOf(side: Side, lots: number, money: Amount, terms: PlanTerms, rules: MarketRules, best = 0): Amount {
-  if (terms.kind === 'chase-limit') return side === 'sell' ? nothing : notionalOf(rules, Math.max(0, terms.boundTicks - best), lots);
+/** The highest price at which money is kept for a plan's buy by quantity. `begins`: where a plan begins that names none. */
+function highestExecutePrice(terms: PlanTerms, rules: MarketRules, begins: number): number {
+  if (terms.kind === 'trigger') return legPrice(rules, terms.trigger);
+  if (terms.kind === 'exit') return Math.max(legPrice(rules, terms.exit.takeProfit), legPrice(rules, terms.exit.stopLoss));
+  if (terms.kind === 'trailing')
+    return bandAbove(
+      rules,
+      withShare(terms.activationTicks > 0 ? terms.activationTicks : begins, terms.callbackPpm)
+        .ceil()
+        .toNumber(),
+    );
+  return terms.kind === 'time-share' ? (terms.limitTicks > 0 ? terms.limitTicks : bandAbove(rules, begins)) : 0;
+}
+
+/** `begins`: the price at which it begins: a chase limit at the best one of its side, a trailing stop at the one that it watches, slices at the last one. */
+export function holdOf(side: Side, lots: number, money: Amount, terms: PlanTerms, rules: MarketRules, begins = 0): Amount {
+  if (terms.kind === 'chase-limit') return side === 'sell' ? nothing : notionalOf(rules, Math.max(0, terms.boundTicks - begins), lots);
   if (terms.kind === 'oco') {
     if (side === 'sell') return nothing;
-    return notionalOf(rules, Math.max(0, terms.stop.executeTicks - terms.limitTicks), lots);
+    return notionalOf(rules, Math.max(0, legPrice(rules, terms.stop) - terms.limitTicks), lots);
   }
   if (side === 'sell') return amount(lots).times(rules.lotUnits);
-  return money.gt(0) ? money : notionalOf(rules, highestExecutePrice(terms), lots);
+  return money.gt(0) ? money : notionalOf(rules, highestExecutePrice(terms, rules, begins), lots);
 }

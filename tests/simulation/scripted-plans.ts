@@ -54,7 +54,7 @@ const verbs: readonly string[] = ['waits', 'exits', 'trails', 'pairs', 'slices']
 /**
  * Reads `ann waits sell 10 if:95/94 tp:… sl:…`, `ann exits sell 10 tp:110 sl:95`, `ann trails sell 10 by:20000 from:105`,
  * `ann pairs sell 10 limit:110 stop:95/94`, `ann slices sell 30 in:3 every:1000 limit:95 jitter:0`; `spend 900` in place of `sell 10` or
- * `buy 10` is an amount. Also `ann amends plan #3 …` with the words of the plan, `ann cancels plan #3`, `ann cancels all plans`,
+ * `buy 10` is an amount, `take 10` a buy that may be by quantity at market. Also `ann amends plan #3 …` with the words of the plan, `ann cancels plan #3`, `ann cancels all plans`,
  * `ann counts down 5000 as k`, `market halted`, `clock`. Null when a line is none of these.
  */
 export function planCommandOf(accountId: number, verb: string, words: readonly string[]): Command | null {
@@ -78,6 +78,7 @@ export function venueCommandOf(who: string, verb: string): Command | null {
 function placed(accountId: number, verb: string, words: readonly string[]): Command {
   const [what, size = '0'] = words;
   const byAmount = what === 'spend';
+  const quantityAtMarket = what === 'take';
   return {
     type: 'place-plan',
     accountId,
@@ -89,13 +90,14 @@ function placed(accountId: number, verb: string, words: readonly string[]): Comm
     clientOid: tagged(words, 'id') ?? '',
     selfTradePrevention: SelfTradePrevention.cancelTaker,
     entryPoint: EntryPoint.api,
+    ...(quantityAtMarket ? { quantityAtMarket } : {}),
   };
 }
 
 const amended = (
   accountId: number,
   planId: number,
-  { quantityLots, amountUnits, terms }: Extract<Command, { type: 'place-plan' }>,
+  { quantityLots, amountUnits, terms, quantityAtMarket }: Extract<Command, { type: 'place-plan' }>,
 ): Command => ({
   type: 'amend-plan',
   accountId,
@@ -103,6 +105,7 @@ const amended = (
   quantityLots,
   amountUnits,
   terms,
+  ...(quantityAtMarket === true ? { quantityAtMarket } : {}),
 });
 
 function openedText(event: Extract<ExchangeEvent, { type: 'plan-opened' }>): string {

@@ -25,12 +25,21 @@ export function givenAsset({ rules }: Market, side: Side): number {
   return side === Side.buy ? rules.quoteAssetId : rules.baseAssetId;
 }
 
+/** Coins that stand behind something else cannot be frozen, though they are there. */
+const standsAlone = (account: Account, assetId: number): boolean =>
+  account.unified !== null && account.futures?.pool?.shares(assetId) === false;
+
 /** True if an account can freeze an amount. */
 export function canReserve(context: Context, account: Account, assetId: number, amount: number): boolean {
-  if (account.unified !== null && account.futures?.pool?.shares(assetId) === false)
-    return amount <= withdrawable(context.state, account, assetId);
+  if (standsAlone(account, assetId)) return amount <= withdrawable(context.state, account, assetId);
   return context.state.ledger.canPay(account.row, assetId, amount);
 }
+
+/** The most that an account can freeze. */
+export const reservable = (context: Context, account: Account, assetId: number): number =>
+  standsAlone(account, assetId)
+    ? withdrawable(context.state, account, assetId)
+    : Math.max(0, context.state.ledger.cash(account.row, assetId));
 
 /** Moves money between available and frozen: positive freezes, negative releases, zero does nothing. */
 export function freeze(context: Context, account: Account, assetId: number, amount: number, orderId: number): void {

@@ -12,6 +12,7 @@ import { planKinds } from '../plans/plan-kinds.ts';
 import type { PlanTerms } from '../plans/plan-terms.ts';
 import { lots, ticks, units } from '../units.ts';
 import { arbitraryStrategyCommand } from '#tests/model/arbitrary-strategy-command.ts';
+import { arbitraryQuantityPlan } from '#tests/model/arbitrary-quantity-plan.ts';
 import { planTermsOf, arbitraryExit as exit } from '#tests/model/arbitrary-plan-terms.ts';
 
 const whole = fc.maxSafeInteger();
@@ -111,6 +112,7 @@ const marginCommand: fc.Arbitrary<Command> = fc.oneof(
     wallet: marginWallet,
     borrow: fc.constant(true),
   }),
+  arbitraryQuantityPlan,
   // A plan in a unified account.
   fc.record({
     type: fc.constant('place-plan' as const),
@@ -141,7 +143,18 @@ const laterCommand: fc.Arbitrary<Command> = fc.oneof(
     selfTradePrevention: prevention,
     entryPoint,
   }),
-  fc.record({ type: fc.constant('amend-plan' as const), accountId: whole, planId: whole, quantityLots: lot, amountUnits: wide, terms }),
+  fc.record(
+    {
+      type: fc.constant('amend-plan' as const),
+      accountId: whole,
+      planId: whole,
+      quantityLots: lot,
+      amountUnits: wide,
+      terms,
+      quantityAtMarket: fc.constant(true),
+    },
+    { requiredKeys: ['type', 'accountId', 'planId', 'quantityLots', 'amountUnits', 'terms'] },
+  ),
   fc.record({ type: fc.constant('set-order-exit' as const), accountId: whole, orderId: whole, exit: fc.option(exit) }),
   fc.record({
     type: fc.constant('reverse-position' as const),

@@ -76,6 +76,9 @@ export function highestBuyTicks(market: Market): number {
   return millionthsDown(reference, 1_000_000 + market.rules.priceBandPpm);
 }
 
+/** The highest price of a buy at market that begins at a price, in ticks, rounded down; without a band the price itself. */
+export const atMarketTicks = ({ rules }: Market, startTicks: number): number => millionthsDown(startTicks, 1_000_000 + rules.priceBandPpm);
+
 /** The lowest price a seller may take, in ticks, rounded up; 1 without a band or a reference. */
 export function lowestSellTicks(market: Market): number {
   const reference = market.referencePriceTicks || market.lastPriceTicks;

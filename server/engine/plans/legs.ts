@@ -2,7 +2,7 @@
 import type { Side } from '#lib/contract/enums.ts';
 import { isSoundTrigger } from '../orders/preset-exit.ts';
 import { PlanLeg } from './plan-event.ts';
-import { watchedTicks, type Market } from '../markets/market.ts';
+import { atMarketTicks, watchedTicks, type Market } from '../markets/market.ts';
 import type { PlanTerms } from './plan-terms.ts';
 import { RejectReason } from '../reject.ts';
 import { isRising, type Leg, type Plan } from './plan.ts';
@@ -24,8 +24,9 @@ export const isAtMarket = (legs: readonly Leg[]): boolean => legs.some(({ terms 
 export const judgedLegs = (legs: readonly Leg[]): readonly number[] =>
   legs.map(({ terms: { executeTicks, triggerTicks } }) => (executeTicks > 0 ? executeTicks : triggerTicks));
 
-/** The highest price that a buy may execute at, in ticks; 0 at market. */
-export const highestTicks = (legs: readonly Leg[]): number => Math.max(0, ...legs.map(({ terms }) => terms.executeTicks));
+/** The highest price at which money is held for a buy, in ticks. */
+export const dearestTicks = (market: Market, legs: readonly Leg[]): number =>
+  Math.max(0, ...legs.map(({ terms: { executeTicks, triggerTicks } }) => executeTicks || atMarketTicks(market, triggerTicks)));
 
 /** A condition must not be met yet: its trigger lies on its own side of the watched price (`rising` null: on either). */
 function refuseTrigger(market: Market, { source, triggerTicks }: TriggerTerms, rising: boolean | null): RejectReason | null {

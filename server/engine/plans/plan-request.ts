@@ -10,4 +10,6 @@ export type PlanRequest<Terms extends PlanTerms = PlanTerms> = PositionWords & {
   /** Quote units; 0: by quantity. */
   readonly amountUnits: number;
   readonly terms: Terms;
+  /** As in PlacePlan. */
+  readonly quantityAtMarket?: boolean;
 };

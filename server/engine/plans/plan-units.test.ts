@@ -33,6 +33,13 @@ describe('what a plan holds', () => {
     ['a pair holds its limit, and what its stop needs beyond it', 'ann pairs buy 10 limit:90 stop:105/108', 10_800n, 0n],
     ['a pair whose sides sell holds its lots once', 'ann pairs sell 10 limit:110 stop:95/94', 0n, 10n],
     ['slices at a limit hold all of them', 'ann slices buy 30 in:3 every:1000 limit:95', 28_500n, 0n],
+    // Ten per cent above where it begins: the most that a buy at market may pay from there.
+    ['a buy of a quantity at market holds the band above its trigger', 'ann waits take 10 if:105', 11_500n, 0n],
+    ['a pair whose stop buys at market holds the band above it', 'ann pairs take 10 limit:90 stop:105', 11_500n, 0n],
+    ['an exit of a quantity holds its dearer leg, at market or not', 'ann exits take 10 tp:95/96 sl:105', 11_500n, 0n],
+    ['a trailing buy of a quantity holds the band above where it would fire now: 105', 'ann trails take 10 by:50000', 11_500n, 0n],
+    ['and above where it would fire from its activation: 94.5, so 95', 'ann trails take 10 by:50000 from:90', 10_400n, 0n],
+    ['slices of a quantity at market hold the band above the last price', 'ann slices take 30 in:3 every:1000', (30_000n * 11n) / 10n, 0n],
     ['an exit that buys holds the dearer leg', 'ann exits buy 10 tp:95/96 sl:105/107', 10_700n, 0n],
   ])('%s', (_what, line, cashHeld, coinsHeld) => {
     const { exchange, say, cash, coins } = openTens();

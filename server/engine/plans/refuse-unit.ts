@@ -21,11 +21,11 @@ export function refuseSpotUnit(
   return refuseBuy(byAmount);
 }
 
-/** A buy that may execute at market is given by amount, since nobody knows yet what a quantity will cost. */
-export const byAmountAtMarket =
-  (isAtMarket: boolean) =>
+/** A buy that may execute at market is given by amount, or by quantity where the command says that it may be. */
+export const refuseBuyAtMarket =
+  ({ quantityAtMarket = false }: PlanRequest, isAtMarket: boolean) =>
   (byAmount: boolean): RejectReason | null =>
-    !byAmount && isAtMarket ? RejectReason.invalidQuantity : null;
+    !byAmount && isAtMarket && !quantityAtMarket ? RejectReason.invalidQuantity : null;
 
 /** True if it closes whatever there is of a position when it executes. */
 export const closesAll = ({ side, quantityLots, ...words }: PlanRequest): boolean => quantityLots === 0 && closesOnly(side, words);

@@ -1,8 +1,9 @@
 // The steps that every call that places a plan order of spot takes around its own terms.
-import { EntryPoint, SelfTradePrevention } from '#lib/contract/enums.ts';
+import { EntryPoint, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
 import type { PlacePlan } from '#server/engine/plans/commands/plan-command.ts';
 import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
+import { isContract } from '#server/engine/markets/contract-listing.ts';
 import { lots, units, type Lots, type Units } from '#server/engine/units.ts';
 import type { NamedCoins } from '../market/check-coins.ts';
 import { findPlacedMarket } from '../market/find-market.ts';
@@ -72,6 +73,7 @@ export async function sendPlan(
     accountId,
     marketId: market.marketId,
     ...plan,
+    ...(plan.side === Side.buy && !isContract(market) ? { quantityAtMarket: true } : {}),
     ...margin,
     clientOid,
     selfTradePrevention: request.selfTradePrevention ?? SelfTradePrevention.cancelTaker,

@@ -20,6 +20,10 @@ export type TicketContext = {
 export const marketBound = (side: Side, { market, lastPrice, indexPrice }: Omit<TicketContext, 'account' | 'book'>): string | null =>
   protectionPrice(side, { referencePrice: indexPrice ?? lastPrice, bandRate: market.priceBandRate, tickSize: market.tickSize });
 
+/** The price at which money is held for a buy at market by quantity: the most that it may pay where it begins. */
+export const heldPrice = ({ priceBandRate, tickSize }: SpotMarket, startPrice: string): string =>
+  protectionPrice(Side.buy, { referencePrice: startPrice, bandRate: priceBandRate, tickSize }) ?? startPrice;
+
 /** The available balance of the coin that the side spends; null when not known. */
 export const availableFor = (side: Side, account: TicketAccount): string | null =>
   account === null ? null : side === Side.buy ? account.quote : account.base;

@@ -12,8 +12,8 @@ import type { TicketSize } from './spot-form.ts';
 /** Every amount of a market fits in this many decimals: prices and quantities multiplied. */
 export const amountPlace = (market: SpotMarket): number => Math.min(8, market.pricePlace + market.volumePlace);
 
-/** The one of the two that a kind can be given, and with it its fields. */
-export type SizeUnits = 'both' | 'quantity' | 'amount';
+/** What a kind can be given, and with it its fields. Of `both` the quantity is sent; of `either` the one that was typed. */
+export type SizeUnits = 'both' | 'either' | 'quantity' | 'amount';
 
 export type SizedTicket = {
   /** As the fields show them; empty when not known yet. */
@@ -66,10 +66,10 @@ function sizeByAmount({ size, market, price }: SizeTerms): SizedTicket {
   return { quantity: isZero(quantity) ? '' : quantity, amount: text, estimated: 'quantity', size: { amount: text } };
 }
 
-/** The size of an order whose price is known. A quantity is sent, unless the kind takes only amounts. */
+/** The size of an order whose price is known, or guessed. A quantity is sent, unless an amount or a share of the balance stands for itself. */
 export function sizeAtPrice(terms: SizeTerms): SizedTicket {
   const { size, price, market, units } = terms;
-  if (units === 'amount') return sizeByAmount(terms);
+  if (units === 'amount' || (units === 'either' && size.by !== 'quantity')) return sizeByAmount(terms);
   if (size.by === 'amount') {
     if (units === 'quantity') return noSized;
     const quantity = onLot(quantityFromAmount(size.text, price, market.volumePlace) ?? '', market);
@@ -87,7 +87,8 @@ export function sizeAtPrice(terms: SizeTerms): SizedTicket {
           market,
         );
   const known = size.by === 'percent' && isZero(quantity) ? '' : quantity;
-  return { quantity: known, amount: shownAmount(price, known, market), estimated: null, size: known === '' ? null : { quantity: known } };
+  const estimated = units === 'either' && known !== '' ? 'amount' : null;
+  return { quantity: known, amount: shownAmount(price, known, market), estimated, size: known === '' ? null : { quantity: known } };
 }
 
 /** The value of the slider: the share of the available balance that the size takes, in whole percents. */

@@ -16,7 +16,7 @@ import { availableFor, type TicketContext } from '../form/ticket-context.ts';
 import type { SizedTicket, SizeUnits } from '../form/ticket-size.ts';
 import type { KindPreview } from './spot-kind.ts';
 
-/** A sell its quantity; a buy its amount, or the quantity at its highest limit. */
+/** A sell its quantity; a buy its amount, or the quantity at the highest price at which it may trade. */
 function planHold(side: Side, { size, quantity }: SizedTicket, limitPrice: string): string | null {
   if (size === null) return null;
   if ('amount' in size) return size.amount;

@@ -36,11 +36,19 @@ describe('trigger', () => {
     expect([line(state, 'openPrice'), line(state, 'hold'), line(state, 'receive')]).toEqual(['100', '2 BTC', '187.624 USDT']);
   });
 
-  test('a buy at market is sized by amount, and says about how much it buys where it triggers', () => {
+  test('a buy at market by amount says about how much it buys where it triggers', () => {
     const state = trigger(atMarket, text('triggerPrice', '80'), amount('100'));
-    expect(look(state)).toMatchObject({ units: 'amount', sized: { quantity: '1.25', amount: '100' } });
+    expect(look(state)).toMatchObject({ units: 'either', sized: { quantity: '1.25', amount: '100', estimated: 'quantity' } });
     expect(bodyOf(state)).toMatchObject({ delegateCount: '100', tradeUnit: 'quote' });
     expect(bodyOf(state)).not.toHaveProperty('executePrice');
+  });
+
+  test('a buy at market by quantity is sent as typed, and holds the band of a tenth above its trigger', () => {
+    const state = trigger(atMarket, text('triggerPrice', '80'), quantity('1.25'));
+    expect(look(state)).toMatchObject({ units: 'either', sized: { quantity: '1.25', amount: '100', estimated: 'amount' } });
+    expect([line(state, 'hold'), line(state, 'remains')]).toEqual(['110 USDT', '890 USDT']);
+    expect(bodyOf(state)).toMatchObject({ delegateCount: '1.25', tradeUnit: 'base' });
+    expect(codes(trigger(atMarket, text('triggerPrice', '80'), quantity('11.37')))).toEqual(['wrong: insufficientBalance quantity']);
   });
 
   test('a sell at market is sized by quantity, half of what there is before any price is known', () => {
@@ -64,11 +72,6 @@ describe('trigger', () => {
     },
     { name: 'above or below', state: trigger(...ready, text('triggerPrice', '100.01')), expected: [] },
     { name: 'no limit price', state: trigger(text('triggerPrice', '99'), quantity('1')), expected: ['missing: priceMissing executePrice'] },
-    {
-      name: 'a quantity where only an amount counts',
-      state: trigger(atMarket, text('triggerPrice', '99'), quantity('1')),
-      expected: ['missing: error_text.margin_count_not_enough amount'],
-    },
     {
       name: 'more than there is, at the limit',
       state: trigger(text('triggerPrice', '99'), text('executePrice', '500.01'), quantity('2')),
@@ -159,6 +162,14 @@ describe('take-profit and stop-loss on what one holds', () => {
     expect(bodyOf(state)).toMatchObject({ delegateType: 21, delegateCount: '100', tradeUnit: 'quote' });
   });
 
+  test('buying back by quantity where an end executes at market: held at the dearer end, with the band above its trigger', () => {
+    const state = exit(buy, text('takeProfitPrice', '80'), text('stopLossPrice', '125'), text('stopLossLimit', '126'), quantity('2'));
+    // 2 × 126, since 80 × 1.1 is less.
+    expect([look(state).units, line(state, 'hold')]).toEqual(['either', '252 USDT']);
+    expect(line(exit(buy, text('stopLossPrice', '125'), quantity('2')), 'hold')).toBe('275 USDT');
+    expect(bodyOf(state)).toMatchObject({ delegateType: 21, delegateCount: '2', tradeUnit: 'base' });
+  });
+
   test('buying back at limits alone: by quantity, held at the dearer one', () => {
     const limits = [text('takeProfitLimit', '81'), text('stopLossLimit', '126')] as const;
     const state = exit(buy, text('takeProfitPrice', '80'), text('stopLossPrice', '125'), ...limits, quantity('2'));
@@ -202,12 +213,14 @@ describe('OCO', () => {
     expect(bodyOf(state)).toMatchObject({ delegateType: 21, executePrice: '106' });
   });
 
+  test('a buy whose stop is at market holds the band above the stop', () => {
+    const state = oco(...buying, text('stopLimit', ''), quantity('2'));
+    expect(line(state, 'hold')).toBe('231 USDT');
+    expect(bodyOf(state)).not.toHaveProperty('executePrice');
+  });
+
   test.each([
-    {
-      name: 'a buy without its stop limit',
-      state: oco(text('price', '95'), text('stopPrice', '105'), quantity('1')),
-      expected: ['missing: priceMissing stopLimit'],
-    },
+    { name: 'a buy whose stop is at market', state: oco(text('price', '95'), text('stopPrice', '105'), quantity('1')), expected: [] },
     {
       name: 'a stop above a sell',
       state: oco(...selling, text('stopPrice', '101'), quantity('1')),
@@ -260,6 +273,13 @@ describe('trailing stop', () => {
     const state = trailing(text('callback', '0.5'), text('activationPrice', '90'), amount('100'));
     expect([line(state, 'activates'), line(state, 'firesNow')]).toEqual(['90', '90.45']);
     expect(bodyOf(state)).toMatchObject({ rangeRate: '0.005', triggerPrice: '90', delegateCount: '100', tradeUnit: 'quote' });
+  });
+
+  test('a buy by quantity holds the band above where it would fire', () => {
+    const state = trailing(text('callback', '0.5'), text('activationPrice', '90'), quantity('2'));
+    // 90.45 × 1.1 = 99.495, so 99.49.
+    expect(line(state, 'hold')).toBe('198.98 USDT');
+    expect(bodyOf(state)).toMatchObject({ delegateCount: '2', tradeUnit: 'base' });
   });
 
   const ready = [sell, quantity('1')] as const;

@@ -58,7 +58,8 @@ function UnitSelect({ form }: Props) {
 export function SizeFields({ form }: Props) {
   const { dispatch, preview, available, unit } = form;
   const { units } = preview;
-  const first = units === 'both' ? unit : units;
+  const isTwice = units === 'both' || units === 'either';
+  const first = isTwice ? unit : units;
   const share = {
     percent: preview.percent,
     disabled: available === null || !/[1-9]/.test(available),
@@ -66,7 +67,7 @@ export function SizeFields({ form }: Props) {
   };
   return (
     <>
-      {units === 'both' ? (
+      {isTwice ? (
         <div className="flex gap-1">
           <SizeInput form={form} of={first} bare />
           <UnitSelect form={form} />
@@ -75,7 +76,7 @@ export function SizeFields({ form }: Props) {
         <SizeInput form={form} of={first} bare={false} />
       )}
       <ShareRow {...share} />
-      {units === 'both' ? <SizeInput form={form} of={first === 'quantity' ? 'amount' : 'quantity'} bare={false} /> : null}
+      {isTwice ? <SizeInput form={form} of={first === 'quantity' ? 'amount' : 'quantity'} bare={false} /> : null}
     </>
   );
 }

@@ -117,6 +117,13 @@ describe('TWAP', () => {
     expect(bodyOf(state)).not.toHaveProperty('varianceRate');
   });
 
+  test('by quantity it is sent as typed, and holds the band above the last price', () => {
+    const state = twap(quantity('3'));
+    expect([line(state, 'hold'), line(state, 'slices')]).toEqual(['330 USDT', '30 × 0.1 BTC']);
+    expect(bodyOf(state)).toMatchObject({ delegateCount: '3', tradeUnit: 'base' });
+    expect(bodyOf(state)).not.toHaveProperty('delegatePrice');
+  });
+
   test('a buy with a limit is by quantity and holds at the limit', () => {
     const state = twap(text('sliceLimit', '90'), quantity('3'), text('variance', '20'));
     expect([line(state, 'hold'), line(state, 'slices'), line(state, 'averageFill')]).toEqual(['270 USDT', '30 × 0.1 BTC', null]);

@@ -19,10 +19,11 @@ export function amendPlan(context: Context, command: AmendPlan): Outcome {
   const { plan, market, account } = found;
   const closed = closedTo(market);
   if (closed !== null) return refuse(closed);
-  const { terms, quantityLots } = command;
+  const { terms, quantityLots, quantityAtMarket = false } = command;
   if (terms.kind !== plan.terms.kind || !rulesOf(terms).isAmendable) return refuse(RejectReason.linkedOrder);
   const { side, reduceOnly, holdSide } = plan;
-  const request: PlanRequest = { side, quantityLots, amountUnits: amountOf(command.amountUnits), terms, reduceOnly, holdSide };
+  const amountUnits = amountOf(command.amountUnits);
+  const request: PlanRequest = { side, quantityLots, amountUnits, terms, reduceOnly, holdSide, quantityAtMarket };
   const wrong = checkPlan(market, request);
   if (wrong !== null) return refuse(wrong);
   const held = plan.borrow ? 0 : holdOf(market, plan.side, terms, request);

@@ -31,10 +31,11 @@ export function placePlan(context: Context, command: PlacePlan): Outcome {
   if (typeof account === 'string') return refuse(account);
   const closed = closedTo(market);
   if (closed !== null) return refuse(closed);
-  const { side, quantityLots, terms, reduceOnly = false, holdSide = null } = command;
+  const { side, quantityLots, terms, reduceOnly = false, holdSide = null, quantityAtMarket = false } = command;
   const words = refuseWords(account, market, side, { reduceOnly, holdSide });
   if (words !== null) return refuse(words);
-  const request: PlanRequest = { side, quantityLots, amountUnits: amountOf(command.amountUnits), terms, reduceOnly, holdSide };
+  const amountUnits = amountOf(command.amountUnits);
+  const request: PlanRequest = { side, quantityLots, amountUnits, terms, reduceOnly, holdSide, quantityAtMarket };
   const wrong = checkPlan(market, request);
   if (wrong !== null) return refuse(wrong);
   if (!hasRoom(context, account, market)) return refuse(RejectReason.openPlanLimit);

@@ -27,6 +27,10 @@ export type PlacePlan = {
   readonly wallet?: MarginWalletKind;
   /** Margin wallets and unified accounts: it holds nothing while it waits, and the order that it becomes borrows what is missing then. */
   readonly borrow?: boolean;
+  /**
+   * Spot: a buy may be given by quantity where it executes at market. Absent, as in journals of earlier releases: such a buy is refused.
+   */
+  readonly quantityAtMarket?: boolean;
 };
 
 /** New terms of the same kind, and a new size. */
@@ -37,6 +41,8 @@ export type AmendPlan = {
   readonly quantityLots: Lots;
   readonly amountUnits: Units;
   readonly terms: PlanTerms;
+  /** As in PlacePlan. */
+  readonly quantityAtMarket?: boolean;
 };
 
 export type CancelPlan = { readonly type: 'cancel-plan'; readonly accountId: AccountId; readonly planId: OrderId };

@@ -16,6 +16,15 @@ import type { PlacePlan, PlanCommand } from './plan-command.ts';
 
 /** With what it says of borrowed money behind the rest. */
 const placeMarginPlan = 57;
+/** With the same, of a buy that may be given by quantity at market. */
+const placeQuantityPlan = 60;
+/** The amendment to such a buy. */
+const amendQuantityPlan = 61;
+
+function kindOfPlacePlan(command: PlacePlan): number {
+  if (command.quantityAtMarket === true) return placeQuantityPlan;
+  return hasWords(command) ? placeMarginPlan : 11;
+}
 
 function writePlacePlan(command: PlacePlan, out: ByteWriter): void {
   out.whole(command.accountId);
@@ -31,7 +40,7 @@ function writePlacePlan(command: PlacePlan, out: ByteWriter): void {
   out.wide(command.amountUnits);
   planTerms.write(command.terms, out);
   out.text(command.clientOid);
-  if (hasWords(command)) writeWords(command, out);
+  if (kindOfPlacePlan(command) !== 11) writeWords(command, out);
 }
 
 function readPlacePlan(from: ByteReader, kind: number): PlacePlan {
@@ -50,21 +59,32 @@ function readPlacePlan(from: ByteReader, kind: number): PlacePlan {
     clientOid: from.text(),
     ...((choices & 32) === 0 ? {} : { reduceOnly: true }),
     ...((choices & 192) === 0 ? {} : { holdSide: pick(holdSides, (choices >> 6) - 1) }),
-    ...(kind === placeMarginPlan ? readWords(from) : {}),
+    ...(kind === 11 ? {} : readWords(from)),
+    ...(kind === placeQuantityPlan ? { quantityAtMarket: true } : {}),
   };
 }
 
+const amendFields = commandOf('amend-plan', {
+  accountId: whole,
+  planId: whole,
+  quantityLots: inLots,
+  amountUnits: inUnits,
+  terms: planTerms,
+});
+
 export const planCommands: CommandEntries<PlanCommand> = {
   'place-plan': {
-    kinds: [11, placeMarginPlan],
-    kindOf: (command) => (hasWords(command) ? placeMarginPlan : 11),
+    kinds: [11, placeMarginPlan, placeQuantityPlan],
+    kindOf: kindOfPlacePlan,
     write: writePlacePlan,
     read: readPlacePlan,
     handle: placePlan,
   },
   'amend-plan': {
-    kind: 12,
-    ...commandOf('amend-plan', { accountId: whole, planId: whole, quantityLots: inLots, amountUnits: inUnits, terms: planTerms }),
+    kinds: [12, amendQuantityPlan],
+    kindOf: ({ quantityAtMarket }) => (quantityAtMarket === true ? amendQuantityPlan : 12),
+    write: amendFields.write,
+    read: (from, kind) => ({ ...amendFields.read(from), ...(kind === amendQuantityPlan ? { quantityAtMarket: true } : {}) }),
     handle: amendPlan,
   },
   'cancel-plan': { kind: 13, ...commandOf('cancel-plan', { accountId: whole, planId: whole }), handle: cancelPlan },

@@ -8,7 +8,7 @@ import { problem, type TicketProblem } from '#lib/ticket/problem.ts';
 import { placingSize } from '../../form/spot-request.ts';
 import { amountLine, coinsOf, type SummaryLine } from '../../form/summary-line.ts';
 import { checkTrigger } from '../../form/ticket-checks.ts';
-import type { TicketContext } from '../../form/ticket-context.ts';
+import { heldPrice, type TicketContext } from '../../form/ticket-context.ts';
 import { outcomeAt } from '../../form/ticket-cost.ts';
 import { sizeAtPrice, type SizedTicket, type SizeUnits } from '../../form/ticket-size.ts';
 import { planRequest, previewPlan } from '../plan-preview.ts';
@@ -18,7 +18,7 @@ import type { KindPreview } from '../spot-kind.ts';
 /** The price at which a leg would trade: its limit, or its trigger. */
 const priceOf = ({ trigger }: ExitLeg): string => trigger.executePrice ?? trigger.triggerPrice;
 
-/** The price at which a buy converts and holds: the highest of its limits. */
+/** The price at which a buy converts, and that at which it holds: the highest of them. */
 function highest(prices: readonly string[]): string {
   const sorted = prices.toSorted((one, other) => (readAmount(other) ?? new Amount(0)).comparedTo(readAmount(one) ?? 0));
   return sorted[0] ?? '';
@@ -52,13 +52,13 @@ export function previewExit(state: ExitForm, context: TicketContext): KindPrevie
   const legs = exitLegs(state);
   const exit = exitOf(state);
   const atMarket = legs.length === 0 || legs.some(({ trigger }) => trigger.executePrice === null);
-  const units: SizeUnits = side === Side.sell ? 'quantity' : atMarket ? 'amount' : 'both';
+  const units: SizeUnits = side === Side.sell ? 'quantity' : atMarket ? 'either' : 'both';
   const price = highest(legs.map(priceOf));
   const sized = sizeAtPrice({ side, size, market, price, units });
   return previewPlan(state, context, {
     sized,
     units,
-    limitPrice: price,
+    limitPrice: highest(legs.map(({ trigger }) => trigger.executePrice ?? heldPrice(market, trigger.triggerPrice))),
     amounts: legs.map((leg) => orderAmount(priceOf(leg), sized.quantity) ?? ''),
     checks: [checkLegs(state, legs, context)],
     request:

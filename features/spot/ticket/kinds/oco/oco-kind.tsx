@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 
 import { TicketTextField } from '#components/trading/ticket/ticket-text-field.tsx';
 import { WatchedField } from '#components/trading/ticket/watched-field.tsx';
-import { Side } from '#lib/contract/enums.ts';
 import { SizeFields } from '../size-fields.tsx';
 import { typedPrices, type SpotFields, waitsForPrice, type SpotKind } from '../spot-kind.ts';
 import { ocoTexts, previewOco } from './preview-oco.ts';
@@ -13,12 +12,11 @@ type Text = keyof typeof ocoTexts;
 
 function OcoFields({ form }: { readonly form: SpotFields<Text> }) {
   const t = useTranslations('ticket');
-  const sells = form.state.side === Side.sell;
   return (
     <>
       <TicketTextField form={form} field="price" label={t('field.limitPrice')} />
       <WatchedField form={form} field="stopPrice" label={t('field.stopTrigger')} fair="index" />
-      <TicketTextField form={form} field="stopLimit" label={t('field.stopLimit')} {...(sells ? { placeholder: t('exit.atMarket') } : {})} />
+      <TicketTextField form={form} field="stopLimit" label={t('field.stopLimit')} placeholder={t('exit.atMarket')} />
       <SizeFields form={form} />
     </>
   );

@@ -10,7 +10,7 @@ import type { SpotForm } from '../../form/spot-form.ts';
 import { placing } from '../../form/spot-request.ts';
 import { amountLine, conditionLine, type SummaryLine } from '../../form/summary-line.ts';
 import { checkBand, checkTrigger } from '../../form/ticket-checks.ts';
-import type { TicketContext } from '../../form/ticket-context.ts';
+import { heldPrice, type TicketContext } from '../../form/ticket-context.ts';
 import { outcomeAt } from '../../form/ticket-cost.ts';
 import { sizeAtPrice, type SizedTicket } from '../../form/ticket-size.ts';
 import { planRequest, previewPlan } from '../plan-preview.ts';
@@ -19,9 +19,10 @@ import type { KindPreview } from '../spot-kind.ts';
 export const ocoTexts = { price: '', stopPrice: '', stopLimit: '' };
 type Form = SpotForm<keyof typeof ocoTexts>;
 
-function checkStopLimit({ side, texts: { stopLimit } }: Form, { market }: TicketContext): TicketProblem | null {
-  if (stopLimit === '') return side === Side.buy ? problem('missing', 'priceMissing', ['stopLimit']) : null;
-  return isMultiple(stopLimit, market.tickSize) ? null : problem('wrong', 'invalidPrice', ['stopLimit'], { tickSize: market.tickSize });
+function checkStopLimit({ texts: { stopLimit } }: Form, { market }: TicketContext): TicketProblem | null {
+  return stopLimit === '' || isMultiple(stopLimit, market.tickSize)
+    ? null
+    : problem('wrong', 'invalidPrice', ['stopLimit'], { tickSize: market.tickSize });
 }
 
 /** The proceeds of either order (for a sell) or its cost (for a buy). */
@@ -42,9 +43,10 @@ function resultLines({ side, texts }: Form, sized: SizedTicket, { market }: Tick
 export function previewOco(state: Form, context: TicketContext): KindPreview {
   const { side, size, texts, watch } = state;
   const { market } = context;
-  const [limit, stopLimit] = [readAmount(texts.price), readAmount(texts.stopLimit)];
+  const stopHold = texts.stopLimit || heldPrice(market, texts.stopPrice);
+  const [limit, stopPrice] = [readAmount(texts.price), readAmount(stopHold)];
   // A buy holds what the dearer of its two orders would take.
-  const dearer = limit !== null && stopLimit !== null && Amount.max(limit, stopLimit).equals(stopLimit) ? texts.stopLimit : texts.price;
+  const dearer = limit !== null && stopPrice !== null && Amount.max(limit, stopPrice).equals(stopPrice) ? stopHold : texts.price;
   const price = side === Side.buy ? dearer : texts.price;
   const sized = sizeAtPrice({ side, size, market, price, units: 'both' });
   return previewPlan(state, context, {

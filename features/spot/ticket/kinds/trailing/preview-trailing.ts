@@ -8,7 +8,7 @@ import type { SpotForm } from '../../form/spot-form.ts';
 import { placingSize } from '../../form/spot-request.ts';
 import { amountLine, coinsOf, conditionLine, priceLine } from '../../form/summary-line.ts';
 import { checkTrigger } from '../../form/ticket-checks.ts';
-import type { TicketContext } from '../../form/ticket-context.ts';
+import { heldPrice, type TicketContext } from '../../form/ticket-context.ts';
 import { outcomeAt } from '../../form/ticket-cost.ts';
 import { sizeAtPrice, type SizeUnits } from '../../form/ticket-size.ts';
 import { planRequest, previewPlan } from '../plan-preview.ts';
@@ -36,7 +36,7 @@ export function previewTrailing(state: Form, context: TicketContext): KindPrevie
   const { side, size, texts, watch } = state;
   const { market, lastPrice } = context;
   const { activationPrice } = texts;
-  const units: SizeUnits = side === Side.buy ? 'amount' : 'quantity';
+  const units: SizeUnits = side === Side.buy ? 'either' : 'quantity';
   const callback = callbackFields(state);
   // The price at which it begins to follow is the best price that it knows so far.
   const bestPrice = activationPrice || lastPrice;
@@ -48,7 +48,7 @@ export function previewTrailing(state: Form, context: TicketContext): KindPrevie
   return previewPlan(state, context, {
     sized,
     units,
-    limitPrice: '',
+    limitPrice: heldPrice(market, fires ?? ''),
     amounts: [orderAmount(bestPrice, sized.quantity) ?? ''],
     checks: [
       checkCallback(state, lastPrice, market),

@@ -7,7 +7,7 @@ import type { SpotForm } from '../../form/spot-form.ts';
 import { placingSize } from '../../form/spot-request.ts';
 import { amountLine, coinsOf, conditionLine, priceLine } from '../../form/summary-line.ts';
 import { checkTrigger } from '../../form/ticket-checks.ts';
-import type { TicketContext } from '../../form/ticket-context.ts';
+import { heldPrice, type TicketContext } from '../../form/ticket-context.ts';
 import { outcomeAt } from '../../form/ticket-cost.ts';
 import { sizeAtPrice, type SizeUnits } from '../../form/ticket-size.ts';
 import { planRequest, previewPlan } from '../plan-preview.ts';
@@ -22,7 +22,7 @@ export function previewTrigger(state: Form, context: TicketContext): KindPreview
   const { market, lastPrice, book } = context;
   const { triggerPrice } = texts;
   const executePrice = state.executeAt === 'limit' ? texts.executePrice : null;
-  const units: SizeUnits = executePrice !== null ? 'both' : side === Side.buy ? 'amount' : 'quantity';
+  const units: SizeUnits = executePrice !== null ? 'both' : side === Side.buy ? 'either' : 'quantity';
   // The exchange converts and judges at the price at which the order would be placed.
   const price = executePrice ?? triggerPrice;
   const sized = sizeAtPrice({ side, size, market, price, units });
@@ -32,7 +32,7 @@ export function previewTrigger(state: Form, context: TicketContext): KindPreview
   return previewPlan(state, context, {
     sized,
     units,
-    limitPrice: price,
+    limitPrice: executePrice ?? heldPrice(market, triggerPrice),
     amounts: [sized.amount],
     checks: [
       checkTrigger(triggerPrice, 'triggerPrice', watch, 'elsewhere', context),

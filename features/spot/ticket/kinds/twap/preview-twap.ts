@@ -11,7 +11,7 @@ import { checkSliceLimit, checkTime, checkVariance, slicesFields, type twapTexts
 import type { SpotForm } from '../../form/spot-form.ts';
 import { placingSize } from '../../form/spot-request.ts';
 import { amountLine, coinsOf, priceLine, type SummaryLine } from '../../form/summary-line.ts';
-import type { TicketContext } from '../../form/ticket-context.ts';
+import { heldPrice, type TicketContext } from '../../form/ticket-context.ts';
 import { immediateFill, outcomeAt } from '../../form/ticket-cost.ts';
 import { amountPlace, sizeAtPrice, type SizedTicket, type SizeUnits } from '../../form/ticket-size.ts';
 import { planRequest, previewPlan } from '../plan-preview.ts';
@@ -57,7 +57,7 @@ export function previewTwap(state: Form, context: TicketContext): KindPreview {
   const { side, size, texts } = state;
   const { market, lastPrice } = context;
   const limit = texts.sliceLimit;
-  const units: SizeUnits = side === Side.sell ? 'quantity' : limit === '' ? 'amount' : 'both';
+  const units: SizeUnits = side === Side.sell ? 'quantity' : limit === '' ? 'either' : 'both';
   const sized = sizeAtPrice({ side, size, market, price: limit || lastPrice, units });
   const slices = timeSlices(texts.durationMinutes, texts.intervalSeconds);
   const slice = sliceOf(sized, slices, market);
@@ -69,7 +69,7 @@ export function previewTwap(state: Form, context: TicketContext): KindPreview {
   return previewPlan(state, context, {
     sized,
     units,
-    limitPrice: limit,
+    limitPrice: limit || heldPrice(market, lastPrice),
     amounts: [sized.amount],
     checks: [wrongTime, checkSliceLimit(texts, market), checkVariance(texts)],
     sizeCheck: () => (wrongTime === null ? checkSlice(slice, sized, limit, context) : null),

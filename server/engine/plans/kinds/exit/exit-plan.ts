@@ -2,10 +2,10 @@
 import { Side } from '#lib/contract/enums.ts';
 import { always, group } from '../../../codec/fields.ts';
 import { RejectReason } from '../../../reject.ts';
-import { exitLegs, highestTicks, isAtMarket, judgedLegs, refuseLegs, waitsForLegs } from '../../legs.ts';
+import { exitLegs, dearestTicks, isAtMarket, judgedLegs, refuseLegs, waitsForLegs } from '../../legs.ts';
 import type { Leg } from '../../plan.ts';
 import type { PlanKindRules } from '../../plan-kind.ts';
-import { byAmountAtMarket, refuseContractUnit, refuseSpotUnit } from '../../refuse-unit.ts';
+import { refuseBuyAtMarket, refuseContractUnit, refuseSpotUnit } from '../../refuse-unit.ts';
 import { exitTerms } from '../../trigger-codec.ts';
 import { copyExit } from '../../trigger-terms.ts';
 import type { ExitPlanTerms } from './exit-terms.ts';
@@ -19,15 +19,18 @@ export const exitPlan: PlanKindRules<ExitPlanTerms> = {
   copy: ({ exit }) => ({ kind: 'exit', exit: copyExit(exit) }),
   isAmendable: true,
   refuseUnit: ({ contract }, request) =>
-    contract === null ? refuseSpotUnit(request, byAmountAtMarket(isAtMarket(legsOf(request.terms)))) : refuseContractUnit(request, true),
+    contract === null
+      ? refuseSpotUnit(request, refuseBuyAtMarket(request, isAtMarket(legsOf(request.terms))))
+      : refuseContractUnit(request, true),
   refuseTerms: (market, { side, terms }) => {
     const legs = legsOf(terms);
     return legs.length === 0 ? RejectReason.invalidExit : refuseLegs(market, side, legs, false);
   },
   judgedTicks: (_market, terms) => judgedLegs(legsOf(terms)),
-  hold: ({ rules }, side, terms, { quantityLots, amountUnits }) => {
+  hold: (market, side, terms, { quantityLots, amountUnits }) => {
+    const { rules } = market;
     if (side === Side.sell) return quantityLots * rules.lotUnits;
-    return amountUnits > 0 ? amountUnits : highestTicks(legsOf(terms)) * quantityLots * rules.tickLotUnits;
+    return amountUnits > 0 ? amountUnits : dearestTicks(market, legsOf(terms)) * quantityLots * rules.tickLotUnits;
   },
   exitOf: () => null,
   linked: null,

@@ -5,7 +5,7 @@ import { CancelReason } from '../../../orders/order-event.ts';
 import { PlanLeg } from '../../plan-event.ts';
 import { RejectReason } from '../../../reject.ts';
 import { cancelWaitingPlan } from '../../close-plan.ts';
-import { judgedLegs, refuseLegs, waitsForLegs } from '../../legs.ts';
+import { dearestTicks, judgedLegs, refuseLegs, waitsForLegs } from '../../legs.ts';
 import type { Leg } from '../../plan.ts';
 import type { PlanKindRules } from '../../plan-kind.ts';
 import { isPositive, refuseSpotUnit } from '../../refuse-unit.ts';
@@ -26,14 +26,14 @@ export const ocoPlan: PlanKindRules<OcoTerms> = {
     if (!isPositive(request.terms.limitTicks)) return RejectReason.invalidPrice;
     return refuseSpotUnit(request, (byAmount) => {
       if (byAmount) return RejectReason.invalidAmount;
-      return request.terms.stop.executeTicks === 0 ? RejectReason.invalidPrice : null;
+      return request.terms.stop.executeTicks === 0 && request.quantityAtMarket !== true ? RejectReason.invalidPrice : null;
     });
   },
   refuseTerms: (market, { side, terms }) => refuseLegs(market, side, legsOf(terms), false),
   judgedTicks: (_market, terms) => judgedLegs(legsOf(terms)),
   // The limit order holds its own; only what a buying stop needs beyond it is held here.
-  hold: ({ rules }, side, { stop, limitTicks }, { quantityLots }) =>
-    side === Side.sell ? 0 : Math.max(0, stop.executeTicks - limitTicks) * quantityLots * rules.tickLotUnits,
+  hold: (market, side, terms, { quantityLots }) =>
+    side === Side.sell ? 0 : Math.max(0, dearestTicks(market, legsOf(terms)) - terms.limitTicks) * quantityLots * market.rules.tickLotUnits,
   exitOf: () => null,
   linked: {
     source: null,

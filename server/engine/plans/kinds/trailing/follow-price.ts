@@ -8,7 +8,7 @@ import type { TrailingTerms } from './trailing-terms.ts';
  * The price at which a trailing plan fires, in ticks: a sell below the highest price by the callback, rounded down;
  * a buy above the lowest price by the callback, rounded up. A callback in ticks is a distance as it is.
  */
-function fireTicks(side: Side, bestTicks: number, { callbackPpm, extras }: TrailingTerms): number {
+export function fireTicks(side: Side, bestTicks: number, { callbackPpm, extras }: TrailingTerms): number {
   const distance = extras?.callbackTicks ?? 0;
   if (distance > 0) return side === Side.sell ? bestTicks - distance : bestTicks + distance;
   return side === Side.sell ? millionthsDown(bestTicks, 1_000_000 - callbackPpm) : millionthsUp(bestTicks, 1_000_000 + callbackPpm);

@@ -4,12 +4,12 @@ import { always, group, inTicks, orNull, whole } from '../../../codec/fields.ts'
 import { opposite } from '../../../orders/match.ts';
 import { ticks } from '../../../units.ts';
 import { PlanLeg } from '../../plan-event.ts';
-import { watchedTicks, type Market } from '../../../markets/market.ts';
+import { atMarketTicks, watchedTicks, type Market } from '../../../markets/market.ts';
 import { RejectReason } from '../../../reject.ts';
 import type { PlanKindRules } from '../../plan-kind.ts';
-import { byAmountAtMarket, isWhole, refuseContractUnit, refuseSpotUnit } from '../../refuse-unit.ts';
+import { isWhole, refuseBuyAtMarket, refuseContractUnit, refuseSpotUnit } from '../../refuse-unit.ts';
 import { priceSource } from '../../trigger-codec.ts';
-import { followPrice } from './follow-price.ts';
+import { fireTicks, followPrice } from './follow-price.ts';
 import { copyRatioExit, exitFrom, isSoundRatioExit, ratioExit } from './ratio-exit.ts';
 import type { TrailingExtras, TrailingTerms } from './trailing-terms.ts';
 
@@ -66,10 +66,15 @@ export const trailingPlan: PlanKindRules<TrailingTerms> = {
   isAmendable: true,
   // It always executes at market.
   refuseUnit: ({ contract }, request) =>
-    contract === null ? refuseSpotUnit(request, byAmountAtMarket(true)) : refuseContractUnit(request, true),
+    contract === null ? refuseSpotUnit(request, refuseBuyAtMarket(request, true)) : refuseContractUnit(request, true),
   refuseTerms: (market, { side, terms }) => refuseTerms(market, side, terms),
   judgedTicks: (market, { activationTicks, source }) => [activationTicks || watchedTicks(market, source)],
-  hold: ({ rules }, side, _terms, { quantityLots, amountUnits }) => (side === Side.sell ? quantityLots * rules.lotUnits : amountUnits),
+  hold: (market, side, terms, { quantityLots, amountUnits }) => {
+    const { rules } = market;
+    if (side === Side.sell) return quantityLots * rules.lotUnits;
+    const begins = terms.activationTicks || watchedTicks(market, terms.source);
+    return amountUnits > 0 ? amountUnits : atMarketTicks(market, fireTicks(side, begins, terms)) * quantityLots * rules.tickLotUnits;
+  },
   // It opens at the best price of the other side, or where nobody stands there, at the price that it watches.
   exitOf: ({ source, extras }, market, side) =>
     extras === undefined || extras.exit === null

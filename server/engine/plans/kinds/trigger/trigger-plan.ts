@@ -4,10 +4,10 @@ import { always, group, orNull } from '../../../codec/fields.ts';
 import { isSoundTrigger } from '../../../orders/preset-exit.ts';
 import { PlanLeg } from '../../plan-event.ts';
 import { RejectReason } from '../../../reject.ts';
-import { exitLegs, highestTicks, isAtMarket, judgedLegs, refuseLegs, waitsForLegs } from '../../legs.ts';
+import { exitLegs, dearestTicks, isAtMarket, judgedLegs, refuseLegs, waitsForLegs } from '../../legs.ts';
 import type { Leg } from '../../plan.ts';
 import type { PlanKindRules } from '../../plan-kind.ts';
-import { byAmountAtMarket, refuseContractUnit, refuseSpotUnit } from '../../refuse-unit.ts';
+import { refuseBuyAtMarket, refuseContractUnit, refuseSpotUnit } from '../../refuse-unit.ts';
 import { exitTerms, triggerTerms } from '../../trigger-codec.ts';
 import { copyExit, copyTrigger, type ExitTerms } from '../../trigger-terms.ts';
 import type { TriggerPlanTerms } from './trigger-plan-terms.ts';
@@ -28,13 +28,16 @@ export const triggerPlan: PlanKindRules<TriggerPlanTerms> = {
   copy: ({ trigger, exit }) => ({ kind: 'trigger', trigger: copyTrigger(trigger), exit: exit === null ? null : copyExit(exit) }),
   isAmendable: true,
   refuseUnit: ({ contract }, request) =>
-    contract === null ? refuseSpotUnit(request, byAmountAtMarket(isAtMarket(legsOf(request.terms)))) : refuseContractUnit(request, false),
+    contract === null
+      ? refuseSpotUnit(request, refuseBuyAtMarket(request, isAtMarket(legsOf(request.terms))))
+      : refuseContractUnit(request, false),
   // Its price may lie above or below: it fires when the price comes there from where it is now.
   refuseTerms: (market, { side, terms }) => refuseExit(terms.exit) ?? refuseLegs(market, side, legsOf(terms), true),
   judgedTicks: (_market, terms) => judgedLegs(legsOf(terms)),
-  hold: ({ rules }, side, terms, { quantityLots, amountUnits }) => {
+  hold: (market, side, terms, { quantityLots, amountUnits }) => {
+    const { rules } = market;
     if (side === Side.sell) return quantityLots * rules.lotUnits;
-    return amountUnits > 0 ? amountUnits : highestTicks(legsOf(terms)) * quantityLots * rules.tickLotUnits;
+    return amountUnits > 0 ? amountUnits : dearestTicks(market, legsOf(terms)) * quantityLots * rules.tickLotUnits;
   },
   exitOf: ({ exit }) => exit,
   linked: null,

@@ -1,6 +1,6 @@
 // One slice of a TWAP: how much, the order, and what is left afterwards.
 import { TimeInForce } from '#lib/contract/enums.ts';
-import { freeze, givenAsset } from '../../../accounts/settle.ts';
+import { freeze, givenAsset, reservable } from '../../../accounts/settle.ts';
 import { CancelReason } from '../../../orders/order-event.ts';
 import { PlanOutcome } from '../../plan-event.ts';
 import type { Market } from '../../../markets/market.ts';
@@ -28,12 +28,14 @@ function sliceSize(terms: TwapTerms, left: number, slice: number): number {
 
 const sizeOf = (size: number, byAmount: boolean): PlanSize => ({ quantityLots: byAmount ? 0 : size, amountUnits: byAmount ? size : 0 });
 
-/** Holds again what is left of a plan. */
+/** Holds again what is left of a plan. A quantity at market may have become dearer than what there is: then it holds all of that. */
 function holdRest(context: Context, market: Market, plan: SlicedPlan, byAmount: boolean): void {
-  const { left } = plan.progress;
-  plan.heldUnits = left === 0 || plan.borrow ? 0 : twapHold(market, plan.side, plan.terms, sizeOf(left, byAmount));
+  const { account, side, terms, borrow, progress, planId } = plan;
+  const asset = givenAsset(market, side);
+  const wanted = progress.left === 0 || borrow ? 0 : twapHold(market, side, terms, sizeOf(progress.left, byAmount));
+  plan.heldUnits = Math.min(wanted, reservable(context, account, asset));
   if (plan.heldUnits === 0) return;
-  freeze(context, plan.account, givenAsset(market, plan.side), plan.heldUnits, plan.planId);
+  freeze(context, account, asset, plan.heldUnits, planId);
 }
 
 export function tradeSlice(context: Context, market: Market, plan: SlicedPlan): void {

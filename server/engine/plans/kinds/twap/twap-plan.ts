@@ -4,7 +4,7 @@ import type { Market } from '../../../markets/market.ts';
 import { RejectReason } from '../../../reject.ts';
 import type { PlanKindRules } from '../../plan-kind.ts';
 import type { PlanRequest } from '../../plan-request.ts';
-import { isWhole, refuseContractUnit, refuseSpotUnit } from '../../refuse-unit.ts';
+import { isWhole, refuseBuyAtMarket, refuseContractUnit, refuseSpotUnit } from '../../refuse-unit.ts';
 import { tradeSlice } from './trade-slice.ts';
 import { twapHold } from './twap-hold.ts';
 import type { TwapTerms } from './twap-terms.ts';
@@ -40,14 +40,12 @@ export const twapPlan: PlanKindRules<TwapTerms> = {
     seed,
   }),
   isAmendable: false,
-  // In spot a buy at market is given by amount, one with a limit price by quantity; contracts are sized in lots.
+  // In spot a buy with a limit price is given by quantity; contracts are sized in lots.
   refuseUnit: ({ contract }, request) => {
     if (contract !== null) return refuseContractUnit(request, false);
     const isLimited = request.terms.limitTicks > 0;
-    return refuseSpotUnit(request, (byAmount) => {
-      if (byAmount) return isLimited ? RejectReason.invalidAmount : null;
-      return request.terms.limitTicks === 0 ? RejectReason.invalidQuantity : null;
-    });
+    const refuseBuy = refuseBuyAtMarket(request, !isLimited);
+    return refuseSpotUnit(request, (byAmount) => (byAmount && isLimited ? RejectReason.invalidAmount : refuseBuy(byAmount)));
   },
   refuseTerms: (market, request) => refuseSlices(market, request),
   judgedTicks: (market, { limitTicks }) => [limitTicks || market.lastPriceTicks],

@@ -19,7 +19,7 @@ export const placeOco = defineCall({
     triggerType,
     /** The trigger price of the stop. */
     triggerPrice: amount,
-    /** Limit price of the stop; absent: at market (sells only). */
+    /** Limit price of the stop; absent: at market. */
     executePrice: z.optional(amount),
   }),
   response: planResult,

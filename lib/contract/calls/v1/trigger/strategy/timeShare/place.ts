@@ -18,7 +18,7 @@ export const placeTwap = defineCall({
     isReducePosition: z.optional(flag),
     sliceCount: whole(2, 1440),
     intervalMs: whole(1000, 3_600_000),
-    /** No slice trades beyond it. In spot a buy by quantity needs one, and a buy by amount has none; slices of contracts trade at market without one. */
+    /** No slice trades beyond it; without one they trade at market. In spot a buy by amount has none. */
     delegatePrice: z.optional(amount),
     /** The most that a slice may vary, as a share of 1, up to 0.5. Absent: not at all. */
     varianceRate: z.optional(rate),
