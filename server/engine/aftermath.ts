@@ -1,13 +1,9 @@
 // The consequences of a command: paired orders that go, conditions that are met, exits that open, fired plans that execute.
-import { EntryPoint, MarketState, Side } from '#lib/contract/enums.ts';
+import { MarketState } from '#lib/contract/enums.ts';
 import type { Order } from './accounts/account.ts';
-import { closedSide, closesOnly, isClosing, openedSide, positionOf } from './accounts/positions/holding.ts';
-import type { ExitTerms } from './plans/trigger-terms.ts';
-import { givenAsset } from './accounts/settle.ts';
+import { closedSide, closesOnly, isClosing } from './accounts/positions/holding.ts';
 import { withdrawAll } from './orders/cancel-order.ts';
-import { opposite } from './orders/match.ts';
 import { CancelReason } from './orders/order-event.ts';
-import { PlanOutcome } from './plans/plan-event.ts';
 import { returnLoan } from './lending/fund-order.ts';
 import { isMarginLiquidationDue, liquidateMargin } from './lending/liquidate-margin.ts';
 import { isUnified } from './lending/margin-account.ts';
@@ -16,17 +12,14 @@ import { isLiquidationDue, liquidate } from './liquidations/liquidate.ts';
 import { settleFund } from './liquidations/settle-fund.ts';
 import type { Market } from './markets/market.ts';
 import type { Context, Emptied } from './outcome.ts';
-import { checkPlanSize } from './plans/check-plan.ts';
-import { announceClosed, cancelWaitingPlan, releaseHold, stopWaiting } from './plans/close-plan.ts';
+import { armExit, openExit } from './plans/preset/arm-exit.ts';
+import { cancelWaitingPlan } from './plans/close-plan.ts';
 import { executePlan } from './plans/execute-plan.ts';
-import { hasRoom, openPlan } from './plans/open-plan.ts';
 import type { Plan } from './plans/plan.ts';
 import { rulesOf } from './plans/plan-kinds.ts';
-import type { PlanRequest } from './plans/plan-request.ts';
-import { RejectReason } from './reject.ts';
 import type { State } from './state.ts';
 import { liquidateUnified } from './unified/liquidate-unified.ts';
-import { checkMove, checkPresent } from './plans/waiting/check-conditions.ts';
+import { checkMove } from './plans/waiting/check-conditions.ts';
 
 /** Liquidations that are done with one command; the others wait for the clock. */
 const liquidationLimit = 16;
@@ -41,64 +34,6 @@ function tellLinked(context: Context, order: Order): void {
   const market = context.state.markets.get(order.marketId);
   if (plan === undefined || market === undefined || plan.fired !== null) return;
   rulesOf(plan.terms).linked?.onEnded(context, market, plan, order);
-}
-
-/** The exit that an ended order opens: its proceeds, as far as they are still there, in the size that the exit trades. */
-function exitRequest(context: Context, market: Market, order: Order): PlanRequest | null {
-  const exit = order.extra?.exit ?? null;
-  if (exit === null || order.filledLots === 0) return null;
-  const side = opposite(order.side);
-  if (market.contract !== null) return contractExit(order, side, exit);
-  const available = context.state.ledger.available(order.account.row, givenAsset(market, side));
-  const brought = order.extra?.netUnits ?? 0;
-  const units = available < brought ? Number(available) : brought;
-  const terms = { kind: 'exit', exit } as const;
-  const words = { reduceOnly: false, holdSide: null };
-  return side === Side.sell
-    ? { side, quantityLots: Math.floor(units / market.rules.lotUnits), amountUnits: 0, terms, ...words }
-    : { side, quantityLots: 0, amountUnits: units, terms, ...words };
-}
-
-/** The exit of a contract's order: closes as many lots as it has traded, if there is anything to close. */
-function contractExit(order: Order, side: Side, exit: ExitTerms): PlanRequest | null {
-  const holding = order.account.futures?.holdings.get(order.marketId);
-  if (holding === undefined || isClosing(order) || positionOf(holding, closedSide(side)).lots === 0) return null;
-  const words = holding.isHedge ? { reduceOnly: false, holdSide: openedSide(order.side) } : { reduceOnly: true, holdSide: null };
-  return { side, quantityLots: order.filledLots, amountUnits: 0, terms: { kind: 'exit', exit }, ...words };
-}
-
-/** Opens the preset exit of an ended order; one that cannot open is opened and closed as failed, so that its owner is told. */
-function openExit(context: Context, order: Order): void {
-  const market = context.state.markets.get(order.marketId);
-  if (market === undefined) return;
-  const request = exitRequest(context, market, order);
-  if (request === null) return;
-  const wrong = hasRoom(context, order.account, market) ? checkPlanSize(market, request) : RejectReason.openPlanLimit;
-  const planId = context.state.nextOrderId;
-  context.state.nextOrderId += 1;
-  const wanted = {
-    ...request,
-    planId,
-    account: order.account,
-    market,
-    clientOid: '',
-    selfTradePrevention: order.selfTradePrevention,
-    entryPoint: EntryPoint.system,
-    parentOrderId: order.orderId,
-    linkedOrderId: 0,
-  };
-  const plan = openPlan(context, wanted);
-  if (wrong !== null) {
-    failUnopened(context, market, plan, wrong);
-    return;
-  }
-  if (market.state === MarketState.online) checkPresent(context, market, plan);
-}
-
-function failUnopened(context: Context, market: Market, plan: Plan, reason: RejectReason): void {
-  stopWaiting(context, market, plan);
-  releaseHold(context, market, plan);
-  announceClosed(context, plan, PlanOutcome.failed, reason, 0);
 }
 
 /** The first fired plan whose market is open, taken out of the queue. */
@@ -124,9 +59,15 @@ function settle(context: Context): void {
   // Prices of a market that is not open wait until it is, and are then the present ones.
   for (const move of moves) if (move.market.state === MarketState.online) checkMove(context, move);
   moves.length = 0;
-  const withExits = ended.filter((order) => order.extra?.exit !== null);
+  const over = ended.filter((order) => order.extra?.exit !== null);
   ended.length = 0;
-  for (const order of withExits) openExit(context, order);
+  const traded = Array.from(context.filled);
+  context.filled.clear();
+  for (const order of traded) armExit(context, order, false);
+  for (const order of over) {
+    if (order.extra?.exit?.fromFirstFill === true || order.extra?.armed !== undefined) armExit(context, order, true);
+    else openExit(context, order);
+  }
 }
 
 /** Orders that could only close a position go with it. */
@@ -206,7 +147,7 @@ export function settleAftermath(context: Context, executions: number = execution
   let room = executions;
   for (;;) {
     settlePositions(context);
-    if (context.ended.length > 0 || context.moves.length > 0) settle(context);
+    if (context.ended.length > 0 || context.moves.length > 0 || context.filled.size > 0) settle(context);
     if (context.state.fired.length === 0 || room === 0) return room;
     const next = takeFired(context);
     if (next === null) return room;

@@ -41,6 +41,7 @@ function stop(context: Context, fault: unknown): Outcome {
   context.events.push({ type: 'command-failed', message: fault instanceof Error ? fault.message : String(fault) });
   context.moves.length = 0;
   context.ended.length = 0;
+  context.filled.clear();
   context.emptied.length = 0;
   context.repriced.clear();
   context.moved.clear();
@@ -62,7 +63,7 @@ function run(context: Context, command: Command): Outcome {
 /** Does what a command has left to be done. Plans that have fired and wait are the clock's: others that fire queue up behind them. */
 function settle(context: Context): void {
   if (isToSettle(context)) settlePositions(context);
-  if (context.moves.length > 0 || context.ended.length > 0) {
+  if (context.moves.length > 0 || context.ended.length > 0 || context.filled.size > 0) {
     if (context.state.fired.length > 0) settleAftermath(context, 0);
     else settleAftermath(context);
     // The aftermath may have moved a unified account once more.
@@ -110,6 +111,7 @@ function exchangeOver(state: State): Exchange {
     touched: new Touched(),
     moves: [],
     ended: [],
+    filled: new Set(),
     emptied: [],
     repriced: new Set(),
     moved: state.lending.moved,

@@ -27,6 +27,8 @@ export type Context = {
   readonly moves: Move[];
   /** Orders that have ended and mean something to a plan: one side of an OCO, or with an exit to open. */
   readonly ended: Order[];
+  /** Orders that have traded and whose exits open with the first fill, in the order in which they did. */
+  readonly filled: Set<Order>;
   /** Positions of users that are gone, whose orders have nothing left to close. */
   readonly emptied: Emptied[];
   /** Contracts whose mark price has moved: what the insurance fund holds of them is looked at. */

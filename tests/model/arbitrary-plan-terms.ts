@@ -12,7 +12,10 @@ const trigger = fc.record({ source, triggerTicks: tick, executeTicks: tick });
 const leg = fc.option(fc.record({ source, factorPpm: whole, saidPpm: whole }));
 const extras = fc.record({ callbackTicks: tick, exit: fc.option(fc.record({ takeProfit: leg, stopLoss: leg })) });
 const trailing = { kind: fc.constant('trailing' as const), source, activationTicks: tick, callbackPpm: whole };
-export const arbitraryExit = fc.record({ takeProfit: fc.option(trigger), stopLoss: fc.option(trigger) });
+export const arbitraryExit = fc.record(
+  { takeProfit: fc.option(trigger), stopLoss: fc.option(trigger), fromFirstFill: fc.constant(true as const) },
+  { requiredKeys: ['takeProfit', 'stopLoss'] },
+);
 /** By kind: a new kind of plan without a generator does not compile. */
 export const planTermsOf: { readonly [Kind in PlanKind]: fc.Arbitrary<Extract<PlanTerms, { kind: Kind }>> } = {
   trigger: fc.record({ kind: fc.constant('trigger' as const), trigger, exit: fc.option(arbitraryExit) }),

@@ -27,7 +27,7 @@ function endReasons(venue: Venue, plan: ModelPlan, order: ModelOrder, best: numb
 
 function chase(venue: Venue, plan: ModelPlan, order: ModelOrder, best: number): void {
   const { outcome, reasons } = endReasons(venue, plan, order, best);
-  const after: Aftermath = { moved: null, ended: [] };
+  const after: Aftermath = { moved: null, ended: [], traded: [] };
   if (reasons.length > 0) {
     closePlan(venue, plan, outcome, reasons, order.id);
     cancel(venue, order, outcome === 'cancelled' ? (reasons[0] ?? '') : 'linked', after);

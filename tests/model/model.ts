@@ -207,7 +207,7 @@ export class Model {
   #expire(countdown: Countdown): void {
     const { venue } = this;
     venue.countdowns = venue.countdowns.filter((one) => one !== countdown);
-    const after: Aftermath = { moved: null, ended: [] };
+    const after: Aftermath = { moved: null, ended: [], traded: [] };
     for (const market of venue.markets) {
       const orders = market.orders.filter(({ owner }) => owner === countdown.owner).toSorted((a, b) => a.id - b.id);
       for (const order of orders) cancel(venue, order, 'countdown', after);

@@ -7,7 +7,8 @@ import { amount, min, nothing, wholeLots, type Amount } from './amounts.ts';
 import { opposite } from './book.ts';
 import { incomingOf, judgeOrder, type Ask } from './check-order.ts';
 import { keepOf, termsReasons, watched, type PlanAsk } from './check-plan.ts';
-import { lookAll, lookNow } from './conditions.ts';
+import { lookAll } from './conditions.ts';
+import { armExit } from './exits.ts';
 import { cancel, enter, type Aftermath } from './trading.ts';
 import type { ModelMarket, ModelOrder, ModelPlan, Venue } from './venue.ts';
 
@@ -27,6 +28,7 @@ export function openPlan(venue: Venue, ask: PlanAsk, id: number, linked: number,
     ...startOf(market, terms),
     fired: null,
     limitOrderId: linked,
+    parentOrderId: parent,
     slicesDone: 0,
     dueMs: venue.timeMs,
     filledLots: 0,
@@ -66,6 +68,7 @@ export function place(venue: Venue, ask: Ask, price: number | null, planId: numb
     prevention: ask.prevention,
     display: ask.display ?? 0,
     exit: ask.exit,
+    armed: { planId: 0, given: nothing },
     pairedPlanId: planId,
     price: price ?? 0,
     left: 0,
@@ -99,7 +102,7 @@ export const orderOf = (plan: ModelPlan, price: number, lots: number, money: Amo
 
 /** Gives the hold back, and places the order under all rules of its kind. */
 function execute(venue: Venue, plan: ModelPlan): Aftermath {
-  const after: Aftermath = { moved: null, ended: [] };
+  const after: Aftermath = { moved: null, ended: [], traded: [] };
   venue.plans = venue.plans.filter((one) => one !== plan);
   const limit = venue.order(plan.limitOrderId);
   const lots = plan.terms.kind === 'oco' ? (limit?.left ?? 0) : plan.lots;
@@ -115,39 +118,8 @@ function execute(venue: Venue, plan: ModelPlan): Aftermath {
   return after;
 }
 
-/** The proceeds of an order wait for its exit, or it fails at once. */
-function openExit(venue: Venue, order: ModelOrder): ModelPlan | null {
-  if (order.exit === null || order.notional.isZero()) return null;
-  const { owner, market, prevention } = order;
-  const { rules } = market;
-  const side = opposite(order.side);
-  const isSell = side === 'sell';
-  const brought = min(order.received, venue.available(owner, isSell ? rules.baseAssetId : rules.quoteAssetId));
-  const lots = isSell ? wholeLots(brought, amount(rules.lotUnits)) : 0;
-  const terms = { kind: 'exit', exit: order.exit } as const;
-  const ask: PlanAsk = {
-    owner,
-    market,
-    side,
-    prevention,
-    terms,
-    lots,
-    money: isSell ? nothing : brought,
-    name: '',
-    quantityAtMarket: false,
-  };
-  const reasons: RejectReason[] = termsReasons(ask);
-  if (venue.plansOf(owner, market).length >= 100) reasons.push('open-plan-limit');
-  // Nothing at all is below every minimum.
-  if (isSell ? lots === 0 : brought.isZero()) reasons.push('quantity-below-minimum', 'notional-below-minimum');
-  const plan = openPlan(venue, ask, venue.nextId(owner, true), 0, order.id);
-  if (reasons.length === 0) return plan;
-  closePlan(venue, plan, 'failed', reasons, 0);
-  return null;
-}
-
 /** The consequences of trades and ended orders: pairs close, plans fire, exits open. */
-export function follow(venue: Venue, { moved, ended }: Aftermath): void {
+export function follow(venue: Venue, { moved, ended, traded }: Aftermath): void {
   for (const { id: orderId, pairedPlanId, left } of ended) {
     const plan = pairedPlanId === 0 ? undefined : venue.plans.find(({ id }) => id === pairedPlanId);
     if (plan === undefined || plan.fired !== null) continue;
@@ -158,10 +130,8 @@ export function follow(venue: Venue, { moved, ended }: Aftermath): void {
     lookAll(venue, moved.market, 'last', moved.first);
     lookAll(venue, moved.market, 'last', moved.last);
   }
-  for (const order of ended) {
-    const plan = openExit(venue, order);
-    if (plan !== null) lookNow(venue, order.market, [plan]);
-  }
+  for (const order of traded) if (order.exit?.fromFirstFill === true) armExit(venue, order, false);
+  for (const order of ended) armExit(venue, order, true);
 }
 
 /** Executes what has fired, at most so many; each is followed by the same checks. Returns how many may still be executed. */

@@ -33,6 +33,7 @@ export function exitTerms(draw: Draw, market: SeenMarket, side: Side): ExitTerms
   return {
     takeProfit: draw.often(250) ? null : leg(draw, market, up * draw.between(draw.often(60) ? -1 : 1, 6), atMarket),
     stopLoss: draw.often(250) ? null : leg(draw, market, -up * draw.between(draw.often(60) ? -1 : 1, 6), atMarket),
+    ...(draw.often(600) ? { fromFirstFill: true } : {}),
   };
 }
 

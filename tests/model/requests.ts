@@ -17,7 +17,7 @@ import { chaseHold, notionalOf, type ModelAccount, type ModelMarket, type ModelO
 type Of<Type extends Command['type']> = Extract<Command, { type: Type }>;
 
 const refused = (...reasons: string[]): Verdict => ({ reasons, orderId: null });
-const fresh = (): Aftermath => ({ moved: null, ended: [] });
+const fresh = (): Aftermath => ({ moved: null, ended: [], traded: [] });
 
 /** Accounts that may trade. */
 function trader(venue: Venue, id: number): ModelAccount | undefined {
@@ -236,12 +236,16 @@ export function amendPlan(
   if (reasons.length > 0) return refused(...reasons);
   Object.assign(plan, { terms, lots: quantityLots, money: ask.money, kept: keepOf(ask), ...startOf(market, terms) });
   venue.news.touched.add(owner.id);
+  venue.news.grown.push(`#${planId} to ${quantityLots} ${amountUnits}`);
   return { reasons, orderId: planId };
 }
 
 /** A pair takes its limit order with it. */
 function endPlan(venue: Venue, plan: Venue['plans'][number]): void {
   closePlan(venue, plan, 'cancelled', ['requested'], 0);
+  const parent = venue.order(plan.parentOrderId);
+  // Whoever takes it back wants none for later fills either.
+  if (parent?.armed.planId === plan.id) parent.exit = null;
   const limit = venue.order(plan.limitOrderId);
   if (limit !== undefined) cancel(venue, limit, 'linked', fresh());
 }

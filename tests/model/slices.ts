@@ -22,7 +22,7 @@ function sliceSize(left: Amount, toGo: number, slice: number, jitterPpm: number,
 
 /** One slice of a TWAP; what it does not fill stays in what is left. */
 export function slice(venue: Venue, plan: ModelPlan): Aftermath {
-  const after: Aftermath = { moved: null, ended: [] };
+  const after: Aftermath = { moved: null, ended: [], traded: [] };
   const { terms } = plan;
   if (terms.kind !== 'time-share') return after;
   plan.slicesDone += 1;

@@ -9,7 +9,7 @@ import { notionalOf, type ModelAccount, type ModelMarket, type ModelOrder, type 
 type Moved = { readonly market: ModelMarket; readonly first: number; readonly last: number } | null;
 
 /** The things that a command leaves to be looked at afterwards: prices that were traded, orders that ended. */
-export type Aftermath = { moved: Moved; readonly ended: ModelOrder[] };
+export type Aftermath = { moved: Moved; readonly ended: ModelOrder[]; readonly traded: ModelOrder[] };
 
 /** The house pays no fees. */
 const feeOf = (account: ModelAccount, received: Amount, ppm: number): Amount =>
@@ -80,6 +80,7 @@ function take(venue: Venue, order: ModelOrder, incoming: Incoming, after: Afterm
     }
     trade(venue, order, maker, lots);
     if (incoming.lots !== null) incoming.lots -= lots;
+    for (const one of [order, maker]) if (!after.traded.includes(one)) after.traded.push(one);
     after.moved = { market: order.market, first: after.moved?.first ?? maker.price, last: maker.price };
     afterMade(venue, maker, lots, after);
   }

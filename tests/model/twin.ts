@@ -19,6 +19,7 @@ function tell(event: ExchangeEvent, told: Told): void {
     const { planId, side, quantityLots, amountUnits, linkedOrderId, parentOrderId } = event;
     told.opened.push(`#${planId} ${side} ${quantityLots} ${amountUnits} beside ${linkedOrderId} of ${parentOrderId}`);
   } else if (event.type === 'plan-triggered') told.fired.push(`#${event.planId} ${event.leg} at ${event.priceTicks}`);
+  else if (event.type === 'plan-amended') told.grown.push(`#${event.planId} to ${event.quantityLots} ${event.amountUnits}`);
   else if (event.type === 'plan-sliced') {
     const text = `#${event.planId} ${event.slice} as ${event.orderId}, ${event.filledLots} for ${event.filledUnits}`;
     told.sliced.push({ text, reason: event.reason });
@@ -73,13 +74,14 @@ export class Twin {
   }
 
   #compareNews(events: readonly ExchangeEvent[], news: News): string[] {
-    const told: Told = { trades: [], cancelled: [], opened: [], fired: [], sliced: [], closed: [] };
+    const told: Told = { trades: [], cancelled: [], opened: [], fired: [], grown: [], sliced: [], closed: [] };
     for (const event of events) tell(event, told);
     return [
       ...same('trades', told.trades, news.trades),
       ...same('cancelled', told.cancelled, news.cancelled),
       ...same('opened', told.opened, news.opened),
       ...same('fired', told.fired, news.fired),
+      ...same('grown', told.grown, news.grown),
       ...sameJudged('sliced', told.sliced, news.sliced),
       ...sameJudged('closed', told.closed, news.closed),
     ];

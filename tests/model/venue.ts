@@ -25,7 +25,9 @@ export type ModelOrder = {
   readonly prevention: SelfTradePrevention;
   /** Lots shown at a time; 0: all. */
   readonly display: number;
-  readonly exit: ExitTerms | null;
+  exit: ExitTerms | null;
+  /** The exit that grows with its fills (0: none), and what exits have of them. */
+  armed: { readonly planId: number; readonly given: Amount };
   /** The OCO that it belongs to; 0: none. */
   readonly pairedPlanId: number;
   price: number;
@@ -59,6 +61,7 @@ export type ModelPlan = {
   /** Trailing: the best price since it follows; 0: it does not follow yet. */
   best: number;
   readonly limitOrderId: number;
+  readonly parentOrderId: number;
   /** TWAP: the slices that were tried, and what came of them. Chase limit: how often it was moved. */
   slicesDone: number;
   dueMs: number;
@@ -90,6 +93,8 @@ export type News = {
   readonly cancelled: string[];
   readonly opened: string[];
   readonly fired: string[];
+  /** Exits that have taken more of their orders' fills, or were changed. */
+  readonly grown: string[];
   readonly sliced: Judged[];
   readonly closed: Judged[];
   readonly touched: Set<number>;
@@ -98,7 +103,16 @@ export type News = {
 /** None of the reasons: done. Otherwise the exchange tells one of them. */
 export type Verdict = { readonly reasons: readonly string[]; readonly orderId: number | null; readonly cancelled?: readonly number[] };
 
-export const noNews = (): News => ({ trades: [], cancelled: [], opened: [], fired: [], sliced: [], closed: [], touched: new Set() });
+export const noNews = (): News => ({
+  trades: [],
+  cancelled: [],
+  opened: [],
+  fired: [],
+  grown: [],
+  sliced: [],
+  closed: [],
+  touched: new Set(),
+});
 
 export class Venue {
   readonly assets: number[] = [];

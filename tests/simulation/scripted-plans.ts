@@ -16,13 +16,14 @@ function triggerOf(text: string): TriggerTerms {
 const tagged = (words: readonly string[], tag: string): string | undefined =>
   words.find((word) => word.startsWith(`${tag}:`))?.slice(tag.length + 1);
 
-/** `tp:110` and `sl:95/94`; null when neither is said. */
+/** `tp:110` and `sl:95/94`, `first` if it opens with the first fill; null when neither is said. */
 export function exitOf(words: readonly string[]): ExitTerms | null {
   const [takeProfit, stopLoss] = [tagged(words, 'tp'), tagged(words, 'sl')];
   if (takeProfit === undefined && stopLoss === undefined) return null;
   return {
     takeProfit: takeProfit === undefined ? null : triggerOf(takeProfit),
     stopLoss: stopLoss === undefined ? null : triggerOf(stopLoss),
+    ...(words.includes('first') ? { fromFirstFill: true } : {}),
   };
 }
 
@@ -122,6 +123,8 @@ function closedText(event: Extract<ExchangeEvent, { type: 'plan-closed' }>): str
 /** Plans as they are said: `plan #5 sells 49 of #4`, `#3 fires stop-loss at 95`, `#3 succeeded as #4`. */
 export function planEventText(event: ExchangeEvent): string[] {
   if (event.type === 'plan-opened') return [openedText(event)];
+  if (event.type === 'plan-amended')
+    return [`plan #${event.planId} is of ${event.quantityLots > 0 ? `${event.quantityLots}` : `for ${event.amountUnits}`}`];
   if (event.type === 'plan-activated') return [`#${event.planId} follows from ${event.priceTicks}`];
   if (event.type === 'plan-triggered') return [`#${event.planId} fires ${event.leg} at ${event.priceTicks}`];
   if (event.type === 'plan-sliced') {

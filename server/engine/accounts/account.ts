@@ -111,6 +111,14 @@ export type Account = {
 /** The loan of an order in a margin wallet: the units borrowed to place it, and whether its proceeds repay. */
 type OrderLoan = { readonly repay: boolean; readonly borrowedUnits: number };
 
+/** The exits that an order has opened for its fills so far. */
+export type Armed = {
+  /** The one that grows; 0: none does any more. */
+  readonly planId: OrderId;
+  /** Given to exits so far: of a pair units of the coin received, of a contract lots. */
+  readonly given: number;
+};
+
 /** The fields that few orders have, kept apart so that the others stay small. */
 export type OrderExtra = {
   /** Lots shown at a time; 0: all. */
@@ -125,6 +133,8 @@ export type OrderExtra = {
   /** Contracts in hedge mode: the position that it is about. */
   readonly holdSide: HoldSide | null;
   readonly loan: OrderLoan | null;
+  /** Of an order whose exit opens with the first fill, from then on. */
+  armed?: Armed;
 };
 
 /** An order that the exchange has accepted and that is not finished. */

@@ -236,9 +236,12 @@ function reduceMaker(context: Context, market: Market, maker: Order, slot: numbe
   return left;
 }
 
-/** Counts what a fill brings an order that will open an exit for it. */
-function countNet(order: Order, received: number, fee: number): void {
-  if (order.extra !== null && order.extra.exit !== null) order.extra.netUnits += received - fee;
+/** Counts what a fill brings an order that opens an exit for it. */
+function countNet(context: Context, order: Order, received: number, fee: number): void {
+  const { extra } = order;
+  if (extra === null || extra.exit === null) return;
+  extra.netUnits += received - fee;
+  if (extra.exit.fromFirstFill === true) context.filled.add(order);
 }
 
 /** Makes one trade; true when the taker is complete with it. */
@@ -260,8 +263,8 @@ function trade(
   const resting: Party = { order: maker, fromFrozen: true };
   const fees = settleTrade(context, market, taker, resting, price, quantity);
   const [base, notional] = [quantity * rules.lotUnits, price * quantity * rules.tickLotUnits];
-  countNet(order, order.side === Side.buy ? base : notional, fees.taker);
-  countNet(maker, maker.side === Side.buy ? base : notional, fees.maker);
+  countNet(context, order, order.side === Side.buy ? base : notional, fees.taker);
+  countNet(context, maker, maker.side === Side.buy ? base : notional, fees.maker);
   market.lastTradeId += 1;
   market.lastPriceTicks = price;
   const next = book.bestPrice(maker.side);

@@ -55,7 +55,7 @@ const rows: readonly Row[] = [
     'a buy with a limit becomes one at market by quantity',
     [...hundred, 'ann waits buy 10 if:105/106'],
     'ann amends plan #3 waits take 12 if:105',
-    '#3',
+    '#3; plan #3 is of 12',
   ],
   [
     'not so in a journal of earlier releases',

@@ -5,23 +5,29 @@ import { PriceSource, type ExitTerms, type TriggerTerms } from './trigger-terms.
 
 /** Never reorder, only append. */
 const sources = listOf<PriceSource>()([PriceSource.last, PriceSource.index, PriceSource.mark]);
-/** The legs that an exit has; also on disk. */
-const Legs = { takeProfit: 1, stopLoss: 2 } as const;
+/** The legs that an exit has, and when it opens; also on disk. */
+const Legs = { takeProfit: 1, stopLoss: 2, fromFirstFill: 4 } as const;
+const everyLeg = Legs.takeProfit | Legs.stopLoss | Legs.fromFirstFill;
 
 export const priceSource = choice(sources);
 
 export const triggerTerms = group<TriggerTerms>({ source: priceSource, triggerTicks: inTicks, executeTicks: inTicks });
 
 export const exitTerms: Field<ExitTerms> = {
-  write: ({ takeProfit, stopLoss }, out) => {
-    out.byte((takeProfit === null ? 0 : Legs.takeProfit) | (stopLoss === null ? 0 : Legs.stopLoss));
+  write: ({ takeProfit, stopLoss, fromFirstFill }, out) => {
+    out.byte(
+      (takeProfit === null ? 0 : Legs.takeProfit) |
+        (stopLoss === null ? 0 : Legs.stopLoss) |
+        (fromFirstFill === true ? Legs.fromFirstFill : 0),
+    );
     if (takeProfit !== null) triggerTerms.write(takeProfit, out);
     if (stopLoss !== null) triggerTerms.write(stopLoss, out);
   },
   read: (from) => {
     const legs = from.byte();
+    if (legs > everyLeg) throw new RangeError(`no legs ${legs}`);
     const takeProfit = (legs & Legs.takeProfit) === 0 ? null : triggerTerms.read(from);
     const stopLoss = (legs & Legs.stopLoss) === 0 ? null : triggerTerms.read(from);
-    return { takeProfit, stopLoss };
+    return { takeProfit, stopLoss, ...((legs & Legs.fromFirstFill) === 0 ? {} : { fromFirstFill: true }) };
   },
 };

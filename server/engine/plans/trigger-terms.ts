@@ -14,11 +14,17 @@ export type TriggerTerms = {
 };
 
 /** The triggers to take profit and to stop a loss; at least one of them. */
-export type ExitTerms = { readonly takeProfit: TriggerTerms | null; readonly stopLoss: TriggerTerms | null };
+export type ExitTerms = {
+  readonly takeProfit: TriggerTerms | null;
+  readonly stopLoss: TriggerTerms | null;
+  /** Of an order: it opens with the first fill and grows with each further one. Absent, as in earlier journals: when the order ends. */
+  readonly fromFirstFill?: true;
+};
 
 export const copyTrigger = ({ source, triggerTicks, executeTicks }: TriggerTerms): TriggerTerms => ({ source, triggerTicks, executeTicks });
 
-export const copyExit = ({ takeProfit, stopLoss }: ExitTerms): ExitTerms => ({
+export const copyExit = ({ takeProfit, stopLoss, fromFirstFill }: ExitTerms): ExitTerms => ({
   takeProfit: takeProfit === null ? null : copyTrigger(takeProfit),
   stopLoss: stopLoss === null ? null : copyTrigger(stopLoss),
+  ...(fromFirstFill === undefined ? {} : { fromFirstFill }),
 });

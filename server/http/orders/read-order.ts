@@ -7,7 +7,7 @@ import { closesOnly } from '#server/engine/accounts/positions/holding.ts';
 import { BestPrice, type PlaceOrder } from '#server/engine/orders/order-command.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import { formatDecimal, lots, parseDecimal, ticks, units, type Lots, type Units } from '#server/engine/units.ts';
-import { readExit } from '../plans/read-exit.ts';
+import { readOrderExit } from '../plans/read-exit.ts';
 import { readPrice } from '../amounts/read-price.ts';
 import { refuse, Refusal, refuseField } from '../serving/refusal.ts';
 
@@ -51,7 +51,7 @@ export function readOrder(
   const bestPrice = terms.bestPrice === undefined ? undefined : bestPriceOf(terms.bestPrice, terms);
   if (bestPrice === null) return refuseField('businessSource', 'is of another side');
   if (bestPrice !== undefined && price === null) return refuseField('businessSource', 'is for limit orders');
-  const exit = readExit(terms.exit ?? null, market);
+  const exit = readOrderExit(terms.exit ?? null, market);
   if (exit instanceof Refusal) return exit;
   if (price !== null && 'amount' in size) return refuseField('tradeUnit', 'must be base in a limit order');
   if (price === '' && bestPrice === undefined) return refuseField('delegatePrice', 'is missing');

@@ -30,3 +30,9 @@ export function readExit(exit: SpotExit | null, market: MarketListing): ExitTerm
   if (stopLoss instanceof Refusal) return stopLoss;
   return { takeProfit, stopLoss };
 }
+
+/** The exit that an order takes with it: it opens with the first fill. */
+export function readOrderExit(said: SpotExit | null, market: MarketListing): ExitTerms | null | Refusal {
+  const exit = readExit(said, market);
+  return exit === null || exit instanceof Refusal ? exit : { ...exit, fromFirstFill: true };
+}

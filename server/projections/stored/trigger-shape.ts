@@ -17,4 +17,5 @@ export const triggerShape: Shape<TriggerTerms> = z.object({
 export const exitShape: Shape<ExitTerms> = z.object({
   takeProfit: z.nullable(triggerShape),
   stopLoss: z.nullable(triggerShape),
+  fromFirstFill: z.exactOptional(z.literal(true)),
 });

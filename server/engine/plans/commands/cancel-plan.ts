@@ -12,8 +12,17 @@ import { RejectReason } from '../../reject.ts';
 import { findPlan } from './find-plan.ts';
 import { withdraw } from '../../orders/match.ts';
 
+/** Whoever takes back the exit of an order wants none for what it fills later either. */
+function disarm(context: Context, { planId, parentOrderId, marketId, account: { accountId } }: Plan): void {
+  const order = context.state.orders.get(parentOrderId);
+  if (order === undefined || order.extra?.armed?.planId !== planId) return;
+  order.extra = { ...order.extra, exit: null, armed: { ...order.extra.armed, planId: 0 } };
+  context.events.push({ type: 'order-exit-set', orderId: parentOrderId, accountId, marketId, exit: null });
+}
+
 function take(context: Context, market: Market, plan: Plan): void {
   cancelWaitingPlan(context, market, plan, CancelReason.requested);
+  disarm(context, plan);
   const linked = context.state.orders.get(plan.linkedOrderId);
   if (linked !== undefined) withdraw(context, market, linked, CancelReason.linked);
 }

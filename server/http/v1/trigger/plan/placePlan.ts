@@ -8,7 +8,7 @@ import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import { isContractId } from '#server/http/market/find-market.ts';
 import { submitAnyPlan } from '#server/http/plans/place-any-plan.ts';
-import { readExit, readTrigger } from '#server/http/plans/read-exit.ts';
+import { readOrderExit, readTrigger } from '#server/http/plans/read-exit.ts';
 import { readPreset, readRatioExit, type PresetWay } from '#server/http/plans/read-preset.ts';
 import { readTrailing } from '#server/http/plans/read-trailing.ts';
 import { refuse, Refusal, refuseField } from '#server/http/serving/refusal.ts';
@@ -32,7 +32,7 @@ async function triggerTerms(
   const opens = () => executePrice ?? triggerPrice;
   const said = await readPreset(visit, accountId, market, way, opens, request);
   if (said instanceof Refusal) return said;
-  const exit = readExit(said, market);
+  const exit = readOrderExit(said, market);
   return exit instanceof Refusal ? exit : { kind: 'trigger', trigger, exit };
 }
 

@@ -2,7 +2,7 @@
 import { updatePlanPreset } from '#lib/contract/calls/v1/trigger/plan/updatePlanPreset.ts';
 import { ticks } from '#server/engine/units.ts';
 import { amendPlan } from '#server/http/plans/amend-plan.ts';
-import { readExit } from '#server/http/plans/read-exit.ts';
+import { readOrderExit } from '#server/http/plans/read-exit.ts';
 import { readPreset, readRatioExit } from '#server/http/plans/read-preset.ts';
 import { refuse, Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
@@ -21,7 +21,7 @@ export const serveUpdatePlanPreset = serveUser(updatePlanPreset, ['client', 'pro
     const opens = terms.trigger.executeTicks || terms.trigger.triggerTicks;
     const said = await readPreset(visit, accountId, market, way, () => visit.listings.priceText(market, opens), request);
     if (said instanceof Refusal) return said;
-    const exit = readExit(said, market);
+    const exit = readOrderExit(said, market);
     return exit instanceof Refusal ? exit : { ...terms, exit };
   }),
 );
