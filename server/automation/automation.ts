@@ -5,6 +5,7 @@ import type { Ticks } from '#server/engine/units.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 
 import type { BotRecord, BotView } from './bot-view.ts';
+import type { InstructionOutcome } from './instruction-outcome.ts';
 import type { OwnNotice } from './many-markets-kind.ts';
 
 /** Something that its owner may be told of. */
@@ -58,6 +59,8 @@ export type Automation = {
   onChanged(listener: (changes: BotChanges) => void): () => void;
   /** Resolves when the bots have seen what the journal's command caused, or after 5 s. */
   caughtUp(sequence: number): Promise<void>;
+  /** The outcome of an instruction, by its name. Null: it is not known within the limit; what becomes of it will stand in the bot's journal. */
+  outcomeOf(strategyId: AccountId, name: string, limitMs: number): Promise<InstructionOutcome['result'] | null>;
   /** Resolves when the decision rows up to the command are in the database, or after 5 s. */
   written(sequence: number): Promise<void>;
   /** Markets with a bot that has not ended. `but`: the bots of this owner do not count. */

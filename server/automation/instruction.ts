@@ -91,6 +91,13 @@ const anyInstruction = z.union([instruction, formerStart]);
 /** The text of an instruction for the command `instruct-strategy`. */
 export const instructionText = (told: Instruction): string => JSON.stringify(told);
 
+/** The names of alerts begin so: nobody waits for what becomes of one. Owners' names have no such sign. */
+export const alertSign = '!alert-';
+
+/** True if somebody may wait for what becomes of it; null: it was not understood. */
+export const isOfOwner = (name: string, told: Instruction | null): boolean =>
+  !name.startsWith(alertSign) && told?.action !== 'start' && told?.action !== 'history' && told?.action !== 'share';
+
 /** Null: it is none that this release understands. */
 export function readInstruction(text: string): Instruction | null {
   try {

@@ -60,7 +60,7 @@ test('the sums are those of all bots, and coins are added over their accounts', 
 });
 
 test('funds are added to the bot that was pressed', async () => {
-  const { sent } = show({ getStrategy: second, addStrategyFunds: { strategyId: '42', bot: null } });
+  const { sent } = show({ getStrategy: second, addStrategyFunds: { strategyId: '42', outcome: 'done', bot: null } });
   const button = screen.getAllByRole('button', { name: /^Add funds to Spot grid BTCUSDT/ })[1];
   if (button === undefined) throw new Error('there is no second bot');
   fireEvent.click(button);

@@ -73,7 +73,7 @@ test('each step is a sentence with its prices, and one that is not known says so
 
 test('out of range is a state with its words, and the bot can be paused, edited and stopped', async () => {
   const { sent } = show(sampleBot({ state: 'out-of-range', needsOwner: 'out-of-range' }), {
-    pauseStrategy: { strategyId: '41', bot: null },
+    pauseStrategy: { strategyId: '41', outcome: 'done', bot: null },
   });
   expect(screen.getAllByRole('status')[0]?.textContent).toContain('The price is outside its range, so it does not trade.');
   press('Pause');
@@ -112,7 +112,7 @@ test('what its channel does not tell is asked for when something has happened, a
 });
 
 test('its top is dragged: asked about, and only that is told', async () => {
-  const { sent } = show(sampleBot(), { updateStrategyGrid: { strategyId: '41', bot: null } });
+  const { sent } = show(sampleBot(), { updateStrategyGrid: { strategyId: '41', outcome: 'done', bot: null } });
   await waitFor(() => expect(useMoreTags.getState().lines).toHaveLength(5));
   const { tags } = useMoreTags.getState();
   const top = tags.find(({ id }) => id === 'bot-upperPrice');
@@ -122,7 +122,7 @@ test('its top is dragged: asked about, and only that is told', async () => {
 });
 
 test('profit is taken out, never more than typed', async () => {
-  const { sent } = show(sampleBot(), { withdrawStrategyProfit: { strategyId: '41', bot: null } });
+  const { sent } = show(sampleBot(), { withdrawStrategyProfit: { strategyId: '41', outcome: 'done', bot: null } });
   press('Withdraw profit');
   const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw profit' }));
   fireEvent.click(dialog.getByText('Available to withdraw', { exact: false }));
@@ -131,7 +131,7 @@ test('profit is taken out, never more than typed', async () => {
 });
 
 test('its owner chooses what it tells; spot knows no liquidation', async () => {
-  const { sent } = show(sampleBot(), { setStrategyNotices: { strategyId: '41', bot: null } });
+  const { sent } = show(sampleBot(), { setStrategyNotices: { strategyId: '41', outcome: 'done', bot: null } });
   press('Messages about this bot');
   const dialog = within(await screen.findByRole('dialog', { name: 'Messages about this bot' }));
   const state = (name: string) => dialog.getByRole<HTMLInputElement>('checkbox', { name }).checked;
@@ -145,7 +145,7 @@ test('its owner chooses what it tells; spot knows no liquidation', async () => {
 });
 
 test('stopping says what will be sold, and can leave it as it is', async () => {
-  const { sent } = show(sampleBot(), { cancelStrategy: { strategyId: '41', bot: null } });
+  const { sent } = show(sampleBot(), { cancelStrategy: { strategyId: '41', outcome: 'done', bot: null } });
   press('Stop bot');
   const dialog = within(await screen.findByRole('dialog', { name: 'Stop this bot?' }));
   expect(dialog.getByText(/0\.01 BTC/).textContent).toContain('Sells');

@@ -113,7 +113,7 @@ const answers = {
   keepBacktest: () => {
     throw new Error('nobody keeps it here');
   },
-  placeStrategyGrid: { strategyId: '41', bot: null },
+  placeStrategyGrid: { strategyId: '41', outcome: 'done', bot: null },
 };
 
 const show = (more: Record<string, object> = {}, query = 'lowerPrice=40000&upperPrice=60000&grids=4', isVisitor = false) =>

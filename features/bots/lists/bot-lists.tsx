@@ -35,7 +35,11 @@ function PauseAll({ bots }: { readonly bots: readonly BotRow[] }) {
   const press = (): void => {
     setAsked(false);
     pauseAll({}).then(
-      () => showToast('done', t('pauseAll.done')),
+      ({ list }) => {
+        const refused = list.filter(({ outcome }) => outcome === null).length;
+        if (refused > 0) showToast('failed', t('pauseAll.refused', { count: refused }));
+        else showToast('done', t(list.some(({ outcome }) => outcome === 'waits') ? 'outcomeWaits' : 'pauseAll.done'));
+      },
       (error: unknown) => showToast('failed', refusalText(error)),
     );
   };

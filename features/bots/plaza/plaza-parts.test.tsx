@@ -103,7 +103,7 @@ async function openCopy(copyStrategy: object | ((request: unknown) => object), c
 }
 
 test('a copy is sent once under its name, and leads to the bot', async () => {
-  const { sent } = await openCopy({ strategyId: '99', bot: null });
+  const { sent } = await openCopy({ strategyId: '99', outcome: 'done', bot: null });
   await waitFor(() => expect(pushed).toEqual(['/trading-bot/bot/99']));
   expect(asked(sent, 'copyStrategy')).toMatchObject([
     { strategyId: '71', symbolId: 'BTCUSDT_SPBL', amount: '200', price: '0', profitShare: 0 },
@@ -111,7 +111,7 @@ test('a copy is sent once under its name, and leads to the bot', async () => {
 });
 
 test('a price and a share are said before, and what was said is what is agreed to', async () => {
-  const { sent } = await openCopy({ strategyId: '99', bot: null }, { ...free, price: '25', profitShare: 20 }, 5);
+  const { sent } = await openCopy({ strategyId: '99', outcome: 'done', bot: null }, { ...free, price: '25', profitShare: 20 }, 5);
   const points = screen.getAllByRole('listitem').map((point) => bare(point.textContent));
   expect(points[1]).toContain('25.00 USDT go to its owner, once');
   expect(points[3]).toContain('20% of its profit go to the owner of the strategy');
@@ -119,7 +119,7 @@ test('a price and a share are said before, and what was said is what is agreed t
 });
 
 test('whoever has subscribed pays no price again', async () => {
-  await openCopy({ strategyId: '99', bot: null }, { ...free, standing: 'subscribed', profitShare: 10 }, 4);
+  await openCopy({ strategyId: '99', outcome: 'done', bot: null }, { ...free, standing: 'subscribed', profitShare: 10 }, 4);
   expect(screen.getByText('You have subscribed. A further copy has no price.')).toBeTruthy();
 });
 
@@ -160,7 +160,7 @@ test('before the first bot the agreement is asked for, and then the copy goes on
   let agreed = false;
   const { sent } = await openCopy(() => {
     if (!agreed) throw new ApiError('50260', 'agreement');
-    return { strategyId: '99', bot: null };
+    return { strategyId: '99', outcome: 'done', bot: null };
   });
   const agreement = within(await screen.findByRole('dialog', { name: 'Before your first bot' }));
   agreed = true;

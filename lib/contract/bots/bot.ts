@@ -160,5 +160,11 @@ export const botDetail = z.extend(botRow, {
 });
 export type BotDetail = z.output<typeof botDetail>;
 
-/** The answer to whatever changes a bot. Null: what became of it was not known within the time that a call may take. */
-export const botResult = z.object({ strategyId: z.string(), bot: z.nullable(botRow) });
+/**
+ * done: what was asked for has happened. waits: it was taken down, and what becomes of it will stand in the bot's journal
+ * (`v1/trigger/strategy/decisions`). Whatever is refused is an error, with the reason.
+ */
+export const botOutcome = z.enum(['done', 'waits']);
+
+/** The answer to whatever changes a bot. Null: the bot was not known within the time that a call may take. */
+export const botResult = z.object({ strategyId: z.string(), outcome: botOutcome, bot: z.nullable(botRow) });

@@ -1,4 +1,5 @@
 // The fields and errors that calls about what copies hold have alike.
+import { botOutcome } from '../bots/bot.ts';
 import * as z from 'zod/mini';
 
 import { PlanType } from '../enums.ts';
@@ -21,5 +22,5 @@ export const trackingPlanType = z.literal([PlanType.takeProfit, PlanType.stopLos
 export const trackingErrors = [...instructingErrors, 'symbolNotOpen', 'noPosition'] as const;
 export const trackingExitErrors = [...trackingErrors, 'invalidPrice', 'priceHigh', 'invalidExit', 'noWatchedPrice'] as const;
 
-/** The copies that were told. */
-export const toldCopies = z.object({ strategyIds: z.array(z.string()) });
+/** The copies that have taken it. waits: for some of them it will stand in their journals what became of it. */
+export const toldCopies = z.object({ strategyIds: z.array(z.string()), outcome: botOutcome });

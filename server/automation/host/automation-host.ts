@@ -7,6 +7,7 @@ import type { OrderCancelled, TradeExecuted, TradeLeg } from '#server/engine/ord
 import { LedgerCause, type LedgerPosted } from '#server/engine/wallets/ledger-event.ts';
 
 import type { BotNotice } from '../automation.ts';
+import type { InstructionOutcome } from '../instruction-outcome.ts';
 import type { BotMarket, BotPrices } from '../bot-kind.ts';
 import type { BotRecord } from '../bot-view.ts';
 import type { Sink } from '../instances/bot-actions.ts';
@@ -36,6 +37,7 @@ import { instruct } from './instruct.ts';
 import { LeaderBoard } from './leader-board.ts';
 import { type LeadCoins, LeaderMarkets, usualLeadCoins } from './leader-markets.ts';
 import { MarketBoard, wokenByLast } from './market-board.ts';
+import { OutcomeLog } from './outcome-log.ts';
 import { Outbox, type StepCommand } from './outbox.ts';
 import { ProfitWatch } from './profit-watch.ts';
 import { RunLog } from './run-log.ts';
@@ -54,6 +56,12 @@ export type HostOptions = {
   readonly checkpoint: Checkpoint;
 };
 
+type Views = {
+  readonly bots: readonly BotRecord[];
+  readonly notices: readonly BotNotice[];
+  readonly outcomes: readonly InstructionOutcome[];
+};
+
 export class AutomationHost {
   readonly #options: Omit<HostOptions, 'checkpoint'>;
   readonly #bots = new Map<AccountId, Instance>();
@@ -61,6 +69,7 @@ export class AutomationHost {
   readonly #board: MarketBoard;
   readonly #outbox = new Outbox();
   readonly #log = new RunLog();
+  readonly #outcomes = new OutcomeLog(this.#log);
   readonly #hours = new HourFiguresLog();
   readonly #runner: BotRunner;
   readonly #leaders: LeaderBoard;
@@ -144,10 +153,10 @@ export class AutomationHost {
     return { inFlight: this.#outbox.inFlight, waiting: this.#outbox.waiting() };
   }
 
-  /** The bots that are not as they were, and what their owners are told, since the last call. */
-  views(): { readonly bots: readonly BotRecord[]; readonly notices: readonly BotNotice[] } {
+  /** The bots that are not as they were, what their owners are told, and what became of their instructions, since the last call. */
+  views(): Views {
     const { changed, notices } = this.#log.takeSeen();
-    return { bots: changed.map(recordOf), notices };
+    return { bots: changed.map(recordOf), notices, outcomes: this.#outcomes.take() };
   }
 
   /** True if a bot is not as the last checkpoint has it, or figures of a leader are in none. */
@@ -276,7 +285,8 @@ export class AutomationHost {
     if (event.type === 'order-cancelled') return this.#endOrder(bot, event);
     if (event.type === 'step-taken') {
       this.#outbox.settled(bot, event.step);
-      return settleStep(this.#runner, bot, event, this.#options.onNote);
+      settleStep(this.#runner, bot, event, this.#options.onNote);
+      return this.#outcomes.settle(bot, event.step, event.refused);
     }
     if (event.type === 'strategy-funds-moved') {
       noteFunds(bot, event);
@@ -321,10 +331,10 @@ export class AutomationHost {
 
   #instruct(accountId: AccountId, name: string, text: string): void {
     const bot = this.#bots.get(accountId);
-    if (bot !== undefined) return instruct(this.#runner, bot, name, text, this.#sources());
+    const told = readInstruction(text);
+    if (bot !== undefined) return this.#outcomes.hear(bot, name, told, () => instruct(this.#runner, bot, name, told, this.#sources()));
     const account = this.#unstarted.get(accountId);
     if (account === undefined) return;
-    const told = readInstruction(text);
     const { histories = [] } = account;
     if (told?.action === 'history') this.#unstarted.set(accountId, { ...account, histories: [...histories, told] });
     if (told?.action !== 'start') return;

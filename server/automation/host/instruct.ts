@@ -2,7 +2,7 @@
 import type { BotEdit } from '#lib/contract/bots/bot-terms.ts';
 import { unitsOf } from '#server/engine/units.ts';
 
-import { readInstruction } from '../instruction.ts';
+import type { Instruction } from '../instruction.ts';
 import { fitsLine } from '../instances/fits-line.ts';
 import { legAt, noWaits, type Instance } from '../instances/instance.ts';
 import { marketWallet } from '../instances/market-wallet.ts';
@@ -11,8 +11,7 @@ import type { BotRunner } from './bot-runner.ts';
 import { keepShare, tellShare } from './share-changes.ts';
 import type { Sources } from './start-bot.ts';
 
-export function instruct(runner: BotRunner, bot: Instance, name: string, text: string, sources: Sources): void {
-  const told = readInstruction(text);
+export function instruct(runner: BotRunner, bot: Instance, name: string, told: Instruction | null, sources: Sources): void {
   if (told === null) return runner.say(bot, 'bot.not-understood', { name });
   // A message is nothing that its owner has said: the end of a bot is not begun anew by it.
   if (told.action === 'message') return runner.tell(bot, { type: 'message', text: told.text, arrivedMs: told.arrivedMs });

@@ -60,6 +60,11 @@ export class RunLog {
     this.changed(instance);
   }
 
+  /** The rows that a bot has just left behind one of them: nobody else has left one since. */
+  rowsSince({ lastDecision }: Instance, number: number): readonly DecisionRow[] {
+    return this.#rows.slice(this.#rows.length - (lastDecision - number));
+  }
+
   /** After its state, or what it was refused, may have changed: what its owner should look at, and what he is told of. */
   look(instance: Instance, before: BotState): void {
     const { state, refusals, needsOwner } = instance;

@@ -5,6 +5,7 @@ import type { AccountId } from '#server/engine/ids.ts';
 import type { BotNotice } from '../automation.ts';
 import type { BotMarket } from '../bot-kind.ts';
 import type { BotRecord } from '../bot-view.ts';
+import type { InstructionOutcome } from '../instruction-outcome.ts';
 import type { Checkpoint, CheckpointChanges } from '../host/checkpoint.ts';
 import type { LeadCoins } from '../host/leader-markets.ts';
 import type { StepCommand } from '../host/outbox.ts';
@@ -40,6 +41,7 @@ export type FromBots =
       readonly isWritten: boolean;
       readonly bots: readonly BotRecord[];
       readonly notices: readonly BotNotice[];
+      readonly outcomes: readonly InstructionOutcome[];
       readonly dueMs: number | null;
       readonly inFlight: number;
       readonly waiting: number;

@@ -15,9 +15,11 @@ import type { BotRecord, BotView } from '../bot-view.ts';
 import type { Checkpoint } from '../host/checkpoint.ts';
 import type { LeadCoins } from '../host/leader-markets.ts';
 import { type StepCommand, stepsOf } from '../host/outbox.ts';
+import type { InstructionOutcome } from '../instruction-outcome.ts';
 import { instructionText, readInstruction } from '../instruction.ts';
 import type { AutomationData, FromBots, ToBots } from './automation-protocol.ts';
 import { BotBoard } from './bot-board.ts';
+import { OutcomeBoard } from './outcome-board.ts';
 import type { CheckpointWriter } from './checkpoint-writer.ts';
 import { RecordFilter } from './filter-records.ts';
 import { SequenceWaits } from './sequence-waits.ts';
@@ -45,6 +47,7 @@ export class AutomationThread implements Automation {
   readonly #options: Omit<ThreadOptions, 'checkpoint' | 'strategyIds' | 'markets' | 'leadCoins'>;
   readonly #worker: Worker;
   readonly #board: BotBoard;
+  readonly #outcomes = new OutcomeBoard();
   readonly #filter: RecordFilter;
   readonly #listeners = new Set<(changes: BotChanges) => void>();
   readonly #seen: SequenceWaits;
@@ -135,6 +138,10 @@ export class AutomationThread implements Automation {
 
   caughtUp(sequence: number): Promise<void> {
     return this.#seen.wait(sequence);
+  }
+
+  outcomeOf(strategyId: AccountId, name: string, limitMs: number): Promise<InstructionOutcome['result'] | null> {
+    return this.#outcomes.wait(strategyId, name, limitMs);
   }
 
   written(sequence: number): Promise<void> {
@@ -266,10 +273,11 @@ export class AutomationThread implements Automation {
     }
   }
 
-  #see({ bots, notices, through, isWritten, dueMs, inFlight, waiting }: Extract<FromBots, { type: 'seen' }>): void {
+  #see({ bots, notices, outcomes, through, isWritten, dueMs, inFlight, waiting }: Extract<FromBots, { type: 'seen' }>): void {
     for (const bot of bots) this.#board.put(bot);
     this.#traffic = { inFlight, waiting };
     this.#seen.reach(through);
+    this.#outcomes.put(outcomes);
     if (isWritten) this.#decisionsWritten.reach(through);
     this.#wake(dueMs);
     if (bots.length > 0 || notices.length > 0) for (const listener of this.#listeners) listener({ bots, notices });

@@ -22,5 +22,6 @@ export function botAnswer(
   { listings, now }: Pick<Rooms, 'listings' | 'now'>,
 ): ResponseOf<typeof cancelStrategy> | Refusal {
   if ('refused' in said) return refuse(said.refused, kind === null ? said.params : inWords(said.params, kind));
-  return { strategyId: String(said.strategyId), bot: said.bot === null ? null : toBotRow(said.bot, listings, now()) };
+  const { strategyId, outcome } = said;
+  return { strategyId: String(strategyId), outcome, bot: said.bot === null ? null : toBotRow(said.bot, listings, now()) };
 }

@@ -24,8 +24,8 @@ export const tellCopy = (
   tellBot(request, owner, rooms, { action: 'message', text: trackingMessageText(message), arrivedMs: rooms.now() });
 
 /**
- * All that have not ended, or the one that is named; where a market is named all that have it. Under one name each copy is told once. Answers which were told; the
- * first refusal ends it, and what was told before it stands.
+ * All that have not ended, or the one that is named; where a market is named all that have it. Under one name each copy is told once. Answers
+ * which have taken it; a refusal, where none has.
  */
 export async function tellAllCopies(
   { strategyId: one, symbolId, clientOid }: Named & { readonly strategyId?: string | undefined; readonly symbolId?: string | undefined },
@@ -41,12 +41,13 @@ export async function tellAllCopies(
   if (all instanceof Refusal) return all;
   const copies = named === null ? all : all.filter(({ strategyId }) => strategyId === named.strategyId);
   const running = copies.filter(({ state }) => state !== BotState.stopped && state !== BotState.stopping);
-  const strategyIds: string[] = [];
-  for (const { strategyId } of running) {
-    const copy = { strategyId: String(strategyId), clientOid };
-    const said = await tellCopy(copy, owner, rooms, { action, symbol: market?.symbol ?? null });
-    if (said instanceof Refusal) return said;
-    strategyIds.push(copy.strategyId);
-  }
-  return { strategyIds };
+  const message = { action, symbol: market?.symbol ?? null };
+  const answers = await Promise.all(
+    running.map(({ strategyId }) => tellCopy({ strategyId: String(strategyId), clientOid }, owner, rooms, message)),
+  );
+  const taken = answers.flatMap((answer) => (answer instanceof Refusal ? [] : answer));
+  const refused = answers.find((answer) => answer instanceof Refusal);
+  if (taken.length === 0 && refused !== undefined) return refused;
+  const outcome = taken.some((answer) => answer.outcome === 'waits') ? 'waits' : 'done';
+  return { strategyIds: taken.map(({ strategyId }) => strategyId), outcome };
 }

@@ -20,8 +20,8 @@ export type OwnedBot = BotView;
 export type OwnedPosition = BotView['positions'][number];
 
 export type BotRefusal = { readonly refused: ErrorKey; readonly params: ErrorParams };
-/** `bot` null: what became of it was not known in time. */
-export type BotAnswer = { readonly strategyId: AccountId; readonly bot: BotView | null };
+/** waits: what becomes of it will stand in the bot's journal. `bot` null: it was not known in time. */
+export type BotAnswer = { readonly strategyId: AccountId; readonly outcome: 'done' | 'waits'; readonly bot: BotView | null };
 
 /** A leader, and the percent of the profit that he is promised. */
 export type Followed = { readonly leaderId: AccountId; readonly line: LeadLine; readonly sharePercent: number };
@@ -63,7 +63,7 @@ export type Bots = {
   start(ownerId: AccountId, start: BotStart): Promise<BotAnswer | BotRefusal>;
   /** The loss that a copy which begins now would carry over from earlier ones, in units of the coin. */
   carriedLoss(ownerId: AccountId, pair: CopiedPair): number;
-  /** `name`: told twice under one, it is told once. */
+  /** `name`: told twice under one, it is told once. Waits a few seconds for what becomes of it. */
   tell(ownerId: AccountId, strategyId: AccountId, name: string, told: Told): Promise<BotAnswer | BotRefusal>;
   /** Null: the owner has no such bot. */
   find(ownerId: AccountId, strategyId: AccountId): BotView | null;

@@ -18,7 +18,7 @@ import { toBotMarket, toldCoin } from './bot-market.ts';
 import { carriedLossOf } from './carried-loss.ts';
 import { createBotMoney } from './bot-money.ts';
 import type { BotRefusal, Bots, BotStart, Told } from './bots.ts';
-import { instructBot } from './instruct-bot.ts';
+import { instructBot, instructToStart } from './instruct-bot.ts';
 import { marketRefusal } from './market-refusal.ts';
 import { neededFunds } from './needed-funds.ts';
 import { followLeader } from './copy/follow-leader.ts';
@@ -31,7 +31,7 @@ import { isRefusal, isSo, problemRefusal, refuse, stateRefusal } from './refusal
 export type BotSources = {
   readonly client: ExchangeClient;
   readonly listings: Listings;
-  readonly automation: Pick<Automation, 'bot' | 'botsOf' | 'unlistedOf' | 'caughtUp' | 'onChanged'>;
+  readonly automation: Pick<Automation, 'bot' | 'botsOf' | 'unlistedOf' | 'caughtUp' | 'onChanged' | 'outcomeOf'>;
   readonly kindOf: (strategyType: number) => KindEntry | null;
   readonly pricesOf: (market: MarketListing) => BotPrices;
   readonly stateOf: (market: MarketListing) => MarketState;
@@ -139,7 +139,7 @@ export function createBots(sources: BotSources): Bots {
       const { sharePercent } = promised;
       const copy = copyOf === undefined ? {} : { copyOf, ...promiseIn(sharePercent, carriedBy(begun, ownerId, copyOf, asked)) };
       const told: Instruction = { action: 'start', strategyType, marketIds, terms, origin, notices: [...notices], ...copy };
-      const said = await instructBot(sources, opened.accountId, startName, told);
+      const said = await instructToStart(sources, opened.accountId, startName, told);
       return isRefusal(said) && said.refused === rejectKeys[RejectReason.transferNameTaken] ? refuse('strategyNameTaken') : said;
     });
 
@@ -162,7 +162,7 @@ export function createBots(sources: BotSources): Bots {
   const tell: Bots['tell'] = async (ownerId, strategyId, name, told) => {
     const bot = find(ownerId, strategyId);
     if (bot === null) return refuse('unknownStrategy');
-    if (isSo(bot, told)) return { strategyId, bot };
+    if (isSo(bot, told)) return { strategyId, outcome: 'done', bot };
     const refused = stateRefusal(bot, told) ?? editRefusal(bot, told) ?? (await fundsRefusal(bot, told));
     return refused ?? instructBot(sources, strategyId, name, told);
   };

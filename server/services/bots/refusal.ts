@@ -4,10 +4,27 @@ import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import { isErrorKey } from '#lib/contract/errors.ts';
 import type { TermsProblem } from '#server/automation/bot-kind.ts';
 import type { BotView } from '#server/automation/bot-view.ts';
+import type { InstructionRefusal } from '#server/automation/instruction-outcome.ts';
+import type { Listings } from '#server/engine/listings.ts';
+import { rejectKeys } from '#server/engine/reject-key.ts';
+import { formatDecimal } from '#server/engine/units.ts';
+import { toldCoin } from './bot-market.ts';
 import type { BotRefusal, Told } from './bots.ts';
 
 export const refuse = (refused: BotRefusal['refused'], params: BotRefusal['params'] = {}): BotRefusal => ({ refused, params });
 export const isRefusal = (value: object): value is BotRefusal => 'refused' in value;
+
+/** Why an instruction has led to nothing, in the words of calls. */
+export function outcomeRefusal(refusal: InstructionRefusal, { marketId }: BotView, listings: Listings): BotRefusal {
+  if (refusal.why === 'core') return refuse(rejectKeys[refusal.reason]);
+  if (refusal.why === 'terms') {
+    const { field, code } = refusal;
+    return isErrorKey(code) ? refuse(code, { field }) : refuse('invalidField', { field, reason: code });
+  }
+  if (refusal.why !== 'profit') return refuse(refusal.why === 'ended' ? 'strategyEnded' : 'strategyState');
+  const { code: coin, decimals } = toldCoin(listings, listings.market(marketId));
+  return refuse('strategyProfit', { maximum: formatDecimal(BigInt(refusal.mostUnits), decimals), coin });
+}
 
 /** The first of several: a form shows all of them in its preview. */
 export function problemRefusal([problem]: readonly TermsProblem[]): BotRefusal | null {

@@ -121,7 +121,7 @@ test('prices for its end: one where there is none, one changed, both, none on th
   expect(await exits()).toEqual([110_000, null]);
   expect((await stranger.try(cancelAllTrackingPlans, { strategyId, symbolId })).code).toBe(errorCodes.unknownStrategy);
   expect(await holding('0.005')).toMatchObject({ areExitsSet: true });
-  expect(await follower.call(cancelAllTrackingPlans, { strategyId, symbolId })).toEqual({ strategyIds: [strategyId] });
+  expect(await follower.call(cancelAllTrackingPlans, { strategyId, symbolId })).toEqual({ strategyIds: [strategyId], outcome: 'done' });
   expect(await exits()).toEqual([150_000, null]);
   expect(await holding('0.005')).toMatchObject({ areExitsSet: false });
 });
@@ -149,8 +149,8 @@ test('one is closed by its follower; the leader’s next opening is copied again
 });
 
 test('all are closed, of all copies and of one', async () => {
-  expect(await stranger.call(closeAllTrackingOrders, {})).toEqual({ strategyIds: [] });
-  expect(await follower.call(closeAllTrackingOrders, { symbolId })).toEqual({ strategyIds: [strategyId] });
+  expect(await stranger.call(closeAllTrackingOrders, {})).toEqual({ strategyIds: [], outcome: 'done' });
+  expect(await follower.call(closeAllTrackingOrders, { symbolId })).toEqual({ strategyIds: [strategyId], outcome: 'done' });
   await holding(null);
   await open();
   await holding('0.005');

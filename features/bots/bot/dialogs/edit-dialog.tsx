@@ -8,7 +8,6 @@ import { TickBox } from '#components/trading/fields/tick-box.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
 import { ErrorLine } from '#components/ui/error-line.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
-import { showToast } from '#components/ui/messages/toasts.tsx';
 import { hasText } from '#lib/i18n/text-names.ts';
 import { useBot } from '../bot-context.ts';
 import type { TellBot } from '../use-tell-bot.ts';
@@ -52,7 +51,7 @@ type Props<Change> = {
   readonly onClose: () => void;
 };
 
-export function EditDialog<Change>({ before, about, changeOf, telling: { pending, failure }, send, onClose }: Props<Change>) {
+export function EditDialog<Change>({ before, about, changeOf, telling: { pending, failure, sayDone }, send, onClose }: Props<Change>) {
   const t = useTranslations('bots.edit');
   const words = useTranslations('bots.form');
   const { market } = useBot();
@@ -62,7 +61,7 @@ export function EditDialog<Change>({ before, about, changeOf, telling: { pending
   const press = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (pending || change === null || !(await send(change))) return;
-    showToast('done', t('done'));
+    sayDone(t('done'));
     onClose();
   };
   return (

@@ -7,7 +7,6 @@ import { AmountField } from '#components/trading/fields/amount-field.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
 import { ErrorLine } from '#components/ui/error-line.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
-import { showToast } from '#components/ui/messages/toasts.tsx';
 import { useFillingId } from '#lib/api/use-filling-id.ts';
 import type { BotDetail } from '#lib/contract/bots/bot.ts';
 import { addStrategyFunds } from '#lib/contract/calls/v1/trigger/strategy/addFunds.ts';
@@ -30,7 +29,7 @@ export function FundsDialog({ way, bot, onClose }: Props) {
   const t = useTranslations(`bots.funds.${way}`);
   const { coin, strategyId } = bot;
   const [text, setText] = useState('');
-  const { pending, failure, tell } = useTellBot();
+  const { pending, failure, tell, sayDone } = useTellBot();
   const nameOf = useFillingId();
   const balances = useChannel(useHub(), 'account', '').data?.balances;
   const most = way === 'add' ? (balances?.get(coin)?.available ?? '0') : bot.withdrawable;
@@ -40,7 +39,7 @@ export function FundsDialog({ way, bot, onClose }: Props) {
     if (amount === null || pending) return;
     const request = { strategyId, amount: amount.toFixed(), clientOid: nameOf(`${way} ${strategyId} ${amount.toFixed()}`) };
     if (!(await (way === 'add' ? tell(addStrategyFunds, request) : tell(withdrawStrategyProfit, request)))) return;
-    showToast('done', t('done'));
+    sayDone(t('done'));
     onClose();
   };
   return (

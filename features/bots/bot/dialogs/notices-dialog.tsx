@@ -6,7 +6,6 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '#components/ui/buttons/button.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { ErrorLine } from '#components/ui/error-line.tsx';
-import { showToast } from '#components/ui/messages/toasts.tsx';
 import { setStrategyNotices } from '#lib/contract/calls/v1/trigger/strategy/notices.ts';
 import { NoticePicks } from '../../notices/notice-picks.tsx';
 import { useBot } from '../bot-context.ts';
@@ -16,11 +15,11 @@ export function NoticesDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('bots.notices');
   const { bot, market } = useBot();
   const [chosen, setChosen] = useState(bot.notices);
-  const { pending, failure, tell } = useTellBot();
+  const { pending, failure, tell, sayDone } = useTellBot();
   const press = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (pending || !(await tell(setStrategyNotices, { strategyId: bot.strategyId, notices: chosen }))) return;
-    showToast('done', t('done'));
+    sayDone(t('done'));
     onClose();
   };
   return (

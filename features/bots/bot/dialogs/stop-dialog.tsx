@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { Button } from '#components/ui/buttons/button.tsx';
 import { ErrorLine } from '#components/ui/error-line.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
-import { showToast } from '#components/ui/messages/toasts.tsx';
 import { cancelStrategy } from '#lib/contract/calls/v1/trigger/strategy/cancelStrategy.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
@@ -62,14 +61,14 @@ function SaleText({ sale }: { readonly sale: Sale | null }) {
 export function StopDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('bots.stop');
   const { bot, facts, market } = useBot();
-  const { pending, failure, tell } = useTellBot();
+  const { pending, failure, tell, sayDone } = useTellBot();
   const sale = useSale();
   // A position cannot leave the account of its bot, and borrowed coins are always repaid.
   const place = 'form' in market || facts.owesCoins === true ? 'futures' : 'spot';
   const [sells, setSells] = useState(place === 'futures' || facts.sellsAtEnd);
   const press = async (): Promise<void> => {
     if (!(await tell(cancelStrategy, { strategyId: bot.strategyId, endOperate: sells ? 1 : 2 }))) return;
-    showToast('done', t('done'));
+    sayDone(t('done'));
     onClose();
   };
   const option = (value: boolean) => (

@@ -62,7 +62,7 @@ const answers = {
     list: [rate('ETH', '0.0002', '0.219', '0.18'), rate('BTC', '0.0001', '0.1095', '0.0706')],
     history: [settled(2, '0.0001'), settled(1, '-0.0003')],
   },
-  placeArbitrage: { strategyId: '41', bot: null },
+  placeArbitrage: { strategyId: '41', outcome: 'done', bot: null },
   getMarginTerms: {
     unitCoin: 'USDT',
     callRatio: '0.8',

@@ -49,7 +49,7 @@ function show(): readonly Sent[] {
     {
       getStrategy: bot,
       getContracts: { md5: 'one', symbols: [contract] },
-      updateStrategyCopy: { strategyId: '41', bot: null },
+      updateStrategyCopy: { strategyId: '41', outcome: 'done', bot: null },
     },
   );
   for (const part of document.querySelectorAll('details')) part.open = true;

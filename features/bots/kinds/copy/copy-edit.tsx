@@ -6,7 +6,6 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '#components/ui/buttons/button.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { ErrorLine } from '#components/ui/error-line.tsx';
-import { showToast } from '#components/ui/messages/toasts.tsx';
 import { updateStrategyCopy } from '#lib/contract/calls/v1/trigger/strategy/copy/updateStrategy.ts';
 import { useBot } from '../../bot/bot-context.ts';
 import { useTellBot } from '../../bot/use-tell-bot.ts';
@@ -19,7 +18,7 @@ import { followDraftOf, readFollow } from './follow/follow-draft.ts';
 export function CopyEdit({ onClose }: { readonly onClose: () => void }) {
   const [t, follow] = [useTranslations('bots.edit'), useTranslations('bots.follow')];
   const { bot, market } = useBot();
-  const { pending, failure, tell } = useTellBot();
+  const { pending, failure, tell, sayDone } = useTellBot();
   const [before] = useState(() => followDraftOf(copyTermsOf(bot.bot)));
   const [draft, setDraft] = useState(before);
   const line = 'form' in market ? 'futures' : 'spot';
@@ -29,7 +28,7 @@ export function CopyEdit({ onClose }: { readonly onClose: () => void }) {
   const press = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (pending || change === null || !(await tell(updateStrategyCopy, { strategyId: bot.strategyId, ...change }))) return;
-    showToast('done', t('done'));
+    sayDone(t('done'));
     onClose();
   };
   return (

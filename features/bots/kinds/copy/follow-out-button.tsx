@@ -5,7 +5,6 @@ import { useState } from 'react';
 
 import { Question } from '#components/trading/question.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
-import { showToast } from '#components/ui/messages/toasts.tsx';
 import { endCopyWithLeader } from '#lib/contract/calls/v1/trigger/strategy/copy/lastRound.ts';
 import { useBot } from '../../bot/bot-context.ts';
 import { useTellBot } from '../../bot/use-tell-bot.ts';
@@ -13,11 +12,11 @@ import { useTellBot } from '../../bot/use-tell-bot.ts';
 export function FollowOutButton() {
   const t = useTranslations('bots.follow.out');
   const { bot } = useBot();
-  const { pending, failure, tell } = useTellBot();
+  const { pending, failure, tell, sayDone } = useTellBot();
   const [isAsked, setIsAsked] = useState(false);
   const press = async (): Promise<void> => {
     if (pending || !(await tell(endCopyWithLeader, { strategyId: bot.strategyId }))) return;
-    showToast('done', t('done'));
+    sayDone(t('done'));
     setIsAsked(false);
   };
   return (

@@ -85,14 +85,14 @@ test('one is closed after a question; a refusal says why, and the question stays
   expect(await screen.findByRole('alert')).toBeDefined();
   expect(asked(refused.sent, 'closeTrackingOrder')).toEqual([{ trackingNo: '78-BTCUSDT_SPBL' }]);
   cleanup();
-  await withPositions(orders, { closeTrackingOrder: { strategyId: '78', bot: null } });
+  await withPositions(orders, { closeTrackingOrder: { strategyId: '78', outcome: 'done', bot: null } });
   await press();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('all are closed at once', async () => {
   const { sent } = await withPositions([sampleTracking(), sampleTracking({ trackingNo: '78-BTCUSDT_SPBL', strategyId: '78' })], {
-    closeAllTrackingOrders: { strategyIds: ['77', '78'] },
+    closeAllTrackingOrders: { strategyIds: ['77', '78'], outcome: 'done' },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Close all' }));
   const question = within(await screen.findByRole('dialog', { name: 'Close all positions of all copies?' }));
@@ -111,7 +111,7 @@ const openExits = async () => {
 };
 
 test('prices for its end: what is typed is sent, and what would close at once is not', async () => {
-  const { sent } = await withPositions([sampleTracking()], { updateTrackingTpsl: { strategyId: '77', bot: null } });
+  const { sent } = await withPositions([sampleTracking()], { updateTrackingTpsl: { strategyId: '77', outcome: 'done', bot: null } });
   const { dialog, type, save } = await openExits();
   type('Stop loss', '51000');
   expect(dialog.getByRole('alert').textContent).toBe('The price is already reached. It would trigger immediately.');
@@ -138,7 +138,7 @@ test('a stop behind the liquidation is warned of; prices that were set are taken
     takeProfitPrice: '45000',
     areExitsSet: true,
   });
-  const { sent } = await withPositions([short], { cancelAllTrackingPlans: { strategyIds: ['77'] } });
+  const { sent } = await withPositions([short], { cancelAllTrackingPlans: { strategyIds: ['77'], outcome: 'done' } });
   expect(plain((await table('Positions of copies')).getAllByRole('row')[1])).toContain('Short');
   const { dialog, type, save } = await openExits();
   type('Stop loss', '56000');

@@ -56,7 +56,7 @@ function show(query: string): readonly Sent[] {
       checkStrategyAgreement: { agreed: true, agreedTimeMs: 1 },
       getKeptBacktests: { list: [] },
       getSuggestions: { list: [], dropped: [], pending: false },
-      placeStrategyCta: { strategyId: '7', bot: null },
+      placeStrategyCta: { strategyId: '7', outcome: 'done', bot: null },
     },
   );
   return sent;

@@ -48,8 +48,8 @@ function useBounds(): readonly LevelTag[] {
     const prices = { lowerPrice, upperPrice, takeProfitPrice, stopLossPrice, stopPrice };
     const send = async (field: Moved, price: string | null): Promise<void> => {
       try {
-        await api.call(updateStrategyGrid, { strategyId, [wireNames[field]]: price });
-        showToast('done', t('edit.done'));
+        const { outcome } = await api.call(updateStrategyGrid, { strategyId, [wireNames[field]]: price });
+        showToast('done', t(outcome === 'waits' ? 'outcomeWaits' : 'edit.done'));
       } catch (error) {
         showToast('failed', refusalText(error));
       }

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 
 import { Question } from '#components/trading/question.tsx';
-import { showToast } from '#components/ui/messages/toasts.tsx';
 import { endAfterRound } from '#lib/contract/calls/v1/trigger/strategy/dca/stop-condition.ts';
 import { useBot } from '../../bot/bot-context.ts';
 import { useTellBot } from '../../bot/use-tell-bot.ts';
@@ -11,10 +10,10 @@ import { useTellBot } from '../../bot/use-tell-bot.ts';
 export function LastRoundDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('bots.lastRound');
   const { bot } = useBot();
-  const { pending, failure, tell } = useTellBot();
+  const { pending, failure, tell, sayDone } = useTellBot();
   const press = async (): Promise<void> => {
     if (pending || !(await tell(endAfterRound, { strategyId: bot.strategyId }))) return;
-    showToast('done', t('done'));
+    sayDone(t('done'));
     onClose();
   };
   return (

@@ -52,7 +52,7 @@ test('its orders stand on the chart, and it is started by its own call', async (
       getSuggestions: { list: [], dropped: [], pending: false },
       checkStrategyAgreement: { agreed: true, agreedTimeMs: 1 },
       getKeptBacktests: { list: [] },
-      placeStrategyDca: { strategyId: '42', bot: null },
+      placeStrategyDca: { strategyId: '42', outcome: 'done', bot: null },
     },
   );
   // 2 % of the first price apart; the last line is the exit.
@@ -102,7 +102,7 @@ test('an endless one tells its rounds, can be told to end with the one that runs
     <BotPage initial={bot} market={sampleMarket}>
       <BotSummary />
     </BotPage>,
-    { getStrategy: bot, getStrategyDecisions: { list: [], nextId: null }, endAfterRound: { strategyId: '41', bot: null } },
+    { getStrategy: bot, getStrategyDecisions: { list: [], nextId: null }, endAfterRound: { strategyId: '41', outcome: 'done', bot: null } },
   );
   expect(screen.getByText('Rounds')).toBeDefined();
   expect(screen.getByText('Round profit')).toBeDefined();

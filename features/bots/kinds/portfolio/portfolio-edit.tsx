@@ -6,7 +6,6 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '#components/ui/buttons/button.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { ErrorLine } from '#components/ui/error-line.tsx';
-import { showToast } from '#components/ui/messages/toasts.tsx';
 import { portfolioCoinLimits } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
 import { editPortfolio } from '#lib/contract/calls/v1/trigger/strategy/portfolio/edit.ts';
 import { useBot } from '../../bot/bot-context.ts';
@@ -20,7 +19,7 @@ import { usePortfolioCoins } from './use-portfolio-coins.ts';
 export function PortfolioEdit({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('bots.edit');
   const { bot } = useBot();
-  const { pending, failure, tell } = useTellBot();
+  const { pending, failure, tell, sayDone } = useTellBot();
   const [before] = useState(() => portfolioDraftOf(portfolioDraft.termsOf(bot.bot)));
   const [draft, setDraft] = useState<PortfolioDraft>(before);
   const choice = usePortfolioCoins();
@@ -28,7 +27,7 @@ export function PortfolioEdit({ onClose }: { readonly onClose: () => void }) {
   const press = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (pending || change === null || !(await tell(editPortfolio, { strategyId: bot.strategyId, ...change }))) return;
-    showToast('done', t('done'));
+    sayDone(t('done'));
     onClose();
   };
   return (

@@ -55,7 +55,7 @@ const tickers = [tickerOf('BTCUSDT', '100'), tickerOf('ETHUSDT', '10'), tickerOf
 const answers = {
   getAllSymbols: { md5: 'one', symbols: ['BTC', 'ETH', 'SOL'].map(marketOf) },
   checkStrategyAgreement: { agreed: true, agreedTimeMs: 1 },
-  placeStrategyPortfolio: { strategyId: '41', bot: null },
+  placeStrategyPortfolio: { strategyId: '41', outcome: 'done', bot: null },
 };
 
 /** The prices are there before the part is. */
@@ -194,7 +194,7 @@ const show = (): Promise<readonly Sent[]> =>
       },
       getStrategyFills: { list: [], nextId: null },
       getPortfolioActions: { list: actions, nextId: null },
-      editPortfolio: { strategyId: '41', bot: null },
+      editPortfolio: { strategyId: '41', outcome: 'done', bot: null },
     },
   );
 

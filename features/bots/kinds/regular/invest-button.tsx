@@ -5,7 +5,6 @@ import { useState } from 'react';
 
 import { Question } from '#components/trading/question.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
-import { showToast } from '#components/ui/messages/toasts.tsx';
 import { regularQuoteCoin } from '#lib/contract/bots/regular/regular-terms.ts';
 import { investRegular } from '#lib/contract/calls/v1/trigger/strategy/regular/invest.ts';
 import { useBot } from '../../bot/bot-context.ts';
@@ -16,11 +15,11 @@ import { regularDraft } from './regular-draft.ts';
 export function InvestButton() {
   const t = useTranslations('bots.regular.invest');
   const { bot } = useBot();
-  const { pending, failure, tell } = useTellBot();
+  const { pending, failure, tell, sayDone } = useTellBot();
   const [isAsked, setIsAsked] = useState(false);
   const send = async (): Promise<void> => {
     if (pending || !(await tell(investRegular, { strategyId: bot.strategyId }))) return;
-    showToast('done', t('done'));
+    sayDone(t('done'));
     setIsAsked(false);
   };
   return (

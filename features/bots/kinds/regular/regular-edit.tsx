@@ -7,7 +7,6 @@ import { AmountField } from '#components/trading/fields/amount-field.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { ErrorLine } from '#components/ui/error-line.tsx';
-import { showToast } from '#components/ui/messages/toasts.tsx';
 import { regularQuoteCoin } from '#lib/contract/bots/regular/regular-terms.ts';
 import { updateStrategyRegular } from '#lib/contract/calls/v1/trigger/strategy/regular/update.ts';
 import { useBot } from '../../bot/bot-context.ts';
@@ -22,7 +21,7 @@ export function RegularEdit({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('bots.edit');
   const words = useTranslations('bots.regular');
   const { bot, kind } = useBot();
-  const { pending, failure, tell } = useTellBot();
+  const { pending, failure, tell, sayDone } = useTellBot();
   const terms = regularDraft.termsOf(bot.bot);
   const [draft, setDraft] = useState<RegularDraft>(() => regularDraftOf(terms));
   const set = (changed: Partial<RegularDraft>): void => setDraft((now) => ({ ...now, ...changed }));
@@ -31,7 +30,7 @@ export function RegularEdit({ onClose }: { readonly onClose: () => void }) {
   const press = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (pending || change === null || !(await tell(updateStrategyRegular, { strategyId: bot.strategyId, ...change }))) return;
-    showToast('done', t('done'));
+    sayDone(t('done'));
     onClose();
   };
   const setText = (field: keyof RegularDraft['texts'], text: string): void =>

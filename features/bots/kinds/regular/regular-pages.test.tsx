@@ -66,7 +66,7 @@ const answers = {
   getAllSymbols: { md5: 'one', symbols: ['BTC', 'ETH'].map(marketOf) },
   checkStrategyAgreement: { agreed: true, agreedTimeMs: 1 },
   getCandles: candles,
-  placeStrategyRegular: { strategyId: '41', bot: null },
+  placeStrategyRegular: { strategyId: '41', outcome: 'done', bot: null },
 };
 
 /** The prices are there before the part is. */
@@ -221,8 +221,8 @@ const show = (): Promise<readonly Sent[]> =>
       getStrategyFills: { list: [], nextId: null },
       // 9:00 in Berlin in winter.
       getRegularRounds: { list: rounds, nextId: null, nextRoundMs: Date.parse('2026-11-30T08:00:00Z') },
-      updateStrategyRegular: { strategyId: '41', bot: null },
-      investRegular: { strategyId: '41', bot: null },
+      updateStrategyRegular: { strategyId: '41', outcome: 'done', bot: null },
+      investRegular: { strategyId: '41', outcome: 'done', bot: null },
     },
   );
 

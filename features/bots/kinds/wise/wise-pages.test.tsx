@@ -81,7 +81,7 @@ function show(query = '', tiers: object = { list: [calm, bold], pending: false }
       getRunningStrategies: { list: [] },
       checkStrategyAgreement: { agreed: true, agreedTimeMs: 1 },
       getKeptBacktests: { list: [] },
-      placeStrategyWise: { strategyId: '7', bot: null },
+      placeStrategyWise: { strategyId: '7', outcome: 'done', bot: null },
     },
   );
   return sent;

@@ -57,7 +57,7 @@ const answers = {
   previewCopy: noPreview,
   getContracts: { md5: 'one', symbols: ['BTC', 'ETH', 'SOL'].map(contractOf) },
   getAllSymbols: { md5: 'one', symbols: [sampleMarket] },
-  placeStrategyCopy: { strategyId: '41', bot: null },
+  placeStrategyCopy: { strategyId: '41', outcome: 'done', bot: null },
 };
 
 const show = (leader: FollowedLeader, more: Parameters<typeof showBots>[1] = {}) =>

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 
 import { Question } from '#components/trading/question.tsx';
 import { ErrorLine } from '#components/ui/error-line.tsx';
-import { showToast } from '#components/ui/messages/toasts.tsx';
 import { type TellBot, useTellBot } from '../../../bot/use-tell-bot.ts';
 import { profitText, toneOf } from '../../../words/money-text.ts';
 import { type HeldPosition, nameOf, priceIn, quantityIn } from './held-position.ts';
@@ -20,10 +19,10 @@ type Props = {
 
 export function CloseQuestion({ positions, what, send, onClose }: Props) {
   const t = useTranslations('bots.follow.positions.close');
-  const { pending, failure, tell } = useTellBot();
+  const { pending, failure, tell, sayDone } = useTellBot();
   const press = async (): Promise<void> => {
     if (pending || !(await send(tell))) return;
-    showToast('done', t('done'));
+    sayDone(t('done'));
     onClose();
   };
   return (

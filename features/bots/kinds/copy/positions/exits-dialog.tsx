@@ -7,7 +7,6 @@ import { AmountField } from '#components/trading/fields/amount-field.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { ErrorLine } from '#components/ui/error-line.tsx';
-import { showToast } from '#components/ui/messages/toasts.tsx';
 import { cancelAllTrackingPlans } from '#lib/contract/calls/v1/trigger/tracking/cancelALLTrackingOrder.ts';
 import { updateTrackingTpsl } from '#lib/contract/calls/v1/trigger/tracking/updateTpsl.ts';
 import { useTellBot } from '../../../bot/use-tell-bot.ts';
@@ -62,13 +61,13 @@ type Props = { readonly held: FieldProps['held']; readonly onClose: () => void }
 
 export function ExitsDialog({ held, onClose }: Props) {
   const t = useTranslations('bots.follow.positions');
-  const { pending, failure, tell } = useTellBot();
+  const { pending, failure, tell, sayDone } = useTellBot();
   const { order, market } = held;
   const { trackingNo, strategyId, symbolId } = order;
   const [draft, setDraft] = useState(() => draftOf(order));
   const isWrong = exitNames.some((name) => exitProblem(draft, name, order, market.tickSize) !== null);
   const done = (text: string): void => {
-    showToast('done', text);
+    sayDone(text);
     onClose();
   };
   const save = async (event: FormEvent): Promise<void> => {

@@ -18,6 +18,7 @@ export const servePauseAllStrategies = serveUser(pauseAllStrategies, ['bots'], a
         strategyId: String(strategyId),
         code: refused === null ? successCode : errorCodes[refused.refused],
         msg: refused === null ? 'success' : errorMessage(refused.refused, refused.params),
+        outcome: 'outcome' in said ? said.outcome : null,
       };
     }),
   );

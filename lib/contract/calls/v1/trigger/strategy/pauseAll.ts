@@ -1,6 +1,7 @@
 // Let all bots rest, each as if it were paused by itself.
 import * as z from 'zod/mini';
 
+import { botOutcome } from '../../../../bots/bot.ts';
 import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
 
@@ -9,5 +10,8 @@ export const pauseAllStrategies = defineCall({
   path: 'v1/trigger/strategy/pauseAll',
   ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade', staysWhenFrozen: true }),
   request: changing({}),
-  response: z.object({ list: z.array(z.object({ strategyId: z.string(), code: z.string(), msg: z.string() })) }),
+  /** outcome null: this one was refused, as its code says. */
+  response: z.object({
+    list: z.array(z.object({ strategyId: z.string(), code: z.string(), msg: z.string(), outcome: z.nullable(botOutcome) })),
+  }),
 });

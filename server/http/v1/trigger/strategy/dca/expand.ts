@@ -13,12 +13,14 @@ const secondName = (name: string): string => `!${createHash('sha256').update(nam
 
 export const serveExpandDca = serveUser(expandDca, ['bots', 'listings', 'now', 'refusalToOpen'], async (request, session, rooms) => {
   const { strategyId, maxAppendCount, investAmount, clientOid = newClientId() } = request;
-  if (investAmount !== undefined) {
-    const added = await addBotFunds({ strategyId, clientOid: secondName(clientOid), amount: investAmount }, session, rooms);
-    if (added instanceof Refusal) return added;
-  }
-  return tellBotToOpen({ strategyId, clientOid }, session, rooms, {
+  const added =
+    investAmount === undefined
+      ? null
+      : await addBotFunds({ strategyId, clientOid: secondName(clientOid), amount: investAmount }, session, rooms);
+  if (added instanceof Refusal) return added;
+  const edited = await tellBotToOpen({ strategyId, clientOid }, session, rooms, {
     action: 'edit',
     edit: { kind: 'martingale', edit: { maxOrders: maxAppendCount } },
   });
+  return edited instanceof Refusal || added?.outcome !== 'waits' ? edited : { ...edited, outcome: added.outcome };
 });
