@@ -200,7 +200,15 @@ export async function openExchange({
     leaderRecords,
     wiseTiers,
     bots,
-    signals: createSignals({ client, listings, automation, db, key: authSecret(config.dataDir, config.authSecret), venue: mode }),
+    signals: createSignals({
+      client,
+      listings,
+      automation,
+      db,
+      key: authSecret(config.dataDir, config.authSecret),
+      venue: mode,
+      startedMs: now(),
+    }),
     genesis,
     history,
     source: {

@@ -290,6 +290,7 @@ export { placeTwap } from './calls/v1/trigger/strategy/timeShare/place.ts';
 export { getTwaps } from './calls/v1/trigger/strategy/timeShare/query.ts';
 export { getSignalAlerts } from './calls/v1/trigger/strategy/tv/alerts.ts';
 export { previewTv } from './calls/v1/trigger/strategy/tv/confirmParam.ts';
+export { signalForm } from './calls/v1/trigger/strategy/tv/form.ts';
 export { placeStrategyTv } from './calls/v1/trigger/strategy/tv/placeStrategyTv.ts';
 export { replaySignal } from './calls/v1/trigger/strategy/tv/replay.ts';
 export { testSignal } from './calls/v1/trigger/strategy/tv/test.ts';

@@ -28,7 +28,7 @@ export function playPast({ bot, alerts }: BacktestOptions, read: ReadPast, note:
   const { markets, pasts } = read;
   const [main] = markets;
   if (main === undefined) throw new Error('there is no market to play');
-  const messages = alertMessages(alerts, markets);
+  const messages = alertMessages(alerts, markets, bot);
   if (isProblem(messages)) return { ok: false, why: 'terms', problems: [messages] };
   return runCandles(
     { symbols: markets.map(({ symbol }) => symbol), markets, pasts, bot: testedBot(testedKind(bot, main), bot), messages },

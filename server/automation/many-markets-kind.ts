@@ -24,8 +24,11 @@ export type BotLeg = { readonly market: BotMarket; readonly prices: BotPrices; r
 /** `leg`: the place of the market that it is about, from 0; 0 where it is about none. `prices` are those of that leg. */
 export type ManyMarketsInput<Edit> = BotInput<Edit> & { readonly leg: number };
 
-/** Things that its owner is told of by a message: its own stop loss or take profit, its stop of the day, an order that it could not copy. */
-export type OwnNotice = 'exit-stop' | 'exit-take' | 'day-stop' | 'skipped';
+/**
+ * Things that its owner is told of by a message: its own stop loss or take profit, its stop of the day, an order that it could not copy, a
+ * position that is not the one its strategy states.
+ */
+export type OwnNotice = 'exit-stop' | 'exit-take' | 'day-stop' | 'skipped' | 'position-differs';
 
 /** The actions of `BotActions`, with the leg where a market matters. */
 export type ManyMarketsActions = Pick<BotActions, 'cancel' | 'cancelAll' | 'say' | 'become' | 'end'> & {

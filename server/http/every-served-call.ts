@@ -290,6 +290,7 @@ export { servePlaceTwap } from './v1/trigger/strategy/timeShare/place.ts';
 export { serveTwaps } from './v1/trigger/strategy/timeShare/query.ts';
 export { serveSignalAlerts } from './v1/trigger/strategy/tv/alerts.ts';
 export { servePreviewTv } from './v1/trigger/strategy/tv/confirmParam.ts';
+export { serveSignalForm } from './v1/trigger/strategy/tv/form.ts';
 export { servePlaceStrategyTv } from './v1/trigger/strategy/tv/placeStrategyTv.ts';
 export { serveReplaySignal } from './v1/trigger/strategy/tv/replay.ts';
 export { serveTestSignal } from './v1/trigger/strategy/tv/test.ts';

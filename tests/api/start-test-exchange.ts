@@ -232,7 +232,15 @@ async function openTestVenue(
   const clock = convertNow === undefined ? {} : { now: convertNow };
   const convert = createConvertService({ client, projections, listings, offer, ...clock, tickEveryMs: 0, log });
   const bots = openBots({ client, listings, automation, projections, db: store.db, now: Date.now });
-  const signals = createSignals({ client, listings, automation, db: store.db, key: authSecret(keyFolder, ''), venue: mode });
+  const signals = createSignals({
+    client,
+    listings,
+    automation,
+    db: store.db,
+    key: authSecret(keyFolder, ''),
+    venue: mode,
+    startedMs: Date.now(),
+  });
   const { runs: backtests, suggestions, wiseTiers } = openBacktests({ client, listings, projections, db: store.db, now: Date.now, log });
   const usdtPrice = createUsdtPrice((symbol) => projections.market.ticker(symbol)?.lastPrice ?? null);
   // Both rankings are brought up to date when a test says so.

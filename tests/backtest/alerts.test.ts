@@ -31,7 +31,7 @@ const alert = (action: string, minutes: number, more: object = {}): string =>
   JSON.stringify({ action, instrument: 'AAABBB', timestamp: firstMs + minutes * minute + 30_000, ...more });
 
 function play(alerts: readonly string[]) {
-  const messages = alertMessages(alerts, [market]);
+  const messages = alertMessages(alerts, [market], bot);
   if (isProblem(messages)) throw new Error(messages.params['reason']);
   const closes = [1000, 1000, 1000, 1100, 1100, 1050, 1050];
   const columns = candles(closes.map((close) => [close, close, close, close] as const));
@@ -76,5 +76,5 @@ test.each([
   [['{}'], '1: action is missing'],
   [[alert('ENTER_LONG', 1), alert('ENTER_LONG', 2, { instrument: 'CCCBBB' })], '2: instrument CCCBBB is none of its markets'],
 ])('what cannot be read is refused by its number', (alerts, reason) => {
-  expect(alertMessages(alerts, [market])).toMatchObject({ field: 'alerts', code: 'invalidField', params: { reason } });
+  expect(alertMessages(alerts, [market], bot)).toMatchObject({ field: 'alerts', code: 'invalidField', params: { reason } });
 });

@@ -31,6 +31,7 @@ const botKinds = [
   'copyTaken',
   'copyRests',
   'copySkipped',
+  'signalPositionDiffers',
 ] as const;
 
 const programmeKinds = ['programmeAlert', 'programmePassed', 'programmeFailed'] as const;

@@ -6,7 +6,7 @@ import type { OrderCancelled, TradeExecuted, TradeLeg } from '#server/engine/ord
 
 import { LedgerCause, type LedgerPosted } from '#server/engine/wallets/ledger-event.ts';
 
-import type { BotNotice } from '../automation.ts';
+import type { BotChanges } from '../automation.ts';
 import type { InstructionOutcome } from '../instruction-outcome.ts';
 import type { BotMarket, BotPrices } from '../bot-kind.ts';
 import type { BotRecord } from '../bot-view.ts';
@@ -56,11 +56,7 @@ export type HostOptions = {
   readonly checkpoint: Checkpoint;
 };
 
-type Views = {
-  readonly bots: readonly BotRecord[];
-  readonly notices: readonly BotNotice[];
-  readonly outcomes: readonly InstructionOutcome[];
-};
+type Views = BotChanges & { readonly outcomes: readonly InstructionOutcome[] };
 
 export class AutomationHost {
   readonly #options: Omit<HostOptions, 'checkpoint'>;
@@ -168,8 +164,7 @@ export class AutomationHost {
   checkpoint(): CheckpointChanges {
     const { changed, rows } = this.#log.takeUnwritten();
     const bots = changed.map((bot) => ({ strategyId: bot.strategyId, ownerId: bot.ownerId, stored: storeInstance(bot) }));
-    const [sequence, timeMs] = [this.#sequence, this.#timeMs];
-    const unstarted = [...this.#unstarted.values()];
+    const [sequence, timeMs, unstarted] = [this.#sequence, this.#timeMs, [...this.#unstarted.values()]];
     const hours = this.#hours.take();
     const ofLeaders = {
       leaders: this.#leaders.stored(),
@@ -291,8 +286,7 @@ export class AutomationHost {
     if (event.type === 'strategy-funds-moved') {
       noteFunds(bot, event);
       const { assetId, wallet, direction } = event;
-      const units = Number(event.units);
-      return this.#runner.tell(bot, { type: 'moved', assetId, wallet, units: direction === 'in' ? units : -units });
+      return this.#runner.tell(bot, { type: 'moved', assetId, wallet, units: Number(event.units) * (direction === 'in' ? 1 : -1) });
     }
     if (event.type === 'strategy-share-paid') {
       noteShare(bot, event);
@@ -355,8 +349,7 @@ export class AutomationHost {
 
   /** The bots of a market that have not ended, in the order of their numbers. */
   #in(marketId: MarketId): readonly Instance[] {
-    const ids = [...this.#board.market(marketId).waits.bots].toSorted((a, b) => a - b);
-    return ids.flatMap((id) => this.#bots.get(id) ?? []);
+    return [...this.#board.market(marketId).waits.bots].toSorted((a, b) => a - b).flatMap((id) => this.#bots.get(id) ?? []);
   }
 
   #trade(trade: TradeExecuted): void {

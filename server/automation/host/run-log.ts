@@ -22,6 +22,7 @@ const settingOf = {
   'exit-take': null,
   'day-stop': null,
   skipped: 'refused',
+  'position-differs': null,
 } as const satisfies Readonly<Record<BotNotice['what'], BotNoticeKind | null>>;
 
 type Notice = BotNotice extends infer Each

@@ -79,7 +79,7 @@ class BacktestQueue implements Backtests {
     const [main] = markets;
     if (main === undefined || markets.length < symbols.length || symbols[0] !== request.symbolId) return refuse('unknown-market');
     if (!fitsLine(testedKind(request.bot, main), markets)) return refuse('unknown-market');
-    const messages = alertMessages(request.alerts ?? [], markets);
+    const messages = alertMessages(request.alerts ?? [], markets, request.bot);
     if (isProblem(messages)) return Promise.resolve({ ok: false, why: 'terms', problems: [messages] });
     const lasts = request.toMs - request.fromMs;
     if (lasts <= 0 || lasts > longestBacktestMs || lasts * markets.length > mostCandlesMs) return refuse('range');

@@ -16,6 +16,14 @@ export const strategyViews = {
     const account = state.accounts.get(accountId);
     return account === undefined ? null : strategyView(account);
   }, perAccount),
+  /** True if a strategy was told something under a name: its account knows the last ten thousand. */
+  wasTold: view(
+    ({ state }, strategyId: AccountId, name: string): boolean => state.accounts.get(strategyId)?.namedMoves?.has(name) ?? false,
+    ({ accounts }) =>
+      [...accounts].flatMap(([accountId, { namedMoves }]) =>
+        Array.from(namedMoves?.keys() ?? [], (name): [AccountId, string] => [accountId, name]),
+      ),
+  ),
   /** The users who may copy a strategy, in the order of coming. */
   subscribersOf: view(
     ({ state }, strategyId: AccountId): readonly SubscriberView[] =>

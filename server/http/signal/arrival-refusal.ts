@@ -11,6 +11,7 @@ const keys: Readonly<Record<ArrivalFate, ErrorKey>> = {
   'signal.late': 'signalLate',
   'signal.ahead': 'signalAhead',
   'signal.repeat': 'signalRepeat',
+  'signal.repeat-text': 'signalRepeat',
   'signal.bot-ended': 'strategyEnded',
 };
 

@@ -1,7 +1,6 @@
 // The webhooks of signal bots: alerts as TradingView and programs send them, without a session, in JSON of whichever content type.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { readSignalMessage } from '#lib/contract/bots/signal/read-signal-message.ts';
 import { signalMessageLimit } from '#lib/contract/bots/signal/signal-inbox.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { Signals } from '#server/services/bots/signal/signals.ts';
@@ -34,16 +33,16 @@ async function receive({ hook, token, text, request }: Sent, { limits, now, live
   const bot = named === null ? null : (signals?.find(named.strategyId) ?? null);
   if (signals === null || bot === null) return refuse('unknownStrategy');
   if (text.length > signalMessageLimit) return new Refusal('bodyTooLarge', { limitBytes: signalMessageLimit });
-  const given = token ?? readSignalMessage(text).token;
+  const given = token ?? signals.read(bot, text).token;
   const isRight = await signals.isRight(bot, given);
   const tooMany = await limits.alert(hook, isRight, request);
   if (tooMany !== null) return tooMany;
   if (!isRight || given === null) {
-    await signals.noteWrongToken(bot, readSignalMessage(text), arrivedMs);
+    await signals.noteWrongToken(bot, signals.read(bot, text), arrivedMs);
     return refuse('wrongSignalToken');
   }
   // Wherever a careless sender has put it, it goes no further than here.
-  const reading = readSignalMessage(text.replaceAll(given, ''));
+  const reading = signals.read(bot, text.replaceAll(given, ''));
   return arrivalRefusal(await signals.receive(bot, reading, arrivedMs, 'webhook'));
 }
 

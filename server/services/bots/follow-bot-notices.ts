@@ -23,6 +23,7 @@ const kinds = {
   'exit-take': 'copyTaken',
   'day-stop': 'copyRests',
   skipped: 'copySkipped',
+  'position-differs': 'signalPositionDiffers',
 } as const satisfies Readonly<Record<BotNotice['what'], string>>;
 
 type Options = {

@@ -188,6 +188,7 @@ export const callGroups = [
       'v1/trigger/strategy/regular/update',
       'v1/trigger/strategy/resume',
       'v1/trigger/strategy/timeShare/place',
+      'v1/trigger/strategy/tv/form',
       'v1/trigger/strategy/tv/placeStrategyTv',
       'v1/trigger/strategy/tv/replay',
       'v1/trigger/strategy/tv/test',

@@ -59,6 +59,7 @@ const beside: Readonly<Record<string, object>> = {
   transferToStrategy: { coin: 'USDT', amount: '1', direction: 'in' },
   expandDca: { maxAppendCount: 3 },
   testSignal: { message: '{}' },
+  signalForm: { template: '{}', mapping: null },
   replaySignal: { alertId: 'd1' },
   investInPortfolio: { amount: '1' },
   publishStrategy: { name: 'mine now', showsParameters: true },

@@ -165,6 +165,7 @@ export const keyCalls = {
     'v1/trigger/strategy/resume',
     'v1/trigger/strategy/timeShare/cancel',
     'v1/trigger/strategy/timeShare/place',
+    'v1/trigger/strategy/tv/form',
     'v1/trigger/strategy/tv/placeStrategyTv',
     'v1/trigger/strategy/tv/replay',
     'v1/trigger/strategy/tv/test',

@@ -11,6 +11,7 @@ export const signalParts: KindParts = {
   panels: [
     { id: 'alerts', Panel: latePlace(async () => (await import('./page/inbox-panel.tsx')).InboxPanel) },
     { id: 'webhook', Panel: latePlace(async () => (await import('./page/webhook-panel.tsx')).WebhookPanel) },
+    { id: 'form', Panel: latePlace(async () => (await import('./page/format-panel.tsx')).FormatPanel) },
     { id: 'console', Panel: latePlace(async () => (await import('./page/console-panel.tsx')).ConsolePanel) },
   ],
   loadAddress: lateCode(async () => (await import('./signal-address.ts')).signalAddress).fetch,

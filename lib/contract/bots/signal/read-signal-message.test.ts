@@ -1,7 +1,8 @@
 // Alerts in the published forms, and what each is read as.
 import { describe, expect, test } from 'vitest';
 
-import { namedMarket, readSignalMessage } from './read-signal-message.ts';
+import { namedMarket } from './named-market.ts';
+import { readSignalMessage } from './read-signal-message.ts';
 
 const plain = { action: 'ENTER_LONG', instrument: 'BTC-USDT-SWAP', signalToken: 'abc', timestamp: '2026-01-05T12:00:00Z' };
 const read = (fields: object) => {
@@ -22,6 +23,7 @@ test('the plain form with nothing but what it must have: at the market, without 
       size: null,
       includesClose: false,
     },
+    identity: { by: 'fields', text: expect.any(String) },
   });
 });
 
@@ -108,7 +110,6 @@ test.each([
   ['a list', '[1]', 'message'],
   ['no action', JSON.stringify({ ...plain, action: undefined }), 'action'],
   ['another action', JSON.stringify({ ...plain, action: 'buy' }), 'action'],
-  ['no time', JSON.stringify({ ...plain, timestamp: undefined }), 'timestamp'],
   ['a time that is none', JSON.stringify({ ...plain, timestamp: '{{timenow}}' }), 'timestamp'],
   ['no market', JSON.stringify({ ...plain, instrument: ' ' }), 'instrument'],
   ['a lag of none', JSON.stringify({ ...plain, maxLag: 0 }), 'maxLag'],
@@ -124,6 +125,121 @@ test.each([
   expect(readSignalMessage(text)).toMatchObject({ problem: { field } });
 });
 
+// Forms that people have, each read or refused by the field that is doubtful.
+describe('the forms of common bridges', () => {
+  const entry = { action: 'ENTER_LONG', timestampMs: Date.UTC(2026, 0, 5, 12), orderType: 'market' };
+  const { timestamp } = plain;
+  test.each([
+    [
+      'optional fields that a template fills with nothing',
+      { ...plain, investmentType: '', amount: '', maxLag: '', orderType: '' },
+      { ...entry, instrument: 'BTC-USDT-SWAP', size: null, maxLagMs: 60_000 },
+    ],
+    [
+      'symbol and qty',
+      {
+        action: 'buy',
+        symbol: 'BTCUSDT.P',
+        qty: '0.01',
+        marketPosition: 'long',
+        prevMarketPosition: 'flat',
+        signalToken: 'abc',
+        timestamp,
+      },
+      { ...entry, instrument: 'BTCUSDT.P', size: { investmentType: 'contract', amount: '0.01' }, stated: 'long' },
+    ],
+    [
+      'snake case with a ticker and a secret',
+      {
+        secret: 'abc',
+        ticker: 'BTCUSDT.P',
+        action: 'buy',
+        contracts: '0.01',
+        market_position: 'long',
+        prev_market_position: 'flat',
+        timestamp,
+      },
+      { ...entry, instrument: 'BTCUSDT.P', size: { investmentType: 'contract', amount: '0.01' } },
+    ],
+    ['a name of ccxt', { ...plain, instrument: 'BTC/USDT:USDT' }, { ...entry, instrument: 'BTC/USDT:USDT' }],
+    ['the published name before others', { ...plain, symbol: 'ETHUSDT', side: 'sell' }, { ...entry, instrument: 'BTC-USDT-SWAP' }],
+    [
+      'flat without where it came from',
+      { ...plain, action: 'sell', marketPosition: 'flat' },
+      { action: 'EXIT_LONG', size: null, stated: 'flat' },
+    ],
+    ['a signed size of the position', { ...plain, action: 'EXIT_SHORT', position_size: '-0.5' }, { action: 'EXIT_SHORT', stated: 'short' }],
+  ])('%s', (_, form, expected) => {
+    for (const mark of ['', '\uFEFF'])
+      expect(readSignalMessage(mark + JSON.stringify(form))).toMatchObject({ token: 'abc', read: expected });
+  });
+
+  test.each([
+    ['two names that differ', { ...plain, instrument: undefined, symbol: 'BTCUSDT', ticker: 'ETHUSDT' }, 'ticker'],
+    ['a size of an unknown measure', { ...plain, size: '5' }, 'size'],
+    ['a plain buy for both sides', { ...plain, action: 'buy' }, 'action'],
+    ['a position that is none', { ...plain, action: 'buy', marketPosition: '{{strategy.market_position}}' }, 'marketPosition'],
+    ['an entry that does not lead to its position', { ...plain, market_position: 'flat' }, 'action'],
+    ['a size against its position', { ...plain, marketPosition: 'long', position_size: '-1' }, 'position_size'],
+    ['a list in place of a text', { ...plain, amount: ['1'] }, 'amount'],
+  ])('%s is refused by name', (_, form, field) => {
+    expect(readSignalMessage(JSON.stringify(form))).toMatchObject({ token: 'abc', problem: { field } });
+  });
+
+  test.each([
+    ['long', 'buy', 'ENTER_LONG'],
+    ['long', 'sell', 'EXIT_LONG'],
+    ['short', 'sell', 'ENTER_SHORT'],
+    ['short', 'BUY', 'EXIT_SHORT'],
+  ] as const)('of a bot that takes %s alone a plain %s is %s', (direction, action, expected) => {
+    expect(readSignalMessage(JSON.stringify({ ...plain, action }), { direction, mapping: null })).toMatchObject({
+      read: { action: expected },
+    });
+  });
+});
+
+test('a mapping says which field is which, what words mean, and what says nothing', () => {
+  const sent = { auth: 'abc', order: { what: 'Open Long', coins: 0.5 }, size: '9', when: 1_767_614_400 };
+  const mapping = {
+    fields: {
+      signalToken: { from: 'auth' },
+      action: { from: 'order.what' },
+      amount: { from: 'order.coins' },
+      investmentType: { value: 'base' },
+      instrument: { value: 'BTCUSDT' },
+      timestamp: { from: 'when' },
+    },
+    words: { 'open long': 'ENTER_LONG' },
+    ignores: ['size'],
+  } as const;
+  expect(readSignalMessage(JSON.stringify(sent), { direction: 'both', mapping })).toMatchObject({
+    token: 'abc',
+    read: {
+      action: 'ENTER_LONG',
+      instrument: 'BTCUSDT',
+      size: { investmentType: 'contract', amount: '0.5' },
+      timestampMs: Date.UTC(2026, 0, 5, 12),
+    },
+  });
+  // A mapped name means nothing else: `token` is no secret any more, and a missing field is missing.
+  expect(readSignalMessage(JSON.stringify({ ...sent, auth: undefined, token: 'abc' }), { direction: 'both', mapping }).token).toBe(null);
+  expect(readSignalMessage('{"auth":"abc","action":"ENTER_LONG"}', { direction: 'both', mapping })).toMatchObject({
+    problem: { field: 'action' },
+  });
+});
+
+test('what names a message: its id, otherwise all its fields but the token in whichever order, and without a time its text', () => {
+  const identity = (form: object) => {
+    const reading = readSignalMessage(JSON.stringify(form));
+    return 'identity' in reading ? reading.identity : reading.problem;
+  };
+  expect(identity({ ...plain, id: 'TP1' })).toEqual({ by: 'id', text: 'TP1' });
+  const { action, ...others } = plain;
+  expect(identity({ ...others, signalToken: '', action })).toEqual(identity(plain));
+  expect(identity({ ...plain, amount: '1', investmentType: 'base' })).not.toEqual(identity(plain));
+  expect(identity({ ...plain, timestamp: '' })).toMatchObject({ by: 'bytes' });
+});
+
 const markets = ['BTCUSDT_UMCBL', 'ETHUSDT_UMCBL', 'BTCPERP_CMCBL', 'BTCUSDT'].map((symbol) => ({ symbol }));
 test.each([
   ['BTCUSDT', 'BTCUSDT'],
@@ -134,6 +250,10 @@ test.each([
   ['ETHUSDTPERP', 'ETHUSDT_UMCBL'],
   ['BTC-PERP', 'BTCPERP_CMCBL'],
   ['SOLUSDT', null],
+  ['BTC/USDT:USDT', 'BTCUSDT_UMCBL'],
+  ['eth/usdt:usdt', 'ETHUSDT_UMCBL'],
+  ['BTC/USDT:USDT-261225', null],
+  ['BTC/USDT:ETH', null],
 ])('%s means %s', (instrument, symbol) => {
   expect(namedMarket(markets, instrument)?.symbol ?? null).toBe(symbol);
 });

@@ -2,19 +2,27 @@
 import * as z from 'zod/mini';
 
 import { amount } from '../../wire/fields.ts';
+import { signalActions } from './signal-action.ts';
 import { signalSize } from './signal-terms.ts';
-
-export const signalActions = ['ENTER_LONG', 'EXIT_LONG', 'ENTER_SHORT', 'EXIT_SHORT'] as const;
-export type SignalAction = (typeof signalActions)[number];
 
 /** webhook: from outside. test: of the console on the bot's page. replay: an earlier one, told again. */
 export const signalSources = ['webhook', 'test', 'replay'] as const;
+
+/**
+ * What tells an alert from others. id: its id, with its time, action and market. fields: all its fields. bytes: it states no time, and the same
+ * text is a repeat for five seconds.
+ */
+export const signalNamings = ['id', 'fields', 'bytes'] as const;
+export type SignalNaming = (typeof signalNamings)[number];
+
+export const statedPositions = ['long', 'short', 'flat'] as const;
+export type StatedPosition = (typeof statedPositions)[number];
 
 export const signalAlert = z.object({
   action: z.enum(signalActions),
   /** One of the bot's markets, by the name that the exchange has for it. */
   symbol: z.string(),
-  /** The time that its sender has put on it. */
+  /** The time that its sender has put on it; without one, that of its arrival. */
   timestampMs: z.number(),
   /** An entry that could not be placed within this after its arrival is dropped. */
   maxLagMs: z.number(),
@@ -26,6 +34,10 @@ export const signalAlert = z.object({
   /** The size of a turn from one side to the other: what it closes is in it. */
   includesClose: z.boolean(),
   source: z.enum(signalSources),
+  /** Left out: by time, action and market, as former releases have named it. */
+  named: z.optional(z.enum(signalNamings)),
+  /** The position that its strategy says it has now. Left out: it says nothing. */
+  stated: z.optional(z.enum(statedPositions)),
 });
 export type SignalAlert = z.output<typeof signalAlert>;
 

@@ -1,7 +1,8 @@
 // The inbox of a signal bot: every alert that has come for it, and what became of it.
 import * as z from 'zod/mini';
 
-import { signalActions, signalSources } from './signal-alert.ts';
+import { signalActions } from './signal-action.ts';
+import { signalNamings, signalSources } from './signal-alert.ts';
 
 /** An alert that the bot was never told of, because of what was found when it arrived. The words stand beside those of the bot's own rows. @internal */
 export const arrivalFates = {
@@ -11,11 +12,16 @@ export const arrivalFates = {
   'signal.late': ['seconds', 'limit'],
   'signal.ahead': ['seconds', 'limit'],
   'signal.repeat': [],
+  /** It states no time, and its very text has come a moment ago. */
+  'signal.repeat-text': ['seconds'],
   'signal.bot-ended': [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type ArrivalFate = keyof typeof arrivalFates;
 
 export const isArrivalFate = (code: string): code is ArrivalFate => Object.hasOwn(arrivalFates, code);
+
+/** Of two messages that state no time the same text is a repeat within this, and a new one later. */
+export const sameTextMs = 5000;
 
 /** order: it has led to an order, or closed something. waits: its turn has not come. nothing: it has led to nothing. */
 const signalOutcomes = ['order', 'waits', 'nothing'] as const;
@@ -24,6 +30,8 @@ export const signalInboxRow = z.object({
   alertId: z.string(),
   arrivedMs: z.number(),
   source: z.enum(signalSources),
+  /** What told it from others. Null: it could not be read, or came in a former release. */
+  named: z.nullable(z.enum(signalNamings)),
   /** Null: it could not be read. */
   action: z.nullable(z.enum(signalActions)),
   /** The market's symbol; where it is none of the bot's, as it was named. Null: it could not be read. */

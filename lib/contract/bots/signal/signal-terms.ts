@@ -1,6 +1,7 @@
 // The terms of a signal bot: it trades what alerts from outside tell it, in up to twenty markets of one coin.
 import * as z from 'zod/mini';
 
+import { signalMapping } from './signal-mapping.ts';
 import { amount } from '../../wire/fields.ts';
 
 /**
@@ -34,6 +35,8 @@ export const signalTerms = z.object({
   stopLossRate: z.nullable(amount),
   /** Coins are sold at the end, or given back as they are. A position of contracts is always closed. */
   sellsAtEnd: z.boolean(),
+  /** Its sender's own form of alerts; null or left out: the usual ones. */
+  mapping: z.optional(z.nullable(signalMapping)),
 });
 export type SignalTerms = z.output<typeof signalTerms>;
 
@@ -48,6 +51,7 @@ export const signalEdit = z.partial(
     takeProfitRate: true,
     stopLossRate: true,
     sellsAtEnd: true,
+    mapping: true,
   }),
 );
 export type SignalEdit = z.output<typeof signalEdit>;

@@ -82,7 +82,7 @@ export const sizeProblem = ({ investmentType, amount: size }: Pick<SignalFields,
   (investmentType === undefined) === (size === undefined) ? null : 'needs investmentType, and the other way round';
 
 /** The field of a start that says a term. */
-export const signalFieldOf: Readonly<Record<keyof SignalTerms, string>> = {
+export const signalFieldOf: Readonly<Record<keyof Required<SignalTerms>, string>> = {
   direction: 'direction',
   investment: 'investAmount',
   leverage: 'leverage',
@@ -94,6 +94,7 @@ export const signalFieldOf: Readonly<Record<keyof SignalTerms, string>> = {
   takeProfitRate: 'targetProfit',
   stopLossRate: 'targetLoss',
   sellsAtEnd: 'endOperate',
+  mapping: 'mapping',
 };
 
 /** A change: what is left out stays, null takes a limit away. */

@@ -47,4 +47,5 @@ export const withSignalEdit = (terms: SignalTerms, edit: SignalEdit): SignalTerm
   takeProfitRate: edit.takeProfitRate === undefined ? terms.takeProfitRate : edit.takeProfitRate,
   stopLossRate: edit.stopLossRate === undefined ? terms.stopLossRate : edit.stopLossRate,
   sellsAtEnd: edit.sellsAtEnd ?? terms.sellsAtEnd,
+  mapping: edit.mapping === undefined ? terms.mapping : edit.mapping,
 });

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 
 import { isExit, type SignalAlert, signalAlert } from '#lib/contract/bots/signal/signal-alert.ts';
+import { heldSide } from '../held-position.ts';
 import type { QueuedAlert, SignalLeg } from './signal-state.ts';
 import { type LegTurn, legTurns, say, tell, type Turn } from './signal-turn.ts';
 
@@ -29,12 +30,31 @@ function enqueue(own: SignalLeg, alert: QueuedAlert): void {
   own.queue.splice(place === -1 ? own.queue.length : place, 0, alert);
 }
 
+function noteStated(own: SignalLeg, { stated: position, timestampMs: timeMs, number: alert }: QueuedAlert): void {
+  if (position !== undefined && timeMs >= (own.stated?.timeMs ?? 0)) own.stated = { alert, timeMs, position };
+}
+
+/** When a market has come to rest: the strategy's position and the bot's own are one, or its owner is told. */
+export function compareStated(turn: LegTurn): void {
+  const { own, leg, state, actions, place } = turn;
+  const { stated } = own;
+  const isAtRest = own.queue.length === 0 && own.order === null && own.closing === null;
+  if (stated === undefined || !isAtRest || state.phase === 'funding') return;
+  delete own.stated;
+  const held = heldSide(own, leg.market, leg.prices) ?? 'flat';
+  if (held === stated.position || state.ending !== null) return;
+  tell(turn, 'signal.position-differs', { after: stated.alert, stated: stated.position, held });
+  actions.notify('position-differs', place);
+}
+
 function takeIn(turn: LegTurn, alert: QueuedAlert): void {
   const { own, state } = turn;
   const told = { alert: alert.number };
   if (state.ending !== null) return tell(turn, 'signal.ending', told);
-  if (state.isPaused) return tell(turn, 'signal.paused', told);
   if (isOutOfOrder(alert, own)) return tell(turn, 'signal.out-of-order', told);
+  // An alert that is dropped has moved its strategy all the same.
+  noteStated(own, alert);
+  if (state.isPaused) return tell(turn, 'signal.paused', told);
   if (own.queue.length >= queueLimit) return tell(turn, 'signal.queue-full', told);
   enqueue(own, alert);
 }
@@ -46,11 +66,11 @@ export function takeMessage(turn: Turn, text: string, arrivedMs: number): void {
   if (read === null || leg === undefined) return say(turn, 'signal.not-understood', {});
   state.alerts += 1;
   const alert: QueuedAlert = { ...read, number: state.alerts, arrivedMs };
-  const { action, source, timestampMs: sentMs, orderType, offset, size, number } = alert;
+  const { action, source, timestampMs: sentMs, orderType, offset, size, number, named = 'fields' } = alert;
   const order = orderType === 'market' ? orderType : `${orderType} ${offset}`;
   const sizeText = size === null ? '' : `${size.investmentType} ${size.amount}`;
   const includesClose = alert.includesClose ? 1 : 0;
-  tell(leg, 'signal.received', { alert: number, action, order, size: sizeText, includesClose, source, sentMs, arrivedMs });
+  tell(leg, 'signal.received', { alert: number, action, order, size: sizeText, includesClose, source, sentMs, arrivedMs, named });
   takeIn(leg, alert);
 }
 

@@ -6,7 +6,7 @@ import type { BotFigures, Waits } from '../../bot-kind.ts';
 import type { BotLeg, ManyMarketsActions, ManyMarketsInput, ManyMarketsKind } from '../../many-markets-kind.ts';
 import { isSpot } from '../order-sizes.ts';
 import { act, sayWaits } from './signal-act.ts';
-import { takeMessage } from './signal-alerts.ts';
+import { compareStated, takeMessage } from './signal-alerts.ts';
 import { takeDone, takeEnd, takeFill, takeRefusal } from './signal-answers.ts';
 import { checkSignal, checkSignalEdit } from './signal-check.ts';
 import { giveBack, leave } from './signal-end.ts';
@@ -120,6 +120,7 @@ function decide(state: SignalState, input: ManyMarketsInput<SignalEdit>, legs: r
   take(turn, input, concerned);
   if (leave(turn)) giveBack(turn);
   for (const leg of turns) act(leg);
+  for (const leg of turns) compareStated(leg);
   for (const leg of turns) sayWaits(leg, before);
   for (const leg of turns) keepWaits(leg);
   keepShown(turn);

@@ -7,7 +7,7 @@ export const signalReasons = {
   'signal.funds-refused': ['reason'],
   'signal.listens': ['markets'],
   /** An alert has come, and what it says. */
-  'signal.received': ['alert', 'action', 'leg', 'order', 'size', 'includesClose', 'source', 'sentMs', 'arrivedMs'],
+  'signal.received': ['alert', 'action', 'leg', 'order', 'size', 'includesClose', 'source', 'sentMs', 'arrivedMs', 'named'],
   'signal.not-understood': [],
   /** Results of an alert when it arrives. */
   'signal.waits': ['alert', 'leg'],
@@ -34,6 +34,8 @@ export const signalReasons = {
   'signal.tries-less': ['alert', 'leg', 'lots'],
   'signal.order-refused': ['alert', 'leg', 'reason'],
   'signal.replaced': ['alert', 'leg'],
+  /** Behind the alert of this number its strategy states another position than the bot has. */
+  'signal.position-differs': ['after', 'leg', 'stated', 'held'],
   /** Exits of its own. */
   'signal.stop-reached': ['leg', 'price', 'stopPrice'],
   'signal.take-reached': ['leg', 'price', 'takePrice'],

@@ -1,5 +1,5 @@
 // The state of a signal bot: plain numbers and texts, which belong to one bot and are changed in place.
-import type { SignalAlert } from '#lib/contract/bots/signal/signal-alert.ts';
+import type { SignalAlert, StatedPosition } from '#lib/contract/bots/signal/signal-alert.ts';
 import type { SignalTerms } from '#lib/contract/bots/signal/signal-terms.ts';
 import type { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import type { BotMarket, Waits } from '../../bot-kind.ts';
@@ -45,6 +45,8 @@ export type SignalLeg = HeldPosition & {
   /** The alert that had its turn last: its time, and if it was an exit. */
   lastMs: number;
   wasExit: boolean;
+  /** The position that the strategy has stated last, until it is compared with the bot's own. Left out: it was, or nothing is stated. */
+  stated?: { readonly alert: number; readonly timeMs: number; readonly position: StatedPosition };
   isOpen: boolean;
   /** A refusal waits for the next price. */
   holdsBack: boolean;

@@ -1,9 +1,7 @@
 // Alerts for the signal bots of a venue: looked at as they arrive, told through the journal, and kept for the inbox.
-import { createHash } from 'node:crypto';
-
-import type { SignalReading } from '#lib/contract/bots/signal/read-signal-message.ts';
+import { readsAs, readSignalMessage, type SignalIdentity, type SignalReading } from '#lib/contract/bots/signal/read-signal-message.ts';
 import type { SignalAlert } from '#lib/contract/bots/signal/signal-alert.ts';
-import type { SignalInboxRow } from '#lib/contract/bots/signal/signal-inbox.ts';
+import { sameTextMs, type SignalInboxRow } from '#lib/contract/bots/signal/signal-inbox.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { largestRow } from '#lib/contract/wire/fields.ts';
 import type { Automation } from '#server/automation/automation.ts';
@@ -14,7 +12,7 @@ import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { toBotMarket } from '../bot-market.ts';
 import type { OwnedBot } from '../bots.ts';
-import { createKnownAlerts } from './known-alerts.ts';
+import { createAlertNames } from './alert-names.ts';
 import { lookAtAlert } from './look-at-alert.ts';
 import { createRefusedAlerts, type NumberedRow } from './refused-alerts.ts';
 import { createSignalTokens } from './signal-tokens.ts';
@@ -22,18 +20,16 @@ import type { Arrival, SignalPage, Signals } from './signals.ts';
 import { createToldAlerts } from './told-alerts.ts';
 
 type SignalSources = {
-  readonly client: Pick<ExchangeClient, 'submit' | 'status'>;
+  readonly client: Pick<ExchangeClient, 'submit' | 'status' | 'wasTold'>;
   readonly listings: Listings;
   readonly automation: Pick<Automation, 'bot' | 'caughtUp' | 'written'>;
   readonly db: Store['db'];
   /** The key of the exchange, and the name of the venue. */
   readonly key: string;
   readonly venue: string;
+  /** When this process began. */
+  readonly startedMs: number;
 };
-
-/** The name of an alert in the journal, so that it is told once: token, time, action and market. Owners' names have no such sign. */
-const nameOf = ({ timestampMs, action, symbol }: SignalAlert, salt: string): string =>
-  `!alert-${createHash('sha256').update(`${salt} ${timestampMs} ${action} ${symbol}`).digest('base64url')}`;
 
 /** Both lists go on behind their own last rows: `d` of the bot's decisions, `r` of what it was never told. */
 const cursorOf = (told: number, refused: number): string => `${told}-${refused}`;
@@ -43,6 +39,9 @@ function readCursor(before: string | null): { readonly told: number | null; read
   const [told, refused] = before?.split('-').map((number) => Math.min(Number(number), largestRow)) ?? [];
   return { told: told ?? null, refused: refused ?? null };
 }
+
+/** Reads a message as the bot has it: by its own mapping, and for its own sides. */
+const readFor = ({ terms }: OwnedBot, text: string): SignalReading => readSignalMessage(text, readsAs(terms));
 
 type Inbox = Awaited<ReturnType<Signals['inbox']>>;
 
@@ -66,32 +65,37 @@ function mergedPage(told: readonly NumberedRow[], refused: readonly NumberedRow[
 }
 
 export function createSignals(sources: SignalSources): Signals {
-  const { client, listings, automation, db, key, venue } = sources;
+  const { client, listings, automation, db, key, venue, startedMs } = sources;
   const tokens = createSignalTokens(db, key, venue);
   const refused = createRefusedAlerts(db);
-  const known = createKnownAlerts();
+  const names = createAlertNames(client, startedMs);
   const marketsOf = ({ marketIds }: OwnedBot) => marketIds.map((marketId) => toBotMarket(listings, listings.market(marketId)));
   const told = createToldAlerts(db, marketsOf, () => automation.written(client.status().sequence));
   const lookAt = (bot: OwnedBot, reading: SignalReading, arrivedMs: number, source: SignalAlert['source']): Arrival =>
     lookAtAlert({ bot, reading, arrivedMs, source, markets: marketsOf(bot) });
 
-  /** Null: it is on its way. */
-  const tell = async ({ strategyId }: OwnedBot, alert: SignalAlert, arrivedMs: number): Promise<'signal.repeat' | null> => {
-    const name = nameOf(alert, await tokens.saltOf(strategyId));
-    const inProcess = `${strategyId} ${name}`;
-    if (!known.add(inProcess)) return 'signal.repeat';
+  /** False: it was told before. */
+  const tell = async ({ strategyId }: OwnedBot, alert: SignalAlert, identity: SignalIdentity, arrivedMs: number): Promise<boolean> => {
+    const taken = await names.take({ strategyId, alert, identity, arrivedMs }, await tokens.saltOf(strategyId));
+    if (taken === null) return false;
     // The time of arrival makes the text another one: the journal knows the name, and refuses it.
     const text = instructionText({ action: 'message', text: JSON.stringify(alert), arrivedMs });
-    const reply = await client.submit({ type: 'instruct-strategy', accountId: strategyId, name, text });
-    if (reply.ok) return null;
-    if (reply.reason === RejectReason.transferNameTaken) return 'signal.repeat';
-    known.forget(inProcess);
+    const reply = await client.submit({ type: 'instruct-strategy', accountId: strategyId, name: taken.name, text });
+    if (reply.ok) return true;
+    if (reply.reason === RejectReason.transferNameTaken) return false;
+    taken.forget();
     throw new Error(`an alert could not be told: ${reply.reason}`);
   };
 
-  const deliver = async (bot: OwnedBot, found: Arrival, arrivedMs: number, source: SignalAlert['source']): Promise<Arrival> => {
-    const repeat = found.fate === null ? await tell(bot, found.alert, arrivedMs) : null;
-    const arrival: Arrival = repeat === null ? found : { fate: repeat, params: {}, alert: found.alert };
+  const repeatOf = (alert: SignalAlert): Arrival =>
+    alert.named === 'bytes'
+      ? { fate: 'signal.repeat-text', params: { seconds: sameTextMs / 1000 }, alert }
+      : { fate: 'signal.repeat', params: {}, alert };
+
+  const deliver = async (bot: OwnedBot, reading: SignalReading, arrivedMs: number, source: SignalAlert['source']): Promise<Arrival> => {
+    const found = lookAt(bot, reading, arrivedMs, source);
+    const isTold = found.fate !== null || 'problem' in reading || (await tell(bot, found.alert, reading.identity, arrivedMs));
+    const arrival = found.fate === null && !isTold ? repeatOf(found.alert) : found;
     if (arrival.fate !== null) await refused.add({ ...arrival, strategyId: bot.strategyId, arrivedMs, source });
     return arrival;
   };
@@ -101,6 +105,7 @@ export function createSignals(sources: SignalSources): Signals {
       const bot = automation.bot(strategyId);
       return bot?.strategyType === StrategyType.signal ? bot : null;
     },
+    read: readFor,
     token: ({ strategyId }) => tokens.token(strategyId),
     renewToken: ({ strategyId }) => tokens.renew(strategyId),
     isRight: async ({ strategyId }, token) => token !== null && tokens.isRight(strategyId, token),
@@ -109,11 +114,10 @@ export function createSignals(sources: SignalSources): Signals {
       await refused.add({ fate: 'signal.wrong-token', params: {}, alert, strategyId: bot.strategyId, arrivedMs, source: 'webhook' });
     },
     look: async (bot, reading, arrivedMs) => lookAt(bot, reading, arrivedMs, 'test'),
-    receive: (bot, reading, arrivedMs, source) => deliver(bot, lookAt(bot, reading, arrivedMs, source), arrivedMs, source),
-    replay: (bot, alert, nowMs) => {
-      const again: SignalAlert = { ...alert, timestampMs: nowMs, source: 'replay' };
-      const reading: SignalReading = { token: null, read: { ...again, instrument: alert.symbol } };
-      return deliver(bot, lookAt(bot, reading, nowMs, 'replay'), nowMs, 'replay');
+    receive: deliver,
+    replay: (bot, { symbol: instrument, ...alert }, nowMs) => {
+      const read = { ...alert, timestampMs: nowMs, instrument };
+      return deliver(bot, { token: null, read, identity: { by: 'fields', text: JSON.stringify(read) } }, nowMs, 'replay');
     },
     inbox: async (bot, page) => {
       const from = readCursor(page.before);

@@ -4,13 +4,16 @@
 const limit = 20_000;
 
 export function createKnownAlerts() {
-  const names = new Set<string>();
+  /** Names with the time of their arrival. */
+  const names = new Map<string, number>();
   return {
-    /** False: it was known already. */
-    add: (name: string): boolean => {
-      if (names.has(name)) return false;
-      names.add(name);
-      const [oldest] = names;
+    /** False: it was known already. `forMs`: how long one is; null: as long as it is kept. */
+    add: (name: string, atMs: number, forMs: number | null): boolean => {
+      const knownMs = names.get(name);
+      if (knownMs !== undefined && (forMs === null || atMs - knownMs <= forMs)) return false;
+      names.delete(name);
+      names.set(name, atMs);
+      const [oldest] = names.keys();
       if (names.size > limit && oldest !== undefined) names.delete(oldest);
       return true;
     },

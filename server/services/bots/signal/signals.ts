@@ -21,6 +21,8 @@ export type SignalPage = {
 export type Signals = {
   /** Null: no bot has this number, or one of another kind. */
   find(strategyId: AccountId): OwnedBot | null;
+  /** Reads a message as the bot has it: by its own mapping, and for its own sides. */
+  read(bot: OwnedBot, text: string): SignalReading;
   token(bot: OwnedBot): Promise<string>;
   /** Makes another token; the one before is good for nothing from now on. */
   renewToken(bot: OwnedBot): Promise<string>;
@@ -30,7 +32,7 @@ export type Signals = {
   /** The result that a message would have if it arrived now. */
   look(bot: OwnedBot, reading: SignalReading, arrivedMs: number): Promise<Arrival>;
   /** Tells the bot, through the journal, or writes into the inbox why not. Of what the bot does nothing is waited for. */
-  receive(bot: OwnedBot, reading: SignalReading, arrivedMs: number, source: 'webhook' | 'test'): Promise<Arrival>;
+  receive(bot: OwnedBot, reading: SignalReading, arrivedMs: number, source: SignalAlert['source']): Promise<Arrival>;
   /** Tells a bot an earlier alert again, as if it had been sent now. */
   replay(bot: OwnedBot, alert: SignalAlert, nowMs: number): Promise<Arrival>;
   /** Newest first, those that have come while it ran and those that it was never told of. */

@@ -2,7 +2,8 @@
 import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 
-import { type SignalAlert, signalActions, signalSources } from '#lib/contract/bots/signal/signal-alert.ts';
+import { signalActions } from '#lib/contract/bots/signal/signal-action.ts';
+import { type SignalAlert, signalNamings, signalSources } from '#lib/contract/bots/signal/signal-alert.ts';
 import type { SignalInboxRow } from '#lib/contract/bots/signal/signal-inbox.ts';
 import { signalSizeTypes } from '#lib/contract/bots/signal/signal-terms.ts';
 import type { BotMarket } from '#server/automation/bot-kind.ts';
@@ -22,9 +23,14 @@ const received = z.object({
   source: z.enum(signalSources),
   sentMs: z.number(),
   arrivedMs: z.number(),
+  /** Rows of former releases have none. */
+  named: z.optional(z.enum(signalNamings)),
 });
 type Received = z.output<typeof received>;
 const readParams = z.record(z.string(), z.union([z.string(), z.number()]));
+
+/** Rows of former releases lack some. */
+const paramsOf = ({ named = 'fields', ...params }: Received): Fate['params'] => ({ ...params, named });
 
 /** Rows that say that an alert has led to something. */
 const ofOrders: ReadonlySet<string> = new Set(['signal.turns', 'signal.enters', 'signal.exits', 'signal.entered', 'signal.exited']);
@@ -103,17 +109,18 @@ export function createToldAlerts(
       );
       const markets = marketsOf(bot);
       return read.map(({ number, told }) => {
-        const fate = fates.get(told.alert) ?? { code: receivedCode, params: { ...told } };
-        const { action, arrivedMs, source, sentMs, order, size, leg } = told;
+        const fate = fates.get(told.alert) ?? { code: receivedCode, params: paramsOf(told) };
+        const { action, arrivedMs, source, sentMs, order, size, leg, named = null } = told;
         return {
           number,
           row: {
             alertId: `d${number}`,
             arrivedMs,
             source,
+            named,
             action,
             instrument: markets[leg]?.symbol ?? null,
-            sentMs,
+            sentMs: named === 'bytes' ? null : sentMs,
             order,
             size,
             outcome: outcomeOf(fate.code),

@@ -76,7 +76,12 @@ export function InboxPanel() {
       id: 'fate',
       head: t('fate'),
       onCard: 'line',
-      cell: (row) => <span className={`max-md:whitespace-normal ${look[row.outcome]}`}>{textOf(row)}</span>,
+      cell: (row) => (
+        <span className="flex flex-col">
+          <span className={`max-md:whitespace-normal ${look[row.outcome]}`}>{textOf(row)}</span>
+          {row.named === null ? null : <span className="text-2xs text-muted">{t(`named.${row.named}`)}</span>}
+        </span>
+      ),
     },
     { id: 'replay', head: '', atEnd: true, cell: (row) => (row.action === null ? null : <ReplayButton row={row} />) },
   ];

@@ -42,7 +42,16 @@ const bot = sampleBot({
   },
 });
 
-const row = { arrivedMs: 2000, source: 'webhook', action: 'ENTER_LONG', instrument: 'BTCUSDT', sentMs: 1000, order: 'market', size: '' };
+const row = {
+  named: 'fields',
+  arrivedMs: 2000,
+  source: 'webhook',
+  action: 'ENTER_LONG',
+  instrument: 'BTCUSDT',
+  sentMs: 1000,
+  order: 'market',
+  size: '',
+};
 const alerts = [
   {
     ...row,
@@ -64,6 +73,14 @@ const alerts = [
   },
 ];
 
+const form = {
+  names: ['what', 'size', 'instrument'],
+  fields: [{ field: 'instrument', name: 'instrument', value: 'BTCUSDT' }],
+  read: null,
+  problem: { field: 'action', reason: 'is missing' },
+  outcome: null,
+};
+
 const receipt = { fate: null, action: 'ENTER_LONG', instrument: 'BTCUSDT', ageMs: 1000, order: 'market', size: 'margin 10' };
 
 function show() {
@@ -83,8 +100,18 @@ function show() {
         token: JSON.stringify(request).includes('true') ? 'new-one' : 'old-one',
       }),
       testSignal: receipt,
-      updateStrategyTv: { strategyId: '41', bot: null },
-      cancelStrategy: { strategyId: '41', bot: null },
+      signalForm: (request: unknown) =>
+        JSON.stringify(request).includes('what')
+          ? {
+              ...form,
+              fields: [...form.fields, { field: 'action', name: 'what', value: 'Open' }],
+              read: { action: 'ENTER_LONG', instrument: 'BTCUSDT', size: null, order: 'market', stated: null, hasTime: false },
+              problem: null,
+              outcome: JSON.stringify(request).includes('"save":true') ? 'done' : null,
+            }
+          : form,
+      updateStrategyTv: { strategyId: '41', outcome: 'done', bot: null },
+      cancelStrategy: { strategyId: '41', outcome: 'done', bot: null },
       replaySignal: { strategyId: '7', isNew: true, receipt },
     },
   );
@@ -128,6 +155,27 @@ test('the webhook is asked for, shown with messages to copy, and replaced after 
     { strategyId: '41', renew: false },
     { strategyId: '41', renew: true },
   ]);
+});
+
+test('a message is read field by field, its fields and words are chosen, and its format is saved', async () => {
+  const { sent } = show();
+  open('Alert format');
+  expect(await screen.findByRole('textbox', { name: 'Message of your alert' })).toBeDefined();
+  press('Read message');
+  expect(await screen.findByText('Not readable: action.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Save format' })).toHaveProperty('disabled', true);
+  fireEvent.change(screen.getByRole('combobox', { name: 'Field for Action' }), { target: { value: 'from what' } });
+  expect(await screen.findByText('This message can be read.')).toBeDefined();
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Meaning of “Open”' }), { target: { value: 'ENTER_LONG' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Ignore size' }));
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Ignore size' })).toHaveProperty('checked', true));
+  press('Save format');
+  expect(await screen.findByText('Format saved')).toBeDefined();
+  expect(asked(sent, 'signalForm').at(-1)).toMatchObject({
+    strategyId: '41',
+    save: true,
+    mapping: { fields: { action: { from: 'what' } }, words: { open: 'ENTER_LONG' }, ignores: ['size'] },
+  });
 });
 
 test('the console checks a message, and sends it only when that is pressed', async () => {

@@ -1,5 +1,4 @@
 // Looks at a message for a signal bot, and tells the bot of it where that is asked.
-import { readSignalMessage } from '#lib/contract/bots/signal/read-signal-message.ts';
 import { testSignal } from '#lib/contract/calls/v1/trigger/strategy/tv/test.ts';
 import { findSignalBot } from '#server/http/bots/signal/find-signal-bot.ts';
 import { signalReceipt } from '#server/http/bots/signal/signal-receipt.ts';
@@ -11,7 +10,7 @@ export const serveTestSignal = serveUser(testSignal, ['bots', 'signals', 'now'],
   const bot = findSignalBot(rooms, session, strategyId);
   if (bot instanceof Refusal) return bot;
   const arrivedMs = now();
-  const reading = readSignalMessage(message);
+  const reading = signals.read(bot, message);
   const arrival = await (send ? signals.receive(bot, reading, arrivedMs, 'test') : signals.look(bot, reading, arrivedMs));
   return signalReceipt(arrival, arrivedMs);
 });
