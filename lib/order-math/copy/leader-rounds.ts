@@ -12,6 +12,8 @@ export type MarketChange = {
   readonly feeUnits: bigint;
   /** The price of the last lot. */
   readonly lastTicks: bigint;
+  /** The part of what was bought that its fee took, in units of the coin; left out: none. */
+  readonly coinFeeUnits?: bigint;
 };
 
 /** A change as a part of one trade: a command that turns from long to short is the end of one and the begin of another. */
@@ -36,19 +38,24 @@ const rest = (change: MarketChange, taken: MarketChange): MarketChange => ({
 });
 
 /**
- * Oldest first; the last one may be open. On spot (`isSpot`) nothing is short: a sale counts as far as it sells what was bought since.
+ * Oldest first; the last one may be open. On spot (`coinLotUnits`, the units of a lot; else null) nothing is short: a sale counts as far as
+ * it sells what was bought since, and a trade is over once less than a lot is left of it: fees in the coin have taken the rest.
  * @param changes oldest first
  */
-export function leaderRounds(changes: readonly MarketChange[], isSpot: boolean): readonly LeaderRound[] {
+export function leaderRounds(changes: readonly MarketChange[], coinLotUnits: bigint | null): readonly LeaderRound[] {
   const rounds: LeaderRound[] = [];
   let [held, side, orders]: [bigint, 'buy' | 'sell', LeaderOrder[]] = [0n, 'buy', []];
+  let taken = 0n;
   const add = (change: MarketChange, isEntry: boolean): void => {
-    const afterLots = isEntry ? held + change.lots : held - change.lots;
+    const lots = isEntry ? held + change.lots : held - change.lots;
+    if (isEntry) taken += change.coinFeeUnits ?? 0n;
+    const isOver = !isEntry && coinLotUnits !== null && lots * coinLotUnits - taken < coinLotUnits;
+    const afterLots = isOver ? 0n : lots;
     orders.push({ ...change, isEntry, beforeLots: held, afterLots });
     held = afterLots;
     if (held !== 0n) return;
     rounds.push({ orders, endTicks: change.lastTicks });
-    orders = [];
+    [orders, taken] = [[], 0n];
   };
   for (const change of changes) {
     let left = change;
@@ -57,7 +64,7 @@ export function leaderRounds(changes: readonly MarketChange[], isSpot: boolean):
       add(closed, false);
       left = rest(change, closed);
     }
-    if (left.lots === 0n || (isSpot && left.side === 'sell')) continue;
+    if (left.lots === 0n || (coinLotUnits !== null && left.side === 'sell')) continue;
     if (held === 0n) side = left.side;
     add(left, true);
   }

@@ -85,7 +85,7 @@ export function gapOf(venue: BotVenue, copy: number, hundredths: bigint): GapSum
     );
     const firsts = new Map(answers.map((answer) => [`${answer.order} ${answer.isEntry}`, answer.firstTicks]));
     return copiedTrades(
-      leaderRounds(changesOf(fillsOf(venue, bob).filter((fill) => fill.marketId === marketId)), false),
+      leaderRounds(changesOf(fillsOf(venue, bob).filter((fill) => fill.marketId === marketId)), null),
       {
         answers,
         fromMs: startedMs ?? 0,

@@ -35,7 +35,7 @@ test('a leader’s trades go from nothing to nothing, through a turn as well', (
       change(4, 'buy', 10n, 90n),
       change(5, 'buy', 1n, 90n),
     ],
-    false,
+    null,
   );
   expect(
     rounds.map(({ orders, endTicks }) => [endTicks, orders.map(({ order, isEntry, lots, value }) => [order, isEntry, lots, value])]),
@@ -60,11 +60,47 @@ test('a leader’s trades go from nothing to nothing, through a turn as well', (
 });
 
 test('on spot, coins from before are no part of a trade', () => {
-  const rounds = leaderRounds([change(1, 'sell', 5n, 100n), change(2, 'buy', 10n, 100n), change(3, 'sell', 15n, 120n)], true);
+  const rounds = leaderRounds([change(1, 'sell', 5n, 100n), change(2, 'buy', 10n, 100n), change(3, 'sell', 15n, 120n)], 10n);
   expect(rounds.map(({ orders }) => orders.map(({ order, lots }) => [order, lots]))).toEqual([
     [
       [2, 10n],
       [3, 10n],
+    ],
+  ]);
+});
+
+test('on spot a trade is over when the rest of it went into fees', () => {
+  // A lot is 10 units; each purchase of 1,000 lots pays 1 lot of the coin, and half a lot.
+  const fee = { coinFeeUnits: 15n };
+  const rounds = leaderRounds(
+    [
+      { ...change(1, 'buy', 1_000n, 100n), ...fee },
+      { ...change(2, 'buy', 1_000n, 110n), ...fee },
+      change(3, 'sell', 1_000n, 120n),
+      // 2,000 less 3 in fees, less 1,000.
+      change(4, 'sell', 997n, 125n),
+      { ...change(5, 'buy', 1_000n, 130n), ...fee },
+      change(6, 'sell', 997n, 140n),
+    ],
+    10n,
+  );
+  expect(rounds.map(({ endTicks, orders }) => [endTicks, orders.map(({ order, afterLots }) => [order, afterLots])])).toEqual([
+    [
+      125n,
+      [
+        [1, 1_000n],
+        [2, 2_000n],
+        [3, 1_000n],
+        [4, 0n],
+      ],
+    ],
+    // A lot and a half are left: that is not all.
+    [
+      null,
+      [
+        [5, 1_000n],
+        [6, 3n],
+      ],
     ],
   ]);
 });
@@ -97,7 +133,7 @@ const copy = (rows: readonly AnswerRow[], fills: readonly CopyFill[], more: Part
   ...more,
 });
 
-const rounds = leaderRounds([change(1, 'buy', 10n, 100n), change(3, 'sell', 10n, 120n)], false);
+const rounds = leaderRounds([change(1, 'buy', 10n, 100n), change(3, 'sell', 10n, 120n)], null);
 
 test('two copies: one paid more and lost its stop, the other was skipped', () => {
   const arrivals = new Map([['1 true', 101n]]);
@@ -124,7 +160,7 @@ test('orders from before the copy, and openings after its end, were not to be fo
 });
 
 test('a copy that leaves the open trade leaves nothing in the one that is over', () => {
-  const withOpen = leaderRounds([change(1, 'buy', 10n, 100n), change(3, 'sell', 10n, 120n), change(5, 'buy', 10n, 130n)], false);
+  const withOpen = leaderRounds([change(1, 'buy', 10n, 100n), change(3, 'sell', 10n, 120n), change(5, 'buy', 10n, 130n)], null);
   const rows = [
     { sequence: 2, order: 1, isEntry: true },
     { sequence: 4, order: 3, isEntry: false },
@@ -156,7 +192,7 @@ test('what the exchange has closed is no part of the order that comes next', () 
 test('lots that outlive a trade are of that trade, whenever they are closed', () => {
   const both = leaderRounds(
     [change(1, 'buy', 10n, 100n), change(3, 'sell', 10n, 120n), change(5, 'buy', 10n, 130n), change(9, 'sell', 10n, 150n)],
-    false,
+    null,
   );
   const rows = [
     { sequence: 2, order: 1, isEntry: true },

@@ -35,6 +35,7 @@ function changesOf(fills: readonly MarketFill[]): readonly MarketChange[] {
       value: sum(({ value }) => value),
       feeUnits: sum(({ feeUnits }) => feeUnits),
       lastTicks: last.ticks,
+      coinFeeUnits: sum(({ coinFeeUnits }) => coinFeeUnits),
     };
   });
 }
@@ -88,7 +89,8 @@ export async function readGaps(db: Store['db'], listings: Listings, { leaderId, 
   );
   const all = [...byMarket].flatMap(([marketId, own]) => {
     const market = listings.market(marketId);
-    const rounds = leaderRounds(changesOf(own.filter(({ accountId }) => accountId === leaderId)), line === 'spot');
+    const coinLotUnits = line === 'spot' ? BigInt(listings.rules(market).lotUnits) : null;
+    const rounds = leaderRounds(changesOf(own.filter(({ accountId }) => accountId === leaderId)), coinLotUnits);
     const answered = copies.map((copy) => ({
       copy,
       answers: copyAnswers(

@@ -11,7 +11,13 @@ import { fundingPayments, liquidations } from '#server/store/schema/contracts/co
 import { fills } from '#server/store/schema/fills.ts';
 import type { AnswerRow, CopyFill } from './copy-answers.ts';
 
-export type MarketFill = CopyFill & { readonly accountId: AccountId; readonly marketId: MarketId; readonly timeMs: number };
+export type MarketFill = CopyFill & {
+  readonly accountId: AccountId;
+  readonly marketId: MarketId;
+  readonly timeMs: number;
+  /** A fee that was taken in the coin. */
+  readonly coinFeeUnits: bigint;
+};
 
 type FillRow = typeof fills.$inferSelect;
 
@@ -56,6 +62,7 @@ export async function readFills(
       lots: BigInt(row.quantityLots),
       value: BigInt(row.priceTicks) * BigInt(row.quantityLots),
       feeUnits: feeInQuote(row, listings),
+      coinFeeUnits: row.feeAssetId === listings.rules(listings.market(row.marketId)).baseAssetId ? row.feeUnits : 0n,
       ticks: BigInt(row.priceTicks),
     })),
     ...closed.map((row) => ({
@@ -69,6 +76,7 @@ export async function readFills(
       value: row.value,
       // A loss that the insurance fund has paid for is not the account's.
       feeUnits: row.feeUnits + row.insuranceUnits,
+      coinFeeUnits: 0n,
       ticks: row.value / BigInt(Math.max(1, row.lots)),
     })),
   ];

@@ -326,18 +326,19 @@ test('a total stop is no promise: how far prices may go until it and until a liq
   expect(requests(sent, 'previewCopy').at(-1)).toMatchObject({ totalLoss: '0.2' });
 });
 
-test('a loss of earlier copies is told with what it means for the share; without a share, or without a loss, there is nothing to tell', async () => {
-  const { unmount } = show(futures, { getLeaderTerms: { ...terms, carriedLoss: '52.02' } });
+test('a loss of earlier copies is told with what it means for the share', async () => {
+  show(futures, { getLeaderTerms: { ...terms, carriedLoss: '52.02' } });
   const told = await screen.findByText(/^Loss carried over/);
   expect((told.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '')).toBe(
     'Loss carried over: 52.02 USDT. Your profit is not shared until this copy has earned it back.',
   );
-  unmount();
-  const free = show(futures, { getLeaderTerms: { ...terms, profitShare: 0, carriedLoss: '52.02' } });
-  expect(await screen.findByText('They take no share of your profit.')).toBeTruthy();
-  expect(screen.queryByText(/^Loss carried over/)).toBeNull();
-  free.unmount();
-  show(futures);
-  expect(await screen.findByText(/of your profit above its highest mark/)).toBeTruthy();
+});
+
+test.each([
+  ['without a share', { profitShare: 0, carriedLoss: '52.02' }, /no share of your profit/],
+  ['without a loss', {}, /of your profit above its highest mark/],
+])('%s no loss is told', async (_what, asks, rule) => {
+  show(futures, { getLeaderTerms: { ...terms, ...asks } });
+  expect(await screen.findByText(rule)).toBeTruthy();
   expect(screen.queryByText(/^Loss carried over/)).toBeNull();
 });
