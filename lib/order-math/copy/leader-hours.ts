@@ -17,6 +17,7 @@ export type WrittenHour = LeaderHour & { readonly flowUnits: number };
 /**
  * The hours of an account that may have stopped and begun again: its profit begins anew then, and goes on here from where it was. What the
  * account was worth more or less at the new begin has moved, as far as a leader is concerned.
+ * @internal
  */
 export function continuedHours(written: readonly WrittenHour[]): readonly LeaderHour[] {
   let [last, before]: [WrittenHour | undefined, number] = [undefined, 0];

@@ -6,7 +6,7 @@ import type { LeadLine } from '#server/engine/accounts/leader.ts';
 const dayMs = 86_400_000;
 
 /** In units of the coin in which leaders of the line are told. */
-export type MinuteFigures = {
+type MinuteFigures = {
   readonly timeMs: number;
   readonly equityUnits: number;
   readonly profitUnits: number;
