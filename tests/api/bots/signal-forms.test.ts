@@ -1,6 +1,7 @@
 // Alerts in the forms that people have, over the wire: each is read, or refused by the field that is doubtful; and each is taken once.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
+import type { RequestOf } from '#lib/contract/call.ts';
 import { openContract } from '#lib/contract/calls/v1/mcp/order/openContract.ts';
 import { transferFunds } from '#lib/contract/calls/v1/assets/transfer.ts';
 import { acceptStrategyAgreement } from '#lib/contract/calls/v1/trigger/strategy/agreement/set.ts';
@@ -32,14 +33,14 @@ afterAll(() => exchange.close());
 async function startBot() {
   const owner = await createTrader(exchange, { USDT: ['Tron', '10000'] });
   await owner.call(acceptStrategyAgreement, { agreed: true });
-  const start = {
+  const start: RequestOf<typeof placeStrategyTv> = {
     strategyType: 20,
     symbols: [perpetual],
     investAmount: '2000',
     leverage: 5,
     investmentType: 'margin',
     amount: '200',
-  } as const;
+  };
   const { strategyId } = await owner.call(placeStrategyTv, start);
   await botIn(owner, strategyId, 'running');
   const { path, token } = await owner.call(signalToken, { strategyId });
@@ -158,6 +159,8 @@ test('a form of its own is looked at field by field, saved, and read from then o
   } as const;
   const wrong = { ...mapping, fields: { ...mapping.fields, amount: { from: 'market' } } };
   expect(await owner.try(signalForm, { strategyId, template, mapping: wrong, save: true })).toMatchObject({ params: { field: 'mapping' } });
+  const open = { ...mapping, fields: { ...mapping.fields, signalToken: { value: token } } };
+  expect(await owner.try(signalForm, { strategyId, template, mapping: open, save: true })).toMatchObject({ code: '40020' });
   const saved = await owner.call(signalForm, { strategyId, template, mapping, save: true });
   expect(saved).toMatchObject({ read: { action: 'ENTER_LONG', size: 'contract 1', hasTime: false }, problem: null, outcome: 'done' });
   // The token is not told back.

@@ -27,7 +27,7 @@ export type ReadAs = {
 export type SignalIdentity = { readonly by: SignalNaming; readonly text: string };
 
 /** A message that was understood: the alert, but for the market, which is named in whichever way its sender has. */
-export type ReadSignal = Omit<SignalAlert, 'symbol' | 'source' | 'named' | 'timestampMs'> & {
+type ReadSignal = Omit<SignalAlert, 'symbol' | 'source' | 'named' | 'timestampMs'> & {
   readonly instrument: string;
   /** Null: it states none; the moment of its arrival counts. */
   readonly timestampMs: number | null;

@@ -33,7 +33,10 @@ const fieldSource = z.union([z.strictObject({ from: shortText }), z.strictObject
 
 export const signalMapping = z.object({
   /** Left out: read under its usual names. */
-  fields: z.partialRecord(z.enum(signalFields), fieldSource),
+  fields: z
+    .partialRecord(z.enum(signalFields), fieldSource)
+    // A token that is in no alert would let everybody in.
+    .check(z.refine(({ signalToken }) => signalToken === undefined || 'from' in signalToken, 'signalToken must come from the alert')),
   /** The sender's words of an action, in small letters. */
   words: z
     .record(shortText, z.enum(signalActions))

@@ -51,7 +51,8 @@ function FieldRow({ field, answer, mapping, onMapping }: Props & { readonly fiel
           options={[
             { value: usual, label: t('usual') },
             ...[...names].map((one) => ({ value: `${from}${one}`, label: one })),
-            { value: fixed, label: t('fixed') },
+            // A token that is in no alert would let everybody in.
+            ...(field === 'signalToken' ? [] : [{ value: fixed, label: t('fixed') }]),
           ]}
           onValue={(choice) => onMapping(withChoice(mapping, field, choice, read?.value ?? ''))}
         />

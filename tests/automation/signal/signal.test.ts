@@ -8,7 +8,7 @@ import { MarketState } from '#lib/contract/enums.ts';
 import { botKind } from '#server/automation/bots/bot-kinds.ts';
 import { signalReasons } from '#server/automation/bots/signal/signal-reasons.ts';
 
-import { ann, BotVenue, openedMs } from './bot-venue.ts';
+import { ann, BotVenue, openedMs } from '../bot-venue.ts';
 
 const spot = 0;
 const contract = 1;

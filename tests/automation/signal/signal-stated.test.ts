@@ -6,7 +6,7 @@ import type { SignalTerms } from '#lib/contract/bots/signal/signal-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { botKind } from '#server/automation/bots/bot-kinds.ts';
 
-import { ann, BotVenue, openedMs } from './bot-venue.ts';
+import { ann, BotVenue, openedMs } from '../bot-venue.ts';
 
 const contract = 1;
 const terms: SignalTerms = {
