@@ -2,10 +2,12 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import type { ResponseOf } from '#lib/contract/call.ts';
+import type { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
 import { sessionCookie } from '#lib/contract/accounts/session-cookie.ts';
 import { askingUser, readAskingUser, writeAskingUser } from './asking-user.ts';
 
-const user = {
+const user: ResponseOf<typeof userInfo> = {
   userInfo: { userId: '10000001', traderIdentities: [] },
   userName: 'Zoë 李',
   childFlag: false,

@@ -13,7 +13,11 @@ type Words = { readonly title: string; readonly text: string; /** Asks for the s
 type Answer = { readonly status?: number; readonly headers?: Readonly<Record<string, string>> };
 
 /** Search engines do not keep it. It asks for the same address by itself when the network is back. */
-export async function plainPage(locale: string, { title, text, again }: Words, { status = 200, headers }: Answer = {}): Promise<Response> {
+export async function plainPage(
+  locale: string,
+  { title, text, again }: Words,
+  { status = 200, headers: further }: Answer = {},
+): Promise<Response> {
   const t = await getTranslations({ locale, namespace: 'pages' });
   const [jar, asked] = [await cookies(), await headers()];
   const { theme } = readPreferences((name) => jar.get(name)?.value);
@@ -37,5 +41,5 @@ export async function plainPage(locale: string, { title, text, again }: Words, {
 </body>
 </html>
 `;
-  return new Response(page, { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...headers } });
+  return new Response(page, { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...further } });
 }

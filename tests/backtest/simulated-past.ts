@@ -22,7 +22,7 @@ const history = createHistory(venue, paths, 'meridian', pastEndMs);
 const minutes = createMinuteReader({
   listings,
   source: {
-    written: () => Promise.resolve([]),
+    written: () => Promise.resolve(new Map()),
     closeBefore: () => Promise.resolve(null),
   },
   past: history,

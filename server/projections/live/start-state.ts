@@ -27,7 +27,10 @@ export type MarketStart = {
 };
 
 const whole = z.coerce.number();
-const large = z.pipe(z.union([z.string(), z.number()]), z.transform(BigInt));
+const large = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform((value: string | number) => BigInt(value)),
+);
 const sequenceRow = z.object({ sequence: whole });
 const closeRow = z.object({ market: whole, close: whole });
 const minuteRow = z.object({

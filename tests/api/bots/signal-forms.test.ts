@@ -35,7 +35,7 @@ async function startBot() {
   await owner.call(acceptStrategyAgreement, { agreed: true });
   const start: RequestOf<typeof placeStrategyTv> = {
     strategyType: 20,
-    symbols: [perpetual],
+    symbols: [String(perpetual)],
     investAmount: '2000',
     leverage: 5,
     investmentType: 'margin',
