@@ -7,11 +7,11 @@ import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { Side } from '#lib/contract/enums.ts';
 import { botKind } from '#server/automation/bots/bot-kinds.ts';
 import { ticks } from '#server/engine/units.ts';
-import { ann, bob, BotVenue, mover, other } from './bot-venue.ts';
+import { ann, bob, BotVenue, mover, other } from '../bot-venue.ts';
 import { orderCommand } from '#tests/order-command.ts';
-import { openCopies } from './copy/copy-venue.ts';
-import { expectFolded } from './expect-folded.ts';
-import { sampleCta, sampleGrid, sampleMartingale } from './sample-terms.ts';
+import { openCopies } from '../copy/copy-venue.ts';
+import { expectFolded } from '../expect-folded.ts';
+import { sampleCta, sampleGrid, sampleMartingale } from '../sample-terms.ts';
 
 const btc = 1;
 
