@@ -21,6 +21,7 @@ export const sampleStrategy = (change: Partial<RankedStrategy> = {}): RankedStra
   copies: 3,
   copiersRate: '-0.02',
   isHouse: false,
+  isRanked: true,
   published: { name: 'Calm weather', showsParameters: false, price: '0', profitShare: 0 },
   bot: null,
   ...change,

@@ -83,6 +83,8 @@ export const rankedStrategy = z.object({
   copiersRate: z.nullable(signedText),
   /** It belongs to the house. */
   isHouse: z.boolean(),
+  /** False: it is published, and does not count yet. */
+  isRanked: z.boolean(),
   /** Null: its owner has not published it, and it cannot be copied. */
   published: z.nullable(publication),
   /** Null: they are not shown to everybody. */

@@ -18,7 +18,7 @@ const share = (e8: number): string => formatDecimal(e8, decimals);
 const rateOf = (profit: bigint, putIn: bigint): string =>
   new Decimal(String(profit)).dividedBy(String(putIn)).toDecimalPlaces(decimals, Decimal.ROUND_FLOOR).toFixed();
 
-export function toRanked({ record, bot, isHouse, published }: Ranked, listings: Listings): RankedStrategy {
+export function toRanked({ record, bot, isHouse, published, isRanked }: Ranked, listings: Listings): RankedStrategy {
   const market = listings.market(bot.marketId);
   const { copiersProfit, copiersPutIn } = record;
   return {
@@ -39,6 +39,7 @@ export function toRanked({ record, bot, isHouse, published }: Ranked, listings: 
     copies: record.copies,
     copiersRate: copiersPutIn === 0n ? null : rateOf(copiersProfit, copiersPutIn),
     isHouse,
+    isRanked,
     published: toPublication(published),
     bot: published?.showsParameters === true && published.price === 0n ? bot.terms : null,
   };

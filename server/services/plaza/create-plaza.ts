@@ -3,6 +3,7 @@ import { termsKinds } from '#lib/contract/bots/terms-kinds.ts';
 import { asc, eq } from 'drizzle-orm';
 
 import type { RankingWindow } from '#lib/contract/bots/plaza.ts';
+import type { TrackPoint } from '#lib/order-math/bots/track-record.ts';
 import type { Automation } from '#server/automation/automation.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import type { AccountId } from '#server/engine/ids.ts';
@@ -16,11 +17,11 @@ import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import { errorText } from '#server/monitoring/logged-error.ts';
 import { copiesOf } from './copies-of.ts';
 import { copyTerms } from './copy-terms.ts';
-import { keepRecords, type PaidPrice } from './keep-records.ts';
+import { keepRecords, type PaidPrice, readTrack } from './keep-records.ts';
 import type { Plaza, PlazaRefusal, Ranked } from './plaza.ts';
 import { collectedLimit, createCollectedStrategies, createPublishedStrategies, type Published } from './published-strategies.ts';
 import { createRankingReader } from './read-ranking.ts';
-import { recordRows, toUsdt, type RecordRow, type ToUsdt } from './record-rows.ts';
+import { figureRows, pointsUpTo, recordRows, toUsdt, type RecordRow, type ToUsdt } from './record-rows.ts';
 
 type Sources = {
   readonly db: Store['db'];
@@ -58,14 +59,21 @@ export function createPlaza({ db, client, listings, automation, houseOwner, coin
       return sum + toUsdt(coin.decimals, usdtPrice(coin.code) ?? '0')(Number(units));
     }, 0n);
 
+  const figured = (bot: BotView, points: readonly TrackPoint[], prices: readonly PaidPrice[]): Parameters<typeof recordRows>[0] => ({
+    bot,
+    line: isContract(listings.market(bot.marketId)) ? 2 : 1,
+    points,
+    usdt: usdtOf(bot),
+    copies: copiesOf(automation.copiesOf(bot.strategyId), usdtOf, paidUsdt(prices)),
+  });
+
   const updateRecords = keepRecords({
     db,
     rowsOf: (strategyId, points, prices) => {
       const bot = automation.bot(strategyId);
       // A copy of a leader has its place with him.
       if (bot === null || termsKinds[bot.terms.kind].listedAs !== 'bot') return [];
-      const line = isContract(listings.market(bot.marketId)) ? 2 : 1;
-      return recordRows(bot, line, points, usdtOf(bot), copiesOf(automation.copiesOf(strategyId), usdtOf, paidUsdt(prices)));
+      return recordRows(figured(bot, points, prices));
     },
     sourceOf: (strategyId) => automation.bot(strategyId)?.copyOf ?? null,
   });
@@ -88,17 +96,36 @@ export function createPlaza({ db, client, listings, automation, houseOwner, coin
   const tick = (): void => void update().catch(unlessAway((error) => log.error(`the ranking of strategies: ${errorText(error)}`)));
   const timer = everyMs === 0 ? undefined : setInterval(tick, everyMs).unref();
 
+  const toRanked = (record: RecordRow, published: Published | null, isRanked: boolean): readonly Ranked[] => {
+    const bot = automation.bot(record.strategyId);
+    return bot === null ? [] : [{ record, bot, isHouse: bot.ownerId === houseOwner, published, isRanked }];
+  };
+
   const ranked = async (rows: readonly RecordRow[]): Promise<readonly Ranked[]> => {
     const published = await publications.of(rows.map(({ strategyId }) => strategyId));
-    return rows.flatMap((record) => {
-      const bot = automation.bot(record.strategyId);
-      return bot === null ? [] : { record, bot, isHouse: bot.ownerId === houseOwner, published: published.get(record.strategyId) ?? null };
-    });
+    return rows.flatMap((record) => toRanked(record, published.get(record.strategyId) ?? null, true));
+  };
+
+  /** A strategy that does not count yet: figures up to this moment. */
+  const begun = async (published: Published, windowDays: RankingWindow): Promise<readonly Ranked[]> => {
+    const { strategyId } = published;
+    const bot = automation.bot(strategyId);
+    if (bot === null) return [];
+    const { points, prices } = await readTrack(db, [strategyId]);
+    const own = pointsUpTo(bot, points.get(strategyId) ?? [], now());
+    const rows = figureRows(figured(bot, own, prices.get(strategyId) ?? []));
+    return rows.filter((row) => row.windowDays === windowDays).flatMap((row) => toRanked(row, published, false));
   };
 
   const some = async (ids: readonly AccountId[], windowDays: RankingWindow): Promise<readonly Ranked[]> => {
     const rows = new Map((await reader.some(ids, windowDays)).map((row) => [row.strategyId, row]));
-    return ranked(ids.flatMap((id) => rows.get(id) ?? []));
+    const published = await publications.of(ids);
+    const found = ids.map(async (id) => {
+      const [row, publication] = [rows.get(id), published.get(id) ?? null];
+      if (row !== undefined) return toRanked(row, publication, true);
+      return publication === null ? [] : begun(publication, windowDays);
+    });
+    return (await Promise.all(found)).flat();
   };
 
   const publication = async (strategyId: AccountId): Promise<Published | null> =>

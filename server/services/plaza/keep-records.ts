@@ -45,6 +45,17 @@ async function pricesOf(db: Store['db'], ids: readonly AccountId[]): Promise<Rea
   return Map.groupBy(rows, ({ strategyId }) => strategyId);
 }
 
+type Track = {
+  readonly points: ReadonlyMap<AccountId, readonly TrackPoint[]>;
+  readonly prices: ReadonlyMap<AccountId, readonly PaidPrice[]>;
+};
+
+/** All that the records of some bots are made of. */
+export async function readTrack(db: Store['db'], ids: readonly AccountId[]): Promise<Track> {
+  const [points, prices] = await Promise.all([pointsOf(db, ids), pricesOf(db, ids)]);
+  return { points, prices };
+}
+
 async function write(db: Store['db'], rows: readonly RecordRow[]): Promise<void> {
   if (rows.length === 0) return;
   const { strategyId: _id, windowDays: _days, ...changing } = strategyRecords;
@@ -85,7 +96,7 @@ export function keepRecords({ db, rowsOf, sourceOf }: Sources): () => Promise<bo
     const wanted = [...all].toSorted((a, b) => a - b);
     for (let from = 0; from < wanted.length; from += atOnce) {
       const ids = wanted.slice(from, from + atOnce);
-      const [points, prices] = await Promise.all([pointsOf(db, ids), pricesOf(db, ids)]);
+      const { points, prices } = await readTrack(db, ids);
       await write(
         db,
         ids.flatMap((id) => rowsOf(id, points.get(id) ?? [], prices.get(id) ?? [])),

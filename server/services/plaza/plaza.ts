@@ -9,8 +9,15 @@ import type { Published } from './published-strategies.ts';
 import type { RankingQuestion, RankingReader } from './read-ranking.ts';
 import type { RecordRow } from './record-rows.ts';
 
-/** A strategy of the ranking: its record, the bot as it is now, and what its owner lets others see. */
-export type Ranked = { readonly record: RecordRow; readonly bot: BotView; readonly isHouse: boolean; readonly published: Published | null };
+/** A strategy: its record, the bot as it is now, and what its owner lets others see. */
+export type Ranked = {
+  readonly record: RecordRow;
+  readonly bot: BotView;
+  readonly isHouse: boolean;
+  readonly published: Published | null;
+  /** False: it is published, and does not count yet. */
+  readonly isRanked: boolean;
+};
 
 /** Somebody who wants to copy a strategy, as his main account; `isAuthor`: it is his own, or that of another of his accounts. */
 export type Copier = { readonly subscriberId: AccountId; readonly isAuthor: boolean };
@@ -30,7 +37,7 @@ export type PlazaRefusal = { readonly refused: ErrorKey; readonly params: ErrorP
 
 export type Plaza = {
   page(asked: RankingQuestion): Promise<{ readonly list: readonly Ranked[]; readonly hasMore: boolean }>;
-  /** In the order of the ids; those that do not count are left out. */
+  /** In the order of the ids; those that neither count nor are published are left out. */
   some(ids: readonly AccountId[], windowDays: RankingWindow): Promise<readonly Ranked[]>;
   /** The best of a kind over their whole lives, at most one. */
   best(strategyType: StrategyType): Promise<readonly Ranked[]>;

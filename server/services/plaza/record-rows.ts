@@ -29,12 +29,21 @@ export const toUsdt =
 
 const least = toUsdt(0, rankingLeast.investedUsdt)(1);
 
-/** Empty: it has not run long enough, or with too little. */
-export function recordRows(bot: BotView, line: 1 | 2, points: readonly TrackPoint[], usdt: ToUsdt, copies: Copies): readonly RecordRow[] {
-  const { strategyId, ownerId, strategyType, startedMs, endedMs } = bot;
+/** A bot with the points that its figures are made of, oldest first, and what its copies have made. */
+type Figured = {
+  readonly bot: BotView;
+  readonly line: 1 | 2;
+  readonly points: readonly TrackPoint[];
+  readonly usdt: ToUsdt;
+  readonly copies: Copies;
+};
+
+/** The figures over each window; empty: there is no point. */
+export function figureRows({ bot, line, points, usdt, copies }: Figured): readonly RecordRow[] {
+  const { strategyId, ownerId, strategyType, startedMs, createdMs, endedMs } = bot;
   const last = points.at(-1);
-  if (startedMs === null || last === undefined || last.timeMs - startedMs < rankingLeast.runningMs) return [];
-  const rows = rankingWindows.flatMap((windowDays) => {
+  if (last === undefined) return [];
+  return rankingWindows.flatMap((windowDays) => {
     const record = trackRecord(points, windowDays === 0 ? Number.POSITIVE_INFINITY : windowDays * dayMs);
     if (record === null) return [];
     const { rateE8, drawdownE8, worstDayE8 } = record;
@@ -44,7 +53,7 @@ export function recordRows(bot: BotView, line: 1 | 2, points: readonly TrackPoin
       ownerId,
       strategyType,
       line,
-      startedMs,
+      startedMs: startedMs ?? createdMs,
       endedMs: endedMs ?? runsOn,
       seenMs: last.timeMs,
       putIn: usdt(record.putInUnits),
@@ -56,5 +65,20 @@ export function recordRows(bot: BotView, line: 1 | 2, points: readonly TrackPoin
       ...copies,
     };
   });
+}
+
+/** Empty: it has not run long enough, or with too little. */
+export function recordRows(figured: Figured): readonly RecordRow[] {
+  const { bot, points } = figured;
+  if (bot.startedMs === null || (points.at(-1)?.timeMs ?? 0) - bot.startedMs < rankingLeast.runningMs) return [];
+  const rows = figureRows(figured);
   return rows.some(({ windowDays, putIn }) => windowDays === 0 && putIn >= least) ? rows : [];
+}
+
+/** The points of a bot that does not count yet, up to this moment. */
+export function pointsUpTo(bot: BotView, written: readonly TrackPoint[], nowMs: number): readonly TrackPoint[] {
+  const putInUnits = bot.investedUnits + bot.addedUnits;
+  const begin = written.length > 0 ? written : [{ timeMs: bot.startedMs ?? bot.createdMs, putInUnits, totalUnits: 0 }];
+  const lastMs = begin.at(-1)?.timeMs ?? 0;
+  return bot.endedMs !== null || nowMs <= lastMs ? begin : [...begin, { timeMs: nowMs, putInUnits, totalUnits: bot.totalUnits }];
 }

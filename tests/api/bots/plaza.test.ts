@@ -130,7 +130,7 @@ test('a ranking follows its kind, line, state, order and page', async () => {
 
 test('a strategy shows its curve to anybody, and its parameters to nobody until its owner says so', async () => {
   const { strategy, points, coin } = await stranger.call(getRankedStrategy, { strategyId: ids.winner });
-  expect(strategy).toMatchObject({ published: null, bot: null, isHouse: false });
+  expect(strategy).toMatchObject({ published: null, bot: null, isHouse: false, isRanked: true });
   expect(coin).toBe('USDT');
   expect(points.map(({ profit }) => profit)).toEqual(['0', '20', '-60', '40']);
   expect(await stranger.try(getRankedStrategy, { strategyId: ids.young })).toMatchObject({ code: '50310' });
@@ -149,6 +149,34 @@ test('a strategy shows its curve to anybody, and its parameters to nobody until 
   await trader.call(publishStrategy, { strategyId: ids.winner, name: 'Calm weather', showsParameters: true });
   const open = (await stranger.call(getHotParameters, {})).list[0];
   expect(open?.bot).toMatchObject({ kind: 'grid', terms: { lowerPrice: '92000', upperPrice: '104000', grids: 4 } });
+});
+
+test('a published strategy has its page at once, can be copied and kept an eye on, and has no place before its day is over', async () => {
+  await trader.call(publishStrategy, { strategyId: ids.young, name: 'Just begun', showsParameters: true });
+  for (const indicatorDate of [7, 0] as const) {
+    const { strategy, points } = await stranger.call(getRankedStrategy, { strategyId: ids.young, indicatorDate });
+    expect(strategy).toMatchObject({ isRanked: false, published: { name: 'Just begun' }, bot: { kind: 'grid' }, copies: 0 });
+    // At hour 23, which the test has made up, it had made 500 of 400.
+    expect(strategy).toMatchObject({ invested: '400', profit: '500', rate: '1.25' });
+    expect(points.map(({ profit }) => profit)).toEqual(['0', '500']);
+  }
+  await stranger.call(collectStrategy, { strategyId: ids.young });
+  expect((await stranger.call(getCollectedStrategies, {})).list).toMatchObject([{ strategyId: ids.young, isRanked: false }]);
+  expect(await ranked()).toEqual([ids.winner, ids.loser]);
+  await stranger.call(forgetStrategy, { strategyId: ids.young });
+  await trader.call(unpublishStrategy, { strategyId: ids.young });
+  expect(await stranger.try(getRankedStrategy, { strategyId: ids.young })).toMatchObject({ code: '50310' });
+});
+
+test('of a strategy that was published in the moment of its start the page has the figures of now', async () => {
+  const fresh = await startGrid('200');
+  await trader.call(publishStrategy, { strategyId: fresh, name: 'New', showsParameters: false });
+  const { strategy } = await stranger.call(getRankedStrategy, { strategyId: fresh });
+  expect(strategy).toMatchObject({ isRanked: false, state: 'running', invested: '200', bot: null });
+  // Its purchases have cost fees and part of the spread.
+  expect(Number(strategy.profit)).toBeLessThanOrEqual(0);
+  expect(Number(strategy.rate)).toBeCloseTo(Number(strategy.profit) / 200, 7);
+  await trader.call(unpublishStrategy, { strategyId: fresh });
 });
 
 test('a copy has the parameters of its source and money of its own, and its result is told of the source', async () => {

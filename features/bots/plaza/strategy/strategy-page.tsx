@@ -57,6 +57,11 @@ export async function StrategyPage({ place, periods, strategy, points, coin }: P
             <h2 id="strategy-figures" className="text-sm font-semibold">
               {t('strategy.figures')}
             </h2>
+            {strategy.isRanked ? null : (
+              <p className="text-xs text-secondary">
+                {t('strategy.tooYoung', { hours: rankingLeast.runningMs / 3_600_000, invested: rankingLeast.investedUsdt })}
+              </p>
+            )}
             <PeriodFigures periods={periods} />
             <p className="text-2xs text-muted">
               {t('about', { hours: rankingLeast.runningMs / 3_600_000, invested: rankingLeast.investedUsdt })}{' '}
