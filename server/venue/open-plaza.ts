@@ -2,6 +2,7 @@
 import type { Automation } from '#server/automation/automation.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { venueAccounts } from '#server/market/opening/open-venue.ts';
+import { createCoinLines } from '#server/projections/equity/coin-lines.ts';
 import { toldCoin } from '#server/services/bots/bot-market.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import { createPlaza } from '#server/services/plaza/create-plaza.ts';
@@ -20,9 +21,14 @@ type Rooms = {
   readonly log: { error(text: string): void };
 };
 
-export const openPlaza = (rooms: Rooms): Plaza =>
-  createPlaza({
+export function openPlaza({ usdtPrice, ...rooms }: Rooms): Plaza {
+  const { listings } = rooms;
+  const lines = createCoinLines(listings);
+  return createPlaza({
     ...rooms,
+    // Play money has no market of its own: it counts as the coin that it stands for.
+    usdtPrice: (coin) => usdtPrice(lines.standsFor(coin) ?? coin),
     houseOwner: venueAccounts.houseBots,
-    coinOf: ({ marketId }) => toldCoin(rooms.listings, rooms.listings.market(marketId)),
+    coinOf: ({ marketId }) => toldCoin(listings, listings.market(marketId)),
   });
+}

@@ -64,7 +64,9 @@ test.each([1, 2, 3])('the record of a bot is what the journal gives, life %i', (
   const record = venue.record(bot);
   const view = viewOf(record, [{ market: botMarket, prices: { lastTicks: 10_000, markTicks: 10_000 } }]);
   const points = [...venue.hours.values()].filter(({ strategyId }) => strategyId === bot).toSorted((a, b) => a.timeMs - b.timeMs);
-  const whole = recordRows({ bot: view, line: 1, points, usdt: toUsdt(8, '1'), copies: none }).find(({ windowDays }) => windowDays === 0);
+  const whole = recordRows({ bot: view, line: 1, points, computed: [], usdt: toUsdt(8, '1'), copies: none }).find(
+    ({ windowDays }) => windowDays === 0,
+  );
 
   const put = record.investedUnits;
   const totals = [0, ...replayed(life, record.startedMs ?? 0).map((worth) => worth - put)];
@@ -89,7 +91,7 @@ test('a bot that ran for less than a day, or with less than fifty dollars, does 
     totalUnits: 0,
   });
   const rows = (hours: number, putIn: number) =>
-    recordRows({ bot: view, line: 1, points: [at(0, putIn), at(hours, putIn)], usdt: toUsdt(8, '1'), copies: none });
+    recordRows({ bot: view, line: 1, points: [at(0, putIn), at(hours, putIn)], computed: [], usdt: toUsdt(8, '1'), copies: none });
   expect(rows(23.99, 500)).toEqual([]);
   expect(rows(24, 49.99)).toEqual([]);
   expect(rows(24, 50).map(({ windowDays }) => windowDays)).toEqual([7, 30, 90, 0]);

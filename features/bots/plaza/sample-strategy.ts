@@ -22,6 +22,7 @@ export const sampleStrategy = (change: Partial<RankedStrategy> = {}): RankedStra
   copiersRate: '-0.02',
   isHouse: false,
   isRanked: true,
+  computed: null,
   published: { name: 'Calm weather', showsParameters: false, price: '0', profitShare: 0 },
   bot: null,
   ...change,

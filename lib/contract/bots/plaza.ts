@@ -1,6 +1,7 @@
 // The strategy plaza as the wire carries it: strategies by their track records, dead ones included.
 import * as z from 'zod/mini';
 
+import { computedPart } from '../computed-part.ts';
 import { decimalText } from '../market.ts';
 import { signedText } from '../wire/signed-text.ts';
 import { botTerms } from './bot-terms.ts';
@@ -85,6 +86,8 @@ export const rankedStrategy = z.object({
   isHouse: z.boolean(),
   /** False: it is published, and does not count yet. */
   isRanked: z.boolean(),
+  /** The part of this period's figures that was computed for the time before it began. */
+  computed: computedPart,
   /** Null: its owner has not published it, and it cannot be copied. */
   published: z.nullable(publication),
   /** Null: they are not shown to everybody. */

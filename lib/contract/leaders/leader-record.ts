@@ -1,6 +1,7 @@
 // The records of those who lead as the wire carries them: everybody who ever led, by figures whose formulas are named.
 import * as z from 'zod/mini';
 
+import { computedPart } from '../computed-part.ts';
 import { decimalText } from '../market.ts';
 import { signedText } from '../wire/signed-text.ts';
 import { houseRuleOrNone } from './house-rule.ts';
@@ -54,6 +55,8 @@ export const leaderFigures = z.object({
   followersReturn: z.nullable(signedText),
   /** Shares of profit that they have paid, since the leader leads. */
   shared: decimalText,
+  /** The part of return, profit and falls that was computed for the time before the leader led. Trades, copies and followers have none. */
+  computed: computedPart,
 });
 export type LeaderFigures = z.output<typeof leaderFigures>;
 
@@ -101,8 +104,9 @@ export const leaderTrade = z.object({
 });
 export type LeaderTrade = z.output<typeof leaderTrade>;
 
-/** The account at the end of an hour. */
+/** The account at the end of an hour; of the time before the leader led as it was computed, and profit goes on from there. */
 export const leaderHour = z.object({
+  isComputed: z.boolean(),
   timeMs: z.number(),
   equity: signedText,
   /** Since the leader leads. */

@@ -57,6 +57,15 @@ export function withMinutes(written: readonly WrittenHour[], minutes: readonly L
   return all;
 }
 
+/**
+ * Hours that were computed for the time before a leader began, and those it left behind: profit goes on from where the computed part ends.
+ * What the account is worth more or less at its real begin has moved.
+ */
+export function joinedHours(computed: readonly LeaderHour[], traded: readonly LeaderHour[]): readonly LeaderHour[] {
+  const before = computed.at(-1)?.profitUnits ?? 0;
+  return [...computed, ...traded.map((hour) => ({ ...hour, profitUnits: before + hour.profitUnits }))];
+}
+
 /** An hour beside the one before it. */
 export type HourStep = {
   readonly hourMs: number;

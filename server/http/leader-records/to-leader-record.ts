@@ -1,6 +1,14 @@
 // A record of a leader as the wire tells it.
-import type { LeaderFigures, LeaderGap, LeadersPicture, LeaderTrade, RankedLeader } from '#lib/contract/leaders/leader-record.ts';
+import type {
+  LeaderFigures,
+  LeaderGap,
+  LeaderHourTold,
+  LeadersPicture,
+  LeaderTrade,
+  RankedLeader,
+} from '#lib/contract/leaders/leader-record.ts';
 import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
+import { joinedHours } from '#lib/order-math/copy/leader-hours.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
@@ -38,6 +46,7 @@ export function toFigures(row: RecordRow, decimals: number): LeaderFigures {
     followersProfit: money(row.followersProfit),
     followersReturn: shareOrNone(row.followersE8),
     shared: money(row.shared),
+    computed: row.computedUntilMs === null ? null : { untilTimeMs: row.computedUntilMs, profit: money(row.computedProfit) },
   };
 }
 
@@ -64,6 +73,18 @@ export const toPicture = ({ leaders, above, middleE8, followed, followersAbove, 
   followersAbove,
   followersMiddle: shareOrNone(followersMiddleE8),
 });
+
+/** The computed ones first. */
+export function toLeaderHours({ hours, computed }: Pick<LeaderDetail, 'hours' | 'computed'>, decimals: number): readonly LeaderHourTold[] {
+  const money = (units: number): string => formatDecimal(units, decimals);
+  return joinedHours(computed, hours).map(({ hourMs, equityUnits, profitUnits, mostMarginUnits }, place) => ({
+    timeMs: hourMs,
+    isComputed: place < computed.length,
+    equity: money(equityUnits),
+    profit: money(profitUnits),
+    mostMargin: money(mostMarginUnits),
+  }));
+}
 
 export function toLeaderTrade(trade: KeptTrade, listings: Listings, decimals: number): LeaderTrade {
   const market = listings.market(trade.marketId);

@@ -40,6 +40,7 @@ export function toRanked({ record, bot, isHouse, published, isRanked }: Ranked, 
     copiersRate: copiersPutIn === 0n ? null : rateOf(copiersProfit, copiersPutIn),
     isHouse,
     isRanked,
+    computed: record.computedUntilMs === null ? null : { untilTimeMs: record.computedUntilMs, profit: money(record.computedProfit) },
     published: toPublication(published),
     bot: published?.showsParameters === true && published.price === 0n ? bot.terms : null,
   };

@@ -32,6 +32,8 @@ const nothingYet: Omit<RecordRow, 'leaderId' | 'line' | 'windowDays' | 'startedM
   followersProfit: 0n,
   followersE8: null,
   shared: 0n,
+  computedUntilMs: null,
+  computedProfit: 0n,
 };
 
 /** A leader who has led before keeps the record that there is. */

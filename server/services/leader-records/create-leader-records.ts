@@ -14,6 +14,7 @@ import { unlessAway } from '#server/store/database-away.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { leaderRecords } from '#server/store/schema/bots/leader-records.ts';
 import { beginRecord } from './begin-record.ts';
+import { readComputedHours } from './computed-leads.ts';
 import { readDryRun } from './dry-run/read-dry-run.ts';
 import { readGaps } from './gaps/read-gaps.ts';
 import { readCopies, readHours, staleLeaders, writeRecords } from './keep-records.ts';
@@ -59,7 +60,8 @@ export function createLeaderRecords({ db, listings, coinOf, copiesOf, leads, now
   const bring = async (place: LeaderPlace, isLeading: boolean): Promise<void> => {
     const hours = await readHours(db, place);
     const span = { fromMs: hours[0]?.hourMs ?? 0, toMs: hours.at(-1)?.hourMs ?? 0 };
-    const [trades, copies] = await Promise.all([
+    const [computed, trades, copies] = await Promise.all([
+      readComputedHours(db, place),
       readTrades(db, listings, place, span, coinOf(place.line).code),
       readCopies(db, copiesOf(place)),
     ]);
@@ -68,6 +70,7 @@ export function createLeaderRecords({ db, listings, coinOf, copiesOf, leads, now
       recordRows({
         ...place,
         hours,
+        computed,
         trades,
         copies,
         endedMs: isLeading ? null : span.toMs,
@@ -99,10 +102,11 @@ export function createLeaderRecords({ db, listings, coinOf, copiesOf, leads, now
     const [known = before] = rows;
     const { startedMs: fromMs, seenMs: toMs, endedMs } = known;
     const hours = (await readHours(db, place)).filter(({ hourMs }) => hourMs <= toMs);
+    const computed = await readComputedHours(db, place);
     const trades = await readTrades(db, listings, place, { fromMs, toMs }, coinOf(place.line).code);
     const copies = await readCopies(db, copiesOf(place));
     const followers = followersHours(copies, fromMs, followedUntil(endedMs === leadsOn ? null : endedMs, toMs));
-    return { rows, hours, trades, followers, gap: await readGaps(db, listings, { ...place, hours, trades, copies }) };
+    return { rows, hours, computed, trades, followers, gap: await readGaps(db, listings, { ...place, hours, trades, copies }) };
   };
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = (): Promise<void> => {

@@ -6,6 +6,7 @@ import type { CopyLife } from '#lib/order-math/copy/followers-result.ts';
 import { type LeaderHour, withMinutes } from '#lib/order-math/copy/leader-hours.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Store } from '#server/store/open-store.ts';
+import { computedLeads } from '#server/store/schema/bots/before-opening.ts';
 import { leaderHours, leaderMinutes, leaderRecords } from '#server/store/schema/bots/leader-records.ts';
 import { strategyHours } from '#server/store/schema/bots/strategies.ts';
 import type { CopyOfLeader, LeaderPlace, RecordRow } from './known-leader.ts';
@@ -69,8 +70,8 @@ const closingMs = 2 * 3_600_000;
 type Stale = LeaderPlace & { readonly isLeading: boolean };
 
 /**
- * Those whose records do not reach to the last of their hours and minutes, say of somebody who has stopped that he leads, or are of somebody whose
- * copies may still be closing.
+ * Those whose records do not reach to the last of their hours and minutes or lack the computed ones, say of somebody who has stopped that
+ * he leads, or are of somebody whose copies may still be closing.
  */
 export async function staleLeaders(
   db: Store['db'],
@@ -83,7 +84,13 @@ export async function staleLeaders(
     .from(leaderHours)
     .groupBy(leaderId, line);
   const kept = await db
-    .select({ leaderId: leaderRecords.leaderId, line: leaderRecords.line, seenMs: leaderRecords.seenMs, endedMs: leaderRecords.endedMs })
+    .select({
+      leaderId: leaderRecords.leaderId,
+      line: leaderRecords.line,
+      seenMs: leaderRecords.seenMs,
+      endedMs: leaderRecords.endedMs,
+      computedUntilMs: leaderRecords.computedUntilMs,
+    })
     .from(leaderRecords)
     .where(eq(leaderRecords.windowDays, 0));
   const minutes = await db
@@ -91,12 +98,15 @@ export async function staleLeaders(
     .from(leaderMinutes)
     .groupBy(leaderMinutes.leaderId, leaderMinutes.line);
   const lastMinutes = new Map(minutes.map((row) => [`${row.line} ${row.leaderId}`, row.most ?? 0]));
+  const computed = await db.select({ leaderId: computedLeads.leaderId, line: computedLeads.line }).from(computedLeads);
+  const hasComputed = new Set(computed.map((place) => `${place.line} ${place.leaderId}`));
   const known = new Map(kept.map((row) => [`${row.line} ${row.leaderId}`, row]));
   const stale: Stale[] = [];
   for (const { most: hour, ...place } of written) {
-    const most = Math.max(hour ?? 0, lastMinutes.get(`${place.line} ${place.leaderId}`) ?? 0);
-    const record = known.get(`${place.line} ${place.leaderId}`);
-    const isUpToDate = record?.seenMs === most;
+    const key = `${place.line} ${place.leaderId}`;
+    const most = Math.max(hour ?? 0, lastMinutes.get(key) ?? 0);
+    const record = known.get(key);
+    const isUpToDate = record?.seenMs === most && (record.computedUntilMs !== null || !hasComputed.has(key));
     // Whoever leads again leaves hours again.
     if (isUpToDate && record.endedMs < nowMs - closingMs) continue;
     const isLeading = await leads(place);

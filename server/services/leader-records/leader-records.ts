@@ -35,6 +35,8 @@ export type LeaderDetail = {
   /** Over each window. */
   readonly rows: readonly RecordRow[];
   readonly hours: readonly LeaderHour[];
+  /** Those of the time before it led. */
+  readonly computed: readonly LeaderHour[];
   /** Oldest first. */
   readonly trades: readonly LeaderTrade[];
   /** All copies as one account, over the whole life. */

@@ -2,7 +2,7 @@
 import { leaderWindows } from '#lib/contract/leaders/leader-record.ts';
 import { tradeFigures } from '#lib/order-math/copy/closed-trades.ts';
 import { type CopyLife, followersHours, followersResult } from '#lib/order-math/copy/followers-result.ts';
-import { hourSteps, type LeaderHour } from '#lib/order-math/copy/leader-hours.ts';
+import { hourSteps, joinedHours, type LeaderHour } from '#lib/order-math/copy/leader-hours.ts';
 import {
   dayChanges,
   maxDrawdown,
@@ -21,6 +21,8 @@ const dayMs = 86_400_000;
 
 export type Known = LeaderPlace & {
   readonly hours: readonly LeaderHour[];
+  /** Those of the time before it led: empty but for leaders of the house. What followers got is never worked out of them. */
+  readonly computed: readonly LeaderHour[];
   readonly trades: readonly LeaderTrade[];
   readonly copies: readonly (CopyOfLeader & CopyLife)[];
   /** Null: leads. */
@@ -30,17 +32,34 @@ export type Known = LeaderPlace & {
   readonly leastBeginningUnits: number;
 };
 
-type Return = Pick<RecordRow, 'timeWeightedE8' | 'return2026E8' | 'return2023E8' | 'drawdownE8' | 'worstDayE8' | 'underWaterMs' | 'profit'>;
+type Return = Pick<
+  RecordRow,
+  | 'timeWeightedE8'
+  | 'return2026E8'
+  | 'return2023E8'
+  | 'drawdownE8'
+  | 'worstDayE8'
+  | 'underWaterMs'
+  | 'profit'
+  | 'computedUntilMs'
+  | 'computedProfit'
+>;
 
 function valuesOf(hours: readonly LeaderHour[], windowMs: number) {
   const steps = hourSteps(hours, windowMs);
   return { steps, navs: netAssetValues(steps, hours[hours.length - steps.length - 1]?.hourMs ?? 0) };
 }
 
-function returnsOf({ hours, leastBeginningUnits }: Known, windowMs: number): Return {
-  const { steps, navs } = valuesOf(hours, windowMs);
+const sumOfProfits = (steps: ReturnType<typeof hourSteps>): bigint => BigInt(steps.reduce((sum, { profitUnits }) => sum + profitUnits, 0));
+
+function returnsOf({ hours, computed, leastBeginningUnits }: Known, windowMs: number): Return {
+  const { steps, navs } = valuesOf(joinedHours(computed, hours), windowMs);
+  const untilMs = computed.at(-1)?.hourMs ?? Number.NEGATIVE_INFINITY;
+  const hasComputed = steps.some(({ hourMs }) => hourMs <= untilMs);
   return {
-    profit: BigInt(steps.reduce((sum, { profitUnits }) => sum + profitUnits, 0)),
+    profit: sumOfProfits(steps),
+    computedUntilMs: hasComputed ? untilMs : null,
+    computedProfit: sumOfProfits(steps.filter(({ hourMs }) => hourMs <= untilMs)),
     timeWeightedE8: timeWeightedReturn(navs),
     return2026E8: return2026(steps),
     return2023E8: return2023(steps, leastBeginningUnits),
@@ -71,12 +90,12 @@ function tradesOf(trades: readonly LeaderTrade[], fromMs: number) {
 
 /** Empty: there is no hour. */
 export function recordRows(known: Known): readonly RecordRow[] {
-  const { leaderId, line, hours, trades, copies, endedMs, leastAliveUnits } = known;
+  const { leaderId, line, hours, computed, trades, copies, endedMs, leastAliveUnits } = known;
   const [first, last] = [hours[0], hours.at(-1)];
   if (first === undefined || last === undefined) return [];
   const running = copies.filter(({ hasEnded }) => !hasEnded);
   const sum = (some: Known['copies'], of: (copy: CopyOfLeader) => number): bigint => BigInt(some.reduce((all, copy) => all + of(copy), 0));
-  const sharpe = sharpeRatio(fullDays(valuesOf(hours, Number.POSITIVE_INFINITY).navs));
+  const sharpe = sharpeRatio(fullDays(valuesOf(joinedHours(computed, hours), Number.POSITIVE_INFINITY).navs));
   return leaderWindows.map((windowDays) => {
     const windowMs = windowDays === 0 ? Number.POSITIVE_INFINITY : windowDays * dayMs;
     const fromMs = Math.max(first.hourMs, last.hourMs - windowMs);

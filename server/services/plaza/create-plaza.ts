@@ -1,9 +1,7 @@
 // The strategy plaza of a venue, over its database and its bots.
 import { termsKinds } from '#lib/contract/bots/terms-kinds.ts';
-import { asc, eq } from 'drizzle-orm';
-
 import type { RankingWindow } from '#lib/contract/bots/plaza.ts';
-import type { TrackPoint } from '#lib/order-math/bots/track-record.ts';
+import { joinedPoints } from '#lib/order-math/bots/joined-record.ts';
 import type { Automation } from '#server/automation/automation.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import type { AccountId } from '#server/engine/ids.ts';
@@ -12,12 +10,11 @@ import type { BotView } from '#server/automation/bot-view.ts';
 import { isPublicText } from '#server/names/public-text.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { unlessAway } from '#server/store/database-away.ts';
-import { strategyHours } from '#server/store/schema/bots/strategies.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import { errorText } from '#server/monitoring/logged-error.ts';
 import { copiesOf } from './copies-of.ts';
 import { copyTerms } from './copy-terms.ts';
-import { keepRecords, type PaidPrice, readTrack } from './keep-records.ts';
+import { keepRecords, type PaidPrice, readTracks, type Track } from './keep-records.ts';
 import type { Plaza, PlazaRefusal, Ranked } from './plaza.ts';
 import { collectedLimit, createCollectedStrategies, createPublishedStrategies, type Published } from './published-strategies.ts';
 import { createRankingReader } from './read-ranking.ts';
@@ -59,21 +56,22 @@ export function createPlaza({ db, client, listings, automation, houseOwner, coin
       return sum + toUsdt(coin.decimals, usdtPrice(coin.code) ?? '0')(Number(units));
     }, 0n);
 
-  const figured = (bot: BotView, points: readonly TrackPoint[], prices: readonly PaidPrice[]): Parameters<typeof recordRows>[0] => ({
+  const figured = (bot: BotView, { points, computed, prices }: Track): Parameters<typeof recordRows>[0] => ({
     bot,
     line: isContract(listings.market(bot.marketId)) ? 2 : 1,
     points,
+    computed,
     usdt: usdtOf(bot),
     copies: copiesOf(automation.copiesOf(bot.strategyId), usdtOf, paidUsdt(prices)),
   });
 
   const updateRecords = keepRecords({
     db,
-    rowsOf: (strategyId, points, prices) => {
+    rowsOf: (strategyId, track) => {
       const bot = automation.bot(strategyId);
       // A copy of a leader has its place with him.
       if (bot === null || termsKinds[bot.terms.kind].listedAs !== 'bot') return [];
-      return recordRows(figured(bot, points, prices));
+      return recordRows(figured(bot, track));
     },
     sourceOf: (strategyId) => automation.bot(strategyId)?.copyOf ?? null,
   });
@@ -111,9 +109,8 @@ export function createPlaza({ db, client, listings, automation, houseOwner, coin
     const { strategyId } = published;
     const bot = automation.bot(strategyId);
     if (bot === null) return [];
-    const { points, prices } = await readTrack(db, [strategyId]);
-    const own = pointsUpTo(bot, points.get(strategyId) ?? [], now());
-    const rows = figureRows(figured(bot, own, prices.get(strategyId) ?? []));
+    const track = (await readTracks(db, [strategyId]))(strategyId);
+    const rows = figureRows(figured(bot, { ...track, points: pointsUpTo(bot, track.points, now()) }));
     return rows.filter((row) => row.windowDays === windowDays).flatMap((row) => toRanked(row, published, false));
   };
 
@@ -140,12 +137,10 @@ export function createPlaza({ db, client, listings, automation, houseOwner, coin
     some,
     best: async (strategyType) => ranked(await reader.best(strategyType)),
     counts,
-    points: (strategyId) =>
-      db
-        .select({ timeMs: strategyHours.timeMs, putInUnits: strategyHours.putInUnits, totalUnits: strategyHours.totalUnits })
-        .from(strategyHours)
-        .where(eq(strategyHours.strategyId, strategyId))
-        .orderBy(asc(strategyHours.timeMs)),
+    points: async (strategyId) => {
+      const { points, computed } = (await readTracks(db, [strategyId]))(strategyId);
+      return joinedPoints(computed, points).map((point, place) => ({ ...point, isComputed: place < computed.length }));
+    },
     publish: async (ownerId, published) => {
       if (!own(ownerId, published.strategyId)) return refuse('unknownStrategy');
       // Its author is another one, who has put it there himself.

@@ -1,17 +1,19 @@
 // Keeps the table of track records up with the hours that bots leave behind.
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 
 import type { TrackPoint } from '#lib/order-math/bots/track-record.ts';
 import type { AccountId, AssetId } from '#server/engine/ids.ts';
 import type { Store } from '#server/store/open-store.ts';
+import { computedTracks } from '#server/store/schema/bots/before-opening.ts';
 import { strategyPayments, strategyRecords } from '#server/store/schema/bots/plaza.ts';
 import { strategyHours } from '#server/store/schema/bots/strategies.ts';
+import { readComputedPoints } from './computed-tracks.ts';
 import type { RecordRow } from './record-rows.ts';
 
 type Sources = {
   readonly db: Store['db'];
-  /** The rows of a bot with these points, and with the prices that were paid for copying it; empty where it does not count. */
-  rowsOf(strategyId: AccountId, points: readonly TrackPoint[], prices: readonly PaidPrice[]): readonly RecordRow[];
+  /** The rows of a bot; empty where it does not count. */
+  rowsOf(strategyId: AccountId, track: Track): readonly RecordRow[];
   /** The bot that it was started as a copy of, whose row tells what its copies made; null: none. */
   sourceOf(strategyId: AccountId): AccountId | null;
 };
@@ -19,19 +21,16 @@ type Sources = {
 /** Bots are worked on in lots of so many. */
 const atOnce = 100;
 
-async function pointsOf(db: Store['db'], ids: readonly AccountId[]): Promise<Map<AccountId, TrackPoint[]>> {
+type Points = ReadonlyMap<AccountId, readonly TrackPoint[]>;
+
+async function pointsOf(db: Store['db'], ids: readonly AccountId[]): Promise<Points> {
+  const { strategyId, timeMs, putInUnits, totalUnits } = strategyHours;
   const rows = await db
-    .select()
+    .select({ strategyId, timeMs, putInUnits, totalUnits })
     .from(strategyHours)
-    .where(inArray(strategyHours.strategyId, [...ids]))
-    .orderBy(asc(strategyHours.strategyId), asc(strategyHours.timeMs));
-  const points = new Map<AccountId, TrackPoint[]>();
-  for (const { strategyId, ...point } of rows) {
-    const known = points.get(strategyId);
-    if (known === undefined) points.set(strategyId, [point]);
-    else known.push(point);
-  }
-  return points;
+    .where(inArray(strategyId, [...ids]))
+    .orderBy(asc(strategyId), asc(timeMs));
+  return Map.groupBy(rows, (row) => row.strategyId);
 }
 
 /** Prices that copiers have paid, in units of a coin. */
@@ -45,15 +44,30 @@ async function pricesOf(db: Store['db'], ids: readonly AccountId[]): Promise<Rea
   return Map.groupBy(rows, ({ strategyId }) => strategyId);
 }
 
-type Track = {
-  readonly points: ReadonlyMap<AccountId, readonly TrackPoint[]>;
-  readonly prices: ReadonlyMap<AccountId, readonly PaidPrice[]>;
+/** All that the record of a bot is made of: what it left behind, what was computed for the time before it, and what was paid for it. */
+export type Track = {
+  readonly points: readonly TrackPoint[];
+  readonly computed: readonly TrackPoint[];
+  readonly prices: readonly PaidPrice[];
 };
 
-/** All that the records of some bots are made of. */
-export async function readTrack(db: Store['db'], ids: readonly AccountId[]): Promise<Track> {
-  const [points, prices] = await Promise.all([pointsOf(db, ids), pricesOf(db, ids)]);
-  return { points, prices };
+export async function readTracks(db: Store['db'], ids: readonly AccountId[]): Promise<(strategyId: AccountId) => Track> {
+  const [points, computed, prices] = await Promise.all([pointsOf(db, ids), readComputedPoints(db, ids), pricesOf(db, ids)]);
+  return (id) => ({ points: points.get(id) ?? [], computed: computed.get(id) ?? [], prices: prices.get(id) ?? [] });
+}
+
+/** Bots whose computed points are not in their records yet, because they have only just been written down. */
+async function computedSince(db: Store['db']): Promise<readonly AccountId[]> {
+  const { strategyId, windowDays, computedUntilMs } = strategyRecords;
+  const known = db
+    .select({ strategyId })
+    .from(strategyRecords)
+    .where(and(eq(windowDays, 0), isNotNull(computedUntilMs)));
+  const rows = await db
+    .select({ strategyId: computedTracks.strategyId })
+    .from(computedTracks)
+    .where(notInArray(computedTracks.strategyId, known));
+  return rows.map((row) => row.strategyId);
 }
 
 async function write(db: Store['db'], rows: readonly RecordRow[]): Promise<void> {
@@ -90,16 +104,17 @@ export function keepRecords({ db, rowsOf, sourceOf }: Sources): () => Promise<bo
       // Others may have left a point in the same millisecond since.
       .where(gte(strategyHours.timeMs, after))
       .groupBy(strategyHours.strategyId);
-    const text = JSON.stringify(changed);
+    const computed = await computedSince(db);
+    const text = JSON.stringify([changed, computed]);
     const isNew = text !== found;
-    const all = new Set(changed.flatMap(({ strategyId }) => [strategyId, sourceOf(strategyId) ?? strategyId]));
+    const all = new Set([...computed, ...changed.flatMap(({ strategyId }) => [strategyId, sourceOf(strategyId) ?? strategyId])]);
     const wanted = [...all].toSorted((a, b) => a - b);
     for (let from = 0; from < wanted.length; from += atOnce) {
       const ids = wanted.slice(from, from + atOnce);
-      const { points, prices } = await readTrack(db, ids);
+      const trackOf = await readTracks(db, ids);
       await write(
         db,
-        ids.flatMap((id) => rowsOf(id, points.get(id) ?? [], prices.get(id) ?? [])),
+        ids.flatMap((id) => rowsOf(id, trackOf(id))),
       );
     }
     seenMs = changed.reduce((most, row) => Math.max(most, Number(row.most)), after);

@@ -2,7 +2,8 @@
 import { Decimal } from 'decimal.js';
 
 import { rankingLeast, rankingWindows } from '#lib/contract/bots/plaza.ts';
-import { trackRecord, type TrackPoint } from '#lib/order-math/bots/track-record.ts';
+import { joinedRecord } from '#lib/order-math/bots/joined-record.ts';
+import type { TrackPoint } from '#lib/order-math/bots/track-record.ts';
 import type { BotView } from '#server/automation/bot-view.ts';
 import type { strategyRecords } from '#server/store/schema/bots/plaza.ts';
 
@@ -34,17 +35,19 @@ type Figured = {
   readonly bot: BotView;
   readonly line: 1 | 2;
   readonly points: readonly TrackPoint[];
+  /** Those of the time before it began; empty but for bots of the house. */
+  readonly computed: readonly TrackPoint[];
   readonly usdt: ToUsdt;
   readonly copies: Copies;
 };
 
 /** The figures over each window; empty: there is no point. */
-export function figureRows({ bot, line, points, usdt, copies }: Figured): readonly RecordRow[] {
+export function figureRows({ bot, line, points, computed, usdt, copies }: Figured): readonly RecordRow[] {
   const { strategyId, ownerId, strategyType, startedMs, createdMs, endedMs } = bot;
-  const last = points.at(-1);
+  const last = points.at(-1) ?? computed.at(-1);
   if (last === undefined) return [];
   return rankingWindows.flatMap((windowDays) => {
-    const record = trackRecord(points, windowDays === 0 ? Number.POSITIVE_INFINITY : windowDays * dayMs);
+    const record = joinedRecord(computed, points, windowDays === 0 ? Number.POSITIVE_INFINITY : windowDays * dayMs);
     if (record === null) return [];
     const { rateE8, drawdownE8, worstDayE8 } = record;
     return {
@@ -63,14 +66,17 @@ export function figureRows({ bot, line, points, usdt, copies }: Figured): readon
       drawdownE8,
       worstDayE8,
       ...copies,
+      computedUntilMs: record.computed?.untilMs ?? null,
+      computedProfit: usdt(record.computed?.profitUnits ?? 0),
     };
   });
 }
 
 /** Empty: it has not run long enough, or with too little. */
 export function recordRows(figured: Figured): readonly RecordRow[] {
-  const { bot, points } = figured;
-  if (bot.startedMs === null || (points.at(-1)?.timeMs ?? 0) - bot.startedMs < rankingLeast.runningMs) return [];
+  const { bot, points, computed } = figured;
+  const lastMs = (points.at(-1) ?? computed.at(-1))?.timeMs ?? 0;
+  if (bot.startedMs === null || lastMs - (computed[0]?.timeMs ?? bot.startedMs) < rankingLeast.runningMs) return [];
   const rows = figureRows(figured);
   return rows.some(({ windowDays, putIn }) => windowDays === 0 && putIn >= least) ? rows : [];
 }

@@ -1,5 +1,6 @@
 // The records of those who lead: what their accounts were worth hour by hour, and the figures that are made of it. Money in units of the
 // line's coin (USDT; in demo trading SUSDT).
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { money, whole } from '../columns.ts';
@@ -87,6 +88,12 @@ export const leaderRecords = pgTable(
     followersE8: e8('followers_e8'),
     /** Shares of profit that they have paid. */
     shared: money('shared').notNull(),
+    /** The figures up to here were computed for the time before it led; null: none of this window. */
+    computedUntilMs: whole('computed_until_ms'),
+    /** The part of the profit that was. */
+    computedProfit: money('computed_profit')
+      .notNull()
+      .default(sql`0`),
   },
   (table) => [
     primaryKey({ columns: [table.windowDays, table.line, table.leaderId] }),

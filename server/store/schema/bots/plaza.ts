@@ -37,6 +37,12 @@ export const strategyRecords = pgTable(
     /** The profit of these copies after their fees, and what was put into them. */
     copiersProfit: money('copiers_profit').notNull(),
     copiersPutIn: money('copiers_put_in').notNull(),
+    /** The figures up to here were computed for the time before it began; null: none of this window. */
+    computedUntilMs: whole('computed_until_ms'),
+    /** The part of the profit that was. */
+    computedProfit: money('computed_profit')
+      .notNull()
+      .default(sql`0`),
   },
   (table) => [
     primaryKey({ columns: [table.windowDays, table.strategyId] }),

@@ -16,10 +16,11 @@ export const serveRankedStrategy = servePublic(
     const points = await plaza.points(one.bot.strategyId);
     return {
       strategy: toRanked(one, listings),
-      points: points.map(({ timeMs, putInUnits, totalUnits }) => ({
+      points: points.map(({ timeMs, putInUnits, totalUnits, isComputed }) => ({
         timeMs,
         invested: formatDecimal(putInUnits, decimals),
         profit: formatDecimal(totalUnits, decimals),
+        isComputed,
       })),
       coin: code,
     };

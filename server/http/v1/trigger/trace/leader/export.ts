@@ -1,6 +1,6 @@
 // Sends what the figures of a leader are made of as a file: hours of the account, closed trades, or all copies as one account.
 import { exportLeaderRecord, type leaderFiles } from '#lib/contract/calls/v1/trigger/trace/leader/export.ts';
-import { toLeaderTrade } from '#server/http/leader-records/to-leader-record.ts';
+import { toLeaderHours, toLeaderTrade } from '#server/http/leader-records/to-leader-record.ts';
 import { csvFile } from '#server/http/serving/csv-file.ts';
 import { refuse } from '#server/http/serving/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
@@ -16,11 +16,14 @@ const timeText = (timeMs: number | null): string => (timeMs === null ? '' : new 
 
 const files: Readonly<Record<(typeof leaderFiles)[number], File>> = {
   hours: {
-    head: ['time', 'equity', 'profit', 'mostMargin'],
+    head: ['time', 'equity', 'profit', 'mostMargin', 'computed'],
     rows: ({ detail, decimals }) =>
-      detail.hours.map(({ hourMs, equityUnits, profitUnits, mostMarginUnits }) => [
-        timeText(hourMs),
-        ...[equityUnits, profitUnits, mostMarginUnits].map((units) => formatDecimal(units, decimals)),
+      toLeaderHours(detail, decimals).map(({ timeMs, equity, profit, mostMargin, isComputed }) => [
+        timeText(timeMs),
+        equity,
+        profit,
+        mostMargin,
+        String(isComputed),
       ]),
   },
   trades: {

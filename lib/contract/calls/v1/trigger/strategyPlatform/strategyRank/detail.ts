@@ -16,8 +16,11 @@ export const getRankedStrategy = defineCall({
   request: reading({ strategyId, indicatorDate }),
   response: z.object({
     strategy: rankedStrategy,
-    /** At its start, at each full hour, and at its end: all that was put in by then and the profit since its start, in `coin`. */
-    points: z.array(z.object({ timeMs: z.number(), invested: decimalText, profit: signedText })),
+    /**
+     * At its start, at each full hour, and at its end: all that was put in by then and the profit since its start, in `coin`. Those of the
+     * time before it began were computed, and its profit goes on from there.
+     */
+    points: z.array(z.object({ timeMs: z.number(), invested: decimalText, profit: signedText, isComputed: z.boolean() })),
     coin: z.string(),
   }),
   errors: ['notRanked'],
