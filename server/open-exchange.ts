@@ -183,7 +183,7 @@ export async function openExchange({
   const bots = openBots({ client, listings, automation, projections, db, now });
   const standing = { client, listings, automation, bots, usdtPrice, records: leaderRecords };
   const leaders = openLeaders({ people: people.db, db: store.db, mode, ...standing, now, log });
-  let stopHouseBots = (): void => undefined;
+  let stopHouseBots = (): Promise<void> => Promise.resolve();
   let stopHouseLeaders = (): Promise<void> => Promise.resolve();
   let market: RunningMarket | null = null;
   let inUse: MarketsInUse | null = null;
@@ -248,22 +248,23 @@ export async function openExchange({
         now,
       });
       automation.start(client);
-      // Play money is for those who practise: the house shows its bots and leaders where real ones run.
-      if (follows !== undefined) return;
-      const house = { listings, projections, log: { error: (text: string) => log.error(text) } };
-      stopHouseBots = startHouseBots({ ...house, bots, plaza });
-      const isSimulated = source.mode === 'simulated';
-      stopHouseLeaders = startHouseLeaders({ ...house, people: people.db, client, leaders, waking: market.waking, isSimulated, now });
+      const house = { db, mode, client, listings, projections, now, log: { error: (text: string) => log.error(text) } };
+      stopHouseBots = startHouseBots({ ...house, bots, plaza, backtests });
+      // Demo trading follows the prices of the live venue.
+      const isSimulated = config.marketSource === 'simulated';
+      const leading = { people: people.db, leaders, records: leaderRecords, waking: market.waking };
+      stopHouseLeaders = startHouseLeaders({ ...house, ...leading, isSimulated });
     },
     close: async () => {
       core.stopTelling();
-      stopHouseBots();
-      await stopHouseLeaders();
+      const housesStop = [stopHouseBots(), stopHouseLeaders()];
       stopSuggesting();
+      // A run of the house ends with them.
+      await backtests.close();
+      await Promise.all(housesStop);
       leaders.close();
       await plaza.close();
       await leaderRecords.close();
-      await backtests.close();
       await converting.close();
       await market?.stop();
       inUse?.close();

@@ -105,6 +105,10 @@ export type StillHouse = Pick<TestVenue, 'client' | 'projections' | 'automation'
   readonly log: Logger;
 };
 
+/** A venue with its tables and those of people, for whoever opens the house in it. */
+export type OpenedHouse = TestVenue &
+  Pick<StillHouse, 'venue' | 'contracts' | 'store' | 'log'> & { readonly mode: TradingMode; readonly people: Store };
+
 export type MovingMarkets = { readonly waking: MarketWaking; stop(): Promise<void> };
 
 export type TestExchangeOptions = {
@@ -140,8 +144,10 @@ export type TestExchangeOptions = {
   readonly traceEndpoint?: string;
   /** Sets the markets going, once the exchange answers; left out: no market moves by itself. */
   readonly move?: (house: StillHouse) => Promise<MovingMarkets>;
-  /** The past of the markets before the first trade; left out: none. */
+  /** The past of the markets of both venues before the first trade; left out: none. */
   readonly history?: VenueHistory;
+  /** Told of each venue, the live one once the exchange answers: sets its markets going, and opens what belongs to the house. */
+  readonly opened?: (house: OpenedHouse) => Promise<MovingMarkets>;
 };
 
 /** In the place of the web app, which only a build has. */
@@ -269,12 +275,17 @@ async function openTestVenue(
   };
 }
 
+/** Markets that may be set going later. */
+const wakingOf = (moving: () => MovingMarkets | null): MarketWaking => ({
+  wake: (markets) => (moving()?.waking ?? neverResting).wake(markets),
+  noteListed: (markets) => (moving()?.waking ?? neverResting).noteListed(markets),
+});
+
 export async function startTestExchange(options: TestExchangeOptions = {}): Promise<TestExchange> {
   const dataDir = options.dataDir ?? newDataFolder();
-  const { rateLimitFactor = 1_000_000, siteType = 'global', securityContact = '' } = options;
+  const { rateLimitFactor = 1_000_000, siteType = 'global', securityContact = '', slowCallMs = 60_000, traceEndpoint = '' } = options;
   const logLines: string[] = [];
   const log = openLog('debug', { write: (line: string) => void logLines.push(line) });
-  const { slowCallMs = 60_000, traceEndpoint = '' } = options;
   const monitoring = await openMonitoring({ slowCallMs, traceEndpoint, log });
   const store = await openStore({ dataDir, databaseUrl: options.databaseUrl ?? (await databaseOf(dataDir)), log });
   const told = (mode: string) => ({
@@ -284,13 +295,26 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   });
   const liveTerms = { ...told('live'), folder: dataDir, mode: TradingMode.live };
   const { venue, contracts, ...live } = await openTestVenue(store, liveTerms, log, options.convertNow, options.history);
-  const { client, listings, projections, automation } = live;
+  const { client, listings } = live;
+  const { opened = () => Promise.resolve({ waking: neverResting, stop: () => Promise.resolve() }) } = options;
+  let inPaper: MovingMarkets | null = null;
   let opening: Promise<TestVenue> | null = null;
   let played: TestVenue | null = null;
   const paper = (): Promise<TestVenue> => {
     opening ??= store.openSchema('paper').then(async (tables) => {
-      played = await openTestVenue(tables, { ...told('paper'), folder: join(dataDir, 'paper'), mode: TradingMode.paper }, log);
-      return played;
+      const terms = { ...told('paper'), folder: join(dataDir, 'paper'), mode: TradingMode.paper };
+      const { venue: venueOf, contracts: contractsOf, ...others } = await openTestVenue(tables, terms, log, undefined, options.history);
+      played = others;
+      inPaper = await opened({
+        ...others,
+        venue: venueOf,
+        contracts: contractsOf,
+        mode: TradingMode.paper,
+        store: tables,
+        people: store,
+        log,
+      });
+      return others;
     });
     return opening;
   };
@@ -327,16 +351,13 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const { operatorFromOutside = false, metricsToken = '' } = options;
   const config = { rateLimitFactor, siteType, publicUrl: edge.publicUrl, securityContact, operatorFromOutside, metricsToken };
   let moving: MovingMarkets | null = null;
-  const waking: MarketWaking = {
-    wake: (markets) => (moving?.waking ?? neverResting).wake(markets),
-    noteListed: (markets) => (moving?.waking ?? neverResting).noteListed(markets),
-  };
-  const market = options.market ?? { ...simulated, scenarios: null, indexes: null };
-  const paperMarket = options.paperMarket ?? market;
+  const waking = wakingOf(() => moving);
+  const paperWaking = wakingOf(() => inPaper);
+  const { market = { ...simulated, scenarios: null, indexes: null }, paperMarket = market } = options;
   const http = await createHttp({
     live: { ...live, market, waking },
-    paper: async () => ({ ...(await paper()), market: paperMarket, waking: neverResting }),
-    openPaper: () => (played === null ? null : { ...played, market: paperMarket, waking: neverResting }),
+    paper: async () => ({ ...(await paper()), market: paperMarket, waking: paperWaking }),
+    openPaper: () => (played === null ? null : { ...played, market: paperMarket, waking: paperWaking }),
     ...services,
     config,
     monitoring,
@@ -348,7 +369,8 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const attempts = createAttemptLog(log, Date.now);
   guardRequests(server, edge, (address) => attempts({ call: '', key: 'unknownHost', field: null, address }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  moving = (await options.move?.({ client, projections, automation, venue, contracts, store, server, log })) ?? null;
+  const house = { ...live, venue, contracts, store, log };
+  moving = await (options.move?.({ ...house, server }) ?? opened({ ...house, mode: TradingMode.live, people: store }));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   return {
@@ -365,6 +387,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     logLines,
     close: async () => {
       await moving?.stop();
+      await inPaper?.stop();
       await drain.end(server, 5000);
       await http.close();
       await closeServices();

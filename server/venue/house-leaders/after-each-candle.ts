@@ -1,8 +1,8 @@
 // Calls somebody soon after the start, and then each time that a candle of five minutes has closed.
 export const candleMs = 300_000;
 
-/** The market has prices by then. */
-const firstMs = 15_000;
+/** The books are filled by then. */
+const firstMs = 2000;
 /** So long after a candle has closed its last trade has come in. */
 const afterCloseMs = 2000;
 

@@ -4,6 +4,7 @@ import type { Command } from '#server/engine/command.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
+import type { MarketRules } from '#server/engine/markets/market-rules.ts';
 import type { PlaceOrder } from '#server/engine/orders/order-command.ts';
 import { PriceSource } from '#server/engine/plans/trigger-terms.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
@@ -47,10 +48,23 @@ export function closingOrders(order: HouseOrder, { held, lots: own }: HouseHoldi
 }
 
 /** Rounded towards the price: no more is lost than is said. */
-const stopTicks = (priceTicks: number, side: Side): number =>
-  side === Side.buy ? Math.ceil((priceTicks * (million - stopPpm)) / million) : Math.floor((priceTicks * (million + stopPpm)) / million);
+export const stopTicks = (priceTicks: number, side: 'long' | 'short'): number =>
+  side === 'long' ? Math.ceil((priceTicks * (million - stopPpm)) / million) : Math.floor((priceTicks * (million + stopPpm)) / million);
 
-/** Whole lots, down; none where that is less than the least order. `priceTicks`: at which the last candle has closed. */
+type Sizes = Pick<MarketRules, 'minQuantityLots' | 'maxQuantityLots' | 'minNotionalUnits' | 'tickLotUnits'>;
+
+/** The lots of an opening, down; 0: less than the least order. */
+export function openingLots(
+  { minQuantityLots, maxQuantityLots, minNotionalUnits, tickLotUnits }: Sizes,
+  freeUnits: bigint,
+  priceTicks: number,
+): number {
+  const wanted = Number((freeUnits * positionPercent) / 100n);
+  const quantityLots = Math.min(Math.floor(wanted / (priceTicks * tickLotUnits)), maxQuantityLots);
+  return quantityLots < minQuantityLots || quantityLots * priceTicks * tickLotUnits < minNotionalUnits ? 0 : quantityLots;
+}
+
+/** None where that is less than the least order. `priceTicks`: at which the last candle has closed. */
 export function openingOrders(
   listings: Listings,
   order: HouseOrder,
@@ -58,11 +72,8 @@ export function openingOrders(
   { freeUnits }: HouseHolding,
   priceTicks: number,
 ): readonly Command[] {
-  const { minQuantityLots, maxQuantityLots, minNotionalUnits, tickLotUnits } = listings.rules(order.market);
-  const wanted = Number((freeUnits * positionPercent) / 100n);
-  const quantityLots = Math.min(Math.floor(wanted / (priceTicks * tickLotUnits)), maxQuantityLots);
-  if (quantityLots < minQuantityLots || quantityLots * priceTicks * tickLotUnits < minNotionalUnits) return [];
-  const side = target === 'long' ? Side.buy : Side.sell;
-  const stopLoss = { source: PriceSource.last, triggerTicks: ticks(stopTicks(priceTicks, side)), executeTicks: ticks(0) };
-  return [marketOrder(order, side, quantityLots, { exit: { takeProfit: null, stopLoss } })];
+  const quantityLots = openingLots(listings.rules(order.market), freeUnits, priceTicks);
+  if (quantityLots === 0) return [];
+  const stopLoss = { source: PriceSource.last, triggerTicks: ticks(stopTicks(priceTicks, target)), executeTicks: ticks(0) };
+  return [marketOrder(order, target === 'long' ? Side.buy : Side.sell, quantityLots, { exit: { takeProfit: null, stopLoss } })];
 }

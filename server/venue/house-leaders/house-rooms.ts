@@ -1,4 +1,5 @@
 // The parts of a venue that the leaders of the house stand on.
+import type { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import type { Leaders } from '#server/services/leaders/leaders.ts';
@@ -6,6 +7,7 @@ import type { Store } from '#server/store/open-store.ts';
 import type { HouseCandle } from './rules/house-decision.ts';
 
 export type HouseRooms = {
+  readonly mode: TradingMode;
   /** With the tables of people. */
   readonly people: Store['db'];
   readonly client: ExchangeClient;

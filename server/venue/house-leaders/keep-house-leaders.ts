@@ -1,6 +1,5 @@
 // Keeps the leaders of the house: each is opened once, and looks at every candle that closes.
 import { LeaderStatus } from '#lib/contract/leaders/leader-status.ts';
-import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { errorText } from '#server/monitoring/logged-error.ts';
 import { findAccount } from '#server/services/accounts/exchange-account.ts';
 import { unlessAway } from '#server/store/database-away.ts';
@@ -14,8 +13,8 @@ const keep = async (rooms: HouseRooms, leader: HouseLeader): Promise<void> =>
 
 /** Prices come from elsewhere: the rules are for the simulated market, so whoever led by one stops, and copies are closed by theirs. */
 async function retire(rooms: HouseRooms, leader: HouseLeader): Promise<void> {
-  const { people, leaders } = rooms;
-  const accountId = await findAccount(people, houseUserId(leader), TradingMode.live);
+  const { people, leaders, mode } = rooms;
+  const accountId = await findAccount(people, houseUserId(leader), mode);
   if (accountId === null) return;
   await tradeHouseLeader(rooms, leader, { accountId, leads: false });
   if ((await leaders.find(accountId, leader.line))?.status === LeaderStatus.leading) await leaders.leave(accountId, leader.line);

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 
 import { Wallet } from '#lib/contract/enums.ts';
 import { LeaderStatus } from '#lib/contract/leaders/leader-status.ts';
-import { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import { RejectReason } from '#server/engine/reject.ts';
@@ -11,6 +10,7 @@ import { units } from '#server/engine/units.ts';
 import { createEnsureAccount, findAccount } from '#server/services/accounts/exchange-account.ts';
 import { createLeaderProfiles } from '#server/services/leaders/leader-profiles.ts';
 import { user } from '#server/store/schema/identity.ts';
+import { leadCoin } from '../lead-coin.ts';
 import { type HouseLeader, houseUserId } from './house-leaders.ts';
 import type { HouseRooms } from './house-rooms.ts';
 
@@ -18,22 +18,21 @@ import type { HouseRooms } from './house-rooms.ts';
 const sharePercent = 0;
 
 /** A position is a quarter of the account: little margin would only look like much risk. */
-const leverage = 2;
+export const houseLeverage = 2;
 
 /** An address that no mail reaches, and no password: nobody logs in. */
-async function ownAccount({ people, client, now }: HouseRooms, leader: HouseLeader): Promise<AccountId> {
+async function ownAccount({ people, client, mode, now }: HouseRooms, leader: HouseLeader): Promise<AccountId> {
   const id = houseUserId(leader);
   await people
     .insert(user)
     .values({ id, name: leader.name, email: `${randomUUID()}@house.invalid` })
     .onConflictDoNothing({ target: user.id });
-  return createEnsureAccount(people, now)(id, TradingMode.live, client);
+  return createEnsureAccount(people, now)(id, mode, client);
 }
 
 /** The deposit is taken once; what was not moved on before a crash is still in the spot wallet. */
-async function fund({ client, listings }: HouseRooms, accountId: AccountId, { key, line, funds }: HouseLeader): Promise<void> {
-  const coin = listings.assetOf('USDT');
-  if (coin === undefined) throw new Error('USDT is not listed');
+async function fund({ client, listings, mode }: HouseRooms, accountId: AccountId, { key, line, funds }: HouseLeader): Promise<void> {
+  const coin = leadCoin(listings, mode, line);
   const money = { accountId, assetId: coin.assetId, units: units(BigInt(funds) * 10n ** BigInt(coin.decimals)) };
   const deposit = await client.submit({ type: 'credit-deposit', ...money, reference: `house-leader:${key}` });
   if (!deposit.ok && deposit.reason !== RejectReason.depositAlreadyCredited) throw new Error(`its funds: ${deposit.reason}`);
@@ -43,16 +42,16 @@ async function fund({ client, listings }: HouseRooms, accountId: AccountId, { ke
   if (!moved.ok) throw new Error(`its margin: ${moved.reason}`);
 }
 
-async function setLeverage({ client, listings }: HouseRooms, accountId: AccountId, { symbol }: HouseLeader): Promise<void> {
-  const market = listings.marketOf(symbol);
+async function setLeverage({ client, listings, mode }: HouseRooms, accountId: AccountId, { symbols }: HouseLeader): Promise<void> {
+  const market = listings.marketOf(symbols[mode]);
   if (market === undefined || !isContract(market)) return;
   const { marketId } = market;
-  const set = await client.submit({ type: 'set-leverage', accountId, marketId, longLeverage: leverage, shortLeverage: leverage });
+  const set = await client.submit({ type: 'set-leverage', accountId, marketId, longLeverage: houseLeverage, shortLeverage: houseLeverage });
   if (!set.ok) throw new Error(`its leverage: ${set.reason}`);
 }
 
-async function showName({ people, now }: HouseRooms, accountId: AccountId, { name }: HouseLeader): Promise<void> {
-  const profiles = createLeaderProfiles(people, TradingMode.live, now);
+async function showName({ people, mode, now }: HouseRooms, accountId: AccountId, { name }: HouseLeader): Promise<void> {
+  const profiles = createLeaderProfiles(people, mode, now);
   if ((await profiles.find(accountId)).shown?.name === name) return;
   await profiles.send(accountId, { name, words: '', picture: 'initials' });
   await profiles.decide(accountId, null);
@@ -62,10 +61,10 @@ type OpenHouseLeader = { readonly accountId: AccountId; readonly leads: boolean 
 
 /** It does not lead while an operator has suspended it. */
 export async function openHouseLeader(rooms: HouseRooms, leader: HouseLeader): Promise<OpenHouseLeader> {
-  const { people, leaders } = rooms;
+  const { people, leaders, mode } = rooms;
   const { line } = leader;
   const userId = houseUserId(leader);
-  const written = await findAccount(people, userId, TradingMode.live);
+  const written = await findAccount(people, userId, mode);
   const known = written === null ? null : await leaders.find(written, line);
   if (written !== null && known?.status === LeaderStatus.leading) return { accountId: written, leads: true };
   if (written !== null && known !== null && known.suspendedReason !== null) return { accountId: written, leads: false };

@@ -19,11 +19,11 @@ async function submit({ client }: HouseRooms, commands: readonly Command[]): Pro
 /** Nothing is traded while there are too few candles. One that does not lead closes what it holds, and opens nothing. */
 export async function tradeHouseLeader(
   rooms: HouseRooms,
-  { symbol, line, rule }: HouseLeader,
+  { symbols, line, rule }: HouseLeader,
   { accountId, leads }: { readonly accountId: AccountId; readonly leads: boolean },
 ): Promise<void> {
-  const { listings, readCandles, wake, now } = rooms;
-  const market = listings.marketOf(symbol);
+  const { listings, readCandles, wake, mode, now } = rooms;
+  const market = listings.marketOf(symbols[mode]);
   if (market === undefined) return;
   const { candles: count, decide } = houseDecisions[rule];
   const closedMs = Math.floor(now() / candleMs) * candleMs;

@@ -1,7 +1,9 @@
 // The bots of the house: each runs once, is published for everybody, and is started anew when it has ended.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { BotState } from '#lib/contract/bots/strategy-codes.ts';
+import { longestStrategyName } from '#lib/contract/bots/plaza.ts';
+import { BotState, StrategyType } from '#lib/contract/bots/strategy-codes.ts';
+import { strategyTypes } from '#lib/contract/bots/strategy-kinds.ts';
 import { MarketState } from '#lib/contract/enums.ts';
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import { botKind } from '#server/automation/bots/bot-kinds.ts';
@@ -19,9 +21,10 @@ let exchange: TestExchange;
 const errors: string[] = [];
 
 /** Bitcoin alone has a price. */
-const keep = (): Promise<void> =>
+const keep = (): Promise<boolean> =>
   keepHouseBots({
     ...exchange,
+    strategies: houseStrategies.live,
     lastTicks: ({ symbol, priceDecimals }) => (symbol === 'BTCUSDT' ? 100_000 * 10 ** priceDecimals : 0),
     log: { error: (text) => void errors.push(text) },
   });
@@ -57,21 +60,41 @@ beforeAll(async () => {
 });
 afterAll(() => exchange.close());
 
-test.each(houseStrategies)('the terms of $id fit its kind and its market', ({ strategyType, symbol, terms }) => {
-  const { listings } = exchange;
-  const listing = listings.marketOf(symbol);
-  if (listing === undefined) throw new Error(`${symbol} is not listed`);
-  const ticks = 250 * 10 ** listing.priceDecimals;
-  const leg = { market: toBotMarket(listings, listing), prices: { lastTicks: ticks, markTicks: ticks }, state: MarketState.online };
-  const own = terms((share) => listings.priceText(listing, Math.round(ticks * share)));
-  expect(botKind(strategyType)?.check(own, [leg])).toEqual([]);
+test.each(Object.entries(houseStrategies).flatMap(([venue, strategies]) => strategies.map((strategy) => ({ venue, ...strategy }))))(
+  'the terms of $id fit its kind and its markets in the $venue venue',
+  ({ strategyType, symbols, terms }) => {
+    const { listings } = exchange;
+    const legs = symbols.map((symbol) => {
+      const listing = listings.marketOf(symbol);
+      if (listing === undefined) throw new Error(`${symbol} is not listed`);
+      const ticks = 250 * 10 ** listing.priceDecimals;
+      const prices = { lastTicks: ticks, markTicks: ticks };
+      return { listing, ticks, market: toBotMarket(listings, listing), prices, state: MarketState.online };
+    });
+    const [main] = legs;
+    if (main === undefined) throw new Error('it has no market');
+    const own = terms((share) => listings.priceText(main.listing, Math.round(main.ticks * share)));
+    expect(botKind(strategyType)?.check(own, legs)).toEqual([]);
+  },
+);
+
+test('each kind that needs nobody to tell it something has a bot of the house, and names are not given twice', () => {
+  const types = (of: keyof typeof houseStrategies) => new Set(houseStrategies[of].map(({ strategyType }) => strategyType));
+  const told: readonly StrategyType[] = [StrategyType.signal, StrategyType.spotCopy, StrategyType.futuresCopy];
+  expect(types('live')).toEqual(new Set(strategyTypes.filter((type) => !told.includes(type))));
+  expect(types('paper').size).toBeGreaterThan(9);
+  for (const strategies of Object.values(houseStrategies)) {
+    expect(new Set(strategies.map(({ id }) => id)).size).toBe(strategies.length);
+    expect(new Set(strategies.map(({ name }) => name)).size).toBe(strategies.length);
+    for (const { name } of strategies) expect(name.length).toBeLessThanOrEqual(longestStrategyName);
+  }
 });
 
 test('each runs once where its market has a price, and everybody sees its parameters', async () => {
   await keep();
   await keep();
   expect(errors).toEqual([]);
-  expect(running()).toEqual(['btc-dips.1', 'btc-grid.1']);
+  expect(running()).toEqual(['btc-averages.1', 'btc-dips.1', 'btc-grid.1', 'btc-weekly.1']);
   const [bot] = exchange.bots.of(houseBots).filter(({ name }) => name === 'btc-grid.1');
   expect(await exchange.plaza.publication(bot?.strategyId ?? 0)).toMatchObject({ name: 'BTC, 10 % around', showsParameters: true });
   expect(bot?.terms).toMatchObject({ kind: 'grid', terms: { lowerPrice: '90000.00', upperPrice: '110000.00' } });
@@ -80,8 +103,8 @@ test('each runs once where its market has a price, and everybody sees its parame
 test('one that has ended is started anew under the next number', async () => {
   const bot = exchange.bots.of(houseBots).find(({ name }) => name === 'btc-grid.1');
   await exchange.bots.tell(houseBots, bot?.strategyId ?? 0, 'stop', { action: 'stop', sells: false });
-  await expect.poll(running).toEqual(['btc-dips.1']);
+  await expect.poll(running).toEqual(['btc-averages.1', 'btc-dips.1', 'btc-weekly.1']);
   await keep();
   expect(errors).toEqual([]);
-  expect(running()).toEqual(['btc-dips.1', 'btc-grid.2']);
+  expect(running()).toEqual(['btc-averages.1', 'btc-dips.1', 'btc-grid.2', 'btc-weekly.1']);
 });

@@ -10,6 +10,7 @@ import { getLeaderRecord } from '#lib/contract/calls/v1/trigger/trace/leader/det
 import { getLeaders } from '#lib/contract/calls/v1/trigger/trace/leader/list.ts';
 import { getRankedLeaders } from '#lib/contract/calls/v1/trigger/trace/leader/ranking.ts';
 import { LeaderStatus } from '#lib/contract/leaders/leader-status.ts';
+import { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import { exchangeAccounts } from '#server/store/schema/accounts.ts';
@@ -50,6 +51,7 @@ async function keep(client: ExchangeClient, isSimulated: boolean): Promise<void>
   const { listings, leaders, store } = exchange;
   await keepHouseLeaders(
     {
+      mode: TradingMode.live,
       people: store.db,
       client,
       listings,
@@ -199,7 +201,7 @@ test('after a restart they are known again, and nothing is opened twice', async 
   await lookAtNext();
   expect(await accountOf('trend')).toBe(before);
   expect(await holds('trend')).toEqual({ held: 'long 250 2×', stops: [980_000] });
-  expect(await exchange.leaders.list('futures')).toHaveLength(2);
+  expect(await exchange.leaders.list('futures')).toHaveLength(3);
 });
 
 test('a turn closes with its stop and opens with another one', async () => {

@@ -6,7 +6,7 @@ import { createBadDayStore } from '#server/market/contracts/bad-days/bad-day-sto
 import { createSampleStore } from '#server/market/contracts/sample-store.ts';
 import { createShortContractStore } from '#server/market/contracts/short-contracts.ts';
 import { createPricePaths, dayMs } from '#server/market/paths/price-path.ts';
-import { startMarket } from '#server/market/start-market.ts';
+import { type MarketOptions, startMarket } from '#server/market/start-market.ts';
 import { bestPrices } from '#server/venue/best-prices.ts';
 import { createMarketsInUse } from '#server/venue/markets-in-use.ts';
 import type { MovingMarkets, StillHouse } from '../start-test-exchange.ts';
@@ -21,10 +21,40 @@ export type Hands = {
 /** Longer than any test: a market at rest is still. */
 const restingSeconds = 3600;
 
+type Moved = Pick<StillHouse, 'client' | 'projections' | 'venue' | 'contracts' | 'store' | 'log'>;
+type How = Pick<MarketOptions, 'use' | 'paths' | 'seed' | 'restingSeconds'>;
+
+/** The markets of a venue, quoted once and moved as `use` says. */
+export const startMarkets = ({ client, projections, venue, contracts, store: { db }, log }: Moved, how: How) =>
+  startMarket({
+    ...how,
+    client,
+    venue,
+    source: { mode: 'simulated' },
+    best: (listing) => bestPrices(projections, listing),
+    contracts: {
+      contracts,
+      averagingMs: contracts.averagingMs,
+      look: (listing) => {
+        const depth = projections.market.depth(listing.symbol, 100);
+        return {
+          bids: depth?.bids ?? [],
+          asks: depth?.asks ?? [],
+          lastPrice: projections.market.ticker(listing.symbol)?.lastPrice ?? null,
+          state: projections.market.stateOf(listing),
+        };
+      },
+      tell: projections.market.setContractFigures,
+      samples: createSampleStore(db),
+      shortContracts: createShortContractStore(db),
+      badDays: createBadDayStore(db),
+    },
+    log: { info: (text) => log.info(text), error: (text) => log.error(text) },
+  });
+
 export const moveBy =
   (hands: Hands) =>
   async ({ client, projections, automation, venue, contracts, store, server, log }: StillHouse): Promise<MovingMarkets> => {
-    const { db } = store;
     const { listings } = venue;
     const made = createPricePaths('quiet', Math.floor(Date.now() / dayMs), venue.assetData);
     const paths = { ...made, usdPrice: (coin: string, timeMs: number) => made.usdPrice(coin, timeMs) * (hands.factors.get(coin) ?? 1) };
@@ -59,34 +89,7 @@ export const moveBy =
       followed: () => new Set(),
       now: () => Date.now() + hands.agoMs,
     });
-    const market = await startMarket({
-      client,
-      venue,
-      paths,
-      seed: 'quiet',
-      source: { mode: 'simulated' },
-      use,
-      restingSeconds,
-      best: (listing) => bestPrices(projections, listing),
-      contracts: {
-        contracts,
-        averagingMs: contracts.averagingMs,
-        look: (listing) => {
-          const depth = projections.market.depth(listing.symbol, 100);
-          return {
-            bids: depth?.bids ?? [],
-            asks: depth?.asks ?? [],
-            lastPrice: projections.market.ticker(listing.symbol)?.lastPrice ?? null,
-            state: projections.market.stateOf(listing),
-          };
-        },
-        tell: projections.market.setContractFigures,
-        samples: createSampleStore(db),
-        shortContracts: createShortContractStore(db),
-        badDays: createBadDayStore(db),
-      },
-      log: { info: (text) => log.info(text), error: (text) => log.error(text) },
-    });
+    const market = await startMarkets({ client, projections, venue, contracts, store, log }, { use, paths, seed: 'quiet', restingSeconds });
     return {
       waking: market.waking,
       stop: async () => {
