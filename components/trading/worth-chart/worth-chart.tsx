@@ -1,6 +1,7 @@
 'use client';
 // The chart of worth, as a line, or of each step's gains, as bars; any moment can be pointed at, with the keyboard too.
 import { ChartPointer } from './chart-pointer.tsx';
+import { ComputedLegend, ComputedSpan } from './computed-span.tsx';
 import { boxSize, gainBars, worthCurve } from './worth-curve.ts';
 
 export type WorthPoint = { readonly timeMs: number; readonly worth: string; readonly gain: string };
@@ -14,6 +15,8 @@ type Props = {
   /** The texts of a point: its time, and what is shown of it. */
   readonly timeText: (timeMs: number) => string;
   readonly valueText: (point: WorthPoint) => string;
+  /** The beginning that was computed, and its name; left out: none was. */
+  readonly computed?: { readonly untilMs: number; readonly name: string };
 };
 
 function Line({ points }: { readonly points: readonly WorthPoint[] }) {
@@ -49,17 +52,20 @@ const placeOf = (points: readonly WorthPoint[], at: number, shows: Props['shows'
   return ((points[at]?.timeMs ?? first) - first) / Math.max(1, last - first);
 };
 
-export function WorthChart({ points, shows, name, pointName, timeText, valueText }: Props) {
+export function WorthChart({ points, shows, name, pointName, timeText, valueText, computed }: Props) {
   const [first, last] = [points[0], points.at(-1)];
   const timeOf = (place: number): string => timeText(points[place]?.timeMs ?? 0);
   const textOf = (place: number): string => {
     const point = points[place];
-    return point === undefined ? '' : valueText(point);
+    if (point === undefined) return '';
+    return computed === undefined || point.timeMs > computed.untilMs ? valueText(point) : `${valueText(point)}, ${computed.name}`;
   };
   return (
     <figure dir="ltr" aria-label={name} className="relative flex min-h-0 flex-1 flex-col text-2xs text-muted">
+      {computed === undefined ? null : <ComputedLegend name={computed.name} />}
       <div className="relative min-h-36 flex-1">
         <svg viewBox={`0 0 ${boxSize} ${boxSize}`} preserveAspectRatio="none" aria-hidden className="absolute inset-0 size-full">
+          {computed === undefined ? null : <ComputedSpan timesMs={points.map(({ timeMs }) => timeMs)} untilMs={computed.untilMs} />}
           {shows === 'worth' ? <Line points={points} /> : <Bars points={points} />}
         </svg>
         <ChartPointer

@@ -1,6 +1,7 @@
 'use client';
 // The worth of a bot through time beside another line; any moment can be pointed at, with the keyboard too.
 import { ChartPointer } from '#components/trading/worth-chart/chart-pointer.tsx';
+import { ComputedLegend, ComputedSpan } from '#components/trading/worth-chart/computed-span.tsx';
 import { boxSize } from '#components/trading/worth-chart/worth-curve.ts';
 import { pathOf, scaleOf } from './curve-path.ts';
 
@@ -14,9 +15,11 @@ type Props = {
   readonly otherName: string | null;
   readonly timeText: (timeMs: number) => string;
   readonly valueText: (value: number) => string;
+  /** The beginning that was computed, and its name; left out: none was. */
+  readonly computed?: { readonly untilMs: number; readonly name: string };
 };
 
-export function EquityCurves({ moments, name, pointName, worthName, otherName, timeText, valueText }: Props) {
+export function EquityCurves({ moments, name, pointName, worthName, otherName, timeText, valueText, computed }: Props) {
   const [first, last] = [moments[0], moments.at(-1)];
   if (first === undefined || last === undefined || moments.length < 2) return null;
   const span = Math.max(1, last.timeMs - first.timeMs);
@@ -25,9 +28,10 @@ export function EquityCurves({ moments, name, pointName, worthName, otherName, t
   const zero = scale.yOf(first.worth);
   const others = moments.flatMap((one) => (one.other === null ? [] : [{ x: xOf(one), value: one.other }]));
   const momentOf = (place: number): CurveMoment => moments[place] ?? last;
-  const linesOf = ({ worth, other }: CurveMoment): readonly string[] => [
+  const linesOf = ({ timeMs, worth, other }: CurveMoment): readonly string[] => [
     `${worthName} ${valueText(worth)}`,
     ...(other === null || otherName === null ? [] : [`${otherName} ${valueText(other)}`]),
+    ...(computed === undefined || timeMs > computed.untilMs ? [] : [computed.name]),
   ];
   return (
     <figure aria-label={name} className="flex flex-col gap-1 text-2xs text-muted">
@@ -40,9 +44,11 @@ export function EquityCurves({ moments, name, pointName, worthName, otherName, t
             <span aria-hidden className="h-0 w-4 border-t border-dashed border-strong" /> {otherName}
           </span>
         )}
+        {computed === undefined ? null : <ComputedLegend name={computed.name} />}
       </figcaption>
       <div dir="ltr" className="relative h-44">
         <svg viewBox={`0 0 ${boxSize} ${boxSize}`} preserveAspectRatio="none" aria-hidden className="absolute inset-0 size-full">
+          {computed === undefined ? null : <ComputedSpan timesMs={[first.timeMs, last.timeMs]} untilMs={computed.untilMs} />}
           <path d={`M0 ${zero}H${boxSize}`} className="stroke-subtle" vectorEffect="non-scaling-stroke" />
           {otherName === null ? null : (
             <path

@@ -9,9 +9,11 @@ import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { gainText } from '../words/figure-text.ts';
 
 export function LeaderCurve({ hours, coin }: { readonly hours: readonly LeaderHourTold[]; readonly coin: string }) {
-  const t = useTranslations('leaderRecords.curve');
+  const [t, computed] = [useTranslations('leaderRecords.curve'), useTranslations('leaderRecords.computed')];
   const zoneMinutes = useZoneOffset();
   if (hours.length < 2) return <p className="text-xs text-muted">{t('notBegun')}</p>;
+  const timeText = (timeMs: number): string => formatDateTime(timeMs, zoneMinutes).slice(0, 16);
+  const untilMs = hours.findLast(({ isComputed }) => isComputed)?.timeMs;
   return (
     <>
       <div className="flex h-52 flex-col">
@@ -20,11 +22,13 @@ export function LeaderCurve({ hours, coin }: { readonly hours: readonly LeaderHo
           shows="worth"
           name={t('name')}
           pointName={t('point')}
-          timeText={(timeMs) => formatDateTime(timeMs, zoneMinutes).slice(0, 16)}
+          timeText={timeText}
           valueText={({ worth }) => gainText(worth, coin)}
+          {...(untilMs === undefined ? {} : { computed: { untilMs, name: computed('part') } })}
         />
       </div>
       <p className="text-2xs text-muted">{t('rows')}</p>
+      {untilMs === undefined ? null : <p className="text-xs text-secondary">{computed('note', { time: timeText(untilMs) })}</p>}
     </>
   );
 }

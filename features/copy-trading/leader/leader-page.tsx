@@ -8,6 +8,7 @@ import type { getLeaderRecord } from '#lib/contract/calls/v1/trigger/trace/leade
 import { Link } from '#lib/i18n/navigation.ts';
 import { copyPath } from '../copy-trading-paths.ts';
 import { DryRunForm } from '../dry-run/dry-run-form.tsx';
+import { ComputedLeader } from '../words/computed-leader.tsx';
 import { HouseLeader } from '../words/house-leader.tsx';
 import { LeaderState } from '../words/leader-state.tsx';
 import { BothResults } from './both-results.tsx';
@@ -54,6 +55,7 @@ export async function LeaderPage({ record: { leader, periods, hours, trades, gap
           <h1 className="page-title flex flex-wrap items-center gap-2">
             <bdi>{leader.profile?.name ?? t('leaderName', { number: leader.leaderId })}</bdi>
             {leader.houseRule === null ? null : <HouseLeader />}
+            <ComputedLeader computed={leader.figures.computed} coin={coin} />
           </h1>
           <ShareLeader leader={leader} />
           {follow}

@@ -16,6 +16,7 @@ type Row = {
     | 'return2026'
     | 'return2023'
     | 'profit'
+    | 'computedProfit'
     | 'followersReturn'
     | 'followersProfit'
     | 'drawdown'
@@ -37,12 +38,17 @@ export function PeriodFigures({ periods, coin }: Props) {
   const t = useTranslations('leaderRecords');
   const shown = inOrder(periods);
   const ofTrades = (closed: number, text: string): string => (closed === 0 ? nothing : text);
+  const computedProfit: Row = {
+    id: 'computedProfit',
+    cell: ({ computed }) => (computed === null ? nothing : <SignedMoney amount={computed.profit} coin={coin} />),
+  };
   const rows: readonly Row[] = [
     { id: 'timeWeighted', cell: ({ timeWeighted }) => <SignedShare share={timeWeighted} /> },
     { id: 'return2026', cell: ({ return2026 }) => <SignedShare share={return2026} /> },
     { id: 'return2023', cell: ({ return2023 }) => <SignedShare share={return2023} /> },
     { id: 'followersReturn', cell: ({ followersReturn }) => <SignedShare share={followersReturn} /> },
     { id: 'profit', cell: ({ profit }) => <SignedMoney amount={profit} coin={coin} /> },
+    ...(shown.some(({ computed }) => computed !== null) ? [computedProfit] : []),
     { id: 'followersProfit', cell: ({ followersProfit }) => <SignedMoney amount={followersProfit} coin={coin} /> },
     { id: 'drawdown', cell: ({ drawdown }) => shareText(drawdown) },
     { id: 'underWater', cell: ({ underWaterMs }) => timeText(t, underWaterMs) },

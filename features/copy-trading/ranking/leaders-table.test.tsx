@@ -44,6 +44,7 @@ const leader = (name: string, houseRule: RankedLeader['houseRule']): RankedLeade
     followersProfit: '0',
     followersReturn: null,
     shared: '0',
+    computed: null,
   },
 });
 
@@ -56,4 +57,17 @@ test('the house is named beside its own, with what that means', () => {
   const badges = screen.getAllByText('House');
   expect(badges.map((badge) => badge.closest('tr')?.textContent?.includes('House trend'))).toEqual([true]);
   expect(badges[0]?.title).toContain('asks for no share');
+});
+
+test('a leader whose figures reach back before the start is marked, with the part of the profit that nobody traded', () => {
+  const house = leader('House trend', 'trend');
+  const figures = { ...house.figures, profit: '120', computed: { untilTimeMs: 1_790_000_000_000, profit: '115.5' } };
+  render(
+    <NextIntlClientProvider locale="en-US" messages={{ leaderRecords, terminal }}>
+      <LeadersTable rows={[{ ...house, figures }, leader('Maria', null)]} coin="USDT" columns={undefined} />
+    </NextIntlClientProvider>,
+  );
+  const badges = screen.getAllByText('Before opening');
+  expect(badges.map((badge) => badge.closest('tr')?.textContent?.includes('House trend'))).toEqual([true]);
+  expect(badges[0]?.title).toContain('115.50 USDT of this profit');
 });

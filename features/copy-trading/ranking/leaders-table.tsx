@@ -11,6 +11,7 @@ import { dollarText } from '#lib/format/numbers/dollar-text.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { useHiddenColumns } from '#lib/session/layout/use-hidden-columns.ts';
 import { shareText } from '../words/figure-text.ts';
+import { ComputedLeader } from '../words/computed-leader.tsx';
 import { HouseLeader } from '../words/house-leader.tsx';
 import { LeaderState } from '../words/leader-state.tsx';
 import { SignedMoney, SignedShare } from '../words/signed-figure.tsx';
@@ -43,6 +44,7 @@ export function LeadersTable({ rows, coin, columns }: Props) {
             <bdi>{row.profile?.name ?? t('leaderName', { number: row.leaderId })}</bdi>
           </Link>
           {row.houseRule === null ? null : <HouseLeader />}
+          <ComputedLeader computed={row.figures.computed} coin={coin} />
         </span>
       ),
     },

@@ -10,6 +10,7 @@ import { Link } from '#lib/i18n/navigation.ts';
 import { kindOfType } from '../../kinds/bot-kinds.ts';
 import { nameOfMarket, type MarketOf } from '../../lists/use-bot-markets.ts';
 import { toneOf } from '../../words/money-text.ts';
+import { ComputedStrategy } from '../ranking/computed-strategy.tsx';
 import { HouseStrategy } from '../ranking/house-strategy.tsx';
 import { strategyPath } from '../ranking/plaza-place.ts';
 import { RankedState } from '../ranking/ranked-state.tsx';
@@ -28,6 +29,7 @@ export function RankedCard({ strategy, marketOf, children }: Props) {
         <Link href={strategyPath(strategy)} className="flex min-w-0 flex-wrap items-center gap-1.5 font-medium hover:underline max-md:py-2">
           <bdi className="truncate">{nameOf(strategy)}</bdi>
           {strategy.isHouse ? <HouseStrategy /> : null}
+          <ComputedStrategy computed={strategy.computed} />
         </Link>
         <bdi dir="ltr" className="shrink-0 text-2xs text-muted">
           {nameOfMarket(symbolId, marketOf(symbolId))}

@@ -12,6 +12,7 @@ import { kindOfType } from '../../kinds/bot-kinds.ts';
 import { nameOfMarket, type MarketOf } from '../../lists/use-bot-markets.ts';
 import { durationText } from '../../words/duration-text.ts';
 import { moneyText, profitText, toneOf } from '../../words/money-text.ts';
+import { ComputedStrategy } from './computed-strategy.tsx';
 import { HouseStrategy } from './house-strategy.tsx';
 import { strategyPath } from './plaza-place.ts';
 import { RankedState } from './ranked-state.tsx';
@@ -62,6 +63,7 @@ export function useRankedColumns(
           <span className="flex flex-wrap items-center gap-1.5 font-medium text-primary">
             <bdi className={row.published === null ? 'text-muted' : ''}>{nameOf(row)}</bdi>
             {row.isHouse ? <HouseStrategy /> : null}
+            <ComputedStrategy computed={row.computed} />
           </span>
           <span className="text-2xs text-muted">{bots(`kind.${kindOfType(row.strategyType)}.name`)}</span>
         </Link>

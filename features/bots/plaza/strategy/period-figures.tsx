@@ -20,8 +20,15 @@ const rows = [
   { id: 'invested', cell: ({ invested }: RankedStrategy) => moneyText(invested, coin) },
 ] as const;
 
+const computedProfit = {
+  id: 'computedProfit',
+  cell: ({ computed }: RankedStrategy) =>
+    computed === null ? '—' : <span className={toneOf(computed.profit)}>{profitText(computed.profit, coin)}</span>,
+} as const;
+
 export function PeriodFigures({ periods }: Props) {
   const t = useTranslations('plaza');
+  const shown = [...rows, ...(periods.some(({ strategy }) => strategy.computed !== null) ? [computedProfit] : [])];
   const fees = periods.at(-1)?.strategy.fees ?? '0';
   return (
     <MovingBox name={t('strategy.figures')} kind="group" className="min-w-0">
@@ -39,7 +46,7 @@ export function PeriodFigures({ periods }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, cell }) => (
+          {shown.map(({ id, cell }) => (
             <tr key={id} className="border-t border-subtle">
               <th scope="row" className="py-1.5 text-start font-normal text-muted">
                 {t(`column.${id}`)}

@@ -7,6 +7,7 @@ import { helpLinks } from '#lib/contract/site/help-links.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { botKinds, kindOfType } from '../../kinds/bot-kinds.ts';
 import { CopyButton } from '../copy/copy-button.tsx';
+import { ComputedStrategy } from '../ranking/computed-strategy.tsx';
 import { HouseStrategy } from '../ranking/house-strategy.tsx';
 import { plazaPath, type PlazaPlace } from '../ranking/plaza-place.ts';
 import { RankedState } from '../ranking/ranked-state.tsx';
@@ -41,6 +42,7 @@ export async function StrategyPage({ place, periods, strategy, points, coin }: P
           <h1 className="page-title flex flex-wrap items-center gap-2">
             <bdi>{published?.name ?? t('unpublished')}</bdi>
             {strategy.isHouse ? <HouseStrategy /> : null}
+            <ComputedStrategy computed={strategy.computed} />
           </h1>
           <StrategyStar strategy={strategy} />
         </div>
