@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { joinedPoints, joinedRecord } from './joined-record.ts';
 
 const hourMs = 3_600_000;
-const at = (hours: number, totalUnits: number) => ({ timeMs: hours * hourMs, putInUnits: 1000, totalUnits });
+const at = (hours: number, totalUnits: number, putInUnits = 1000) => ({ timeMs: hours * hourMs, putInUnits, totalUnits });
 
 /** Made 100 in ten hours that were computed, and then lost 30 and made 50 of its own. */
 const computed = [at(0, 0), at(5, 140), at(10, 100)];
@@ -31,4 +31,14 @@ test('before anything was traded all of it is computed, and without anything com
   expect(joinedRecord(computed, [], Infinity)).toMatchObject({ profitUnits: 100, computed: { profitUnits: 100 } });
   expect(joinedRecord([], traded, Infinity)).toMatchObject({ profitUnits: 50, computed: null });
   expect(joinedRecord([], [], Infinity)).toBeNull();
+});
+
+test('of one that puts in more and more, what was put in goes on as well: a fall is one of all of it', () => {
+  // Rounds of 100: ten of them were computed, and one more came after its own first.
+  const rounds = [at(10.5, 0, 100), at(11, -30, 100), at(20, -90, 200)];
+  expect(joinedPoints(computed, rounds).map(({ putInUnits }) => putInUnits)).toEqual([1000, 1000, 1000, 1000, 1000, 1100]);
+  // From 140 to 10, of 1,100 + 140.
+  expect(joinedRecord(computed, rounds, Infinity)).toMatchObject({ profitUnits: 10, drawdownE8: 10_483_871 });
+  // Its own alone: 90 of the 200 that were put in.
+  expect(joinedRecord(computed, rounds, 10 * hourMs)).toMatchObject({ profitUnits: -90, rateE8: -45_000_000, drawdownE8: 45_000_000 });
 });
