@@ -55,6 +55,15 @@ test('a liquidated strategy stands in the ranking with its reason, its loss and 
   expect(second).toContain('2d 2h');
 });
 
+test('a strategy whose figures reach back before its start is marked, with the part of the profit that nobody traded', () => {
+  const computed = { untilTimeMs: 1_700_000_000_000, profit: '35.5' };
+  showBots(<RankingTable place="spot" rows={[sampleStrategy({ computed }), dead]} days={7} columns={undefined} />, {}, true);
+  const [badge, ...others] = screen.getAllByText('Before opening');
+  expect(others).toEqual([]);
+  expect(bare(badge?.closest('tr')?.textContent ?? '')).toContain('Calm weather');
+  expect(badge?.title).toContain('+35.50 USDT');
+});
+
 test('who stopped a strategy is its owner, not the reader', () => {
   showBots(<RankingTable place="spot" rows={[{ ...dead, stopReason: 'manual' }]} days={7} columns={undefined} />, {}, true);
   expect(screen.getByText('Stopped by its owner')).toBeTruthy();

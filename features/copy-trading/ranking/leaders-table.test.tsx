@@ -69,5 +69,5 @@ test('a leader whose figures reach back before the start is marked, with the par
   );
   const badges = screen.getAllByText('Before opening');
   expect(badges.map((badge) => badge.closest('tr')?.textContent?.includes('House trend'))).toEqual([true]);
-  expect(badges[0]?.title).toContain('115.50 USDT of this profit');
+  expect(badges[0]?.title).toContain('+115.50 USDT');
 });

@@ -1,5 +1,6 @@
 // Starts the bots of the house, and looks after them as long as the venue is open.
 import { TradingMode } from '#lib/contract/trading-mode.ts';
+import type { BotView } from '#server/automation/bot-view.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { errorText } from '#server/monitoring/logged-error.ts';
 import type { Projections } from '#server/projections/create-projections.ts';
@@ -31,8 +32,8 @@ type Rooms = {
 
 /** The books are filled by then. */
 const firstLookMs = 2000;
-/** After a look in which one of them had no price, or was refused. */
-const againMs = 15_000;
+/** After a look in which one of them had no price, was refused, or could not be written down; twice as long each time. */
+const firstAgainMs = 15_000;
 const lookEveryMs = 600_000;
 
 /** Returns how to stop looking, which resolves when nothing is on its way any more; the bots run on. */
@@ -40,20 +41,30 @@ export function startHouseBots({ projections, mode, db, client, backtests, now, 
   const { bots, plaza, listings, log } = rooms;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
-  const keep = async (): Promise<void> => {
+  const failed = unlessAway((error) => log.error(`the bots of the house: ${errorText(error)}`));
+  const compute = (bot: BotView) => computePoints({ backtests, listings }, bot);
+  const keep = async (): Promise<boolean> => {
     if (mode === TradingMode.paper) await fundHouseBots({ client, listings, now });
     const all = await keepHouseBots({
       ...rooms,
       strategies: houseStrategies[mode],
       lastTicks: (market) => ticksOf(projections.market.ticker(market.symbol)?.lastPrice, market),
     });
-    if (!isClosed) timer = setTimeout(look, all ? lookEveryMs : againMs).unref();
-    const compute = (bot: Parameters<typeof computePoints>[1]) => computePoints({ backtests, listings }, bot);
     await keepComputedPoints({ db, bots, plaza, compute, isClosed: () => isClosed });
+    return all;
+  };
+  let againMs = firstAgainMs;
+  const keepOn = async (): Promise<void> => {
+    const all = await keep().catch((error: unknown) => {
+      failed(error);
+      return false;
+    });
+    if (!isClosed) timer = setTimeout(look, all ? lookEveryMs : againMs).unref();
+    againMs = all ? firstAgainMs : Math.min(againMs * 2, lookEveryMs);
   };
   let looking = Promise.resolve();
   const look = (): void => {
-    looking = looking.then(keep).catch(unlessAway((error) => log.error(`the bots of the house: ${errorText(error)}`)));
+    looking = keepOn();
   };
   timer = setTimeout(look, firstLookMs).unref();
   return () => {
