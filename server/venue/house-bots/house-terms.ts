@@ -1,16 +1,10 @@
 // The terms of the bots of the house, kind by kind: plain ones, with an amount that a visitor could have.
-import type { ArbitrageTerms } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
-import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
-import type { CtaTerms } from '#lib/contract/bots/cta/cta-terms.ts';
-import type { GridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
-import type { MartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
-import type { PortfolioTerms } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
-import type { RegularTerms } from '#lib/contract/bots/regular/regular-terms.ts';
+import type { BotTerms, TermsByKind } from '#lib/contract/bots/bot-terms.ts';
 
 /** The price at a share of the last one, as text of the market. */
 export type PriceAt = (share: number) => string;
 
-const gridTerms = (lowerPrice: string, upperPrice: string, more: Partial<GridTerms>): GridTerms => ({
+const gridTerms = (lowerPrice: string, upperPrice: string, more: Partial<TermsByKind['grid']>): TermsByKind['grid'] => ({
   direction: 'long',
   spacing: 'geometric',
   lowerPrice,
@@ -35,18 +29,18 @@ const gridTerms = (lowerPrice: string, upperPrice: string, more: Partial<GridTer
 });
 
 export const grid =
-  (lower: number, upper: number, more: Partial<GridTerms> = {}) =>
+  (lower: number, upper: number, more: Partial<TermsByKind['grid']> = {}) =>
   (priceAt: PriceAt): BotTerms => ({ kind: 'grid', terms: gridTerms(priceAt(lower), priceAt(upper), more) });
 
 export const wiseGrid =
-  (lower: number, upper: number, more: Partial<GridTerms>) =>
+  (lower: number, upper: number, more: Partial<TermsByKind['grid']>) =>
   (priceAt: PriceAt): BotTerms => ({
     kind: 'wise',
     terms: { tier: 'steady', preset: { kind: 'grid', terms: gridTerms(priceAt(lower), priceAt(upper), more) } },
   });
 
 export const dips =
-  (more: Partial<MartingaleTerms> = {}) =>
+  (more: Partial<TermsByKind['martingale']> = {}) =>
   (): BotTerms => ({
     kind: 'martingale',
     terms: {
@@ -70,7 +64,7 @@ export const dips =
     },
   });
 
-export const cta = (more: Pick<CtaTerms, 'indicator'> & Partial<CtaTerms>) => (): BotTerms => ({
+export const cta = (more: Pick<TermsByKind['cta'], 'indicator'> & Partial<TermsByKind['cta']>) => (): BotTerms => ({
   kind: 'cta',
   terms: {
     interval: '1H',
@@ -88,7 +82,7 @@ export const cta = (more: Pick<CtaTerms, 'indicator'> & Partial<CtaTerms>) => ()
 
 /** Once a week, on Monday at midnight. */
 export const weekly = (coins: Readonly<Record<string, string>>, amount: string) => (): BotTerms => {
-  const terms: RegularTerms = {
+  const terms: TermsByKind['regular'] = {
     coins: Object.entries(coins).map(([coin, weight]) => ({ coin, weight, maxPrice: null })),
     amount,
     period: 'weekly',
@@ -107,7 +101,7 @@ export const weekly = (coins: Readonly<Record<string, string>>, amount: string) 
 };
 
 export const portfolio = (coins: Readonly<Record<string, string>>) => (): BotTerms => {
-  const terms: PortfolioTerms = {
+  const terms: TermsByKind['portfolio'] = {
     coins: Object.entries(coins).map(([coin, weight]) => ({ coin, weight })),
     mode: { by: 'proportional', threshold: '0.05' },
     investment: '3000',
@@ -119,7 +113,7 @@ export const portfolio = (coins: Readonly<Record<string, string>>) => (): BotTer
 };
 
 export const arbitrage = (): BotTerms => {
-  const terms: ArbitrageTerms = {
+  const terms: TermsByKind['arbitrage'] = {
     direction: 'positive',
     investment: '3000',
     leverage: 3,
