@@ -166,11 +166,7 @@ export class AutomationHost {
     const bots = changed.map((bot) => ({ strategyId: bot.strategyId, ownerId: bot.ownerId, stored: storeInstance(bot) }));
     const [sequence, timeMs, unstarted] = [this.#sequence, this.#timeMs, [...this.#unstarted.values()]];
     const hours = this.#hours.take();
-    const ofLeaders = {
-      leaders: this.#leaders.stored(),
-      leaderHours: this.#leaders.takeHours(),
-      leaderMinutes: this.#leaders.takeMinutes(),
-    };
+    const ofLeaders = this.#leaders.checkpoint();
     return { sequence, timeMs, markets: this.#board.stored(), unstarted, bots, rows, hours, ...ofLeaders };
   }
 

@@ -9,6 +9,7 @@ import type { ExitTerms } from '#server/engine/plans/trigger-terms.ts';
 import { LedgerCause, type LedgerPosted } from '#server/engine/wallets/ledger-event.ts';
 
 import type { BothSides } from '../leader-input.ts';
+import type { CheckpointChanges } from './checkpoint.ts';
 import {
   type LeaderAccount,
   type LeaderChange,
@@ -20,9 +21,8 @@ import {
   type StoredLeader,
   storedLeader,
 } from './leader-account.ts';
-import type { LeaderMinutes } from './leader-day.ts';
 import type { LeaderMarkets } from './leader-markets.ts';
-import { LeaderHoursLog, type LeaderHour } from './leader-hours.ts';
+import { LeaderHoursLog } from './leader-hours.ts';
 
 /** Postings that move nothing in or out: they are what trading does to an account. */
 const ofTrading: ReadonlySet<LedgerCause> = new Set([
@@ -82,7 +82,7 @@ export class LeaderBoard {
     return this.#leaders.get(leaderKey({ accountId, line })) ?? null;
   }
 
-  stored(): readonly StoredLeader[] {
+  #stored(): readonly StoredLeader[] {
     return Array.from(this.#leaders.values(), storedLeader);
   }
 
@@ -95,12 +95,9 @@ export class LeaderBoard {
     return this.#hours.hasRows();
   }
 
-  takeHours(): readonly LeaderHour[] {
-    return this.#hours.take();
-  }
-
-  takeMinutes(): readonly LeaderMinutes[] {
-    return this.#hours.takeMinutes();
+  /** What a checkpoint has of leaders: as they are, and the figures since the last one. */
+  checkpoint(): Pick<CheckpointChanges, 'leaders' | 'leaderHours' | 'leaderMinutes'> {
+    return { leaders: this.#stored(), leaderHours: this.#hours.take(), leaderMinutes: this.#hours.takeMinutes() };
   }
 
   equityOf(leader: LeaderAccount, toldAssetId: AssetId): number {
