@@ -108,9 +108,10 @@ function orderOf(form: SignalForm): Pick<ReadSignal, 'orderType' | 'offset'> {
 }
 
 function readForm(form: SignalForm, { direction, mapping }: ReadAs): ReadSignal {
-  const meaning = readMeaning(form, direction, mapping?.words ?? {});
   const instrument = form.get('instrument');
+  if (!form.has('action')) throw new Unfit('action', 'is missing');
   if (instrument === undefined) throw new Unfit('instrument', 'is missing');
+  const meaning = readMeaning(form, direction, mapping?.words ?? {});
   if (instrument.value.length > 64) throw new Unfit(instrument.name ?? 'instrument', 'must name a market');
   const time = form.get('timestamp');
   return {
