@@ -34,6 +34,8 @@ function concerned(event: ExchangeEvent): readonly AccountId[] {
     case 'position-mode-set':
     case 'auto-append-set':
     case 'order-exit-set':
+    case 'stop-passed':
+    case 'stop-turned':
     case 'position-changed':
     case 'position-liquidated':
     case 'position-deleveraged':

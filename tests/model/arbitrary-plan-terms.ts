@@ -9,11 +9,15 @@ const whole = fc.maxSafeInteger();
 const tick = whole.map(ticks);
 const source = fc.constantFrom(...Object.values(PriceSource));
 const trigger = fc.record({ source, triggerTicks: tick, executeTicks: tick });
+const stop = fc.record(
+  { source, triggerTicks: tick, executeTicks: tick, marketAfterMs: whole },
+  { requiredKeys: ['source', 'triggerTicks', 'executeTicks'] },
+);
 const leg = fc.option(fc.record({ source, factorPpm: whole, saidPpm: whole }));
 const extras = fc.record({ callbackTicks: tick, exit: fc.option(fc.record({ takeProfit: leg, stopLoss: leg })) });
 const trailing = { kind: fc.constant('trailing' as const), source, activationTicks: tick, callbackPpm: whole };
 export const arbitraryExit = fc.record(
-  { takeProfit: fc.option(trigger), stopLoss: fc.option(trigger), fromFirstFill: fc.constant(true as const) },
+  { takeProfit: fc.option(trigger), stopLoss: fc.option(stop), fromFirstFill: fc.constant(true as const) },
   { requiredKeys: ['takeProfit', 'stopLoss'] },
 );
 /** By kind: a new kind of plan without a generator does not compile. */

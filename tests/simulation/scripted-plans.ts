@@ -16,13 +16,13 @@ function triggerOf(text: string): TriggerTerms {
 const tagged = (words: readonly string[], tag: string): string | undefined =>
   words.find((word) => word.startsWith(`${tag}:`))?.slice(tag.length + 1);
 
-/** `tp:110` and `sl:95/94`, `first` if it opens with the first fill; null when neither is said. */
+/** `tp:110` and `sl:95/94`, `after:5000` for a stop that turns into a market order, `first` if it opens with the first fill; null when neither is said. */
 export function exitOf(words: readonly string[]): ExitTerms | null {
-  const [takeProfit, stopLoss] = [tagged(words, 'tp'), tagged(words, 'sl')];
+  const [takeProfit, stopLoss, after] = [tagged(words, 'tp'), tagged(words, 'sl'), tagged(words, 'after')];
   if (takeProfit === undefined && stopLoss === undefined) return null;
   return {
     takeProfit: takeProfit === undefined ? null : triggerOf(takeProfit),
-    stopLoss: stopLoss === undefined ? null : triggerOf(stopLoss),
+    stopLoss: stopLoss === undefined ? null : { ...triggerOf(stopLoss), ...(after === undefined ? {} : { marketAfterMs: Number(after) }) },
     ...(words.includes('first') ? { fromFirstFill: true } : {}),
   };
 }
@@ -123,6 +123,8 @@ function closedText(event: Extract<ExchangeEvent, { type: 'plan-closed' }>): str
 /** Plans as they are said: `plan #5 sells 49 of #4`, `#3 fires stop-loss at 95`, `#3 succeeded as #4`. */
 export function planEventText(event: ExchangeEvent): string[] {
   if (event.type === 'plan-opened') return [openedText(event)];
+  if (event.type === 'stop-passed') return [`#${event.orderId} is jumped over with ${event.remainingLots}, at market ${event.marketAtMs}`];
+  if (event.type === 'stop-turned') return [`#${event.orderId} turns with ${event.remainingLots}`];
   if (event.type === 'plan-amended')
     return [`plan #${event.planId} is of ${event.quantityLots > 0 ? `${event.quantityLots}` : `for ${event.amountUnits}`}`];
   if (event.type === 'plan-activated') return [`#${event.planId} follows from ${event.priceTicks}`];

@@ -12,6 +12,8 @@ export function useSourceWord(): (order: SpotOrder) => string {
   return (order) => {
     if (order.displayCount !== '0') return `${t('source.iceberg')} (${t('source.shown', { quantity: shortNumber(order.displayCount) })})`;
     if (order.orderSource === OrderSource.stopProfit) return t('source.takeProfit');
+    // A stop that rests has been jumped over: it waits on the wrong side of the price.
+    if (order.orderSource === OrderSource.stopLoss && order.orderType === 0 && order.status <= 3) return t('source.jumpedOver');
     if (order.orderSource === OrderSource.stopLoss) return t('source.stopLoss');
     if (isBestPrice(order.orderSource)) return t('source.best');
     const linked = linkedPlanOf(order);

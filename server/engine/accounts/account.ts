@@ -119,6 +119,9 @@ export type Armed = {
   readonly given: number;
 };
 
+/** Of the resting order of a stop: how long it waits each time, and until when it does, before it is tried at market. */
+export type ToMarket = { readonly afterMs: number; readonly dueMs: number };
+
 /** The fields that few orders have, kept apart so that the others stay small. */
 export type OrderExtra = {
   /** Lots shown at a time; 0: all. */
@@ -135,6 +138,7 @@ export type OrderExtra = {
   readonly loan: OrderLoan | null;
   /** Of an order whose exit opens with the first fill, from then on. */
   armed?: Armed;
+  toMarket?: ToMarket;
 };
 
 /** An order that the exchange has accepted and that is not finished. */

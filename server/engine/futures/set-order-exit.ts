@@ -19,12 +19,23 @@ export function setOrderExit(context: Context, { accountId, orderId, exit }: Set
   if (market.contract === null || isClosing(order)) return refuse(RejectReason.invalidExit);
   const wrong = checkExit(order.account, order.side, order.priceTicks, exit ?? undefined);
   if (wrong !== null) return refuse(wrong);
-  const { displayLots = 0, planId = 0, netUnits = 0, reduceOnly = false, holdSide = null, loan = null, armed } = order.extra ?? {};
-  const isPlain = exit === null && displayLots === 0 && holdSide === null && armed === undefined;
+  const {
+    displayLots = 0,
+    planId = 0,
+    netUnits = 0,
+    reduceOnly = false,
+    holdSide = null,
+    loan = null,
+    armed,
+    toMarket,
+  } = order.extra ?? {};
+  const isPlain = exit === null && displayLots === 0 && holdSide === null && armed === undefined && toMarket === undefined;
   const terms = exit === null ? null : copyExit(exit);
   // What it has opened keeps its terms: later fills open another one.
   const rest = armed === undefined ? {} : { armed: { ...armed, planId: 0 } };
-  order.extra = isPlain ? null : { displayLots, exit: terms, planId, netUnits, reduceOnly, holdSide, loan, ...rest };
+  order.extra = isPlain
+    ? null
+    : { displayLots, exit: terms, planId, netUnits, reduceOnly, holdSide, loan, ...rest, ...(toMarket === undefined ? {} : { toMarket }) };
   context.events.push({ type: 'order-exit-set', orderId, accountId, marketId: order.marketId, exit });
   return done(orderId);
 }

@@ -119,7 +119,9 @@ export function withdraw(context: Context, market: Market, order: Order, reason:
 
 /** An order that means something to a plan is looked at when the command is done. */
 export function noteEnded(context: Context, order: Order): void {
-  if (order.extra !== null) context.ended.push(order);
+  if (order.extra === null) return;
+  if (order.extra.toMarket !== undefined) context.state.schedule.removeOrder(order);
+  context.ended.push(order);
 }
 
 export function announceCancelled(context: Context, order: Order, remaining: number, reason: CancelReason): void {

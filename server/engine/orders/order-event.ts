@@ -103,6 +103,27 @@ export type OrderCancelled = {
   readonly reason: CancelReason;
 };
 
+/** The limit order of a stop rests: the price has jumped over it, and what is left of it is unprotected. */
+export type StopPassed = {
+  readonly type: 'stop-passed';
+  readonly orderId: OrderId;
+  readonly planId: OrderId;
+  readonly accountId: AccountId;
+  readonly marketId: MarketId;
+  readonly remainingLots: Lots;
+  /** When it is tried at market; 0: never. */
+  readonly marketAtMs: number;
+};
+
+/** What is left of it trades at market now, as far as the book reaches. */
+export type StopTurned = {
+  readonly type: 'stop-turned';
+  readonly orderId: OrderId;
+  readonly accountId: AccountId;
+  readonly marketId: MarketId;
+  readonly remainingLots: Lots;
+};
+
 /** The lots in the book at a price after the command: the last word per price and command. quantityLots 0 = the level is gone. */
 export type LevelChanged = {
   readonly type: 'level-changed';
@@ -112,4 +133,4 @@ export type LevelChanged = {
   readonly quantityLots: Lots;
 };
 
-export type OrderEvent = OrderAccepted | OrderAmended | TradeExecuted | OrderCancelled | LevelChanged;
+export type OrderEvent = OrderAccepted | OrderAmended | TradeExecuted | OrderCancelled | StopPassed | StopTurned | LevelChanged;

@@ -88,6 +88,7 @@ function restoreBook(state: State, market: Market, orders: readonly OrderImage[]
     state.orders.add(order);
     order.slot = market.book.add(order.orderId, order.side, order.priceTicks, shown ?? lotsLeft(order));
     market.resting[order.slot] = order;
+    if (order.extra?.toMarket !== undefined) state.schedule.addOrder(order);
   }
 }
 

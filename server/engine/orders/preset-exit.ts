@@ -2,14 +2,22 @@
 import { Side } from '#lib/contract/enums.ts';
 import type { Account } from '../accounts/account.ts';
 import { AccountKind } from '../identity/account-kind.ts';
-import type { ExitTerms, TriggerTerms } from '../plans/trigger-terms.ts';
+import type { ExitTerms, StopTerms } from '../plans/trigger-terms.ts';
 import { RejectReason } from '../reject.ts';
 
 const isPrice = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
 
+/** How long the order of a stop may rest, at a limit alone. */
+export const marketAfterMsLimits = { min: 1000, max: 3_600_000 };
+
+const isWait = (executeTicks: number, ms: number): boolean =>
+  executeTicks > 0 && Number.isSafeInteger(ms) && ms >= marketAfterMsLimits.min && ms <= marketAfterMsLimits.max;
+
 /** Trigger and execute prices that are prices at all; an execute price of 0 means at market. */
-export const isSoundTrigger = ({ triggerTicks, executeTicks }: TriggerTerms): boolean =>
-  isPrice(triggerTicks) && (executeTicks === 0 || isPrice(executeTicks));
+export const isSoundTrigger = ({ triggerTicks, executeTicks, marketAfterMs }: StopTerms): boolean =>
+  isPrice(triggerTicks) &&
+  (executeTicks === 0 || isPrice(executeTicks)) &&
+  (marketAfterMs === undefined || isWait(executeTicks, marketAfterMs));
 
 /**
  * The take-profit of a buy lies above its price and the stop-loss below; for a sell it is the other way round.

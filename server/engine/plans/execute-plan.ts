@@ -10,6 +10,7 @@ import type { Context } from '../outcome.ts';
 import { announceClosed, releaseHold } from './close-plan.ts';
 import type { Plan } from './plan.ts';
 import { legsOf, rulesOf } from './plan-kinds.ts';
+import { passStop } from './stops/pass-stop.ts';
 import { placeForPlan, planOrder, type PlanSize } from './plan-order.ts';
 
 const legSources: Readonly<Record<PlanLeg, OrderSource | null>> = {
@@ -52,6 +53,7 @@ export function executePlan(context: Context, market: Market, plan: Plan, fired:
   const exit = rulesOf(plan.terms).exitOf(plan.terms, market, plan.side);
   const order = planOrder(market, plan, { ...size, executeTicks, timeInForce: TimeInForce.gtc, exit });
   const outcome = placeForPlan(context, plan, order, legSources[fired]);
+  if (outcome.ok) passStop(context, plan, fired, outcome.orderId ?? 0);
   if (outcome.ok) announceClosed(context, plan, PlanOutcome.succeeded, null, outcome.orderId ?? 0);
   else announceClosed(context, plan, PlanOutcome.failed, outcome.reason, 0);
 }

@@ -6,8 +6,8 @@ import { PriceSource, type ExitTerms, type TriggerTerms } from './trigger-terms.
 /** Never reorder, only append. */
 const sources = listOf<PriceSource>()([PriceSource.last, PriceSource.index, PriceSource.mark]);
 /** The legs that an exit has, and when it opens; also on disk. */
-const Legs = { takeProfit: 1, stopLoss: 2, fromFirstFill: 4 } as const;
-const everyLeg = Legs.takeProfit | Legs.stopLoss | Legs.fromFirstFill;
+const Legs = { takeProfit: 1, stopLoss: 2, fromFirstFill: 4, marketAfter: 8 } as const;
+const everyLeg = Legs.takeProfit | Legs.stopLoss | Legs.fromFirstFill | Legs.marketAfter;
 
 export const priceSource = choice(sources);
 
@@ -18,16 +18,19 @@ export const exitTerms: Field<ExitTerms> = {
     out.byte(
       (takeProfit === null ? 0 : Legs.takeProfit) |
         (stopLoss === null ? 0 : Legs.stopLoss) |
-        (fromFirstFill === true ? Legs.fromFirstFill : 0),
+        (fromFirstFill === true ? Legs.fromFirstFill : 0) |
+        (stopLoss?.marketAfterMs === undefined ? 0 : Legs.marketAfter),
     );
     if (takeProfit !== null) triggerTerms.write(takeProfit, out);
     if (stopLoss !== null) triggerTerms.write(stopLoss, out);
+    if (stopLoss?.marketAfterMs !== undefined) out.whole(stopLoss.marketAfterMs);
   },
   read: (from) => {
     const legs = from.byte();
     if (legs > everyLeg) throw new RangeError(`no legs ${legs}`);
     const takeProfit = (legs & Legs.takeProfit) === 0 ? null : triggerTerms.read(from);
-    const stopLoss = (legs & Legs.stopLoss) === 0 ? null : triggerTerms.read(from);
+    const stop = (legs & Legs.stopLoss) === 0 ? null : triggerTerms.read(from);
+    const stopLoss = stop === null || (legs & Legs.marketAfter) === 0 ? stop : { ...stop, marketAfterMs: from.whole() };
     return { takeProfit, stopLoss, ...((legs & Legs.fromFirstFill) === 0 ? {} : { fromFirstFill: true }) };
   },
 };

@@ -13,18 +13,26 @@ export type TriggerTerms = {
   readonly executeTicks: Ticks;
 };
 
+/** Of a stop at a limit: how long its order may rest before what is left of it trades at market. Absent: as long as it does. */
+export type StopTerms = TriggerTerms & { readonly marketAfterMs?: number };
+
 /** The triggers to take profit and to stop a loss; at least one of them. */
 export type ExitTerms = {
   readonly takeProfit: TriggerTerms | null;
-  readonly stopLoss: TriggerTerms | null;
+  readonly stopLoss: StopTerms | null;
   /** Of an order: it opens with the first fill and grows with each further one. Absent, as in earlier journals: when the order ends. */
   readonly fromFirstFill?: true;
 };
 
 export const copyTrigger = ({ source, triggerTicks, executeTicks }: TriggerTerms): TriggerTerms => ({ source, triggerTicks, executeTicks });
 
+export const copyStop = ({ marketAfterMs, ...trigger }: StopTerms): StopTerms => ({
+  ...copyTrigger(trigger),
+  ...(marketAfterMs === undefined ? {} : { marketAfterMs }),
+});
+
 export const copyExit = ({ takeProfit, stopLoss, fromFirstFill }: ExitTerms): ExitTerms => ({
   takeProfit: takeProfit === null ? null : copyTrigger(takeProfit),
-  stopLoss: stopLoss === null ? null : copyTrigger(stopLoss),
+  stopLoss: stopLoss === null ? null : copyStop(stopLoss),
   ...(fromFirstFill === undefined ? {} : { fromFirstFill }),
 });

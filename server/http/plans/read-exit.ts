@@ -28,7 +28,8 @@ export function readExit(exit: SpotExit | null, market: MarketListing): ExitTerm
   if (takeProfit instanceof Refusal) return takeProfit;
   const stopLoss = exit.stopLoss === null ? null : readTrigger(exit.stopLoss, market);
   if (stopLoss instanceof Refusal) return stopLoss;
-  return { takeProfit, stopLoss };
+  const seconds = exit.stopLoss?.marketAfterSeconds;
+  return { takeProfit, stopLoss: stopLoss === null || seconds === undefined ? stopLoss : { ...stopLoss, marketAfterMs: seconds * 1000 } };
 }
 
 /** The exit that an order takes with it: it opens with the first fill. */

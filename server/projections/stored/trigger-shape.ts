@@ -1,7 +1,7 @@
 // Conditions and exits as columns hold them.
 import { z } from 'zod/mini';
 
-import { PriceSource, type ExitTerms, type TriggerTerms } from '#server/engine/plans/trigger-terms.ts';
+import { PriceSource, type ExitTerms, type StopTerms, type TriggerTerms } from '#server/engine/plans/trigger-terms.ts';
 import { ticks } from '#server/engine/units.ts';
 import type { Shape } from './stored-value.ts';
 
@@ -14,8 +14,15 @@ export const triggerShape: Shape<TriggerTerms> = z.object({
   executeTicks: ticksShape,
 });
 
+const stopShape: Shape<StopTerms> = z.object({
+  source: sourceShape,
+  triggerTicks: ticksShape,
+  executeTicks: ticksShape,
+  marketAfterMs: z.exactOptional(z.int()),
+});
+
 export const exitShape: Shape<ExitTerms> = z.object({
   takeProfit: z.nullable(triggerShape),
-  stopLoss: z.nullable(triggerShape),
+  stopLoss: z.nullable(stopShape),
   fromFirstFill: z.exactOptional(z.literal(true)),
 });

@@ -27,7 +27,6 @@ const traders = new Map<string, Visitor>();
 beforeAll(async () => {
   exchange = await startTestExchange();
   passer = await createTrader(exchange, { USDT: ['Tron', '1000'] });
-  for (const wallet of ['own', 'cross', 'isolated', 'unified'] as const) traders.set(wallet, await openTrader(wallet));
 });
 afterAll(() => exchange.close());
 afterEach(async () => {
@@ -65,9 +64,9 @@ async function openTrader(wallet: WalletName): Promise<Visitor> {
   return trader;
 }
 
-function traderIn(wallet: WalletName): Visitor {
-  const trader = traders.get(wallet);
-  if (trader === undefined) throw new Error(`nobody has the wallet ${wallet}`);
+async function traderIn(wallet: WalletName): Promise<Visitor> {
+  const trader = traders.get(wallet) ?? (await openTrader(wallet));
+  traders.set(wallet, trader);
   return trader;
 }
 
@@ -99,7 +98,7 @@ const dollarsHeld = async (trader: Visitor) => (await trader.call(getAssets, { c
 test.each(rows)('$kind by $by, in the wallet $wallet', async ({ wallet, by, place, held }) => {
   await standAt(96_000);
   await trade(96_000);
-  const trader = traderIn(wallet);
+  const trader = await traderIn(wallet);
   if (held === null) await house(Side.sell, 96_000, 0.005);
   await place(trader, { symbolId, delegateType: 21, ...sizes[by], ...wallets[wallet] });
   // What margin wallets hold is not held here.
@@ -118,7 +117,7 @@ test.each(rows)('$kind by $by, in the wallet $wallet', async ({ wallet, by, plac
 test('slices by quantity hold the band above the last price for what is left, and buy it all', async () => {
   await standAt(96_000);
   await trade(96_000);
-  const trader = traderIn('own');
+  const trader = await traderIn('own');
   await house(Side.sell, 96_000, 0.01);
   const { planId } = await trader.call(placeTwap, {
     symbolId,
@@ -138,7 +137,7 @@ test('slices by quantity hold the band above the last price for what is left, an
 test('a pair whose stop buys at market', async () => {
   await standAt(96_000);
   await trade(96_000);
-  const trader = traderIn('own');
+  const trader = await traderIn('own');
   const asked = { symbolId, delegateType: 21, delegateCount: '0.004', delegatePrice: '95000' } as const;
   await trader.call(placeOco, { ...asked, triggerPrice: '96500' });
   expect(await dollarsHeld(trader)).toBe('424.6');
@@ -152,7 +151,7 @@ test('a pair whose stop buys at market', async () => {
 test('a buy with a limit is changed into one at market, by the same quantity', async () => {
   await standAt(96_000);
   await trade(96_000);
-  const trader = traderIn('own');
+  const trader = await traderIn('own');
   const asked = { symbolId, delegateType: 21, planType: 0, delegateCount: '0.004', triggerPrice: '96500' } as const;
   const { planId } = await trader.call(placePlan, { ...asked, executePrice: '96600' });
   expect(await dollarsHeld(trader)).toBe('386.4');

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { transferFunds } from '#lib/contract/calls/v1/assets/transfer.ts';
 import { getPositions } from '#lib/contract/calls/v1/mcp/account/positions.ts';
 import { openContract } from '#lib/contract/calls/v1/mcp/order/openContract.ts';
+import { cancelAllOrders } from '#lib/contract/calls/v1/spot/order/cancelAll.ts';
 import { getOrderHistory } from '#lib/contract/calls/v1/spot/order/history.ts';
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import { getOpenPlans } from '#lib/contract/calls/v1/trigger/plan/openPlans.ts';
@@ -14,10 +15,15 @@ import { houseContractOrder, setMark } from '../futures/contract-market.ts';
 import { bitcoin, houseOrder } from '../house-order.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createTrader } from '../trader.ts';
+import type { Visitor } from '../visitor.ts';
 
 let exchange: TestExchange;
+/** Sells at the price that is to be the last one. */
+let seller: Visitor;
 beforeAll(async () => {
   exchange = await startTestExchange();
+  seller = await createTrader(exchange, { BTC: ['Bitcoin', '0.1'], USDT: ['Tron', '2000'] });
+  await seller.call(transferFunds, { coin: 'USDT', amount: '2000', from: 'spot', to: 'futures' });
   await setMark(exchange, 'BTCUSDT_UMCBL', '96000');
 });
 afterAll(() => exchange.close());
@@ -45,9 +51,10 @@ test.each([
   expect(waiting).toMatchObject({ parentOrderId: orderId, presetTakeProfitPrice: '97000.00' });
   expect(Number(waiting?.delegateCount)).toBeCloseTo(0.00999, 5);
   await houseOrder(exchange, Side.buy, 97_100, 0.05);
-  await houseOrder(exchange, Side.sell, 97_100, 0.001);
+  await seller.call(placeOrder, { symbolId, delegateType: 22, orderType: 0, delegatePrice: '97100', delegateCount: '0.001' });
   const [sold] = (await trader.call(getOrderHistory, { symbolId })).list;
   expect(sold).toMatchObject({ delegateType: 22, orderSource: 2, status: 4, dealCount: waiting?.delegateCount });
+  await trader.call(cancelAllOrders, {});
 });
 
 test('of a contract: the position that has opened so far is closed', async () => {
@@ -57,8 +64,8 @@ test('of a contract: the position that has opened so far is closed', async () =>
   const asked = { symbolId: contract, delegateType: 21, orderType: 0, delegatePrice: '96000', delegateCount: '0.03' } as const;
   await trader.call(openContract, { ...asked, ...preset });
   await houseContractOrder(exchange, contract, Side.sell, 96_000, 0.01);
-  expect((await trader.call(getPositions, { symbolId: contract })).list).toMatchObject([{ total: '0.0100' }]);
+  expect((await trader.call(getPositions, { businessLine: 10 })).positions).toMatchObject([{ total: '0.0100' }]);
   await houseContractOrder(exchange, contract, Side.buy, 97_100, 0.05);
-  await houseContractOrder(exchange, contract, Side.sell, 97_100, 0.001);
-  expect((await trader.call(getPositions, { symbolId: contract })).list).toEqual([]);
+  await seller.call(openContract, { symbolId: contract, delegateType: 22, orderType: 0, delegatePrice: '97100', delegateCount: '0.001' });
+  expect((await trader.call(getPositions, { businessLine: 10 })).positions).toEqual([]);
 });

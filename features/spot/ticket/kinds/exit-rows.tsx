@@ -17,7 +17,7 @@ type Props = { readonly form: SpotFields<ExitText>; readonly by?: ExitWay; reado
 
 export function ExitRows({ form, by = 'price', onlyMarket = false }: Props) {
   const t = useTranslations('ticket');
-  return legs.map(({ leg, price, limit, watch }) => (
+  const rows = legs.map(({ leg, price, limit, watch }) => (
     <div key={leg} role="group" aria-label={t(`exit.${leg}.name`)} className="flex gap-1">
       <TicketTextField
         form={form}
@@ -49,4 +49,20 @@ export function ExitRows({ form, by = 'price', onlyMarket = false }: Props) {
       />
     </div>
   ));
+  return (
+    <>
+      {rows}
+      {onlyMarket || form.state.texts.stopLossLimit === '' ? null : (
+        <TicketTextField
+          form={form}
+          field="stopLossWait"
+          label={t('exit.marketAfter')}
+          placeholder={t('exit.never')}
+          unit={t('unit.seconds')}
+          number={{ decimals: 0, step: '1', holds: 'count' }}
+          className="md:h-8!"
+        />
+      )}
+    </>
+  );
 }

@@ -12,7 +12,7 @@ import { priceLine, type SummaryLine } from '../form/summary-line.ts';
 import { isBeyond, type TriggerRule } from '../form/ticket-checks.ts';
 import type { TicketContext } from '../form/ticket-context.ts';
 
-export const exitTexts = { takeProfitPrice: '', takeProfitLimit: '', stopLossPrice: '', stopLossLimit: '' };
+export const exitTexts = { takeProfitPrice: '', takeProfitLimit: '', stopLossPrice: '', stopLossLimit: '', stopLossWait: '' };
 export type ExitText = keyof typeof exitTexts;
 export type ExitForm = SpotForm<ExitText>;
 
@@ -82,7 +82,12 @@ export function exitLegs({ texts, takeProfitWatch, stopLossWatch }: ExitForm): r
     },
     {
       leg: 'stopLoss',
-      trigger: { triggerType: stopLossWatch, triggerPrice: texts.stopLossPrice, executePrice: texts.stopLossLimit || null },
+      trigger: {
+        triggerType: stopLossWatch,
+        triggerPrice: texts.stopLossPrice,
+        executePrice: texts.stopLossLimit || null,
+        ...(texts.stopLossLimit === '' || texts.stopLossWait === '' ? {} : { marketAfterSeconds: Number(texts.stopLossWait) }),
+      },
       field: 'stopLossPrice',
       limitField: 'stopLossLimit',
       ofSell: 'below',

@@ -3,10 +3,16 @@ import * as z from 'zod/mini';
 
 import { TriggerType } from '../../enums.ts';
 import { signedText } from '../signed-text.ts';
-import { amount } from '../fields.ts';
+import { amount, whole } from '../fields.ts';
 
 /** A condition: when the watched price reaches the trigger, execute at a price or (null) at market. Prices as decimal text. */
-export type SpotTrigger = { readonly triggerType: TriggerType; readonly triggerPrice: string; readonly executePrice: string | null };
+export type SpotTrigger = {
+  readonly triggerType: TriggerType;
+  readonly triggerPrice: string;
+  readonly executePrice: string | null;
+  /** Of a stop-loss at a price: after how long what rests of its order trades at market. */
+  readonly marketAfterSeconds?: number;
+};
 
 /** At least one leg. */
 export type SpotExit = { readonly takeProfit: SpotTrigger | null; readonly stopLoss: SpotTrigger | null };
@@ -27,6 +33,8 @@ export const exitFields = {
   presetSlpTriType: watched,
   /** Absent or empty: at market. */
   exeStopLossPrice: limitPrice,
+  /** Of a stop-loss with a limit price: what of its order rests in the book for so many seconds trades at market. */
+  stopLossMarketAfter: z.optional(whole(1, 3600)),
 };
 
 /** The names that plans have for the triggers and limits of the exit that their order takes with it; orders understand them too. */
@@ -101,6 +109,7 @@ export function toExitFields(exit: SpotExit | null): ExitFields {
           presetStopLossPrice: stopLoss.triggerPrice,
           presetSlpTriType: stopLoss.triggerType,
           ...(stopLoss.executePrice === null ? {} : { exeStopLossPrice: stopLoss.executePrice }),
+          ...(stopLoss.marketAfterSeconds === undefined ? {} : { stopLossMarketAfter: stopLoss.marketAfterSeconds }),
         }),
   };
 }
@@ -125,6 +134,7 @@ export function fromExitFields(fields: ExitFields): SpotExit | null {
             triggerType: fields.presetSlpTriType ?? TriggerType.market,
             triggerPrice: presetStopLossPrice,
             executePrice: fields.exeStopLossPrice || null,
+            ...(fields.stopLossMarketAfter === undefined ? {} : { marketAfterSeconds: fields.stopLossMarketAfter }),
           },
   };
 }

@@ -5,6 +5,7 @@ import { chargeDue } from '../../lending/interest.ts';
 import { done, type Context, type Outcome } from '../../outcome.ts';
 import type { Countdown, TimedPlan } from '../waiting/schedule.ts';
 import { rulesOf } from '../plan-kinds.ts';
+import { turnStop } from '../stops/turn-stop.ts';
 import { withdrawAll } from '../../orders/cancel-order.ts';
 
 /** Things that are done with one command; what is still due then waits for the next one. */
@@ -29,6 +30,7 @@ export function advanceClock(context: Context): Outcome {
   for (const due of context.state.schedule.due(context.timeMs, dueLimit)) {
     // A plan may have been ended by what was due before it.
     if ('countdown' in due) expire(context, due.countdown);
+    else if ('order' in due) turnStop(context, due.order);
     else if (context.state.plans.has(due.plan.planId)) goOn(context, due.plan);
     room = settleAftermath(context, room);
   }

@@ -1,5 +1,6 @@
 // The schedule of plans that go on at a time, and of countdowns.
-import type { AccountId } from '../../ids.ts';
+import type { Order } from '../../accounts/account.ts';
+import type { AccountId, OrderId } from '../../ids.ts';
 import type { Plan, SliceProgress } from '../plan.ts';
 
 /** A plan that goes on at a time. */
@@ -7,13 +8,19 @@ export type TimedPlan = Plan & { readonly progress: SliceProgress };
 
 export type Countdown = { readonly accountId: AccountId; readonly key: string; readonly dueMs: number };
 
-export type Due = { readonly dueMs: number } & ({ readonly countdown: Countdown } | { readonly plan: TimedPlan });
+export type Due = { readonly dueMs: number } & (
+  | { readonly countdown: Countdown }
+  | { readonly plan: TimedPlan }
+  | { readonly order: Order }
+);
 
 export const isTimed = (plan: Plan): plan is TimedPlan => plan.progress !== null && 'dueMs' in plan.progress;
 
 const countdownName = (accountId: AccountId, key: string): string => `${accountId} ${key}`;
 
-/** Countdowns before plans; then by account and key, or by plan. */
+/** Countdowns before plans, plans before orders; then by account and key, or by number. */
+const rankOf = (due: Due): number => ('countdown' in due ? 0 : 'plan' in due ? 1 : 2);
+
 function order(one: Due, other: Due): number {
   if (one.dueMs !== other.dueMs) return one.dueMs - other.dueMs;
   if ('countdown' in one && 'countdown' in other) {
@@ -21,12 +28,14 @@ function order(one: Due, other: Due): number {
     return byAccount === 0 ? (one.countdown.key < other.countdown.key ? -1 : 1) : byAccount;
   }
   if ('plan' in one && 'plan' in other) return one.plan.planId - other.plan.planId;
-  return 'countdown' in one ? -1 : 1;
+  if ('order' in one && 'order' in other) return one.order.orderId - other.order.orderId;
+  return rankOf(one) - rankOf(other);
 }
 
 export class Schedule {
   readonly #plans = new Map<number, TimedPlan>();
   readonly #countdowns = new Map<string, Countdown>();
+  readonly #orders = new Map<OrderId, Order>();
   /** The earliest due time, or null when it has to be found again. */
   #earliest: number | null = Number.POSITIVE_INFINITY;
 
@@ -38,6 +47,16 @@ export class Schedule {
   /** Does nothing for a plan that does not wait here. */
   removePlan(plan: Plan): void {
     if (this.#plans.delete(plan.planId)) this.#earliest = null;
+  }
+
+  /** An order that is tried at market at a time. */
+  addOrder(one: Order): void {
+    this.#orders.set(one.orderId, one);
+    this.#earliest = null;
+  }
+
+  removeOrder({ orderId }: Order): void {
+    if (this.#orders.delete(orderId)) this.#earliest = null;
   }
 
   /** A plan is due at another time. */
@@ -70,6 +89,7 @@ export class Schedule {
     let earliest = Number.POSITIVE_INFINITY;
     for (const { dueMs } of this.#countdowns.values()) earliest = Math.min(earliest, dueMs);
     for (const { progress } of this.#plans.values()) earliest = Math.min(earliest, progress.dueMs);
+    for (const { extra } of this.#orders.values()) earliest = Math.min(earliest, extra?.toMarket?.dueMs ?? earliest);
     this.#earliest = earliest;
     return earliest;
   }
@@ -80,6 +100,10 @@ export class Schedule {
     const due: Due[] = [];
     for (const countdown of this.#countdowns.values()) if (countdown.dueMs <= timeMs) due.push({ dueMs: countdown.dueMs, countdown });
     for (const plan of this.#plans.values()) if (plan.progress.dueMs <= timeMs) due.push({ dueMs: plan.progress.dueMs, plan });
+    for (const one of this.#orders.values()) {
+      const dueMs = one.extra?.toMarket?.dueMs ?? Number.POSITIVE_INFINITY;
+      if (dueMs <= timeMs) due.push({ dueMs, order: one });
+    }
     return due.toSorted(order).slice(0, limit);
   }
 }
