@@ -1,7 +1,7 @@
 // The strategy plaza as the wire carries it: strategies by their track records, dead ones included.
 import * as z from 'zod/mini';
 
-import { computedPart } from '../computed-part.ts';
+import { computedPart } from '../wire/computed-part.ts';
 import { decimalText } from '../market.ts';
 import { signedText } from '../wire/signed-text.ts';
 import { botTerms } from './bot-terms.ts';

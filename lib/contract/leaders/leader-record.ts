@@ -1,7 +1,7 @@
 // The records of those who lead as the wire carries them: everybody who ever led, by figures whose formulas are named.
 import * as z from 'zod/mini';
 
-import { computedPart } from '../computed-part.ts';
+import { computedPart } from '../wire/computed-part.ts';
 import { decimalText } from '../market.ts';
 import { signedText } from '../wire/signed-text.ts';
 import { houseRuleOrNone } from './house-rule.ts';

@@ -1,7 +1,7 @@
 // The strategy plaza of a venue, over its database and its bots.
 import { termsKinds } from '#lib/contract/bots/terms-kinds.ts';
 import type { RankingWindow } from '#lib/contract/bots/plaza.ts';
-import { joinedPoints } from '#lib/order-math/bots/joined-record.ts';
+import { joinedPoints } from '#lib/order-math/bots/computed/joined-record.ts';
 import type { Automation } from '#server/automation/automation.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import type { AccountId } from '#server/engine/ids.ts';

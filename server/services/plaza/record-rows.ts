@@ -2,7 +2,7 @@
 import { Decimal } from 'decimal.js';
 
 import { rankingLeast, rankingWindows } from '#lib/contract/bots/plaza.ts';
-import { joinedRecord } from '#lib/order-math/bots/joined-record.ts';
+import { joinedRecord } from '#lib/order-math/bots/computed/joined-record.ts';
 import type { TrackPoint } from '#lib/order-math/bots/track-record.ts';
 import type { BotView } from '#server/automation/bot-view.ts';
 import type { strategyRecords } from '#server/store/schema/bots/plaza.ts';

@@ -1,5 +1,5 @@
 // The track record of a strategy of the house with the days before it began: those were computed, what comes after was traded.
-import { trackRecord, type TrackPoint, type TrackRecord } from './track-record.ts';
+import { trackRecord, type TrackPoint, type TrackRecord } from '../track-record.ts';
 
 /** Rising in time, in one line: profit, and what was put in, go on from where the computed part ends. */
 export function joinedPoints(computed: readonly TrackPoint[], traded: readonly TrackPoint[]): readonly TrackPoint[] {
