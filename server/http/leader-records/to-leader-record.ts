@@ -8,7 +8,6 @@ import type {
   RankedLeader,
 } from '#lib/contract/leaders/leader-record.ts';
 import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
-import { joinedHours } from '#lib/order-math/copy/leader-hours.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
@@ -74,17 +73,13 @@ export const toPicture = ({ leaders, above, middleE8, followed, followersAbove, 
   followersMiddle: shareOrNone(followersMiddleE8),
 });
 
-/** The computed ones first. */
-export function toLeaderHours({ hours, computed }: Pick<LeaderDetail, 'hours' | 'computed'>, decimals: number): readonly LeaderHourTold[] {
-  const money = (units: number): string => formatDecimal(units, decimals);
-  return joinedHours(computed, hours).map(({ hourMs, equityUnits, profitUnits, mostMarginUnits }, place) => ({
-    timeMs: hourMs,
-    isComputed: place < computed.length,
-    equity: money(equityUnits),
-    profit: money(profitUnits),
-    mostMargin: money(mostMarginUnits),
-  }));
-}
+export const toLeaderHour = (hour: LeaderDetail['hours'][number], decimals: number): LeaderHourTold => ({
+  timeMs: hour.hourMs,
+  isComputed: hour.isComputed,
+  equity: formatDecimal(hour.equityUnits, decimals),
+  profit: formatDecimal(hour.profitUnits, decimals),
+  mostMargin: formatDecimal(hour.mostMarginUnits, decimals),
+});
 
 export function toLeaderTrade(trade: KeptTrade, listings: Listings, decimals: number): LeaderTrade {
   const market = listings.market(trade.marketId);

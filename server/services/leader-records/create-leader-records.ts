@@ -6,6 +6,7 @@ import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
 import { leastAliveUsdt } from '#lib/contract/leaders/leader-record.ts';
 import { copyRangeProblems } from '#lib/order-math/bots/copy/copy-limits.ts';
 import { followersHours } from '#lib/order-math/copy/followers-result.ts';
+import { joinedHours } from '#lib/order-math/copy/leader-hours.ts';
 import { leastBeginningUsdt } from '#lib/order-math/copy/returns.ts';
 import type { AssetListing, Listings } from '#server/engine/listings.ts';
 import { parseDecimal } from '#server/engine/units.ts';
@@ -106,7 +107,9 @@ export function createLeaderRecords({ db, listings, coinOf, copiesOf, leads, now
     const trades = await readTrades(db, listings, place, { fromMs, toMs }, coinOf(place.line).code);
     const copies = await readCopies(db, copiesOf(place));
     const followers = followersHours(copies, fromMs, followedUntil(endedMs === leadsOn ? null : endedMs, toMs));
-    return { rows, hours, computed, trades, followers, gap: await readGaps(db, listings, { ...place, hours, trades, copies }) };
+    const gap = await readGaps(db, listings, { ...place, hours, trades, copies });
+    const told = joinedHours(computed, hours).map((hour, at) => ({ ...hour, isComputed: at < computed.length }));
+    return { rows, hours: told, trades, followers, gap };
   };
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = (): Promise<void> => {

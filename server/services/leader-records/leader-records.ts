@@ -34,9 +34,8 @@ export type Picture = {
 export type LeaderDetail = {
   /** Over each window. */
   readonly rows: readonly RecordRow[];
-  readonly hours: readonly LeaderHour[];
-  /** Those of the time before it led. */
-  readonly computed: readonly LeaderHour[];
+  /** Those of the time before it led first, and profit goes on from there. */
+  readonly hours: readonly (LeaderHour & { readonly isComputed: boolean })[];
   /** Oldest first. */
   readonly trades: readonly LeaderTrade[];
   /** All copies as one account, over the whole life. */

@@ -7,6 +7,7 @@ import { rankingSorts, rankingWindows } from '#lib/contract/bots/plaza.ts';
 import { BusinessLine } from '#lib/contract/enums.ts';
 import { inPaper, paperHeader } from '#lib/contract/trading-mode.ts';
 import { giveDemoFunds } from '#lib/contract/calls/v1/mcp/dummyTransfer.ts';
+import { enterPaper } from '#lib/contract/calls/paptrading/switch.ts';
 import { acceptStrategyAgreement } from '#lib/contract/calls/v1/trigger/strategy/agreement/set.ts';
 import { runBacktest } from '#lib/contract/calls/v1/trigger/strategy/backtest/run.ts';
 import { getBacktest } from '#lib/contract/calls/v1/trigger/strategy/backtest/state.ts';
@@ -56,7 +57,9 @@ async function ranked(world: World, line: keyof typeof lines, more: object = {})
 beforeAll(async () => {
   exchange = await startTestExchange({ history: pastUpTo(bornMs), opened: openHouse(bornMs) });
   trader = await createTrader(exchange, { USDT: ['Tron', '20000'] });
-  const inDemo = createVisitor(exchange, { cookie: trader.cookie(), [paperHeader]: inPaper });
+  const player = await createTrader(exchange);
+  await player.call(enterPaper, {});
+  const inDemo = createVisitor(exchange, { cookie: player.cookie(), [paperHeader]: inPaper });
   byWorld.live = { venue: exchange, visitor: createVisitor(exchange), user: trader };
   byWorld.paper = { venue: await exchange.paper(), visitor: createVisitor(exchange, { [paperHeader]: inPaper }), user: inDemo };
   for (const world of venues) await worldOf(world).user.call(acceptStrategyAgreement, { agreed: true });
@@ -129,7 +132,7 @@ test.each(venues)(
 test.each(venues)(
   'in the %s venue the leaders of the house rank, have pages and dry runs, and are followed',
   async (world) => {
-    const { visitor, user, venue } = worldOf(world);
+    const { visitor, venue } = worldOf(world);
     for (const line of ['spot', 'futures'] as const) {
       await vi.waitFor(async () => {
         await venue.leaderRecords.update();

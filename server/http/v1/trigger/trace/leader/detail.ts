@@ -1,7 +1,7 @@
 // Tells all that anybody may know of a leader.
 import { getLeaderRecord } from '#lib/contract/calls/v1/trigger/trace/leader/detail.ts';
 import { leaderWindows } from '#lib/contract/leaders/leader-record.ts';
-import { toFigures, toGap, toLeaderHours, toLeaderTrade, toRankedLeader } from '#server/http/leader-records/to-leader-record.ts';
+import { toFigures, toGap, toLeaderHour, toLeaderTrade, toRankedLeader } from '#server/http/leader-records/to-leader-record.ts';
 import { refuse } from '#server/http/serving/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 import { formatDecimal } from '#server/engine/units.ts';
@@ -24,7 +24,7 @@ export const serveLeaderRecord = servePublic(
         const row = found.rows.find(({ windowDays }) => windowDays === days);
         return row === undefined ? [] : [toFigures(row, decimals)];
       }),
-      hours: [...toLeaderHours(found, decimals)],
+      hours: found.hours.map((hour) => toLeaderHour(hour, decimals)),
       trades: found.trades
         .slice(-shownTrades)
         .toReversed()

@@ -1,6 +1,6 @@
 // Sends what the figures of a leader are made of as a file: hours of the account, closed trades, or all copies as one account.
 import { exportLeaderRecord, type leaderFiles } from '#lib/contract/calls/v1/trigger/trace/leader/export.ts';
-import { toLeaderHours, toLeaderTrade } from '#server/http/leader-records/to-leader-record.ts';
+import { toLeaderHour, toLeaderTrade } from '#server/http/leader-records/to-leader-record.ts';
 import { csvFile } from '#server/http/serving/csv-file.ts';
 import { refuse } from '#server/http/serving/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
@@ -18,13 +18,10 @@ const files: Readonly<Record<(typeof leaderFiles)[number], File>> = {
   hours: {
     head: ['time', 'equity', 'profit', 'mostMargin', 'computed'],
     rows: ({ detail, decimals }) =>
-      toLeaderHours(detail, decimals).map(({ timeMs, equity, profit, mostMargin, isComputed }) => [
-        timeText(timeMs),
-        equity,
-        profit,
-        mostMargin,
-        String(isComputed),
-      ]),
+      detail.hours.map((hour) => {
+        const { timeMs, equity, profit, mostMargin, isComputed } = toLeaderHour(hour, decimals);
+        return [timeText(timeMs), equity, profit, mostMargin, String(isComputed)];
+      }),
   },
   trades: {
     head: ['opened', 'closed', 'symbol', 'side', 'leverage', 'value', 'net', 'closedBy'],
