@@ -41,7 +41,7 @@ const candleHeading = /^(timestamp|time|open_?ms|ts_ms),open,high,low,close(,vol
 const minutesOf = (history: MarketHistory, listings: ReturnType<typeof loadVenue>['listings'], openedMs: number): MinuteReader =>
   createMinuteReader({
     listings,
-    source: { written: () => Promise.resolve([]), closeBefore: () => Promise.resolve(null) },
+    source: { written: () => Promise.resolve(new Map()), closeBefore: () => Promise.resolve(null) },
     past: history,
     now: () => openedMs,
     settled: () => Promise.resolve(),

@@ -134,8 +134,12 @@ export async function openSampleVenue() {
       { type: 'transfer-funds', accountId, assetId: 0, from: 'spot', to: 'futures', units: futuresMoney },
     ]),
   ]);
-  await live.start({ book: (marketId, levels) => Promise.resolve({ ...exchange.book(marketId, levels), sequence }) }, () =>
-    Promise.resolve({ sequence, markets: [] }),
+  await live.start(
+    { book: (marketId, levels) => Promise.resolve({ ...exchange.book(marketId, levels), sequence }) },
+    // Each market as it is now, without a past.
+    async function* () {
+      yield await Promise.resolve(listings.markets.map((market) => ({ market, sequence, minutes: [], tape: [] })));
+    },
   );
 
   /** The obvious way: every trade of the bucket, one after the other. */

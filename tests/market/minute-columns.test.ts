@@ -6,7 +6,6 @@ import { createHistory } from '#server/market/history.ts';
 import { createPricePaths, dayMs } from '#server/market/paths/price-path.ts';
 import { loadVenue } from '#server/market/venue.ts';
 import type { CandleSource } from '#server/projections/candles/candle-source.ts';
-import { candleText } from '#server/projections/candles/candle-text.ts';
 import { createMinuteReader, type MinuteReader } from '#server/projections/candles/minute-columns.ts';
 import type { TickCandle } from '#server/projections/candles/tick-candle.ts';
 
@@ -37,29 +36,26 @@ function reader(read: { rows: number }): MinuteReader {
     beginsMs: () => 0,
     between: () => Promise.reject(new Error('nobody asks')),
     history: () => [],
-    written: (_market, _interval, fromMs, toMs) => {
+    written: ([market], _interval, fromMs, toMs) => {
       const rows = traded.filter(({ openTimeMs }) => openTimeMs >= fromMs && openTimeMs < toMs);
       read.rows += rows.length;
-      return Promise.resolve(rows);
+      return Promise.resolve(new Map([[market?.marketId ?? 0, rows]]));
     },
+    closesBefore: () => Promise.reject(new Error('nobody asks')),
     closeBefore: (_market, _interval, timeMs) => {
       const before = traded.findLast(({ openTimeMs }) => openTimeMs < timeMs)?.closeTicks;
-      const past = history.candles('BTCUSDT', '1m', timeMs - 2 * minute, timeMs).at(-1)?.[4];
-      return Promise.resolve(before ?? (past === undefined ? null : Number(past) * 100));
+      const past = history.candles('BTCUSDT', '1m', timeMs - 2 * minute, timeMs).at(-1)?.closeTicks;
+      return Promise.resolve(before ?? past ?? null);
     },
   };
   return createMinuteReader({ listings: venue.listings, source, past: history, now: () => nowMs, settled: () => Promise.resolve() });
 }
 
-/** The slow way: candles as text from the history, then those that were traded, then flat ones. */
+/** The slow way: candles from the history, then those that were traded, then flat ones. */
 function slow(fromMs: number, toMs: number): number[][] {
-  const market = venue.listings.marketOf('BTCUSDT');
-  if (market === undefined) throw new Error('BTCUSDT is not listed');
   const byTime = new Map<number, number[]>();
-  for (const candle of history.candles('BTCUSDT', '1m', fromMs, toMs)) {
-    const { openTimeMs, openTicks, highTicks, lowTicks, closeTicks, baseLots } = candleText(venue.listings, market).read(candle);
+  for (const { openTimeMs, openTicks, highTicks, lowTicks, closeTicks, baseLots } of history.candles('BTCUSDT', '1m', fromMs, toMs))
     byTime.set(openTimeMs, [openTicks, highTicks, lowTicks, closeTicks, Number(baseLots)]);
-  }
   for (const { openTimeMs, openTicks, highTicks, lowTicks, closeTicks, baseLots } of traded) {
     const [open = openTicks, high = 0, low = Infinity, , lots = 0] = byTime.get(openTimeMs) ?? [];
     byTime.set(openTimeMs, [open, Math.max(high, highTicks), Math.min(low, lowTicks), closeTicks, lots + Number(baseLots)]);

@@ -60,9 +60,9 @@ const past: CandleHistory = {
     const count = Math.max(0, Math.ceil((Math.min(toMs, genesisMs) - first) / width));
     return Array.from({ length: count }, (_, place) => {
       const openMs = first + place * width;
-      const [open, close] = [String(priceAt(openMs)), String(priceAt(Math.min(openMs + width, genesisMs)))];
-      const sorted = [open, close].toSorted();
-      return [openMs, open, sorted[1] ?? open, sorted[0] ?? open, close, '1', '100000'];
+      const [open = 0, close = 0] = [openMs, Math.min(openMs + width, genesisMs)].map((atMs) => Math.round(priceAt(atMs) * 100));
+      const range = { highTicks: Math.max(open, close), lowTicks: Math.min(open, close) };
+      return { openTimeMs: openMs, openTicks: open, ...range, closeTicks: close, baseLots: 1_000_000n, quoteUnits: 10n ** 13n };
     });
   },
 };

@@ -73,7 +73,9 @@ test('the past has the volumes of the same process, so that a day across the joi
   const history = createHistory(venue, paths, seed, startMs);
   for (const symbol of ['BTCUSDT', 'ETHEUR', 'ADAUSDT', 'PEPEUSDT']) {
     const listing = market(symbol);
-    const before = history.candles(symbol, '1m', startMs - dayMs, startMs).reduce((sum, candle) => sum + Number(candle[6]), 0);
+    const unit = 10 ** (venue.listings.assetOf(listing.quote)?.decimals ?? 0);
+    const minutes = history.candles(symbol, '1m', startMs - dayMs, startMs);
+    const before = minutes.reduce((sum, { quoteUnits }) => sum + Number(quoteUnits) / unit, 0);
     // Lots are whole and a minute's average price is not its close.
     expect(Math.abs(before / processed(listing, startMs - dayMs, 1440) - 1)).toBeLessThan(0.005);
     // Two days of one process, one behind the join: days differ by their unrest, which stays within e^±1.3 of each other's.

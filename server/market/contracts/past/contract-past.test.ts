@@ -76,9 +76,10 @@ test('bitcoin mostly pays 0.003 % to 0.01 % in eight hours, at times less than n
 test('the chart of a perpetual ends where its book begins: off its index by the premium', () => {
   const history = createHistory(venue, paths, seed, genesisMs);
   const listing = perpetual('WLDUSDT_UMCBL');
-  const [spot, own] = ['WLDUSDT', listing.symbol].map((symbol) =>
-    Number(history.candles(symbol, '1m', genesisMs - 60_000, genesisMs).at(-1)?.[4]),
-  );
+  const [spot, own] = ['WLDUSDT', listing.symbol].map((symbol) => {
+    const ticks = history.candles(symbol, '1m', genesisMs - 60_000, genesisMs).at(-1)?.closeTicks ?? Number.NaN;
+    return ticks / 10 ** (venue.listings.marketOf(symbol)?.priceDecimals ?? 0);
+  });
   const quoted = premiums.quoted(listing, genesisMs);
   expect(Math.abs(quoted)).toBeGreaterThan(Math.abs(premiums.premium(listing, genesisMs)));
   // To the tick of each.
