@@ -2,7 +2,8 @@
 import { MarketState } from '#lib/contract/enums.ts';
 
 import { pricesOf } from './book.ts';
-import { closePlan, follow } from './plans.ts';
+import { closePlan } from './open-plan.ts';
+import { follow } from './plans.ts';
 import { moveOrder, refuseMove } from './requests.ts';
 import { cancel, type Aftermath } from './trading.ts';
 import { chaseHold, type ModelOrder, type ModelPlan, type Venue } from './venue.ts';

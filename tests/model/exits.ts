@@ -5,7 +5,7 @@ import { amount, min, nothing, wholeLots } from './amounts.ts';
 import { opposite } from './book.ts';
 import { termsReasons, type PlanAsk } from './check-plan.ts';
 import { lookNow } from './conditions.ts';
-import { closePlan, openPlan } from './plans.ts';
+import { closePlan, openPlan } from './open-plan.ts';
 import type { ModelOrder, Venue } from './venue.ts';
 
 /** What its fills brought and no exit has yet, as far as it is still there. */

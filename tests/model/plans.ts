@@ -1,61 +1,13 @@
 // Plans from their beginning to their end: opened, executed, sliced, closed.
 import { MarketState, TimeInForce } from '#lib/contract/enums.ts';
-import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';
-import type { RejectReason } from '#server/engine/reject.ts';
 
-import { amount, min, nothing, wholeLots, type Amount } from './amounts.ts';
-import { opposite } from './book.ts';
+import { amount, nothing, wholeLots, type Amount } from './amounts.ts';
 import { incomingOf, judgeOrder, type Ask } from './check-order.ts';
-import { keepOf, termsReasons, watched, type PlanAsk } from './check-plan.ts';
 import { lookAll } from './conditions.ts';
 import { armExit } from './exits.ts';
+import { closePlan } from './open-plan.ts';
 import { cancel, enter, type Aftermath } from './trading.ts';
-import type { ModelMarket, ModelOrder, ModelPlan, Venue } from './venue.ts';
-
-/** Opens a plan that has passed its checks. */
-export function openPlan(venue: Venue, ask: PlanAsk, id: number, linked: number, parent: number): ModelPlan {
-  const { owner, market, side, prevention, lots, money, terms } = ask;
-  const plan: ModelPlan = {
-    id,
-    owner,
-    market,
-    side,
-    prevention,
-    terms,
-    lots,
-    money,
-    kept: keepOf(ask),
-    ...startOf(market, terms),
-    fired: null,
-    limitOrderId: linked,
-    parentOrderId: parent,
-    slicesDone: 0,
-    dueMs: venue.timeMs,
-    filledLots: 0,
-    filledMoney: nothing,
-    refusals: ['unfilled'],
-  };
-  venue.plans.push(plan);
-  venue.plans.sort((a, b) => a.id - b.id);
-  venue.news.touched.add(owner.id);
-  venue.news.opened.push(`#${id} ${side} ${lots} ${money.toFixed()} beside ${linked} of ${parent}`);
-  return plan;
-}
-
-/** The direction in which a condition is met, and the price that a trailing plan starts from. */
-export function startOf(market: ModelMarket, terms: PlanTerms): { rises: boolean; best: number } {
-  if (terms.kind === 'trigger') return { rises: terms.trigger.triggerTicks > watched(market, terms.trigger.source), best: 0 };
-  if (terms.kind !== 'trailing') return { rises: false, best: 0 };
-  const price = watched(market, terms.source);
-  return { rises: terms.activationTicks > price, best: terms.activationTicks === 0 ? price : 0 };
-}
-
-export function closePlan(venue: Venue, plan: ModelPlan, outcome: string, reasons: readonly string[], orderId: number): void {
-  venue.plans = venue.plans.filter((one) => one !== plan);
-  venue.fired = venue.fired.filter((one) => one !== plan);
-  venue.news.touched.add(plan.owner.id);
-  venue.news.closed.push({ text: `#${plan.id} ${outcome} as ${orderId}`, reasons });
-}
+import type { ModelOrder, ModelPlan, Venue } from './venue.ts';
 
 /** Places what has passed its checks; the price is null for a market order. */
 export function place(venue: Venue, ask: Ask, price: number | null, planId: number, after: Aftermath): ModelOrder {

@@ -10,7 +10,8 @@ import { amount, nothing } from './amounts.ts';
 import { accepts, nextMaker } from './book.ts';
 import { bandReasons, judgeOrder, notionalReasons, quantityReasons, stateReasons, type Ask } from './check-order.ts';
 import { judgePlan, keepOf, pairedOrder, priceBeside, type PlanAsk } from './check-plan.ts';
-import { closePlan, follow, openPlan, place, startOf } from './plans.ts';
+import { closePlan, openPlan, startOf } from './open-plan.ts';
+import { follow, place } from './plans.ts';
 import { cancel, enter, type Aftermath } from './trading.ts';
 import { chaseHold, notionalOf, type ModelAccount, type ModelMarket, type ModelOrder, type Venue, type Verdict } from './venue.ts';
 

@@ -1,7 +1,8 @@
 // TWAPs: how much a slice is, and what it leaves.
 import { amount, min, nothing, shareDown, type Amount } from './amounts.ts';
 import { judgeOrder } from './check-order.ts';
-import { closePlan, orderOf, place } from './plans.ts';
+import { closePlan } from './open-plan.ts';
+import { orderOf, place } from './plans.ts';
 import type { Aftermath } from './trading.ts';
 import { holdOf, type ModelPlan, type Venue } from './venue.ts';
 
