@@ -48,7 +48,7 @@ export type LeaderRecords = {
   picture(asked: Pick<RankingQuestion, 'line' | 'windowDays' | 'state'>): Promise<Picture>;
   /** Null: it never led the line. */
   detail(place: LeaderPlace): Promise<LeaderDetail | null>;
-  /** Null: it never led the line, or has traded nothing that could be copied. A text: the term that is outside of its limits. */
+  /** Null: it never led the line. Of one who has traded nothing yet there are no orders. A text: the term that is outside of its limits. */
   dryRun(place: LeaderPlace, terms: CopyTerms): Promise<DryRun | keyof CopyTerms | null>;
   /** A page and a place in the ranking for somebody who leads from now on; `worth` of the account, in the coin of the line. */
   begin(place: LeaderPlace, worth: string): Promise<void>;

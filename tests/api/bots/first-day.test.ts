@@ -6,6 +6,7 @@ import { leaderWindows, leaderSorts } from '#lib/contract/leaders/leader-record.
 import { rankingSorts, rankingWindows } from '#lib/contract/bots/plaza.ts';
 import { BusinessLine } from '#lib/contract/enums.ts';
 import { inPaper, paperHeader } from '#lib/contract/trading-mode.ts';
+import { transferFunds } from '#lib/contract/calls/v1/assets/transfer.ts';
 import { giveDemoFunds } from '#lib/contract/calls/v1/mcp/dummyTransfer.ts';
 import { enterPaper } from '#lib/contract/calls/paptrading/switch.ts';
 import { acceptStrategyAgreement } from '#lib/contract/calls/v1/trigger/strategy/agreement/set.ts';
@@ -64,6 +65,7 @@ beforeAll(async () => {
   byWorld.paper = { venue: await exchange.paper(), visitor: createVisitor(exchange, { [paperHeader]: inPaper }), user: inDemo };
   for (const world of venues) await worldOf(world).user.call(acceptStrategyAgreement, { agreed: true });
   await inDemo.call(giveDemoFunds, { coin: 'SUSDT' });
+  await inDemo.call(transferFunds, { coin: 'SUSDT', amount: '9000', from: 'futures', to: 'spot' });
 }, 300_000);
 afterAll(() => exchange.close());
 
@@ -159,7 +161,10 @@ test.each(venues)(
         expect(computed.length).toBeGreaterThan(90 * 24 - 2);
         expect(figures.computed).toEqual({ untilTimeMs: computed.at(-1)?.timeMs, profit: computed.at(-1)?.profit });
         const settings = { investAmount: '1000', copyType: 'multiplier', copyValue: '0.1' } as const;
-        expect(await visitor.try(runLeaderDry, { leaderId, line, ...settings })).toMatchObject({ code: '00000' });
+        expect(await visitor.try(runLeaderDry, { leaderId, line, ...settings })).toMatchObject({
+          code: '00000',
+          data: { orders: 0, invested: '1000', left: '1000' },
+        });
       }
     }
   },

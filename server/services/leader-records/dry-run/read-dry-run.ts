@@ -9,6 +9,7 @@ import { botMarketOf } from '#server/automation/thread/bot-market.ts';
 import type { MarketId } from '#server/engine/ids.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
+import { parseDecimal } from '#server/engine/units.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { positionRounds } from '#server/store/schema/contracts/contract-history.ts';
 import { type MarketFill, readFills } from '../gaps/read-market-rows.ts';
@@ -68,12 +69,23 @@ function ordersOf(
 }
 
 /** Null: the leader has traded nothing in that time that could be copied. */
+/** Of a leader who has traded nothing yet: the money stays as it is. */
+const nothingPlayed = (putInUnits: number, fromMs: number): DryRun => ({
+  rows: [],
+  putInUnits,
+  leftUnits: putInUnits,
+  feeUnits: 0,
+  lowestUnits: putInUnits,
+  orders: 0,
+  fromMs,
+});
+
 export async function readDryRun(
   db: Store['db'],
   listings: Listings,
   terms: CopyTerms,
   { leaderId, line, hours, coin, nowMs }: Known,
-): Promise<DryRun | null> {
+): Promise<DryRun> {
   const isOfLine = (market: MarketListing): boolean =>
     line === 'futures' ? market.contract?.margin === coin : !isContract(market) && market.quote === coin;
   const { accountId, marketId, leverage, marginMode, openedAtMs, endedAtMs } = positionRounds;
@@ -91,6 +103,6 @@ export async function readDryRun(
   const markets = counted.slice(0, mostMarkets).flatMap(([id]) => botMarketOf(listings, id) ?? []);
   const orders = all.filter((order) => markets.some((market) => market.marketId === order.marketId)).slice(-mostOrders);
   const [first] = orders;
-  if (first === undefined) return null;
+  if (first === undefined) return nothingPlayed(Number(parseDecimal(terms.investment, listings.assetOf(coin)?.decimals ?? 0) ?? 0n), nowMs);
   return { ...playCopy({ kind: 'copy', terms }, markets, orders), orders: orders.length, fromMs: first.timeMs };
 }
