@@ -42,7 +42,6 @@ import { openLending } from '#server/market/opening/open-lending.ts';
 import { openUnified } from '#server/market/opening/open-unified.ts';
 import { loadContracts, type Contracts } from '#server/market/contracts/load-contracts.ts';
 import { openContracts } from '#server/market/contracts/open-contracts.ts';
-import { neverResting, type MarketWaking } from '#server/market/market-use.ts';
 import { loadVenue, type Venue } from '#server/market/venue.ts';
 import type { VenueHistory } from '#server/projections/venue-history.ts';
 import { noHistory } from '#server/projections/candles/candle-history.ts';
@@ -58,6 +57,7 @@ import { createSimulatedChain, type SimulatedChain } from '#server/services/wall
 import { openLog } from '#server/open-log.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { newDataFolder } from './data-folder.ts';
+import { type MovingMarkets, stillMarkets, wakingOf } from './set-going.ts';
 import { databaseOf, dropDatabaseOf } from './test-database.ts';
 
 /** One venue: core, journal and readers. */
@@ -108,8 +108,6 @@ export type StillHouse = Pick<TestVenue, 'client' | 'projections' | 'automation'
 /** A venue with its tables and those of people, for whoever opens the house in it. */
 export type OpenedHouse = TestVenue &
   Pick<StillHouse, 'venue' | 'contracts' | 'store' | 'log'> & { readonly mode: TradingMode; readonly people: Store };
-
-export type MovingMarkets = { readonly waking: MarketWaking; stop(): Promise<void> };
 
 export type TestExchangeOptions = {
   /** Left out: a fresh one. */
@@ -275,12 +273,6 @@ async function openTestVenue(
   };
 }
 
-/** Markets that may be set going later. */
-const wakingOf = (moving: () => MovingMarkets | null): MarketWaking => ({
-  wake: (markets) => (moving()?.waking ?? neverResting).wake(markets),
-  noteListed: (markets) => (moving()?.waking ?? neverResting).noteListed(markets),
-});
-
 export async function startTestExchange(options: TestExchangeOptions = {}): Promise<TestExchange> {
   const dataDir = options.dataDir ?? newDataFolder();
   const { rateLimitFactor = 1_000_000, siteType = 'global', securityContact = '', slowCallMs = 60_000, traceEndpoint = '' } = options;
@@ -296,7 +288,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const liveTerms = { ...told('live'), folder: dataDir, mode: TradingMode.live };
   const { venue, contracts, ...live } = await openTestVenue(store, liveTerms, log, options.convertNow, options.history);
   const { client, listings } = live;
-  const { opened = () => Promise.resolve({ waking: neverResting, stop: () => Promise.resolve() }) } = options;
+  const { opened = stillMarkets } = options;
   let inPaper: MovingMarkets | null = null;
   let opening: Promise<TestVenue> | null = null;
   let played: TestVenue | null = null;

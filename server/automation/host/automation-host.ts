@@ -3,9 +3,7 @@ import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import type { EventRecord, ExchangeEvent } from '#server/engine/event.ts';
 import type { AccountId, MarketId } from '#server/engine/ids.ts';
 import type { OrderCancelled, TradeExecuted, TradeLeg } from '#server/engine/orders/order-event.ts';
-
 import { LedgerCause, type LedgerPosted } from '#server/engine/wallets/ledger-event.ts';
-
 import type { BotChanges } from '../automation.ts';
 import type { InstructionOutcome } from '../instruction-outcome.ts';
 import type { BotMarket, BotPrices } from '../bot-kind.ts';
@@ -112,10 +110,9 @@ export class AutomationHost {
 
   /** A bot of a market that this release does not list begins its end at once: of that market it is told nothing any more. */
   #endUnlisted(): void {
-    const { marketOf } = this.#options;
     this.#log.at(this.#sequence, this.#timeMs);
     this.#runner.timeMs = this.#timeMs;
-    const isGone = ({ legs }: Instance): boolean => legs.some(({ market }) => marketOf(market.marketId) === null);
+    const isGone = ({ legs }: Instance): boolean => legs.some(({ market }) => this.#options.marketOf(market.marketId) === null);
     for (const bot of this.#bots.values()) if (bot.state !== BotState.stopped && isGone(bot)) this.#runner.look(bot);
   }
 
@@ -165,9 +162,8 @@ export class AutomationHost {
     const { changed, rows } = this.#log.takeUnwritten();
     const bots = changed.map((bot) => ({ strategyId: bot.strategyId, ownerId: bot.ownerId, stored: storeInstance(bot) }));
     const [sequence, timeMs, unstarted] = [this.#sequence, this.#timeMs, [...this.#unstarted.values()]];
-    const hours = this.#hours.take();
-    const ofLeaders = this.#leaders.checkpoint();
-    return { sequence, timeMs, markets: this.#board.stored(), unstarted, bots, rows, hours, ...ofLeaders };
+    const made = { unstarted, bots, rows, hours: this.#hours.take(), ...this.#leaders.checkpoint() };
+    return { sequence, timeMs, markets: this.#board.stored(), ...made };
   }
 
   /** Every bot that was ever started, as of the last record. */

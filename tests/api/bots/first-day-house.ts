@@ -9,7 +9,8 @@ import type { VenueHistory } from '#server/projections/venue-history.ts';
 import { startHouseBots } from '#server/venue/house-bots/start-house-bots.ts';
 import { startHouseLeaders } from '#server/venue/house-leaders/start-house-leaders.ts';
 import { startMarkets } from '../market/moving-markets.ts';
-import type { MovingMarkets, OpenedHouse } from '../start-test-exchange.ts';
+import type { MovingMarkets } from '../set-going.ts';
+import type { OpenedHouse } from '../start-test-exchange.ts';
 
 const seed = 'first day';
 const pathsOf = (venue: ReturnType<typeof loadVenue>, nowMs: number) => createPricePaths(seed, Math.floor(nowMs / dayMs), venue.assetData);

@@ -9,7 +9,8 @@ import { createPricePaths, dayMs } from '#server/market/paths/price-path.ts';
 import { type MarketOptions, startMarket } from '#server/market/start-market.ts';
 import { bestPrices } from '#server/venue/best-prices.ts';
 import { createMarketsInUse } from '#server/venue/markets-in-use.ts';
-import type { MovingMarkets, StillHouse } from '../start-test-exchange.ts';
+import type { MovingMarkets } from '../set-going.ts';
+import type { StillHouse } from '../start-test-exchange.ts';
 
 export type Hands = {
   /** The time by which whoever has come to a market came earlier. */

@@ -20,7 +20,7 @@ function cashOf(venue: BotVenue, copy: number): bigint {
 }
 
 const heldBy = (venue: BotVenue, accountId: number): number =>
-  (venue.exchange.futures(accountId)?.positions ?? []).reduce((sum, { holdSide, lots }) => sum + (holdSide === 'long' ? lots : -lots), 0);
+  (venue.exchange.futures(accountId)?.positions ?? []).reduce((sum, { holdSide, lots }) => sum + (holdSide === 'long' ? 1 : -1) * lots, 0);
 
 const settings: readonly Partial<CopyTerms>[] = [
   { investment: '20000', sizing: { by: 'multiplier', multiplier: '0.5' }, leverage: 2, marginMode: 'cross' },
@@ -57,7 +57,7 @@ function live(seed: number): Life {
   /** Both sides: nothing is held behind it. */
   const flatten = (): void => {
     for (const { holdSide, lots } of venue.exchange.futures(bob)?.positions ?? [])
-      leads(holdSide === 'long' ? -lots : lots, holdSide === 'long' ? HoldSide.long : HoldSide.short);
+      leads((holdSide === 'long' ? -1 : 1) * lots, holdSide === 'long' ? HoldSide.long : HoldSide.short);
   };
   const all: number[] = [];
   const running = (): readonly number[] => all.filter((copy) => venue.record(copy).state === BotState.running);
