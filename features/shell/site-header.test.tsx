@@ -90,7 +90,15 @@ function show(user: Partial<KnownUser> | null, simulationPermitted = false, sub:
 test('a visitor gets the login, the registration and the market, and nothing of an account', () => {
   const { html, hrefs } = show(null);
   expect(hrefs).toEqual(
-    expect.arrayContaining(['/', '/login', '/register', '/markets', '/spot/BTCUSDT', '/futures', '/copy-trading/futures']),
+    expect.arrayContaining([
+      '/',
+      '/login?from=%2Fspot%2FETHUSDT',
+      '/register?from=%2Fspot%2FETHUSDT',
+      '/markets',
+      '/spot/BTCUSDT',
+      '/futures',
+      '/copy-trading/futures',
+    ]),
   );
   for (const absent of ['/asset', '/asset/recharge', '/asset/withdraw', '/order/transac', '/events/rewards', '/copy-trading/spot'])
     expect(hrefs).not.toContain(absent);

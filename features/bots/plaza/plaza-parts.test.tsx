@@ -123,7 +123,7 @@ test('a price and a share are said before, and what was said is what is agreed t
   const { sent } = await openCopy({ strategyId: '99', outcome: 'done', bot: null }, { ...free, price: '25', profitShare: 20 }, 5);
   const points = screen.getAllByRole('listitem').map((point) => bare(point.textContent));
   expect(points[1]).toContain('25.00 USDT go to its owner, once');
-  expect(points[3]).toContain('20% of its profit go to the owner of the strategy');
+  expect(points[3]).toContain('20% of its profit goes to the owner of the strategy');
   await waitFor(() => expect(asked(sent, 'copyStrategy')).toMatchObject([{ price: '25', profitShare: 20 }]));
 });
 
