@@ -1,9 +1,6 @@
 // The loss that a new copy has to make up for before anything of its profit is shared: what the earlier copies of the same pair have left.
 
-/**
- * An earlier copy of the same follower and leader, in the same line and coin.
- * @internal
- */
+/** An earlier copy of the same follower and leader, in the same line and coin. */
 export type EarlierCopy = {
   readonly startedMs: number;
   /** The loss that it has begun with. */

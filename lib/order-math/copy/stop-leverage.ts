@@ -8,6 +8,7 @@ const million = 1_000_000;
  * x = (1 − q × L) ÷ (L × (1 + q)). The stop comes first where s × (1 + q) < 1 − q × L.
  * @param lossPpm s: the share of the worth that may be lost until the stop, in millionths
  * @param ratePpm q: maintenance rate and taker's fee of positions so large, in millionths
+ * @internal
  */
 export const isStopFirst = (leverage: number, lossPpm: number, ratePpm: number): boolean =>
   leverage * ratePpm * million + lossPpm * (million + ratePpm) < million * million;

@@ -112,7 +112,7 @@ export type Account = {
 type OrderLoan = { readonly repay: boolean; readonly borrowedUnits: number };
 
 /** The exits that an order has opened for its fills so far. */
-export type Armed = {
+type Armed = {
   /** The one that grows; 0: none does any more. */
   readonly planId: OrderId;
   /** Given to exits so far: of a pair units of the coin received, of a contract lots. */
@@ -120,7 +120,7 @@ export type Armed = {
 };
 
 /** Of the resting order of a stop: how long it waits each time, and until when it does, before it is tried at market. */
-export type ToMarket = { readonly afterMs: number; readonly dueMs: number };
+type ToMarket = { readonly afterMs: number; readonly dueMs: number };
 
 /** The fields that few orders have, kept apart so that the others stay small. */
 export type OrderExtra = {

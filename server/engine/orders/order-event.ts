@@ -104,7 +104,7 @@ export type OrderCancelled = {
 };
 
 /** The limit order of a stop rests: the price has jumped over it, and what is left of it is unprotected. */
-export type StopPassed = {
+type StopPassed = {
   readonly type: 'stop-passed';
   readonly orderId: OrderId;
   readonly planId: OrderId;
@@ -116,7 +116,7 @@ export type StopPassed = {
 };
 
 /** What is left of it trades at market now, as far as the book reaches. */
-export type StopTurned = {
+type StopTurned = {
   readonly type: 'stop-turned';
   readonly orderId: OrderId;
   readonly accountId: AccountId;

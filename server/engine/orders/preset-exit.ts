@@ -8,7 +8,7 @@ import { RejectReason } from '../reject.ts';
 const isPrice = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
 
 /** How long the order of a stop may rest, at a limit alone. */
-export const marketAfterMsLimits = { min: 1000, max: 3_600_000 };
+const marketAfterMsLimits = { min: 1000, max: 3_600_000 };
 
 const isWait = (executeTicks: number, ms: number): boolean =>
   executeTicks > 0 && Number.isSafeInteger(ms) && ms >= marketAfterMsLimits.min && ms <= marketAfterMsLimits.max;
