@@ -12,6 +12,7 @@ import { signalReasons } from '#server/automation/bots/signal/signal-reasons.ts'
 import { arrivalFates } from '#lib/contract/bots/signal/signal-inbox.ts';
 import { mechanismReasons } from '#server/automation/mechanism-reasons.ts';
 import { StopReason } from '#lib/contract/bots/strategy-codes.ts';
+import { messageShape } from '../../scripts/catalogue/message-shape.ts';
 import journal from '#locales/en-US/botJournal.json' with { type: 'json' };
 
 const steps: Readonly<Record<string, Readonly<Record<string, string>> | string>> = journal.step;
@@ -37,7 +38,7 @@ function sentenceOf(code: string): string | undefined {
 test.each(Object.entries(told))('%s', (code, names) => {
   const sentence = sentenceOf(code);
   expect(sentence).toBeDefined();
-  const asked = [...(sentence ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const asked = messageShape(sentence ?? '').values.map((value) => value.split(':')[0] ?? '');
   // The place of a market is told as its name.
   const given = names.includes('leg') ? [...names, 'market'] : names;
   expect(asked.filter((name) => !given.includes(name))).toEqual([]);
