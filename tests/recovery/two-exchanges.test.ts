@@ -57,6 +57,7 @@ describe('two folders on one database', () => {
   test('the second one says who has it and changes nothing; when the first has gone it may', async () => {
     const databaseUrl = await postgres.createDatabase('shared');
     const first = await openAt(databaseUrl, 'a');
+    await first.live.projections.caughtUp(first.live.client.status().sequence);
     const before = await first.live.projections.checkpoint();
     const said = new RegExp(
       `^the database is in use by Meridian, process ${process.pid} on ${hostname()} since 20[^ ]+Z: two exchanges cannot share one`,

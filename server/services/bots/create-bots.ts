@@ -163,6 +163,8 @@ export function createBots(sources: BotSources): Bots {
     const bot = find(ownerId, strategyId);
     if (bot === null) return refuse('unknownStrategy');
     if (isSo(bot, told)) return { strategyId, outcome: 'done', bot };
+    // Told again under its name, it is not judged by what it has moved itself.
+    if ((await automation.outcomeOf(strategyId, name, 0)) === 'done') return { strategyId, outcome: 'done', bot };
     const refused = stateRefusal(bot, told) ?? editRefusal(bot, told) ?? (await fundsRefusal(bot, told));
     return refused ?? instructBot(sources, strategyId, name, told);
   };

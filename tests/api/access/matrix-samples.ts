@@ -22,6 +22,7 @@ const toldUnderName: readonly string[] = [
   'updateStrategyDca',
   'updateStrategyCta',
   'updateStrategyTv',
+  'signalForm',
   'updateArbitrage',
   'updateStrategyRegular',
   'editPortfolio',

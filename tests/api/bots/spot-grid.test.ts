@@ -212,7 +212,7 @@ test('it rests and goes on; while it rests none of its orders stands in the book
   await trader.call(resumeStrategy, { strategyId });
   await botIn(trader, strategyId, 'running');
   expect(await trader.try(resumeStrategy, { strategyId })).toMatchObject({ code: '50263' });
-  expect(await trader.call(pauseAllStrategies, {})).toEqual({ list: [{ strategyId, code: '00000', msg: 'success' }] });
+  expect(await trader.call(pauseAllStrategies, {})).toEqual({ list: [{ strategyId, code: '00000', msg: 'success', outcome: 'done' }] });
   await botIn(trader, strategyId, 'paused');
   await trader.call(resumeStrategy, { strategyId });
   await botIn(trader, strategyId, 'running');
