@@ -18,6 +18,7 @@ const long = /\/(futures\/practice|whole-life|a-day-later|bots-in-crashes|plaza|
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  globalSetup: './tests/e2e/before-all.ts',
   fullyParallel: true,
   // Stories of minutes whose parts other tests tell too: `npm run test:thorough` tells them.
   ...(isThorough ? {} : { grepInvert: /@thorough/ }),

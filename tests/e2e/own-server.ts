@@ -5,6 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { demoOpen } from './demo-open.ts';
+
 export type OwnServer = {
   /** Without a slash at the end. */
   readonly url: string;
@@ -72,8 +74,10 @@ export async function startOwnServer({ dataDir, port: wanted, env = {}, nodeArgu
       reject(new Error('the server ended before it was open'));
     });
   });
+  const url = `http://127.0.0.1:${port}`;
+  await demoOpen(url);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     port,
     dataDir: folder,
     close: async () => {

@@ -146,7 +146,7 @@ test('a grid is left by its price and says so, goes on after a restart, gives it
     await page.getByRole('button', { name: 'Withdraw profit' }).click();
     const dialog = page.getByRole('dialog', { name: 'Withdraw profit' });
     await dialog.getByRole('button', { name: /^Available to withdraw/ }).click();
-    await dialog.getByRole('button', { name: 'Withdraw' }).click();
+    await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
     await expect(journal(page).getByText(/^You took .* of profit out\.$/)).toBeVisible({ timeout: marketMs });
     await expect(page.getByRole('button', { name: 'Withdraw profit' })).toBeDisabled();
   });
