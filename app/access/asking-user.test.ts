@@ -1,4 +1,4 @@
-// Who asks for a page, over real HTTP: an exchange that does not say is never taken for one that says nobody.
+// The user behind a request for a page, over real HTTP: an exchange that does not say is never taken for one that says nobody.
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 

@@ -1,4 +1,4 @@
-// Who asks for a page, found out before it is made: nobody, a user, or the exchange did not say. The last is never drawn as a visitor.
+// The user who asks for a page is found out before it is made: nobody, a user, or the exchange did not say. The last is never drawn as a visitor.
 import * as z from 'zod/mini';
 
 import { ApiError } from '#lib/api/api-error.ts';

@@ -1,7 +1,7 @@
 // The address that somebody asked for, told to the page by the proxy: a page itself does not know its own query.
 import { defaultTag, localeTable } from '#lib/i18n/locales.ts';
 
-/** What a visitor sends under this name is taken away. */
+/** The header is taken away where a visitor sends it. */
 export const askedPageHeader = 'x-asked-page';
 
 const codes = localeTable.filter(({ tag }) => tag !== defaultTag).map(({ code }) => code);

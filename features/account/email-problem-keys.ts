@@ -1,4 +1,4 @@
-// What the forms of accounts say of an address that no mail can go to.
+// The words of the forms of accounts for an address that no mail can go to.
 import type { EmailProblem } from '#lib/contract/accounts/email-address.ts';
 
 /** In the namespace `account`. */

@@ -31,7 +31,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...words, ...(await publicPage({ path, ...words })) };
 }
 
-/** What the exchange does not answer the browser asks again; the rules stand there all the same. */
+/** The browser asks again for lists that did not come; the rules stand there all the same. */
 async function loadStart(): Promise<ProgrammeStart> {
   const client = await exchange();
   const orNull = <Answer,>(answer: Promise<Answer>): Promise<Answer | null> => answer.catch(() => null);

@@ -1,4 +1,4 @@
-// What a suggestion did: first on the days that the choice had not seen, then on the days that it was chosen on.
+// The rates of a suggestion: first on the days that the choice had not seen, then on the days that it was chosen on.
 import { useTranslations } from 'next-intl';
 
 import type { Suggestion } from '#lib/contract/bots/backtest.ts';

@@ -1,4 +1,4 @@
-// What only the device knows of the tip, found out before anything is painted: whether it was shown before.
+// The device alone knows whether the tip was shown before: it is asked before anything is painted.
 
 export const switchTipName = 'notice-board';
 

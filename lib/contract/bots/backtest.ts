@@ -157,7 +157,7 @@ export const fastModelTolerance = '0.005';
 export const suggestionDays = [7, 30, 180] as const;
 export type SuggestionDays = (typeof suggestionDays)[number];
 
-/** Of each window the last days, on which the terms are judged that were chosen on the ones before. */
+/** The last days of each window: on them terms are judged that were chosen on the days before. */
 export const judgedDaysOf = { 7: 2, 30: 10, 180: 60 } as const satisfies Readonly<Record<SuggestionDays, number>>;
 
 const named = {

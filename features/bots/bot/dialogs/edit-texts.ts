@@ -11,7 +11,7 @@ export type EditField = {
   readonly isOptional: boolean;
 };
 
-/** What is on or off, as the terms call it; the form's words name it. */
+/** A term that is on or off, as the terms call it; the form's words name it. */
 export type EditFlag = TextName<'bots.form'> | 'sellsAtEnd';
 
 export type EditTexts = {

@@ -12,7 +12,7 @@ import type { TicketSize } from './spot-form.ts';
 /** Every amount of a market fits in this many decimals: prices and quantities multiplied. */
 export const amountPlace = (market: SpotMarket): number => Math.min(8, market.pricePlace + market.volumePlace);
 
-/** What a kind can be given, and with it its fields. Of `both` the quantity is sent; of `either` the one that was typed. */
+/** The sizes that a kind can be given, and with them its fields. Of `both` the quantity is sent; of `either` the one that was typed. */
 export type SizeUnits = 'both' | 'either' | 'quantity' | 'amount';
 
 export type SizedTicket = {

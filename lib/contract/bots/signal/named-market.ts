@@ -21,7 +21,7 @@ export function namedMarket<Market extends { readonly symbol: string }>(markets:
   const exact = markets.find(({ symbol }) => symbol === instrument.toUpperCase());
   if (exact !== undefined) return exact;
   if (!/\/.*:/.test(instrument)) return markets.find(({ symbol }) => bareName(symbol) === bareName(instrument)) ?? null;
-  // Of ccxt's names with a coin of settlement those of perpetuals alone are known: a date behind it is another contract.
+  // Ccxt's names with a coin of settlement are known for perpetuals alone: a date behind it is another contract.
   const perpetual = ccxtPerpetual(instrument);
   return markets.find(({ symbol }) => /_S?[UDC]MCBL$/.test(symbol) && bareName(symbol) === perpetual) ?? null;
 }

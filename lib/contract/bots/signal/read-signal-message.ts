@@ -23,7 +23,7 @@ export type ReadAs = {
   readonly mapping: SignalMapping | null;
 };
 
-/** What tells a message from others: its id, all its fields, or (without a time) its very text, for some seconds. */
+/** The parts that tell a message from others: its id, all its fields, or (without a time) its very text, for some seconds. */
 export type SignalIdentity = { readonly by: SignalNaming; readonly text: string };
 
 /** A message that was understood: the alert, but for the market, which is named in whichever way its sender has. */

@@ -9,7 +9,7 @@ import { strategyId } from '../../../../../wire/bots/bot-fields.ts';
 import { asText, rowId } from '../../../../../wire/fields.ts';
 
 const alertNumber = rowId('must be the number of an alert');
-/** d: told to the bot; r: refused at the door. */
+/** d: told to the bot; r: refused on arrival. */
 const alertId = asText.check(
   z.refine((text) => /^[dr]/.test(text) && alertNumber.safeParse(text.slice(1)).success, 'must be the id of an alert'),
 );
