@@ -64,8 +64,8 @@ test('without a session nobody is asked for', async () => {
   expect(asked).toBe(0);
 });
 
-test('a session that is over is nobody', async () => {
-  answers = [says('00004')];
+test.each(['00004', '00005', '24303', '20206'])('a session that is over is nobody: %s', async (code) => {
+  answers = [says(code)];
   expect(await ask()).toEqual({ isKnown: true, user: null });
 });
 

@@ -5,12 +5,12 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { createApiClient } from '#lib/api/create-api-client.ts';
 import { sessionCookie } from '#lib/contract/accounts/session-cookie.ts';
 import { userInfo, type UserInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
-import { notLoggedInCodes } from '#lib/contract/errors.ts';
+import { errorCodes, notLoggedInCodes } from '#lib/contract/errors.ts';
 import { defaultTag, localeOf } from '#lib/i18n/locales.ts';
 import { exchangeTimeoutMs } from '../environment/exchange-timeout.ts';
 import { exchangeUrl } from '../environment/exchange-url.ts';
 
-/** By which the proxy tells the page. What a visitor sends under this name is taken away. */
+/** The proxy tells the page by it, and takes away what a visitor sends under this name. */
 export const askingUserHeader = 'x-asking-user';
 
 /** On a busy machine the first answer may have come a moment too late. */
@@ -20,6 +20,9 @@ const tries = 2;
 export type AskingUser = { readonly isKnown: true; readonly user: UserInfo | null } | { readonly isKnown: false };
 
 type Asked = { readonly cookie: string; readonly forwardedFor: string | null };
+
+/** Of these sessions the exchange says that they are none any more. */
+const codesOfNobody: readonly string[] = [...notLoggedInCodes, errorCodes.loggedOutElsewhere, errorCodes.abnormalLogin];
 
 const hasSession = (cookie: string): boolean => cookie.split(';').some((pair) => pair.split('=', 1)[0]?.trim().endsWith(sessionCookie));
 
@@ -40,7 +43,7 @@ export async function askingUser({ cookie, forwardedFor }: Asked): Promise<Askin
       return { isKnown: true, user: await client.call(userInfo, {}) };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (notLoggedInCodes.includes(error.code)) return { isKnown: true, user: null };
+      if (codesOfNobody.includes(error.code)) return { isKnown: true, user: null };
       if (!error.unanswered) break;
     }
   }

@@ -60,7 +60,8 @@ test('a guest trades with play money, signs up and keeps it; the live account st
   await page.getByLabel('E-mail address').fill(`claims-${process.pid}-${Date.now()}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill(goodPassword);
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page).toHaveURL('/');
+  // Back to the page on which the link was followed.
+  await expect(page).toHaveURL('/asset?funds=demo');
   await inDemo(page);
   await page.goto('/asset');
   await expect(page.getByText(/103,0\d\d|102,9\d\d/).first()).toBeVisible();
