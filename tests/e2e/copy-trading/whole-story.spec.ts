@@ -18,11 +18,11 @@ function timeWeighted(csv: string): Decimal {
     .replace(/^\uFEFF/, '')
     .trim()
     .split(/\r?\n/);
-  expect(head).toBe('time,equity,profit,mostMargin');
+  expect(head).toBe('time,equity,profit,mostMargin,computed');
   const hours = lines.map((line) =>
     line
       .split(',')
-      .slice(1)
+      .slice(1, 4)
       .map((text) => new Decimal(text)),
   );
   let value = new Decimal(1);
