@@ -21,7 +21,7 @@ export type AskingUser = { readonly isKnown: true; readonly user: UserInfo | nul
 
 type Asked = { readonly cookie: string; readonly forwardedFor: string | null };
 
-/** Of these sessions the exchange says that they are none any more. */
+/** The codes by which the exchange says that a session is none any more. */
 const codesOfNobody: readonly string[] = [...notLoggedInCodes, errorCodes.loggedOutElsewhere, errorCodes.abnormalLogin];
 
 const hasSession = (cookie: string): boolean => cookie.split(';').some((pair) => pair.split('=', 1)[0]?.trim().endsWith(sessionCookie));

@@ -34,9 +34,9 @@ const latestMs = 253_402_300_799_999;
 export const timeSpan = { startTime: z.optional(whole(0, latestMs)), endTime: z.optional(whole(0, latestMs)) };
 
 export const pageFields = { idLessThan, pageSize };
-/** Of a list whose ids are numbers of rows. */
+/** The page of a list whose ids are numbers of rows. */
 export const rowPageFields = { idLessThan: rowLessThan, pageSize };
-/** Of fills and of alerts, whose ids are made of two numbers. */
+/** The page of fills and of alerts, whose ids are made of two numbers. */
 export const pairPageFields = { idLessThan: pairLessThan, pageSize };
 
 /** `nextId`: where the next page goes on (idLessThan); null: there is none. */

@@ -113,7 +113,7 @@ export function signalFormOf(sent: object, mapping: SignalMapping | null): Signa
   return form;
 }
 
-/** What names a message among all others: everything in it but its token, in whichever order it stands. */
+/** The name of a message among all others: everything in it but its token, in whichever order it stands. */
 export function canonicalText(sent: object, mapping: SignalMapping | null): string {
   const token = mapping?.fields.signalToken;
   const isToken = (name: string): boolean =>

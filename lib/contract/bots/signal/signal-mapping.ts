@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { signalActions } from './signal-action.ts';
 
-/** What is read out of a message, in the words of the published form. */
+/** The parts that are read out of a message, in the words of the published form. */
 export const signalFields = [
   'action',
   'instrument',
