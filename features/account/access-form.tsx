@@ -114,7 +114,7 @@ export function AccessForm({ access, returnTo, from, source, offersOther = true 
   const other = access === 'login' ? 'register' : 'login';
   const frame = 'w-full max-w-sm rounded-xl border border-subtle bg-surface-1 p-6 md:p-8';
   return (
-    <section className="grid flex-1 grid-cols-1 place-items-center px-4 py-10">
+    <section className="form-page">
       {ticket === null ? (
         <form method="post" noValidate onSubmit={submit} className={frame}>
           <h1 className="page-title">{t(`${access}.title`)}</h1>

@@ -8,7 +8,7 @@ import { Link } from '#lib/i18n/navigation.ts';
 export function RegistrationOff({ why }: { readonly why: string }) {
   const t = useTranslations('account');
   return (
-    <section className="grid flex-1 grid-cols-1 place-items-center px-4 py-10">
+    <section className="form-page">
       <div className="w-full max-w-sm rounded-xl border border-subtle bg-surface-1 p-6 md:p-8">
         <h1 className="page-title">{t('register.title')}</h1>
         <p role="status" className="mt-1.5 text-sm text-muted">

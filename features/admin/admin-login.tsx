@@ -29,7 +29,7 @@ export function AdminLogin({ returnTo }: { readonly returnTo: string }) {
       });
   };
   return (
-    <section className="grid flex-1 place-items-center px-4 py-10">
+    <section className="form-page">
       <form
         method="post"
         noValidate

@@ -28,10 +28,11 @@ const rowHeight = 52;
 const drawnByServer = 100;
 const none: readonly string[] = [];
 
+/** On a phone the names take what the figures leave: no column moves when a figure changes. */
 const hiding: Readonly<Record<SortColumn, string>> = {
-  pair: 'text-start',
-  last: 'figure-cell',
-  change: 'figure-cell pe-3 sm:pe-0',
+  pair: 'text-start max-sm:w-full',
+  last: 'figure-cell min-w-24 max-[22.5rem]:min-w-0',
+  change: 'figure-cell min-w-20 pe-3 max-[22.5rem]:min-w-0 sm:pe-0',
   high: 'hidden figure-cell lg:table-cell',
   low: 'hidden figure-cell lg:table-cell',
   volume: 'hidden figure-cell lg:table-cell',

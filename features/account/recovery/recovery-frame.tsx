@@ -15,7 +15,7 @@ type Props = {
 export function RecoveryFrame({ title, about, done, children }: Props) {
   const t = useTranslations('account');
   return (
-    <section className="grid flex-1 grid-cols-1 place-items-center px-4 py-10">
+    <section className="form-page">
       <div className="w-full max-w-sm rounded-xl border border-subtle bg-surface-1 p-6 md:p-8">
         <h1 className="page-title">{title}</h1>
         {about === null ? null : <p className="mt-1.5 text-sm text-muted">{about}</p>}

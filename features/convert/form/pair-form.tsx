@@ -8,6 +8,7 @@ import { CoinPicker } from '#components/trading/coin-picker/coin-picker.tsx';
 import { QuickPicks } from '#components/trading/fields/quick-picks.tsx';
 import { numberText } from '#lib/format/numbers/number-text.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';
+import { useUser } from '#lib/session/user.ts';
 import { AmountInput } from './amount-input.tsx';
 import { shareOf, type AmountProblem, type ConvertCoin } from './convert-amounts.ts';
 import { SideBox } from './side-box.tsx';
@@ -40,6 +41,7 @@ export function PairForm({ pair, coins, available, amount, problem, receive, rec
   const t = useTranslations('convert');
   const id = useId();
   const { from, to } = pair;
+  const isVisitor = useUser() === null;
   const own = available?.get(from.coin) ?? (available === null ? null : '0');
   const find = (code: string): ConvertCoin => coins.find(({ coin }) => coin === code) ?? from;
   // The other side’s coin: the two change places.
@@ -61,17 +63,20 @@ export function PairForm({ pair, coins, available, amount, problem, receive, rec
           fieldId={`${id}-amount`}
           wrong={problem !== null}
           beside={
-            own === null ? (
+            isVisitor ? (
               <span>{t('range', { min: numberText(from.minAmount), max: numberText(from.maxAmount), coin: from.coin })}</span>
             ) : (
               <span className="flex items-center gap-2 whitespace-nowrap max-md:w-full max-md:justify-between max-[22.5rem]:flex-wrap">
                 <span>
-                  {t('available')} <bdi dir="ltr" className="text-secondary">{`${shortAmount(own)} ${from.coin}`}</bdi>
+                  {t('available')}{' '}
+                  <bdi dir="ltr" className="text-secondary">
+                    {own === null ? '—' : `${shortAmount(own)} ${from.coin}`}
+                  </bdi>
                 </span>
                 <span className="w-28">
                   <QuickPicks
                     name={t('picks')}
-                    picks={shares.map(([label, share]) => ({ label: t(label), value: shareOf(own, share, from) }))}
+                    picks={shares.map(([label, share]) => ({ label: t(label), value: own === null ? '' : shareOf(own, share, from) }))}
                     value={amount}
                     onPick={onAmount}
                   />

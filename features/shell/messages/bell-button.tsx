@@ -24,8 +24,7 @@ export default function BellButton({ user, name, newName }: Props) {
       <DropDown
         name={isNew ? newName : name}
         align="end"
-        // On a phone, demo trading has its own words in the header: the messages are in the drawer then.
-        className={`max-md:[&>summary]:h-11 max-md:[&>summary]:min-w-11 ${user.inDemo === true ? 'max-sm:hidden' : ''}`}
+        className="max-md:[&>summary]:h-11 max-md:[&>summary]:min-w-11"
         onOpen={setOpen}
         label={
           <span className="relative">

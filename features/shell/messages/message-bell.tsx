@@ -13,5 +13,11 @@ type Props = {
 
 export function MessageBell(props: Props) {
   const user = useUser();
-  return user === null || user.isSub === true ? null : <BellButton {...props} user={user} />;
+  if (user === null || user.isSub === true) return null;
+  return (
+    // Its place is there before its code: the header does not move for it. On a phone, demo trading has its own words there, and the messages are in the drawer.
+    <span className={`min-w-9.5 max-md:min-w-11 ${user.inDemo === true ? 'max-sm:hidden' : ''}`}>
+      <BellButton {...props} user={user} />
+    </span>
+  );
 }
