@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // The watermark lies over the pages of the account alone, only where it is wanted, and is nothing to press or to read aloud.
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { UserContext } from '#lib/session/user.ts';
@@ -10,13 +10,14 @@ let path = '/asset';
 vi.mock('#lib/i18n/place-context.ts', () => ({ usePlainPath: () => path }));
 afterEach(cleanup);
 
-function drawnAt(place: string, hasWatermark: boolean): SVGElement | null {
+async function drawnAt(place: string, hasWatermark: boolean): Promise<SVGElement | null> {
   path = place;
   const { container } = render(
     <UserContext value={{ userId: '10000001', userName: 'ana', hasWatermark }}>
       <Watermark />
     </UserContext>,
   );
+  await act(() => vi.dynamicImportSettled());
   return container.querySelector('svg');
 }
 
@@ -27,12 +28,12 @@ test.each([
   ['/assets-of-others', true, false],
   ['/spot/BTCUSDT', true, false],
   ['/asset', false, false],
-])('at %s, wanted %s: %s', (place, wanted, isDrawn) => {
-  expect(drawnAt(place, wanted) !== null).toBe(isDrawn);
+])('at %s, wanted %s: %s', async (place, wanted, isDrawn) => {
+  expect((await drawnAt(place, wanted)) !== null).toBe(isDrawn);
 });
 
-test('it names the account, lets presses through, and is not read aloud', () => {
-  const drawn = drawnAt('/asset', true);
+test('it names the account, lets presses through, and is not read aloud', async () => {
+  const drawn = await drawnAt('/asset', true);
   expect(drawn?.textContent).toBe('ana10000001');
   expect(drawn?.getAttribute('aria-hidden')).toBe('true');
   expect(drawn?.classList.contains('pointer-events-none')).toBe(true);

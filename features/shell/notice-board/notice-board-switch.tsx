@@ -6,6 +6,11 @@ import { usePreference } from '#lib/session/preferences/use-preference.ts';
 import { SiteIcon } from '#components/ui/icons/site-icon.tsx';
 import { toolClasses } from '../tool-classes.ts';
 
+const switchId = 'notice-board-switch';
+
+/** The one in the header. */
+export const focusBoardSwitch = (): void => document.getElementById(switchId)?.focus({ preventScroll: true });
+
 /** `worded`: with its name beside the picture, in the drawer. */
 export function NoticeBoardSwitch({ worded = false }: { readonly worded?: boolean }) {
   const t = useTranslations('shell');
@@ -13,6 +18,7 @@ export function NoticeBoardSwitch({ worded = false }: { readonly worded?: boolea
   return (
     <button
       type="button"
+      id={worded ? undefined : switchId}
       onClick={() => setShown(!shown)}
       aria-pressed={shown}
       aria-label={worded ? undefined : t('noticeBoard.switch')}

@@ -2,7 +2,8 @@
 // The word for a newcomer that here is the switch of the notice board: a line under the header, which covers nothing.
 import { useTranslations } from 'next-intl';
 
-import { Button } from '#components/ui/buttons/button.tsx';
+import { buttonClasses } from '#components/ui/buttons/button-classes.ts';
+import { focusBoardSwitch } from './notice-board-switch.tsx';
 
 /** Drawn for everybody; the sheet shows it to whom the document is marked for. */
 export function SwitchTip({ text, onUnderstood }: { readonly text: string; readonly onUnderstood: () => void }) {
@@ -13,9 +14,17 @@ export function SwitchTip({ text, onUnderstood }: { readonly text: string; reado
       className="switch-tip hidden h-8 items-center justify-end gap-3 border-b border-accent bg-surface-2 px-4 text-xs text-primary"
     >
       <span>{text}</span>
-      <Button size="small" look="primary" onClick={onUnderstood}>
+      {/* The plain button of the browser: it stands in every page. The focus goes to the switch that it told of. */}
+      <button
+        type="button"
+        className={buttonClasses('primary', 'small')}
+        onClick={() => {
+          focusBoardSwitch();
+          onUnderstood();
+        }}
+      >
         {t('noticeBoard.understood')}
-      </Button>
+      </button>
     </p>
   );
 }

@@ -3,13 +3,15 @@
 import { useState } from 'react';
 
 import type { Avatar } from '#lib/contract/wire/settings.ts';
-import { UserAvatar } from '#components/ui/icons/user-avatar.tsx';
-import { latePlace } from '#components/ui/late/late-part.tsx';
+import { lateExtra, latePlace } from '#components/ui/late/late-part.tsx';
 import { DropDown } from '#components/ui/menus/drop-down.tsx';
 import { SiteIcon } from '#components/ui/icons/site-icon.tsx';
 import type { MenuData } from '../entries/header-data.ts';
 import { MenuName } from './menu-name.tsx';
 import { MenuPanel } from './menu-panel.tsx';
+
+/** The server draws it; most readers have none. */
+const UserAvatar = lateExtra(async () => (await import('#components/ui/icons/user-avatar.tsx')).UserAvatar);
 
 const MenuWorth = latePlace(async () => (await import('./menu-worth.tsx')).default);
 
@@ -60,7 +62,15 @@ export function UserMenu({ menu: { name, groups }, userName, avatar, subAccount,
       align="end"
       hover
       className="max-md:[&>summary]:h-11 max-md:[&>summary]:min-w-11"
-      label={avatar === '' ? <SiteIcon name="userCircle" size={18} /> : <UserAvatar avatar={avatar} userName={userName} />}
+      label={
+        avatar === '' ? (
+          <SiteIcon name="userCircle" size={18} />
+        ) : (
+          <span className="size-5.5">
+            <UserAvatar avatar={avatar} userName={userName} />
+          </span>
+        )
+      }
     >
       <p className="flex max-w-72 items-center gap-2 px-2.5 py-2 text-sm text-muted">
         <bdi className="min-w-0 truncate">{userName}</bdi>
