@@ -34,7 +34,7 @@ test('an operator writes an announcement, looks at it, publishes it and takes it
   const { email, secret } = await becomeOperator(page);
   // The role alone opens nothing.
   await page.goto('/admin');
-  await expect(page).toHaveURL('/admin/login');
+  await expect(page).toHaveURL('/admin/login?from=%2Fadmin');
   await page.waitForLoadState('networkidle');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(goodPassword);
