@@ -108,7 +108,7 @@ export function EquityCard({ initial, account, worth }: Props) {
         <>
           <dl className="flex flex-wrap gap-x-8 gap-y-2">
             <Figure
-              name={t('equity.gain')}
+              name={t(account === 'strategy' ? 'equity.botsGain' : 'equity.gain')}
               text={`${signed(equity.gain, worth)}${rate === null ? '' : ` (${formatPercent(rate, { sign: 'always' })})`}`}
               colour={colourOf(equity.gain)}
             />

@@ -25,7 +25,7 @@ export function AssetTotals({ total, sums }: { readonly total: string; readonly 
             { id: 'takenOut', name: t('takenOut'), value: own(moneyText(takenOut, coin)) },
             // The one above is the same, where all of it is in USDT.
             ...(sums.length === 1 && coin === 'USDT' ? [] : [{ id: 'equity', name: t('worth'), value: own(moneyText(equity, coin)) }]),
-            { id: 'profit', name: t('profit'), value: own(profitText(profit, coin), toneOf(profit)) },
+            { id: 'profit', name: t('runningProfit'), value: own(profitText(profit, coin), toneOf(profit)) },
           ]}
         />
       ))}

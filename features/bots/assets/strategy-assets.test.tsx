@@ -50,7 +50,7 @@ test('the sums are those of all bots, and coins are added over their accounts', 
   expect(totals).toContain('2,030.50 USDT');
   expect(totals).toContain('Put in2,050.00 USDT');
   expect(totals).toContain('Taken out20.00 USDT');
-  expect(totals).toContain('Profit+0.50 USDT');
+  expect(totals).toContain('Profit of running bots+0.50 USDT');
   const coins = within(screen.getByRole('table', { name: 'By coin' }));
   expect(coins.getAllByRole('row').map((row) => bare(row.textContent))).toEqual([
     expect.stringContaining('Coin'),

@@ -13,7 +13,9 @@ test('without positions equity is the balance, and nothing is asked for', () => 
     used: '0',
     maintenance: '0',
     gain: '0',
-    ratio: '0',
+    crossRatio: '0',
+    isolatedRatio: null,
+    hasIsolated: false,
     available: '1000',
   });
 });
@@ -37,7 +39,8 @@ test('an isolated position is part of what one has, and not of what the cross ac
     equity: '1100',
     gain: '100',
     used: '490',
-    ratio: '0',
+    crossRatio: '0',
+    hasIsolated: true,
     available: '510',
   });
 });

@@ -5,18 +5,26 @@ import { availableMargin } from '../ticket/preview/side-terms.ts';
 import { walletOf, type TicketContext } from '../ticket/form/ticket-context.ts';
 
 export type AccountFigures = {
+  /** Of cross and isolated positions together, as the gain, the margin used and the maintenance margin are. */
   readonly equity: string;
   /** Behind positions and resting orders. */
   readonly used: string;
   readonly maintenance: string;
   readonly gain: string;
   /** The margin ratio of the cross account, which is liquidated at 1; null where it has nothing at all. */
-  readonly ratio: string | null;
+  readonly crossRatio: string | null;
+  /** The highest of the isolated positions, each of which is liquidated at 1; null: none is held, or one has nothing left. */
+  readonly isolatedRatio: string | null;
+  readonly hasIsolated: boolean;
   readonly available: string | null;
 };
 
 const sum = (first: string, ...others: readonly string[]): string =>
   writeResult(others.reduce((total, amount) => total.plus(amount), new Amount(first)));
+
+/** Null where one of them has nothing left. */
+const highest = (ratios: readonly (string | null)[]): string | null =>
+  ratios.reduce<string | null>((most, ratio) => (most === null || ratio === null ? null : writeResult(Amount.max(most, ratio))), '0');
 
 /** Null until the account is known, and while a price is missing that it depends on. */
 export function accountFigures(context: TicketContext): AccountFigures | null {
@@ -37,7 +45,9 @@ export function accountFigures(context: TicketContext): AccountFigures | null {
     used: sum(cross.initialMargin, wallet.frozen, wallet.orderCost),
     maintenance: sum(cross.maintenanceMargin, ...isolated.map(({ maintenanceMargin }) => maintenanceMargin)),
     gain: sum(cross.unrealizedPnl, ...gains),
-    ratio: cross.ratio,
+    crossRatio: cross.ratio,
+    hasIsolated: isolated.length > 0,
+    isolatedRatio: isolated.length === 0 ? null : highest(isolated.map(({ marginRatio }) => marginRatio)),
     available: availableMargin(context),
   };
 }

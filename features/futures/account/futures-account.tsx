@@ -69,26 +69,36 @@ export function FuturesAccountPanel({ context, isDemo }: { readonly context: Tic
     if (!shows) return <HiddenAmount label={shell('amounts.hidden')} />;
     return <bdi dir="ltr" className={tone}>{`${shortAmount(text)} ${coin}`}</bdi>;
   };
-  const ratio = figures?.ratio ?? null;
+  const share = (ratio: string | null): ReactNode =>
+    ratio === null ? (
+      '—'
+    ) : (
+      <bdi dir="ltr" className={Number(ratio) >= near ? 'text-warning' : ''}>
+        {formatPercent(ratio)}
+      </bdi>
+    );
   const lines: readonly AccountLine[] = [
-    { id: 'equity', name: t('account.equity'), value: amount(figures?.equity), isFirst: true },
+    { id: 'equity', name: t('account.equity'), about: t('account.equityAbout'), value: amount(figures?.equity), isFirst: true },
     { id: 'gain', name: t('account.gain'), value: amount(figures?.gain, toneOf(figures?.gain ?? '')) },
     { id: 'used', name: t('account.used'), value: amount(figures?.used) },
     { id: 'maintenance', name: t('account.maintenance'), value: amount(figures?.maintenance) },
     {
-      id: 'ratio',
-      name: t('account.ratio'),
-      about: t('account.ratioAbout'),
+      id: 'crossRatio',
+      name: t('account.crossRatio'),
+      about: t('account.crossRatioAbout'),
       isFirst: true,
-      value:
-        ratio === null ? (
-          '—'
-        ) : (
-          <bdi dir="ltr" className={Number(ratio) >= near ? 'text-warning' : ''}>
-            {formatPercent(ratio)}
-          </bdi>
-        ),
+      value: share(figures?.crossRatio ?? null),
     },
+    ...(figures?.hasIsolated === true
+      ? [
+          {
+            id: 'isolatedRatio',
+            name: t('account.isolatedRatio'),
+            about: t('account.isolatedRatioAbout'),
+            value: share(figures.isolatedRatio),
+          },
+        ]
+      : []),
     { id: 'available', name: t('account.available'), value: amount(figures?.available), isFirst: true },
   ];
   return (

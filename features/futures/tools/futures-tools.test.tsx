@@ -160,15 +160,15 @@ describe('what if', () => {
     const dialog = await open('What if');
     const numbers = dialog.getByRole('region', { name: 'The account' });
     // 2,500 + 0.5 × 2,000; 25,000 × 0.0046 ÷ 3,500.
-    expect(line(numbers, 'Equity')).toBe('Equity3,500 USDT');
-    expect(line(numbers, 'Margin ratio')).toBe('Margin ratio3.29%');
+    expect(line(numbers, 'Equity (cross)')).toBe('Equity (cross)3,500 USDT');
+    expect(line(numbers, 'Margin ratio (cross)')).toBe('Margin ratio (cross)3.29%');
     fill('Mark price of BTCUSDT', '47000');
-    expect(line(numbers, 'Equity')).toBe('Equity2,000 USDT');
+    expect(line(numbers, 'Equity (cross)')).toBe('Equity (cross)2,000 USDT');
     const position = dialog.getByRole('article', { name: 'BTCUSDT Long' });
     expect(line(position, 'Unrealized PnL')).toBe('Unrealized PnL-500 USDT');
     expect(line(position, 'ADL score')).toContain('now 3 of 5 · later than now');
     fireEvent.click(dialog.getByRole('button', { name: 'Start over' }));
-    expect(line(numbers, 'Equity')).toBe('Equity3,500 USDT');
+    expect(line(numbers, 'Equity (cross)')).toBe('Equity (cross)3,500 USDT');
   });
 
   test('a number opens to its formula with what it was filled with', async () => {
@@ -208,6 +208,6 @@ describe('what if', () => {
     // (10,000 − 100,000) ÷ (0.0046 − 1), in the first tier.
     expect(line(long, 'Liquidation price')).toBe('Liquidation price90,415.9');
     fill('Mark price of BTCUSDT', '101000');
-    expect(line(dialog.getByRole('region', { name: 'The account' }), 'Equity')).toBe('Equity11,000 USDT');
+    expect(line(dialog.getByRole('region', { name: 'The account' }), 'Equity (cross)')).toBe('Equity (cross)11,000 USDT');
   });
 });

@@ -4,7 +4,7 @@ import { Amount } from '#lib/order-math/amounts/amount.ts';
 import { type Explanation, type FormulaSymbol, type Input, sources } from './explanation.ts';
 import type { WhatIfOutlook } from './what-if-risk.ts';
 
-export const accountFormulas = ['equity', 'ratio', 'accountMaintenance', 'accountMargin', 'free', 'gains'] as const;
+export const accountFormulas = ['equity', 'accountRatio', 'accountMaintenance', 'accountMargin', 'free', 'gains'] as const;
 export type AccountFormula = (typeof accountFormulas)[number];
 
 type Asked = 'unrealizedPnl' | 'initialMargin' | 'maintenanceMargin';
@@ -74,8 +74,8 @@ export function explainAccount(
       ...coin,
       source: sources.margin,
     },
-    ratio: {
-      id: 'ratio',
+    accountRatio: {
+      id: 'accountRatio',
       formula: 'N ÷ Q',
       inputs: [{ symbol: 'N', text: account.maintenanceMargin, unit: 'coin' }, Q],
       result: account.ratio,

@@ -64,6 +64,7 @@ const formulaIds = [
   'accountMaintenance',
   'accountMargin',
   'free',
+  'accountRatio',
   'ratio',
   'liquidation',
   'bankruptcy',
