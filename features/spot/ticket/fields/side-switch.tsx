@@ -19,7 +19,7 @@ export function SideSwitch({ side, onSide }: { readonly side: Side; readonly onS
           type="button"
           aria-pressed={side === one}
           onClick={() => onSide(one)}
-          className={`h-8 rounded text-sm font-medium text-secondary hover:text-primary max-md:h-11 ${look}`}
+          className={`h-8 rounded text-sm font-medium text-secondary hover:text-primary max-md:h-11 md:[@media(max-height:800px)]:h-7 ${look}`}
         >
           {t(`side.${one}`)}
         </button>

@@ -44,7 +44,7 @@ export function TicketSummary({ lines, market }: Props) {
   const t = useTranslations('spot');
   const textOf = useValueText(market);
   return (
-    <dl className="flex flex-col gap-0.5 text-xs">
+    <dl className="flex flex-col gap-0.5 text-xs md:[@media(max-height:800px)]:gap-0 md:[@media(max-height:800px)]:leading-[0.9375rem]">
       {lines.map(({ name, value }) => (
         <div key={name} className="flex justify-between gap-3">
           <dt className="shrink-0 text-muted">{t(`summary.${name}`)}</dt>
