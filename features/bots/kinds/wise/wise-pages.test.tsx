@@ -99,6 +99,7 @@ test('each tier says what it brought afterwards, losses too, and the usual one i
   expect(plain(first?.textContent ?? '')).toContain('1 of 2 weeks with a profit');
   expect(plain(first?.textContent ?? '')).toContain('While it was chosen: +25.00%');
   expect(plain(second?.textContent ?? '')).toContain('+12.40%');
+  expect([first, second].map((tier) => tier?.textContent.includes('have lost money afterwards'))).toEqual([true, false]);
   await waitFor(() => expect(first?.getAttribute('aria-pressed')).toBe('true'));
   // The levels of the grid that was chosen, on the chart.
   await waitFor(() => expect(useMoreTags.getState().lines).toHaveLength(5));

@@ -41,6 +41,7 @@ function TierPick({ tier, isTaken, onTake }: { readonly tier: WiseTier; readonly
       <span className="text-2xs text-muted">
         {t('wise.judged', { won: wonRounds, all: rounds.length, drawdown: isolateLtr(formatPercent(maxDrawdownRate)) })}
       </span>
+      {Number(judgedRate) > 0 ? null : <span className="text-2xs text-warning">{t('wise.lost')}</span>}
       <span className="text-2xs text-muted">{t('wise.chosen', { rate: rate(chosenRate) })}</span>
     </button>
   );
