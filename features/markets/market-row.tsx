@@ -73,7 +73,7 @@ export const MarketRow = memo(function MarketRow({ market, ticker, day, locale, 
       <td className="figure-cell font-medium">
         <FlashText text={price(ticker?.lastPrice)} />
       </td>
-      <td className="pe-3 figure-cell sm:pe-0">
+      <td className="pe-3 figure-cell whitespace-nowrap sm:pe-0">
         <Change rate={ticker?.changeRate ?? '0'} />
       </td>
       <td className={wide}>

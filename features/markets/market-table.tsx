@@ -32,7 +32,7 @@ const none: readonly string[] = [];
 const hiding: Readonly<Record<SortColumn, string>> = {
   pair: 'text-start max-sm:w-full',
   last: 'figure-cell min-w-24 max-[22.5rem]:min-w-0',
-  change: 'figure-cell min-w-20 pe-3 max-[22.5rem]:min-w-0 sm:pe-0',
+  change: 'figure-cell min-w-22 pe-3 max-[22.5rem]:min-w-0 sm:pe-0',
   high: 'hidden figure-cell lg:table-cell',
   low: 'hidden figure-cell lg:table-cell',
   volume: 'hidden figure-cell lg:table-cell',
