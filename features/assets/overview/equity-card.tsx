@@ -115,7 +115,9 @@ export function EquityCard({ initial, account, worth }: Props) {
             <Figure name={t('equity.inflow')} text={signed(equity.inflow, worth)} colour="text-primary" />
           </dl>
           {points.length < (view === 'worth' ? 2 : 1) || isEmpty ? (
-            <p className="grid flex-1 place-items-center text-center text-sm text-muted">{t(isEmpty ? 'equity.empty' : 'equity.young')}</p>
+            <p className="grid flex-1 place-items-center text-center text-sm text-muted">
+              {t(isEmpty ? (account === 'strategy' ? 'equity.botsEmpty' : 'equity.empty') : 'equity.young')}
+            </p>
           ) : (
             <WorthChart
               points={points}
