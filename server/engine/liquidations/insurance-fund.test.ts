@@ -135,3 +135,57 @@ describe('winners give back what the fund cannot pay', () => {
     sound();
   });
 });
+
+// Ann's cross wallet of 50,000,000 stands behind 500 lots here and 5,000 of the dated contract, whose fall is shared out by worth.
+describe('a debt that another contract has made', () => {
+  function openDebt(shorts: readonly (readonly [account: number, leverage: number])[], linearMark = 10_000) {
+    const venue = openContractVenue({ usdt: 0n, btc: 0n });
+    const { send, trade, mark } = venue;
+    const bought = [trade(ann, Side.buy, 500, 10_000), trade(ann, Side.buy, 5_000, 10_000, { marketId: contracts.dated })];
+    const sold = shorts.flatMap(([accountId, leverage]) => [
+      send({ type: 'set-margin-mode', accountId, marketId: contracts.linear, mode: MarginMode.isolated }),
+      send({ type: 'set-leverage', accountId, marketId: contracts.linear, longLeverage: leverage, shortLeverage: leverage }),
+      trade(accountId, Side.sell, 500 / shorts.length, 10_000),
+    ]);
+    expect([...bought, ...sold].filter(({ ok }) => !ok)).toEqual([]);
+    mark(linearMark);
+    const givenBack = (datedTicks: number): string[] => {
+      const price = { markTicks: ticks(datedTicks), indexTicks: ticks(datedTicks) };
+      const { record } = venue.timed(later, { type: 'set-mark-price', marketId: contracts.dated, ...price });
+      return record.events.flatMap((event) => (event.type === 'position-deleveraged' ? [`${event.accountId} ${event.lots}`] : []));
+    };
+    return { ...venue, givenBack };
+  }
+
+  test('drives nobody into debt: whoever cannot bear it keeps the position', () => {
+    // 2,000 ticks of 5,000 lots are 100,000,000: 50,000,000 are missing, a ninth of it here, 1,111 ticks over the mark. Bob has 500 behind each.
+    const { givenBack, positions, wallet, sound } = openDebt([[bob, 20]]);
+    expect(givenBack(8_000)).toEqual([]);
+    expect(positions(bob)).toEqual(['0 short 500 for 5000000 margin 2500000']);
+    expect(wallet(bob)?.available).toBeGreaterThan(0n);
+    sound();
+  });
+
+  test('goes to the next who can', () => {
+    const { givenBack, positions, sound } = openDebt([
+      [bob, 20],
+      [cat, 2],
+    ]);
+    expect(givenBack(8_000)).toEqual([`${cat} 250`]);
+    expect(positions(bob)).toEqual(['0 short 250 for 2500000 margin 1250000']);
+    sound();
+  });
+
+  test('is given back by losers too, of equal losses first by the one nearest to liquidation', () => {
+    // Both have lost half a per cent. Bob has 2,000 ticks behind each lot, Cat 500.
+    const { givenBack, sound } = openDebt(
+      [
+        [bob, 5],
+        [cat, 20],
+      ],
+      10_050,
+    );
+    expect(givenBack(8_900)).toEqual([`${cat} 250`, `${bob} 250`]);
+    sound();
+  });
+});
