@@ -264,3 +264,18 @@ describe('standing still', () => {
     expect(ordersOf(venue)).toEqual([...above, `buy 49000 ${buys}`, `buy 45000 ${buys}`]);
   });
 });
+
+test('a buy that fills in parts is sold less the fees of all of them', () => {
+  const sold = [1, 4].map((parts) => {
+    const venue = spotGrid(54_000, { quoteInvestment: '236100' });
+    venue.parts = parts;
+    venue.start();
+    const [bought] = venue.orders.filter(({ side, priceTicks }) => side === Side.buy && priceTicks === 53_000);
+    venue.moveTo(52_999);
+    const offered = venue.orders.find(({ side, priceTicks }) => side === Side.sell && priceTicks === 57_000);
+    // The fee is a thousandth of the coins: more than eight lots of some 8,790.
+    expect(offered?.left).toBe(Math.floor((bought?.lots ?? 0) * 0.999));
+    return offered?.left;
+  });
+  expect(sold[1]).toBe(sold[0]);
+});
