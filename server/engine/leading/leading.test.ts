@@ -1,11 +1,14 @@
 // Leaders and copies: the conditions, the order that gives way, and steps of several accounts in one command.
 import { expect, test } from 'vitest';
 
+import { EntryPoint, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
 import { openBotVenue, type BotVenue } from '#tests/simulation/strategies/bot-venue.ts';
 
 import type { LeadLine } from '../accounts/leader.ts';
 import type { Command } from '../command.ts';
 import { restoreExchange } from '../exchange.ts';
+import { PriceSource } from '../plans/trigger-terms.ts';
+import { lots, ticks, units } from '../units.ts';
 
 // Ann is 1000, Bob 1001, Cat 1002; Ann's bots are 1003 and 1004, Bob's is 1005.
 const [ann, bob, cat, grid, dips, rex] = [1000, 1001, 1002, 1003, 1004, 1005];
@@ -83,6 +86,26 @@ test('nobody begins to lead with an order of the line', () => {
   const venue = openBotVenue();
   venue.say('cat buys 10 @ 90');
   expect(answers(venue, [lead(cat), lead(cat, [], 'futures')])).toEqual(['open-position-or-order', 'done']);
+});
+
+test('nobody begins to lead with a plan of the line that waits', () => {
+  const venue = openBotVenue();
+  venue.say('ann sells 10 @ 100');
+  venue.say('bob buys 10 @ 100');
+  const trigger = { source: PriceSource.last, triggerTicks: ticks(90), executeTicks: ticks(90) };
+  const plan: Command = {
+    type: 'place-plan',
+    accountId: cat,
+    marketId: 0,
+    side: Side.buy,
+    quantityLots: lots(10),
+    amountUnits: units(0n),
+    terms: { kind: 'trigger', trigger, exit: null },
+    clientOid: '',
+    selfTradePrevention: SelfTradePrevention.cancelTaker,
+    entryPoint: EntryPoint.web,
+  };
+  expect(answers(venue, [plan, lead(cat), lead(cat, [], 'futures')])).toEqual(['done', 'open-position-or-order', 'done']);
 });
 
 test('the beginning tells what there is in the wallet, frozen coins included', () => {
