@@ -221,7 +221,7 @@ test('a fall beyond the total stop closes everything and ends; a daily one rests
   expect(venue.record(daily)).toMatchObject({ state: BotState.paused, positions: [{ lots: 498_000 }] });
   const rests = venue.host.views().notices.filter(({ what }) => what === 'day-stop');
   expect(rests.map(({ strategyId }) => strategyId)).toEqual([daily]);
-  venue.trade(bob, 'buy', 10, 1);
+  venue.trade(bob, 'buy', 1_000, 1);
   venue.offer(9_500, 1);
   venue.trade(bob, 'buy', 1_000, 1);
   expect(codes(rows(daily, 'copy.daily-stop'))).toContain('skipped-daily-stop');
@@ -263,4 +263,28 @@ test('one leader order reaches many in an order that nobody knows before, togeth
   expect(placed).toEqual(turnsOf(order, copies));
   expect(placed).not.toEqual(copies);
   expect(new Set(placed)).toEqual(new Set(copies));
+});
+
+test('a hundred openings of a market are copied until it is closed, and not one more', () => {
+  const { venue, follow, rows } = openCopies('futures');
+  const copy = follow({ sizing: { by: 'quantity', quantity: '0.1' }, leverage: 10, marginMode: 'cross' });
+  for (let opening = 0; opening < 102; opening += 1) venue.trade(bob, 'buy', 1_000, 1);
+  const told = rows(copy, skip);
+  expect(told.filter(([code]) => code === 'copy.copied')).toHaveLength(100);
+  expect(told.filter(([code]) => code === 'copy.skipped-limit').map(([, { most }]) => most)).toEqual([100, 100]);
+});
+
+test('funding is a part of what a closed position has made', () => {
+  const { venue, follow, rows } = openCopies('futures');
+  const copy = follow({ sizing: { by: 'quantity', quantity: '1' }, leverage: 10, marginMode: 'cross' });
+  venue.trade(bob, 'buy', 10_000, 1);
+  // Longs pay 0.1 % of one coin at the mark of 100.
+  venue.send({ type: 'settle-funding', marketId: 1, slotMs: venue.nowMs - (venue.nowMs % 28_800_000), rateE8: 100_000 });
+  expect(rows(copy, 'copy.funding')[0]?.[1]).toMatchObject({ units: -10_000_000 });
+  venue.trade(bob, 'sell', 10_000, 1);
+  const { positions, figures, futuresUnits, investedUnits } = venue.record(copy);
+  expect(positions).toEqual([]);
+  // The money says it: what there is, less what was put in. Fees and the spread are some 22,000,000 of it.
+  expect(figures.matchedUnits).toBe(futuresUnits - investedUnits);
+  expect(figures.matchedUnits).toBeLessThan(-30_000_000);
 });

@@ -34,7 +34,7 @@ export const contractRules: MarketRules = {
     openCostUpPpm: 10_000,
     openFeeUpPpm: 5_000,
     liquidationFeePpm: 600,
-    fundingIntervalMs: 0,
+    fundingIntervalMs: 28_800_000,
     fundingCapE8: 300_000,
     deliveryMs: 0,
     closeOnlyMs: 0,
