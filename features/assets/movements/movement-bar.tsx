@@ -8,7 +8,7 @@ import type { PickedCoin } from '#components/trading/coin-picker/picked-coin.ts'
 import { PeriodFilter } from '#components/trading/list-tools/period-filter.tsx';
 import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { walletKindIds } from '#lib/contract/accounts/account-kinds.ts';
-import { movementKindNames } from '#lib/contract/history/movement-kinds.ts';
+import { movementKinds } from '#lib/contract/history/ledger-causes.ts';
 import { type MovementFilter, noFilter, writeFilter } from './movement-filter.ts';
 
 type Props = {
@@ -56,9 +56,9 @@ export function MovementBar({ filter, coins, onFilter }: Props) {
       />
       <SelectBox
         name={t('kind')}
-        options={[{ value: '', label: t('allKinds') }, ...movementKindNames.map((value) => ({ value, label: t(`kinds.${value}`) }))]}
+        options={[{ value: '', label: t('allKinds') }, ...movementKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))]}
         value={filter.kind ?? ''}
-        onValue={(kind) => onFilter({ ...filter, kind: find(movementKindNames, kind) })}
+        onValue={(kind) => onFilter({ ...filter, kind: find(movementKinds, kind) })}
         className={lit(filter.kind)}
       />
       <PeriodFilter choice={filter} onChoice={(change) => onFilter({ ...filter, ...change })} className={box} />

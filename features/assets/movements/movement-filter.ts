@@ -2,7 +2,7 @@
 import { type WalletKindId, walletKindIds } from '#lib/contract/accounts/account-kinds.ts';
 import type { RequestOf } from '#lib/contract/call.ts';
 import type { getMovements } from '#lib/contract/calls/v1/assets/history.ts';
-import { type MovementKind, movementKindNames } from '#lib/contract/history/movement-kinds.ts';
+import { type MovementKind, movementKinds } from '#lib/contract/history/ledger-causes.ts';
 import { type DayClock, type PeriodChoice, periods, timeSpan } from '#lib/format/time-span.ts';
 
 export type MovementFilter = PeriodChoice & {
@@ -24,7 +24,7 @@ export function readFilter(query: URLSearchParams): MovementFilter {
   return {
     coin: /^[A-Z0-9]{1,20}$/.test(coin) ? coin : null,
     account: known(walletKindIds, query.get('account')),
-    kind: known(movementKindNames, query.get('kind')),
+    kind: known(movementKinds, query.get('kind')),
     period,
     from: period === 'custom' ? day(query.get('from')) : '',
     to: period === 'custom' ? day(query.get('to')) : '',

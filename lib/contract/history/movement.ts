@@ -9,7 +9,7 @@ export const movement = z.object({
   timeMs: z.number(),
   account: z.enum(walletKindIds),
   coin: z.string(),
-  /** As the ledger has it: `movementKinds` puts causes into groups. */
+  /** As the ledger has it: `causeFacts` puts causes into groups. */
   cause: z.string(),
   /** '' where it has none. */
   orderId: z.string(),

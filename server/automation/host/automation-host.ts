@@ -3,7 +3,7 @@ import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import type { EventRecord, ExchangeEvent } from '#server/engine/event.ts';
 import type { AccountId, MarketId } from '#server/engine/ids.ts';
 import type { OrderCancelled, TradeExecuted, TradeLeg } from '#server/engine/orders/order-event.ts';
-import { LedgerCause, type LedgerPosted } from '#server/engine/wallets/ledger-event.ts';
+import type { LedgerPosted } from '#server/engine/wallets/ledger-event.ts';
 import type { BotChanges } from '../automation.ts';
 import type { InstructionOutcome } from '../instruction-outcome.ts';
 import type { BotMarket, BotPrices } from '../bot-kind.ts';
@@ -285,7 +285,7 @@ export class AutomationHost {
       return this.#runner.tell(bot, { type: 'moved', assetId: event.assetId, wallet: event.wallet, units: -Number(event.units) });
     }
     if (event.type === 'position-changed') {
-      if (event.cause !== LedgerCause.delivery) notePosition(bot, event);
+      if (event.cause !== 'delivery') notePosition(bot, event);
       return this.#weigh(bot);
     }
     if (event.type === 'position-liquidated')

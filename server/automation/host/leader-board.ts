@@ -1,12 +1,13 @@
 // The accounts that lead, and what each has done with the record that is being read: what was filled by one command in one market is one change.
 import { MarginMode } from '#lib/contract/enums.ts';
+import { causeFacts, LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import type { ExchangeEvent } from '#server/engine/event.ts';
 import type { PositionChanged } from '#server/engine/futures/contract-event.ts';
 import type { LeadLine } from '#server/engine/accounts/leader.ts';
 import type { AccountId, AssetId, MarketId, OrderId } from '#server/engine/ids.ts';
 import type { TradeExecuted } from '#server/engine/orders/order-event.ts';
 import type { ExitTerms } from '#server/engine/plans/trigger-terms.ts';
-import { LedgerCause, type LedgerPosted } from '#server/engine/wallets/ledger-event.ts';
+import type { LedgerPosted } from '#server/engine/wallets/ledger-event.ts';
 
 import type { BothSides } from '../leader-input.ts';
 import type { CheckpointChanges } from './checkpoint.ts';
@@ -23,20 +24,6 @@ import {
 } from './leader-account.ts';
 import type { LeaderMarkets } from './leader-markets.ts';
 import { LeaderHoursLog } from './leader-hours.ts';
-
-/** Postings that move nothing in or out: they are what trading does to an account. */
-const ofTrading: ReadonlySet<LedgerCause> = new Set([
-  LedgerCause.trade,
-  LedgerCause.fee,
-  LedgerCause.reserve,
-  LedgerCause.release,
-  LedgerCause.margin,
-  LedgerCause.funding,
-  LedgerCause.liquidation,
-  LedgerCause.deleverage,
-  LedgerCause.netting,
-  LedgerCause.delivery,
-]);
 
 type Traded = {
   before: number;
@@ -175,7 +162,7 @@ export class LeaderBoard {
       if (leader === null) continue;
       const before = leader.coins.get(assetId) ?? 0;
       const after = Number(availableAfter) + Number(frozenAfter);
-      const flow = ofTrading.has(cause) ? 0 : this.#markets.worthOfCoin(leader, assetId, after - before);
+      const flow = causeFacts[cause].trading ? 0 : this.#markets.worthOfCoin(leader, assetId, after - before);
       if (flow !== 0) this.#hours.beforeFlow(leader, timeMs, flow);
       const key = `${leaderKey(leader)} ${assetId}`;
       if (!this.#before.has(key)) this.#before.set(key, before);

@@ -1,7 +1,7 @@
 // The debt of an account for an arrival that was undone after it had been spent, and how it is paid back.
+import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import type { AssetId } from '../ids.ts';
 import type { Context } from '../outcome.ts';
-import { LedgerCause } from '../wallets/ledger-event.ts';
 import { markDirty } from '../unified/mark-dirty.ts';
 import { units } from '../units.ts';
 import type { Account } from './account.ts';

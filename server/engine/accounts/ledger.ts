@@ -1,7 +1,8 @@
 // The ledger: available and frozen money per account and asset, and the record of every movement.
 import type { Wallet } from '#lib/contract/enums.ts';
+import type { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import type { AccountId, AssetId, MarketId, OrderId } from '../ids.ts';
-import type { LedgerCause, LedgerEntry } from '../wallets/ledger-event.ts';
+import type { LedgerEntry } from '../wallets/ledger-event.ts';
 import type { EventSink } from '../event-sink.ts';
 import type { Money } from '../units.ts';
 

@@ -1,9 +1,9 @@
 // Reserving, releasing and settling: the three ways an order moves money.
 import { Side } from '#lib/contract/enums.ts';
+import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import type { Context } from '../outcome.ts';
 import type { Market } from '../markets/market.ts';
 import { AccountKind } from '../identity/account-kind.ts';
-import { LedgerCause } from '../wallets/ledger-event.ts';
 import type { Account, Order } from './account.ts';
 import { repayLoan } from '../lending/loans.ts';
 import { tagOf } from '../lending/margin-account.ts';

@@ -1,4 +1,5 @@
 // An order that converts at a rate of its owner's: held until the rate is reached, cancelled, or over.
+import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import { rememberClientOid, type Account } from '../accounts/account.ts';
 import { collectDebt } from '../accounts/debt.ts';
 import { AccountKind } from '../identity/account-kind.ts';
@@ -6,7 +7,6 @@ import type { ConvertOrder } from './conversions.ts';
 import type { CancelConvertOrder, PlaceConvertOrder, SettleConvertOrder } from './convert-command.ts';
 import { ConvertOutcome } from './convert-event.ts';
 import { priceConversion } from './price.ts';
-import { LedgerCause } from '../wallets/ledger-event.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
 import type { State } from '../state.ts';

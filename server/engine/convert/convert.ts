@@ -1,4 +1,5 @@
 // Takes a quote for a conversion: coins against coins, both sides moved by one posting for each leg.
+import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import { collectDebt, isInDebt } from '../accounts/debt.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Movement } from '../accounts/ledger.ts';
@@ -9,7 +10,6 @@ import type { Convert, ConvertLeg, SetConvertTerms } from './convert-command.ts'
 import type { ConvertedLeg } from './convert-event.ts';
 import { priceConversion } from './price.ts';
 import type { AssetId, OrderId } from '../ids.ts';
-import { LedgerCause } from '../wallets/ledger-event.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
 import { markDirty } from '../unified/mark-dirty.ts';

@@ -1,8 +1,8 @@
 // The events of contracts: settings, positions, liquidations, funding, delivery.
 import type { BusinessLine, HoldSide, MarginMode, PositionMode } from '#lib/contract/enums.ts';
+import type { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import type { AccountId, MarketId, OrderId } from '../ids.ts';
 import type { ExitTerms } from '../plans/trigger-terms.ts';
-import type { LedgerCause } from '../wallets/ledger-event.ts';
 import type { Lots, Ticks, Units } from '../units.ts';
 
 export type MarkPriceSet = {

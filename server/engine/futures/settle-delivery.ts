@@ -1,5 +1,6 @@
 // Delivery: a dated contract ends. Orders and plans go, every position is closed at the settlement price, and nothing trades any more.
 import { MarginMode, MarketState } from '#lib/contract/enums.ts';
+import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import { announceChange, inWallet, isTold, ofVenue, post, shrink } from '../accounts/positions/change-position.ts';
 import { unitsUp, valueOf, type Contract, type Holding } from '../accounts/positions/contract.ts';
 import { feeOf } from '../accounts/fee.ts';
@@ -7,7 +8,6 @@ import { noteHolding } from '../accounts/risk/watch-risk.ts';
 import { AccountKind } from '../identity/account-kind.ts';
 import type { SettleDelivery } from './contract-command.ts';
 import { CancelReason } from '../orders/order-event.ts';
-import { LedgerCause } from '../wallets/ledger-event.ts';
 import type { Market } from '../markets/market.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { cancelWaitingPlan } from '../plans/close-plan.ts';

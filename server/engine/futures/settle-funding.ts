@@ -1,12 +1,12 @@
 // Funding: once per slot, one side of a perpetual pays the other. What payers cannot pay, receivers do not get.
 import { MarginMode } from '#lib/contract/enums.ts';
+import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import { announceChange, inWallet, isTold, ofVenue, post } from '../accounts/positions/change-position.ts';
 import { maintenanceOf, unitsDown, unitsUp, type Contract, type Holding, type Position } from '../accounts/positions/contract.ts';
 import { crossRisk, markValue } from '../accounts/risk/risk.ts';
 import { noteHolding } from '../accounts/risk/watch-risk.ts';
 import { AccountKind } from '../identity/account-kind.ts';
 import type { SettleFunding } from './contract-command.ts';
-import { LedgerCause } from '../wallets/ledger-event.ts';
 import { isAtLimit } from '../liquidations/liquidate.ts';
 import { mulDivDown, mulDivUp } from '../arithmetic/mul-div.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';

@@ -1,8 +1,8 @@
 // The realised gain of closing in each trade of contracts: told with the position, asked for with the trade that follows it.
+import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import type { AccountId, OrderId } from '../ids.ts';
 import type { ExchangeEvent } from '../event.ts';
 import type { TradeLeg } from '../orders/order-event.ts';
-import { LedgerCause } from '../wallets/ledger-event.ts';
 
 export type TradeProfits = {
   /** Every event, in order. */

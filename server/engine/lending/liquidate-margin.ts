@@ -1,12 +1,12 @@
 // Liquidation of a margin wallet: orders go, coins are sold and bought on the book to pay what is owed, the insurance fund bears the rest.
 import { EntryPoint, MarketState, SelfTradePrevention, Side, TimeInForce, Wallet } from '#lib/contract/enums.ts';
+import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import type { MarginAccount } from '../accounts/account.ts';
 import { isEmpty } from '../accounts/positions/holding.ts';
 import type { AssetId, MarketId } from '../ids.ts';
 import { withdrawAll } from '../orders/cancel-order.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { CancelReason } from '../orders/order-event.ts';
-import { LedgerCause } from '../wallets/ledger-event.ts';
 import { highestBuyTicks, lowestSellTicks, type Market } from '../markets/market.ts';
 import { millionthsDown, millionthsUp } from '../arithmetic/millionths.ts';
 import type { Context } from '../outcome.ts';

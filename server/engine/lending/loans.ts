@@ -1,8 +1,8 @@
 // Borrowing and giving back: the only two ways in which a debt changes, besides interest.
 import { Wallet } from '#lib/contract/enums.ts';
+import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import type { Movement } from '../accounts/ledger.ts';
 import type { AssetId, OrderId } from '../ids.ts';
-import { LedgerCause } from '../wallets/ledger-event.ts';
 import type { Context } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
 import type { State } from '../state.ts';

@@ -1,9 +1,9 @@
 // The automatic top-up of an isolated position, before anything worse happens to it.
+import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import type { Account } from '../accounts/account.ts';
 import { announceChange, inWallet, post } from '../accounts/positions/change-position.ts';
 import type { Holding, Position } from '../accounts/positions/contract.ts';
 import { freeMargin, initialMargin, isolatedRisk, markValue } from '../accounts/risk/risk.ts';
-import { LedgerCause } from '../wallets/ledger-event.ts';
 import type { Context } from '../outcome.ts';
 
 /** Moves margin between the wallet and an isolated position: positive adds to it. The caller has checked that it can be. */

@@ -1,8 +1,8 @@
 // Auto-deleveraging: a bankrupt position that the fund cannot carry is closed against the winners of the other side, best first.
 import { MarginMode } from '#lib/contract/enums.ts';
+import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import { AccountKind } from '../identity/account-kind.ts';
 import { ContractForm } from '../markets/market-rules.ts';
-import { LedgerCause } from '../wallets/ledger-event.ts';
 import { mulDivDown, mulDivUp } from '../arithmetic/mul-div.ts';
 import type { Context } from '../outcome.ts';
 import type { State } from '../state.ts';

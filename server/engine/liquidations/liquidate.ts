@@ -1,5 +1,6 @@
 // Liquidation: what happens, step by step, to whom the margin has run out. Orders go first, then hedges, then tiers, then everything.
 import { HoldSide, MarginMode, MarketState } from '#lib/contract/enums.ts';
+import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import type { Account } from '../accounts/account.ts';
 import { announceChange, inWallet, ofVenue, post, shrink } from '../accounts/positions/change-position.ts';
 import {
@@ -19,7 +20,6 @@ import { announceLiquidation, takeOver } from '../accounts/risk/take-over.ts';
 import { watchUnit } from '../accounts/risk/watch-risk.ts';
 import { withdrawAll } from '../orders/cancel-order.ts';
 import { CancelReason } from '../orders/order-event.ts';
-import { LedgerCause } from '../wallets/ledger-event.ts';
 import { noticeMargin } from '../lending/watch-margin.ts';
 import { mulDivDown } from '../arithmetic/mul-div.ts';
 import type { Context } from '../outcome.ts';

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 
 import { HoldSide, PositionMode, Side, Wallet, type BusinessLine } from '#lib/contract/enums.ts';
+import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import { ann, openContractVenue } from '#tests/simulation/contracts/open-contract-venue.ts';
 import { assets, contracts } from '#tests/simulation/contracts/contract-venue.ts';
-import { LedgerCause } from '../wallets/ledger-event.ts';
 import { ticks, units } from '../units.ts';
 
 /** A long of 1,000 and a short of `short` lots of one contract, with 5,100,000 behind both. */

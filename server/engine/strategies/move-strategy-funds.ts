@@ -1,5 +1,6 @@
 // Money goes between an owner's spot wallet and the wallets of a strategy account, and nowhere else.
 import { Wallet } from '#lib/contract/enums.ts';
+import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import type { Account } from '../accounts/account.ts';
 import { collectDebt, isInDebt } from '../accounts/debt.ts';
 import type { Movement } from '../accounts/ledger.ts';
@@ -12,7 +13,6 @@ import { RejectReason } from '../reject.ts';
 import { markDirty } from '../unified/mark-dirty.ts';
 import { withdrawable } from '../unified/withdrawable.ts';
 import { units as inUnits } from '../units.ts';
-import { LedgerCause } from '../wallets/ledger-event.ts';
 import { freeUnits } from '../wallets/transfer-funds.ts';
 import type { ActingStrategy } from './steps/action-entry.ts';
 import type { ReturnFunds, StrategyWallet, TakeFunds } from './strategy-command.ts';

@@ -1,5 +1,6 @@
 // A strategy account pays the author of what it follows: out of one of its wallets, into the author's spot wallet.
 import { Wallet } from '#lib/contract/enums.ts';
+import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import type { Account } from '../accounts/account.ts';
 import { collectDebt, isInDebt } from '../accounts/debt.ts';
 import { walletOf } from '../accounts/risk/risk.ts';
@@ -9,7 +10,6 @@ import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
 import type { State } from '../state.ts';
 import { markDirty } from '../unified/mark-dirty.ts';
-import { LedgerCause } from '../wallets/ledger-event.ts';
 import { freeUnits } from '../wallets/transfer-funds.ts';
 import type { ActingStrategy } from './steps/action-entry.ts';
 import { mayOwnStrategies } from './may-own.ts';

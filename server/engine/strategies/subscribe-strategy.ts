@@ -1,12 +1,12 @@
 // A user is let in to copy a strategy, once and for good, and pays its author the price: both happen, or neither.
 import { subscriberLimit } from '#lib/contract/bots/subscription-limits.ts';
+import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import { isInDebt, collectDebt } from '../accounts/debt.ts';
 import { AccountKind } from '../identity/account-kind.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
 import { markDirty } from '../unified/mark-dirty.ts';
 import { withdrawable } from '../unified/withdrawable.ts';
-import { LedgerCause } from '../wallets/ledger-event.ts';
 import type { SubscribeStrategy } from './strategy-command.ts';
 
 export function subscribeStrategy(context: Context, command: SubscribeStrategy): Outcome {

@@ -1,10 +1,10 @@
 // Liquidation of a unified account: orders go, debts are paid by converting, positions are reduced, then taken over; the fund bears the rest.
+import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import type { Account, FuturesAccount, MarginAccount } from '../accounts/account.ts';
 import { crossRisk } from '../accounts/risk/risk.ts';
 import { maintenanceOf, type MarginWallet } from '../accounts/positions/contract.ts';
 import { takeOver } from '../accounts/risk/take-over.ts';
 import { cancelConvertOrder } from '../convert/convert-order.ts';
-import { LedgerCause } from '../wallets/ledger-event.ts';
 import {
   buy,
   cancelEverything,

@@ -1,10 +1,10 @@
 // One wallet is made of all of an account's, or each becomes its own again. Every coin moves by the ledger.
 import { AccountMode, MarginMode, Wallet } from '#lib/contract/enums.ts';
+import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import type { Account, FuturesAccount } from '../accounts/account.ts';
 import type { Movement } from '../accounts/ledger.ts';
 import { openFutures } from '../accounts/positions/open-holding.ts';
 import type { AssetId } from '../ids.ts';
-import { LedgerCause } from '../wallets/ledger-event.ts';
 import { tagOf } from '../lending/margin-account.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';

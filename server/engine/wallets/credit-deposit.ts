@@ -1,8 +1,8 @@
 // Money arrives from outside: from the outside world's account to somebody's, once per arrival.
+import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import { collectDebt } from '../accounts/debt.ts';
 import { isReference } from '../accounts/withdrawal.ts';
 import type { CreditDeposit } from './wallet-command.ts';
-import { LedgerCause } from './ledger-event.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
 import { markDirty } from '../unified/mark-dirty.ts';

@@ -1,10 +1,10 @@
 // Money goes from one user to another: out of what is available in spot, into the other's spot wallet.
+import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import { mayTrade } from '../accounts/account.ts';
 import { collectDebt, isInDebt } from '../accounts/debt.ts';
 import { rememberMove, standingOfName } from '../accounts/named-moves.ts';
 import { isReference } from '../accounts/withdrawal.ts';
 import { AccountKind } from '../identity/account-kind.ts';
-import { LedgerCause } from './ledger-event.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
 import { markDirty } from '../unified/mark-dirty.ts';

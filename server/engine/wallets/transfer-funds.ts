@@ -1,5 +1,6 @@
 // Money goes from one wallet of an account to another. What positions, orders and debts need stays.
 import { Wallet } from '#lib/contract/enums.ts';
+import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import { mayTrade, type Account, type MarginAccount } from '../accounts/account.ts';
 import { collectDebt, isInDebt } from '../accounts/debt.ts';
 import type { Movement } from '../accounts/ledger.ts';
@@ -9,7 +10,6 @@ import { freeMargin, walletOf } from '../accounts/risk/risk.ts';
 import { noteWallet } from '../accounts/risk/watch-risk.ts';
 import { AccountKind } from '../identity/account-kind.ts';
 import type { TransferFunds } from './wallet-command.ts';
-import { LedgerCause } from './ledger-event.ts';
 import { findMargin, openMargin, tagOf } from '../lending/margin-account.ts';
 import { transferableUnits } from '../lending/transferable.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';

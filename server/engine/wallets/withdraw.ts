@@ -1,9 +1,9 @@
 // Money leaves: held first, then gone for good, or given back. One debit per withdrawal.
+import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import { collectDebt, isInDebt } from '../accounts/debt.ts';
 import type { Movement } from '../accounts/ledger.ts';
 import { isReference } from '../accounts/withdrawal.ts';
 import { AccountKind } from '../identity/account-kind.ts';
-import { LedgerCause } from './ledger-event.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
 import { units as asUnits } from '../units.ts';

@@ -1,22 +1,7 @@
 // Tells what an account gained or lost from what merely came and went.
+import { causeFacts } from '#lib/contract/history/ledger-causes.ts';
 import { type InterestCharged, type LoanRepaid, type LoanTaken, RepayCause } from '#server/engine/lending/margin-event.ts';
-import { LedgerCause, type LedgerEntry, type LedgerPosted } from '#server/engine/wallets/ledger-event.ts';
-
-/** Whatever moves for these reasons is gain or loss, however it looks from outside. */
-const gains: ReadonlySet<string> = new Set([
-  LedgerCause.trade,
-  LedgerCause.fee,
-  LedgerCause.funding,
-  LedgerCause.liquidation,
-  LedgerCause.deleverage,
-  LedgerCause.netting,
-  LedgerCause.delivery,
-  LedgerCause.interest,
-  LedgerCause.convert,
-  // A price for something, and income from it.
-  LedgerCause.strategyPrice,
-  LedgerCause.profitShare,
-]);
+import type { LedgerEntry, LedgerPosted } from '#server/engine/wallets/ledger-event.ts';
 
 export type MoneyFlow = {
   /** Between the account and anybody else, without gain: deposits, withdrawals, what users send each other. */
@@ -30,7 +15,7 @@ const none: MoneyFlow = { outside: 0n, transfer: 0n };
 /** The flow of one entry, in the coin's smallest units. An entry that only freezes or releases moves nothing. */
 export function moneyFlow({ cause, entries }: LedgerPosted, entry: LedgerEntry): MoneyFlow {
   const units = BigInt(entry.availableDelta) + BigInt(entry.frozenDelta);
-  if (units === 0n || gains.has(cause)) return none;
+  if (units === 0n || causeFacts[cause].flow === 'gain') return none;
   const isOwn = entries.some(
     (other) => other !== entry && other.accountId === entry.accountId && other.assetId === entry.assetId && other.wallet !== entry.wallet,
   );

@@ -2,8 +2,8 @@
 import { and, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm';
 
 import type { Wallet } from '#lib/contract/enums.ts';
+import type { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import type { AccountId } from '#server/engine/ids.ts';
-import type { LedgerCause } from '#server/engine/wallets/ledger-event.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import type { Store } from '#server/store/open-store.ts';

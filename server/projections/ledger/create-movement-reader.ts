@@ -2,7 +2,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 
 import { type WalletKindId, walletKinds } from '#lib/contract/accounts/account-kinds.ts';
-import type { MovementKind } from '#lib/contract/history/movement-kinds.ts';
+import type { MovementKind } from '#lib/contract/history/ledger-causes.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';

@@ -1,5 +1,5 @@
 // One step of a liquidation, or one piece of a position that was deleveraged, with all that it rests on.
-import { LedgerCause } from '#server/engine/wallets/ledger-event.ts';
+import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import type { PositionChanged, PositionLiquidated } from '#server/engine/futures/contract-event.ts';
 import type { liquidations } from '#server/store/schema/contracts/contract-history.ts';
 import type { PositionRound } from '../positions/position-round.ts';

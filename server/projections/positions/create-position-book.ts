@@ -1,10 +1,11 @@
 // The positions that are open, in memory: moved along by records, and what each record makes of them and of those that it ends.
 import type { HoldSide } from '#lib/contract/enums.ts';
+import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import type { AccountId, MarketId, OrderId } from '#server/engine/ids.ts';
 import type { PositionChanged, PositionDeleveraged, PositionLiquidated } from '#server/engine/futures/contract-event.ts';
 import type { EventRecord, ExchangeEvent } from '#server/engine/event.ts';
 import type { TradeLeg } from '#server/engine/orders/order-event.ts';
-import { LedgerCause, type LedgerPosted } from '#server/engine/wallets/ledger-event.ts';
+import type { LedgerPosted } from '#server/engine/wallets/ledger-event.ts';
 import { createMarketCounts, type MarketCounts } from '../live/market-counts.ts';
 import { historyPlace } from '../writing/history-place.ts';
 import { isUserAccount } from '../writing/is-user-account.ts';

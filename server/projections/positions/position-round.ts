@@ -1,19 +1,10 @@
 // A position's life from its first lot to its last: what it cost, what it brought, how it ended.
+import { causeFacts, LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import type { PositionChanged } from '#server/engine/futures/contract-event.ts';
-import { LedgerCause } from '#server/engine/wallets/ledger-event.ts';
 import type { positionRounds } from '#server/store/schema/contracts/contract-history.ts';
 
 /** As it is written down. Money in the smallest units of the margin coin. */
 export type PositionRound = Readonly<typeof positionRounds.$inferSelect>;
-
-type Ending = NonNullable<PositionRound['endedBy']>;
-
-const endings: Partial<Record<LedgerCause, Ending>> = {
-  [LedgerCause.liquidation]: 'liquidation',
-  [LedgerCause.deleverage]: 'deleverage',
-  [LedgerCause.netting]: 'netting',
-  [LedgerCause.delivery]: 'delivery',
-};
 
 const unopened = (id: bigint, { accountId, marketId, holdSide, marginMode, leverage }: PositionChanged, timeMs: number): PositionRound => ({
   id,
@@ -54,7 +45,7 @@ export function afterChange(before: PositionRound | undefined, event: PositionCh
   const round = before ?? unopened(place, event, timeMs);
   const { lots, lotsDelta, cause } = event;
   const value = BigInt(event.value);
-  const ended = lots > 0 ? {} : { endedId: place, endedAtMs: timeMs, endedBy: endings[cause] ?? 'trade' };
+  const ended = lots > 0 ? {} : { endedId: place, endedAtMs: timeMs, endedBy: causeFacts[cause].ending ?? ('trade' as const) };
   return {
     ...round,
     marginMode: event.marginMode,

@@ -1,10 +1,11 @@
 // Carries an attempt along with an event of one of its accounts.
 import { MarginMode } from '#lib/contract/enums.ts';
+import { causeFacts, LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import type { PositionChanged } from '#server/engine/futures/contract-event.ts';
 import type { AssetId } from '#server/engine/ids.ts';
 import type { InterestCharged, LoanRepaid } from '#server/engine/lending/margin-event.ts';
 import { RepayCause } from '#server/engine/lending/margin-event.ts';
-import { LedgerCause, type LedgerEntry, type LedgerPosted } from '#server/engine/wallets/ledger-event.ts';
+import type { LedgerEntry, LedgerPosted } from '#server/engine/wallets/ledger-event.ts';
 import { moneyFlow } from '../equity/money-flow.ts';
 import type { Attempt } from './attempt.ts';
 import { coinKey, contractKey } from './attempt-worth.ts';
@@ -18,12 +19,9 @@ function addCoins(attempt: Attempt, assetId: AssetId, units: bigint): void {
 
 const sizeOf = (units: bigint): bigint => (units < 0n ? -units : units);
 
-/** Payments between users: whoever has two accounts could pay himself a profit. */
-const betweenUsers: ReadonlySet<LedgerCause> = new Set([LedgerCause.strategyPrice, LedgerCause.profitShare]);
-
 /** Money that comes and goes without gain is left out: it is neither profit nor loss of the programme. */
 export function followEntry(attempt: Attempt, posted: LedgerPosted, entry: LedgerEntry, usdtId: AssetId): void {
-  if (betweenUsers.has(posted.cause)) return;
+  if (causeFacts[posted.cause].betweenUsers) return;
   const { assetId } = entry;
   const before = attempt.coins.get(assetId) ?? 0n;
   const moved = BigInt(entry.availableDelta) + BigInt(entry.frozenDelta);

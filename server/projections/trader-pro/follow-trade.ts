@@ -1,9 +1,9 @@
 // Notes what a trade of an attempt's account does: an order that has traded, one that is over, the result of what it closed.
 import { Side } from '#lib/contract/enums.ts';
+import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import type { PositionChanged } from '#server/engine/futures/contract-event.ts';
 import type { AssetId, OrderId } from '#server/engine/ids.ts';
 import type { TradeExecuted, TradeLeg } from '#server/engine/orders/order-event.ts';
-import { LedgerCause } from '#server/engine/wallets/ledger-event.ts';
 import type { Attempt } from './attempt.ts';
 
 const unknownOrder = { hasTraded: false, result: null };

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { HoldSide, MarginMode } from '#lib/contract/enums.ts';
+import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import type { ExchangeEvent } from '#server/engine/event.ts';
-import { LedgerCause } from '#server/engine/wallets/ledger-event.ts';
 import { lots, units } from '#server/engine/units.ts';
 import { sampleLinear } from '../sample-contracts.ts';
 import { moved, sampleListings, traded } from '../sample-events.ts';

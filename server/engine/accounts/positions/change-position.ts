@@ -1,7 +1,7 @@
 // A position grows or shrinks, and what it has gained becomes money: the one place that does either.
 import { MarginMode, Wallet, type HoldSide } from '#lib/contract/enums.ts';
+import type { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import { AccountKind } from '../../identity/account-kind.ts';
-import type { LedgerCause } from '../../wallets/ledger-event.ts';
 import { mulDivDown } from '../../arithmetic/mul-div.ts';
 import type { Context } from '../../outcome.ts';
 import { lots as asLots, unitsOf } from '../../units.ts';

@@ -1,6 +1,6 @@
 // A trade of a contract: each side closes what it can of the opposite position, opens the rest, and pays its fee in the margin coin.
+import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import { AccountKind } from '../../identity/account-kind.ts';
-import { LedgerCause } from '../../wallets/ledger-event.ts';
 import type { Context } from '../../outcome.ts';
 import { lotsLeft, type Order } from '../account.ts';
 import { grow, inWallet, isTold, ofVenue, post, shrink, tellChange, type Piece } from './change-position.ts';

@@ -1,7 +1,7 @@
 // The end of a liquidation: what is left passes to the insurance fund, with all that still stands behind it.
 import { MarginMode } from '#lib/contract/enums.ts';
+import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import { AccountKind } from '../../identity/account-kind.ts';
-import { LedgerCause } from '../../wallets/ledger-event.ts';
 import type { Context } from '../../outcome.ts';
 import { lots as asLots, ticks, unitsOf } from '../../units.ts';
 import { announceChange, grow, inWallet, ofVenue, post, shrink, type Piece } from '../positions/change-position.ts';

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 
 import { SelfTradePrevention, Side, TimeInForce, Wallet } from '#lib/contract/enums.ts';
+import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import { openBotVenue } from '#tests/simulation/strategies/bot-venue.ts';
 
 import { lots, ticks, units } from '../../units.ts';
-import { LedgerCause } from '../../wallets/ledger-event.ts';
 
 type Row = readonly [what: string, before: readonly string[], asked: string, outcome: string];
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { walletKindIds } from '../../../accounts/account-kinds.ts';
 import { defineCall, fromUser } from '../../../call.ts';
 import { movement } from '../../../history/movement.ts';
-import { movementKindNames } from '../../../history/movement-kinds.ts';
+import { movementKinds } from '../../../history/ledger-causes.ts';
 import { reading } from '../../../wire/body.ts';
 import { coin } from '../../../wire/fields.ts';
 import { pageAnswer, pageFields, timeSpan } from '../../../wire/list-fields.ts';
@@ -13,7 +13,7 @@ export const movementFilter = {
   coin: z.optional(coin),
   account: z.optional(z.enum(walletKindIds, { error: 'is not known' })),
   /** Left out: all but those that only hold and give back. */
-  kind: z.optional(z.enum(movementKindNames, { error: 'is not known' })),
+  kind: z.optional(z.enum(movementKinds, { error: 'is not known' })),
   ...timeSpan,
 };
 
