@@ -13,6 +13,8 @@ export type PageRequest<Before = string> = TimeSpan & {
   readonly before?: Before | undefined;
   /** At most 100, which is also the default. */
   readonly limit?: number | undefined;
+  /** How many rows are passed over first. */
+  readonly skip?: number | undefined;
 };
 
 export const maxPerPage = 100;

@@ -74,6 +74,8 @@ export const rowLessThan = z.optional(numberFrom(/^\d{1,10}$/, largestRow, wrong
 /** The same of a list whose ids are made of two numbers. */
 export const pairLessThan = z.optional(asText.check(z.regex(/^\d{1,15}(-\d{1,15})?$/, wrongPage)));
 export const pageSize = z.optional(whole(1, 100));
+/** 1 is the first page. */
+export const pageNo = z.optional(whole(1, 1000));
 
 /** A password that stands alone must be this long (NIST SP 800-63B-4, 3.1.1.2). */
 export const shortestPassword = 15;

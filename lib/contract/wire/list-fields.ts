@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { marginMode } from '../margin.ts';
-import { idLessThan, pageSize, pairLessThan, rowLessThan, whole } from './fields.ts';
+import { idLessThan, pageNo, pageSize, pairLessThan, rowLessThan, whole } from './fields.ts';
 
 /** 21 buy, 22 sell. */
 export const direction = z.literal([21, 22], { error: 'must be 21 (buy) or 22 (sell)' });
@@ -38,6 +38,10 @@ export const pageFields = { idLessThan, pageSize };
 export const rowPageFields = { idLessThan: rowLessThan, pageSize };
 /** The page of fills and of alerts, whose ids are made of two numbers. */
 export const pairPageFields = { idLessThan: pairLessThan, pageSize };
+
+/** The pages of orders, plans and fills may be asked for by number too: of what is before `idLessThan`, where both are given. */
+export const numberedPageFields = { ...pageFields, pageNo };
+export const numberedPairPageFields = { ...pairPageFields, pageNo };
 
 /** `nextId`: where the next page goes on (idLessThan); null: there is none. */
 export const pageAnswer = <Row extends z.core.$ZodType>(row: Row) => z.object({ list: z.array(row), nextId: z.nullable(z.string()) });

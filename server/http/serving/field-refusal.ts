@@ -3,8 +3,6 @@ import type { z } from 'zod/mini';
 
 import { Refusal, refuseField } from './refusal.ts';
 
-const pagingFields: ReadonlySet<string> = new Set(['pageNo', 'pageSize']);
-
 const valueAt = (raw: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, step) => (typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined), raw);
 
@@ -15,6 +13,6 @@ export function fieldRefusal(issues: readonly z.core.$ZodIssue[], raw: unknown):
   if (issue.code === 'unrecognized_keys') return refuseField(issue.keys[0]?.slice(0, 64) ?? 'body', 'is not known to this call');
   const field = issue.path.map(String).join('.') || 'body';
   const missing = issue.code !== 'custom' && valueAt(raw, issue.path) === undefined;
-  if (!missing && pagingFields.has(field) && issue.code === 'invalid_union') return new Refusal('pageNotInteger');
+  if (!missing && field === 'pageNo' && issue.code === 'invalid_union') return new Refusal('pageNotInteger');
   return refuseField(field, missing ? 'is missing' : issue.message);
 }

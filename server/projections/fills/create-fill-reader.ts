@@ -58,7 +58,8 @@ export function createFillReader(db: Store['db'], listings: Listings): FillReade
         .leftJoin(orders, eq(orders.orderId, fills.orderId))
         .where(where)
         .orderBy(desc(fills.id))
-        .limit(pageSize(page));
+        .limit(pageSize(page))
+        .offset(page.skip ?? 0);
       return rows.map(({ order, ...row }) => {
         const market = listings.market(row.marketId);
         const isKnown = order !== null && isContract(market);

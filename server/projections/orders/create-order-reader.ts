@@ -51,19 +51,21 @@ export function createOrderReader(db: Store['db'], listings: Listings): OrderRea
     history: async (accountId, page) => {
       const closed = [eq(orders.accountId, accountId), eq(orders.open, false), ...narrowed(page)];
       const scope = [ofScope(orders.marketId, listings, page), ofWallet(orders.wallet, page.wallet)];
+      const skip = page.skip ?? 0;
       const endedIn = (outcome: number) =>
         db
           .select()
           .from(orders)
           .where(and(...closed, ...scope, eq(outcomeOfOrder, outcome)))
           .orderBy(desc(orders.orderId))
-          .limit(pageSize(page));
+          .limit(skip + pageSize(page));
       // The newest of each way of ending, of which the newest are the page: each is at hand in an index.
       const every = () =>
         unionAll(endedIn(codes.filled), endedIn(codes.partlyFilled), endedIn(codes.cancelled))
           .orderBy(desc(orders.orderId))
-          .limit(pageSize(page));
-      const rows = await (page.outcome === undefined ? every() : endedIn(codes[page.outcome]));
+          .limit(pageSize(page))
+          .offset(skip);
+      const rows = await (page.outcome === undefined ? every() : endedIn(codes[page.outcome]).offset(skip));
       return rows.map((row) => toSpotOrder(row, listings));
     },
     find: async (orderId) => {

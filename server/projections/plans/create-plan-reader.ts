@@ -58,7 +58,8 @@ export function createPlanReader(db: Store['db'], listings: Listings): PlanReade
         ofValue(plans.status, page.status),
         inSpan(plans.updatedAtMs, page),
       );
-      const rows = await db.select().from(plans).where(where).orderBy(desc(plans.planId)).limit(pageSize(page));
+      const found = db.select().from(plans).where(where).orderBy(desc(plans.planId));
+      const rows = await found.limit(pageSize(page)).offset(page.skip ?? 0);
       return rows.map((row) => toSpotPlan(toState(row), listings));
     },
     hadPlan: async (accountId, { planId, clientOid }) => {

@@ -298,7 +298,7 @@ test('dated contracts with their ends', async () => {
 test('a page is named properly', async () => {
   const pages: readonly AnyCall[] = [getClosedPositions, getLiquidations, getFundingPayments, getFuturesTransactions, getContractFills];
   for (const call of pages) {
-    expect(await trader.try(call, { pageSize: 1.5 })).toMatchObject({ code: '50049' });
+    expect(await trader.try(call, { pageSize: 1.5 })).toMatchObject({ code: '40020', params: { field: 'pageSize' } });
     expect(await trader.try(call, { idLessThan: 'x' })).toMatchObject({ code: '40020', params: { field: 'idLessThan' } });
     expect(await trader.try(call, { idLessThan: '1' })).toMatchObject({ code: '00000', data: { list: [], nextId: null } });
   }

@@ -62,7 +62,7 @@ beforeAll(async () => {
 afterAll(() => exchange.close());
 
 type Pages = { readonly list: readonly string[]; readonly nextId: string | null };
-type Ask = (page: { readonly pageSize: number; readonly idLessThan?: string }) => Promise<Pages>;
+type Ask = (page: { readonly pageSize: number; readonly idLessThan?: string; readonly pageNo?: number }) => Promise<Pages>;
 const named = async <Row>(
   answer: Promise<{ readonly list: readonly Row[]; readonly nextId: string | null }>,
   idOf: (row: Row) => string,
@@ -99,4 +99,11 @@ test.each(histories)('%s', async (_, ask, min) => {
     expect(seen.slice(-whole.length)).toEqual(whole);
     expect(new Set(seen).size).toBe(seen.length);
   }
+});
+
+test.each(histories.slice(0, 3))('%s by the number of the page', async (_, ask) => {
+  const whole = (await ask({ pageSize: 100 })).list;
+  expect((await ask({ pageSize: 2, pageNo: 1 })).list).toEqual(whole.slice(0, 2));
+  expect((await ask({ pageSize: 2, pageNo: 2 })).list).toEqual(whole.slice(2, 4));
+  expect((await ask({ pageSize: 100, pageNo: 2 })).list).toEqual([]);
 });

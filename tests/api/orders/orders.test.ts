@@ -311,7 +311,22 @@ test('history in pages, without a gap or a repetition', async () => {
     idLessThan = page.nextId ?? undefined;
   } while (idLessThan !== undefined);
   expect(paged).toEqual(all);
-  expect(await buyer.try(getOrderHistory, { pageSize: 1.5 })).toMatchObject({ code: '50049' });
+  const numbered = await Promise.all(
+    all.map(async (_, page) => (await buyer.call(getOrderHistory, { pageSize: 1, pageNo: page + 1 })).list.map((order) => order.orderId)),
+  );
+  expect(numbered.flat()).toEqual(all);
+  expect((await buyer.call(getOrderHistory, { pageSize: 2, pageNo: 2, idLessThan: all[0] })).list.map((order) => order.orderId)).toEqual(
+    all.slice(3, 5),
+  );
+  expect(await buyer.call(getOrderHistory, { pageNo: 1000 })).toEqual({ list: [], nextId: null });
+  const fills = (await buyer.call(getFills, {})).list;
+  expect((await buyer.call(getFills, { pageSize: 2, pageNo: 2 })).list).toEqual(fills.slice(2, 4));
+  expect(await buyer.try(getOrderHistory, { pageNo: 1.5 })).toMatchObject({ code: '50049' });
+  expect(await buyer.try(getOrderHistory, { pageSize: 1.5 })).toMatchObject({
+    code: '40020',
+    params: { field: 'pageSize' },
+    msg: expect.stringContaining('must be a whole number'),
+  });
   expect(await buyer.try(getOrderHistory, { pageSize: 101 })).toMatchObject({ code: '40020', params: { field: 'pageSize' } });
 });
 

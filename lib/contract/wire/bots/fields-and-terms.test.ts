@@ -147,7 +147,7 @@ test.each([
 const regular = z.object(regularPlacing);
 const leastRegular = { investTokens: [{ coin: 'BTC', ratio: '1' }], investAmount: '100', period: 'daily' };
 
-test('an auto-invest that names only its coin, amount and period skips rounds without money and keeps its coins', () => {
+test('an auto-invest that names only its coin, amount and period skips rounds without money and sells at its end', () => {
   expect(toRegularTerms(regular.parse(leastRegular))).toEqual({
     coins: [{ coin: 'BTC', weight: '1', maxPrice: null }],
     amount: '100',
@@ -161,7 +161,7 @@ test('an auto-invest that names only its coin, amount and period skips rounds wi
     lowBalance: 'skip',
     takeProfitRate: null,
     takeProfitAction: 'sell',
-    sellsAtEnd: false,
+    sellsAtEnd: true,
   });
 });
 

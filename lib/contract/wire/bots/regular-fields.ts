@@ -42,7 +42,7 @@ const termFields = {
   /** A share of all that was put in. */
   targetProfit: z.optional(amount),
   profitOperate: z._default(profitOperate, 1),
-  endOperate: z._default(endOperate, 2),
+  endOperate: z._default(endOperate, 1),
 };
 
 export const regularPlacing = {

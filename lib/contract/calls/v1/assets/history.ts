@@ -23,5 +23,5 @@ export const getMovements = defineCall({
   ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   request: reading({ ...movementFilter, ...pageFields }),
   response: pageAnswer(movement),
-  errors: ['unknownCoin', 'pageNotInteger'],
+  errors: ['unknownCoin'],
 });

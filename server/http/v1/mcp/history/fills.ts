@@ -1,7 +1,7 @@
 // Lists the user's part in trades of contracts.
 import { getContractFills } from '#lib/contract/calls/v1/mcp/history/fills.ts';
 import { contractScopeOf } from '#server/http/contracts/contract-scope.ts';
-import { pageEnd, usualPage } from '#server/http/serving/paging.ts';
+import { pageEnd, rowsBefore, usualPage } from '#server/http/serving/paging.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { sideIfGiven } from '#server/http/orders/side-of.ts';
@@ -32,6 +32,7 @@ export const serveContractFills = serveUser(
       toMs,
       before,
       limit,
+      skip: rowsBefore(request),
     });
     return { list: [...list], nextId: pageEnd(list, limit, (fill) => fill.fillId) };
   },

@@ -2,7 +2,7 @@
 import { getContractPlanHistory } from '#lib/contract/calls/v1/mcp/history/plans.ts';
 import { readDirection } from '#lib/contract/wire/orders/order-direction.ts';
 import { contractScopeOf } from '#server/http/contracts/contract-scope.ts';
-import { pageEnd, usualPage } from '#server/http/serving/paging.ts';
+import { pageEnd, rowsBefore, usualPage } from '#server/http/serving/paging.ts';
 import { planKindOf } from '#server/projections/plans/plan-wires.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
@@ -18,7 +18,17 @@ export const serveContractPlanHistory = serveUser(
     const before = idLessThan === undefined ? undefined : Number(idLessThan);
     const kind = planType === undefined ? undefined : planKindOf(planType);
     const direction = delegateType === undefined ? {} : readDirection(delegateType);
-    const list = await projections.plans.history(accountId, { ...scope, ...direction, kind, status, fromMs, toMs, before, limit });
+    const list = await projections.plans.history(accountId, {
+      ...scope,
+      ...direction,
+      kind,
+      status,
+      fromMs,
+      toMs,
+      before,
+      limit,
+      skip: rowsBefore(request),
+    });
     return { list: [...list], nextId: pageEnd(list, limit, (plan) => plan.planId) };
   },
 );

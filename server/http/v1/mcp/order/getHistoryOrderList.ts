@@ -2,7 +2,7 @@
 import { getContractOrderHistory } from '#lib/contract/calls/v1/mcp/order/getHistoryOrderList.ts';
 import { OrderType } from '#lib/contract/enums.ts';
 import { contractScopeOf } from '#server/http/contracts/contract-scope.ts';
-import { pageEnd, usualPage } from '#server/http/serving/paging.ts';
+import { pageEnd, rowsBefore, usualPage } from '#server/http/serving/paging.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { sideIfGiven } from '#server/http/orders/side-of.ts';
@@ -18,7 +18,17 @@ export const serveContractOrderHistory = serveUser(
     const before = idLessThan === undefined ? undefined : Number(idLessThan);
     const kind = orderType === undefined ? undefined : orderType === OrderType.limit ? 'limit' : 'market';
     const side = sideIfGiven(delegateType);
-    const list = await projections.orders.history(accountId, { ...scope, side, kind, outcome, fromMs, toMs, before, limit });
+    const list = await projections.orders.history(accountId, {
+      ...scope,
+      side,
+      kind,
+      outcome,
+      fromMs,
+      toMs,
+      before,
+      limit,
+      skip: rowsBefore(request),
+    });
     return { list: [...list], nextId: pageEnd(list, limit, (order) => order.orderId) };
   },
 );

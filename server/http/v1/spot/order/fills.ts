@@ -2,7 +2,7 @@
 import { getFills } from '#lib/contract/calls/v1/spot/order/fills.ts';
 import { BusinessLine } from '#lib/contract/enums.ts';
 import { findMarket } from '#server/http/market/find-market.ts';
-import { pageEnd, usualPage } from '#server/http/serving/paging.ts';
+import { pageEnd, rowsBefore, usualPage } from '#server/http/serving/paging.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { walletFilter } from '#server/http/orders/wallet-filter.ts';
@@ -31,6 +31,7 @@ export const serveFills = serveUser(
       toMs,
       before: idLessThan,
       limit,
+      skip: rowsBefore(request),
     };
     const list = await projections.fills.list(accountId, page);
     return { list: [...list], nextId: pageEnd(list, limit, (fill) => fill.fillId) };

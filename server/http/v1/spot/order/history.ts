@@ -2,7 +2,7 @@
 import { getOrderHistory } from '#lib/contract/calls/v1/spot/order/history.ts';
 import { BusinessLine, OrderType } from '#lib/contract/enums.ts';
 import { findMarket } from '#server/http/market/find-market.ts';
-import { pageEnd, usualPage } from '#server/http/serving/paging.ts';
+import { pageEnd, rowsBefore, usualPage } from '#server/http/serving/paging.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { walletFilter } from '#server/http/orders/wallet-filter.ts';
@@ -42,6 +42,7 @@ export const serveOrderHistory = serveUser(
       toMs,
       before,
       limit,
+      skip: rowsBefore(request),
     });
     return { list: [...list], nextId: pageEnd(list, limit, (order) => order.orderId) };
   },

@@ -2,7 +2,7 @@
 import { getPlanHistory } from '#lib/contract/calls/v1/trigger/plan/history.ts';
 import { readDirection } from '#lib/contract/wire/orders/order-direction.ts';
 import { findScope } from '#server/http/orders/find-scope.ts';
-import { pageEnd, usualPage } from '#server/http/serving/paging.ts';
+import { pageEnd, rowsBefore, usualPage } from '#server/http/serving/paging.ts';
 import { Refusal } from '#server/http/serving/refusal.ts';
 import { walletFilter } from '#server/http/orders/wallet-filter.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
@@ -22,7 +22,16 @@ export const servePlanHistory = serveUser(
     const kind = planType === undefined ? undefined : planKindOf(planType);
     const direction = delegateType === undefined ? {} : readDirection(delegateType);
     const about = { symbol: scope.market?.symbol, line: scope.line, wallet, ...direction };
-    const list = await projections.plans.history(accountId, { ...about, kind, status, fromMs, toMs, before, limit });
+    const list = await projections.plans.history(accountId, {
+      ...about,
+      kind,
+      status,
+      fromMs,
+      toMs,
+      before,
+      limit,
+      skip: rowsBefore(request),
+    });
     return { list: [...list], nextId: pageEnd(list, limit, (plan) => plan.planId) };
   },
 );

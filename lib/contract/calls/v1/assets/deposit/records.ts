@@ -29,5 +29,5 @@ export const getDeposits = defineCall({
   ...fromUser({ audience: 'main', scope: 'read', rateClass: 'read' }),
   request: reading({ coin: z.optional(coin), ...rowPageFields }),
   response: pageAnswer(depositRecord),
-  errors: ['unknownCoin', 'pageNotInteger'],
+  errors: ['unknownCoin'],
 });

@@ -13,5 +13,5 @@ export const getWithdrawals = defineCall({
   ...fromUser({ audience: 'main', scope: 'read', rateClass: 'read' }),
   request: reading({ coin: z.optional(coin), ...rowPageFields }),
   response: pageAnswer(withdrawalRecord),
-  errors: ['unknownCoin', 'pageNotInteger'],
+  errors: ['unknownCoin'],
 });

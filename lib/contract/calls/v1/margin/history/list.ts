@@ -20,5 +20,5 @@ export const getMarginRecords = defineCall({
     ...pageFields,
   }),
   response: pageAnswer(marginRecord),
-  errors: ['pageNotInteger', 'symbolNotOpen'],
+  errors: ['symbolNotOpen'],
 });

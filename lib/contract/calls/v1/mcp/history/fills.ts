@@ -6,7 +6,7 @@ import { spotFill } from '../../../../order.ts';
 import { reading } from '../../../../wire/body.ts';
 import { contractDirection, contractListFields } from '../../../../wire/contract-list-fields.ts';
 import { orderId } from '../../../../wire/fields.ts';
-import { pageAnswer, pairPageFields } from '../../../../wire/list-fields.ts';
+import { pageAnswer, numberedPairPageFields } from '../../../../wire/list-fields.ts';
 
 export const getContractFills = defineCall({
   name: 'getContractFills',
@@ -14,7 +14,7 @@ export const getContractFills = defineCall({
   ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   request: reading({
     ...contractListFields,
-    ...pairPageFields,
+    ...numberedPairPageFields,
     orderId: z.optional(orderId),
     delegateType: contractDirection,
     role: z.optional(z.enum(['maker', 'taker'], { error: 'must be maker or taker' })),

@@ -17,5 +17,5 @@ export const getFundingPayments = defineCall({
     flow: z.optional(z.enum(['paid', 'received'], { error: 'must be paid or received' })),
   }),
   response: pageAnswer(fundingPayment),
-  errors: ['symbolNotOpen', 'pageNotInteger'],
+  errors: ['symbolNotOpen'],
 });

@@ -18,5 +18,5 @@ export const getLiquidations = defineCall({
     step: z.optional(z.enum(liquidationSteps, { error: 'must be reduced, taken, deleveraged or netted' })),
   }),
   response: pageAnswer(liquidation),
-  errors: ['symbolNotOpen', 'pageNotInteger'],
+  errors: ['symbolNotOpen'],
 });

@@ -5,7 +5,7 @@ import { defineCall, fromUser } from '../../../../call.ts';
 import { spotPlan } from '../../../../plan.ts';
 import { reading } from '../../../../wire/body.ts';
 import { contractListFields } from '../../../../wire/contract-list-fields.ts';
-import { anyDirection, pageAnswer, planEnd } from '../../../../wire/list-fields.ts';
+import { anyDirection, numberedPageFields, pageAnswer, planEnd } from '../../../../wire/list-fields.ts';
 
 export const getContractPlanHistory = defineCall({
   name: 'getContractPlanHistory',
@@ -13,6 +13,7 @@ export const getContractPlanHistory = defineCall({
   ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   request: reading({
     ...contractListFields,
+    ...numberedPageFields,
     /** 21 and 22: whatever buys or sells; 1 to 4: of one position in hedge mode. */
     delegateType: z.optional(anyDirection),
     /** PlanType codes; 1, 2, 4, 5 and 8 all mean take-profit and stop-loss, 3 and 6 what trails the price. */

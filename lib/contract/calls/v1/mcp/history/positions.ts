@@ -18,5 +18,5 @@ export const getClosedPositions = defineCall({
     closedBy: z.optional(z.enum(positionEnds, { error: 'must be trade, liquidation, deleverage, netting or delivery' })),
   }),
   response: pageAnswer(closedPosition),
-  errors: ['symbolNotOpen', 'pageNotInteger'],
+  errors: ['symbolNotOpen'],
 });

@@ -22,5 +22,4 @@ export const getFuturesTransactions = defineCall({
     ...pageFields,
   }),
   response: pageAnswer(futuresEntry),
-  errors: ['pageNotInteger'],
 });

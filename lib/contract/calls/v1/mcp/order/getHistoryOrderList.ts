@@ -5,7 +5,7 @@ import { defineCall, fromUser } from '../../../../call.ts';
 import { spotOrder } from '../../../../order.ts';
 import { reading } from '../../../../wire/body.ts';
 import { contractDirection, contractListFields } from '../../../../wire/contract-list-fields.ts';
-import { pageAnswer } from '../../../../wire/list-fields.ts';
+import { numberedPageFields, pageAnswer } from '../../../../wire/list-fields.ts';
 
 export const getContractOrderHistory = defineCall({
   name: 'getContractOrderHistory',
@@ -13,6 +13,7 @@ export const getContractOrderHistory = defineCall({
   ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   request: reading({
     ...contractListFields,
+    ...numberedPageFields,
     delegateType: contractDirection,
     /** 0 limit, 1 market. */
     orderType: z.optional(z.literal([0, 1], { error: 'must be 0 (limit) or 1 (market)' })),

@@ -16,5 +16,5 @@ export const getConversions = defineCall({
   ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   request: reading({ ...conversionFilter, ...pageFields }),
   response: pageAnswer(conversion),
-  errors: ['unknownCoin', 'pageNotInteger'],
+  errors: ['unknownCoin'],
 });

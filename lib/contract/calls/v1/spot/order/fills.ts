@@ -5,7 +5,7 @@ import { defineCall, fromUser } from '../../../../call.ts';
 import { spotFill } from '../../../../order.ts';
 import { reading } from '../../../../wire/body.ts';
 import { orderId, symbolId } from '../../../../wire/fields.ts';
-import { direction, ofMarginMode, pageAnswer, pairPageFields, spotOrMargin, timeSpan } from '../../../../wire/list-fields.ts';
+import { direction, ofMarginMode, pageAnswer, numberedPairPageFields, spotOrMargin, timeSpan } from '../../../../wire/list-fields.ts';
 
 export const getFills = defineCall({
   name: 'getFills',
@@ -19,7 +19,7 @@ export const getFills = defineCall({
     delegateType: z.optional(direction),
     role: z.optional(z.enum(['maker', 'taker'], { error: 'must be maker or taker' })),
     ...timeSpan,
-    ...pairPageFields,
+    ...numberedPairPageFields,
   }),
   response: pageAnswer(spotFill),
   errors: ['symbolNotOpen', 'pageNotInteger'],

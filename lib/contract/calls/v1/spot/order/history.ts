@@ -5,7 +5,7 @@ import { defineCall, fromUser } from '../../../../call.ts';
 import { spotOrder } from '../../../../order.ts';
 import { reading } from '../../../../wire/body.ts';
 import { symbolId } from '../../../../wire/fields.ts';
-import { direction, ofMarginMode, pageAnswer, pageFields, spotOrMargin, timeSpan } from '../../../../wire/list-fields.ts';
+import { direction, ofMarginMode, pageAnswer, numberedPageFields, spotOrMargin, timeSpan } from '../../../../wire/list-fields.ts';
 
 export const getOrderHistory = defineCall({
   name: 'getOrderHistory',
@@ -22,7 +22,7 @@ export const getOrderHistory = defineCall({
     outcome: z.optional(z.enum(['filled', 'partlyFilled', 'cancelled'], { error: 'must be filled, partlyFilled or cancelled' })),
     /** The time span of the moment when the order was done. */
     ...timeSpan,
-    ...pageFields,
+    ...numberedPageFields,
   }),
   response: pageAnswer(spotOrder),
   errors: ['symbolNotOpen', 'pageNotInteger'],

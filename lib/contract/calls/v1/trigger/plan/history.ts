@@ -10,7 +10,7 @@ import {
   anyListLine,
   ofMarginMode,
   pageAnswer,
-  pageFields,
+  numberedPageFields,
   planEnd,
   planType,
   timeSpan,
@@ -30,7 +30,7 @@ export const getPlanHistory = defineCall({
     status: z.optional(planEnd),
     /** The time span of the moment when it was over. */
     ...timeSpan,
-    ...pageFields,
+    ...numberedPageFields,
   }),
   response: pageAnswer(spotPlan),
   errors: ['symbolNotOpen', 'pageNotInteger'],

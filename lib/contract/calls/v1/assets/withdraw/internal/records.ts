@@ -10,5 +10,4 @@ export const getInternalTransfers = defineCall({
   ...fromUser({ audience: 'main', scope: 'read', rateClass: 'read' }),
   request: reading({ ...rowPageFields }),
   response: pageAnswer(internalTransfer),
-  errors: ['pageNotInteger'],
 });

@@ -18,5 +18,4 @@ export const getInsuranceFlow = defineCall({
     ...pageFields,
   }),
   response: pageAnswer(insuranceFlow),
-  errors: ['pageNotInteger'],
 });

@@ -12,5 +12,4 @@ export const getConvertOrders = defineCall({
   ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   request: reading({ state: z.enum(['open', 'over'], { error: 'must be open or over' }), ...pageFields }),
   response: pageAnswer(convertOrder),
-  errors: ['pageNotInteger'],
 });

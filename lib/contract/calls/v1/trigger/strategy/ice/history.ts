@@ -5,7 +5,7 @@ import { defineCall, fromUser } from '../../../../../call.ts';
 import { spotOrder } from '../../../../../order.ts';
 import { reading } from '../../../../../wire/body.ts';
 import { symbolId } from '../../../../../wire/fields.ts';
-import { pageAnswer, pageFields } from '../../../../../wire/list-fields.ts';
+import { pageAnswer, numberedPageFields } from '../../../../../wire/list-fields.ts';
 
 export const getIcebergHistory = defineCall({
   name: 'getIcebergHistory',
@@ -14,7 +14,7 @@ export const getIcebergHistory = defineCall({
   request: reading({
     /** Left out: of every market, spot and contracts. */
     symbolId: z.optional(symbolId),
-    ...pageFields,
+    ...numberedPageFields,
   }),
   response: pageAnswer(spotOrder),
   errors: ['symbolNotOpen', 'pageNotInteger'],

@@ -25,5 +25,4 @@ export const getLogins = defineCall({
     /** The id at which the next page goes on (idLessThan); null: there is none. */
     nextId: z.nullable(z.string()),
   }),
-  errors: ['pageNotInteger'],
 });
