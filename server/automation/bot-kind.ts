@@ -192,6 +192,8 @@ export type BotFigures = {
   readonly openedMs?: readonly number[];
   /** The time of the next purchase, of kinds that buy by a calendar; 0: they stand still. */
   readonly nextMs?: number;
+  /** True if its owner has made the round that runs its last one, of kinds whose terms say how many there are. */
+  readonly isLastRound?: boolean;
 };
 
 /** A problem of terms: a code of the error catalogue and what fills its sentence. Prices and amounts as decimal text. */

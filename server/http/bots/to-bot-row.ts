@@ -29,6 +29,10 @@ function annualisedRate({ startedMs, endedMs, totalUnits }: OwnedBot, putIn: num
   return rate.toDecimalPlaces(rateDecimals, Decimal.ROUND_FLOOR).toFixed();
 }
 
+/** A martingale whose round is its last one ends with it, whatever it was started with. */
+const termsInForce = ({ terms, figures }: OwnedBot): OwnedBot['terms'] =>
+  terms.kind === 'martingale' && figures.isLastRound === true ? { ...terms, terms: { ...terms.terms, rounds: 'one' } } : terms;
+
 /** One that has ended is told without asking for its markets: they may not be listed any more. */
 export function toBotRow(bot: OwnedBot, listings: Listings, nowMs: number): BotRow {
   const coin = listings.asset(bot.toldAssetId);
@@ -59,7 +63,7 @@ export function toBotRow(bot: OwnedBot, listings: Listings, nowMs: number): BotR
     endTimeMs: bot.endedMs,
     stopReason,
     stopReasonCode: stopReason === null ? null : stopReasonCodes[stopReason],
-    bot: bot.terms,
+    bot: termsInForce(bot),
     notices: [...bot.notices],
     coin: coin.code,
     invested: money(bot.investedUnits),

@@ -80,7 +80,17 @@ test('a martingale buys, places what its preview has said, is changed, expanded 
   const expanded = await botUntil(trader, strategyId, ({ added }) => added === '500');
   expect(expanded.bot.terms).toMatchObject({ maxOrders: 3 });
   expect(await dollars(trader)).toBe(7500);
+  const roundsAre = (rounds: 'one' | 'endless') =>
+    botUntil(trader, strategyId, ({ bot: told }) => 'rounds' in told.terms && told.terms.rounds === rounds);
+  await trader.call(updateStrategyDca, { strategyId, rounds: 'endless' });
+  await roundsAre('endless');
+  // A condition of its end shows in its terms, and goes when its rounds are endless again.
   await trader.call(endAfterRound, { strategyId });
+  await roundsAre('one');
+  await trader.call(updateStrategyDca, { strategyId, rounds: 'endless' });
+  await roundsAre('endless');
+  await trader.call(endAfterRound, { strategyId });
+  expect((await roundsAre('one')).state).toBe('running');
   await trader.call(cancelStrategy, { strategyId, endOperate: 2 });
   const over = await botIn(trader, strategyId, 'stopped');
   expect(over).toMatchObject({ coins: [], stopReason: 'manual' });

@@ -114,7 +114,7 @@ function decide(state: MartingaleState, input: BotInput<MartingaleEdit>, market:
 }
 
 function figures(state: MartingaleState): BotFigures {
-  const { round, live, matchedUnits, matchedCount } = state;
+  const { round, live, matchedUnits, matchedCount, isLastRound } = state;
   const ladder = round.prices.slice(0, state.terms.maxOrders + 1).flatMap((priceTicks, order) => {
     const standing = live.find((one) => one.purpose === 'safety' && one.order === order);
     const lots = standing?.lots ?? round.lots[order] ?? 0;
@@ -122,12 +122,23 @@ function figures(state: MartingaleState): BotFigures {
   });
   const profit = live.filter(({ purpose }) => purpose === 'profit');
   const exits = profit.map(({ priceTicks, lots, step }) => ({ priceTicks, side: sideOf(state, 'profit'), lots, step }));
-  return { matchedUnits, matchedCount, levels: [...exits, ...ladder], lowerTicks: 0, upperTicks: 0 };
+  return { matchedUnits, matchedCount, levels: [...exits, ...ladder], lowerTicks: 0, upperTicks: 0, isLastRound };
+}
+
+function isMartingale(state: unknown): state is MartingaleState {
+  return typeof state === 'object' && state !== null && 'isLastRound' in state;
+}
+
+function fromFirstVersion(state: unknown, version: number): MartingaleState {
+  if (version !== 1 || !isMartingale(state)) throw new Error(`a martingale of version ${version} is none that this release reads`);
+  return state;
 }
 
 /** Spot and contracts, long and short. */
 export const martingaleKind: BotKind<MartingaleTerms, MartingaleEdit, MartingaleState> = {
-  version: 1,
+  version: 2,
+  /** In version 1 a change to endless rounds left the round that ran the last one; the state is the same. */
+  migrate: fromFirstVersion,
   check: checkMartingale,
   checkEdit: checkMartingaleEdit,
   history: historyNeed,

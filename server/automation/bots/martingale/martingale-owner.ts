@@ -16,6 +16,7 @@ function edit(turn: Turn, change: MartingaleEdit): void {
   const { state, market } = turn;
   state.terms = withEdit(state.terms, change);
   state.plan = planOf(state.terms, market);
+  if (change.rounds === 'endless') state.isLastRound = false;
   if (change.sellsAtEnd !== undefined && state.ending === null) state.sells = change.sellsAtEnd;
   if (state.round.firstTicks !== 0) {
     extendLadder(turn);
