@@ -200,6 +200,7 @@ export { placeOrder } from './calls/v1/spot/order/place.ts';
 export { placeOco } from './calls/v1/spot/order/placeOco.ts';
 export { placeScaled } from './calls/v1/spot/order/placeScaled.ts';
 export { getTicker } from './calls/v1/spot/public/getTickerInfoBySymbolCodeDisplayName.ts';
+export { getTradeFlags } from './calls/v1/statistics/public/userstats/userTradeFlags.ts';
 export { sendTestCoins } from './calls/v1/testnet/send.ts';
 export { setDelegateFlag } from './calls/v1/trigger/config/delegate/flag/set.ts';
 export { batchCancelPlan } from './calls/v1/trigger/plan/batchCancelPlan.ts';

@@ -20,6 +20,7 @@ const ofBothWorlds: readonly string[] = [
   'optionalGroup/',
   'v1/operator/',
   'v1/admin/',
+  'v1/statistics/',
 ];
 
 /** A link cannot carry a header: what is taken home through one is of the session's own world. */

@@ -200,6 +200,7 @@ export { servePlaceOrder } from './v1/spot/order/place.ts';
 export { servePlaceOco } from './v1/spot/order/placeOco.ts';
 export { servePlaceScaled } from './v1/spot/order/placeScaled.ts';
 export { serveTicker } from './v1/spot/public/getTickerInfoBySymbolCodeDisplayName.ts';
+export { serveTradeFlags } from './v1/statistics/public/userstats/userTradeFlags.ts';
 export { serveSendTestCoins } from './v1/testnet/send.ts';
 export { serveSetDelegateFlag } from './v1/trigger/config/delegate/flag/set.ts';
 export { serveBatchCancelPlan } from './v1/trigger/plan/batchCancelPlan.ts';

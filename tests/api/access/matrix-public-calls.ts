@@ -74,6 +74,7 @@ export const publicCalls = [
   'v1/spot/market/tickers',
   'v1/spot/market/trades',
   'v1/spot/public/getTickerInfoBySymbolCodeDisplayName',
+  'v1/statistics/public/userstats/userTradeFlags',
   'v1/trigger/strategy/arbitrage/config',
   'v1/trigger/strategy/arbitrage/fundRatePrice',
   'v1/trigger/strategy/arbitrage/minInvest',

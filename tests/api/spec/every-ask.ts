@@ -10,6 +10,7 @@ import { assetsAsks } from './assets-asks.ts';
 import { icebergAsks, timeShareAsks } from './divided-orders-asks.ts';
 import { spotKlineAsks } from './spot-kline-asks.ts';
 import { userAsks } from './user-asks.ts';
+import { otherAsks } from './other-asks.ts';
 import { cmsAsks } from './cms-asks.ts';
 import { mixPublicAsks } from './mix-public-asks.ts';
 import type { Judgement, Judgements } from './judgement.ts';
@@ -36,7 +37,7 @@ const everyAsk = {
   'strategy-common': commonAsks,
   'strategy-subaccount': subAccountAsks,
   'strategy-platform': platformAsks,
-  other: {},
+  other: otherAsks,
 } satisfies { readonly [Group in SpecGroup]: Judgements<AnsweringPathOf<Group>> };
 
 type Judged = readonly [path: string, judgement: Judgement];
