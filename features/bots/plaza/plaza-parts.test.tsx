@@ -11,6 +11,7 @@ import { PlazaFilters } from './ranking/plaza-filters.tsx';
 import { wholeRanking } from './ranking/plaza-view.ts';
 import { RankingTable } from './ranking/ranking-table.tsx';
 import { sampleStrategy } from './sample-strategy.ts';
+import { ShareStrategy } from './strategy/share-strategy.tsx';
 import { StrategyParameters } from './strategy/strategy-parameters.tsx';
 
 const pushed: string[] = [];
@@ -62,6 +63,16 @@ test('a strategy whose figures reach back before its start is marked, with the p
   expect(others).toEqual([]);
   expect(bare(badge?.closest('tr')?.textContent ?? '')).toContain('Calm weather');
   expect(badge?.title).toContain('+35.50 USDT');
+});
+
+test('a strategy is shared with its drawdown and what its copiers got', async () => {
+  const words = { type: 63, title: 'Strategy', text: 'Join', path: '/register?card=63', userName: 'ann' };
+  const { sent } = showBots(<ShareStrategy strategy={sampleStrategy()} />, { getShareCard: words });
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+  await screen.findByRole('dialog', { name: 'Share this strategy' }, { timeout: 20_000 });
+  const card = bare(screen.getByRole('img').getAttribute('alt'));
+  for (const text of ['Calm weather', 'BTCUSDT', '+10.00%', '19.05%', '-2.00%']) expect(card).toContain(text);
+  await waitFor(() => expect(asked(sent, 'getShareCard')).toEqual([{ locale: 'en', type: 63 }]));
 });
 
 test('who stopped a strategy is its owner, not the reader', () => {

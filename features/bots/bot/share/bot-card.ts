@@ -19,10 +19,16 @@ export type CardWords = {
 
 type Market = { readonly displayName: string; readonly pricePlace: number; readonly symbol: string };
 
+/** A copy of a leader shows what following him has made. */
+function typeOf({ bot, state }: BotRow): ShareCardType {
+  if (bot.kind === 'copy') return ShareCardType.followerResult;
+  return state === BotState.stopped ? ShareCardType.endedBot : ShareCardType.runningBot;
+}
+
 export function botCard(bot: BotRow, direction: TermsFacts['direction'], market: Market, words: CardWords): CardContent {
   const price = (text: string): string => formatPrice(text, market.pricePlace);
   return {
-    type: bot.state === BotState.stopped ? ShareCardType.endedBot : ShareCardType.runningBot,
+    type: typeOf(bot),
     subject: market.displayName,
     about: words.direction === null ? words.kind : `${words.kind} · ${words.direction}`,
     side: direction === 'neutral' ? null : direction,
@@ -37,7 +43,8 @@ export function botCard(bot: BotRow, direction: TermsFacts['direction'], market:
               [words.upper, bot.upperPrice === null ? '∞' : price(bot.upperPrice)],
             ] as const,
           }),
-      counts: [[words.pairs, String(bot.matchedCount)]],
+      // A copy has no pairs of its own.
+      ...(bot.bot.kind === 'copy' ? {} : { counts: [[words.pairs, String(bot.matchedCount)]] as const }),
       gain: [[words.profit, profitText(bot.totalProfit, bot.coin)]],
     },
     fileName: `${market.symbol}-bot-${bot.strategyId}`,

@@ -90,6 +90,19 @@ test('one is closed after a question; a refusal says why, and the question stays
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('what a copy holds is shared as a card, with its gain on what was paid', async () => {
+  const words = { type: 8, title: 'Copied', text: 'Join', path: '/register?card=8', userName: 'ann' };
+  const held = sampleTracking({ marginMode: 1, leverage: 10, margin: '50' });
+  const { sent } = await withPositions([held], { getShareCard: words });
+  fireEvent.click(await screen.findByRole('button', { name: 'Share BTC/USDT' }));
+  await screen.findByRole('dialog', { name: 'Share this copied position' });
+  // 10 on 0.01 × 50,000 ÷ 10.
+  const card = screen.getByRole('img').getAttribute('alt') ?? '';
+  for (const text of ['BTC/USDT', '10×', '+20.00%', '50,000.00', '51,000.00'])
+    expect(card.replaceAll(/[\u2066-\u2069]/g, '')).toContain(text);
+  expect(asked(sent, 'getShareCard')).toEqual([{ locale: 'en', type: 8 }]);
+});
+
 test('all are closed at once', async () => {
   const { sent } = await withPositions([sampleTracking(), sampleTracking({ trackingNo: '78-BTCUSDT_SPBL', strategyId: '78' })], {
     closeAllTrackingOrders: { strategyIds: ['77', '78'], outcome: 'done' },

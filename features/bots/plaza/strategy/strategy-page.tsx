@@ -12,6 +12,7 @@ import { HouseStrategy } from '../ranking/house-strategy.tsx';
 import { plazaPath, type PlazaPlace } from '../ranking/plaza-place.ts';
 import { RankedState } from '../ranking/ranked-state.tsx';
 import { PeriodFigures } from './period-figures.tsx';
+import { ShareStrategy } from './share-strategy.tsx';
 import { StrategyCurve, type StrategyPoint } from './strategy-curve.tsx';
 import { StrategyMarket } from './strategy-market.tsx';
 import { StrategyParameters } from './strategy-parameters.tsx';
@@ -45,6 +46,7 @@ export async function StrategyPage({ place, periods, strategy, points, coin }: P
             <ComputedStrategy computed={strategy.computed} />
           </h1>
           <StrategyStar strategy={strategy} />
+          <ShareStrategy strategy={strategy} />
         </div>
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
           {bots(`kind.${kind}.name`)}

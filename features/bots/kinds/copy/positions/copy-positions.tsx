@@ -18,10 +18,11 @@ import { usePositionColumns } from './position-columns.tsx';
 import { useHeldPositions } from './use-held-positions.ts';
 
 const CloseQuestion = lateDialog(async () => (await import('./close-question.tsx')).CloseQuestion);
+const ShareHeld = lateDialog(async () => (await import('./share-held.tsx')).ShareHeld);
 const ExitsDialog = lateDialog(async () => (await import('./exits-dialog.tsx')).ExitsDialog);
 
 /** The position is named, because prices move while the dialog is open; another that comes after it in its market is not meant. */
-type Opened = Pick<HeldPosition['order'], 'trackingNo' | 'openTimeMs'> & { readonly dialog: 'exits' | 'close' };
+type Opened = Pick<HeldPosition['order'], 'trackingNo' | 'openTimeMs'> & { readonly dialog: 'exits' | 'share' | 'close' };
 
 type Props = {
   /** Left out: of all copies. */
@@ -39,7 +40,12 @@ export function CopyPositions({ strategyId, leaderOf, choice }: Props) {
     (dialog: Opened['dialog']) =>
     ({ order: { trackingNo, openTimeMs } }: HeldPosition) =>
       setOpened({ dialog, trackingNo, openTimeMs });
-  const columns = usePositionColumns({ leaderOf: leaderOf ?? null, onExits: open('exits'), onClose: open('close') });
+  const columns = usePositionColumns({
+    leaderOf: leaderOf ?? null,
+    onExits: open('exits'),
+    onShare: open('share'),
+    onClose: open('close'),
+  });
   if (positions === null) return <ListWaiting />;
   if (positions.length === 0) return <EmptyState text={t('none')} />;
   const close = (): void => setOpened(null);
@@ -70,6 +76,7 @@ export function CopyPositions({ strategyId, leaderOf, choice }: Props) {
           onClose={close}
         />
       ) : null}
+      {one?.dialog === 'share' && named !== undefined ? <ShareHeld held={named} onClose={close} /> : null}
       {one?.dialog === 'exits' && named?.market !== undefined ? (
         <ExitsDialog held={{ order: named.order, market: named.market }} onClose={close} />
       ) : null}

@@ -81,11 +81,13 @@ type Asked = {
   /** Null: the list is that of one copy. */
   readonly leaderOf: MyLeaders['leaderOf'] | null;
   readonly onExits: (held: HeldPosition) => void;
+  readonly onShare: (held: HeldPosition) => void;
   readonly onClose: (held: HeldPosition) => void;
 };
 
-export function usePositionColumns({ leaderOf, onExits, onClose }: Asked): readonly Column<HeldPosition>[] {
+export function usePositionColumns({ leaderOf, onExits, onShare, onClose }: Asked): readonly Column<HeldPosition>[] {
   const t = useTranslations('bots.follow.positions');
+  const bots = useTranslations('bots.share');
   const zoneMinutes = useZoneOffset();
   const price = (id: 'averagePrice' | 'price' | 'liquidationPrice'): Column<HeldPosition> => ({
     id,
@@ -149,9 +151,20 @@ export function usePositionColumns({ leaderOf, onExits, onClose }: Asked): reado
       atEnd: true,
       onCard: 'line',
       cell: (held) => (
-        <Button size="small" className="max-md:h-11" aria-label={t('close.name', { market: nameOf(held) })} onClick={() => onClose(held)}>
-          {t('close.button')}
-        </Button>
+        <span className="inline-flex gap-1">
+          <Button
+            size="small"
+            look="quiet"
+            className="max-md:h-11"
+            aria-label={t('share.name', { market: nameOf(held) })}
+            onClick={() => onShare(held)}
+          >
+            {bots('short')}
+          </Button>
+          <Button size="small" className="max-md:h-11" aria-label={t('close.name', { market: nameOf(held) })} onClick={() => onClose(held)}>
+            {t('close.button')}
+          </Button>
+        </span>
       ),
     },
   ];
