@@ -10,3 +10,5 @@ export const copyPath: Readonly<Record<CopyPlace, string>> = {
   futures: '/copy-trading/futures',
   strategy: '/copy-trading/strategy',
 };
+
+export const ownCopiesPath = '/copy-trading/copies';

@@ -60,9 +60,12 @@ async function keepAddress(line: ContractLineKey, { params }: DeskProps): Promis
   const { symbol, contractType } = await params;
   const locale = await getLocale();
   const go = (path: string): never => redirect(localisedPath(locale, path));
-  const contracts = await contractsOf(line).catch(() => []);
+  const asksDated = contractType === undefined && symbol === 'delivery';
+  // The demo trades demo contracts: the dated ones of its own line.
+  const isDemo = asksDated && line === 'usd' && (await worldOfPage()) === TradingMode.paper;
+  const contracts = await contractsOf(isDemo ? 'susd' : line).catch(() => []);
   // /futures/usd/delivery: the contract that ends soonest.
-  const dated = contractType === undefined && symbol === 'delivery' ? contracts.find(({ symbolType }) => symbolType === 2) : undefined;
+  const dated = asksDated ? contracts.find(({ symbolType }) => symbolType === 2) : undefined;
   if (dated !== undefined) go(contractPath(dated));
   const market = contracts.find(({ name }) => name === symbol.toUpperCase());
   if (market === undefined) return;

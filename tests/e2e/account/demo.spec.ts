@@ -88,6 +88,10 @@ test('one press on the front page leads a visitor to the demo contract, with pla
       .first(),
   ).toBeVisible({ timeout: 30_000 });
   expect(await faultsOf(page)).toEqual([]);
+  // The address of dated contracts leads to that of the demo, with nothing of a live market.
+  await page.goto('/futures/usd/delivery');
+  await expect(page).toHaveURL(/\/futures\/susd\/delivery\/SBTCSUSD\d{4}/);
+  await inDemo(page);
 });
 
 test('into demo and back: live balances and orders are as they were, and a second tab follows', async ({ page, context }) => {

@@ -130,6 +130,10 @@ test('a leader opens, adds, guards, reduces, closes and leaves: two who copy see
     timeout: 60_000,
   });
 
+  // The address of copy trading leads to one's own copies, and one without copies to those who can be copied.
+  expect((await desk.request.get('/copy-trading')).url()).toBe(`${baseURL}/copy-trading/copies`);
+  expect((await leader.request.get('/copy-trading')).url()).toBe(`${baseURL}/copy-trading/futures`);
+
   // The leader leaves: both copies end, and say why.
   await leader.goto('/copy-trading/lead');
   await line.getByRole('button', { name: 'Stop leading' }).click();

@@ -71,6 +71,14 @@ test('addresses that a page calls its own, and those that it leads to, are of a 
   expect(canonical).toBe(`https://${host}/help`);
 });
 
+test('copy trading without a page named leads a visitor to the lead traders, in the same language', async ({ baseURL }) => {
+  for (const language of ['', '/ar']) {
+    const { status, headers } = await get(baseURL, `${language}/copy-trading`);
+    expect(status).toBe(307);
+    expect(new URL(String(headers['location']), baseURL).pathname).toBe(`${language}/copy-trading/futures`);
+  }
+});
+
 test('a visitor who asks for a page of members is led to log in, and back to the same address in the same language', async ({
   baseURL,
 }) => {
