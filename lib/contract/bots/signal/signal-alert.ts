@@ -5,12 +5,12 @@ import { amount } from '../../wire/fields.ts';
 import { signalActions } from './signal-action.ts';
 import { signalSize } from './signal-terms.ts';
 
-/** webhook: from outside. test: of the console on the bot's page. replay: an earlier one, told again. */
+/** `webhook` comes from outside, `test` from the console on the bot's page; `replay` is an earlier one that is told again. */
 export const signalSources = ['webhook', 'test', 'replay'] as const;
 
 /**
- * What tells an alert from others. id: its id, with its time, action and market. fields: all its fields. bytes: it states no time, and the same
- * text is a repeat for five seconds.
+ * The mark that tells an alert from others. `id` is its id, with its time, action and market; `fields` are all its fields. `bytes` is of one that
+ * states no time: the same text is a repeat for five seconds.
  */
 export const signalNamings = ['id', 'fields', 'bytes'] as const;
 export type SignalNaming = (typeof signalNamings)[number];
@@ -27,14 +27,14 @@ export const signalAlert = z.object({
   /** An entry that could not be placed within this after its arrival is dropped. */
   maxLagMs: z.number(),
   orderType: z.enum(['market', 'limit']),
-  /** limit: per cent from the last price, below it to buy and above it to sell. */
+  /** `limit` is in per cent from the last price, below it to buy and above it to sell. */
   offset: amount,
   /** Null: it names none. */
   size: z.nullable(signalSize),
   /** The size of a turn from one side to the other: what it closes is in it. */
   includesClose: z.boolean(),
   source: z.enum(signalSources),
-  /** Left out: by time, action and market, as former releases have named it. */
+  /** Left out: time, action and market name it, as in former releases. */
   named: z.optional(z.enum(signalNamings)),
   /** The position that its strategy says it has now. Left out: it says nothing. */
   stated: z.optional(z.enum(statedPositions)),

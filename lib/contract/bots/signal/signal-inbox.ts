@@ -30,7 +30,7 @@ export const signalInboxRow = z.object({
   alertId: z.string(),
   arrivedMs: z.number(),
   source: z.enum(signalSources),
-  /** What told it from others. Null: it could not be read, or came in a former release. */
+  /** The mark that told it from others. Null: it could not be read, or came in a former release. */
   named: z.nullable(z.enum(signalNamings)),
   /** Null: it could not be read. */
   action: z.nullable(z.enum(signalActions)),
@@ -38,9 +38,9 @@ export const signalInboxRow = z.object({
   instrument: z.nullable(z.string()),
   /** The time that its sender has put on it. Null: none that could be read. */
   sentMs: z.nullable(z.number()),
-  /** market, or limit with its offset in per cent. */
+  /** The kind of order: market, or limit with its offset in per cent. */
   order: z.nullable(z.string()),
-  /** investmentType and amount; empty: it names none. */
+  /** The investmentType and the amount; empty: it names none. */
   size: z.nullable(z.string()),
   outcome: z.enum(signalOutcomes),
   /** Its words stand in the catalogue under the code, with the params as decisions have them. */
@@ -69,5 +69,5 @@ export const signalHook = z.object({
 });
 export type SignalHook = z.output<typeof signalHook>;
 
-/** Characters of a message that are read. */
+/** The number of characters of a message that are read. */
 export const signalMessageLimit = 4000;

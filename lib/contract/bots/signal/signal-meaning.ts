@@ -27,7 +27,7 @@ const turns: Readonly<Record<string, Turn>> = {
   'buy short long': { action: 'ENTER_LONG', isFull: false, includesClose: true },
 };
 
-/** Where it came from says nothing more: what is closed for flat was on the other side. */
+/** The side that it came from says nothing more: what is closed for flat was on the other side. */
 const intoFlat: Readonly<Record<string, Turn | undefined>> = { sell: turns['sell long flat'], buy: turns['buy short flat'] };
 
 const sideOf = (text: string): StatedPosition | null => (text === 'long' || text === 'short' || text === 'flat' ? text : null);
@@ -71,7 +71,7 @@ function strategyTurn(word: string, before: StatedPosition | null, after: Stated
 
 const enters: Readonly<Partial<Record<SignalAction, StatedPosition>>> = { ENTER_LONG: 'long', ENTER_SHORT: 'short' };
 
-/** `words`: the sender's own, in small letters. */
+/** `words` are the sender's own, in small letters. */
 export function readMeaning(
   form: SignalForm,
   direction: 'long' | 'short' | 'both',

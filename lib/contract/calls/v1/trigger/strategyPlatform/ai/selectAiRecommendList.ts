@@ -20,7 +20,7 @@ export const getSuggestions = defineCall({
   }),
   response: z.object({
     list: z.array(suggestion),
-    /** What did not hold on the later days. */
+    /** The terms that did not hold on the later days. */
     dropped: z.array(droppedSuggestion),
     /** Some are still being worked out: ask again in a while. */
     pending: z.boolean(),
