@@ -27,7 +27,7 @@ const news = shareAnswers((key) => {
 }, reading);
 const pages = shareAnswers(async (locale) => {
   const { list } = await publicExchange().call(getPageWords, { locale });
-  return new Map(list.map((page) => [page.path, page]));
+  return new Map(list.filter(({ isOwn }) => !isOwn).map((page) => [page.path, page]));
 }, reading);
 
 const codeOf = (tag: string): string => localeOf(tag).code;

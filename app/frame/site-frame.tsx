@@ -10,9 +10,9 @@ import { cookies, headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 
-import { BannerStrip } from '#components/ui/messages/banner-strip.tsx';
 import { PartBoundary } from '#components/ui/late/part-boundary.tsx';
 import { FrozenBanner } from '#features/shell/frozen-banner.tsx';
+import { HeaderBanner } from '#features/shell/header-banner.tsx';
 import { KoreanSuggestion } from '#features/shell/korean/korean-suggestion.tsx';
 import { suggestsKorean } from '#features/shell/korean/suggests-korean.ts';
 import { askDeviceOfTip } from '#features/shell/notice-board/first-paint.ts';
@@ -60,7 +60,7 @@ export async function SiteFrame({ locale, children }: { readonly locale: string;
     ...(switchTip === null || preferences.showsNotices ? [] : [askDeviceOfTip]),
   ].join(';');
   const notices = preferences.showsNotices ? await boardNotices(locale) : null;
-  const [banners, said] = await Promise.all([bannersAt(locale, 65), getTranslations({ locale, namespace: 'help' })]);
+  const banners = await bannersAt(locale, 65);
   const sessionUser =
     user === null
       ? null
@@ -127,7 +127,7 @@ export async function SiteFrame({ locale, children }: { readonly locale: string;
           </PartBoundary>
           <PartBoundary>
             {user === null || user.frozenReason === '' ? null : <FrozenBanner reason={user.frozenReason} />}
-            <BannerStrip banners={banners} name={said('news')} className="border-b border-subtle" />
+            <HeaderBanner banners={banners} putAway={jar.get('banner')?.value ?? ''} />
             <NoticeBoard initial={notices} />
           </PartBoundary>
           <main id="content" className="flex min-h-0 flex-1 flex-col">

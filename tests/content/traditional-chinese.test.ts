@@ -1,5 +1,5 @@
 // Texts in Traditional Chinese hold no simplified sign: one that Big5, the code of Taiwan and Hong Kong, does not know.
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -22,7 +22,10 @@ test('simplified signs are told from traditional ones', () => {
 
 const folders = ['zh-Hant', 'zh-Hant-TW'].flatMap((tag) => [
   join('locales', tag),
-  ...readdirSync('content').map((kind) => join('content', kind, tag)),
+  // A kind that is not translated yet reads in English.
+  ...readdirSync('content')
+    .map((kind) => join('content', kind, tag))
+    .filter((folder) => existsSync(folder)),
 ]);
 test.each(folders)('%s', (folder) => {
   for (const name of readdirSync(folder)) {

@@ -28,6 +28,10 @@ export const contentSlug = asText.check(
 );
 const time = z.int({ error: 'must be milliseconds since 1970' });
 
+/** The rules by which dates are computed: what is delivered, when funding is paid, and when the reward of miners halves. */
+const eventRules = ['delivery', 'funding', 'halving'] as const;
+export type EventRule = (typeof eventRules)[number];
+
 /** The place and the manner in which an item is shown: each kind has some of it. */
 export const contentTerms = z.strictObject({
   /** help. */
@@ -36,6 +40,8 @@ export const contentTerms = z.strictObject({
   category: z.optional(z.enum(announcementCategories, { error: `must be one of ${announcementCategories.join(', ')}` })),
   /** help: last gone over. announcement: published. event: when it is. */
   atMs: z.optional(time),
+  /** event: computed dates in place of one that is written. The words may hold what the rule knows: {contract}; {contracts} and {hours}; {coin}, {block} and {minutes}. */
+  rule: z.optional(z.enum(eventRules, { error: `must be one of ${eventRules.join(', ')}` })),
   /** tdk: the page, without language, such as /markets. */
   path: z.optional(asText.check(z.regex(/^\/(?!\/)[^\s?#]*$/, 'must be the path of a page'))),
   /** coin: its code. */
@@ -66,7 +72,7 @@ export const neededTerms = {
 
 /** The term that an item of a kind lacks; null: none. */
 export const missingTerm = (kind: ContentKind, terms: ContentTerms): keyof ContentTerms | null =>
-  neededTerms[kind].find((name) => terms[name] === undefined) ?? null;
+  neededTerms[kind].find((name) => terms[name] === undefined && (name !== 'atMs' || terms.rule === undefined)) ?? null;
 
 const limited = (max: number) => asText.check(z.maxLength(max, `is longer than ${max} characters`));
 

@@ -11,7 +11,8 @@ export type PreferenceCookie =
   | 'colours'
   | 'density'
   | 'noticeboard'
-  | 'columns';
+  | 'columns'
+  | 'banner';
 
 const oneYearSeconds = 365 * 24 * 60 * 60;
 

@@ -1,4 +1,4 @@
-// Dates to come that may move prices, as the operator has noted them: soonest first. One of the last day is told too.
+// Dates to come that may move prices: computed ones, and those that the operator has noted. The soonest comes first. One of the last day is told too.
 import * as z from 'zod/mini';
 
 import { defineCall, fromAnybody } from '../../../call.ts';

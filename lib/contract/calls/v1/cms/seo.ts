@@ -1,4 +1,4 @@
-// Title, description and keywords of one page, where the operator has written any.
+// Title, description and keywords of one page: the operator's where there are any, else those that it has of its own.
 import * as z from 'zod/mini';
 
 import { defineCall, fromAnybody } from '../../../call.ts';

@@ -1,4 +1,4 @@
-// The composition of leveraged tokens.
+// The composition of baskets: of leveraged tokens where an operator lists some, else of the sectors in equal parts.
 import * as z from 'zod/mini';
 
 import { defineCall, fromAnybody } from '../../../../call.ts';

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+// The banner under the header: where it stands, and that it stays away once it was put away.
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ComponentProps } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { english } from '#lib/i18n/catalogues.ts';
+import { HeaderBanner } from './header-banner.tsx';
+
+let path = '/markets';
+vi.mock('#lib/i18n/navigation.ts', () => ({ Link: 'a', usePathname: () => path }));
+afterEach(() => {
+  cleanup();
+  document.cookie = 'banner=; path=/; max-age=0';
+});
+
+const bots = { id: 'bots', title: 'Trading bots', text: 'Try one.', href: 'https://example.com/bots' };
+
+function show(props: Partial<ComponentProps<typeof HeaderBanner>> = {}): HTMLElement | null {
+  render(
+    <NextIntlClientProvider locale="en-US" messages={{ shell: english.shell }} timeZone="UTC">
+      <HeaderBanner banners={[bots]} putAway="" {...props} />
+    </NextIntlClientProvider>,
+  );
+  return screen.queryByRole('region', { name: 'Announcement' });
+}
+
+test.each([
+  ['/', true],
+  ['/markets', true],
+  ['/spot/convert', true],
+  ['/futures', true],
+  ['/futures/hot', true],
+  ['/futures/introduction/funding-rate', true],
+  ['/trading-bot', true],
+  ['/spot/BTCUSDT', false],
+  ['/futures/usdt/BTCUSDT', false],
+  ['/futures/susd/perpetual/SBTCSUSD', false],
+  ['/trader-futures/usdt/BTCUSDT', false],
+  ['/trade-spot/BTCUSDT', false],
+  ['/trading-bot/spot/BTCUSDT/moon', false],
+])('%s: %s', (where, isShown) => {
+  path = where;
+  expect(show() !== null).toBe(isShown);
+});
+
+test('put away, it is gone and stays away, until another one comes', () => {
+  path = '/markets';
+  expect(show()?.textContent).toContain('Trading bots');
+  fireEvent.click(screen.getByRole('button', { name: 'Hide this announcement' }));
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(document.cookie).toContain('banner=bots');
+  cleanup();
+  expect(show({ putAway: 'bots' })).toBeNull();
+  cleanup();
+  expect(show({ banners: [{ ...bots, id: 'copying' }], putAway: 'bots' })).not.toBeNull();
+  cleanup();
+  expect(show({ banners: [] })).toBeNull();
+});
