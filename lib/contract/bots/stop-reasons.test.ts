@@ -26,9 +26,12 @@ const ordered: readonly (StopReason | null)[] = [
   StopReason.arbitrage,
 ];
 
+const codes = new Map<string, number>(Object.entries(stopReasonCodes));
+
 test('the names of the specification are numbered from 1 in its order', () => {
-  for (const [place, reason] of ordered.entries())
-    if (reason !== null) expect([reason, stopReasonCodes[reason]]).toEqual([reason, place + 1]);
+  const numbered = ordered.flatMap((reason, place) => (reason === null ? [] : [[reason, place + 1]]));
+  expect(numbered.map(([reason]) => reason)).toHaveLength(14);
+  expect(Object.fromEntries(numbered)).toEqual(Object.fromEntries(numbered.map(([reason = '']) => [reason, codes.get(String(reason))])));
 });
 
 test('reasons of our own take the numbers that are left, up to 22, each its own', () => {

@@ -10,10 +10,18 @@ import { assetsAsks } from './assets-asks.ts';
 import { icebergAsks, timeShareAsks } from './divided-orders-asks.ts';
 import { spotKlineAsks } from './spot-kline-asks.ts';
 import { userAsks } from './user-asks.ts';
-import { otherAsks } from './other-asks.ts';
 import { cmsAsks } from './cms-asks.ts';
 import { mixPublicAsks } from './mix-public-asks.ts';
-import type { Judgement, Judgements } from './judgement.ts';
+import { type Judgement, type Judgements, judgedIn } from './judgement.ts';
+
+const flags = 'accounts/trade-flags.test.ts';
+const otherAsks: Judgements<AnsweringPathOf<'other'>> = {
+  'v1/statistics/public/userstats/userTradeFlags': [
+    judgedIn(flags, 'a visitor and a newcomer have traded nothing'),
+    judgedIn(flags, 'spot, futures and bots are told once each has traded'),
+    judgedIn(flags, 'a copy is told apart from a bot, and the demo from real money'),
+  ],
+};
 
 const everyAsk = {
   user: userAsks,
