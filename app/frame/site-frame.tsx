@@ -10,6 +10,7 @@ import { cookies, headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 
+import { BannerStrip } from '#components/ui/messages/banner-strip.tsx';
 import { PartBoundary } from '#components/ui/late/part-boundary.tsx';
 import { FrozenBanner } from '#features/shell/frozen-banner.tsx';
 import { HeaderBanner } from '#features/shell/header-banner.tsx';
@@ -127,7 +128,11 @@ export async function SiteFrame({ locale, children }: { readonly locale: string;
           </PartBoundary>
           <PartBoundary>
             {user === null || user.frozenReason === '' ? null : <FrozenBanner reason={user.frozenReason} />}
-            <HeaderBanner banners={banners} putAway={jar.get('banner')?.value ?? ''} />
+            {banners.length === 0 ? null : (
+              <HeaderBanner shown={banners.map(({ id }) => id).join(' ')} putAway={jar.get('banner')?.value ?? ''}>
+                <BannerStrip banners={banners} name={words('banner.name')} className="min-w-0 flex-1" />
+              </HeaderBanner>
+            )}
             <NoticeBoard initial={notices} />
           </PartBoundary>
           <main id="content" className="flex min-h-0 flex-1 flex-col">

@@ -15,12 +15,12 @@ afterEach(() => {
   document.cookie = 'banner=; path=/; max-age=0';
 });
 
-const bots = { id: 'bots', title: 'Trading bots', text: 'Try one.', href: 'https://example.com/bots' };
-
 function show(props: Partial<ComponentProps<typeof HeaderBanner>> = {}): HTMLElement | null {
   render(
     <NextIntlClientProvider locale="en-US" messages={{ shell: english.shell }} timeZone="UTC">
-      <HeaderBanner banners={[bots]} putAway="" {...props} />
+      <HeaderBanner shown="bots" putAway="" {...props}>
+        <section aria-label="Announcement">Trading bots</section>
+      </HeaderBanner>
     </NextIntlClientProvider>,
   );
   return screen.queryByRole('region', { name: 'Announcement' });
@@ -54,7 +54,5 @@ test('put away, it is gone and stays away, until another one comes', () => {
   cleanup();
   expect(show({ putAway: 'bots' })).toBeNull();
   cleanup();
-  expect(show({ banners: [{ ...bots, id: 'copying' }], putAway: 'bots' })).not.toBeNull();
-  cleanup();
-  expect(show({ banners: [] })).toBeNull();
+  expect(show({ shown: 'copying', putAway: 'bots' })).not.toBeNull();
 });

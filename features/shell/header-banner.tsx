@@ -2,34 +2,35 @@
 // The operator's banner under the header. Whoever puts it away does not see it again until another one comes, and a desk has no room for it.
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
-import { BannerStrip } from '#components/ui/messages/banner-strip.tsx';
 import { usePathname } from '#lib/i18n/navigation.ts';
 import { rememberPreference } from '#lib/session/preferences/preference-cookie.ts';
 
 type Props = {
-  readonly banners: readonly { readonly id: string; readonly title: string; readonly text: string; readonly href: string }[];
-  /** The banners that the reader has put away, as the cookie has them; empty: none. */
+  /** The banners that there are, by their ids. */
+  readonly shown: string;
+  /** Those that the reader has put away, as the cookie has them; empty: none. */
   readonly putAway: string;
+  /** The strip, drawn by the server. */
+  readonly children: ReactNode;
 };
 
 /** The pages on which a chart and a form share the height of the window. */
 const desk = /^\/(spot\/(?!convert|introduction)|futures\/s?usd[tc]?\/|trader-futures\/|trade-spot\/|trade-swap\/|trading-bot\/)./;
 
-export function HeaderBanner({ banners, putAway }: Props) {
+export function HeaderBanner({ shown, putAway, children }: Props) {
   const t = useTranslations('shell.banner');
   const path = usePathname();
   const [hidden, setHidden] = useState(putAway);
-  const shown = banners.map(({ id }) => id).join(' ');
-  if (banners.length === 0 || hidden === shown || desk.test(path)) return null;
+  if (hidden === shown || desk.test(path)) return null;
   const hide = (): void => {
     rememberPreference('banner', shown);
     setHidden(shown);
   };
   return (
     <div className="flex items-center border-b border-subtle bg-surface-2">
-      <BannerStrip banners={banners} name={t('name')} className="min-w-0 flex-1" />
+      {children}
       <button
         type="button"
         aria-label={t('putAway')}
