@@ -21,6 +21,7 @@ const folders = (parent: string): string[] =>
 const rooms: readonly Room[] = [
   { room: 'lib/contract', may: [], packages: ['zod/mini'] },
   { room: 'lib/order-math', may: ['lib/contract'], packages: ['decimal.js'] },
+  { room: 'lib/market-files', may: [], packages: ['decimal.js', 'papaparse'] },
   { room: 'lib/format', may: ['lib/contract'] },
   { room: 'lib/late', may: [], packages: ['react'] },
   { room: 'lib/i18n', may: ['lib/contract', 'locales'] },
@@ -53,13 +54,25 @@ const rooms: readonly Room[] = [
   { room: 'server/channels', may: ['server/edge', 'server/engine', 'server/runtime', 'server/wire', 'lib/contract'] },
   {
     room: 'server/market',
-    may: ['server/engine', 'server/monitoring', 'server/runtime', 'server/projections', 'server/store', 'lib/contract', 'lib/order-math'],
+    may: [
+      'server/engine',
+      'server/monitoring',
+      'server/runtime',
+      'server/projections',
+      'server/store',
+      'lib/contract',
+      'lib/market-files',
+      'lib/order-math',
+    ],
   },
   {
     room: 'server/automation',
     may: ['server/engine', 'server/monitoring', 'server/runtime', 'server/store', 'lib/contract', 'lib/order-math'],
   },
-  { room: 'server/backtest', may: ['server/automation', 'server/engine', 'server/monitoring', 'lib/contract', 'lib/order-math'] },
+  {
+    room: 'server/backtest',
+    may: ['server/automation', 'server/engine', 'server/monitoring', 'lib/contract', 'lib/market-files', 'lib/order-math'],
+  },
   ...folders('server/services').map((room) => ({
     room,
     may: [
