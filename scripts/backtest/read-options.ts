@@ -19,7 +19,7 @@ npm run backtest -- --kind spot-grid --market BTCUSDT --params '{"lowerPrice":"9
 --market  BTCUSDT; a contract by its symbol id, BTCUSDT_UMCBL; several as BTCUSDT,ETHUSDT
 --params  the terms as JSON, or @file; what is left out is as the form has it at first
 --from    default: 30 days before --to       --to      default: the day that the past ends on; both UTC, 2026-01-31 or 2026-01-31T12:00
---file    candles.csv (timestamp,open,high,low,close,volume) or trades.csv (ts_ms,price,qty,taker_side) instead of the simulated past;
+--file    candles.csv or trades.csv in any of the forms of docs/market-files.md instead of the simulated past;
           trades of spot go through the core itself, one by one; of several markets a file of candles each, as a.csv,b.csv
 --alerts  a JSON list of the alerts that a signal bot is sent, each as its webhook takes them
 --seed    of the simulated past; default: meridian      --opened  the day that it ends on; default: today

@@ -2,12 +2,15 @@
 import { readFileSync } from 'node:fs';
 
 import { tradesIn } from '#lib/contract/bots/strategy-kinds.ts';
+import { refusalWords, reportWords } from '#lib/market-files/file-words.ts';
+import { readMarketFile } from '#lib/market-files/read-market-file.ts';
 import type { BotMarket, HistoryNeed } from '#server/automation/bot-kind.ts';
 import { fitsLine } from '#server/automation/instances/fits-line.ts';
 import { botMarketOf } from '#server/automation/thread/bot-market.ts';
-import { columnsOf, partOf, type CandleRow } from '#server/backtest/candle-columns.ts';
+import { partOf } from '#server/backtest/candle-columns.ts';
 import type { TapeTrade } from '#server/backtest/exact/tape-venue.ts';
 import type { FundingSlot, MarketPast } from '#server/backtest/play/leg-past.ts';
+import { fileColumns } from '#server/backtest/file-candles.ts';
 import { historyMs } from '#server/backtest/history-ms.ts';
 import { testedKind } from '#server/backtest/tested-bot.ts';
 import type { ContractListing, MarketListing } from '#server/engine/listings.ts';
@@ -17,7 +20,7 @@ import { createFundingPast } from '#server/market/contracts/past/funding-past.ts
 import { createPremiums } from '#server/market/contracts/prices/premiums.ts';
 import { createHistory, type MarketHistory } from '#server/market/history.ts';
 import { createPricePaths, dayMs } from '#server/market/paths/price-path.ts';
-import { readRecording } from '#server/market/replay/replay-file.ts';
+import { fitRecording } from '#server/market/replay/replay-file.ts';
 import { loadVenue } from '#server/market/venue.ts';
 import { createMinuteReader, type MinuteReader } from '#server/projections/candles/minute-columns.ts';
 import { Decimal } from 'decimal.js';
@@ -35,7 +38,6 @@ type Note = (text: string) => void;
 const usualDays = 30;
 /** The days before the opening whose funding is made up. */
 const fundingDays = 90;
-const candleHeading = /^(timestamp|time|open_?ms|ts_ms),open,high,low,close(,volume)?$/i;
 
 /** Nothing has traded since: all there is lies before the opening. */
 const minutesOf = (history: MarketHistory, listings: ReturnType<typeof loadVenue>['listings'], openedMs: number): MinuteReader =>
@@ -47,46 +49,19 @@ const minutesOf = (history: MarketHistory, listings: ReturnType<typeof loadVenue
     settled: () => Promise.resolve(),
   });
 
-/** Milliseconds, or a date and time in UTC. Refuses (Error) anything else, with its line. */
-function openOf(text: string, line: number): number {
-  const time = /^\d{10,15}$/.test(text) ? Number(text) : Date.parse(`${text.replace(' ', 'T').replace(/Z$/, '')}Z`);
-  if (Number.isNaN(time)) throw new Error(`line ${line}: ${text} is no time`);
-  return time;
-}
-
-/** Prices rounded to the tick, volumes down to the lot. */
-function candleRows(text: string, { priceDecimals, quantityDecimals }: BotMarket): CandleRow[] {
-  const lines = text.trim().split(/\r?\n/).slice(1);
-  return lines.map((line, place) => {
-    const [time = '', ...fields] = line.split(',');
-    const numbers = fields.map((field) => new Decimal(field === '' ? 0 : field));
-    const ticks = (at: number): number => Number(numbers[at]?.mul(new Decimal(10).pow(priceDecimals)).toFixed(0) ?? 0);
-    const row = { openMs: openOf(time, place + 2), open: ticks(0), high: ticks(1), low: ticks(2), close: ticks(3) };
-    if (row.low < 1 || row.low > row.high || row.open > row.high || row.close > row.high || row.open < row.low || row.close < row.low)
-      throw new Error(`line ${place + 2}: these are no prices of a candle`);
-    return { ...row, volumeLots: Number(numbers[4]?.mul(new Decimal(10).pow(quantityDecimals)).toFixed(0, Decimal.ROUND_DOWN) ?? 0) };
-  });
-}
-
-/** The distance of the first two candles that are nearest to each other: a file says nowhere how long its candles are. */
-function intervalOf(rows: readonly CandleRow[]): number {
-  const gaps = rows.slice(1, 1000).map(({ openMs }, place) => openMs - (rows[place]?.openMs ?? 0));
-  return Math.min(...gaps.filter((gap) => gap > 0), dayMs);
-}
-
-function readFile(options: BacktestOptions, market: BotMarket, listing: MarketListing, file: string, note: Note): PastOf {
-  const { fromMs, toMs } = options;
-  const text = readFileSync(file, 'utf8');
-  const heading = text.slice(0, text.search(/\r?\n/));
-  const [first, end] = [fromMs ?? 0, toMs ?? Number.MAX_SAFE_INTEGER];
-  if (candleHeading.test(heading)) {
-    const rows = candleRows(text, market);
-    note(`${file}: ${rows.length} candles`);
-    const all = columnsOf(rows, intervalOf(rows));
+function readFile(options: BacktestOptions, market: BotMarket, listing: MarketListing, path: string, note: Note): PastOf {
+  const read = readMarketFile(readFileSync(path, 'utf8'));
+  if (!read.ok) throw new Error(`${path}, ${refusalWords(read.refusal)}`);
+  const [first, end] = [options.fromMs ?? 0, options.toMs ?? Number.MAX_SAFE_INTEGER];
+  const { file } = read;
+  if (file.of === 'candles') {
+    const all = fileColumns(file, market);
+    if ('fault' in all) throw new Error(`${path}, ${refusalWords(all)}`);
+    note(`${path}: ${file.candles.length} candles; ${reportWords(file)}`);
     return { of: 'candles', past: { columns: partOf(all, first, end), whole: partOf(all, 0, end), funding: [] } };
   }
-  const { trades, note: read } = readRecording(file, listing);
-  note(read);
+  const { trades, note: told } = fitRecording(path, file, listing);
+  note(told);
   const tape = trades
     .filter(({ timeMs }) => timeMs >= first && timeMs < end)
     .map(({ timeMs, priceTicks, quantityLots, takerSide }) => ({ timeMs, priceTicks, lots: quantityLots, takerSide }));

@@ -51,7 +51,7 @@ const environment = z.object({
   /** The time between moves of a simulated market that nobody looks at and nothing waits in: its candles of a minute still have trades. */
   RESTING_MARKET_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3600)), 60),
   MARKET_SOURCE: z._default(z.enum(['simulated', 'replay', 'live']), 'simulated'),
-  /** Recordings and the markets they drive: ETHUSDT=eth.csv,SOLUSDT=sol.csv; each a CSV of ts_ms,price,qty,taker_side. */
+  /** Recordings and the markets they drive: ETHUSDT=eth.csv,SOLUSDT=sol.csv; each in one of the forms of docs/market-files.md. */
   REPLAY: z._default(z.string(), ''),
   /** One more recording, for one market. */
   REPLAY_FILE: z._default(z.string(), ''),

@@ -35,8 +35,8 @@ const maxParts = 1000;
 
 type TradeFit = {
   readonly counts: FitCounts;
-  /** Counts a message that is not a trade at all. */
-  passOver(): void;
+  /** Counts messages that are no trades at all. */
+  passOver(count?: number): void;
   /**
    * Price and quantity come to the nearest tick and lot, a half up; what a rounding took or gave is taken into account with the next
    * trade. What is too small to print joins the next trade, what is too large prints in parts: the volume stays.
@@ -57,9 +57,9 @@ export function createTradeFit(market: MarketListing): TradeFit {
 
   return {
     counts,
-    passOver: () => {
-      counts.told += 1;
-      counts.passedOver += 1;
+    passOver: (count = 1) => {
+      counts.told += count;
+      counts.passedOver += count;
     },
     take: ({ timeMs, price, amount, side }) => {
       counts.told += 1;

@@ -85,15 +85,18 @@ test('recordings of them play, each trade at its price, its size and its side', 
   const { client, exchange, records } = engineClient();
   await openVenue({ client, venue });
   const files = { ETHBTC: join(folder, 'ethbtc.csv'), SOLETH: join(folder, 'soleth.csv') };
-  writeFileSync(files.ETHBTC, 'ts_ms,price,qty,taker_side\n1000,0.03471,0.412,buy\n2000,0.034705,0.0015,sell\n3000,0.03469,0.002,sell\n');
-  writeFileSync(files.SOLETH, 'ts_ms,price,qty,taker_side\n1500,0.057312,3.1,sell\n2500,0.0573,0.04,buy\n');
+  writeFileSync(
+    files.ETHBTC,
+    'ts_ms,price,qty,taker_side\n1700000001000,0.03471,0.412,buy\n1700000002000,0.034705,0.0015,sell\n1700000003000,0.03469,0.002,sell\n',
+  );
+  writeFileSync(files.SOLETH, 'ts_ms,price,qty,taker_side\n1700000001500,0.057312,3.1,sell\n1700000002500,0.0573,0.04,buy\n');
   const recordings = readRecordings(
     venue.listings,
     Object.entries(files).map(([symbol, file]) => ({ symbol, file })),
   );
   const player = createReplayPlayer({ client, venue, recordings, log: { error: (text) => expect.unreachable(text) } });
   await player.goTo(0);
-  await player.playTo(10_000);
+  await player.playTo(1_700_000_010_000);
   const printed = records.flatMap(({ events }) =>
     events.flatMap((event) => {
       if (event.type !== 'trade-executed') return [];
