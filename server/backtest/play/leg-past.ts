@@ -1,5 +1,5 @@
 // The past of one market of a bot that is played: its minutes, the longer candles that are made of them, and what was paid on positions.
-import type { KlineInterval } from '#lib/contract/enums.ts';
+import { KlineInterval } from '#lib/contract/enums.ts';
 import { bucketStart, shiftBucket } from '#lib/contract/kline-bucket.ts';
 import type { ClosedCandle, History, HistoryNeed } from '#server/automation/bot-kind.ts';
 import type { CandleColumns } from '../candle-columns.ts';
@@ -20,8 +20,11 @@ export type MarketPast = {
   readonly loan?: LoanTerms;
 };
 
-/** Candles finer than those that are played do not exist: the played ones are told. */
-const playable = (interval: KlineInterval): KlineInterval => (interval === 'realtime' || interval === '1s' ? '1m' : interval);
+/** Candles finer than those that are played do not exist: the next longer ones are told. */
+const playable = (asked: KlineInterval, { intervalMs }: CandleColumns): KlineInterval => {
+  const reaches = (interval: KlineInterval): boolean => shiftBucket(interval, 0, 1) >= intervalMs;
+  return reaches(asked) ? asked : (KlineInterval.find(reaches) ?? asked);
+};
 
 /** A longer candle that the bot waits for: where it began and where it ends. */
 type AwaitedCandle = { readonly interval: KlineInterval; readonly openMs: number; readonly endMs: number };
@@ -65,7 +68,7 @@ export class LegPast {
   /** Tells of the candles that were over when the first one that is played ended. */
   tellHistory({ interval: asked, candles }: HistoryNeed): void {
     const whole = this.#whole;
-    const interval = playable(asked);
+    const interval = playable(asked, whole);
     const endMs = bucketStart(interval, this.#columns.fromMs + this.#columns.intervalMs);
     const list: ClosedCandle[] = [];
     for (let openMs = shiftBucket(interval, endMs, -1); list.length < candles && openMs >= whole.fromMs;) {
@@ -111,7 +114,7 @@ export class LegPast {
     this.#leg.charge(endMs);
     const awaited = this.#awaited;
     if (awaited === null || awaited.endMs > endMs || this.#leg.waits.candles !== awaited.interval) return;
-    const interval = playable(awaited.interval);
+    const interval = playable(awaited.interval, this.#columns);
     this.#awaited = { interval: awaited.interval, openMs: awaited.endMs, endMs: shiftBucket(interval, awaited.endMs, 1) };
     this.#leg.tell({ type: 'candle', candle: joined(this.#whole, interval, awaited.openMs, awaited.endMs) });
   }
@@ -122,7 +125,7 @@ export class LegPast {
     else if (this.#awaited === null || this.#awaited.interval !== candles) {
       const { fromMs, intervalMs } = this.#columns;
       const nowMs = fromMs + from * intervalMs;
-      const interval = playable(candles);
+      const interval = playable(candles, this.#columns);
       const begun = bucketStart(interval, nowMs);
       // One that had begun before it was waited for is not told, unless what came before it was.
       const isTold = begun === nowMs || this.#toldInterval === candles;
