@@ -86,6 +86,7 @@ const rooms: readonly Room[] = [
       'server/projections',
       'server/store',
       'lib/contract',
+      'lib/market-files',
       'lib/order-math',
     ],
   })),

@@ -199,6 +199,7 @@ export const errorCodes = {
   unknownBacktest: '50269',
   noHistory: '50270',
   backtestKeptLimit: '50271',
+  backtestFile: '52770',
   // the strategy plaza
   notRanked: '50310',
   collectedLimit: '50311',

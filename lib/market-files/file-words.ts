@@ -22,6 +22,7 @@ const faultWords: Readonly<Record<FileFault, (refusal: FileRefusal) => string>> 
   notText: () => 'this is no text in UTF-8; a packed file has to be unpacked first',
   empty: () => 'the file is empty',
   unknownForm: ({ text }) => `neither candles nor trades are known by ${text}`,
+  notWanted: ({ text }) => `the file has ${text}, and ${text === 'trades' ? 'candles' : 'trades'} are wanted`,
   missingColumn: ({ text }) => `the heading has no column ${text}`,
   twoColumns: ({ text }) => `two columns could be meant: ${text}`,
   openQuote: () => 'a quote is not closed',
@@ -37,7 +38,10 @@ const faultWords: Readonly<Record<FileFault, (refusal: FileRefusal) => string>> 
   noRows: ({ reason }) => `no candle and no trade was read${reason === null ? '' : `; this line is ${passWords[reason]}`}`,
 };
 
-export const refusalWords = (refusal: FileRefusal): string => `line ${refusal.line}: ${faultWords[refusal.fault](refusal)}`;
+/** Without its line. */
+export const faultText = (refusal: FileRefusal): string => faultWords[refusal.fault](refusal);
+
+export const refusalWords = (refusal: FileRefusal): string => `line ${refusal.line}: ${faultText(refusal)}`;
 
 const count = (amount: number): string => amount.toLocaleString('en-US');
 const time = (timeMs: number): string => `${new Date(timeMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

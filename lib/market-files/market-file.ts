@@ -47,7 +47,8 @@ export type FileReport = {
 };
 
 /**
- * notText: packed, or no text at all. empty: no line. unknownForm: neither candles nor trades. missingColumn, twoColumns: by the heading.
+ * notText: packed, or no text at all. empty: no line. unknownForm: neither candles nor trades. notWanted: trades where candles are wanted,
+ * or the other way round. missingColumn, twoColumns: by the heading.
  * openQuote: a quote that is not closed. oldTime: before 2009 or after 2099 in every unit. dayFirst: a date that can be read in two ways.
  * unknownSide: neither buy nor sell. noCandle: its prices contradict each other. twoCandles: two different ones of one time.
  * oneCandle: its length is not known. uneven: a time between two candles. outsideMarket: a price that the market which is
@@ -57,6 +58,7 @@ export type FileFault =
   | 'notText'
   | 'empty'
   | 'unknownForm'
+  | 'notWanted'
   | 'missingColumn'
   | 'twoColumns'
   | 'openQuote'
@@ -101,7 +103,8 @@ export type TradeFile = {
 };
 
 export type MarketFile = CandleFile | TradeFile;
-export type MarketFileRead = { readonly ok: true; readonly file: MarketFile } | { readonly ok: false; readonly refusal: FileRefusal };
+export type Refused = { readonly ok: false; readonly refusal: FileRefusal };
+export type MarketFileRead = { readonly ok: true; readonly file: MarketFile } | Refused;
 
 export const refuseFile = (
   fault: FileFault,

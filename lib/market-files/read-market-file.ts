@@ -1,7 +1,15 @@
 // The one reader of candles and trades from elsewhere: what a person drops, an operator replays, or a command is given. Pure.
 import { headOf, linesBehind } from './file-lines.ts';
 import { layoutOf } from './file-layout.ts';
-import { refuseFile, type FileRefusal, type MarketFileRead, type TimeUnit } from './market-file.ts';
+import {
+  refuseFile,
+  type CandleFile,
+  type FileRefusal,
+  type MarketFileRead,
+  type Refused,
+  type TimeUnit,
+  type TradeFile,
+} from './market-file.ts';
 import { createCandleReader } from './read-candles.ts';
 import { createTradeReader } from './read-trades.ts';
 import { createPassTally, type ReadSoFar } from './row-reader.ts';
@@ -9,7 +17,9 @@ import { createPassTally, type ReadSoFar } from './row-reader.ts';
 /** Five years of minutes. */
 const mostCandles = 5 * 366 * 1440;
 
-const refused = (refusal: FileRefusal): MarketFileRead => ({ ok: false, refusal });
+type ReadOptions = { readonly limit?: number };
+
+const refused = (refusal: FileRefusal): Refused => ({ ok: false, refusal });
 
 /** As ZIP (and spreadsheets), Parquet and GZIP begin; text in UTF-16 has a zero beside each letter. */
 const isNoText = (text: string): boolean =>
@@ -19,7 +29,7 @@ const isNoText = (text: string): boolean =>
  * Lines that are neither candles nor trades are passed over and counted. What is doubtful is refused, with its line: a side that is
  * neither buy nor sell, a time before 2009 in every unit, prices that contradict each other. `limit`: candles at most.
  */
-export function readMarketFile(text: string, { limit = mostCandles }: { readonly limit?: number } = {}): MarketFileRead {
+export function readMarketFile(text: string, { limit = mostCandles }: ReadOptions = {}): MarketFileRead {
   if (isNoText(text)) return refused(refuseFile('notText', 1));
   const head = headOf(text);
   if (head.openQuote !== null) return refused(refuseFile('openQuote', head.openQuote));
@@ -47,4 +57,18 @@ export function readMarketFile(text: string, { limit = mostCandles }: { readonly
   const soFar: ReadSoFar = { form: form.name, units: [...units], passedOver };
   const file = reader.end(soFar);
   return 'fault' in file ? refused(file) : { ok: true, file };
+}
+
+/** Refuses a file of trades. */
+export function readCandleFile(text: string, options: ReadOptions = {}): { readonly ok: true; readonly file: CandleFile } | Refused {
+  const read = readMarketFile(text, options);
+  if (!read.ok) return read;
+  return read.file.of === 'candles' ? { ok: true, file: read.file } : refused(refuseFile('notWanted', 1, read.file.of));
+}
+
+/** Refuses a file of candles. */
+export function readTradeFile(text: string): { readonly ok: true; readonly file: TradeFile } | Refused {
+  const read = readMarketFile(text);
+  if (!read.ok) return read;
+  return read.file.of === 'trades' ? { ok: true, file: read.file } : refused(refuseFile('notWanted', 1, read.file.of));
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { decimalText } from '../market.ts';
-import { asText, symbolId } from '../wire/fields.ts';
+import { asText, shortText, symbolId } from '../wire/fields.ts';
 import { signedText } from '../wire/signed-text.ts';
 import { botTerms } from './bot-terms.ts';
 import { BotState, StopReason, StrategyType } from './strategy-codes.ts';
@@ -17,6 +17,11 @@ export const backtestFillLimit = 2000;
 
 const backtestAlertLimit = 5000;
 
+/** Candles of a file at most, those of gaps counted: 69 days of minutes, eleven years of hours. */
+export const backtestFileCandles = 100_000;
+/** Letters of a file at most: room for so many candles of the longest prices. */
+export const backtestFileLetters = 7_000_000;
+
 const time = z.number().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 
 export const backtestRequest = z.object({
@@ -29,6 +34,10 @@ export const backtestRequest = z.object({
   bot: botTerms,
   /** For bots that alerts tell what to do: the alerts, each as it would be sent. Those outside of the time are passed over. */
   alerts: z.optional(z.array(asText.check(z.minLength(1), z.maxLength(4000))).check(z.maxLength(backtestAlertLimit))),
+  /** The text of a file of candles, which are played in place of the market's own, for one market; its time may be longer than a year. */
+  file: z.optional(asText.check(z.minLength(1, 'must not be empty'), z.maxLength(backtestFileLetters, 'is too long'))),
+  /** The name by which the file is told again. */
+  fileName: z.optional(shortText),
 });
 export type BacktestRequest = z.output<typeof backtestRequest>;
 

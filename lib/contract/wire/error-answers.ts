@@ -206,6 +206,7 @@ export const errorAnswers: Readonly<Record<ErrorKey, { readonly message: string;
   unknownBacktest: { message: 'There is no such backtest any more', httpStatus: 200 },
   noHistory: { message: 'There are no prices of this market in that time', httpStatus: 200 },
   backtestKeptLimit: { message: 'You can keep at most {limit} backtests', httpStatus: 200 },
+  backtestFile: { message: 'The file cannot be played. Line {line}: {reason}', httpStatus: 200 },
   // the strategy plaza
   neverLed: { message: 'This account has never been a lead trader for this product', httpStatus: 200 },
   notRanked: { message: 'This strategy is not in the ranking', httpStatus: 200 },

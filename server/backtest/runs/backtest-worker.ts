@@ -2,9 +2,16 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
+import { backtestFileCandles } from '#lib/contract/bots/backtest.ts';
+import type { FileRefusal } from '#lib/market-files/market-file.ts';
+import { readCandleFile } from '#lib/market-files/read-market-file.ts';
+import type { BotMarket } from '#server/automation/bot-kind.ts';
+import { partOf } from '../candle-columns.ts';
+import { fileColumns } from '../file-candles.ts';
+import type { MarketPast } from '../play/leg-past.ts';
 import { testedBot, testedKind } from '../tested-bot.ts';
 import { runCandles } from '../run-candles.ts';
-import type { RunJob, RunTold } from './run-protocol.ts';
+import type { FilePrices, RunJob, RunTold } from './run-protocol.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('runs as a worker thread only');
@@ -13,10 +20,22 @@ const send = (told: RunTold): void => port.postMessage(told);
 // The priority is of this thread alone on a system that counts it by thread, as Linux does; elsewhere it would be the whole process's.
 if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW);
 
-function run({ id, symbols, markets, pasts, bot, messages, cancelled }: RunJob): RunTold {
+/** The candles before the time that is played are its past. */
+function pastOfFile({ text, fromMs, toMs, loan }: FilePrices, market: BotMarket): MarketPast | FileRefusal {
+  const read = readCandleFile(text, { limit: backtestFileCandles });
+  if (!read.ok) return read.refusal;
+  const all = fileColumns(read.file, market);
+  if ('fault' in all) return all;
+  return { columns: partOf(all, fromMs, toMs), whole: partOf(all, 0, toMs), funding: [], ...(loan === null ? {} : { loan }) };
+}
+
+function run({ id, symbols, markets, prices, bot, messages, cancelled }: RunJob): RunTold {
   try {
     const [market] = markets;
     if (market === undefined) throw new Error('a backtest without a market');
+    const read = 'text' in prices ? pastOfFile(prices, market) : prices;
+    if ('fault' in read) return { type: 'done', id, outcome: { ok: false, why: 'file', refusal: read } };
+    const pasts = 'columns' in read ? [read] : read;
     const count = Math.max(...pasts.map(({ columns }) => columns.count));
     const onCandles = (played: number): boolean => {
       send({ type: 'progress', id, share: played / count });

@@ -6,17 +6,20 @@ import { longestBacktestMs } from '#lib/contract/bots/backtest.ts';
 import type { BotMarket } from '#server/automation/bot-kind.ts';
 import { fitsLine } from '#server/automation/instances/fits-line.ts';
 import { alertMessages, isProblem } from '../alert-messages.ts';
+import type { LoanTerms } from '../play/account.ts';
 import type { PlayedMessage } from '../play/bot-play.ts';
 import type { MarketPast } from '../play/leg-past.ts';
 import type { RunOutcome } from '../run-candles.ts';
 import { historyMs } from '../history-ms.ts';
 import { testedKind } from '../tested-bot.ts';
-import type { RunJob, RunTold } from './run-protocol.ts';
+import type { FileOutcome, RunJob, RunTold } from './run-protocol.ts';
 
 /** Runs of one owner that wait or play. */
 const perOwner = 2;
 /** Runs of everybody that wait. */
 const queueLimit = 50;
+/** Runs of everybody over files that wait: each holds its file. */
+const fileQueueLimit = 10;
 /** The time that the candles of all markets of a run last at most. */
 const mostCandlesMs = 5 * longestBacktestMs;
 
@@ -27,9 +30,10 @@ type BacktestRun = {
   readonly request: BacktestRequest;
 };
 
-/** owner-busy and busy: too many wait already. unknown-market, range: there is nothing to play. failed: a fault of ours, which the log tells. */
+/** owner-busy and busy: too many wait already. unknown-market, range: there is nothing to play. file: where and why it cannot be read. failed: a fault of ours, which the log tells. */
 export type BacktestOutcome =
   | RunOutcome
+  | FileOutcome
   | { readonly ok: false; readonly why: 'owner-busy' | 'busy' | 'unknown-market' | 'range' | 'failed' };
 
 export type Backtests = {
@@ -46,6 +50,8 @@ export type BacktestPorts = {
   marketOf(symbolId: string): BotMarket | undefined;
   /** The minutes that open in [fromMs, toMs), as far as there are any, in shared memory, with `beforeMs` more in front of them. */
   candlesOf(symbolId: string, fromMs: number, toMs: number, beforeMs?: number): Promise<MarketPast>;
+  /** The terms on which the coin of a market is lent; null: it is not. Left out: none is. */
+  loanOf?(symbolId: string): Promise<LoanTerms | null>;
   readonly log: { error(text: string): void };
 };
 
@@ -82,10 +88,14 @@ class BacktestQueue implements Backtests {
     const messages = alertMessages(request.alerts ?? [], markets, request.bot);
     if (isProblem(messages)) return Promise.resolve({ ok: false, why: 'terms', problems: [messages] });
     const lasts = request.toMs - request.fromMs;
-    if (lasts <= 0 || lasts > longestBacktestMs || lasts * markets.length > mostCandlesMs) return refuse('range');
+    const isOfFile = request.file !== undefined;
+    if (isOfFile && markets.length > 1) return refuse('unknown-market');
+    // A file is bounded by its candles, however long each of them is.
+    if (lasts <= 0 || (!isOfFile && (lasts > longestBacktestMs || lasts * markets.length > mostCandlesMs))) return refuse('range');
     const own = this.#all().filter((entry) => entry.ownerId === ownerId).length;
     if (own >= perOwner) return refuse('owner-busy');
-    if (this.#waiting.length >= queueLimit) return refuse('busy');
+    const files = this.#waiting.filter((entry) => entry.request.file !== undefined).length;
+    if (this.#waiting.length >= queueLimit || (isOfFile && files >= fileQueueLimit)) return refuse('busy');
     const { promise, resolve } = Promise.withResolvers<BacktestOutcome>();
     const cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
     this.#waiting.push({ ...run, symbols, markets, messages, cancelled, onProgress, settle: resolve });
@@ -124,14 +134,21 @@ class BacktestQueue implements Backtests {
     const { id, symbols, markets, messages, cancelled, request, onProgress } = entry;
     onProgress({ phase: 'reading', share: 0 });
     try {
-      const pasts = await Promise.all(symbols.map((symbolId, leg) => this.#read(symbolId, leg, entry)));
+      const prices = await this.#pricesOf(entry);
       if (this.#current !== entry) return;
       onProgress({ phase: 'running', share: 0 });
-      const job: RunJob = { id, symbols, markets, pasts, bot: request.bot, messages, cancelled };
+      const job: RunJob = { id, symbols, markets, prices, bot: request.bot, messages, cancelled };
       this.#thread().postMessage(job);
     } catch (fault) {
       this.#fail(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault));
     }
+  }
+
+  async #pricesOf(entry: Entry): Promise<RunJob['prices']> {
+    const { symbols, request } = entry;
+    const { file, fromMs, toMs, symbolId } = request;
+    if (file === undefined) return Promise.all(symbols.map((one, leg) => this.#read(one, leg, entry)));
+    return { text: file, fromMs, toMs, loan: (await this.#ports.loanOf?.(symbolId)) ?? null };
   }
 
   #read(symbolId: string, leg: number, { request, markets }: Entry): Promise<MarketPast> {

@@ -106,7 +106,9 @@ test('seconds, milliseconds and microseconds play alike, and candles are no reco
   expect(bySeconds.map(({ timeMs }) => timeMs)).toEqual([1_700_000_000_000, 1_700_000_001_000]);
   for (const zeros of ['000', '000000'])
     expect(read(heading, `1700000000${zeros},2000,1,buy`, `1700000001${zeros},2001,1,sell`).trades).toEqual(bySeconds);
-  expect(() => read('time,open,high,low,close', '1700000040,1,2,1,2', '1700000100,1,2,1,2')).toThrow('these are candles');
+  expect(() => read('time,open,high,low,close', '1700000040,1,2,1,2', '1700000100,1,2,1,2')).toThrow(
+    'the file has candles, and trades are wanted',
+  );
 });
 
 test('a time before the line before is put in its place', () => {

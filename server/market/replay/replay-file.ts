@@ -4,7 +4,7 @@ import { Decimal } from 'decimal.js';
 
 import { refusalWords, reportWords } from '#lib/market-files/file-words.ts';
 import type { TradeFile } from '#lib/market-files/market-file.ts';
-import { readMarketFile } from '#lib/market-files/read-market-file.ts';
+import { readTradeFile } from '#lib/market-files/read-market-file.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 
 import { createTradeFit, tellFit, type RecordedTrade } from '../trade-fit.ts';
@@ -29,8 +29,7 @@ export function fitRecording(path: string, file: TradeFile, market: MarketListin
 
 /** Reads the recording for a market. Refuses (Error) a file that is none of trades, and one without a trade that can be printed. */
 export function readRecording(path: string, market: MarketListing): RecordingRead {
-  const read = readMarketFile(readFileSync(path, 'utf8'));
+  const read = readTradeFile(readFileSync(path, 'utf8'));
   if (!read.ok) throw new Error(`${path}, ${refusalWords(read.refusal)}`);
-  if (read.file.of === 'candles') throw new Error(`${path}: these are candles, and a recording is of trades`);
   return fitRecording(path, read.file, market);
 }

@@ -37,7 +37,7 @@ export function backtestPorts({ client, projections, listings, log }: Sources): 
   /** Everybody pays the first grade until the exchange says otherwise. */
   const loanOf = async (symbol: string): Promise<LoanTerms | null> => {
     const market = listings.marketOf(symbol);
-    if (market === undefined) return null;
+    if (market === undefined || market.contract !== undefined) return null;
     const { marketId, baseAssetId } = listings.rules(market);
     const { assets, markets } = await client.lending();
     const tiers = markets.find((one) => one.marketId === marketId)?.base ?? [];
@@ -47,6 +47,7 @@ export function backtestPorts({ client, projections, listings, log }: Sources): 
 
   return {
     log,
+    loanOf: (symbolId) => loanOf(symbolOf(symbolId)),
     marketOf: (symbolId) => {
       const market = listings.marketOf(symbolOf(symbolId));
       return market === undefined ? undefined : (botMarketOf(listings, market.marketId) ?? undefined);

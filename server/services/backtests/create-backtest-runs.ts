@@ -4,6 +4,7 @@ import type { BacktestRun } from '#lib/contract/bots/backtest-run.ts';
 import { keptBacktestLimit } from '#lib/contract/bots/bot-limits.ts';
 import { newClientId } from '#lib/contract/client-id.ts';
 import { isErrorKey } from '#lib/contract/errors.ts';
+import { faultText } from '#lib/market-files/file-words.ts';
 import type { BacktestOutcome, Backtests } from '#server/backtest/runs/run-backtests.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { BacktestRefusal, BacktestRuns } from './backtest-runs.ts';
@@ -19,6 +20,7 @@ const inAll = 200;
 type Run = {
   readonly runId: string;
   readonly ownerId: AccountId;
+  /** Without its file, which is long and played once. */
   readonly request: BacktestRequest;
   progress: BacktestProgress;
   result: BacktestResult | null;
@@ -44,6 +46,7 @@ const reasons = {
 
 function refusalOf(outcome: BacktestOutcome): BacktestRefusal | null {
   if (outcome.ok) return null;
+  if (outcome.why === 'file') return refuse('backtestFile', { line: String(outcome.refusal.line), reason: faultText(outcome.refusal) });
   if (outcome.why !== 'terms') return reasons[outcome.why];
   const [problem] = outcome.problems;
   if (problem === undefined) return null;
@@ -92,7 +95,8 @@ export function createBacktestRuns({ backtests, kept, now }: Sources): BacktestR
     run: async (ownerId, request) => {
       tidy(ownerId);
       const progress: BacktestProgress = { phase: 'queued', share: 0 };
-      const run: Run = { runId: newClientId(), ownerId, request, progress, result: null, ended: null, refusal: null, endedMs: 0 };
+      const { file: _file, ...asked } = request;
+      const run: Run = { runId: newClientId(), ownerId, request: asked, progress, result: null, ended: null, refusal: null, endedMs: 0 };
       runs.set(run.runId, run);
       const onProgress = (at: BacktestProgress): void => void (run.progress = at);
       const played = backtests

@@ -102,6 +102,34 @@ test('a backtest that was kept before models had versions is still there, as one
   await trader.call(forgetBacktest, { keptId });
 });
 
+/** Two minutes at 100,000 and two at 94,000. */
+const file = [
+  'time,open,high,low,close',
+  ...[0, 1, 2, 3].map((place) => `${1_700_000_040 + place * 60},${place < 2 ? '100000,100000,100000,100000' : '94000,94000,94000,94000'}`),
+].join('\n');
+const overFile = { ...twoWaves, fromMs: 1_700_000_040_000, toMs: 1_700_000_280_000, file, fileName: 'btc.csv' };
+
+test('a file of candles is played in place of the market’s own, and kept by its name alone', async () => {
+  const { runId, result } = await trader.call(runBacktest, overFile);
+  expect(result).toMatchObject({ candles: 4, fromMs: 1_700_000_040_000, toMs: 1_700_000_280_000, figures: { buys: 2, sells: 0 } });
+  // The start buys at 100,000, a cent-rounded ten-thousandth above it; the grid buys at 95,000 on the way down.
+  expect(result?.fills.map(({ side, price }) => `${side} ${Number(price)}`)).toEqual(['buy 100010', 'buy 95000']);
+  const kept = await trader.call(keepBacktest, { runId });
+  expect(kept.request).toEqual({ ...twoWaves, fromMs: 1_700_000_040_000, toMs: 1_700_000_280_000, fileName: 'btc.csv' });
+  await trader.call(forgetBacktest, { keptId: kept.keptId });
+});
+
+test('a file that cannot be played is refused with its line', async () => {
+  const wrong = { ...overFile, file: file.replace('94000,94000', '94000,93000') };
+  expect(await trader.try(runBacktest, wrong)).toMatchObject({
+    code: '52770',
+    msg: 'The file cannot be played. Line 4: these are no prices of a candle: 94000, 93000, 94000, 94000',
+  });
+  expect(await trader.try(runBacktest, { ...overFile, file: '' })).toMatchObject({ code: '40020' });
+  const symbols = ['BTCUSDT_SPBL', 'ETHUSDT_SPBL'];
+  expect(await trader.try(runBacktest, { ...overFile, symbols })).toMatchObject({ code: '40020' });
+});
+
 test.each([
   ['a market without a past', { symbolId: 'ETHUSDT_SPBL' }, '50270'],
   ['an unknown market', { symbolId: 'NONEUSDT_SPBL' }, '50046'],

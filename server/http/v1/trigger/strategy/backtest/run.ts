@@ -23,13 +23,15 @@ function findTested(listings: Listings, symbols: readonly string[]): readonly st
 export const serveRunBacktest = serveUser(
   runBacktest,
   ['backtests', 'listings'],
-  async ({ symbolId: main, symbols = [main], fromMs, toMs, bot, alerts }, { accountId }, { backtests, listings }) => {
+  async ({ symbolId: main, symbols = [main], fromMs, toMs, bot, alerts, file, fileName }, { accountId }, { backtests, listings }) => {
     if (symbols[0] !== main) return refuseField('symbols', 'must begin with symbolId');
     const found = findTested(listings, symbols);
     if (found instanceof Refusal) return found;
+    if (file !== undefined && found.length > 1) return refuseField('file', 'is taken for one market');
     const [symbolId = main] = found;
     const several = found.length > 1 ? { symbols: [...found] } : {};
+    const ofFile = { ...(file === undefined ? {} : { file }), ...(fileName === undefined ? {} : { fileName }) };
     const told = alerts === undefined ? {} : { alerts };
-    return backtestAnswer(await backtests.run(accountId, { symbolId, ...several, ...told, fromMs, toMs, bot }));
+    return backtestAnswer(await backtests.run(accountId, { symbolId, ...several, ...told, ...ofFile, fromMs, toMs, bot }));
   },
 );

@@ -9,9 +9,9 @@ export const runBacktest = defineCall({
   name: 'runBacktest',
   path: 'v1/trigger/strategy/backtest/run',
   ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'trade' }),
-  /** A list of alerts may be long. */
-  largestBodyBytes: 2 * 1024 * 1024,
+  /** A list of alerts may be long, and a file longer. */
+  largestBodyBytes: 8 * 1024 * 1024,
   request: reading(backtestRequest.shape),
   response: backtestRun,
-  errors: [...termsErrors, 'backtestLimit', 'noHistory'],
+  errors: [...termsErrors, 'backtestLimit', 'noHistory', 'backtestFile'],
 });
