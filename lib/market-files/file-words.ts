@@ -1,5 +1,5 @@
 // The words of a file's report and of its refusal for logs and terminals; screens have theirs in the catalogues.
-import type { FileFault, FileRefusal, MarketFile, PassReason, TimeUnit } from './market-file.ts';
+import { timeYears, type FileFault, type FileRefusal, type MarketFile, type PassReason, type TimeUnit } from './market-file.ts';
 
 const unitWords: Readonly<Record<TimeUnit, string>> = {
   s: 'seconds',
@@ -26,7 +26,8 @@ const faultWords: Readonly<Record<FileFault, (refusal: FileRefusal) => string>> 
   missingColumn: ({ text }) => `the heading has no column ${text}`,
   twoColumns: ({ text }) => `two columns could be meant: ${text}`,
   openQuote: () => 'a quote is not closed',
-  oldTime: ({ text }) => `${text} is no time from 2009 to 2099 in seconds, milliseconds, microseconds or nanoseconds`,
+  oldTime: ({ text }) =>
+    `${text} is no time from ${timeYears.first} to ${timeYears.last} in seconds, milliseconds, microseconds or nanoseconds`,
   dayFirst: ({ text }) => `${text} can be read as two different days; dates like 2026-01-31 are needed`,
   unknownSide: ({ text }) => `${text} is neither buy nor sell`,
   noCandle: ({ text }) => `these are no prices of a candle: ${text}`,

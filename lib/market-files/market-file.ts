@@ -1,5 +1,8 @@
 // A file of candles or trades from elsewhere, as it was read: its rows, a report on it, or why it is refused.
 
+/** No time of an earlier or a later year is read. The first block of a chain of coins is of the first. */
+export const timeYears = { first: 2009, last: 2099 } as const;
+
 /** iso: date and time with an offset. iso-utc: without one, read as UTC. */
 export type TimeUnit = 's' | 'ms' | 'us' | 'ns' | 'iso' | 'iso-utc';
 

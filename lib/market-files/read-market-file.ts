@@ -21,21 +21,20 @@ type ReadOptions = { readonly limit?: number };
 
 const refused = (refusal: FileRefusal): Refused => ({ ok: false, refusal });
 
+const notWanted = (of: 'candles' | 'trades', line = 1): Refused => refused(refuseFile('notWanted', line, of));
+
 /** As ZIP (and spreadsheets), Parquet and GZIP begin; text in UTF-16 has a zero beside each letter. */
 const isNoText = (text: string): boolean =>
   text.slice(0, 1000).includes('\0') || ['PK\u0003', 'PAR1', '\u001F\uFFFD'].some((sign) => text.startsWith(sign));
 
-/**
- * Lines that are neither candles nor trades are passed over and counted. What is doubtful is refused, with its line: a side that is
- * neither buy nor sell, a time before 2009 in every unit, prices that contradict each other. `limit`: candles at most.
- */
-export function readMarketFile(text: string, { limit = mostCandles }: ReadOptions = {}): MarketFileRead {
+function readAs(text: string, { limit = mostCandles }: ReadOptions, wanted: 'candles' | 'trades' | null): MarketFileRead {
   if (isNoText(text)) return refused(refuseFile('notText', 1));
   const head = headOf(text);
   if (head.openQuote !== null) return refused(refuseFile('openQuote', head.openQuote));
   const layout = layoutOf(head);
   if ('fault' in layout) return refused(layout);
   const { places, width, behind, form } = layout;
+  if (wanted !== null && wanted !== places.of) return notWanted(places.of, Math.max(1, behind));
   const units = new Set<TimeUnit>();
   const reader = places.of === 'candles' ? createCandleReader(places, units, limit) : createTradeReader(places, units);
   const passedOver = createPassTally();
@@ -59,16 +58,22 @@ export function readMarketFile(text: string, { limit = mostCandles }: ReadOption
   return 'fault' in file ? refused(file) : { ok: true, file };
 }
 
-/** Refuses a file of trades. */
+/**
+ * Lines that are neither candles nor trades are passed over and counted. What is doubtful is refused, with its line: a side that is
+ * neither buy nor sell, a time before 2009 in every unit, prices that contradict each other. `limit`: candles at most.
+ */
+export const readMarketFile = (text: string, options: ReadOptions = {}): MarketFileRead => readAs(text, options, null);
+
+/** Refuses a file of trades before it reads them. */
 export function readCandleFile(text: string, options: ReadOptions = {}): { readonly ok: true; readonly file: CandleFile } | Refused {
-  const read = readMarketFile(text, options);
+  const read = readAs(text, options, 'candles');
   if (!read.ok) return read;
-  return read.file.of === 'candles' ? { ok: true, file: read.file } : refused(refuseFile('notWanted', 1, read.file.of));
+  return read.file.of === 'candles' ? { ok: true, file: read.file } : notWanted('trades');
 }
 
-/** Refuses a file of candles. */
+/** Refuses a file of candles before it reads them. */
 export function readTradeFile(text: string): { readonly ok: true; readonly file: TradeFile } | Refused {
-  const read = readMarketFile(text);
+  const read = readAs(text, {}, 'trades');
   if (!read.ok) return read;
-  return read.file.of === 'trades' ? { ok: true, file: read.file } : refused(refuseFile('notWanted', 1, read.file.of));
+  return read.file.of === 'trades' ? { ok: true, file: read.file } : notWanted('candles');
 }

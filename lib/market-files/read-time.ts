@@ -1,14 +1,13 @@
 // The time of a row: seconds or a fraction of them since 1970, known by their size, or a date and time. What can be read in two ways is not read.
-import type { TimeUnit } from './market-file.ts';
+import { timeYears, type TimeUnit } from './market-file.ts';
 
 type TimeRead =
   | { readonly ok: true; readonly timeMs: number; readonly unit: TimeUnit }
   /** time: it is none. */
   | { readonly ok: false; readonly fault: 'time' | 'oldTime' | 'dayFirst' };
 
-/** The first block of a chain of coins is of 2009: no unit of time makes a later moment of an earlier number. */
-const earliestMs = Date.UTC(2009, 0, 1);
-const endMs = Date.UTC(2100, 0, 1);
+const earliestMs = Date.UTC(timeYears.first, 0, 1);
+const endMs = Date.UTC(timeYears.last + 1, 0, 1);
 /** The digits before the point, of any moment between the two. */
 const unitOfDigits: Readonly<Record<number, TimeUnit>> = { 10: 's', 13: 'ms', 16: 'us', 19: 'ns' };
 const digitsOfMs = 13;

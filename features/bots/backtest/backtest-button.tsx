@@ -8,6 +8,9 @@ import { Button } from '#components/ui/buttons/button.tsx';
 import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { useUser } from '#lib/session/user.ts';
 import { useCreateBot } from '../create/state/create-context.ts';
+import { CandleFilePicker } from './file/candle-file-picker.tsx';
+import { fileNameOf } from './file/file-name.ts';
+import { useCandleFile } from './file/use-candle-file.ts';
 import { testedMarkets } from './tested-markets.ts';
 
 const windows = ['7', '30', '90', '180', '365'] as const;
@@ -23,23 +26,33 @@ export function BacktestButton() {
   const alerts = useAlerts();
   const [days, setDays] = useState<(typeof windows)[number]>('30');
   const { progress, failure, run, cancel } = backtest;
-  const isWrong = (way === 'ai' && aiId === null) || terms === null || problems === null || problems.length > 0;
+  const candleFile = useCandleFile();
+  const { state } = candleFile;
+  const isOfFile = state.phase === 'read';
+  // What is wrong at the price of today may be right at those of a file: the exchange judges the terms by its first candle.
+  const isRefused = !isOfFile && (problems === null || problems.length > 0);
+  const isWrong = (way === 'ai' && aiId === null) || terms === null || isRefused || state.phase === 'reading';
   const press = (): void => {
     if (terms === null) return;
-    const toMs = Math.floor(Date.now() / minuteMs) * minuteMs;
     const told = alerts.length === 0 ? {} : { alerts: [...alerts] };
-    run({ ...testedMarkets(symbols), ...told, fromMs: toMs - Number(days) * dayMs, toMs, bot: terms });
+    const asked = { ...testedMarkets(symbols), ...told, bot: terms };
+    const toMs = Math.floor(Date.now() / minuteMs) * minuteMs;
+    if (state.phase !== 'read') return run({ ...asked, fromMs: toMs - Number(days) * dayMs, toMs });
+    const { fromMs, toMs: endMs } = state.file.report;
+    return run({ ...asked, fromMs, toMs: endMs, file: state.text, fileName: fileNameOf(state.name) });
   };
   return (
     <div className="flex flex-col gap-1">
       <div className="flex gap-2">
-        <SelectBox
-          name={t('window')}
-          options={windows.map((value) => ({ value, label: t('days', { count: Number(value) }) }))}
-          value={days}
-          onValue={setDays}
-          className="h-9 max-md:h-11"
-        />
+        {isOfFile ? null : (
+          <SelectBox
+            name={t('window')}
+            options={windows.map((value) => ({ value, label: t('days', { count: Number(value) }) }))}
+            value={days}
+            onValue={setDays}
+            className="h-9 max-md:h-11"
+          />
+        )}
         {progress === null ? (
           <Button className="flex-1 max-md:h-11" disabled={user === null || isWrong} onClick={press}>
             <History size={14} aria-hidden /> {t('run')}
@@ -65,6 +78,7 @@ export function BacktestButton() {
           {failure}
         </p>
       )}
+      {user === null || symbols.length > 1 ? null : <CandleFilePicker control={candleFile} />}
       {user === null ? <p className="text-2xs text-muted">{t('logIn')}</p> : null}
     </div>
   );

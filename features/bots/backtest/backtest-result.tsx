@@ -70,6 +70,8 @@ export function BacktestView({ done }: { readonly done: DoneBacktest }) {
   const { result } = done;
   const { coin, figures } = result;
   const timeText = (timeMs: number): string => formatDateTime(timeMs, zoneMinutes).slice(0, 16);
+  const about = { from: timeText(result.fromMs), to: timeText(result.toMs), count: result.candles };
+  const { fileName } = done.request;
   const figureList = resultFigures(figures, coin);
   return (
     <section aria-label={t('title')} className="flex flex-col gap-4 p-4">
@@ -77,7 +79,7 @@ export function BacktestView({ done }: { readonly done: DoneBacktest }) {
         <div>
           <h2 className="text-sm font-semibold">{t('title')}</h2>
           <p className="text-2xs text-muted">
-            {t('about', { from: timeText(result.fromMs), to: timeText(result.toMs), count: result.candles })} ·{' '}
+            {fileName === undefined ? t('about', about) : t('aboutFile', { ...about, name: fileName })} ·{' '}
             {t('modelVersion', { version: result.modelVersion })}
           </p>
         </div>
@@ -102,7 +104,7 @@ export function BacktestView({ done }: { readonly done: DoneBacktest }) {
       />
       <p className="text-2xs text-muted">
         {t('fills', { slippage: isolateLtr(formatPercent(String(candleSlippagePpm / 1_000_000))) })}{' '}
-        {result.crowdedCandles === 0 ? '' : t('crowded', { count: result.crowdedCandles })}{' '}
+        {result.crowdedCandles === 0 ? '' : t(fileName === undefined ? 'crowded' : 'crowdedFile', { count: result.crowdedCandles })}{' '}
         {t('near', { share: isolateLtr(formatPercent(fastModelTolerance)) })}
       </p>
       <TabSet

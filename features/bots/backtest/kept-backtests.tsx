@@ -41,8 +41,8 @@ export function KeptBacktests({ shown }: { readonly shown: DoneBacktest }) {
   const forget = useChange(forgetBacktest, changed);
   const refusalText = useRefusalText();
   const words = form.useKeptText();
-  const termsText = ({ request: { bot, fromMs, toMs } }: Row): string =>
-    `${words(bot)} · ${t('days', { count: Math.round((toMs - fromMs) / dayMs) })}`;
+  const termsText = ({ request: { bot, fromMs, toMs, fileName } }: Row): string =>
+    `${words(bot)} · ${fileName ?? t('days', { count: Math.round((toMs - fromMs) / dayMs) })}`;
   const { coin: shownCoin, figures: shownFigures, modelVersion: shownVersion } = shown.result;
   const first: Row = { keptId: null, request: shown.request, coin: shownCoin, figures: shownFigures, modelVersion: shownVersion };
   const rows: readonly Row[] = [first, ...list];

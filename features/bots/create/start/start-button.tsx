@@ -64,8 +64,10 @@ export function StartButton() {
     leaveForPage();
     setAsked(null);
     // The bot's page shows it beside what happens; without it the bot runs all the same.
-    if (backtest.done !== null && JSON.stringify(backtest.done.request.bot) === JSON.stringify(terms))
-      api.call(keepBacktest, { runId: backtest.done.runId, name: forecastName(strategyId) }).catch(() => undefined);
+    const { done } = backtest;
+    // Prices of a file foretell nothing of the market's days to come.
+    if (done !== null && done.request.file === undefined && JSON.stringify(done.request.bot) === JSON.stringify(terms))
+      api.call(keepBacktest, { runId: done.runId, name: forecastName(strategyId) }).catch(() => undefined);
     showToast('done', t('start.done'));
     router.push(botPath(strategyId));
   };
