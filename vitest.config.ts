@@ -7,7 +7,7 @@ import './scripts/test/compile-cache.ts';
 import { leavesTraces } from './tests/leaves-traces.ts';
 import { isThorough } from './tests/thorough.ts';
 
-const files = globSync('{app,components,features,lib,server,service-worker,tests}/**/*.test.{ts,tsx}', {
+const files = globSync('{app,components,features,lib,scripts,server,service-worker,tests}/**/*.test.{ts,tsx}', {
   exclude: ['tests/{api,chains,recovery}/**'],
 });
 export default defineConfig({

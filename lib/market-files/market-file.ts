@@ -34,7 +34,7 @@ export type PassReason = 'fields' | 'time' | 'number' | 'notPositive' | 'repeate
 /** `line`: the first one. */
 export type PassedOver = { readonly reason: PassReason; readonly count: number; readonly line: number };
 
-export type FileReport = {
+type FileReport = {
   /** The maker of the form; null: columns known by their names alone. */
   readonly form: string | null;
   /** In the order in which they were met: a file that was joined from two may have both. */

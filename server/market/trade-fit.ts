@@ -15,7 +15,7 @@ export type RecordedTrade = {
 };
 
 /** As it was told: above zero in price and amount; any side but buy and sell follows the price. */
-export type ToldTrade = { readonly timeMs: number; readonly price: Decimal; readonly amount: Decimal; readonly side: string };
+type ToldTrade = { readonly timeMs: number; readonly price: Decimal; readonly amount: Decimal; readonly side: string };
 
 export type FitCounts = {
   /** Trades that were told. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 import { memoryArguments, memoryEnvironment } from '../../../scripts/start/process-memory.ts';
 
-export type MeasuredServer = { readonly url: string; readonly pid: number; stop(): Promise<void> };
+export type MeasuredServer = { readonly url: string; readonly pid: number; readonly dataDir: string; stop(): Promise<void> };
 
 /** A port of this machine that nobody listens on. */
 export function freePort(): Promise<number> {
@@ -64,6 +64,7 @@ export async function startMeasuredServer(settings: Readonly<Record<string, stri
   return {
     url,
     pid: child.pid ?? 0,
+    dataDir,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
