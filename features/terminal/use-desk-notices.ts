@@ -12,16 +12,20 @@ import { useHub } from '#lib/realtime/use-hub.ts';
 import { announce } from '#lib/session/notices/announce.ts';
 import { useUser } from '#lib/session/user.ts';
 import { shortQuantity } from './short-quantity.ts';
+import { useStopNotices } from './use-stop-notices.ts';
+
+const none: readonly never[] = [];
 
 /** `lineKey`: of the channels of one's own orders, see ordersKeyOf. */
 export function useDeskNotices(lineKey: string): void {
   const t = useTranslations('desk');
   const hub = useHub();
   const key = useUser() === null ? null : lineKey;
-  const orders = useChannel(hub, 'orders', key).data?.changes;
+  const { open, changes: orders } = useChannel(hub, 'orders', key).data ?? {};
   const plans = useChannel(hub, 'plans', key).data?.changes;
   // Events before the desk was opened are no news.
   const told = useRef({ orders: orders?.at(-1)?.number ?? 0, plans: plans?.at(-1)?.number ?? 0 });
+  useStopNotices(open ?? none, orders ?? none);
   useEffect(() => {
     const sayOrder = ({ order, fill }: NumberedOrderChange): void => {
       if (fill !== null) {

@@ -1,5 +1,5 @@
 // A whole exchange for a test: real journal, engine, database, services and calls on a free port; no market moves by itself.
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -17,6 +17,7 @@ import type { LeaderRecords } from '#server/services/leader-records/leader-recor
 import { openLeaderRecords } from '#server/venue/open-leader-records.ts';
 import { openPlaza } from '#server/venue/open-plaza.ts';
 import { openBots } from '#server/venue/open-bots.ts';
+import { tellStops } from '#server/venue/tell-stops.ts';
 import { authSecret } from '#server/services/accounts/auth-secret.ts';
 import type { Bots } from '#server/services/bots/bots.ts';
 import { createSignals } from '#server/services/bots/signal/create-signals.ts';
@@ -58,6 +59,7 @@ import { openLog } from '#server/open-log.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { newDataFolder } from './data-folder.ts';
 import { type MovingMarkets, stillMarkets, wakingOf } from './set-going.ts';
+import { testPages } from './test-pages.ts';
 import { databaseOf, dropDatabaseOf } from './test-database.ts';
 
 /** One venue: core, journal and readers. */
@@ -148,15 +150,6 @@ export type TestExchangeOptions = {
   readonly opened?: (house: OpenedHouse) => Promise<MovingMarkets>;
 };
 
-/** In the place of the web app, which only a build has. */
-const testPages = {
-  handle: async ({ url }: IncomingMessage, response: ServerResponse): Promise<void> => {
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.writeHead(url === '/' ? 200 : 404).end('<p>a page');
-  },
-  forgetPages: (): void => undefined,
-};
-
 /** A few of each kind: all that ships would be read anew for each test. */
 const testContent = join(import.meta.dirname, '../fixtures/content');
 /** The price that BTC is taken to have, in spot and in every contract: bands are measured from it. */
@@ -215,12 +208,14 @@ async function openTestVenue(
   const projections = await createProjections({ store, listings, history, log });
   const { sequence } = await projections.checkpoint();
   const automation = await openAutomation({ store, listings, mode, readersHave: sequence, now: Date.now, log });
+  const toldOfStops = tellStops({ people: people.db, mode, listings, now: Date.now, log });
   const client = await startExchange({
     dataDir: folder,
     replayEventsAfter: Math.min(sequence, automation.writtenThrough()),
     onRecords: (records, end) => {
       projections.onRecords(records, end);
       automation.onRecords(records);
+      toldOfStops(records);
     },
     log: { info: (text: string) => log.info(text), error: (text: string) => log.error(text) },
     onGroup,

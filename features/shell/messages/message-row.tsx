@@ -1,5 +1,5 @@
 'use client';
-// One message in words, with its time. That of a bot leads to the bot.
+// One message in words, with its time. That of a bot leads to the bot, that of a stop to its market.
 import { useTranslations } from 'next-intl';
 
 import { StopReason, StrategyType } from '#lib/contract/bots/strategy-codes.ts';
@@ -13,6 +13,7 @@ import { shortAddress } from '#lib/format/short-address.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { leaderKinds, LeaderRow } from './leader-row.tsx';
 import { Row } from './row-frame.tsx';
+import { StopRow } from './stop-row.tsx';
 
 const stopReasons = Object.values(StopReason);
 const isBotName = (name: string): name is keyof typeof StrategyType => Object.hasOwn(StrategyType, name);
@@ -64,6 +65,12 @@ export function MessageRow({ message, venue }: Props) {
         </span>
         {time}
       </Row>
+    );
+  if (kind === 'stopPassed')
+    return (
+      <StopRow params={params} venue={venue}>
+        {time}
+      </StopRow>
     );
   const leaderKind = leaderKinds.find((known) => known === kind);
   if (leaderKind !== undefined)

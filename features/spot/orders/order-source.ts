@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { OrderSource } from '#lib/contract/enums.ts';
 import type { SpotOrder } from '#lib/contract/order.ts';
 import { linkedPlanOf } from '#lib/contract/wire/orders/linked-plan.ts';
+import { isPassedStop } from '#lib/contract/wire/orders/passed-stop.ts';
 import { isBestPrice } from '#lib/contract/wire/orders/best-source.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';
 
@@ -12,8 +13,7 @@ export function useSourceWord(): (order: SpotOrder) => string {
   return (order) => {
     if (order.displayCount !== '0') return `${t('source.iceberg')} (${t('source.shown', { quantity: shortNumber(order.displayCount) })})`;
     if (order.orderSource === OrderSource.stopProfit) return t('source.takeProfit');
-    // A stop that rests has been jumped over: it waits on the wrong side of the price.
-    if (order.orderSource === OrderSource.stopLoss && order.orderType === 0 && order.status <= 3) return t('source.jumpedOver');
+    if (isPassedStop(order)) return t('source.jumpedOver');
     if (order.orderSource === OrderSource.stopLoss) return t('source.stopLoss');
     if (isBestPrice(order.orderSource)) return t('source.best');
     const linked = linkedPlanOf(order);

@@ -1,12 +1,8 @@
 // Tells owners what has become of their bots, in the messages of the venue.
-import { setTimeout as delay } from 'node:timers/promises';
-
 import type { Automation, BotNotice } from '#server/automation/automation.ts';
 import type { BotRecord } from '#server/automation/bot-view.ts';
 import type { AccountId } from '#server/engine/ids.ts';
-import { isDatabaseAway } from '#server/store/database-away.ts';
-
-const againMs = 500;
+import { inTurn } from '#server/store/in-turn.ts';
 
 /** The kind of message for each notice. */
 const kinds = {
@@ -59,23 +55,8 @@ export function followBotNotices({ automation, symbolOf, priceOf, userOf, putOnc
     const order = what === 'filled' ? ` ${notice.orderId}` : 'marketId' in notice ? ` ${notice.marketId}` : '';
     await putOnce(userId, kinds[what], params, `${venue} ${strategyId} ${sequence} ${what}${order}`);
   };
-  /** Nothing tells a notice again later: while the database is away it waits. */
-  const tellInTime = async (notice: BotNotice): Promise<void> => {
-    for (;;) {
-      try {
-        return await tell(notice);
-      } catch (error) {
-        if (!isDatabaseAway(error)) throw error;
-        await delay(againMs, undefined, { ref: false });
-      }
-    }
-  };
-  // One after the other: messages of a user stand in the order in which things happened.
-  let telling = Promise.resolve();
+  const tellNext = inTurn(tell, (error) => log.error({ err: error }, 'an owner could not be told of a bot'));
   automation.onChanged(({ notices }) => {
-    for (const notice of notices)
-      telling = telling
-        .then(() => tellInTime(notice))
-        .catch((error: unknown) => log.error({ err: error }, 'an owner could not be told of a bot'));
+    for (const notice of notices) tellNext(notice);
   });
 }

@@ -43,6 +43,8 @@ const order: SpotOrder = {
   holdSide: '',
   isReducePosition: false,
 };
+/** The order of a stop-loss, in the book. */
+const passed: SpotOrder = { ...order, orderId: '42', delegateType: 22, orderSource: 3, isReducePosition: true };
 const guarded: SpotOrder = { ...order, presetTakeProfitPrice: '55000.0', presetTppTriType: 1 };
 
 function show(orders: readonly SpotOrder[]) {
@@ -84,6 +86,12 @@ beforeEach(() => {
   useContractPreferences.setState({ unit: 'base', priceType: 'market' });
 });
 afterEach(cleanup);
+
+test('a stop that the price has jumped over says that nothing is protected', () => {
+  show([order, passed]);
+  expect(screen.getAllByText('Jumped over: unprotected')).toHaveLength(1);
+  expect(screen.getAllByText('Limit')).toHaveLength(1);
+});
 
 test('what an order takes with it stands in its row; what only closes has nothing to guard', () => {
   show([guarded, { ...order, orderId: '42', isReducePosition: true }]);
