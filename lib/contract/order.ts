@@ -13,6 +13,8 @@ const presetLegs = {
   presetStopLossPrice: z.optional(decimalText),
   presetSlpTriType: trigger,
   exeStopLossPrice: z.optional(decimalText),
+  /** After so many seconds, what the stop-loss at a limit has left in the book trades at market; absent: never. */
+  stopLossMarketAfter: z.optional(z.number()),
 };
 
 export const spotOrder = z.object({

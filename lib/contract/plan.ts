@@ -33,6 +33,8 @@ export const spotPlan = z.object({
   presetStopLossPrice: optionalPrice,
   presetSlpTriType: z.number(),
   exeStopLossPrice: optionalPrice,
+  /** After so many seconds, what the stop-loss at a limit has left in the book trades at market; absent: never. */
+  stopLossMarketAfter: z.optional(z.number()),
   /** The same four of the exit that a trigger's order will take with it, in the names that plans have for them. */
   presetTPTriggerType: z.optional(z.number()),
   presetSLTriggerType: z.optional(z.number()),

@@ -1,6 +1,7 @@
 // The questions that every order form asks: prices on their step and in the band, scaled orders, and what the book of now would do.
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
 import { Side } from '#lib/contract/enums.ts';
+import { marketAfterLimits } from '#lib/contract/wire/orders/exit-fields.ts';
 import { Amount, readAmount, readPositive, writeAmount } from '#lib/order-math/amounts/amount.ts';
 import { isMultiple } from '#lib/order-math/amounts/round-quantity.ts';
 import { orderCounts, skews } from '#lib/order-math/orders/scaled-orders.ts';
@@ -12,6 +13,14 @@ export const oppositeLevels = (side: Side, book: DepthBook): DepthBook['bids'] =
 export function checkPrice(text: string, field: string, { tickSize }: { readonly tickSize: string }): Answer {
   if (text === '') return problem('missing', 'priceMissing', [field]);
   return isMultiple(text, tickSize) ? null : problem('wrong', 'invalidPrice', [field], { tickSize });
+}
+
+/** The check of the seconds after which a stop-loss at a limit turns into a market order; '' is never. */
+export function checkWait(text: string, field: string): Answer {
+  const seconds = Number(text);
+  const { min, max } = marketAfterLimits;
+  if (text === '' || (Number.isInteger(seconds) && seconds >= min && seconds <= max)) return null;
+  return problem('wrong', 'waitOutOfRange', [field], { min, max });
 }
 
 /** A trigger that is missing or between two steps. */

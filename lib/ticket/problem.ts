@@ -15,6 +15,7 @@ export type ProblemCode =
   | 'triggerMissing'
   | 'exitMissing'
   | 'exitOutOfReach'
+  | 'waitOutOfRange'
   | 'callbackMissing'
   | 'shownMissing'
   | 'shownOutOfRange'

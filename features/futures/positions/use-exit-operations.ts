@@ -45,7 +45,8 @@ export function useExitOperations(line: ContractLineKey): ExitOperations {
         () =>
           planId === null
             ? api.call(placePlanOrder, { ...closingNamed(row, line), ...fields })
-            : api.call(updateTpslPlan, { planId, ...fields }),
+            : // A wait that is left empty is taken away.
+              api.call(updateTpslPlan, { planId, stopLossMarketAfter: 0, ...fields }),
         t(planId === null ? 'exits.placed' : 'exits.saved'),
       );
     },

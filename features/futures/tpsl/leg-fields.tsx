@@ -65,7 +65,7 @@ export function LegFields({ name, draft, row, onChange }: Props) {
           decimals={decimals}
           step={step}
           holds={holds}
-          mark={problem === null ? (beyond ? 'warning' : undefined) : 'wrong'}
+          mark={problem === null || problem === 'wait' ? (beyond ? 'warning' : undefined) : 'wrong'}
           describedBy={noteId}
           onValue={(text) => onChange({ text })}
         />
@@ -113,6 +113,20 @@ export function LegFields({ name, draft, row, onChange }: Props) {
           decimals={market.pricePlace}
           step={market.tickSize}
           onValue={(limit) => onChange({ limit })}
+        />
+      )}
+      {leg.limit === null || name === 'takeProfit' ? null : (
+        <AmountField
+          label={t('field.wait')}
+          name={`${t(name)}: ${t('field.wait')}`}
+          placeholder={t('never')}
+          unit={t('seconds')}
+          value={leg.wait}
+          decimals={0}
+          step="1"
+          holds="count"
+          mark={problem === 'wait' ? 'wrong' : undefined}
+          onValue={(wait) => onChange({ wait })}
         />
       )}
     </fieldset>

@@ -28,6 +28,7 @@ export function presetDraft(order: SpotOrder, watch: LegDraft['watch']): TpslDra
     presetStopLossPrice: order.presetStopLossPrice ?? '',
     presetSlpTriType: order.presetSlpTriType ?? other,
     exeStopLossPrice: order.exeStopLossPrice ?? '',
+    stopLossMarketAfter: order.stopLossMarketAfter,
     delegateCount: '0',
   });
 }

@@ -37,7 +37,7 @@ export function PresetDialog({ order, guarded, onClose }: Props) {
     setPending(true);
     setErrorText(null);
     try {
-      await api.call(updateContractPreset, { orderId: order.orderId, ...exit });
+      await api.call(updateContractPreset, { orderId: order.orderId, stopLossMarketAfter: 0, ...exit });
       showToast('done', t(exit === null ? 'exits.cancelled' : 'exits.saved'));
       onClose();
     } catch (error) {

@@ -97,6 +97,21 @@ test('a plan that waits comes back as it was sent', () => {
   });
 });
 
+test('the seconds after which a stop-loss at a limit trades at market come back, and are judged', () => {
+  const waiting = { ...samplePlan, exeStopLossPrice: '47900', stopLossMarketAfter: 60 };
+  const back = draftOf(waiting);
+  expect(exitFieldsOf(back, long)).toMatchObject({ exeStopLossPrice: '47900', stopLossMarketAfter: 60 });
+  const said = (wait: string): TpslDraft => ({ ...back, stopLoss: { ...back.stopLoss, wait } });
+  expect(exitFieldsOf(said(''), long)).not.toHaveProperty('stopLossMarketAfter');
+  expect(['1', '3600', '', '0', '3601'].map((wait) => legProblem(said(wait), 'stopLoss', long))).toEqual([
+    null,
+    null,
+    null,
+    'wait',
+    'wait',
+  ]);
+});
+
 test('of several exits the market meets the nearest first', () => {
   const other = { ...samplePlan, planId: '78', presetTakeProfitPrice: '53000', presetStopLossPrice: '' };
   expect(nearestExits([samplePlan, other], 'long')).toEqual({ takeProfit: '53000', stopLoss: '48000' });

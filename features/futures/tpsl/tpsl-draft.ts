@@ -15,6 +15,7 @@ import { futuresContractOf } from '#lib/order-math/risk/line-risk.ts';
 import { isMultiple } from '#lib/order-math/amounts/round-quantity.ts';
 import { isExitReached } from '#lib/order-math/prices/exit-reached.ts';
 import { tpslPrice } from '#lib/order-math/prices/tpsl-price.ts';
+import { checkWait } from '#lib/ticket/checks.ts';
 import { percentShare } from '#lib/ticket/percent-share.ts';
 
 /** The position that an exit guards, or the one that an order would open. */
@@ -40,13 +41,15 @@ export type LegDraft = {
   readonly watch: 'market' | 'fair';
   /** Null: at the market. */
   readonly limit: string | null;
+  /** Of a stop-loss with a limit: the seconds after which what it leaves in the book trades at market; '' is never. */
+  readonly wait: string;
 };
 export type TpslDraft = Readonly<Record<LegName, LegDraft>> & {
   /** Null: all that there is when it fires. */
   readonly quantity: string | null;
 };
 
-const emptyLeg = (watch: LegDraft['watch']): LegDraft => ({ by: 'price', text: '', watch, limit: null });
+const emptyLeg = (watch: LegDraft['watch']): LegDraft => ({ by: 'price', text: '', watch, limit: null, wait: '' });
 export const emptyDraft = (watch: LegDraft['watch']): TpslDraft => ({
   takeProfit: emptyLeg(watch),
   stopLoss: emptyLeg(watch),
@@ -61,20 +64,22 @@ type WaitingExit = Pick<
   | 'presetStopLossPrice'
   | 'presetSlpTriType'
   | 'exeStopLossPrice'
+  | 'stopLossMarketAfter'
   | 'delegateCount'
 >;
 
 /** One that waits, to be changed. */
 export function draftOf(plan: WaitingExit): TpslDraft {
-  const leg = (price: string, type: number, limit: string): LegDraft => ({
+  const leg = (price: string, type: number, limit: string, wait = ''): LegDraft => ({
     by: 'price',
     text: price,
     watch: type === TriggerType.fair ? 'fair' : 'market',
     limit: limit === '' ? null : limit,
+    wait,
   });
   return {
     takeProfit: leg(plan.presetTakeProfitPrice, plan.presetTppTriType, plan.exeTakeProfitPrice),
-    stopLoss: leg(plan.presetStopLossPrice, plan.presetSlpTriType, plan.exeStopLossPrice),
+    stopLoss: leg(plan.presetStopLossPrice, plan.presetSlpTriType, plan.exeStopLossPrice, String(plan.stopLossMarketAfter ?? '')),
     quantity: /[1-9]/.test(plan.delegateCount) ? plan.delegateCount : null,
   };
 }
@@ -121,7 +126,7 @@ export function legResult(draft: TpslDraft, name: LegName, row: Guarded): LegRes
   return gain === null || rate === null ? null : { price, gain, rate };
 }
 
-export type LegProblem = 'step' | 'impossible' | 'reached' | 'otherSide' | 'limit';
+export type LegProblem = 'step' | 'impossible' | 'reached' | 'otherSide' | 'limit' | 'wait';
 export type DraftProblem = 'empty' | 'quantity' | 'tooMuch' | 'quantityStep';
 
 /** The price that is watched is the order's own while it has not filled. */
@@ -132,13 +137,15 @@ function isReached(price: string, leg: LegName, watch: LegDraft['watch'], { posi
 
 /** Null for a leg that is fine, and for one that is not wanted. */
 export function legProblem(draft: TpslDraft, name: LegName, row: Guarded): LegProblem | null {
-  const { text, limit, watch } = draft[name];
+  const { text, limit, watch, wait } = draft[name];
   if (!isPositiveDecimal(finishDecimal(text))) return null;
   const price = legPrice(draft, name, row);
   if (price === null) return 'impossible';
   if (!isMultiple(price, row.market.tickSize)) return 'step';
   if (isReached(price, name, watch, row)) return row.opensAt === undefined ? 'reached' : 'otherSide';
-  return limit === null || isMultiple(finishDecimal(limit), row.market.tickSize) ? null : 'limit';
+  if (limit === null) return null;
+  if (!isMultiple(finishDecimal(limit), row.market.tickSize)) return 'limit';
+  return checkWait(wait, 'wait') === null ? null : 'wait';
 }
 
 /** A stop-loss that the liquidation comes before. */
@@ -162,11 +169,12 @@ function exitOf(draft: TpslDraft, row: Guarded): SpotExit {
   const leg = (name: LegName): SpotTrigger | null => {
     const triggerPrice = legPrice(draft, name, row);
     if (triggerPrice === null) return null;
-    const { watch, limit } = draft[name];
+    const { watch, limit, wait } = draft[name];
     return {
       triggerPrice,
       triggerType: watch === 'fair' ? TriggerType.fair : TriggerType.market,
       executePrice: limit === null ? null : finishDecimal(limit),
+      ...(limit === null || wait === '' ? {} : { marketAfterSeconds: Number(wait) }),
     };
   };
   return { takeProfit: leg('takeProfit'), stopLoss: leg('stopLoss') };

@@ -19,6 +19,12 @@ import { callbackOf } from '#lib/plans/plan-callback.ts';
 import { planDecimals, planValues, savePlan } from './plan-values.ts';
 import { planSide, usePlanWords } from './plan-words.ts';
 
+const holdsOf = (plan: SpotPlan, field: PlanField): 'count' | 'rate' | 'size' | 'price' => {
+  if (field === 'stopLossWait') return 'count';
+  if (field === 'size') return 'size';
+  return field === 'callback' && callbackOf(plan).by === 'share' ? 'rate' : 'price';
+};
+
 type Props = { readonly plan: SpotPlan; readonly pair: string; readonly onClose: () => void };
 export function PlanDialog({ plan, pair, onClose }: Props) {
   const t = useTranslations('plans');
@@ -29,10 +35,16 @@ export function PlanDialog({ plan, pair, onClose }: Props) {
   const [values, setValues] = useState(() => planValues(plan));
   const [pending, setPending] = useState(false);
   const [errorText, setErrorText] = useState<string | null>(null);
-  const fields = planFieldsOf(plan);
+  const fields = planFieldsOf(plan).filter((field) => field !== 'stopLossWait' || values.stopLossLimit !== '');
   const [baseCoin, quoteCoin] = pair.split('/');
   const unitOf = (field: PlanField): string | undefined =>
-    field === 'callback' && callbackOf(plan).by === 'share' ? '%' : field === 'size' && plan.tradeUnit === 'base' ? baseCoin : quoteCoin;
+    field === 'stopLossWait'
+      ? t('seconds')
+      : field === 'callback' && callbackOf(plan).by === 'share'
+        ? '%'
+        : field === 'size' && plan.tradeUnit === 'base'
+          ? baseCoin
+          : quoteCoin;
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -59,7 +71,8 @@ export function PlanDialog({ plan, pair, onClose }: Props) {
             unit={unitOf(field) ?? ''}
             value={values[field]}
             decimals={planDecimals(plan, field)}
-            holds={field === 'callback' && callbackOf(plan).by === 'share' ? 'rate' : field === 'size' ? 'size' : 'price'}
+            holds={holdsOf(plan, field)}
+            {...(field === 'stopLossWait' ? { placeholder: t('never') } : {})}
             step={field === 'callback' ? '0.1' : '1'}
             onValue={(text) => setValues((now) => ({ ...now, [field]: text }))}
           />

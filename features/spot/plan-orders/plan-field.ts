@@ -7,5 +7,6 @@ export type PlanField =
   | 'takeProfitLimit'
   | 'stopLoss'
   | 'stopLossLimit'
+  | 'stopLossWait'
   | 'callback'
   | 'size';

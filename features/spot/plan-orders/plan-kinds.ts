@@ -48,7 +48,7 @@ export const planKinds = {
   },
   exit: {
     planType: PlanType.tpsl,
-    fields: ['takeProfit', 'takeProfitLimit', 'stopLoss', 'stopLossLimit', 'size'],
+    fields: ['takeProfit', 'takeProfitLimit', 'stopLoss', 'stopLossLimit', 'stopLossWait', 'size'],
     condition: (plan, t) =>
       t('condition.exit', {
         takeProfit: leg(plan.presetTakeProfitPrice, plan.exeTakeProfitPrice, t),

@@ -21,12 +21,14 @@ export const planValues = (plan: SpotPlan): PlanValues => ({
   takeProfitLimit: plan.exeTakeProfitPrice,
   stopLoss: plan.presetStopLossPrice,
   stopLossLimit: plan.exeStopLossPrice,
+  stopLossWait: String(plan.stopLossMarketAfter ?? ''),
   callback: callbackOf(plan).by === 'share' ? percentOf(plan.rangeRate) : callbackOf(plan).text,
   size: plan.delegateCount,
 });
 
 /** As finely as the plan's own prices and size are written. */
 export function planDecimals(plan: SpotPlan, field: PlanField): number {
+  if (field === 'stopLossWait') return 0;
   if (field === 'callback') return callbackOf(plan).by === 'share' ? 2 : decimalsOf(callbackOf(plan).text);
   const price = [plan.triggerPrice, plan.presetTakeProfitPrice, plan.presetStopLossPrice].find((text) => text !== '') ?? '0.00';
   if (field !== 'size') return decimalsOf(price);
@@ -60,5 +62,6 @@ export async function savePlan(api: ApiClient, plan: SpotPlan, values: PlanValue
     ...given('exeTakeProfitPrice', values.takeProfitLimit),
     ...given('presetStopLossPrice', values.stopLoss),
     ...given('exeStopLossPrice', values.stopLossLimit),
+    stopLossMarketAfter: values.stopLossLimit === '' ? 0 : Number(values.stopLossWait),
   });
 }

@@ -2,17 +2,18 @@
 import { TriggerType } from '#lib/contract/enums.ts';
 import { toExitFields, type ExitFields, type SpotTrigger } from '#lib/contract/wire/orders/exit-fields.ts';
 import type { Listings, MarketListing } from '../listings.ts';
-import { PriceSource, type ExitTerms, type TriggerTerms } from '../plans/trigger-terms.ts';
+import { PriceSource, type ExitTerms, type StopTerms } from '../plans/trigger-terms.ts';
 
 /** Nothing without an exit, and nothing of a leg that it does not have. */
 export function presetFields(market: MarketListing, exit: ExitTerms | null, listings: Listings): ExitFields {
-  const leg = (trigger: TriggerTerms | null): SpotTrigger | null =>
+  const leg = (trigger: StopTerms | null): SpotTrigger | null =>
     trigger === null
       ? null
       : {
           triggerType: trigger.source === PriceSource.last ? TriggerType.market : TriggerType.fair,
           triggerPrice: listings.priceText(market, trigger.triggerTicks),
           executePrice: trigger.executeTicks === 0 ? null : listings.priceText(market, trigger.executeTicks),
+          ...(trigger.marketAfterMs === undefined ? {} : { marketAfterSeconds: trigger.marketAfterMs / 1000 }),
         };
   return exit === null ? {} : toExitFields({ takeProfit: leg(exit.takeProfit), stopLoss: leg(exit.stopLoss) });
 }

@@ -11,7 +11,7 @@ import type { ContractListing, MarketListing } from '#server/engine/listings.ts'
 import { exitPrice, type ExitRequest } from '#server/services/contract-orders/exit-price.ts';
 import { findPosition, futuresOf } from './find-contract.ts';
 import { indexPriceOf } from '../market/index-price.ts';
-import { readExit } from '../plans/read-exit.ts';
+import { readExit, wrongWait } from '../plans/read-exit.ts';
 import { refuse, Refusal, refuseField } from '../serving/refusal.ts';
 import type { Rooms } from '../serving/rooms.ts';
 
@@ -77,7 +77,7 @@ export async function readRequestedExit(
   const contrary = contradicted(given);
   if (contrary !== null) return refuseField(contrary, 'says another thing than its second name');
   const fields = inOrderNames(given);
-  const twice = saidTwice(fields);
+  const twice = saidTwice(fields) ?? wrongWait(fields);
   if (twice !== null) return twice;
   const legs = legsOf(fields);
   const isRequested = legs['take-profit'] !== null || legs['stop-loss'] !== null;

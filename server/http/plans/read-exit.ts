@@ -1,12 +1,12 @@
 // Triggers and exits as a caller writes them, in the core's integers.
 import { TriggerType } from '#lib/contract/enums.ts';
-import type { SpotExit, SpotTrigger } from '#lib/contract/wire/orders/exit-fields.ts';
+import type { ExitFields, SpotExit, SpotTrigger } from '#lib/contract/wire/orders/exit-fields.ts';
 import { PriceSource, type ExitTerms, type TriggerTerms } from '#server/engine/plans/trigger-terms.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import { ticks } from '#server/engine/units.ts';
 import { readPrice } from '../amounts/read-price.ts';
-import { Refusal } from '../serving/refusal.ts';
+import { Refusal, refuseField } from '../serving/refusal.ts';
 
 /** The fair price is the index price of a coin, and the mark price of a contract. */
 export function sourceOf(type: TriggerType, market: MarketListing): PriceSource {
@@ -36,4 +36,15 @@ export function readExit(exit: SpotExit | null, market: MarketListing): ExitTerm
 export function readOrderExit(said: SpotExit | null, market: MarketListing): ExitTerms | null | Refusal {
   const exit = readExit(said, market);
   return exit === null || exit instanceof Refusal ? exit : { ...exit, fromFirstFill: true };
+}
+
+/** A stop-loss at market leaves nothing in the book that could turn. In the names of orders. */
+export const wrongWait = ({ stopLossMarketAfter = 0, exeStopLossPrice = '' }: ExitFields): Refusal | null =>
+  stopLossMarketAfter > 0 && exeStopLossPrice === '' ? refuseField('stopLossMarketAfter', 'is of a stop-loss with a limit price') : null;
+
+/** Another exit in the place of one: left out, the time after which its stop-loss turns into a market order stays as it was. */
+export function keepWait(exit: ExitTerms, marketAfterMs: number | undefined, { stopLossMarketAfter }: ExitFields): ExitTerms {
+  const { stopLoss } = exit;
+  if (stopLossMarketAfter !== undefined || marketAfterMs === undefined || stopLoss === null || stopLoss.executeTicks === 0) return exit;
+  return { ...exit, stopLoss: { ...stopLoss, marketAfterMs } };
 }

@@ -12,7 +12,7 @@ import { futuresOf } from '../contracts/find-contract.ts';
 import { indexPriceOf } from '../market/index-price.ts';
 import { refuse, Refusal, refuseField } from '../serving/refusal.ts';
 import type { Rooms } from '../serving/rooms.ts';
-import { sourceOf } from './read-exit.ts';
+import { sourceOf, wrongWait } from './read-exit.ts';
 
 type Books = Pick<Rooms, 'client' | 'projections' | 'listings'>;
 type Leg = 'take-profit' | 'stop-loss';
@@ -31,7 +31,7 @@ function wrongFields(fields: PresetFields): Refusal | null {
     if (fields[ratio] !== undefined && fields[price] !== undefined) return refuseField(ratio, `cannot stand beside ${price}`);
   return fields.presetTakeProfitPriceRatio?.startsWith('-') === true
     ? refuseField('presetTakeProfitPriceRatio', 'must not be negative')
-    : null;
+    : wrongWait(inOrderNames(fields));
 }
 
 async function contractTarget(

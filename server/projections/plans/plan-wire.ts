@@ -24,6 +24,7 @@ export type PlanTermFields = Pick<
   | 'presetStopLossPrice'
   | 'presetSlpTriType'
   | 'exeStopLossPrice'
+  | 'stopLossMarketAfter'
   | 'presetTPTriggerType'
   | 'presetSLTriggerType'
   | 'presetTPExcutePrice'
@@ -72,12 +73,19 @@ const noTrigger: TriggerFields = { triggerType: TriggerType.market, triggerPrice
 
 type ExitFields = Pick<
   PlanTermFields,
-  'presetTakeProfitPrice' | 'presetTppTriType' | 'exeTakeProfitPrice' | 'presetStopLossPrice' | 'presetSlpTriType' | 'exeStopLossPrice'
+  | 'presetTakeProfitPrice'
+  | 'presetTppTriType'
+  | 'exeTakeProfitPrice'
+  | 'presetStopLossPrice'
+  | 'presetSlpTriType'
+  | 'exeStopLossPrice'
+  | 'stopLossMarketAfter'
 >;
 
 export function exitFields(exit: ExitTerms | null, price: PriceText): ExitFields {
   const takeProfit = exit === null || exit.takeProfit === null ? noTrigger : triggerFields(exit.takeProfit, price);
   const stopLoss = exit === null || exit.stopLoss === null ? noTrigger : triggerFields(exit.stopLoss, price);
+  const marketAfterMs = exit?.stopLoss?.marketAfterMs;
   return {
     presetTakeProfitPrice: takeProfit.triggerPrice,
     presetTppTriType: takeProfit.triggerType,
@@ -85,6 +93,7 @@ export function exitFields(exit: ExitTerms | null, price: PriceText): ExitFields
     presetStopLossPrice: stopLoss.triggerPrice,
     presetSlpTriType: stopLoss.triggerType,
     exeStopLossPrice: stopLoss.executePrice,
+    ...(marketAfterMs === undefined ? {} : { stopLossMarketAfter: marketAfterMs / 1000 }),
   };
 }
 

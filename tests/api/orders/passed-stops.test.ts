@@ -2,12 +2,22 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import type { AnyCall } from '#lib/contract/call.ts';
+import { leavePaper } from '#lib/contract/calls/paptrading/switchReal.ts';
 import { enterPaper } from '#lib/contract/calls/paptrading/switch.ts';
 import { transferFunds } from '#lib/contract/calls/v1/assets/transfer.ts';
+import { batchCancelContract } from '#lib/contract/calls/v1/mcp/order/batchCancelContract.ts';
+import { cancelAllOrders } from '#lib/contract/calls/v1/spot/order/cancelAll.ts';
 import { getContractOpenOrders } from '#lib/contract/calls/v1/mcp/order/openOrders.ts';
 import { openContract } from '#lib/contract/calls/v1/mcp/order/openContract.ts';
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import { getOpenOrders } from '#lib/contract/calls/v1/spot/order/openOrders.ts';
+import { placeOco } from '#lib/contract/calls/v1/spot/order/placeOco.ts';
+import { cancelPlan } from '#lib/contract/calls/v1/trigger/plan/cancelPlan.ts';
+import { getOpenPlans } from '#lib/contract/calls/v1/trigger/plan/openPlans.ts';
+import { placePlan } from '#lib/contract/calls/v1/trigger/plan/placePlan.ts';
+import { updateContractPreset } from '#lib/contract/calls/v1/mcp/order/updateContractPreset.ts';
+import { updatePlanPreset } from '#lib/contract/calls/v1/trigger/plan/updatePlanPreset.ts';
+import { updateTpslPlan } from '#lib/contract/calls/v1/trigger/plan/updateTPSLPlan.ts';
 import { placePlanOrder } from '#lib/contract/calls/v1/trigger/plan/placePlanOrder.ts';
 import { getInbox } from '#lib/contract/calls/v1/user/inbox/list.ts';
 import { Side } from '#lib/contract/enums.ts';
@@ -17,10 +27,16 @@ import { assertSound } from '../assert-sound.ts';
 import { houseContractOrder, setMark } from '../futures/contract-market.ts';
 import { houseOrder } from '../house-order.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
-import { createTrader } from '../trader.ts';
+import { createTrader as newTrader } from '../trader.ts';
 import type { Visitor } from '../visitor.ts';
 
 let exchange: TestExchange;
+const traders: Visitor[] = [];
+const createTrader: typeof newTrader = async (...asked) => {
+  const trader = await newTrader(...asked);
+  traders.push(trader);
+  return trader;
+};
 /** Sells at the price that is to be the last one. */
 let seller: Visitor;
 beforeAll(async () => {
@@ -29,7 +45,14 @@ beforeAll(async () => {
   await seller.call(transferFunds, { coin: 'USDT', amount: '4000', from: 'spot', to: 'futures' });
 });
 afterAll(() => exchange.close());
-afterEach(() => assertSound(exchange));
+afterEach(async () => {
+  await assertSound(exchange);
+  // What a test has left would trade with the next one.
+  for (const trader of traders.splice(0)) {
+    await trader.call(cancelAllOrders, {});
+    await trader.call(batchCancelContract, {});
+  }
+});
 
 const inPaper = { [paperHeader]: '1', 'content-type': 'application/json' };
 const stop = { presetStopLossPrice: '95000', exeStopLossPrice: '94900' } as const;
@@ -123,4 +146,75 @@ test('demo trading: the same inbox says of which world it is', async () => {
     { kind: 'stopPassed', params: { market: 'BTC/USDT', venue: 'paper', marketAtMs: '0' } },
   ]);
   expect(await messages(other, 0)).toEqual([]);
+  for (const who of [trader, other]) await who.call(leavePaper, {});
+});
+
+const waitsOf = async (trader: Visitor, businessLine?: 10) =>
+  (await trader.call(getOpenPlans, businessLine === undefined ? {} : { businessLine })).list.map(
+    ({ stopLossMarketAfter }) => stopLossMarketAfter,
+  );
+
+test('the time after which it turns is told, stays when the plan is changed, and is taken away by 0', async () => {
+  await trade(exchange, 96_000);
+  const trader = await createTrader(exchange, { BTC: ['Bitcoin', '0.02'] });
+  const symbolId = 'BTCUSDT_SPBL';
+  const asked = { symbolId, delegateType: 22, delegateCount: '0.004' } as const;
+  const { planId } = await trader.call(placePlanOrder, { ...asked, ...stop, stopLossMarketAfter: 60 });
+  expect(await waitsOf(trader)).toEqual([60]);
+  await trader.call(updateTpslPlan, { planId, ...stop, presetStopLossPrice: '95100' });
+  expect(await waitsOf(trader)).toEqual([60]);
+  await trader.call(updateTpslPlan, { planId, ...stop, stopLossMarketAfter: 120 });
+  expect(await waitsOf(trader)).toEqual([120]);
+  await trader.call(updateTpslPlan, { planId, ...stop, stopLossMarketAfter: 0 });
+  expect(await waitsOf(trader)).toEqual([undefined]);
+  await trader.call(updateTpslPlan, { planId, ...stop, stopLossMarketAfter: 3600 });
+  // At market nothing rests that could turn.
+  await trader.call(updateTpslPlan, { planId, presetStopLossPrice: '95000' });
+  expect(await waitsOf(trader)).toEqual([undefined]);
+  await trader.call(cancelPlan, { planId });
+  const plan = { ...asked, planType: 0, triggerPrice: '99000', presetStopLossPrice: '99500', exeStopLossPrice: '99600' } as const;
+  const trigger = await trader.call(placePlan, { ...plan, stopLossMarketAfter: 30 });
+  await trader.call(updatePlanPreset, { planId: trigger.planId, presetStopLossPrice: '99400', presetSLExcutePrice: '99500' });
+  expect(await waitsOf(trader)).toEqual([30]);
+});
+
+test('so it is of a contract: of its order while that rests, and of the exit that it opens', async () => {
+  const symbolId = 'BTCUSDT_UMCBL';
+  await setMark(exchange, symbolId, '96000');
+  const trader = await createTrader(exchange, { USDT: ['Tron', '2000'] });
+  await trader.call(transferFunds, { coin: 'USDT', amount: '2000', from: 'spot', to: 'futures' });
+  const asked = { symbolId, delegateType: 21, orderType: 0, delegatePrice: '95500', delegateCount: '0.01' } as const;
+  const { orderId } = await trader.call(openContract, { ...asked, ...stop, stopLossMarketAfter: 30 });
+  const told = async () => (await trader.call(getContractOpenOrders, {})).list.map(({ stopLossMarketAfter }) => stopLossMarketAfter);
+  expect(await told()).toEqual([30]);
+  await trader.call(updateContractPreset, { orderId, ...stop, presetStopLossPrice: '95100' });
+  expect(await told()).toEqual([30]);
+  await trader.call(updateContractPreset, { orderId, ...stop, stopLossMarketAfter: 0 });
+  expect(await told()).toEqual([undefined]);
+  await trader.call(updateContractPreset, { orderId, ...stop, stopLossMarketAfter: 45 });
+  await houseContractOrder(exchange, symbolId, Side.sell, 95_500, 0.01);
+  expect(await waitsOf(trader, 10)).toEqual([45]);
+});
+
+test('a stop that cannot turn is refused by name: at market, of an OCO, of a trailing plan', async () => {
+  await trade(exchange, 96_000);
+  const trader = await createTrader(exchange, { BTC: ['Bitcoin', '0.02'] });
+  const symbolId = 'BTCUSDT_SPBL';
+  const asked = { symbolId, delegateType: 22, delegateCount: '0.004' } as const;
+  const byName = { code: '40020', msg: expect.stringContaining('stopLossMarketAfter') };
+  const atMarket = { ...asked, presetStopLossPrice: '95000', stopLossMarketAfter: 60 } as const;
+  expect(await trader.try(placePlanOrder, atMarket)).toMatchObject(byName);
+  const sell = { ...asked, orderType: 0, delegatePrice: '97000', presetStopLossPrice: '98000', stopLossMarketAfter: 60 } as const;
+  expect(await trader.try(placeOrder, sell)).toMatchObject(byName);
+  const trailing = { ...asked, planType: 6, rangeRate: '0.01', presetStopLossPriceRatio: '-0.1', stopLossMarketAfter: 60 } as const;
+  expect(await trader.try(placePlan, trailing)).toMatchObject(byName);
+  const oco = { ...asked, delegatePrice: '97000', triggerPrice: '95000', executePrice: '94900' } as const;
+  expect(
+    await trader.raw(placeOco.path, {
+      body: JSON.stringify({ ...oco, stopLossMarketAfter: 60 }),
+      headers: { 'content-type': 'application/json' },
+    }),
+  ).toMatchObject(byName);
+  for (const seconds of [0, 3601])
+    expect(await trader.try(placePlanOrder, { ...asked, ...stop, stopLossMarketAfter: seconds })).toMatchObject(byName);
 });

@@ -119,7 +119,9 @@ test('a leg lies on its own side of the order’s price, wherever the market is'
   // 0.1 × 1,000, of a margin of 5,000 ÷ 20
   expect(box.textContent).toContain('-100.00 USDT · -40.00%');
   await submit(box, 'Save change');
-  expect(sent).toEqual([['updateContractPreset', { orderId: '41', presetStopLossPrice: '49000', presetSlpTriType: 0 }]]);
+  expect(sent).toEqual([
+    ['updateContractPreset', { orderId: '41', stopLossMarketAfter: 0, presetStopLossPrice: '49000', presetSlpTriType: 0 }],
+  ]);
 });
 
 test('changed, the other leg stays as it was; taken away, none is left', async () => {
@@ -132,9 +134,16 @@ test('changed, the other leg stays as it was; taken away, none is left', async (
   expect(sent).toEqual([
     [
       'updateContractPreset',
-      { orderId: '41', presetTakeProfitPrice: '55000.0', presetTppTriType: 1, presetStopLossPrice: '48000', presetSlpTriType: 0 },
+      {
+        orderId: '41',
+        stopLossMarketAfter: 0,
+        presetTakeProfitPrice: '55000.0',
+        presetTppTriType: 1,
+        presetStopLossPrice: '48000',
+        presetSlpTriType: 0,
+      },
     ],
-    ['updateContractPreset', { orderId: '41' }],
+    ['updateContractPreset', { orderId: '41', stopLossMarketAfter: 0 }],
   ]);
 });
 

@@ -113,6 +113,17 @@ export function ExitFields({ form }: Props) {
       </div>
       <div id={id} hidden={!open} className="flex flex-col gap-1 [&[hidden]]:hidden">
         {open ? exitFields.map((leg) => <LegExecution key={leg} form={form} leg={leg} onlyMarket={onlyMarket} />) : null}
+        {open && !onlyMarket && state.stopLossAt === 'limit' ? (
+          <TicketTextField
+            form={form}
+            field="stopLossWait"
+            label={words('exit.marketAfter')}
+            placeholder={words('exit.never')}
+            unit={words('unit.seconds')}
+            number={{ decimals: 0, step: '1', holds: 'count' }}
+            className="md:h-8!"
+          />
+        ) : null}
       </div>
     </>
   );

@@ -20,8 +20,8 @@ export const noSize = (unit: ContractUnit): TicketSize => ({ by: 'amount', text:
 export const exitWays = ['price', 'return', 'pnl'] as const satisfies readonly (TargetKind | 'price')[];
 export type ExitWay = (typeof exitWays)[number];
 
-/** A price, a return in percent, or an amount of the margin coin: see `exitBy`. */
-export const exitTexts = { takeProfit: '', stopLoss: '', takeProfitLimit: '', stopLossLimit: '' };
+/** A price, a return in percent, or an amount of the margin coin: see `exitBy`. The wait of a stop-loss at a limit is in seconds. */
+export const exitTexts = { takeProfit: '', stopLoss: '', takeProfitLimit: '', stopLossLimit: '', stopLossWait: '' };
 export type ExitText = keyof typeof exitTexts;
 export const exitFields = ['takeProfit', 'stopLoss'] as const satisfies readonly ExitText[];
 

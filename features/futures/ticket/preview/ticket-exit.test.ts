@@ -42,6 +42,24 @@ test('each is executed at market or at a price, by the price that is chosen for 
   });
 });
 
+test('a stop-loss at a limit turns into a market order after 1 to 3,600 s, or never', () => {
+  const typed = (text: string): TicketState =>
+    (
+      [
+        { type: 'choose', choices: { stopLossAt: 'limit' } },
+        { type: 'text', field: 'stopLossLimit', text: '48990' },
+        { type: 'text', field: 'stopLossWait', text },
+      ] as const
+    ).reduce((now: TicketState, change) => ticketReducer(now, change), exit('price', '', '49000'));
+  expect(look(typed('60')).buy.request?.body).toMatchObject({ exeStopLossPrice: '48990', stopLossMarketAfter: 60 });
+  expect(look(typed('')).buy.request?.body).not.toHaveProperty('stopLossMarketAfter');
+  for (const text of ['0', '3601']) expect(codes(look(typed(text)).buy)).toEqual(['waitOutOfRange']);
+  // At market nothing is left that could turn.
+  const atMarket = ticketReducer(typed('0'), { type: 'choose', choices: { stopLossAt: 'market' } });
+  expect(codes(look(atMarket).buy)).toEqual([]);
+  expect(look(atMarket).buy.request?.body).not.toHaveProperty('stopLossMarketAfter');
+});
+
 test('typed as returns they are sent as returns, the loss with a minus', () => {
   const body = look(exit('return', '50', '20')).buy.request?.body;
   expect(body).toMatchObject({ presetTakeProfitPriceRatio: '0.5', presetStopLossPriceRatio: '-0.2' });

@@ -6,7 +6,7 @@ import { unrealizedPnl } from '#lib/order-math/futures/futures-pnl.ts';
 import { riskMarketOf } from '#lib/order-math/risk/line-risk.ts';
 import { isMultiple } from '#lib/order-math/amounts/round-quantity.ts';
 import { tpslPrice } from '#lib/order-math/prices/tpsl-price.ts';
-import { checkPrice } from '#lib/ticket/checks.ts';
+import { checkPrice, checkWait } from '#lib/ticket/checks.ts';
 import { problem, type TicketProblem } from '#lib/ticket/problem.ts';
 import type { ExitRatios } from '../form/futures-request.ts';
 import type { SideTerms } from './side-terms.ts';
@@ -91,7 +91,12 @@ export function previewExit(state: TicketState, terms: SideTerms, opened: Opened
       return problem('wrong', 'invalidTrigger', [field], { tickSize: context.market.tickSize });
     const gains = (leg === 'take-profit') === isLong;
     if (opened.price !== null && !isBeyond(found, opened.price, gains)) return problem('wrong', 'invalidExit', [field]);
-    return limitOf(state, field) === null ? null : checkPrice(limitOf(state, field) ?? '', `${field}Limit`, context.market);
+    const limit = limitOf(state, field);
+    if (limit === null) return null;
+    return (
+      checkPrice(limit, `${field}Limit`, context.market) ??
+      (field === 'stopLoss' ? checkWait(state.texts.stopLossWait, 'stopLossWait') : null)
+    );
   });
   const contract = riskMarketOf(context.market, context.ticker)?.contract;
   const brings = (at: string | null | undefined): string | null =>
@@ -114,10 +119,16 @@ export function exitOf(
   { tpslPriceType }: Pick<TicketContext, 'tpslPriceType'>,
 ): SpotExit | null {
   const preferred = tpslPriceType === 'fair' ? TriggerType.fair : TriggerType.market;
+  const wait = state.texts.stopLossWait;
   const legOf = (field: ExitField, triggerPrice: string | null): SpotTrigger | null =>
     triggerPrice === null || triggerPrice === ''
       ? null
-      : { triggerType: state[`${field}Watch`] ?? preferred, triggerPrice, executePrice: limitOf(state, field) };
+      : {
+          triggerType: state[`${field}Watch`] ?? preferred,
+          triggerPrice,
+          executePrice: limitOf(state, field),
+          ...(field === 'takeProfit' || wait === '' || limitOf(state, field) === null ? {} : { marketAfterSeconds: Number(wait) }),
+        };
   const exit = { takeProfit: legOf('takeProfit', takeProfit), stopLoss: legOf('stopLoss', stopLoss) };
   return exit.takeProfit === null && exit.stopLoss === null ? null : exit;
 }

@@ -68,6 +68,18 @@ describe('take-profit and stop-loss with an order', () => {
       state: order(text('stopLossLimit', '89')),
       expected: ['missing: triggerMissing stopLossPrice'],
     },
+    ...(
+      [
+        ['60', []],
+        ['3600', []],
+        ['0', ['wrong: waitOutOfRange stopLossWait']],
+        ['3601', ['wrong: waitOutOfRange stopLossWait']],
+      ] as const
+    ).map(([seconds, expected]) => ({
+      name: `a stop at a limit that turns after ${seconds} s`,
+      state: order(text('stopLossPrice', '90'), text('stopLossLimit', '89'), text('stopLossWait', seconds)),
+      expected: [...expected],
+    })),
     {
       name: 'of a market order, seen from the other side of the book',
       state: order(kind('market'), text('stopLossPrice', '99.5')),

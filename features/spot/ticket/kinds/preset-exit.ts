@@ -5,6 +5,7 @@ import type { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import { type SpotExit, type SpotTrigger, toPlanExitFields } from '#lib/contract/wire/orders/exit-fields.ts';
 import { isMultiple } from '#lib/order-math/amounts/round-quantity.ts';
 import { tpslPrice } from '#lib/order-math/prices/tpsl-price.ts';
+import { checkWait } from '#lib/ticket/checks.ts';
 import { percentShare } from '#lib/ticket/percent-share.ts';
 import { problem, type TicketProblem } from '#lib/ticket/problem.ts';
 import type { SpotForm } from '../form/spot-form.ts';
@@ -66,6 +67,9 @@ export type ExitLeg = {
   readonly trigger: SpotTrigger;
   readonly field: ExitText;
   readonly limitField: ExitText;
+  /** Of the stop-loss: the seconds after which it turns into a market order, as typed. */
+  readonly waitField?: ExitText;
+  readonly wait?: string;
   /** The side of the price that it has to lie on, for an exit that sells. */
   readonly ofSell: TriggerRule;
 };
@@ -90,6 +94,8 @@ export function exitLegs({ texts, takeProfitWatch, stopLossWatch }: ExitForm): r
       },
       field: 'stopLossPrice',
       limitField: 'stopLossLimit',
+      waitField: 'stopLossWait',
+      wait: texts.stopLossWait,
       ofSell: 'below',
     },
   ] as const satisfies readonly ExitLeg[];
@@ -108,11 +114,15 @@ const mirrored = { above: 'below', below: 'above', elsewhere: 'elsewhere' } as c
 export const ruleOf = ({ ofSell }: ExitLeg, exitSide: Side): TriggerRule => (exitSide === Side.sell ? ofSell : mirrored[ofSell]);
 
 /** That a leg's prices are prices. */
-export function checkLeg({ trigger, field, limitField }: ExitLeg, { market: { tickSize } }: TicketContext): TicketProblem | null {
+export function checkLeg(
+  { trigger, field, limitField, waitField, wait = '' }: ExitLeg,
+  { market: { tickSize } }: TicketContext,
+): TicketProblem | null {
   if (trigger.triggerPrice === '') return problem('missing', 'triggerMissing', [field]);
   if (!isMultiple(trigger.triggerPrice, tickSize)) return problem('wrong', 'invalidTrigger', [field], { tickSize });
   const limit = trigger.executePrice;
-  return limit === null || isMultiple(limit, tickSize) ? null : problem('wrong', 'invalidPrice', [limitField], { tickSize });
+  if (limit !== null && !isMultiple(limit, tickSize)) return problem('wrong', 'invalidPrice', [limitField], { tickSize });
+  return waitField === undefined || limit === null ? null : checkWait(wait, waitField);
 }
 
 /** The check of the exit that an order takes with it, measured from its price: it trades the other way. '' measures nothing. */

@@ -22,6 +22,8 @@ export const triggerType = z._default(z.literal([0, 1], { error: 'must be 0 (las
 
 /** 0 last price, 1 index price, of a contract its mark price. */
 const watched = z.optional(z.literal([0, 1], { error: 'must be 0 (last price) or 1 (index or mark price)' }));
+/** How long what a stop-loss leaves in the book may rest, in seconds. */
+export const marketAfterLimits = { min: 1, max: 3600 };
 const limitPrice = z.optional(z.union([amount, z.literal('')], { error: 'must be a price, or empty for at market' }));
 
 export const exitFields = {
@@ -34,7 +36,15 @@ export const exitFields = {
   /** Absent or empty: at market. */
   exeStopLossPrice: limitPrice,
   /** Of a stop-loss with a limit price: what of its order rests in the book for so many seconds trades at market. */
-  stopLossMarketAfter: z.optional(whole(1, 3600)),
+  stopLossMarketAfter: z.optional(whole(marketAfterLimits.min, marketAfterLimits.max)),
+};
+
+/** Of calls that give another exit: 0 is never, and left out it stays as it was where the new stop-loss has a limit price too. */
+export const keptWait = { stopLossMarketAfter: z.optional(whole(0, marketAfterLimits.max)) };
+
+/** Of calls whose order cannot turn into a market order. */
+export const noMarketAfter = {
+  stopLossMarketAfter: z.optional(z.never({ error: 'is of take-profit and stop-loss alone: this stop rests at its limit' })),
 };
 
 /** The names that plans have for the triggers and limits of the exit that their order takes with it; orders understand them too. */
@@ -116,7 +126,7 @@ export function toExitFields(exit: SpotExit | null): ExitFields {
 
 /** Null when neither leg is given. */
 export function fromExitFields(fields: ExitFields): SpotExit | null {
-  const { presetTakeProfitPrice, presetStopLossPrice } = fields;
+  const { presetTakeProfitPrice, presetStopLossPrice, stopLossMarketAfter: wait = 0 } = fields;
   if (presetTakeProfitPrice === undefined && presetStopLossPrice === undefined) return null;
   return {
     takeProfit:
@@ -134,7 +144,7 @@ export function fromExitFields(fields: ExitFields): SpotExit | null {
             triggerType: fields.presetSlpTriType ?? TriggerType.market,
             triggerPrice: presetStopLossPrice,
             executePrice: fields.exeStopLossPrice || null,
-            ...(fields.stopLossMarketAfter === undefined ? {} : { marketAfterSeconds: fields.stopLossMarketAfter }),
+            ...(wait === 0 ? {} : { marketAfterSeconds: wait }),
           },
   };
 }

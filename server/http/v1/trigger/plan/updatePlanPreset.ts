@@ -2,7 +2,7 @@
 import { updatePlanPreset } from '#lib/contract/calls/v1/trigger/plan/updatePlanPreset.ts';
 import { ticks } from '#server/engine/units.ts';
 import { amendPlan } from '#server/http/plans/amend-plan.ts';
-import { readOrderExit } from '#server/http/plans/read-exit.ts';
+import { keepWait, readOrderExit } from '#server/http/plans/read-exit.ts';
 import { readPreset, readRatioExit } from '#server/http/plans/read-preset.ts';
 import { refuse, Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
@@ -22,6 +22,7 @@ export const serveUpdatePlanPreset = serveUser(updatePlanPreset, ['client', 'pro
     const said = await readPreset(visit, accountId, market, way, () => visit.listings.priceText(market, opens), request);
     if (said instanceof Refusal) return said;
     const exit = readOrderExit(said, market);
-    return exit instanceof Refusal ? exit : { ...terms, exit };
+    if (exit instanceof Refusal) return exit;
+    return { ...terms, exit: exit === null ? null : keepWait(exit, terms.exit?.stopLoss?.marketAfterMs, request) };
   }),
 );

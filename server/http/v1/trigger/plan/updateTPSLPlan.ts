@@ -2,6 +2,7 @@
 import { updateTpslPlan } from '#lib/contract/calls/v1/trigger/plan/updateTPSLPlan.ts';
 import { amendPlan } from '#server/http/plans/amend-plan.ts';
 import { readRequestedExit } from '#server/http/contracts/read-requested-exit.ts';
+import { keepWait } from '#server/http/plans/read-exit.ts';
 import { refuse, Refusal } from '#server/http/serving/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
@@ -9,6 +10,6 @@ export const serveUpdateTpslPlan = serveUser(updateTpslPlan, ['client', 'project
   amendPlan(visit, accountId, request, async ({ terms, side }, market) => {
     if (terms.kind !== 'exit') return refuse('unknownPlan');
     const exit = await readRequestedExit(visit, accountId, market, side, request);
-    return exit instanceof Refusal ? exit : { kind: 'exit', exit };
+    return exit instanceof Refusal ? exit : { kind: 'exit', exit: keepWait(exit, terms.exit.stopLoss?.marketAfterMs, request) };
   }),
 );

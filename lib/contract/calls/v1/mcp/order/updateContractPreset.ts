@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
-import { presetFields } from '../../../../wire/orders/exit-fields.ts';
+import { keptWait, presetFields } from '../../../../wire/orders/exit-fields.ts';
 import { namedOnce, orderName } from '../../../../wire/orders/named-order.ts';
 import { contractScope } from '../../../../wire/contract-list-fields.ts';
 
@@ -15,6 +15,7 @@ export const updateContractPreset = defineCall({
     ...orderName,
     ...contractScope,
     ...presetFields,
+    ...keptWait,
   }).check(namedOnce),
   response: z.object({ orderId: z.string(), clientOid: z.string() }),
   errors: ['unknownOrder', 'orderNotOpen', 'invalidExit', 'invalidTrigger', 'marketCancelOnly', 'marketHalted'],

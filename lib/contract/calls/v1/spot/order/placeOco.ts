@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
-import { triggerType } from '../../../../wire/orders/exit-fields.ts';
+import { noMarketAfter, triggerType } from '../../../../wire/orders/exit-fields.ts';
 import { amount } from '../../../../wire/fields.ts';
 import { placingFields } from '../../../../wire/orders/order-fields.ts';
 import { planErrors, planResult } from '../../../../wire/orders/plan-result.ts';
@@ -21,6 +21,7 @@ export const placeOco = defineCall({
     triggerPrice: amount,
     /** Limit price of the stop; absent: at market. */
     executePrice: z.optional(amount),
+    ...noMarketAfter,
   }),
   response: planResult,
   errors: [...planErrors, 'priceHigh', 'priceLow', 'postOnlyWouldTake', 'openOrderLimit'],

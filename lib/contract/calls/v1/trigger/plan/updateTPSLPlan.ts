@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
-import { exitFields, planExitNames } from '../../../../wire/orders/exit-fields.ts';
+import { exitFields, keptWait, planExitNames } from '../../../../wire/orders/exit-fields.ts';
 import { exitRequestFields } from '../../../../wire/orders/exit-request.ts';
 import { amount } from '../../../../wire/fields.ts';
 import { planErrors, planName, planNamedOnce, planResult } from '../../../../wire/orders/plan-result.ts';
@@ -17,6 +17,7 @@ export const updateTpslPlan = defineCall({
     /** The size; for contracts 0 is the whole position. */
     delegateCount: z.optional(amount),
     ...exitFields,
+    ...keptWait,
     ...planExitNames,
     /** For contracts, in place of a trigger price. */
     ...exitRequestFields,
