@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 
+import { entryOfType } from '#server/engine/command-table.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { StrategyAction } from '#server/engine/strategies/strategy-command.ts';
 import { verifyJournal } from '#server/journal/verify-journal.ts';
@@ -168,4 +169,23 @@ test('the journals of this release have every command of leaders and their follo
   const seen = stepsIn(`${thisRelease}-leading`);
   const kinds: Command['type'][] = ['start-leading', 'stop-leading', 'follow-leader', 'take-steps'];
   expect(kinds.flatMap((kind) => [`${kind} done`, `${kind} refused`]).filter((kind) => !seen.has(kind))).toEqual([]);
+});
+
+test('the journals of this release have exits from the first fill and stops that turn into market orders in them, done and refused', () => {
+  const seen = new Set<string>();
+  for (const { command, reply, record } of tellJournal(join(home, `${thisRelease}-stops`), 0, nothing).told()) {
+    const outcome = reply.ok ? 'done' : 'refused';
+    const entry = entryOfType(command.type);
+    if (entry !== undefined && 'kindOf' in entry) seen.add(`kind ${entry.kindOf(command)} ${outcome}`);
+    const exit = command.type === 'place-order' ? command.exit : undefined;
+    if (exit?.fromFirstFill === true) seen.add(`first fill ${outcome}`);
+    if (exit?.stopLoss?.marketAfterMs !== undefined) seen.add(`wait of an order ${outcome}`);
+    if (command.type === 'place-plan' && command.terms.kind === 'exit' && command.terms.exit.stopLoss?.marketAfterMs !== undefined)
+      seen.add(`wait of a plan ${outcome}`);
+    for (const { type } of record.events) seen.add(type);
+  }
+  // A plan and an amendment at market by a quantity.
+  const kinds = ['kind 60', 'kind 61', 'first fill', 'wait of an order', 'wait of a plan'];
+  expect(kinds.flatMap((kind) => [`${kind} done`, `${kind} refused`]).filter((kind) => !seen.has(kind))).toEqual([]);
+  expect(['stop-passed', 'stop-turned', 'plan-amended', 'plan-closed'].filter((type) => !seen.has(type))).toEqual([]);
 });

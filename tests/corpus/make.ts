@@ -21,6 +21,7 @@ import { openingCommands, randomSource } from '#tests/simulation/random-commands
 import { newWeather, randomContractCommand } from '#tests/simulation/contracts/random-contract-commands.ts';
 
 import { corpusCommand } from './corpus-commands.ts';
+import { stopCommand } from './stop-commands.ts';
 import { fingerprint } from './fingerprint.ts';
 
 const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync('package.json', 'utf8')));
@@ -32,6 +33,7 @@ const lendingRandom = randomSource(8);
 const lendingWeather = newLendingWeather();
 const convertRandom = randomSource(80);
 const convertWeather = newLendingWeather();
+const stopRandom = randomSource(103);
 
 type Traffic = {
   readonly opening: readonly Command[];
@@ -98,6 +100,12 @@ const traffics: Readonly<Record<string, Traffic>> = {
   // Traffic of bots too, with the payments that came later.
   [`${version}-copies`]: strategyTraffic(101),
   [`${version}-leading`]: leadingTraffic(102),
+  [`${version}-stops`]: {
+    opening: openingCommands(),
+    next: (step, exchange) => stopCommand(stopRandom, step, exchange),
+    markets: [0, 1],
+    draw: stopRandom,
+  },
 };
 
 /** One snapshot in the middle, with the segment before it put away; the one at the end would spare a reader half of the work. */
