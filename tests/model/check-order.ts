@@ -2,7 +2,7 @@
 import { MarketState, TimeInForce, type SelfTradePrevention, type Side } from '#lib/contract/enums.ts';
 import type { BestPrice } from '#server/engine/orders/order-command.ts';
 import type { MarketRules } from '#server/engine/markets/market-rules.ts';
-import type { ExitTerms } from '#server/engine/plans/trigger-terms.ts';
+import type { ExitTerms, StopTerms } from '#server/engine/plans/trigger-terms.ts';
 import type { RejectReason } from '#server/engine/reject.ts';
 
 import { amount, withShare, type Amount } from './amounts.ts';
@@ -49,7 +49,7 @@ export function notionalReasons({ minNotionalUnits, maxNotionalUnits }: MarketRu
 }
 
 /** The highest bid or lowest ask that the band allows; null for the house, without a band, and before there is a price. */
-function bandEdge(market: ModelMarket, owner: ModelAccount, side: Side): number | null {
+export function bandEdge(market: ModelMarket, owner: ModelAccount, side: Side): number | null {
   const { priceBandPpm } = market.rules;
   const from = market.indexPrice > 0 ? market.indexPrice : market.lastPrice;
   if (owner.kind !== 'user' || priceBandPpm === 0 || from === 0) return null;
@@ -87,11 +87,16 @@ function exitReasons(side: Side, price: number, { takeProfit, stopLoss }: ExitTe
   return [];
 }
 
+/** A stop turns into a market order after a second to an hour, and only from a limit. */
+export const isSoundWait = ({ executeTicks, marketAfterMs }: StopTerms): boolean =>
+  marketAfterMs === undefined || (executeTicks > 0 && marketAfterMs >= 1_000 && marketAfterMs <= 3_600_000);
+
 /** Legs that could never be: a trigger that is no price, an execute price below zero. */
 function legReasons({ takeProfit, stopLoss }: ExitTerms): RejectReason[] {
   const legs = [takeProfit, stopLoss].filter((leg) => leg !== null);
   return [
     ...(legs.some(({ triggerTicks }) => triggerTicks <= 0) ? (['invalid-trigger', 'invalid-exit'] as const) : []),
+    ...(stopLoss !== null && !isSoundWait(stopLoss) ? (['invalid-trigger'] as const) : []),
     ...(legs.some(({ executeTicks }) => executeTicks < 0) ? (['invalid-price', 'invalid-trigger', 'invalid-exit'] as const) : []),
   ];
 }

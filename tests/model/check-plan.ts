@@ -1,12 +1,12 @@
 // Every reason for which a plan may be refused. All that apply are named: which one is told is the exchange's choice.
 import type { SelfTradePrevention, Side } from '#lib/contract/enums.ts';
-import type { ExitTerms, PriceSource, TriggerTerms } from '#server/engine/plans/trigger-terms.ts';
+import type { ExitTerms, PriceSource, StopTerms, TriggerTerms } from '#server/engine/plans/trigger-terms.ts';
 import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';
 import type { RejectReason } from '#server/engine/reject.ts';
 
 import { amount, type Amount } from './amounts.ts';
 import { pricesOf } from './book.ts';
-import { judgeOrder, nameReasons, notionalReasons, quantityReasons, stateReasons, type Ask } from './check-order.ts';
+import { isSoundWait, judgeOrder, nameReasons, notionalReasons, quantityReasons, stateReasons, type Ask } from './check-order.ts';
 import { holdOf, notionalOf, type ModelAccount, type ModelMarket, type Venue } from './venue.ts';
 
 export type PlanAsk = {
@@ -25,17 +25,18 @@ export type PlanAsk = {
 /** 0: not known. */
 export const watched = (market: ModelMarket, source: PriceSource): number => (source === 'last' ? market.lastPrice : market.indexPrice);
 
-const legsOf = ({ takeProfit, stopLoss }: ExitTerms): TriggerTerms[] => [takeProfit, stopLoss].filter((leg) => leg !== null);
+const legsOf = ({ takeProfit, stopLoss }: ExitTerms): StopTerms[] => [takeProfit, stopLoss].filter((leg) => leg !== null);
 
 /** The legs that may execute. */
-function legsOfTerms(terms: PlanTerms): TriggerTerms[] {
+function legsOfTerms(terms: PlanTerms): StopTerms[] {
   if (terms.kind === 'trigger') return [terms.trigger];
   if (terms.kind === 'exit') return legsOf(terms.exit);
   return terms.kind === 'oco' ? [terms.stop] : [];
 }
 
-function legReasons(market: ModelMarket, { source, triggerTicks, executeTicks }: TriggerTerms): RejectReason[] {
-  const reasons: RejectReason[] = [];
+function legReasons(market: ModelMarket, leg: StopTerms): RejectReason[] {
+  const { source, triggerTicks, executeTicks } = leg;
+  const reasons: RejectReason[] = isSoundWait(leg) ? [] : ['invalid-trigger'];
   if (triggerTicks <= 0) reasons.push('invalid-trigger');
   if (executeTicks < 0) reasons.push('invalid-price', 'invalid-trigger');
   if (watched(market, source) === 0) reasons.push('no-watched-price');
@@ -186,6 +187,7 @@ export function judgePlan(venue: Venue, ask: PlanAsk, freed: Amount | null): Rej
   if (terms.kind === 'trigger' && terms.exit !== null) {
     const legs = legsOf(terms.exit);
     if (legs.length === 0) reasons.push('invalid-exit');
+    if (!legs.every(isSoundWait)) reasons.push('invalid-trigger');
     if (legs.some(({ triggerTicks }) => triggerTicks <= 0)) reasons.push('invalid-trigger', 'invalid-exit');
     if (legs.some(({ executeTicks }) => executeTicks < 0)) reasons.push('invalid-price', 'invalid-trigger', 'invalid-exit');
   }

@@ -9,8 +9,9 @@ import { chaseAll } from './chases.ts';
 import { lookAll, lookNow } from './conditions.ts';
 import { executeFired, follow } from './plans.ts';
 import { slice } from './slices.ts';
+import { turn } from './stops.ts';
 import { cancel, type Aftermath } from './trading.ts';
-import { noNews, Venue, type Countdown, type ModelPlan, type News, type Verdict } from './venue.ts';
+import { noNews, Venue, type Countdown, type ModelOrder, type ModelPlan, type News, type Verdict } from './venue.ts';
 
 /** At most so many fired plans execute with one command, and so many countdowns and slices. */
 const maxFired = 32;
@@ -178,8 +179,8 @@ export class Model {
     return done;
   }
 
-  /** The thing that is due next: countdowns before slices of the same moment, by account and key, by plan. */
-  #due(): Countdown | ModelPlan | null {
+  /** The thing that is due next: countdowns before slices of the same moment and those before stops, by account and key, by plan, by order. */
+  #due(): Countdown | ModelPlan | ModelOrder | null {
     const { venue } = this;
     const countdowns = venue.countdowns
       .filter(({ dueMs }) => dueMs <= venue.timeMs)
@@ -187,9 +188,13 @@ export class Model {
     const plans = venue.plans
       .filter(({ terms, dueMs }) => terms.kind === 'time-share' && dueMs <= venue.timeMs)
       .toSorted((a, b) => a.dueMs - b.dueMs || a.id - b.id);
-    const [countdown, plan] = [countdowns[0], plans[0]];
-    if (countdown === undefined) return plan ?? null;
-    return plan !== undefined && plan.dueMs < countdown.dueMs ? plan : countdown;
+    const stops = venue.markets
+      .flatMap(({ orders }) => orders.map((order) => ({ order, dueMs: order.toMarket?.dueMs ?? Number.POSITIVE_INFINITY })))
+      .filter(({ dueMs }) => dueMs <= venue.timeMs)
+      .toSorted((a, b) => a.dueMs - b.dueMs || a.order.id - b.order.id);
+    // Sorting keeps this order within a moment.
+    const [first] = [countdowns[0], plans[0], stops[0]].filter((one) => one !== undefined).toSorted((a, b) => a.dueMs - b.dueMs);
+    return first === undefined ? null : 'order' in first ? first.order : first;
   }
 
   #advance(): Verdict {
@@ -198,7 +203,7 @@ export class Model {
       const due = this.#due();
       if (due === null) break;
       if ('key' in due) this.#expire(due);
-      else follow(this.venue, slice(this.venue, due));
+      else follow(this.venue, 'terms' in due ? slice(this.venue, due) : turn(this.venue, due));
       mayExecute = executeFired(this.venue, mayExecute);
     }
     return done;

@@ -6,6 +6,7 @@ import { incomingOf, judgeOrder, type Ask } from './check-order.ts';
 import { lookAll } from './conditions.ts';
 import { armExit } from './exits.ts';
 import { closePlan } from './open-plan.ts';
+import { passStop } from './stops.ts';
 import { cancel, enter, type Aftermath } from './trading.ts';
 import type { ModelOrder, ModelPlan, Venue } from './venue.ts';
 
@@ -21,6 +22,7 @@ export function place(venue: Venue, ask: Ask, price: number | null, planId: numb
     display: ask.display ?? 0,
     exit: ask.exit,
     armed: { planId: 0, given: nothing },
+    toMarket: null,
     pairedPlanId: planId,
     price: price ?? 0,
     left: 0,
@@ -65,8 +67,9 @@ function execute(venue: Venue, plan: ModelPlan): Aftermath {
   if (limit !== undefined) cancel(venue, limit, 'linked', after);
   const ask = orderOf(plan, plan.fired?.executeTicks ?? 0, lots, plan.money);
   const { price, reasons } = judgeOrder(venue, ask);
-  const orderId = reasons.length > 0 ? 0 : place(venue, ask, price, 0, after).id;
-  closePlan(venue, plan, reasons.length > 0 ? 'failed' : 'succeeded', reasons, orderId);
+  const order = reasons.length > 0 ? null : place(venue, ask, price, 0, after);
+  if (order !== null) passStop(venue, plan, order);
+  closePlan(venue, plan, order === null ? 'failed' : 'succeeded', reasons, order?.id ?? 0);
   return after;
 }
 

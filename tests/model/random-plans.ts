@@ -2,7 +2,7 @@
 import { EntryPoint, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
 import type { AmendPlan, PlacePlan } from '#server/engine/plans/commands/plan-command.ts';
 import type { Command } from '#server/engine/command.ts';
-import { PriceSource, type ExitTerms, type TriggerTerms } from '#server/engine/plans/trigger-terms.ts';
+import { PriceSource, type ExitTerms, type StopTerms, type TriggerTerms } from '#server/engine/plans/trigger-terms.ts';
 import { planKinds } from '#server/engine/plans/plan-kinds.ts';
 import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
@@ -27,12 +27,19 @@ function leg(draw: Draw, market: SeenMarket, offset: number, atMarket: boolean):
   };
 }
 
+/** A stop at a limit that may turn into a market order. */
+function stopLeg(draw: Draw, market: SeenMarket, offset: number, atMarket: boolean): StopTerms {
+  const stop = leg(draw, market, offset, atMarket);
+  if (draw.often(atMarket ? 990 : 150)) return stop;
+  return { ...stop, marketAfterMs: draw.often(20) ? draw.pick([999, 3_600_001]) : draw.pick([1_000, 1_000, 1_500, 2_500, 3_600_000]) };
+}
+
 export function exitTerms(draw: Draw, market: SeenMarket, side: Side): ExitTerms {
   const up = side === Side.buy ? 1 : -1;
-  const atMarket = draw.often(700);
+  const atMarket = draw.often(450);
   return {
     takeProfit: draw.often(250) ? null : leg(draw, market, up * draw.between(draw.often(60) ? -1 : 1, 6), atMarket),
-    stopLoss: draw.often(250) ? null : leg(draw, market, -up * draw.between(draw.often(60) ? -1 : 1, 6), atMarket),
+    stopLoss: draw.often(250) ? null : stopLeg(draw, market, -up * draw.between(draw.often(60) ? -1 : 1, 6), atMarket),
     ...(draw.often(600) ? { fromFirstFill: true } : {}),
   };
 }

@@ -71,7 +71,7 @@ export function cancel(venue: Venue, order: ModelOrder, reason: string, after: A
 }
 
 /** Meets whoever is in its way. */
-function take(venue: Venue, order: ModelOrder, incoming: Incoming, after: Aftermath): Walk['outcome'] {
+export function take(venue: Venue, order: ModelOrder, incoming: Incoming, after: Aftermath): Walk['outcome'] {
   const { meetings, outcome } = walkBook(incoming);
   for (const { maker, lots } of meetings) {
     if (lots === 0) {

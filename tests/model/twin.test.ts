@@ -158,7 +158,8 @@ test('the exchange does what its rules say, command by command', () => {
     'plan-sliced',
   ];
   for (const outcome of outcomes) expect({ outcome, often: (happened.of[outcome] ?? 0) >= count / 100 }).toEqual({ outcome, often: true });
-  // Chase limits are moved, and end at their bound and after their last move.
-  for (const rarer of ['plan-repriced', 'chase-bound', 'chase-moves'])
+  // Chase limits are moved, and end at their bound and after their last move; stops are jumped over, and turn into market orders.
+  for (const rarer of ['plan-repriced', 'chase-bound', 'chase-moves', 'stop-passed'])
     expect({ rarer, often: (happened.of[rarer] ?? 0) >= count / 2000 }).toEqual({ rarer, often: true });
+  expect(happened.of['stop-turned'] ?? 0).toBeGreaterThanOrEqual(count / 4000);
 });

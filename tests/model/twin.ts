@@ -20,6 +20,8 @@ function tell(event: ExchangeEvent, told: Told): void {
     told.opened.push(`#${planId} ${side} ${quantityLots} ${amountUnits} beside ${linkedOrderId} of ${parentOrderId}`);
   } else if (event.type === 'plan-triggered') told.fired.push(`#${event.planId} ${event.leg} at ${event.priceTicks}`);
   else if (event.type === 'plan-amended') told.grown.push(`#${event.planId} to ${event.quantityLots} ${event.amountUnits}`);
+  else if (event.type === 'stop-passed') told.stops.push(`#${event.orderId} passed with ${event.remainingLots}, due ${event.marketAtMs}`);
+  else if (event.type === 'stop-turned') told.stops.push(`#${event.orderId} turns with ${event.remainingLots}`);
   else if (event.type === 'plan-sliced') {
     const text = `#${event.planId} ${event.slice} as ${event.orderId}, ${event.filledLots} for ${event.filledUnits}`;
     told.sliced.push({ text, reason: event.reason });
@@ -74,7 +76,7 @@ export class Twin {
   }
 
   #compareNews(events: readonly ExchangeEvent[], news: News): string[] {
-    const told: Told = { trades: [], cancelled: [], opened: [], fired: [], grown: [], sliced: [], closed: [] };
+    const told: Told = { trades: [], cancelled: [], opened: [], fired: [], grown: [], stops: [], sliced: [], closed: [] };
     for (const event of events) tell(event, told);
     return [
       ...same('trades', told.trades, news.trades),
@@ -82,6 +84,7 @@ export class Twin {
       ...same('opened', told.opened, news.opened),
       ...same('fired', told.fired, news.fired),
       ...same('grown', told.grown, news.grown),
+      ...same('stops', told.stops, news.stops),
       ...sameJudged('sliced', told.sliced, news.sliced),
       ...sameJudged('closed', told.closed, news.closed),
     ];

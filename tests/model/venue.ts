@@ -28,6 +28,8 @@ export type ModelOrder = {
   exit: ExitTerms | null;
   /** The exit that grows with its fills (0: none), and what exits have of them. */
   armed: { readonly planId: number; readonly given: Amount };
+  /** Of a stop that was jumped over: how long it waits each time, and until when, before it is tried at market. */
+  toMarket: { readonly afterMs: number; readonly dueMs: number } | null;
   /** The OCO that it belongs to; 0: none. */
   readonly pairedPlanId: number;
   price: number;
@@ -95,6 +97,8 @@ export type News = {
   readonly fired: string[];
   /** Exits that have taken more of their orders' fills, or were changed. */
   readonly grown: string[];
+  /** Stops that were jumped over, and those that turned into market orders. */
+  readonly stops: string[];
   readonly sliced: Judged[];
   readonly closed: Judged[];
   readonly touched: Set<number>;
@@ -109,6 +113,7 @@ export const noNews = (): News => ({
   opened: [],
   fired: [],
   grown: [],
+  stops: [],
   sliced: [],
   closed: [],
   touched: new Set(),
