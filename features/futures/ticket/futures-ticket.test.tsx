@@ -114,6 +114,25 @@ test('an empty form says what is missing, marks the field and sends nothing', ()
   expect(sent).toEqual([]);
 });
 
+test('a stop-loss at a limit that turns into a market order: the seconds are judged before it is sent', async () => {
+  const { client, sent } = fakeExchange('0');
+  show(client);
+  type('Price', '49000');
+  type('Size', '0.1');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'TP/SL' }));
+  type('Stop-loss', '48000');
+  fireEvent.click(screen.getByRole('button', { name: 'Execute as' }));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Stop-loss: Execute as' }), { target: { value: 'limit' } });
+  type('Stop-loss limit', '47900');
+  type('Market order after', '3601');
+  press('Buy / long');
+  expect((await screen.findAllByText('Enter 1 to 3600 seconds, or leave it empty.')).length).toBeGreaterThan(0);
+  expect(sent).toEqual([]);
+  type('Market order after', '60');
+  press('Buy / long');
+  await waitFor(() => expect(sent).toMatchObject([{ body: { exeStopLossPrice: '47900', stopLossMarketAfter: 60 } }]));
+});
+
 test('a limit order with a take-profit given as a return', async () => {
   const { client, sent } = fakeExchange('0');
   show(client);

@@ -5,6 +5,7 @@ import { useId } from 'react';
 
 import { AmountField } from '#components/trading/fields/amount-field.tsx';
 import { SelectBox } from '#components/ui/fields/select-box.tsx';
+import { marketAfterLimits } from '#lib/contract/wire/orders/exit-fields.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { stepOf } from '#lib/format/numbers/number-places.ts';
 import { Gain, Return } from '../positions/amounts.tsx';
@@ -85,7 +86,7 @@ export function LegFields({ name, draft, row, onChange }: Props) {
             </span>
           )
         ) : (
-          <span className="text-negative">{t(`problem.${problem}`)}</span>
+          <span className="text-negative">{t(`problem.${problem}`, { ...marketAfterLimits })}</span>
         )}
       </p>
       <div className={columns}>

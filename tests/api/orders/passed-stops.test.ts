@@ -7,6 +7,8 @@ import { enterPaper } from '#lib/contract/calls/paptrading/switch.ts';
 import { transferFunds } from '#lib/contract/calls/v1/assets/transfer.ts';
 import { batchCancelContract } from '#lib/contract/calls/v1/mcp/order/batchCancelContract.ts';
 import { cancelAllOrders } from '#lib/contract/calls/v1/spot/order/cancelAll.ts';
+import { getPositions } from '#lib/contract/calls/v1/mcp/account/positions.ts';
+import { getContractFills } from '#lib/contract/calls/v1/mcp/history/fills.ts';
 import { getContractOpenOrders } from '#lib/contract/calls/v1/mcp/order/openOrders.ts';
 import { openContract } from '#lib/contract/calls/v1/mcp/order/openContract.ts';
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
@@ -128,6 +130,24 @@ test('a contract: the position has no stop any more, and never turns', async () 
       },
     },
   ]);
+});
+
+test('a contract whose stop turns after a second: the position is closed at the bids, by the order that was jumped over', async () => {
+  const symbolId = 'BTCUSDT_UMCBL';
+  await setMark(exchange, symbolId, '96000');
+  const trader = await createTrader(exchange, { USDT: ['Tron', '2000'] });
+  await trader.call(transferFunds, { coin: 'USDT', amount: '2000', from: 'spot', to: 'futures' });
+  await houseContractOrder(exchange, symbolId, Side.sell, 96_000, 0.01);
+  const asked = { symbolId, delegateType: 21, orderType: 0, delegatePrice: '96000', delegateCount: '0.01' } as const;
+  await trader.call(openContract, { ...asked, ...stop, stopLossMarketAfter: 1 });
+  await houseContractOrder(exchange, symbolId, Side.buy, 94_000, 0.02);
+  await seller.call(openContract, { symbolId, ...sale });
+  const [passed] = (await trader.call(getContractOpenOrders, {})).list;
+  const held = async () => (await trader.call(getPositions, { businessLine: 10 })).positions;
+  expect(await held()).toMatchObject([{ total: '0.0100' }]);
+  await expect.poll(held, { timeout: 10_000 }).toEqual([]);
+  const [closed] = (await trader.call(getContractFills, { businessLine: 10 })).list;
+  expect(closed).toMatchObject({ orderId: passed?.orderId, price: '94000.0', quantity: '0.0100' });
 });
 
 test('demo trading: the same inbox says of which world it is', async () => {

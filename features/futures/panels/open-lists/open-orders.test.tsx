@@ -147,6 +147,20 @@ test('changed, the other leg stays as it was; taken away, none is left', async (
   ]);
 });
 
+test('the seconds after which a stop-loss turns into a market order are shown, judged and sent', async () => {
+  const stop = { presetStopLossPrice: '48000.0', presetSlpTriType: 0, exeStopLossPrice: '47900.0' } as const;
+  const sent = show([{ ...order, ...stop, stopLossMarketAfter: 60 }]);
+  const box = await open();
+  expect(within(box).getByRole('textbox', { name: /^Stop-loss: Market order after/ })).toHaveProperty('value', '60');
+  type(box, 'Stop-loss: Market order after', '3601');
+  expect(within(box).getByRole('alert').textContent).toBe('Enter 1 to 3600 seconds, or leave it empty.');
+  await submit(box, 'Save change');
+  expect(sent).toEqual([]);
+  type(box, 'Stop-loss: Market order after', '120');
+  await submit(box, 'Save change');
+  expect(sent).toEqual([['updateContractPreset', { orderId: '41', ...stop, stopLossMarketAfter: 120 }]]);
+});
+
 test('an order tells the entry point it came through', () => {
   show([{ ...order, enterPointSource: 3 }]);
   expect(screen.getByRole('columnheader', { name: /Placed via/ })).toBeDefined();
