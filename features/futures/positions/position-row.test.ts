@@ -1,12 +1,42 @@
 // A position's row: its numbers by mark and by last price, its size in three units, and what guards it.
 import { describe, expect, test } from 'vitest';
 
+import type { SpotOrder } from '#lib/contract/order.ts';
 import { closeProblem, closeResult, closingPrice, quantityOfPercent } from './close-draft.ts';
 import { liquidationWith, marginRoom } from './margin-room.ts';
 import { realisedOf, sizedIn } from './position-row.ts';
 import { sampleMarket, samplePlan, samplePosition, sampleRow } from './sample-row.ts';
 
 const isolated = { marginMode: 1, margin: '600' } as const;
+
+/** The order of a stop-loss of the long, at rest in the book. */
+const passedStop: SpotOrder = {
+  orderId: '7',
+  clientOid: '',
+  symbolId: 'BTCUSDT_UMCBL',
+  symbol: 'BTCUSDT_UMCBL',
+  businessLine: 10,
+  delegateType: 22,
+  orderType: 0,
+  timeInForceValue: 0,
+  delegatePrice: '52000',
+  delegateCount: '0.1',
+  tradeUnit: 'base',
+  displayCount: '0',
+  planId: '6',
+  dealCount: '0',
+  averagePrice: '0',
+  dealAmount: '0',
+  fee: '0',
+  feeCoin: 'USDT',
+  status: 1,
+  orderSource: 3,
+  enterPointSource: 1,
+  cancelReason: '',
+  createTimeMs: 5,
+  updateTimeMs: 5,
+  holdSide: '',
+};
 
 describe('the row', () => {
   test('gains by the mark price or by the last one, on the same margin', () => {
@@ -28,6 +58,14 @@ describe('the row', () => {
     expect(sampleRow({ exits: [samplePlan], position: { holdSide: 'short' } }).exits).toHaveLength(0);
     expect(sampleRow({ exits: [{ ...samplePlan, holdSide: 'short', delegateType: 4 }] }).exits).toHaveLength(0);
     expect(sampleRow({ exits: [{ ...samplePlan, symbolId: 'ETHUSDT_UMCBL' }] }).exits).toHaveLength(0);
+  });
+
+  test('a stop that was jumped over leaves the side unprotected that its order would close', () => {
+    const passed = (changes: Partial<SpotOrder>) => sampleRow({ orders: [{ ...passedStop, ...changes }] }).passedStops.length;
+    expect(passed({})).toBe(1);
+    expect(passed({ status: 3 })).toBe(1);
+    for (const changes of [{ delegateType: 21 }, { orderSource: 0 }, { orderType: 1 }, { status: 4 }, { symbolId: 'ETHUSDT_UMCBL' }])
+      expect(passed(changes)).toBe(0);
   });
 
   test('what was realised is after fees and funding', () => {

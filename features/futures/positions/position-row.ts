@@ -2,8 +2,10 @@
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { HoldSide, PlanType, PositionMode, Side } from '#lib/contract/enums.ts';
 import type { Ticker } from '#lib/contract/market.ts';
+import type { SpotOrder } from '#lib/contract/order.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import type { ContractPosition, FuturesAccount } from '#lib/contract/position.ts';
+import { isPassedStop } from '#lib/contract/wire/orders/passed-stop.ts';
 import { sideOfDirection } from '#lib/contract/wire/orders/order-direction.ts';
 import { type PositionRisk, type PriceResult, resultAtPrice } from '#lib/order-math/risk/account-risk.ts';
 import { Amount, writeAmount } from '#lib/order-math/amounts/amount.ts';
@@ -27,6 +29,8 @@ export type PositionRow = {
   readonly movingExits: readonly SpotPlan[];
   /** Waiting stops by margin ratio of this position. */
   readonly marginStops: readonly SpotPlan[];
+  /** Resting orders of its stops that the price has jumped over: it is unprotected. */
+  readonly passedStops: readonly SpotOrder[];
   /** A long and a short may stand beside each other. */
   readonly isHedge: boolean;
 };
@@ -38,21 +42,24 @@ type Known = {
   readonly risk: LineRisk;
   /** Those by margin ratio and those that move with the price among them. */
   readonly exits: readonly SpotPlan[];
+  readonly orders: readonly SpotOrder[];
   readonly priceType: TpslPriceType;
 };
 
-/** The side of the position that a closing plan is about; in one-way mode the side that its order would close. */
-function closedSide({ holdSide = '', delegateType }: SpotPlan): HoldSide {
+type Closing = Pick<SpotPlan, 'symbolId' | 'holdSide' | 'delegateType'>;
+
+/** The side of the position that a closing plan or order is about; in one-way mode the side that its order would close. */
+function closedSide({ holdSide = '', delegateType }: Closing): HoldSide {
   if (holdSide !== '') return holdSide;
   return sideOfDirection(delegateType) === Side.sell ? HoldSide.long : HoldSide.short;
 }
 
-/** True if a waiting plan takes profit from a position or stops its loss. */
-export const guards = (plan: SpotPlan, { symbolId, holdSide }: ContractPosition): boolean =>
+/** True if a waiting plan, or the order that one has become, takes profit from a position or stops its loss. */
+export const guards = (plan: Closing, { symbolId, holdSide }: ContractPosition): boolean =>
   plan.symbolId === symbolId && closedSide(plan) === holdSide;
 
 /** Positions whose contract is not known to the page yet are left out until it is. */
-export function positionRows({ account, markets, tickers, risk, exits, priceType }: Known): readonly PositionRow[] {
+export function positionRows({ account, markets, tickers, risk, exits, orders, priceType }: Known): readonly PositionRow[] {
   return account.positions.flatMap((position): PositionRow[] => {
     const market = markets.get(position.symbolId);
     if (market === undefined) return [];
@@ -72,6 +79,7 @@ export function positionRows({ account, markets, tickers, risk, exits, priceType
         exits: guarding.filter(({ planType }) => planType !== PlanType.mmrStopLoss && planType !== PlanType.moveTpsl),
         movingExits: guarding.filter(({ planType }) => planType === PlanType.moveTpsl),
         marginStops: guarding.filter(({ planType }) => planType === PlanType.mmrStopLoss),
+        passedStops: orders.filter((order) => isPassedStop(order) && guards(order, position)),
         isHedge: account.positionMode === PositionMode.hedge,
       },
     ];

@@ -1,6 +1,7 @@
 // For tests: a contract, prices, a position, and the row that they make.
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { Ticker } from '#lib/contract/market.ts';
+import type { SpotOrder } from '#lib/contract/order.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import type { ContractPosition, FuturesAccount } from '#lib/contract/position.ts';
 import { sampleContract } from '../sample-contract.ts';
@@ -113,15 +114,16 @@ type Changes = {
   readonly position?: Partial<ContractPosition>;
   readonly ticker?: Partial<Ticker>;
   readonly exits?: readonly SpotPlan[];
+  readonly orders?: readonly SpotOrder[];
   readonly priceType?: 'market' | 'fair';
 };
 
 /** A long of 0.1 BTC from 50,000 with ten times leverage, the mark at 51,000 and the last price at 51,100. */
-export function sampleRow({ position, ticker, exits = [], priceType = 'fair' }: Changes = {}): PositionRow {
+export function sampleRow({ position, ticker, exits = [], orders = [], priceType = 'fair' }: Changes = {}): PositionRow {
   const account = sampleAccount([{ ...samplePosition, ...position }]);
   const tickers = new Map([[sampleMarket.symbolId, { ...sampleTicker, ...ticker }]]);
   const risk = lineRisk(account, sampleMarkets, tickers);
-  const [row] = positionRows({ account, markets: sampleMarkets, tickers, risk, exits, priceType });
+  const [row] = positionRows({ account, markets: sampleMarkets, tickers, risk, exits, orders, priceType });
   if (row === undefined) throw new Error('the sample makes no row');
   return row;
 }

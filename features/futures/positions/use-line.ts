@@ -37,14 +37,15 @@ export function useLine(line: ContractLineKey, market: ContractMarket, isOn: boo
   const key = isOn ? line : null;
   const { data: account, sequence } = useChannel(hub, 'positions', key);
   const exits = useChannel(hub, 'tpsl', key).data?.open ?? none;
+  const orders = useChannel(hub, 'orders', key).data?.open ?? none;
   // Every price moves every row: four times a second is what an eye can follow.
   const tickers = usePacedChannel(hub, 'tickers', key).data ?? noTickers;
   const markets = useLineMarkets(line, market, isOn);
   const priceType = useContractPreferences((kept) => kept.priceType);
   const risk = useMemo(() => (account === null ? noRisk : lineRisk(account, markets, tickers)), [account, markets, tickers]);
   const rows = useMemo(
-    () => (account === null ? none : positionRows({ account, markets, tickers, risk, exits, priceType })),
-    [account, markets, tickers, risk, exits, priceType],
+    () => (account === null ? none : positionRows({ account, markets, tickers, risk, exits, orders, priceType })),
+    [account, markets, tickers, risk, exits, orders, priceType],
   );
   return { account, markets, tickers, risk, rows, sequence };
 }

@@ -10,14 +10,17 @@ type Props = { readonly row: PositionRow; readonly onOpen: () => void };
 
 export function ExitsCell({ row, onOpen }: Props) {
   const t = useTranslations('positions');
-  const { market, position, exits } = row;
+  const { market, position, exits, passedStops } = row;
   return (
-    <ExitPrices
-      {...nearestExits(exits, position.holdSide)}
-      pricePlace={market.pricePlace}
-      count={exits.length}
-      name={t('exits.change', { contract: market.symbolCodeDisplayName })}
-      onOpen={onOpen}
-    />
+    <>
+      {passedStops.length === 0 ? null : <span className="block text-2xs text-negative">{t('kind.jumpedOver')}</span>}
+      <ExitPrices
+        {...nearestExits(exits, position.holdSide)}
+        pricePlace={market.pricePlace}
+        count={exits.length}
+        name={t('exits.change', { contract: market.symbolCodeDisplayName })}
+        onOpen={onOpen}
+      />
+    </>
   );
 }
