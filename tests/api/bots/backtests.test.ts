@@ -57,8 +57,18 @@ const twoWaves: RequestOf<typeof runBacktest> = {
   bot: { kind: 'grid', terms },
 };
 
+/** As it ends: on a busy machine a run is asked for again. */
+async function played(request: RequestOf<typeof runBacktest>): Promise<ResponseOf<typeof getBacktest>> {
+  let run: ResponseOf<typeof getBacktest> = await trader.call(runBacktest, request);
+  while (run.state === 'running') {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    run = await trader.call(getBacktest, { runId: run.runId });
+  }
+  return run;
+}
+
 test('a grid over two waves trades at the levels that the wave touches, and its profits add up', async () => {
-  const { state, result, progress } = await trader.call(runBacktest, twoWaves);
+  const { state, result, progress } = await played(twoWaves);
   expect([state, progress]).toEqual(['done', null]);
   expect(result).toMatchObject({ symbolId: 'BTCUSDT_SPBL', coin: 'USDT', model: 'candles', candles: 2 * waveMinutes, state: 'running' });
   const fills = (result?.fills ?? []).map(({ side, price }) => `${side} ${Number(price)}`);
@@ -74,7 +84,7 @@ test('a grid over two waves trades at the levels that the wave touches, and its 
 });
 
 test('a result is there for whoever asked for it, and can be kept beside others', async () => {
-  const run = await trader.call(runBacktest, twoWaves);
+  const run = await played(twoWaves);
   const { runId, result } = run;
   expect(await trader.call(getBacktest, { runId })).toEqual(run);
   const kept = await trader.call(keepBacktest, { runId, name: 'two waves' });
@@ -90,7 +100,7 @@ test('a result is there for whoever asked for it, and can be kept beside others'
 });
 
 test('a backtest that was kept before models had versions is still there, as one of the first', async () => {
-  const { runId } = await trader.call(runBacktest, twoWaves);
+  const { runId } = await played(twoWaves);
   const { modelVersion: _, ...kept } = await trader.call(keepBacktest, { runId });
   const { request, coin, figures, keptId } = kept;
   const former = JSON.stringify({ request, coin, figures });
@@ -109,18 +119,8 @@ const file = [
 ].join('\n');
 const overFile = { ...twoWaves, fromMs: 1_700_000_040_000, toMs: 1_700_000_280_000, file, fileName: 'btc.csv' };
 
-/** On a busy machine a run is asked for again. */
-async function resultOf(runId: string): Promise<ResponseOf<typeof getBacktest>['result']> {
-  for (;;) {
-    const { state, result } = await trader.call(getBacktest, { runId });
-    if (state !== 'running') return result;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
-
 test('a file of candles is played in place of the market’s own, and kept by its name alone', async () => {
-  const { runId } = await trader.call(runBacktest, overFile);
-  const result = await resultOf(runId);
+  const { runId, result } = await played(overFile);
   expect(result).toMatchObject({ candles: 4, fromMs: 1_700_000_040_000, toMs: 1_700_000_280_000, figures: { buys: 2, sells: 0 } });
   // The start buys at 100,000, a cent-rounded ten-thousandth above it; the grid buys at 95,000 on the way down.
   expect(result?.fills.map(({ side, price }) => `${side} ${Number(price)}`)).toEqual(['buy 100010', 'buy 95000']);
@@ -167,7 +167,7 @@ test('terms are suggested from backtests of the market’s own past, and the sam
   const [one] = list;
   if (one === undefined) throw new Error('nothing is suggested');
   for (const { fromMs, toMs, figures } of [one.judged, one.chosen]) {
-    const { result } = await trader.call(runBacktest, { symbolId: one.symbolId, fromMs, toMs, bot: one.bot });
+    const { result } = await played({ symbolId: one.symbolId, fromMs, toMs, bot: one.bot });
     expect(result?.figures).toEqual(figures);
   }
 }, 60_000);
@@ -190,9 +190,7 @@ test('a bot of several coins is tried in all of its markets', async () => {
       },
     },
   });
-  let run = await trader.call(runBacktest, ask(['BTC', 'USDT'], ['BTCUSDT_SPBL']));
-  while (run.state === 'running') run = await trader.call(getBacktest, { runId: run.runId });
-  const { result } = run;
+  const { result } = await played(ask(['BTC', 'USDT'], ['BTCUSDT_SPBL']));
   expect(result).toMatchObject({ symbols: ['BTCUSDT_SPBL'], figures: { invested: '1000' } });
   // The wave comes back to where it began, of which the first close is ten dollars short; half of the money has been sold high and bought low.
   expect(Number(result?.figures.holdProfit)).toBeCloseTo((500 / 99_990) * 10, 5);
