@@ -8,8 +8,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { english } from '#lib/i18n/catalogues.ts';
 import { HeaderBanner } from './header-banner.tsx';
 
-let path = '/markets';
-vi.mock('#lib/i18n/navigation.ts', () => ({ Link: 'a', usePathname: () => path }));
+let path = '/';
+vi.mock('#lib/i18n/place-context.ts', () => ({ usePlainPath: () => path }));
 afterEach(() => {
   cleanup();
   document.cookie = 'banner=; path=/; max-age=0';
@@ -28,7 +28,9 @@ function show(props: Partial<ComponentProps<typeof HeaderBanner>> = {}): HTMLEle
 
 test.each([
   ['/', true],
-  ['/markets', true],
+  ['/markets', false],
+  ['/asset', false],
+  ['/asset/recharge', true],
   ['/spot/convert', true],
   ['/futures', true],
   ['/futures/hot', true],
@@ -46,7 +48,7 @@ test.each([
 });
 
 test('put away, it is gone and stays away, until another one comes', () => {
-  path = '/markets';
+  path = '/';
   expect(show()?.textContent).toContain('Trading bots');
   fireEvent.click(screen.getByRole('button', { name: 'Hide this announcement' }));
   expect(screen.queryByRole('region')).toBeNull();

@@ -1,10 +1,10 @@
 'use client';
-// The operator's banner under the header. Whoever puts it away does not see it again until another one comes, and a desk has no room for it.
+// The operator's banner under the header. Whoever puts it away does not see it again until another one comes, and some pages have no room for it.
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 
-import { usePathname } from '#lib/i18n/navigation.ts';
+import { usePlainPath } from '#lib/i18n/place-context.ts';
 import { rememberPreference } from '#lib/session/preferences/preference-cookie.ts';
 
 type Props = {
@@ -16,14 +16,15 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The pages on which a chart and a form share the height of the window. */
-const desk = /^\/(spot\/(?!convert|introduction)|futures\/s?usd[tc]?\/|trader-futures\/|trade-spot\/|trade-swap\/|trading-bot\/)./;
+/** The pages on which a chart and a form share the height of the window, and those that have a banner of their own. */
+const without =
+  /^\/(markets$|asset$|spot\/(?!convert|introduction)|futures\/s?usd[tc]?\/|trader-futures\/|trade-spot\/|trade-swap\/|trading-bot\/.)/;
 
 export function HeaderBanner({ shown, putAway, children }: Props) {
   const t = useTranslations('shell.banner');
-  const path = usePathname();
+  const path = usePlainPath();
   const [hidden, setHidden] = useState(putAway);
-  if (hidden === shown || desk.test(path)) return null;
+  if (hidden === shown || without.test(path)) return null;
   const hide = (): void => {
     rememberPreference('banner', shown);
     setHidden(shown);

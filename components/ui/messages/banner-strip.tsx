@@ -12,7 +12,7 @@ function Words({ title, text, leads }: { readonly title: string; readonly text: 
   return (
     <>
       <span className="font-medium text-primary">{title}</span>
-      {text === '' ? null : <span className="text-secondary">{text}</span>}
+      {text === '' ? null : <span className="text-secondary max-sm:order-last max-sm:line-clamp-2 max-sm:basis-full">{text}</span>}
       {leads ? <SiteIcon name="next" size={15} className="text-accent" /> : null}
     </>
   );
