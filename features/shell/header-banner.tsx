@@ -1,9 +1,9 @@
 'use client';
 // The operator's banner under the header. Whoever puts it away does not see it again until another one comes, and some pages have no room for it.
-import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 
+import { SiteIcon } from '#components/ui/icons/site-icon.tsx';
 import { usePlainPath } from '#lib/i18n/place-context.ts';
 import { rememberPreference } from '#lib/session/preferences/preference-cookie.ts';
 
@@ -38,7 +38,7 @@ export function HeaderBanner({ shown, putAway, children }: Props) {
         onClick={hide}
         className="flex size-11 shrink-0 items-center justify-center text-muted hover:text-primary"
       >
-        <X size={16} aria-hidden />
+        <SiteIcon name="close" size={16} />
       </button>
     </div>
   );

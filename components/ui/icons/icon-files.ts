@@ -17,6 +17,7 @@ export const iconFiles = {
   circle: 'circle-dot',
   clipboard: 'clipboard-list',
   clock: 'clock',
+  close: 'x',
   coin: 'coins',
   compass: 'compass',
   dark: 'moon',

@@ -7,21 +7,26 @@ import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { useLanguageMove } from '../language/language-navigation.tsx';
 import { localeOf } from '#lib/i18n/locales.ts';
 import { usePathname } from '#lib/i18n/navigation.ts';
+import { markSaid, useWasSaid } from '#lib/session/notices/once.ts';
 import { koreanTag } from './suggests-korean.ts';
 
+const saidName = 'korean';
+const answered = (): void => markSaid(saidName);
+
 /** Any way out is an answer: it is asked once. */
-export default function KoreanDialog({ onAnswer }: { readonly onAnswer: () => void }) {
+export default function KoreanDialog() {
   const t = useTranslations('shell');
   const move = useLanguageMove();
   const path = usePathname();
+  if (useWasSaid(saidName)) return null;
   return (
-    <Modal open title={t('korean.title')} closeLabel={t('close')} onClose={onAnswer} sheet>
+    <Modal open title={t('korean.title')} closeLabel={t('close')} onClose={answered} sheet>
       <p lang="ko" dir="ltr" className="text-sm">
         한국어로 이용하시겠습니까?
       </p>
       <p className="mt-1.5 text-sm text-secondary">{t('korean.text')}</p>
       <div className="mt-5 flex justify-end gap-2">
-        <Button className="max-md:h-11 max-md:flex-1" onClick={onAnswer}>
+        <Button className="max-md:h-11 max-md:flex-1" onClick={answered}>
           {t('korean.cancel')}
         </Button>
         <Button
@@ -29,7 +34,7 @@ export default function KoreanDialog({ onAnswer }: { readonly onAnswer: () => vo
           data-autofocus
           className="max-md:h-11 max-md:flex-1"
           onClick={() => {
-            onAnswer();
+            answered();
             move(localeOf(koreanTag), `${path}${window.location.search}`);
           }}
         >

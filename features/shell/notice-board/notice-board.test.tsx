@@ -40,10 +40,11 @@ const beginDocument = (): void => {
 const isMarked = (): boolean => 'switchTip' in document.documentElement.dataset;
 const wasSaid = (): boolean => window.localStorage.getItem('meridian.said.notice-board') !== null;
 
-test('on a phone, where the switch is in the drawer, nothing is used up', () => {
+test('on a phone, where the switch is in the drawer, nothing is used up', async () => {
   isWide = false;
   beginDocument();
   show();
+  await vi.dynamicImportSettled();
   expect(wasSaid()).toBe(false);
 });
 
@@ -53,10 +54,11 @@ test('its place is there from the first paint: the server draws it, and the docu
   expect(renderToString(shown())).toContain(said);
 });
 
-test('it is said once: shown is said, whether or not somebody has pressed OK', () => {
+test('it is said once: shown is said, whether or not somebody has pressed OK', async () => {
   beginDocument();
   const { unmount } = show();
   expect(screen.getByText(said)).toBeDefined();
+  await vi.dynamicImportSettled();
   expect(wasSaid()).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: shell.noticeBoard.understood }));
   expect(screen.queryByText(said)).toBeNull();
@@ -66,7 +68,8 @@ test('it is said once: shown is said, whether or not somebody has pressed OK', (
   expect(isMarked()).toBe(false);
 });
 
-test('where the page was not marked, nothing is used up', () => {
+test('where the page was not marked, nothing is used up', async () => {
   show();
+  await vi.dynamicImportSettled();
   expect(wasSaid()).toBe(false);
 });
