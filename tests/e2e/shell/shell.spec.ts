@@ -191,13 +191,13 @@ test('the menus work before any script has run', async ({ browser, baseURL }) =>
 
 test('the banner under the header is put away for good, and no desk has it', async ({ page, context }) => {
   await context.clearCookies({ name: 'banner' });
-  await page.goto('/markets');
+  await page.goto('/futures/hot');
   const banner = page.getByRole('region', { name: 'Announcement' });
   await expect(banner.getByRole('link', { name: /^Trading bots with a backtest/ })).toBeVisible();
   await page.goto('/spot/BTCUSDT');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(banner).toHaveCount(0);
-  await page.goto('/markets');
+  await page.goto('/futures/hot');
   // Pressed until it is heard: the server draws the button before the page is alive.
   await expect(async () => {
     if ((await banner.count()) > 0) await page.getByRole('button', { name: 'Hide this announcement' }).click({ timeout: 5_000 });

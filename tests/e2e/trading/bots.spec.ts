@@ -35,6 +35,8 @@ test('a grid is backtested, started, read, moved and stopped, and every unit com
   const result = page.getByRole('region', { name: 'Backtest' });
   await expect(result.getByText('Total profit')).toBeVisible({ timeout: 60_000 });
   await expect(result.getByText('Holding instead')).toBeVisible();
+  // The header lies over what has been scrolled beneath it.
+  await page.evaluate(() => window.scrollTo(0, 0));
   expect(await faultsOf(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Start bot' }).click();
