@@ -46,6 +46,8 @@ test('the same look is the same face, whatever else a browser sends; another loo
   const face = (cookie: string) => JSON.stringify(visitorFace(asked(info, { cookie }), settings)?.headers);
   expect(face('theme=dark; _ga=GA1.2.3')).toBe(face(''));
   expect(face('theme=nonsense')).toBe(face(''));
+  expect(face('banner=bots')).not.toBe(face(''));
+  expect(face('banner=<script>')).toBe(face(''));
   expect(new Set(['', 'theme=light', 'density=compact', 'noticeboard=1', 'unit=EUR'].map(face)).size).toBe(5);
 });
 

@@ -31,6 +31,9 @@ export function readCookies(header: string | undefined): ReadonlyMap<string, str
   return new Map(pairs.flatMap(([name = '', value = '']) => (name === '' ? [] : [[name, value] as const])));
 }
 
+/** Banners that were put away, by their ids; anything else is nobody's choice. */
+const bannerIds = /^[\w%-]{1,80}$/;
+
 /** The screen choices of the cookies, written out in full: cookies that come to the same are the same. */
 function lookOf(cookies: ReadonlyMap<string, string>): string {
   const { theme, colours, density, unit, showsAssets, showsNotices, valuationUnit } = readPreferences((name) => cookies.get(name));
@@ -42,6 +45,7 @@ function lookOf(cookies: ReadonlyMap<string, string>): string {
     [preferenceCookies.showsAssets]: Number(showsAssets),
     [preferenceCookies.showsNotices]: Number(showsNotices),
     [preferenceCookies.valuationUnit]: valuationUnit,
+    ...(bannerIds.test(cookies.get('banner') ?? '') ? { banner: cookies.get('banner') } : {}),
     // None that there is: the page then names its own.
     [languageCookie]: 'none',
   };
