@@ -6,6 +6,7 @@ import { useState, type SubmitEvent } from 'react';
 
 import { Button } from '#components/ui/buttons/button.tsx';
 import { TextField } from '#components/ui/fields/text-field.tsx';
+import { FormPage } from '#components/ui/form-page.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
@@ -114,7 +115,7 @@ export function AccessForm({ access, returnTo, from, source, offersOther = true 
   const other = access === 'login' ? 'register' : 'login';
   const frame = 'w-full max-w-sm rounded-xl border border-subtle bg-surface-1 p-6 md:p-8';
   return (
-    <section className="form-page">
+    <FormPage>
       {ticket === null ? (
         <form method="post" noValidate onSubmit={submit} className={frame}>
           <h1 className="page-title">{t(`${access}.title`)}</h1>
@@ -172,6 +173,6 @@ export function AccessForm({ access, returnTo, from, source, offersOther = true 
       ) : (
         <SecondStep className={frame} ticket={ticket} onEntered={goOn} onBack={startAgain} />
       )}
-    </section>
+    </FormPage>
   );
 }

@@ -5,6 +5,7 @@ import { useState, type SubmitEvent } from 'react';
 
 import { Button } from '#components/ui/buttons/button.tsx';
 import { TextField } from '#components/ui/fields/text-field.tsx';
+import { FormPage } from '#components/ui/form-page.tsx';
 import { useApi } from '#lib/api/use-api.ts';
 import { emailProblem } from '#lib/contract/accounts/email-address.ts';
 import { logInOperator } from '#lib/contract/calls/v1/admin/login.ts';
@@ -29,7 +30,7 @@ export function AdminLogin({ returnTo }: { readonly returnTo: string }) {
       });
   };
   return (
-    <section className="form-page">
+    <FormPage>
       <form
         method="post"
         noValidate
@@ -46,6 +47,6 @@ export function AdminLogin({ returnTo }: { readonly returnTo: string }) {
           {t('login.enter')}
         </Button>
       </form>
-    </section>
+    </FormPage>
   );
 }

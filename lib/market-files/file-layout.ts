@@ -1,4 +1,4 @@
-// Where the columns of a file stand: by the names of its heading, or by what its lines hold where there is none.
+// The places of a file's columns: by the names of its heading, or by what its lines hold where there is none.
 import { candleNames, columnName, columnOf, tradeNames } from './column-names.ts';
 import type { FileHead, FileLine } from './file-lines.ts';
 import { fileForms } from './forms/file-forms.ts';

@@ -48,7 +48,7 @@ const count = (amount: number): string => amount.toLocaleString('en-US');
 const time = (timeMs: number): string => `${new Date(timeMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 const told = (amount: number, words: string): string[] => (amount === 0 ? [] : [`${count(amount)} ${words}`]);
 
-/** What was read, in one line: "Binance candles, times in microseconds, 2025-01-01 00:00 UTC to …". */
+/** The file in one line: "Binance candles, times in microseconds, 2025-01-01 00:00 UTC to …". */
 export function reportWords(file: MarketFile): string {
   const { form, units, fromMs, toMs, reordered, passedOver } = file.report;
   return [

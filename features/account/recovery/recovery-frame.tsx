@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
+import { FormPage } from '#components/ui/form-page.tsx';
 import { Link } from '#lib/i18n/navigation.ts';
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
 export function RecoveryFrame({ title, about, done, children }: Props) {
   const t = useTranslations('account');
   return (
-    <section className="form-page">
+    <FormPage>
       <div className="w-full max-w-sm rounded-xl border border-subtle bg-surface-1 p-6 md:p-8">
         <h1 className="page-title">{title}</h1>
         {about === null ? null : <p className="mt-1.5 text-sm text-muted">{about}</p>}
@@ -32,6 +33,6 @@ export function RecoveryFrame({ title, about, done, children }: Props) {
           </Link>
         </p>
       </div>
-    </section>
+    </FormPage>
   );
 }

@@ -29,7 +29,7 @@ export function BacktestButton() {
   const candleFile = useCandleFile();
   const { state } = candleFile;
   const isOfFile = state.phase === 'read';
-  // What is wrong at the price of today may be right at those of a file: the exchange judges the terms by its first candle.
+  // Terms that are wrong at the price of today may be right at those of a file: the exchange judges them by its first candle.
   const isRefused = !isOfFile && (problems === null || problems.length > 0);
   const isWrong = (way === 'ai' && aiId === null) || terms === null || isRefused || state.phase === 'reading';
   const press = (): void => {

@@ -5,7 +5,7 @@ import { availableMargin } from '../ticket/preview/side-terms.ts';
 import { walletOf, type TicketContext } from '../ticket/form/ticket-context.ts';
 
 export type AccountFigures = {
-  /** Of cross and isolated positions together, as the gain, the margin used and the maintenance margin are. */
+  /** It counts cross and isolated positions together, as the gain, the margin used and the maintenance margin do. */
   readonly equity: string;
   /** Behind positions and resting orders. */
   readonly used: string;

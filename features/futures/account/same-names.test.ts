@@ -94,7 +94,7 @@ test('over random accounts one name has one value, and equity is all money and a
       const all = gains.reduce((sum, { gain }) => sum.plus(gain), new Exact(wallet?.available ?? 0).plus(wallet?.frozen ?? 0));
       expect(new Exact(panel.equity).eq(all)).toBe(true);
 
-      // What the cross account has, and what each isolated position has, are together all that there is.
+      // The cross account and the isolated positions have together all that there is.
       const isolated = gains.filter(({ position }) => position.marginMode === 1);
       const ownEquities = isolated.reduce((sum, { position, gain }) => sum.plus(position.margin).plus(gain), new Exact(0));
       expect(new Exact(outlook.risk.account.equity).plus(ownEquities).eq(panel.equity)).toBe(true);

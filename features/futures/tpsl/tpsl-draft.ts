@@ -41,7 +41,7 @@ export type LegDraft = {
   readonly watch: 'market' | 'fair';
   /** Null: at the market. */
   readonly limit: string | null;
-  /** Of a stop-loss with a limit: the seconds after which what it leaves in the book trades at market; '' is never. */
+  /** The seconds after which the rest of a stop-loss with a limit trades at market; '' is never. */
   readonly wait: string;
 };
 export type TpslDraft = Readonly<Record<LegName, LegDraft>> & {

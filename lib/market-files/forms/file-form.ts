@@ -1,6 +1,6 @@
 // A form in which people have candles or trades: how a heading shows it, and what stands in its lines where there is no heading.
 
-/** id: a whole number. flag: true or false. number: any other one. */
+/** id: a whole number. flag: true or false. number: a number that nothing is done with. */
 export type BareField =
   | 'time'
   | 'open'

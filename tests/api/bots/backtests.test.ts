@@ -1,7 +1,7 @@
 // Backtests over the wire: the past is a wave that can be worked out by hand.
 import { Decimal } from 'decimal.js';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import type { Suggestion } from '#lib/contract/bots/backtest.ts';
 import { cancelBacktest } from '#lib/contract/calls/v1/trigger/strategy/backtest/cancel.ts';
@@ -59,12 +59,14 @@ const twoWaves: RequestOf<typeof runBacktest> = {
 
 /** As it ends: on a busy machine a run is asked for again. */
 async function played(request: RequestOf<typeof runBacktest>): Promise<ResponseOf<typeof getBacktest>> {
-  let run: ResponseOf<typeof getBacktest> = await trader.call(runBacktest, request);
-  while (run.state === 'running') {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    run = await trader.call(getBacktest, { runId: run.runId });
-  }
-  return run;
+  const { runId } = await trader.call(runBacktest, request);
+  return vi.waitUntil(
+    async () => {
+      const run = await trader.call(getBacktest, { runId });
+      return run.state === 'running' ? null : run;
+    },
+    { timeout: 60_000 },
+  );
 }
 
 test('a grid over two waves trades at the levels that the wave touches, and its profits add up', async () => {

@@ -1,5 +1,5 @@
 'use client';
-// What was read of a file of candles, in plain words; or why it is refused, and where.
+// The report of a file of candles in plain words, or the reason and the line for which it is refused.
 import { useLocale, useTranslations } from 'next-intl';
 
 import { ErrorLine } from '#components/ui/error-line.tsx';

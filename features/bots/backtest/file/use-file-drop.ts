@@ -2,7 +2,7 @@
 // Files that are dropped on a part of the page: whoever has no mouse has a button beside it.
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether a file is held over the part. */
+/** True while a file is held over the part. */
 export function useFileDrop(place: RefObject<HTMLElement | null>, take: (files: readonly File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {

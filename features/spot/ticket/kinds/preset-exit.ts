@@ -67,7 +67,7 @@ export type ExitLeg = {
   readonly trigger: SpotTrigger;
   readonly field: ExitText;
   readonly limitField: ExitText;
-  /** Of the stop-loss: the seconds after which it turns into a market order, as typed. */
+  /** The seconds after which the stop-loss turns into a market order, as typed. */
   readonly waitField?: ExitText;
   readonly wait?: string;
   /** The side of the price that it has to lie on, for an exit that sells. */

@@ -22,7 +22,7 @@ export const triggerType = z._default(z.literal([0, 1], { error: 'must be 0 (las
 
 /** 0 last price, 1 index price, of a contract its mark price. */
 const watched = z.optional(z.literal([0, 1], { error: 'must be 0 (last price) or 1 (index or mark price)' }));
-/** How long what a stop-loss leaves in the book may rest, in seconds. */
+/** The seconds that the rest of a stop-loss may stay in the book. */
 export const marketAfterLimits = { min: 1, max: 3600 };
 const limitPrice = z.optional(z.union([amount, z.literal('')], { error: 'must be a price, or empty for at market' }));
 
@@ -39,10 +39,10 @@ export const exitFields = {
   stopLossMarketAfter: z.optional(whole(marketAfterLimits.min, marketAfterLimits.max)),
 };
 
-/** Of calls that give another exit: 0 is never, and left out it stays as it was where the new stop-loss has a limit price too. */
+/** Calls that give another exit take it: 0 is never, and left out it stays as it was where the new stop-loss has a limit price too. */
 export const keptWait = { stopLossMarketAfter: z.optional(whole(0, marketAfterLimits.max)) };
 
-/** Of calls whose order cannot turn into a market order. */
+/** Calls whose order cannot turn into a market order take this. */
 export const noMarketAfter = {
   stopLossMarketAfter: z.optional(z.never({ error: 'is of take-profit and stop-loss alone: this stop rests at its limit' })),
 };

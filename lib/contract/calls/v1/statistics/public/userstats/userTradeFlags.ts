@@ -1,4 +1,4 @@
-// What the caller has traded so far, in the world of the session: all false for a visitor.
+// The flags of what the caller has traded so far, in the world of the session: all false for a visitor.
 import * as z from 'zod/mini';
 
 import { defineCall, fromAnybody } from '../../../../../call.ts';
