@@ -30,6 +30,8 @@ test.each([
   ['/', true],
   ['/markets', false],
   ['/asset', false],
+  ['/login', false],
+  ['/register', false],
   ['/asset/recharge', true],
   ['/spot/convert', true],
   ['/futures', true],

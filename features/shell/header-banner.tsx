@@ -16,9 +16,9 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The pages on which a chart and a form share the height of the window, and those that have a banner of their own. */
+/** The pages on which a chart and a form share the height of the window, those of the way in, and those that have a banner of their own. */
 const without =
-  /^\/(markets$|asset$|spot\/(?!convert|introduction)|futures\/s?usd[tc]?\/|trader-futures\/|trade-spot\/|trade-swap\/|trading-bot\/.)/;
+  /^\/(markets$|asset$|login|register|spot\/(?!convert|introduction)|futures\/s?usd[tc]?\/|trader-futures\/|trade-spot\/|trade-swap\/|trading-bot\/.)/;
 
 export function HeaderBanner({ shown, putAway, children }: Props) {
   const t = useTranslations('shell.banner');
