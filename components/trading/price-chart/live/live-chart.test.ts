@@ -6,6 +6,7 @@ import type { Bar } from '../chart-bars.ts';
 import { LiveChart, type ChartContent } from './live-chart.ts';
 
 const asked = vi.hoisted((): { readonly kind: string; readonly late: boolean; readonly time: number }[] => []);
+const drawnAfresh = vi.hoisted((): (readonly number[])[] => []);
 const arrows = vi.hoisted((): { readonly time: number; readonly shape: string }[] => []);
 
 vi.mock('lightweight-charts', () => {
@@ -14,7 +15,7 @@ vi.mock('lightweight-charts', () => {
     attachPrimitive: () => undefined,
     createPriceLine: () => undefined,
     priceScale: () => ({ applyOptions: () => undefined }),
-    setData: () => undefined,
+    setData: (rows: readonly { readonly time: number }[]) => drawnAfresh.push(rows.map(({ time }) => time)),
     setSeriesOrder: () => undefined,
     update: ({ time }: { readonly time: number }, late: boolean) => asked.push({ kind, late, time }),
   });
@@ -62,6 +63,7 @@ const content = (bars: readonly Bar[]): ChartContent => ({
 
 beforeEach(() => {
   asked.length = 0;
+  drawnAfresh.length = 0;
 });
 
 function shown(bars: readonly Bar[]): LiveChart {
@@ -74,9 +76,9 @@ function shown(bars: readonly Bar[]): LiveChart {
   return chart;
 }
 
-/** The calls that are made when bars 1 to 4 become others. */
-function changed(next: (bars: readonly Bar[]) => readonly Bar[]) {
-  const bars = [1, 2, 3, 4].map((second) => bar(second));
+/** The calls that are made when bars 1 to 4, or others, become others. */
+function changed(next: (bars: readonly Bar[]) => readonly Bar[], seconds: readonly number[] = [1, 2, 3, 4]) {
+  const bars = seconds.map((second) => bar(second));
   const chart = shown(bars);
   chart.show(content(next(bars)));
   return asked.map(({ time, late }) => [time, late]);
@@ -102,6 +104,13 @@ test('a correction further back is drawn, with all that comes after it', () => {
     [3, true],
     [4, false],
   ]);
+});
+
+test('a bar that is told behind a newer one is drawn with all the others', () => {
+  expect(changed((bars) => [...bars.slice(0, 3), bar(4), bar(6)], [1, 2, 3, 6])).toEqual([]);
+  expect(drawnAfresh.at(-1)).toEqual([1, 2, 3, 4, 6]);
+  expect(changed((bars) => [...bars.slice(0, 3), bar(5)])).toEqual([]);
+  expect(drawnAfresh.at(-1)).toEqual([1, 2, 3, 5]);
 });
 
 test('the fills of one order in one candle are one arrow', () => {

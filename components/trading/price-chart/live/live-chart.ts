@@ -348,10 +348,14 @@ export class LiveChart implements ChartSurface {
   }
 }
 
-/** The place where the new bars begin to differ; null when they have to be drawn afresh. */
+/**
+ * The place where the new bars begin to differ; null when they have to be drawn afresh: the library takes no bar between two that
+ * it has drawn, as when the newest was made of a trade and the one before it is told later.
+ */
 function firstChange(before: readonly Bar[], bars: readonly Bar[]): number | null {
   if (bars.length < before.length) return null;
   let place = 0;
   while (place < before.length && before[place] === bars[place]) place += 1;
-  return bars.length - place > maxUpdates ? null : place;
+  if (bars.length - place > maxUpdates) return null;
+  return before.slice(place).every(({ timeMs }, ahead) => bars[place + ahead]?.timeMs === timeMs) ? place : null;
 }
