@@ -1,4 +1,5 @@
 // Refused orders of a grid: they are tried again with the next price, and five refusals in a row for one reason end it.
+// What the price band refuses does not count: the market comes back to it, or the grid ends by its own terms.
 import { StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 
@@ -14,6 +15,8 @@ const mostRefusals = 5;
 
 /** These go by when the market's state changes, which is told; they do not count. */
 const ofTheMarket: readonly string[] = [RejectReason.marketHalted, RejectReason.marketCancelOnly];
+/** The market has jumped beyond a level: its order waits until the price is another one. */
+const ofTheBand: readonly string[] = [RejectReason.priceAboveBand, RejectReason.priceBelowBand];
 /** The contract ends soon or has ended. */
 const ofTheEnd: readonly string[] = [RejectReason.closeOnly, RejectReason.contractEnded];
 
@@ -74,8 +77,12 @@ export function onRefused(context: GridContext, step: number, reason: string): v
   }
   state.steps[cell] = 0;
   if (reason === RejectReason.insufficientBalance && placeSmaller(context, cell)) return;
+  const isOutOfBand = ofTheBand.includes(reason) && state.phase === 'running';
+  // One row tells of all orders that the band refused together.
+  if (isOutOfBand && state.refusedAtTicks !== undefined) return;
   say(context, 'grid.refused', { price: priceOf(state, cell), lots: at(state.wanted, cell) - at(state.filled, cell), reason });
-  lost(context, step, reason);
+  if (isOutOfBand) state.refusedAtTicks = context.prices.lastTicks;
+  else lost(context, step, reason);
 }
 
 /** The exchange has taken an order of a cell out of the book without being asked. */

@@ -84,6 +84,8 @@ export type GridState = {
   lastStep: number;
   /** Something was refused, and is tried again with the next price. */
   retries: boolean;
+  /** The last price when the price band refused an order of a cell that is still missing; left out: it refused none. */
+  refusedAtTicks?: number;
   refusals: number;
   refusedFor: string;
   /** Refusals of orders up to this one have been counted: those that went out together count once. */

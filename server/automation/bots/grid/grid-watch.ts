@@ -94,6 +94,19 @@ function lookAtRange(context: GridContext): void {
   else say(context, 'grid.back-in-range', { price });
 }
 
+/** The last prices at which orders that the price band refused are tried again: a thousandth away, so that a busy market is not asked at each price. */
+function refusalWaits(state: GridState): { readonly above: number; readonly below: number } {
+  const { refusedAtTicks } = state;
+  if (refusedAtTicks === undefined || !trades(state)) return { above: 0, below: 0 };
+  const away = Math.max(1, Math.floor(refusedAtTicks / 1000));
+  return { above: refusedAtTicks + away, below: refusedAtTicks - away };
+}
+
+function isAwayFromRefusal({ state, prices }: GridContext): boolean {
+  const { above, below } = refusalWaits(state);
+  return above > 0 && (prices.lastTicks >= above || prices.lastTicks <= below);
+}
+
 function watchRunning(context: GridContext): void {
   const { state } = context;
   if (exited(context)) return;
@@ -104,6 +117,9 @@ function watchRunning(context: GridContext): void {
     wakeCells(context);
     if (state.retries) {
       state.retries = false;
+      placeMissing(context);
+    } else if (isAwayFromRefusal(context)) {
+      delete state.refusedAtTicks;
       placeMissing(context);
     }
   }
@@ -162,6 +178,7 @@ function trailingWaits({ state, market }: GridContext): { readonly above: number
 function runningWaits(context: GridContext): PriceWaits {
   const { state, market } = context;
   const range = rangeWaits(state);
+  const refusal = refusalWaits(state);
   const exits = limits(state);
   const isShort = state.terms.direction === 'short';
   const asleep = nextAsleep(state);
@@ -169,7 +186,10 @@ function runningWaits(context: GridContext): PriceWaits {
   const moving = state.terms.moves ? lower(shiftTicks(state), isShort ? 0 : state.exits.stopTicks) : 0;
   const further = isShort ? 0 : lower(moving, woken);
   const nearer = isShort ? higher(higher(shiftTicks(state), state.terms.moves ? state.exits.stopTicks : 0), woken) : 0;
-  const last = { above: lower(range.above, further), below: higher(range.below, nearer) };
+  const last = {
+    above: lower(lower(range.above, further), refusal.above),
+    below: higher(higher(range.below, nearer), refusal.below),
+  };
   if (!isContract(market))
     return { ...noPriceWaits, lastAtOrAbove: lower(last.above, exits.above), lastAtOrBelow: higher(last.below, exits.below) };
   const trailing = trailingWaits(context);
