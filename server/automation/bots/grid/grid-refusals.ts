@@ -1,5 +1,5 @@
 // Refused orders of a grid: they are tried again with the next price, and five refusals in a row for one reason end it.
-// What the price band refuses does not count: the market comes back to it, or the grid ends by its own terms.
+// Refusals by the price band do not count: the market comes back, or the grid ends by its own terms.
 import { StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 
