@@ -38,8 +38,8 @@ export function LeadersTable({ rows, coin, columns }: Props) {
       head: t('column.leader'),
       onCard: 'title',
       cell: (row) => (
-        <span className="flex flex-wrap items-center gap-x-1.5">
-          <Link href={leaderPath(row)} className="flex items-center gap-2 py-1.5 font-medium text-primary hover:underline max-md:py-2">
+        <span className="flex flex-wrap items-center gap-x-1.5 py-1">
+          <Link href={leaderPath(row)} className="flex items-center gap-2 py-1 font-medium text-primary hover:underline max-md:py-2">
             {row.profile === null ? null : <UserAvatar avatar={row.profile.picture} userName={row.profile.name} />}
             <bdi>{row.profile?.name ?? t('leaderName', { number: row.leaderId })}</bdi>
           </Link>
