@@ -239,7 +239,7 @@ describe('standing still', () => {
     expect([venue.state.stopReason, ordersOf(venue)]).toEqual(['order-failed', []]);
   });
 
-  test('what the price band refuses waits until the price is a thousandth away, however often it is refused', () => {
+  test('what the price band refuses is tried again every five seconds, also where the price stands still', () => {
     const venue = spotGrid(54_000, {}, { throughJson: true });
     const told = (): number => venue.codes().filter((code) => code === 'grid.refused').length;
     venue.start();
@@ -247,13 +247,14 @@ describe('standing still', () => {
     venue.moveTo(53_000);
     for (let price = 53_001; price <= 53_050; price += 1) venue.moveTo(price);
     expect(told()).toBe(1);
-    for (const price of [53_060, 53_120, 53_060, 53_000, 52_940, 52_880]) venue.moveTo(price);
+    for (let second = 0; second < 30; second += 1) venue.pass(1000);
     expect([venue.reason, told()]).toEqual([null, 7]);
     venue.refusesFor = null;
-    venue.moveTo(52_900);
+    venue.pass(4000);
     expect(ordersOf(venue)).not.toContain(`sell 57000 ${sells}`);
-    venue.moveTo(52_940);
+    venue.pass(1000);
     expect(ordersOf(venue)).toContain(`sell 57000 ${sells}`);
+    expect(venue.waits.atMs).toBe(0);
   });
 
   test('an order that the exchange takes away is sent again', () => {

@@ -123,6 +123,15 @@ export class TestVenue<Terms, Edit, State> {
     this.#wake();
   }
 
+  /** The time goes on. */
+  pass(ms: number): void {
+    this.#timeMs += ms;
+    const { atMs } = this.waits;
+    if (atMs === 0 || this.#timeMs < atMs) return;
+    this.waits = { ...this.waits, atMs: 0 };
+    this.tell({ type: 'time' });
+  }
+
   /** A part of an order that stands trades. */
   fillPart(step: number, lots: number): void {
     const order = this.#orders.get(step);

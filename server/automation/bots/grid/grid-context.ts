@@ -6,6 +6,7 @@ import type { GridState } from './grid-state.ts';
 export type GridContext = {
   readonly state: GridState;
   readonly market: BotMarket;
+  readonly timeMs: number;
   readonly prices: BotPrices;
   readonly act: BotActions;
 };

@@ -13,7 +13,7 @@ import { show } from './grid-shown.ts';
 import { begin, funded, planAnew } from './grid-start.ts';
 import type { GridState } from './grid-state.ts';
 import { goOnStopping, ordersOut, over } from './grid-stop.ts';
-import { onPrice, updateWaits } from './grid-watch.ts';
+import { onPrice, onTime, updateWaits } from './grid-watch.ts';
 
 function onMoved(context: GridContext, assetId: number, units: number): void {
   const { state, market } = context;
@@ -85,8 +85,9 @@ function react(context: GridContext, input: BotInput<GridEdit>): void {
       return;
     case 'owner':
       return onOwner(context, input);
-    case 'done':
     case 'time':
+      return onTime(context);
+    case 'done':
     case 'candle':
     case 'profit':
     case 'history':
@@ -103,7 +104,7 @@ const changesWaits = (state: GridState, input: BotInput<GridEdit>): boolean =>
 
 export function decideGrid(state: GridState, input: BotInput<GridEdit>, market: BotMarket, act: BotActions): void {
   if (state.phase === 'over') return;
-  const context: GridContext = { state, market, prices: input.prices, act };
+  const context: GridContext = { state, market, timeMs: input.timeMs, prices: input.prices, act };
   const before = state.phase;
   react(context, input);
   if (before !== state.phase || changesWaits(state, input)) updateWaits(context);

@@ -1,5 +1,5 @@
 // Refused orders of a grid: they are tried again with the next price, and five refusals in a row for one reason end it.
-// Refusals by the price band do not count: the market comes back, or the grid ends by its own terms.
+// Refusals by the price band do not count: it follows the market within seconds, or the grid ends by its own terms.
 import { StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 
@@ -15,8 +15,10 @@ const mostRefusals = 5;
 
 /** These go by when the market's state changes, which is told; they do not count. */
 const ofTheMarket: readonly string[] = [RejectReason.marketHalted, RejectReason.marketCancelOnly];
-/** The market has jumped beyond a level: its order waits until the price is another one. */
+/** The market has jumped beyond a level, and the price that the band is measured from follows it. */
 const ofTheBand: readonly string[] = [RejectReason.priceAboveBand, RejectReason.priceBelowBand];
+/** The last price may stand still while the band moves, so an order waits for a time and not for a price. */
+const bandRetryMs = 5000;
 /** The contract ends soon or has ended. */
 const ofTheEnd: readonly string[] = [RejectReason.closeOnly, RejectReason.contractEnded];
 
@@ -79,9 +81,9 @@ export function onRefused(context: GridContext, step: number, reason: string): v
   if (reason === RejectReason.insufficientBalance && placeSmaller(context, cell)) return;
   const isOutOfBand = ofTheBand.includes(reason) && state.phase === 'running';
   // One row tells of all orders that the band refused together.
-  if (isOutOfBand && state.refusedAtTicks !== undefined) return;
+  if (isOutOfBand && state.bandRetryMs !== undefined) return;
   say(context, 'grid.refused', { price: priceOf(state, cell), lots: at(state.wanted, cell) - at(state.filled, cell), reason });
-  if (isOutOfBand) state.refusedAtTicks = context.prices.lastTicks;
+  if (isOutOfBand) state.bandRetryMs = context.timeMs + bandRetryMs;
   else lost(context, step, reason);
 }
 

@@ -10,7 +10,8 @@ export const Turn = { none: 0, buy: 1, sell: 2 } as const;
 /** new: nothing was done. funding: its coins are on their way. opening: it trades at the market what its first orders need. */
 type GridPhase = 'new' | 'waiting' | 'funding' | 'opening' | 'running' | 'stopping' | 'over';
 
-export type PriceWaits = Omit<Waits, 'atMs' | 'candles'>;
+/** Left out: no time is waited for. */
+export type GridWaits = Omit<Waits, 'atMs' | 'candles'> & { readonly atMs?: number };
 
 /** A trade at the market that is not done in one order when the book is thin. */
 type MarketTrade = {
@@ -84,8 +85,8 @@ export type GridState = {
   lastStep: number;
   /** Something was refused, and is tried again with the next price. */
   retries: boolean;
-  /** The last price when the price band refused an order of a cell that is still missing; left out: it refused none. */
-  refusedAtTicks?: number;
+  /** When orders of cells that the price band refused are tried again, in ms; left out: it refused none. */
+  bandRetryMs?: number;
   refusals: number;
   refusedFor: string;
   /** Refusals of orders up to this one have been counted: those that went out together count once. */
@@ -104,10 +105,10 @@ export type GridState = {
   mustPlan: boolean;
   stopReason: StopReason | null;
   sellsAtStop: boolean;
-  waits: PriceWaits;
+  waits: GridWaits;
 };
 
-export const noPriceWaits: PriceWaits = { lastAtOrAbove: 0, lastAtOrBelow: 0, markAtOrAbove: 0, markAtOrBelow: 0 };
+export const noWaits: GridWaits = { lastAtOrAbove: 0, lastAtOrBelow: 0, markAtOrAbove: 0, markAtOrBelow: 0 };
 
 export const emptyGrid = (terms: GridTerms, exits: GridExits): GridState => ({
   terms,
@@ -148,7 +149,7 @@ export const emptyGrid = (terms: GridTerms, exits: GridExits): GridState => ({
   mustPlan: false,
   stopReason: null,
   sellsAtStop: false,
-  waits: noPriceWaits,
+  waits: noWaits,
 });
 
 /** Its orders may be out. */

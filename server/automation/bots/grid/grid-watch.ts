@@ -1,4 +1,4 @@
-// The prices that a grid waits for, and what it does when one is reached.
+// The prices and times that a grid waits for, and what it does when one is reached.
 import { StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import { millionthsUp } from '#server/engine/arithmetic/millionths.ts';
 
@@ -8,7 +8,7 @@ import { wakeCell } from './grid-layout.ts';
 import { shift, shiftTicks } from './grid-shift.ts';
 import { show } from './grid-shown.ts';
 import { begin, goOnOpening, planAnew } from './grid-start.ts';
-import { at, type GridState, noPriceWaits, type PriceWaits, trades, Turn } from './grid-state.ts';
+import { at, type GridState, noWaits, type GridWaits, trades, Turn } from './grid-state.ts';
 import { goOnStopping, stop } from './grid-stop.ts';
 
 /** The exits above and below the price; 0: none. Short: the take-profit is the lower one. */
@@ -94,19 +94,6 @@ function lookAtRange(context: GridContext): void {
   else say(context, 'grid.back-in-range', { price });
 }
 
-/** The last prices at which orders that the price band refused are tried again: a thousandth away, so that a busy market is not asked at each price. */
-function refusalWaits(state: GridState): { readonly above: number; readonly below: number } {
-  const { refusedAtTicks } = state;
-  if (refusedAtTicks === undefined || !trades(state)) return { above: 0, below: 0 };
-  const away = Math.max(1, Math.floor(refusedAtTicks / 1000));
-  return { above: refusedAtTicks + away, below: refusedAtTicks - away };
-}
-
-function isAwayFromRefusal({ state, prices }: GridContext): boolean {
-  const { above, below } = refusalWaits(state);
-  return above > 0 && (prices.lastTicks >= above || prices.lastTicks <= below);
-}
-
 function watchRunning(context: GridContext): void {
   const { state } = context;
   if (exited(context)) return;
@@ -117,9 +104,6 @@ function watchRunning(context: GridContext): void {
     wakeCells(context);
     if (state.retries) {
       state.retries = false;
-      placeMissing(context);
-    } else if (isAwayFromRefusal(context)) {
-      delete state.refusedAtTicks;
       placeMissing(context);
     }
   }
@@ -153,6 +137,12 @@ export function onPrice(context: GridContext): void {
   }
 }
 
+/** The orders that the price band refused go out again. */
+export function onTime(context: GridContext): void {
+  delete context.state.bandRetryMs;
+  placeMissing(context);
+}
+
 /** The nearer of two prices above (0: none), and of two below. */
 const lower = (one: number, other: number): number => (one === 0 ? other : other === 0 ? one : Math.min(one, other));
 const higher = (one: number, other: number): number => Math.max(one, other);
@@ -175,10 +165,9 @@ function trailingWaits({ state, market }: GridContext): { readonly above: number
   return { above: Math.max(1, Math.floor(stopAt)), below: Math.max(0, Math.ceil(riseAt)) };
 }
 
-function runningWaits(context: GridContext): PriceWaits {
+function runningWaits(context: GridContext): GridWaits {
   const { state, market } = context;
   const range = rangeWaits(state);
-  const refusal = refusalWaits(state);
   const exits = limits(state);
   const isShort = state.terms.direction === 'short';
   const asleep = nextAsleep(state);
@@ -186,12 +175,9 @@ function runningWaits(context: GridContext): PriceWaits {
   const moving = state.terms.moves ? lower(shiftTicks(state), isShort ? 0 : state.exits.stopTicks) : 0;
   const further = isShort ? 0 : lower(moving, woken);
   const nearer = isShort ? higher(higher(shiftTicks(state), state.terms.moves ? state.exits.stopTicks : 0), woken) : 0;
-  const last = {
-    above: lower(lower(range.above, further), refusal.above),
-    below: higher(higher(range.below, nearer), refusal.below),
-  };
+  const last = { above: lower(range.above, further), below: higher(range.below, nearer) };
   if (!isContract(market))
-    return { ...noPriceWaits, lastAtOrAbove: lower(last.above, exits.above), lastAtOrBelow: higher(last.below, exits.below) };
+    return { ...noWaits, lastAtOrAbove: lower(last.above, exits.above), lastAtOrBelow: higher(last.below, exits.below) };
   const trailing = trailingWaits(context);
   return {
     lastAtOrAbove: last.above,
@@ -202,27 +188,28 @@ function runningWaits(context: GridContext): PriceWaits {
 }
 
 /** Any price at all. */
-const anyPrice: PriceWaits = { ...noPriceWaits, lastAtOrAbove: 1 };
+const anyPrice: GridWaits = { ...noWaits, lastAtOrAbove: 1 };
 
-function wantedWaits(context: GridContext): PriceWaits {
+function wantedWaits(context: GridContext): GridWaits {
   const { state, market, prices } = context;
   const { triggerTicks } = state.exits;
   switch (state.phase) {
     case 'waiting':
-      if (state.isPaused) return noPriceWaits;
+      if (state.isPaused) return noWaits;
       if (prices.lastTicks === 0 || triggerTicks === 0) return anyPrice;
       if (isContract(market))
-        return { ...noPriceWaits, ...(state.triggerSide > 0 ? { markAtOrAbove: triggerTicks } : { markAtOrBelow: triggerTicks }) };
-      return { ...noPriceWaits, ...(state.triggerSide > 0 ? { lastAtOrAbove: triggerTicks } : { lastAtOrBelow: triggerTicks }) };
+        return { ...noWaits, ...(state.triggerSide > 0 ? { markAtOrAbove: triggerTicks } : { markAtOrBelow: triggerTicks }) };
+      return { ...noWaits, ...(state.triggerSide > 0 ? { lastAtOrAbove: triggerTicks } : { lastAtOrBelow: triggerTicks }) };
     case 'opening':
     case 'running':
-      return state.retries || state.mustPlan || state.levels.length === 0 ? anyPrice : runningWaits(context);
+      if (state.retries || state.mustPlan || state.levels.length === 0) return anyPrice;
+      return state.bandRetryMs === undefined ? runningWaits(context) : { ...runningWaits(context), atMs: state.bandRetryMs };
     case 'stopping':
-      return state.retries ? anyPrice : noPriceWaits;
+      return state.retries ? anyPrice : noWaits;
     case 'new':
     case 'funding':
     case 'over':
-      return noPriceWaits;
+      return noWaits;
   }
 }
 
@@ -236,7 +223,8 @@ export function updateWaits(context: GridContext): void {
     wanted.lastAtOrAbove === waits.lastAtOrAbove &&
     wanted.lastAtOrBelow === waits.lastAtOrBelow &&
     wanted.markAtOrAbove === waits.markAtOrAbove &&
-    wanted.markAtOrBelow === waits.markAtOrBelow
+    wanted.markAtOrBelow === waits.markAtOrBelow &&
+    wanted.atMs === waits.atMs
   )
     return;
   state.waits = wanted;
