@@ -104,8 +104,13 @@ test('what a visitor typed is there after the login, and what a trader typed aft
 
   await form.getByRole('textbox', { name: 'Size' }).fill('0.5');
   await loseSession(context);
-  await form.getByRole('button', { name: 'Buy / long' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click();
+  const ended = page.getByRole('dialog').getByRole('link', { name: 'Log in' });
+  // A call that the page makes by itself may find the session over before the press does, and its dialog covers the button then.
+  await expect(async () => {
+    if (!(await ended.isVisible())) await form.getByRole('button', { name: 'Buy / long' }).click({ timeout: 2000 });
+    await expect(ended).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  await ended.click();
   await logIn();
   await expect(form.getByRole('textbox', { name: 'Price' })).toHaveValue(price);
   await expect(form.getByRole('textbox', { name: 'Size' })).toHaveValue('0.5');
