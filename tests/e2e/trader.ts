@@ -43,6 +43,10 @@ export async function signUp(page: Page, options: SignUpOptions = {}): Promise<s
 
 /** The browser is nobody's any more, for good: an answer that was on its way may bring the cookie back once more. */
 export async function loseSession(context: BrowserContext): Promise<void> {
+  // A page that is opened for the first time prolongs its session, which takes its time on a busy machine; some pages do not.
+  const isProlonged = (): boolean => localStorage.getItem('meridian.session-prolonged') !== null;
+  const open = context.pages().filter((page) => page.url().startsWith('http'));
+  await Promise.all(open.map((page) => page.waitForFunction(isProlonged, null, { timeout: 10_000 }).catch(() => null)));
   const holds = async (): Promise<boolean> => {
     const held = (await context.cookies()).some(({ name }) => name === sessionCookie);
     await context.clearCookies();
