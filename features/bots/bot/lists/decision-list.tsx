@@ -30,7 +30,7 @@ export function DecisionList() {
           {rows.map((decision) => (
             <li
               key={decision.id}
-              className="grid grid-cols-[9.5rem_minmax(0,1fr)] gap-3 border-b border-subtle px-3 py-1.5 text-xs max-md:grid-cols-1 max-md:justify-items-start max-md:gap-0.5 max-md:py-2"
+              className="grid grid-cols-[9.5rem_minmax(0,1fr)] justify-items-start gap-3 border-b border-subtle px-3 py-1.5 text-xs max-md:grid-cols-1 max-md:gap-0.5 max-md:py-2"
             >
               <TimeText timeMs={decision.timeMs} zoneMinutes={zoneMinutes} />
               <span className={grave.test(decision.code) ? 'text-warning' : 'text-primary'}>{textOf(decision)}</span>
