@@ -18,7 +18,7 @@ const ofTheMarket: readonly string[] = [RejectReason.marketHalted, RejectReason.
 /** The market has jumped beyond a level, and the price that the band is measured from follows it. */
 const ofTheBand: readonly string[] = [RejectReason.priceAboveBand, RejectReason.priceBelowBand];
 /** The last price may stand still while the band moves, so an order waits for a time and not for a price. */
-const bandRetryMs = 5000;
+const bandRetryAfterMs = 5000;
 /** The contract ends soon or has ended. */
 const ofTheEnd: readonly string[] = [RejectReason.closeOnly, RejectReason.contractEnded];
 
@@ -81,9 +81,9 @@ export function onRefused(context: GridContext, step: number, reason: string): v
   if (reason === RejectReason.insufficientBalance && placeSmaller(context, cell)) return;
   const isOutOfBand = ofTheBand.includes(reason) && state.phase === 'running';
   // One row tells of all orders that the band refused together.
-  if (isOutOfBand && state.bandRetryMs !== undefined) return;
+  if (isOutOfBand && state.bandRetryAtMs !== undefined) return;
   say(context, 'grid.refused', { price: priceOf(state, cell), lots: at(state.wanted, cell) - at(state.filled, cell), reason });
-  if (isOutOfBand) state.bandRetryMs = context.timeMs + bandRetryMs;
+  if (isOutOfBand) state.bandRetryAtMs = context.timeMs + bandRetryAfterMs;
   else lost(context, step, reason);
 }
 

@@ -10,7 +10,7 @@ export const Turn = { none: 0, buy: 1, sell: 2 } as const;
 /** new: nothing was done. funding: its coins are on their way. opening: it trades at the market what its first orders need. */
 type GridPhase = 'new' | 'waiting' | 'funding' | 'opening' | 'running' | 'stopping' | 'over';
 
-/** Left out: no time is waited for. */
+/** `atMs` left out: no time is waited for. */
 export type GridWaits = Omit<Waits, 'atMs' | 'candles'> & { readonly atMs?: number };
 
 /** A trade at the market that is not done in one order when the book is thin. */
@@ -85,8 +85,8 @@ export type GridState = {
   lastStep: number;
   /** Something was refused, and is tried again with the next price. */
   retries: boolean;
-  /** When orders of cells that the price band refused are tried again, in ms; left out: it refused none. */
-  bandRetryMs?: number;
+  /** When orders of cells that the price band refused are tried again, in exchange time; left out: it refused none. */
+  bandRetryAtMs?: number;
   refusals: number;
   refusedFor: string;
   /** Refusals of orders up to this one have been counted: those that went out together count once. */

@@ -139,7 +139,7 @@ export function onPrice(context: GridContext): void {
 
 /** The orders that the price band refused go out again. */
 export function onTime(context: GridContext): void {
-  delete context.state.bandRetryMs;
+  delete context.state.bandRetryAtMs;
   placeMissing(context);
 }
 
@@ -203,7 +203,7 @@ function wantedWaits(context: GridContext): GridWaits {
     case 'opening':
     case 'running':
       if (state.retries || state.mustPlan || state.levels.length === 0) return anyPrice;
-      return state.bandRetryMs === undefined ? runningWaits(context) : { ...runningWaits(context), atMs: state.bandRetryMs };
+      return state.bandRetryAtMs === undefined ? runningWaits(context) : { ...runningWaits(context), atMs: state.bandRetryAtMs };
     case 'stopping':
       return state.retries ? anyPrice : noWaits;
     case 'new':
