@@ -1,5 +1,5 @@
 // npm test: types, lint, unit tests, calls against the real server, browser tests; the last lines name what failed and count them all.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import './test/compile-cache.ts';
 import { isThorough } from '../tests/thorough.ts';
 import { unsteady } from '../tests/e2e/unsteady.ts';
 import { judgeBrowserReport, unsteadyLimit } from './test/browser-report.ts';
+import { runStep, type StepEnd } from './test/run-step.ts';
 import { ensureBrowser } from './install/browser.ts';
 import { ensureWebBuild } from './build/web-build.ts';
 
@@ -21,16 +22,17 @@ type Count = { passed: number; failures: readonly string[]; unsteady?: readonly 
 
 const bin = (path: string, ...args: string[]): string[] => [`node_modules/${path}`, ...args];
 
-function run(title: string, args: readonly string[], extra: Readonly<Record<string, string>> = {}): boolean {
+function run(title: string, args: readonly string[], extra: Readonly<Record<string, string>> = {}): Promise<StepEnd> {
   console.log(`\n— ${title}`);
-  return spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...extra } }).status === 0;
+  return runStep(args, { ...process.env, ...extra });
 }
 
 const died = (title: string): Count => ({ passed: 0, failures: [title] });
 
 /** A step that either holds or does not: counted as one test. */
-function check(title: string, args: readonly string[]): Count {
-  return run(title, args) ? { passed: 1, failures: [] } : died(title);
+async function check(title: string, args: readonly string[]): Promise<Count> {
+  const end = await run(title, args);
+  return counted(title, end, () => ({ passed: end.ok ? 1 : 0, failures: [] }));
 }
 
 const vitestReport = z.object({
@@ -45,24 +47,26 @@ const vitestReport = z.object({
 });
 
 /** A run that died before its report counts as one failure: silence is never success. */
-function counted(title: string, ok: boolean, read: () => Count): Count {
+function counted(title: string, { ok, crash }: StepEnd, read: () => Count): Count {
+  const unsteady = crash === null ? [] : [`${title}: ${crash}`];
   try {
     const count = read();
-    return ok || count.failures.length > 0 ? count : { ...count, failures: [title] };
+    const failures = ok || count.failures.length > 0 ? count.failures : [title];
+    return { ...count, failures, unsteady: [...unsteady, ...(count.unsteady ?? [])] };
   } catch {
-    return died(title);
+    return { ...died(title), unsteady };
   }
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'meridian-test-'));
 
-function vitest(title: string, config: string): Count {
+async function vitest(title: string, config: string): Promise<Count> {
   const file = join(reports, `${config}.json`);
-  const ok = run(
+  const end = await run(
     title,
     bin('vitest/vitest.mjs', 'run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`),
   );
-  return counted(title, ok, () => {
+  return counted(title, end, () => {
     const { numPassedTests, testResults } = vitestReport.parse(JSON.parse(readFileSync(file, 'utf8')));
     const failures = testResults.flatMap(({ name, status, assertionResults }) => {
       const failed = assertionResults
@@ -76,7 +80,7 @@ function vitest(title: string, config: string): Count {
   });
 }
 
-function playwright(): Count {
+async function playwright(): Promise<Count> {
   const title = 'Browser tests';
   const file = join(reports, 'playwright.json');
   let browser: string;
@@ -87,20 +91,20 @@ function playwright(): Count {
     console.error(error instanceof Error ? error.message : error);
     return died(title);
   }
-  const ok = run(title, bin('@playwright/test/cli.js', 'test', '--reporter=list,json'), {
+  const end = await run(title, bin('@playwright/test/cli.js', 'test', '--reporter=list,json'), {
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
-  return counted(title, ok, () => judgeBrowserReport(JSON.parse(readFileSync(file, 'utf8')), unsteady, isThorough ? 0 : unsteadyLimit));
+  return counted(title, end, () => judgeBrowserReport(JSON.parse(readFileSync(file, 'utf8')), unsteady, isThorough ? 0 : unsteadyLimit));
 }
 
-const counts = [check('Types', bin('typescript/bin/tsc', '--noEmit'))];
+const counts = [await check('Types', bin('typescript/bin/tsc', '--noEmit'))];
 // After the types, which read what the build writes. Lint and unit tests leave a core idle now and then.
 const preparing = spawn(process.execPath, ['scripts/prepare-tests.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
 const prepared = once(preparing, 'exit');
-counts.push(check('Lint', bin('oxlint/bin/oxlint')), vitest('Unit tests', 'vitest.config.ts'));
+counts.push(await check('Lint', bin('oxlint/bin/oxlint')), await vitest('Unit tests', 'vitest.config.ts'));
 await prepared;
-counts.push(vitest('Calls against the real server', 'vitest.api.config.ts'), playwright());
+counts.push(await vitest('Calls against the real server', 'vitest.api.config.ts'), await playwright());
 rmSync(reports, { recursive: true, force: true });
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failures = counts.flatMap((count) => count.failures);
