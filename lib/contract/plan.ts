@@ -33,7 +33,7 @@ export const spotPlan = z.object({
   presetStopLossPrice: optionalPrice,
   presetSlpTriType: z.number(),
   exeStopLossPrice: optionalPrice,
-  /** After so many seconds, what the stop-loss at a limit has left in the book trades at market; absent: never. */
+  /** After so many seconds, what a stop at a limit has left in the book trades at market; absent: never. */
   stopLossMarketAfter: z.optional(z.number()),
   /** The same four of the exit that a trigger's order will take with it, in the names that plans have for them. */
   presetTPTriggerType: z.optional(z.number()),

@@ -25,7 +25,7 @@ export const planTermsOf: { readonly [Kind in PlanKind]: fc.Arbitrary<Extract<Pl
   trigger: fc.record({ kind: fc.constant('trigger' as const), trigger, exit: fc.option(arbitraryExit) }),
   exit: fc.record({ kind: fc.constant('exit' as const), exit: arbitraryExit }),
   trailing: fc.record({ ...trailing, extras }, { requiredKeys: ['kind', 'source', 'activationTicks', 'callbackPpm'] }),
-  oco: fc.record({ kind: fc.constant('oco' as const), limitTicks: tick, stop: trigger }),
+  oco: fc.record({ kind: fc.constant('oco' as const), limitTicks: tick, stop }),
   'time-share': fc.record({
     kind: fc.constant('time-share' as const),
     slices: whole,

@@ -69,7 +69,7 @@ function termsOf(draw: Draw, kind: PlanTerms['kind'], market: SeenMarket, side: 
       return {
         kind,
         limitTicks: ticks(centreOf(market) + up * draw.between(draw.often(80) ? -3 : 1, 6)),
-        stop: leg(draw, market, -up * draw.between(draw.often(60) ? -1 : 1, 5), atMarket && (side === Side.sell || draw.often(300))),
+        stop: stopLeg(draw, market, -up * draw.between(draw.often(60) ? -1 : 1, 5), atMarket && (side === Side.sell || draw.often(300))),
       };
     case 'chase-limit':
       return {

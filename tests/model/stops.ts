@@ -10,7 +10,8 @@ import { notionalOf, type ModelOrder, type ModelPlan, type Venue } from './venue
 /** The order of a stop that rests has been jumped over, and may be due at market. */
 export function passStop(venue: Venue, { fired, terms }: ModelPlan, order: ModelOrder): void {
   if (!order.market.orders.includes(order) || (fired?.leg !== 'stop-loss' && fired?.leg !== 'stop')) return;
-  const afterMs = terms.kind === 'exit' ? terms.exit.stopLoss?.marketAfterMs : undefined;
+  const stop = terms.kind === 'exit' ? terms.exit.stopLoss : terms.kind === 'oco' ? terms.stop : null;
+  const afterMs = stop?.marketAfterMs;
   if (afterMs !== undefined) order.toMarket = { afterMs, dueMs: venue.timeMs + afterMs };
   venue.news.stops.push(`#${order.id} passed with ${order.left}, due ${order.toMarket?.dueMs ?? 0}`);
 }

@@ -1,7 +1,7 @@
 // The words of traders about plans, time and market states, and the answers.
 import { EntryPoint, MarketState, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
 import type { Command } from '#server/engine/command.ts';
-import { PriceSource, type ExitTerms, type TriggerTerms } from '#server/engine/plans/trigger-terms.ts';
+import { PriceSource, type ExitTerms, type StopTerms, type TriggerTerms } from '#server/engine/plans/trigger-terms.ts';
 import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';
 import type { ExchangeEvent } from '#server/engine/event.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
@@ -16,13 +16,18 @@ function triggerOf(text: string): TriggerTerms {
 const tagged = (words: readonly string[], tag: string): string | undefined =>
   words.find((word) => word.startsWith(`${tag}:`))?.slice(tag.length + 1);
 
+const stopOf = (text: string, after: string | undefined): StopTerms => ({
+  ...triggerOf(text),
+  ...(after === undefined ? {} : { marketAfterMs: Number(after) }),
+});
+
 /** `tp:110` and `sl:95/94`, `after:5000` for a stop that turns into a market order, `first` if it opens with the first fill; null when neither is said. */
 export function exitOf(words: readonly string[]): ExitTerms | null {
   const [takeProfit, stopLoss, after] = [tagged(words, 'tp'), tagged(words, 'sl'), tagged(words, 'after')];
   if (takeProfit === undefined && stopLoss === undefined) return null;
   return {
     takeProfit: takeProfit === undefined ? null : triggerOf(takeProfit),
-    stopLoss: stopLoss === undefined ? null : { ...triggerOf(stopLoss), ...(after === undefined ? {} : { marketAfterMs: Number(after) }) },
+    stopLoss: stopLoss === undefined ? null : stopOf(stopLoss, after),
     ...(words.includes('first') ? { fromFirstFill: true } : {}),
   };
 }
@@ -42,7 +47,7 @@ function termsOf(verb: string, words: readonly string[]): PlanTerms {
       return { kind: 'trailing', source, activationTicks: ticks(number('from')), callbackPpm: number('by') };
     }
     case 'pairs':
-      return { kind: 'oco', limitTicks: ticks(number('limit')), stop: triggerOf(tagged(words, 'stop') ?? '0') };
+      return { kind: 'oco', limitTicks: ticks(number('limit')), stop: stopOf(tagged(words, 'stop') ?? '0', tagged(words, 'after')) };
     default: {
       const limitTicks = ticks(number('limit'));
       return { kind: 'time-share', slices: number('in'), intervalMs: number('every'), limitTicks, jitterPpm: number('jitter'), seed };

@@ -25,6 +25,11 @@ const execution = (text: string, t: Texts): string => (text === '' ? t('conditio
 const leg = (trigger: string, limit: string, t: Texts): string =>
   trigger === '' ? t('condition.none') : limit === '' ? price(trigger) : `${price(trigger)} → ${price(limit)}`;
 
+const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
+/** The time after which a stop that rests turns into a market order; '' for one that never does. */
+const turning = ({ stopLossMarketAfter: seconds }: SpotPlan, t: Texts): string =>
+  seconds === undefined ? '' : t('condition.marketAfter', { seconds });
+
 /** The exit of a plan of which nobody knows at which price it will open; '' without one. */
 function ratioExit({ presetTakeProfitPriceRatio: gain = '', presetStopLossPriceRatio: loss = '' }: SpotPlan, t: Texts): string {
   if (gain === '' && loss === '') return '';
@@ -37,7 +42,7 @@ function trailingCondition(plan: SpotPlan, t: Texts): string {
   const { by, text } = callbackOf(plan);
   const trailing = t('condition.trailing', { callback: by === 'share' ? isolateLtr(formatPercent(text)) : price(text) });
   const from = activated ? t('condition.following') : triggerPrice === '' ? '' : t('condition.activation', { price: price(triggerPrice) });
-  return [trailing, from, ratioExit(plan, t)].filter((part) => part !== '').join(' · ');
+  return joined(trailing, from, ratioExit(plan, t));
 }
 
 export const planKinds = {
@@ -50,16 +55,22 @@ export const planKinds = {
     planType: PlanType.tpsl,
     fields: ['takeProfit', 'takeProfitLimit', 'stopLoss', 'stopLossLimit', 'stopLossWait', 'size'],
     condition: (plan, t) =>
-      t('condition.exit', {
-        takeProfit: leg(plan.presetTakeProfitPrice, plan.exeTakeProfitPrice, t),
-        stopLoss: leg(plan.presetStopLossPrice, plan.exeStopLossPrice, t),
-      }),
+      joined(
+        t('condition.exit', {
+          takeProfit: leg(plan.presetTakeProfitPrice, plan.exeTakeProfitPrice, t),
+          stopLoss: leg(plan.presetStopLossPrice, plan.exeStopLossPrice, t),
+        }),
+        turning(plan, t),
+      ),
   },
   oco: {
     planType: PlanType.oco,
     fields: [],
     condition: (plan, t) =>
-      t('condition.oco', { limit: price(plan.delegatePrice), stop: price(plan.triggerPrice), execute: execution(plan.executePrice, t) }),
+      joined(
+        t('condition.oco', { limit: price(plan.delegatePrice), stop: price(plan.triggerPrice), execute: execution(plan.executePrice, t) }),
+        turning(plan, t),
+      ),
   },
   trailing: { planType: PlanType.track, fields: ['callback', 'size'], condition: trailingCondition },
   twap: {

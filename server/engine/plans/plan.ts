@@ -4,7 +4,7 @@ import type { Account } from '../accounts/account.ts';
 import type { MarketId, OrderId } from '../ids.ts';
 import { PlanLeg } from './plan-event.ts';
 import type { PlanTerms } from './plan-terms.ts';
-import type { PriceSource, TriggerTerms } from './trigger-terms.ts';
+import type { PriceSource, StopTerms } from './trigger-terms.ts';
 import type { RejectReason } from '../reject.ts';
 
 /** Open plans of an account in one market. */
@@ -74,7 +74,7 @@ export type SliceProgress = {
 };
 
 /** A condition of a plan that places an order when it is met. */
-export type Leg = { readonly leg: PlanLeg; readonly terms: TriggerTerms };
+export type Leg = { readonly leg: PlanLeg; readonly terms: StopTerms };
 
 /** True if a leg is met by a rising price: a sell takes profit above and stops below, a buy the other way round. */
 export const isRising = (side: Side, leg: PlanLeg): boolean => (side === Side.sell) === (leg === PlanLeg.takeProfit);

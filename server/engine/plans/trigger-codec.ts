@@ -1,7 +1,7 @@
 // Conditions and exits as the journal keeps them.
 import { listOf } from '../codec/choices.ts';
 import { choice, group, inTicks, type Field } from '../codec/fields.ts';
-import { PriceSource, type ExitTerms, type TriggerTerms } from './trigger-terms.ts';
+import { PriceSource, type ExitTerms, type StopTerms, type TriggerTerms } from './trigger-terms.ts';
 
 /** Never reorder, only append. */
 const sources = listOf<PriceSource>()([PriceSource.last, PriceSource.index, PriceSource.mark]);
@@ -13,6 +13,17 @@ export const priceSource = choice(sources);
 
 export const triggerTerms = group<TriggerTerms>({ source: priceSource, triggerTicks: inTicks, executeTicks: inTicks });
 
+/** A stop that turns into a market order. */
+export const turningStop: Field<StopTerms> = {
+  write: (terms, out) => {
+    triggerTerms.write(terms, out);
+    out.whole(terms.marketAfterMs ?? 0);
+  },
+  read: (from) => ({ ...triggerTerms.read(from), marketAfterMs: from.whole() }),
+};
+
+const stopForm = (turns: boolean): Field<StopTerms> => (turns ? turningStop : triggerTerms);
+
 export const exitTerms: Field<ExitTerms> = {
   write: ({ takeProfit, stopLoss, fromFirstFill }, out) => {
     out.byte(
@@ -22,15 +33,13 @@ export const exitTerms: Field<ExitTerms> = {
         (stopLoss?.marketAfterMs === undefined ? 0 : Legs.marketAfter),
     );
     if (takeProfit !== null) triggerTerms.write(takeProfit, out);
-    if (stopLoss !== null) triggerTerms.write(stopLoss, out);
-    if (stopLoss?.marketAfterMs !== undefined) out.whole(stopLoss.marketAfterMs);
+    if (stopLoss !== null) stopForm(stopLoss.marketAfterMs !== undefined).write(stopLoss, out);
   },
   read: (from) => {
     const legs = from.byte();
     if (legs > everyLeg) throw new RangeError(`no legs ${legs}`);
     const takeProfit = (legs & Legs.takeProfit) === 0 ? null : triggerTerms.read(from);
-    const stop = (legs & Legs.stopLoss) === 0 ? null : triggerTerms.read(from);
-    const stopLoss = stop === null || (legs & Legs.marketAfter) === 0 ? stop : { ...stop, marketAfterMs: from.whole() };
+    const stopLoss = (legs & Legs.stopLoss) === 0 ? null : stopForm((legs & Legs.marketAfter) !== 0).read(from);
     return { takeProfit, stopLoss, ...((legs & Legs.fromFirstFill) === 0 ? {} : { fromFirstFill: true }) };
   },
 };

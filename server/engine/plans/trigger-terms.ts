@@ -26,7 +26,7 @@ export type ExitTerms = {
 
 export const copyTrigger = ({ source, triggerTicks, executeTicks }: TriggerTerms): TriggerTerms => ({ source, triggerTicks, executeTicks });
 
-const copyStop = ({ marketAfterMs, ...trigger }: StopTerms): StopTerms => ({
+export const copyStop = ({ marketAfterMs, ...trigger }: StopTerms): StopTerms => ({
   ...copyTrigger(trigger),
   ...(marketAfterMs === undefined ? {} : { marketAfterMs }),
 });

@@ -1,7 +1,7 @@
 // Triggers and exits as a caller writes them, in the core's integers.
 import { TriggerType } from '#lib/contract/enums.ts';
 import type { ExitFields, SpotExit, SpotTrigger } from '#lib/contract/wire/orders/exit-fields.ts';
-import { PriceSource, type ExitTerms, type TriggerTerms } from '#server/engine/plans/trigger-terms.ts';
+import { PriceSource, type ExitTerms, type StopTerms, type TriggerTerms } from '#server/engine/plans/trigger-terms.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import { ticks } from '#server/engine/units.ts';
@@ -22,14 +22,16 @@ export function readTrigger({ triggerType, triggerPrice, executePrice }: SpotTri
   return { source: sourceOf(triggerType, market), triggerTicks, executeTicks };
 }
 
+export const withWait = (stop: TriggerTerms, seconds: number | undefined): StopTerms =>
+  seconds === undefined ? stop : { ...stop, marketAfterMs: seconds * 1000 };
+
 export function readExit(exit: SpotExit | null, market: MarketListing): ExitTerms | null | Refusal {
   if (exit === null) return null;
   const takeProfit = exit.takeProfit === null ? null : readTrigger(exit.takeProfit, market);
   if (takeProfit instanceof Refusal) return takeProfit;
   const stopLoss = exit.stopLoss === null ? null : readTrigger(exit.stopLoss, market);
   if (stopLoss instanceof Refusal) return stopLoss;
-  const seconds = exit.stopLoss?.marketAfterSeconds;
-  return { takeProfit, stopLoss: stopLoss === null || seconds === undefined ? stopLoss : { ...stopLoss, marketAfterMs: seconds * 1000 } };
+  return { takeProfit, stopLoss: stopLoss === null ? null : withWait(stopLoss, exit.stopLoss?.marketAfterSeconds) };
 }
 
 /** The exit that an order takes with it: it opens with the first fill. */

@@ -2,7 +2,7 @@
 import { TriggerType, type PlanType } from '#lib/contract/enums.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';
-import { PriceSource, type ExitTerms, type TriggerTerms } from '#server/engine/plans/trigger-terms.ts';
+import { PriceSource, type ExitTerms, type StopTerms, type TriggerTerms } from '#server/engine/plans/trigger-terms.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import type { Shape } from '../stored/stored-value.ts';
 
@@ -71,6 +71,10 @@ export const triggerFields = ({ source, triggerTicks, executeTicks }: TriggerTer
 
 const noTrigger: TriggerFields = { triggerType: TriggerType.market, triggerPrice: '', executePrice: '' };
 
+/** The seconds after which what a stop has left in the book trades at market. */
+export const waitField = (stop: StopTerms | null): Pick<PlanTermFields, 'stopLossMarketAfter'> =>
+  stop?.marketAfterMs === undefined ? {} : { stopLossMarketAfter: stop.marketAfterMs / 1000 };
+
 type ExitFields = Pick<
   PlanTermFields,
   | 'presetTakeProfitPrice'
@@ -85,7 +89,6 @@ type ExitFields = Pick<
 export function exitFields(exit: ExitTerms | null, price: PriceText): ExitFields {
   const takeProfit = exit === null || exit.takeProfit === null ? noTrigger : triggerFields(exit.takeProfit, price);
   const stopLoss = exit === null || exit.stopLoss === null ? noTrigger : triggerFields(exit.stopLoss, price);
-  const marketAfterMs = exit?.stopLoss?.marketAfterMs;
   return {
     presetTakeProfitPrice: takeProfit.triggerPrice,
     presetTppTriType: takeProfit.triggerType,
@@ -93,7 +96,7 @@ export function exitFields(exit: ExitTerms | null, price: PriceText): ExitFields
     presetStopLossPrice: stopLoss.triggerPrice,
     presetSlpTriType: stopLoss.triggerType,
     exeStopLossPrice: stopLoss.executePrice,
-    ...(marketAfterMs === undefined ? {} : { stopLossMarketAfter: marketAfterMs / 1000 }),
+    ...waitField(exit?.stopLoss ?? null),
   };
 }
 

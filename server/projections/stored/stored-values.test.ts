@@ -18,6 +18,7 @@ const terms: readonly PlanTerms[] = [
   { kind: 'exit', exit },
   { kind: 'trailing', source: PriceSource.last, activationTicks: ticks(0), callbackPpm: 10_000 },
   { kind: 'oco', limitTicks: ticks(5), stop: trigger },
+  { kind: 'oco', limitTicks: ticks(5), stop: { ...trigger, marketAfterMs: 5000 } },
   { kind: 'time-share', slices: 12, intervalMs: 30_000, limitTicks: ticks(0), jitterPpm: 100_000, seed: 4_294_967_295 },
   { kind: 'margin-ratio', ratioPpm: 800_000 },
 ];

@@ -14,7 +14,7 @@ export const triggerShape: Shape<TriggerTerms> = z.object({
   executeTicks: ticksShape,
 });
 
-const stopShape: Shape<StopTerms> = z.object({
+export const stopShape: Shape<StopTerms> = z.object({
   source: sourceShape,
   triggerTicks: ticksShape,
   executeTicks: ticksShape,

@@ -13,6 +13,7 @@ import { getContractOpenOrders } from '#lib/contract/calls/v1/mcp/order/openOrde
 import { openContract } from '#lib/contract/calls/v1/mcp/order/openContract.ts';
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import { getOpenOrders } from '#lib/contract/calls/v1/spot/order/openOrders.ts';
+import { getFills } from '#lib/contract/calls/v1/spot/order/fills.ts';
 import { placeOco } from '#lib/contract/calls/v1/spot/order/placeOco.ts';
 import { cancelPlan } from '#lib/contract/calls/v1/trigger/plan/cancelPlan.ts';
 import { getOpenPlans } from '#lib/contract/calls/v1/trigger/plan/openPlans.ts';
@@ -102,6 +103,24 @@ test('own coins: a stop at 95,000 with a limit of 94,900 is jumped over at 94,00
     },
   });
   expect(Number(message?.params['marketAtMs']) - (open?.createTimeMs ?? 0)).toBe(3_600_000);
+});
+
+test('the stop of an OCO that turns after a second sells at the bids, by the order that was jumped over', async () => {
+  const trader = await createTrader(exchange, { BTC: ['Bitcoin', '0.01'] });
+  const symbolId = 'BTCUSDT_SPBL';
+  await trade(exchange, 96_000);
+  const pair = { delegatePrice: '97000', triggerPrice: '95000', executePrice: '94900', stopLossMarketAfter: 1 } as const;
+  await trader.call(placeOco, { symbolId, delegateType: 22, delegateCount: '0.004', ...pair });
+  expect(await waitsOf(trader)).toEqual([1]);
+  await houseOrder(exchange, Side.buy, 94_000, 0.005);
+  await seller.call(placeOrder, { symbolId, ...sale });
+  const [passed] = (await trader.call(getOpenOrders, {})).list;
+  const [message] = await messages(trader, 1);
+  expect(Number(message?.params['marketAtMs']) - (passed?.createTimeMs ?? 0)).toBe(1000);
+  const open = async () => (await trader.call(getOpenOrders, {})).list;
+  await expect.poll(open, { timeout: 10_000 }).toEqual([]);
+  const [sold] = (await trader.call(getFills, { symbolId })).list;
+  expect(sold).toMatchObject({ orderId: passed?.orderId, price: '94000.00', quantity: '0.004000' });
 });
 
 test('a contract: the position has no stop any more, and never turns', async () => {
@@ -216,7 +235,7 @@ test('so it is of a contract: of its order while that rests, and of the exit tha
   expect(await waitsOf(trader, 10)).toEqual([45]);
 });
 
-test('a stop that cannot turn is refused by name: at market, of an OCO, of a trailing plan', async () => {
+test('a stop that cannot turn is refused by name: at market, also of an OCO, and of a trailing plan', async () => {
   await trade(exchange, 96_000);
   const trader = await createTrader(exchange, { BTC: ['Bitcoin', '0.02'] });
   const symbolId = 'BTCUSDT_SPBL';
@@ -228,13 +247,10 @@ test('a stop that cannot turn is refused by name: at market, of an OCO, of a tra
   expect(await trader.try(placeOrder, sell)).toMatchObject(byName);
   const trailing = { ...asked, planType: 6, rangeRate: '0.01', presetStopLossPriceRatio: '-0.1', stopLossMarketAfter: 60 } as const;
   expect(await trader.try(placePlan, trailing)).toMatchObject(byName);
-  const oco = { ...asked, delegatePrice: '97000', triggerPrice: '95000', executePrice: '94900' } as const;
-  expect(
-    await trader.raw(placeOco.path, {
-      body: JSON.stringify({ ...oco, stopLossMarketAfter: 60 }),
-      headers: { 'content-type': 'application/json' },
-    }),
-  ).toMatchObject(byName);
+  const oco = { ...asked, delegatePrice: '97000', triggerPrice: '95000', stopLossMarketAfter: 60 } as const;
+  expect(await trader.try(placeOco, oco)).toMatchObject(byName);
+  for (const seconds of [0, 3601])
+    expect(await trader.try(placeOco, { ...oco, executePrice: '94900', stopLossMarketAfter: seconds })).toMatchObject(byName);
   for (const seconds of [0, 3601])
     expect(await trader.try(placePlanOrder, { ...asked, ...stop, stopLossMarketAfter: seconds })).toMatchObject(byName);
 });

@@ -7,6 +7,7 @@ import { WatchSelect } from '#components/trading/ticket/watch-select.tsx';
 import type { ExitWay } from '../form/spot-form.ts';
 import type { ExitText } from './preset-exit.ts';
 import type { SpotFields } from './spot-kind.ts';
+import { StopWaitField } from './stop-wait-field.tsx';
 
 const legs = [
   { leg: 'takeProfit', price: 'takeProfitPrice', limit: 'takeProfitLimit', watch: 'takeProfitWatch' },
@@ -52,17 +53,7 @@ export function ExitRows({ form, by = 'price', onlyMarket = false }: Props) {
   return (
     <>
       {rows}
-      {onlyMarket || form.state.texts.stopLossLimit === '' ? null : (
-        <TicketTextField
-          form={form}
-          field="stopLossWait"
-          label={t('exit.marketAfter')}
-          placeholder={t('exit.never')}
-          unit={t('unit.seconds')}
-          number={{ decimals: 0, step: '1', holds: 'count' }}
-          className="md:h-8!"
-        />
-      )}
+      {onlyMarket || form.state.texts.stopLossLimit === '' ? null : <StopWaitField form={form} className="md:h-8!" />}
     </>
   );
 }

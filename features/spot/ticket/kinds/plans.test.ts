@@ -211,6 +211,16 @@ describe('OCO', () => {
     // 1000 ÷ 106 = 9.43396…
     expect(look(oco(...buying, percent(100, '1000'))).sized.quantity).toBe('9.4339');
     expect(bodyOf(state)).toMatchObject({ delegateType: 21, executePrice: '106' });
+    expect(bodyOf(state)).not.toHaveProperty('stopLossMarketAfter');
+  });
+
+  test('a stop at a limit may turn into a market order after a while, one at market has nothing that could', () => {
+    const state = oco(...buying, text('stopLossWait', '30'), quantity('2'));
+    expect(bodyOf(state)).toMatchObject({ executePrice: '106', stopLossMarketAfter: 30 });
+    expect(bodyOf(oco(...buying, text('stopLossWait', '30'), text('stopLimit', ''), quantity('2')))).not.toHaveProperty(
+      'stopLossMarketAfter',
+    );
+    expect(codes(oco(...buying, text('stopLossWait', '3601'), quantity('2')))).toEqual(['wrong: waitOutOfRange stopLossWait']);
   });
 
   test('a buy whose stop is at market holds the band above the stop', () => {

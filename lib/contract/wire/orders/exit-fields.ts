@@ -24,6 +24,8 @@ export const triggerType = z._default(z.literal([0, 1], { error: 'must be 0 (las
 const watched = z.optional(z.literal([0, 1], { error: 'must be 0 (last price) or 1 (index or mark price)' }));
 /** The seconds that the rest of a stop-loss may stay in the book. */
 export const marketAfterLimits = { min: 1, max: 3600 };
+/** Seconds. */
+export const marketAfter = z.optional(whole(marketAfterLimits.min, marketAfterLimits.max));
 const limitPrice = z.optional(z.union([amount, z.literal('')], { error: 'must be a price, or empty for at market' }));
 
 export const exitFields = {
@@ -36,16 +38,11 @@ export const exitFields = {
   /** Absent or empty: at market. */
   exeStopLossPrice: limitPrice,
   /** Of a stop-loss with a limit price: what of its order rests in the book for so many seconds trades at market. */
-  stopLossMarketAfter: z.optional(whole(marketAfterLimits.min, marketAfterLimits.max)),
+  stopLossMarketAfter: marketAfter,
 };
 
 /** Calls that give another exit take it: 0 is never, and left out it stays as it was where the new stop-loss has a limit price too. */
 export const keptWait = { stopLossMarketAfter: z.optional(whole(0, marketAfterLimits.max)) };
-
-/** Calls whose order cannot turn into a market order take this. */
-export const noMarketAfter = {
-  stopLossMarketAfter: z.optional(z.never({ error: 'is of take-profit and stop-loss alone: this stop rests at its limit' })),
-};
 
 /** The names that plans have for the triggers and limits of the exit that their order takes with it; orders understand them too. */
 export const planExitNames = {

@@ -4,12 +4,14 @@ import type { OrderId } from '../../ids.ts';
 import type { Context } from '../../outcome.ts';
 import { lots } from '../../units.ts';
 import { PlanLeg } from '../plan-event.ts';
+import { legsOf } from '../plan-kinds.ts';
 import type { Plan } from '../plan.ts';
 
 const plain: OrderExtra = { displayLots: 0, exit: null, planId: 0, netUnits: 0, reduceOnly: false, holdSide: null, loan: null };
 
 /** The time that the leg gives its order in the book; null: as long as it stands. */
-const waitOf = ({ terms }: Plan): number | null => (terms.kind === 'exit' ? (terms.exit.stopLoss?.marketAfterMs ?? null) : null);
+const waitOf = ({ terms }: Plan, fired: PlanLeg): number | null =>
+  legsOf(terms).find(({ leg }) => leg === fired)?.terms.marketAfterMs ?? null;
 
 /** From when on an order is tried at market, each time that long after the last. */
 export function wait(context: Context, order: Order, afterMs: number): void {
@@ -20,7 +22,7 @@ export function wait(context: Context, order: Order, afterMs: number): void {
 export function passStop(context: Context, plan: Plan, fired: PlanLeg, orderId: OrderId): void {
   const order = context.state.orders.get(orderId);
   if (order === undefined || (fired !== PlanLeg.stopLoss && fired !== PlanLeg.stop)) return;
-  const afterMs = waitOf(plan);
+  const afterMs = waitOf(plan, fired);
   if (afterMs !== null) wait(context, order, afterMs);
   context.events.push({
     type: 'stop-passed',

@@ -47,6 +47,21 @@ test('when its time has come it takes what the book has, rests with what it has 
   expect(venue.exchange.checkInvariants()).toEqual([]);
 });
 
+test('the stop of an OCO turns, too, and its limit order is gone by then', () => {
+  const venue = openScriptedVenue();
+  for (const line of ['bob sells 2 @ 100', 'cat buys 2 @ 100', 'bob buys 4 @ 92', 'bob buys 4 @ 91']) venue.say(line);
+  venue.setTime(1_000);
+  venue.say('ann pairs sell 10 limit:110 stop:95/94 after:5000');
+  expect(venue.say('cat sells 2 @ 92')).toContain('is jumped over with 10, at market 6000');
+  venue.setTime(6_000);
+  const said = venue.say('clock');
+  expect(said).toContain('turns with 10; 2 @ 92 from #3');
+  expect(said).toContain('ask 94: 4');
+  // Six of a thousand are sold, and four stand in the book.
+  expect(venue.exchange.balances(1000)[0]).toMatchObject({ available: 990n, frozen: 4n });
+  expect(venue.exchange.checkInvariants()).toEqual([]);
+});
+
 test('one that has been filled or taken back in the meantime is due no more', () => {
   const venue = openJumped();
   venue.say('cat sells 2 @ 92');
@@ -68,6 +83,8 @@ test('a wait at market, or one out of range, is none', () => {
   for (const line of ['bob sells 2 @ 100', 'cat buys 2 @ 100']) venue.say(line);
   for (const words of ['sl:95 after:5000', 'sl:95/94 after:999', 'sl:95/94 after:3600001'])
     expect(venue.say(`ann exits sell 10 ${words}`)).toBe('refused: invalid-trigger');
+  for (const words of ['stop:95 after:5000', 'stop:95/94 after:999', 'stop:95/94 after:3600001'])
+    expect(venue.say(`ann pairs sell 10 limit:110 ${words}`)).toBe('refused: invalid-trigger');
 });
 
 test('a snapshot in between changes nothing', () => {

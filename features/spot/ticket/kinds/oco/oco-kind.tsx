@@ -6,6 +6,7 @@ import { TicketTextField } from '#components/trading/ticket/ticket-text-field.ts
 import { WatchedField } from '#components/trading/ticket/watched-field.tsx';
 import { SizeFields } from '../size-fields.tsx';
 import { typedPrices, type SpotFields, waitsForPrice, type SpotKind } from '../spot-kind.ts';
+import { StopWaitField } from '../stop-wait-field.tsx';
 import { ocoTexts, previewOco } from './preview-oco.ts';
 
 type Text = keyof typeof ocoTexts;
@@ -17,6 +18,7 @@ function OcoFields({ form }: { readonly form: SpotFields<Text> }) {
       <TicketTextField form={form} field="price" label={t('field.limitPrice')} />
       <WatchedField form={form} field="stopPrice" label={t('field.stopTrigger')} fair="index" />
       <TicketTextField form={form} field="stopLimit" label={t('field.stopLimit')} placeholder={t('exit.atMarket')} />
+      {form.state.texts.stopLimit === '' ? null : <StopWaitField form={form} />}
       <SizeFields form={form} />
     </>
   );

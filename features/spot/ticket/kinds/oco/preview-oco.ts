@@ -1,10 +1,11 @@
 // One cancels the other: a maker-only limit order in the book, and a stop on the other side of the market.
+import type { RequestOf } from '#lib/contract/call.ts';
 import { placeOco } from '#lib/contract/calls/v1/spot/order/placeOco.ts';
 import { Side } from '#lib/contract/enums.ts';
 import { Amount, readAmount } from '#lib/order-math/amounts/amount.ts';
 import { orderAmount } from '#lib/order-math/orders/order-amount.ts';
 import { isMultiple } from '#lib/order-math/amounts/round-quantity.ts';
-import { checkMaker, checkPrice } from '#lib/ticket/checks.ts';
+import { checkMaker, checkPrice, checkWait } from '#lib/ticket/checks.ts';
 import { problem, type TicketProblem } from '#lib/ticket/problem.ts';
 import type { SpotForm } from '../../form/spot-form.ts';
 import { placing } from '../../form/spot-request.ts';
@@ -16,14 +17,22 @@ import { sizeAtPrice, type SizedTicket } from '../../form/ticket-size.ts';
 import { planRequest, previewPlan } from '../plan-preview.ts';
 import type { KindPreview } from '../spot-kind.ts';
 
-export const ocoTexts = { price: '', stopPrice: '', stopLimit: '' };
+export const ocoTexts = { price: '', stopPrice: '', stopLimit: '', stopLossWait: '' };
 type Form = SpotForm<keyof typeof ocoTexts>;
+type StopLimitFields = Pick<RequestOf<typeof placeOco>, 'executePrice' | 'stopLossMarketAfter'>;
 
-function checkStopLimit({ texts: { stopLimit } }: Form, { market }: TicketContext): TicketProblem | null {
-  return stopLimit === '' || isMultiple(stopLimit, market.tickSize)
-    ? null
-    : problem('wrong', 'invalidPrice', ['stopLimit'], { tickSize: market.tickSize });
+function checkStopLimit({ texts: { stopLimit, stopLossWait } }: Form, { market: { tickSize } }: TicketContext): TicketProblem | null {
+  if (stopLimit === '') return null;
+  return isMultiple(stopLimit, tickSize)
+    ? checkWait(stopLossWait, 'stopLossWait')
+    : problem('wrong', 'invalidPrice', ['stopLimit'], { tickSize });
 }
+
+/** The stop at a limit; without one it trades at market. */
+const stopLimitFields = ({ texts: { stopLimit, stopLossWait } }: Form): StopLimitFields => ({
+  ...(stopLimit === '' ? {} : { executePrice: stopLimit }),
+  ...(stopLimit === '' || stopLossWait === '' ? {} : { stopLossMarketAfter: Number(stopLossWait) }),
+});
 
 /** The proceeds of either order (for a sell) or its cost (for a buy). */
 function resultLines({ side, texts }: Form, sized: SizedTicket, { market }: TicketContext): readonly SummaryLine[] {
@@ -68,7 +77,7 @@ export function previewOco(state: Form, context: TicketContext): KindPreview {
             delegatePrice: texts.price,
             triggerType: watch,
             triggerPrice: texts.stopPrice,
-            ...(texts.stopLimit === '' ? {} : { executePrice: texts.stopLimit }),
+            ...stopLimitFields(state),
           }),
     lines: [conditionLine('fires', watch, texts.stopPrice, context.lastPrice), ...resultLines(state, sized, context)],
   });

@@ -9,17 +9,20 @@ import { dearestTicks, judgedLegs, refuseLegs, waitsForLegs } from '../../legs.t
 import type { Leg } from '../../plan.ts';
 import type { PlanKindRules } from '../../plan-kind.ts';
 import { isPositive, refuseSpotUnit } from '../../refuse-unit.ts';
-import { triggerTerms } from '../../trigger-codec.ts';
-import { copyTrigger } from '../../trigger-terms.ts';
+import { triggerTerms, turningStop } from '../../trigger-codec.ts';
+import { copyStop } from '../../trigger-terms.ts';
 import type { OcoTerms } from './oco-terms.ts';
 
 const legsOf = ({ stop }: OcoTerms): readonly Leg[] => [{ leg: PlanLeg.stop, terms: stop }];
 
+const fields = { kind: always('oco'), limitTicks: inTicks };
+
 export const ocoPlan: PlanKindRules<OcoTerms> = {
   kind: 'oco',
   code: 4,
-  ...group({ kind: always('oco'), limitTicks: inTicks, stop: triggerTerms }),
-  copy: ({ limitTicks, stop }) => ({ kind: 'oco', limitTicks, stop: copyTrigger(stop) }),
+  ...group<OcoTerms>({ ...fields, stop: triggerTerms }),
+  extended: { code: 9, isOf: ({ stop }) => stop.marketAfterMs !== undefined, ...group<OcoTerms>({ ...fields, stop: turningStop }) },
+  copy: ({ limitTicks, stop }) => ({ kind: 'oco', limitTicks, stop: copyStop(stop) }),
   isAmendable: false,
   refuseUnit: ({ contract }, request) => {
     if (contract !== null) return RejectReason.unsupportedPlan;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { defineCall, fromUser } from '../../../../call.ts';
 import { changing } from '../../../../wire/body.ts';
-import { noMarketAfter, triggerType } from '../../../../wire/orders/exit-fields.ts';
+import { marketAfter, triggerType } from '../../../../wire/orders/exit-fields.ts';
 import { amount } from '../../../../wire/fields.ts';
 import { placingFields } from '../../../../wire/orders/order-fields.ts';
 import { planErrors, planResult } from '../../../../wire/orders/plan-result.ts';
@@ -21,7 +21,8 @@ export const placeOco = defineCall({
     triggerPrice: amount,
     /** Limit price of the stop; absent: at market. */
     executePrice: z.optional(amount),
-    ...noMarketAfter,
+    /** What of the stop rests in the book for so many seconds trades at market. */
+    stopLossMarketAfter: marketAfter,
   }),
   response: planResult,
   errors: [...planErrors, 'priceHigh', 'priceLow', 'postOnlyWouldTake', 'openOrderLimit'],
