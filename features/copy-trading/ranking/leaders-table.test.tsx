@@ -4,6 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { sampleRankedLeader } from '#features/bots/kinds/copy/sample-followed.ts';
 import type { RankedLeader } from '#lib/contract/leaders/leader-record.ts';
 import leaderRecords from '#locales/en-US/leaderRecords.json' with { type: 'json' };
 import terminal from '#locales/en-US/terminal.json' with { type: 'json' };
@@ -13,39 +14,10 @@ vi.mock('#lib/i18n/navigation.ts', () => ({ Link: 'a' }));
 afterEach(cleanup);
 
 const leader = (name: string, houseRule: RankedLeader['houseRule']): RankedLeader => ({
+  ...sampleRankedLeader(),
   leaderId: name,
-  line: 'futures',
   profile: { name, words: '', picture: 'initials' },
   houseRule,
-  startTimeMs: 1_790_000_000_000,
-  endTimeMs: null,
-  isAlive: true,
-  figures: {
-    windowDays: 30,
-    equity: '10000',
-    profit: '0',
-    timeWeighted: '0',
-    return2026: '0',
-    return2023: '0',
-    drawdown: '0',
-    worstDay: '0',
-    underWaterMs: 0,
-    sharpe: null,
-    closed: 0,
-    won: 0,
-    winRate: '0',
-    averageWin: '0',
-    averageLoss: '0',
-    mostLeverage: 0,
-    meanLeverage: '0',
-    copiesNow: 0,
-    copies: 0,
-    aum: '0',
-    followersProfit: '0',
-    followersReturn: null,
-    shared: '0',
-    computed: null,
-  },
 });
 
 test('the house is named beside its own, with what that means', () => {

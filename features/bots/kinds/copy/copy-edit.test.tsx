@@ -9,6 +9,7 @@ import { BotPage } from '../../bot/bot-page.tsx';
 import { showBots, type Sent } from '../../on-screen.tsx';
 import { sampleBot } from '../../sample-bot.ts';
 import { CopyEdit } from './copy-edit.tsx';
+import { sampleMyLeader, sampleRankedLeader } from './sample-followed.ts';
 
 vi.mock('#lib/i18n/navigation.ts', () => ({ Link: 'a', useRouter: () => ({ push: () => undefined }) }));
 
@@ -39,7 +40,7 @@ const terms: CopyTerms = {
   ],
 };
 
-function show(): readonly Sent[] {
+function show(more: Parameters<typeof showBots>[1] = {}): readonly Sent[] {
   const contract = sampleContract();
   const bot = sampleBot({ strategyType: 32, symbolId: contract.symbolId, symbols: [contract.symbolId], bot: { kind: 'copy', terms } });
   const { sent } = showBots(
@@ -50,6 +51,7 @@ function show(): readonly Sent[] {
       getStrategy: bot,
       getContracts: { md5: 'one', symbols: [contract] },
       updateStrategyCopy: { strategyId: '41', outcome: 'done', bot: null },
+      ...more,
     },
   );
   for (const part of document.querySelectorAll('details')) part.open = true;
@@ -110,4 +112,38 @@ test('markets are told as a whole once one of them differs', async () => {
     strategyId: '41',
     markets: [{ symbolId: 'ETHUSDT_UMCBL', isLeftOut: false, maxAmount: '50', targetProfit: '0.02' }],
   });
+});
+
+test('a total stop is told with the liquidation that may come first, at the leverage of the leader and of the changed terms', async () => {
+  const gap = { trades: 0, copiedOrders: 0, skippedOrders: 0 };
+  const parts = ['leader', 'followers', 'price', 'time', 'size', 'skipped', 'fees', 'share'].map((part) => [part, '0'] as const);
+  const sent = show({
+    getMyLeaders: { list: [sampleMyLeader({ line: 'futures', copies: [{ strategyId: '41', isRunning: true }] })] },
+    getLeaderRecord: {
+      leader: sampleRankedLeader({ meanLeverage: '12.4', equity: '5000' }),
+      periods: [],
+      hours: [],
+      trades: [],
+      followers: [],
+      gap: { ...gap, ...Object.fromEntries(parts) },
+      coin: 'USDT',
+    },
+    previewCopy: {
+      problems: [],
+      copy: { price: null, count: null, amount: null, margin: null },
+      isTooSmall: false,
+      leastLeaderCount: null,
+      stop: { leverage: 5, stopMove: '0.06', liquidationMove: '0.19' },
+    },
+  });
+  expect((await screen.findByRole('note')).textContent).toMatch(/5×.*6\.00%.*19\.00%.*jump past both/);
+  type('Total stop', '20');
+  await waitFor(() =>
+    expect(sent.findLast(({ name }) => name === 'previewCopy')?.request).toMatchObject({
+      totalLoss: '0.2',
+      leverage: 5,
+      leaderLeverage: 12,
+      leaderEquity: '5000',
+    }),
+  );
 });

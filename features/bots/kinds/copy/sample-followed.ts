@@ -1,4 +1,5 @@
-// For tests: a position of a copy, and its leader.
+// For tests: a position of a copy, and its leader with a place in the ranking.
+import type { RankedLeader } from '#lib/contract/leaders/leader-record.ts';
 import type { MyLeader } from '#lib/contract/leaders/my-leader.ts';
 import type { TrackingOrder } from '#lib/contract/tracking/tracking-order.ts';
 
@@ -42,4 +43,42 @@ export const sampleMyLeader = (change: Partial<MyLeader> = {}): MyLeader => ({
   nextShare: null,
   waiting: null,
   ...change,
+});
+
+/** @internal */
+export const sampleRankedLeader = (figures: Partial<RankedLeader['figures']> = {}): RankedLeader => ({
+  leaderId: '1700',
+  line: 'futures',
+  profile: { name: 'Maria', words: '', picture: 'initials' },
+  houseRule: null,
+  startTimeMs: 1_790_000_000_000,
+  endTimeMs: null,
+  isAlive: true,
+  figures: {
+    windowDays: 30,
+    equity: '10000',
+    profit: '0',
+    timeWeighted: '0',
+    return2026: '0',
+    return2023: '0',
+    drawdown: '0',
+    worstDay: '0',
+    underWaterMs: 0,
+    sharpe: null,
+    closed: 0,
+    won: 0,
+    winRate: '0',
+    averageWin: '0',
+    averageLoss: '0',
+    mostLeverage: 0,
+    meanLeverage: '0',
+    copiesNow: 0,
+    copies: 0,
+    aum: '0',
+    followersProfit: '0',
+    followersReturn: null,
+    shared: '0',
+    computed: null,
+    ...figures,
+  },
 });
