@@ -61,7 +61,8 @@ test('every kind is placed and stands in its list', async ({ page }) => {
   await choose(form, 'TP/SL');
   await place(page, 'Sell BTC', { 'Take-profit trigger': at(1.3), 'Stop-loss trigger': at(0.7), Quantity: '0.01' }, /Waiting: sell/);
   await choose(form, 'OCO');
-  await place(page, 'Sell BTC', { 'Limit price': at(1.08), 'Stop trigger': at(0.85), Quantity: '0.01' }, /Waiting: sell/);
+  const stop = { 'Stop trigger': at(0.85), 'Stop limit': at(0.84), 'Market order after': '30' };
+  await place(page, 'Sell BTC', { 'Limit price': at(1.08), ...stop, Quantity: '0.01' }, /Waiting: sell/);
   await choose(form, 'Trailing stop');
   await place(page, 'Sell BTC', { Callback: '5', Quantity: '0.01' }, /Waiting: sell/);
   await choose(form, 'TWAP');
@@ -73,6 +74,7 @@ test('every kind is placed and stands in its list', async ({ page }) => {
   await expect(rows(page, 'Conditional')).toHaveCount(5);
   for (const name of ['Trigger', 'TP/SL', 'OCO', 'Trailing stop', 'TWAP'])
     await expect(page.getByRole('table', { name: 'Conditional' })).toContainText(name);
+  await expect(page.getByRole('table', { name: 'Conditional' }).getByRole('row', { name: /OCO/ })).toContainText('market order after 30 s');
 
   // The condition that they wait for is changed where it stands.
   const plans = page.getByRole('table', { name: 'Conditional' });
