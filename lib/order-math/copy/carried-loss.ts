@@ -38,7 +38,7 @@ export function carriedLoss(copies: readonly EarlierCopy[], nowMs: number): numb
       { timeMs: startedMs, isEnd: false, units: carriedUnits },
       ...(endedMs === null ? [] : [{ timeMs: endedMs, isEnd: true, units: Math.max(0, belowMarkUnits) }]),
     ])
-    .toSorted((one, other) => one.timeMs - other.timeMs || Number(other.isEnd) - Number(one.isEnd));
+    .toSorted((one, other) => one.timeMs - other.timeMs);
   let left: Left[] = [];
   // An account is opened a moment before its start is told: the loss that it carries may have been left in between.
   let ahead = 0;
@@ -50,7 +50,7 @@ export function carriedLoss(copies: readonly EarlierCopy[], nowMs: number): numb
     }
     const carried = Math.min(ahead, units);
     ahead -= carried;
-    if (units > carried) left.push({ endedMs: timeMs, units: units - carried });
+    left.push({ endedMs: timeMs, units: units - carried });
   }
   return left.reduce((sum, { endedMs, units }) => (nowMs - endedMs <= keptMs ? sum + units : sum), 0);
 }

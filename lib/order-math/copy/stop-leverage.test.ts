@@ -11,6 +11,8 @@ test.each([
   // 1 − 0.5 × 1.006 = 49.7 %; 83 × 0.6 % = 49.8 %.
   [82, 500_000, 6_000, true],
   [83, 500_000, 6_000, false],
+  // 2 × 25 % and 0.4 × 1.25 are all: both at the same price.
+  [2, 400_000, 250_000, false],
   // 0.99 × 1.006 and 0.006 are more than all.
   [1, 990_000, 6_000, false],
 ] as const)('%i times, a stop of %i and maintenance of %i millionths: %s', (leverage, loss, rate, isFirst) => {
