@@ -175,7 +175,7 @@ test('messages are told in words with their time, and those of bots lead to the 
     [
       bot,
       'Refused',
-      'The exchange refuses its orders. The journal says why; after several refusals in a row it stops.',
+      'The exchange refuses its orders. The journal says why; after several refusals in a row it may stop.',
       '2026-01-02 09:00:06',
     ],
     [bot, 'Running', 'The price is back in its range.', '2026-01-02 09:00:05'],
