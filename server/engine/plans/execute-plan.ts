@@ -49,11 +49,12 @@ export function executePlan(context: Context, market: Market, plan: Plan, fired:
     announceClosed(context, plan, PlanOutcome.cancelled, CancelReason.linked, 0);
     return;
   }
-  const executeTicks = legsOf(plan.terms).find(({ leg }) => leg === fired)?.terms.executeTicks ?? 0;
+  const met = legsOf(plan.terms).find(({ leg }) => leg === fired);
+  const executeTicks = met?.terms.executeTicks ?? 0;
   const exit = rulesOf(plan.terms).exitOf(plan.terms, market, plan.side);
   const order = planOrder(market, plan, { ...size, executeTicks, timeInForce: TimeInForce.gtc, exit });
   const outcome = placeForPlan(context, plan, order, legSources[fired]);
-  if (outcome.ok) passStop(context, plan, fired, outcome.orderId ?? 0);
+  if (outcome.ok && met !== undefined) passStop(context, plan, met, outcome.orderId ?? 0);
   if (outcome.ok) announceClosed(context, plan, PlanOutcome.succeeded, null, outcome.orderId ?? 0);
   else announceClosed(context, plan, PlanOutcome.failed, outcome.reason, 0);
 }

@@ -30,7 +30,7 @@ export function advanceClock(context: Context): Outcome {
   for (const due of context.state.schedule.due(context.timeMs, dueLimit)) {
     // A plan may have been ended by what was due before it.
     if ('countdown' in due) expire(context, due.countdown);
-    else if ('order' in due) turnStop(context, due.order);
+    else if ('order' in due) turnStop(context, due.order, due.afterMs);
     else if (context.state.plans.has(due.plan.planId)) goOn(context, due.plan);
     room = settleAftermath(context, room);
   }

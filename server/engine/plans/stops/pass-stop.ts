@@ -4,26 +4,25 @@ import type { OrderId } from '../../ids.ts';
 import type { Context } from '../../outcome.ts';
 import { lots } from '../../units.ts';
 import { PlanLeg } from '../plan-event.ts';
-import { legsOf } from '../plan-kinds.ts';
-import type { Plan } from '../plan.ts';
+import type { Leg, Plan } from '../plan.ts';
 
 const plain: OrderExtra = { displayLots: 0, exit: null, planId: 0, netUnits: 0, reduceOnly: false, holdSide: null, loan: null };
 
-/** The time that the leg gives its order in the book; null: as long as it stands. */
-const waitOf = ({ terms }: Plan, fired: PlanLeg): number | null =>
-  legsOf(terms).find(({ leg }) => leg === fired)?.terms.marketAfterMs ?? null;
-
-/** From when on an order is tried at market, each time that long after the last. */
-export function wait(context: Context, order: Order, afterMs: number): void {
-  order.extra = { ...(order.extra ?? plain), toMarket: { afterMs, dueMs: context.timeMs + afterMs } };
+/**
+ * From when on an order is tried at market, each time that long after the last.
+ * @returns the time of the next try
+ */
+export function wait(context: Context, order: Order, afterMs: number): number {
+  const dueMs = context.timeMs + afterMs;
+  order.extra = { ...(order.extra ?? plain), toMarket: { afterMs, dueMs } };
   context.state.schedule.addOrder(order);
+  return dueMs;
 }
 
-export function passStop(context: Context, plan: Plan, fired: PlanLeg, orderId: OrderId): void {
+export function passStop(context: Context, plan: Plan, { leg, terms }: Leg, orderId: OrderId): void {
   const order = context.state.orders.get(orderId);
-  if (order === undefined || (fired !== PlanLeg.stopLoss && fired !== PlanLeg.stop)) return;
-  const afterMs = waitOf(plan, fired);
-  if (afterMs !== null) wait(context, order, afterMs);
+  if (order === undefined || (leg !== PlanLeg.stopLoss && leg !== PlanLeg.stop)) return;
+  const marketAtMs = terms.marketAfterMs === undefined ? 0 : wait(context, order, terms.marketAfterMs);
   context.events.push({
     type: 'stop-passed',
     orderId,
@@ -31,6 +30,6 @@ export function passStop(context: Context, plan: Plan, fired: PlanLeg, orderId: 
     accountId: plan.account.accountId,
     marketId: plan.marketId,
     remainingLots: lots(lotsLeft(order)),
-    marketAtMs: order.extra?.toMarket?.dueMs ?? 0,
+    marketAtMs,
   });
 }

@@ -16,6 +16,8 @@ function openJumped(words = 'after:5000') {
 test('a limit order that rests behind its stop is told of, with the time at which it turns', () => {
   expect(openJumped().say('cat sells 2 @ 92')).toContain('#5 fires stop-loss at 92; #7 is jumped over with 10, at market 6000');
   expect(openJumped('').say('cat sells 2 @ 92')).toContain('#7 is jumped over with 10, at market 0');
+  // The take-profit of the same exit has no such time.
+  expect(openJumped('tp:110 after:5000').say('cat sells 2 @ 92')).toContain('#7 is jumped over with 10, at market 6000');
 });
 
 test('one that trades at once is not jumped over', () => {
@@ -76,6 +78,20 @@ test('a halted market waits another turn', () => {
   venue.setTime(6_000);
   expect(venue.say('clock')).toBe('done');
   expect(venue.exchange.nextDueMs()).toBe(11_000);
+});
+
+test('one that another has filled at the same time is left alone', () => {
+  const venue = openJumped();
+  venue.say('cat sells 2 @ 92');
+  venue.say('cat sells 6 @ 91');
+  venue.setTime(1_001);
+  venue.say('cat exits buy 10 sl:92/90 after:5000');
+  for (const line of ['bob sells 2 @ 92', 'cat buys 2 @ 92']) venue.say(line);
+  expect(venue.exchange.openOrders(1002)).toMatchObject([{ side: 'buy', priceTicks: 90, quantityLots: 10 }]);
+  venue.setTime(6_001);
+  expect(venue.say('clock')).toContain('#7 turns with 10; 10 @ 90');
+  expect([venue.exchange.openOrders(1000), venue.exchange.openOrders(1002)]).toEqual([[], []]);
+  expect(venue.exchange.nextDueMs()).toBeNull();
 });
 
 test('a wait at market, or one out of range, is none', () => {

@@ -17,19 +17,19 @@ const boundTicks = (market: Market, side: Side): number => (side === Side.buy ? 
 function canTrade(context: Context, market: Market, order: Order, remaining: Remaining): boolean {
   if (market.state !== MarketState.online) return false;
   const found = survey(context, market, order, boundTicks(market, order.side), remaining);
-  if (found.lots === 0 || market.contract !== null || order.side === Side.sell) return found.lots > 0;
+  if (found.lots === 0) return false;
+  if (market.contract !== null || order.side === Side.sell) return true;
   const more = found.notional - reservation(market, order.side, order.priceTicks, found.lots);
-  return more <= 0 || canReserve(context, order.account, givenAsset(market, order.side), more);
+  return canReserve(context, order.account, givenAsset(market, order.side), more);
 }
 
-export function turnStop(context: Context, order: Order): void {
+export function turnStop(context: Context, order: Order, afterMs: number): void {
   const market = context.state.markets.get(order.marketId);
-  const waits = order.extra?.toMarket;
   // It may have ended with what was due before it.
-  if (market === undefined || waits === undefined || context.state.orders.get(order.orderId) !== order) return;
+  if (market === undefined || context.state.orders.get(order.orderId) !== order) return;
   const remaining: Remaining = { lots: lotsLeft(order), amount: 0 };
   if (!canTrade(context, market, order, remaining)) {
-    wait(context, order, waits.afterMs);
+    wait(context, order, afterMs);
     return;
   }
   const { orderId, marketId, account } = order;
@@ -44,5 +44,5 @@ export function turnStop(context: Context, order: Order): void {
     return;
   }
   rest(context, market, order, left);
-  wait(context, order, waits.afterMs);
+  wait(context, order, afterMs);
 }

@@ -11,7 +11,7 @@ export type Countdown = { readonly accountId: AccountId; readonly key: string; r
 export type Due = { readonly dueMs: number } & (
   | { readonly countdown: Countdown }
   | { readonly plan: TimedPlan }
-  | { readonly order: Order }
+  | { readonly order: Order; readonly afterMs: number }
 );
 
 export const isTimed = (plan: Plan): plan is TimedPlan => plan.progress !== null && 'dueMs' in plan.progress;
@@ -101,8 +101,8 @@ export class Schedule {
     for (const countdown of this.#countdowns.values()) if (countdown.dueMs <= timeMs) due.push({ dueMs: countdown.dueMs, countdown });
     for (const plan of this.#plans.values()) if (plan.progress.dueMs <= timeMs) due.push({ dueMs: plan.progress.dueMs, plan });
     for (const one of this.#orders.values()) {
-      const dueMs = one.extra?.toMarket?.dueMs ?? Number.POSITIVE_INFINITY;
-      if (dueMs <= timeMs) due.push({ dueMs, order: one });
+      const waits = one.extra?.toMarket;
+      if (waits !== undefined && waits.dueMs <= timeMs) due.push({ ...waits, order: one });
     }
     return due.toSorted(order).slice(0, limit);
   }
