@@ -47,6 +47,16 @@ test('one whose owner lacks a unit of that waits another turn, and has it when a
   expect(venue.exchange.checkInvariants()).toEqual([]);
 });
 
+test('a sell needs no coin beyond those that are frozen for it', () => {
+  const venue = openScriptedVenue();
+  for (const line of ['bob sells 2 @ 100', 'cat buys 2 @ 100', 'bob buys 8 @ 92']) venue.say(line);
+  for (const line of ['ann exits sell 10 sl:95/94 after:5000', 'ann sells 990 @ 105', 'cat sells 2 @ 92']) venue.say(line);
+  expect(venue.exchange.balances(1000)[0]).toMatchObject({ available: 0n, frozen: 1_000n });
+  venue.setTime(venue.exchange.nextDueMs() ?? 0);
+  expect(venue.say('clock')).toContain('turns with 10; 6 @ 92');
+  expect(venue.exchange.balances(1000)[0]).toMatchObject({ available: 0n, frozen: 994n });
+});
+
 test('the stop of a contract needs no more money: it closes what it can, although nothing is in the spot wallet', () => {
   const { exchange, send, timed, trade, order, positions, sound } = openContractVenue();
   trade(ann, Side.sell, 100, 10_000);
