@@ -2,7 +2,7 @@
 import type { AccountId, MarketId } from '#server/engine/ids.ts';
 
 import type { ProfitWaits } from '../bot-kind.ts';
-import { legOf, type Instance } from '../instances/instance.ts';
+import { legAt, legOf, type Instance } from '../instances/instance.ts';
 import { profitBounds } from '../instances/profit-bounds.ts';
 import { booksOf } from '../instances/profit-share.ts';
 import type { BotRunner } from './bot-runner.ts';
@@ -42,19 +42,17 @@ export class ProfitWatch {
 
   arm(bot: Instance): void {
     const { board } = this.#parts;
-    const bounds = profitBounds(bot, isHeard(bot.profitWaits) ? booksOf(bot).profitUnits : 0);
-    for (const [place, { market }] of bot.legs.entries()) {
-      const bound = bounds[place];
-      if (bound !== undefined) board.market(market.marketId).waits.setProfitBounds(bot.strategyId, bound);
-    }
+    for (const [place, bounds] of profitBounds(bot, booksOf(bot).profitUnits).entries())
+      board.market(legAt(bot, place).market.marketId).waits.setProfitBounds(bot.strategyId, bounds);
   }
 
-  /** A price that positions (of spot: coins) are valued at. */
+  /** A price that positions (of spot: coins) are valued at. One that waits no more is reached by nothing, and loses its bounds. */
   priced(marketId: MarketId, priceTicks: number): void {
     const { board, runner, bot: find } = this.#parts;
-    for (const id of board.market(marketId).waits.takeProfitBounds(priceTicks)) {
-      const bot = find(id);
-      if (bot === undefined || !isHeard(bot.profitWaits)) continue;
+    for (const bot of board
+      .market(marketId)
+      .waits.takeProfitBounds(priceTicks)
+      .flatMap((id) => find(id) ?? [])) {
       if (isReached(bot.profitWaits, booksOf(bot).profitUnits)) runner.tell(bot, { type: 'profit' }, legOf(bot, marketId));
       this.arm(bot);
     }
