@@ -40,7 +40,8 @@ export function answersByRound(rounds: readonly LeaderRound[], answers: readonly
       continue;
     }
     let left = answer;
-    for (const lots of [...held.filter((one) => one.place === place), ...held.filter((one) => one.place !== place)]) {
+    // Lots of its own trade are taken by the time they come again.
+    for (const lots of [...held.filter((one) => one.place === place), ...held]) {
       if (left.lots === 0n || lots.lots === 0n || lots.side === answer.side) continue;
       const taken = part(left, lots.lots < left.lots ? lots.lots : left.lots);
       byRound[lots.place]?.push(lots.place === place ? taken : { ...taken, order: 0 });

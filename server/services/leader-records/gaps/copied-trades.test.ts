@@ -105,25 +105,6 @@ test('on spot a trade is over when the rest of it went into fees', () => {
   ]);
 });
 
-test('fills belong to the row that tells of them; others are the copy’s own', () => {
-  const rows: AnswerRow[] = [
-    { sequence: 5, order: 1, isEntry: true },
-    { sequence: 9, order: 3, isEntry: false },
-  ];
-  const fills = [
-    fill(5, 'buy', 2n, 101n),
-    fill(5, 'buy', 1n, 102n),
-    fill(8, 'sell', 1n, 99n),
-    fill(9, 'sell', 1n, 98n),
-    fill(12, 'sell', 1n, 70n),
-  ];
-  expect(copyAnswers(rows, fills).map(({ order, isEntry, lots, value, firstTicks }) => [order, isEntry, lots, value, firstTicks])).toEqual([
-    [1, true, 3n, 304n, 101n],
-    [3, false, 2n, 197n, 99n],
-    [0, false, 1n, 70n, 70n],
-  ]);
-});
-
 const copy = (rows: readonly AnswerRow[], fills: readonly CopyFill[], more: Partial<CopyOfMarket> = {}): CopyOfMarket => ({
   answers: copyAnswers(rows, fills),
   fromMs: 0,
@@ -175,20 +156,6 @@ test('a copy that leaves the open trade leaves nothing in the one that is over',
   expect([trades, followerUnits]).toEqual([1, 72n]);
 });
 
-test('what the exchange has closed is no part of the order that comes next', () => {
-  const rows = [
-    { sequence: 2, order: 1, isEntry: true },
-    { sequence: 9, order: 8, isEntry: true },
-  ];
-  const forced = { ...fill(5, 'sell', 3n, 80n), isForced: true };
-  const answers = copyAnswers(rows, [fill(2, 'buy', 3n, 100n), forced, fill(9, 'sell', 2n, 70n)]);
-  expect(answers.map(({ order, isEntry, side, lots, value }) => [order, isEntry, side, lots, value])).toEqual([
-    [1, true, 'buy', 3n, 300n],
-    [0, false, 'sell', 3n, 240n],
-    [8, true, 'sell', 2n, 140n],
-  ]);
-});
-
 test('lots that outlive a trade are of that trade, whenever they are closed', () => {
   const both = leaderRounds(
     [change(1, 'buy', 10n, 100n), change(3, 'sell', 10n, 120n), change(5, 'buy', 10n, 130n), change(9, 'sell', 10n, 150n)],
@@ -212,4 +179,80 @@ test('a fill that no row tells of yet is of no trade', () => {
     0n,
   );
   expect([trades, followerUnits]).toEqual([1, 0n]);
+});
+
+test('an order of the moment in which a copy begins or ends is to be followed', () => {
+  // Order 1 is of the time 10.
+  for (const more of [{ fromMs: 10 }, { toMs: 10 }])
+    expect(copiedTrades(rounds, copy([], [], more), () => undefined, 1n)[0]?.orders.map(({ intendedLots }) => intendedLots)).toEqual([
+      4n,
+      4n,
+    ]);
+});
+
+test('a trade counts when one of its orders was to be followed, or was followed all the same', () => {
+  const added = leaderRounds([change(1, 'buy', 10n, 100n), change(2, 'buy', 10n, 100n), change(3, 'sell', 20n, 120n)], null);
+  const none = () => undefined;
+  const intended = (market: CopyOfMarket) =>
+    copiedTrades(added, market, none, 1n).map(({ orders }) => orders.map(({ intendedLots, lots }) => [intendedLots, lots]));
+  // It ended between the orders 1 and 2.
+  expect(intended(copy([], [], { toMs: 15 }))).toEqual([
+    [
+      [4n, 0n],
+      [0n, 0n],
+      [4n, 0n],
+    ],
+  ]);
+  // It began later, and has answered order 1 yet.
+  expect(intended(copy([{ sequence: 40, order: 1, isEntry: true }], [fill(40, 'buy', 3n, 100n)], { fromMs: 25 }))).toEqual([
+    [
+      [0n, 3n],
+      [0n, 0n],
+      [0n, 0n],
+    ],
+  ]);
+});
+
+test('funding counts from the begin of both to the end of the trade; of the copy until the next trade begins', () => {
+  // Long from 10 to 30; short from 30, by the rest of the same order, to 50; long from 70 to 90.
+  const three = leaderRounds(
+    [
+      change(1, 'buy', 10n, 100n),
+      change(3, 'sell', 20n, 120n),
+      change(5, 'buy', 10n, 110n),
+      change(7, 'buy', 10n, 100n),
+      change(9, 'sell', 10n, 90n),
+    ],
+    null,
+  );
+  const asked: (readonly [string, number, number])[] = [];
+  const fundingOf: CopyOfMarket['fundingOf'] = (whose, fromMs, toMs) => {
+    asked.push([whose, fromMs, toMs]);
+    return whose === 'leader' ? 7n : 3n;
+  };
+  const trades = copiedTrades(three, copy([], [], { fromMs: 5, fundingOf }), () => undefined, 1n);
+  expect(asked).toEqual([
+    ['leader', 10, 30],
+    ['copy', 10, 30],
+    ['leader', 30, 50],
+    ['copy', 30, 69],
+    ['leader', 70, 90],
+    ['copy', 70, Infinity],
+  ]);
+  expect(trades.map(({ leaderFundingUnits, fundingUnits }) => [leaderFundingUnits, fundingUnits])).toEqual([
+    [7n, 3n],
+    [7n, 3n],
+    [7n, 3n],
+  ]);
+  asked.length = 0;
+  copiedTrades(
+    three.slice(0, 1),
+    copy([{ sequence: 25, order: 1, isEntry: true }], [fill(25, 'buy', 4n, 100n)], { fromMs: 20, fundingOf }),
+    () => undefined,
+    1n,
+  );
+  expect(asked).toEqual([
+    ['leader', 20, 30],
+    ['copy', 20, Infinity],
+  ]);
 });

@@ -19,18 +19,17 @@ export type CopyOfMarket = {
 /** The best price that the book had when the first copy of an order came, by order; an order that nobody copied has none. */
 export type ArrivalTicks = (order: number, isEntry: boolean) => bigint | undefined;
 
-const notCopied = { lots: 0n, value: 0n, feeUnits: 0n } as const;
-
-function copiedOrder(order: LeaderOrder, intendedLots: bigint, answer: CopyAnswer | undefined, arrival: ArrivalTicks): CopiedOrder {
+/** `answers`: all that the copy has traded for the order; none: it was skipped. A closing may have come in several pieces. */
+function copiedOrder(order: LeaderOrder, intendedLots: bigint, answers: readonly CopyAnswer[], arrival: ArrivalTicks): CopiedOrder {
   const { side, lots, value, feeUnits, lastTicks } = order;
-  const own = answer ?? notCopied;
+  const sum = (of: (answer: CopyAnswer) => bigint): bigint => answers.reduce((total, answer) => total + of(answer), 0n);
   return {
     side,
     leader: { lots, value, feeUnits },
     intendedLots,
-    lots: own.lots,
-    value: own.value,
-    feeUnits: own.feeUnits,
+    lots: sum((answer) => answer.lots),
+    value: sum((answer) => answer.value),
+    feeUnits: sum((answer) => answer.feeUnits),
     arrivalTicks: arrival(order.order, order.isEntry) ?? lastTicks,
   };
 }
@@ -45,14 +44,6 @@ const ownExit = ({ side, lots, value, feeUnits, firstTicks }: CopyAnswer): Copie
   arrivalTicks: firstTicks,
 });
 
-/** All that a copy has traded for one order; a closing may have come in several pieces. */
-function together(answers: readonly CopyAnswer[]): CopyAnswer | undefined {
-  const [first] = answers;
-  if (first === undefined) return undefined;
-  const sum = (of: (answer: CopyAnswer) => bigint): bigint => answers.reduce((total, answer) => total + of(answer), 0n);
-  return { ...first, lots: sum(({ lots }) => lots), value: sum(({ value }) => value), feeUnits: sum(({ feeUnits }) => feeUnits) };
-}
-
 /**
  * Trades that are over and that the copy was to follow with anything, or did. Orders from before it began, and openings after its end, were
  * not to be followed.
@@ -65,8 +56,7 @@ export function copiedTrades(
 ): readonly CopiedTrade[] {
   const byRound = answersByRound(rounds, copy.answers);
   return rounds.flatMap(({ orders, endTicks }, place): CopiedTrade[] => {
-    const [first, last] = [orders[0], orders.at(-1)];
-    if (first === undefined || last === undefined || endTicks === null) return [];
+    if (endTicks === null) return [];
     const sizes = intendedSizes(
       orders.map((order) => ({
         beforeLots: order.beforeLots,
@@ -77,10 +67,11 @@ export function copiedTrades(
     const ofRound = Map.groupBy(byRound[place] ?? [], ({ order, isEntry }) => `${order} ${isEntry}`);
     const answered = orders.map((order, at) => {
       const size = sizes[at] ?? 0n;
-      return copiedOrder(order, size < 0n ? -size : size, together(ofRound.get(`${order.order} ${order.isEntry}`) ?? []), arrival);
+      return copiedOrder(order, size < 0n ? -size : size, ofRound.get(`${order.order} ${order.isEntry}`) ?? [], arrival);
     });
     if (answered.every(({ intendedLots, lots }) => intendedLots === 0n && lots === 0n)) return [];
-    const fromMs = Math.max(first.timeMs, copy.fromMs);
+    const fromMs = Math.max(orders[0]?.timeMs ?? 0, copy.fromMs);
+    const endMs = orders.at(-1)?.timeMs ?? fromMs;
     // What outlives the leader's trade at the copy goes on paying funding until he opens the next.
     const nextMs = rounds[place + 1]?.orders[0]?.timeMs ?? Number.POSITIVE_INFINITY;
     return [
@@ -88,8 +79,8 @@ export function copiedTrades(
         orders: [...answered, ...(ofRound.get('0 false') ?? []).map(ownExit)],
         endTicks,
         tickLotUnits,
-        leaderFundingUnits: copy.fundingOf('leader', fromMs, last.timeMs),
-        fundingUnits: copy.fundingOf('copy', fromMs, Math.max(last.timeMs, nextMs - 1)),
+        leaderFundingUnits: copy.fundingOf('leader', fromMs, endMs),
+        fundingUnits: copy.fundingOf('copy', fromMs, Math.max(endMs, nextMs - 1)),
         // Shares are settled by the calendar, not by the trade: they are taken off the sum of all.
         shareUnits: 0n,
       },
