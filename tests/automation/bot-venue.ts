@@ -18,6 +18,7 @@ import type { Command } from '#server/engine/command.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import { createExchange, type Exchange } from '#server/engine/exchange.ts';
 import { AccountKind } from '#server/engine/identity/account-kind.ts';
+import type { ContractRules } from '#server/engine/markets/market-rules.ts';
 import type { LeadLine } from '#server/engine/accounts/leader.ts';
 import type { PlaceOrder } from '#server/engine/orders/order-command.ts';
 import type { Reply } from '#server/engine/reply.ts';
@@ -73,6 +74,8 @@ export type BotVenueOptions = {
   readonly writes?: (stepsSent: number) => boolean;
   /** The furthest that a limit price may be from the reference, in millionths; left out: markets have no band. */
   readonly priceBandPpm?: number;
+  /** Of all contracts; left out: one tier that is never left. */
+  readonly tiers?: ContractRules['tiers'];
 };
 
 export class BotVenue {
@@ -102,8 +105,12 @@ export class BotVenue {
 
   constructor(options: BotVenueOptions) {
     this.#options = options;
-    const { priceBandPpm = 0 } = options;
-    this.#markets = markets.map((market) => ({ ...market, rules: { ...market.rules, priceBandPpm } }));
+    const { priceBandPpm = 0, tiers } = options;
+    this.#markets = markets.map((market) => {
+      const { contract } = market.rules;
+      const tiered = contract === undefined ? {} : { contract: { ...contract, tiers: tiers ?? contract.tiers } };
+      return { ...market, rules: { ...market.rules, priceBandPpm, ...tiered } };
+    });
     this.host = this.#newHost();
     for (const command of opening(this.#markets)) if (!this.send(command).ok) throw new Error(`the venue does not open: ${command.type}`);
   }

@@ -1,17 +1,18 @@
 // The leverage of copies behind a total stop: what the leader uses, as far as the stop still comes before a liquidation.
 import { expect, test } from 'vitest';
 
+import type { CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';
 import { MarginMode } from '#lib/contract/enums.ts';
 import { ticks } from '#server/engine/units.ts';
-import { bob, other } from '../bot-venue.ts';
+import { bob, type BotVenueOptions, other } from '../bot-venue.ts';
 import { expectFolded } from '../expect-folded.ts';
 import { openCopies, type CopyVenue } from './copy-venue.ts';
 
 const btc = 1;
 
 /** Bob trades at 50 times; maintenance and fee are 0.6 % of a position. */
-function openLeader(mode: MarginMode): CopyVenue {
-  const copies = openCopies('futures');
+function openLeader(mode: MarginMode, options: Partial<BotVenueOptions> = {}): CopyVenue {
+  const copies = openCopies('futures', options);
   copies.venue.send({ type: 'set-margin-mode', accountId: bob, marketId: btc, mode });
   copies.venue.send({ type: 'set-leverage', accountId: bob, marketId: btc, longLeverage: 50, shortLeverage: 50 });
   return copies;
@@ -70,4 +71,75 @@ test.each([
   // 2 cents and 1 to sell at 20,000 dollars are 6, and the fee is 20.
   expect(1 - left / investedUnits).toBeLessThan(0.2 + 0.026);
   expectFolded(copies.venue);
+});
+
+/** Bob buys; what the copy holds then. */
+function held(copies: CopyVenue, more: Partial<CopyTerms>) {
+  const copy = copies.follow(more);
+  copies.venue.trade(bob, 'buy', 1_000, btc);
+  return copies.venue.record(copy).positions;
+}
+
+const ofAmount = (amount: string, totalStopRate: string) => ({ sizing: { by: 'amount', amount }, totalStopRate }) as const;
+
+test.each([
+  // 12,500 dollars of coins cost 12,625 at the worst price, a margin of 252.50 at 50 times and a maintenance of 75.75.
+  ['a margin that is the stop to the cent is within it', '0.2525', 50],
+  ['a liquidation that is the stop to the cent does not come after it', '0.17675', 49],
+] as const)('isolated: %s', (_what, totalStopRate, leverage) => {
+  expect(held(openLeader(MarginMode.isolated), ofAmount('250', totalStopRate))).toMatchObject([{ leverage }]);
+});
+
+test('isolated: a lower leverage buys less for the same amount', () => {
+  const asked = [null, '0.2'].map((totalStopRate) => {
+    const copies = openLeader(MarginMode.isolated);
+    const copy = copies.follow({ sizing: { by: 'amount', amount: '250' }, totalStopRate });
+    copies.venue.trade(bob, 'buy', 1_000, btc);
+    return [copies.venue.record(copy).positions[0]?.leverage, copies.rows(copy, 'copy.opens')[0]?.[1]['lots']];
+  });
+  // 250 × 50 ÷ 100.01 and 250 × 45 ÷ 100.01 coins.
+  expect(asked).toEqual([
+    [50, 1_249_875],
+    [45, 1_124_887],
+  ]);
+});
+
+test('the whole worth stands behind a cross position, also where the leader’s is isolated', () => {
+  expect(held(openLeader(MarginMode.cross), ofAmount('250', '0.2'))).toMatchObject([{ leverage: 50, marginMode: MarginMode.cross }]);
+  const asked = { ...ofAmount('250', '0.2'), marginMode: 'cross' } as const;
+  expect(held(openLeader(MarginMode.isolated), asked)).toMatchObject([{ leverage: 50, marginMode: MarginMode.cross }]);
+});
+
+const tier = (dollars: number, maintenancePpm: number) => ({ upTo: dollars * 1_000_000, maxLeverage: 50, maintenancePpm });
+
+test.each([
+  // With 0.5 % a stop of 20 % allows (1 − 0.2 × 1.006) ÷ 0.006 = 133 times, with 2.5 % (1 − 0.2 × 1.026) ÷ 0.026 = 30.5 times.
+  ['over 25,000 the second', [tier(25_000, 5_000), tier(100_000, 25_000)], '0.2', 30],
+  ['with 40,000 still the first', [tier(40_000, 5_000), tier(100_000, 25_000)], '0.2', 40],
+  ['beyond all of them the last', [tier(15_000, 5_000), tier(20_000, 5_000), tier(25_000, 25_000)], '0.2', 30],
+] as const)('1,000 dollars at a leverage count by the tier of so much: %s', (_what, tiers, totalStopRate, leverage) => {
+  expect(held(openLeader(MarginMode.cross, { tiers }), ofAmount('10', totalStopRate))).toMatchObject([{ leverage }]);
+});
+
+test('without a total stop a profit lowers nothing', () => {
+  const copies = openLeader(MarginMode.isolated);
+  const { venue } = copies;
+  const copy = copies.follow({ sizing: { by: 'amount', amount: '190' } });
+  venue.trade(bob, 'buy', 1_000, btc);
+  venue.moveTo(10_180, btc);
+  venue.offer(10_180, btc);
+  venue.trade(bob, 'sell', 1_000, btc);
+  const { futuresUnits, investedUnits } = venue.record(copy);
+  // 94.99 coins won 1.78 each, less fees of 9.50 and 9.67: a stop at a profit of 0 would allow so much, and a margin of 191.90 is more.
+  expect((futuresUnits - investedUnits) / 100_000_000).toBeCloseTo(149.9, 0);
+  venue.trade(bob, 'buy', 1_000, btc);
+  expect(venue.record(copy).positions).toMatchObject([{ leverage: 50 }]);
+});
+
+test('on spot a total stop leaves the size as it is', () => {
+  const copies = openCopies('spot');
+  const copy = copies.follow(ofAmount('250', '0.2'));
+  copies.venue.trade(bob, 'buy', 1_000, 0);
+  // 250 ÷ 100.01 coins.
+  expect(copies.rows(copy, 'copy.opens')[0]).toMatchObject(['copy.opens', { lots: 24_997 }]);
 });

@@ -2,7 +2,7 @@
 import { protectedLeverage } from '#lib/order-math/copy/stop-leverage.ts';
 import { mulDivUp } from '#server/engine/arithmetic/mul-div.ts';
 import type { BotMarket } from '../../bot-kind.ts';
-import { isSpot, valueAt } from '../order-sizes.ts';
+import { valueAt } from '../order-sizes.ts';
 import { entrySize, type EntrySize } from './copy-money.ts';
 import { legPlanOf } from './copy-plan.ts';
 import type { Opening } from './copy-state.ts';
@@ -24,12 +24,12 @@ export const marginModeOf = ({ state, leg }: LegTurn, { marginMode }: Pick<Openi
   return asked === 'leader' ? marginMode : asked;
 };
 
-/** What the copy is worth, and what it may lose until its total stop. Null: it has none. */
+/** What the copy is worth, and what it may lose until its total stop. Null: it has none. On spot no loss lowers a leverage of 1. */
 function roomOf(turn: LegTurn): { readonly worth: number; readonly loss: number } | null {
   const books = turn.actions.books();
   const { equityUnits: worth, profitUnits } = books;
   const { total } = stopProfits(turn, books);
-  return isSpot(turn.leg.market) || total === null || worth <= 0 ? null : { worth, loss: Math.max(0, profitUnits - total) };
+  return total === null || worth <= 0 ? null : { worth, loss: Math.max(0, profitUnits - total) };
 }
 
 /**
@@ -58,9 +58,8 @@ export function protectedEntry(turn: LegTurn, opening: Opening, limitTicks: numb
     1,
     protectedLeverage(wanted, lossPpm, (leverage) => ratePpm(leg.market, room.worth * leverage)),
   );
-  const size = entrySize(turn, opening, limitTicks, highest);
-  if (marginModeOf(turn, opening) === 'cross') return { ...size, leverage: highest };
-  const value = own.valueUnits + valueAt(leg.market, limitTicks, size.lots);
+  if (marginModeOf(turn, opening) === 'cross') return { ...entrySize(turn, opening, limitTicks, highest), leverage: highest };
+  const value = own.valueUnits + valueAt(leg.market, limitTicks, entrySize(turn, opening, limitTicks, highest).lots);
   const leverage = isolatedLeverage(turn, value, room.loss, highest);
-  return leverage === highest ? { ...size, leverage } : { ...entrySize(turn, opening, limitTicks, leverage), leverage };
+  return { ...entrySize(turn, opening, limitTicks, leverage), leverage };
 }
