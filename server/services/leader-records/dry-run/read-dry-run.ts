@@ -12,7 +12,8 @@ import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import { parseDecimal } from '#server/engine/units.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { positionRounds } from '#server/store/schema/contracts/contract-history.ts';
-import { type MarketFill, readFills } from '../gaps/read-market-rows.ts';
+import type { MarketFill } from '../gaps/market-fills.ts';
+import { readFills } from '../gaps/read-market-rows.ts';
 import type { LeaderPlace } from '../known-leader.ts';
 import { playCopy, type PlayedCopy, type PlayedOrder } from './play-copy.ts';
 

@@ -63,7 +63,7 @@ const paid = (accountId: number, timeMs: number, units: bigint, marketId: number
 
 test('two copies of one trade: prices, times, fees, funding and shares', () => {
   const copies = [
-    copyOf(second, { sizing: { by: 'quantity', quantity: '0.0002' }, sharedUnits: 20 }),
+    copyOf(second, { marketIds: [btcSpot, contract], sizing: { by: 'quantity', quantity: '0.0002' }, sharedUnits: 20 }),
     copyOf(first, { marketIds: [btcSpot, contract], sharedUnits: 30 }),
   ];
   const fills = [
@@ -80,11 +80,11 @@ test('two copies of one trade: prices, times, fees, funding and shares', () => {
     fill(second, 33, 'sell', 2n, 118n, { feeUnits: 1n }),
   ];
   const rows = [
-    { copyId: first, leg: 1, sequence: 12, order: 10, isEntry: true },
     { copyId: first, leg: 0, sequence: 12, order: 20, isEntry: true },
+    { copyId: first, leg: 1, sequence: 12, order: 10, isEntry: true },
     { copyId: first, leg: 1, sequence: 32, order: 30, isEntry: false },
-    { copyId: second, leg: 0, sequence: 13, order: 10, isEntry: true },
-    { copyId: second, leg: 0, sequence: 33, order: 30, isEntry: false },
+    { copyId: second, leg: 1, sequence: 13, order: 10, isEntry: true },
+    { copyId: second, leg: 1, sequence: 33, order: 30, isEntry: false },
   ];
   const funding = [
     // Of the leader 20 in his trade, of the first copy 9 in it and after it.
@@ -97,7 +97,9 @@ test('two copies of one trade: prices, times, fees, funding and shares', () => {
     paid(first, 400, 5n),
     paid(3000, 200, 1_000n),
   ];
-  expect(leaderGap(listings, known(copies), { fills, rows, funding })).toEqual({
+  const gap = leaderGap(listings, known(copies), { fills, rows, funding });
+  expect(leaderGap(listings, known(copies.toReversed()), { fills, rows, funding })).toEqual(gap);
+  expect(gap).toEqual({
     trades: 2,
     copiedOrders: 4,
     skippedOrders: 0,
@@ -138,7 +140,7 @@ const trade = (leverage: number, openedMs: number | null, endedMs: number, marke
 test('an amount is a margin: at the leverage of the copy, or that of the leader’s trade at the time', () => {
   // 10 ÷ 100 are 1,000 lots; the order is of the time 100.
   const byAmount = { sizing: { by: 'amount', amount: '10' } } as const;
-  const trades = [trade(7, 0, 300, 4097), trade(5, 0, 99), trade(3, 100, 300), trade(9, 101, 300)];
+  const trades = [trade(7, 0, 300, 4097), trade(5, 0, 99), trade(9, 101, 300), trade(3, 100, 300)];
   expect(intendedLots(copyOf(first, byAmount), { trades })).toBe(3_000n);
   expect(intendedLots(copyOf(first, { ...byAmount, leverage: 2 }), { trades })).toBe(2_000n);
   expect(intendedLots(copyOf(first, byAmount), { trades: [trade(4, null, 100)] })).toBe(4_000n);
@@ -185,5 +187,10 @@ test('on spot a trade is over when a fee in the coin has taken the rest of it; e
 
 test('a command that trades on both sides is two orders', () => {
   const fills = [fill(leaderId, 10, 'buy', 10n, 100n), fill(leaderId, 10, 'sell', 10n, 101n)];
+  expect(leaderGap(listings, known([copyOf(first)]), { fills, rows: [], funding: [] })).toMatchObject({ trades: 1, leaderUnits: 500n });
+});
+
+test('a short of a contract is a trade', () => {
+  const fills = [fill(leaderId, 10, 'sell', 10n, 101n), fill(leaderId, 20, 'buy', 10n, 100n)];
   expect(leaderGap(listings, known([copyOf(first)]), { fills, rows: [], funding: [] })).toMatchObject({ trades: 1, leaderUnits: 500n });
 });

@@ -98,7 +98,7 @@ export function leaderGap(
       ),
     }));
     const firsts = Map.groupBy(
-      answered.flatMap(({ answers }) => answers).filter(({ order }) => order !== 0),
+      answered.flatMap(({ answers }) => answers),
       ({ order, isEntry }) => `${order} ${isEntry}`,
     );
     const arrival: ArrivalTicks = (order, isEntry) =>

@@ -64,8 +64,9 @@ test('what a step of a liquidation has traded in the book is forced, and what it
     step(6, { step: 'deleveraged', holdSide: 'short', insuranceUnits: 0n }),
     step(8, { step: 'netted', lots: 0, value: 0n }),
   ];
-  const fills = marketFills(listings, [row(7), row(7, { accountId: 1001 }), row(9)], steps);
+  const fills = marketFills(listings, [row(5), row(7), row(7, { accountId: 1001 }), row(9)], steps);
   expect(fills.map(({ sequence, accountId, isForced, side, lots }) => [sequence, accountId, isForced, side, lots])).toEqual([
+    [5, 1000, false, 'buy', 3n],
     [5, 1000, true, 'sell', 4n],
     [6, 1000, true, 'buy', 4n],
     [7, 1000, true, 'buy', 3n],
@@ -74,7 +75,7 @@ test('what a step of a liquidation has traded in the book is forced, and what it
     [9, 1000, false, 'buy', 3n],
   ]);
   // 402 ÷ 4 lots, down; of the fee of 5 the fund has paid 2.
-  expect(fills[0]).toEqual({
+  expect(fills[1]).toEqual({
     accountId: 1000,
     marketId: 4096,
     timeMs: 50,

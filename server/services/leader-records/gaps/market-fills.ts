@@ -22,8 +22,8 @@ export type ClosedRow = Pick<
 
 /** A fee in the coin that was bought counts at the price of its trade, rounded up. */
 function feeInQuote(row: FillRow, listings: Listings): bigint {
-  const { quoteAssetId, baseAssetId, lotUnits } = listings.rules(listings.market(row.marketId));
-  if (row.feeAssetId === quoteAssetId || row.feeAssetId !== baseAssetId) return row.feeUnits;
+  const { baseAssetId, lotUnits } = listings.rules(listings.market(row.marketId));
+  if (row.feeAssetId !== baseAssetId) return row.feeUnits;
   const baseUnits = BigInt(row.quantityLots) * BigInt(lotUnits);
   return (row.feeUnits * row.notionalUnits + baseUnits - 1n) / baseUnits;
 }
