@@ -55,6 +55,8 @@ export class TestVenue<Terms, Edit, State> {
   slippageTicks = 0;
   /** Why orders are refused; null: they are not. */
   refusesFor: RejectReason | null = null;
+  /** Which orders are refused for it. */
+  refuses: (order: BotOrder) => boolean = () => true;
   /** The sums that have been put in and taken out, in quote units at the price of that moment. */
   putInUnits = 0;
   takenOutUnits = 0;
@@ -227,7 +229,7 @@ export class TestVenue<Terms, Edit, State> {
     const standing: StandingOrder = { ...order, step, left: order.lots };
     const { rules } = this.#options.market;
     if (this.marketState !== MarketState.online) return this.#refuse(step, RejectReason.marketHalted);
-    if (this.refusesFor !== null) return this.#refuse(step, this.refusesFor);
+    if (this.refusesFor !== null && this.refuses(order)) return this.#refuse(step, this.refusesFor);
     if (order.lots < rules.minQuantityLots) return this.#refuse(step, RejectReason.quantityBelowMinimum);
     const price = order.kind === 'market' ? this.lastTicks : order.priceTicks;
     if (!order.reduceOnly && this.account.value(price, order.lots) < Number(rules.minNotionalUnits))
