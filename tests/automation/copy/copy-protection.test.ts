@@ -83,11 +83,13 @@ function held(copies: CopyVenue, more: Partial<CopyTerms>) {
 const ofAmount = (amount: string, totalStopRate: string) => ({ sizing: { by: 'amount', amount }, totalStopRate }) as const;
 
 test.each([
-  // 12,500 dollars of coins cost 12,625 at the worst price, a margin of 252.50 at 50 times and a maintenance of 75.75.
-  ['a margin that is the stop to the cent is within it', '0.2525', 50],
-  ['a liquidation that is the stop to the cent does not come after it', '0.17675', 49],
+  // 125 coins at 101.01 at worst: 12,626.25 in value, at 50 times a margin of 252.525, with a maintenance of 75.7575.
+  ['a margin that is the stop to the unit is within it', '0.252525', 50],
+  // 12,626.25 ÷ (176.7675 + 75.7575) is 50: less than that.
+  ['a liquidation that is the stop to the unit does not come after it', '0.1767675', 49],
 ] as const)('isolated: %s', (_what, totalStopRate, leverage) => {
-  expect(held(openLeader(MarginMode.isolated), ofAmount('250', totalStopRate))).toMatchObject([{ leverage }]);
+  const terms = { sizing: { by: 'quantity', quantity: '125' }, totalStopRate } as const;
+  expect(held(openLeader(MarginMode.isolated), terms)).toMatchObject([{ leverage }]);
 });
 
 test('isolated: a lower leverage buys less for the same amount', () => {
