@@ -92,11 +92,23 @@ const rooms: readonly Room[] = [
   })),
   { room: 'server/pages', may: ['lib/contract', 'lib/i18n', 'lib/session'] },
   {
-    room: 'server/http',
+    room: 'server/answers',
     may: [
-      'server/edge',
       'server/services',
       'server/passwords',
+      'server/projections',
+      'server/runtime',
+      'server/engine',
+      'server/monitoring',
+      'lib/contract',
+    ],
+  },
+  {
+    room: 'server/http',
+    may: [
+      'server/answers',
+      'server/edge',
+      'server/services',
       'server/projections',
       'server/runtime',
       'server/engine',
@@ -197,6 +209,14 @@ export default defineConfig({
   },
   overrides: [
     ...rooms.map(fence),
+    // HTTP is one door of several: what another wants of it belongs to the answers.
+    {
+      files: ['server/*.ts', 'server/{configuration,listening,venue}/**/*.ts'],
+      excludeFiles: ['server/main.ts'],
+      rules: {
+        'eslint/no-restricted-imports': ['error', { patterns: [{ regex: '^#server/http/', message: 'Only main imports server/http.' }] }],
+      },
+    },
     // What they expect is expected within the tests that ask.
     { files: ['tests/api/spec/*-asks.ts'], rules: { 'vitest/no-standalone-expect': 'off' } },
     // The loader itself.

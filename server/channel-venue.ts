@@ -2,10 +2,9 @@
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import { termsKinds } from '#lib/contract/bots/terms-kinds.ts';
 import type { BotView } from '#server/automation/bot-view.ts';
-import { toBotRow } from '#server/http/bots/to-bot-row.ts';
-import { toTrackingOrders } from '#server/http/tracking/to-tracking-orders.ts';
-import { watchedPriceIn } from '#server/http/tracking/watched-price.ts';
-import { createUsdtPrice } from '#server/http/market/usdt-price.ts';
+import { toBotRow } from '#server/answers/bots/to-bot-row.ts';
+import { toTrackingOrders } from '#server/answers/tracking/to-tracking-orders.ts';
+import { watchedPriceIn } from '#server/answers/tracking/watched-price.ts';
 import type { ChannelVenue } from '#server/channels/venue-channels.ts';
 import { accountsWorth } from '#server/projections/equity/accounts-worth.ts';
 import { toMarginAccount } from '#server/projections/margins/to-margin-account.ts';
@@ -22,10 +21,11 @@ export const channelVenue = ({
   projections: { market, candles, orders, plans, positions },
   venue: { listings },
   source,
+  usdtPrice,
   now,
-}: Pick<OpenExchange, 'bots' | 'client' | 'projections' | 'venue' | 'source'> & { readonly now: () => number }): ChannelVenue => {
-  const lastPriceOf = (symbol: string): string | null => market.ticker(symbol)?.lastPrice ?? null;
-  const usdtPrice = createUsdtPrice(lastPriceOf);
+}: Pick<OpenExchange, 'bots' | 'client' | 'projections' | 'venue' | 'source' | 'usdtPrice'> & {
+  readonly now: () => number;
+}): ChannelVenue => {
   return {
     feed: client,
     readers: {

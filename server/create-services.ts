@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 
 import type { Listings } from '#server/engine/listings.ts';
-import { openOperatorKey } from '#server/http/access/operator-key.ts';
-import type { SharedRooms } from '#server/http/serving/rooms.ts';
+import { openOperatorKey } from '#server/answers/access/operator-key.ts';
+import type { SharedRooms } from '#server/answers/rooms.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import { authSecret as authKey } from '#server/services/accounts/auth-secret.ts';
 import { createAccounts } from '#server/services/accounts/create-accounts.ts';

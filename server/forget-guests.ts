@@ -1,6 +1,6 @@
 // Guests who stay away are forgotten, now and then; what their accounts left in the paper venue is taken back.
-import { leaveAccount } from '#server/http/paper/leave-account.ts';
-import type { HttpVenue } from '#server/http/create-http.ts';
+import { leaveAccount } from '#server/answers/paper/leave-account.ts';
+import type { VenueRooms } from '#server/answers/rooms.ts';
 import type { Accounts } from '#server/services/accounts/accounts.ts';
 
 const everyMs = 60 * 60_000;
@@ -8,7 +8,7 @@ const everyMs = 60 * 60_000;
 type Options = {
   readonly accounts: Pick<Accounts, 'forgetIdleGuests'>;
   /** The rooms of the paper venue; null: there is none. */
-  readonly rooms: (() => Promise<HttpVenue>) | null;
+  readonly rooms: (() => Promise<VenueRooms>) | null;
   readonly log: { info(text: string): void; error(details: object, text: string): void };
 };
 

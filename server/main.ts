@@ -3,7 +3,8 @@ import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 
 import { createChannels, type Channels } from '#server/channels/create-channels.ts';
-import { createHttp, type HttpVenue } from '#server/http/create-http.ts';
+import type { VenueRooms } from '#server/answers/rooms.ts';
+import { createHttp } from '#server/http/create-http.ts';
 import { errorText } from '#server/monitoring/logged-error.ts';
 import { createAttemptLog } from '#server/monitoring/attempt-log.ts';
 import { openMonitoring } from '#server/monitoring/monitoring.ts';
@@ -12,7 +13,7 @@ import type { ErrorKey } from '#lib/contract/errors.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { SessionChange } from '#server/services/accounts/accounts.ts';
 import { followBotNotices } from '#server/services/bots/follow-bot-notices.ts';
-import { createProgrammeMail } from '#server/http/trader-pro/programme-mail.ts';
+import { createProgrammeMail } from '#server/answers/trader-pro/programme-mail.ts';
 import { tellProgrammeNews } from '#server/services/trader-pro/tell-programme-news.ts';
 import { openMail } from '#server/services/mail/open-mail.ts';
 import { shippedContent } from '#server/services/content/open-content.ts';
@@ -62,7 +63,8 @@ const httpVenue = ({
   leaders,
   leaderRecords,
   wiseTiers,
-}: OpenExchange): HttpVenue => ({
+  usdtPrice,
+}: OpenExchange): VenueRooms => ({
   client,
   projections,
   listings: venue.listings,
@@ -78,9 +80,10 @@ const httpVenue = ({
   leaders,
   leaderRecords,
   wiseTiers,
+  usdtPrice,
 });
 
-const openRooms = (exchange: OpenExchange | null): HttpVenue | null => (exchange === null ? null : httpVenue(exchange));
+const openRooms = (exchange: OpenExchange | null): VenueRooms | null => (exchange === null ? null : httpVenue(exchange));
 
 /** Nothing is tidied up: what was acknowledged is in the journal, and the database belongs to somebody else. */
 function endAtOnce(reason: string): never {

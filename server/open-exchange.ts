@@ -1,5 +1,5 @@
 // The exchange without its endpoints: store, projections, core and market, in the order in which they need each other.
-import { createUsdtPrice } from '#server/http/market/usdt-price.ts';
+import { createUsdtPrice } from '#server/answers/market/usdt-price.ts';
 import type { Logger } from 'pino';
 
 import type { Automation } from '#server/automation/automation.ts';
@@ -75,7 +75,6 @@ export type OpenExchange = {
   readonly automation: Automation;
   /** The same bots, as calls start and tell them. */
   readonly bots: Bots;
-  /** The terms on which leaders are followed. */
   /** The alerts of signal bots. */
   readonly signals: Signals;
   readonly backtests: BacktestRuns;
@@ -84,6 +83,8 @@ export type OpenExchange = {
   readonly leaders: Leaders;
   readonly leaderRecords: LeaderRecords;
   readonly wiseTiers: AskedTiers;
+  /** The price of one coin in USDT; null: no market tells. */
+  readonly usdtPrice: (coin: string) => string | null;
   readonly genesis: Genesis;
   /** The months before it opened. */
   readonly history: VenueHistory;
@@ -199,6 +200,7 @@ export async function openExchange({
     leaders,
     leaderRecords,
     wiseTiers,
+    usdtPrice,
     bots,
     signals: createSignals({
       client,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { errorRefusal } from '#server/http/serving/error-refusal.ts';
+import { errorRefusal } from '#server/answers/refusal/error-refusal.ts';
 import { longestWaitMs, VenueOpening, waitForVenue } from './wait-for-venue.ts';
 
 beforeEach(() => vi.useFakeTimers());

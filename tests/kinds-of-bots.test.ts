@@ -15,7 +15,7 @@ const registries = [
   'lib/contract/wire/error-answers.ts',
   'server/automation/bots/bot-kinds.ts',
   'server/backtest/suggestions/suggestion-kinds.ts',
-  'server/http/bots/field-names.ts',
+  'server/answers/bots/field-names.ts',
 ];
 
 /** The names that folders and files of a kind have: the specification calls some kinds otherwise. */

@@ -9,21 +9,21 @@ import type { Logger } from 'pino';
 import type { SiteType } from '#lib/contract/site/place-rules.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { isReadablePath } from '#lib/contract/site/readable-path.ts';
-import { libraryRefusal } from './serving/error-refusal.ts';
+import { libraryRefusal } from './serving/library-refusal.ts';
 import { createAttemptLog } from '#server/monitoring/attempt-log.ts';
 import { duringRequest, currentRequest, newRequestRecord } from '#server/monitoring/request-record.ts';
 import type { Monitoring } from '#server/monitoring/monitoring.ts';
+import { createIdentify } from './serving/identify.ts';
 import { createLimits } from './serving/limits.ts';
-import { Refusal } from './serving/refusal.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { refusalReply, serveCall } from './serving/serve-call.ts';
 import { serveHealth } from './monitoring/serve-health.ts';
-import { serveMetrics } from './monitoring/serve-metrics.ts';
+import { metricsPath, serveMetrics } from './monitoring/serve-metrics.ts';
 import { watchExchange, type DatabaseLoad, type WatchedVenue } from './monitoring/watch-exchange.ts';
-import type { SharedRooms, VenueRooms } from './serving/rooms.ts';
+import type { SharedRooms, VenueRooms } from '#server/answers/rooms.ts';
 import { servedCalls } from './served-calls.ts';
-import { serveSecurityText } from './serving/serve-security-text.ts';
+import { securityTextPath, serveSecurityText } from './serving/serve-security-text.ts';
 import { serveAlerts } from './signal/serve-alerts.ts';
-import { createUsdtPrice } from './market/usdt-price.ts';
 
 type HttpConfig = {
   /** Multiplies every allowance. */
@@ -42,15 +42,12 @@ type HttpConfig = {
   readonly metricsToken?: string;
 };
 
-/** The rooms of a venue as they are handed in. */
-export type HttpVenue = Omit<VenueRooms, 'usdtPrice'>;
-
 export type HttpOptions = Omit<SharedRooms, 'now' | 'siteType'> & {
-  readonly live: HttpVenue;
+  readonly live: VenueRooms;
   /** Opens the venue of play money if need be; null: there is none. */
-  readonly paper: (() => Promise<HttpVenue>) | null;
+  readonly paper: (() => Promise<VenueRooms>) | null;
   /** The one of play money if it is open. */
-  readonly openPaper?: () => HttpVenue | null;
+  readonly openPaper?: () => VenueRooms | null;
   readonly config: HttpConfig;
   readonly monitoring: Monitoring;
   readonly databaseLoad: () => Promise<DatabaseLoad>;
@@ -62,6 +59,8 @@ export type HttpOptions = Omit<SharedRooms, 'now' | 'siteType'> & {
 };
 
 export type Http = {
+  /** Whether an address is answered here, and not by a page. */
+  takes(url: string): boolean;
   handler(request: IncomingMessage, response: ServerResponse): void;
   close(): Promise<void>;
 };
@@ -86,12 +85,7 @@ const secrets = [
   '*.documentNumber',
 ];
 
-const withPrices = (venue: HttpVenue): VenueRooms => ({
-  ...venue,
-  usdtPrice: createUsdtPrice((symbol) => venue.projections.market.ticker(symbol)?.lastPrice ?? null),
-});
-
-const openVenues = (live: HttpVenue, play: HttpVenue | null): readonly WatchedVenue[] => [
+const openVenues = (live: VenueRooms, play: VenueRooms | null): readonly WatchedVenue[] => [
   { name: 'live', ...live },
   ...(play === null ? [] : [{ name: 'paper', ...play }]),
 ];
@@ -109,7 +103,7 @@ export async function createHttp({
   ...given
 }: HttpOptions): Promise<Http> {
   const shared: SharedRooms = { ...given, siteType: config.siteType ?? 'global', now };
-  const venues = { live: withPrices(live), paper: paper === null ? null : async () => withPrices(await paper()) };
+  const venues = { live, paper };
   let carried: Http['handler'] = () => undefined;
   const logger: FastifyBaseLogger = log.child({}, { redact: secrets });
   const app: FastifyInstance = Fastify({
@@ -154,13 +148,14 @@ export async function createHttp({
   const { publicUrl, countryHeader = 'x-country', securityContact = '', operatorFromOutside = false } = config;
   const { metrics } = monitoring;
   const attempts = createAttemptLog(log, now);
+  const identify = createIdentify({ shared, limits, operatorFromOutside, metrics });
   for (const served of servedCalls)
-    serveCall(app, served, { shared, venues, limits, publicUrl, countryHeader, openPaper, operatorFromOutside, metrics, attempts });
+    serveCall(app, served, { shared, venues, openPaper, identify, limits, publicUrl, countryHeader, attempts });
   // Whoever leads and whoever copies do not trade with each other, and that goes for whole families.
   shared.accounts.onAccountOpened(async (userId, mode) => {
     await (mode === TradingMode.live ? live : openPaper())?.leaders.familyGrew(userId);
   });
-  serveAlerts(app, { limits, now, live: () => venues.live.signals, paper: () => openPaper()?.signals ?? null });
+  serveAlerts(app, { limits, now, live: () => live.signals, paper: () => openPaper()?.signals ?? null });
   serveSecurityText(app, { contact: securityContact, publicUrl, nowMs: now });
   const open = (): readonly WatchedVenue[] => openVenues(live, openPaper());
   serveHealth(app, { venues: open, now, clockAheadMs });
@@ -168,6 +163,7 @@ export async function createHttp({
   serveMetrics(app, { metrics, token: config.metricsToken ?? '', now });
   await app.ready();
   return {
+    takes: (url) => url.startsWith('/api/') || url === metricsPath || url === securityTextPath,
     handler: (request, response) => {
       const record = newRequestRecord(randomUUID());
       response.once('close', () => monitoring.ended(record));

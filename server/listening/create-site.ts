@@ -1,9 +1,5 @@
 // Calls and pages on one port.
-import { createServer, type Server } from 'node:http';
-
-import type { Http } from '#server/http/create-http.ts';
-import { metricsPath } from '#server/http/monitoring/serve-metrics.ts';
-import { securityTextPath } from '#server/http/serving/serve-security-text.ts';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
 import type { Drain } from './drain.ts';
 import { pace } from './pace.ts';
@@ -14,14 +10,18 @@ type SiteLog = { error(details: object, message: string): void };
 /** Calls by which an operator changes what visitors read; a draft and a preview change nothing. */
 const changesPages = /^\/api\/v1\/(operator\/|admin\/content\/(publish|unpublish|terms)\b)/;
 
-const isCall = (url: string): boolean => url.startsWith('/api/') || url === metricsPath || url === securityTextPath;
+/** What answers calls, and says which addresses are its own. */
+type Calls = {
+  takes(url: string): boolean;
+  handler(request: IncomingMessage, response: ServerResponse): void;
+};
 
-export function createSite(http: Pick<Http, 'handler'>, web: Pick<Web, 'handle' | 'forgetPages'>, drain: Drain, log: SiteLog): Server {
+export function createSite(calls: Calls, web: Pick<Web, 'handle' | 'forgetPages'>, drain: Drain, log: SiteLog): Server {
   const handle = drain.handle((request, response) => {
-    if (request.url !== undefined && isCall(request.url)) {
+    if (request.url !== undefined && calls.takes(request.url)) {
       if (request.method === 'POST' && changesPages.test(request.url))
         response.once('finish', () => (response.statusCode < 300 ? web.forgetPages() : undefined));
-      http.handler(request, response);
+      calls.handler(request, response);
     } else web.handle(request, response).catch((error: unknown) => log.error({ err: error }, 'a page failed'));
   });
   return createServer(pace, handle);

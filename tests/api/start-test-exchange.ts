@@ -5,23 +5,16 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 
 import type { SiteType } from '#lib/contract/site/place-rules.ts';
-import type { AskedTiers } from '#server/services/backtests/asked-tiers.ts';
-import type { SuggestedTerms } from '#server/services/backtests/suggested-terms.ts';
-import type { BacktestRuns } from '#server/services/backtests/backtest-runs.ts';
-import { createUsdtPrice } from '#server/http/market/usdt-price.ts';
-import type { Leaders } from '#server/services/leaders/leaders.ts';
-import type { Plaza } from '#server/services/plaza/plaza.ts';
+import { createUsdtPrice } from '#server/answers/market/usdt-price.ts';
+import type { VenueRooms } from '#server/answers/rooms.ts';
 import { openBacktests } from '#server/venue/open-backtests.ts';
 import { openLeaders } from '#server/venue/open-leaders.ts';
-import type { LeaderRecords } from '#server/services/leader-records/leader-records.ts';
 import { openLeaderRecords } from '#server/venue/open-leader-records.ts';
 import { openPlaza } from '#server/venue/open-plaza.ts';
 import { openBots } from '#server/venue/open-bots.ts';
 import { tellStops } from '#server/venue/tell-stops.ts';
 import { authSecret } from '#server/services/accounts/auth-secret.ts';
-import type { Bots } from '#server/services/bots/bots.ts';
 import { createSignals } from '#server/services/bots/signal/create-signals.ts';
-import type { Signals } from '#server/services/bots/signal/signals.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { openAutomation, type OpenAutomation } from '#server/automation/open-automation.ts';
 import { createSite } from '#server/listening/create-site.ts';
@@ -30,7 +23,6 @@ import { guardRequests, type EdgeOptions } from '#server/edge/guard-requests.ts'
 import { createServices, type Services } from '#server/create-services.ts';
 import { createDrain } from '#server/listening/drain.ts';
 import type { Command } from '#server/engine/command.ts';
-import type { Listings } from '#server/engine/listings.ts';
 import { ticks } from '#server/engine/units.ts';
 import { openMonitoring } from '#server/monitoring/monitoring.ts';
 import type { GroupTimes } from '#server/monitoring/request-record.ts';
@@ -46,10 +38,9 @@ import { openContracts } from '#server/market/contracts/open-contracts.ts';
 import { loadVenue, type Venue } from '#server/market/venue.ts';
 import type { VenueHistory } from '#server/projections/venue-history.ts';
 import { noHistory } from '#server/projections/candles/candle-history.ts';
-import { createProjections, type Projections } from '#server/projections/create-projections.ts';
+import { createProjections } from '#server/projections/create-projections.ts';
 import { type ExchangeClient, startExchange } from '#server/runtime/exchange-client.ts';
 import type { Accounts } from '#server/services/accounts/accounts.ts';
-import type { ConvertService } from '#server/services/convert/convert-service.ts';
 import { createConvertService } from '#server/services/convert/create-convert-service.ts';
 import { openMail } from '#server/services/mail/open-mail.ts';
 import { coinListing } from '#server/services/wallets/coin-listing.ts';
@@ -63,22 +54,7 @@ import { testPages } from './test-pages.ts';
 import { databaseOf, dropDatabaseOf } from './test-database.ts';
 
 /** One venue: core, journal and readers. */
-export type TestVenue = {
-  readonly client: ExchangeClient;
-  readonly listings: Listings;
-  readonly projections: Projections;
-  /** Looks at orders when a test says so. */
-  readonly convert: ConvertService;
-  readonly automation: OpenAutomation;
-  readonly bots: Bots;
-  readonly signals: Signals;
-  readonly backtests: BacktestRuns;
-  readonly suggestions: SuggestedTerms;
-  readonly plaza: Plaza;
-  readonly leaders: Leaders;
-  readonly leaderRecords: LeaderRecords;
-  readonly wiseTiers: AskedTiers;
-};
+export type TestVenue = Omit<VenueRooms, 'market' | 'waking' | 'automation'> & { readonly automation: OpenAutomation };
 
 export type TestExchange = TestVenue & {
   readonly url: string;
@@ -263,6 +239,7 @@ async function openTestVenue(
     leaders,
     leaderRecords,
     wiseTiers,
+    usdtPrice,
     venue,
     contracts,
   };

@@ -7,7 +7,7 @@ import type { BotKind } from '#server/automation/bot-kind.ts';
 import type { GridEdit, GridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
 import { BotBoard } from '#server/automation/thread/bot-board.ts';
 import { createListings } from '#server/engine/listings.ts';
-import { toBotRow } from '#server/http/bots/to-bot-row.ts';
+import { toBotRow } from '#server/answers/bots/to-bot-row.ts';
 import { ann, bob, BotVenue } from './bot-venue.ts';
 import { markets } from './venue/venue-markets.ts';
 import { sampleGrid } from './sample-terms.ts';

@@ -3,10 +3,11 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Metrics } from '#server/monitoring/metrics.ts';
 import type { OperatorKeys } from '#server/services/operators/operator-keys.ts';
-import { refuse, type Refusal } from '../serving/refusal.ts';
+import { refuse, type Refusal } from '#server/answers/refusal/refusal.ts';
 import type { Limits } from '../serving/limits.ts';
 import { isFromThisMachine } from './is-from-this-machine.ts';
-import { operatorHeader } from './operator-key.ts';
+
+const operatorHeader = 'x-operator-key';
 
 type CheckOptions = {
   readonly keys: Pick<OperatorKeys, 'nameOf'>;

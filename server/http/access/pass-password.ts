@@ -1,7 +1,7 @@
 // The first step of a login: the password, for whoever need not wait.
 import type { Credentials } from '#server/services/accounts/accounts.ts';
-import { refuse, type Refusal } from '../serving/refusal.ts';
-import type { Visit } from '../serving/rooms.ts';
+import { refuse, type Refusal } from '#server/answers/refusal/refusal.ts';
+import type { HttpVisit } from '../serving/http-visit.ts';
 
 /** `ticket`: for the second step; null: there is none. */
 type Passed = { readonly userId: string; readonly ticket: string | null };
@@ -10,7 +10,7 @@ export const waitFor = (waitMs: number): Refusal => refuse('tooManyRequests', { 
 
 export async function passPassword(
   { email, password }: Credentials,
-  { accounts, security, caller, cookies }: Pick<Visit, 'accounts' | 'security' | 'caller' | 'cookies'>,
+  { accounts, security, caller, cookies }: Pick<HttpVisit, 'accounts' | 'security' | 'caller' | 'cookies'>,
 ): Promise<Passed | Refusal> {
   const { loginGuard } = security;
   const attempt = await loginGuard.beginLogin(email, caller, cookies);

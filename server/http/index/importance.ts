@@ -1,9 +1,9 @@
 // Lists notices.
 import { getNotices } from '#lib/contract/calls/index/importance.ts';
 import { sourceInUse } from '#lib/contract/channels/source.ts';
-import { tellContent } from '#server/http/content/read-content.ts';
+import { tellContent } from '#server/answers/content/read-content.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
-import { tagOf } from '#server/http/content/tag-of.ts';
+import { tagOf } from '#server/answers/content/tag-of.ts';
 
 export const serveNotices = servePublic(getNotices, ['market', 'siteType', 'content'], async ({ locale }, visit) => {
   const state = visit.market.state();

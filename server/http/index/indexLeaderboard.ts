@@ -1,8 +1,8 @@
 // Ranks the markets of the day.
 import { getLeaderboards } from '#lib/contract/calls/index/indexLeaderboard.ts';
 import { BusinessLine } from '#lib/contract/enums.ts';
-import { leaderboards } from '#server/http/market/leaderboards.ts';
-import { quoteWorth, tickersOfLine } from '#server/http/market/line-markets.ts';
+import { leaderboards } from '#server/answers/market/leaderboards.ts';
+import { quoteWorth, tickersOfLine } from '#server/answers/market/line-markets.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveLeaderboards = servePublic(

@@ -1,8 +1,8 @@
 // Lists banners.
 import { getBanners } from '#lib/contract/calls/index/locationBanner.ts';
-import { tellContent } from '#server/http/content/read-content.ts';
+import { tellContent } from '#server/answers/content/read-content.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
-import { tagOf } from '#server/http/content/tag-of.ts';
+import { tagOf } from '#server/answers/content/tag-of.ts';
 
 export const serveBanners = servePublic(getBanners, ['siteType', 'content'], async ({ locale, locations }, visit) => {
   const banners = await tellContent(visit, 'banner', tagOf(locale));

@@ -1,7 +1,7 @@
 // Serves whether orders can be placed, and, apart from that, whether the process lives.
 import type { FastifyInstance } from 'fastify';
 
-import { health } from '../serving/health.ts';
+import { health } from './health.ts';
 import type { WatchedVenue } from './watch-exchange.ts';
 
 type ServeHealthOptions = {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Metrics } from '#server/monitoring/metrics.ts';
 import { isFromThisMachine } from '../access/is-from-this-machine.ts';
-import { Refusal } from '../serving/refusal.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { refusalReply } from '../serving/serve-call.ts';
 
 /** The address at which a collector asks. */

@@ -2,7 +2,7 @@
 import type { Metrics } from '#server/monitoring/metrics.ts';
 import { watchProcess } from '#server/monitoring/watch-process.ts';
 import { watchVenues, type VenueFigures } from '#server/monitoring/watch-venues.ts';
-import type { VenueRooms } from '../serving/rooms.ts';
+import type { VenueRooms } from '#server/answers/rooms.ts';
 
 /** A venue, as far as its figures go. */
 export type WatchedVenue = Pick<VenueRooms, 'client' | 'projections' | 'automation'> & { readonly name: string };

@@ -1,10 +1,10 @@
 // Adds favourites.
 import { addFavourites } from '#lib/contract/calls/optional/addUserSelf.ts';
 import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
-import { findAnyMarket } from '#server/http/market/find-market.ts';
-import { Refusal, refuseField } from '#server/http/serving/refusal.ts';
+import { findAnyMarket } from '#server/answers/market/find-market.ts';
+import { Refusal, refuseField } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import { watchlistAnswer } from '#server/http/users/watchlist-answer.ts';
+import { watchlistAnswer } from '#server/answers/users/watchlist-answer.ts';
 import { adding } from '#lib/contract/site/watchlist-edits.ts';
 
 export const serveAddFavourites = serveUser(

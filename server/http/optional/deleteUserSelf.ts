@@ -1,7 +1,7 @@
 // Takes favourites away, those of markets that are listed no more included.
 import { removeFavourites } from '#lib/contract/calls/optional/deleteUserSelf.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import { storedSymbolId, watchlistAnswer } from '#server/http/users/watchlist-answer.ts';
+import { storedSymbolId, watchlistAnswer } from '#server/answers/users/watchlist-answer.ts';
 import { removing } from '#lib/contract/site/watchlist-edits.ts';
 
 export const serveRemoveFavourites = serveUser(

@@ -2,13 +2,13 @@
 import type { ParsedRequestOf } from '#lib/contract/call.ts';
 import { startPaperOver } from '#lib/contract/calls/paptrading/startOver.ts';
 import { startingFunds } from '#lib/contract/money/paper-funds.ts';
-import { leaveAccount } from '#server/http/paper/leave-account.ts';
-import { createOneAtATime } from '#server/http/serving/one-at-a-time.ts';
-import { beginWith, checkFunds, type PaperFunds } from '#server/http/paper/paper-funds.ts';
-import { refuse, refuseField, Refusal } from '#server/http/serving/refusal.ts';
-import { isProgrammeAccount } from '#server/http/trader-pro/programme-account.ts';
+import { leaveAccount } from '#server/answers/paper/leave-account.ts';
+import { createOneAtATime } from '#server/answers/one-at-a-time.ts';
+import { beginWith, checkFunds, type PaperFunds } from '#server/answers/paper/paper-funds.ts';
+import { refuse, refuseField, Refusal } from '#server/answers/refusal/refusal.ts';
+import { isProgrammeAccount } from '#server/answers/trader-pro/programme-account.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import type { Visit } from '#server/http/serving/rooms.ts';
+import type { Visit } from '#server/answers/rooms.ts';
 
 const inTurn = createOneAtATime();
 

@@ -1,9 +1,9 @@
 // Adds play money to the paper account.
 import { topUpPaper } from '#lib/contract/calls/paptrading/topUp.ts';
-import { createOneAtATime } from '#server/http/serving/one-at-a-time.ts';
-import { addFunds } from '#server/http/paper/paper-funds.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
-import { isProgrammeAccount } from '#server/http/trader-pro/programme-account.ts';
+import { createOneAtATime } from '#server/answers/one-at-a-time.ts';
+import { addFunds } from '#server/answers/paper/paper-funds.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
+import { isProgrammeAccount } from '#server/answers/trader-pro/programme-account.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 const inTurn = createOneAtATime();

@@ -1,6 +1,6 @@
 // Tells the user's preference.
 import { getPreference } from '#lib/contract/calls/preference/get.ts';
-import { preferenceOf } from '#server/http/users/preference-of.ts';
+import { preferenceOf } from '#server/answers/users/preference-of.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveGetPreference = serveUser(getPreference, ['accounts'], async (_request, { userId }, { accounts }) =>

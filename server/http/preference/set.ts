@@ -1,6 +1,6 @@
 // Changes the user's preference.
 import { setPreference } from '#lib/contract/calls/preference/set.ts';
-import { preferenceOf } from '#server/http/users/preference-of.ts';
+import { preferenceOf } from '#server/answers/users/preference-of.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveSetPreference = serveUser(setPreference, ['accounts'], async ({ tpslPriceType }, { userId }, { accounts }) =>

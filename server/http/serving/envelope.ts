@@ -2,7 +2,7 @@
 import type { FailureEnvelope, SuccessEnvelope } from '#lib/contract/envelope.ts';
 import { errorAnswers, errorMessage } from '#lib/contract/wire/error-answers.ts';
 import { errorCodes, successCode } from '#lib/contract/errors.ts';
-import type { Refusal } from './refusal.ts';
+import type { Refusal } from '#server/answers/refusal/refusal.ts';
 
 export const success = (data: unknown, requestTime: number): SuccessEnvelope<unknown> => ({
   code: successCode,

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { RateClass } from '#lib/contract/call.ts';
 import { alertsPerHook, allowances, registrationsPerEmail, type Allowance, wrongAlertsPerHook, wrongKeysPerAddress } from './allowances.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 
 export type Limits = {
   /** `who`: a user, or an address. Null: allowed. */

@@ -2,14 +2,14 @@
 import { expect, expectTypeOf, test } from 'vitest';
 
 import { pickRooms } from './pick-rooms.ts';
-import type { Visit } from './rooms.ts';
+import type { HttpVisit } from './http-visit.ts';
 
-const visit: Visit = Object.assign(Object.create(null), { siteType: 'global', cookies: 'a=b', proof: null, now: () => 7 });
+const visit: HttpVisit = Object.assign(Object.create(null), { siteType: 'global', cookies: 'a=b', proof: null, now: () => 7 });
 
 test('what is named is handed over, and nothing beside it', () => {
   const rooms = pickRooms(visit, ['siteType', 'proof']);
   expect(rooms).toEqual({ siteType: 'global', proof: null });
-  expectTypeOf(rooms).toEqualTypeOf<Pick<Visit, 'siteType' | 'proof'>>();
+  expectTypeOf(rooms).toEqualTypeOf<Pick<HttpVisit, 'siteType' | 'proof'>>();
 });
 
 test('who names nothing is given nothing', () => {

@@ -1,14 +1,17 @@
 // Hands a handler the rooms that it has named, and no others.
-import type { Visit } from './rooms.ts';
+import type { HttpVisit } from './http-visit.ts';
 
-type Picked = { -readonly [Name in keyof Visit]?: Visit[Name] };
+type Picked = { -readonly [Name in keyof HttpVisit]?: HttpVisit[Name] };
 
-const has = <Name extends keyof Visit>(picked: Picked, names: readonly Name[]): picked is Picked & Pick<Visit, Name> =>
+const has = <Name extends keyof HttpVisit>(picked: Picked, names: readonly Name[]): picked is Picked & Pick<HttpVisit, Name> =>
   names.every((name) => picked[name] !== undefined);
 
-export function pickRooms<const Names extends readonly (keyof Visit)[]>(visit: Visit, names: Names): Pick<Visit, Names[number]> {
+export function pickRooms<const Names extends readonly (keyof HttpVisit)[]>(
+  visit: HttpVisit,
+  names: Names,
+): Pick<HttpVisit, Names[number]> {
   const picked: Picked = {};
-  const take = <Name extends keyof Visit>(name: Name): void => {
+  const take = <Name extends keyof HttpVisit>(name: Name): void => {
     picked[name] = visit[name];
   };
   for (const name of names) take(name);

@@ -1,5 +1,5 @@
 // The request as one plain object: the query of a GET, the JSON body of a POST.
-import { Refusal, refuseField } from './refusal.ts';
+import { Refusal, refuseField } from '#server/answers/refusal/refusal.ts';
 
 /** Names that reach into an object's making rather than its fields. */
 const poisonous = ['__proto__', 'constructor', 'prototype'];

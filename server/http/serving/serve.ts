@@ -5,25 +5,25 @@ import { Audience } from '#lib/contract/audience.ts';
 import type { AnyCall, ParsedRequestOf, ResponseOf } from '#lib/contract/call.ts';
 import { errorCodes, successCode } from '#lib/contract/errors.ts';
 import type { Session } from '#server/services/accounts/accounts.ts';
-import { fieldRefusal } from './field-refusal.ts';
-import type { FileAnswer } from './file-answer.ts';
+import { fieldRefusal } from '#server/answers/refusal/field-refusal.ts';
+import type { FileAnswer } from '#server/answers/lists/file-answer.ts';
 import { pickRooms } from './pick-rooms.ts';
-import { Refusal } from './refusal.ts';
-import type { Visit } from './rooms.ts';
-import { securityRefusal } from '../access/security-refusal.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
+import type { HttpVisit } from './http-visit.ts';
+import { securityRefusal } from '#server/answers/access/security-refusal.ts';
 
 type Answer<Call extends AnyCall> = Promise<ResponseOf<Call> | Refusal | FileAnswer> | ResponseOf<Call> | Refusal | FileAnswer;
 
 /** Names of rooms, as a handler declares them. */
-type Needs = readonly (keyof Visit)[];
+type Needs = readonly (keyof HttpVisit)[];
 
 /** The rooms that a handler is given: those it has named, and no others. */
-type Given<Needed extends Needs> = Pick<Visit, Needed[number]>;
+type Given<Needed extends Needs> = Pick<HttpVisit, Needed[number]>;
 
 export type Served = {
   readonly call: AnyCall;
   /** Parses and answers. `session` is there whenever the call asks for a user. */
-  answer(raw: unknown, session: Session | null, visit: Visit): Promise<unknown>;
+  answer(raw: unknown, session: Session | null, visit: HttpVisit): Promise<unknown>;
 };
 
 const parsed = async <Call extends AnyCall>(
@@ -50,7 +50,7 @@ type Look<Call extends AnyCall, Needed extends Needs> = ((request: ParsedRequest
 
 /** Makes the call of an operator between the two rows that say so. It is not made where the first one cannot be written. */
 async function recorded<Made>(
-  visit: Visit,
+  visit: HttpVisit,
   { call, operator, request }: { readonly call: AnyCall; readonly operator: string; readonly request: unknown },
   look: (() => Promise<unknown>) | null,
   make: () => Promise<Made> | Made,

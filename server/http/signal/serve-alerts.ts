@@ -5,12 +5,12 @@ import { signalMessageLimit } from '#lib/contract/bots/signal/signal-inbox.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { Signals } from '#server/services/bots/signal/signals.ts';
 import { success } from '../serving/envelope.ts';
-import { errorRefusal } from '../serving/error-refusal.ts';
+import { errorRefusal } from '#server/answers/refusal/error-refusal.ts';
 import type { Limits } from '../serving/limits.ts';
-import { refuse, Refusal } from '../serving/refusal.ts';
+import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
 import { refusalReply } from '../serving/serve-call.ts';
-import { arrivalRefusal } from './arrival-refusal.ts';
-import { readHook } from './hook-name.ts';
+import { arrivalRefusal } from '#server/answers/bots/signal/arrival-refusal.ts';
+import { readHook } from '#server/answers/bots/signal/hook-name.ts';
 
 type AlertOptions = {
   readonly limits: Limits;

@@ -9,7 +9,7 @@ import { getTraderProState } from '#lib/contract/calls/v1/trigger/trader-pro/sta
 import { verifyEmail } from '#lib/contract/calls/v1/user/email/verify.ts';
 import { getSecurity } from '#lib/contract/calls/v1/user/security/overview.ts';
 import { Side } from '#lib/contract/enums.ts';
-import { createProgrammeMail } from '#server/http/trader-pro/programme-mail.ts';
+import { createProgrammeMail } from '#server/answers/trader-pro/programme-mail.ts';
 import { type ProgrammeNews, tellProgrammeNews } from '#server/services/trader-pro/tell-programme-news.ts';
 import { houseOrder } from '../house-order.ts';
 import { startMailServer, type MailServer } from '../mail-server.ts';

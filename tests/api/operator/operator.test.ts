@@ -13,7 +13,7 @@ import { setMarketState } from '#lib/contract/calls/v1/operator/market/state.ts'
 import { controlReplay } from '#lib/contract/calls/v1/operator/replay/control.ts';
 import { cancelOrder } from '#lib/contract/calls/v1/spot/order/cancel.ts';
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
-import { openOperatorKey } from '#server/http/access/operator-key.ts';
+import { openOperatorKey } from '#server/answers/access/operator-key.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createTrader } from '../trader.ts';
 import { createVisitor, type Visitor } from '../visitor.ts';

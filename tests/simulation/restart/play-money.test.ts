@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Wallet } from '#lib/contract/enums.ts';
 import { restoreExchange } from '#server/engine/exchange.ts';
 import { units } from '#server/engine/units.ts';
-import { heldUnits } from '#server/http/paper/demo-coins.ts';
+import { heldUnits } from '#server/answers/paper/demo-coins.ts';
 
 import { contractOpening, assets } from '../contracts/contract-venue.ts';
 import { engineClient } from '../engine-client.ts';

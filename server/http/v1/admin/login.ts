@@ -1,7 +1,7 @@
 // Logs in an operator. Whoever is no operator learns so only after password and second factor were right.
 import { logInOperator } from '#lib/contract/calls/v1/admin/login.ts';
 import { passPassword, waitFor } from '#server/http/access/pass-password.ts';
-import { Refusal, refuse } from '#server/http/serving/refusal.ts';
+import { Refusal, refuse } from '#server/answers/refusal/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveLogInOperator = servePublic(

@@ -3,7 +3,7 @@ import { Decimal } from 'decimal.js';
 
 import { getEquity } from '#lib/contract/calls/v1/assets/equity.ts';
 import { accountsWorth } from '#server/projections/equity/accounts-worth.ts';
-import { equityMoments } from '#server/http/wallets/equity-moments.ts';
+import { equityMoments } from '#server/answers/wallets/equity-moments.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 const Exact = Decimal.clone({ precision: 60 });

@@ -2,7 +2,7 @@
 import { Decimal } from 'decimal.js';
 
 import { explainBalance } from '#lib/contract/calls/v1/assets/explain.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 const Exact = Decimal.clone({ precision: 60 });

@@ -1,12 +1,12 @@
 // Tells what the user holds in spot, and the worth of all accounts; coins of which there is nothing are left out, unless asked for by name.
 import { getAssets } from '#lib/contract/calls/v1/assets/getAssets.ts';
 import type { CoinBalance } from '#lib/contract/order.ts';
-import { coinBalances } from '#server/http/wallets/coin-balances.ts';
+import { coinBalances } from '#server/answers/wallets/coin-balances.ts';
 import { accountsWorth } from '#server/projections/equity/accounts-worth.ts';
 import { coinsOwned } from '#server/projections/equity/coins-owned.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import { withdrawableCoins } from '#server/http/wallets/withdrawable.ts';
+import { withdrawableCoins } from '#server/answers/wallets/withdrawable.ts';
 
 export const serveAssets = serveUser(
   getAssets,

@@ -1,8 +1,8 @@
 // Lists every movement of the user's money.
 import { getMovements } from '#lib/contract/calls/v1/assets/history.ts';
-import { nameOthers } from '#server/http/wallets/name-others.ts';
-import { usualPage } from '#server/http/serving/paging.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { nameOthers } from '#server/answers/wallets/name-others.ts';
+import { usualPage } from '#server/answers/lists/paging.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveMovements = serveUser(

@@ -4,10 +4,10 @@ import { formatDecimal } from '#server/engine/units.ts';
 import { rejectKeys } from '#server/engine/reject-key.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import { Wallet } from '#lib/contract/enums.ts';
-import { tellGrade } from '#server/http/margin/interest-grade.ts';
-import { findMarket } from '#server/http/market/find-market.ts';
-import { readMoney } from '#server/http/amounts/read-money.ts';
-import { refuse, Refusal, refuseField } from '#server/http/serving/refusal.ts';
+import { tellGrade } from '#server/answers/margin/interest-grade.ts';
+import { findMarket } from '#server/answers/market/find-market.ts';
+import { readMoney } from '#server/answers/amounts/read-money.ts';
+import { refuse, Refusal, refuseField } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveTransferFunds = serveUser(

@@ -4,7 +4,7 @@ import { getTransferable } from '#lib/contract/calls/v1/assets/transferable.ts';
 import { AccountMode, Wallet } from '#lib/contract/enums.ts';
 import { everyMarket } from '#server/engine/ids.ts';
 import { formatDecimal } from '#server/engine/units.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveTransferable = serveUser(

@@ -1,8 +1,8 @@
 // Tells what coins are.
 import { getCoinTexts } from '#lib/contract/calls/v1/cms/coin.ts';
-import { tellContent, writtenText } from '#server/http/content/read-content.ts';
+import { tellContent, writtenText } from '#server/answers/content/read-content.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
-import { tagOf } from '#server/http/content/tag-of.ts';
+import { tagOf } from '#server/answers/content/tag-of.ts';
 
 export const serveCoinTexts = servePublic(getCoinTexts, ['siteType', 'content'], async ({ locale, coin }, visit) => {
   const tag = tagOf(locale);

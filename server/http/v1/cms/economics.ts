@@ -1,9 +1,9 @@
 // Lists dates that may move prices.
 import { getEconomicEvents } from '#lib/contract/calls/v1/cms/economics.ts';
-import { type ComputedDate, computedDates } from '#server/http/content/calendar/computed-dates.ts';
-import { tellContent, type Told } from '#server/http/content/read-content.ts';
+import { type ComputedDate, computedDates } from '#server/answers/content/calendar/computed-dates.ts';
+import { tellContent, type Told } from '#server/answers/content/read-content.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
-import { tagOf } from '#server/http/content/tag-of.ts';
+import { tagOf } from '#server/answers/content/tag-of.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,9 +1,9 @@
 // Tells the help centre: topics, what a search finds, one article.
 import { getHelpCentre } from '#lib/contract/calls/v1/cms/helpCenter.ts';
-import { listedArticle, tellContent, writtenText, type Told } from '#server/http/content/read-content.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { listedArticle, tellContent, writtenText, type Told } from '#server/answers/content/read-content.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
-import { tagOf } from '#server/http/content/tag-of.ts';
+import { tagOf } from '#server/answers/content/tag-of.ts';
 import { searchTexts } from '#server/services/content/search-content.ts';
 
 const maxRelated = 4;

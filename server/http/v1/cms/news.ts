@@ -1,8 +1,8 @@
 // Lists what is new.
 import { getNews } from '#lib/contract/calls/v1/cms/news.ts';
-import { listedAnnouncement, listedArticle, tellContent } from '#server/http/content/read-content.ts';
+import { listedAnnouncement, listedArticle, tellContent } from '#server/answers/content/read-content.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
-import { tagOf } from '#server/http/content/tag-of.ts';
+import { tagOf } from '#server/answers/content/tag-of.ts';
 
 export const serveNews = servePublic(getNews, ['siteType', 'content'], async ({ locale, pageSize = 10 }, visit) => {
   const tag = tagOf(locale);

@@ -1,9 +1,9 @@
 // Lists what stands at places of the pages.
 import { getContentPositions } from '#lib/contract/calls/v1/cms/position.ts';
-import { tellContent } from '#server/http/content/read-content.ts';
+import { tellContent } from '#server/answers/content/read-content.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
-import { shownHere } from '#server/http/content/shown-here.ts';
-import { tagOf } from '#server/http/content/tag-of.ts';
+import { shownHere } from '#server/answers/content/shown-here.ts';
+import { tagOf } from '#server/answers/content/tag-of.ts';
 import { wordsIn } from '#server/services/site/words.ts';
 
 export const serveContentPositions = servePublic(

@@ -1,8 +1,8 @@
 // Tells the words of one page.
 import { getWordsOfPage } from '#lib/contract/calls/v1/cms/seo.ts';
-import { pageWordsIn } from '#server/http/content/page-words.ts';
+import { pageWordsIn } from '#server/answers/content/page-words.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
-import { tagOf } from '#server/http/content/tag-of.ts';
+import { tagOf } from '#server/answers/content/tag-of.ts';
 
 export const serveWordsOfPage = servePublic(getWordsOfPage, ['siteType', 'content'], async ({ locale, path }, visit) => ({
   page: (await pageWordsIn(visit, tagOf(locale))).find((page) => page.path === path) ?? null,

@@ -1,7 +1,7 @@
 // Reads candles of a market.
 import { getCandles } from '#lib/contract/calls/v1/kline/getMoreKlineDataV2.ts';
-import { findAnyMarket } from '#server/http/market/find-market.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { findAnyMarket } from '#server/answers/market/find-market.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveCandles = servePublic(

@@ -6,12 +6,12 @@ import { giveDemoFunds } from '#lib/contract/calls/v1/mcp/dummyTransfer.ts';
 import { AccountMode, Wallet } from '#lib/contract/enums.ts';
 import { rejectKeys } from '#server/engine/reject-key.ts';
 import { units } from '#server/engine/units.ts';
-import { amountText, findDemoCoin, heldUnits, maxDemoUnits } from '#server/http/paper/demo-coins.ts';
-import { createOneAtATime } from '#server/http/serving/one-at-a-time.ts';
-import { readMoney } from '#server/http/amounts/read-money.ts';
-import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { amountText, findDemoCoin, heldUnits, maxDemoUnits } from '#server/answers/paper/demo-coins.ts';
+import { createOneAtATime } from '#server/answers/one-at-a-time.ts';
+import { readMoney } from '#server/answers/amounts/read-money.ts';
+import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import type { Rooms } from '#server/http/serving/rooms.ts';
+import type { Rooms } from '#server/answers/rooms.ts';
 
 const inTurn = createOneAtATime();
 

@@ -1,6 +1,6 @@
 // Tells what one USDT is worth in each currency.
 import { getCurrentRate } from '#lib/contract/calls/v1/mix/getCurrentRate.ts';
-import { currencies, currencyRate } from '#server/http/market/currencies.ts';
+import { currencies, currencyRate } from '#server/answers/market/currencies.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 /** A currency whose rate no market tells is left out. */

@@ -1,8 +1,8 @@
 // Lets the test network deliver coins.
 import { sendTestCoins } from '#lib/contract/calls/v1/testnet/send.ts';
 import { parseDecimal, formatDecimal } from '#server/engine/units.ts';
-import { findNetwork } from '#server/http/wallets/find-network.ts';
-import { refuse, Refusal, refuseField } from '#server/http/serving/refusal.ts';
+import { findNetwork } from '#server/answers/wallets/find-network.ts';
+import { refuse, Refusal, refuseField } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { depositMinimum } from '#server/services/wallets/deposit-terms.ts';
 import { shownAddress } from '#server/services/wallets/addresses/is-address.ts';

@@ -1,7 +1,7 @@
 // Lets a visitor in as a guest, with play money to begin with.
 import { enterAsGuest } from '#lib/contract/calls/v1/user/guest.ts';
-import { beginAsUsual } from '#server/http/paper/paper-funds.ts';
-import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { beginAsUsual } from '#server/answers/paper/paper-funds.ts';
+import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveEnterAsGuest = servePublic(

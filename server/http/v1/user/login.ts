@@ -2,7 +2,7 @@
 import { login } from '#lib/contract/calls/v1/user/login.ts';
 import { enter } from '#server/http/access/enter.ts';
 import { passPassword } from '#server/http/access/pass-password.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveLogin = servePublic(login, ['accounts', 'security', 'caller', 'cookies', 'setCookies'], async (credentials, visit) => {

@@ -1,7 +1,7 @@
 // Opens an account and logs it in; where e-mails are sent, one asks the user to verify the address.
 import { register } from '#lib/contract/calls/v1/user/register.ts';
-import { sendLink } from '#server/http/access/send-letter.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { sendLink } from '#server/answers/access/send-letter.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveRegister = servePublic(

@@ -1,6 +1,6 @@
 // Lists who has done what.
 import { getContentChanges } from '#lib/contract/calls/v1/admin/content/changes.ts';
-import { usualPage } from '#server/http/serving/paging.ts';
+import { usualPage } from '#server/answers/lists/paging.ts';
 import { serveDesk } from '#server/http/serving/serve.ts';
 
 export const serveContentChanges = serveDesk(

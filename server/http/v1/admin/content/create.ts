@@ -1,7 +1,7 @@
 // Makes an item.
 import { createContent } from '#lib/contract/calls/v1/admin/content/create.ts';
 import { missingTerm } from '#lib/contract/site/content.ts';
-import { editRefusal } from '#server/http/content/editor-answer.ts';
+import { editRefusal } from '#server/answers/content/editor-answer.ts';
 import { serveDesk } from '#server/http/serving/serve.ts';
 
 export const serveCreateContent = serveDesk(

@@ -1,6 +1,6 @@
 // Lets a version be seen.
 import { publishContent } from '#lib/contract/calls/v1/admin/content/publish.ts';
-import { editRefusal } from '#server/http/content/editor-answer.ts';
+import { editRefusal } from '#server/answers/content/editor-answer.ts';
 import { serveDesk } from '#server/http/serving/serve.ts';
 
 export const servePublishContent = serveDesk(

@@ -1,7 +1,7 @@
 // Tells one item with the versions of one language.
 import { getContentItem } from '#lib/contract/calls/v1/admin/content/read.ts';
-import { contentItem, contentVersion } from '#server/http/content/editor-answer.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { contentItem, contentVersion } from '#server/answers/content/editor-answer.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveDesk } from '#server/http/serving/serve.ts';
 
 export const serveContentItem = serveDesk(

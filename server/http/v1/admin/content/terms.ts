@@ -1,7 +1,7 @@
 // Says where and how an item is shown.
 import { setContentTerms } from '#lib/contract/calls/v1/admin/content/terms.ts';
 import { neededTerms } from '#lib/contract/site/content.ts';
-import { editRefusal } from '#server/http/content/editor-answer.ts';
+import { editRefusal } from '#server/answers/content/editor-answer.ts';
 import { serveDesk } from '#server/http/serving/serve.ts';
 
 export const serveSetContentTerms = serveDesk(

@@ -1,6 +1,6 @@
 // Takes something back.
 import { unpublishContent } from '#lib/contract/calls/v1/admin/content/unpublish.ts';
-import { editRefusal } from '#server/http/content/editor-answer.ts';
+import { editRefusal } from '#server/answers/content/editor-answer.ts';
 import { serveDesk } from '#server/http/serving/serve.ts';
 
 export const serveUnpublishContent = serveDesk(

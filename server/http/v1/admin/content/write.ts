@@ -1,8 +1,8 @@
 // Writes a version.
 import { writeContent } from '#lib/contract/calls/v1/admin/content/write.ts';
-import { editRefusal } from '#server/http/content/editor-answer.ts';
-import { languages } from '#server/http/content/languages.ts';
-import { refuseField } from '#server/http/serving/refusal.ts';
+import { editRefusal } from '#server/answers/content/editor-answer.ts';
+import { languages } from '#server/answers/content/languages.ts';
+import { refuseField } from '#server/answers/refusal/refusal.ts';
 import { serveDesk } from '#server/http/serving/serve.ts';
 
 export const serveWriteContent = serveDesk(

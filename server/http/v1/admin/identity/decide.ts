@@ -1,6 +1,6 @@
 // Approves an identity or rejects it, in the operator's name.
 import { decideIdentity } from '#lib/contract/calls/v1/admin/identity/decide.ts';
-import { refuse, refuseField } from '#server/http/serving/refusal.ts';
+import { refuse, refuseField } from '#server/answers/refusal/refusal.ts';
 import { serveDesk } from '#server/http/serving/serve.ts';
 
 export const serveDecideIdentity = serveDesk(

@@ -1,6 +1,6 @@
 // Shows an operator an identity that waits.
 import { readIdentity } from '#lib/contract/calls/v1/admin/identity/read.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveDesk } from '#server/http/serving/serve.ts';
 
 export const serveReadIdentity = serveDesk(

@@ -1,7 +1,7 @@
 // Tells where to send a coin.
 import { getDepositAddress } from '#lib/contract/calls/v1/assets/deposit/address.ts';
-import { findNetwork } from '#server/http/wallets/find-network.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { findNetwork } from '#server/answers/wallets/find-network.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { shownAddress } from '#server/services/wallets/addresses/is-address.ts';
 

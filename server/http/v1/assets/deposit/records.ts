@@ -1,8 +1,8 @@
 // Lists the user's deposits.
 import { getDeposits } from '#lib/contract/calls/v1/assets/deposit/records.ts';
 import { formatDecimal } from '#server/engine/units.ts';
-import { pageEnd, usualPage } from '#server/http/serving/paging.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { pageEnd, usualPage } from '#server/answers/lists/paging.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveDeposits = serveUser(

@@ -1,9 +1,9 @@
 // Sends every movement of the user's money as a file, a piece at a time: nothing is gathered in memory, however much there is.
 import { exportMovements, type ExportFormat } from '#lib/contract/calls/v1/assets/history/export.ts';
 import type { Movement } from '#lib/contract/history/movement.ts';
-import { FileAnswer } from '#server/http/serving/file-answer.ts';
-import { nameOthers } from '#server/http/wallets/name-others.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { FileAnswer } from '#server/answers/lists/file-answer.ts';
+import { nameOthers } from '#server/answers/wallets/name-others.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import type { MovementPage, MovementReader } from '#server/projections/ledger/create-movement-reader.ts';
 import type { Accounts, Session } from '#server/services/accounts/accounts.ts';

@@ -3,9 +3,9 @@ import { sendToFamily } from '#lib/contract/calls/v1/assets/subAccount/transfer.
 import { formatDecimal } from '#server/engine/units.ts';
 import { rejectKeys } from '#server/engine/reject-key.ts';
 import { RejectReason } from '#server/engine/reject.ts';
-import { findMember } from '#server/http/users/family.ts';
-import { readMoney } from '#server/http/amounts/read-money.ts';
-import { refuse, Refusal, refuseField } from '#server/http/serving/refusal.ts';
+import { findMember } from '#server/answers/users/family.ts';
+import { readMoney } from '#server/answers/amounts/read-money.ts';
+import { refuse, Refusal, refuseField } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveSendToFamily = serveUser(

@@ -1,12 +1,12 @@
 // Takes down a withdrawal.
 import { applyWithdrawal } from '#lib/contract/calls/v1/assets/withdraw/apply.ts';
 import { formatDecimal, parseDecimal } from '#server/engine/units.ts';
-import { findPlace } from '#server/http/wallets/find-place.ts';
-import { readMoney } from '#server/http/amounts/read-money.ts';
-import { refuse, Refusal, refuseField } from '#server/http/serving/refusal.ts';
+import { findPlace } from '#server/answers/wallets/find-place.ts';
+import { readMoney } from '#server/answers/amounts/read-money.ts';
+import { refuse, Refusal, refuseField } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import { answerOrRefuse } from '#server/http/wallets/withdrawal-answer.ts';
-import { dailyLimit, worthMicros } from '#server/http/wallets/withdrawal-limit.ts';
+import { answerOrRefuse } from '#server/answers/wallets/withdrawal-answer.ts';
+import { dailyLimit, worthMicros } from '#server/answers/wallets/withdrawal-limit.ts';
 import { paidDecimals, withdrawalTerms } from '#server/services/wallets/withdrawal-terms.ts';
 
 export const serveApplyWithdrawal = serveUser(

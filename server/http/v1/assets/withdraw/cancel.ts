@@ -1,7 +1,7 @@
 // Cancels a withdrawal that is pending.
 import { cancelWithdrawal } from '#lib/contract/calls/v1/assets/withdraw/cancel.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import { answerOrRefuse } from '#server/http/wallets/withdrawal-answer.ts';
+import { answerOrRefuse } from '#server/answers/wallets/withdrawal-answer.ts';
 
 export const serveCancelWithdrawal = serveUser(
   cancelWithdrawal,

@@ -1,8 +1,8 @@
 // Tells what withdrawing costs, and what this user has left today.
 import { getWithdrawConfig } from '#lib/contract/calls/v1/assets/withdraw/config.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import { microsText } from '#server/http/wallets/withdrawal-answer.ts';
-import { dailyLimit } from '#server/http/wallets/withdrawal-limit.ts';
+import { microsText } from '#server/answers/wallets/withdrawal-answer.ts';
+import { dailyLimit } from '#server/answers/wallets/withdrawal-limit.ts';
 import { addressDelayMs } from '#server/services/wallets/address-book.ts';
 import { hasMemo, paidDecimals, withdrawalTerms } from '#server/services/wallets/withdrawal-terms.ts';
 

@@ -1,7 +1,7 @@
 // Confirms a withdrawal with its owner's code.
 import { confirmWithdrawal } from '#lib/contract/calls/v1/assets/withdraw/confirm.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import { answerOrRefuse } from '#server/http/wallets/withdrawal-answer.ts';
+import { answerOrRefuse } from '#server/answers/wallets/withdrawal-answer.ts';
 
 export const serveConfirmWithdrawal = serveUser(
   confirmWithdrawal,

@@ -1,9 +1,9 @@
 // Lists the user's withdrawals.
 import { getWithdrawals } from '#lib/contract/calls/v1/assets/withdraw/records.ts';
-import { pageEnd, usualPage } from '#server/http/serving/paging.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { pageEnd, usualPage } from '#server/answers/lists/paging.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import { withdrawalAnswer } from '#server/http/wallets/withdrawal-answer.ts';
+import { withdrawalAnswer } from '#server/answers/wallets/withdrawal-answer.ts';
 
 export const serveWithdrawals = serveUser(
   getWithdrawals,

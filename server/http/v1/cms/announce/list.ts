@@ -1,9 +1,9 @@
 // Lists announcements in pages.
 import { getAnnouncements } from '#lib/contract/calls/v1/cms/announce/list.ts';
 import { announcementCategories } from '#lib/contract/site/content.ts';
-import { listedAnnouncement, newestFirst, tellContent } from '#server/http/content/read-content.ts';
+import { listedAnnouncement, newestFirst, tellContent } from '#server/answers/content/read-content.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
-import { tagOf } from '#server/http/content/tag-of.ts';
+import { tagOf } from '#server/answers/content/tag-of.ts';
 
 const usualSize = 20;
 

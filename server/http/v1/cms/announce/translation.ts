@@ -1,9 +1,9 @@
 // Tells one announcement in the reader's language.
 import { getAnnouncement } from '#lib/contract/calls/v1/cms/announce/translation.ts';
-import { listedAnnouncement, tellContent, writtenText } from '#server/http/content/read-content.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { listedAnnouncement, tellContent, writtenText } from '#server/answers/content/read-content.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
-import { tagOf } from '#server/http/content/tag-of.ts';
+import { tagOf } from '#server/answers/content/tag-of.ts';
 
 export const serveAnnouncement = servePublic(getAnnouncement, ['siteType', 'content'], async ({ locale, slug }, visit) => {
   const tag = tagOf(locale);

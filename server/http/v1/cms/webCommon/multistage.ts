@@ -1,9 +1,9 @@
 // Tells all that can be read, as a tree.
 import { getContentTree } from '#lib/contract/calls/v1/cms/webCommon/multistage.ts';
 import { announcementCategories } from '#lib/contract/site/content.ts';
-import { listedAnnouncement, listedArticle, newestFirst, tellContent } from '#server/http/content/read-content.ts';
+import { listedAnnouncement, listedArticle, newestFirst, tellContent } from '#server/answers/content/read-content.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
-import { tagOf } from '#server/http/content/tag-of.ts';
+import { tagOf } from '#server/answers/content/tag-of.ts';
 
 type Leaf = { readonly slug: string; readonly title: string; readonly href: string };
 const leaves = (list: readonly Leaf[]) => list.map(({ slug, title, href }) => ({ id: slug, title, href }));

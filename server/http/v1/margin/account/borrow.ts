@@ -1,6 +1,6 @@
 // Lends to a margin wallet.
 import { borrowMargin } from '#lib/contract/calls/v1/margin/account/borrow.ts';
-import { changeLoan } from '#server/http/margin/margin-loan.ts';
+import { changeLoan } from '#server/answers/margin/margin-loan.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveBorrowMargin = serveUser(

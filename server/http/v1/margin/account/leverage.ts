@@ -2,8 +2,8 @@
 import { setMarginLeverage } from '#lib/contract/calls/v1/margin/account/leverage.ts';
 import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
 import { rejectKeys } from '#server/engine/reject-key.ts';
-import { findMarket } from '#server/http/market/find-market.ts';
-import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { findMarket } from '#server/answers/market/find-market.ts';
+import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveMarginLeverage = serveUser(

@@ -1,8 +1,8 @@
 // Tells what a margin wallet could borrow and give out of a coin.
 import { getMarginLimits } from '#lib/contract/calls/v1/margin/account/limits.ts';
 import { formatDecimal } from '#server/engine/units.ts';
-import { findCoin, findMarginWallet } from '#server/http/margin/find-margin.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { findCoin, findMarginWallet } from '#server/answers/margin/find-margin.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveMarginLimits = serveUser(

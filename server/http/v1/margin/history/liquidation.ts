@@ -1,6 +1,6 @@
 // Explains a liquidation of one of the user's margin wallets.
 import { getMarginLiquidation } from '#lib/contract/calls/v1/margin/history/liquidation.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveMarginLiquidation = serveUser(

@@ -1,7 +1,7 @@
 // Lists what borrowed money has done on the account.
 import { getMarginRecords } from '#lib/contract/calls/v1/margin/history/list.ts';
 import { symbolOf } from '#lib/contract/wire/orders/spot-order.ts';
-import { usualPage } from '#server/http/serving/paging.ts';
+import { usualPage } from '#server/answers/lists/paging.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveMarginRecords = serveUser(

@@ -3,9 +3,9 @@ import type { ParsedRequestOf } from '#lib/contract/call.ts';
 import { setLeverage } from '#lib/contract/calls/v1/mcp/adjust/lever.ts';
 import { HoldSide } from '#lib/contract/enums.ts';
 import type { ContractSettings } from '#lib/contract/position.ts';
-import { changeContract } from '#server/http/contracts/contract-settings.ts';
-import { findNamedContract, futuresOf } from '#server/http/contracts/find-contract.ts';
-import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { changeContract } from '#server/answers/contracts/contract-settings.ts';
+import { findNamedContract, futuresOf } from '#server/answers/contracts/find-contract.ts';
+import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 type Leverages = { readonly longLeverage: number; readonly shortLeverage: number };

@@ -1,6 +1,6 @@
 // Tells the shares by which a line's contracts are judged.
 import { getCoefficients } from '#lib/contract/calls/v1/mcp/contract/coefficient.ts';
-import { contractsOfLine } from '#server/http/contracts/contract-market.ts';
+import { contractsOfLine } from '#server/answers/contracts/contract-market.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveCoefficients = servePublic(

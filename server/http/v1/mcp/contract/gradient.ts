@@ -1,7 +1,7 @@
 // Tells the risk tiers of a line's contracts, unless the caller's list is still good.
 import type { ResponseOf } from '#lib/contract/call.ts';
 import { getGradients } from '#lib/contract/calls/v1/mcp/contract/gradient.ts';
-import { hashed, liveContracts, riskTiersOf, rulesOf, valueDecimalsOf } from '#server/http/contracts/contract-market.ts';
+import { hashed, liveContracts, riskTiersOf, rulesOf, valueDecimalsOf } from '#server/answers/contracts/contract-market.ts';
 import type { ContractListing } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import { servePublic } from '#server/http/serving/serve.ts';

@@ -3,7 +3,7 @@ import type { ResponseOf } from '#lib/contract/call.ts';
 import { getContractCategories } from '#lib/contract/calls/v1/mcp/contract/queryCategories.ts';
 import { contractLineKeys, contractLines } from '#lib/contract/contract-lines.ts';
 import type { ContractListing } from '#server/engine/listings.ts';
-import { liveContracts, rulesOf } from '#server/http/contracts/contract-market.ts';
+import { liveContracts, rulesOf } from '#server/answers/contracts/contract-market.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 type Category = ResponseOf<typeof getContractCategories>['list'][number];

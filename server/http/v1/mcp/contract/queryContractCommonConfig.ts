@@ -4,7 +4,7 @@ import { contractLineKeys, contractLines, isDemoLine } from '#lib/contract/contr
 import { openOrderLimit } from '#server/engine/accounts/account.ts';
 import { callbackPpm } from '#server/engine/plans/kinds/trailing/trailing-plan.ts';
 import { openPlanLimit } from '#server/engine/plans/plan.ts';
-import { contractShare, liveContracts } from '#server/http/contracts/contract-market.ts';
+import { contractShare, liveContracts } from '#server/answers/contracts/contract-market.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 /** The limit of the calls that take several orders. */

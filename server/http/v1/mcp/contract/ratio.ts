@@ -1,8 +1,8 @@
 // Tells what opening in a contract is charged, and thought to cost more.
 import { getContractRatio } from '#lib/contract/calls/v1/mcp/contract/ratio.ts';
-import { contractShare, rulesOf } from '#server/http/contracts/contract-market.ts';
-import { findNamedContract } from '#server/http/contracts/find-contract.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { contractShare, rulesOf } from '#server/answers/contracts/contract-market.ts';
+import { findNamedContract } from '#server/answers/contracts/find-contract.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveContractRatio = servePublic(getContractRatio, ['listings'], (request, { listings }) => {

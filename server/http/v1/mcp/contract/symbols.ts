@@ -1,6 +1,6 @@
 // Lists the contracts of a line, unless the caller's list is still good.
 import { getContracts } from '#lib/contract/calls/v1/mcp/contract/symbols.ts';
-import { contractsOfLine } from '#server/http/contracts/contract-market.ts';
+import { contractsOfLine } from '#server/answers/contracts/contract-market.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveContracts = servePublic(

@@ -1,9 +1,9 @@
 // Bad days and deliveries on demand where money is play money, if the operator has them switched on.
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { practise } from '#lib/contract/calls/v1/mcp/demo/scenario.ts';
-import { refuse, refuseField, Refusal } from '#server/http/serving/refusal.ts';
+import { refuse, refuseField, Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import { steerScenario } from '#server/http/paper/steer-scenario.ts';
+import { steerScenario } from '#server/answers/paper/steer-scenario.ts';
 
 export const servePractise = serveUser(
   practise,

@@ -1,10 +1,10 @@
 // Lists the user's part in trades of contracts.
 import { getContractFills } from '#lib/contract/calls/v1/mcp/history/fills.ts';
-import { contractScopeOf } from '#server/http/contracts/contract-scope.ts';
-import { pageEnd, rowsBefore, usualPage } from '#server/http/serving/paging.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { contractScopeOf } from '#server/answers/contracts/contract-scope.ts';
+import { pageEnd, rowsBefore, usualPage } from '#server/answers/lists/paging.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import { sideIfGiven } from '#server/http/orders/side-of.ts';
+import { sideIfGiven } from '#server/answers/orders/side-of.ts';
 
 export const serveContractFills = serveUser(
   getContractFills,

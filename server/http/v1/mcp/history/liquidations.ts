@@ -1,8 +1,8 @@
 // Lists and explains the user's liquidations.
 import { getLiquidations } from '#lib/contract/calls/v1/mcp/history/liquidations.ts';
-import { contractScopeOf } from '#server/http/contracts/contract-scope.ts';
-import { usualPage } from '#server/http/serving/paging.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { contractScopeOf } from '#server/answers/contracts/contract-scope.ts';
+import { usualPage } from '#server/answers/lists/paging.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveLiquidations = serveUser(

@@ -1,10 +1,10 @@
 // Lists the user's plan orders in contracts that are over.
 import { getContractPlanHistory } from '#lib/contract/calls/v1/mcp/history/plans.ts';
 import { readDirection } from '#lib/contract/wire/orders/order-direction.ts';
-import { contractScopeOf } from '#server/http/contracts/contract-scope.ts';
-import { pageEnd, rowsBefore, usualPage } from '#server/http/serving/paging.ts';
+import { contractScopeOf } from '#server/answers/contracts/contract-scope.ts';
+import { pageEnd, rowsBefore, usualPage } from '#server/answers/lists/paging.ts';
 import { planKindOf } from '#server/projections/plans/plan-wires.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveContractPlanHistory = serveUser(

@@ -1,8 +1,8 @@
 // Lists the user's positions that are over.
 import { getClosedPositions } from '#lib/contract/calls/v1/mcp/history/positions.ts';
-import { contractScopeOf } from '#server/http/contracts/contract-scope.ts';
-import { usualPage } from '#server/http/serving/paging.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { contractScopeOf } from '#server/answers/contracts/contract-scope.ts';
+import { usualPage } from '#server/answers/lists/paging.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveClosedPositions = serveUser(

@@ -1,7 +1,7 @@
 // Adds up what the user's positions of a time have brought.
 import { getPeriodResult } from '#lib/contract/calls/v1/mcp/history/result.ts';
-import { contractScopeOf } from '#server/http/contracts/contract-scope.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { contractScopeOf } from '#server/answers/contracts/contract-scope.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const servePeriodResult = serveUser(

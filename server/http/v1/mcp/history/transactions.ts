@@ -1,7 +1,7 @@
 // Lists what moved in the user's futures wallet.
 import { getFuturesTransactions } from '#lib/contract/calls/v1/mcp/history/transactions.ts';
 import { Wallet } from '#lib/contract/enums.ts';
-import { pageEnd, usualPage } from '#server/http/serving/paging.ts';
+import { pageEnd, usualPage } from '#server/answers/lists/paging.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveFuturesTransactions = serveUser(

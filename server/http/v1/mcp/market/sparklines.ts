@@ -1,7 +1,7 @@
 // Tells the last day of every contract of a line.
 import { getContractSparklines } from '#lib/contract/calls/v1/mcp/market/sparklines.ts';
-import { liveContracts } from '#server/http/contracts/contract-market.ts';
-import { createDays } from '#server/http/market/market-days.ts';
+import { liveContracts } from '#server/answers/contracts/contract-market.ts';
+import { createDays } from '#server/answers/market/market-days.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 const days = createDays();

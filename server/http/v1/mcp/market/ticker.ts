@@ -2,9 +2,9 @@
 import { getContractTicker } from '#lib/contract/calls/v1/mcp/market/ticker.ts';
 import type { ParsedRequestOf } from '#lib/contract/call.ts';
 import type { ContractListing, Listings } from '#server/engine/listings.ts';
-import { liveContracts } from '#server/http/contracts/contract-market.ts';
-import { findNamedContract } from '#server/http/contracts/find-contract.ts';
-import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { liveContracts } from '#server/answers/contracts/contract-market.ts';
+import { findNamedContract } from '#server/answers/contracts/find-contract.ts';
+import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 function contractMeant(

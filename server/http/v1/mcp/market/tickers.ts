@@ -1,6 +1,6 @@
 // Lists the tickers of a line.
 import { getContractTickers } from '#lib/contract/calls/v1/mcp/market/tickers.ts';
-import { liveContracts } from '#server/http/contracts/contract-market.ts';
+import { liveContracts } from '#server/answers/contracts/contract-market.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveContractTickers = servePublic(

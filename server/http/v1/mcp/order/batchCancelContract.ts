@@ -1,9 +1,9 @@
 // Takes several orders for contracts out of the books.
 import { batchCancelContract } from '#lib/contract/calls/v1/mcp/order/batchCancelContract.ts';
 import { directionOf } from '#lib/contract/wire/orders/order-direction.ts';
-import { findContract } from '#server/http/market/find-market.ts';
-import { ofContracts } from '#server/http/orders/find-order.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { findContract } from '#server/answers/market/find-market.ts';
+import { ofContracts } from '#server/answers/orders/find-order.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveBatchCancelContract = serveUser(

@@ -3,11 +3,11 @@ import type { ResponseOf } from '#lib/contract/call.ts';
 import { closeAllPositions } from '#lib/contract/calls/v1/mcp/order/closeAll.ts';
 import { errorMessage } from '#lib/contract/wire/error-answers.ts';
 import { errorCodes, successCode } from '#lib/contract/errors.ts';
-import { closingWords, lotsOf, marketOrder, piecesOf } from '#server/http/contracts/close-position.ts';
-import { findContract } from '#server/http/market/find-market.ts';
-import { orderRefusal } from '#server/http/orders/order-refusal.ts';
-import { entryPointOf } from '#server/http/plans/place-plan.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { closingWords, lotsOf, marketOrder, piecesOf } from '#server/answers/contracts/close-position.ts';
+import { findContract } from '#server/answers/market/find-market.ts';
+import { orderRefusal } from '#server/answers/orders/order-refusal.ts';
+import { entryPointOf } from '#server/answers/plans/place-plan.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 type Line = ResponseOf<typeof closeAllPositions>['list'][number];

@@ -1,10 +1,10 @@
 // Places an order that closes.
 import { closeContract } from '#lib/contract/calls/v1/mcp/order/closeContract.ts';
 import { readDirection } from '#lib/contract/wire/orders/order-direction.ts';
-import { cancelClosing } from '#server/http/contracts/close-position.ts';
-import { findNamedContract } from '#server/http/contracts/find-contract.ts';
-import { readContractOrder, submitContractOrder } from '#server/http/contracts/place-contract.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { cancelClosing } from '#server/answers/contracts/close-position.ts';
+import { findNamedContract } from '#server/answers/contracts/find-contract.ts';
+import { readContractOrder, submitContractOrder } from '#server/answers/contracts/place-contract.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveCloseContract = serveUser(closeContract, ['listings', 'client', 'projections'], async (request, { accountId }, visit) => {

@@ -1,11 +1,11 @@
 // Lists the user's filled and cancelled orders in contracts.
 import { getContractOrderHistory } from '#lib/contract/calls/v1/mcp/order/getHistoryOrderList.ts';
 import { OrderType } from '#lib/contract/enums.ts';
-import { contractScopeOf } from '#server/http/contracts/contract-scope.ts';
-import { pageEnd, rowsBefore, usualPage } from '#server/http/serving/paging.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { contractScopeOf } from '#server/answers/contracts/contract-scope.ts';
+import { pageEnd, rowsBefore, usualPage } from '#server/answers/lists/paging.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import { sideIfGiven } from '#server/http/orders/side-of.ts';
+import { sideIfGiven } from '#server/answers/orders/side-of.ts';
 
 export const serveContractOrderHistory = serveUser(
   getContractOrderHistory,

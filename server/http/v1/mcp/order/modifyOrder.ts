@@ -1,7 +1,7 @@
 // Changes an open order for a contract; what is not named stays as it is.
 import { modifyContractOrder } from '#lib/contract/calls/v1/mcp/order/modifyOrder.ts';
-import { amendOrder } from '#server/http/orders/amend-order.ts';
-import { ofContracts } from '#server/http/orders/find-order.ts';
+import { amendOrder } from '#server/answers/orders/amend-order.ts';
+import { ofContracts } from '#server/answers/orders/find-order.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveModifyContractOrder = serveUser(

@@ -1,11 +1,11 @@
 // Places an order that may open a position.
 import { openContract } from '#lib/contract/calls/v1/mcp/order/openContract.ts';
 import { readDirection } from '#lib/contract/wire/orders/order-direction.ts';
-import { findNamedContract } from '#server/http/contracts/find-contract.ts';
-import { leadTooSmall } from '#server/http/contracts/lead-minimum.ts';
-import { priceOf, readContractOrder, submitContractOrder } from '#server/http/contracts/place-contract.ts';
-import { readPreset } from '#server/http/plans/read-preset.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { findNamedContract } from '#server/answers/contracts/find-contract.ts';
+import { leadTooSmall } from '#server/answers/contracts/lead-minimum.ts';
+import { priceOf, readContractOrder, submitContractOrder } from '#server/answers/contracts/place-contract.ts';
+import { readPreset } from '#server/answers/plans/read-preset.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveOpenContract = serveUser(

@@ -4,16 +4,16 @@ import { HoldSide, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
 import { readDirection } from '#lib/contract/wire/orders/order-direction.ts';
 import type { PlaceOrder } from '#server/engine/orders/order-command.ts';
 import { formatDecimal, units } from '#server/engine/units.ts';
-import { cancelClosing, lotsOf } from '#server/http/contracts/close-position.ts';
-import { findNamedContract, futuresOf } from '#server/http/contracts/find-contract.ts';
-import { orderRefusal } from '#server/http/orders/order-refusal.ts';
-import { bestAskOf, quantityAt } from '#server/http/contracts/place-contract.ts';
-import { entryPointOf } from '#server/http/plans/place-plan.ts';
-import { readQuantity } from '#server/http/orders/read-order.ts';
-import { readPrice } from '#server/http/amounts/read-price.ts';
-import { refuse, Refusal, refuseField } from '#server/http/serving/refusal.ts';
+import { cancelClosing, lotsOf } from '#server/answers/contracts/close-position.ts';
+import { findNamedContract, futuresOf } from '#server/answers/contracts/find-contract.ts';
+import { orderRefusal } from '#server/answers/orders/order-refusal.ts';
+import { bestAskOf, quantityAt } from '#server/answers/contracts/place-contract.ts';
+import { entryPointOf } from '#server/answers/plans/place-plan.ts';
+import { readQuantity } from '#server/answers/orders/read-order.ts';
+import { readPrice } from '#server/answers/amounts/read-price.ts';
+import { refuse, Refusal, refuseField } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import { submitTogether } from '#server/http/orders/submit-together.ts';
+import { submitTogether } from '#server/answers/orders/submit-together.ts';
 import { averagePrice, splitOrder } from '#server/services/scaled-orders/split-order.ts';
 
 export const servePlaceScaledContract = serveUser(

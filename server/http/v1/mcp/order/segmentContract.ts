@@ -2,10 +2,10 @@
 import { closeShare } from '#lib/contract/calls/v1/mcp/order/segmentContract.ts';
 import { OrderType, TimeInForce } from '#lib/contract/enums.ts';
 import { formatDecimal } from '#server/engine/units.ts';
-import { cancelClosing, closingWords, lotsOf } from '#server/http/contracts/close-position.ts';
-import { findNamedContract, findPosition, futuresOf } from '#server/http/contracts/find-contract.ts';
-import { readContractOrder, submitContractOrder } from '#server/http/contracts/place-contract.ts';
-import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { cancelClosing, closingWords, lotsOf } from '#server/answers/contracts/close-position.ts';
+import { findNamedContract, findPosition, futuresOf } from '#server/answers/contracts/find-contract.ts';
+import { readContractOrder, submitContractOrder } from '#server/answers/contracts/place-contract.ts';
+import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 /** Half up; a hundred per cent is all of it. */

@@ -1,12 +1,12 @@
 // Gives a resting order another take-profit and stop-loss.
 import { updateContractPreset } from '#lib/contract/calls/v1/mcp/order/updateContractPreset.ts';
 import type { AccountId, OrderId } from '#server/engine/ids.ts';
-import { closedMeanwhile, findOpenOrder, ofContracts } from '#server/http/orders/find-order.ts';
-import { orderRefusal } from '#server/http/orders/order-refusal.ts';
-import { keepWait, readOrderExit } from '#server/http/plans/read-exit.ts';
-import { readPreset } from '#server/http/plans/read-preset.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
-import type { Rooms } from '#server/http/serving/rooms.ts';
+import { closedMeanwhile, findOpenOrder, ofContracts } from '#server/answers/orders/find-order.ts';
+import { orderRefusal } from '#server/answers/orders/order-refusal.ts';
+import { keepWait, readOrderExit } from '#server/answers/plans/read-exit.ts';
+import { readPreset } from '#server/answers/plans/read-preset.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
+import type { Rooms } from '#server/answers/rooms.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 /** The time after which the stop-loss of a resting order turns into a market order; undefined: never. */

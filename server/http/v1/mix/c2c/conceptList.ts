@@ -1,7 +1,7 @@
 // Lists sectors.
 import { getConcepts } from '#lib/contract/calls/v1/mix/c2c/conceptList.ts';
 import { wordsIn } from '#server/services/site/words.ts';
-import { tagOf } from '#server/http/content/tag-of.ts';
+import { tagOf } from '#server/answers/content/tag-of.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveConcepts = servePublic(getConcepts, ['site'], ({ locale }, { site }) => ({

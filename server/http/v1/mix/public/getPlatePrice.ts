@@ -1,7 +1,7 @@
 // Tells the best prices of a market.
 import { getPlatePrice } from '#lib/contract/calls/v1/mix/public/getPlatePrice.ts';
-import { findAnyMarket } from '#server/http/market/find-market.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { findAnyMarket } from '#server/answers/market/find-market.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const servePlatePrice = servePublic(getPlatePrice, ['listings', 'projections'], ({ symbolId }, { listings, projections }) => {

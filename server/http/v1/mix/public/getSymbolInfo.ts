@@ -1,8 +1,8 @@
 // Tells the rules of one market.
 import { getSymbolInfo } from '#lib/contract/calls/v1/mix/public/getSymbolInfo.ts';
-import { anyMarketOf } from '#server/http/market/any-market.ts';
-import { findAnyMarket } from '#server/http/market/find-market.ts';
-import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { anyMarketOf } from '#server/answers/market/any-market.ts';
+import { findAnyMarket } from '#server/answers/market/find-market.ts';
+import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveSymbolInfo = servePublic(getSymbolInfo, ['client', 'listings', 'projections', 'now'], async ({ symbolId }, rooms) => {

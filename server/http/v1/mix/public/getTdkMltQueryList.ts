@@ -1,8 +1,8 @@
 // Lists the words of pages.
 import { getPageWords } from '#lib/contract/calls/v1/mix/public/getTdkMltQueryList.ts';
-import { pageWordsIn } from '#server/http/content/page-words.ts';
+import { pageWordsIn } from '#server/answers/content/page-words.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
-import { tagOf } from '#server/http/content/tag-of.ts';
+import { tagOf } from '#server/answers/content/tag-of.ts';
 
 export const servePageWords = servePublic(getPageWords, ['siteType', 'content'], async ({ locale }, visit) => ({
   list: await pageWordsIn(visit, tagOf(locale)),

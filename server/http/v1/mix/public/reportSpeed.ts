@@ -1,6 +1,6 @@
 // Takes a report of page speed.
 import { reportSpeed } from '#lib/contract/calls/v1/mix/public/reportSpeed.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveReportSpeed = servePublic(reportSpeed, ['pageSpeed'], ({ token, page, lcp, inp, cls }, { pageSpeed }) => {

@@ -2,7 +2,7 @@
 import { getCommonConfig } from '#lib/contract/calls/v1/mix/public/webCommonConfig.ts';
 import { KlineInterval } from '#lib/contract/enums.ts';
 import { wordsIn } from '#server/services/site/words.ts';
-import { tagOf } from '#server/http/content/tag-of.ts';
+import { tagOf } from '#server/answers/content/tag-of.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveCommonConfig = servePublic(

@@ -1,7 +1,7 @@
 // Tells what a shared card says.
 import { getShareCard } from '#lib/contract/calls/v1/mix/share/common.ts';
 import { wordsIn } from '#server/services/site/words.ts';
-import { tagOf } from '#server/http/content/tag-of.ts';
+import { tagOf } from '#server/answers/content/tag-of.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveShareCard = serveUser(getShareCard, ['site'], ({ locale, type }, { userName }, { site }) => {

@@ -2,10 +2,10 @@
 import { getAllSymbols } from '#lib/contract/calls/v1/mix/symbol/getAllSymbol.ts';
 import { isQuoteOffered } from '#lib/contract/site/market-region.ts';
 import { BusinessLine } from '#lib/contract/enums.ts';
-import { tagOf } from '#server/http/content/tag-of.ts';
-import { hashed } from '#server/http/contracts/contract-market.ts';
-import { listOfEveryLine, listOfLine } from '#server/http/market/any-market.ts';
-import { coinNames } from '#server/http/market/coin-names.ts';
+import { tagOf } from '#server/answers/content/tag-of.ts';
+import { hashed } from '#server/answers/contracts/contract-market.ts';
+import { listOfEveryLine, listOfLine } from '#server/answers/market/any-market.ts';
+import { coinNames } from '#server/answers/market/coin-names.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 const isOfSpot = (line: number): boolean => line === BusinessLine.spot || line === BusinessLine.margin;

@@ -1,6 +1,6 @@
 // Lists what operators did.
 import { getOperatorCalls } from '#lib/contract/calls/v1/operator/calls/list.ts';
-import { usualPage } from '#server/http/serving/paging.ts';
+import { usualPage } from '#server/answers/lists/paging.ts';
 import { serveOperator } from '#server/http/serving/serve.ts';
 
 export const serveGetOperatorCalls = serveOperator(

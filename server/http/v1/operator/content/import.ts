@@ -1,6 +1,6 @@
 // Reads a folder of content into the store.
 import { importContentFolder } from '#lib/contract/calls/v1/operator/content/import.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveOperator } from '#server/http/serving/serve.ts';
 
 export const serveImportContentFolder = serveOperator(

@@ -1,7 +1,7 @@
 // Makes a key for an operator.
 import { addOperatorKey } from '#lib/contract/calls/v1/operator/keys/add.ts';
-import { goodKeys } from '#server/http/access/good-keys.ts';
-import { refuse, refuseField } from '#server/http/serving/refusal.ts';
+import { goodKeys } from '#server/answers/access/good-keys.ts';
+import { refuse, refuseField } from '#server/answers/refusal/refusal.ts';
 import { serveOperator } from '#server/http/serving/serve.ts';
 import { firstOperator } from '#server/services/operators/operator-keys.ts';
 

@@ -1,7 +1,7 @@
 // Revokes the key of an operator.
 import { revokeOperatorKey } from '#lib/contract/calls/v1/operator/keys/revoke.ts';
-import { goodKeys } from '#server/http/access/good-keys.ts';
-import { refuse, refuseField } from '#server/http/serving/refusal.ts';
+import { goodKeys } from '#server/answers/access/good-keys.ts';
+import { refuse, refuseField } from '#server/answers/refusal/refusal.ts';
 import { serveOperator } from '#server/http/serving/serve.ts';
 import { firstOperator } from '#server/services/operators/operator-keys.ts';
 

@@ -1,8 +1,8 @@
 // Lists everybody who leads or led, for the operator.
 import { listLeaders } from '#lib/contract/calls/v1/operator/leader/list.ts';
 import { leaderLines } from '#lib/contract/leaders/leader-line.ts';
-import { toOwnProfile } from '#server/http/leaders/to-own-profile.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { toOwnProfile } from '#server/answers/leaders/to-own-profile.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveOperator } from '#server/http/serving/serve.ts';
 
 export const serveListLeaders = serveOperator(listLeaders, ['roomsIn', 'accounts'], null, async ({ world }, { roomsIn, accounts }) => {

@@ -1,7 +1,7 @@
 // Approves a leader's profile or refuses it.
 import { decideLeaderProfile } from '#lib/contract/calls/v1/operator/leader/profile.ts';
-import { toOwnProfile } from '#server/http/leaders/to-own-profile.ts';
-import { refuse, refuseField, Refusal } from '#server/http/serving/refusal.ts';
+import { toOwnProfile } from '#server/answers/leaders/to-own-profile.ts';
+import { refuse, refuseField, Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveOperator } from '#server/http/serving/serve.ts';
 
 export const serveDecideLeaderProfile = serveOperator(

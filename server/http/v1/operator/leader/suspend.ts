@@ -1,6 +1,6 @@
 // Suspends a leader, or lets one who was suspended apply again.
 import { suspendLeader } from '#lib/contract/calls/v1/operator/leader/suspend.ts';
-import { refuse, refuseField, Refusal } from '#server/http/serving/refusal.ts';
+import { refuse, refuseField, Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveOperator } from '#server/http/serving/serve.ts';
 
 export const serveSuspendLeader = serveOperator(

@@ -1,7 +1,7 @@
 // Opens, restricts or halts all markets of the live venue.
 import { MarketState } from '#lib/contract/enums.ts';
 import { setAllMarketStates } from '#lib/contract/calls/v1/operator/market/all.ts';
-import { statesOfMarkets } from '#server/http/market/states-of-markets.ts';
+import { statesOfMarkets } from '#server/answers/market/states-of-markets.ts';
 import { serveOperator } from '#server/http/serving/serve.ts';
 
 export const serveSetAllMarketStates = serveOperator(

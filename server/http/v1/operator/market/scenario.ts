@@ -1,8 +1,8 @@
 // Begins and ends bad days: in either market of the live venue, or in all of demo trading.
 import { controlScenario } from '#lib/contract/calls/v1/operator/market/scenario.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveOperator } from '#server/http/serving/serve.ts';
-import { steerScenario } from '#server/http/paper/steer-scenario.ts';
+import { steerScenario } from '#server/answers/paper/steer-scenario.ts';
 
 export const serveControlScenario = serveOperator(
   controlScenario,

@@ -1,7 +1,7 @@
 // Opens, restricts or halts a market.
 import { setMarketState } from '#lib/contract/calls/v1/operator/market/state.ts';
-import { findAnyMarket } from '#server/http/market/find-market.ts';
-import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { findAnyMarket } from '#server/answers/market/find-market.ts';
+import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveOperator } from '#server/http/serving/serve.ts';
 
 export const serveSetMarketState = serveOperator(

@@ -1,6 +1,6 @@
 // Steers the replay.
 import { controlReplay } from '#lib/contract/calls/v1/operator/replay/control.ts';
-import { refuse, refuseField } from '#server/http/serving/refusal.ts';
+import { refuse, refuseField } from '#server/answers/refusal/refusal.ts';
 import { serveOperator } from '#server/http/serving/serve.ts';
 
 export const serveControlReplay = serveOperator(

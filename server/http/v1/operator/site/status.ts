@@ -1,9 +1,9 @@
 // Tells an operator how the exchange is.
 import { getOperatorStatus } from '#lib/contract/calls/v1/operator/site/status.ts';
 import { MarketState } from '#lib/contract/enums.ts';
-import { statesOfMarkets } from '#server/http/market/states-of-markets.ts';
+import { statesOfMarkets } from '#server/answers/market/states-of-markets.ts';
 import { serveOperator } from '#server/http/serving/serve.ts';
-import type { Rooms } from '#server/http/serving/rooms.ts';
+import type { Rooms } from '#server/answers/rooms.ts';
 
 type WatchedRooms = Pick<Rooms, 'client' | 'projections' | 'automation' | 'listings'>;
 

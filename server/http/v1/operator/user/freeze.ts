@@ -1,7 +1,7 @@
 // Freezes a user's main account with all of its sub-accounts, or lets it go on.
 import { freezeUser } from '#lib/contract/calls/v1/operator/user/freeze.ts';
-import { stopActingOf } from '#server/http/bots/stop-acting-of.ts';
-import { refuse, refuseField } from '#server/http/serving/refusal.ts';
+import { stopActingOf } from '#server/answers/bots/stop-acting-of.ts';
+import { refuse, refuseField } from '#server/answers/refusal/refusal.ts';
 import { serveOperator } from '#server/http/serving/serve.ts';
 
 export const serveFreezeUser = serveOperator(

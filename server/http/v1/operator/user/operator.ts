@@ -1,6 +1,6 @@
 // Gives a user the role of an operator, or takes it away.
 import { setOperator } from '#lib/contract/calls/v1/operator/user/operator.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveOperator } from '#server/http/serving/serve.ts';
 
 export const serveSetOperator = serveOperator(

@@ -1,6 +1,6 @@
 // Says what somebody is in copy trading.
 import { setTraderRoles } from '#lib/contract/calls/v1/operator/user/roles.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveOperator } from '#server/http/serving/serve.ts';
 
 export const serveSetTraderRoles = serveOperator(

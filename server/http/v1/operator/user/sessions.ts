@@ -1,6 +1,6 @@
 // Ends all sessions of a user.
 import { endUserSessions } from '#lib/contract/calls/v1/operator/user/sessions.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveOperator } from '#server/http/serving/serve.ts';
 
 export const serveEndUserSessions = serveOperator(

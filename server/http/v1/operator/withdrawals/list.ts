@@ -1,7 +1,7 @@
 // Lists what waits for the operators.
 import { listReviews } from '#lib/contract/calls/v1/operator/withdrawals/list.ts';
 import { serveOperator } from '#server/http/serving/serve.ts';
-import { microsText, withdrawalAnswer } from '#server/http/wallets/withdrawal-answer.ts';
+import { microsText, withdrawalAnswer } from '#server/answers/wallets/withdrawal-answer.ts';
 
 const max = 100;
 

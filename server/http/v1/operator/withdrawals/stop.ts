@@ -1,6 +1,6 @@
 // Stops all withdrawals, or lets them go on.
 import { stopWithdrawals } from '#lib/contract/calls/v1/operator/withdrawals/stop.ts';
-import { refuseField } from '#server/http/serving/refusal.ts';
+import { refuseField } from '#server/answers/refusal/refusal.ts';
 import { serveOperator } from '#server/http/serving/serve.ts';
 
 export const serveStopWithdrawals = serveOperator(

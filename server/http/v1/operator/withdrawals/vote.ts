@@ -1,8 +1,8 @@
 // Takes down what an operator says about a withdrawal.
 import { voteOnWithdrawal } from '#lib/contract/calls/v1/operator/withdrawals/vote.ts';
-import { refuseField } from '#server/http/serving/refusal.ts';
+import { refuseField } from '#server/answers/refusal/refusal.ts';
 import { serveOperator } from '#server/http/serving/serve.ts';
-import { answerOrRefuse } from '#server/http/wallets/withdrawal-answer.ts';
+import { answerOrRefuse } from '#server/answers/wallets/withdrawal-answer.ts';
 import { firstOperator } from '#server/services/operators/operator-keys.ts';
 
 /** Two who agree are two keys: a name beside one's own is taken with the first key alone, for operators without keys. */

@@ -3,8 +3,8 @@ import { Decimal } from 'decimal.js';
 
 import { quoteSweep } from '#lib/contract/calls/v1/spot/convert/dust.ts';
 import { formatDecimal } from '#server/engine/units.ts';
-import { findConvertCoin, toTakenPart } from '#server/http/wallets/convert-words.ts';
-import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { findConvertCoin, toTakenPart } from '#server/answers/wallets/convert-words.ts';
+import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 const valueDecimals = 8;

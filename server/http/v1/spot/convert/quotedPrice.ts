@@ -1,8 +1,8 @@
 // Makes a quote for the user's own coins.
 import { quoteConversion } from '#lib/contract/calls/v1/spot/convert/quotedPrice.ts';
 import { formatDecimal } from '#server/engine/units.ts';
-import { convertRefusal, findConvertPair, readConvertAmount } from '#server/http/wallets/convert-words.ts';
-import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { convertRefusal, findConvertPair, readConvertAmount } from '#server/answers/wallets/convert-words.ts';
+import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { priceText } from '#server/services/convert/price-text.ts';
 

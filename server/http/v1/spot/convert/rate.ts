@@ -1,9 +1,9 @@
 // Tells what an amount would bring just now.
 import { getConvertRate } from '#lib/contract/calls/v1/spot/convert/rate.ts';
 import { formatDecimal } from '#server/engine/units.ts';
-import { convertRefusal, findConvertPair } from '#server/http/wallets/convert-words.ts';
-import { readMoney } from '#server/http/amounts/read-money.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { convertRefusal, findConvertPair } from '#server/answers/wallets/convert-words.ts';
+import { readMoney } from '#server/answers/amounts/read-money.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 import { priceText } from '#server/services/convert/price-text.ts';
 

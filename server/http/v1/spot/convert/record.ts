@@ -1,8 +1,8 @@
 // Lists what the user has converted.
 import { getConversions } from '#lib/contract/calls/v1/spot/convert/record.ts';
-import { toConversion } from '#server/http/wallets/convert-words.ts';
-import { usualPage } from '#server/http/serving/paging.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { toConversion } from '#server/answers/wallets/convert-words.ts';
+import { usualPage } from '#server/answers/lists/paging.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveConversions = serveUser(

@@ -2,8 +2,8 @@
 import { takeConversion } from '#lib/contract/calls/v1/spot/convert/trade.ts';
 import { rejectKeys } from '#server/engine/reject-key.ts';
 import { formatDecimal } from '#server/engine/units.ts';
-import { toTakenPart } from '#server/http/wallets/convert-words.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { toTakenPart } from '#server/answers/wallets/convert-words.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveTakeConversion = serveUser(takeConversion, ['convert'], async ({ traceId }, { accountId }, { convert }) => {

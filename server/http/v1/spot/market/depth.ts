@@ -1,8 +1,8 @@
 // Shows the order book of a market.
 import { getDepth } from '#lib/contract/calls/v1/spot/market/depth.ts';
 import { depthChecksum } from '#lib/contract/channels/depth.ts';
-import { findAnyMarket } from '#server/http/market/find-market.ts';
-import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { findAnyMarket } from '#server/answers/market/find-market.ts';
+import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveDepth = servePublic(getDepth, ['listings', 'projections'], ({ symbolId, limit }, { listings, projections }) => {

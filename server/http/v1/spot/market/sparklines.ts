@@ -1,6 +1,6 @@
 // Tells the last day of every market.
 import { getSparklines } from '#lib/contract/calls/v1/spot/market/sparklines.ts';
-import { createDays } from '#server/http/market/market-days.ts';
+import { createDays } from '#server/answers/market/market-days.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 const days = createDays();

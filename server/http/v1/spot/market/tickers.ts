@@ -1,7 +1,7 @@
 // Lists tickers.
 import { getTickers } from '#lib/contract/calls/v1/spot/market/tickers.ts';
-import { findMarket } from '#server/http/market/find-market.ts';
-import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { findMarket } from '#server/answers/market/find-market.ts';
+import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveTickers = servePublic(

@@ -1,9 +1,9 @@
 // Shows the trades of a market: the newest from memory, older pages from the tape.
 import { getTrades } from '#lib/contract/calls/v1/spot/market/trades.ts';
 import type { PublicTrade } from '#lib/contract/market.ts';
-import { findAnyMarket } from '#server/http/market/find-market.ts';
-import { pageEnd } from '#server/http/serving/paging.ts';
-import { Refusal, refuseField } from '#server/http/serving/refusal.ts';
+import { findAnyMarket } from '#server/answers/market/find-market.ts';
+import { pageEnd } from '#server/answers/lists/paging.ts';
+import { Refusal, refuseField } from '#server/answers/refusal/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 /** A page ends at a moment and a trade: with both, the tape is entered at the right place at once. */

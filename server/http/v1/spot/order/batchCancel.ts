@@ -1,9 +1,9 @@
 // Cancels up to forty orders, each answered by itself.
 import { batchCancelOrders } from '#lib/contract/calls/v1/spot/order/batchCancel.ts';
 import { rejectKeys } from '#server/engine/reject-key.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import { submitBatch } from '#server/http/orders/submit-batch.ts';
+import { submitBatch } from '#server/answers/orders/submit-batch.ts';
 
 export const serveBatchCancelOrders = serveUser(batchCancelOrders, ['client'], async ({ list }, { accountId }, visit) => {
   const open = await visit.client.openOrders(accountId);

@@ -5,13 +5,13 @@ import type { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import { contradicted } from '#lib/contract/wire/orders/exit-fields.ts';
 import { fromPlaceRequest } from '#lib/contract/wire/orders/spot-order.ts';
 import type { Listings } from '#server/engine/listings.ts';
-import { findPlacedMarket } from '#server/http/market/find-market.ts';
-import { orderRefusal } from '#server/http/orders/order-refusal.ts';
-import { entryPointOf } from '#server/http/plans/place-plan.ts';
-import { readOrder } from '#server/http/orders/read-order.ts';
-import { refuse, Refusal, refuseField } from '#server/http/serving/refusal.ts';
+import { findPlacedMarket } from '#server/answers/market/find-market.ts';
+import { orderRefusal } from '#server/answers/orders/order-refusal.ts';
+import { entryPointOf } from '#server/answers/plans/place-plan.ts';
+import { readOrder } from '#server/answers/orders/read-order.ts';
+import { refuse, Refusal, refuseField } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import { submitBatch, type BatchItem } from '#server/http/orders/submit-batch.ts';
+import { submitBatch, type BatchItem } from '#server/answers/orders/submit-batch.ts';
 
 /** A ratio is worked out from the book of the moment, for one order at a time. */
 function ratioOf(request: ParsedRequestOf<typeof placeOrder>): Refusal | null {

@@ -1,7 +1,7 @@
 // Sets this session's dead man's switch.
 import { cancelAfter } from '#lib/contract/calls/v1/spot/order/cancelAfter.ts';
 import { rejectKeys } from '#server/engine/reject-key.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveCancelAfter = serveUser(cancelAfter, ['client'], async ({ timeoutMs }, { accountId, sessionId }, { client }) => {

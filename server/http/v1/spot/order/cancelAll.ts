@@ -3,10 +3,10 @@ import { cancelAllOrders } from '#lib/contract/calls/v1/spot/order/cancelAll.ts'
 import { everyMarket } from '#server/engine/ids.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import { rejectKeys } from '#server/engine/reject-key.ts';
-import { findMarket } from '#server/http/market/find-market.ts';
-import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { findMarket } from '#server/answers/market/find-market.ts';
+import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import { sideIfGiven } from '#server/http/orders/side-of.ts';
+import { sideIfGiven } from '#server/answers/orders/side-of.ts';
 
 export const serveCancelAllOrders = serveUser(
   cancelAllOrders,

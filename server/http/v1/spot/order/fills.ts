@@ -1,12 +1,12 @@
 // Lists the user's part in trades.
 import { getFills } from '#lib/contract/calls/v1/spot/order/fills.ts';
 import { BusinessLine } from '#lib/contract/enums.ts';
-import { findMarket } from '#server/http/market/find-market.ts';
-import { pageEnd, rowsBefore, usualPage } from '#server/http/serving/paging.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { findMarket } from '#server/answers/market/find-market.ts';
+import { pageEnd, rowsBefore, usualPage } from '#server/answers/lists/paging.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import { walletFilter } from '#server/http/orders/wallet-filter.ts';
-import { sideIfGiven } from '#server/http/orders/side-of.ts';
+import { walletFilter } from '#server/answers/orders/wallet-filter.ts';
+import { sideIfGiven } from '#server/answers/orders/side-of.ts';
 
 export const serveFills = serveUser(
   getFills,

@@ -1,9 +1,9 @@
 // Lists the user's open orders, those placed a moment ago included.
 import { getOpenOrders } from '#lib/contract/calls/v1/spot/order/openOrders.ts';
 import { BusinessLine } from '#lib/contract/enums.ts';
-import { findMarket } from '#server/http/market/find-market.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
-import { walletFilter } from '#server/http/orders/wallet-filter.ts';
+import { findMarket } from '#server/answers/market/find-market.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
+import { walletFilter } from '#server/answers/orders/wallet-filter.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveOpenOrders = serveUser(

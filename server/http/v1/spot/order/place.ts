@@ -3,16 +3,16 @@ import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import { Side } from '#lib/contract/enums.ts';
 import { fromPlaceRequest, type SpotOrderTerms } from '#lib/contract/wire/orders/spot-order.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
-import { findPlacedMarket } from '#server/http/market/find-market.ts';
-import { orderRefusal } from '#server/http/orders/order-refusal.ts';
-import { toldOf, toOrderResult } from '#server/http/orders/order-result.ts';
-import { entryPointOf } from '#server/http/plans/place-plan.ts';
-import { readOrder } from '#server/http/orders/read-order.ts';
-import { tellGrade } from '#server/http/margin/interest-grade.ts';
-import { marginWords } from '#server/http/margin/margin-words.ts';
-import { readPreset } from '#server/http/plans/read-preset.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
-import type { Rooms } from '#server/http/serving/rooms.ts';
+import { findPlacedMarket } from '#server/answers/market/find-market.ts';
+import { orderRefusal } from '#server/answers/orders/order-refusal.ts';
+import { toldOf, toOrderResult } from '#server/answers/orders/order-result.ts';
+import { entryPointOf } from '#server/answers/plans/place-plan.ts';
+import { readOrder } from '#server/answers/orders/read-order.ts';
+import { tellGrade } from '#server/answers/margin/interest-grade.ts';
+import { marginWords } from '#server/answers/margin/margin-words.ts';
+import { readPreset } from '#server/answers/plans/read-preset.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
+import type { Rooms } from '#server/answers/rooms.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 /** Its own price, or where it would meet the book. */

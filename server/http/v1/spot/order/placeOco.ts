@@ -1,9 +1,9 @@
 // Places a limit order and a stop beside it: one goes when the other has had its turn.
 import { placeOco } from '#lib/contract/calls/v1/spot/order/placeOco.ts';
-import { submitPlan } from '#server/http/plans/place-plan.ts';
-import { readTrigger, withWait, wrongWait } from '#server/http/plans/read-exit.ts';
-import { readPrice } from '#server/http/amounts/read-price.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { submitPlan } from '#server/answers/plans/place-plan.ts';
+import { readTrigger, withWait, wrongWait } from '#server/answers/plans/read-exit.ts';
+import { readPrice } from '#server/answers/amounts/read-price.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const servePlaceOco = serveUser(placeOco, ['client', 'listings', 'usdtPrice', 'site', 'now'], (request, { accountId }, visit) =>

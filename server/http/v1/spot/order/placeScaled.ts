@@ -2,17 +2,17 @@
 import { placeScaled } from '#lib/contract/calls/v1/spot/order/placeScaled.ts';
 import { SelfTradePrevention } from '#lib/contract/enums.ts';
 import { formatDecimal, units } from '#server/engine/units.ts';
-import { findPlacedMarket } from '#server/http/market/find-market.ts';
-import { tellGrade } from '#server/http/margin/interest-grade.ts';
-import { marginWords } from '#server/http/margin/margin-words.ts';
-import { orderRefusal } from '#server/http/orders/order-refusal.ts';
-import { entryPointOf } from '#server/http/plans/place-plan.ts';
-import { readQuantity } from '#server/http/orders/read-order.ts';
-import { readPrice } from '#server/http/amounts/read-price.ts';
-import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { findPlacedMarket } from '#server/answers/market/find-market.ts';
+import { tellGrade } from '#server/answers/margin/interest-grade.ts';
+import { marginWords } from '#server/answers/margin/margin-words.ts';
+import { orderRefusal } from '#server/answers/orders/order-refusal.ts';
+import { entryPointOf } from '#server/answers/plans/place-plan.ts';
+import { readQuantity } from '#server/answers/orders/read-order.ts';
+import { readPrice } from '#server/answers/amounts/read-price.ts';
+import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import { sideOf } from '#server/http/orders/side-of.ts';
-import { submitBatch, type BatchItem } from '#server/http/orders/submit-batch.ts';
+import { sideOf } from '#server/answers/orders/side-of.ts';
+import { submitBatch, type BatchItem } from '#server/answers/orders/submit-batch.ts';
 import { splitOrder } from '#server/services/scaled-orders/split-order.ts';
 
 export const servePlaceScaled = serveUser(

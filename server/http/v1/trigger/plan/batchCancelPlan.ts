@@ -4,9 +4,9 @@ import { PlanType } from '#lib/contract/enums.ts';
 import { isOfLine } from '#lib/contract/wire/orders/spot-order.ts';
 import type { CancelPlan } from '#server/engine/plans/commands/plan-command.ts';
 import { rejectKeys } from '#server/engine/reject-key.ts';
-import { findScope } from '#server/http/orders/find-scope.ts';
+import { findScope } from '#server/answers/orders/find-scope.ts';
 import { planKindOf } from '#server/projections/plans/plan-wires.ts';
-import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveBatchCancelPlan = serveUser(

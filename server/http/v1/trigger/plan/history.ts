@@ -1,10 +1,10 @@
 // Lists the user's plan orders that are over.
 import { getPlanHistory } from '#lib/contract/calls/v1/trigger/plan/history.ts';
 import { readDirection } from '#lib/contract/wire/orders/order-direction.ts';
-import { findScope } from '#server/http/orders/find-scope.ts';
-import { pageEnd, rowsBefore, usualPage } from '#server/http/serving/paging.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
-import { walletFilter } from '#server/http/orders/wallet-filter.ts';
+import { findScope } from '#server/answers/orders/find-scope.ts';
+import { pageEnd, rowsBefore, usualPage } from '#server/answers/lists/paging.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
+import { walletFilter } from '#server/answers/orders/wallet-filter.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { planKindOf } from '#server/projections/plans/plan-wires.ts';
 

@@ -2,10 +2,10 @@
 import { getOpenPlans } from '#lib/contract/calls/v1/trigger/plan/openPlans.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { isOfLine } from '#lib/contract/wire/orders/spot-order.ts';
-import { findScope } from '#server/http/orders/find-scope.ts';
-import { isInWallet } from '#server/http/plans/is-in-wallet.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
-import { walletFilter } from '#server/http/orders/wallet-filter.ts';
+import { findScope } from '#server/answers/orders/find-scope.ts';
+import { isInWallet } from '#server/answers/plans/is-in-wallet.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
+import { walletFilter } from '#server/answers/orders/wallet-filter.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveOpenPlans = serveUser(getOpenPlans, ['listings', 'projections'], (request, { accountId }, { listings, projections }) => {

@@ -1,9 +1,9 @@
 // Places a chase limit.
 import { placeChaseLimit } from '#lib/contract/calls/v1/trigger/plan/placeChaseLimit.ts';
 import { chaseMoves } from '#server/engine/plans/kinds/chase-limit/chase-limit-plan.ts';
-import { submitAnyPlan } from '#server/http/plans/place-any-plan.ts';
-import { readPrice } from '#server/http/amounts/read-price.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { submitAnyPlan } from '#server/answers/plans/place-any-plan.ts';
+import { readPrice } from '#server/answers/amounts/read-price.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const servePlaceChaseLimit = serveUser(

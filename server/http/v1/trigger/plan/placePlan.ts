@@ -6,12 +6,12 @@ import type { AccountId } from '#server/engine/ids.ts';
 import { closesOnly } from '#server/engine/accounts/positions/holding.ts';
 import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
-import { isContractId } from '#server/http/market/find-market.ts';
-import { submitAnyPlan } from '#server/http/plans/place-any-plan.ts';
-import { readOrderExit, readTrigger } from '#server/http/plans/read-exit.ts';
-import { readPreset, readRatioExit, type PresetWay } from '#server/http/plans/read-preset.ts';
-import { readTrailing } from '#server/http/plans/read-trailing.ts';
-import { refuse, Refusal, refuseField } from '#server/http/serving/refusal.ts';
+import { isContractId } from '#server/answers/market/find-market.ts';
+import { submitAnyPlan } from '#server/answers/plans/place-any-plan.ts';
+import { readOrderExit, readTrigger } from '#server/answers/plans/read-exit.ts';
+import { readPreset, readRatioExit, type PresetWay } from '#server/answers/plans/read-preset.ts';
+import { readTrailing } from '#server/answers/plans/read-trailing.ts';
+import { refuse, Refusal, refuseField } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 type Request = ParsedRequestOf<typeof placePlan>;

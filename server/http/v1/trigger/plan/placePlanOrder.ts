@@ -1,11 +1,11 @@
 // Places take-profit, stop-loss or both on what the user holds.
 import { placePlanOrder } from '#lib/contract/calls/v1/trigger/plan/placePlanOrder.ts';
 import { PlanType } from '#lib/contract/enums.ts';
-import { isContractId } from '#server/http/market/find-market.ts';
-import { submitAnyPlan } from '#server/http/plans/place-any-plan.ts';
-import { readRequestedExit } from '#server/http/contracts/read-requested-exit.ts';
-import { readTrailing } from '#server/http/plans/read-trailing.ts';
-import { Refusal, refuseField } from '#server/http/serving/refusal.ts';
+import { isContractId } from '#server/answers/market/find-market.ts';
+import { submitAnyPlan } from '#server/answers/plans/place-any-plan.ts';
+import { readRequestedExit } from '#server/answers/contracts/read-requested-exit.ts';
+import { readTrailing } from '#server/answers/plans/read-trailing.ts';
+import { Refusal, refuseField } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 const wholeTypes: readonly (number | undefined)[] = [PlanType.positionTakeProfit, PlanType.positionStopLoss];

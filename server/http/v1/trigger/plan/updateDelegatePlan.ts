@@ -4,10 +4,10 @@ import { updateDelegatePlan } from '#lib/contract/calls/v1/trigger/plan/updateDe
 import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import { ticks } from '#server/engine/units.ts';
-import { amendPlan } from '#server/http/plans/amend-plan.ts';
-import { readPrice } from '#server/http/amounts/read-price.ts';
-import { readCallback, withCallback } from '#server/http/plans/read-trailing.ts';
-import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { amendPlan } from '#server/answers/plans/amend-plan.ts';
+import { readPrice } from '#server/answers/amounts/read-price.ts';
+import { readCallback, withCallback } from '#server/answers/plans/read-trailing.ts';
+import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 type Request = ParsedRequestOf<typeof updateDelegatePlan>;

@@ -1,10 +1,10 @@
 // Gives a waiting trigger plan another take-profit and stop-loss for the order it will become.
 import { updatePlanPreset } from '#lib/contract/calls/v1/trigger/plan/updatePlanPreset.ts';
 import { ticks } from '#server/engine/units.ts';
-import { amendPlan } from '#server/http/plans/amend-plan.ts';
-import { keepWait, readOrderExit } from '#server/http/plans/read-exit.ts';
-import { readPreset, readRatioExit } from '#server/http/plans/read-preset.ts';
-import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { amendPlan } from '#server/answers/plans/amend-plan.ts';
+import { keepWait, readOrderExit } from '#server/answers/plans/read-exit.ts';
+import { readPreset, readRatioExit } from '#server/answers/plans/read-preset.ts';
+import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveUpdatePlanPreset = serveUser(updatePlanPreset, ['client', 'projections', 'listings'], (request, { accountId }, visit) =>

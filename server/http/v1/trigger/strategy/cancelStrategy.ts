@@ -1,8 +1,8 @@
 // Stops a bot.
 import { cancelStrategy } from '#lib/contract/calls/v1/trigger/strategy/cancelStrategy.ts';
-import { findBot } from '#server/http/bots/find-bot.ts';
-import { stopBot } from '#server/http/bots/stop-bot.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { findBot } from '#server/answers/bots/find-bot.ts';
+import { stopBot } from '#server/answers/bots/stop-bot.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveCancelStrategy = serveUser(cancelStrategy, ['bots', 'listings', 'now'], (request, session, rooms) => {

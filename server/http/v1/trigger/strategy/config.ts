@@ -8,10 +8,10 @@ import { BusinessLine } from '#lib/contract/enums.ts';
 import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
-import { strategyTypesOf } from '#server/http/bots/find-bot-market.ts';
-import { liveContracts } from '#server/http/contracts/contract-market.ts';
-import { findAnyMarket } from '#server/http/market/find-market.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { strategyTypesOf } from '#server/answers/bots/find-bot-market.ts';
+import { liveContracts } from '#server/answers/contracts/contract-market.ts';
+import { findAnyMarket } from '#server/answers/market/find-market.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 import { contractLines } from '#lib/contract/contract-lines.ts';
 

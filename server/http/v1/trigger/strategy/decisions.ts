@@ -1,8 +1,8 @@
 // Lists what a bot has decided.
 import { getStrategyDecisions } from '#lib/contract/calls/v1/trigger/strategy/decisions.ts';
-import { findBot } from '#server/http/bots/find-bot.ts';
-import { pageEnd, usualPage } from '#server/http/serving/paging.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { findBot } from '#server/answers/bots/find-bot.ts';
+import { pageEnd, usualPage } from '#server/answers/lists/paging.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveStrategyDecisions = serveUser(

@@ -1,8 +1,8 @@
 // Tells all about a bot of the user.
 import { getStrategy } from '#lib/contract/calls/v1/trigger/strategy/detail.ts';
-import { findBot } from '#server/http/bots/find-bot.ts';
-import { toBotDetail } from '#server/http/bots/to-bot-detail.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { findBot } from '#server/answers/bots/find-bot.ts';
+import { toBotDetail } from '#server/answers/bots/to-bot-detail.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveStrategy = serveUser(getStrategy, ['bots', 'listings', 'now', 'plaza'], async ({ strategyId }, session, rooms) => {

@@ -3,7 +3,7 @@ import { getStrategyIncome } from '#lib/contract/calls/v1/trigger/strategy/incom
 import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import { formatDecimal } from '#server/engine/units.ts';
-import { usualPage } from '#server/http/serving/paging.ts';
+import { usualPage } from '#server/answers/lists/paging.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveStrategyIncome = serveUser(

@@ -1,6 +1,6 @@
 // Chooses what the owner of a bot is told of it.
 import { setStrategyNotices } from '#lib/contract/calls/v1/trigger/strategy/notices.ts';
-import { tellBot } from '#server/http/bots/tell-bot.ts';
+import { tellBot } from '#server/answers/bots/tell-bot.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveSetStrategyNotices = serveUser(setStrategyNotices, ['bots', 'listings', 'now'], (request, session, rooms) =>

@@ -1,6 +1,6 @@
 // Lets a bot rest.
 import { pauseStrategy } from '#lib/contract/calls/v1/trigger/strategy/pause.ts';
-import { tellBot } from '#server/http/bots/tell-bot.ts';
+import { tellBot } from '#server/answers/bots/tell-bot.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const servePauseStrategy = serveUser(pauseStrategy, ['bots', 'listings', 'now'], (request, session, rooms) =>

@@ -1,7 +1,7 @@
 // Publishes a strategy of a user.
 import { publishStrategy } from '#lib/contract/calls/v1/trigger/strategy/publish.ts';
-import { readPrice } from '#server/http/plaza/read-price.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { readPrice } from '#server/answers/plaza/read-price.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const servePublishStrategy = serveUser(

@@ -1,6 +1,6 @@
 // Lets a bot that rests go on.
 import { resumeStrategy } from '#lib/contract/calls/v1/trigger/strategy/resume.ts';
-import { tellBotToOpen } from '#server/http/bots/tell-bot-to-open.ts';
+import { tellBotToOpen } from '#server/answers/bots/tell-bot-to-open.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveResumeStrategy = serveUser(resumeStrategy, ['bots', 'listings', 'now', 'refusalToOpen'], (request, session, rooms) =>

@@ -3,9 +3,9 @@ import { botNeeds } from '#lib/contract/bots/bot.ts';
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import { getRunningStrategies } from '#lib/contract/calls/v1/trigger/strategy/strategyCurrentList.ts';
 import type { OwnedBot } from '#server/services/bots/bots.ts';
-import { toBotRow } from '#server/http/bots/to-bot-row.ts';
-import { wantedBots } from '#server/http/bots/wanted-bots.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { toBotRow } from '#server/answers/bots/to-bot-row.ts';
+import { wantedBots } from '#server/answers/bots/wanted-bots.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 /** Those that need their owner most come first; sorting keeps the order of the others. */

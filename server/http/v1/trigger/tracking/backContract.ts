@@ -1,7 +1,7 @@
 // Turns a leader's own position around.
 import { reverseTrackedPosition } from '#lib/contract/calls/v1/trigger/tracking/backContract.ts';
-import { reverseNamedPosition } from '#server/http/contracts/reverse-position.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { reverseNamedPosition } from '#server/answers/contracts/reverse-position.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveReverseTrackedPosition = serveUser(

@@ -1,10 +1,10 @@
 // Closes everything that one copy holds.
 import { closeAllTrackingOrdersV1 } from '#lib/contract/calls/v1/trigger/tracking/closeALLTrackingOrderV1.ts';
-import { findBotOfKind } from '#server/http/bots/find-bot.ts';
-import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { findBotOfKind } from '#server/answers/bots/find-bot.ts';
+import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import { heldByCopy } from '#server/http/tracking/held-by-copy.ts';
-import { tellCopy } from '#server/http/tracking/tell-copies.ts';
+import { heldByCopy } from '#server/answers/tracking/held-by-copy.ts';
+import { tellCopy } from '#server/answers/tracking/tell-copies.ts';
 
 export const serveCloseAllTrackingOrdersV1 = serveUser(closeAllTrackingOrdersV1, ['bots', 'listings', 'now'], (request, session, rooms) => {
   const copy = findBotOfKind(rooms, session, request.strategyId, 'copy');

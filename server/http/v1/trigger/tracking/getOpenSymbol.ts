@@ -2,12 +2,12 @@
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import { getTrackingSymbols } from '#lib/contract/calls/v1/trigger/tracking/getOpenSymbol.ts';
 import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
-import { findBotOfKind } from '#server/http/bots/find-bot.ts';
-import { wantedBots } from '#server/http/bots/wanted-bots.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { findBotOfKind } from '#server/answers/bots/find-bot.ts';
+import { wantedBots } from '#server/answers/bots/wanted-bots.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import { copyTermsOf, settingsIn } from '#server/http/tracking/copy-edits.ts';
-import { heldByCopy } from '#server/http/tracking/held-by-copy.ts';
+import { copyTermsOf, settingsIn } from '#server/answers/tracking/copy-edits.ts';
+import { heldByCopy } from '#server/answers/tracking/held-by-copy.ts';
 
 export const serveTrackingSymbols = serveUser(getTrackingSymbols, ['bots', 'listings'], ({ strategyId }, session, rooms) => {
   const named = strategyId === undefined ? wantedBots(rooms, session, {}, 'copy') : findBotOfKind(rooms, session, strategyId, 'copy');

@@ -1,12 +1,12 @@
 // Lists what the user's copies hold.
 import { getTrackingOrders } from '#lib/contract/calls/v1/trigger/tracking/openOrders.ts';
-import { findBotOfKind } from '#server/http/bots/find-bot.ts';
-import { wantedBots } from '#server/http/bots/wanted-bots.ts';
-import { findAnyMarket } from '#server/http/market/find-market.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { findBotOfKind } from '#server/answers/bots/find-bot.ts';
+import { wantedBots } from '#server/answers/bots/wanted-bots.ts';
+import { findAnyMarket } from '#server/answers/market/find-market.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import { toTrackingOrders } from '#server/http/tracking/to-tracking-orders.ts';
-import { watchedPriceIn } from '#server/http/tracking/watched-price.ts';
+import { toTrackingOrders } from '#server/answers/tracking/to-tracking-orders.ts';
+import { watchedPriceIn } from '#server/answers/tracking/watched-price.ts';
 import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
 
 export const serveTrackingOrders = serveUser(

@@ -1,9 +1,9 @@
 // Sets both prices at which what a copy holds in one market is closed.
 import { updateTrackingTpsl } from '#lib/contract/calls/v1/trigger/tracking/updateTpsl.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import { findTrackingOrder } from '#server/http/tracking/find-tracking-order.ts';
-import { setExits } from '#server/http/tracking/set-exits.ts';
+import { findTrackingOrder } from '#server/answers/tracking/find-tracking-order.ts';
+import { setExits } from '#server/answers/tracking/set-exits.ts';
 
 export const serveUpdateTrackingTpsl = serveUser(
   updateTrackingTpsl,

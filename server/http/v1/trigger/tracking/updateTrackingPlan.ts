@@ -1,11 +1,11 @@
 // Changes what a copy does in one market.
 import { updateTrackingPlan } from '#lib/contract/calls/v1/trigger/tracking/updateTrackingPlan.ts';
-import { findBot } from '#server/http/bots/find-bot.ts';
-import { findBotMarket } from '#server/http/bots/find-bot-market.ts';
-import { tellBot } from '#server/http/bots/tell-bot.ts';
-import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { findBot } from '#server/answers/bots/find-bot.ts';
+import { findBotMarket } from '#server/answers/bots/find-bot-market.ts';
+import { tellBot } from '#server/answers/bots/tell-bot.ts';
+import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import { copyTermsOf, editOfMarket } from '#server/http/tracking/copy-edits.ts';
+import { copyTermsOf, editOfMarket } from '#server/answers/tracking/copy-edits.ts';
 
 export const serveUpdateTrackingPlan = serveUser(updateTrackingPlan, ['bots', 'listings', 'now'], async (request, session, rooms) => {
   const copy = findBot(rooms, session, request.strategyId);

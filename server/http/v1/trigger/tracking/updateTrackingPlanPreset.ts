@@ -1,10 +1,10 @@
 // Changes the exits that a copy has in every market without settings of its own.
 import { updateTrackingPlanPreset } from '#lib/contract/calls/v1/trigger/tracking/updateTrackingPlanPreset.ts';
-import { findBotOfKind } from '#server/http/bots/find-bot.ts';
-import { tellBot } from '#server/http/bots/tell-bot.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { findBotOfKind } from '#server/answers/bots/find-bot.ts';
+import { tellBot } from '#server/answers/bots/tell-bot.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import { editOfAll } from '#server/http/tracking/copy-edits.ts';
+import { editOfAll } from '#server/answers/tracking/copy-edits.ts';
 
 export const serveUpdateTrackingPlanPreset = serveUser(
   updateTrackingPlanPreset,

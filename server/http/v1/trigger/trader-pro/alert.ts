@@ -1,10 +1,10 @@
 // Lists the alerts of the newest attempt of whoever asks.
 import { getTraderProAlerts } from '#lib/contract/calls/v1/trigger/trader-pro/alert.ts';
-import { createAttemptAnswers } from '#server/http/trader-pro/attempt-answer.ts';
-import { participantOf } from '#server/http/trader-pro/programme-account.ts';
-import { programmeMailOf } from '#server/http/trader-pro/programme-mail.ts';
-import { attemptsOf } from '#server/http/trader-pro/programme-state.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { createAttemptAnswers } from '#server/answers/trader-pro/attempt-answer.ts';
+import { participantOf } from '#server/answers/trader-pro/programme-account.ts';
+import { programmeMailOf } from '#server/answers/trader-pro/programme-mail.ts';
+import { attemptsOf } from '#server/answers/trader-pro/programme-state.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveTraderProAlerts = serveUser(getTraderProAlerts, ['paperRooms', 'accounts', 'mail'], async (_request, session, visit) => {

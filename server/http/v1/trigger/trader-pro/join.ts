@@ -2,10 +2,10 @@
 import { joinTraderPro } from '#lib/contract/calls/v1/trigger/trader-pro/join.ts';
 import { maxSubAccounts } from '#lib/contract/accounts/sub-account.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
-import { beginAttempt, programmeTurns } from '#server/http/trader-pro/begin-attempt.ts';
-import { programmeAccountOf } from '#server/http/trader-pro/programme-account.ts';
-import { attemptsOf, programmeStateOf } from '#server/http/trader-pro/programme-state.ts';
-import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { beginAttempt, programmeTurns } from '#server/answers/trader-pro/begin-attempt.ts';
+import { programmeAccountOf } from '#server/answers/trader-pro/programme-account.ts';
+import { attemptsOf, programmeStateOf } from '#server/answers/trader-pro/programme-state.ts';
+import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 const accountName = 'Trader Pro';

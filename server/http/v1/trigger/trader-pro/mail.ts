@@ -1,8 +1,8 @@
 // Sets whether e-mails tell a participant what becomes of attempts.
 import { setTraderProMail } from '#lib/contract/calls/v1/trigger/trader-pro/mail.ts';
-import { actsFor, participantOf, programmeAccountOf } from '#server/http/trader-pro/programme-account.ts';
-import { programmeMailOf } from '#server/http/trader-pro/programme-mail.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { actsFor, participantOf, programmeAccountOf } from '#server/answers/trader-pro/programme-account.ts';
+import { programmeMailOf } from '#server/answers/trader-pro/programme-mail.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveSetTraderProMail = serveUser(setTraderProMail, ['accounts', 'mail'], async ({ on, locale }, session, visit) => {

@@ -2,11 +2,11 @@
 import { resetTraderPro } from '#lib/contract/calls/v1/trigger/trader-pro/reset.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { programmeRules } from '#lib/contract/trader-pro/programme-rules.ts';
-import { leaveAccount } from '#server/http/paper/leave-account.ts';
-import { beginAttempt, programmeTurns } from '#server/http/trader-pro/begin-attempt.ts';
-import { actsFor, participantOf, programmeAccountOf } from '#server/http/trader-pro/programme-account.ts';
-import { attemptsOf, programmeStateOf } from '#server/http/trader-pro/programme-state.ts';
-import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { leaveAccount } from '#server/answers/paper/leave-account.ts';
+import { beginAttempt, programmeTurns } from '#server/answers/trader-pro/begin-attempt.ts';
+import { actsFor, participantOf, programmeAccountOf } from '#server/answers/trader-pro/programme-account.ts';
+import { attemptsOf, programmeStateOf } from '#server/answers/trader-pro/programme-state.ts';
+import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveResetTraderPro = serveUser(resetTraderPro, ['accounts', 'paperRooms'], async (_request, session, visit) => {

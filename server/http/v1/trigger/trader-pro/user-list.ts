@@ -1,8 +1,8 @@
 // Lists every attempt at the programme by its score.
 import { getTraderProUsers } from '#lib/contract/calls/v1/trigger/trader-pro/user-list.ts';
-import { createAttemptAnswers } from '#server/http/trader-pro/attempt-answer.ts';
-import { participantOf } from '#server/http/trader-pro/programme-account.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { createAttemptAnswers } from '#server/answers/trader-pro/attempt-answer.ts';
+import { participantOf } from '#server/answers/trader-pro/programme-account.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveTraderProUsers = serveUser(getTraderProUsers, ['paperRooms'], async ({ pageNo, pageSize }, session, visit) => {

@@ -1,6 +1,6 @@
 // Tells how the user's account stands as one.
 import { getUnifiedAccount } from '#lib/contract/calls/v1/unified/account/overview.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { toUnifiedAccount } from '#server/projections/margins/to-unified-account.ts';
 

@@ -1,7 +1,7 @@
 // Switches the user's account to another mode.
 import { switchAccountMode } from '#lib/contract/calls/v1/unified/account/switch.ts';
 import { rejectKeys } from '#server/engine/reject-key.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveSwitchAccountMode = serveUser(switchAccountMode, ['client'], async ({ mode }, { accountId }, { client }) => {

@@ -1,9 +1,9 @@
 // Makes a key for a program.
 import { maxApiKeys } from '#lib/contract/accounts/api-key.ts';
 import { createApiKey } from '#lib/contract/calls/v1/user/apiKey/create.ts';
-import { apiKeyOf } from '#server/http/access/api-key-of.ts';
-import { keyOwner } from '#server/http/access/key-owner.ts';
-import { refuse, refuseField, Refusal } from '#server/http/serving/refusal.ts';
+import { apiKeyOf } from '#server/answers/access/api-key-of.ts';
+import { keyOwner } from '#server/answers/access/key-owner.ts';
+import { refuse, refuseField, Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveCreateApiKey = serveUser(createApiKey, ['accounts', 'security'], async (request, session, { accounts, security }) => {

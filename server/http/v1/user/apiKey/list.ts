@@ -1,8 +1,8 @@
 // Lists the keys of the user's programs.
 import { getApiKeys } from '#lib/contract/calls/v1/user/apiKey/list.ts';
-import { apiKeyOf } from '#server/http/access/api-key-of.ts';
-import { keyOwner } from '#server/http/access/key-owner.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { apiKeyOf } from '#server/answers/access/api-key-of.ts';
+import { keyOwner } from '#server/answers/access/key-owner.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveApiKeys = serveUser(getApiKeys, ['accounts', 'security'], async ({ userId }, session, { accounts, security }) => {

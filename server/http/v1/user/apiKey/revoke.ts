@@ -1,7 +1,7 @@
 // Ends a key.
 import { revokeApiKey } from '#lib/contract/calls/v1/user/apiKey/revoke.ts';
-import { keyOwner } from '#server/http/access/key-owner.ts';
-import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { keyOwner } from '#server/answers/access/key-owner.ts';
+import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveRevokeApiKey = serveUser(

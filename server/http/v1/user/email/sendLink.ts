@@ -1,7 +1,7 @@
 // Mails the user a link that verifies the address.
 import { sendEmailLink } from '#lib/contract/calls/v1/user/email/sendLink.ts';
-import { sendLink } from '#server/http/access/send-letter.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { sendLink } from '#server/answers/access/send-letter.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveSendEmailLink = serveUser(

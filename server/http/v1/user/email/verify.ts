@@ -1,6 +1,6 @@
 // Verifies the e-mail address that a link was mailed to.
 import { verifyEmail } from '#lib/contract/calls/v1/user/email/verify.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveVerifyEmail = servePublic(verifyEmail, ['accounts', 'security'], async ({ token }, { accounts, security }) => {

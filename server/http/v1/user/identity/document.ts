@@ -2,7 +2,7 @@
 import { maxPictureMb } from '#lib/contract/accounts/identity.ts';
 import { sendIdentityPicture } from '#lib/contract/calls/v1/user/identity/document.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveIdentityPicture = serveUser(

@@ -1,7 +1,7 @@
 // Hands an identity in to be checked.
 import type { IdentityState } from '#lib/contract/accounts/identity.ts';
 import { sendIdentity } from '#lib/contract/calls/v1/user/identity/send.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 const keys = {

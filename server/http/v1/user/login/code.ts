@@ -2,7 +2,7 @@
 import { loginWithCode } from '#lib/contract/calls/v1/user/login/code.ts';
 import { enter } from '#server/http/access/enter.ts';
 import { waitFor } from '#server/http/access/pass-password.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveLoginWithCode = servePublic(

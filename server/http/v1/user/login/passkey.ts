@@ -1,7 +1,7 @@
 // A passkey lets its owner in.
 import { loginWithPasskey } from '#lib/contract/calls/v1/user/login/passkey.ts';
 import { enter } from '#server/http/access/enter.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveLoginWithPasskey = servePublic(

@@ -1,7 +1,7 @@
 // Mails a link that sets another password. Whether anybody has the address is told neither by the answer nor by its time.
 import { askPasswordLink } from '#lib/contract/calls/v1/user/password/askLink.ts';
-import { sendLink } from '#server/http/access/send-letter.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { sendLink } from '#server/answers/access/send-letter.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveAskPasswordLink = servePublic(

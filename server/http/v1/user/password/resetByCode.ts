@@ -1,7 +1,7 @@
 // Sets another password for whoever has a recovery code. An unknown address and a wrong code get the same answer after the same work.
 import { resetPasswordByCode } from '#lib/contract/calls/v1/user/password/resetByCode.ts';
-import { resetPassword } from '#server/http/access/reset-password.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { resetPassword } from '#server/answers/access/reset-password.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveResetPasswordByCode = servePublic(

@@ -1,7 +1,7 @@
 // Sets another password for whoever has the link. A refused password does not use the link up.
 import { resetPasswordByLink } from '#lib/contract/calls/v1/user/password/resetByLink.ts';
-import { resetPassword } from '#server/http/access/reset-password.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { resetPassword } from '#server/answers/access/reset-password.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 const purpose = 'reset-password';

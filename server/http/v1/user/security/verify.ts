@@ -1,6 +1,6 @@
 // Gives out the proof for one sensitive call, and the session another token.
 import { verify } from '#lib/contract/calls/v1/user/security/verify.ts';
-import { securityRefusal } from '#server/http/access/security-refusal.ts';
+import { securityRefusal } from '#server/answers/access/security-refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveVerify = serveUser(

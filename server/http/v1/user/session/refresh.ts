@@ -1,6 +1,6 @@
 // Prolongs the session.
 import { refreshSession } from '#lib/contract/calls/v1/user/session/refresh.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveRefreshSession = servePublic(

@@ -2,7 +2,7 @@
 import { createSubAccount } from '#lib/contract/calls/v1/user/subAccount/create.ts';
 import { maxSubAccounts } from '#lib/contract/accounts/sub-account.ts';
 import { TraderRole } from '#lib/contract/accounts/trader-role.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveCreateSubAccount = serveUser(

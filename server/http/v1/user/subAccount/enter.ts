@@ -1,6 +1,6 @@
 // Goes into a sub-account.
 import { enterSubAccount } from '#lib/contract/calls/v1/user/subAccount/enter.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveEnterSubAccount = serveUser(

@@ -1,9 +1,9 @@
 // Freezes a sub-account, or lets it go on. Nothing of a frozen one waits in a book.
 import { freezeSubAccount } from '#lib/contract/calls/v1/user/subAccount/freeze.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
-import { stopActingOf } from '#server/http/bots/stop-acting-of.ts';
+import { stopActingOf } from '#server/answers/bots/stop-acting-of.ts';
 import { everyMarket } from '#server/engine/ids.ts';
-import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveFreezeSubAccount = serveUser(

@@ -1,6 +1,6 @@
 // Goes back to the main account.
 import { leaveSubAccount } from '#lib/contract/calls/v1/user/subAccount/leave.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveLeaveSubAccount = serveUser(leaveSubAccount, ['accounts', 'cookies'], async (_request, _session, { accounts, cookies }) =>

@@ -3,7 +3,7 @@ import { getSubAccounts } from '#lib/contract/calls/v1/user/subAccount/list.ts';
 import { maxSubAccounts, type SubAccount } from '#lib/contract/accounts/sub-account.ts';
 import { accountsWorth } from '#server/projections/equity/accounts-worth.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import { withdrawableCoins } from '#server/http/wallets/withdrawable.ts';
+import { withdrawableCoins } from '#server/answers/wallets/withdrawable.ts';
 
 export const serveSubAccounts = serveUser(
   getSubAccounts,

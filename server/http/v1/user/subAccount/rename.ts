@@ -1,6 +1,6 @@
 // Gives a sub-account another name.
 import { renameSubAccount } from '#lib/contract/calls/v1/user/subAccount/rename.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveRenameSubAccount = serveUser(renameSubAccount, ['accounts'], async (request, { userId: mainId }, { accounts }) => {

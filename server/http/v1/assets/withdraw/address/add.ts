@@ -1,8 +1,8 @@
 // Keeps an address.
 import { addAddress } from '#lib/contract/calls/v1/assets/withdraw/address/add.ts';
-import { findPlace } from '#server/http/wallets/find-place.ts';
-import { keptAddressAnswer } from '#server/http/wallets/kept-address.ts';
-import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { findPlace } from '#server/answers/wallets/find-place.ts';
+import { keptAddressAnswer } from '#server/answers/wallets/kept-address.ts';
+import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveAddAddress = serveUser(

@@ -1,9 +1,9 @@
 // Checks an address while it is typed.
 import type { ResponseOf } from '#lib/contract/call.ts';
 import { checkAddress } from '#lib/contract/calls/v1/assets/withdraw/address/check.ts';
-import { findNetwork } from '#server/http/wallets/find-network.ts';
-import { networksLike } from '#server/http/wallets/networks-like.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { findNetwork } from '#server/answers/wallets/find-network.ts';
+import { networksLike } from '#server/answers/wallets/networks-like.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { hasWrongCapitals, isAddress, plainAddress } from '#server/services/wallets/addresses/is-address.ts';
 

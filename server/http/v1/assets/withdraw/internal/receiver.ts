@@ -1,7 +1,7 @@
 // Shows who coins would go to, most of the address hidden.
 import { getReceiver } from '#lib/contract/calls/v1/assets/withdraw/internal/receiver.ts';
-import { maskedEmail } from '#server/http/wallets/internal-transfer-answer.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { maskedEmail } from '#server/answers/wallets/internal-transfer-answer.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveReceiver = serveUser(getReceiver, ['accounts', 'mail'], async ({ receiver }, { userId }, { accounts, mail }) => {

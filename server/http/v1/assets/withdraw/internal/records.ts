@@ -1,7 +1,7 @@
 // Lists what the user has sent to other users and got from them.
 import { getInternalTransfers } from '#lib/contract/calls/v1/assets/withdraw/internal/records.ts';
-import { internalTransferAnswer } from '#server/http/wallets/internal-transfer-answer.ts';
-import { pageEnd, usualPage } from '#server/http/serving/paging.ts';
+import { internalTransferAnswer } from '#server/answers/wallets/internal-transfer-answer.ts';
+import { pageEnd, usualPage } from '#server/answers/lists/paging.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveInternalTransfers = serveUser(

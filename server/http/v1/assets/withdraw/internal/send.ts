@@ -1,12 +1,12 @@
 // Sends coins to another user.
 import { sendToUser } from '#lib/contract/calls/v1/assets/withdraw/internal/send.ts';
 import { formatDecimal } from '#server/engine/units.ts';
-import { internalTransferAnswer } from '#server/http/wallets/internal-transfer-answer.ts';
-import { readMoney } from '#server/http/amounts/read-money.ts';
-import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { internalTransferAnswer } from '#server/answers/wallets/internal-transfer-answer.ts';
+import { readMoney } from '#server/answers/amounts/read-money.ts';
+import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import { withdrawalRefusal } from '#server/http/wallets/withdrawal-answer.ts';
-import { dailyLimit, worthMicros } from '#server/http/wallets/withdrawal-limit.ts';
+import { withdrawalRefusal } from '#server/answers/wallets/withdrawal-answer.ts';
+import { dailyLimit, worthMicros } from '#server/answers/wallets/withdrawal-limit.ts';
 
 export const serveSendToUser = serveUser(
   sendToUser,

@@ -1,9 +1,9 @@
 // Tells which article each strategy and form leads to; one without an article is left out.
 import { getStrategyHelp } from '#lib/contract/calls/v1/cms/helpCenter/content/strategicTradingContent.ts';
 import { helpLinks, slugOfLink } from '#lib/contract/site/help-links.ts';
-import { listedArticle, tellContent } from '#server/http/content/read-content.ts';
+import { listedArticle, tellContent } from '#server/answers/content/read-content.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
-import { tagOf } from '#server/http/content/tag-of.ts';
+import { tagOf } from '#server/answers/content/tag-of.ts';
 
 export const serveStrategyHelp = servePublic(getStrategyHelp, ['siteType', 'content'], async ({ locale }, visit) => {
   const all = await tellContent(visit, 'help', tagOf(locale));

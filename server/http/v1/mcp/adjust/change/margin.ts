@@ -2,10 +2,10 @@
 import { changeMargin } from '#lib/contract/calls/v1/mcp/adjust/change/margin.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import { units } from '#server/engine/units.ts';
-import { changePosition } from '#server/http/contracts/change-position.ts';
-import { orderRefusal } from '#server/http/orders/order-refusal.ts';
-import { readMoney } from '#server/http/amounts/read-money.ts';
-import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { changePosition } from '#server/answers/contracts/change-position.ts';
+import { orderRefusal } from '#server/answers/orders/order-refusal.ts';
+import { readMoney } from '#server/answers/amounts/read-money.ts';
+import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveChangeMargin = serveUser(changeMargin, ['listings', 'client', 'projections'], (request, { accountId }, visit) => {

@@ -3,7 +3,7 @@ import { setPositionMode } from '#lib/contract/calls/v1/mcp/adjust/position/mode
 import { lineKeyOf } from '#lib/contract/contract-lines.ts';
 import { rejectKeys } from '#server/engine/reject-key.ts';
 import { RejectReason } from '#server/engine/reject.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveSetPositionMode = serveUser(

@@ -1,7 +1,7 @@
 // Tells what the insurance fund has of each margin coin.
 import { getInsuranceAmounts } from '#lib/contract/calls/v1/mcp/contract/configInfo/riskCapitalAmount.ts';
 import { units } from '#server/engine/units.ts';
-import { coinBalances } from '#server/http/wallets/coin-balances.ts';
+import { coinBalances } from '#server/answers/wallets/coin-balances.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveInsuranceAmounts = servePublic(

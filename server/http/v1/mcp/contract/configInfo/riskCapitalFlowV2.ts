@@ -1,6 +1,6 @@
 // Tells how the insurance fund came to what it has.
 import { getInsuranceFlow } from '#lib/contract/calls/v1/mcp/contract/configInfo/riskCapitalFlowV2.ts';
-import { usualPage } from '#server/http/serving/paging.ts';
+import { usualPage } from '#server/answers/lists/paging.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveInsuranceFlow = servePublic(

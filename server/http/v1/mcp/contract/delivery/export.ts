@@ -1,8 +1,8 @@
 // Sends every dated contract that has ended with the price that it was delivered at as a file, the last to end first.
 import { exportDeliveries } from '#lib/contract/calls/v1/mcp/contract/delivery/export.ts';
 import { lineKeyOf } from '#lib/contract/contract-lines.ts';
-import { csvFile } from '#server/http/serving/csv-file.ts';
-import { datedContracts } from '#server/http/contracts/dated-contracts.ts';
+import { csvFile } from '#server/answers/lists/csv-file.ts';
+import { datedContracts } from '#server/answers/contracts/dated-contracts.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 const head = ['contract', 'line', 'deliveredAt', 'deliveryPrice', 'quoteCoin'];

@@ -1,6 +1,6 @@
 // Lists the dated contracts that wait for their end, and the last ones that have come to it, with their prices.
 import { getDeliveries } from '#lib/contract/calls/v1/mcp/contract/delivery/list.ts';
-import { datedContracts } from '#server/http/contracts/dated-contracts.ts';
+import { datedContracts } from '#server/answers/contracts/dated-contracts.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 const maxShown = 300;

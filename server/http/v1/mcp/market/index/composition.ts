@@ -3,9 +3,9 @@ import { Decimal } from 'decimal.js';
 
 import type { ResponseOf } from '#lib/contract/call.ts';
 import { getIndexComposition } from '#lib/contract/calls/v1/mcp/market/index/composition.ts';
-import { findContract } from '#server/http/market/find-market.ts';
-import type { IndexesOfMarket } from '#server/http/market/indexes-of-market.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { findContract } from '#server/answers/market/find-market.ts';
+import type { IndexesOfMarket } from '#server/answers/market/indexes-of-market.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 type Heard = NonNullable<ReturnType<IndexesOfMarket['madeOf']>>;

@@ -1,8 +1,8 @@
 // Lists the markets of the home page.
 import { getHomeMarkets } from '#lib/contract/calls/v1/mix/market/contract/getHomeQuotation.ts';
 import { BusinessLine } from '#lib/contract/enums.ts';
-import { chosenTickers } from '#server/http/market/leaderboards.ts';
-import { quoteWorth, tickersOfLine } from '#server/http/market/line-markets.ts';
+import { chosenTickers } from '#server/answers/market/leaderboards.ts';
+import { quoteWorth, tickersOfLine } from '#server/answers/market/line-markets.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveHomeMarkets = servePublic(

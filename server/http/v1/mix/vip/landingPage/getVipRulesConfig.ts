@@ -3,7 +3,7 @@ import { getVipRules } from '#lib/contract/calls/v1/mix/vip/landingPage/getVipRu
 import { contractLineKeys, contractLines, isDemoLine } from '#lib/contract/contract-lines.ts';
 import { BusinessLine } from '#lib/contract/enums.ts';
 import { formatDecimal } from '#server/engine/units.ts';
-import { contractShare, liveContracts } from '#server/http/contracts/contract-market.ts';
+import { contractShare, liveContracts } from '#server/answers/contracts/contract-market.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 type Charges = { readonly makerFeePpm: number; readonly takerFeePpm: number };

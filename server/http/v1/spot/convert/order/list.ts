@@ -1,7 +1,7 @@
 // Lists the user's orders that convert.
 import { getConvertOrders } from '#lib/contract/calls/v1/spot/convert/order/list.ts';
-import { toConvertOrder } from '#server/http/wallets/convert-words.ts';
-import { usualPage } from '#server/http/serving/paging.ts';
+import { toConvertOrder } from '#server/answers/wallets/convert-words.ts';
+import { usualPage } from '#server/answers/lists/paging.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveConvertOrders = serveUser(

@@ -4,8 +4,8 @@ import { Decimal } from 'decimal.js';
 import { placeConvertOrder } from '#lib/contract/calls/v1/spot/convert/order/place.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import { formatDecimal, parseDecimal, units } from '#server/engine/units.ts';
-import { convertRefusal, findConvertPair, readConvertAmount } from '#server/http/wallets/convert-words.ts';
-import { refuse, Refusal, refuseField } from '#server/http/serving/refusal.ts';
+import { convertRefusal, findConvertPair, readConvertAmount } from '#server/answers/wallets/convert-words.ts';
+import { refuse, Refusal, refuseField } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 const Exact = Decimal.clone({ precision: 80 });

@@ -2,11 +2,11 @@
 import { exportConversions } from '#lib/contract/calls/v1/spot/convert/record/export.ts';
 import type { ExportFormat } from '#lib/contract/calls/v1/assets/history/export.ts';
 import type { Conversion } from '#lib/contract/money/convert.ts';
-import { toConversion } from '#server/http/wallets/convert-words.ts';
-import { FileAnswer } from '#server/http/serving/file-answer.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { toConversion } from '#server/answers/wallets/convert-words.ts';
+import { FileAnswer } from '#server/answers/lists/file-answer.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import type { Visit } from '#server/http/serving/rooms.ts';
+import type { Visit } from '#server/answers/rooms.ts';
 import type { ConversionPage } from '#server/projections/conversions/create-conversion-reader.ts';
 
 const pageRows = 1000;

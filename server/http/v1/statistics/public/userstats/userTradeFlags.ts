@@ -2,7 +2,7 @@
 import { termsKinds } from '#lib/contract/bots/terms-kinds.ts';
 import { getTradeFlags } from '#lib/contract/calls/v1/statistics/public/userstats/userTradeFlags.ts';
 import { BusinessLine } from '#lib/contract/enums.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 const nothingYet = { spot: false, futures: false, bots: false, copies: false };

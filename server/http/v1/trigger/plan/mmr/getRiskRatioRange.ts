@@ -2,8 +2,8 @@
 import { getRiskRatioRange } from '#lib/contract/calls/v1/trigger/plan/mmr/getRiskRatioRange.ts';
 import { marginRatioPpm } from '#server/engine/plans/kinds/margin-ratio/margin-ratio-plan.ts';
 import { formatDecimal } from '#server/engine/units.ts';
-import { findNamedContract, findPosition, futuresOf } from '#server/http/contracts/find-contract.ts';
-import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { findNamedContract, findPosition, futuresOf } from '#server/answers/contracts/find-contract.ts';
+import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 const million = 1_000_000n;

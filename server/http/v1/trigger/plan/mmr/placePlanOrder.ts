@@ -2,11 +2,11 @@
 import { placeMarginRatioPlan } from '#lib/contract/calls/v1/trigger/plan/mmr/placePlanOrder.ts';
 import { marginRatioPpm } from '#server/engine/plans/kinds/margin-ratio/margin-ratio-plan.ts';
 import { formatDecimal, lots, units } from '#server/engine/units.ts';
-import { closingWords } from '#server/http/contracts/close-position.ts';
-import { findNamedContract, findPosition, futuresOf } from '#server/http/contracts/find-contract.ts';
-import { sendPlan } from '#server/http/plans/place-plan.ts';
-import { readRate } from '#server/http/amounts/read-rate.ts';
-import { Refusal, refuseField } from '#server/http/serving/refusal.ts';
+import { closingWords } from '#server/answers/contracts/close-position.ts';
+import { findNamedContract, findPosition, futuresOf } from '#server/answers/contracts/find-contract.ts';
+import { sendPlan } from '#server/answers/plans/place-plan.ts';
+import { readRate } from '#server/answers/amounts/read-rate.ts';
+import { Refusal, refuseField } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 const { min, max } = marginRatioPpm;

@@ -1,6 +1,6 @@
 // Tells if the agreement of trading bots was accepted.
 import { checkStrategyAgreement } from '#lib/contract/calls/v1/trigger/strategy/agreement/check.ts';
-import { agreementOf } from '#server/http/bots/agreement-of.ts';
+import { agreementOf } from '#server/answers/bots/agreement-of.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveCheckStrategyAgreement = serveUser(checkStrategyAgreement, ['accounts'], async (_request, { userId }, { accounts }) =>

@@ -1,6 +1,6 @@
 // Keeps that the agreement of trading bots was accepted, and when first.
 import { acceptStrategyAgreement } from '#lib/contract/calls/v1/trigger/strategy/agreement/set.ts';
-import { agreementOf } from '#server/http/bots/agreement-of.ts';
+import { agreementOf } from '#server/answers/bots/agreement-of.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveAcceptStrategyAgreement = serveUser(

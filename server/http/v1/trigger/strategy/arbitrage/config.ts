@@ -1,7 +1,7 @@
 // Tells the pairs that can be arbitraged, with their limits.
 import { getArbitrageConfig } from '#lib/contract/calls/v1/trigger/strategy/arbitrage/config.ts';
-import { pairNames, previewedPair, wantedPairs } from '#server/http/bots/arbitrage/arbitrage-pair.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { pairNames, previewedPair, wantedPairs } from '#server/answers/bots/arbitrage/arbitrage-pair.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 import { arbitrageBounds, costOfPair, leastOfPair } from '#server/services/bots/arbitrage/preview-of-arbitrage.ts';
 

@@ -3,9 +3,9 @@ import type { ArbitrageRate } from '#lib/contract/bots/arbitrage/arbitrage-pair.
 import { getArbitrageRates } from '#lib/contract/calls/v1/trigger/strategy/arbitrage/fundRatePrice.ts';
 import type { SettledFunding } from '#lib/contract/history/contract-history.ts';
 import type { LendingView } from '#server/engine/lending/margin-view.ts';
-import { type ArbitragePair, pairNames, previewedPair, wantedPairs } from '#server/http/bots/arbitrage/arbitrage-pair.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
-import type { Rooms } from '#server/http/serving/rooms.ts';
+import { type ArbitragePair, pairNames, previewedPair, wantedPairs } from '#server/answers/bots/arbitrage/arbitrage-pair.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
+import type { Rooms } from '#server/answers/rooms.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 import { ratesOfPair } from '#server/services/bots/arbitrage/preview-of-arbitrage.ts';
 

@@ -1,7 +1,7 @@
 // Tells the least that an arbitrage bot of a pair can be started with.
 import { getArbitrageMinimum } from '#lib/contract/calls/v1/trigger/strategy/arbitrage/minInvest.ts';
-import { findArbitragePair, previewedPair } from '#server/http/bots/arbitrage/arbitrage-pair.ts';
-import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { findArbitragePair, previewedPair } from '#server/answers/bots/arbitrage/arbitrage-pair.ts';
+import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 import { leastOfPair } from '#server/services/bots/arbitrage/preview-of-arbitrage.ts';
 

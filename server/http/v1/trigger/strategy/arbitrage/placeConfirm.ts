@@ -1,9 +1,9 @@
 // Works out what an arbitrage bot would do.
 import { previewArbitrage } from '#lib/contract/calls/v1/trigger/strategy/arbitrage/placeConfirm.ts';
 import { arbitrageFieldOf, toArbitrageTerms } from '#lib/contract/wire/bots/arbitrage-fields.ts';
-import { findArbitragePair, previewedPair } from '#server/http/bots/arbitrage/arbitrage-pair.ts';
-import { toProblem } from '#server/http/bots/to-problem.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { findArbitragePair, previewedPair } from '#server/answers/bots/arbitrage/arbitrage-pair.ts';
+import { toProblem } from '#server/answers/bots/to-problem.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { previewOfArbitrage } from '#server/services/bots/arbitrage/preview-of-arbitrage.ts';
 

@@ -3,9 +3,9 @@ import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { placeArbitrage } from '#lib/contract/calls/v1/trigger/strategy/arbitrage/placeStrategy.ts';
 import { toArbitrageTerms } from '#lib/contract/wire/bots/arbitrage-fields.ts';
 import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
-import { findArbitragePair, previewedPair } from '#server/http/bots/arbitrage/arbitrage-pair.ts';
-import { startBot } from '#server/http/bots/start-bot.ts';
-import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { findArbitragePair, previewedPair } from '#server/answers/bots/arbitrage/arbitrage-pair.ts';
+import { startBot } from '#server/answers/bots/start-bot.ts';
+import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { previewOfArbitrage } from '#server/services/bots/arbitrage/preview-of-arbitrage.ts';
 

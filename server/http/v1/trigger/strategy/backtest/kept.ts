@@ -1,8 +1,8 @@
 // Lists the backtests that the user keeps.
 import { getKeptBacktests } from '#lib/contract/calls/v1/trigger/strategy/backtest/kept.ts';
 import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
-import { findAnyMarket } from '#server/http/market/find-market.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { findAnyMarket } from '#server/answers/market/find-market.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveKeptBacktests = serveUser(

@@ -2,10 +2,10 @@
 import { runBacktest } from '#lib/contract/calls/v1/trigger/strategy/backtest/run.ts';
 import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
 import type { Listings } from '#server/engine/listings.ts';
-import { backtestAnswer } from '#server/http/bots/backtest-answer.ts';
-import { strategyTypesOf } from '#server/http/bots/find-bot-market.ts';
-import { findAnyMarket } from '#server/http/market/find-market.ts';
-import { refuse, Refusal, refuseField } from '#server/http/serving/refusal.ts';
+import { backtestAnswer } from '#server/answers/bots/backtest-answer.ts';
+import { strategyTypesOf } from '#server/answers/bots/find-bot-market.ts';
+import { findAnyMarket } from '#server/answers/market/find-market.ts';
+import { refuse, Refusal, refuseField } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 /** All of them, the main one first; or why one of them does not do. */

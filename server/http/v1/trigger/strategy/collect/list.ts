@@ -1,6 +1,6 @@
 // Lists the strategies that a user keeps an eye on.
 import { getCollectedStrategies } from '#lib/contract/calls/v1/trigger/strategy/collect/list.ts';
-import { toRanked } from '#server/http/plaza/to-ranked.ts';
+import { toRanked } from '#server/answers/plaza/to-ranked.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveCollectedStrategies = serveUser(

@@ -1,10 +1,10 @@
 // Works out what an opening of a leader would come to in a copy.
 import { previewCopy } from '#lib/contract/calls/v1/trigger/strategy/copy/confirmParam.ts';
 import { copyFieldOf, copySizeProblem, toCopyTerms } from '#lib/contract/wire/bots/copy-fields.ts';
-import { withMarketNames } from '#server/http/bots/copy/copied-markets.ts';
-import { previewedMarket } from '#server/http/bots/previewed-market.ts';
-import { toProblem } from '#server/http/bots/to-problem.ts';
-import { Refusal, refuseField } from '#server/http/serving/refusal.ts';
+import { withMarketNames } from '#server/answers/bots/copy/copied-markets.ts';
+import { previewedMarket } from '#server/answers/bots/previewed-market.ts';
+import { toProblem } from '#server/answers/bots/to-problem.ts';
+import { Refusal, refuseField } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { previewOfCopy } from '#server/services/bots/copy/preview-of-copy.ts';
 

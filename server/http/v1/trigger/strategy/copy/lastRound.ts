@@ -1,8 +1,8 @@
 // Lets a copy end with what it holds.
 import { endCopyWithLeader } from '#lib/contract/calls/v1/trigger/strategy/copy/lastRound.ts';
-import { findBotOfKind } from '#server/http/bots/find-bot.ts';
-import { tellBot } from '#server/http/bots/tell-bot.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { findBotOfKind } from '#server/answers/bots/find-bot.ts';
+import { tellBot } from '#server/answers/bots/tell-bot.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveEndCopyWithLeader = serveUser(endCopyWithLeader, ['bots', 'listings', 'now'], (request, session, rooms) => {

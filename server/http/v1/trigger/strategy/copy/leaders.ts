@@ -1,9 +1,9 @@
 // Lists the leaders whom the user copies, has copied, or waits for.
 import { getMyLeaders } from '#lib/contract/calls/v1/trigger/strategy/copy/leaders.ts';
-import { unlistedBots, wantedBots } from '#server/http/bots/wanted-bots.ts';
-import { byBond, followedPlaces, placeKey, standingOf, sumsOfCopies } from '#server/http/leaders/my-leaders.ts';
-import { toNextShare } from '#server/http/leaders/to-own-line.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { unlistedBots, wantedBots } from '#server/answers/bots/wanted-bots.ts';
+import { byBond, followedPlaces, placeKey, standingOf, sumsOfCopies } from '#server/answers/leaders/my-leaders.ts';
+import { toNextShare } from '#server/answers/leaders/to-own-line.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveMyLeaders = serveUser(

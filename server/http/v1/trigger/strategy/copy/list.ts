@@ -1,10 +1,10 @@
 // Lists the copies of leaders that the user has.
 import { getMyCopies } from '#lib/contract/calls/v1/trigger/strategy/copy/list.ts';
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
-import { toBotRow } from '#server/http/bots/to-bot-row.ts';
-import { unlistedBots, wantedBots } from '#server/http/bots/wanted-bots.ts';
-import { pageEnd, usualPage } from '#server/http/serving/paging.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { toBotRow } from '#server/answers/bots/to-bot-row.ts';
+import { unlistedBots, wantedBots } from '#server/answers/bots/wanted-bots.ts';
+import { pageEnd, usualPage } from '#server/answers/lists/paging.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveMyCopies = serveUser(getMyCopies, ['bots', 'listings', 'now'], (request, session, rooms) => {

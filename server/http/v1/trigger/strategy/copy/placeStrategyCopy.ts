@@ -4,13 +4,13 @@ import { ownTerms } from '#lib/contract/bots/bot-origin.ts';
 import { placeStrategyCopy } from '#lib/contract/calls/v1/trigger/strategy/copy/placeStrategyCopy.ts';
 import { newClientId } from '#lib/contract/client-id.ts';
 import { copySizeProblem, toCopyTerms } from '#lib/contract/wire/bots/copy-fields.ts';
-import { openedIn } from '#server/http/access/opened-by.ts';
-import { botAnswer } from '#server/http/bots/bot-answer.ts';
-import { withMarketNames } from '#server/http/bots/copy/copied-markets.ts';
-import { placeOf } from '#server/http/bots/copy/place-of.ts';
-import { findBotMarkets } from '#server/http/bots/find-bot-markets.ts';
-import { agreementRefusal } from '#server/http/bots/start-bot.ts';
-import { refuse, Refusal, refuseField } from '#server/http/serving/refusal.ts';
+import { openedIn } from '#server/answers/access/opened-by.ts';
+import { botAnswer } from '#server/answers/bots/bot-answer.ts';
+import { withMarketNames } from '#server/answers/bots/copy/copied-markets.ts';
+import { placeOf } from '#server/answers/bots/copy/place-of.ts';
+import { findBotMarkets } from '#server/answers/bots/find-bot-markets.ts';
+import { agreementRefusal } from '#server/answers/bots/start-bot.ts';
+import { refuse, Refusal, refuseField } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const servePlaceStrategyCopy = serveUser(

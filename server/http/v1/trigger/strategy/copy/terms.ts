@@ -1,9 +1,9 @@
 // Tells the terms on which a leader is followed.
 import { getLeaderTerms } from '#lib/contract/calls/v1/trigger/strategy/copy/terms.ts';
 import { formatDecimal } from '#server/engine/units.ts';
-import { placeOf } from '#server/http/bots/copy/place-of.ts';
-import { toNextShare } from '#server/http/leaders/to-own-line.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { placeOf } from '#server/answers/bots/copy/place-of.ts';
+import { toNextShare } from '#server/answers/leaders/to-own-line.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveLeaderTerms = serveUser(

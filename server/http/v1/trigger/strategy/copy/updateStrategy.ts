@@ -1,10 +1,10 @@
 // Changes a copy that runs.
 import { updateStrategyCopy } from '#lib/contract/calls/v1/trigger/strategy/copy/updateStrategy.ts';
 import { copySizeProblem, toCopyEdit } from '#lib/contract/wire/bots/copy-fields.ts';
-import { withMarketNames } from '#server/http/bots/copy/copied-markets.ts';
-import { findBotOfKind } from '#server/http/bots/find-bot.ts';
-import { tellBot } from '#server/http/bots/tell-bot.ts';
-import { Refusal, refuseField } from '#server/http/serving/refusal.ts';
+import { withMarketNames } from '#server/answers/bots/copy/copied-markets.ts';
+import { findBotOfKind } from '#server/answers/bots/find-bot.ts';
+import { tellBot } from '#server/answers/bots/tell-bot.ts';
+import { Refusal, refuseField } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveUpdateStrategyCopy = serveUser(updateStrategyCopy, ['bots', 'listings', 'now'], (request, session, rooms) => {

@@ -1,9 +1,9 @@
 // Works out how the indicator of a CTA bot stands, and what the bot would do.
 import { previewCta } from '#lib/contract/calls/v1/trigger/strategy/cta/confirmParam.ts';
 import { ctaFieldOf, toCtaTerms } from '#lib/contract/wire/bots/cta-fields.ts';
-import { previewedMarket } from '#server/http/bots/previewed-market.ts';
-import { toProblem } from '#server/http/bots/to-problem.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { previewedMarket } from '#server/answers/bots/previewed-market.ts';
+import { toProblem } from '#server/answers/bots/to-problem.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { previewOfCta } from '#server/services/bots/cta/preview-of-cta.ts';
 import { readingOfCta } from '#server/services/bots/cta/reading-of-cta.ts';

@@ -1,10 +1,10 @@
 // Works out every order that a martingale would place.
 import { previewDca } from '#lib/contract/calls/v1/trigger/strategy/dca/confirmParam.ts';
 import { dcaFieldOf, toMartingaleTerms } from '#lib/contract/wire/bots/dca-fields.ts';
-import { checkDca } from '#server/http/bots/martingale/check-dca.ts';
-import { previewedMarket } from '#server/http/bots/previewed-market.ts';
-import { toProblem } from '#server/http/bots/to-problem.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { checkDca } from '#server/answers/bots/martingale/check-dca.ts';
+import { previewedMarket } from '#server/answers/bots/previewed-market.ts';
+import { toProblem } from '#server/answers/bots/to-problem.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { previewOfMartingale } from '#server/services/bots/martingale/preview-of-martingale.ts';
 

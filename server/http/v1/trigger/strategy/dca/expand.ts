@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 
 import { newClientId } from '#lib/contract/client-id.ts';
 import { expandDca } from '#lib/contract/calls/v1/trigger/strategy/dca/expand.ts';
-import { addBotFunds } from '#server/http/bots/move-bot-funds.ts';
-import { tellBotToOpen } from '#server/http/bots/tell-bot-to-open.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { addBotFunds } from '#server/answers/bots/move-bot-funds.ts';
+import { tellBotToOpen } from '#server/answers/bots/tell-bot-to-open.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 /** The other of the two things that the bot is told has a name that follows from the first one's: it may be as long as a name can be. */

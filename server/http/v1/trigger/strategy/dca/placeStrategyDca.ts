@@ -1,8 +1,8 @@
 // Starts a martingale.
 import { placeStrategyDca } from '#lib/contract/calls/v1/trigger/strategy/dca/placeStrategyDca.ts';
 import { toMartingaleTerms } from '#lib/contract/wire/bots/dca-fields.ts';
-import { checkDca } from '#server/http/bots/martingale/check-dca.ts';
-import { startBot } from '#server/http/bots/start-bot.ts';
+import { checkDca } from '#server/answers/bots/martingale/check-dca.ts';
+import { startBot } from '#server/answers/bots/start-bot.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const servePlaceStrategyDca = serveUser(

@@ -1,7 +1,7 @@
 // Changes a martingale that runs.
 import { updateStrategyDca } from '#lib/contract/calls/v1/trigger/strategy/dca/updateStrategy.ts';
 import { toMartingaleEdit } from '#lib/contract/wire/bots/dca-fields.ts';
-import { tellBot } from '#server/http/bots/tell-bot.ts';
+import { tellBot } from '#server/answers/bots/tell-bot.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveUpdateStrategyDca = serveUser(updateStrategyDca, ['bots', 'listings', 'now'], (request, session, rooms) =>

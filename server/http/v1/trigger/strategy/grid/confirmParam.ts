@@ -3,9 +3,9 @@ import { Decimal } from 'decimal.js';
 
 import { previewGrid } from '#lib/contract/calls/v1/trigger/strategy/grid/confirmParam.ts';
 import { gridFieldOf, toGridTerms } from '#lib/contract/wire/bots/grid-fields.ts';
-import { previewedMarket } from '#server/http/bots/previewed-market.ts';
-import { toProblem } from '#server/http/bots/to-problem.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { previewedMarket } from '#server/answers/bots/previewed-market.ts';
+import { toProblem } from '#server/answers/bots/to-problem.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { previewOfGrid } from '#server/services/bots/grid/preview-of-grid.ts';
 

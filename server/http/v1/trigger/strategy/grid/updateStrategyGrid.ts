@@ -1,7 +1,7 @@
 // Changes a grid that runs.
 import { updateStrategyGrid } from '#lib/contract/calls/v1/trigger/strategy/grid/updateStrategyGrid.ts';
 import { toGridEdit } from '#lib/contract/wire/bots/grid-fields.ts';
-import { tellBot } from '#server/http/bots/tell-bot.ts';
+import { tellBot } from '#server/answers/bots/tell-bot.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveUpdateStrategyGrid = serveUser(updateStrategyGrid, ['bots', 'listings', 'now'], (request, session, rooms) =>

@@ -1,8 +1,8 @@
 // Lists the user's icebergs that are over.
 import { getIcebergHistory } from '#lib/contract/calls/v1/trigger/strategy/ice/history.ts';
-import { findAnyMarket } from '#server/http/market/find-market.ts';
-import { pageEnd, rowsBefore, usualPage } from '#server/http/serving/paging.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { findAnyMarket } from '#server/answers/market/find-market.ts';
+import { pageEnd, rowsBefore, usualPage } from '#server/answers/lists/paging.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveIcebergHistory = serveUser(

@@ -1,9 +1,9 @@
 // Lists the user's open icebergs.
 import { getIcebergs } from '#lib/contract/calls/v1/trigger/strategy/ice/query.ts';
-import { findAnyMarket } from '#server/http/market/find-market.ts';
-import { isInStrategyList } from '#server/http/orders/is-in-strategy-list.ts';
-import { walletFilter } from '#server/http/orders/wallet-filter.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { findAnyMarket } from '#server/answers/market/find-market.ts';
+import { isInStrategyList } from '#server/answers/orders/is-in-strategy-list.ts';
+import { walletFilter } from '#server/answers/orders/wallet-filter.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveIcebergs = serveUser(getIcebergs, ['listings', 'projections'], (request, { accountId }, { listings, projections }) => {

@@ -1,9 +1,9 @@
 // Lists what a smart portfolio has done, one row for each coin of each action.
 import { getPortfolioActions } from '#lib/contract/calls/v1/trigger/strategy/portfolio/actions.ts';
-import { findPortfolio } from '#server/http/bots/portfolio/find-portfolio.ts';
-import { portfolioRowCodes, toPortfolioRow } from '#server/http/bots/portfolio/to-portfolio-row.ts';
-import { pageEnd, usualPage } from '#server/http/serving/paging.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { findPortfolio } from '#server/answers/bots/portfolio/find-portfolio.ts';
+import { portfolioRowCodes, toPortfolioRow } from '#server/answers/bots/portfolio/to-portfolio-row.ts';
+import { pageEnd, usualPage } from '#server/answers/lists/paging.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const servePortfolioActions = serveUser(

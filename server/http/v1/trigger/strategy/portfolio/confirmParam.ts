@@ -1,9 +1,9 @@
 // Works out what a smart portfolio would buy.
 import { previewPortfolio } from '#lib/contract/calls/v1/trigger/strategy/portfolio/confirmParam.ts';
 import { modeProblem, portfolioFieldOf, toPortfolioTerms } from '#lib/contract/wire/bots/portfolio-fields.ts';
-import { inCapitals, portfolioPreviewOf } from '#server/http/bots/portfolio/portfolio-markets.ts';
-import { toProblem } from '#server/http/bots/to-problem.ts';
-import { refuseField } from '#server/http/serving/refusal.ts';
+import { inCapitals, portfolioPreviewOf } from '#server/answers/bots/portfolio/portfolio-markets.ts';
+import { toProblem } from '#server/answers/bots/to-problem.ts';
+import { refuseField } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const servePreviewPortfolio = serveUser(previewPortfolio, ['listings', 'projections'], (request, _session, rooms) => {

@@ -2,10 +2,10 @@
 import type { PortfolioCoin } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
 import { editPortfolio } from '#lib/contract/calls/v1/trigger/strategy/portfolio/edit.ts';
 import { modeProblem, toPortfolioEdit } from '#lib/contract/wire/bots/portfolio-fields.ts';
-import { findPortfolio } from '#server/http/bots/portfolio/find-portfolio.ts';
-import { inCapitals, portfolioMarkets } from '#server/http/bots/portfolio/portfolio-markets.ts';
-import { tellBot } from '#server/http/bots/tell-bot.ts';
-import { Refusal, refuseField } from '#server/http/serving/refusal.ts';
+import { findPortfolio } from '#server/answers/bots/portfolio/find-portfolio.ts';
+import { inCapitals, portfolioMarkets } from '#server/answers/bots/portfolio/portfolio-markets.ts';
+import { tellBot } from '#server/answers/bots/tell-bot.ts';
+import { Refusal, refuseField } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { OwnedBot } from '#server/services/bots/bots.ts';

@@ -1,8 +1,8 @@
 // Puts more into a smart portfolio.
 import { investInPortfolio } from '#lib/contract/calls/v1/trigger/strategy/portfolio/invest.ts';
-import { findPortfolio } from '#server/http/bots/portfolio/find-portfolio.ts';
-import { addBotFunds } from '#server/http/bots/move-bot-funds.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { findPortfolio } from '#server/answers/bots/portfolio/find-portfolio.ts';
+import { addBotFunds } from '#server/answers/bots/move-bot-funds.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveInvestInPortfolio = serveUser(

@@ -1,9 +1,9 @@
 // Lets a smart portfolio rest, or go on.
 import { pausePortfolio } from '#lib/contract/calls/v1/trigger/strategy/portfolio/pause.ts';
-import { findPortfolio } from '#server/http/bots/portfolio/find-portfolio.ts';
-import { tellBot } from '#server/http/bots/tell-bot.ts';
-import { tellBotToOpen } from '#server/http/bots/tell-bot-to-open.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { findPortfolio } from '#server/answers/bots/portfolio/find-portfolio.ts';
+import { tellBot } from '#server/answers/bots/tell-bot.ts';
+import { tellBotToOpen } from '#server/answers/bots/tell-bot-to-open.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const servePausePortfolio = serveUser(pausePortfolio, ['bots', 'listings', 'now', 'refusalToOpen'], (request, session, rooms) => {

@@ -2,9 +2,9 @@
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { placeStrategyPortfolio } from '#lib/contract/calls/v1/trigger/strategy/portfolio/placeStrategyPortfolio.ts';
 import { modeProblem, toPortfolioTerms } from '#lib/contract/wire/bots/portfolio-fields.ts';
-import { inCapitals, portfolioMarkets, portfolioRefusal } from '#server/http/bots/portfolio/portfolio-markets.ts';
-import { startBot } from '#server/http/bots/start-bot.ts';
-import { refuseField } from '#server/http/serving/refusal.ts';
+import { inCapitals, portfolioMarkets, portfolioRefusal } from '#server/answers/bots/portfolio/portfolio-markets.ts';
+import { startBot } from '#server/answers/bots/start-bot.ts';
+import { refuseField } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const servePlaceStrategyPortfolio = serveUser(

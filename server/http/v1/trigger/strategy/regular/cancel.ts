@@ -1,8 +1,8 @@
 // Stops an auto-invest.
 import { cancelStrategyRegular } from '#lib/contract/calls/v1/trigger/strategy/regular/cancel.ts';
-import { findBotOfKind } from '#server/http/bots/find-bot.ts';
-import { stopBot } from '#server/http/bots/stop-bot.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { findBotOfKind } from '#server/answers/bots/find-bot.ts';
+import { stopBot } from '#server/answers/bots/stop-bot.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveCancelStrategyRegular = serveUser(cancelStrategyRegular, ['bots', 'listings', 'now'], (request, session, rooms) => {

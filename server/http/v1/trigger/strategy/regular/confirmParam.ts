@@ -2,10 +2,10 @@
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { previewRegular } from '#lib/contract/calls/v1/trigger/strategy/regular/confirmParam.ts';
 import { regularFieldOf, toRegularTerms } from '#lib/contract/wire/bots/regular-fields.ts';
-import { previewedMarket } from '#server/http/bots/previewed-market.ts';
-import { regularSymbols } from '#server/http/bots/regular/regular-symbols.ts';
-import { toProblem } from '#server/http/bots/to-problem.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { previewedMarket } from '#server/answers/bots/previewed-market.ts';
+import { regularSymbols } from '#server/answers/bots/regular/regular-symbols.ts';
+import { toProblem } from '#server/answers/bots/to-problem.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import type { PreviewedMarket } from '#server/services/bots/previewed-market.ts';
 import { previewOfRegular } from '#server/services/bots/regular/preview-of-regular.ts';

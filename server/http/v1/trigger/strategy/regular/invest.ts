@@ -2,10 +2,10 @@
 import { regularInvestMessage } from '#lib/contract/bots/regular/regular-terms.ts';
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import { investRegular } from '#lib/contract/calls/v1/trigger/strategy/regular/invest.ts';
-import { findBot } from '#server/http/bots/find-bot.ts';
-import { roundRefusal } from '#server/http/bots/regular/round-refusal.ts';
-import { tellBotToOpen } from '#server/http/bots/tell-bot-to-open.ts';
-import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { findBot } from '#server/answers/bots/find-bot.ts';
+import { roundRefusal } from '#server/answers/bots/regular/round-refusal.ts';
+import { tellBotToOpen } from '#server/answers/bots/tell-bot-to-open.ts';
+import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 const ended: readonly BotState[] = [BotState.stopping, BotState.stopped];

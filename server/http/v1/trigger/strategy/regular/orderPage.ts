@@ -1,9 +1,9 @@
 // Lists the rounds of an auto-invest.
 import { getRegularRounds } from '#lib/contract/calls/v1/trigger/strategy/regular/orderPage.ts';
-import { findBotOfKind } from '#server/http/bots/find-bot.ts';
-import { regularRoundCodes, toRegularRound } from '#server/http/bots/regular/to-regular-rounds.ts';
-import { pageEnd, usualPage } from '#server/http/serving/paging.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { findBotOfKind } from '#server/answers/bots/find-bot.ts';
+import { regularRoundCodes, toRegularRound } from '#server/answers/bots/regular/to-regular-rounds.ts';
+import { pageEnd, usualPage } from '#server/answers/lists/paging.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveRegularRounds = serveUser(

@@ -2,9 +2,9 @@
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { placeStrategyRegular } from '#lib/contract/calls/v1/trigger/strategy/regular/placeStrategyRegular.ts';
 import { regularFieldOf, toRegularTerms } from '#lib/contract/wire/bots/regular-fields.ts';
-import { regularSymbols } from '#server/http/bots/regular/regular-symbols.ts';
-import { startBot } from '#server/http/bots/start-bot.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { regularSymbols } from '#server/answers/bots/regular/regular-symbols.ts';
+import { startBot } from '#server/answers/bots/start-bot.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { regularTermsProblem } from '#server/services/bots/regular/preview-of-regular.ts';
 

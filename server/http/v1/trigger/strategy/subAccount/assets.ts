@@ -4,10 +4,10 @@ import { Decimal } from 'decimal.js';
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import { getStrategyAssets } from '#lib/contract/calls/v1/trigger/strategy/subAccount/assets.ts';
 import type { OwnedBot } from '#server/services/bots/bots.ts';
-import { toBotCoin } from '#server/http/bots/to-bot-detail.ts';
-import { toBotRow } from '#server/http/bots/to-bot-row.ts';
-import { wantedBots } from '#server/http/bots/wanted-bots.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { toBotCoin } from '#server/answers/bots/to-bot-detail.ts';
+import { toBotRow } from '#server/answers/bots/to-bot-row.ts';
+import { wantedBots } from '#server/answers/bots/wanted-bots.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 const Exact = Decimal.clone({ precision: 60 });

@@ -1,9 +1,9 @@
 // Lists what lies in the accounts of the user's bots.
 import { getStrategyBalances } from '#lib/contract/calls/v1/trigger/strategy/subAccount/balance.ts';
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
-import { findBot } from '#server/http/bots/find-bot.ts';
-import { toBotCoin } from '#server/http/bots/to-bot-detail.ts';
-import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { findBot } from '#server/answers/bots/find-bot.ts';
+import { toBotCoin } from '#server/answers/bots/to-bot-detail.ts';
+import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveStrategyBalances = serveUser(getStrategyBalances, ['bots', 'listings'], async ({ strategyId, coin }, session, rooms) => {

@@ -1,8 +1,8 @@
 // Moves a coin between the user and the account of a bot.
 import { transferToStrategy } from '#lib/contract/calls/v1/trigger/strategy/subAccount/transfer.ts';
-import { findBot } from '#server/http/bots/find-bot.ts';
-import { addBotFunds, readBotCoin, withdrawBotProfit } from '#server/http/bots/move-bot-funds.ts';
-import { Refusal, refuseField } from '#server/http/serving/refusal.ts';
+import { findBot } from '#server/answers/bots/find-bot.ts';
+import { addBotFunds, readBotCoin, withdrawBotProfit } from '#server/answers/bots/move-bot-funds.ts';
+import { Refusal, refuseField } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { toldCoin } from '#server/services/bots/bot-market.ts';
 

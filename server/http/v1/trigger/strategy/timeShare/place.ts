@@ -3,10 +3,10 @@ import { randomInt } from 'node:crypto';
 
 import { placeTwap } from '#lib/contract/calls/v1/trigger/strategy/timeShare/place.ts';
 import { ticks } from '#server/engine/units.ts';
-import { submitAnyPlan } from '#server/http/plans/place-any-plan.ts';
-import { readPrice } from '#server/http/amounts/read-price.ts';
-import { readRate } from '#server/http/amounts/read-rate.ts';
-import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { submitAnyPlan } from '#server/answers/plans/place-any-plan.ts';
+import { readPrice } from '#server/answers/amounts/read-price.ts';
+import { readRate } from '#server/answers/amounts/read-rate.ts';
+import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 /** Seeds are unsigned 32-bit. */

@@ -1,8 +1,8 @@
 // Lists the alerts that have come for a signal bot.
 import { getSignalAlerts } from '#lib/contract/calls/v1/trigger/strategy/tv/alerts.ts';
-import { findSignalBot } from '#server/http/bots/signal/find-signal-bot.ts';
-import { usualPage } from '#server/http/serving/paging.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { findSignalBot } from '#server/answers/bots/signal/find-signal-bot.ts';
+import { usualPage } from '#server/answers/lists/paging.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveSignalAlerts = serveUser(

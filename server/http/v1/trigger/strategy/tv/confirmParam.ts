@@ -2,10 +2,10 @@
 import { previewTv } from '#lib/contract/calls/v1/trigger/strategy/tv/confirmParam.ts';
 import { signalFieldOf, sizeProblem, toSignalTerms } from '#lib/contract/wire/bots/signal-fields.ts';
 import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
-import { findBotMarkets } from '#server/http/bots/find-bot-markets.ts';
-import { previewOfListing } from '#server/http/bots/previewed-market.ts';
-import { toProblem } from '#server/http/bots/to-problem.ts';
-import { Refusal, refuseField } from '#server/http/serving/refusal.ts';
+import { findBotMarkets } from '#server/answers/bots/find-bot-markets.ts';
+import { previewOfListing } from '#server/answers/bots/previewed-market.ts';
+import { toProblem } from '#server/answers/bots/to-problem.ts';
+import { Refusal, refuseField } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import { previewOfSignal } from '#server/services/bots/signal/preview-of-signal.ts';

@@ -1,9 +1,9 @@
 // Reads a template of an alert for a signal bot, and gives the bot the mapping that it was read by.
 import { readTemplate } from '#lib/contract/bots/signal/signal-template.ts';
 import { signalForm } from '#lib/contract/calls/v1/trigger/strategy/tv/form.ts';
-import { findSignalBot } from '#server/http/bots/signal/find-signal-bot.ts';
-import { tellBot } from '#server/http/bots/tell-bot.ts';
-import { Refusal, refuseField } from '#server/http/serving/refusal.ts';
+import { findSignalBot } from '#server/answers/bots/signal/find-signal-bot.ts';
+import { tellBot } from '#server/answers/bots/tell-bot.ts';
+import { Refusal, refuseField } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveSignalForm = serveUser(signalForm, ['bots', 'signals', 'listings', 'now'], async (request, session, rooms) => {

@@ -1,8 +1,8 @@
 // Starts a signal bot.
 import { placeStrategyTv } from '#lib/contract/calls/v1/trigger/strategy/tv/placeStrategyTv.ts';
 import { sizeProblem, toSignalTerms } from '#lib/contract/wire/bots/signal-fields.ts';
-import { startBot } from '#server/http/bots/start-bot.ts';
-import { refuseField } from '#server/http/serving/refusal.ts';
+import { startBot } from '#server/answers/bots/start-bot.ts';
+import { refuseField } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const servePlaceStrategyTv = serveUser(placeStrategyTv, ['bots', 'listings', 'now', 'accounts'], (request, session, rooms) => {

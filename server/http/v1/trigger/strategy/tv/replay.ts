@@ -1,9 +1,9 @@
 // Tells a demo bot an alert of the inbox again.
 import { replaySignal } from '#lib/contract/calls/v1/trigger/strategy/tv/replay.ts';
-import { demoSignalBot } from '#server/http/bots/signal/demo-signal-bot.ts';
-import { findSignalBot } from '#server/http/bots/signal/find-signal-bot.ts';
-import { signalReceipt } from '#server/http/bots/signal/signal-receipt.ts';
-import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { demoSignalBot } from '#server/answers/bots/signal/demo-signal-bot.ts';
+import { findSignalBot } from '#server/answers/bots/signal/find-signal-bot.ts';
+import { signalReceipt } from '#server/answers/bots/signal/signal-receipt.ts';
+import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveReplaySignal = serveUser(

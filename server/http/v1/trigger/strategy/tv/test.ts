@@ -1,8 +1,8 @@
 // Looks at a message for a signal bot, and tells the bot of it where that is asked.
 import { testSignal } from '#lib/contract/calls/v1/trigger/strategy/tv/test.ts';
-import { findSignalBot } from '#server/http/bots/signal/find-signal-bot.ts';
-import { signalReceipt } from '#server/http/bots/signal/signal-receipt.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { findSignalBot } from '#server/answers/bots/signal/find-signal-bot.ts';
+import { signalReceipt } from '#server/answers/bots/signal/signal-receipt.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveTestSignal = serveUser(testSignal, ['bots', 'signals', 'now'], async ({ strategyId, message, send }, session, rooms) => {

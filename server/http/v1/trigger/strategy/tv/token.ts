@@ -1,8 +1,8 @@
 // Tells the webhook of a signal bot.
 import { signalToken } from '#lib/contract/calls/v1/trigger/strategy/tv/token.ts';
-import { findSignalBot } from '#server/http/bots/signal/find-signal-bot.ts';
-import { hookPath } from '#server/http/signal/hook-name.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { findSignalBot } from '#server/answers/bots/signal/find-signal-bot.ts';
+import { hookPath } from '#server/answers/bots/signal/hook-name.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveSignalToken = serveUser(signalToken, ['bots', 'signals'], async ({ strategyId, renew }, session, rooms) => {

@@ -1,8 +1,8 @@
 // Changes a signal bot that runs.
 import { updateStrategyTv } from '#lib/contract/calls/v1/trigger/strategy/tv/updateStrategy.ts';
 import { toSignalEdit } from '#lib/contract/wire/bots/signal-fields.ts';
-import { tellBot } from '#server/http/bots/tell-bot.ts';
-import { refuseField } from '#server/http/serving/refusal.ts';
+import { tellBot } from '#server/answers/bots/tell-bot.ts';
+import { refuseField } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveUpdateStrategyTv = serveUser(updateStrategyTv, ['bots', 'listings', 'now'], (request, session, rooms) => {

@@ -1,9 +1,9 @@
 // Starts a wise bot.
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { placeStrategyWise } from '#lib/contract/calls/v1/trigger/strategy/wise/placeStrategyWise.ts';
-import { findBotMarket } from '#server/http/bots/find-bot-market.ts';
-import { startBot } from '#server/http/bots/start-bot.ts';
-import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { findBotMarket } from '#server/answers/bots/find-bot-market.ts';
+import { startBot } from '#server/answers/bots/start-bot.ts';
+import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const servePlaceStrategyWise = serveUser(

@@ -5,10 +5,10 @@ import { getSuggestions } from '#lib/contract/calls/v1/trigger/strategyPlatform/
 import { BusinessLine } from '#lib/contract/enums.ts';
 import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
-import { findBotMarket } from '#server/http/bots/find-bot-market.ts';
-import { liveContracts } from '#server/http/contracts/contract-market.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
-import type { Rooms } from '#server/http/serving/rooms.ts';
+import { findBotMarket } from '#server/answers/bots/find-bot-market.ts';
+import { liveContracts } from '#server/answers/contracts/contract-market.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
+import type { Rooms } from '#server/answers/rooms.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 import { suggestionKindOf } from '#server/services/backtests/suggestion-kind-of.ts';
 

@@ -1,7 +1,7 @@
 // Tells all that anybody may know of a strategy.
 import { getRankedStrategy } from '#lib/contract/calls/v1/trigger/strategyPlatform/strategyRank/detail.ts';
-import { toRanked } from '#server/http/plaza/to-ranked.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { toRanked } from '#server/answers/plaza/to-ranked.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import { toldCoin } from '#server/services/bots/bot-market.ts';

@@ -1,8 +1,8 @@
 // Lists the ranking of strategies.
 import { getRankedStrategies } from '#lib/contract/calls/v1/trigger/strategyPlatform/strategyRank/recommendList.ts';
-import { rankingQuestion } from '#server/http/plaza/ranking-question.ts';
-import { toCount } from '#server/http/plaza/to-count.ts';
-import { toRanked } from '#server/http/plaza/to-ranked.ts';
+import { rankingQuestion } from '#server/answers/plaza/ranking-question.ts';
+import { toCount } from '#server/answers/plaza/to-count.ts';
+import { toRanked } from '#server/answers/plaza/to-ranked.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveRankedStrategies = servePublic(getRankedStrategies, ['plaza', 'listings'], async (request, { plaza, listings }) => {

@@ -1,6 +1,6 @@
 // Lists the strategies with the highest rates of the last seven days.
 import { getBestOfTheWeek } from '#lib/contract/calls/v1/trigger/strategyPlatform/strategyTracking/bestStrategyOfTheWeekList.ts';
-import { toRanked } from '#server/http/plaza/to-ranked.ts';
+import { toRanked } from '#server/answers/plaza/to-ranked.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 const size = 10;

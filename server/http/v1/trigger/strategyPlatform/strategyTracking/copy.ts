@@ -1,11 +1,11 @@
 // Starts a bot with the parameters of a published strategy.
 import { copyStrategy } from '#lib/contract/calls/v1/trigger/strategyPlatform/strategyTracking/copy.ts';
 import { newClientId } from '#lib/contract/client-id.ts';
-import { openedIn } from '#server/http/access/opened-by.ts';
-import { botAnswer } from '#server/http/bots/bot-answer.ts';
-import { agreementRefusal } from '#server/http/bots/start-bot.ts';
-import { copiedStart } from '#server/http/plaza/copied-start.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { openedIn } from '#server/answers/access/opened-by.ts';
+import { botAnswer } from '#server/answers/bots/bot-answer.ts';
+import { agreementRefusal } from '#server/answers/bots/start-bot.ts';
+import { copiedStart } from '#server/answers/plaza/copied-start.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveCopyStrategy = serveUser(

@@ -1,8 +1,8 @@
 // Tells a user on which terms he may copy a strategy.
 import { getCopyTerms } from '#lib/contract/calls/v1/trigger/strategyPlatform/strategyTracking/terms.ts';
-import { copierOf } from '#server/http/plaza/copier-of.ts';
-import { priceText } from '#server/http/plaza/to-publication.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { copierOf } from '#server/answers/plaza/copier-of.ts';
+import { priceText } from '#server/answers/plaza/to-publication.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveCopyTerms = serveUser(getCopyTerms, ['plaza', 'accounts'], async ({ strategyId }, session, { plaza, accounts }) => {

@@ -1,7 +1,7 @@
 // Lets an account lead a line.
 import { applyToLead } from '#lib/contract/calls/v1/trigger/trace/leader/apply.ts';
-import { applicantOf } from '#server/http/leaders/applicant-of.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { applicantOf } from '#server/answers/leaders/applicant-of.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveApplyToLead = serveUser(applyToLead, ['leaders'], async ({ line, sharePercent }, session, { leaders }) => {

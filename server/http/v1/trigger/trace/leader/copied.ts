@@ -1,8 +1,8 @@
 // Tells a leader what the orders of a market come to with all who copy, as sums.
 import { getCopiedSizes } from '#lib/contract/calls/v1/trigger/trace/leader/copied.ts';
 import { isContract, lineOf } from '#server/engine/markets/contract-listing.ts';
-import { findAnyMarket } from '#server/http/market/find-market.ts';
-import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { findAnyMarket } from '#server/answers/market/find-market.ts';
+import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveCopiedSizes = serveUser(

@@ -1,8 +1,8 @@
 // Tells all that anybody may know of a leader.
 import { getLeaderRecord } from '#lib/contract/calls/v1/trigger/trace/leader/detail.ts';
 import { leaderWindows } from '#lib/contract/leaders/leader-record.ts';
-import { toFigures, toGap, toLeaderHour, toLeaderTrade, toRankedLeader } from '#server/http/leader-records/to-leader-record.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { toFigures, toGap, toLeaderHour, toLeaderTrade, toRankedLeader } from '#server/answers/leader-records/to-leader-record.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 

@@ -2,8 +2,8 @@
 import { runLeaderDry } from '#lib/contract/calls/v1/trigger/trace/leader/dryRun.ts';
 import { copyFieldOf, copySizeProblem, toCopyTerms } from '#lib/contract/wire/bots/copy-fields.ts';
 import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
-import { withMarketNames } from '#server/http/bots/copy/copied-markets.ts';
-import { refuse, Refusal, refuseField } from '#server/http/serving/refusal.ts';
+import { withMarketNames } from '#server/answers/bots/copy/copied-markets.ts';
+import { refuse, Refusal, refuseField } from '#server/answers/refusal/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import type { Listings } from '#server/engine/listings.ts';

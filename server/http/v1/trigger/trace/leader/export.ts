@@ -1,8 +1,8 @@
 // Sends what the figures of a leader are made of as a file: hours of the account, closed trades, or all copies as one account.
 import { exportLeaderRecord, type leaderFiles } from '#lib/contract/calls/v1/trigger/trace/leader/export.ts';
-import { toLeaderHour, toLeaderTrade } from '#server/http/leader-records/to-leader-record.ts';
-import { csvFile } from '#server/http/serving/csv-file.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { toLeaderHour, toLeaderTrade } from '#server/answers/leader-records/to-leader-record.ts';
+import { csvFile } from '#server/answers/lists/csv-file.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';

@@ -1,6 +1,6 @@
 // Ends somebody's leading of a line.
 import { stopLeading } from '#lib/contract/calls/v1/trigger/trace/leader/leave.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveStopLeading = serveUser(stopLeading, ['leaders'], async ({ line }, { accountId }, { leaders }) => {

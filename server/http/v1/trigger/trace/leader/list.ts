@@ -1,6 +1,6 @@
 // Lists those who lead a line.
 import { getLeaders } from '#lib/contract/calls/v1/trigger/trace/leader/list.ts';
-import { toNextShare } from '#server/http/leaders/to-own-line.ts';
+import { toNextShare } from '#server/answers/leaders/to-own-line.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveLeaders = servePublic(getLeaders, ['leaders'], async ({ line }, { leaders }) => {

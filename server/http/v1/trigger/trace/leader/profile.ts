@@ -1,8 +1,8 @@
 // Takes the profile of a leader.
 import { sendLeaderProfile } from '#lib/contract/calls/v1/trigger/trace/leader/profile.ts';
 import { leaderLines } from '#lib/contract/leaders/leader-line.ts';
-import { toOwnProfile } from '#server/http/leaders/to-own-profile.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { toOwnProfile } from '#server/answers/leaders/to-own-profile.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveSendLeaderProfile = serveUser(

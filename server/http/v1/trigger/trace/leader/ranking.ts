@@ -1,6 +1,6 @@
 // Lists the ranking of leaders, with the picture of everybody beside that of those who are left.
 import { getRankedLeaders } from '#lib/contract/calls/v1/trigger/trace/leader/ranking.ts';
-import { toPicture, toRankedLeader } from '#server/http/leader-records/to-leader-record.ts';
+import { toPicture, toRankedLeader } from '#server/answers/leader-records/to-leader-record.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveRankedLeaders = servePublic(

@@ -1,6 +1,6 @@
 // Puts somebody in the queue for a place with a leader, or takes him out of it.
 import { waitForLeader } from '#lib/contract/calls/v1/trigger/trace/leader/wait.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveWaitForLeader = serveUser(waitForLeader, ['leaders'], async ({ leaderId, line, waits }, { userId }, { leaders }) => {

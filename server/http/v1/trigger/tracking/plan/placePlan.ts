@@ -1,10 +1,10 @@
 // Sets a take profit or a stop loss where there is none yet.
 import { placeTrackingPlan } from '#lib/contract/calls/v1/trigger/tracking/plan/placePlan.ts';
-import { refuse, Refusal } from '#server/http/serving/refusal.ts';
+import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
-import { findTrackingOrder } from '#server/http/tracking/find-tracking-order.ts';
-import { setExits } from '#server/http/tracking/set-exits.ts';
-import { exitOfPlan, standingExit } from '#server/http/tracking/exit-of-plan.ts';
+import { findTrackingOrder } from '#server/answers/tracking/find-tracking-order.ts';
+import { setExits } from '#server/answers/tracking/set-exits.ts';
+import { exitOfPlan, standingExit } from '#server/answers/tracking/exit-of-plan.ts';
 
 export const servePlaceTrackingPlan = serveUser(
   placeTrackingPlan,

@@ -1,6 +1,6 @@
 // Gives out a secret for an authenticator app.
 import { beginAuthenticator } from '#lib/contract/calls/v1/user/security/authenticator/begin.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveBeginAuthenticator = serveUser(

@@ -1,6 +1,6 @@
 // Turns the authenticator app on.
 import { confirmAuthenticator } from '#lib/contract/calls/v1/user/security/authenticator/confirm.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveConfirmAuthenticator = serveUser(confirmAuthenticator, ['security'], async ({ code }, { userId }, { security }) => {

@@ -1,6 +1,6 @@
 // Lists the login history.
 import { getLogins } from '#lib/contract/calls/v1/user/security/logins/list.ts';
-import { pageEnd, usualPage } from '#server/http/serving/paging.ts';
+import { pageEnd, usualPage } from '#server/answers/lists/paging.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveLogins = serveUser(

@@ -1,6 +1,6 @@
 // Keeps a new passkey.
 import { addPasskey } from '#lib/contract/calls/v1/user/security/passkey/add.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveAddPasskey = serveUser(

@@ -1,6 +1,6 @@
 // Takes a passkey away.
 import { removePasskey } from '#lib/contract/calls/v1/user/security/passkey/remove.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveRemovePasskey = serveUser(removePasskey, ['security'], async ({ passkeyId }, { userId }, { security }) =>

@@ -1,6 +1,6 @@
 // Gives a passkey another name.
 import { renamePasskey } from '#lib/contract/calls/v1/user/security/passkey/rename.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveRenamePasskey = serveUser(renamePasskey, ['security'], async ({ passkeyId, name }, { userId }, { security }) => {

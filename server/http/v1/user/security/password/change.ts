@@ -1,6 +1,6 @@
 // Changes the password; whoever else was in has to come in again.
 import { changePassword } from '#lib/contract/calls/v1/user/security/password/change.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveChangePassword = serveUser(

@@ -1,6 +1,6 @@
 // Makes new recovery codes.
 import { renewRecoveryCodes } from '#lib/contract/calls/v1/user/security/recoveryCodes/renew.ts';
-import { refuse } from '#server/http/serving/refusal.ts';
+import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveRenewRecoveryCodes = serveUser(renewRecoveryCodes, ['security'], async (_request, { userId }, { security }) => {

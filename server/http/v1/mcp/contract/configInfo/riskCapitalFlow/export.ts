@@ -1,6 +1,6 @@
 // Sends how the insurance fund came to what it has of a coin as a file: every day (UTC) on which it moved, newest first.
 import { exportInsuranceFlow } from '#lib/contract/calls/v1/mcp/contract/configInfo/riskCapitalFlow/export.ts';
-import { csvFile } from '#server/http/serving/csv-file.ts';
+import { csvFile } from '#server/answers/lists/csv-file.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 import type { InsuranceReader } from '#server/projections/insurance/create-insurance-reader.ts';
 

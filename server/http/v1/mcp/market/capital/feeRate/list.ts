@@ -1,9 +1,9 @@
 // Tells the funding of a line's perpetuals as it stands.
 import { getFundingRates } from '#lib/contract/calls/v1/mcp/market/capital/feeRate/list.ts';
 import { formatDecimal } from '#server/engine/units.ts';
-import { liveContracts, rulesOf } from '#server/http/contracts/contract-market.ts';
-import { findNamedContract } from '#server/http/contracts/find-contract.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { liveContracts, rulesOf } from '#server/answers/contracts/contract-market.ts';
+import { findNamedContract } from '#server/answers/contracts/find-contract.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 const rateDecimals = 8;

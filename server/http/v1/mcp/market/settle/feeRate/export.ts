@@ -1,8 +1,8 @@
 // Sends every funding rate that a perpetual was settled at as a file, newest first, a stretch of time at once.
 import { exportSettledFunding } from '#lib/contract/calls/v1/mcp/market/settle/feeRate/export.ts';
-import { csvFile } from '#server/http/serving/csv-file.ts';
-import { findContract } from '#server/http/market/find-market.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { csvFile } from '#server/answers/lists/csv-file.ts';
+import { findContract } from '#server/answers/market/find-market.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 import type { FundingReader } from '#server/projections/funding/create-funding-reader.ts';
 

@@ -1,7 +1,7 @@
 // Lists the funding rates that a perpetual was settled at.
 import { fundingRangeMs, getSettledFunding } from '#lib/contract/calls/v1/mcp/market/settle/feeRate/list.ts';
-import { findContract } from '#server/http/market/find-market.ts';
-import { Refusal } from '#server/http/serving/refusal.ts';
+import { findContract } from '#server/answers/market/find-market.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveSettledFunding = servePublic(

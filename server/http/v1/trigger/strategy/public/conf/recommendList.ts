@@ -1,7 +1,7 @@
 // Lists the kinds of bots with the best of each.
 import { getRecommendedKinds } from '#lib/contract/calls/v1/trigger/strategy/public/conf/recommendList.ts';
-import { toCount } from '#server/http/plaza/to-count.ts';
-import { toRanked } from '#server/http/plaza/to-ranked.ts';
+import { toCount } from '#server/answers/plaza/to-count.ts';
+import { toRanked } from '#server/answers/plaza/to-ranked.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveRecommendedKinds = servePublic(getRecommendedKinds, ['plaza', 'listings'], async (_request, { plaza, listings }) => {

@@ -1,0 +1,73 @@
+// Asks a call for its answer, by whichever door the question came: whether its asker may, in which world, and whether it is open to him.
+import type { AnyCall } from '#lib/contract/call.ts';
+import { TradingMode } from '#lib/contract/trading-mode.ts';
+import type { Session } from '#server/services/accounts/accounts.ts';
+
+import { mayCall, mayOpen } from './access/may-call.ts';
+import { openedBy, type Opened } from './access/opened-by.ts';
+import { regionRefusal } from './access/region-refusal.ts';
+import { namedMarkets } from './market/named-markets.ts';
+import { createLiveHoldings } from './paper/live-holdings.ts';
+import { Refusal } from './refusal/refusal.ts';
+import type { Asked, SharedRooms, Visit } from './rooms.ts';
+import { modeOf, roomsOf, type Venues } from './venues.ts';
+
+/** A call as it is served. `Door`: what the handlers of a door are given beside a visit. */
+type Served<Door> = {
+  readonly call: AnyCall;
+  answer(raw: unknown, session: Session | null, visit: Visit & Door): Promise<unknown>;
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export type Question<Door> = {
+  /** Null: nobody who is logged in; never so where the call asks for a user. */
+  readonly session: Session | null;
+  /** The account that the asking page was drawn for; undefined: none is named. */
+  readonly drawnFor: string | undefined;
+  /** The world that the request names, '0' or '1'; undefined: it names none. */
+  readonly world: string | undefined;
+  /** The country that it comes from; null: not known. */
+  readonly country: string | null;
+  /** Reads the fields of the request. Nothing is read of what may not be asked. */
+  readonly read: () => Fields | Refusal;
+  readonly door: Asked & Door;
+};
+
+export type House = {
+  readonly shared: SharedRooms;
+  readonly venues: Venues;
+  readonly openPaper: Visit['openPaper'];
+};
+
+export async function ask<Door>(
+  { call, answer }: Served<Door>,
+  { session, drawnFor, world, country, read, door }: Question<Door>,
+  { shared, venues, openPaper }: House,
+): Promise<unknown> {
+  const refused = session === null ? null : mayCall(call, session, drawnFor);
+  if (refused !== null) return refused;
+  const mode = modeOf(call, world, session);
+  if (mode instanceof Refusal) return mode;
+  const venue = await roomsOf(venues, mode);
+  if (venue instanceof Refusal) return venue;
+  const raw = read();
+  if (raw instanceof Refusal) return raw;
+  const where = { path: call.path, country, identityCountry: session?.identityCountry ?? null };
+  const refusalToOpen = (opened: readonly Opened[]): Refusal | null =>
+    regionRefusal({ ...where, opened, mode }, shared.site.read('regions')) ?? mayOpen(opened, session);
+  const notHere = refusalToOpen(openedBy(call, raw, venue.listings));
+  if (notHere !== null) return notHere;
+  // Nobody reads an old book, or trades with an old quote.
+  await venue.waking.wake(namedMarkets(raw, venue.listings));
+  return answer(raw, session, {
+    ...shared,
+    ...venue,
+    paperRooms: () => roomsOf(venues, TradingMode.paper),
+    openPaper,
+    roomsIn: (wanted) => roomsOf(venues, wanted),
+    liveHoldings: createLiveHoldings(shared.accounts, venues.live),
+    refusalToOpen,
+    ...door,
+  });
+}
